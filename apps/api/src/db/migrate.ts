@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { StartError } from './embedded.ts'
+import { migrationNames, noFilters, openSchemaEngine, readMigrations } from './schema-engine.ts'
+
+// Any two starts on one database meet at this lock; the number is arbitrary but fixed.
+const MIGRATION_LOCK = 5149
+
+/**
+ * Brings a database to the schema of this code: one instance applies, others wait for it.
+ * @returns names of the migrations it applied, oldest first.
+ * @throws StartError when the database is newer than this code.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: 10_000,
+  })
+  const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  try {
+    await lock.connect()
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const { pending, interrupted } = await readHistory(lock)
+    if (pending.length === 0) return []
+    const engine = await openSchemaEngine(pool)
+    // Scripts are atomic and we hold the lock, so an unfinished entry left nothing behind.
+    for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName })
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: readMigrations(),
+      filters: noFilters,
+    })
+    return appliedMigrationNames
+  } finally {
+    await lock.end()
+    await pool.end()
+  }
+}
+
+/**
+ * Compares the database's history with the migrations of this code.
+ * @throws StartError when the database holds a migration this code does not know.
+ */
+async function readHistory(client: pg.Client) {
+  const known = migrationNames()
+  const { rows: tables } = await client.query(
+    "select to_regclass('_prisma_migrations') is not null as present",
+  )
+  if (!tables[0].present) return { pending: known, interrupted: [] }
+  const { rows } = await client.query<{ name: string; finished: boolean }>(
+    `select migration_name as name, finished_at is not null as finished
+       from _prisma_migrations where rolled_back_at is null`,
+  )
+  const unknown = rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
+  if (unknown.length > 0) {
+    throw new StartError(
+      `Basis data lebih baru dari program ini (${unknown.join(', ')}). Jalankan versi SIA yang lebih baru.`,
+    )
+  }
+  const finished = rows.filter((row) => row.finished).map((row) => row.name)
+  return {
+    pending: known.filter((name) => !finished.includes(name)),
+    interrupted: rows.filter((row) => !row.finished).map((row) => row.name),
+  }
+}

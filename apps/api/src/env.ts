@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const text = (fallback: string) => z._default(z.string(), fallback)
+const whole = (fallback: number, min: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback)
+const list = z.pipe(
+  text(''),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+const flag = z.pipe(
+  z._default(z.enum(['0', '1', 'false', 'true']), '0'),
+  z.transform((value) => value === '1' || value === 'true'),
+)
+const httpUrl = (fallback: string) =>
+  z._default(z.string().check(z.regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')), fallback)
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: whole(3000, 0, 65535),
+  HOST: text('localhost'),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
+  DATABASE_POOL: whole(8, 1, 200),
+  SESSION_SECRET: z.optional(z.string()),
+  SESSION_DAYS: whole(7, 1, 90),
+  BCRYPT_COST: whole(10, 10, 14),
+  SEED_DEMO: flag,
+  CORS_ORIGINS: list,
+  TRUST_PROXY: list,
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'warn',
+  ),
+  INSTAGRAM_URL: httpUrl('https://www.instagram.com/'),
+  FACEBOOK_URL: httpUrl('https://www.facebook.com/'),
+})
+
+/** The validated configuration; the README's table says what each variable does. */
+export type Env = ReturnType<typeof readEnv>
+
+/** A configuration mistake; its message names the variable and never prints a value. */
+export class ConfigError extends Error {}
+
+const SAMPLE_SECRETS = ['change', 'secret', 'sample', 'example', 'contoh', 'rahasia', 'password']
+
+/**
+ * Reads and validates the configuration. The only reader of `process.env`.
+ * An empty variable counts as not set, as docker compose writes unset ones.
+ * @throws ConfigError naming the variable that is wrong.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = z.safeParse(schema, given)
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
+    throw new ConfigError(
+      `Konfigurasi tidak sah: ${names.join(', ')}. Nilai yang boleh ada di tabel konfigurasi README.`,
+    )
+  }
+  const env = { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
+  if (env.SESSION_SECRET !== undefined) checkSecret(env.SESSION_SECRET)
+  else if (env.NODE_ENV === 'production') {
+    throw new ConfigError(
+      'SESSION_SECRET belum diisi. Buat dengan: openssl rand -base64 48, lalu isi variabel itu.',
+    )
+  }
+  return env
+}
+
+function checkSecret(secret: string): void {
+  const refuse = (why: string) => {
+    throw new ConfigError(`SESSION_SECRET ${why}. Buat yang baru dengan: openssl rand -base64 48`)
+  }
+  if (Buffer.byteLength(secret) < 32) refuse('terlalu pendek (paling sedikit 32 byte)')
+  if (new Set(secret).size < 8) refuse('hanya mengulang beberapa huruf')
+  const plain = secret.toLowerCase()
+  if (SAMPLE_SECRETS.some((word) => plain.includes(word))) refuse('adalah contoh')
+}

@@ -1,0 +1,18 @@
+/** What a rule answers: yes, or no with a stable key for code and a sentence for the student. */
+export type Check<Reason extends string> =
+  | { ok: true }
+  | { ok: false; reason: Reason; message: string }
+
+/** The one 'yes' of every rule. */
+export const OK: { ok: true } = { ok: true }
+
+/**
+ * The 'no' of a rule. In: the rule's table of Indonesian sentences and the key of the reason.
+ * Out: the refusal with key and sentence. Specification §5 (reasons shown to the student).
+ */
+export function refuse<Reason extends string>(
+  sentences: Record<Reason, string>,
+  reason: Reason,
+): { ok: false; reason: Reason; message: string } {
+  return { ok: false, reason, message: sentences[reason] }
+}

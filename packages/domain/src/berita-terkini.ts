@@ -1,0 +1,15 @@
+/** The badge on the first item (§2). */
+export const BADGE_TERBARU = 'Berita Terbaru'
+
+/**
+ * The news page. In: the items in the order of the list. Out: the first (null when there is none),
+ * items 2 to 5 beside it, items 6 to 9 in a row below; further items are not shown.
+ * Specification §2 (news) and §9.
+ */
+export function splitBerita<Item>(items: readonly Item[]): {
+  utama: Item | null
+  samping: Item[]
+  baris: Item[]
+} {
+  return { utama: items[0] ?? null, samping: items.slice(1, 5), baris: items.slice(5, 9) }
+}

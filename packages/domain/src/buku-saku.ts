@@ -1,0 +1,69 @@
+import { type Check, OK, refuse } from './alasan.ts'
+
+export type Tombol = { text: string; enabled: boolean; keterangan: string | null }
+export type KlaimReason = 'sudah_disetujui' | 'bukan_pengajuan' | 'status_tidak_dikenal'
+
+/** Claim statuses: submitted, approved, rejected (§4). No claim is null. */
+export const DIAJUKAN = 1
+export const DISETUJUI = 2
+export const DITOLAK = 9
+
+/** The choices of the claim form (§5); the empty value claims nothing. */
+export const STATUS_CHOICES = [
+  { value: '', label: 'Pilih' },
+  { value: String(DIAJUKAN), label: 'Sudah Mengikuti' },
+  { value: '', label: 'Belum Mengikuti' },
+]
+
+export const KLAIM_SENTENCES: Record<KlaimReason, string> = {
+  sudah_disetujui: 'Pengajuan yang sudah disetujui tidak dapat diubah.',
+  bukan_pengajuan: 'Kegiatan ini tidak sedang menunggu persetujuan.',
+  status_tidak_dikenal: 'Status pengajuan tidak dikenal.',
+}
+
+/**
+ * The button of an activity card and the notice beside it. In: the claim's status, null without a
+ * claim. Out: text, whether it can be pressed, and a notice or null. Specification §4 (buku saku).
+ */
+export function buttonOf(status: number | null): Tombol {
+  if (status === DIAJUKAN) {
+    const keterangan = 'Pengajuan Anda sedang menunggu persetujuan PKK.'
+    return { text: 'Edit form pengajuan', enabled: true, keterangan }
+  }
+  if (status === DISETUJUI) return { text: 'Sudah Mengikuti', enabled: false, keterangan: null }
+  if (status === DITOLAK) {
+    const keterangan = 'Pengajuan Anda ditolak oleh PKK, silakan hubungi PKK.'
+    return { text: 'Ulangi form pengajuan', enabled: true, keterangan }
+  }
+  return { text: 'Ajukan sudah Mengikuti', enabled: true, keterangan: null }
+}
+
+/**
+ * Whether the student may send the claim form. In: the claim's status, null without a claim. Out:
+ * false exactly for an approved claim. Specification §4 and §6.
+ */
+export function canSubmit(status: number | null): boolean {
+  return status !== DISETUJUI
+}
+
+/**
+ * Whether a claim may go from one status to another: the student submits (to 1), the PKK approves
+ * or rejects what is submitted (1 to 2 or 9). In: the present status, null without a claim, and the
+ * wanted one. Out: ok, or the reason against it. Specification §4 (buku saku).
+ */
+export function checkTransition(from: number | null, to: number): Check<KlaimReason> {
+  if (to !== DIAJUKAN && to !== DISETUJUI && to !== DITOLAK) {
+    return refuse(KLAIM_SENTENCES, 'status_tidak_dikenal')
+  }
+  if (!canSubmit(from)) return refuse(KLAIM_SENTENCES, 'sudah_disetujui')
+  if (to === DIAJUKAN || from === DIAJUKAN) return OK
+  return refuse(KLAIM_SENTENCES, 'bukan_pengajuan')
+}
+
+/**
+ * Whether the day of an activity may be claimed. In: two calendar days 'YYYY-MM-DD', the claimed one
+ * and today in WITA. Out: false for a day in the future. Wire contract, POST /api/buku-saku.
+ */
+export function isTanggalKlaim(tanggal: string, today: string): boolean {
+  return tanggal <= today
+}

@@ -1,0 +1,137 @@
+import { divide2, round2, toHundredths } from './angka.ts'
+
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'E'
+export type GradeBand = { grade: Grade; code: number; from: number; predikat: string }
+
+/** Marks 0 to 100 with at most 2 decimals; kehadiran is the attendance in percent. */
+export type Marks = {
+  kehadiran: number
+  tugas: number | null
+  uts: number | null
+  uas: number | null
+}
+/** Weights of a class, in percent. */
+export type Weights = {
+  persentasi_kehadiran: number
+  persentasi_tugas: number
+  persentasi_uts: number
+  persentasi_uas: number
+}
+export type Nilai = {
+  tugas: number | null
+  uts: number | null
+  uas: number | null
+  total: number | null
+  grade: number | null
+}
+
+const LOWEST: GradeBand = { grade: 'E', code: 0, from: 0, predikat: 'Sangat Kurang' }
+
+/** Every letter, code, limit and legend follows from this table (§9), best band first. */
+export const GRADE_BANDS: readonly GradeBand[] = [
+  { grade: 'A', code: 4, from: 85, predikat: 'Sangat Memuaskan' },
+  { grade: 'B', code: 3, from: 75, predikat: 'Memuaskan' },
+  { grade: 'C', code: 2, from: 65, predikat: 'Cukup' },
+  { grade: 'D', code: 1, from: 45, predikat: 'Kurang Memuaskan' },
+  LOWEST,
+]
+
+/**
+ * The total of a class. In: the marks and the weights in percent. Out: the weighted total with 2
+ * decimals, or null while tugas, uts or uas is missing. Specification §9, decisions 'Grades'.
+ */
+export function computeTotal(marks: Marks, weights: Weights): number | null {
+  const { kehadiran, tugas, uts, uas } = marks
+  if (tugas === null || uts === null || uas === null) return null
+  const sum =
+    toHundredths(kehadiran) * toHundredths(weights.persentasi_kehadiran) +
+    toHundredths(tugas) * toHundredths(weights.persentasi_tugas) +
+    toHundredths(uts) * toHundredths(weights.persentasi_uts) +
+    toHundredths(uas) * toHundredths(weights.persentasi_uas)
+  // Hundredths of a mark times hundredths of a percent: 100 * 100 * 100.
+  return divide2(sum, 1_000_000)
+}
+
+/**
+ * The letter of a total. In: a total, 0 to 100. Out: the letter of the band of the total rounded to
+ * 2 decimals, since what the student sees decides. Specification §9.
+ */
+export function gradeOf(total: number): Grade {
+  return bandOf(total).grade
+}
+
+/**
+ * The stored code of a total. In: a total, 0 to 100. Out: 4 (A) to 0 (E), band as gradeOf.
+ * Specification §3 (codes) and §9.
+ */
+export function gradeCodeOf(total: number): number {
+  return bandOf(total).code
+}
+
+/**
+ * The letter of a stored code. In: 4 to 0, or null. Out: 'A' to 'E', null for null or a code that
+ * does not exist. Specification §3 (codes).
+ */
+export function gradeOfCode(code: number | null): Grade | null {
+  return GRADE_BANDS.find((band) => band.code === code)?.grade ?? null
+}
+
+/**
+ * The legend of the grades, best first. Out: letter, meaning and range of the total ('85 - 100',
+ * '75 - < 85'). Specification §2 (class detail) and §9.
+ */
+export function listLegendaNilai(): { grade: Grade; predikat: string; rentang: string }[] {
+  return GRADE_BANDS.map(({ grade, predikat, from }, index) => {
+    const above = GRADE_BANDS[index - 1]
+    return { grade, predikat, rentang: `${from} - ${above ? `< ${above.from}` : '100'}` }
+  })
+}
+
+/**
+ * The marks of one class as the wire carries them. In: as computeTotal. Out: marks, total and grade
+ * code (both null while a mark is missing), or null when there is no mark at all.
+ * Specification §3 (krs) and §9.
+ */
+export function computeNilai(marks: Marks, weights: Weights): Nilai | null {
+  const { tugas, uts, uas } = marks
+  if (tugas === null && uts === null && uas === null) return null
+  const total = computeTotal(marks, weights)
+  return { tugas, uts, uas, total, grade: total === null ? null : gradeCodeOf(total) }
+}
+
+/**
+ * The grade point average of some classes. In: grade codes (4 to 0, null = no grade yet) with the
+ * credits of each class. Out: the credit-weighted mean of those with a grade, 2 decimals, or null
+ * when none counts. Decisions 'Grades', Specification §3 (nilai_ip).
+ */
+export function computeIp(items: { grade: number | null; sks: number }[]): number | null {
+  let points = 0
+  let credits = 0
+  for (const { grade, sks } of items) {
+    if (grade === null) continue
+    points += grade * sks
+    credits += sks
+  }
+  return credits > 0 ? divide2(points, credits) : null
+}
+
+/**
+ * The IPK over all classes and the IP of every semester. In: the classes of one student. Out: ipk
+ * (null when no class has a grade) and nilai_ip ascending, only semesters that have an IP.
+ * Specification §3 (nilai_akhir, nilai_ip).
+ */
+export function summarizeNilai(items: { semester: number; grade: number | null; sks: number }[]): {
+  ipk: number | null
+  nilai_ip: { semester: number; nilai: number }[]
+} {
+  const semesters = [...new Set(items.map(({ semester }) => semester))].sort((a, b) => a - b)
+  const nilai_ip = semesters.flatMap((semester) => {
+    const nilai = computeIp(items.filter((item) => item.semester === semester))
+    return nilai === null ? [] : [{ semester, nilai }]
+  })
+  return { ipk: computeIp(items), nilai_ip }
+}
+
+function bandOf(total: number): GradeBand {
+  return GRADE_BANDS.find((band) => round2(total) >= band.from) ?? LOWEST
+}

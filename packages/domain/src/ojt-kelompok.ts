@@ -1,0 +1,71 @@
+import { type Check, OK, refuse } from './alasan.ts'
+
+/** What the group rules look at; kelompok_nim is the group code, null without a group. */
+export type AnggotaOjt = {
+  id: number
+  pojt_id: number | null
+  jenjang: string
+  jurusan_id: number | null
+  angkatan: number | string | null
+  kelompok_nim: string | null
+}
+export type KartuOjt = 'Anda' | 'Kelompok anda' | 'Kelompok lain' | 'Belum berkelompok'
+export type KelompokReason =
+  | 'diri_sendiri'
+  | 'perusahaan'
+  | 'jenjang'
+  | 'jurusan'
+  | 'angkatan'
+  | 'sudah_berkelompok'
+  | 'penuh'
+
+/** At most this many students in one group (§9). */
+export const MAX_KELOMPOK = 3
+
+export const KELOMPOK_SENTENCES: Record<KelompokReason, string> = {
+  diri_sendiri: 'Anda tidak dapat memilih diri sendiri.',
+  perusahaan: 'Anggota kelompok harus berada di perusahaan yang sama.',
+  jenjang: 'Anggota kelompok harus dari jenjang yang sama.',
+  jurusan: 'Anggota kelompok harus dari jurusan yang sama.',
+  angkatan: 'Anggota kelompok harus dari angkatan yang sama.',
+  sudah_berkelompok: 'Mahasiswa ini sudah memiliki kelompok.',
+  penuh: `Satu kelompok paling banyak ${MAX_KELOMPOK} orang.`,
+}
+
+/**
+ * The state on the card of a fellow student. In: the card's student and oneself. Out: one of the
+ * four texts; only 'Belum berkelompok' offers the pick button. Specification §4 (OJT group choice).
+ */
+export function stateOfKartu(
+  kartu: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,
+  saya: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,
+): KartuOjt {
+  if (kartu.id === saya.id) return 'Anda'
+  if (!kartu.kelompok_nim) return 'Belum berkelompok'
+  return kartu.kelompok_nim === saya.kelompok_nim ? 'Kelompok anda' : 'Kelompok lain'
+}
+
+/**
+ * Whether a student may pick another into his group. In: the picker, the picked, and the number of
+ * students in the picker's group now, himself included (0 or 1 before it is founded). Out: ok, or
+ * the first reason against it. Specification §5 (group notes), decisions 'OJT group'.
+ */
+export function checkKelompok(pick: {
+  saya: AnggotaOjt
+  teman: AnggotaOjt
+  jumlah_anggota: number
+}): Check<KelompokReason> {
+  const { saya, teman, jumlah_anggota } = pick
+  const reason = findReason(saya, teman, jumlah_anggota)
+  return reason ? refuse(KELOMPOK_SENTENCES, reason) : OK
+}
+
+function findReason(saya: AnggotaOjt, teman: AnggotaOjt, size: number): KelompokReason | null {
+  if (saya.id === teman.id) return 'diri_sendiri'
+  if (saya.pojt_id === null || saya.pojt_id !== teman.pojt_id) return 'perusahaan'
+  if (saya.jenjang !== teman.jenjang) return 'jenjang'
+  if (saya.jurusan_id !== teman.jurusan_id) return 'jurusan'
+  if (String(saya.angkatan) !== String(teman.angkatan)) return 'angkatan'
+  if (teman.kelompok_nim) return 'sudah_berkelompok'
+  return size >= MAX_KELOMPOK ? 'penuh' : null
+}

@@ -1,0 +1,88 @@
+import { type Check, OK, refuse } from './alasan.ts'
+
+/** The student's side of the choice of a company. */
+export type MhsOjt = {
+  jenjang: string
+  jurusan_id: number | null
+  angkatan: number | string | null
+}
+/** An offer; the four period flags count as set when they are neither null, empty nor 0. */
+export type Pojt = {
+  jenjang: string
+  pojt_jurusan: { jurusan_id: number; jumlah_mhs: number | null }[]
+  mhs: { jurusan_id: number | null }[]
+  dari_2: unknown
+  sampai_2: unknown
+  dari_4: unknown
+  sampai_4: unknown
+}
+export type Tempat = { jurusan_id: number; kuota: number; terisi: number; sisa: number }
+export type EligibilityReason = 'jenjang' | 'jurusan' | 'kuota' | 'periode'
+
+export const ELIGIBILITY_SENTENCES: Record<EligibilityReason, string> = {
+  jenjang: 'Perusahaan ini tidak menerima mahasiswa dari jenjang Anda.',
+  jurusan: 'Perusahaan ini tidak menerima mahasiswa dari jurusan Anda.',
+  kuota: 'Kuota jurusan Anda di perusahaan ini sudah penuh.',
+  periode: 'Perusahaan ini tidak membuka periode OJT untuk tahun kuliah Anda.',
+}
+
+const MAX_TAHUN: Partial<Record<string, number>> = { D1: 2, D2: 4 }
+
+/**
+ * The OJT year count of a student. In: level and intake year, and the first academic year
+ * ('2023/2024' starts 2023). Out: 2 in the same year, otherwise 2 times the years between plus 2, at
+ * most 2 for D1 and 4 for D2; null when a year or the level is unknown. Specification §5 and §9.
+ */
+export function computeTahunOjt(
+  mhs: Pick<MhsOjt, 'jenjang' | 'angkatan'>,
+  tahun_ajaran: string | null,
+): number | null {
+  const max = MAX_TAHUN[mhs.jenjang]
+  const intake = yearOf(String(mhs.angkatan))
+  const first = yearOf(tahun_ajaran ?? '')
+  if (max === undefined || intake === null || first === null) return null
+  return Math.min(2 * Math.abs(first - intake) + 2, max)
+}
+
+/**
+ * The places of an offer for each major. In: the offer with its joined students. Out: quota, taken
+ * and left, never below 0, in the offer's order. Specification §5.
+ */
+export function listTempat(pojt: Pick<Pojt, 'pojt_jurusan' | 'mhs'>): Tempat[] {
+  return pojt.pojt_jurusan.map(({ jurusan_id, jumlah_mhs }) => {
+    const kuota = jumlah_mhs ?? 0
+    const terisi = pojt.mhs.filter((mhs) => mhs.jurusan_id === jurusan_id).length
+    return { jurusan_id, kuota, terisi, sisa: Math.max(kuota - terisi, 0) }
+  })
+}
+
+/**
+ * Whether an offer suits a student: same level, a free place for the major, the period of the
+ * student's year. In: student, offer, first academic year. Out: ok, or the first reason against it.
+ * Specification §5.
+ */
+export function checkEligibility(choice: {
+  mhs: MhsOjt
+  pojt: Pojt
+  tahun_ajaran: string | null
+}): Check<EligibilityReason> {
+  const { mhs, pojt, tahun_ajaran } = choice
+  if (pojt.jenjang !== mhs.jenjang) return refuse(ELIGIBILITY_SENTENCES, 'jenjang')
+  const tempat = listTempat(pojt).find(({ jurusan_id }) => jurusan_id === mhs.jurusan_id)
+  if (!tempat) return refuse(ELIGIBILITY_SENTENCES, 'jurusan')
+  if (tempat.sisa === 0) return refuse(ELIGIBILITY_SENTENCES, 'kuota')
+  return hasPeriode(mhs, pojt, tahun_ajaran) ? OK : refuse(ELIGIBILITY_SENTENCES, 'periode')
+}
+
+function hasPeriode(mhs: MhsOjt, pojt: Pojt, tahun_ajaran: string | null): boolean {
+  const open2 = Boolean(pojt.dari_2 && pojt.sampai_2)
+  const open4 = Boolean(pojt.dari_4 && pojt.sampai_4)
+  const tahun = computeTahunOjt(mhs, tahun_ajaran)
+  if (mhs.jenjang === 'D1') return tahun === 2 && open4
+  return (tahun === 2 && open2) || (tahun === 4 && open4)
+}
+
+function yearOf(text: string): number | null {
+  const match = /^(\d{4})(?:\/\d{4})?$/.exec(text)
+  return match ? Number(match[1]) : null
+}

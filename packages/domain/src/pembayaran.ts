@@ -1,0 +1,144 @@
+type Rupiah = number | null
+
+/** The fee record, whole rupiah and calendar days. */
+export type Biaya = {
+  biaya_pendidikan: Rupiah
+  subsidi: Rupiah
+  diskon_dpp: Rupiah
+  du_1: Rupiah
+  du_2: Rupiah
+  du_3: Rupiah
+  tanggal_du_1: string | null
+  tanggal_du_2: string | null
+  tanggal_du_3: string | null
+  angsuran: Rupiah
+  diskon_angsuran: Rupiah
+}
+/** angsuran_1 or angsuran_2: the installment amount and numbered slots. denda_n counts units. */
+export type SlotRecord = {
+  angsuran: Rupiah
+  [pembayaran: `pembayaran_${number}`]: Rupiah
+  [denda: `denda_${number}`]: number | null
+  [tanggal: `tanggal_${number}`]: string | null
+}
+export type SlotRecords = { angsuran_1?: SlotRecord | null; angsuran_2?: SlotRecord | null }
+export type AngsuranOpsional = { jumlah: Rupiah; denda: Rupiah; tanggal: string | null }
+/** The wire's mhs joined with the separately fetched angsuran_optional. */
+export type DataPembayaran = SlotRecords & {
+  biaya: Biaya | null
+  angsuran: AngsuranOpsional[]
+  angsuran_optional: { jumlah: Rupiah }[]
+}
+/** One installment slot; jumlah and denda in rupiah. */
+export type Slot = {
+  ke: number
+  jumlah: number
+  denda: number
+  tanggal: string | null
+  lunas: boolean
+}
+export type SaldoLine = { key: string; label: string; jumlah: number }
+
+/** Rupiah for one late unit of an installment slot (§9). */
+export const DENDA_PER_UNIT = 5000
+
+const SLOTS = { angsuran_1: 12, angsuran_2: 24 } as const
+
+/**
+ * The fine of an installment slot. In: the number of late units, null for none. Out: rupiah.
+ * Specification §9.
+ */
+export function computeDenda(units: number | null | undefined): number {
+  return (units ?? 0) * DENDA_PER_UNIT
+}
+
+/**
+ * The installment slots to show. In: the student's slot records. Out: 12 slots of angsuran_1 and 24
+ * of angsuran_2, numbered from 1 in each, nothing for a record that is missing; a slot is paid
+ * (lunas) when it has an amount. Specification §4 and §9.
+ */
+export function listSlot(mhs: SlotRecords): Slot[] {
+  return [
+    ...slotsOf(mhs.angsuran_1, SLOTS.angsuran_1),
+    ...slotsOf(mhs.angsuran_2, SLOTS.angsuran_2),
+  ]
+}
+
+/**
+ * All fines of a student, for showing only: they are no part of the balance. In: slots and optional
+ * installments. Out: rupiah, slot units times 5,000 plus the optional fines as given.
+ * Specification §9.
+ */
+export function computeTotalDenda(data: SlotRecords & { angsuran: { denda: Rupiah }[] }): number {
+  return sum(listSlot(data).map(({ denda }) => denda)) + sum(data.angsuran.map((a) => a.denda))
+}
+
+/**
+ * The remaining balance with its derivation. In: everything the student owes and paid, null counts
+ * 0. Out: signed lines in rupiah and their sum; fines are not in it. Specification §9.
+ */
+export function computeSaldo(data: DataPembayaran): { lines: SaldoLine[]; saldo: number } {
+  const { biaya } = data
+  const lines = [
+    { key: 'biaya_pendidikan', label: 'Biaya pendidikan', jumlah: biaya?.biaya_pendidikan ?? 0 },
+    minus('subsidi', 'Subsidi', biaya?.subsidi),
+    minus('du_1', 'Daftar ulang 1', biaya?.du_1),
+    minus('du_2', 'Daftar ulang 2', biaya?.du_2),
+    minus('du_3', 'Daftar ulang 3', biaya?.du_3),
+    minus('diskon_dpp', 'Diskon DPP', biaya?.diskon_dpp),
+    minus('angsuran_dibayar', 'Angsuran dibayar', sum(listSlot(data).map((s) => s.jumlah))),
+    minus(
+      'angsuran_optional',
+      'Angsuran dibayar (opsional)',
+      sum(data.angsuran_optional.map((a) => a.jumlah)),
+    ),
+    minus('angsuran', 'Angsuran opsional', sum(data.angsuran.map((a) => a.jumlah))),
+    minus('diskon_angsuran', 'Diskon angsuran', biaya?.diskon_angsuran),
+  ]
+  return { lines, saldo: sum(lines.map(({ jumlah }) => jumlah)) }
+}
+
+/**
+ * The due date of the DPP. In: the fee record. Out: 'YYYY-MM-DD', the last re-registration date that
+ * is set (third, else second, else first), or null. Specification §9.
+ */
+export function findJatuhTempoDpp(
+  biaya: Pick<Biaya, 'tanggal_du_1' | 'tanggal_du_2' | 'tanggal_du_3'> | null,
+): string | null {
+  return biaya?.tanggal_du_3 ?? biaya?.tanggal_du_2 ?? biaya?.tanggal_du_1 ?? null
+}
+
+/**
+ * The installment amount shown. In: the student's records. Out: rupiah, from angsuran_1, else
+ * angsuran_2, else biaya.angsuran, else 0. Specification §9.
+ */
+export function pickAngsuran(mhs: SlotRecords & { biaya: Pick<Biaya, 'angsuran'> | null }): number {
+  return mhs.angsuran_1?.angsuran ?? mhs.angsuran_2?.angsuran ?? mhs.biaya?.angsuran ?? 0
+}
+
+/**
+ * An amount as the student reads it, the same on every device. In: whole rupiah. Out: 'Rp 12.000',
+ * '-Rp 12.000' below zero. Specification §9.
+ */
+export function showRupiah(jumlah: number): string {
+  const digits = String(Math.abs(jumlah)).replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${jumlah < 0 ? '-' : ''}Rp ${digits}`
+}
+
+function slotsOf(record: SlotRecord | null | undefined, count: number): Slot[] {
+  if (!record) return []
+  return Array.from({ length: count }, (_, index) => {
+    const ke = index + 1
+    const jumlah = record[`pembayaran_${ke}`] ?? 0
+    const denda = computeDenda(record[`denda_${ke}`])
+    return { ke, jumlah, denda, tanggal: record[`tanggal_${ke}`] ?? null, lunas: jumlah > 0 }
+  })
+}
+
+function minus(key: string, label: string, jumlah: Rupiah | undefined): SaldoLine {
+  return { key, label, jumlah: 0 - (jumlah ?? 0) }
+}
+
+function sum(amounts: Rupiah[]): number {
+  return amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+}

@@ -1,0 +1,37 @@
+export type AspekField =
+  | 'penampilan'
+  | 'kepribadian'
+  | 'penguasaan_materi'
+  | 'mudah_diterima'
+  | 'semangat_mengajar'
+  | 'ketepatan_waktu'
+
+/** The six rating rows in the order of the form, with the message for an empty one (§5). */
+export const ASPEK_PENILAIAN: readonly { field: AspekField; label: string; kosong: string }[] = [
+  aspek('penampilan', 'Penampilan'),
+  aspek('kepribadian', 'Kepribadian'),
+  aspek('penguasaan_materi', 'Penguasaan Materi'),
+  aspek('mudah_diterima', 'Mudah Diterima'),
+  aspek('semangat_mengajar', 'Semangat Mengajar'),
+  aspek('ketepatan_waktu', 'Ketepatan Waktu'),
+]
+
+/** The rating scale, worst first (§9). */
+export const SKALA_PENILAIAN: readonly { nilai: number; label: string }[] = [
+  { nilai: 1, label: 'Tidak Memuaskan' },
+  { nilai: 2, label: 'Kurang Memuaskan' },
+  { nilai: 3, label: 'Memuaskan' },
+  { nilai: 4, label: 'Sangat Memuaskan' },
+]
+
+/**
+ * Whether a number is on the rating scale. In: any number. Out: true for 1, 2, 3 and 4 only.
+ * Specification §9.
+ */
+export function isNilaiPenilaian(nilai: number): boolean {
+  return SKALA_PENILAIAN.some((step) => step.nilai === nilai)
+}
+
+function aspek(field: AspekField, label: string) {
+  return { field, label, kosong: `${label} tidak boleh kosong !` }
+}

@@ -1,0 +1,52 @@
+import { isUmum } from './sandi-mudah.ts'
+import { findPribadi, type Pribadi } from './sandi-pribadi.ts'
+
+export type SandiReason = 'pendek' | 'panjang' | 'karakter' | 'nim' | 'nama' | 'tanggal' | 'umum'
+
+/** In characters and in bytes: bcrypt reads no more than 72 bytes, so longer ones are refused. */
+export const MIN_SANDI = 8
+export const MAX_SANDI_BYTES = 72
+
+export const SANDI_SENTENCES: Record<SandiReason, string> = {
+  pendek: `Password minimal ${MIN_SANDI} karakter.`,
+  panjang: `Password maksimal ${MAX_SANDI_BYTES} byte (sekitar ${MAX_SANDI_BYTES} huruf).`,
+  karakter: 'Password memuat karakter yang tidak dapat digunakan.',
+  nim: 'Password tidak boleh memuat NIM Anda.',
+  nama: 'Password tidak boleh memuat nama Anda.',
+  tanggal: 'Password tidak boleh memuat tanggal lahir Anda.',
+  umum: 'Password ini terlalu umum dan mudah ditebak.',
+}
+
+/**
+ * Everything against a new password. In: the password exactly as typed, never trimmed, and the
+ * student's NIM, name and birth date ('YYYY-MM-DD' or null). Out: reasons with their sentences, none
+ * for a good password. Decisions 'Password policy', quality bar T8.
+ */
+export function checkSandi(
+  sandi: string,
+  mhs: Pribadi,
+): { reason: SandiReason; message: string }[] {
+  const reasons: SandiReason[] = []
+  if ([...sandi].length < MIN_SANDI) reasons.push('pendek')
+  if (countBytes(sandi) > MAX_SANDI_BYTES) reasons.push('panjang')
+  // A lone surrogate is stored as another character, and NUL ends a string in C.
+  if (!sandi.isWellFormed() || sandi.includes('\0')) reasons.push('karakter')
+  reasons.push(...findPribadi(sandi, mhs))
+  if (isUmum(sandi)) reasons.push('umum')
+  return reasons.map((reason) => ({ reason, message: SANDI_SENTENCES[reason] }))
+}
+
+/**
+ * The length of a text in UTF-8, the way bcrypt counts. In: any text. Out: bytes.
+ * Quality bar T8.
+ */
+export function countBytes(text: string): number {
+  let bytes = 0
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0
+    if (code < 0x80) bytes += 1
+    else if (code < 0x800) bytes += 2
+    else bytes += code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

@@ -1,0 +1,70 @@
+export type Soal = { id: number; type: number; jenis_pilihan_ganda?: number | null }
+export type Jawaban = {
+  soal_survey_id: number
+  jawaban_pilihan_ganda?: number | null
+  jawaban_essay?: string | null
+}
+export type Pilihan = { nilai: number; label: string }
+
+/** Question types (§3). */
+export const PILIHAN_GANDA = 1
+export const ESSAY = 2
+
+/** The five wording sets, each from 1 to 5 (§9). */
+export const SKALA_SURVEY: readonly { jenis: number; nama: string; labels: readonly string[] }[] = [
+  {
+    jenis: 1,
+    nama: 'Persetujuan',
+    labels: ['Sangat Tidak Setuju', 'Tidak Setuju', 'Netral', 'Setuju', 'Sangat Setuju'],
+  },
+  { jenis: 2, nama: 'Kualitas', labels: ['Sangat Buruk', 'Buruk', 'Cukup', 'Baik', 'Sangat Baik'] },
+  {
+    jenis: 3,
+    nama: 'Kepentingan',
+    labels: ['Sangat Tidak Penting', 'Tidak Penting', 'Cukup Penting', 'Penting', 'Sangat Penting'],
+  },
+  {
+    jenis: 4,
+    nama: 'Kepuasan',
+    labels: ['Sangat Tidak Puas', 'Tidak Puas', 'Cukup Puas', 'Puas', 'Sangat Puas'],
+  },
+  {
+    jenis: 5,
+    nama: 'Frekuensi',
+    labels: ['Tidak Pernah', 'Jarang', 'Kadang-kadang', 'Sering', 'Selalu'],
+  },
+]
+
+/**
+ * The choices of a question. In: its wording set, 1 to 5. Out: five choices with value 1 to 5,
+ * lowest first; none for null or an unknown set. Specification §9.
+ */
+export function listPilihan(jenis_pilihan_ganda: number | null): Pilihan[] {
+  const skala = SKALA_SURVEY.find(({ jenis }) => jenis === jenis_pilihan_ganda)
+  return (skala?.labels ?? []).map((label, index) => ({ nilai: index + 1, label }))
+}
+
+/**
+ * Whether a question is answered. In: the question and the answer given to it. Out: true for a whole
+ * choice 1 to 5 of a multiple choice question, or an essay that is not blank.
+ * Specification §2 (surveys) and §9.
+ */
+export function isTerjawab(soal: Soal, jawaban: Jawaban): boolean {
+  if (soal.type === ESSAY) return (jawaban.jawaban_essay ?? '').trim() !== ''
+  const pilihan = jawaban.jawaban_pilihan_ganda ?? 0
+  return Number.isInteger(pilihan) && pilihan >= 1 && pilihan <= 5
+}
+
+/**
+ * How far a survey is filled. In: its questions and the answers so far. Out: answered and all
+ * questions, with the text '3 dari 10'; a question counts once. Specification §2 (surveys).
+ */
+export function computeProgres(
+  soal: readonly Soal[],
+  jawaban: readonly Jawaban[],
+): { terjawab: number; jumlah: number; text: string } {
+  const terjawab = soal.filter((s) =>
+    jawaban.some((j) => j.soal_survey_id === s.id && isTerjawab(s, j)),
+  ).length
+  return { terjawab, jumlah: soal.length, text: `${terjawab} dari ${soal.length}` }
+}

@@ -1,0 +1,136 @@
+// WITA is UTC+8 all year round: there is no daylight saving time in Indonesia.
+const WITA_MS = 8 * 60 * 60 * 1000
+
+const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
+const BULAN = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+]
+
+/**
+ * A moment as the wire writes it. In: an instant. Out: 'YYYY-MM-DD HH:mm:ss' in WITA.
+ * Throws RangeError for an invalid Date. Specification §1 (times are shown as WITA).
+ */
+export function formatMoment(d: Date): string {
+  return new Date(d.getTime() + WITA_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/**
+ * A WITA moment read strictly. In: 'YYYY-MM-DD HH:mm' or 'YYYY-MM-DD HH:mm:ss', a 'T' allowed
+ * instead of the space. Out: the instant, or null when the text is no real moment. Specification §1.
+ */
+export function parseMoment(text: string): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text)
+  if (!match) return null
+  const [, day, minute, second = ':00'] = match
+  const moment = new Date(`${day}T${minute}${second}+08:00`)
+  // Writing it back finds what Date lets pass: 30 February, 24:00.
+  return isValid(moment) && formatMoment(moment) === `${day} ${minute}${second}` ? moment : null
+}
+
+/**
+ * Today on campus. In: the instant 'now'. Out: its calendar day in WITA, 'YYYY-MM-DD'.
+ * Throws RangeError for an invalid Date. Specification §1.
+ */
+export function todayWita(now: Date): string {
+  return formatMoment(now).slice(0, 10)
+}
+
+/**
+ * A calendar day as the wire writes it. In: a day stored as UTC midnight. Out: 'YYYY-MM-DD'.
+ * Throws RangeError for an invalid Date. Specification §1.
+ */
+export function formatDay(d: Date): string {
+  return d.toISOString().slice(0, 10)
+}
+
+/**
+ * A calendar day read strictly. In: 'YYYY-MM-DD'. Out: that day as UTC midnight, or null when it is
+ * not in the calendar (2025-02-30). Specification §1.
+ */
+export function parseDay(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const day = new Date(`${text}T00:00:00Z`)
+  return isValid(day) && formatDay(day) === text ? day : null
+}
+
+/**
+ * A time of day as the wire writes it. In: a time stored on 1970-01-01 UTC. Out: 'HH:mm:ss'.
+ * Throws RangeError for an invalid Date. Specification §3 (jamkul).
+ */
+export function formatTime(d: Date): string {
+  return d.toISOString().slice(11, 19)
+}
+
+/**
+ * A time of day read strictly. In: 'HH:mm' or 'HH:mm:ss', 00:00 to 23:59:59. Out: that time on
+ * 1970-01-01 UTC, or null when it is no time. Specification §3 (jamkul).
+ */
+export function parseTime(text: string): Date | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)) return null
+  return new Date(`1970-01-01T${text}Z`)
+}
+
+/**
+ * The Indonesian name of a weekday. In: 1 (Senin) to 7 (Minggu). Out: the name, '-' for anything
+ * else. Specification §1.
+ */
+export function nameHari(hari: number | null): string {
+  return (hari !== null && HARI[hari - 1]) || '-'
+}
+
+/**
+ * The Indonesian name of a month. In: 1 (Januari) to 12 (Desember). Out: the name, '-' for anything
+ * else. Specification §1.
+ */
+export function nameBulan(bulan: number | null): string {
+  return (bulan !== null && BULAN[bulan - 1]) || '-'
+}
+
+/**
+ * A day as the student reads it. In: 'YYYY-MM-DD' or null. Out: day-month-year, '01-02-2026'; '-'
+ * when there is no day. Specification §1.
+ */
+export function showTanggal(text: string | null): string {
+  return text !== null && parseDay(text) ? text.split('-').reverse().join('-') : '-'
+}
+
+/**
+ * A day in words. In: 'YYYY-MM-DD' or null. Out: '1 Februari 2026'; '-' when there is no day.
+ * Specification §1.
+ */
+export function showTanggalPanjang(text: string | null): string {
+  if (text === null || !parseDay(text)) return '-'
+  return `${Number(text.slice(8))} ${nameBulan(Number(text.slice(5, 7)))} ${text.slice(0, 4)}`
+}
+
+/**
+ * A time of day as the student reads it. In: 'HH:mm:ss' or null. Out: '08.00'; '-' when there is no
+ * time. Specification §1.
+ */
+export function showJam(text: string | null): string {
+  return text !== null && parseTime(text) ? text.slice(0, 5).replace(':', '.') : '-'
+}
+
+/**
+ * A moment as the student reads it. In: 'YYYY-MM-DD HH:mm:ss' in WITA, or null.
+ * Out: '01-02-2026 08.00 WITA'; '-' when there is no moment. Specification §1 and §9.
+ */
+export function showMoment(text: string | null): string {
+  if (text === null || !parseMoment(text)) return '-'
+  return `${showTanggal(text.slice(0, 10))} ${showJam(text.slice(11))} WITA`
+}
+
+function isValid(d: Date): boolean {
+  return !Number.isNaN(d.getTime())
+}
