@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { mhs } from './mhs.ts'
+import { flag, success, tanggal, wajib } from './wire.ts'
+
+/** Login outcomes. Specification §4. */
+export const loginMessage = z.enum(['success', 'danger', 'inactive', 'fail'])
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Log in with NIM and password',
+  body: z.object({
+    nim: z.pipe(
+      z.pipe(z.union([z.string(), z.number()], 'NIM tidak boleh kosong !'), z.transform(String)),
+      wajib('NIM'),
+    ),
+    password: wajib('Password'),
+    is_mhs: z._default(flag, true),
+  }),
+  reply: z.object({
+    message: loginMessage,
+    /** 1 academic office, 2 finance office, null another reason. */
+    nonaktif_by: z.nullable(z.int()),
+    /** `<session id>|<secret>`; clients send the part after the bar as bearer. */
+    _token: z.nullable(z.string()),
+  }),
+})
+
+const semesterAjaran = z.object({
+  id: z.int(),
+  tahun: z.string(),
+  semester: z.enum(['ganjil', 'genap']),
+  mulai: tanggal,
+  selesai: tanggal,
+})
+
+export const checkMhs = endpoint({
+  method: 'GET',
+  path: '/api/check-mhs',
+  access: 'session',
+  summary: 'Whose session is this? user is null once the account was made inactive',
+  reply: z.object({
+    ...z.partial(mhs).shape,
+    user: z.nullable(mhs),
+    tahun_ajaran: z.array(z.object({ id: z.int(), tahun: z.string() })),
+    semester_ajaran: z.nullable(semesterAjaran),
+  }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'session',
+  summary: 'End this session at once',
+  reply: success,
+})

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anybody, any live session (also of an account made inactive), or an active student. */
+export type Access = 'public' | 'session' | 'mahasiswa'
+
+type Schema = z.core.$ZodType
+
+interface Shape {
+  method: 'GET' | 'POST' | 'PATCH'
+  /** Path with `:name` for parameters, always below /api. */
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  reply: Schema
+}
+
+/** One call of the API: the only place with its method, path, access and shapes. */
+export type Endpoint<E extends Shape = Shape> = E
+
+/** Declares a call. References to the value lead to its handler, its screens and its tests. */
+export const endpoint = <const E extends Shape>(shape: E): E => shape
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+
+/** What a client sends, as JSON on the wire. */
+export type WireParams<E extends Endpoint> = InputOf<E['params']>
+export type WireQuery<E extends Endpoint> = InputOf<E['query']>
+export type WireBody<E extends Endpoint> = InputOf<E['body']>
+/** What a client gets, as JSON on the wire. */
+export type WireReply<E extends Endpoint> = z.input<E['reply']>
+
+/** What a handler works with: numbers and dates instead of the wire's strings. */
+export type ServerParams<E extends Endpoint> = OutputOf<E['params']>
+export type ServerQuery<E extends Endpoint> = OutputOf<E['query']>
+export type ServerBody<E extends Endpoint> = OutputOf<E['body']>
+export type ServerReply<E extends Endpoint> = z.output<E['reply']>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dosen, jamkul, kelasRingkas, matkul, nilai, ruangan } from './kelas.ts'
+import { mhs } from './mhs.ts'
+
+/** IPK over all semesters and IP a semester, 2 decimals; null while nothing is graded. */
+export const nilaiMhs = z.extend(mhs, {
+  nilai_akhir: z.object({ ipk: z.nullable(z.number()) }),
+  nilai_ip: z.array(z.object({ semester: z.int(), nilai: z.number() })),
+})
+
+const krsItem = z.object({
+  id: z.int(),
+  mhs_id: z.int(),
+  kelas: kelasRingkas,
+  nilai,
+  matkul,
+  ruangan,
+  jamkul,
+  dosen,
+  /** On the first item only. */
+  mhs: z.nullable(nilaiMhs),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/krs',
+  access: 'mahasiswa',
+  summary: 'The caller’s classes of all semesters, ordered by day, then start time',
+  reply: z.object({ krs: z.array(krsItem) }),
+})
+
+/** One class of the schedule as JSON. */
+export type KrsItem = z.input<typeof krsItem>
