@@ -12,7 +12,7 @@ export const OK: { ok: true } = { ok: true }
  */
 export function refuse<Reason extends string>(
   sentences: Record<Reason, string>,
-  reason: Reason,
+  reason: NoInfer<Reason>,
 ): { ok: false; reason: Reason; message: string } {
   return { ok: false, reason, message: sentences[reason] }
 }

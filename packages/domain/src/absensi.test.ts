@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ABSENSI_LABELS,
+  computeKehadiran,
+  countHadir,
+  isHeld,
+  PERTEMUAN,
+  showAbsensi,
+} from './absensi.ts'
+
+const held = PERTEMUAN.map((pertemuan) => ({ pertemuan, status: 1 }))
+const mark = (status: string | null, pertemuan: readonly string[]) =>
+  pertemuan.map((p) => ({ pertemuan: p, status }))
+
+test('PERTEMUAN are 12 meetings, UTS and UAS', () => {
+  expect(PERTEMUAN.join(' ')).toBe('1 2 3 4 5 6 7 8 9 10 11 12 UTS UAS')
+})
+
+test.each([
+  ['1', 'H', 'Hadir'],
+  ['2', 'I', 'Izin'],
+  ['3', 'S', 'Sakit'],
+  ['4', 'A', 'Alpa'],
+] as const)('status %s is %s, %s', (status, kode, label) => {
+  expect(ABSENSI_LABELS[status]).toEqual({ kode, label })
+  expect(showAbsensi(status)).toBe(kode)
+})
+
+test.each([null, '', '0', '5', 'H', 'toString'])('status %j shows -', (status) => {
+  expect(showAbsensi(status)).toBe('-')
+})
+
+test('isHeld is false only for status 9', () => {
+  expect([9, 8, 10, 1, 0, null].map((status) => isHeld({ status }))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+describe('computeKehadiran', () => {
+  test.each([
+    [0, 0],
+    [1, 8.33],
+    [2, 16.67],
+    [5, 41.67],
+    [7, 58.33],
+    [11, 91.67],
+    [12, 100],
+  ])('%d meetings attended are %d percent', (count, percent) => {
+    const absensi = mark('1', PERTEMUAN.slice(0, count))
+    expect(countHadir({ pengajaran: held, absensi })).toBe(count)
+    expect(computeKehadiran({ pengajaran: held, absensi })).toBe(percent)
+  })
+
+  test('UTS and UAS do not count', () => {
+    expect(computeKehadiran({ pengajaran: held, absensi: mark('1', PERTEMUAN) })).toBe(100)
+    expect(countHadir({ pengajaran: held, absensi: mark('1', ['UTS', 'UAS', '13', '0']) })).toBe(0)
+  })
+
+  test('a session with status 9 does not count, the divisor stays 12', () => {
+    const pengajaran = held.map((p) => (p.pertemuan === '3' ? { ...p, status: 9 } : p))
+    expect(computeKehadiran({ pengajaran, absensi: mark('1', PERTEMUAN) })).toBe(91.67)
+  })
+
+  test('izin, sakit, alpa and empty do not count', () => {
+    const absensi = [
+      ...mark('1', ['1', '2']),
+      ...mark('2', ['3']),
+      ...mark('3', ['4']),
+      ...mark('4', ['5']),
+      ...mark(null, ['6']),
+    ]
+    expect(countHadir({ pengajaran: held, absensi })).toBe(2)
+  })
+
+  test('a meeting marked twice counts once; one without a session row counts', () => {
+    expect(countHadir({ pengajaran: [], absensi: mark('1', ['1', '1', '2']) })).toBe(2)
+  })
+
+  test('stays within 0 and 100 and never falls by one more attendance', () => {
+    const anyMark = fc.record({
+      pertemuan: fc.constantFrom(...PERTEMUAN),
+      status: fc.constantFrom('1', '2', '3', '4', null),
+    })
+    const session = fc.record({
+      pertemuan: fc.constantFrom(...PERTEMUAN),
+      status: fc.constantFrom(1, 9, null),
+    })
+    fc.assert(
+      fc.property(fc.array(session), fc.array(anyMark), anyMark, (pengajaran, absensi, more) => {
+        const before = computeKehadiran({ pengajaran, absensi })
+        const after = computeKehadiran({ pengajaran, absensi: [...absensi, more] })
+        expect(before).toBeGreaterThanOrEqual(0)
+        expect(after).toBeGreaterThanOrEqual(before)
+        expect(after).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+})
