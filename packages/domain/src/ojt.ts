@@ -26,7 +26,10 @@ export const ELIGIBILITY_SENTENCES: Record<EligibilityReason, string> = {
   periode: 'Perusahaan ini tidak membuka periode OJT untuk tahun kuliah Anda.',
 }
 
-const MAX_TAHUN: Partial<Record<string, number>> = { D1: 2, D2: 4 }
+const MAX_TAHUN = new Map([
+  ['D1', 2],
+  ['D2', 4],
+])
 
 /**
  * The OJT year count of a student. In: level and intake year, and the first academic year
@@ -37,7 +40,7 @@ export function computeTahunOjt(
   mhs: Pick<MhsOjt, 'jenjang' | 'angkatan'>,
   tahun_ajaran: string | null,
 ): number | null {
-  const max = MAX_TAHUN[mhs.jenjang]
+  const max = MAX_TAHUN.get(mhs.jenjang)
   const intake = yearOf(String(mhs.angkatan))
   const first = yearOf(tahun_ajaran ?? '')
   if (max === undefined || intake === null || first === null) return null

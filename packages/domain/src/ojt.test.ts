@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkEligibility, computeTahunOjt, ELIGIBILITY_SENTENCES, listTempat } from './ojt.ts'
+
+const INFORMATIKA = 3
+const AKUNTANSI = 4
+
+describe('computeTahunOjt', () => {
+  test.each([
+    ['D1', 2023, '2023/2024', 2],
+    ['D1', 2022, '2023/2024', 2],
+    ['D2', 2023, '2023/2024', 2],
+    ['D2', 2022, '2023/2024', 4],
+    ['D2', 2021, '2023/2024', 4],
+    ['D2', 2024, '2023/2024', 4],
+    ['D2', '2022', '2023/2024', 4],
+    ['D2', 2023, '2023', 2],
+    ['D3', 2023, '2023/2024', null],
+    ['toString', 2023, '2023/2024', null],
+    ['D2', null, '2023/2024', null],
+    ['D2', 'x2023', '2023/2024', null],
+    ['D2', 2023, null, null],
+    ['D2', 2023, '', null],
+    ['D2', 2023, 'Ganjil 2023/2024', null],
+    ['D2', 2023, '2023/24', null],
+    ['D2', 20231, '2023/2024', null],
+  ])('%s, angkatan %j, first year %j -> %j', (jenjang, angkatan, tahun_ajaran, expected) => {
+    expect(computeTahunOjt({ jenjang, angkatan }, tahun_ajaran)).toBe(expected)
+  })
+
+  test('is 2 for D1, and 2 or 4 for D2', () => {
+    const year = fc.integer({ min: 2000, max: 2099 })
+    fc.assert(
+      fc.property(year, year, (angkatan, first) => {
+        const tahun_ajaran = `${first}/${first + 1}`
+        expect(computeTahunOjt({ jenjang: 'D1', angkatan }, tahun_ajaran)).toBe(2)
+        const expected = angkatan === first ? 2 : 4
+        expect(computeTahunOjt({ jenjang: 'D2', angkatan }, tahun_ajaran)).toBe(expected)
+      }),
+    )
+  })
+})
+
+describe('listTempat', () => {
+  test('quota, taken and left of each major', () => {
+    const pojt = {
+      pojt_jurusan: [
+        { jurusan_id: INFORMATIKA, jumlah_mhs: 3 },
+        { jurusan_id: AKUNTANSI, jumlah_mhs: 1 },
+        { jurusan_id: 5, jumlah_mhs: null },
+        { jurusan_id: 8, jumlah_mhs: 2 },
+      ],
+      mhs: [3, 4, 3, 4, null].map((jurusan_id) => ({ jurusan_id })),
+    }
+    expect(listTempat(pojt)).toEqual([
+      { jurusan_id: 3, kuota: 3, terisi: 2, sisa: 1 },
+      { jurusan_id: 4, kuota: 1, terisi: 2, sisa: 0 },
+      { jurusan_id: 5, kuota: 0, terisi: 0, sisa: 0 },
+      { jurusan_id: 8, kuota: 2, terisi: 0, sisa: 2 },
+    ])
+  })
+
+  test('exactly the quota can join, one after the other', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.nat(20), (quota, others) => {
+        const mhs = Array.from({ length: others }, () => ({ jurusan_id: AKUNTANSI }))
+        let joined = 0
+        const pojt_jurusan = [{ jurusan_id: INFORMATIKA, jumlah_mhs: quota }]
+        while (listTempat({ pojt_jurusan, mhs })[0]?.sisa) {
+          mhs.push({ jurusan_id: INFORMATIKA })
+          joined += 1
+        }
+        expect(joined).toBe(quota)
+      }),
+    )
+  })
+})
+
+describe('checkEligibility', () => {
+  const period2 = { dari_2: '2024-03-01', sampai_2: '2024-06-30', dari_4: null, sampai_4: null }
+  const period4 = { dari_2: null, sampai_2: null, dari_4: '2024-03-01', sampai_4: '2024-06-30' }
+  const both = { ...period2, dari_4: 1, sampai_4: 1 }
+  const mhs = { jenjang: 'D2', jurusan_id: INFORMATIKA, angkatan: 2023 }
+  const offer = {
+    jenjang: 'D2',
+    pojt_jurusan: [
+      { jurusan_id: AKUNTANSI, jumlah_mhs: 1 },
+      { jurusan_id: INFORMATIKA, jumlah_mhs: 2 },
+    ],
+    mhs: [{ jurusan_id: INFORMATIKA }, { jurusan_id: AKUNTANSI }],
+    ...both,
+  }
+  const check = (student: Partial<typeof mhs>, pojt: Partial<Parameters<typeof same>[0]>) =>
+    checkEligibility({
+      mhs: { ...mhs, ...student },
+      pojt: same({ ...offer, ...pojt }),
+      tahun_ajaran: '2023/2024',
+    })
+  const same = (pojt: Parameters<typeof checkEligibility>[0]['pojt']) => pojt
+  const no = (reason: keyof typeof ELIGIBILITY_SENTENCES) => ({
+    ok: false,
+    reason,
+    message: ELIGIBILITY_SENTENCES[reason],
+  })
+
+  test('one place left', () => {
+    expect(check({}, {})).toEqual({ ok: true })
+  })
+
+  test('level, major and quota', () => {
+    expect(check({}, { jenjang: 'D1' })).toEqual(no('jenjang'))
+    expect(check({ jurusan_id: 5 }, {})).toEqual(no('jurusan'))
+    const full = [{ jurusan_id: INFORMATIKA }, { jurusan_id: INFORMATIKA }]
+    expect(check({}, { mhs: full })).toEqual(no('kuota'))
+    expect(check({ jurusan_id: AKUNTANSI }, {})).toEqual(no('kuota'))
+  })
+
+  test.each([
+    ['D1', 2023, period4, true],
+    ['D1', 2022, period4, true],
+    ['D1', 2023, both, true],
+    ['D1', 2023, period2, false],
+    ['D1', 2023, { ...period4, dari_4: null }, false],
+    ['D1', 2023, { ...period4, sampai_4: '' }, false],
+    ['D2', 2023, period2, true],
+    ['D2', 2023, period4, false],
+    ['D2', 2023, { ...period2, dari_2: 0 }, false],
+    ['D2', 2023, { ...period2, sampai_2: null }, false],
+    ['D2', 2022, period4, true],
+    ['D2', 2022, period2, false],
+    ['D2', 2022, { ...period4, dari_4: null }, false],
+    ['D2', 2022, { ...period4, sampai_4: false }, false],
+    ['D2', 2023, both, true],
+    ['D2', 2022, both, true],
+  ])('%s, angkatan %d, period case %#', (jenjang, angkatan, period, ok) => {
+    const answer = check({ jenjang, angkatan }, { jenjang, ...period })
+    expect(answer).toEqual(ok ? { ok: true } : no('periode'))
+  })
+
+  test('an unknown first academic year opens no period', () => {
+    const answer = (jenjang: string) =>
+      checkEligibility({
+        mhs: { ...mhs, jenjang },
+        pojt: { ...offer, jenjang },
+        tahun_ajaran: null,
+      })
+    expect(answer('D1')).toEqual(no('periode'))
+    expect(answer('D2')).toEqual(no('periode'))
+  })
+})
