@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  checkBentrok,
+  checkPeriod,
+  isEditable,
+  overlaps,
+  PERIOD_SENTENCES,
+  stateOf,
+} from './peminjaman-ruangan.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 1, 2, 0, minute))
+const period = (dari: number, sampai: number) => ({ dari: at(dari), sampai: at(sampai) })
+
+describe('stateOf and isEditable', () => {
+  test.each([
+    [null, null, null, 'Belum ada persetujuan.', null],
+    ['', '', '', 'Belum ada persetujuan.', null],
+    ['Kaprodi', null, null, 'Mengetahui', 'Kaprodi'],
+    [null, 'Sarpras', null, 'Menyetujui', 'Sarpras'],
+    ['Kaprodi', 'Sarpras', null, 'Menyetujui', 'Sarpras'],
+    [null, null, 'Direktur', 'Ditolak', 'Direktur'],
+    ['Kaprodi', 'Sarpras', 'Direktur', 'Ditolak', 'Direktur'],
+    ['Kaprodi', null, 'Direktur', 'Ditolak', 'Direktur'],
+  ])('%j, %j, %j: %s', (mengetahui, menyetujui, rejected, text, oleh) => {
+    const loan = { mengetahui, menyetujui, rejected }
+    expect(stateOf(loan)).toEqual({ text, oleh })
+    expect(isEditable(loan)).toBe(oleh === null)
+  })
+})
+
+describe('checkPeriod', () => {
+  test.each([
+    [period(10, 20), 0],
+    [period(10, 20), 10],
+    [period(10, 11), 10],
+  ])('fine, case %#', (asked, now) => {
+    expect(checkPeriod(asked, at(now))).toEqual({ ok: true })
+  })
+
+  test('a start in the past, by a millisecond', () => {
+    const now = new Date(at(10).getTime() + 1)
+    expect(checkPeriod(period(10, 20), now)).toEqual({
+      ok: false,
+      errors: { dari: ['Waktu mulai tidak boleh di masa lalu.'] },
+    })
+  })
+
+  test.each([period(10, 10), period(10, 9)])('no end after the start, case %#', (asked) => {
+    expect(checkPeriod(asked, at(0))).toEqual({
+      ok: false,
+      errors: { sampai: ['Waktu selesai harus setelah waktu mulai.'] },
+    })
+  })
+
+  test('both at once', () => {
+    expect(checkPeriod(period(10, 5), at(30))).toEqual({
+      ok: false,
+      errors: {
+        dari: [PERIOD_SENTENCES.dari_lampau],
+        sampai: [PERIOD_SENTENCES.sampai_sebelum_dari],
+      },
+    })
+  })
+})
+
+describe('overlaps and checkBentrok', () => {
+  test.each([
+    [10, 20, 20, 30, false],
+    [20, 30, 10, 20, false],
+    [10, 20, 30, 40, false],
+    [30, 40, 10, 20, false],
+    [10, 21, 20, 30, true],
+    [20, 30, 10, 21, true],
+    [10, 40, 20, 30, true],
+    [20, 30, 10, 40, true],
+    [10, 20, 10, 20, true],
+  ])('%d-%d and %d-%d: %s', (a, b, c, d, expected) => {
+    expect(overlaps(period(a, b), period(c, d))).toBe(expected)
+    const free = { ok: true }
+    const taken = { ok: false, errors: { dari: ['Ruangan sudah dipakai pada waktu tersebut.'] } }
+    const approved = [period(100, 110), period(c, d)]
+    expect(checkBentrok(period(a, b), approved)).toEqual(expected ? taken : free)
+  })
+
+  test('no approved loan', () => {
+    expect(checkBentrok(period(10, 20), [])).toEqual({ ok: true })
+  })
+
+  test('means a shared minute, either way round', () => {
+    const minutes = fc.tuple(fc.nat(40), fc.nat(40)).filter(([a, b]) => a < b)
+    fc.assert(
+      fc.property(minutes, minutes, ([a, b], [c, d]) => {
+        const shared = Array.from({ length: 40 }, (_, m) => m).some(
+          (m) => m >= a && m < b && m >= c && m < d,
+        )
+        expect(overlaps(period(a, b), period(c, d))).toBe(shared)
+        expect(overlaps(period(c, d), period(a, b))).toBe(shared)
+      }),
+    )
+  })
+})

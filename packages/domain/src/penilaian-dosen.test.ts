@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ASPEK_PENILAIAN, isNilaiPenilaian, SKALA_PENILAIAN } from './penilaian-dosen.ts'
+
+test('the six aspects with their messages', () => {
+  expect(ASPEK_PENILAIAN.map(({ field, label, kosong }) => [field, label, kosong])).toEqual([
+    ['penampilan', 'Penampilan', 'Penampilan tidak boleh kosong !'],
+    ['kepribadian', 'Kepribadian', 'Kepribadian tidak boleh kosong !'],
+    ['penguasaan_materi', 'Penguasaan Materi', 'Penguasaan Materi tidak boleh kosong !'],
+    ['mudah_diterima', 'Mudah Diterima', 'Mudah Diterima tidak boleh kosong !'],
+    ['semangat_mengajar', 'Semangat Mengajar', 'Semangat Mengajar tidak boleh kosong !'],
+    ['ketepatan_waktu', 'Ketepatan Waktu', 'Ketepatan Waktu tidak boleh kosong !'],
+  ])
+})
+
+test('the scale', () => {
+  expect(SKALA_PENILAIAN.map(({ nilai, label }) => `${nilai} ${label}`)).toEqual([
+    '1 Tidak Memuaskan',
+    '2 Kurang Memuaskan',
+    '3 Memuaskan',
+    '4 Sangat Memuaskan',
+  ])
+})
+
+test('only 1 to 4 are on the scale', () => {
+  const numbers = [-1, 0, 0.5, 1, 2, 2.5, 3, 4, 5, Number.NaN]
+  expect(numbers.filter(isNilaiPenilaian)).toEqual([1, 2, 3, 4])
+})

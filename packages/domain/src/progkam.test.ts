@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { computeNilaiTak, computeTotalTak, numberKegiatan, splitProgkam } from './progkam.ts'
+
+const attached = (...nilai: (number | null)[]) => nilai.map((n) => ({ pivot: { nilai: n } }))
+
+describe('TAK points', () => {
+  test.each([
+    ['one student with a value', { nilai: 10, mhs: attached(15) }, 15],
+    ['one student with value 0', { nilai: 10, mhs: attached(0) }, 0],
+    ['one student without a value', { nilai: 10, mhs: attached(null) }, 10],
+    ['one student without a pivot', { nilai: 10, mhs: [{ pivot: null }] }, 10],
+    ['two students', { nilai: 10, mhs: attached(15, 20) }, 10],
+    ['no student', { nilai: 10, mhs: [] }, 10],
+    ['no value at all', { nilai: null, mhs: [] }, 0],
+  ])('%s', (_, item, expected) => {
+    expect(computeNilaiTak(item)).toBe(expected)
+  })
+
+  test('the total', () => {
+    const items = [
+      { nilai: 10, mhs: attached(15) },
+      { nilai: 20, mhs: attached(1, 2) },
+      { nilai: 0.1, mhs: [] },
+      { nilai: 0.2, mhs: [] },
+      { nilai: null, mhs: [] },
+    ]
+    expect(computeTotalTak(items)).toBe(35.3)
+    expect(computeTotalTak([])).toBe(0)
+  })
+
+  test('the total is the sum of its parts', () => {
+    const nilai = fc.option(fc.integer({ min: 0, max: 100 }))
+    const item = fc.record({
+      nilai,
+      mhs: fc.array(fc.record({ pivot: fc.record({ nilai }) }), { maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(item), fc.array(item), (a, b) => {
+        expect(computeTotalTak([...a, ...b])).toBe(computeTotalTak(a) + computeTotalTak(b))
+      }),
+    )
+  })
+})
+
+describe('sections', () => {
+  const items = [
+    { id: 1, nim_mhs: null, tanggal: '2025-03-01' },
+    { id: 2, nim_mhs: '23010001', tanggal: '2025-04-01' },
+    { id: 3, nim_mhs: null, tanggal: '2025-12-01' },
+    { id: 4, nim_mhs: null, tanggal: null },
+    { id: 5, nim_mhs: null, tanggal: '2025-03-01' },
+  ]
+
+  test('newest first, equal days in the order given, no day last', () => {
+    const { program_kampus, program_lepasan } = splitProgkam(items)
+    expect(program_kampus.map(({ judul, terbaru, item }) => [item.id, judul, terbaru])).toEqual([
+      [3, 'Kegiatan 1', true],
+      [1, 'Kegiatan 2', false],
+      [5, 'Kegiatan 3', false],
+      [4, 'Kegiatan 4', false],
+    ])
+    expect(program_kampus.map(({ ke }) => ke)).toEqual([1, 2, 3, 4])
+    expect(program_lepasan).toEqual([{ ke: 1, judul: 'Kegiatan 1', terbaru: true, item: items[1] }])
+  })
+
+  test('an item without a day comes last wherever it stood', () => {
+    const days = [{ tanggal: null }, { tanggal: '2025-01-01' }, { tanggal: null }]
+    expect(numberKegiatan(days).map(({ item }) => item.tanggal)).toEqual(['2025-01-01', null, null])
+    expect(numberKegiatan([])).toEqual([])
+  })
+
+  test('every item is shown once, and the list given is left as it was', () => {
+    const item = fc.record({
+      nim_mhs: fc.option(fc.constant('23010001')),
+      tanggal: fc.option(fc.constantFrom('2025-01-01', '2025-01-02', '2024-12-31')),
+    })
+    fc.assert(
+      fc.property(fc.array(item), (list) => {
+        const before = [...list]
+        const { program_kampus, program_lepasan } = splitProgkam(list)
+        expect(list).toEqual(before)
+        expect(new Set([...program_kampus, ...program_lepasan].map((k) => k.item))).toEqual(
+          new Set(list),
+        )
+        expect(program_kampus.length + program_lepasan.length).toBe(list.length)
+        for (const section of [program_kampus, program_lepasan]) {
+          const days = section.map((k) => k.item.tanggal ?? '')
+          expect(days).toEqual(days.toSorted().toReversed())
+        }
+      }),
+    )
+  })
+})
