@@ -1,3 +1,4 @@
+import { isMadeOf, squash } from './sandi-teks.ts'
 import { nameBulan, parseDay } from './waktu.ts'
 
 /** What others know about a student; tanggal is the birth date 'YYYY-MM-DD'. */
@@ -5,7 +6,7 @@ export type Pribadi = { nim: string; nama: string; tanggal: string | null }
 
 const MIN_NAME_PART = 4
 const MIN_DATE_DIGITS = 6
-// Shorter than this a NIM is no secret-looking number that a password could leak.
+// A shorter number stands in too many passwords by chance.
 const MIN_NIM = 4
 
 /**
@@ -24,22 +25,13 @@ export function findPribadi(sandi: string, mhs: Pribadi): ('nim' | 'nama' | 'tan
   return found
 }
 
-/**
- * A text reduced to what a guesser cares about. In: any text. Out: its letters and digits in lower
- * case without accents, 'Dé-Wi 01' -> 'dewi01'. Quality bar T8.
- */
-export function squash(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
 function hasName(plain: string, nama: string): boolean {
-  const parts = nama.split(/\s+/).map(squash).filter(Boolean)
+  const parts = nama
+    .split(/[\s.,-]+/)
+    .map(squash)
+    .filter(Boolean)
   if (parts.some((part) => part.length >= MIN_NAME_PART && plain.includes(part))) return true
-  const letters = plain.replace(/\p{N}/gu, '')
-  return parts.length > 0 && new RegExp(`^(?:${parts.join('|')})+$`, 'u').test(letters)
+  return isMadeOf(plain.replace(/\p{N}/gu, ''), parts)
 }
 
 /**

@@ -9,7 +9,7 @@ export const MAX_SANDI_BYTES = 72
 
 export const SANDI_SENTENCES: Record<SandiReason, string> = {
   pendek: `Password minimal ${MIN_SANDI} karakter.`,
-  panjang: `Password maksimal ${MAX_SANDI_BYTES} byte (sekitar ${MAX_SANDI_BYTES} huruf).`,
+  panjang: `Password maksimal ${MAX_SANDI_BYTES} byte (${MAX_SANDI_BYTES} huruf atau angka biasa).`,
   karakter: 'Password memuat karakter yang tidak dapat digunakan.',
   nim: 'Password tidak boleh memuat NIM Anda.',
   nama: 'Password tidak boleh memuat nama Anda.',
@@ -20,20 +20,14 @@ export const SANDI_SENTENCES: Record<SandiReason, string> = {
 /**
  * Everything against a new password. In: the password exactly as typed, never trimmed, and the
  * student's NIM, name and birth date ('YYYY-MM-DD' or null). Out: reasons with their sentences, none
- * for a good password. Decisions 'Password policy', quality bar T8.
+ * for a good password, only 'panjang' for one that is too long. Decisions 'Password policy',
+ * quality bar T8.
  */
 export function checkSandi(
   sandi: string,
   mhs: Pribadi,
 ): { reason: SandiReason; message: string }[] {
-  const reasons: SandiReason[] = []
-  if ([...sandi].length < MIN_SANDI) reasons.push('pendek')
-  if (countBytes(sandi) > MAX_SANDI_BYTES) reasons.push('panjang')
-  // A lone surrogate is stored as another character, and NUL ends a string in C.
-  if (!sandi.isWellFormed() || sandi.includes('\0')) reasons.push('karakter')
-  reasons.push(...findPribadi(sandi, mhs))
-  if (isUmum(sandi)) reasons.push('umum')
-  return reasons.map((reason) => ({ reason, message: SANDI_SENTENCES[reason] }))
+  return listReasons(sandi, mhs).map((reason) => ({ reason, message: SANDI_SENTENCES[reason] }))
 }
 
 /**
@@ -49,4 +43,16 @@ export function countBytes(text: string): number {
     else bytes += code < 0x10000 ? 3 : 4
   }
   return bytes
+}
+
+function listReasons(sandi: string, mhs: Pribadi): SandiReason[] {
+  // The searches below are for short texts: a megabyte typed as a password must not reach them.
+  if (countBytes(sandi) > MAX_SANDI_BYTES) return ['panjang']
+  const reasons: SandiReason[] = []
+  if ([...sandi].length < MIN_SANDI) reasons.push('pendek')
+  // A lone surrogate is stored as another character, and NUL ends a string in C.
+  if (!sandi.isWellFormed() || sandi.includes('\0')) reasons.push('karakter')
+  reasons.push(...findPribadi(sandi, mhs))
+  if (isUmum(sandi)) reasons.push('umum')
+  return reasons
 }

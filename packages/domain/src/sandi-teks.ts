@@ -1,0 +1,25 @@
+/**
+ * A text reduced to what a guesser cares about. In: any text. Out: its letters and digits in lower
+ * case without accents, 'Dé-Wi 01' -> 'dewi01'. Quality bar T8.
+ */
+export function squash(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
+ * Whether a text is nothing but given pieces strung together. In: a text and non-empty pieces, each
+ * usable any number of times. Out: false for an empty text. Quality bar T8.
+ */
+export function isMadeOf(text: string, pieces: readonly string[]): boolean {
+  const reached = new Set<number>()
+  for (let at = 0; at < text.length; at += 1) {
+    if (at > 0 && !reached.has(at)) continue
+    for (const piece of pieces) {
+      if (text.startsWith(piece, at)) reached.add(at + piece.length)
+    }
+  }
+  return reached.has(text.length)
+}

@@ -1,0 +1,25 @@
+// What guessers try first, international and Indonesian, in lower case without signs. A word here
+// also covers itself with digits and signs around it, so 'password123' need not be listed.
+const WORDS = `
+  password pass passwort passw passwordku sandi sandiku katasandi rahasia rahasiaku secret admin
+  administrator superadmin root user username guest test tester testing demo default login masuk
+  access changeme welcome letmein hello master shadow dragon monkey killer ninja hacker trustno
+  superman batman spiderman starwars pokemon naruto doraemon minecraft football baseball sunshine
+  princess freedom forever whatever computer komputer internet samsung google facebook instagram
+  iloveyou iloveu loveyou love lovely babygirl michael jessica ashley nicole daniel jordan charlie
+  liverpool chelsea arsenal barcelona manchester realmadrid juventus persib persija arema
+  sayang sayangku sayangkamu akusayangkamu cinta cintaku cintakamu akucintakamu rindu kangen
+  kenangan selamanya setia bahagia semangat sukses berhasil terserah gaktau lupa lupalagi akulupa
+  indonesia indonesiaku merdeka garuda pancasila jakarta bandung surabaya denpasar bali makassar
+  bismillah bismillahirrahmanirrahim alhamdulillah allah allahuakbar muhammad assalamualaikum
+  tuhan yesus yesuskristus mama papa mamapapa mamaku ibuku ayahibu keluarga keluargaku sahabat
+  cantik ganteng kucing anjing kelinci kupukupu bintang matahari bulan mawar melati pelangi
+  sepakbola mahasiswa kampus kuliah sekolah pelajar siswa dosen akademik siakad politeknik
+  budi agus andi dewi putri rizky dimas bayu eka dwi tri ayu putu made nyoman ketut wayan kadek
+  komang gede a q z
+  qazwsx qazwsxedc 1qaz2wsx zaq12wsx 1q2w3e4r 1q2w3e4r5t q1w2e3r4 a1b2c3d4 a1s2d3f4 123654789 147258369 147852369 159357456 321654987
+  741852963 789456123 963852741 987456321 123698745 13579246 135792468 24681357
+`
+
+/** The common passwords as one set. Quality bar T8. */
+export const SANDI_UMUM: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))

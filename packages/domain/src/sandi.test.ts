@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkSandi, countBytes, SANDI_SENTENCES } from './sandi.ts'
+
+const mhs = { nim: '2301010042', nama: 'Ni Luh Ayu Lestari', tanggal: '2005-07-01' }
+const reasonsOf = (sandi: string) => checkSandi(sandi, mhs).map(({ reason }) => reason)
+
+describe('checkSandi', () => {
+  test.each([
+    ['kopi-88', ['pendek']],
+    ['kopi-888', []],
+    [' kopi88 ', []],
+    ['🙂kopi-8', ['pendek']],
+    ['🙂kopi-88', []],
+    ['kopi', ['pendek']],
+    ['', ['pendek']],
+    [`${'kopi-hitam-'.repeat(6)}biru77`, []],
+    [`${'kopi-hitam-'.repeat(6)}biru778`, ['panjang']],
+    [`${'kopi-hitam-'.repeat(6)}biru7é`, ['panjang']],
+    [`${'kopi-hitam-'.repeat(6)}birué`, []],
+    ['2301010042'.repeat(10), ['panjang']],
+    ['kopi\0hitam', ['karakter']],
+    ['kopi\ud800hitam', ['karakter']],
+    ['2301010042', ['nim']],
+    ['lestari-77', ['nama']],
+    ['kopi01072005', ['tanggal']],
+    ['rahasia123', ['umum']],
+    ['12345678', ['umum']],
+    ['ayu', ['pendek', 'nama', 'umum']],
+    ['2301010042lestari01072005', ['nim', 'nama', 'tanggal']],
+  ])('%j: %j', (sandi, expected) => {
+    expect(reasonsOf(sandi)).toEqual(expected)
+  })
+
+  test('the sentences', () => {
+    expect(checkSandi('abc', mhs)).toEqual([
+      { reason: 'pendek', message: 'Password minimal 8 karakter.' },
+      { reason: 'umum', message: 'Password ini terlalu umum dan mudah ditebak.' },
+    ])
+    expect(checkSandi('x'.repeat(73), mhs)).toEqual([
+      { reason: 'panjang', message: 'Password maksimal 72 byte (72 huruf atau angka biasa).' },
+    ])
+    expect(SANDI_SENTENCES.nim).toBe('Password tidak boleh memuat NIM Anda.')
+  })
+
+  test('a megabyte is refused at once', () => {
+    expect(reasonsOf('1'.repeat(1_000_000))).toEqual(['panjang'])
+  })
+
+  test('refuses exactly what is too short or too long, whatever the letters', () => {
+    const text = fc.string({ unit: fc.constantFrom('k', 'é', '字', '🙂', ' '), maxLength: 90 })
+    fc.assert(
+      fc.property(text, (sandi) => {
+        const reasons = reasonsOf(sandi)
+        const bytes = encodeURIComponent(sandi).replace(/%../g, '.').length
+        expect(reasons.includes('panjang')).toBe(bytes > 72)
+        expect(reasons.includes('pendek')).toBe(bytes <= 72 && [...sandi].length < 8)
+      }),
+    )
+  })
+})
+
+describe('countBytes', () => {
+  test.each([
+    ['', 0],
+    ['kopi', 4],
+    ['\u007f', 1],
+    ['\u0080', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['\uffff', 3],
+    ['\u{10000}', 4],
+    ['🙂', 4],
+    ['é字🙂a', 10],
+    ['\ud800', 3],
+  ])('%j', (text, bytes) => {
+    expect(countBytes(text)).toBe(bytes)
+  })
+})
