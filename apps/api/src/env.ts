@@ -45,7 +45,9 @@ const schema = z.object({
 export type Env = ReturnType<typeof readEnv>
 
 /** A configuration mistake; its message names the variable and never prints a value. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
 
 const SAMPLE_SECRETS = ['change', 'secret', 'sample', 'example', 'contoh', 'rahasia', 'password']
 

@@ -10,7 +10,9 @@ import { type Runner, runnerFor } from './embedded-user.ts'
 const run = promisify(execFile)
 
 /** A message for the person at the terminal, shown without a stack. */
-export class StartError extends Error {}
+export class StartError extends Error {
+  override name = 'StartError'
+}
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import fastifyStatic from '@fastify/static'
+import Fastify, { LogController } from 'fastify'
+import type { Deps } from './context.ts'
+import { notFound } from './errors.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { fileRoutes } from './features/files/routes.ts'
+import { kelasRoutes } from './features/kelas/routes.ts'
+import { krsRoutes } from './features/krs/routes.ts'
+import { errors, sendError } from './plugins/errors.ts'
+import { formBody } from './plugins/form-body.ts'
+import { health } from './plugins/health.ts'
+import { loggerOptions, logging } from './plugins/logging.ts'
+import { maintenance } from './plugins/maintenance.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { session } from './plugins/session.ts'
+import { web } from './plugins/web.ts'
+
+const webRoot = join(import.meta.dirname, '../../web/dist')
+
+/** The whole server, ready to listen: plugins first, then the list of features. */
+export async function buildApp(deps: Deps & { secret: string }) {
+  const { env } = deps
+  const app = Fastify({
+    logger: loggerOptions(env.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
+    genReqId: () => crypto.randomUUID(),
+    requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // An address that cannot be decoded names nothing.
+    frameworkErrors: (_, request, reply) => sendError(notFound(), request, reply),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+
+  await app.register(logging)
+  await app.register(errors)
+  await app.register(securityHeaders)
+  if (env.CORS_ORIGINS.length > 0) await app.register(cors, { origin: env.CORS_ORIGINS })
+  await app.register(cookie)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(formBody)
+  await app.register(maintenance, { db: deps.db })
+  await app.register(session, deps)
+  await app.register(health, { db: deps.db })
+
+  await app.register(authRoutes)
+  await app.register(krsRoutes)
+  await app.register(kelasRoutes)
+
+  const storage = join(env.DATA_DIR, 'storage')
+  mkdirSync(storage, { recursive: true })
+  await app.register(fastifyStatic, { root: storage, serve: false, cacheControl: false })
+  await app.register(fileRoutes, deps)
+  if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { env, root: webRoot })
+  return app
+}

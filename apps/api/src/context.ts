@@ -1,0 +1,45 @@
+import type { Db } from './db/client.ts'
+import type { Env } from './env.ts'
+import type { LoginThrottle } from './lib/login-throttle.ts'
+import type { PasswordHasher } from './lib/password.ts'
+
+/** What the whole server shares. */
+export interface Deps {
+  env: Env
+  db: Db
+  clock: () => Date
+  passwords: PasswordHasher
+  throttle: LoginThrottle
+}
+
+/** The student behind a call, with what the rules ask for. */
+export interface CallerMhs {
+  id: number
+  nim: string
+  jenjang: string
+  angkatan: number
+  jurusan_id: number
+  cabang: string
+}
+
+/** The session behind a call; `mhs` is null once the account is inactive or broken. */
+export interface CallerSession {
+  id: string
+  account_id: number
+  mhs: CallerMhs | null
+}
+
+/** What a public call works with. */
+export interface PublicCtx extends Deps {
+  now: Date
+}
+
+/** What a call with a live session works with. */
+export interface SessionCtx extends PublicCtx {
+  session: CallerSession
+}
+
+/** What a call of an active student works with. */
+export interface MhsCtx extends SessionCtx {
+  mhs: CallerMhs
+}

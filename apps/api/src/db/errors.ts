@@ -1,0 +1,64 @@
+import { AppError } from '../errors.ts'
+
+const CONNECTION_CODES = new Set([
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  // PostgreSQL: connection lost, shutting down, starting up, too many connections.
+  '08000',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  // Statement and lock timeouts.
+  '57014',
+  '55P03',
+])
+
+// The pool and the driver report these without a code.
+const CONNECTION_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Unable to start a transaction in the given time',
+  "Can't reach database server",
+  'Client has encountered a connection error',
+]
+
+/** 503 for a database that is away, slow or full, whatever shape its error has; otherwise null. */
+export function databaseUnavailable(error: unknown): AppError | null {
+  return chainOf(error).some(isConnectionProblem)
+    ? new AppError(
+        'unavailable',
+        'Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
+        {
+          retryAfter: 5,
+          cause: error,
+        },
+      )
+    : null
+}
+
+function isConnectionProblem(error: object): boolean {
+  const { code, originalCode, message } = error as Record<string, unknown>
+  if (CONNECTION_CODES.has(String(code)) || CONNECTION_CODES.has(String(originalCode))) return true
+  return (
+    typeof message === 'string' &&
+    CONNECTION_MESSAGES.some((sentence) => message.includes(sentence))
+  )
+}
+
+/** The error with everything it wraps: `cause`, and what Prisma keeps under `meta`. */
+function chainOf(error: unknown, depth = 0): object[] {
+  if (typeof error !== 'object' || error === null || depth > 5) return []
+  const { cause, meta } = error as { cause?: unknown; meta?: { driverAdapterError?: unknown } }
+  return [error, ...chainOf(cause, depth + 1), ...chainOf(meta?.driverAdapterError, depth + 1)]
+}

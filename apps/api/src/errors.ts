@@ -1,0 +1,37 @@
+/** Every way a call can be refused, with its status. */
+export const STATUS = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+/** A refusal with the sentence the student reads; `fields` maps a field to its sentences. */
+export class AppError extends Error {
+  readonly kind: keyof typeof STATUS
+  readonly fields: Record<string, string[]>
+  /** Seconds for the Retry-After header, or null. */
+  readonly retryAfter: number | null
+
+  constructor(
+    kind: keyof typeof STATUS,
+    message: string,
+    options: { fields?: Record<string, string[]>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.kind = kind
+    this.fields = options.fields ?? {}
+    this.retryAfter = options.retryAfter ?? null
+  }
+}
+
+/** The same answer for an id that is foreign and one that does not exist. */
+export const notFound = () => new AppError('not_found', 'Data tidak ditemukan.')
+
+/** No live session stands behind the call. */
+export const unauthorized = () =>
+  new AppError('unauthorized', 'Sesi Anda telah berakhir. Silakan login kembali.')

@@ -1,0 +1,211 @@
+import { checkMhs, login, logout } from '@sia/contracts/auth'
+import bcrypt from 'bcrypt'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createMhs, PASSWORD, tokenOf } from '../../../test/factories.ts'
+import { createTestApp, NOW } from '../../../test/harness.ts'
+
+const test = await createTestApp()
+const { app, db, call, time } = test
+
+const tryLogin = (nim: unknown, password: unknown, more: object = { is_mhs: true }) =>
+  call(login, { body: { nim, password, ...more } })
+
+beforeAll(async () => {
+  await createMhs(db, { nim: '24010001' })
+})
+
+describe('login outcomes (specification §4, §8)', () => {
+  it('answers success with a session id and a secret that works', async () => {
+    const { status, body } = await tryLogin('24010001', PASSWORD)
+    expect(status).toBe(200)
+    expect(body.message).toBe('success')
+    expect(body.nonaktif_by).toBeNull()
+    expect(body._token).toMatch(/^[0-9a-f-]{36}\|[\w-]+\.[\w-]+\.[\w-]+$/)
+    const [, token] = body._token?.split('|') ?? []
+    expect((await call(checkMhs, { token })).body.user?.nim).toBe('24010001')
+  })
+
+  it('forgives spaces around the NIM and a NIM sent as a number', async () => {
+    expect((await tryLogin(' 24010001 ', PASSWORD)).body.message).toBe('success')
+    expect((await tryLogin(24010001, PASSWORD)).body.message).toBe('success')
+  })
+
+  it('answers fail in the same words for an unknown NIM, a wrong password and is_mhs false', async () => {
+    const unknown = await tryLogin('99999999', PASSWORD)
+    const wrong = await tryLogin('24010001', 'salah sekali')
+    const staff = await tryLogin('24010001', PASSWORD, { is_mhs: false })
+    expect(unknown.body).toEqual({ message: 'fail', nonaktif_by: null, _token: null })
+    expect(wrong.body).toEqual(unknown.body)
+    expect(staff.body).toEqual(unknown.body)
+  })
+
+  it.each([
+    ['academic office', 1],
+    ['finance office', 2],
+    ['another reason', null],
+  ])('answers inactive by the %s only after the right password', async (_, nonaktif_by) => {
+    const { nim } = await createMhs(db, {}, { active: false, nonaktif_by })
+    expect((await tryLogin(nim, 'salah sekali')).body.message).toBe('fail')
+    expect((await tryLogin(nim, PASSWORD)).body).toEqual({
+      message: 'inactive',
+      nonaktif_by,
+      _token: null,
+    })
+  })
+
+  it('answers danger for an account without a student or with an unusable hash', async () => {
+    const { password_hash } = await db.account.findFirstOrThrow({ where: { active: true } })
+    await db.account.create({ data: { nim: 'TANPAMHS', password_hash } })
+    await createMhs(db, { nim: 'RUSAK' }, { password_hash: '!' })
+    expect((await tryLogin('TANPAMHS', PASSWORD)).body.message).toBe('danger')
+    expect((await tryLogin('TANPAMHS', 'salah sekali')).body.message).toBe('fail')
+    expect((await tryLogin('RUSAK', PASSWORD)).body.message).toBe('danger')
+  })
+
+  it('puts missing fields under their names', async () => {
+    const { status, error } = await tryLogin('', undefined)
+    expect(status).toBe(422)
+    expect(error.errors).toEqual({
+      nim: ['NIM tidak boleh kosong !'],
+      password: ['Password tidak boleh kosong !'],
+    })
+  })
+
+  it('accepts hashes of the replaced system', async () => {
+    const { password_hash } = await db.account.findUniqueOrThrow({ where: { nim: '24010001' } })
+    const { nim } = await createMhs(
+      db,
+      {},
+      { password_hash: password_hash.replace('$2b$', '$2y$') },
+    )
+    expect((await tryLogin(nim, PASSWORD)).body.message).toBe('success')
+    expect((await tryLogin(nim, 'salah sekali')).body.message).toBe('fail')
+  })
+
+  it('renews a hash of a lower cost at login', async () => {
+    const { nim } = await createMhs(db, {}, { password_hash: await bcrypt.hash(PASSWORD, 4) })
+    expect((await tryLogin(nim, PASSWORD)).body.message).toBe('success')
+    const { password_hash } = await db.account.findUniqueOrThrow({ where: { nim } })
+    expect(bcrypt.getRounds(password_hash)).toBe(10)
+    expect((await tryLogin(nim, PASSWORD)).body.message).toBe('success')
+  })
+
+  it('never takes a longer password for the hashed one it begins with', async () => {
+    const { nim } = await createMhs(db)
+    const long = 'x'.repeat(72)
+    const password_hash = await bcrypt.hash(long, 10)
+    await db.account.update({ where: { nim }, data: { password_hash } })
+    expect((await tryLogin(nim, long)).body.message).toBe('success')
+    expect((await tryLogin(nim, `${long}y`)).body.message).toBe('fail')
+  })
+
+  it('slows guessing down with 429 and Retry-After, without hashing', async () => {
+    const { nim } = await createMhs(db)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 9; guess += 1) {
+      statuses.push((await tryLogin(nim, `tebakan ${guess}`)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429])
+    const { status, retryAfter, error } = await tryLogin(nim, PASSWORD)
+    expect(status).toBe(429)
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(error.message).toMatch(/^Terlalu banyak percobaan login/)
+  })
+
+  it('does not count right passwords as guesses', async () => {
+    const { nim } = await createMhs(db)
+    for (let login = 0; login < 12; login += 1) {
+      expect((await tryLogin(nim, PASSWORD)).body.message).toBe('success')
+    }
+  })
+})
+
+describe('session (specification §4)', () => {
+  it('shows the student at top level and under user, with the academic years oldest first', async () => {
+    await db.tahunAjaran.createMany({ data: [{ tahun: '2025/2026' }, { tahun: '2023/2024' }] })
+    const token = await tokenOf(test, '24010001')
+    const { body } = await call(checkMhs, { token })
+    expect(body.id).toBe(body.user?.id)
+    expect(body.user?.tanggal).toBe('2005-08-17')
+    expect(body.tahun_ajaran.map(({ tahun }) => tahun)).toEqual(['2023/2024', '2025/2026'])
+    expect(JSON.stringify(body)).not.toContain('$2b$')
+  })
+
+  it('ends at logout, at once', async () => {
+    const token = await tokenOf(test, '24010001')
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': '0',
+      },
+    })
+    expect([response.statusCode, response.json()]).toEqual([200, 'success'])
+    expect((await call(checkMhs, { token })).status).toBe(401)
+  })
+
+  it('answers a user of null once the account is inactive; only logout still works', async () => {
+    const { nim } = await createMhs(db)
+    const token = await tokenOf(test, nim)
+    await db.account.update({ where: { nim }, data: { active: false, nonaktif_by: 2 } })
+    const { status, body } = await call(checkMhs, { token })
+    expect([status, body.user, body.id]).toEqual([200, null, undefined])
+    const krs = await app.inject({ url: '/api/krs', headers: { authorization: `Bearer ${token}` } })
+    expect(krs.statusCode).toBe(401)
+    expect((await call(logout, { token })).body).toBe('success')
+  })
+
+  it('expires', async () => {
+    const token = await tokenOf(test, '24010001')
+    time.now = new Date(NOW.getTime() + 8 * 24 * 60 * 60 * 1000)
+    expect((await call(checkMhs, { token })).status).toBe(401)
+    time.now = NOW
+    expect((await call(checkMhs, { token })).status).toBe(200)
+  })
+
+  const forged = () => {
+    const claims = { sub: '1', jti: crypto.randomUUID() }
+    const unsigned = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const none = `${unsigned({ alg: 'none' })}.${unsigned({ ...claims, exp: 9e9 })}.`
+    return [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer undefined',
+      'Bearer [object Object]',
+      'Bearer a.b.c',
+      `Bearer ${none}`,
+      `Bearer ${app.jwt.sign(claims)}`,
+      `Bearer ${app.jwt.sign({ ...claims, exp: 9e9, nbf: 8e9 })}`,
+      `Bearer ${app.jwt.sign({ ...claims, exp: 9e9, jti: 'not a uuid' })}`,
+      'Basic YTpi',
+    ]
+  }
+
+  it('refuses every odd or forged bearer with 401 and the error body', async () => {
+    for (const authorization of forged()) {
+      const response = await app.inject({
+        url: '/api/check-mhs',
+        headers: authorization === undefined ? {} : { authorization },
+      })
+      expect([authorization, response.statusCode]).toEqual([authorization, 401])
+      expect(response.json()).toHaveProperty('errors', {})
+    }
+  })
+
+  it('keeps the files cookie out of /api', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { nim: '24010001', password: PASSWORD, is_mhs: true },
+    })
+    const cookie = String(response.headers['set-cookie'])
+    expect(cookie).toMatch(/^sia_files=.*HttpOnly; SameSite=Strict/)
+    const [pair] = cookie.split(';')
+    const check = await app.inject({ url: '/api/check-mhs', headers: { cookie: pair } })
+    expect(check.statusCode).toBe(401)
+  })
+})

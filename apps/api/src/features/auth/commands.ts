@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { login, loginMessage } from '@sia/contracts/auth'
+import type { ServerBody } from '@sia/contracts/endpoint'
+import type * as z from 'zod/mini'
+import type { PublicCtx, SessionCtx } from '../../context.ts'
+import { findAccount } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What became of a login; `session` is there on success only. */
+export interface LoginOutcome {
+  message: z.infer<typeof loginMessage>
+  nonaktif_by: number | null
+  session: { id: string; account_id: number; expires_at: Date } | null
+}
+
+/**
+ * Checks NIM and password and starts a session. An unknown NIM costs the same time as a wrong
+ * password, and an inactive account says so only after the right one. Specification §4, §8.
+ * @param source address of the client, for the throttle.
+ * @throws AppError too_many, unavailable.
+ */
+export async function loginMhs(
+  ctx: PublicCtx,
+  body: ServerBody<typeof login>,
+  source: string,
+): Promise<LoginOutcome> {
+  const nim = body.nim.trim()
+  await ctx.throttle.count(nim, source)
+  const account = body.is_mhs ? await findAccount(ctx, nim) : null
+  const matches = await ctx.passwords.verify(body.password, account?.password_hash ?? null)
+  if (!account) return refusal('fail')
+  if (!ctx.passwords.isUsable(account.password_hash)) return refusal('danger')
+  if (!matches) return refusal('fail')
+  if (account.mhs_id === null) return refusal('danger')
+  if (!account.active) return refusal('inactive', account.nonaktif_by)
+
+  await ctx.throttle.forgive(nim, source)
+  const session = {
+    id: randomUUID(),
+    account_id: account.id,
+    created_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + ctx.env.SESSION_DAYS * DAY_MS),
+  }
+  await ctx.db.session.deleteMany({
+    where: { account_id: account.id, expires_at: { lt: ctx.now } },
+  })
+  await ctx.db.session.create({ data: session })
+  if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account.id, body.password)
+  return { message: 'success', nonaktif_by: null, session }
+}
+
+const refusal = (message: LoginOutcome['message'], nonaktif_by: number | null = null) => ({
+  message,
+  nonaktif_by,
+  session: null,
+})
+
+async function rehash(ctx: PublicCtx, id: number, password: string): Promise<void> {
+  const password_hash = await ctx.passwords.hash(password)
+  await ctx.db.account.update({ where: { id }, data: { password_hash } })
+}
+
+/** Ends the caller's session at once, on every instance. */
+export async function logoutMhs(ctx: SessionCtx): Promise<void> {
+  await ctx.db.session.updateMany({
+    where: { id: ctx.session.id },
+    data: { revoked_at: ctx.now },
+  })
+}

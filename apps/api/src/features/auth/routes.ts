@@ -1,0 +1,35 @@
+import { checkMhs, login, logout } from '@sia/contracts/auth'
+import type { FastifyInstance } from 'fastify'
+import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
+import { serve } from '../../serve.ts'
+import { findMhs } from '../mhs/queries.ts'
+import { type LoginOutcome, loginMhs, logoutMhs } from './commands.ts'
+import { findSemesterAjaran, listTahunAjaran } from './queries.ts'
+
+export async function authRoutes(app: FastifyInstance) {
+  serve(app, login, async (ctx, { body }, { request, reply }) => {
+    const { session, ...outcome } = await loginMhs(ctx, body, request.ip)
+    if (!session) return { ...outcome, _token: null }
+    const secret = signToken(app, session)
+    setFilesCookie(request, reply, secret, session.expires_at)
+    return { ...outcome, _token: `${session.id}|${secret}` }
+  })
+
+  serve(app, checkMhs, async (ctx) => {
+    const mhs = ctx.session.mhs && (await findMhs(ctx, ctx.session.mhs.id))
+    const tahun_ajaran = await listTahunAjaran(ctx)
+    const semester_ajaran = await findSemesterAjaran(ctx)
+    return { ...mhs, user: mhs, tahun_ajaran, semester_ajaran }
+  })
+
+  serve(app, logout, async (ctx, _, { reply }) => {
+    await logoutMhs(ctx)
+    clearFilesCookie(reply)
+    return 'success' as const
+  })
+}
+
+function signToken(app: FastifyInstance, session: NonNullable<LoginOutcome['session']>): string {
+  const exp = Math.floor(session.expires_at.getTime() / 1000)
+  return app.jwt.sign({ exp }, { sub: String(session.account_id), jti: session.id })
+}

@@ -1,0 +1,12 @@
+import type { MhsCtx } from '../../context.ts'
+import { own } from '../../lib/own.ts'
+
+/** Whether this photo belongs to a criticism of the caller. */
+export async function ownsKsFoto(ctx: MhsCtx, foto: string): Promise<boolean> {
+  return (await ctx.db.ks.count({ where: { ...own(ctx), foto } })) > 0
+}
+
+/** Whether this proof of follow-up belongs to a criticism of the caller. */
+export async function ownsKsBukti(ctx: MhsCtx, butki_tindak_lanjut: string): Promise<boolean> {
+  return (await ctx.db.ks.count({ where: { ...own(ctx), butki_tindak_lanjut } })) > 0
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps, MhsCtx } from '../../context.ts'
+import { notFound, unauthorized } from '../../errors.ts'
+import { filesCookieOf } from '../../plugins/files-cookie.ts'
+import { bearerOf, readSession } from '../../plugins/session.ts'
+import { ownsKsBukti, ownsKsFoto } from './queries.ts'
+
+type FileRequest = FastifyRequest<{ Params: { '*': string } }>
+type MayRead = (ctx: MhsCtx, path: string) => boolean | Promise<boolean>
+
+const everyMhs: MayRead = () => true
+
+/** Who may read the files below each folder. Specification §7 and the contract's part on files. */
+const FOLDERS: Record<string, MayRead> = {
+  akademik: everyMhs,
+  keuangan: everyMhs,
+  pengumuman: everyMhs,
+  'berita-terkini/picture': everyMhs,
+  'files/sia/ojt': everyMhs,
+  foto_mahasiswa: ({ mhs }, path) => path === `${mhs.cabang}/${mhs.angkatan}/${mhs.nim}.jpg`,
+  disc_mhs: ({ mhs }, path) => [1, 2].some((test) => path === `disc_${test}_${mhs.nim}.pdf`),
+  'ks/tindak_lanjut': ownsKsBukti,
+  ks: ownsKsFoto,
+}
+
+/** Serves stored files with and without the /storage prefix, to a bearer or the files cookie. */
+export async function fileRoutes(app: FastifyInstance, deps: Deps) {
+  for (const [folder, mayRead] of Object.entries(FOLDERS)) {
+    const handler = async (request: FileRequest, reply: FastifyReply) => {
+      const token = bearerOf(request) ?? filesCookieOf(request)
+      const ctx = { ...deps, now: deps.clock() }
+      const session = await readSession(app, ctx, token)
+      if (!session?.mhs) throw unauthorized()
+      const path = request.params['*']
+      if (!(await mayRead({ ...ctx, session, mhs: session.mhs }, path))) throw notFound()
+      const shared = mayRead === everyMhs
+      reply.header('cache-control', shared ? 'private, max-age=300' : 'private, no-store')
+      return reply.sendFile(`${folder}/${path}`)
+    }
+    app.get(`/${folder}/*`, handler)
+    app.get(`/storage/${folder}/*`, handler)
+  }
+}

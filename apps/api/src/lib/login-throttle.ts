@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../errors.ts'
+
+const WINDOW_SECONDS = 15 * 60
+
+// A guesser meets the first limit; many guessers on one NIM the second. The third is high because
+// a whole campus may stand behind one address, and right passwords give their try back.
+const TRIES_OF_A_SOURCE_ON_AN_ACCOUNT = 8
+const TRIES_ON_AN_ACCOUNT = 25
+const TRIES_OF_A_SOURCE = 1000
+
+/** Slows guessing down; counted in the database, so all instances count together. */
+export interface LoginThrottle {
+  /**
+   * Counts a try, before its password is looked at.
+   * @throws AppError too_many with the seconds to wait.
+   */
+  count(nim: string, source: string): Promise<void>
+  /** Forgets the tries on this account after a right password. */
+  forgive(nim: string, source: string): Promise<void>
+}
+
+/** The throttle over the table `rate_limit`. */
+export function createLoginThrottle(pool: pg.Pool): LoginThrottle {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: WINDOW_SECONDS,
+    })
+  const pair = limiter('login-pair', TRIES_OF_A_SOURCE_ON_AN_ACCOUNT)
+  const account = limiter('login-account', TRIES_ON_AN_ACCOUNT)
+  const from = limiter('login-source', TRIES_OF_A_SOURCE)
+  const short = (nim: string) => nim.slice(0, 64)
+
+  return {
+    async count(nim, source) {
+      const tries = await Promise.allSettled([
+        pair.consume(`${short(nim)} ${source}`),
+        account.consume(short(nim)),
+        from.consume(source),
+      ])
+      const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      const failure = refusals.find((reason) => !(reason instanceof RateLimiterRes))
+      if (failure) throw failure
+      const wait = Math.max(0, ...refusals.map((reason: RateLimiterRes) => reason.msBeforeNext))
+      if (refusals.length > 0) throw tooManyTries(Math.ceil(wait / 1000))
+    },
+    async forgive(nim, source) {
+      await Promise.all([
+        pair.delete(`${short(nim)} ${source}`),
+        account.delete(short(nim)),
+        from.reward(source),
+      ])
+    },
+  }
+}
+
+function tooManyTries(seconds: number): AppError {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return new AppError(
+    'too_many',
+    `Terlalu banyak percobaan login. Silakan coba lagi dalam ${minutes} menit.`,
+    { retryAfter: Math.max(1, seconds) },
+  )
+}

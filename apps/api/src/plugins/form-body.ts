@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+
+/** Existing clients send forms, and an empty one with POST /api/logout; an empty body is no body. */
+export const formBody = plugin(async (app: FastifyInstance) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, String(body), done)
+  })
+})

@@ -1,0 +1,79 @@
+import jwt from '@fastify/jwt'
+import type { Access } from '@sia/contracts/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { CallerSession, Deps, PublicCtx } from '../context.ts'
+import { unauthorized } from '../errors.ts'
+import { findSession } from '../features/auth/queries.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    ctx: PublicCtx & Partial<{ session: CallerSession; mhs: CallerSession['mhs'] }>
+  }
+}
+
+const ISSUER = 'sia'
+const AUDIENCE = 'sia-mhs'
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** The context the session plugin made for this call. */
+export const contextOf = (request: FastifyRequest) => request.ctx
+
+/**
+ * Gives every call its context and lets in only who the route's `access` allows.
+ * A route below /api that declares no access does not start.
+ */
+export const session = plugin(async (app: FastifyInstance, deps: Deps & { secret: string }) => {
+  const { secret, ...shared } = deps
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: AUDIENCE,
+      requiredClaims: ['exp', 'iat', 'sub', 'jti', 'iss', 'aud'],
+    },
+  })
+
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && !route.config?.access) {
+      throw new Error(`${route.method} ${route.url} declares no access`)
+    }
+  })
+
+  app.decorateRequest('ctx', null as never)
+  app.addHook('onRequest', async (request) => {
+    request.ctx = { ...shared, now: deps.clock() }
+    const access = request.routeOptions.config.access
+    if (access === undefined || access === 'public') return
+    const caller = await readSession(app, request.ctx, bearerOf(request))
+    if (!caller || (access === 'mahasiswa' && !caller.mhs)) throw unauthorized()
+    request.ctx.session = caller
+    request.ctx.mhs = caller.mhs
+  })
+})
+
+/** The token behind `Bearer`, or null when the header is missing or odd. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** The live session a token stands for, or null; a forged, expired or revoked token has none. */
+export async function readSession(
+  app: FastifyInstance,
+  ctx: PublicCtx,
+  token: string | null,
+): Promise<CallerSession | null> {
+  if (token === null) return null
+  let id: string
+  try {
+    id = app.jwt.verify<{ jti: string }>(token).jti
+  } catch {
+    return null
+  }
+  return findSession(ctx, id)
+}

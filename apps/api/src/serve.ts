@@ -1,0 +1,68 @@
+import type {
+  Endpoint,
+  ServerBody,
+  ServerParams,
+  ServerQuery,
+  ServerReply,
+} from '@sia/contracts/endpoint'
+import { pesan } from '@sia/contracts/pesan'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
+import { AppError } from './errors.ts'
+import { contextOf } from './plugins/session.ts'
+
+z.config({ localeError: pesan })
+
+type CtxOf<E extends Endpoint> = E['access'] extends 'mahasiswa'
+  ? MhsCtx
+  : E['access'] extends 'session'
+    ? SessionCtx
+    : PublicCtx
+
+interface Input<E extends Endpoint> {
+  params: ServerParams<E>
+  query: ServerQuery<E>
+  body: ServerBody<E>
+}
+
+type Handler<E extends Endpoint> = (
+  ctx: CtxOf<E>,
+  input: Input<E>,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<ServerReply<E>>
+
+/**
+ * Binds an endpoint to its handler: the one way a call enters the server. The request is decoded
+ * by the contract (422 with field messages), the reply encoded by it, so only listed fields leave.
+ */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    async handler(request, reply) {
+      const input = {
+        params: decode(endpoint.params, request.params),
+        query: decode(endpoint.query, request.query),
+        body: decode(endpoint.body, request.body ?? {}),
+      } as Input<E>
+      const result = await handler(contextOf(request) as CtxOf<E>, input, { request, reply })
+      const wire = z.encode(endpoint.reply, result)
+      // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(wire))
+    },
+  })
+}
+
+function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const fields: Record<string, string[]> = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    fields[field] = [...(fields[field] ?? []), issue.message]
+  }
+  throw new AppError('invalid', 'Data yang dikirim belum benar.', { fields })
+}

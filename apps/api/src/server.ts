@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/client.ts'
+import { type EmbeddedDatabase, StartError, startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import type { Env } from './env.ts'
+import { createLoginThrottle } from './lib/login-throttle.ts'
+import { createPasswordHasher } from './lib/password.ts'
+import { loadSecret } from './lib/secret.ts'
+
+const STOP_WITHIN_MS = 5000
+
+/** A running server. */
+export interface RunningServer {
+  address: string
+  /** Finishes what is under way, then stops everything, the embedded database included. */
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  onProgress(text: string): void
+  /** Runs once the schema is there and before the server listens, such as the demo data. */
+  prepare?(databaseUrl: string, embedded: boolean): Promise<void>
+}
+
+/**
+ * Starts the database when none is given, applies migrations, and listens.
+ * @throws StartError with a sentence that says what to do.
+ */
+export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
+  makeWritable(env.DATA_DIR)
+  const secret = loadSecret(env)
+  await checkPort(env)
+  let embedded: EmbeddedDatabase | null = null
+  if (env.DATABASE_URL === undefined) {
+    options.onProgress('Menyalakan PostgreSQL bawaan')
+    embedded = await startEmbedded(env.DATA_DIR)
+  }
+  try {
+    const databaseUrl = embedded?.url ?? env.DATABASE_URL ?? ''
+    const applied = await migrate(databaseUrl).catch((cause) => {
+      throw unreachable(cause)
+    })
+    if (applied.length > 0) options.onProgress(`Menerapkan ${applied.length} migrasi basis data`)
+    await options.prepare?.(databaseUrl, embedded !== null)
+    return await listen(env, secret, databaseUrl, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function listen(
+  env: Env,
+  secret: string,
+  databaseUrl: string,
+  embedded: EmbeddedDatabase | null,
+): Promise<RunningServer> {
+  const { db, pool, close } = openDatabase(databaseUrl, env.DATABASE_POOL)
+  const app = await buildApp({
+    env,
+    secret,
+    db,
+    clock: () => new Date(),
+    passwords: await createPasswordHasher(env.BCRYPT_COST),
+    throttle: createLoginThrottle(pool),
+  })
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : env.PORT
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
+
+  return {
+    address: `http://${host}:${port}`,
+    async stop() {
+      // Clients that keep their connection busy must not hold the stop up.
+      const cut = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
+      await app.close()
+      clearTimeout(cut)
+      await close()
+      await embedded?.stop()
+    },
+  }
+}
+
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new StartError(
+      `Folder data ${folder} tidak dapat ditulisi. Perbaiki haknya, atau pilih folder lain dengan DATA_DIR.`,
+      { cause },
+    )
+  }
+}
+
+async function checkPort({ PORT, HOST }: Env): Promise<void> {
+  const probe = createServer()
+  probe.listen(PORT, HOST)
+  try {
+    await once(probe, 'listening')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const why =
+      code === 'EADDRINUSE' ? 'sudah dipakai program lain' : `tidak dapat dipakai (${code})`
+    throw new StartError(`Port ${PORT} di ${HOST} ${why}. Pilih yang lain dengan PORT.`, { cause })
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+function unreachable(cause: unknown): Error {
+  if (cause instanceof StartError) return cause
+  const { code } = cause as NodeJS.ErrnoException
+  if (code === undefined) return cause as Error
+  return new StartError(
+    `Basis data tidak dapat dipakai (${code}). Periksa DATABASE_URL dan apakah PostgreSQL berjalan.`,
+    { cause },
+  )
+}

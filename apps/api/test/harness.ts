@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, WireParams, WireReply } from '@sia/contracts/endpoint'
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { readEnv } from '../src/env.ts'
+import { createLoginThrottle } from '../src/lib/login-throttle.ts'
+import { createPasswordHasher } from '../src/lib/password.ts'
+
+/** The clock of the tests stands still at their start; signed tokens also look at the real one. */
+export const NOW = new Date()
+
+interface TestOptions {
+  env?: NodeJS.ProcessEnv
+}
+
+/** A throw-away database, made from the migrated template. */
+export async function createTestDatabase() {
+  const templateUrl = inject('templateUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = async (sql: string) => {
+    const client = new pg.Client({
+      connectionString: templateUrl.replace(/\/[^/]*$/, '/postgres'),
+    })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await admin(`create database ${name} template sia`)
+  return {
+    url: templateUrl.replace(/\/[^/]*$/, `/${name}`),
+    drop: () => admin(`drop database ${name} with (force)`),
+  }
+}
+
+/** The real server over a database of its own, called without a socket. Cleans up after the file. */
+export async function createTestApp(options: TestOptions = {}) {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-data-'))
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...options.env,
+  })
+  const { db, pool, close } = openDatabase(database.url, 4)
+  const time = { now: NOW }
+  const app = await buildApp({
+    env,
+    secret: 'a key of more than thirty-two bytes for tests only',
+    db,
+    clock: () => time.now,
+    passwords: await createPasswordHasher(env.BCRYPT_COST),
+    throttle: createLoginThrottle(pool),
+  })
+  afterAll(async () => {
+    await app.close()
+    await close()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { app, db, pool, dataDir, time, call: callerOf(app) }
+}
+
+interface Answer<E extends Endpoint> {
+  status: number
+  /** Seconds of the Retry-After header. */
+  retryAfter: number
+  body: WireReply<E>
+  error: { message: string; errors: Record<string, string[]> }
+}
+
+/** One call as a client makes it; `body` and `error` are the same JSON, read as one or the other. */
+function callerOf(app: Awaited<ReturnType<typeof buildApp>>) {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    input: { token?: string | null; body?: object; params?: WireParams<E> } = {},
+  ): Promise<Answer<E>> => {
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((input.params as Record<string, unknown>)[name])),
+    )
+    const options: InjectOptions = {
+      method: endpoint.method,
+      url,
+      ...(input.body !== undefined && { payload: input.body }),
+      headers: input.token ? { authorization: `Bearer ${input.token}` } : {},
+    }
+    const response = await app.inject(options)
+    return {
+      status: response.statusCode,
+      retryAfter: Number(response.headers['retry-after']),
+      body: response.json(),
+      error: response.json(),
+    }
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './run.ts'
+
+/** Something made from sources; made again only when they changed. */
+interface Product {
+  what: string
+  sources: string[]
+  folder: string
+  program: string
+  args: string[]
+  cwd: string
+}
+
+const prismaClient: Product = {
+  what: 'Membuat klien basis data',
+  sources: ['prisma/schema.prisma', 'prisma/models', 'pnpm-lock.yaml'],
+  folder: 'prisma/generated',
+  program: 'prisma',
+  args: ['generate'],
+  cwd: '.',
+}
+
+const webApp: Product = {
+  what: 'Membangun aplikasi web',
+  sources: [
+    'apps/web/src',
+    'apps/web/public',
+    'apps/web/build',
+    'apps/web/index.html',
+    'apps/web/vite.config.ts',
+    'packages/contracts/src',
+    'packages/domain/src',
+    'pnpm-lock.yaml',
+  ],
+  folder: 'apps/web/dist',
+  program: join(root, 'apps/web/node_modules/.bin/vite'),
+  args: ['build', '--logLevel', 'warn'],
+  cwd: 'apps/web',
+}
+
+/** Generates the Prisma client when the models changed. */
+export const buildClient = (onProgress: (text: string) => void) => make(prismaClient, onProgress)
+
+/** Builds the web app when its sources changed. */
+export const buildWeb = (onProgress: (text: string) => void) => make(webApp, onProgress)
+
+async function make(product: Product, onProgress: (text: string) => void): Promise<void> {
+  const stamp = join(root, product.folder, '.sources')
+  const digest = digestOf(product.sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  onProgress(product.what)
+  const { code, output } = await run(product.program, product.args, {
+    cwd: join(root, product.cwd),
+  })
+  if (code !== 0) throw new Error(`${product.what}: ${product.program} failed\n${output}`)
+  writeFileSync(stamp, digest)
+}
+
+function digestOf(sources: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
+    hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
