@@ -70,3 +70,37 @@ export const wajib = (label: string) => {
 
 /** The plain reply 'success'. */
 export const success = z.literal('success')
+
+/** Which page a list call asks for: 'all', or a number from 1; anything odd is the first page. */
+export const halaman = z.pipe(
+  z._default(z.union([z.string(), z.number(), z.array(z.unknown())]), '1'),
+  z.transform((value): 'all' | number => {
+    if (value === 'all') return 'all'
+    return /^[1-9]\d{0,6}$/.test(String(value)) ? Number(value) : 1
+  }),
+)
+
+/** Search text of a list call; a repeated or odd one searches for nothing. */
+export const cari = z.pipe(
+  z._default(z.unknown(), ''),
+  z.transform((value) => (typeof value === 'string' ? value.trim().slice(0, 200) : '')),
+)
+
+/** One page of a list, with the names of Laravel's paginator. */
+export const pageOf = <S extends z.core.$ZodType>(item: S) =>
+  z.object({
+    data: z.array(item),
+    current_page: z.int(),
+    from: z.nullable(z.int()),
+    to: z.nullable(z.int()),
+    total: z.int(),
+    per_page: z.int(),
+    last_page: z.int(),
+    links: z.array(
+      z.object({ url: z.nullable(z.string()), label: z.string(), active: z.boolean() }),
+    ),
+  })
+
+/** The full list for page=all, a page object for page=n. */
+export const listOrPage = <S extends z.core.$ZodType>(item: S) =>
+  z.union([pageOf(item), z.array(item)])

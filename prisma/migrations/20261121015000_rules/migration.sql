@@ -74,11 +74,11 @@ CREATE TRIGGER mhs_pojt_count_place AFTER INSERT OR DELETE ON mhs_pojt
 CREATE FUNCTION mhs_pojt_keep_choice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.mhs_id <> OLD.mhs_id OR NEW.pojt_id <> OLD.pojt_id OR NEW.jurusan_id <> OLD.jurusan_id THEN
-    RAISE EXCEPTION 'an OJT place can not be changed' USING ERRCODE = '23514', CONSTRAINT = 'mhs_pojt_tempat_tetap';
+    RAISE EXCEPTION 'an OJT place can not be changed: constraint "mhs_pojt_tempat_tetap"' USING ERRCODE = '23514', CONSTRAINT = 'mhs_pojt_tempat_tetap';
   END IF;
   IF OLD.kelompok_nim IS NOT NULL
     AND (NEW.kelompok_nim, NEW.kelompok_urutan) IS DISTINCT FROM (OLD.kelompok_nim, OLD.kelompok_urutan) THEN
-    RAISE EXCEPTION 'an OJT group can not be changed' USING ERRCODE = '23514', CONSTRAINT = 'mhs_pojt_kelompok_tetap';
+    RAISE EXCEPTION 'an OJT group can not be changed: constraint "mhs_pojt_kelompok_tetap"' USING ERRCODE = '23514', CONSTRAINT = 'mhs_pojt_kelompok_tetap';
   END IF;
   RETURN NEW;
 END $$;
@@ -99,7 +99,7 @@ BEGIN
        AND place.pojt_id = NEW.pojt_id
        AND (founder.jurusan_id, founder.jenjang, founder.angkatan) = (member.jurusan_id, member.jenjang, member.angkatan)
   ) THEN
-    RAISE EXCEPTION 'the members of an OJT group differ' USING ERRCODE = '23514', CONSTRAINT = 'mhs_pojt_kelompok_setara';
+    RAISE EXCEPTION 'the members of an OJT group differ: constraint "mhs_pojt_kelompok_setara"' USING ERRCODE = '23514', CONSTRAINT = 'mhs_pojt_kelompok_setara';
   END IF;
   RETURN NULL;
 END $$;

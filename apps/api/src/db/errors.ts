@@ -57,8 +57,34 @@ function isConnectionProblem(error: object): boolean {
 }
 
 /** The error with everything it wraps: `cause`, and what Prisma keeps under `meta`. */
-function chainOf(error: unknown, depth = 0): object[] {
+export function chainOf(error: unknown, depth = 0): object[] {
   if (typeof error !== 'object' || error === null || depth > 5) return []
   const { cause, meta } = error as { cause?: unknown; meta?: { driverAdapterError?: unknown } }
   return [error, ...chainOf(cause, depth + 1), ...chainOf(meta?.driverAdapterError, depth + 1)]
+}
+
+/** What a constraint says when it refuses a write. */
+type Refusal = () => AppError
+
+/**
+ * Turns the named constraint a write ran into into its refusal. Anything else is thrown on.
+ * Used around a write: `await write().catch(refusedBy({ krs_mhs_id_kelas_id_key: alreadyTaken }))`.
+ */
+export function refusedBy(refusals: Record<string, Refusal>) {
+  return (error: unknown): never => {
+    const name = constraintOf(error)
+    const refusal = name === null ? undefined : refusals[name]
+    throw refusal ? refusal() : error
+  }
+}
+
+/** The name of the unique, check, exclusion or foreign key constraint behind an error, or null. */
+export function constraintOf(error: unknown): string | null {
+  for (const link of chainOf(error)) {
+    const { constraint, originalMessage, message } = link as Record<string, unknown>
+    if (typeof constraint === 'string') return constraint
+    const named = /constraint "([^"]+)"/.exec(`${originalMessage ?? ''} ${message ?? ''}`)
+    if (named?.[1]) return named[1]
+  }
+  return null
 }
