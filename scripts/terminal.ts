@@ -12,3 +12,17 @@ export function explain(error: unknown): void {
 function formatUnknown(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+/** Stops cleanly, once, at Ctrl-C, SIGTERM or a closed terminal. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const once = async () => {
+    if (stopping) return
+    stopping = true
+    note('Menghentikan SIA')
+    await stop()
+    note('SIA berhenti')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once)
+}

@@ -22,7 +22,7 @@ export interface RunningServer {
 interface StartOptions {
   onProgress(text: string): void
   /** Runs once the schema is there and before the server listens, such as the demo data. */
-  prepare?(databaseUrl: string, embedded: boolean): Promise<void>
+  prepare?(databaseUrl: string): Promise<void>
 }
 
 /**
@@ -44,7 +44,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       throw unreachable(cause)
     })
     if (applied.length > 0) options.onProgress(`Menerapkan ${applied.length} migrasi basis data`)
-    await options.prepare?.(databaseUrl, embedded !== null)
+    await options.prepare?.(databaseUrl)
     return await listen(env, secret, databaseUrl, embedded)
   } catch (error) {
     await embedded?.stop()

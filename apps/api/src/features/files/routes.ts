@@ -32,6 +32,7 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
       const session = await readSession(app, ctx, token)
       if (!session?.mhs) throw unauthorized()
       const path = request.params['*']
+      if (/(^|[/\\])\./.test(path)) throw notFound()
       if (!(await mayRead({ ...ctx, session, mhs: session.mhs }, path))) throw notFound()
       const shared = mayRead === everyMhs
       reply.header('cache-control', shared ? 'private, max-age=300' : 'private, no-store')

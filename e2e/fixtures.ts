@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+export { expect, test }
+
+/** Password of every demo account. */
+export const PASSWORD = 'mahasiswa'
+
+/** The demo accounts, by what they show. */
+export const DEMO = {
+  complete: '24010001',
+  joined: '24010002',
+  fewData: '25020001',
+  notOjt: '25020002',
+  inactiveByAcademic: '24010003',
+  inactiveByFinance: '24010004',
+  inactiveOther: '24010005',
+  broken: '24010006',
+} as const
+
+/** Logs in over the API and opens the page as that student, without going through the login form. */
+export async function openAs(page: Page, nim: string, path: string): Promise<void> {
+  const reply = await page.request.post('/api/login', {
+    data: { nim, password: PASSWORD, is_mhs: true },
+  })
+  const { message, _token } = (await reply.json()) as { message: string; _token: string }
+  expect(message).toBe('success')
+  const secret = _token.split('|')[1] ?? ''
+  await page.addInitScript((token) => {
+    if (!sessionStorage.getItem('e2e-opened')) localStorage.setItem('token', token)
+    sessionStorage.setItem('e2e-opened', '1')
+  }, secret)
+  await page.goto(path)
+}
+
+/** Fails on any accessibility violation of WCAG 2.2 AA that axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([])
+}

@@ -1,0 +1,36 @@
+import chromium from '@sparticuz/chromium'
+import { defineConfig } from 'playwright/test'
+
+// scripts/test.ts gives a free port and a throw-away data folder.
+const port = process.env.E2E_PORT ?? '3199'
+const baseURL = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 30_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL,
+    locale: 'id-ID',
+    // Nobody's zone is WITA here, so a date that leans on the device's zone is found out.
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      executablePath: await chromium.executablePath(),
+      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node ../scripts/start.ts',
+    url: `${baseURL}/health/ready`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR ?? '../.data-e2e' },
+  },
+})

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildClient } from './build.ts'
+import { root } from './run.ts'
+import { explain, note, stopOnSignal } from './terminal.ts'
+
+// The same as start, with live reload: the database stays, the api restarts when its sources
+// change, and the web app comes from the development server, which hands /api on.
+
+try {
+  await buildClient(note)
+  const { readEnv } = await import('../apps/api/src/env.ts')
+  const { startEmbedded } = await import('../apps/api/src/db/embedded.ts')
+  const { migrate } = await import('../apps/api/src/db/migrate.ts')
+  const { fillWithDemo, printDemoAccounts } = await import('./demo.ts')
+
+  const env = readEnv()
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const embedded = env.DATABASE_URL === undefined ? await startEmbedded(env.DATA_DIR) : null
+  const databaseUrl = embedded?.url ?? env.DATABASE_URL ?? ''
+  await migrate(databaseUrl)
+  await fillWithDemo(env, databaseUrl)
+
+  const apiPort = env.PORT + 1
+  const child = (program: string, args: string[], cwd: string, more: NodeJS.ProcessEnv) =>
+    // A group of its own, so that Ctrl-C reaches them through us and the database outlives them.
+    spawn(program, args, {
+      cwd: join(root, cwd),
+      env: { ...process.env, ...more },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
+  const api = child('node', ['--watch', '--watch-preserve-output', 'scripts/dev-api.ts'], '.', {
+    PORT: String(apiPort),
+    DATABASE_URL: databaseUrl,
+  })
+  const vite = join(root, 'apps/web/node_modules/.bin/vite')
+  const web = child(vite, ['--port', String(env.PORT), '--strictPort'], 'apps/web', {
+    API_ORIGIN: `http://localhost:${apiPort}`,
+  })
+  printDemoAccounts(env)
+
+  stopOnSignal(async () => {
+    const running = [api, web].filter(({ exitCode, pid }) => exitCode === null && pid !== undefined)
+    const ended = running.map((one) => once(one, 'exit'))
+    for (const { pid } of running) process.kill(-(pid ?? 0), 'SIGTERM')
+    await Promise.all(ended)
+    await embedded?.stop()
+  })
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildClient, buildWeb } from './build.ts'
+import { root, run } from './run.ts'
+import { note } from './terminal.ts'
+import { typedProjects } from './types.ts'
+
+// Everything that must pass, in one run. Ends with the line 'N passed, N failed'.
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'sia-test-run-'))
+
+async function check(name: string, program: string, args: string[]): Promise<Count> {
+  const { code, output } = await run(program, args)
+  if (code !== 0) process.stdout.write(output)
+  return report(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+async function vitest(): Promise<Count> {
+  const result = join(folder, 'vitest.json')
+  await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${result}`], {
+    show: true,
+  })
+  const { numPassedTests, numTotalTests, success, testResults } = readJson(result) as {
+    numPassedTests: number
+    numTotalTests: number
+    success: boolean
+    testResults: { assertionResults: unknown[] }[]
+  }
+  const empty = testResults.filter((file) => file.assertionResults.length === 0).length
+  const failed = numTotalTests - numPassedTests + empty
+  return report('unit and API tests', {
+    passed: numPassedTests,
+    failed: success ? failed : Math.max(1, failed),
+  })
+}
+
+async function playwright(): Promise<Count> {
+  const result = join(folder, 'playwright.json')
+  const { code } = await run(join(root, 'e2e/node_modules/.bin/playwright'), ['test'], {
+    cwd: join(root, 'e2e'),
+    show: true,
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: result,
+      E2E_PORT: String(await freePort()),
+      E2E_DATA_DIR: join(folder, 'data'),
+    },
+  })
+  const { stats } = readJson(result) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  const failed = stats.unexpected + stats.flaky + stats.skipped
+  return report('browser tests', {
+    passed: stats.expected,
+    failed: code === 0 ? failed : Math.max(1, failed),
+  })
+}
+
+/** A suite that found nothing to run has not passed. */
+function report(name: string, { passed, failed }: Count): Count {
+  const count = passed + failed === 0 ? { passed, failed: 1 } : { passed, failed }
+  note(`${name}: ${count.passed} passed, ${count.failed} failed`)
+  return count
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const suites: (() => Promise<Count>)[] = [
+  () => check('lint and format', 'biome', ['check', '.']),
+  ...typedProjects.map((project) => () => check(`types of ${project}`, 'tsc', ['-p', project])),
+  vitest,
+  playwright,
+]
+
+let total: Count = { passed: 0, failed: 0 }
+try {
+  await buildClient(note)
+  await buildWeb(note)
+  for (const suite of suites) {
+    const { passed, failed } = await suite().catch((error) => {
+      process.stdout.write(`${error instanceof Error ? error.stack : error}\n`)
+      return { passed: 0, failed: 1 }
+    })
+    total = { passed: total.passed + passed, failed: total.failed + failed }
+  }
+} catch (error) {
+  process.stdout.write(`${error instanceof Error ? error.stack : error}\n`)
+  total.failed += 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exitCode = total.failed === 0 ? 0 : 1

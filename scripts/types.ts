@@ -1,0 +1,21 @@
+import { buildClient } from './build.ts'
+import { run } from './run.ts'
+
+/** Everything with types of its own. */
+export const typedProjects = [
+  '.',
+  'packages/domain',
+  'packages/contracts',
+  'prisma',
+  'apps/api',
+  'apps/web',
+  'e2e',
+]
+
+if (import.meta.main) {
+  await buildClient(() => undefined)
+  for (const project of typedProjects) {
+    const { code } = await run('tsc', ['-p', project], { show: true })
+    if (code !== 0) process.exitCode = 1
+  }
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: ['packages/domain', 'packages/contracts', 'prisma', 'apps/api', 'apps/web'],
+    maxWorkers: 2,
+  },
+})
