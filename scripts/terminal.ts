@@ -1,3 +1,5 @@
+import { stopWithLauncher } from './launcher.ts'
+
 /** Prints one step of the work. */
 export function note(text: string): void {
   process.stdout.write(`• ${text}\n`)
@@ -13,7 +15,7 @@ function formatUnknown(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Stops cleanly, once, at Ctrl-C, SIGTERM or a closed terminal. */
+/** Stops cleanly, once, at Ctrl-C, SIGTERM, a closed terminal or the end of the launching command. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
   const once = async () => {
@@ -25,4 +27,5 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once)
+  stopWithLauncher(once)
 }
