@@ -35,3 +35,10 @@ export const notFound = () => new AppError('not_found', 'Data tidak ditemukan.')
 /** No live session stands behind the call. */
 export const unauthorized = () =>
   new AppError('unauthorized', 'Sesi Anda telah berakhir. Silakan login kembali.')
+
+/** The payload names a student who is not the caller. */
+export const forbidden = () => new AppError('forbidden', 'Data ini bukan milik Anda.')
+
+/** Input that is refused, with the sentences for each field. */
+export const invalid = (fields: Record<string, string[]>) =>
+  new AppError('invalid', 'Data yang dikirim belum benar.', { fields })

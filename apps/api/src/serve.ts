@@ -9,7 +9,7 @@ import { pesan } from '@sia/contracts/pesan'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
-import { AppError } from './errors.ts'
+import { invalid } from './errors.ts'
 import { contextOf } from './plugins/session.ts'
 
 z.config({ localeError: pesan })
@@ -58,11 +58,23 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value)
-  if (result.success) return result.data
   const fields: Record<string, string[]> = {}
-  for (const issue of result.error.issues) {
+  for (const issue of result.error?.issues ?? []) {
     const field = issue.path.map(String).join('.') || 'body'
     fields[field] = [...(fields[field] ?? []), issue.message]
   }
-  throw new AppError('invalid', 'Data yang dikirim belum benar.', { fields })
+  // PostgreSQL cannot hold NUL in a text.
+  for (const field of findNul(result.data)) {
+    fields[field] = ['Isian ini memuat karakter yang salah.']
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return result.data
+}
+
+/** The fields, 'a.0.b', whose text holds a NUL character. */
+function findNul(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.') || 'body'] : []
+  // Bytes of a file are no text.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => findNul(inner, [...path, key]))
 }

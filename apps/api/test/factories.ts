@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { login } from '@sia/contracts/auth'
 import { parseDay, parseTime } from '@sia/domain/waktu'
 import type { Prisma } from '@sia/prisma/client'
@@ -60,6 +61,17 @@ export async function tokenOf({ call }: TestApp, nim: string): Promise<string> {
   const secret = body._token?.split('|')[1]
   if (!secret) throw new Error(`login of ${nim} answered ${body.message}`)
   return secret
+}
+
+/** A bearer of a session made without a login, for tests that need many students. */
+export async function sessionOf({ app, db }: TestApp, mhs: { id: number }): Promise<string> {
+  const account = await db.account.findUniqueOrThrow({ where: { mhs_id: mhs.id } })
+  const expires_at = new Date(Date.now() + 60 * 60 * 1000)
+  const session = await db.session.create({
+    data: { id: randomUUID(), account_id: account.id, expires_at },
+  })
+  const exp = Math.floor(expires_at.getTime() / 1000)
+  return app.jwt.sign({ exp }, { sub: String(account.id), jti: session.id })
 }
 
 /** A class of 12 meetings, UTS and UAS on Monday at 08:00. */

@@ -64,7 +64,7 @@ export async function createTestApp(options: TestOptions = {}) {
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { app, db, pool, dataDir, time, call: callerOf(app) }
+  return { app, db, pool, url: database.url, dataDir, time, call: callerOf(app) }
 }
 
 interface Answer<E extends Endpoint> {
@@ -79,7 +79,12 @@ interface Answer<E extends Endpoint> {
 function callerOf(app: Awaited<ReturnType<typeof buildApp>>) {
   return async <E extends Endpoint>(
     endpoint: E,
-    input: { token?: string | null; body?: object; params?: WireParams<E> } = {},
+    input: {
+      token?: string | null
+      body?: object
+      params?: WireParams<E>
+      query?: Record<string, string | number>
+    } = {},
   ): Promise<Answer<E>> => {
     const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((input.params as Record<string, unknown>)[name])),
@@ -87,6 +92,7 @@ function callerOf(app: Awaited<ReturnType<typeof buildApp>>) {
     const options: InjectOptions = {
       method: endpoint.method,
       url,
+      ...(input.query && { query: input.query as Record<string, string> }),
       ...(input.body !== undefined && { payload: input.body }),
       headers: input.token ? { authorization: `Bearer ${input.token}` } : {},
     }

@@ -16,7 +16,8 @@ function dateCodec(
   return z.codec(z.string(), z.date(), {
     decode(text, context) {
       const date = parse(text)
-      if (date) return date
+      // PostgreSQL's calendar has no year 0.
+      if (date && date.getUTCFullYear() > 0) return date
       context.issues.push({ code: 'custom', input: text, message })
       return z.NEVER
     },
@@ -44,11 +45,36 @@ export const jam = dateCodec(parseTime, formatTime, 'Jam harus berupa jam yang b
 /** Whole rupiah. */
 export const rupiah = z.int()
 
+const NUMERIC = /^-?\d{1,15}(\.\d{1,6})?$/
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+
+/** The sentence for a field left empty; any other mistake keeps the general one. */
+const whenEmpty = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (isEmpty(input) ? message : undefined),
+})
+
+const number = (params?: ReturnType<typeof whenEmpty>) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(NUMERIC, params))], params),
+    z.transform(Number),
+  )
+
 /** A number in a request; numeric strings are accepted where a number is meant. */
-export const angka = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/))]),
-  z.transform(Number),
-)
+export const angka = number()
+
+/** Required number in a request. */
+export const wajibAngka = (label: string) => number(whenEmpty(`${label} tidak boleh kosong !`))
+
+// Beyond the database's integers there is no id to find.
+const toId = (value: number) =>
+  Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : 0
+
+/** Required id of a row in a request body. A number that cannot be one becomes 0, which no row has. */
+export const wajibId = (label: string) => z.pipe(wajibAngka(label), z.transform(toId))
+
+/** The student a request body names; the server compares it with the caller. */
+export const mhsIdOpsional = z.nullish(z.pipe(angka, z.transform(toId)))
 
 /** The id of a row in a path or request. Anything that cannot be one becomes 0, which no row has. */
 export const idParam = z.pipe(
@@ -68,6 +94,13 @@ export const wajib = (label: string) => {
   return z.string(message).check(z.refine((text) => text.trim() !== '', message))
 }
 
+/** Optional text in a request, at most `max` characters; blank text counts as none. */
+export const opsional = (max: number) =>
+  z.pipe(
+    z.nullish(z.string().check(z.maxLength(max))),
+    z.transform((text) => text?.trim() || null),
+  )
+
 /** The plain reply 'success'. */
 export const success = z.literal('success')
 
@@ -78,6 +111,14 @@ export const halaman = z.pipe(
     if (value === 'all') return 'all'
     return /^[1-9]\d{0,6}$/.test(String(value)) ? Number(value) : 1
   }),
+)
+
+/** A list call's filter by id: null without one; an odd one becomes 0, which no row has. */
+export const saringId = z.pipe(
+  z._default(z.union([z.string(), z.number(), z.array(z.unknown())]), ''),
+  z.transform((value) =>
+    value === '' ? null : toId(NUMERIC.test(String(value)) ? Number(value) : 0),
+  ),
 )
 
 /** Search text of a list call; a repeated or odd one searches for nothing. */

@@ -78,6 +78,19 @@ export function refusedBy(refusals: Record<string, Refusal>) {
   }
 }
 
+/**
+ * Like `refusedBy`, for outcomes that the contract answers instead of an error: the value for the
+ * constraint a write ran into. Anything else is thrown on.
+ */
+export function answeredBy<T>(answers: Record<string, T>) {
+  return (error: unknown): T => {
+    const name = constraintOf(error)
+    const answer = name === null ? undefined : answers[name]
+    if (answer === undefined) throw error
+    return answer
+  }
+}
+
 /** The name of the unique, check, exclusion or foreign key constraint behind an error, or null. */
 export function constraintOf(error: unknown): string | null {
   for (const link of chainOf(error)) {
