@@ -1,0 +1,12 @@
+import { buildClient, buildWeb } from './build.ts'
+import { explain, note } from './terminal.ts'
+
+// What start would build, built ahead: for the container image and the continuous integration.
+
+try {
+  await buildClient(note)
+  await buildWeb(note)
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}
