@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['packages/domain', 'packages/contracts', 'prisma', 'apps/api', 'apps/web'],
+    projects: [
+      'scripts',
+      'packages/domain',
+      'packages/contracts',
+      'prisma',
+      'apps/api',
+      'apps/web',
+    ],
     maxWorkers: 2,
   },
 })
