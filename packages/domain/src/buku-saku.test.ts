@@ -29,6 +29,14 @@ describe('buttonOf and canSubmit', () => {
   })
 })
 
+test('the sentences', () => {
+  expect(KLAIM_SENTENCES).toEqual({
+    sudah_disetujui: 'Pengajuan yang sudah disetujui tidak dapat diubah.',
+    bukan_pengajuan: 'Kegiatan ini tidak sedang menunggu persetujuan.',
+    status_tidak_dikenal: 'Status pengajuan tidak dikenal.',
+  })
+})
+
 test('the choices of the form', () => {
   expect(STATUS_CHOICES).toEqual([
     { value: '', label: 'Pilih' },

@@ -52,12 +52,15 @@ describe('checkJoin', () => {
     const full = { ...choice, pojt: { ...choice.pojt, mhs: [{ jurusan_id: 3 }] } }
     const no = { ok: false, reason: 'kuota', message: ELIGIBILITY_SENTENCES.kuota }
     expect(checkJoin(open, full)).toEqual(no)
-    expect(JOIN_SENTENCES.kuota).toBe(ELIGIBILITY_SENTENCES.kuota)
   })
 })
 
-test('the sentence of the error catalogue', () => {
-  expect(JOIN_SENTENCES.tidak_aktif).toBe(
-    'Anda belum terdaftar sebagai mahasiswa aktif OJT, segera hubungi bagian akademik untuk mengaktifkan anda sebagai mahasiswa aktif OJT.',
-  )
+test('the sentences', () => {
+  expect(JOIN_SENTENCES).toEqual({
+    ...ELIGIBILITY_SENTENCES,
+    belum_dibuka: 'Halaman OJT belum dibuka kembali.',
+    tidak_aktif:
+      'Anda belum terdaftar sebagai mahasiswa aktif OJT, segera hubungi bagian akademik untuk mengaktifkan anda sebagai mahasiswa aktif OJT.',
+    sudah_memilih: 'Anda sudah memilih perusahaan OJT, pilihan tidak dapat diubah.',
+  })
 })

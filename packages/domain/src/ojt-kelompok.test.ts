@@ -28,9 +28,17 @@ describe('stateOfKartu', () => {
 })
 
 describe('checkKelompok', () => {
-  test('a group is at most 3', () => {
+  test('a group is at most 3, and every reason has its sentence', () => {
     expect(MAX_KELOMPOK).toBe(3)
-    expect(KELOMPOK_SENTENCES.penuh).toBe('Satu kelompok paling banyak 3 orang.')
+    expect(KELOMPOK_SENTENCES).toEqual({
+      diri_sendiri: 'Anda tidak dapat memilih diri sendiri.',
+      perusahaan: 'Anggota kelompok harus berada di perusahaan yang sama.',
+      jenjang: 'Anggota kelompok harus dari jenjang yang sama.',
+      jurusan: 'Anggota kelompok harus dari jurusan yang sama.',
+      angkatan: 'Anggota kelompok harus dari angkatan yang sama.',
+      sudah_berkelompok: 'Mahasiswa ini sudah memiliki kelompok.',
+      penuh: 'Satu kelompok paling banyak 3 orang.',
+    })
   })
 
   test.each([0, 1, 2])('a group of %d has a place', (jumlah_anggota) => {

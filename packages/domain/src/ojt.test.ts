@@ -148,3 +148,12 @@ describe('checkEligibility', () => {
     expect(answer('D2')).toEqual(no('periode'))
   })
 })
+
+test('the sentences', () => {
+  expect(ELIGIBILITY_SENTENCES).toEqual({
+    jenjang: 'Perusahaan ini tidak menerima mahasiswa dari jenjang Anda.',
+    jurusan: 'Perusahaan ini tidak menerima mahasiswa dari jurusan Anda.',
+    kuota: 'Kuota jurusan Anda di perusahaan ini sudah penuh.',
+    periode: 'Perusahaan ini tidak membuka periode OJT untuk tahun kuliah Anda.',
+  })
+})

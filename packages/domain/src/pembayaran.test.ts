@@ -235,6 +235,7 @@ describe('showRupiah', () => {
     [123_456, 'Rp 123.456'],
     [1_234_567, 'Rp 1.234.567'],
     [16_500_000, 'Rp 16.500.000'],
+    [-1, '-Rp 1'],
     [-5_000, '-Rp 5.000'],
   ])('%d -> %s', (jumlah, text) => {
     expect(showRupiah(jumlah)).toBe(text)

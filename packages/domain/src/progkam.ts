@@ -56,6 +56,5 @@ export function numberKegiatan<Item extends { tanggal: string | null }>(
 
 // Not localeCompare: its order depends on the device's language.
 function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  return Number(a > b) - Number(a < b)
 }

@@ -6,6 +6,11 @@ import { SANDI_UMUM } from './sandi-umum.ts'
 describe('isUmum', () => {
   test.each([
     'password',
+    'pa55word',
+    'kuc!ng77',
+    'jennifer1',
+    'Aa123456',
+    '123qweasd',
     'PASSWORD',
     'password123',
     '123password',
@@ -63,6 +68,8 @@ describe('isUmum', () => {
     'sandal-jepit-biru',
     'passwordku-rahasia',
     'xpassword',
+    'say77ang',
+    'kl90opnm',
     'rahasia-baru-7',
     'kopihitamkopihitam',
     'abababax',
@@ -97,6 +104,12 @@ describe('SANDI_UMUM', () => {
   test('holds squashed words only, about 200', () => {
     expect([...SANDI_UMUM].filter((word) => !/^[a-z0-9]+$/.test(word))).toEqual([])
     expect(SANDI_UMUM.size).toBeGreaterThan(150)
+  })
+
+  test('walks on the number pad', () => {
+    const walks =
+      '123654789 147258369 147852369 159357456 321654987 741852963 789456123 963852741 987456321 123698745 13579246 135792468 24681357'
+    expect(walks.split(' ').filter((walk) => !isUmum(walk))).toEqual([])
   })
 
   test.each(['password', 'rahasia', 'bismillah', 'sayang', 'admin', 'qwerty'])('%s', (word) => {

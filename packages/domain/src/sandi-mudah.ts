@@ -34,7 +34,7 @@ export function isUmum(sandi: string): boolean {
   return (
     words.some((word) => SANDI_UMUM.has(squash(word)) || SANDI_UMUM.has(squash(unleet(word)))) ||
     words.some((word) => isMadeOf(word, [...RUNS, ...listRepeats(word)])) ||
-    /^(.{1,8})\1+$/su.test(typed)
+    /^(.{2,8})\1+$/su.test(typed)
   )
 }
 

@@ -26,10 +26,7 @@ export function findPribadi(sandi: string, mhs: Pribadi): ('nim' | 'nama' | 'tan
 }
 
 function hasName(plain: string, nama: string): boolean {
-  const parts = nama
-    .split(/[\s.,-]+/)
-    .map(squash)
-    .filter(Boolean)
+  const parts = nama.split(/[\s.,-]+/).map(squash)
   if (parts.some((part) => part.length >= MIN_NAME_PART && plain.includes(part))) return true
   return isMadeOf(plain.replace(/\p{N}/gu, ''), parts)
 }

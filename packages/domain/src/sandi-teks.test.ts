@@ -32,6 +32,8 @@ describe('isMadeOf', () => {
     ['abcd', ['abc', 'ab', 'cd'], true],
     ['', ['ni'], false],
     ['ni', [], false],
+    ['ni', [''], false],
+    ['ni', ['', 'ni'], true],
   ])('%j of %j: %s', (text, pieces, expected) => {
     expect(isMadeOf(text, pieces)).toBe(expected)
   })

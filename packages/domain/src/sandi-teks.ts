@@ -10,8 +10,8 @@ export function squash(text: string): string {
 }
 
 /**
- * Whether a text is nothing but given pieces strung together. In: a text and non-empty pieces, each
- * usable any number of times. Out: false for an empty text. Quality bar T8.
+ * Whether a text is nothing but given pieces strung together. In: a text and pieces, each usable any
+ * number of times. Out: false for an empty text. Quality bar T8.
  */
 export function isMadeOf(text: string, pieces: readonly string[]): boolean {
   const reached = new Set<number>()

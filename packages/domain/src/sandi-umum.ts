@@ -5,6 +5,11 @@ const WORDS = `
   administrator superadmin root user username guest test tester testing demo default login masuk
   access changeme welcome letmein hello master shadow dragon monkey killer ninja hacker trustno
   superman batman spiderman starwars pokemon naruto doraemon minecraft football baseball sunshine
+  basketball butterfly chocolate cookie summer flower banana orange purple cheese pepper ginger
+  diamond thunder phoenix matrix wizard hunter soccer mustang ferrari porsche mercedes corvette
+  marlboro maverick midnight mercury scorpion dolphins steelers cowboys yankees blink angel jesus
+  fuckyou asshole biteme snoopy tigger buster jennifer michelle samantha elizabeth alexander
+  patricia victoria benjamin william danielle barbara jonathan
   princess freedom forever whatever computer komputer internet samsung google facebook instagram
   iloveyou iloveu loveyou love lovely babygirl michael jessica ashley nicole daniel jordan charlie
   liverpool chelsea arsenal barcelona manchester realmadrid juventus persib persija arema
@@ -17,7 +22,8 @@ const WORDS = `
   sepakbola mahasiswa kampus kuliah sekolah pelajar siswa dosen akademik siakad politeknik
   budi agus andi dewi putri rizky dimas bayu eka dwi tri ayu putu made nyoman ketut wayan kadek
   komang gede a q z
-  qazwsx qazwsxedc 1qaz2wsx zaq12wsx 1q2w3e4r 1q2w3e4r5t q1w2e3r4 a1b2c3d4 a1s2d3f4 123654789 147258369 147852369 159357456 321654987
+  qazwsx qazwsxedc 1qaz2wsx zaq12wsx 1q2w3e4r 1q2w3e4r5t q1w2e3r4 q1w2e3r4t5 zaq1xsw2
+  1qazxsw2 1qaz2wsx3edc a1b2c3d4 a1s2d3f4 123654789 147258369 147852369 159357456 321654987
   741852963 789456123 963852741 987456321 123698745 13579246 135792468 24681357
 `
 

@@ -75,6 +75,7 @@ describe('computeProgres', () => {
       { soal_survey_id: 12, jawaban_essay: 'Ruang kelas nyaman' },
       { soal_survey_id: 11, jawaban_pilihan_ganda: null },
       { soal_survey_id: 99, jawaban_pilihan_ganda: 1 },
+      { soal_survey_id: 99, jawaban_essay: 'Bukan soal ini' },
     ]
     expect(computeProgres(soal, jawaban)).toEqual({ terjawab: 2, jumlah: 3, text: '2 dari 3' })
   })

@@ -123,6 +123,8 @@ describe('calendar days', () => {
     'x2025-01-01',
     '2025-01-01x',
     '2025-01-01T00:00:00Z',
+    // Five-digit year and month: ten characters that Date would read and write alike.
+    '+012345-01',
     '',
   ])('%j is no day', (text) => {
     expect(parseDay(text)).toBeNull()
