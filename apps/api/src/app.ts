@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import fastifyStatic from '@fastify/static'
 import Fastify, { LogController } from 'fastify'
 import type { Deps } from './context.ts'
 import { notFound } from './errors.ts'
@@ -54,15 +53,12 @@ export async function buildApp(deps: Deps & { secret: string }) {
   await app.register(formBody)
   await app.register(maintenance, { db: deps.db })
   await app.register(session, deps)
-  await app.register(health, { db: deps.db })
+  await app.register(health, deps)
 
   await app.register(authRoutes)
   await app.register(krsRoutes)
   await app.register(kelasRoutes)
 
-  const storage = join(env.DATA_DIR, 'storage')
-  mkdirSync(storage, { recursive: true })
-  await app.register(fastifyStatic, { root: storage, serve: false, cacheControl: false })
   await app.register(fileRoutes, deps)
   if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { env, root: webRoot })
   return app

@@ -2,6 +2,7 @@ import type { Db } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { LoginThrottle } from './lib/login-throttle.ts'
 import type { PasswordHasher } from './lib/password.ts'
+import type { Storage } from './lib/storage.ts'
 
 /** What the whole server shares. */
 export interface Deps {
@@ -10,6 +11,7 @@ export interface Deps {
   clock: () => Date
   passwords: PasswordHasher
   throttle: LoginThrottle
+  storage: Storage
 }
 
 /** The student behind a call, with what the rules ask for. */

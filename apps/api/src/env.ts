@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { parseStorageUrl } from './lib/storage-url.ts'
 
 const text = (fallback: string) => z._default(z.string(), fallback)
 const whole = (fallback: number, min: number, max: number) =>
@@ -20,6 +21,16 @@ const flag = z.pipe(
 const httpUrl = (fallback: string) =>
   z._default(z.string().check(z.regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')), fallback)
 
+const storageUrl = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const target = parseStorageUrl(text)
+    if (target) return target
+    issues.push({ code: 'custom', input: text, message: 'harus s3://kunci:rahasia@host/bucket' })
+    return z.NEVER
+  }),
+)
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   PORT: whole(3000, 0, 65535),
@@ -27,6 +38,7 @@ const schema = z.object({
   DATA_DIR: text('.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
   DATABASE_POOL: whole(8, 1, 200),
+  STORAGE_URL: z.optional(storageUrl),
   SESSION_SECRET: z.optional(z.string()),
   SESSION_DAYS: whole(7, 1, 90),
   BCRYPT_COST: whole(10, 10, 14),

@@ -8,6 +8,7 @@ export const STATUS = {
   invalid: 422,
   too_many: 429,
   unavailable: 503,
+  unstorable: 507,
 } as const
 
 /** A refusal with the sentence the student reads; `fields` maps a field to its sentences. */

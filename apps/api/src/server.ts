@@ -7,6 +7,7 @@ import { type EmbeddedDatabase, StartError, startEmbedded } from './db/embedded.
 import { migrate } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { createLoginThrottle } from './lib/login-throttle.ts'
+import { openStorage } from './lib/open-storage.ts'
 import { createPasswordHasher } from './lib/password.ts'
 import { loadSecret } from './lib/secret.ts'
 
@@ -58,6 +59,7 @@ async function listen(
   databaseUrl: string,
   embedded: EmbeddedDatabase | null,
 ): Promise<RunningServer> {
+  const storage = await openStorage(env)
   const { db, pool, close } = openDatabase(databaseUrl, env.DATABASE_POOL)
   const app = await buildApp({
     env,
@@ -66,6 +68,7 @@ async function listen(
     clock: () => new Date(),
     passwords: await createPasswordHasher(env.BCRYPT_COST),
     throttle: createLoginThrottle(pool),
+    storage,
   })
   await app.listen({ port: env.PORT, host: env.HOST })
   const bound = app.server.address()

@@ -10,6 +10,7 @@ import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { readEnv } from '../src/env.ts'
 import { createLoginThrottle } from '../src/lib/login-throttle.ts'
+import { openStorage } from '../src/lib/open-storage.ts'
 import { createPasswordHasher } from '../src/lib/password.ts'
 
 /** The clock of the tests stands still at their start; signed tokens also look at the real one. */
@@ -57,6 +58,7 @@ export async function createTestApp(options: TestOptions = {}) {
     clock: () => time.now,
     passwords: await createPasswordHasher(env.BCRYPT_COST),
     throttle: createLoginThrottle(pool),
+    storage: await openStorage(env),
   })
   afterAll(async () => {
     await app.close()

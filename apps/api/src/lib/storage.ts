@@ -1,26 +1,115 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { constants, type Stats } from 'node:fs'
+import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { AppError } from '../errors.ts'
 
-/** Where stored files live: pictures, PDFs, photos. Paths are relative, such as 'ks/a.jpg'. */
-export interface Storage {
-  put(path: string, bytes: Buffer): Promise<void>
+/** What a reader needs to know before reading; `etag` changes whenever the bytes may have. */
+export interface StoredFile {
+  /** Bytes. */
+  size: number
+  modified: Date
+  etag: string
 }
 
-/** A folder of this machine as storage. */
+/** Part of a file: the first and the last byte, counted from 0, both included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Where stored files live: pictures, PDFs, photos. Paths are relative, such as 'ks/a.jpg'.
+ * A store that fails makes put and delete throw AppError unstorable, the others unavailable.
+ */
+export interface Storage {
+  /** Stores a file, replacing one of that name; readers see the old or the new one, never a half. */
+  put(path: string, bytes: Buffer): Promise<void>
+  /** The file at a path, or null when there is none. */
+  stat(path: string): Promise<StoredFile | null>
+  /** The bytes of a file that is there. */
+  read(path: string, range?: ByteRange): Promise<Readable>
+  /** Deletes a file; one that is not there is no error. */
+  delete(path: string): Promise<void>
+  /** Throws unless the store can be used now. */
+  check(): Promise<void>
+}
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
+/** A folder of this machine as storage; several servers on one database must share it. */
 export function createLocalStorage(root: string): Storage {
   return {
     async put(path, bytes) {
-      const target = join(root, inside(path))
-      await mkdir(dirname(target), { recursive: true })
-      // A half written file is never seen under its name.
-      await writeFile(`${target}.part`, bytes)
-      await rename(`${target}.part`, target)
+      const target = targetOf(root, path)
+      const part = `${target}.${randomUUID()}.part`
+      try {
+        await mkdir(dirname(target), { recursive: true })
+        await writeFile(part, bytes)
+        // A half written file is never seen under its name.
+        await rename(part, target)
+      } catch (cause) {
+        await Promise.allSettled([rm(part, { force: true })])
+        throw unstorable(cause)
+      }
+    },
+
+    async stat(path) {
+      if (!isInside(path)) return null
+      try {
+        const found = await stat(targetOf(root, path))
+        return found.isFile() ? describe(found) : null
+      } catch (cause) {
+        if (MISSING.has(String((cause as NodeJS.ErrnoException).code))) return null
+        throw unreadable(cause)
+      }
+    },
+
+    async read(path, range) {
+      const file = await open(targetOf(root, path)).catch((cause) => {
+        throw unreadable(cause)
+      })
+      return file.createReadStream(range)
+    },
+
+    async delete(path) {
+      await rm(targetOf(root, path), { force: true }).catch((cause) => {
+        throw unstorable(cause)
+      })
+    },
+
+    async check() {
+      await access(root, constants.W_OK).catch((cause) => {
+        throw unreadable(cause)
+      })
     },
   }
 }
 
-function inside(path: string): string {
-  const clean = normalize(path)
-  if (clean.startsWith('..') || clean.startsWith('/')) throw new Error(`outside storage: ${path}`)
-  return clean
+/** The store is full or refuses to be written. */
+export const unstorable = (cause: unknown) =>
+  new AppError('unstorable', 'Berkas belum dapat disimpan. Silakan coba lagi nanti.', { cause })
+
+/** The store can not be read now. */
+export const unreadable = (cause: unknown) =>
+  new AppError('unavailable', 'Berkas belum dapat dibaca. Silakan coba lagi nanti.', {
+    retryAfter: 5,
+    cause,
+  })
+
+const describe = ({ size, mtime }: Stats) => ({
+  size,
+  modified: mtime,
+  etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+})
+
+// Names that begin with a dot are nobody's to read, and '..' leads outside.
+function isInside(path: string): boolean {
+  return !/[\\\0]/.test(path) && path.split('/').every((name) => name !== '' && name[0] !== '.')
+}
+
+function targetOf(root: string, path: string): string {
+  if (!isInside(path)) throw new Error(`outside storage: ${path}`)
+  return join(root, path)
 }

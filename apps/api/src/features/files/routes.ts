@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps, MhsCtx } from '../../context.ts'
 import { notFound, unauthorized } from '../../errors.ts'
+import { sendStored } from '../../lib/send-stored.ts'
 import { filesCookieOf } from '../../plugins/files-cookie.ts'
 import { bearerOf, readSession } from '../../plugins/session.ts'
 import { ownsKsBukti, ownsKsFoto } from './queries.ts'
@@ -32,11 +33,12 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
       const session = await readSession(app, ctx, token)
       if (!session?.mhs) throw unauthorized()
       const path = request.params['*']
-      if (/(^|[/\\])\./.test(path)) throw notFound()
+      // No stored name begins with a dot, and the database can not be asked about NUL.
+      if (/(^|[/\\])\.|\0/.test(path)) throw notFound()
       if (!(await mayRead({ ...ctx, session, mhs: session.mhs }, path))) throw notFound()
       const shared = mayRead === everyMhs
       reply.header('cache-control', shared ? 'private, max-age=300' : 'private, no-store')
-      return reply.sendFile(`${folder}/${path}`)
+      return sendStored(deps.storage, `${folder}/${path}`, request, reply)
     }
     app.get(`/${folder}/*`, handler)
     app.get(`/storage/${folder}/*`, handler)

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../db/embedded.ts'
+import type { Env } from '../env.ts'
+import { createLocalStorage, type Storage } from './storage.ts'
+
+/**
+ * The storage of the configuration: the bucket of STORAGE_URL, or the folder <DATA_DIR>/storage.
+ * @throws StartError when it can not be used.
+ */
+export async function openStorage({ STORAGE_URL, DATA_DIR }: Env): Promise<Storage> {
+  if (STORAGE_URL === undefined) return openFolder(join(DATA_DIR, 'storage'))
+  // The library behind it is large, and most installations use the folder.
+  const { createS3Storage } = await import('./storage-s3.ts')
+  const storage = createS3Storage(STORAGE_URL)
+  await storage.check().catch((cause) => {
+    throw new StartError(
+      'Penyimpanan berkas tidak dapat dipakai. Periksa STORAGE_URL dan apakah layanannya berjalan.',
+      { cause },
+    )
+  })
+  return storage
+}
+
+async function openFolder(root: string): Promise<Storage> {
+  const storage = createLocalStorage(root)
+  try {
+    await mkdir(root, { recursive: true })
+    await storage.check()
+  } catch (cause) {
+    throw new StartError(
+      `Folder berkas ${root} tidak dapat ditulisi. Perbaiki haknya, atau pilih folder lain dengan DATA_DIR.`,
+      { cause },
+    )
+  }
+  return storage
+}
