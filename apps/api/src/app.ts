@@ -8,9 +8,18 @@ import Fastify, { LogController } from 'fastify'
 import type { Deps } from './context.ts'
 import { notFound } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
+import { bukuPerpustakaanRoutes } from './features/buku-perpustakaan/routes.ts'
+import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { jurusanRoutes } from './features/jurusan/routes.ts'
 import { kelasRoutes } from './features/kelas/routes.ts'
 import { krsRoutes } from './features/krs/routes.ts'
+import { ojtRoutes } from './features/ojt/routes.ts'
+import { pengumumanRoutes } from './features/pengumuman/routes.ts'
+import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
+import { progkamRoutes } from './features/progkam/routes.ts'
+import { surveyRoutes } from './features/survey/routes.ts'
 import { errors, sendError } from './plugins/errors.ts'
 import { formBody } from './plugins/form-body.ts'
 import { health } from './plugins/health.ts'
@@ -58,6 +67,15 @@ export async function buildApp(deps: Deps & { secret: string }) {
   await app.register(authRoutes)
   await app.register(krsRoutes)
   await app.register(kelasRoutes)
+  await app.register(penilaianDosenRoutes)
+  await app.register(ojtRoutes)
+  await app.register(bukuSakuRoutes)
+  await app.register(progkamRoutes)
+  await app.register(beritaTerkiniRoutes)
+  await app.register(pengumumanRoutes)
+  await app.register(bukuPerpustakaanRoutes)
+  await app.register(surveyRoutes)
+  await app.register(jurusanRoutes)
 
   await app.register(fileRoutes, deps)
   if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { env, root: webRoot })

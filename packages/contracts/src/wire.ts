@@ -104,14 +104,20 @@ export const opsional = (max: number) =>
 /** The plain reply 'success'. */
 export const success = z.literal('success')
 
+const pageOr = (fallback: 'all' | '1') =>
+  z.pipe(
+    z._default(z.union([z.string(), z.number(), z.array(z.unknown())]), fallback),
+    z.transform((value): 'all' | number => {
+      if (value === 'all') return 'all'
+      return /^[1-9]\d{0,6}$/.test(String(value)) ? Number(value) : 1
+    }),
+  )
+
 /** Which page a list call asks for: 'all', or a number from 1; anything odd is the first page. */
-export const halaman = z.pipe(
-  z._default(z.union([z.string(), z.number(), z.array(z.unknown())]), '1'),
-  z.transform((value): 'all' | number => {
-    if (value === 'all') return 'all'
-    return /^[1-9]\d{0,6}$/.test(String(value)) ? Number(value) : 1
-  }),
-)
+export const halaman = pageOr('1')
+
+/** Like halaman, for the calls section 7 names with page=all: everything unless a page is asked for. */
+export const halamanSemua = pageOr('all')
 
 /** A list call's filter by id: null without one; an odd one becomes 0, which no row has. */
 export const saringId = z.pipe(

@@ -42,6 +42,11 @@ export async function readPage<Row>(request: PageRequest<Row>): Promise<Page<Row
   }
 }
 
+/** The same page or list with every row in another shape. */
+export function mapRows<Row, Shape>(rows: Page<Row> | Row[], shape: (row: Row) => Shape) {
+  return Array.isArray(rows) ? rows.map(shape) : { ...rows, data: rows.data.map(shape) }
+}
+
 function linksOf(page: number, last: number, urlOfPage: (page: number) => string) {
   const link = (label: string, target: number, active = false) => ({
     url: target >= 1 && target <= last ? urlOfPage(target) : null,

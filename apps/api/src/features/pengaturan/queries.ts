@@ -1,3 +1,4 @@
+import type { PublicCtx } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 
 const FRESH_MS = 1000
@@ -32,4 +33,19 @@ function readPemeliharaan(db: Db): Promise<Pemeliharaan> {
     where: { id: 1 },
     select: { pemeliharaan: true, pemeliharaan_pesan: true, pemeliharaan_sampai: true },
   })
+}
+
+/** The day the OJT page reopens, a calendar day in WITA. Specification §2, §9. */
+export async function findOjtDibukaPada(ctx: PublicCtx): Promise<Date> {
+  const { ojt_dibuka_pada } = await ctx.db.pengaturan.findUniqueOrThrow({ where: { id: 1 } })
+  return ojt_dibuka_pada
+}
+
+/** The survey reminder with its links in order; null while it has no title or no link. */
+export async function findPengingatSurvey(ctx: PublicCtx) {
+  const [{ pengingat_survey_judul: judul }, tautan] = await Promise.all([
+    ctx.db.pengaturan.findUniqueOrThrow({ where: { id: 1 } }),
+    ctx.db.pengingatSurveyTautan.findMany({ orderBy: { urutan: 'asc' } }),
+  ])
+  return judul === null || tautan.length === 0 ? null : { judul, tautan }
 }

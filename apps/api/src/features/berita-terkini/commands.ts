@@ -1,0 +1,37 @@
+import type { update } from '@sia/contracts/berita-terkini'
+import type { ServerBody } from '@sia/contracts/endpoint'
+import type { MhsCtx } from '../../context.ts'
+import { refusedBy } from '../../db/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { notFound } from '../../errors.ts'
+import { own, requireOwn } from '../../lib/own.ts'
+import { todayOf } from '../../lib/today.ts'
+
+/**
+ * Counts a view of the caller (at most one a WITA day) and gives his like or takes it back. The
+ * tables' keys make a second one impossible, their triggers keep the counts. Specification §4 (news).
+ * @throws AppError not_found for an unknown news item, forbidden.
+ */
+export async function markBerita(
+  ctx: MhsCtx,
+  berita_terkini_id: number,
+  { mhs_id, is_view, is_like }: ServerBody<typeof update>,
+): Promise<void> {
+  requireOwn(ctx, mhs_id)
+  const key = { ...own(ctx), berita_terkini_id }
+  await inTransaction(ctx.db, async (tx) => {
+    if (is_view) {
+      const data = { ...key, tanggal: todayOf(ctx) }
+      await tx.beritaTerkiniStatusViews.createMany({ data, skipDuplicates: true })
+    }
+    if (is_like === true) {
+      await tx.beritaTerkiniStatusLikes.createMany({ data: key, skipDuplicates: true })
+    }
+    if (is_like === false) await tx.beritaTerkiniStatusLikes.deleteMany({ where: key })
+  }).catch(
+    refusedBy({
+      berita_terkini_status_views_berita_terkini_id_fkey: notFound,
+      berita_terkini_status_likes_berita_terkini_id_fkey: notFound,
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import type { create } from '@sia/contracts/buku-saku'
+import type { ServerBody } from '@sia/contracts/endpoint'
+import { DIAJUKAN, DISETUJUI, isTanggalKlaim, KLAIM_SENTENCES } from '@sia/domain/buku-saku'
+import { formatDay, todayWita } from '@sia/domain/waktu'
+import type { MhsCtx } from '../../context.ts'
+import { refusedBy } from '../../db/errors.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { requireOwn } from '../../lib/own.ts'
+
+/**
+ * Claims an activity for the caller, or claims it again unless it is approved; one statement, so an
+ * approval that comes in between is never undone. Specification §4 (buku saku).
+ * @throws AppError invalid for a day to come or an unknown activity, conflict once approved, forbidden.
+ */
+export async function submitKlaim(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {
+  requireOwn(ctx, body.mhs_id)
+  const tanggal = formatDay(body.tanggal)
+  if (!isTanggalKlaim(tanggal, todayWita(ctx.now))) {
+    throw invalid({ tanggal: ['Tanggal tidak boleh di masa depan.'] })
+  }
+  const written = await ctx.db.$executeRaw`
+    insert into buku_saku (mhs_id, buku_saku_kegiatan_id, status, tanggal)
+    values (${ctx.mhs.id}, ${body.buku_saku_kegiatan_id}, ${DIAJUKAN}, ${tanggal}::date)
+    on conflict (mhs_id, buku_saku_kegiatan_id)
+      do update set status = excluded.status, tanggal = excluded.tanggal
+      where buku_saku.status <> ${DISETUJUI}`.catch(
+    refusedBy({ buku_saku_buku_saku_kegiatan_id_fkey: unknownKegiatan }),
+  )
+  if (written === 0) throw new AppError('conflict', KLAIM_SENTENCES.sudah_disetujui)
+}
+
+const unknownKegiatan = () => invalid({ buku_saku_kegiatan_id: ['Kegiatan ini tidak ditemukan.'] })

@@ -1,0 +1,18 @@
+import { create, list } from '@sia/contracts/buku-saku'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../serve.ts'
+import { submitKlaim } from './commands.ts'
+import { listKegiatan } from './queries.ts'
+
+const SUBMITTED = 'Berhasil mengajukan kegiatan.'
+
+export async function bukuSakuRoutes(app: FastifyInstance) {
+  serve(app, list, async (ctx, { query }) => ({
+    buku_saku_kegiatan: await listKegiatan(ctx, query.page),
+  }))
+
+  serve(app, create, async (ctx, { body }) => {
+    await submitKlaim(ctx, body)
+    return { msg: SUBMITTED, data: { msg: SUBMITTED } }
+  })
+}

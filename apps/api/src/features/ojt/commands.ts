@@ -1,0 +1,116 @@
+import type { ServerBody } from '@sia/contracts/endpoint'
+import type { update } from '@sia/contracts/ojt'
+import { ELIGIBILITY_SENTENCES } from '@sia/domain/ojt'
+import { checkJoin, JOIN_SENTENCES, type StatusOjt, stateOfHalaman } from '@sia/domain/ojt-halaman'
+import { checkKelompok, MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
+import { formatDay, todayWita } from '@sia/domain/waktu'
+import type { MhsCtx } from '../../context.ts'
+import { answeredBy } from '../../db/errors.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { own, requireOwn } from '../../lib/own.ts'
+import { listTahunAjaran } from '../auth/queries.ts'
+import { findOjtDibukaPada } from '../pengaturan/queries.ts'
+import { presentPojt } from './present.ts'
+import { findPojt, findStatus } from './queries.ts'
+
+const fail = (message: string) => ({ status: 'fail' as const, message })
+const TIDAK_ADA = 'Perusahaan ini tidak tersedia.'
+const BERHASIL = { status: 'success' as const, message: 'Berhasil mengupdate data OJT' }
+
+/**
+ * Joins the caller to a company's offer, once and for good. The rules give the reason; that the
+ * last place goes to one student only is the database's to say: its trigger counts the place under
+ * a row lock. Specification §4 (OJT company choice), §5.
+ * @throws AppError forbidden when the payload names another student.
+ */
+export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
+  requireOwn(ctx, body.mhs_id)
+  const [status, pojt, tahun] = await Promise.all([
+    readStatus(ctx),
+    findPojt(ctx, body.pojt_id),
+    listTahunAjaran(ctx),
+  ])
+  if (!pojt) return fail(TIDAK_ADA)
+  const tahun_ajaran = tahun[0]?.tahun ?? null
+  const check = checkJoin(status, { mhs: ctx.mhs, pojt: presentPojt(pojt), tahun_ajaran })
+  if (!check.ok) return fail(check.message)
+  const place = { ...own(ctx), pojt_id: pojt.id, jurusan_id: ctx.mhs.jurusan_id }
+  return ctx.db.mhsPojt.create({ data: place }).then(
+    () => BERHASIL,
+    answeredBy({
+      mhs_pojt_mhs_id_key: fail(JOIN_SENTENCES.sudah_memilih),
+      mhs_pojt_mhs_id_jurusan_id_key: fail(JOIN_SENTENCES.sudah_memilih),
+      mhs_pojt_pojt_id_jurusan_id_fkey: fail(ELIGIBILITY_SENTENCES.jurusan),
+      pojt_jurusan_kuota: fail(ELIGIBILITY_SENTENCES.kuota),
+    }),
+  )
+}
+
+async function readStatus(ctx: MhsCtx): Promise<StatusOjt> {
+  const [{ ojt_aktif, mhs_pojt }, dibuka_pada] = await Promise.all([
+    findStatus(ctx),
+    findOjtDibukaPada(ctx),
+  ])
+  return {
+    today: todayWita(ctx.now),
+    dibuka_pada: formatDay(dibuka_pada),
+    aktif: ojt_aktif,
+    pojt_id: mhs_pojt?.pojt_id ?? null,
+  }
+}
+
+/**
+ * Puts a fellow student into the caller's group, which is founded with the caller's NIM when he has
+ * none. Both rows are locked, always the lower student id first, so the rule is judged on what will
+ * still be true at the write. Specification §4 (OJT group choice), decisions 'OJT group'.
+ */
+export async function pickTeman(ctx: MhsCtx, body: ServerBody<typeof update>) {
+  const status = await readStatus(ctx)
+  if (stateOfHalaman(status) !== 'sudah_memilih') return 'fail' as const
+  if (status.pojt_id !== body.pojt_id) return 'fail' as const
+  return inTransaction(ctx.db, (tx) => addTeman(ctx, tx, body.mhs_id ?? 0)).catch(
+    answeredBy({
+      mhs_pojt_kelompok_nim_kelompok_urutan_key: 'fail' as const,
+      mhs_pojt_kelompok_maksimal: 'fail' as const,
+      mhs_pojt_kelompok_setara: 'fail' as const,
+      mhs_pojt_kelompok_tetap: 'fail' as const,
+    }),
+  )
+}
+
+async function addTeman(ctx: MhsCtx, tx: Tx, teman_id: number): Promise<'success' | 'fail'> {
+  const rows = await lockAnggota(tx, [ctx.mhs.id, teman_id])
+  const saya = rows.find(({ id }) => id === ctx.mhs.id)
+  const teman = rows.find(({ id }) => id === teman_id)
+  if (!saya || !teman) return 'fail'
+  const kelompok_nim = saya.kelompok_nim ?? saya.nim
+  const anggota = await tx.mhsPojt.findMany({ where: { kelompok_nim } })
+  const taken = anggota.map(({ kelompok_urutan }) => kelompok_urutan)
+  if (!checkKelompok({ saya, teman, jumlah_anggota: taken.length }).ok) return 'fail'
+
+  const seats = Array.from({ length: MAX_KELOMPOK }, (_, index) => index + 1)
+  const free = seats.filter((seat) => !taken.includes(seat))
+  const newcomers = saya.kelompok_nim === null ? [saya, teman] : [teman]
+  for (const [index, { id: mhs_id }] of newcomers.entries()) {
+    const data = { kelompok_nim, kelompok_urutan: free[index] ?? null }
+    await tx.mhsPojt.update({ where: { mhs_id }, data })
+  }
+  return 'success'
+}
+
+interface AnggotaRow {
+  id: number
+  nim: string
+  jenjang: string
+  jurusan_id: number
+  angkatan: number
+  pojt_id: number
+  kelompok_nim: string | null
+}
+
+function lockAnggota(tx: Tx, ids: number[]) {
+  return tx.$queryRaw<AnggotaRow[]>`
+    select m.id, m.nim, m.jenjang, m.jurusan_id, m.angkatan, p.pojt_id, p.kelompok_nim
+      from mhs_pojt p join mhs m on m.id = p.mhs_id
+     where p.mhs_id = any(${ids}) order by p.mhs_id for update of p`
+}

@@ -1,0 +1,102 @@
+import type { ServerQuery } from '@sia/contracts/endpoint'
+import { list } from '@sia/contracts/ojt'
+import type { Prisma } from '@sia/prisma/client'
+import type { MhsCtx } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { own } from '../../lib/own.ts'
+import { readPage } from '../../lib/page.ts'
+
+const PER_PAGE = 20
+
+const pojtInclude = {
+  perusahaan: true,
+  pojt_jurusan: { orderBy: { jurusan_id: 'asc' } },
+  mhs_pojt: {
+    select: {
+      kelompok_nim: true,
+      mhs: {
+        select: {
+          id: true,
+          nim: true,
+          nama: true,
+          jenjang: true,
+          jurusan_id: true,
+          jurusan: { select: { nama: true } },
+        },
+      },
+    },
+    orderBy: { id: 'asc' },
+  },
+} satisfies Prisma.PojtInclude
+
+/** A company's offer with its places and the students who joined. */
+export type PojtRow = Prisma.PojtGetPayload<{ include: typeof pojtInclude }>
+
+/** The offers with places for a programme, the caller's own unless the query names another. */
+export function listPojt(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list>) {
+  const jurusan_id = jurusan ?? ctx.mhs.jurusan_id
+  const where = { pojt_jurusan: { some: { jurusan_id } } }
+  return readPage({
+    page,
+    per_page: PER_PAGE,
+    path: list.path,
+    query: { jurusan },
+    count: () => ctx.db.pojt.count({ where }),
+    find: (range) =>
+      ctx.db.pojt.findMany({
+        ...range,
+        where,
+        include: pojtInclude,
+        orderBy: [{ perusahaan: { nama: 'asc' } }, { id: 'asc' }],
+      }),
+  })
+}
+
+/** One offer with its places and joined students, or null. */
+export function findPojt(ctx: MhsCtx, id: number): Promise<PojtRow | null> {
+  return ctx.db.pojt.findUnique({ where: { id }, include: pojtInclude })
+}
+
+/** Whether the caller is OJT-active, and which offer he chose. */
+export function findStatus(ctx: MhsCtx) {
+  return ctx.db.mhs.findUniqueOrThrow({
+    where: { id: ctx.mhs.id },
+    select: { ojt_aktif: true, mhs_pojt: { select: { pojt_id: true } } },
+  })
+}
+
+/** Whether the caller is OJT-active, and his own record with the chosen offer. */
+export function findOjt(ctx: MhsCtx) {
+  return ctx.db.mhs.findUniqueOrThrow({
+    where: { id: ctx.mhs.id },
+    select: {
+      ojt_aktif: true,
+      mhs_pojt: {
+        include: { dosen: { select: { nama: true } }, pojt: { include: pojtInclude } },
+      },
+    },
+  })
+}
+
+export type OjtRow = Awaited<ReturnType<typeof findOjt>>
+
+/** The students of a company by name, whichever of its offers they joined; nobody without one. */
+export async function listAnggota(ctx: MhsCtx, perusahaan_id: number | undefined) {
+  if (perusahaan_id === undefined) return []
+  return ctx.db.mhsPojt.findMany({
+    where: { pojt: { perusahaan_id } },
+    select: pojtInclude.mhs_pojt.select,
+    orderBy: [{ mhs: { nama: 'asc' } }, { id: 'asc' }],
+  })
+}
+
+export type AnggotaRow = PojtRow['mhs_pojt'][number]
+
+/**
+ * Lets only the caller's student id or OJT record id pass.
+ * @throws AppError not_found for any other, known or not.
+ */
+export async function requireOwnOjt(ctx: MhsCtx, id: number): Promise<void> {
+  if (id === ctx.mhs.id) return
+  if ((await ctx.db.mhsPojt.count({ where: { ...own(ctx), id } })) === 0) throw notFound()
+}

@@ -1,0 +1,7 @@
+import { tanggal } from '@sia/contracts/wire'
+import { todayWita } from '@sia/domain/waktu'
+import * as z from 'zod/mini'
+import type { PublicCtx } from '../context.ts'
+
+/** Today in WITA, as the database takes a calendar day. */
+export const todayOf = (ctx: PublicCtx): Date => z.decode(tanggal, todayWita(ctx.now))

@@ -1,0 +1,46 @@
+import { DIAJUKAN } from '@sia/domain/buku-saku'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { halaman, listOrPage, mhsIdOpsional, tanggal, wajib, wajibAngka, wajibId } from './wire.ts'
+
+const kegiatan = z.object({
+  id: z.int(),
+  judul: z.string(),
+  /** Month of the activity, 1 to 12. */
+  bulan: z.int(),
+  /** The caller's claim, if there is one; status 1 submitted, 2 approved, 9 rejected. */
+  buku_saku: z.array(
+    z.object({
+      id: z.int(),
+      mhs_id: z.int(),
+      buku_saku_kegiatan_id: z.int(),
+      status: z.int(),
+      tanggal,
+    }),
+  ),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/buku-saku-kegiatan',
+  access: 'mahasiswa',
+  summary: 'Activities of the pocket book by month, each with the caller’s claim',
+  query: z.object({ page: halaman }),
+  reply: z.object({ buku_saku_kegiatan: listOrPage(kegiatan) }),
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/buku-saku',
+  access: 'mahasiswa',
+  summary: 'Claim to have joined an activity, again after a rejection or while pending',
+  body: z.object({
+    buku_saku_kegiatan_id: wajibId('Kegiatan'),
+    status: wajibAngka('Status').check(
+      z.refine((status) => status === DIAJUKAN, 'Status harus Sudah Mengikuti.'),
+    ),
+    tanggal: z.pipe(wajib('Tanggal'), tanggal),
+    mhs_id: mhsIdOpsional,
+  }),
+  reply: z.object({ msg: z.string(), data: z.object({ msg: z.string() }) }),
+})

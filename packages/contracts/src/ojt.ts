@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  flag,
+  halamanSemua,
+  idParam,
+  listOrPage,
+  mhsIdOpsional,
+  saringId,
+  tanggal,
+  wajibId,
+} from './wire.ts'
+
+const perusahaan = z.object({ nama: z.string(), alamat: z.nullable(z.string()) })
+const dosen = z.object({ nama: z.string() })
+
+/** A company's offer with the students who joined; a period is open when both its days are set. */
+const pojt = z.object({
+  id: z.int(),
+  jenjang: z.string(),
+  perusahaan,
+  pojt_jurusan: z.array(z.object({ jurusan_id: z.int(), jumlah_mhs: z.int() })),
+  mhs: z.array(
+    z.object({
+      id: z.int(),
+      nim: z.string(),
+      nama: z.string(),
+      jenjang: z.string(),
+      jurusan_id: z.int(),
+      jurusan_: z.object({ nama: z.string() }),
+      pivot: z.object({ kelompok_nim: z.nullable(z.string()) }),
+    }),
+  ),
+  dari_2: z.nullable(tanggal),
+  sampai_2: z.nullable(tanggal),
+  dari_4: z.nullable(tanggal),
+  sampai_4: z.nullable(tanggal),
+})
+
+/** A student of the caller's company; the same kelompok_nim is the same group. */
+const anggotaOjt = z.object({
+  id: z.int(),
+  nim: z.string(),
+  nama: z.string(),
+  jurusan: z.string(),
+  jurusan_id: z.int(),
+  jenjang: z.string(),
+  kelompok_nim: z.nullable(z.string()),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/pojt',
+  access: 'mahasiswa',
+  summary: 'Company offers for a programme, the caller’s own unless another is named',
+  query: z.object({ page: halamanSemua, jurusan: saringId }),
+  reply: z.object({ pojt: listOrPage(pojt) }),
+})
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/mhs_pojt/:id',
+  access: 'mahasiswa',
+  summary: 'The caller’s OJT: own record, chosen offer, fellow students of the company, own group',
+  params: z.object({ id: idParam }),
+  reply: z.object({
+    aktif: z.boolean(),
+    mhs_pojt: z.nullable(
+      z.object({
+        id: z.int(),
+        pojt_id: z.int(),
+        perusahaan,
+        dosen: z.nullable(dosen),
+        kelompok_nim: z.nullable(z.string()),
+      }),
+    ),
+    /** The caller included; null while the caller is not OJT-active. */
+    anggota_ojt: z.nullable(z.array(anggotaOjt)),
+    /** The chosen offer, or an empty list before the choice. */
+    pojt: z.union([pojt, z.tuple([])]),
+    /** The supervising lecturer, if there is one. */
+    dosen: z.array(dosen),
+    /** The caller's group, the caller included; empty without one. */
+    kelompok: z.array(anggotaOjt),
+    /** The day the page reopens. */
+    dibuka_pada: tanggal,
+  }),
+})
+
+const outcome = z.enum(['success', 'fail'])
+
+export const update = endpoint({
+  method: 'PATCH',
+  path: '/api/mhs_pojt/:id',
+  access: 'mahasiswa',
+  summary:
+    'Join a company (self_join) or pick a fellow student (mhs_id) into the own group; both once',
+  params: z.object({ id: idParam }),
+  body: z
+    .object({
+      pojt_id: wajibId('Perusahaan'),
+      self_join: z._default(flag, false),
+      /** The student picked; not the caller. */
+      mhs_id: mhsIdOpsional,
+    })
+    .check(
+      z.refine((body) => body.self_join || typeof body.mhs_id === 'number', {
+        path: ['mhs_id'],
+        message: 'Mahasiswa tidak boleh kosong !',
+      }),
+    ),
+  reply: z.union([z.object({ status: outcome, message: z.string() }), outcome]),
+})

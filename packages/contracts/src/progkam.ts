@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cari, halamanSemua, listOrPage, tanggal } from './wire.ts'
+
+const progkam = z.object({
+  id: z.int(),
+  nama: z.string(),
+  tempat: z.nullable(z.string()),
+  tanggal: z.nullable(tanggal),
+  nilai: z.int(),
+  /** null for a campus programme, otherwise the caller's NIM. */
+  nim_mhs: z.nullable(z.string()),
+  /** The caller's part only; pivot.nilai replaces nilai. */
+  mhs: z.array(z.object({ id: z.int(), pivot: z.object({ nilai: z.nullable(z.int()) }) })),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/progkam',
+  access: 'mahasiswa',
+  summary: 'TAK activities: the campus programmes the caller took part in, and the caller’s own',
+  query: z.object({ page: halamanSemua, search: cari }),
+  reply: z.object({ progkam: listOrPage(progkam) }),
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  angka,
+  halamanSemua,
+  listOrPage,
+  mhsIdOpsional,
+  opsional,
+  success,
+  wajibId,
+} from './wire.ts'
+
+const survey = z.object({
+  id: z.int(),
+  name: z.string(),
+  jenis_survey: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+
+const soalSurvey = z.object({
+  id: z.int(),
+  jenis_survey_id: z.int(),
+  /** 1 multiple choice, 2 essay. */
+  type: z.int(),
+  pertanyaan: z.string(),
+  /** Wording set 1 to 5 of a multiple choice question. */
+  jenis_pilihan_ganda: z.nullable(z.int()),
+  /** The caller's earlier answer. */
+  jawaban: z.nullable(
+    z.object({
+      jawaban_pilihan_ganda: z.nullable(z.int()),
+      jawaban_essay: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/survey',
+  access: 'mahasiswa',
+  summary: 'Surveys with their types',
+  query: z.object({ page: halamanSemua }),
+  reply: z.object({ survey: listOrPage(survey) }),
+})
+
+export const listSoal = endpoint({
+  method: 'GET',
+  path: '/api/soal-survey',
+  access: 'mahasiswa',
+  summary: 'Survey questions, each with the caller’s earlier answer',
+  query: z.object({ page: halamanSemua }),
+  reply: z.object({ soal_survey: listOrPage(soalSurvey) }),
+})
+
+const jawaban = z.object({
+  soal_survey_id: wajibId('Soal'),
+  /** 1 to 5; empty in an item that is not answered. */
+  jawaban_pilihan_ganda: z.pipe(
+    z.nullish(z.union([z.literal(''), angka])),
+    z.transform((value) => (value === '' ? null : (value ?? null))),
+  ),
+  jawaban_essay: opsional(10_000),
+  mhs_id: mhsIdOpsional,
+})
+
+export const answer = endpoint({
+  method: 'POST',
+  path: '/api/mhs-soal-survey',
+  access: 'mahasiswa',
+  summary:
+    'Answer survey questions; a later answer replaces the earlier, an empty one changes nothing',
+  body: z.object({
+    jawaban: z.array(jawaban, 'Jawaban tidak boleh kosong !').check(z.maxLength(1000)),
+    mhs_id: mhsIdOpsional,
+  }),
+  reply: success,
+})
