@@ -79,5 +79,6 @@ export async function buildApp(deps: Deps & { secret: string }) {
 
   await app.register(fileRoutes, deps)
   if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { env, root: webRoot })
+  else app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
   return app
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { databaseUnavailable } from '../db/errors.ts'
-import { AppError, notFound, STATUS } from '../errors.ts'
+import { AppError, STATUS } from '../errors.ts'
 
 const MALFORMED: Record<number, string> = {
   400: 'Permintaan tidak dapat dibaca.',
@@ -12,7 +12,6 @@ const MALFORMED: Record<number, string> = {
 /** Every error becomes the contract's body; an unknown one says nothing but its request id. */
 export const errors = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
 })
 
 /** Answers a request with an error. */

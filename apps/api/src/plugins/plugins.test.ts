@@ -214,7 +214,7 @@ describe('files', () => {
         `/disc_mhs/disc_2_${nim}.pdf`,
         '/akademik/missing.pdf',
         '/akademik/..%2f.hidden',
-        '/akademik/%2e%2e/%2e%2e/session-secret',
+        '/akademik/..%2f..%2fsession-secret',
       ),
     ).toEqual([404, 404, 404, 404, 404, 404, 404, 404])
   })
