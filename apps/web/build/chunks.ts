@@ -1,0 +1,57 @@
+import type { Plugin, Rolldown } from 'vite'
+
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+const PRELOADER = /vite\/preload-helper/
+const MAIN = /\/src\/main\.ts$/
+const LOGIN = /\/src\/app\/login-root\.tsx$/
+
+/**
+ * Few files instead of many small ones, since each costs its headers on a slow network: `start`
+ * sends the first reads and waits for nothing, `base` is what the login page and the app share,
+ * `app` what the pages behind the login share.
+ */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'react', test: REACT },
+    { debugName: 'shared', name: nameShared, minShareCount: 2 },
+  ],
+  includeDependenciesRecursively: false,
+}
+
+/** Names the shared files that both the login page and the app need in the HTML itself. */
+export function preloadShared(): Plugin {
+  return {
+    name: 'sia:preload-shared',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter(({ type, name }) => type === 'chunk' && (name === 'react' || name === 'base'))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
+function nameShared(id: string, context: Rolldown.ChunkingContext): string {
+  if (PRELOADER.test(id) || isImportedBy(MAIN, id, context)) return 'start'
+  return isImportedBy(LOGIN, id, context) ? 'base' : 'app'
+}
+
+// Follows the imports upwards, dynamic ones aside.
+function isImportedBy(
+  top: RegExp,
+  id: string,
+  context: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (top.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = context.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => isImportedBy(top, importer, context, seen))
+}

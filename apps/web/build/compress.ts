@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(html|js|css|svg|json|webmanifest|txt)$/
+
+/** Writes a .br and a .gz beside every text file of the build, so that the server only picks one. */
+export function compress(): Plugin {
+  let outDir = ''
+  return {
+    name: 'sia:compress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler() {
+        for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+          if (TEXT.test(name)) compressFile(join(outDir, name))
+        }
+      },
+    },
+  }
+}
+
+function compressFile(file: string): void {
+  const content = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import subsetFont from 'subset-font'
+
+const SOURCE =
+  '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'
+const BASIC_LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+const PUNCTUATION = [...'–—’‘“”•·…×©é']
+
+/**
+ * Writes the part of Plus Jakarta Sans that Indonesian needs (weights 400 to 800, 13 KB instead of
+ * 27 KB) to the given file, from which the stylesheet and the preload link take it.
+ */
+export async function writeFont(target: string): Promise<void> {
+  const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE))
+  const font = await subsetFont(source, [...BASIC_LATIN, ...PUNCTUATION].join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+  })
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, font)
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { RoutesContext } from '../ui/app-link.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { AvailabilityGate } from './availability-gate.tsx'
+import { queryClient } from './query-client.ts'
+import { rootElement } from './root-element.ts'
+import { Router } from './router.tsx'
+import { routes } from './routes.ts'
+import { SessionGate } from './session-gate.tsx'
+
+/** Shows the app of a student who has a token. */
+export function render(): void {
+  createRoot(rootElement()).render(
+    <QueryClientProvider client={queryClient}>
+      <RoutesContext value={routes}>
+        <AvailabilityGate onRecover={() => queryClient.refetchQueries({ type: 'active' })}>
+          <SessionGate>
+            <Router />
+          </SessionGate>
+        </AvailabilityGate>
+        <Toasts />
+      </RoutesContext>
+    </QueryClientProvider>,
+  )
+}

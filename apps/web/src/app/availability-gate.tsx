@@ -1,0 +1,31 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { MaintenancePage } from '../features/auth/maintenance-page.tsx'
+import { readAvailability, reportUp, subscribeAvailability } from '../lib/availability.ts'
+
+interface AvailabilityGateProps {
+  /** Called when the server serves again. */
+  onRecover?: () => void
+  children: ReactNode
+}
+
+/**
+ * Shows the maintenance screen while the server answers 503. What was on the screen stays mounted
+ * behind it, so that nothing typed is lost. Specification §4 (session).
+ */
+export function AvailabilityGate({ onRecover, children }: AvailabilityGateProps) {
+  const availability = useSyncExternalStore(subscribeAvailability, readAvailability)
+  return (
+    <>
+      <div hidden={availability.isDown}>{children}</div>
+      {availability.isDown && (
+        <MaintenancePage
+          message={availability.message}
+          onUp={() => {
+            reportUp()
+            onRecover?.()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client'
+import { explainNotice } from '../features/auth/login-outcome.ts'
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { takeNotice } from '../lib/session.ts'
+import { showToast } from '../lib/toast.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { AvailabilityGate } from './availability-gate.tsx'
+import { rootElement } from './root-element.ts'
+
+/** Shows the login page, without the weight of the app behind it. */
+export function render(): void {
+  const notice = takeNotice()
+  if (notice === 'logout') showToast('Berhasil logout !')
+  createRoot(rootElement()).render(
+    <>
+      <AvailabilityGate>
+        <LoginPage before={explainNotice(notice)} />
+      </AvailabilityGate>
+      <Toasts />
+    </>,
+  )
+}

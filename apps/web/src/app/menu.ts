@@ -1,0 +1,29 @@
+import { findRoute } from '../lib/pages.ts'
+import type { IconName } from '../ui/icon.tsx'
+import { routes } from './routes.ts'
+
+interface MenuEntry {
+  path: string
+  label: string
+  icon: IconName
+}
+
+/** The entries of the main layout, in its order. Specification §2 (main layout). */
+const ENTRIES: MenuEntry[] = [
+  { path: '/', label: 'Profile', icon: 'user' },
+  { path: '/krs', label: 'Jadwal Perkuliahan', icon: 'calendar' },
+  { path: '/pembayaran', label: 'Pembayaran', icon: 'wallet' },
+  { path: '/progkam', label: 'Nilai TAK', icon: 'medal' },
+  { path: '/buku-saku', label: 'Buku Saku', icon: 'notebook' },
+  { path: '/mhs-pojt-show', label: 'OJT', icon: 'briefcase' },
+  { path: '/berita-terkini', label: 'Berita Terkini', icon: 'news' },
+  { path: '/buku-perpustakaan', label: 'Buku Perpustakaan', icon: 'library' },
+  { path: '/ks-create', label: 'Kritik & Saran', icon: 'mail' },
+  { path: '/peminjaman-ruangan', label: 'Peminjaman Ruangan', icon: 'door' },
+]
+
+/** Only what leads somewhere: an entry appears with its screen. */
+export const menu = ENTRIES.filter(({ path }) => findRoute(routes, path) !== null)
+
+/** The guide to the whole site. Specification §7 (static files). */
+export const TUTORIAL = '/storage/akademik/tutorial-sia.pdf'

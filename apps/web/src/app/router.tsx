@@ -1,0 +1,53 @@
+import { type ComponentType, Suspense, use } from 'react'
+import {
+  BrowserRouter,
+  Navigate,
+  Route as RouterRoute,
+  Routes,
+  useLocation,
+} from 'react-router-dom'
+import { loadPage, type Route, readPage } from '../lib/pages.ts'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { HOME, routes } from './routes.ts'
+import { useScrollAndFocus } from './scroll.ts'
+import { Shell } from './shell.tsx'
+
+/** The addresses of the app inside its layout. Specification §2. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Shell>
+        <Pages />
+      </Shell>
+    </BrowserRouter>
+  )
+}
+
+function Pages() {
+  const { pathname } = useLocation()
+  useScrollAndFocus()
+  return (
+    // Keyed by the address: another page starts afresh, and shows that it is loading.
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          {routes.map((route) => (
+            <RouterRoute key={route.path} path={route.path} element={<Page route={route} />} />
+          ))}
+          {routes.every(({ path }) => path !== '/') && (
+            <RouterRoute path="/" element={<Navigate to={HOME} replace />} />
+          )}
+          <RouterRoute path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** A page whose code is there already appears at once. */
+function Page({ route }: { route: Route }) {
+  const Loaded: ComponentType = readPage(route) ?? use(loadPage(route))
+  return <Loaded />
+}

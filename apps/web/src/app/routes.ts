@@ -1,0 +1,9 @@
+import { kelasRoutes } from '../features/kelas/routes.ts'
+import { krsRoutes } from '../features/krs/routes.ts'
+import type { Route } from '../lib/pages.ts'
+
+/** Every screen behind the login, a line a feature. Specification §2. */
+export const routes: readonly Route[] = [...krsRoutes, ...kelasRoutes]
+
+/** Where the address '/' leads as long as no screen of its own is listed. */
+export const HOME = '/krs'

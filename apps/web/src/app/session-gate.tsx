@@ -1,0 +1,36 @@
+import { checkMhs, logout } from '@sia/contracts/auth'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { call } from '../lib/api.ts'
+import { MhsContext } from '../lib/mhs.ts'
+import { read } from '../lib/read.ts'
+import { endSession } from '../lib/session.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { Authorizing } from './authorizing.tsx'
+
+/**
+ * Lets the app open once the session is known to be a student's. A reply without a user logs the
+ * account out with a word about it. Specification §4 (session), §8.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const session = useQuery(read(checkMhs, {}))
+  const isInactive = session.data?.user === null
+  useEffect(() => {
+    if (isInactive) call(logout, {}).finally(() => endSession('inactive'))
+  }, [isInactive])
+
+  if (session.data?.user) return <MhsContext value={session.data.user}>{children}</MhsContext>
+  if (session.error) {
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-lg items-center p-4">
+        <LoadError
+          what="Sesi Anda"
+          error={session.error}
+          isRetrying={session.isFetching}
+          onRetry={session.refetch}
+        />
+      </main>
+    )
+  }
+  return <Authorizing />
+}

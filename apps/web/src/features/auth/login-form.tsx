@@ -1,0 +1,97 @@
+import { login } from '@sia/contracts/auth'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { startSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { explainError, explainReply, type Outcome, showWait } from './login-outcome.ts'
+import { useCountdown } from './use-countdown.ts'
+
+interface State {
+  isSending: boolean
+  errors: Record<string, string[]>
+  outcome: Outcome | null
+}
+
+const SENDING: State = { isSending: true, errors: {}, outcome: null }
+
+/** NIM and password, with every outcome of a login. Specification §4, §5 and §8. */
+export function LoginForm({ before }: { before: Outcome | null }) {
+  const [state, setState] = useState<State>({ isSending: false, errors: {}, outcome: before })
+  const [wait, startWait] = useCountdown()
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const { isSending, errors, outcome } = state
+  const isBlocked = isSending || wait > 0
+
+  useEffect(() => {
+    if (state.isSending) return
+    if (Object.keys(state.errors).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    } else if (state.outcome) notice.current?.focus()
+  }, [state])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBlocked) return
+    const values = new FormData(event.currentTarget)
+    setState(SENDING)
+    try {
+      const reply = await call(login, {
+        body: {
+          nim: String(values.get('nim')).trim(),
+          password: String(values.get('password')),
+          is_mhs: true,
+        },
+      })
+      // The page is then loaded anew; until it is, the button stays busy.
+      if (reply.message === 'success' && reply._token) startSession(reply._token)
+      else setState({ isSending: false, errors: {}, outcome: explainReply(reply) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      startWait(error.retryAfter ?? 0)
+      const isExplained = error.status === 422 || error.status === 503
+      setState({
+        isSending: false,
+        errors: error.errors,
+        outcome: isExplained ? null : explainError(error),
+      })
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <TextField
+        label="NIM"
+        name="nim"
+        inputMode="numeric"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        errors={errors.nim}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        errors={errors.password}
+      />
+      <Button
+        type="submit"
+        aria-disabled={isBlocked}
+        className="mt-2 h-12 w-full text-lg! font-bold!"
+      >
+        {isSending ? 'Memproses…' : wait > 0 ? `Coba lagi dalam ${showWait(wait)}` : 'Login'}
+      </Button>
+      <div className="mt-4">
+        {outcome && (
+          <Notice ref={notice} tone={outcome.tone} title={outcome.title}>
+            {outcome.hint}
+          </Notice>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import type { login } from '@sia/contracts/auth'
+import type { WireReply } from '@sia/contracts/endpoint'
+import type { ApiError } from '../../lib/api.ts'
+import type { Notice } from '../../lib/session.ts'
+import type { NoticeTone } from '../../ui/notice.tsx'
+
+/** What the login page tells after a try. */
+export interface Outcome {
+  tone: NoticeTone
+  title: string
+  hint?: string
+}
+
+/** The sentences of a login that was refused. Specification §8 (login). */
+export function explainReply({ message, nonaktif_by }: WireReply<typeof login>): Outcome {
+  if (message === 'danger') {
+    return {
+      tone: 'warn',
+      title: 'Terjadi kesalahan pada akun anda saat ini',
+      hint: 'Silakan hubungi programmer IT.',
+    }
+  }
+  if (message === 'inactive') return explainInactive(nonaktif_by)
+  return {
+    tone: 'bad',
+    title: 'NIM atau password yang anda masukkan salah.',
+    hint: 'Periksa kembali NIM dan password Anda, atau hubungi programmer IT.',
+  }
+}
+
+/** The sentences of a login that failed on the way. In: the error; not a 422 or 503. */
+export function explainError(error: ApiError): Outcome {
+  if (error.status === 0) {
+    return { tone: 'warn', title: 'Login belum terkirim.', hint: error.message }
+  }
+  if (error.status !== 429) {
+    return { tone: 'bad', title: 'Login gagal.', hint: error.message }
+  }
+  return {
+    tone: 'warn',
+    title: 'Terlalu banyak percobaan login.',
+    hint: error.retryAfter
+      ? `Silakan coba lagi dalam ${showWait(error.retryAfter)}.`
+      : 'Silakan tunggu beberapa saat, lalu coba lagi.',
+  }
+}
+
+/** Why the last session ended, where that needs more than a toast. Specification §8. */
+export function explainNotice(notice: Notice | null): Outcome | null {
+  if (notice === 'inactive') {
+    return {
+      tone: 'warn',
+      title: 'Akun anda sedang tidak aktif',
+      hint: 'Silakan hubungi Bagian Akademik.',
+    }
+  }
+  if (notice === 'expired') {
+    return {
+      tone: 'info',
+      title: 'Sesi Anda telah berakhir.',
+      hint: 'Silakan login kembali untuk melanjutkan.',
+    }
+  }
+  return null
+}
+
+/** A waiting time. In: seconds. Out: '45 detik' or '2 menit', never less than the wait. */
+export function showWait(seconds: number): string {
+  return seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`
+}
+
+function explainInactive(nonaktif_by: number | null): Outcome {
+  if (nonaktif_by === 1) {
+    return {
+      tone: 'warn',
+      title: 'Akun anda dinonaktifkan oleh Bagian Akademik',
+      hint: 'Silakan hubungi Bagian Akademik untuk mengaktifkannya kembali.',
+    }
+  }
+  if (nonaktif_by === 2) {
+    return {
+      tone: 'warn',
+      title: 'Akun anda dinonaktifkan oleh Bagian Keuangan',
+      hint: 'Kemungkinan ada masalah pembayaran. Silakan hubungi Bagian Keuangan.',
+    }
+  }
+  return {
+    tone: 'warn',
+    title: 'Akun anda dinonaktifkan',
+    hint: 'Silakan hubungi Bagian Akademik.',
+  }
+}

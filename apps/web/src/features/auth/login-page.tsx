@@ -1,0 +1,35 @@
+import { BrandMark } from '../../ui/brand.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { LoginForm } from './login-form.tsx'
+import type { Outcome } from './login-outcome.ts'
+
+/**
+ * The login page. Its outline is also in index.html, as the first paint: change both together.
+ * Specification §2 (login).
+ */
+export function LoginPage({ before }: { before: Outcome | null }) {
+  return (
+    <div className="login-page">
+      <header className="login-hero hero">
+        <div className="login-brand">
+          <BrandMark className="size-11 text-white/15" />
+          <span className="text-xl font-extrabold">SIA</span>
+        </div>
+        <div className="login-welcome">
+          <h1>Selamat datang</h1>
+          <p>Jadwal, nilai, dan absensi kuliah Anda dalam satu tempat.</p>
+        </div>
+      </header>
+      <main className="login-main">
+        <div className="login-panel">
+          <h2>Login mahasiswa</h2>
+          <LoginForm before={before} />
+        </div>
+        <footer className="login-footer">
+          <ThemeSwitch />
+          <p>© Sistem Informasi Akademik</p>
+        </footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { probe } from '../../lib/api.ts'
+import { safeLink } from '../../lib/format.ts'
+import { BrandMark } from '../../ui/brand.tsx'
+import { Button } from '../../ui/button.tsx'
+import { OutLink } from '../../ui/link-button.tsx'
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 60_000
+const TITLE = 'Situs sedang dalam pemeliharaan'
+
+interface MaintenancePageProps {
+  /** The server's own word about it. */
+  message: string
+  onUp: () => void
+}
+
+/** Covers the site while the server answers 503, and asks by itself whether it is over. §2. */
+export function MaintenancePage({ message, onUp }: MaintenancePageProps) {
+  const [state, setState] = useState<'waiting' | 'asking' | 'still'>('waiting')
+
+  const ask = useEffectEvent(async () => {
+    if (await probe()) onUp()
+  })
+  useEffect(() => {
+    let pause = FIRST_PAUSE_MS
+    let timer = setTimeout(next, pause)
+    async function next() {
+      await ask()
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      timer = setTimeout(next, pause)
+    }
+    return () => clearTimeout(timer)
+  }, [])
+
+  async function retry() {
+    setState('asking')
+    if (await probe()) onUp()
+    else setState('still')
+  }
+
+  // The server's usual sentence begins with the title; only what it adds is shown below it.
+  const word = message.replace(`${TITLE}.`, '').trim()
+
+  return (
+    // The attribute lets react-aria give it the focus over an open dialog.
+    <main
+      data-react-aria-top-layer="true"
+      className="hero fixed inset-0 z-60 grid place-items-center overflow-y-auto p-6"
+    >
+      <div className="grid max-w-md justify-items-center gap-4 text-center">
+        <BrandMark className="size-16 text-white/15" />
+        <h1 className="text-2xl font-extrabold">{TITLE}</h1>
+        <p className="text-hero-muted">
+          Kami akan segera kembali. Halaman ini terbuka sendiri begitu situs siap.
+        </p>
+        {word && <p className="rounded-control bg-white/10 px-4 py-3 text-sm">{word}</p>}
+        <Button
+          icon="retry"
+          className="mt-2 bg-white! text-[#084d4a]!"
+          aria-disabled={state === 'asking'}
+          onClick={() => state !== 'asking' && retry()}
+        >
+          {state === 'asking' ? 'Memeriksa…' : 'Coba lagi'}
+        </Button>
+        <p role="status" className="min-h-6 text-sm text-hero-muted">
+          {state === 'still' && 'Situs masih dalam pemeliharaan.'}
+        </p>
+        <SocialLinks />
+      </div>
+    </main>
+  )
+}
+
+/** The college's pages elsewhere; the server writes their addresses into index.html. */
+function SocialLinks() {
+  const links = [
+    { label: 'Instagram', href: readMeta('sia:instagram') },
+    { label: 'Facebook', href: readMeta('sia:facebook') },
+  ]
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {links.map(
+        ({ label, href }) =>
+          href && (
+            <OutLink
+              key={label}
+              href={href}
+              icon="external"
+              className="bg-white/10! text-white! border-white/30!"
+            >
+              {label}
+            </OutLink>
+          ),
+      )}
+    </div>
+  )
+}
+
+function readMeta(name: string): string | null {
+  return safeLink(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content)
+}

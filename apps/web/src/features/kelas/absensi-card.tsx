@@ -1,0 +1,41 @@
+import { showTanggal } from '@sia/domain/waktu'
+import { showDesimal } from '../../lib/format.ts'
+import { listSesi, namePertemuan, summarizeKehadiran } from '../../lib/kehadiran.ts'
+import { AbsensiLegend, AbsensiMark } from '../../ui/absensi-mark.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Kelas } from './kelas-detail.tsx'
+
+/** The attendance of all 12 meetings, UTS and UAS. Specification §2 (class detail), §9. */
+export function AbsensiCard({ pengajaran }: { pengajaran: Kelas['pengajaran'] }) {
+  const { hadir, persen } = summarizeKehadiran(pengajaran)
+  return (
+    <Card as="section" className="p-4 sm:p-5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg font-bold">Absensi</h2>
+        <p className="text-lg font-bold">{showDesimal(persen)}%</p>
+      </div>
+      <p className="mb-2 text-sm text-muted">Hadir {hadir} dari 12 pertemuan</p>
+      <Table caption="Absensi" columns={['Pertemuan', 'Tanggal dan pembahasan', 'Absensi']}>
+        {listSesi(pengajaran).map(({ pertemuan, kode, pengajaran: held }) => (
+          <tr key={pertemuan}>
+            <th scope="row" className="font-semibold whitespace-nowrap">
+              {namePertemuan(pertemuan)}
+            </th>
+            <td>
+              {showTanggal(held?.tanggal ?? null)}
+              {held?.pembahasan && (
+                <span className="block text-muted wrap-anywhere">{held.pembahasan}</span>
+              )}
+            </td>
+            <td>
+              <AbsensiMark kode={kode} className="ml-auto size-8" />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <h3 className="mt-4 mb-2 text-sm font-bold">Keterangan absensi</h3>
+      <AbsensiLegend />
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { Card } from '../../ui/card.tsx'
+import type { Kelas } from './kelas-detail.tsx'
+
+/** How much each part counts. Specification §2 (class detail, weights). */
+export function BobotCard({ kelas }: { kelas: Kelas }) {
+  const parts = [
+    { label: 'Kehadiran', persen: kelas.persentasi_kehadiran, colour: 'bg-brand' },
+    { label: 'Tugas', persen: kelas.persentasi_tugas, colour: 'bg-accent' },
+    { label: 'UTS', persen: kelas.persentasi_uts, colour: 'bg-good' },
+    { label: 'UAS', persen: kelas.persentasi_uas, colour: 'bg-edge' },
+  ]
+  return (
+    <Card as="section" className="p-4 sm:p-5">
+      <h2 className="text-lg font-bold">Bobot nilai</h2>
+      <div aria-hidden="true" className="my-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(({ label, persen, colour }) => (
+          <span key={label} className={colour} style={{ flexGrow: persen }} />
+        ))}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+        {parts.map(({ label, persen, colour }) => (
+          <div key={label} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 rounded-sm ${colour}`} />
+            <dt className="grow">{label}</dt>
+            <dd className="font-bold">{persen}%</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

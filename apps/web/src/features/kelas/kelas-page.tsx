@@ -1,0 +1,57 @@
+import { show } from '@sia/contracts/kelas'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { ApiError } from '../../lib/api.ts'
+import { read } from '../../lib/read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { KelasDetail } from './kelas-detail.tsx'
+import { KelasSkeleton } from './kelas-skeleton.tsx'
+
+/** One class with attendance, marks and legends. Specification §2 (class detail). */
+export default function KelasPage() {
+  const { id = '' } = useParams()
+  const kelas = useQuery(read(show, { params: { id } }))
+  if (kelas.error instanceof ApiError && kelas.error.status === 404) return <KelasNotFound />
+  return (
+    <>
+      <AppLink
+        to="/krs"
+        className="no-print mb-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
+      >
+        <Icon name="back" />
+        Jadwal Perkuliahan
+      </AppLink>
+      <PageTitle title={`Data Kelas ${kelas.data?.kode ?? ''}`.trim()} />
+      {kelas.data ? (
+        <KelasDetail kelas={kelas.data} />
+      ) : kelas.error ? (
+        <LoadError
+          what="Data kelas"
+          error={kelas.error}
+          isRetrying={kelas.isFetching}
+          onRetry={kelas.refetch}
+        />
+      ) : (
+        <KelasSkeleton />
+      )}
+    </>
+  )
+}
+
+function KelasNotFound() {
+  return (
+    <>
+      <PageTitle title="Kelas tidak ditemukan" />
+      <Empty icon="help">Kelas ini tidak ada, atau bukan kelas Anda.</Empty>
+      <AppLink to="/krs" className={`${buttonClass('primary')} mt-4`}>
+        <Icon name="back" />
+        Kembali ke jadwal
+      </AppLink>
+    </>
+  )
+}

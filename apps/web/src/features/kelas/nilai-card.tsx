@@ -1,0 +1,42 @@
+import { gradeOfCode, listLegendaNilai } from '@sia/domain/nilai'
+import { showAngka } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { GradeMark, namePredikat } from '../../ui/grade-mark.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Kelas } from './kelas-detail.tsx'
+
+type Nilai = Kelas['krs'][number]['nilai']
+
+/** The marks of the class and what the letters mean. Specification §2 (class detail), §9. */
+export function NilaiCard({ nilai }: { nilai: Nilai }) {
+  const grade = nilai?.grade ?? null
+  return (
+    <Card as="section" className="p-4 sm:p-5">
+      <h2 className="text-lg font-bold">Nilai</h2>
+      <p className="mt-1 mb-2 text-sm text-muted">{namePredikat(grade)}</p>
+      <Table caption="Nilai" columns={['Tugas', 'UTS', 'UAS', 'Total', 'Grade']}>
+        <tr className="text-lg font-bold">
+          <td>{showAngka(nilai?.tugas ?? null)}</td>
+          <td>{showAngka(nilai?.uts ?? null)}</td>
+          <td>{showAngka(nilai?.uas ?? null)}</td>
+          <td>{showAngka(nilai?.total ?? null)}</td>
+          <td>
+            <GradeMark grade={gradeOfCode(grade)} />
+          </td>
+        </tr>
+      </Table>
+      <h3 className="mt-4 mb-1 text-sm font-bold">Keterangan nilai</h3>
+      <Table caption="Keterangan nilai" columns={['Grade', 'Rentang total', 'Predikat']}>
+        {listLegendaNilai().map(({ grade: letter, rentang, predikat }) => (
+          <tr key={letter}>
+            <td>
+              <GradeMark grade={letter} className="size-7 text-sm" />
+            </td>
+            <td>{rentang.replace('-', '–')}</td>
+            <td>{predikat}</td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { KrsItem } from '@sia/contracts/krs'
+import { showDesimal } from '../../lib/format.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const SEMESTERS = [1, 2, 3, 4]
+const HIGHEST_IP = 4
+
+/** The IPK and the IP of every semester. In: undefined while loading. Specification §2 (schedule). */
+export function IpkBanner({ mhs }: { mhs: KrsItem['mhs'] | undefined }) {
+  const ipk = mhs?.nilai_akhir.ipk ?? null
+  return (
+    <section
+      aria-labelledby="ipk"
+      className="hero flex h-36 items-center justify-between gap-4 overflow-hidden rounded-card px-5 shadow-card"
+    >
+      <div>
+        <h2 id="ipk" className="text-sm font-semibold text-hero-muted">
+          IPK Anda
+        </h2>
+        {mhs === undefined ? (
+          <Skeleton className="mt-2 h-11 w-28 bg-white/25" />
+        ) : (
+          <p className="text-[2.75rem] leading-[1.15] font-extrabold tracking-tight">
+            {showDesimal(ipk)}
+          </p>
+        )}
+        <p className="text-sm text-hero-muted">
+          {ipk === null && mhs !== undefined ? 'Belum ada nilai' : 'dari 4,00'}
+        </p>
+      </div>
+      {mhs && <IpBars nilai_ip={mhs.nilai_ip} />}
+    </section>
+  )
+}
+
+type NilaiIp = NonNullable<KrsItem['mhs']>['nilai_ip']
+
+function IpBars({ nilai_ip }: { nilai_ip: NilaiIp }) {
+  return (
+    <ol className="flex gap-2.5 sm:gap-4" aria-label="IP setiap semester">
+      {SEMESTERS.map((semester) => {
+        const nilai = nilai_ip.find((one) => one.semester === semester)?.nilai ?? null
+        return (
+          <li key={semester} className="grid w-9 justify-items-center gap-1 text-xs">
+            <span className="font-bold">{showDesimal(nilai)}</span>
+            <span className="flex h-14 w-4 items-end overflow-hidden rounded-full bg-white/15">
+              <span
+                className="w-full rounded-full bg-accent"
+                style={{ height: `${((nilai ?? 0) / HIGHEST_IP) * 100}%` }}
+              />
+            </span>
+            <span className="text-hero-muted">
+              <span className="sr-only">semester </span>
+              <span aria-hidden="true">Smt </span>
+              {semester}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

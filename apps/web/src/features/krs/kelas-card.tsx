@@ -1,0 +1,88 @@
+import type { KrsItem } from '@sia/contracts/krs'
+import { gradeOfCode } from '@sia/domain/nilai'
+import { nameHari } from '@sia/domain/waktu'
+import { useState } from 'react'
+import { nameJenisMatkul, showRentangJam } from '../../lib/format.ts'
+import { AppLink, useHasPage } from '../../ui/app-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { GradeMark } from '../../ui/grade-mark.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { KelasLinks } from './kelas-links.tsx'
+import { NilaiDialog } from './nilai-dialog.tsx'
+import { PertemuanDialog } from './pertemuan-dialog.tsx'
+
+/** One class of the schedule. Specification §2 (schedule, class card). */
+export function KelasCard({ item }: { item: KrsItem }) {
+  const [shown, setShown] = useState<'nilai' | 'pertemuan' | null>(null)
+  const { kelas, jamkul, matkul, dosen, ruangan, nilai } = item
+  const review = `/kelas-penilaian-dosen/${kelas.id}`
+  const close = () => setShown(null)
+  return (
+    <Card as="li" className="flex flex-col p-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className="text-sm font-bold text-brand">
+            {nameHari(jamkul?.hari ?? null)}
+            <span className="font-semibold text-muted"> · {showRentangJam(jamkul)}</span>
+          </p>
+          <h4 className="mt-0.5 text-lg leading-snug font-bold">
+            <AppLink
+              to={`/kelas-show/${kelas.id}`}
+              className="inline-block rounded py-0.5 underline-offset-4 hover:underline"
+            >
+              {matkul?.nama ?? kelas.kode}
+            </AppLink>
+          </h4>
+        </div>
+        <GradeMark grade={gradeOfCode(nilai?.grade ?? null)} />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <Badge>{kelas.kode}</Badge>
+        <Badge tone={matkul?.jenis_matkul === 1 ? 'warn' : 'brand'}>
+          {nameJenisMatkul(matkul?.jenis_matkul)}
+        </Badge>
+      </div>
+      <dl className="mt-3 grid gap-1 text-sm">
+        <Fact icon="user" label="Dosen" value={dosen?.nama} />
+        <Fact icon="pin" label="Ruangan" value={ruangan?.nama} />
+      </dl>
+      <KelasLinks kelas={kelas} matkul={matkul} />
+      <div className="no-print mt-auto flex gap-2 pt-3">
+        <Button look="soft" className="grow" onClick={() => setShown('nilai')}>
+          Nilai & Absensi
+        </Button>
+        <Button look="outline" className="grow" onClick={() => setShown('pertemuan')}>
+          Pertemuan
+        </Button>
+      </div>
+      {useHasPage(review) && (
+        <AppLink to={review} className={`${buttonClass('plain')} no-print mt-2`}>
+          <Icon name="star" />
+          Review dosen
+        </AppLink>
+      )}
+      <NilaiDialog item={item} isOpen={shown === 'nilai'} onClose={close} />
+      <PertemuanDialog item={item} isOpen={shown === 'pertemuan'} onClose={close} />
+    </Card>
+  )
+}
+
+interface FactProps {
+  icon: IconName
+  label: string
+  value: string | undefined
+}
+
+function Fact({ icon, label, value }: FactProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <dt>
+        <Icon name={icon} className="mt-0.5 size-4 text-muted" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{value ?? '-'}</dd>
+    </div>
+  )
+}

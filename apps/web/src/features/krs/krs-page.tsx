@@ -1,0 +1,57 @@
+import { list } from '@sia/contracts/krs'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../lib/read.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { OutLink } from '../../ui/link-button.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { groupSemester } from './group.ts'
+import { IpkBanner } from './ipk-banner.tsx'
+import { KrsSkeleton } from './krs-skeleton.tsx'
+import { SemesterSection } from './semester-section.tsx'
+
+const KALENDER = '/storage/akademik/kalender-akademik.pdf'
+const PEDOMAN = '/storage/akademik/buku-pedoman.pdf'
+
+/** The schedule of all semesters with grades and attendance. Specification §2 (schedule). */
+export default function KrsPage() {
+  const schedule = useQuery(read(list, {}))
+  const krs = schedule.data?.krs
+  const groups = krs && groupSemester(krs)
+  return (
+    <>
+      <PageTitle title="Jadwal Perkuliahan" />
+      <div className="grid gap-3 xl:grid-cols-[1fr_15rem] xl:gap-4">
+        <IpkBanner mhs={krs && (krs[0]?.mhs ?? null)} />
+        <div className="no-print grid grid-cols-2 gap-3 xl:grid-cols-1 xl:gap-4">
+          <OutLink href={KALENDER} icon="calendar" className="px-2.5 xl:justify-start xl:px-5">
+            Kalender Akademik
+          </OutLink>
+          <OutLink href={PEDOMAN} icon="book" className="px-2.5 xl:justify-start xl:px-5">
+            Buku Pedoman
+          </OutLink>
+        </div>
+      </div>
+      <h2 className="mt-7 mb-3 text-xl font-bold">Data Kelas</h2>
+      {groups ? (
+        <div className="grid gap-3">
+          {groups.map((group, index) => (
+            <SemesterSection key={group.semester} group={group} isNewest={index === 0} />
+          ))}
+          {groups.length === 0 && (
+            <Empty icon="calendar">Saat ini data perkuliahan masih kosong.</Empty>
+          )}
+        </div>
+      ) : schedule.error ? (
+        <LoadError
+          what="Jadwal perkuliahan"
+          error={schedule.error}
+          isRetrying={schedule.isFetching}
+          onRetry={schedule.refetch}
+        />
+      ) : (
+        <KrsSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { KrsItem } from '@sia/contracts/krs'
+import { gradeOfCode } from '@sia/domain/nilai'
+import { showAngka, showDesimal } from '../../lib/format.ts'
+import { summarizeKehadiran } from '../../lib/kehadiran.ts'
+import { AbsensiGrid } from '../../ui/absensi-grid.tsx'
+import { AbsensiLegend } from '../../ui/absensi-mark.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { GradeMark, namePredikat } from '../../ui/grade-mark.tsx'
+
+interface KelasDialogProps {
+  item: KrsItem
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Marks and attendance of one class. Specification §2 (schedule, 'Nilai & Absensi'). */
+export function NilaiDialog({ item, isOpen, onClose }: KelasDialogProps) {
+  return (
+    <Dialog
+      title="Nilai & Absensi"
+      subtitle={item.matkul?.nama ?? item.kelas.kode}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <Marks nilai={item.nilai} />
+      <Attendance pengajaran={item.kelas.pengajaran} />
+    </Dialog>
+  )
+}
+
+function Marks({ nilai }: { nilai: KrsItem['nilai'] }) {
+  const marks = [
+    { label: 'Tugas', value: nilai?.tugas },
+    { label: 'UTS', value: nilai?.uts },
+    { label: 'UAS', value: nilai?.uas },
+    { label: 'Total', value: nilai?.total },
+  ]
+  const grade = nilai?.grade ?? null
+  return (
+    <section>
+      <h3 className="font-bold">Nilai</h3>
+      <div className="mt-2 flex items-center gap-3 rounded-card bg-sunken p-3">
+        <GradeMark grade={gradeOfCode(grade)} className="size-14 text-2xl" />
+        <div>
+          <p className="text-xs font-semibold text-muted">Grade</p>
+          <p className="font-bold">{namePredikat(grade)}</p>
+        </div>
+      </div>
+      <dl className="mt-2 grid grid-cols-4 gap-2">
+        {marks.map(({ label, value }) => (
+          <div key={label} className="rounded-control border border-line p-2 text-center">
+            <dt className="text-xs font-semibold text-muted">{label}</dt>
+            <dd className="text-lg font-bold">{showAngka(value ?? null)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Attendance({ pengajaran }: { pengajaran: KrsItem['kelas']['pengajaran'] }) {
+  const { hadir, persen } = summarizeKehadiran(pengajaran)
+  return (
+    <section className="mt-6">
+      <div className="flex items-baseline justify-between">
+        <h3 className="font-bold">Absensi</h3>
+        <p className="text-sm text-muted">{hadir} dari 12 pertemuan</p>
+      </div>
+      <div className="mt-2 mb-4 flex items-center gap-3">
+        <span className="h-2.5 grow overflow-hidden rounded-full bg-sunken">
+          <span className="block h-full rounded-full bg-brand" style={{ width: `${persen}%` }} />
+        </span>
+        <span className="text-lg font-bold">{showDesimal(persen)}%</span>
+      </div>
+      <AbsensiGrid pengajaran={pengajaran} />
+      <div className="mt-4">
+        <AbsensiLegend />
+      </div>
+    </section>
+  )
+}

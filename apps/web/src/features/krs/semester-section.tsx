@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { showDesimal } from '../../lib/format.ts'
+import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { SemesterGroup } from './group.ts'
+import { KelasCard } from './kelas-card.tsx'
+
+interface SemesterSectionProps {
+  group: SemesterGroup
+  isNewest: boolean
+}
+
+/** The classes of a semester, collapsible; the newest is open until the student decides otherwise. */
+export function SemesterSection({ group, isNewest }: SemesterSectionProps) {
+  const { semester, ip, items } = group
+  const key = `krs:semester-${semester}`
+  const [isOpen, setOpen] = useState(() => {
+    const remembered = recallForStudent(key)
+    return remembered === null ? isNewest : remembered === 'open'
+  })
+  return (
+    <Section
+      title={`Semester ${semester}`}
+      summary={
+        <>
+          <span className="text-sm text-muted">{items.length} kelas</span>
+          <Badge tone={ip === null ? 'quiet' : 'brand'}>IP {showDesimal(ip)}</Badge>
+        </>
+      }
+      isOpen={isOpen}
+      onToggle={(open) => {
+        setOpen(open)
+        rememberForStudent(key, open ? 'open' : 'closed')
+      }}
+    >
+      <ul className="grid gap-3 md:grid-cols-2 xl:gap-4">
+        {items.map((item) => (
+          <KelasCard key={item.id} item={item} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

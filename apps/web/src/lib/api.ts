@@ -1,0 +1,117 @@
+import { checkMhs } from '@sia/contracts/auth'
+import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
+import type { Galat } from '@sia/contracts/galat'
+import { reportDown } from './availability.ts'
+import { fillPath } from './path.ts'
+import { endSession, readToken } from './session.ts'
+
+const TIMEOUT_MS = 30_000
+const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.'
+
+/** A part of a call that must be given when its endpoint declares it. */
+type Part<K extends string, V> = undefined extends V ? { [P in K]?: never } : { [P in K]: V }
+/** What a call of this endpoint needs. */
+export type Args<E extends Endpoint> = Part<'params', WireParams<E>> &
+  Part<'query', WireQuery<E>> &
+  Part<'body', WireBody<E>>
+/** The same where the endpoint may be any. */
+export type AnyArgs = { params?: unknown; query?: unknown; body?: unknown }
+
+/** A call that did not succeed. Status 0: the server was not reached. Wire contract 'error body'. */
+export class ApiError extends Error {
+  readonly status: number
+  /** Sentences by field, of a 422. */
+  readonly errors: Record<string, string[]>
+  /** Seconds to wait, of a 429. */
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string[]> = {},
+    retryAfter: number | null = null,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The address of a call: path values and query filled in. Wire contract, specification §7. */
+export function urlOf(endpoint: Endpoint, { params, query }: AnyArgs): string {
+  const path = fillPath(endpoint.path, params as Record<string, string>)
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  ).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/**
+ * Calls the API, the only way to do so. In: an endpoint of the contracts and what it needs. Out: the
+ * reply as JSON, or a thrown ApiError. A 401 ends the session and a 503 shows the maintenance
+ * screen, wherever they happen. Specification §4 (session), §7.
+ */
+export async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<WireReply<E>> {
+  const response = await send(endpoint, args)
+  if (response.ok) return readReply(response)
+  const error = await readError(response)
+  if (error.status === 401 && endpoint.access !== 'public') {
+    endSession('expired')
+    // The page is being left: nobody waits for this answer any more.
+    return new Promise(() => {})
+  }
+  if (error.status === 503) reportDown(error.message)
+  throw error
+}
+
+/** Whether the server serves again; asked while the maintenance screen is shown. */
+export async function probe(): Promise<boolean> {
+  try {
+    const response = await send(checkMhs, {})
+    return response.status !== 503
+  } catch {
+    return false
+  }
+}
+
+async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
+  const { body } = args
+  const headers = new Headers({ Accept: 'application/json' })
+  const token = readToken()
+  if (token && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  try {
+    return await fetch(urlOf(endpoint, args), {
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch {
+    throw new ApiError(0, OFFLINE)
+  }
+}
+
+// A connection that breaks in the middle of a reply is the same to the student as none.
+async function readReply(response: Response) {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError(0, OFFLINE)
+  }
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const body: Partial<Galat> = await response.json().catch(() => ({}))
+  const wait = Number(response.headers.get('Retry-After'))
+  return new ApiError(
+    response.status,
+    body.message || 'Terjadi kesalahan pada server. Silakan coba lagi.',
+    body.errors,
+    wait > 0 ? wait : null,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@sia/contracts/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { type Args, call, urlOf } from './api.ts'
+import { takeEarly } from './early.ts'
+
+/**
+ * A read for useQuery. Its key is [feature, address], so that a send can refresh a whole feature
+ * by the first part. Architecture 'One way to read data'.
+ */
+export function read<E extends Endpoint>(endpoint: E, args: Args<E>) {
+  return queryOptions({
+    queryKey: [featureOf(endpoint), urlOf(endpoint, args)],
+    queryFn: () => takeEarly(endpoint, args) ?? call(endpoint, args),
+  })
+}
+
+function featureOf(endpoint: Endpoint): string {
+  return endpoint.path.split('/')[2] ?? ''
+}

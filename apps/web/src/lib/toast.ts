@@ -1,0 +1,34 @@
+/** A short message that goes away by itself. */
+export interface Toast {
+  id: number
+  text: string
+}
+
+const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = []
+let lastId = 0
+
+/** Shows a message for 3 seconds. Specification §9 (toast duration). */
+export function showToast(text: string): void {
+  lastId += 1
+  set([...toasts, { id: lastId, text }])
+}
+
+export function closeToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id))
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts
+}
+
+/** Calls the listener at every change until the returned function is called. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

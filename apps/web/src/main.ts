@@ -1,0 +1,25 @@
+import { checkMhs } from '@sia/contracts/auth'
+import { HOME, routes } from './app/routes.ts'
+import { reading, startEarly } from './lib/early.ts'
+import { findRoute, loadPage } from './lib/pages.ts'
+import { readToken, watchSession } from './lib/session.ts'
+
+watchSession()
+const start = readToken() ? startApp() : import('./app/login-root.tsx')
+start
+  .then(({ render }) => render())
+  .catch(() => {
+    // The code did not arrive: index.html has the sentence and the link to try again.
+    for (const part of document.querySelectorAll('[data-boot-failed]'))
+      part.removeAttribute('hidden')
+  })
+
+/** Sends the first reads and loads the page's code beside the app's, all at once. */
+function startApp() {
+  startEarly(reading(checkMhs, {}))
+  const { pathname } = location
+  const found = findRoute(routes, pathname === '/' ? HOME : pathname)
+  for (const read of found?.route.reads?.(found.params) ?? []) startEarly(read)
+  const page = found && loadPage(found.route).catch(() => null)
+  return Promise.all([import('./app/app-root.tsx'), page]).then(([app]) => app)
+}

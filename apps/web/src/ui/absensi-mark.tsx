@@ -1,0 +1,28 @@
+import { ABSENSI_LABELS } from '@sia/domain/absensi'
+import { TONES, type Tone } from './badge.tsx'
+import { Legend } from './legend.tsx'
+
+const TONE_OF: Record<string, Tone> = { H: 'good', I: 'brand', S: 'warn', A: 'bad' }
+const EMPTY = { kode: '-', label: 'Belum ada' }
+
+/** The letter of one attendance mark. Specification §3 (codes). */
+export function AbsensiMark({ kode, className = '' }: { kode: string; className?: string }) {
+  const tone = TONES[TONE_OF[kode] ?? 'quiet']
+  return (
+    <span className={`grid place-items-center rounded-lg text-sm font-bold ${tone} ${className}`}>
+      {kode}
+    </span>
+  )
+}
+
+/** What the letters mean. Specification §2 (legends). */
+export function AbsensiLegend() {
+  return (
+    <Legend
+      items={[...Object.values(ABSENSI_LABELS), EMPTY].map(({ kode, label }) => ({
+        mark: <AbsensiMark kode={kode} className="size-7" />,
+        label,
+      }))}
+    />
+  )
+}

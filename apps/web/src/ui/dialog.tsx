@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button, IconButton } from './button.tsx'
+
+const OVERLAY = 'overlay no-print fixed inset-0 z-40 bg-[rgb(6_18_17/0.55)]'
+
+interface DialogProps {
+  title: string
+  subtitle?: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A window over the page: a sheet from below on phones, centred on larger screens. */
+export function Dialog({ title, subtitle, isOpen, onClose, children }: DialogProps) {
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      className={`${OVERLAY} grid items-end sm:place-items-center sm:p-6`}
+    >
+      <Modal className="sheet w-full overflow-hidden rounded-t-3xl bg-surface shadow-float sm:max-w-lg sm:rounded-3xl">
+        <AriaDialog className="flex max-h-[88dvh] flex-col outline-none sm:max-h-[84dvh]">
+          <div className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-5">
+            <div className="min-w-0 grow py-1.5">
+              <Heading slot="title" level={2} className="text-lg font-bold">
+                {title}
+              </Heading>
+              {subtitle && <p className="text-sm text-muted">{subtitle}</p>}
+            </div>
+            <IconButton icon="close" label="Tutup" onClick={onClose} />
+          </div>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
+            tabIndex={0}
+            aria-label={title}
+            className="overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] -outline-offset-3"
+          >
+            {children}
+          </section>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+interface ConfirmDialogProps {
+  question: string
+  confirm: string
+  isOpen: boolean
+  isBusy?: boolean
+  /** What went wrong when it was tried. */
+  error?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks before something happens; the first button is the way back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, confirm, isOpen, isBusy = false, error, onConfirm, onClose, children } = props
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      className={`${OVERLAY} grid items-end sm:place-items-center sm:p-6`}
+    >
+      <Modal className="sheet w-full rounded-t-3xl bg-surface shadow-float sm:max-w-sm sm:rounded-3xl">
+        <AriaDialog
+          role="alertdialog"
+          className="p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none"
+        >
+          <Heading slot="title" level={2} className="text-xl font-bold">
+            {question}
+          </Heading>
+          <div className="mt-1.5 text-muted">{children}</div>
+          <p role="alert" className="mt-2 font-medium text-bad empty:hidden">
+            {error}
+          </p>
+          <div className="mt-6 grid grid-cols-2 gap-3">
+            <Button look="outline" onClick={onClose}>
+              Batal
+            </Button>
+            <Button aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+              {confirm}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+interface DrawerProps {
+  label: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel that slides in from the left. */
+export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      className={OVERLAY}
+    >
+      <Modal className="drawer h-dvh w-[min(20rem,86vw)] bg-surface shadow-float">
+        <AriaDialog aria-label={label} className="h-full overflow-y-auto outline-none">
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../lib/api.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+interface LoadErrorProps {
+  /** What could not be loaded, as in 'Jadwal perkuliahan'. */
+  what: string
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Says what could not be loaded and why, and offers to try again. Decisions 'Surveys' (loads). */
+export function LoadError({ what, error, isRetrying, onRetry }: LoadErrorProps) {
+  const isOffline = error instanceof ApiError && error.status === 0
+  const reason = error instanceof ApiError ? error.message : 'Terjadi kesalahan pada halaman ini.'
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-6 py-8 text-center shadow-card"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink">
+        <Icon name={isOffline ? 'offline' : 'alert'} className="size-7" />
+      </span>
+      <div className="max-w-sm">
+        <p className="font-bold text-balance">{what} gagal dimuat.</p>
+        <p className="mt-1 text-sm text-muted">{reason}</p>
+      </div>
+      <Button icon="retry" aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
+        {isRetrying ? 'Memuat…' : 'Coba lagi'}
+      </Button>
+    </div>
+  )
+}

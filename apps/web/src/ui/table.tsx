@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+interface TableProps {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: string[]
+  children: ReactNode
+}
+
+/** A table with a header row; its rows are given as <tr>. */
+export function Table({ caption, columns, children }: TableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 font-semibold first:pl-0 last:pr-0">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&_td]:px-3 [&_td]:py-2 [&_td]:first:pl-0 [&_td]:last:pr-0 [&_th]:py-2 [&_th]:pr-3 [&_tr+tr]:border-t [&_tr+tr]:border-line">
+          {children}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { closeToast, readToasts, subscribeToasts, type Toast } from '../lib/toast.ts'
+import { Icon } from './icon.tsx'
+
+const DURATION_MS = 3000
+
+/** The short messages of the app, at the lower edge. Specification §9 (3 s). */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts)
+  return (
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+/** Goes away after 3 s; stays while it is pointed at or has the focus. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => closeToast(toast.id), DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it longer
+    <div
+      className="sheet pointer-events-auto flex max-w-md items-center gap-2.5 rounded-control bg-ink py-1 pr-1 pl-4 text-canvas shadow-float"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name="check" />
+      <span className="py-2 font-semibold">{toast.text}</span>
+      <button
+        type="button"
+        aria-label="Tutup pesan"
+        className="grid size-11 place-items-center rounded-control"
+        onClick={() => closeToast(toast.id)}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { budget } from './build/budget.ts'
+import { chunks, preloadShared } from './build/chunks.ts'
+import { compress } from './build/compress.ts'
+import { stripSchemas } from './build/endpoints.ts'
+import { writeFont } from './build/font.ts'
+
+const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
+const FROM_SERVER = ['/api', '/storage', '/foto_mahasiswa', '/disc_mhs', '/files']
+const FONT = fileURLToPath(new URL('./.generated/plus-jakarta-sans.woff2', import.meta.url))
+
+export default defineConfig(async () => {
+  await writeFont(FONT)
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [stripSchemas(), react(), tailwindcss(), preloadShared(), compress(), budget()],
+    server: { proxy: Object.fromEntries(FROM_SERVER.map((path) => [path, API_ORIGIN])) },
+    build: {
+      // The content security policy allows no data: addresses.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: chunks } },
+    },
+  }
+})
