@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
   }
+  interface FastifyInstance {
+    /** Every route below /api, as 'GET /api/krs', with who may call it. */
+    apiRoutes: Map<string, Access>
+  }
   interface FastifyRequest {
     ctx: PublicCtx & Partial<{ session: CallerSession; mhs: CallerSession['mhs'] }>
   }
@@ -39,10 +43,11 @@ export const session = plugin(async (app: FastifyInstance, deps: Deps & { secret
     },
   })
 
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/') && !route.config?.access) {
-      throw new Error(`${route.method} ${route.url} declares no access`)
-    }
+  app.decorate('apiRoutes', new Map())
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!url.startsWith('/api/') || method === 'HEAD' || method === 'OPTIONS') return
+    if (!config?.access) throw new Error(`${method} ${url} declares no access`)
+    app.apiRoutes.set(`${method} ${url}`, config.access)
   })
 
   app.decorateRequest('ctx', null as never)

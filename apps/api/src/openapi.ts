@@ -1,0 +1,61 @@
+import type { Endpoint } from '@sia/contracts/endpoint'
+import { galat } from '@sia/contracts/galat'
+import * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+/** What the wire carries: the input side of the contracts, where dates are text. */
+function jsonSchema(schema: Schema) {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return rest
+}
+
+/** The OpenAPI 3.1 document of the calls, made from the contracts that the server itself uses. */
+export function buildOpenApi(endpoints: Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'SIA', version: '1', description: 'The student portal’s calls.' },
+    paths,
+    components: {
+      schemas: { Galat: jsonSchema(galat) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operationOf({ access, summary, params, query, body, reply }: Endpoint) {
+  const parameters = [...parametersOf('path', params), ...parametersOf('query', query)]
+  return {
+    summary,
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { content: { 'application/json': { schema: jsonSchema(body) } } } }),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(reply) } } },
+      default: {
+        description: 'Every refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Galat' } } },
+      },
+    },
+  }
+}
+
+function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema)
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}

@@ -1,0 +1,38 @@
+import * as auth from './auth.ts'
+import * as beritaTerkini from './berita-terkini.ts'
+import * as bukuPerpustakaan from './buku-perpustakaan.ts'
+import * as bukuSaku from './buku-saku.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as jurusan from './jurusan.ts'
+import * as kelas from './kelas.ts'
+import * as krs from './krs.ts'
+import * as ojt from './ojt.ts'
+import * as pengumuman from './pengumuman.ts'
+import * as penilaianDosen from './penilaian-dosen.ts'
+import * as progkam from './progkam.ts'
+import * as survey from './survey.ts'
+
+/** Every call of the API, for what looks at all of them: the document, the tests. */
+export const all: Endpoint[] = [
+  auth.login,
+  auth.checkMhs,
+  auth.logout,
+  krs.list,
+  kelas.show,
+  penilaianDosen.create,
+  ojt.list,
+  ojt.show,
+  ojt.update,
+  bukuSaku.list,
+  bukuSaku.create,
+  progkam.list,
+  beritaTerkini.list,
+  beritaTerkini.show,
+  beritaTerkini.update,
+  pengumuman.list,
+  bukuPerpustakaan.list,
+  survey.list,
+  survey.listSoal,
+  survey.answer,
+  jurusan.list,
+]
