@@ -52,6 +52,7 @@ describe('isUmum', () => {
     'qwerty1!',
     '2024abcdef!',
     'abababab',
+    'kokokokoko',
     'abcdabcd',
     'abcdeabcde',
     'kopihitakopihita',

@@ -23,8 +23,8 @@ const WORDS = `
   budi agus andi dewi putri rizky dimas bayu eka dwi tri ayu putu made nyoman ketut wayan kadek
   komang gede a q z
   qazwsx qazwsxedc 1qaz2wsx zaq12wsx 1q2w3e4r 1q2w3e4r5t q1w2e3r4 q1w2e3r4t5 zaq1xsw2
-  1qazxsw2 1qaz2wsx3edc a1b2c3d4 a1s2d3f4 123654789 147258369 147852369 159357456 321654987
-  741852963 789456123 963852741 987456321 123698745 13579246 135792468 24681357
+  1qazxsw2 1qaz2wsx3edc a1b2c3d4 a1s2d3f4 147258369 147852369 159357456
+  741852963 963852741 123698745 13579246 135792468 24681357
 `
 
 /** The common passwords as one set. Quality bar T8. */
