@@ -133,3 +133,35 @@ export async function createKrs(
   })
   return krs
 }
+
+/** An offer of a new company with places for programmes; its periods are open for every year. */
+export async function createPojt(
+  db: Db,
+  kuota: Record<number, number> = { 3: 5 },
+  pojt: Partial<Prisma.PojtUncheckedCreateInput> = {},
+) {
+  count += 1
+  const perusahaan = await db.perusahaan.create({
+    data: { nama: `PT Uji ${String(count).padStart(4, '0')}`, alamat: 'Jalan Uji 1' },
+  })
+  const period = { dari_2: day('2025-01-01'), sampai_2: day('2025-06-30') }
+  for (const id of Object.keys(kuota).map(Number)) {
+    await db.jurusan.upsert({ where: { id }, create: { id, nama: `Jurusan ${id}` }, update: {} })
+  }
+  return db.pojt.create({
+    data: {
+      jenjang: 'D2',
+      perusahaan_id: perusahaan.id,
+      ...period,
+      dari_4: period.dari_2,
+      sampai_4: period.sampai_2,
+      ...pojt,
+      pojt_jurusan: {
+        create: Object.entries(kuota).map(([jurusan_id, jumlah_mhs]) => ({
+          jurusan_id: Number(jurusan_id),
+          jumlah_mhs,
+        })),
+      },
+    },
+  })
+}
