@@ -1,0 +1,100 @@
+/** A student that the demo data always holds, whatever its size. */
+export interface MhsDemo {
+  nim: string
+  nama: string
+  jenis: 'Laki-laki' | 'Perempuan'
+  agama: string
+  angkatan: number
+  jenjang: 'D1' | 'D2'
+  jurusan_id: number
+  /** Kept from logging in: 1 by the academic office, 2 by finance, null for another reason. */
+  nonaktif?: { oleh: number | null }
+}
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'mahasiswa'
+
+/** NIM of the student whose every screen is full. */
+export const NIM_LENGKAP = '24010001'
+/** NIM of the student who has an OJT company and fellow students there. */
+export const NIM_OJT = '24010002'
+/** NIM of the student most of whose screens are empty. */
+export const NIM_KOSONG = '25020001'
+/** NIM of the student who is not OJT-active. */
+export const NIM_TANPA_OJT = '25020002'
+/** NIM of the account without a student. */
+export const NIM_RUSAK = '24010006'
+
+const D2_INFORMATIKA = { angkatan: 2024, jenjang: 'D2', jurusan_id: 3 } as const
+const D1_BISNIS = { angkatan: 2025, jenjang: 'D1', jurusan_id: 2 } as const
+
+/** The students of these accounts; the broken account has none. */
+export const MHS_DEMO: readonly MhsDemo[] = [
+  {
+    nim: NIM_LENGKAP,
+    nama: 'I Made Aditya Pratama',
+    jenis: 'Laki-laki',
+    agama: 'Hindu',
+    ...D2_INFORMATIKA,
+  },
+  {
+    nim: NIM_OJT,
+    nama: 'Ni Putu Ayu Lestari',
+    jenis: 'Perempuan',
+    agama: 'Hindu',
+    ...D2_INFORMATIKA,
+  },
+  {
+    nim: '24010003',
+    nama: 'I Ketut Bagus Saputra',
+    jenis: 'Laki-laki',
+    agama: 'Hindu',
+    ...D2_INFORMATIKA,
+    nonaktif: { oleh: 1 },
+  },
+  {
+    nim: '24010004',
+    nama: 'Siti Nurhaliza Rahmadani',
+    jenis: 'Perempuan',
+    agama: 'Islam',
+    ...D2_INFORMATIKA,
+    nonaktif: { oleh: 2 },
+  },
+  {
+    nim: '24010005',
+    nama: 'Yohanes Krisna Wibawa',
+    jenis: 'Laki-laki',
+    agama: 'Katolik',
+    ...D2_INFORMATIKA,
+    nonaktif: { oleh: null },
+  },
+  {
+    nim: NIM_KOSONG,
+    nama: 'Ni Komang Dewi Anggraini',
+    jenis: 'Perempuan',
+    agama: 'Hindu',
+    ...D1_BISNIS,
+  },
+  {
+    nim: NIM_TANPA_OJT,
+    nama: 'Lalu Fajar Hidayat',
+    jenis: 'Laki-laki',
+    agama: 'Islam',
+    ...D1_BISNIS,
+  },
+]
+
+/** The demo accounts with what each one shows, for the person at the terminal. */
+export const demoAccounts: readonly { nim: string; keterangan: string }[] = [
+  {
+    nim: NIM_LENGKAP,
+    keterangan: 'mahasiswa D2 aktif, data lengkap, OJT aktif, belum memilih perusahaan',
+  },
+  { nim: NIM_OJT, keterangan: 'mahasiswa D2 aktif, sudah memilih perusahaan OJT bersama teman' },
+  { nim: NIM_KOSONG, keterangan: 'mahasiswa D1 aktif, data masih sedikit' },
+  { nim: NIM_TANPA_OJT, keterangan: 'mahasiswa D1 aktif, belum diaktifkan untuk OJT' },
+  { nim: '24010003', keterangan: 'dinonaktifkan oleh Bagian Akademik' },
+  { nim: '24010004', keterangan: 'dinonaktifkan oleh Bagian Keuangan' },
+  { nim: '24010005', keterangan: 'dinonaktifkan karena alasan lain' },
+  { nim: NIM_RUSAK, keterangan: 'akun rusak, tanpa data mahasiswa' },
+]

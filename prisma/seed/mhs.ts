@@ -1,0 +1,110 @@
+import { MHS_DEMO, type MhsDemo, NIM_KOSONG, NIM_LENGKAP, NIM_TANPA_OJT } from './akun-demo.ts'
+import { type Biodata, createBiodata } from './biodata.ts'
+import { createNama } from './names.ts'
+import { createRandom, type Random } from './random.ts'
+import { planRombel, type Rombel } from './rombel.ts'
+
+/** A row of the table mhs. */
+export type MhsRow = Biodata & {
+  id: number
+  nim: string
+  nama: string
+  angkatan: number
+  jenjang: string
+  jurusan_id: number
+  waktu_belajar: string
+  semester: number
+  cabang: string
+  no_briva: string
+  ojt_aktif: boolean
+}
+
+/** A student with the group he takes his classes in. */
+export interface Mhs {
+  row: MhsRow
+  rombel: Rombel
+}
+
+// The level is part of the NIM: year, 01 for D2 or 02 for D1, number.
+const KODE_JENJANG = { D1: '02', D2: '01' } as const
+// The numbers below are kept for the demo accounts.
+const FIRST_NUMBER = 11
+const PROFIL_LENGKAP = { tanggal_bergabung: '2024-07-04', refrensi: 'Alumni', kdbb: true }
+// She came in the middle of the year and has not filled in her profile.
+const PROFIL_KOSONG = {
+  tanggal_bergabung: '2026-01-26',
+  no_hp_ortu: null,
+  fb: null,
+  ig: null,
+  informasi: null,
+  refrensi: null,
+  kdbb: false,
+}
+
+/** All students with their groups, the same for the same number. */
+export function createMhs(mahasiswa: number): Mhs[] {
+  const random = createRandom('mhs')
+  const numbers = new Map<string, number>()
+  const nextNim = (angkatan: number, jenjang: 'D1' | 'D2') => {
+    const prefix = `${angkatan % 100}${KODE_JENJANG[jenjang]}`
+    const number = numbers.get(prefix) ?? FIRST_NUMBER
+    numbers.set(prefix, number + 1)
+    return prefix + String(number).padStart(4, '0')
+  }
+  let id = 0
+  return planRombel(mahasiswa).flatMap((rombel) =>
+    (['D2', 'D1'] as const).flatMap((jenjang) => {
+      const known = demoIn(rombel, jenjang)
+      return Array.from({ length: rombel.isi[jenjang] }, (_, index): Mhs => {
+        const orang = known[index] ?? {
+          ...createNama(random, rombel.cabang),
+          nim: nextNim(rombel.angkatan, jenjang),
+        }
+        return { row: rowOf(random, { id: ++id, jenjang, rombel, ...orang }), rombel }
+      })
+    }),
+  )
+}
+
+function demoIn({ angkatan, jurusan, huruf }: Rombel, jenjang: 'D1' | 'D2'): MhsDemo[] {
+  if (huruf !== 'A') return []
+  return MHS_DEMO.filter(
+    (demo) =>
+      demo.angkatan === angkatan && demo.jurusan_id === jurusan.id && demo.jenjang === jenjang,
+  )
+}
+
+function rowOf(
+  random: Random,
+  orang: Pick<MhsDemo, 'nim' | 'nama' | 'jenis' | 'agama'> & {
+    id: number
+    jenjang: 'D1' | 'D2'
+    rombel: Rombel
+  },
+): MhsRow {
+  const { id, nim, nama, jenjang, rombel } = orang
+  const { angkatan, cabang } = rombel
+  const row = {
+    id,
+    nim,
+    nama,
+    angkatan,
+    jenjang,
+    jurusan_id: rombel.jurusan.id,
+    waktu_belajar: rombel.waktu_belajar,
+    semester: angkatan === 2025 || jenjang === 'D1' ? 2 : 4,
+    cabang,
+    no_briva: `7788801${nim}`,
+    ojt_aktif: isOjtAktif(random, nim, angkatan, jenjang),
+    ...createBiodata(random, { ...orang, angkatan, cabang }),
+  }
+  if (nim === NIM_LENGKAP) return { ...row, ...PROFIL_LENGKAP, fb: nama }
+  return nim === NIM_KOSONG ? { ...row, ...PROFIL_KOSONG } : row
+}
+
+// Whoever is in his last half year is active, and so was who has left.
+function isOjtAktif(random: Random, nim: string, angkatan: number, jenjang: string): boolean {
+  const aktif = random.chance(0.92) && (jenjang === 'D1' || angkatan < 2025)
+  if (nim === NIM_TANPA_OJT) return false
+  return aktif || MHS_DEMO.some((demo) => demo.nim === nim)
+}
