@@ -1,0 +1,35 @@
+import { JURUSAN } from './jurusan.ts'
+import { createNama } from './names.ts'
+import { createRandom } from './random.ts'
+
+/** A lecturer and the programme he teaches in. */
+export interface Dosen {
+  row: { id: number; nama: string }
+  jurusan_id: number
+}
+
+const GELAR: Record<number, readonly string[]> = {
+  1: ['S.K.M., M.Kes.', 'S.Kep., M.M.R.S.', 'A.Md.R.M.I.K., S.K.M.', 'S.H., M.H.Kes.'],
+  2: ['S.E., M.M.', 'S.A.B., M.A.B.', 'S.Pd., M.Pd.', 'S.I.Kom., M.Si.'],
+  3: ['S.Kom., M.Kom.', 'S.T., M.T.', 'S.Kom.', 'S.Si., M.Cs.'],
+  4: ['S.E., M.Ak., Ak.', 'S.Ak., M.Si.', 'S.E., BKP', 'S.E., M.M.'],
+  5: ['S.Sn., M.Sn.', 'S.Ds., M.Ds.', 'S.Kom., M.Kom.', 'S.Sn.'],
+  8: ['S.E., M.M.', 'S.E., M.Si.', 'S.H., M.H.', 'S.E., Ak.'],
+  10: ['S.I.Kom., M.I.Kom.', 'S.E., M.M.', 'S.Sos., M.Si.', 'S.Ds., M.M.'],
+}
+
+const PER_JURUSAN = 6
+
+/** Lecturers with titles, a few for every programme; a larger college has more. */
+export function createDosen(scale: number): Dosen[] {
+  const random = createRandom('dosen')
+  let id = 0
+  return JURUSAN.flatMap((jurusan) =>
+    Array.from({ length: PER_JURUSAN * scale }, (_, index): Dosen => {
+      const { nama } = createNama(random, index % 3 === 2 ? 'mataram' : 'denpasar')
+      const doctor = random.chance(0.12) ? 'Dr. ' : ''
+      const gelar = random.pick(GELAR[jurusan.id] ?? [])
+      return { row: { id: ++id, nama: `${doctor}${nama}, ${gelar}` }, jurusan_id: jurusan.id }
+    }),
+  )
+}

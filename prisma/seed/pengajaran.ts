@@ -1,0 +1,78 @@
+import type { Kelas } from './kelas.ts'
+import { createRandom, type Random } from './random.ts'
+import { STORY_DAY, teachingWeeks, URUTAN_PERTEMUAN } from './tahun-ajaran.ts'
+import { addDays } from './tanggal.ts'
+
+/** A row of the table pengajaran. */
+export type PengajaranRow = {
+  id: number
+  kelas_id: number
+  pertemuan: string
+  status: number | null
+  tanggal: string
+  pembahasan: string
+  link_meet: string | null
+  link_materi: string | null
+}
+
+/** The teaching sessions with a quick way to those that were held. */
+export interface Pengajaran {
+  rows: PengajaranRow[]
+  /** Sessions of a class at which attendance was taken, in order. */
+  heldOf(kelas_id: number): readonly PengajaranRow[]
+}
+
+const TERLAKSANA = 1
+const TIDAK_TERLAKSANA = 9
+const BAGIAN = ['konsep dan contoh', 'latihan terbimbing', 'studi kasus dan kuis']
+
+/** Fourteen sessions a class, a week apart; some were not held, and some are still to come. */
+export function createPengajaran(kelas: readonly Kelas[]): Pengajaran {
+  const random = createRandom('pengajaran')
+  const held = new Map<number, PengajaranRow[]>()
+  let id = 0
+  const rows = kelas.flatMap((k) => {
+    const weeks = teachingWeeks(k.semester_ajaran)
+    const sessions = URUTAN_PERTEMUAN.map((pertemuan, index): PengajaranRow => {
+      const tanggal = addDays(weeks[index] ?? STORY_DAY, k.hari - 1)
+      return rowOf(random, k, { id: ++id, pertemuan, tanggal })
+    })
+    held.set(
+      k.row.id,
+      sessions.filter(({ status }) => status === TERLAKSANA),
+    )
+    return sessions
+  })
+  return { rows, heldOf: (kelas_id) => held.get(kelas_id) ?? [] }
+}
+
+function rowOf(
+  random: Random,
+  { row, matkul }: Kelas,
+  sesi: { id: number; pertemuan: string; tanggal: string },
+): PengajaranRow {
+  const { pertemuan, tanggal } = sesi
+  const isExam = pertemuan === 'UTS' || pertemuan === 'UAS'
+  const isOver = tanggal <= STORY_DAY
+  const dropped = random.chance(0.025) && !isExam && isOver
+  const online = random.chance(0.25) && !isExam
+  const material = random.chance(0.8) && !isExam && isOver
+  const folder = `https://materi.example.org/kelas/${row.kode.toLowerCase()}`
+  return {
+    ...sesi,
+    kelas_id: row.id,
+    status: dropped ? TIDAK_TERLAKSANA : isOver ? TERLAKSANA : null,
+    pembahasan: isExam ? examOf(pertemuan) : topicOf(matkul.topik, Number(pertemuan)),
+    link_meet: online ? `https://meet.example.org/${random.word(10)}` : null,
+    link_materi: material ? `${folder}/pertemuan-${pertemuan}` : null,
+  }
+}
+
+const examOf = (pertemuan: string) =>
+  pertemuan === 'UTS' ? 'Ujian Tengah Semester' : 'Ujian Akhir Semester'
+
+// Twelve meetings, four topics: each topic takes three.
+function topicOf(topik: readonly string[], pertemuan: number): string {
+  const topic = topik[Math.floor((pertemuan - 1) / BAGIAN.length)] ?? ''
+  return `${topic}: ${BAGIAN[(pertemuan - 1) % BAGIAN.length]}`
+}

@@ -1,0 +1,46 @@
+import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
+import type { Krs } from './krs.ts'
+import type { Mhs } from './mhs.ts'
+import { createRandom, type Random } from './random.ts'
+import { addDays, moment } from './tanggal.ts'
+
+const KRITIK_SARAN = [
+  'Penjelasan mudah dipahami dan contohnya dekat dengan dunia kerja.',
+  'Mohon materi dibagikan sebelum pertemuan.',
+  'Tugasnya menarik, tetapi waktunya agak singkat.',
+  'Terima kasih atas kesabarannya membimbing kami.',
+  'Semoga latihan praktik diperbanyak.',
+  'Suara sebaiknya lebih keras saat kelas daring.',
+]
+
+/** Ratings of finished classes: about a third of them, nearly all of the complete student's. */
+export function createPenilaianDosen(krs: readonly Krs[], mhs: readonly Mhs[]) {
+  const random = createRandom('penilaian-dosen')
+  const nimOf = new Map(mhs.map(({ row }) => [row.id, row.nim]))
+  const rated = krs.filter(({ row, kelas }) => {
+    const nim = nimOf.get(row.mhs_id)
+    if (kelas.semester_ajaran.aktif || nim === NIM_KOSONG) return false
+    return random.chance(nim === NIM_LENGKAP ? 0.8 : 0.3)
+  })
+  return rated.map(({ row, kelas }, index) => ({
+    id: index + 1,
+    mhs_id: row.mhs_id,
+    kelas_id: row.kelas_id,
+    ...rate(random),
+    created_at: moment(addDays(kelas.semester_ajaran.selesai, -random.int(1, 30)), '10:00'),
+  }))
+}
+
+function rate(random: Random) {
+  const liking = random.normal(3.2, 0.5)
+  const aspect = () => Math.min(4, Math.max(1, Math.round(random.normal(liking, 0.4))))
+  return {
+    penampilan: aspect(),
+    kepribadian: aspect(),
+    penguasaan_materi: aspect(),
+    mudah_diterima: aspect(),
+    semangat_mengajar: aspect(),
+    ketepatan_waktu: aspect(),
+    kritik_saran: random.chance(0.4) ? random.pick(KRITIK_SARAN) : null,
+  }
+}

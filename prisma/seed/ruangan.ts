@@ -1,0 +1,42 @@
+/** A room and what it is for. */
+export interface Ruangan {
+  row: { id: number; nama: string }
+  jenis: 'praktik' | 'teori' | 'umum'
+}
+
+const UMUM = [
+  'Aula Serbaguna',
+  'Ruang Rapat Lantai 2',
+  'Ruang Diskusi Perpustakaan',
+  'Studio Foto',
+  'Studio Siniar',
+  'Lapangan Kampus',
+]
+const PRAKTIK = [
+  'Lab Komputer 1',
+  'Lab Komputer 2',
+  'Lab Komputer 3',
+  'Lab Multimedia',
+  'Lab Bank Mini',
+  'Lab Kantor Depan',
+]
+const TEORI = ['1.1', '1.2', '1.3', '2.1', '2.2', '2.3', '3.1', '3.2'].map(
+  (nomor) => `Ruang Teori ${nomor}`,
+)
+
+/** Rooms for classes, one set a building, and the rooms that are only lent. */
+export function createRuangan(scale: number): Ruangan[] {
+  const buildings = Array.from({ length: scale }, (_, index) => index)
+  const of = (jenis: Ruangan['jenis'], names: string[]) => names.map((nama) => ({ nama, jenis }))
+  const rooms = [
+    ...of('umum', UMUM),
+    ...buildings.flatMap((index) =>
+      // The first building goes without a name, as long as there is only one.
+      [...of('praktik', PRAKTIK), ...of('teori', TEORI)].map(({ nama, jenis }) => ({
+        nama: index === 0 ? nama : `${nama} Gedung ${index + 1}`,
+        jenis,
+      })),
+    ),
+  ]
+  return rooms.map(({ nama, jenis }, index) => ({ row: { id: index + 1, nama }, jenis }))
+}
