@@ -1,0 +1,106 @@
+import { MHS_DEMO, NIM_OJT } from './akun-demo.ts'
+import type { Dosen } from './dosen.ts'
+import type { Mhs, MhsRow } from './mhs.ts'
+import { groupAll, groupColleagues, type Kelompok } from './ojt-kelompok.ts'
+import {
+  PERUSAHAAN,
+  PERUSAHAAN_OJT,
+  PERUSAHAAN_PENUH,
+  TAWARAN,
+  type Tawaran,
+} from './perusahaan.ts'
+import { createRandom, type Random } from './random.ts'
+import { moment } from './tanggal.ts'
+
+const INFORMATIKA = 3
+const COLLEAGUES = 8
+const PERIODE_2 = { dari_2: '2024-07-15', sampai_2: '2024-12-14' }
+const PERIODE_4 = { dari_4: '2026-06-15', sampai_4: '2026-12-12' }
+
+/** Companies, offers, quotas and the places taken; a larger college has larger quotas. */
+export function createOjt(mhs: readonly Mhs[], dosen: readonly Dosen[], scale: number) {
+  const random = createRandom('ojt')
+  const perusahaan = PERUSAHAAN.map((row, index) => ({ id: index + 1, ...row }))
+  const offers = TAWARAN.map((tawaran, index) => ({ tawaran, id: index + 1 }))
+  const pojt = offers.map(({ tawaran, id }) => ({
+    id,
+    jenjang: tawaran.jenjang,
+    perusahaan_id: perusahaan.find(({ nama }) => nama === tawaran.perusahaan)?.id ?? 0,
+    ...(tawaran.periode === '4' ? { dari_2: null, sampai_2: null } : PERIODE_2),
+    ...(tawaran.periode === '2' ? { dari_4: null, sampai_4: null } : PERIODE_4),
+  }))
+  const pojt_jurusan = offers.flatMap(({ tawaran, id }) =>
+    Object.entries(tawaran.kuota).map(([jurusan_id, jumlah]) => ({
+      pojt_id: id,
+      jurusan_id: Number(jurusan_id),
+      jumlah_mhs: isFull(tawaran, Number(jurusan_id)) ? jumlah : jumlah * scale,
+      // The trigger counts the places while they are written.
+      terisi: 0,
+    })),
+  )
+  const waiting = listWaiting(random, mhs)
+  const mhs_pojt = offers.flatMap(({ tawaran, id }) =>
+    pojt_jurusan
+      .filter(({ pojt_id }) => pojt_id === id)
+      .flatMap(({ jurusan_id, jumlah_mhs }) => {
+        const joined = join(random, waiting, { tawaran, jurusan_id, jumlah_mhs })
+        const lecturers = dosen.filter((d) => d.jurusan_id === jurusan_id)
+        return groupFor(random, joined).map(({ row, ...kelompok }) => ({
+          mhs_id: row.id,
+          pojt_id: id,
+          jurusan_id,
+          dosen_id: isDemo(row) || random.chance(0.85) ? random.pick(lecturers).row.id : null,
+          ...kelompok,
+          created_at: moment(`2026-05-${random.int(10, 28)}`, '09:30'),
+        }))
+      }),
+  )
+  return { perusahaan, pojt, pojt_jurusan, mhs_pojt: number(mhs_pojt) }
+}
+
+const isDemo = (row: MhsRow) => row.nim === NIM_OJT
+const isFull = (tawaran: Tawaran, jurusan_id: number) =>
+  tawaran.perusahaan === PERUSAHAAN_PENUH && jurusan_id === INFORMATIKA
+const number = <Row>(rows: Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
+
+/** OJT-active students without a place yet, in the order they choose; the demo account first. */
+function listWaiting(random: Random, mhs: readonly Mhs[]): MhsRow[] {
+  const others = mhs
+    .map(({ row }) => row)
+    .filter((row) => row.ojt_aktif && MHS_DEMO.every(({ nim }) => nim !== row.nim))
+  const demo = mhs.map(({ row }) => row).filter(isDemo)
+  return [...demo, ...random.shuffle(others)]
+}
+
+function join(
+  random: Random,
+  waiting: MhsRow[],
+  places: { tawaran: Tawaran; jurusan_id: number; jumlah_mhs: number },
+): MhsRow[] {
+  const { tawaran, jurusan_id, jumlah_mhs } = places
+  const isSuited = (row: MhsRow) =>
+    row.jurusan_id === jurusan_id &&
+    row.jenjang === tawaran.jenjang &&
+    tahunOf(tawaran).includes(row.angkatan)
+  const suited = waiting.filter(isSuited).slice(0, sizeOf(random, tawaran, jurusan_id, jumlah_mhs))
+  for (const row of suited) waiting.splice(waiting.indexOf(row), 1)
+  return suited
+}
+
+// The OJT of intake 2023 was in its second year, that of 2024 is in its fourth.
+function tahunOf({ jenjang, periode }: Tawaran): number[] {
+  if (jenjang === 'D1') return [2025]
+  return [...(periode === '4' ? [] : [2023]), ...(periode === '2' ? [] : [2024])]
+}
+
+function sizeOf(random: Random, tawaran: Tawaran, jurusan_id: number, jumlah_mhs: number): number {
+  if (jurusan_id !== INFORMATIKA) return random.int(Math.floor(jumlah_mhs / 2), jumlah_mhs)
+  if (isFull(tawaran, jurusan_id)) return jumlah_mhs
+  if (tawaran.perusahaan === PERUSAHAAN_OJT) return COLLEAGUES
+  // The complete student finds room in all the others.
+  return random.int(0, jumlah_mhs - 1)
+}
+
+function groupFor(random: Random, joined: MhsRow[]): Kelompok[] {
+  return joined.some(isDemo) ? groupColleagues(joined) : groupAll(random, joined)
+}
