@@ -1,0 +1,66 @@
+import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
+import type { Mhs } from './mhs.ts'
+import { createRandom } from './random.ts'
+import { STORY_DAY } from './tahun-ajaran.ts'
+import { addDays } from './tanggal.ts'
+
+/** A row of the table buku_saku. */
+export type BukuSakuRow = {
+  id: number
+  mhs_id: number
+  buku_saku_kegiatan_id: number
+  status: number
+  tanggal: string
+}
+
+const DIAJUKAN = 1
+const DISETUJUI = 2
+const DITOLAK = 9
+
+/** The activities of the pocket book with their months. */
+export const BUKU_SAKU_KEGIATAN = [
+  ['Pengenalan Kehidupan Kampus', 8],
+  ['Latihan Dasar Kepemimpinan', 9],
+  ['Seminar Motivasi Karier', 10],
+  ['Kunjungan Industri', 11],
+  ['Bakti Sosial', 12],
+  ['Pengayaan Materi Keahlian (Enrichment)', 1],
+  ['Sertifikasi Bahasa Inggris', 2],
+  ['Pekan Kewirausahaan (Entrepreneur Week)', 3],
+  ['Sertifikasi Teknologi Informasi', 4],
+  ['Sertifikasi Program Keahlian', 5],
+  ['Strategi Penempatan Kerja (STRIKE)', 6],
+  ['Pembekalan On The Job Training', 5],
+  ['Workshop Penulisan Curriculum Vitae', 7],
+  ['Donor Darah', 10],
+].map(([judul, bulan], index) => ({
+  id: index + 1,
+  judul: String(judul),
+  bulan: Number(bulan),
+}))
+
+// The complete student's claims by activity: every status, and some without a claim.
+const KLAIM_LENGKAP: Record<number, number> = {
+  ...{ 1: DISETUJUI, 2: DISETUJUI, 3: DISETUJUI, 4: DITOLAK, 5: DISETUJUI },
+  ...{ 7: DIAJUKAN, 8: DISETUJUI, 9: DITOLAK, 12: DIAJUKAN },
+}
+
+const STATUS = [DIAJUKAN, DIAJUKAN, DISETUJUI, DISETUJUI, DISETUJUI, DISETUJUI, DITOLAK]
+
+/** Claims of activities in every state. */
+export function createBukuSaku(mhs: readonly Mhs[]): BukuSakuRow[] {
+  const random = createRandom('buku-saku')
+  const claims = mhs.flatMap(({ row }) => {
+    if (row.nim === NIM_KOSONG) return []
+    const eager = random.next() * 0.7
+    return BUKU_SAKU_KEGIATAN.flatMap(({ id }) => {
+      const own = row.nim === NIM_LENGKAP
+      const given = own ? KLAIM_LENGKAP[id] : random.chance(eager) ? random.pick(STATUS) : undefined
+      if (given === undefined) return []
+      const days = Math.min(270, random.int(10, 400))
+      const tanggal = own ? addDays(STORY_DAY, -12 * id) : addDays(`${row.angkatan}-08-20`, days)
+      return { mhs_id: row.id, buku_saku_kegiatan_id: id, status: given, tanggal }
+    })
+  })
+  return claims.map((claim, index) => ({ id: index + 1, ...claim }))
+}

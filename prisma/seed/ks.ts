@@ -1,0 +1,93 @@
+import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
+import { phone } from './biodata.ts'
+import type { Mhs } from './mhs.ts'
+import { createRandom } from './random.ts'
+import { STORY_DAY } from './tahun-ajaran.ts'
+import { addDays, moment } from './tanggal.ts'
+
+/** File names of the photos, as an upload would have named them. */
+const photoName = createRandom('ks/foto')
+export const FOTO_AC = `${photoName.word(20)}.jpg`
+export const FOTO_AC_SELESAI = `${photoName.word(20)}.jpg`
+export const FOTO_LAMPU = `${photoName.word(20)}.jpg`
+
+const DITERIMA = 'Terima kasih atas masukannya. Laporan Anda sudah kami teruskan ke bagian terkait.'
+
+// The complete student's: with everything, with a photo only, with an answer only, with nothing.
+const LENGKAP = [
+  {
+    judul: 'AC Lab Komputer 2 bocor',
+    isi: 'Pendingin ruangan di Lab Komputer 2 meneteskan air ke meja baris kedua. Mohon diperbaiki sebelum mengenai komputer.',
+    bagian: 'Sarana Prasarana',
+    foto: FOTO_AC,
+    tindak_lanjut:
+      'AC sudah dibersihkan dan pipa pembuangan diganti pada 14 April 2026. Terima kasih atas laporannya.',
+    butki_tindak_lanjut: FOTO_AC_SELESAI,
+    hari: 54,
+  },
+  {
+    judul: 'Lampu parkir belakang mati',
+    isi: 'Lampu di area parkir belakang mati sejak minggu lalu sehingga gelap bagi kelas malam.',
+    bagian: 'Sarana Prasarana',
+    foto: FOTO_LAMPU,
+    tindak_lanjut: null,
+    butki_tindak_lanjut: null,
+    hari: 6,
+  },
+  {
+    judul: 'Jam buka perpustakaan',
+    isi: 'Mohon perpustakaan dibuka sampai pukul 20.00 pada pekan ujian.',
+    bagian: 'Akademik',
+    foto: null,
+    tindak_lanjut: 'Selama pekan ujian perpustakaan dibuka sampai pukul 20.00 WITA.',
+    butki_tindak_lanjut: null,
+    hari: 20,
+  },
+  {
+    judul: 'Stopkontak di ruang teori',
+    isi: 'Sebaiknya ditambah stopkontak di deretan tengah Ruang Teori 2.1.',
+    bagian: null,
+    foto: null,
+    tindak_lanjut: null,
+    butki_tindak_lanjut: null,
+    hari: 2,
+  },
+]
+
+const LAIN = [
+  ['Wi-Fi lambat', 'Sambungan Wi-Fi di lantai 3 sering terputus saat kelas daring.', 'IT'],
+  ['Antrean pembayaran', 'Mohon loket keuangan ditambah pada awal bulan.', 'Keuangan'],
+  ['Kebersihan toilet', 'Toilet lantai 2 perlu dibersihkan lebih sering.', 'Sarana Prasarana'],
+  ['Informasi OJT', 'Mohon daftar perusahaan OJT diumumkan lebih awal.', 'PKK'],
+  ['Apresiasi dosen', 'Terima kasih, para dosen sangat membantu selama semester ini.', 'Akademik'],
+]
+
+/** Criticism and suggestions with and without photo and follow-up. */
+export function createKs(mhs: readonly Mhs[]) {
+  const random = createRandom('ks')
+  const own = mhs.filter(({ row }) => row.nim === NIM_LENGKAP)
+  const others = mhs.filter(({ row }) => row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG)
+  const some = random.sample(others, Math.ceil(mhs.length / 15)).map(({ row }) => {
+    const [judul = '', isi = '', bagian = null] = random.pick(LAIN)
+    const tindak_lanjut = random.chance(0.5) ? DITERIMA : null
+    const without = { foto: null, butki_tindak_lanjut: null }
+    return {
+      mhs_id: row.id,
+      judul,
+      isi,
+      bagian,
+      tindak_lanjut,
+      ...without,
+      hari: random.int(1, 200),
+    }
+  })
+  const lengkap = own.flatMap(({ row }) => LENGKAP.map((ks) => ({ mhs_id: row.id, ...ks })))
+  return [...some, ...lengkap]
+    .toSorted((a, b) => b.hari - a.hari)
+    .map(({ hari, ...ks }, index) => ({
+      id: index + 1,
+      ...ks,
+      no_hp: random.chance(0.6) ? phone(random) : null,
+      created_at: moment(addDays(STORY_DAY, -hari), '13:05'),
+    }))
+}
