@@ -1,0 +1,85 @@
+import { MHS_DEMO, NIM_KOSONG, NIM_LENGKAP, NIM_OJT } from './akun-demo.ts'
+import { BERITA } from './berita-isi.ts'
+import { pictureName } from './berita-terkini.ts'
+import { BUKU_PEDOMAN, KALENDER_AKADEMIK, TUTORIAL_SIA } from './dokumen/akademik.ts'
+import { CARA_PEMBAYARAN, FORM_PENILAIAN_OJT, jadwalOjt, PEDOMAN_OJT } from './dokumen/layanan.ts'
+import { type Dokumen, renderPdf } from './dokumen/pdf.ts'
+import { hasilDisc, JADWAL_UAS } from './dokumen/ujian-disc.ts'
+import { drawBerita } from './gambar/berita.ts'
+import { drawFoto } from './gambar/foto.ts'
+import { drawAcBocor, drawAcSelesai, drawLampuMati } from './gambar/ks.ts'
+import { FOTO_AC, FOTO_AC_SELESAI, FOTO_LAMPU } from './ks.ts'
+import type { Mhs } from './mhs.ts'
+import { FILE_UAS } from './pengumuman.ts'
+import { CABANG } from './rombel.ts'
+
+/** A file below the storage root, made when it is needed. */
+export interface Berkas {
+  path: string
+  render(): Promise<Buffer>
+}
+
+const MORE_PHOTOS = 10
+
+const pdf = (path: string, dokumen: Dokumen): Berkas => ({ path, render: () => renderPdf(dokumen) })
+
+/** PDFs for everybody. */
+export function listDokumen(): Berkas[] {
+  return [
+    pdf('akademik/tutorial-sia.pdf', TUTORIAL_SIA),
+    pdf('akademik/kalender-akademik.pdf', KALENDER_AKADEMIK),
+    pdf('akademik/buku-pedoman.pdf', BUKU_PEDOMAN),
+    pdf('keuangan/cara-pembayaran.pdf', CARA_PEMBAYARAN),
+    pdf('files/sia/ojt/pedoman-ojt.pdf', PEDOMAN_OJT),
+    pdf('files/sia/ojt/form-penilaian.pdf', FORM_PENILAIAN_OJT),
+    ...CABANG.map((cabang) => pdf(`files/sia/ojt/jadwal-${cabang}.pdf`, jadwalOjt(cabang))),
+    pdf(`pengumuman/${FILE_UAS}`, JADWAL_UAS),
+  ]
+}
+
+/** A picture for every news item. */
+export function listGambarBerita(): Berkas[] {
+  return BERITA.map(({ adegan }, index) => ({
+    path: `berita-terkini/picture/${pictureName(index)}`,
+    render: () => drawBerita(adegan, index),
+  }))
+}
+
+/** Photos of criticism and of what was done about it. */
+export function listFotoKs(): Berkas[] {
+  return [
+    { path: `ks/${FOTO_AC}`, render: drawAcBocor },
+    { path: `ks/tindak_lanjut/${FOTO_AC_SELESAI}`, render: drawAcSelesai },
+    { path: `ks/${FOTO_LAMPU}`, render: drawLampuMati },
+  ]
+}
+
+/** Portraits of the demo accounts and a few others; the nearly empty account has none. */
+export function listFotoMhs(mhs: readonly Mhs[]): Berkas[] {
+  const isDemo = ({ row }: Mhs) => MHS_DEMO.some(({ nim }) => nim === row.nim)
+  const others = mhs.filter((m) => m.row.angkatan === 2024 && !isDemo(m)).slice(0, MORE_PHOTOS)
+  const demo = mhs.filter((m) => isDemo(m) && m.row.nim !== NIM_KOSONG)
+  return [...demo, ...others].map(({ row }) => ({
+    path: `foto_mahasiswa/${row.cabang}/${row.angkatan}/${row.nim}.jpg`,
+    render: () => drawFoto(row),
+  }))
+}
+
+/** Who has which DISC results: one student both, another only the first. */
+export function listDisc(mhs: readonly Mhs[]) {
+  const has = [
+    { nim: NIM_LENGKAP, disc_1: true, disc_2: true },
+    { nim: NIM_OJT, disc_1: true, disc_2: false },
+  ]
+  const disc = has.flatMap(({ nim, disc_1, disc_2 }) =>
+    mhs.filter(({ row }) => row.nim === nim).map(({ row }) => ({ row, disc_1, disc_2 })),
+  )
+  return {
+    rows: disc.map(({ row, disc_1, disc_2 }) => ({ mhs_id: row.id, disc_1, disc_2 })),
+    berkas: disc.flatMap(({ row, disc_2 }) =>
+      ([1, 2] as const)
+        .filter((ke) => ke === 1 || disc_2)
+        .map((ke) => pdf(`disc_mhs/disc_${ke}_${row.nim}.pdf`, hasilDisc(row, ke))),
+    ),
+  }
+}
