@@ -27,7 +27,9 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Lewati ke isi halaman
       </a>
-      <div className="app-side no-print">{panel}</div>
+      <aside aria-label="Menu samping" className="app-side no-print">
+        {panel}
+      </aside>
       <div className="lg:pl-68 print:p-0">
         <header className="app-bar no-print sticky top-0 z-20 lg:hidden">
           <IconButton

@@ -4,7 +4,7 @@ import { AbsensiMark } from './absensi-mark.tsx'
 /** The attendance of a class at a glance: 12 meetings, UTS and UAS. Specification §2. */
 export function AbsensiGrid({ pengajaran }: { pengajaran: Pengajaran[] }) {
   return (
-    <ul className="grid grid-cols-7 gap-1.5">
+    <ul className="grid grid-cols-7 gap-x-1.5 gap-y-3">
       {listSesi(pengajaran).map(({ pertemuan, kode }) => (
         <li key={pertemuan} className="grid justify-items-stretch gap-1 text-center">
           <span aria-hidden="true" className="text-xs font-medium text-muted">

@@ -16,7 +16,11 @@ export function Table({ caption, columns, children }: TableProps) {
         <thead>
           <tr className="border-b border-line text-xs text-muted">
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-semibold first:pl-0 last:pr-0">
+              <th
+                key={column}
+                scope="col"
+                className="px-3 py-2 font-semibold first:pl-0 last:pr-0 last:text-right"
+              >
                 {column}
               </th>
             ))}

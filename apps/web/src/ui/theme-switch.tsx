@@ -12,12 +12,12 @@ const CHOICES: { theme: Theme; label: string; icon: IconName }[] = [
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme)
   return (
-    <fieldset className="flex rounded-control bg-sunken p-1">
+    <fieldset className="flex min-w-0 rounded-control bg-sunken p-1">
       <legend className="sr-only">Tampilan</legend>
       {CHOICES.map((choice) => (
         <label
           key={choice.theme}
-          className="flex min-h-11 grow cursor-pointer items-center justify-center gap-1.5 rounded-lg px-2.5 text-xs font-semibold text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          className="flex min-h-11 grow cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-xs font-semibold text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-brand"
         >
           <input
             type="radio"

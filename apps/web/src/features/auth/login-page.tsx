@@ -12,7 +12,7 @@ export function LoginPage({ before }: { before: Outcome | null }) {
     <div className="login-page">
       <header className="login-hero hero">
         <div className="login-brand">
-          <BrandMark className="size-11 text-white/15" />
+          <BrandMark className="size-11 text-on-hero/15" />
           <span className="text-xl font-extrabold">SIA</span>
         </div>
         <div className="login-welcome">

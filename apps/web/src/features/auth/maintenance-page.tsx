@@ -49,15 +49,15 @@ export function MaintenancePage({ message, onUp }: MaintenancePageProps) {
       className="hero fixed inset-0 z-60 grid place-items-center overflow-y-auto p-6"
     >
       <div className="grid max-w-md justify-items-center gap-4 text-center">
-        <BrandMark className="size-16 text-white/15" />
+        <BrandMark className="size-16 text-on-hero/15" />
         <h1 className="text-2xl font-extrabold">{TITLE}</h1>
         <p className="text-hero-muted">
           Kami akan segera kembali. Halaman ini terbuka sendiri begitu situs siap.
         </p>
-        {word && <p className="rounded-control bg-white/10 px-4 py-3 text-sm">{word}</p>}
+        {word && <p className="rounded-control bg-on-hero/10 px-4 py-3 text-sm">{word}</p>}
         <Button
           icon="retry"
-          className="mt-2 bg-white! text-[#084d4a]!"
+          className="mt-2 bg-on-hero! text-[#084d4a]!"
           aria-disabled={state === 'asking'}
           onClick={() => state !== 'asking' && retry()}
         >
@@ -87,7 +87,7 @@ function SocialLinks() {
               key={label}
               href={href}
               icon="external"
-              className="bg-white/10! text-white! border-white/30!"
+              className="bg-on-hero/10! text-on-hero! border-on-hero/30!"
             >
               {label}
             </OutLink>

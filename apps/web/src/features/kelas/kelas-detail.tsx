@@ -63,14 +63,14 @@ interface FactProps {
 
 function Fact({ icon, label, value }: FactProps) {
   return (
-    <div className="flex items-center gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-brand">
-        <Icon name={icon} />
-      </span>
-      <div className="min-w-0">
-        <dt className="text-xs font-semibold text-muted">{label}</dt>
-        <dd className="font-semibold wrap-anywhere">{value ?? '-'}</dd>
-      </div>
+    <div className="relative flex min-h-10 flex-col justify-center pl-13">
+      <dt className="text-xs font-semibold text-muted">
+        <span className="absolute top-0 left-0 grid size-10 place-items-center rounded-control bg-sunken text-brand">
+          <Icon name={icon} />
+        </span>
+        {label}
+      </dt>
+      <dd className="font-semibold wrap-anywhere">{value ?? '-'}</dd>
     </div>
   )
 }

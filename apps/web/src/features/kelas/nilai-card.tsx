@@ -13,7 +13,7 @@ export function NilaiCard({ nilai }: { nilai: Nilai }) {
   return (
     <Card as="section" className="p-4 sm:p-5">
       <h2 className="text-lg font-bold">Nilai</h2>
-      <p className="mt-1 mb-2 text-sm text-muted">{namePredikat(grade)}</p>
+      <p className="mt-1 mb-2 text-sm text-muted">Predikat: {namePredikat(grade)}</p>
       <Table caption="Nilai" columns={['Tugas', 'UTS', 'UAS', 'Total', 'Grade']}>
         <tr className="text-lg font-bold">
           <td>{showAngka(nilai?.tugas ?? null)}</td>

@@ -18,7 +18,7 @@ export function IpkBanner({ mhs }: { mhs: KrsItem['mhs'] | undefined }) {
           IPK Anda
         </h2>
         {mhs === undefined ? (
-          <Skeleton className="mt-2 h-11 w-28 bg-white/25" />
+          <Skeleton className="mt-2 h-11 w-28 bg-on-hero/25" />
         ) : (
           <p className="text-[2.75rem] leading-[1.15] font-extrabold tracking-tight">
             {showDesimal(ipk)}
@@ -43,7 +43,7 @@ function IpBars({ nilai_ip }: { nilai_ip: NilaiIp }) {
         return (
           <li key={semester} className="grid w-9 justify-items-center gap-1 text-xs">
             <span className="font-bold">{showDesimal(nilai)}</span>
-            <span className="flex h-14 w-4 items-end overflow-hidden rounded-full bg-white/15">
+            <span className="flex h-14 w-4 items-end overflow-hidden rounded-full bg-on-hero/15">
               <span
                 className="w-full rounded-full bg-accent"
                 style={{ height: `${((nilai ?? 0) / HIGHEST_IP) * 100}%` }}

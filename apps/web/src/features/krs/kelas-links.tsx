@@ -13,7 +13,7 @@ export function KelasLinks({ kelas, matkul }: KelasLinksProps) {
     <ul className="no-print mt-3 grid grid-cols-3 gap-2">
       <Tile icon="book" label="Bahan Ajar" link={matkul?.bahan_ajar_link} />
       <Tile icon="file" label="RPP" link={matkul?.rpp_link} />
-      <Tile icon="chat" label="Grup WA" name="Grup WhatsApp" link={kelas.group_whatsapp} />
+      <Tile icon="chat" label="WhatsApp" name="Grup WhatsApp" link={kelas.group_whatsapp} />
     </ul>
   )
 }
@@ -21,7 +21,7 @@ export function KelasLinks({ kelas, matkul }: KelasLinksProps) {
 interface TileProps {
   icon: IconName
   label: string
-  /** The full name, where the label is an abbreviation. */
+  /** The full name, where the label is shorter. */
   name?: string
   link: string | null | undefined
 }

@@ -24,10 +24,10 @@ export default function KrsPage() {
       <div className="grid gap-3 xl:grid-cols-[1fr_15rem] xl:gap-4">
         <IpkBanner mhs={krs && (krs[0]?.mhs ?? null)} />
         <div className="no-print grid grid-cols-2 gap-3 xl:grid-cols-1 xl:gap-4">
-          <OutLink href={KALENDER} icon="calendar" className="px-2.5 xl:justify-start xl:px-5">
+          <OutLink href={KALENDER} icon="calendar">
             Kalender Akademik
           </OutLink>
-          <OutLink href={PEDOMAN} icon="book" className="px-2.5 xl:justify-start xl:px-5">
+          <OutLink href={PEDOMAN} icon="book">
             Buku Pedoman
           </OutLink>
         </div>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../lib/api.ts'
+import { explainError, explainNotice, explainReply, showWait } from './login-outcome.ts'
+
+const _token = null
+
+test.each([
+  ['danger', null, 'Terjadi kesalahan pada akun anda saat ini'],
+  ['inactive', 1, 'Akun anda dinonaktifkan oleh Bagian Akademik'],
+  ['inactive', 2, 'Akun anda dinonaktifkan oleh Bagian Keuangan'],
+  ['inactive', null, 'Akun anda dinonaktifkan'],
+  ['inactive', 7, 'Akun anda dinonaktifkan'],
+  ['fail', null, 'NIM atau password yang anda masukkan salah.'],
+] as const)('%s by %s', (message, nonaktif_by, title) => {
+  expect(explainReply({ message, nonaktif_by, _token }).title).toBe(title)
+})
+
+test('too many tries say how long to wait', () => {
+  const { hint } = explainError(new ApiError(429, 'Terlalu banyak', {}, 90))
+  expect(hint).toBe('Silakan coba lagi dalam 2 menit.')
+  expect(showWait(45)).toBe('45 detik')
+})
+
+test('a deactivated account is told so, a logout is not', () => {
+  expect(explainNotice('inactive')?.title).toBe('Akun anda sedang tidak aktif')
+  expect(explainNotice('logout')).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { checkMhs, login } from '@sia/contracts/auth'
+import { show } from '@sia/contracts/kelas'
+import { list } from '@sia/contracts/krs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, call, urlOf } from './api.ts'
+import { readAvailability, reportUp } from './availability.ts'
+import { stubBrowser } from './browser-stub.ts'
+
+const fetchMock = vi.fn<typeof fetch>()
+let browser: ReturnType<typeof stubBrowser>
+
+beforeEach(() => {
+  browser = stubBrowser()
+  browser.local.setItem('token', 'secret')
+  fetchMock.mockReset()
+  vi.stubGlobal('fetch', fetchMock)
+  reportUp()
+})
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status, headers }))
+const failed = (reply: Promise<unknown>) => reply.catch((error: unknown) => error)
+
+test('addresses are filled from the endpoint', () => {
+  expect(urlOf(show, { params: { id: '7' } })).toBe('/api/kelas/7')
+  expect(urlOf(list, { query: { page: 'all', search: undefined } })).toBe('/api/krs?page=all')
+})
+
+test('sends the bearer, and not to a public endpoint', async () => {
+  answer(200, { krs: [] })
+  expect(await call(list, {})).toEqual({ krs: [] })
+  const headers = () => new Headers(fetchMock.mock.lastCall?.[1]?.headers)
+  expect(headers().get('Authorization')).toBe('Bearer secret')
+
+  answer(200, { message: 'fail', nonaktif_by: null, _token: null })
+  await call(login, { body: { nim: '1', password: 'x', is_mhs: true } })
+  expect(headers().get('Authorization')).toBeNull()
+  expect(fetchMock.mock.lastCall?.[1]?.body).toBe('{"nim":"1","password":"x","is_mhs":true}')
+})
+
+test('a 422 carries the sentences of the fields', async () => {
+  answer(422, { message: 'Isian tidak sesuai.', errors: { nim: ['NIM tidak boleh kosong !'] } })
+  const error = await failed(call(login, { body: { nim: '', password: 'x' } }))
+  expect(error).toMatchObject({ status: 422, errors: { nim: ['NIM tidak boleh kosong !'] } })
+})
+
+test('a 429 carries the waiting time', async () => {
+  answer(429, { message: 'Terlalu banyak', errors: {} }, { 'Retry-After': '30' })
+  const error = await failed(call(login, { body: { nim: '1', password: 'x' } }))
+  expect(error).toMatchObject({ status: 429, retryAfter: 30 })
+})
+
+test('a 401 ends the session and answers nobody', async () => {
+  answer(401, { message: 'Sesi tidak berlaku', errors: {} })
+  const settled = vi.fn()
+  call(checkMhs, {}).then(settled, settled)
+  await vi.waitFor(() => expect(browser.location.reload).toHaveBeenCalledOnce())
+  expect(browser.local.getItem('token')).toBeNull()
+  expect(settled).not.toHaveBeenCalled()
+})
+
+test('a 503 is told to every screen', async () => {
+  answer(503, { message: 'Kembali pukul 10.00 WITA.', errors: {} })
+  expect(await failed(call(list, {}))).toBeInstanceOf(ApiError)
+  expect(readAvailability()).toEqual({ isDown: true, message: 'Kembali pukul 10.00 WITA.' })
+})
+
+test('an unreachable server and a broken reply have status 0', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await failed(call(list, {}))).toMatchObject({ status: 0 })
+  fetchMock.mockResolvedValue(new Response('{"krs": ['))
+  expect(await failed(call(list, {}))).toMatchObject({ status: 0 })
+})
+
+test('an error that is not JSON still has a sentence', async () => {
+  fetchMock.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }))
+  expect(await failed(call(list, {}))).toMatchObject({
+    status: 502,
+    message: 'Terjadi kesalahan pada server. Silakan coba lagi.',
+    errors: {},
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { listPertemuan, listSesi, type Pengajaran, summarizeKehadiran } from './kehadiran.ts'
+
+const held = (pertemuan: string, mark: string | null, status: number | null = 1): Pengajaran => ({
+  id: 1,
+  pertemuan,
+  status,
+  tanggal: '2026-02-01',
+  pembahasan: 'Pengantar',
+  link_meet: null,
+  link_materi: null,
+  absensi: [{ mhs_id: 1, pertemuan, status: mark }],
+})
+
+test('there are always 14 sessions, in order', () => {
+  const sesi = listSesi([held('UTS', '2'), held('1', '1')])
+  expect(sesi.map(({ pertemuan }) => pertemuan).join(' ')).toBe(
+    '1 2 3 4 5 6 7 8 9 10 11 12 UTS UAS',
+  )
+  expect(sesi.map(({ kode }) => kode).join('')).toBe('H-----------I-')
+})
+
+test('a session with status 9 shows nothing of itself and does not count', () => {
+  const pengajaran = [held('1', '1'), held('2', '1', 9)]
+  expect(listSesi(pengajaran)[1]).toEqual({ pertemuan: '2', kode: '-', pengajaran: null })
+  expect(listPertemuan(pengajaran)).toHaveLength(1)
+  expect(summarizeKehadiran(pengajaran)).toEqual({ hadir: 1, persen: 8.33 })
+})
