@@ -1,0 +1,165 @@
+import { list, show } from '@sia/contracts/ojt'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMhs, createPojt, sessionOf } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test/harness.ts'
+
+const test = await createTestApp()
+const { db, call } = test
+
+let mhs: { id: number; nim: string; token: string }
+let pojt: { id: number; perusahaan_id: number }
+
+const createStudent = async (more: object = {}) => {
+  const row = await createMhs(db, { ojt_aktif: true, ...more })
+  return { ...row, token: await sessionOf(test, row) }
+}
+const join = (student: { id: number }, more: object = {}) =>
+  db.mhsPojt.create({
+    data: { mhs_id: student.id, pojt_id: pojt.id, jurusan_id: 3, ...more },
+  })
+const read = async (id: string | number = mhs.id) => {
+  const { status, body } = await call(show, { token: mhs.token, params: { id: String(id) } })
+  return { status, body }
+}
+
+beforeEach(async () => {
+  mhs = await createStudent()
+  pojt = await createPojt(db, { 3: 5 })
+})
+
+describe('GET /api/mhs_pojt/{id}', () => {
+  it('shows an active student without a record', async () => {
+    expect(await read()).toEqual({
+      status: 200,
+      body: {
+        aktif: true,
+        mhs_pojt: null,
+        anggota_ojt: [],
+        pojt: [],
+        dosen: [],
+        kelompok: [],
+        dibuka_pada: '2024-02-22',
+      },
+    })
+  })
+
+  it('shows record, offer, lecturer, fellow students of the company and own group', async () => {
+    const dosen = await db.dosen.create({ data: { nama: 'Ni Luh, M.M.' } })
+    const mate = await createStudent({ nama: 'Ayu' })
+    const other = await createStudent({ nama: 'Budi' })
+    const group = { kelompok_nim: mhs.nim }
+    const record = await join(mhs, { dosen_id: dosen.id, ...group, kelompok_urutan: 1 })
+    await join(mate, { ...group, kelompok_urutan: 2 })
+    await join(other)
+    const { body } = await read()
+    expect(body.mhs_pojt).toEqual({
+      id: record.id,
+      pojt_id: pojt.id,
+      perusahaan: { nama: expect.stringMatching(/^PT Uji/), alamat: 'Jalan Uji 1' },
+      dosen: { nama: 'Ni Luh, M.M.' },
+      kelompok_nim: mhs.nim,
+    })
+    expect(body.dosen).toEqual([{ nama: 'Ni Luh, M.M.' }])
+    expect(body.anggota_ojt?.map(({ id }) => id)).toEqual([mate.id, other.id, mhs.id])
+    expect(body.anggota_ojt?.[0]).toEqual({
+      id: mate.id,
+      nim: mate.nim,
+      nama: 'Ayu',
+      jurusan: 'Jurusan 3',
+      jurusan_id: 3,
+      jenjang: 'D2',
+      kelompok_nim: mhs.nim,
+    })
+    expect(body.kelompok.map(({ id }) => id)).toEqual([mate.id, mhs.id])
+    expect(body.pojt).toMatchObject({
+      id: pojt.id,
+      pojt_jurusan: [{ jurusan_id: 3, jumlah_mhs: 5 }],
+    })
+    expect((await read(record.id)).body).toEqual(body)
+  })
+
+  it('counts the students of the company’s other offers among its own, of other companies not', async () => {
+    await join(mhs)
+    const sister = await db.pojt.create({
+      data: {
+        jenjang: 'D1',
+        perusahaan_id: pojt.perusahaan_id,
+        pojt_jurusan: { create: { jurusan_id: 3, jumlah_mhs: 1 } },
+      },
+    })
+    const near = await createStudent({ jenjang: 'D1' })
+    await join(near, { pojt_id: sister.id })
+    const far = await createStudent()
+    await join(far, { pojt_id: (await createPojt(db)).id })
+    const { body } = await read()
+    expect(body.anggota_ojt?.map(({ id }) => id)).toEqual([mhs.id, near.id])
+  })
+
+  it('shows no fellow students to one who is not active', async () => {
+    await db.mhs.update({ where: { id: mhs.id }, data: { ojt_aktif: false } })
+    expect((await read()).body).toMatchObject({ aktif: false, anggota_ojt: null })
+  })
+
+  it('answers the same 404 for every id that is not the caller’s', async () => {
+    const other = await createStudent()
+    const foreign = await join(other)
+    const answers = []
+    // A record's id may be another student's id and the other way round.
+    const ids = [other.id, foreign.id, 999_999, 0, -1, 'abc', '99999999999'].filter(
+      (id) => id !== mhs.id,
+    )
+    for (const id of ids) answers.push(await read(id))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.status).toBe(404)
+  })
+})
+
+describe('GET /api/pojt', () => {
+  const offers = async (query: Record<string, string | number>) => {
+    const { body } = await call(list, { token: mhs.token, query })
+    return Array.isArray(body.pojt) ? body.pojt : body.pojt.data
+  }
+  const ids = async (query: Record<string, string | number>) =>
+    (await offers(query)).map(({ id }) => id)
+
+  it('lists the offers for a programme with places and joined students', async () => {
+    const other = await createStudent({ nama: 'Citra' })
+    await join(other, { kelompok_nim: other.nim, kelompok_urutan: 1 })
+    const found = (await offers({ page: 'all', jurusan: 3 })).find(({ id }) => id === pojt.id)
+    expect(found).toEqual({
+      id: pojt.id,
+      jenjang: 'D2',
+      perusahaan: { nama: expect.stringMatching(/^PT Uji/), alamat: 'Jalan Uji 1' },
+      pojt_jurusan: [{ jurusan_id: 3, jumlah_mhs: 5 }],
+      mhs: [
+        {
+          id: other.id,
+          nim: other.nim,
+          nama: 'Citra',
+          jenjang: 'D2',
+          jurusan_id: 3,
+          jurusan_: { nama: 'Jurusan 3' },
+          pivot: { kelompok_nim: other.nim },
+        },
+      ],
+      dari_2: '2025-01-01',
+      sampai_2: '2025-06-30',
+      dari_4: '2025-01-01',
+      sampai_4: '2025-06-30',
+    })
+  })
+
+  it('keeps programmes apart and takes the caller’s own when none is named', async () => {
+    const design = await createPojt(db, { 5: 2 })
+    const both = await createPojt(db, { 3: 1, 5: 1 }, { dari_2: null })
+    expect(await ids({ page: 'all', jurusan: 5 })).toEqual([design.id, both.id])
+    expect(await ids({})).toEqual(await ids({ page: 'all', jurusan: 3 }))
+    expect(await ids({})).not.toContain(design.id)
+    for (const jurusan of ['0', 'undefined', '99999999999', '-1', '1.5']) {
+      expect(await ids({ page: 'all', jurusan })).toEqual([])
+    }
+    const { body } = await call(list, { token: mhs.token, query: { page: 1, jurusan: 5 } })
+    expect(body.pojt).toMatchObject({ total: 2, current_page: 1 })
+    expect(body.pojt).toHaveProperty('links.1.url', '/api/pojt?page=1&jurusan=5')
+  })
+})

@@ -1,0 +1,89 @@
+import { list } from '@sia/contracts/pengumuman'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createMhs, day, sessionOf } from '../../../test/factories.ts'
+import { createTestApp, NOW } from '../../../test/harness.ts'
+
+const test = await createTestApp()
+const { db, call, time } = test
+let token: string
+
+beforeAll(async () => {
+  token = await sessionOf(test, await createMhs(db))
+})
+
+const announce = (judul: string, dari: string, sampai: string) =>
+  db.pengumuman.create({
+    data: { judul, isi: `Isi ${judul}`, dari: day(dari), sampai: day(sampai), file: 'a.pdf' },
+  })
+// In the past, where the session is still good.
+const at = (text: string) => {
+  time.now = new Date(text)
+}
+const titles = async () => {
+  const { body } = await call(list, { token, query: { page: 'all' } })
+  return Array.isArray(body.pengumuman) ? body.pengumuman.map(({ judul }) => judul) : body
+}
+
+afterEach(async () => {
+  time.now = NOW
+  await db.pengumuman.deleteMany()
+  await db.pengingatSurveyTautan.deleteMany()
+})
+
+describe('GET /api/pengumuman', () => {
+  it('shows what holds today in WITA, both ends included, newest first', async () => {
+    await announce('kemarin', '2024-03-01', '2024-03-09')
+    await announce('mulai hari ini', '2024-03-10', '2024-03-12')
+    await announce('sampai hari ini', '2024-03-02', '2024-03-10')
+    await announce('besok', '2024-03-11', '2024-03-12')
+    at('2024-03-09T16:00:00Z')
+    expect(await titles()).toEqual(['mulai hari ini', 'sampai hari ini'])
+    at('2024-03-10T15:59:59Z')
+    expect(await titles()).toEqual(['mulai hari ini', 'sampai hari ini'])
+    at('2024-03-09T15:59:59Z')
+    expect(await titles()).toEqual(['sampai hari ini', 'kemarin'])
+    at('2024-03-10T16:00:00Z')
+    expect(await titles()).toEqual(['besok', 'mulai hari ini'])
+  })
+
+  it('sends every field of the contract and nothing else', async () => {
+    const { id } = await announce('Libur', '2024-03-10', '2024-03-12')
+    at('2024-03-10T00:00:00Z')
+    expect((await call(list, { token })).body).toEqual({
+      pengumuman: [
+        {
+          id,
+          judul: 'Libur',
+          isi: 'Isi Libur',
+          dari: '2024-03-10',
+          sampai: '2024-03-12',
+          file: 'a.pdf',
+        },
+      ],
+      pengingat_survey: null,
+    })
+    const { body } = await call(list, { token, query: { page: '2' } })
+    expect(body.pengumuman).toMatchObject({ data: [], total: 1, current_page: 2 })
+  })
+
+  it('reminds of the surveys with links in order once there is a title and a link', async () => {
+    const reminder = async () => (await call(list, { token })).body.pengingat_survey
+    await db.pengaturan.update({ where: { id: 1 }, data: { pengingat_survey_judul: 'Isi survei' } })
+    expect(await reminder()).toBeNull()
+    await db.pengingatSurveyTautan.createMany({
+      data: [
+        { urutan: 2, label: 'Dosen', url: 'https://survei.example/dosen' },
+        { urutan: 1, label: 'Sarana', url: 'https://survei.example/sarana' },
+      ],
+    })
+    expect(await reminder()).toEqual({
+      judul: 'Isi survei',
+      tautan: [
+        { label: 'Sarana', url: 'https://survei.example/sarana' },
+        { label: 'Dosen', url: 'https://survei.example/dosen' },
+      ],
+    })
+    await db.pengaturan.update({ where: { id: 1 }, data: { pengingat_survey_judul: null } })
+    expect(await reminder()).toBeNull()
+  })
+})
