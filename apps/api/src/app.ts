@@ -15,7 +15,9 @@ import { fileRoutes } from './features/files/routes.ts'
 import { jurusanRoutes } from './features/jurusan/routes.ts'
 import { kelasRoutes } from './features/kelas/routes.ts'
 import { krsRoutes } from './features/krs/routes.ts'
+import { mhsRoutes } from './features/mhs/routes.ts'
 import { ojtRoutes } from './features/ojt/routes.ts'
+import { pembayaranRoutes } from './features/pembayaran/routes.ts'
 import { pengumumanRoutes } from './features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from './features/progkam/routes.ts'
@@ -27,6 +29,7 @@ import { loggerOptions, logging } from './plugins/logging.ts'
 import { maintenance } from './plugins/maintenance.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
+import { upload } from './plugins/upload.ts'
 import { web } from './plugins/web.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -60,11 +63,14 @@ export async function buildApp(deps: Deps & { secret: string }) {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(formBody)
+  await app.register(upload)
   await app.register(maintenance, { db: deps.db })
   await app.register(session, deps)
   await app.register(health, deps)
 
   await app.register(authRoutes)
+  await app.register(mhsRoutes)
+  await app.register(pembayaranRoutes)
   await app.register(krsRoutes)
   await app.register(kelasRoutes)
   await app.register(penilaianDosenRoutes)

@@ -40,12 +40,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, upload: endpoint.upload },
     async handler(request, reply) {
       const input = {
         params: decode(endpoint.params, request.params),
         query: decode(endpoint.query, request.query),
-        body: decode(endpoint.body, request.body ?? {}),
+        body: decode(endpoint.body, bodyOf(endpoint, request)),
       } as Input<E>
       const result = await handler(contextOf(request) as CtxOf<E>, input, { request, reply })
       const wire = z.encode(endpoint.reply, result)
@@ -53,6 +53,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(wire))
     },
   })
+}
+
+function bodyOf({ bodyInQuery }: Endpoint, { body, query }: FastifyRequest): unknown {
+  return bodyInQuery ? { ...Object(query), ...Object(body) } : (body ?? {})
 }
 
 function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {

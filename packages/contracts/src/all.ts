@@ -6,7 +6,9 @@ import type { Endpoint } from './endpoint.ts'
 import * as jurusan from './jurusan.ts'
 import * as kelas from './kelas.ts'
 import * as krs from './krs.ts'
+import * as mhs from './mhs.ts'
 import * as ojt from './ojt.ts'
+import * as pembayaran from './pembayaran.ts'
 import * as pengumuman from './pengumuman.ts'
 import * as penilaianDosen from './penilaian-dosen.ts'
 import * as progkam from './progkam.ts'
@@ -17,6 +19,10 @@ export const all: Endpoint[] = [
   auth.login,
   auth.checkMhs,
   auth.logout,
+  mhs.show,
+  mhs.update,
+  mhs.updateFoto,
+  pembayaran.angsuranOptional,
   krs.list,
   kelas.show,
   penilaianDosen.create,

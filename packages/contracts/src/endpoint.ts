@@ -14,6 +14,10 @@ interface Shape {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** Existing clients send the body's fields in the query; a field in the body goes before. */
+  bodyInQuery?: true
+  /** Name of the one file part that a multipart body may carry. */
+  upload?: string
   reply: Schema
 }
 

@@ -101,6 +101,16 @@ export const opsional = (max: number) =>
     z.transform((text) => text?.trim() || null),
   )
 
+/** A phone number in a request: digits, plus, dash and space. */
+export const telepon = z
+  .string()
+  .check(
+    z.regex(
+      /^(?=(\D*\d){6})[\d+ -]{8,20}$/,
+      'Nomor telepon harus 8 sampai 20 angka, boleh dengan tanda + dan -.',
+    ),
+  )
+
 /** The plain reply 'success'. */
 export const success = z.literal('success')
 

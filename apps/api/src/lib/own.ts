@@ -1,5 +1,5 @@
 import type { MhsCtx } from '../context.ts'
-import { forbidden } from '../errors.ts'
+import { forbidden, notFound } from '../errors.ts'
 
 /** Part of every read and every guarded update of a student's rows: only the caller's. */
 export const own = (ctx: MhsCtx) => ({ mhs_id: ctx.mhs.id })
@@ -10,4 +10,12 @@ export const own = (ctx: MhsCtx) => ({ mhs_id: ctx.mhs.id })
  */
 export function requireOwn(ctx: MhsCtx, mhs_id: number | null | undefined): void {
   if (mhs_id !== null && mhs_id !== undefined && mhs_id !== ctx.mhs.id) throw forbidden()
+}
+
+/**
+ * Refuses a path with another student's id, in the same words as one with an id that nobody has.
+ * @throws AppError not_found. Contract, 'not yours'.
+ */
+export function requireSelf(ctx: MhsCtx, id: number): void {
+  if (id !== ctx.mhs.id) throw notFound()
 }

@@ -4,6 +4,7 @@ import { notFound, unauthorized } from '../../errors.ts'
 import { sendStored } from '../../lib/send-stored.ts'
 import { filesCookieOf } from '../../plugins/files-cookie.ts'
 import { bearerOf, readSession } from '../../plugins/session.ts'
+import { fotoPathOf } from '../mhs/commands.ts'
 import { ownsKsBukti, ownsKsFoto } from './queries.ts'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>
@@ -18,7 +19,7 @@ const FOLDERS: Record<string, MayRead> = {
   pengumuman: everyMhs,
   'berita-terkini/picture': everyMhs,
   'files/sia/ojt': everyMhs,
-  foto_mahasiswa: ({ mhs }, path) => path === `${mhs.cabang}/${mhs.angkatan}/${mhs.nim}.jpg`,
+  foto_mahasiswa: ({ mhs }, path) => `foto_mahasiswa/${path}` === fotoPathOf(mhs),
   disc_mhs: ({ mhs }, path) => [1, 2].some((test) => path === `disc_${test}_${mhs.nim}.pdf`),
   'ks/tindak_lanjut': ownsKsBukti,
   ks: ownsKsFoto,

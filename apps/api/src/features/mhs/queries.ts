@@ -1,4 +1,18 @@
-import type { PublicCtx } from '../../context.ts'
+import type { Prisma } from '@sia/prisma/client'
+import type { MhsCtx, PublicCtx } from '../../context.ts'
+import { presentMhs } from './present.ts'
+
+const lengkap = {
+  jurusan: true,
+  disc: true,
+  biaya: true,
+  angsuran_1: true,
+  angsuran_2: true,
+  angsuran: { orderBy: [{ tanggal: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.MhsInclude
+
+/** A student with everything the profile and the payment page show. */
+export type MhsLengkap = Prisma.MhsGetPayload<{ include: typeof lengkap }>
 
 /** A student's own row with every field of the contract, or null. */
 export async function findMhs(ctx: PublicCtx, id: number) {
@@ -6,7 +20,16 @@ export async function findMhs(ctx: PublicCtx, id: number) {
   return row && presentMhs(row)
 }
 
-/** Narrows the level, which the database keeps as text with a check. */
-export function presentMhs<T extends { jenjang: string }>(row: T) {
-  return { ...row, jenjang: row.jenjang === 'D1' ? ('D1' as const) : ('D2' as const) }
+/** The caller with programme, DISC results, fees and installments. */
+export function findMhsLengkap(ctx: MhsCtx): Promise<MhsLengkap> {
+  return ctx.db.mhs.findUniqueOrThrow({ where: { id: ctx.mhs.id }, include: lengkap })
+}
+
+/** The hash of the caller's password. */
+export async function findPasswordHash(ctx: MhsCtx): Promise<string> {
+  const { password_hash } = await ctx.db.account.findUniqueOrThrow({
+    where: { id: ctx.session.account_id },
+    select: { password_hash: true },
+  })
+  return password_hash
 }

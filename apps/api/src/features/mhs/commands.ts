@@ -1,0 +1,85 @@
+import type { gantiSandi, profil } from '@sia/contracts/mhs'
+import { isTanggalLahir, TANGGAL_LAHIR_SALAH } from '@sia/domain/mhs'
+import { checkSandi } from '@sia/domain/sandi'
+import { formatDay, todayWita } from '@sia/domain/waktu'
+import type * as z from 'zod/mini'
+import type { CallerMhs, MhsCtx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { invalid } from '../../errors.ts'
+import { toJpeg } from '../../lib/foto.ts'
+import { presentMhs } from './present.ts'
+import { findMhs, findPasswordHash } from './queries.ts'
+
+/**
+ * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
+ * @throws AppError invalid under tanggal. Specification §5 (profile update), §6.
+ */
+export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>) {
+  const { tanggal } = fields
+  if (tanggal && !isTanggalLahir(formatDay(tanggal), todayWita(ctx.now))) {
+    throw invalid({ tanggal: [TANGGAL_LAHIR_SALAH] })
+  }
+  const { tempat, no_hp, no_hp_ortu, nama_ayah, nama_ibu, alamat_ortu, email, fb, ig, ktp } = fields
+  const family = { nama_ayah, nama_ibu, alamat_ortu, no_hp_ortu }
+  const data = { tempat, tanggal, no_hp, email, fb, ig, ktp, ...family }
+  return presentMhs(await ctx.db.mhs.update({ where: { id: ctx.mhs.id }, data }))
+}
+
+/**
+ * Changes the caller's password and ends every other session of the caller in the same moment. The
+ * old password is guessed at no quicker than at the login. Specification §5, decisions 'Password
+ * policy', quality bars T2, T8, T10.
+ * @param source address of the client, for the throttle.
+ * @returns 'fail' for a wrong old password, also when another change came first.
+ * @throws AppError invalid under password, too_many, unavailable.
+ */
+export async function updateSandi(
+  ctx: MhsCtx,
+  { old_password, password }: z.output<typeof gantiSandi>,
+  source: string,
+): Promise<'success' | 'fail'> {
+  await requireGoodSandi(ctx, password)
+  await ctx.throttle.count(ctx.mhs.nim, source)
+  const old_hash = await findPasswordHash(ctx)
+  if (!(await ctx.passwords.verify(old_password, old_hash))) return 'fail'
+  const password_hash = await ctx.passwords.hash(password)
+  if (!(await replaceSandi(ctx, old_hash, password_hash))) return 'fail'
+  await ctx.throttle.forgive(ctx.mhs.nim, source)
+  return 'success'
+}
+
+async function requireGoodSandi(ctx: MhsCtx, password: string): Promise<void> {
+  const mhs = await findMhs(ctx, ctx.mhs.id)
+  const tanggal = mhs?.tanggal ? formatDay(mhs.tanggal) : null
+  const reasons = checkSandi(password, { nim: ctx.mhs.nim, nama: mhs?.nama ?? '', tanggal })
+  if (reasons.length > 0) throw invalid({ password: reasons.map(({ message }) => message) })
+}
+
+function replaceSandi(ctx: MhsCtx, old_hash: string, password_hash: string): Promise<boolean> {
+  const { id, account_id } = ctx.session
+  return inTransaction(ctx.db, async (tx) => {
+    const { count } = await tx.account.updateMany({
+      where: { id: account_id, password_hash: old_hash },
+      data: { password_hash, must_change_password: false },
+    })
+    if (count === 0) return false
+    await tx.session.updateMany({
+      where: { account_id, id: { not: id }, revoked_at: null },
+      data: { revoked_at: ctx.now },
+    })
+    return true
+  })
+}
+
+/** Where a student's photo is kept. Specification §7 (static files). */
+export const fotoPathOf = ({ cabang, angkatan, nim }: CallerMhs) =>
+  `foto_mahasiswa/${cabang}/${angkatan}/${nim}.jpg`
+
+/**
+ * Replaces the caller's photo; the old one stays when anything fails.
+ * @throws AppError invalid under foto, too_many, unstorable. Decisions 'Profile photo'.
+ */
+export async function updateFoto(ctx: MhsCtx, foto: Buffer | null): Promise<void> {
+  if (!foto) throw invalid({ foto: ['Foto tidak boleh kosong !'] })
+  await ctx.storage.put(fotoPathOf(ctx.mhs), await toJpeg(foto))
+}

@@ -1,0 +1,27 @@
+import { show, update, updateFoto } from '@sia/contracts/mhs'
+import type { FastifyInstance } from 'fastify'
+import { requireSelf } from '../../lib/own.ts'
+import { serve } from '../../serve.ts'
+import * as commands from './commands.ts'
+import { presentMhsLengkap } from './present.ts'
+import { findMhsLengkap } from './queries.ts'
+
+export async function mhsRoutes(app: FastifyInstance) {
+  serve(app, show, async (ctx, { params }) => {
+    requireSelf(ctx, params.id)
+    return { mhs: presentMhsLengkap(await findMhsLengkap(ctx)) }
+  })
+
+  serve(app, update, async (ctx, { params, body }, { request }) => {
+    requireSelf(ctx, params.id)
+    return body.ubah === 'profil'
+      ? commands.updateProfil(ctx, body)
+      : commands.updateSandi(ctx, body, request.ip)
+  })
+
+  serve(app, updateFoto, async (ctx, { params }, { request }) => {
+    requireSelf(ctx, params.id)
+    await commands.updateFoto(ctx, request.upload)
+    return 'success' as const
+  })
+}

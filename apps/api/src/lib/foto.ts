@@ -1,0 +1,72 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { AppError } from '../errors.ts'
+import { isTwoFormats } from './two-formats.ts'
+
+// Decoding works on the pool that also reads files and hashes passwords.
+const AT_ONCE = 2
+const WAITING_AT_MOST = 20
+const SECONDS_AT_MOST = 10
+
+const FORMATS = ['jpeg', 'png', 'webp']
+const MAX_PIXELS = 50_000_000
+const LONG_SIDE = 2000
+
+const SENTENCES = {
+  jenis: 'Foto harus berupa gambar JPEG, PNG, atau WebP.',
+  piksel: 'Foto ini terlalu besar, paling banyak 50 megapiksel.',
+  rusak: 'Foto ini rusak atau tidak utuh.',
+}
+
+const limit = pLimit(AT_ONCE)
+
+/**
+ * A photo as the system keeps it. In: the bytes a student sent. Out: a JPEG of at most 2000 pixels a
+ * side, upright, without any metadata, made anew from the decoded pixels. Only a whole JPEG, PNG or
+ * WebP is taken that is nothing else besides.
+ * @throws AppError invalid under `foto`; too_many when too many photos wait. Quality bar T12.
+ */
+export async function toJpeg(bytes: Buffer): Promise<Buffer> {
+  // The library also knows formats that run programs or read files; they must not reach it.
+  if (!startsAsPhoto(bytes) || isTwoFormats(bytes)) throw refuse('jenis')
+  if (limit.pendingCount >= WAITING_AT_MOST) {
+    throw new AppError('too_many', 'Terlalu banyak foto sedang diproses. Silakan coba lagi.', {
+      retryAfter: 10,
+    })
+  }
+  return limit(() => convert(bytes))
+}
+
+async function convert(bytes: Buffer): Promise<Buffer> {
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw refuse('rusak', cause)
+    })
+  if (!FORMATS.includes(header.format)) throw refuse('jenis')
+  if (header.width * header.height > MAX_PIXELS) throw refuse('piksel')
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 82 })
+    .timeout({ seconds: SECONDS_AT_MOST })
+    .toBuffer()
+    .catch((cause) => {
+      throw refuse('rusak', cause)
+    })
+}
+
+function startsAsPhoto(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12)
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  )
+}
+
+const refuse = (reason: keyof typeof SENTENCES, cause?: unknown) =>
+  new AppError('invalid', 'Data yang dikirim belum benar.', {
+    fields: { foto: [SENTENCES[reason]] },
+    cause,
+  })

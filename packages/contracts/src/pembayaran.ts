@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParam, rupiah, tanggal } from './wire.ts'
+
+const jumlah = z.nullable(rupiah)
+const hari = z.nullable(tanggal)
+
+/** The fee record. Specification §3. */
+export const biaya = z.object({
+  biaya_pendidikan: rupiah,
+  subsidi: rupiah,
+  /** Evening class. */
+  biaya_malam: jumlah,
+  daftar: jumlah,
+  tanggal_daftar: hari,
+  biaya_dpp: jumlah,
+  diskon_dpp: rupiah,
+  du_1: jumlah,
+  tanggal_du_1: hari,
+  du_2: jumlah,
+  tanggal_du_2: hari,
+  du_3: jumlah,
+  tanggal_du_3: hari,
+  angsuran: jumlah,
+  diskon_angsuran: rupiah,
+})
+
+/** Slots 1 to count of pembayaran_n (rupiah), denda_n (number of fines) and tanggal_n. */
+type SlotShape = {
+  angsuran: typeof jumlah
+  [pembayaran: `pembayaran_${number}`]: typeof jumlah
+  [denda: `denda_${number}`]: typeof jumlah
+  [tanggal: `tanggal_${number}`]: typeof hari
+}
+
+function slots(count: number) {
+  const shape: SlotShape = { angsuran: jumlah }
+  for (let n = 1; n <= count; n += 1) {
+    shape[`pembayaran_${n}`] = jumlah
+    shape[`denda_${n}`] = jumlah
+    shape[`tanggal_${n}`] = hari
+  }
+  return z.object(shape)
+}
+
+/** Installments of a D1 student; `angsuran` is the amount of one. */
+export const angsuran1 = slots(12)
+/** Installments of a D2 student. */
+export const angsuran2 = slots(24)
+
+/** An optional installment; the fine is in rupiah. */
+export const angsuran = z.object({
+  id: z.int(),
+  jumlah: rupiah,
+  denda: rupiah,
+  tanggal: hari,
+})
+
+export const angsuranOptional = endpoint({
+  method: 'GET',
+  path: '/api/angsuran/:mhs_id',
+  access: 'mahasiswa',
+  summary: 'The caller’s optional installments that are paid separately, oldest first',
+  params: z.object({ mhs_id: idParam }),
+  reply: z.object({ angsuran_optional: z.array(angsuran) }),
+})

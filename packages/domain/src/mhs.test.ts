@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { isTanggalLahir } from './mhs.ts'
+
+describe('isTanggalLahir', () => {
+  test.each([
+    ['2005-08-17', true],
+    ['2026-03-01', true],
+    ['2026-03-02', false],
+    ['2026-03-03', false],
+    ['1900-01-01', true],
+    ['1899-12-31', false],
+  ])('%s on 2026-03-02 is %s', (tanggal, expected) => {
+    expect(isTanggalLahir(tanggal, '2026-03-02')).toBe(expected)
+  })
+})
