@@ -1,5 +1,5 @@
 import { BrandMark } from '../ui/brand.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /**
  * Shown while a token exists and the student is not loaded yet. Its outline is also in index.html,
@@ -12,12 +12,11 @@ export function Authorizing() {
       <div className="lg:pl-68">
         <div className="app-bar lg:hidden">
           <BrandMark className="ml-2 size-8 text-[#0a4447]" />
-          <p role="status" className="ml-2 text-sm font-semibold text-muted">
-            Memeriksa sesi Anda…
-          </p>
         </div>
         <main className="app-main">
-          <PageSkeleton />
+          <h1 className="app-title text-muted">Memeriksa sesi Anda…</h1>
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton className="mt-4 h-48 rounded-card" />
         </main>
       </div>
     </>

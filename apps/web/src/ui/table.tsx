@@ -26,7 +26,7 @@ export function Table({ caption, columns, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="[&_td]:px-3 [&_td]:py-2 [&_td]:first:pl-0 [&_td]:last:pr-0 [&_th]:py-2 [&_th]:pr-3 [&_tr+tr]:border-t [&_tr+tr]:border-line">
+        <tbody className="[&_td]:px-3 [&_td]:py-2 [&_td]:first:pl-0 [&_td]:last:pr-0 [&_td]:last:text-right [&_th]:py-2 [&_th]:pr-3 [&_tr+tr]:border-t [&_tr+tr]:border-line">
           {children}
         </tbody>
       </table>

@@ -8,16 +8,23 @@ const CHOICES: { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'dark', label: 'Gelap', icon: 'moon' },
 ]
 
+/** The colours of the switch on the two grounds it stands on. */
+const GROUNDS = {
+  page: 'bg-sunken [&_label]:text-muted [&_label]:has-checked:bg-raised [&_label]:has-checked:text-ink [&_label]:has-checked:shadow-card',
+  hero: 'bg-on-hero/10 [&_label]:has-checked:bg-on-hero/20',
+}
+
 /** Chooses the colours: as the device, light or dark; remembered on this device. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ on = 'page' }: { on?: keyof typeof GROUNDS }) {
   const [theme, setTheme] = useState(readTheme)
   return (
-    <fieldset className="flex min-w-0 rounded-control bg-sunken p-1">
+    <fieldset className={`flex min-w-0 rounded-control p-1 ${GROUNDS[on]}`}>
       <legend className="sr-only">Tampilan</legend>
       {CHOICES.map((choice) => (
         <label
           key={choice.theme}
-          className="flex min-h-11 grow cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-xs font-semibold text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          title={choice.label}
+          className="flex min-h-11 min-w-11 grow cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-xs font-semibold has-focus-visible:outline-3 has-focus-visible:outline-brand"
         >
           <input
             type="radio"
@@ -30,7 +37,7 @@ export function ThemeSwitch() {
             }}
           />
           <Icon name={choice.icon} className="size-4" />
-          {choice.label}
+          <span className={on === 'hero' ? 'sr-only' : undefined}>{choice.label}</span>
         </label>
       ))}
     </fieldset>

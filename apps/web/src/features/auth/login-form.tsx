@@ -85,7 +85,8 @@ export function LoginForm({ before }: { before: Outcome | null }) {
       >
         {isSending ? 'Memproses…' : wait > 0 ? `Coba lagi dalam ${showWait(wait)}` : 'Login'}
       </Button>
-      <div className="mt-4">
+      {/* Room for the longest answer, so that nothing moves when it comes. */}
+      <div className="mt-4 min-h-27">
         {outcome && (
           <Notice ref={notice} tone={outcome.tone} title={outcome.title}>
             {outcome.hint}

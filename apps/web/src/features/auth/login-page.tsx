@@ -13,7 +13,8 @@ export function LoginPage({ before }: { before: Outcome | null }) {
       <header className="login-hero hero">
         <div className="login-brand">
           <BrandMark className="size-11 text-on-hero/15" />
-          <span className="text-xl font-extrabold">SIA</span>
+          <span className="grow text-xl font-extrabold">SIA</span>
+          <ThemeSwitch on="hero" />
         </div>
         <div className="login-welcome">
           <h1>Selamat datang</h1>
@@ -25,10 +26,7 @@ export function LoginPage({ before }: { before: Outcome | null }) {
           <h2>Login mahasiswa</h2>
           <LoginForm before={before} />
         </div>
-        <footer className="login-footer">
-          <ThemeSwitch />
-          <p>© Sistem Informasi Akademik</p>
-        </footer>
+        <footer className="login-footer">© Sistem Informasi Akademik</footer>
       </main>
     </div>
   )

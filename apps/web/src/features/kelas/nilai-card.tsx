@@ -21,7 +21,7 @@ export function NilaiCard({ nilai }: { nilai: Nilai }) {
           <td>{showAngka(nilai?.uas ?? null)}</td>
           <td>{showAngka(nilai?.total ?? null)}</td>
           <td>
-            <GradeMark grade={gradeOfCode(grade)} />
+            <GradeMark grade={gradeOfCode(grade)} className="ml-auto size-10 text-lg" />
           </td>
         </tr>
       </Table>
