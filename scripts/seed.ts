@@ -89,7 +89,7 @@ function readWish(args: string[]): Wish {
     })
     const { mahasiswa, reset, yes, help } = values
     if (mahasiswa === undefined) return { mahasiswa, reset, yes, help }
-    if (!/^\d{1,6}$/.test(mahasiswa) || Number(mahasiswa) < MIN_MAHASISWA) {
+    if (!/^\d{1,5}$/.test(mahasiswa) || Number(mahasiswa) < MIN_MAHASISWA) {
       throw new StartError(`--mahasiswa harus bilangan, paling sedikit ${MIN_MAHASISWA}.`)
     }
     return { mahasiswa: Number(mahasiswa), reset, yes, help }

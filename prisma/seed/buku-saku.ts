@@ -41,8 +41,15 @@ export const BUKU_SAKU_KEGIATAN = [
 
 // The complete student's claims by activity: every status, and some without a claim.
 const KLAIM_LENGKAP: Record<number, number> = {
-  ...{ 1: DISETUJUI, 2: DISETUJUI, 3: DISETUJUI, 4: DITOLAK, 5: DISETUJUI },
-  ...{ 7: DIAJUKAN, 8: DISETUJUI, 9: DITOLAK, 12: DIAJUKAN },
+  1: DISETUJUI,
+  2: DISETUJUI,
+  3: DISETUJUI,
+  4: DITOLAK,
+  5: DISETUJUI,
+  7: DIAJUKAN,
+  8: DISETUJUI,
+  9: DITOLAK,
+  12: DIAJUKAN,
 }
 
 const STATUS = [DIAJUKAN, DIAJUKAN, DISETUJUI, DISETUJUI, DISETUJUI, DISETUJUI, DITOLAK]

@@ -84,9 +84,12 @@ export function createDemo(input: {
     {
       judul: 'Kelas, jadwal, dan pertemuan',
       tabel: [
-        ...[tabel('dosen', dosen.map(rowOf)), tabel('ruangan', ruangan.map(rowOf))],
-        ...[tabel('jamkul', jamkulRows), tabel('matkul', matkul.map(rowOf))],
-        ...[tabel('kelas', kelas.map(rowOf)), tabel('pengajaran', pengajaran.rows)],
+        tabel('dosen', dosen.map(rowOf)),
+        tabel('ruangan', ruangan.map(rowOf)),
+        tabel('jamkul', jamkulRows),
+        tabel('matkul', matkul.map(rowOf)),
+        tabel('kelas', kelas.map(rowOf)),
+        tabel('pengajaran', pengajaran.rows),
       ],
     },
     {
@@ -104,7 +107,8 @@ export function createDemo(input: {
           'biaya',
           pembayaran.flatMap(({ biaya }) => biaya ?? []),
         ),
-        ...[tabel('angsuran_1', slotsOf('D1')), tabel('angsuran_2', slotsOf('D2'))],
+        tabel('angsuran_1', slotsOf('D1')),
+        tabel('angsuran_2', slotsOf('D2')),
         tabel('angsuran', listed('angsuran')),
         tabel('angsuran_optional', listed('angsuran_optional')),
       ],

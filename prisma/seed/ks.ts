@@ -5,10 +5,13 @@ import { createRandom } from './random.ts'
 import { STORY_DAY } from './tahun-ajaran.ts'
 import { addDays, moment } from './tanggal.ts'
 
-/** File names of the photos, as an upload would have named them. */
+// As an upload would have named them.
 const photoName = createRandom('ks/foto')
+/** Photo of the dripping air conditioner. */
 export const FOTO_AC = `${photoName.word(20)}.jpg`
+/** Proof that it was repaired. */
 export const FOTO_AC_SELESAI = `${photoName.word(20)}.jpg`
+/** Photo of the dark parking lot. */
 export const FOTO_LAMPU = `${photoName.word(20)}.jpg`
 
 const DITERIMA = 'Terima kasih atas masukannya. Laporan Anda sudah kami teruskan ke bagian terkait.'

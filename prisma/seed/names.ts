@@ -7,6 +7,7 @@ export interface Nama {
   agama: string
 }
 
+/** Gender as the profile shows it. */
 export type Jenis = 'Laki-laki' | 'Perempuan'
 type Suku = 'bali' | 'jawa' | 'sasak' | 'bugis' | 'timur' | 'tionghoa'
 type Pools = Record<Jenis, readonly string[]>

@@ -33,8 +33,12 @@ const KEADAAN: readonly Keadaan[] = [
 ]
 
 const BELUM_DAFTAR_ULANG = {
-  ...{ du_1: null, tanggal_du_1: null, du_2: null, tanggal_du_2: null },
-  ...{ du_3: null, tanggal_du_3: null },
+  du_1: null,
+  tanggal_du_1: null,
+  du_2: null,
+  tanggal_du_2: null,
+  du_3: null,
+  tanggal_du_3: null,
 }
 
 /** The number of installment slots of a level. */

@@ -12,6 +12,7 @@ export interface Rombel {
   isi: { D1: number; D2: number }
 }
 
+/** The time of day at which a group has its classes. */
 export type WaktuBelajar = 'Pagi' | 'Siang' | 'Malam'
 
 /** Campus branches; the names are part of file paths. */
@@ -20,7 +21,7 @@ export const CABANG = ['denpasar', 'mataram', 'makassar'] as const
 // Programmes whose group A is in Denpasar: those of the demo accounts.
 const IN_DENPASAR = [2, 3]
 const PORSI_ANGKATAN: Record<number, number> = { 2023: 0.3, 2024: 0.35, 2025: 0.35 }
-const PORSI_D2 = 0.62
+const PORSI_D2 = 0.7
 const IDEAL_SIZE = 25
 
 // The demo accounts need class-mates and colleagues however small the college is.

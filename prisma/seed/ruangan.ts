@@ -16,9 +16,9 @@ const PRAKTIK = [
   'Lab Komputer 1',
   'Lab Komputer 2',
   'Lab Komputer 3',
+  'Lab Komputer 4',
   'Lab Multimedia',
-  'Lab Bank Mini',
-  'Lab Kantor Depan',
+  'Lab Praktik Terpadu',
 ]
 const TEORI = ['1.1', '1.2', '1.3', '2.1', '2.2', '2.3', '3.1', '3.2'].map(
   (nomor) => `Ruang Teori ${nomor}`,

@@ -12,8 +12,9 @@ export interface Palette {
 /** What draws the content of a picture as SVG. */
 export type Scene = (random: Random, palette: Palette) => string
 
-/** Size of a news picture. */
+/** Width of a news picture. */
 export const WIDTH = 1200
+/** Height of a news picture. */
 export const HEIGHT = 675
 
 const QUALITY = 75
