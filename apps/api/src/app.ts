@@ -15,12 +15,15 @@ import { fileRoutes } from './features/files/routes.ts'
 import { jurusanRoutes } from './features/jurusan/routes.ts'
 import { kelasRoutes } from './features/kelas/routes.ts'
 import { krsRoutes } from './features/krs/routes.ts'
+import { ksRoutes } from './features/ks/routes.ts'
 import { mhsRoutes } from './features/mhs/routes.ts'
 import { ojtRoutes } from './features/ojt/routes.ts'
 import { pembayaranRoutes } from './features/pembayaran/routes.ts'
+import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
 import { pengumumanRoutes } from './features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from './features/progkam/routes.ts'
+import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
 import { errors, sendError } from './plugins/errors.ts'
 import { formBody } from './plugins/form-body.ts'
@@ -81,6 +84,9 @@ export async function buildApp(deps: Deps & { secret: string }) {
   await app.register(pengumumanRoutes)
   await app.register(bukuPerpustakaanRoutes)
   await app.register(surveyRoutes)
+  await app.register(peminjamanRuanganRoutes)
+  await app.register(ruanganRoutes)
+  await app.register(ksRoutes)
   await app.register(jurusanRoutes)
 
   await app.register(fileRoutes, deps)

@@ -6,12 +6,15 @@ import type { Endpoint } from './endpoint.ts'
 import * as jurusan from './jurusan.ts'
 import * as kelas from './kelas.ts'
 import * as krs from './krs.ts'
+import * as ks from './ks.ts'
 import * as mhs from './mhs.ts'
 import * as ojt from './ojt.ts'
 import * as pembayaran from './pembayaran.ts'
+import * as peminjamanRuangan from './peminjaman-ruangan.ts'
 import * as pengumuman from './pengumuman.ts'
 import * as penilaianDosen from './penilaian-dosen.ts'
 import * as progkam from './progkam.ts'
+import * as ruangan from './ruangan.ts'
 import * as survey from './survey.ts'
 
 /** Every call of the API, for what looks at all of them: the document, the tests. */
@@ -40,5 +43,12 @@ export const all: Endpoint[] = [
   survey.list,
   survey.listSoal,
   survey.answer,
+  peminjamanRuangan.list,
+  peminjamanRuangan.create,
+  peminjamanRuangan.update,
+  ruangan.list,
+  ruangan.terpakai,
+  ks.list,
+  ks.create,
   jurusan.list,
 ]

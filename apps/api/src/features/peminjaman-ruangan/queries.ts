@@ -1,0 +1,42 @@
+import { list } from '@sia/contracts/peminjaman-ruangan'
+import type { Period } from '@sia/domain/peminjaman-ruangan'
+import type { MhsCtx } from '../../context.ts'
+import { own } from '../../lib/own.ts'
+import { readPage } from '../../lib/page.ts'
+
+const PER_PAGE = 10
+
+/** The caller's loans, newest first, with room and applicant by name. */
+export function listPeminjaman(ctx: MhsCtx, page: 'all' | number) {
+  return readPage({
+    page,
+    per_page: PER_PAGE,
+    path: list.path,
+    count: () => ctx.db.peminjamanRuangan.count({ where: own(ctx) }),
+    find: (range) =>
+      ctx.db.peminjamanRuangan.findMany({
+        ...range,
+        where: own(ctx),
+        include: { ruangan: true, mhs: { select: { nama: true } } },
+        orderBy: { id: 'desc' },
+      }),
+  })
+}
+
+/** A loan of the caller, or null. */
+export function findPeminjaman(ctx: MhsCtx, id: number) {
+  return ctx.db.peminjamanRuangan.findFirst({ where: { id, ...own(ctx) } })
+}
+
+/** The approved loans of a room that touch a period. */
+export function listDisetujui(ctx: MhsCtx, { ruangan_id, dari, sampai }: LoanPeriod) {
+  return ctx.db.peminjamanRuangan.findMany({
+    where: { ruangan_id, menyetujui: { not: null }, dari: { lt: sampai }, sampai: { gt: dari } },
+    select: { dari: true, sampai: true },
+  })
+}
+
+/** A period in which a room is wanted. */
+export interface LoanPeriod extends Period {
+  ruangan_id: number
+}

@@ -1,0 +1,20 @@
+import { create, list, update } from '@sia/contracts/peminjaman-ruangan'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../serve.ts'
+import { createPeminjaman, updatePeminjaman } from './commands.ts'
+import { listPeminjaman } from './queries.ts'
+
+export async function peminjamanRuanganRoutes(app: FastifyInstance) {
+  serve(app, list, async (ctx, { query }) => ({
+    title: 'Peminjaman Ruangan',
+    peminjaman_ruangan: await listPeminjaman(ctx, query.page),
+  }))
+
+  serve(app, create, async (ctx, { body }) => createPeminjaman(ctx, body))
+
+  serve(app, update, async (ctx, { params, body }, { reply }) => {
+    const outcome = await updatePeminjaman(ctx, params.id, body)
+    if (outcome.status === 'fail') reply.status(409)
+    return outcome
+  })
+}

@@ -1,0 +1,18 @@
+import { list, terpakai } from '@sia/contracts/ruangan'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../errors.ts'
+import { serve } from '../../serve.ts'
+import { listRuangan, listTerpakai } from './queries.ts'
+
+export async function ruanganRoutes(app: FastifyInstance) {
+  serve(app, list, async (ctx, { query }) => {
+    const rows = await listRuangan(ctx, query.page)
+    return Array.isArray(rows) ? { data: rows } : rows
+  })
+
+  serve(app, terpakai, async (ctx, { params }) => {
+    const data = await listTerpakai(ctx, params.id)
+    if (!data) throw notFound()
+    return { data }
+  })
+}

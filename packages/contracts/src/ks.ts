@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { opsional, success, telepon, wajib, waktu } from './wire.ts'
+
+const text = z.nullable(z.string())
+
+/** A criticism or suggestion with its follow-up. Specification §3. */
+const ks = z.object({
+  id: z.int(),
+  judul: z.string(),
+  isi: z.string(),
+  no_hp: text,
+  bagian: text,
+  /** File name below ks. */
+  foto: text,
+  tindak_lanjut: text,
+  /** File name below ks/tindak_lanjut. */
+  butki_tindak_lanjut: text,
+  created_at: waktu,
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/ks',
+  access: 'mahasiswa',
+  summary: 'The caller’s own criticism and suggestions, newest first',
+  reply: z.object({ data: z.array(ks) }),
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/ks',
+  access: 'mahasiswa',
+  summary: 'Send criticism or a suggestion, with one photo if there is one: multipart part `foto`',
+  body: z.object({
+    judul: wajib('Judul').check(z.maxLength(200)),
+    isi: wajib('Isi').check(z.maxLength(5000)),
+    no_hp: z.pipe(opsional(20), z.nullable(telepon)),
+    bagian: opsional(100),
+  }),
+  bodyInQuery: true,
+  upload: 'foto',
+  reply: success,
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { galat } from './galat.ts'
+import { ruangan } from './ruangan.ts'
+import { halaman, idParam, listOrPage, telepon, wajib, wajibId, waktu } from './wire.ts'
+
+const text = z.nullable(z.string())
+
+/** An application for a room; mengetahui, menyetujui and rejected hold who decided. */
+const peminjaman = z.object({
+  id: z.int(),
+  mhs_id: z.int(),
+  mhs: z.object({ nama: z.string() }),
+  ruangan_id: z.int(),
+  ruangan,
+  dari: waktu,
+  sampai: waktu,
+  no_telp: z.string(),
+  keperluan: z.string(),
+  mengetahui: text,
+  menyetujui: text,
+  rejected: text,
+})
+
+/** What the student fills in. Specification §5 (room loan). */
+const isian = z.object({
+  ruangan_id: wajibId('Ruangan'),
+  dari: z.pipe(wajib('Waktu mulai'), waktu),
+  sampai: z.pipe(wajib('Waktu selesai'), waktu),
+  no_telp: z.pipe(wajib('Nomor telepon'), telepon),
+  keperluan: wajib('Keperluan').check(z.maxLength(1000)),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/peminjaman-ruangan',
+  access: 'mahasiswa',
+  summary: 'The caller’s own room loans, newest first',
+  query: z.object({ page: halaman }),
+  reply: z.object({ title: z.string(), peminjaman_ruangan: listOrPage(peminjaman) }),
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/peminjaman-ruangan',
+  access: 'mahasiswa',
+  summary: 'Apply for a room',
+  body: isian,
+  reply: z.object({ status: z.literal('success'), msg: z.string() }),
+})
+
+export const update = endpoint({
+  method: 'PATCH',
+  path: '/api/peminjaman-ruangan/:id',
+  access: 'mahasiswa',
+  summary: 'Change an own application nobody has decided on; 409 with status fail afterwards',
+  params: z.object({ id: idParam }),
+  /** Fields that are not sent stay as they are. */
+  body: z.partial(isian),
+  reply: z.union([
+    z.extend(galat, { status: z.literal('fail'), msg: z.string() }),
+    z.object({ status: z.literal('success'), msg: z.string() }),
+  ]),
+})

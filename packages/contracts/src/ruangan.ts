@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { halamanSemua, idParam, pageOf, waktu } from './wire.ts'
+
+/** A room that can be borrowed. Specification §3. */
+export const ruangan = z.object({ id: z.int(), nama: z.string() })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/ruangan',
+  access: 'mahasiswa',
+  summary: 'Rooms by name',
+  query: z.object({ page: halamanSemua }),
+  reply: z.union([pageOf(ruangan), z.object({ data: z.array(ruangan) })]),
+})
+
+export const terpakai = endpoint({
+  method: 'GET',
+  path: '/api/ruangan/:id/terpakai',
+  access: 'mahasiswa',
+  summary: 'Times for which a room is lent out already, from now on, without by whom',
+  params: z.object({ id: idParam }),
+  reply: z.object({ data: z.array(z.object({ dari: waktu, sampai: waktu })) }),
+})
