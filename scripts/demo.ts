@@ -1,15 +1,19 @@
-import { join } from 'node:path'
 import type { Env } from '../apps/api/src/env.ts'
-import { createLocalStorage } from '../apps/api/src/lib/storage.ts'
-import { demoAccounts, isEmpty, seedDemo } from '../prisma/seed/seed.ts'
+import { openStorage } from '../apps/api/src/lib/open-storage.ts'
+import { demoAccounts, isEmpty, NotEmptyError, seedDemo } from '../prisma/seed/seed.ts'
 import { note } from './terminal.ts'
 
 /** Demo data belongs in the embedded database, or where SEED_DEMO asks for it; it never overwrites. */
 export async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
   if (!wantsDemo(env) || !(await isEmpty(databaseUrl))) return
   note('Mengisi data contoh')
-  const { put } = createLocalStorage(join(env.DATA_DIR, 'storage'))
-  await seedDemo({ databaseUrl, putFile: put, now: new Date(), onProgress: () => undefined })
+  const { put } = await openStorage(env)
+  try {
+    await seedDemo({ databaseUrl, putFile: put, now: new Date(), onProgress: () => undefined })
+  } catch (error) {
+    // Another instance starting on the same empty database was quicker; its data is as good.
+    if (!(error instanceof NotEmptyError)) throw error
+  }
 }
 
 /** Says with which accounts one can look around. */
