@@ -14,6 +14,7 @@ export function read<E extends Endpoint>(endpoint: E, args: Args<E>) {
   })
 }
 
-function featureOf(endpoint: Endpoint): string {
+/** The feature of an endpoint: the first part of its keys. */
+export function featureOf(endpoint: Endpoint): string {
   return endpoint.path.split('/')[2] ?? ''
 }

@@ -1,0 +1,45 @@
+import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, type Args, call } from './api.ts'
+import { featureOf } from './read.ts'
+
+interface SendOptions<E extends Endpoint> {
+  /** Reads of other features that the send changes. */
+  refreshes?: Endpoint[]
+  /** Called at once, before the fresh data is there. */
+  onSuccess?: (reply: WireReply<E>) => void
+}
+
+/**
+ * A send, the only way to change something. It stays busy until the fresh data of the feature is
+ * there, and a second send in that time does nothing. `errors` holds the sentences of a 422 by
+ * field, `failure` what else went wrong. Architecture 'One way to send a form'.
+ */
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  { refreshes = [], onSuccess }: SendOptions<E> = {},
+) {
+  const client = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation<WireReply<E>, Error, Args<E>>({
+    mutationFn: (args) => call(endpoint, args),
+    onSuccess: (reply) => {
+      onSuccess?.(reply)
+      const features = [endpoint, ...refreshes].map(featureOf)
+      return Promise.all(
+        features.map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+      )
+    },
+  })
+  const isRefused = error instanceof ApiError && error.status === 422
+  return {
+    send: (args: Args<E>) => {
+      if (!isPending) mutate(args)
+    },
+    isSending: isPending,
+    errors: isRefused ? error.errors : NO_ERRORS,
+    failure: isRefused ? null : error,
+    reset,
+  }
+}
+
+const NO_ERRORS: Record<string, string[]> = {}
