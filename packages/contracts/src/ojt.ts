@@ -84,6 +84,8 @@ export const show = endpoint({
     kelompok: z.array(anggotaOjt),
     /** The day the page reopens. */
     dibuka_pada: tanggal,
+    /** Today in WITA: whether the page has reopened is not asked of the device's clock. */
+    hari_ini: tanggal,
   }),
 })
 

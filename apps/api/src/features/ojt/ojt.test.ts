@@ -1,7 +1,8 @@
 import { list, show } from '@sia/contracts/ojt'
+import { todayWita } from '@sia/domain/waktu'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMhs, createPojt, sessionOf } from '../../../test/factories.ts'
-import { createTestApp } from '../../../test/harness.ts'
+import { createTestApp, NOW } from '../../../test/harness.ts'
 
 const test = await createTestApp()
 const { db, call } = test
@@ -39,6 +40,7 @@ describe('GET /api/mhs_pojt/{id}', () => {
         dosen: [],
         kelompok: [],
         dibuka_pada: '2024-02-22',
+        hari_ini: todayWita(NOW),
       },
     })
   })

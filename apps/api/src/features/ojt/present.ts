@@ -20,7 +20,7 @@ export function presentPojt({ mhs_pojt, ...pojt }: PojtRow) {
 export function presentOjt(
   { ojt_aktif, mhs_pojt }: OjtRow,
   rows: AnggotaRow[],
-  dibuka_pada: Date,
+  days: Pick<Reply, 'dibuka_pada' | 'hari_ini'>,
 ): Reply {
   const anggota = rows.map(presentAnggota)
   const kelompok_nim = mhs_pojt?.kelompok_nim ?? null
@@ -31,7 +31,7 @@ export function presentOjt(
     pojt: mhs_pojt ? presentPojt(mhs_pojt.pojt) : [],
     dosen: mhs_pojt?.dosen ? [mhs_pojt.dosen] : [],
     kelompok: anggota.filter((mhs) => kelompok_nim !== null && mhs.kelompok_nim === kelompok_nim),
-    dibuka_pada,
+    ...days,
   }
 }
 

@@ -1,6 +1,7 @@
 import { list, show, update } from '@sia/contracts/ojt'
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '../../lib/page.ts'
+import { todayOf } from '../../lib/today.ts'
 import { serve } from '../../serve.ts'
 import { findOjtDibukaPada } from '../pengaturan/queries.ts'
 import { joinPojt, pickTeman } from './commands.ts'
@@ -16,7 +17,7 @@ export async function ojtRoutes(app: FastifyInstance) {
     await requireOwnOjt(ctx, params.id)
     const [ojt, dibuka_pada] = await Promise.all([findOjt(ctx), findOjtDibukaPada(ctx)])
     const anggota = await listAnggota(ctx, ojt.mhs_pojt?.pojt.perusahaan_id)
-    return presentOjt(ojt, anggota, dibuka_pada)
+    return presentOjt(ojt, anggota, { dibuka_pada, hari_ini: todayOf(ctx) })
   })
 
   serve(app, update, async (ctx, { params, body }) => {
