@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { opsional, success, telepon, wajib, waktu } from './wire.ts'
+import { opsional, success, telepon, wajibTeks, waktu } from './wire.ts'
 
 const text = z.nullable(z.string())
 
@@ -33,8 +33,8 @@ export const create = endpoint({
   access: 'mahasiswa',
   summary: 'Send criticism or a suggestion, with one photo if there is one: multipart part `foto`',
   body: z.object({
-    judul: wajib('Judul').check(z.maxLength(200)),
-    isi: wajib('Isi').check(z.maxLength(5000)),
+    judul: wajibTeks('Judul', 200),
+    isi: wajibTeks('Isi', 5000),
     no_hp: z.pipe(opsional(20), z.nullable(telepon)),
     bagian: opsional(100),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { galat } from './galat.ts'
 import { ruangan } from './ruangan.ts'
-import { halaman, idParam, listOrPage, telepon, wajib, wajibId, waktu } from './wire.ts'
+import { halaman, idParam, listOrPage, telepon, wajib, wajibId, wajibTeks, waktu } from './wire.ts'
 
 const text = z.nullable(z.string())
 
@@ -28,7 +28,7 @@ const isian = z.object({
   dari: z.pipe(wajib('Waktu mulai'), waktu),
   sampai: z.pipe(wajib('Waktu selesai'), waktu),
   no_telp: z.pipe(wajib('Nomor telepon'), telepon),
-  keperluan: wajib('Keperluan').check(z.maxLength(1000)),
+  keperluan: wajibTeks('Keperluan', 1000),
 })
 
 export const list = endpoint({

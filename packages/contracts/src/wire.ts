@@ -94,6 +94,10 @@ export const wajib = (label: string) => {
   return z.string(message).check(z.refine((text) => text.trim() !== '', message))
 }
 
+/** Required text in a request, at most `max` characters. */
+export const wajibTeks = (label: string, max: number) =>
+  wajib(label).check(z.maxLength(max, `Paling banyak ${max} karakter.`))
+
 /** Optional text in a request, at most `max` characters; blank text counts as none. */
 export const opsional = (max: number) =>
   z.pipe(
