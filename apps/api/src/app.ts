@@ -25,11 +25,13 @@ import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
+import { apiDocs } from './plugins/api-docs.ts'
 import { errors, sendError } from './plugins/errors.ts'
 import { formBody } from './plugins/form-body.ts'
 import { health } from './plugins/health.ts'
 import { loggerOptions, logging } from './plugins/logging.ts'
 import { maintenance } from './plugins/maintenance.ts'
+import { metrics } from './plugins/metrics.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { upload } from './plugins/upload.ts'
@@ -70,6 +72,8 @@ export async function buildApp(deps: Deps & { secret: string }) {
   await app.register(maintenance, { db: deps.db })
   await app.register(session, deps)
   await app.register(health, deps)
+  if (env.METRICS_TOKEN !== undefined) await app.register(metrics, { token: env.METRICS_TOKEN })
+  if (env.NODE_ENV !== 'production') await app.register(apiDocs)
 
   await app.register(authRoutes)
   await app.register(mhsRoutes)

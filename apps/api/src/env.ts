@@ -45,6 +45,7 @@ const schema = z.object({
   SEED_DEMO: flag,
   CORS_ORIGINS: list,
   TRUST_PROXY: list,
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'warn',

@@ -3,6 +3,7 @@ import { galat } from '@sia/contracts/galat'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
+type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** What the wire carries: the input side of the contracts, where dates are text. */
 function jsonSchema(schema: Schema) {
@@ -10,6 +11,11 @@ function jsonSchema(schema: Schema) {
     io: 'input',
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // Every whole number would carry JavaScript's own limits.
+    override({ jsonSchema: made }) {
+      if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum
+      if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum
+    },
   })
   return rest
 }
@@ -32,13 +38,19 @@ export function buildOpenApi(endpoints: Endpoint[]) {
   }
 }
 
-function operationOf({ access, summary, params, query, body, reply }: Endpoint) {
-  const parameters = [...parametersOf('path', params), ...parametersOf('query', query)]
+function operationOf(endpoint: Endpoint) {
+  const { access, summary, params, query, body, bodyInQuery, reply } = endpoint
+  const parameters = [
+    ...parametersOf('path', params),
+    ...parametersOf('query', query),
+    ...(bodyInQuery ? parametersOf('query', body).map(optional) : []),
+  ]
+  const content = contentOf(endpoint)
   return {
     summary,
     ...(access !== 'public' && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { content: { 'application/json': { schema: jsonSchema(body) } } } }),
+    ...(content && { requestBody: { content } }),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(reply) } } },
       default: {
@@ -48,6 +60,21 @@ function operationOf({ access, summary, params, query, body, reply }: Endpoint) 
     },
   }
 }
+
+/** What the body may be: JSON, and a form with a file where the call takes one. */
+function contentOf({ body, upload }: Endpoint) {
+  if (!body && !upload) return undefined
+  const fields: JsonSchema = body ? jsonSchema(body) : {}
+  if (!upload) return { 'application/json': { schema: fields } }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const form = { ...fields, type: 'object', properties: { ...fields.properties, [upload]: file } }
+  return {
+    ...(body && { 'application/json': { schema: fields } }),
+    'multipart/form-data': { schema: form },
+  }
+}
+
+const optional = <P extends object>(parameter: P) => ({ ...parameter, required: false })
 
 function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
   if (!schema) return []

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@sia/prisma/client'
-import pg from 'pg'
+import type pg from 'pg'
+import { createPool } from './pool.ts'
 
 export type Db = PrismaClient
 
@@ -16,7 +17,7 @@ export interface OpenDatabase {
  * makes a call fail in under three seconds to connect and five to answer.
  */
 export function openDatabase(databaseUrl: string, connections: number): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = createPool({
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: 2500,
@@ -27,9 +28,8 @@ export function openDatabase(databaseUrl: string, connections: number): OpenData
     keepAlive: true,
     application_name: 'sia',
   })
-  // An idle connection that breaks is replaced at the next query, which reports what it meets.
-  pool.on('error', () => undefined)
-  const db = new PrismaClient({ adapter: new PrismaPg(pool) })
+  // The other formats read source files to draw the call into every error.
+  const db = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
   return {
     db,
     pool,

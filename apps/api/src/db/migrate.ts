@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Db } from './client.ts'
 import { StartError } from './embedded.ts'
 import { migrationNames, noFilters, openSchemaEngine, readMigrations } from './schema-engine.ts'
 
@@ -34,6 +35,14 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await lock.end()
     await pool.end()
   }
+}
+
+/** Whether the database has exactly the migrations this code brings. */
+export async function isSchemaCurrent(db: Db): Promise<boolean> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    select migration_name as name from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null order by migration_name`
+  return rows.map(({ name }) => name).join() === migrationNames().join()
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
+import { isSchemaCurrent } from '../db/migrate.ts'
+import { AppError } from '../errors.ts'
 
-/** Live: the process answers. Ready: it can serve, database and storage included. */
+/** Live: the process answers. Ready: it can serve, database, its schema and storage included. */
 export async function health(app: FastifyInstance, { db, storage }: Deps) {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
-    await db.$queryRaw`select 1`
+    if (!(await isSchemaCurrent(db))) {
+      throw new AppError('unavailable', 'Skema basis data tidak cocok dengan versi program ini.')
+    }
     await storage.check()
     return { status: 'ready' }
   })

@@ -5,6 +5,7 @@ import plugin from 'fastify-plugin'
 import type { CallerSession, Deps, PublicCtx } from '../context.ts'
 import { unauthorized } from '../errors.ts'
 import { findSession } from '../features/auth/queries.ts'
+import { API_DOCS } from './api-docs.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,7 +46,13 @@ export const session = plugin(async (app: FastifyInstance, deps: Deps & { secret
 
   app.decorate('apiRoutes', new Map())
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!url.startsWith('/api/') || method === 'HEAD' || method === 'OPTIONS') return
+    if (
+      !url.startsWith('/api/') ||
+      url.startsWith(API_DOCS) ||
+      method === 'HEAD' ||
+      method === 'OPTIONS'
+    )
+      return
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
     app.apiRoutes.set(`${method} ${url}`, config.access)
   })

@@ -10,8 +10,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { listTahunAjaran } from '../auth/queries.ts'
 import { findOjtDibukaPada } from '../pengaturan/queries.ts'
-import { presentPojt } from './present.ts'
-import { findPojt, findStatus } from './queries.ts'
+import { findPojt, findStatus, lockAnggota, type Pick, readAnggota } from './queries.ts'
 
 const fail = (message: string) => ({ status: 'fail' as const, message })
 const TIDAK_ADA = 'Perusahaan ini tidak tersedia.'
@@ -32,7 +31,7 @@ export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
   ])
   if (!pojt) return fail(TIDAK_ADA)
   const tahun_ajaran = tahun[0]?.tahun ?? null
-  const check = checkJoin(status, { mhs: ctx.mhs, pojt: presentPojt(pojt), tahun_ajaran })
+  const check = checkJoin(status, { mhs: ctx.mhs, pojt, tahun_ajaran })
   if (!check.ok) return fail(check.message)
   const place = { ...own(ctx), pojt_id: pojt.id, jurusan_id: ctx.mhs.jurusan_id }
   return ctx.db.mhsPojt.create({ data: place }).then(
@@ -61,14 +60,23 @@ async function readStatus(ctx: MhsCtx): Promise<StatusOjt> {
 
 /**
  * Puts a fellow student into the caller's group, which is founded with the caller's NIM when he has
- * none. Both rows are locked, always the lower student id first, so the rule is judged on what will
- * still be true at the write. Specification §4 (OJT group choice), decisions 'OJT group'.
+ * none. The rule is judged once without a lock, for a quick no, and again under the lock, on what
+ * will still be true at the write. Specification §4 (OJT group choice), decisions 'OJT group'.
  */
 export async function pickTeman(ctx: MhsCtx, body: ServerBody<typeof update>) {
   const status = await readStatus(ctx)
   if (stateOfHalaman(status) !== 'sudah_memilih') return 'fail' as const
   if (status.pojt_id !== body.pojt_id) return 'fail' as const
-  return inTransaction(ctx.db, (tx) => addTeman(ctx, tx, body.mhs_id ?? 0)).catch(
+  const pick = { saya: ctx.mhs.id, teman: body.mhs_id ?? 0 }
+  if (!(await seatTeman(ctx.db, pick))) return 'fail' as const
+  return inTransaction(ctx.db, async (tx) => {
+    await lockAnggota(tx, pick)
+    const seats = await seatTeman(tx, pick)
+    for (const { mhs_id, ...data } of seats ?? []) {
+      await tx.mhsPojt.update({ where: { mhs_id }, data })
+    }
+    return seats ? ('success' as const) : ('fail' as const)
+  }).catch(
     answeredBy({
       mhs_pojt_kelompok_nim_kelompok_urutan_key: 'fail' as const,
       mhs_pojt_kelompok_maksimal: 'fail' as const,
@@ -78,39 +86,22 @@ export async function pickTeman(ctx: MhsCtx, body: ServerBody<typeof update>) {
   )
 }
 
-async function addTeman(ctx: MhsCtx, tx: Tx, teman_id: number): Promise<'success' | 'fail'> {
-  const rows = await lockAnggota(tx, [ctx.mhs.id, teman_id])
-  const saya = rows.find(({ id }) => id === ctx.mhs.id)
-  const teman = rows.find(({ id }) => id === teman_id)
-  if (!saya || !teman) return 'fail'
+/** The seats a pick would fill, the founder's own included; null when the rule refuses it. */
+async function seatTeman(db: Tx, pick: Pick) {
+  const rows = await readAnggota(db, pick)
+  const saya = rows.find(({ id }) => id === pick.saya)
+  const teman = rows.find(({ id }) => id === pick.teman)
+  if (!saya || !teman) return null
   const kelompok_nim = saya.kelompok_nim ?? saya.nim
-  const anggota = await tx.mhsPojt.findMany({ where: { kelompok_nim } })
-  const taken = anggota.map(({ kelompok_urutan }) => kelompok_urutan)
-  if (!checkKelompok({ saya, teman, jumlah_anggota: taken.length }).ok) return 'fail'
+  const anggota = rows.filter((row) => row.kelompok_nim === kelompok_nim)
+  if (!checkKelompok({ saya, teman, jumlah_anggota: anggota.length }).ok) return null
 
   const seats = Array.from({ length: MAX_KELOMPOK }, (_, index) => index + 1)
-  const free = seats.filter((seat) => !taken.includes(seat))
+  const free = seats.filter((seat) => anggota.every((row) => row.kelompok_urutan !== seat))
   const newcomers = saya.kelompok_nim === null ? [saya, teman] : [teman]
-  for (const [index, { id: mhs_id }] of newcomers.entries()) {
-    const data = { kelompok_nim, kelompok_urutan: free[index] ?? null }
-    await tx.mhsPojt.update({ where: { mhs_id }, data })
-  }
-  return 'success'
-}
-
-interface AnggotaRow {
-  id: number
-  nim: string
-  jenjang: string
-  jurusan_id: number
-  angkatan: number
-  pojt_id: number
-  kelompok_nim: string | null
-}
-
-function lockAnggota(tx: Tx, ids: number[]) {
-  return tx.$queryRaw<AnggotaRow[]>`
-    select m.id, m.nim, m.jenjang, m.jurusan_id, m.angkatan, p.pojt_id, p.kelompok_nim
-      from mhs_pojt p join mhs m on m.id = p.mhs_id
-     where p.mhs_id = any(${ids}) order by p.mhs_id for update of p`
+  return newcomers.map(({ id }, index) => ({
+    mhs_id: id,
+    kelompok_nim,
+    kelompok_urutan: free[index] ?? null,
+  }))
 }

@@ -2,6 +2,7 @@ import type { ServerQuery } from '@sia/contracts/endpoint'
 import { list } from '@sia/contracts/ojt'
 import type { Prisma } from '@sia/prisma/client'
 import type { MhsCtx } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { own } from '../../lib/own.ts'
 import { readPage } from '../../lib/page.ts'
@@ -52,9 +53,13 @@ export function listPojt(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list
   })
 }
 
-/** One offer with its places and joined students, or null. */
-export function findPojt(ctx: MhsCtx, id: number): Promise<PojtRow | null> {
-  return ctx.db.pojt.findUnique({ where: { id }, include: pojtInclude })
+/** What the rules look at of an offer: level, periods, places and who took them; or null. */
+export async function findPojt(ctx: MhsCtx, id: number) {
+  const row = await ctx.db.pojt.findUnique({
+    where: { id },
+    include: { pojt_jurusan: true, mhs_pojt: { select: { jurusan_id: true } } },
+  })
+  return row && { ...row, mhs: row.mhs_pojt }
 }
 
 /** Whether the caller is OJT-active, and which offer he chose. */
@@ -91,6 +96,41 @@ export async function listAnggota(ctx: MhsCtx, perusahaan_id: number | undefined
 }
 
 export type AnggotaRow = PojtRow['mhs_pojt'][number]
+
+/** The students of a group pick. */
+export interface Pick {
+  saya: number
+  teman: number
+}
+
+interface KelompokRow {
+  id: number
+  nim: string
+  jenjang: string
+  jurusan_id: number
+  angkatan: number
+  pojt_id: number
+  kelompok_nim: string | null
+  kelompok_urutan: number | null
+}
+
+/** Both students of a pick and every member of the picker's group, as the group rule sees them. */
+export function readAnggota(db: Tx, { saya, teman }: Pick) {
+  return db.$queryRaw<KelompokRow[]>`
+    select m.id, m.nim, m.jenjang, m.jurusan_id, m.angkatan,
+           p.pojt_id, p.kelompok_nim, p.kelompok_urutan
+      from mhs_pojt p join mhs m on m.id = p.mhs_id
+     where p.mhs_id in (${saya}, ${teman})
+        or p.kelompok_nim = (
+          select coalesce(own.kelompok_nim, me.nim)
+            from mhs_pojt own join mhs me on me.id = own.mhs_id where own.mhs_id = ${saya})`
+}
+
+/** Locks both students' records, the lower student id first, so that picks never wait crosswise. */
+export async function lockAnggota(tx: Tx, { saya, teman }: Pick): Promise<void> {
+  await tx.$executeRaw`
+    select from mhs_pojt where mhs_id in (${saya}, ${teman}) order by mhs_id for update`
+}
 
 /**
  * Lets only the caller's student id or OJT record id pass.

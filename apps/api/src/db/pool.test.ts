@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/harness.ts'
+
+const { pool, db } = await createTestApp()
+
+const backends = async () => {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' order by pid`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+describe('createPool', () => {
+  it('keeps its connections when statements are refused', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => pool.query('select pg_sleep(0.05)')))
+    const before = await backends()
+    expect(before).toHaveLength(4)
+    const refused = await Promise.allSettled(
+      Array.from({ length: 40 }, () => db.jurusan.create({ data: { id: 3, nama: 'Sama' } })),
+    )
+    expect(refused.filter(({ status }) => status === 'rejected')).toHaveLength(39)
+    expect(await backends()).toEqual(before)
+  })
+
+  it('replaces connections that were cut, in the middle of a query too', async () => {
+    const before = await backends()
+    const cut = expect(pool.query('select pg_sleep(5)')).rejects.toThrow(/terminat/)
+    const { rows } = await pool.query(
+      `select pg_terminate_backend(pid) as ended from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and backend_type = 'client backend'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    await cut
+    const sleep = () => pool.query('select pg_sleep(0.05)')
+    // Each idle connection that was cut may fail one query.
+    await Promise.allSettled(Array.from({ length: 8 }, sleep))
+    await Promise.all(Array.from({ length: 8 }, sleep))
+    const after = await backends()
+    expect(after).toHaveLength(4)
+    expect(after.filter((pid) => before.includes(pid)).length).toBeLessThan(4)
+  })
+})

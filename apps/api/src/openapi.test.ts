@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { all } from '@sia/contracts/all'
+import { expect, it } from 'vitest'
+import { createTestApp } from '../test/harness.ts'
+import { buildOpenApi } from './openapi.ts'
+
+const committed = join(import.meta.dirname, '../../../docs/openapi.json')
+
+it('docs/openapi.json is what the contracts make; write it with npx -y pnpm@12 openapi', () => {
+  const made = JSON.parse(JSON.stringify(buildOpenApi(all)))
+  expect(JSON.parse(readFileSync(committed, 'utf8'))).toEqual(made)
+})
+
+it('names every call with its own path and method', () => {
+  const { paths } = buildOpenApi(all)
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(operations.length).toBe(all.length)
+})
+
+it('has a viewer outside production, and none in it', async () => {
+  const open = await createTestApp()
+  expect((await open.app.inject({ url: '/api/docs/json' })).json()).toHaveProperty('paths')
+  expect((await open.app.inject({ url: '/api/docs' })).headers['content-type']).toMatch(/html/)
+  const closed = await createTestApp({
+    env: { NODE_ENV: 'production', SESSION_SECRET: 'kS9v-2mQ7xLw4Zt8RbN3yHc6JfD1gPaE5uVo' },
+  })
+  expect((await closed.app.inject({ url: '/api/docs' })).statusCode).toBe(404)
+})

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { notFound } from '../errors.ts'
+
+/**
+ * GET /metrics in Prometheus' format for whoever sends the token as bearer; to others the address
+ * does not exist. Requests are counted by route, never by address, which holds ids and user text.
+ */
+export const metrics = plugin(async (app: FastifyInstance, { token }: { token: string }) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    }
+    duration.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  const expected = Buffer.from(`Bearer ${token}`)
+  app.get('/metrics', async (request, reply) => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+})
