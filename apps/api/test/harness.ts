@@ -16,6 +16,9 @@ import { createPasswordHasher } from '../src/lib/password.ts'
 /** The clock of the tests stands still at their start; signed tokens also look at the real one. */
 export const NOW = new Date()
 
+/** Signs the tests' sessions, also those of further processes. */
+export const SECRET = 'a key of more than thirty-two bytes for tests only'
+
 interface TestOptions {
   env?: NodeJS.ProcessEnv
 }
@@ -53,7 +56,7 @@ export async function createTestApp(options: TestOptions = {}) {
   const time = { now: NOW }
   const app = await buildApp({
     env,
-    secret: 'a key of more than thirty-two bytes for tests only',
+    secret: SECRET,
     db,
     clock: () => time.now,
     passwords: await createPasswordHasher(env.BCRYPT_COST),

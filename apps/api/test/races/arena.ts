@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
+import { afterAll } from 'vitest'
+import { createMhs, sessionOf } from '../factories.ts'
+import { createTestApp, SECRET, type TestApp } from '../harness.ts'
+
+/**
+ * How often each race is run. The everyday run repeats it 5 times; the quality bar is
+ * `RACE_REPEATS=50 vitest run test/races`.
+ */
+export const REPEATS = Number(process.env.RACE_REPEATS ?? 5)
+
+/** Time for all repeats of one race, in milliseconds. */
+export const timeout = 30_000 + REPEATS * 5_000
+
+/** A call that takes part in a race. */
+export interface Contender<E extends Endpoint> {
+  endpoint: E
+  token: string
+  id?: number
+  body?: object
+}
+
+interface Result<E extends Endpoint> {
+  status: number
+  body: WireReply<E>
+}
+
+/** Two server processes on one throw-away database. Cleans up after the file. */
+export async function createArena() {
+  const test = await createTestApp()
+  const servers = await Promise.all([startServer(test), startServer(test)])
+
+  /** Sends all calls at once, by turns to one server and the other, and waits for the answers. */
+  const race = <E extends Endpoint>(contenders: Contender<E>[]): Promise<Result<E>[]> =>
+    Promise.all(contenders.map((one, index) => send(servers[index % servers.length] ?? '', one)))
+  return { ...test, race }
+}
+
+async function startServer({ url }: TestApp): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sia-race-'))
+  const child = fork(join(import.meta.dirname, 'server.ts'), {
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      SESSION_SECRET: SECRET,
+    },
+  })
+  afterAll(async () => {
+    const exit = once(child, 'exit')
+    child.disconnect()
+    await exit
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const [address] = await once(child, 'message')
+  return String(address)
+}
+
+async function send<E extends Endpoint>(base: string, call: Contender<E>): Promise<Result<E>> {
+  const path = call.endpoint.path.replace(':id', String(call.id))
+  const response = await fetch(`${base}${path}`, {
+    method: call.endpoint.method,
+    headers: { authorization: `Bearer ${call.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(call.body ?? {}),
+  })
+  return { status: response.status, body: (await response.json()) as WireReply<E> }
+}
+
+/** A check-then-write at its unluckiest: everybody has checked before anybody writes. */
+export async function checkThenWrite<T>(
+  contenders: T[],
+  check: (one: T) => Promise<boolean>,
+  write: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const allowed = await Promise.all(contenders.map(check))
+  await Promise.all(contenders.filter((_, index) => allowed[index]).map(write))
+}
+
+/** Students with a session each, all of one level, programme and intake, OJT-active. */
+export async function createContestants(test: TestApp, count: number) {
+  const students = []
+  for (let index = 0; index < count; index += 1) {
+    const mhs = await createMhs(test.db, { ojt_aktif: true })
+    students.push({ ...mhs, token: await sessionOf(test, mhs) })
+  }
+  return students
+}
+
+export type Contestant = Awaited<ReturnType<typeof createContestants>>[number]
+
+/** How often each answer came, such as `{ '200 "success"': 5 }`, for one clear comparison. */
+export function tally(results: { status: number; body: unknown }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of results) {
+    const { status: outcome, message } = Object(body) as { status?: string; message?: string }
+    const said = typeof body === 'string' ? body : (outcome ?? (status < 300 ? 'ok' : message))
+    const key = `${status} ${said}`
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}
