@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import mime from 'mime-types'
@@ -32,8 +33,9 @@ export async function sendStored(
   if (range) {
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   }
-  if (request.method === 'HEAD') return reply.send()
-  return reply.send(await storage.read(path, range))
+  // Without a body the framework would say that its length is 0.
+  const isHead = request.method === 'HEAD'
+  return reply.send(isHead ? Readable.from([]) : await storage.read(path, range))
 }
 
 // A range that makes no sense, or was meant for another version of the file, asks for all of it.
