@@ -17,9 +17,10 @@ start
 /** Sends the first reads and loads the page's code beside the app's, all at once. */
 function startApp() {
   startEarly(reading(checkMhs, {}))
-  const { pathname } = location
+  const { pathname, search } = location
   const found = findRoute(routes, pathname === '/' ? HOME : pathname)
-  for (const read of found?.route.reads?.(found.params) ?? []) startEarly(read)
+  const reads = found?.route.reads?.(found.params, new URLSearchParams(search)) ?? []
+  for (const read of reads) startEarly(read)
   const page = found && loadPage(found.route).catch(() => null)
   return Promise.all([import('./app/app-root.tsx'), page]).then(([app]) => app)
 }

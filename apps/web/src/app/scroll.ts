@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { readToken, recallForVisit, rememberForVisit } from '../lib/session.ts'
 
 /** How long a page that is still loading may grow until the old position is given up. */
 const PATIENCE_MS = 4000
@@ -7,21 +8,24 @@ const positions = new Map<string, number>()
 
 /**
  * On a new page: to the top, and the focus to its heading, so that screen readers read it. On the
- * way back: to where the student was, as soon as the page is tall enough.
+ * way back: to where the student was, as soon as the page is tall enough. Where only the query of
+ * the address changes (a filter, a search, another page of a list) the screen itself decides.
  */
 export function useScrollAndFocus(): void {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const type = useNavigationType()
-  const isFirst = useRef(true)
+  const before = useRef<string>(undefined)
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const target = type === 'POP' ? (positions.get(key) ?? recall(key)) : 0
+    const isSamePage = before.current === pathname
+    const target = type === 'POP' ? (positions.get(key) ?? recall(key)) : isSamePage ? scrollY : 0
     const stop = scrollWhenTall(target)
-    if (!isFirst.current) focusHeading()
-    isFirst.current = false
+    if (before.current !== undefined && !isSamePage) focusHeading()
+    before.current = pathname
     const keep = () => positions.set(key, scrollY)
-    const remember = () => sessionStorage.setItem(`sia:scroll:${key}`, String(scrollY))
+    // A session that has ended leaves nothing behind.
+    const remember = () => readToken() && rememberForVisit(`scroll:${key}`, String(scrollY))
     addEventListener('scroll', keep, { passive: true })
     addEventListener('pagehide', remember)
     return () => {
@@ -29,11 +33,11 @@ export function useScrollAndFocus(): void {
       removeEventListener('scroll', keep)
       removeEventListener('pagehide', remember)
     }
-  }, [key, type])
+  }, [key, pathname, type])
 }
 
 function recall(key: string): number {
-  return Number(sessionStorage.getItem(`sia:scroll:${key}`) ?? 0)
+  return Number(recallForVisit(`scroll:${key}`) ?? 0)
 }
 
 function scrollWhenTall(target: number): () => void {

@@ -6,7 +6,7 @@ import { matchPath } from './path.ts'
 export interface Route {
   path: `/${string}`
   load: () => Promise<{ default: ComponentType }>
-  reads?: (params: Record<string, string>) => Reading[]
+  reads?: (params: Record<string, string>, search: URLSearchParams) => Reading[]
 }
 
 const pages = new Map<string, ComponentType>()

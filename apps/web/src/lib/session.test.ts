@@ -4,7 +4,9 @@ import {
   endSession,
   readToken,
   recallForStudent,
+  recallForVisit,
   rememberForStudent,
+  rememberForVisit,
   startSession,
   takeNotice,
   watchSession,
@@ -25,9 +27,11 @@ test('logout leaves nothing of the student and opens the front page', () => {
   browser.local.setItem('sia:theme', 'dark')
   startSession('1|secret')
   rememberForStudent('krs:semester-3', 'open')
+  rememberForVisit('pengumuman', '1')
   endSession('logout')
   expect(readToken()).toBeNull()
   expect(recallForStudent('krs:semester-3')).toBeNull()
+  expect(recallForVisit('pengumuman')).toBeNull()
   expect(Object.keys(browser.local)).toEqual(['sia:theme'])
   expect(browser.location.replace).toHaveBeenCalledWith('/')
 })

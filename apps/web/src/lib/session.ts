@@ -47,6 +47,15 @@ export function recallForStudent(key: string): string | null {
   return localStorage.getItem(OF_STUDENT + key)
 }
 
+/** The same until the browser tab is closed, such as what was shown already. */
+export function rememberForVisit(key: string, value: string): void {
+  sessionStorage.setItem(OF_STUDENT + key, value)
+}
+
+export function recallForVisit(key: string): string | null {
+  return sessionStorage.getItem(OF_STUDENT + key)
+}
+
 /**
  * Loads the page anew when another tab logged in or out, or when the back button brings a page of
  * an earlier session back: nobody sees what the student before left.
@@ -61,8 +70,10 @@ export function watchSession(): void {
 }
 
 function forgetStudent(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(OF_STUDENT)) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(OF_STUDENT)) storage.removeItem(key)
+    }
   }
 }
 

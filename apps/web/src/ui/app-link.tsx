@@ -18,10 +18,12 @@ export function AppLink({ to, ...props }: ComponentProps<typeof Link> & { to: st
   const routes = use(RoutesContext)
   const client = useQueryClient()
   const prefetch = () => {
-    const found = findRoute(routes, to)
+    const [pathname = '', search] = to.split('?')
+    const found = findRoute(routes, pathname)
     if (!found) return
     loadPage(found.route).catch(() => {})
-    for (const { endpoint, args } of found.route.reads?.(found.params) ?? []) {
+    const reads = found.route.reads?.(found.params, new URLSearchParams(search)) ?? []
+    for (const { endpoint, args } of reads) {
       client.prefetchQuery(read(endpoint, args as Args<typeof endpoint>))
     }
   }
