@@ -21,6 +21,8 @@ export const SECRET = 'a key of more than thirty-two bytes for tests only'
 
 interface TestOptions {
   env?: NodeJS.ProcessEnv
+  /** The database of another instance, to be a second one on it. */
+  databaseUrl?: string
 }
 
 /** A throw-away database, made from the migrated template. */
@@ -44,7 +46,9 @@ export async function createTestDatabase() {
 
 /** The real server over a database of its own, called without a socket. Cleans up after the file. */
 export async function createTestApp(options: TestOptions = {}) {
-  const database = await createTestDatabase()
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => undefined }
+    : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-data-'))
   const env = readEnv({
     NODE_ENV: 'test',

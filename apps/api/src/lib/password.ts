@@ -22,11 +22,14 @@ export interface PasswordHasher {
  * (`$2y$`) are accepted; it names the same algorithm `$2b$`.
  * @throws AppError unavailable when too many logins wait.
  */
-export async function createPasswordHasher(cost: number): Promise<PasswordHasher> {
+export async function createPasswordHasher(
+  cost: number,
+  waitingAtMost = WAITING_AT_MOST,
+): Promise<PasswordHasher> {
   const limit = pLimit(AT_ONCE)
   const nobody = await bcrypt.hash('no account has this password', cost)
   const inTurn = <T>(work: () => Promise<T>) => {
-    if (limit.pendingCount >= WAITING_AT_MOST) {
+    if (limit.pendingCount >= waitingAtMost) {
       throw new AppError('unavailable', 'Terlalu banyak yang login. Silakan coba lagi sebentar.', {
         retryAfter: 10,
       })
