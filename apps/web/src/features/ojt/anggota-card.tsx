@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Kartu } from './anggota.ts'
+import { KartuBadge } from './kartu-badge.tsx'
+
+interface AnggotaCardProps {
+  kartu: Kartu
+  isBusy: boolean
+  onPick: () => void
+}
+
+/** One student of the company, in one of four states. Specification §2 (OJT, 'Tabel Data'), §4. */
+export function AnggotaCard({ kartu: { anggota, state }, isBusy, onPick }: AnggotaCardProps) {
+  const id = useId()
+  const { nim, nama, jurusan, jenjang, kelompok_nim } = anggota
+  return (
+    <Card as="li" className={`flex flex-col p-4 ${state === 'Anda' ? 'border-brand!' : ''}`}>
+      <div>
+        <KartuBadge state={state} />
+      </div>
+      <h3 id={id} className="mt-2 leading-snug font-bold wrap-anywhere">
+        {nama}
+      </h3>
+      <p className="text-sm text-muted">NIM {nim}</p>
+      <dl className="mt-2 mb-0.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm [&_dt]:text-muted">
+        <dt>Jurusan</dt>
+        <dd>{jurusan}</dd>
+        <dt>Jenjang</dt>
+        <dd>{jenjang}</dd>
+        <dt>Kelompok</dt>
+        <dd>{kelompok_nim ?? '-'}</dd>
+      </dl>
+      {state === 'Belum berkelompok' && (
+        <div className="mt-auto pt-3">
+          <Button
+            look="soft"
+            className="w-full"
+            aria-disabled={isBusy}
+            aria-describedby={id}
+            onClick={() => !isBusy && onPick()}
+          >
+            Pilih sebagai kelompok
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { update } from '@sia/contracts/ojt'
+import { useState } from 'react'
+import { useMhs } from '../../lib/mhs.ts'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { WarningDialog } from '../../ui/warning-dialog.tsx'
+import { type Anggota, listKartu } from './anggota.ts'
+import { AnggotaCard } from './anggota-card.tsx'
+import type { Ojt } from './ojt-page.tsx'
+
+/** The students of the same company, and the choice of group mates. Specification §2, §4, §8. */
+export function AnggotaList({ ojt: { mhs_pojt, anggota_ojt } }: { ojt: Ojt }) {
+  const mhs = useMhs()
+  const [asked, setAsked] = useState<Anggota | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const pick = useSend(update, {
+    onSuccess: (reply) => {
+      setAsked(null)
+      if (reply === 'success') showToast('Berhasil mengupdate data OJT')
+      else setRefused(true)
+    },
+  })
+
+  const saya = { id: mhs.id, kelompok_nim: mhs_pojt?.kelompok_nim ?? null }
+  const kartu = listKartu(anggota_ojt ?? [], saya)
+  return (
+    <section className="mt-3">
+      <h2 className="text-xl font-bold">Tabel Data</h2>
+      {mhs_pojt && (
+        <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm [&_dd]:inline [&_dd]:font-semibold [&_dt]:inline [&_dt]:text-muted">
+          <div>
+            <dt>Perusahaan: </dt>
+            <dd>{mhs_pojt.perusahaan.nama}</dd>
+          </div>
+          <div>
+            <dt>Dosen pembimbing: </dt>
+            <dd>{mhs_pojt.dosen?.nama ?? '-'}</dd>
+          </div>
+          <div>
+            <dt>Kelompok OJT: </dt>
+            <dd>{mhs_pojt.kelompok_nim ?? '-'}</dd>
+          </div>
+        </dl>
+      )}
+      {kartu.length > 0 ? (
+        <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {kartu.map((one) => (
+            <AnggotaCard
+              key={one.anggota.id}
+              kartu={one}
+              isBusy={pick.isSending}
+              onPick={() => setAsked(one.anggota)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-3">
+          <Empty>Saat ini belum ada data On The Job Training.</Empty>
+        </div>
+      )}
+      <ConfirmDialog
+        question={`Yakin pilih ${asked?.nama ?? ''} sebagai kelompok anda ?`}
+        confirm={pick.isSending ? 'Memproses…' : 'Pilih'}
+        isOpen={asked !== null}
+        isBusy={pick.isSending}
+        error={pick.failure?.message}
+        onConfirm={() => {
+          if (!asked || !mhs_pojt) return
+          const body = { pojt_id: mhs_pojt.pojt_id, mhs_id: asked.id }
+          pick.send({ params: { id: String(mhs.id) }, body })
+        }}
+        onClose={() => {
+          pick.reset()
+          setAsked(null)
+        }}
+      >
+        Kelompok yang sudah dipilih tidak dapat diubah.
+      </ConfirmDialog>
+      <WarningDialog
+        title="Terjadi kesalah saat memilih kelompok"
+        isOpen={isRefused}
+        onClose={() => setRefused(false)}
+      >
+        Pastikan semua syarat pemilihan kelompok sesuai dengan catatan OJT di atas.
+      </WarningDialog>
+    </section>
+  )
+}

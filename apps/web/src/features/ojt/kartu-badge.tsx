@@ -1,0 +1,14 @@
+import type { KartuOjt } from '@sia/domain/ojt-kelompok'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+const TONE_OF: Record<KartuOjt, Tone> = {
+  Anda: 'brand',
+  'Kelompok anda': 'good',
+  'Kelompok lain': 'quiet',
+  'Belum berkelompok': 'warn',
+}
+
+/** The state of a fellow student's card. Specification §4 (OJT group choice). */
+export function KartuBadge({ state }: { state: KartuOjt }) {
+  return <Badge tone={TONE_OF[state]}>{state}</Badge>
+}

@@ -1,0 +1,68 @@
+import type { WireReply } from '@sia/contracts/endpoint'
+import { show } from '@sia/contracts/ojt'
+import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-halaman'
+import { showTanggalPanjang } from '@sia/domain/waktu'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMhs } from '../../lib/mhs.ts'
+import { read } from '../../lib/read.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AnggotaList } from './anggota-list.tsx'
+import { OjtSkeleton } from './ojt-skeleton.tsx'
+import { OjtSummary } from './ojt-summary.tsx'
+import { PedomanPanel } from './pedoman-panel.tsx'
+import { PerusahaanList } from './perusahaan-list.tsx'
+
+export type Ojt = WireReply<typeof show>
+
+/** On-the-job training in its four states. Specification §2 (OJT), §4. */
+export default function OjtPage() {
+  const mhs = useMhs()
+  const ojt = useQuery(read(show, { params: { id: String(mhs.id) } }))
+  return (
+    <>
+      <PageTitle title="Mahasiswa OJT" />
+      {ojt.data ? (
+        <OjtContent ojt={ojt.data} />
+      ) : ojt.error ? (
+        <LoadError
+          what="Data OJT"
+          error={ojt.error}
+          isRetrying={ojt.isFetching}
+          onRetry={ojt.refetch}
+        />
+      ) : (
+        <OjtSkeleton />
+      )}
+    </>
+  )
+}
+
+function OjtContent({ ojt }: { ojt: Ojt }) {
+  const [hasJoined, setJoined] = useState(false)
+  const { aktif, dibuka_pada, hari_ini, mhs_pojt } = ojt
+  const pojt_id = mhs_pojt?.pojt_id ?? null
+  const state = stateOfHalaman({ today: hari_ini, dibuka_pada, aktif, pojt_id })
+  if (state === 'belum_dibuka') {
+    return (
+      <Notice tone="info" title={JOIN_SENTENCES.belum_dibuka}>
+        Halaman ini akan dibuka kembali pada {showTanggalPanjang(dibuka_pada)}.
+      </Notice>
+    )
+  }
+  if (state === 'tidak_aktif') return <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>
+  return (
+    <div className="grid gap-4">
+      {mhs_pojt ? (
+        <OjtSummary mhs_pojt={mhs_pojt} isNew={hasJoined} />
+      ) : (
+        <PerusahaanList onJoin={() => setJoined(true)} />
+      )}
+      <PedomanPanel />
+      <AnggotaList ojt={ojt} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
+import { useEffect, useRef } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Legend } from '../../ui/legend.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { KartuBadge } from './kartu-badge.tsx'
+import type { Ojt } from './ojt-page.tsx'
+
+interface OjtSummaryProps {
+  mhs_pojt: NonNullable<Ojt['mhs_pojt']>
+  /** Whether the choice was made just now. */
+  isNew: boolean
+}
+
+/** The chosen company, the notes and the legend. Specification §2 (OJT, with a record), §5. */
+export function OjtSummary({ mhs_pojt, isNew }: OjtSummaryProps) {
+  const { perusahaan, dosen, kelompok_nim } = mhs_pojt
+  return (
+    <>
+      {isNew && <Thanks perusahaan={perusahaan.nama} />}
+      <section aria-labelledby="perusahaan" className="hero rounded-card p-5 shadow-card">
+        <p className="text-sm font-semibold text-hero-muted">Perusahaan OJT Anda</p>
+        <h2 id="perusahaan" className="mt-0.5 text-2xl font-extrabold wrap-anywhere">
+          {perusahaan.nama}
+        </h2>
+        <p className="mt-0.5 text-sm text-hero-muted">{perusahaan.alamat}</p>
+        <dl className="mt-4 grid gap-3 border-t border-on-hero/15 pt-4 sm:grid-cols-2">
+          <Fact icon="user" label="Dosen pembimbing" value={dosen?.nama ?? 'Belum ditentukan'} />
+          <Fact icon="list" label="Kode kelompok" value={kelompok_nim ?? 'Belum berkelompok'} />
+        </dl>
+      </section>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card as="section" className="p-4 sm:p-5">
+          <h2 className="text-lg font-bold">Catatan OJT</h2>
+          <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-sm marker:text-brand">
+            <li>Satu kelompok paling banyak {MAX_KELOMPOK} orang.</li>
+            <li>Anggota kelompok harus dari jenjang, jurusan, dan angkatan yang sama.</li>
+            <li>Data OJT hanya dapat diisi satu kali dan tidak dapat diubah.</li>
+          </ul>
+        </Card>
+        <Card as="section" className="p-4 sm:p-5">
+          <h2 className="mb-2.5 text-lg font-bold">Keterangan</h2>
+          <Legend
+            items={[
+              { mark: <KartuBadge state="Anda" />, label: 'Anda sendiri' },
+              { mark: <KartuBadge state="Kelompok anda" />, label: 'Sekelompok dengan Anda' },
+              { mark: <KartuBadge state="Kelompok lain" />, label: 'Sudah punya kelompok' },
+              { mark: <KartuBadge state="Belum berkelompok" />, label: 'Dapat Anda pilih' },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** Takes the focus from the button that went away with the list of companies. */
+function Thanks({ perusahaan }: { perusahaan: string }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Notice ref={notice} tone="info" title="Terima kasih !">
+      Anda akan melaksanakan OJT di {perusahaan}. Silakan pilih teman kelompok Anda di bawah.
+    </Notice>
+  )
+}
+
+function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <Icon name={icon} className="mt-0.5 size-5 text-hero-muted" />
+      <div className="flex min-w-0 flex-col">
+        <dt className="text-xs font-semibold text-hero-muted">{label}</dt>
+        <dd className="font-bold wrap-anywhere">{value}</dd>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Tawaran } from './perusahaan.ts'
+
+interface PerusahaanCardProps {
+  tawaran: Tawaran
+  isBusy: boolean
+  onPick: () => void
+}
+
+/** One recommended company with the places left. Specification §2 (OJT, without a record). */
+export function PerusahaanCard({ tawaran, isBusy, onPick }: PerusahaanCardProps) {
+  const { pojt, sisa, kuota } = tawaran
+  const id = useId()
+  const { nama, alamat } = pojt.perusahaan
+  return (
+    <Card as="li" className="flex flex-col p-4">
+      <h3 id={id} className="text-lg leading-snug font-bold wrap-anywhere">
+        {nama}
+      </h3>
+      <p className="mt-1.5 flex items-start gap-2 text-sm text-muted">
+        <Icon name="pin" className="mt-0.5 size-4" />
+        <span className="min-w-0 wrap-anywhere">{alamat ?? '-'}</span>
+      </p>
+      <div className="mt-auto pt-4">
+        <p className="flex items-baseline justify-between gap-2 text-sm">
+          <span className="font-bold">Sisa {sisa} tempat</span>
+          <span className="text-muted">dari {kuota}</span>
+        </p>
+        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
+          <div
+            className="h-full rounded-full bg-brand"
+            style={{ width: `${(sisa / kuota) * 100}%` }}
+          />
+        </div>
+      </div>
+      <Button
+        look="soft"
+        className="mt-4"
+        aria-disabled={isBusy}
+        aria-describedby={id}
+        onClick={() => !isBusy && onPick()}
+      >
+        Pilih
+      </Button>
+    </Card>
+  )
+}

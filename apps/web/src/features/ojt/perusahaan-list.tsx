@@ -1,0 +1,99 @@
+import { checkMhs } from '@sia/contracts/auth'
+import { list, update } from '@sia/contracts/ojt'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rowsOf } from '../../lib/list.ts'
+import { useMhs } from '../../lib/mhs.ts'
+import { read } from '../../lib/read.ts'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { WarningDialog } from '../../ui/warning-dialog.tsx'
+import { listTawaran, type Pojt } from './perusahaan.ts'
+import { PerusahaanCard } from './perusahaan-card.tsx'
+
+/** The companies a student may choose from, once and for good. Specification §4, §5 and §8. */
+export function PerusahaanList({ onJoin }: { onJoin: () => void }) {
+  const mhs = useMhs()
+  const [asked, setAsked] = useState<Pojt | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const offers = useQuery(read(list, { query: { page: 'all', jurusan: mhs.jurusan_id } }))
+  const session = useQuery(read(checkMhs, {}))
+  const join = useSend(update, {
+    refreshes: [list],
+    onSuccess: (reply) => {
+      setAsked(null)
+      if (typeof reply === 'object' && reply.status === 'fail') return setRefusal(reply.message)
+      showToast('Berhasil mengupdate data OJT')
+      onJoin()
+    },
+  })
+
+  const tahun_ajaran = session.data?.tahun_ajaran[0]?.tahun ?? null
+  const tawaran = offers.data && listTawaran(rowsOf(offers.data.pojt), mhs, tahun_ajaran)
+  return (
+    <section>
+      <h2 className="text-xl font-bold">Rekomendasi perusahaan</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        {tawaran?.length === 0
+          ? 'Belum ada perusahaan yang sesuai untuk Anda saat ini.'
+          : 'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
+      </p>
+      {tawaran ? (
+        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {tawaran.map((one) => (
+            <PerusahaanCard
+              key={one.pojt.id}
+              tawaran={one}
+              isBusy={join.isSending}
+              onPick={() => setAsked(one.pojt)}
+            />
+          ))}
+        </ul>
+      ) : offers.error ? (
+        <LoadError
+          what="Daftar perusahaan"
+          error={offers.error}
+          isRetrying={offers.isFetching}
+          onRetry={offers.refetch}
+        />
+      ) : (
+        <PerusahaanSkeleton />
+      )}
+      <ConfirmDialog
+        question={`Pilih ${asked?.perusahaan.nama ?? ''} sebagai perusahaan untuk melaksanakan OJT ?`}
+        confirm={join.isSending ? 'Memproses…' : 'Pilih'}
+        isOpen={asked !== null}
+        isBusy={join.isSending}
+        error={join.failure?.message}
+        onConfirm={() => {
+          if (!asked) return
+          const body = { self_join: true, pojt_id: asked.id }
+          join.send({ params: { id: String(mhs.id) }, body })
+        }}
+        onClose={() => {
+          join.reset()
+          setAsked(null)
+        }}
+      >
+        Pilihan ini hanya satu kali dan tidak dapat diubah.
+      </ConfirmDialog>
+      <WarningDialog title="Perhatian" isOpen={refusal !== null} onClose={() => setRefusal(null)}>
+        {refusal}
+      </WarningDialog>
+    </section>
+  )
+}
+
+function PerusahaanSkeleton() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <LoadingText>Memuat daftar perusahaan…</LoadingText>
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { WireReply } from '@sia/contracts/endpoint'
+import type { MhsWire } from '@sia/contracts/mhs'
+import type { list } from '@sia/contracts/ojt'
+import { checkEligibility, listTempat } from '@sia/domain/ojt'
+
+export type Pojt = Extract<WireReply<typeof list>['pojt'], unknown[]>[number]
+
+/** An offer that suits the student, with the places left for his major. */
+export interface Tawaran {
+  pojt: Pojt
+  sisa: number
+  kuota: number
+}
+
+/**
+ * The offers that suit the student, in the server's order. In: the offers for his major, and the
+ * first academic year. Specification §5 (OJT company eligibility).
+ */
+export function listTawaran(offers: Pojt[], mhs: MhsWire, tahun_ajaran: string | null): Tawaran[] {
+  return offers
+    .filter((pojt) => checkEligibility({ mhs, pojt, tahun_ajaran }).ok)
+    .map((pojt) => {
+      const tempat = listTempat(pojt).find(({ jurusan_id }) => jurusan_id === mhs.jurusan_id)
+      return { pojt, sisa: tempat?.sisa ?? 0, kuota: tempat?.kuota ?? 0 }
+    })
+}

@@ -1,0 +1,130 @@
+import type { Page, Route } from 'playwright/test'
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+
+const PAGE = '/mhs-pojt-show'
+const OJT = '**/api/mhs_pojt/*'
+const json = (body: unknown) => ({ status: 200, json: body })
+
+/** Changes what the server says about the student's OJT. */
+const change = (page: Page, more: object) =>
+  page.route(OJT, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const reply = await route.fetch()
+    return route.fulfill(json({ ...(await reply.json()), ...more }))
+  })
+/** Answers a choice in the server's place, so that nothing is stored. */
+const answer = (page: Page, reply: (route: Route) => Promise<void>) =>
+  page.route(OJT, (route) => {
+    return route.request().method() === 'PATCH' ? reply(route) : route.fallback()
+  })
+
+test('before the reopening day: when the page reopens', async ({ page }) => {
+  await change(page, { dibuka_pada: '2027-02-22', hari_ini: '2027-02-21' })
+  await openAs(page, DEMO.joined, PAGE)
+  await expect(page.getByText('akan dibuka kembali pada 22 Februari 2027')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('not active: the notice', async ({ page }) => {
+  await openAs(page, DEMO.notOjt, PAGE)
+  await expect(
+    page.getByText(
+      'Anda belum terdaftar sebagai mahasiswa aktif OJT, segera hubungi bagian akademik untuk mengaktifkan anda sebagai mahasiswa aktif OJT.',
+    ),
+  ).toBeVisible()
+  await expect(page).toHaveTitle(/Mahasiswa OJT/)
+})
+
+test('active without offers: the empty sentence', async ({ page }) => {
+  await openAs(page, DEMO.fewData, PAGE)
+  await expect(page.getByText('Saat ini belum ada data On The Job Training.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('choosing a company: confirmed, refused, then taken with a thank-you', async ({ page }) => {
+  await openAs(page, DEMO.complete, PAGE)
+  const pick = page.getByRole('button', { name: 'Pilih', exact: true })
+  await expect(pick).toHaveCount(4)
+  await expectAccessible(page)
+
+  await answer(page, (route) =>
+    route.fulfill(json({ status: 'fail', message: 'Kuota jurusan Anda sudah penuh.' })),
+  )
+  await pick.first().click()
+  const question = 'Pilih CV Bali Kode Kreatif sebagai perusahaan untuk melaksanakan OJT ?'
+  const dialog = page.getByRole('alertdialog', { name: question })
+  await dialog.getByRole('button', { name: 'Pilih' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Perhatian' })
+  await expect(warning).toContainText('Kuota jurusan Anda sudah penuh.')
+  await expectAccessible(page)
+  await warning.getByRole('button').click()
+
+  await answer(page, async (route) => {
+    await change(page, {
+      mhs_pojt: {
+        id: 9,
+        pojt_id: 3,
+        perusahaan: { nama: 'CV Bali Kode Kreatif', alamat: null },
+        dosen: null,
+        kelompok_nim: null,
+      },
+    })
+    await route.fulfill(json({ status: 'success', message: 'Berhasil mengupdate data OJT' }))
+  })
+  await pick.first().click()
+  await dialog.getByRole('button', { name: 'Pilih' }).click()
+  await expect(page.getByText('Berhasil mengupdate data OJT')).toBeVisible()
+  await expect(page.getByText('Terima kasih !')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'CV Bali Kode Kreatif' })).toBeVisible()
+})
+
+test('a choice that does not arrive is told where it was made', async ({ page }) => {
+  await openAs(page, DEMO.complete, PAGE)
+  await answer(page, (route) => route.abort())
+  await page.getByRole('button', { name: 'Pilih', exact: true }).first().click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Pilih' }).click()
+  await expect(dialog).toContainText('Tidak dapat terhubung ke server.')
+  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('with a company: summary, notes, files, cards in four states, a refused pick', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.joined, PAGE)
+  await expect(page.getByRole('heading', { name: 'PT Nusa Data Teknologi' })).toBeVisible()
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  for (const state of ['Anda', 'Kelompok anda', 'Kelompok lain', 'Belum berkelompok']) {
+    await expect(cards.filter({ has: page.getByText(state, { exact: true }) })).not.toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Panduan OJT' }).click()
+  for (const link of await page.getByRole('link', { name: 'Unduh' }).all()) {
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toContain('application/pdf')
+  }
+  await expectAccessible(page)
+
+  await answer(page, (route) => route.fulfill(json('fail')))
+  const free = cards.filter({ hasText: 'Belum berkelompok' }).first()
+  const nama = await free.getByRole('heading').textContent()
+  await free.getByRole('button', { name: 'Pilih sebagai kelompok' }).click()
+  const dialog = page.getByRole('alertdialog', {
+    name: `Yakin pilih ${nama} sebagai kelompok anda ?`,
+  })
+  await dialog.getByRole('button', { name: 'Pilih' }).click()
+  await expect(
+    page.getByRole('alertdialog', { name: 'Terjadi kesalah saat memilih kelompok' }),
+  ).toContainText('Pastikan semua syarat pemilihan kelompok sesuai dengan catatan OJT di atas.')
+})
+
+test('a failed load offers to try again', async ({ page }) => {
+  await page.route(OJT, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Rusak.', errors: {} } }),
+  )
+  await openAs(page, DEMO.joined, PAGE)
+  await expect(page.getByText('Data OJT gagal dimuat.')).toBeVisible()
+  await page.unroute(OJT)
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByRole('heading', { name: 'Tabel Data' })).toBeVisible()
+})
