@@ -1,0 +1,51 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A database connection that can be cut and frozen while the database itself goes on. */
+export async function createProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let frozen = false
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.on('data', (chunk) => frozen || upstream.write(chunk))
+    upstream.on('data', (chunk) => frozen || client.write(chunk))
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const url = new URL(databaseUrl)
+  url.port = String(port)
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  return {
+    url: url.href,
+    /** Connections break and new ones are refused, as when the database stops. */
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      cut()
+      await closed
+    },
+    start: () => listen(port),
+    /** Connections stay open and nothing is answered, as when the database hangs. */
+    freeze() {
+      frozen = true
+    },
+    thaw() {
+      frozen = false
+      cut()
+    },
+  }
+}
