@@ -9,7 +9,14 @@ import { stripSchemas } from './build/endpoints.ts'
 import { writeFont } from './build/font.ts'
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
-const FROM_SERVER = ['/api', '/storage', '/foto_mahasiswa', '/disc_mhs', '/files']
+const FROM_SERVER = [
+  '/api',
+  '/storage',
+  '/foto_mahasiswa',
+  '/disc_mhs',
+  '/berita-terkini/picture',
+  '/files',
+]
 const FONT = fileURLToPath(new URL('./.generated/plus-jakarta-sans.woff2', import.meta.url))
 
 export default defineConfig(async () => {

@@ -1,10 +1,18 @@
+import { beritaTerkiniRoutes } from '../features/berita-terkini/routes.ts'
 import { kelasRoutes } from '../features/kelas/routes.ts'
 import { krsRoutes } from '../features/krs/routes.ts'
 import { ojtRoutes } from '../features/ojt/routes.ts'
+import { pembayaranRoutes } from '../features/pembayaran/routes.ts'
 import type { Route } from '../lib/pages.ts'
 
 /** Every screen behind the login, a line a feature. Specification §2. */
-export const routes: readonly Route[] = [...krsRoutes, ...kelasRoutes, ...ojtRoutes]
+export const routes: readonly Route[] = [
+  ...krsRoutes,
+  ...kelasRoutes,
+  ...beritaTerkiniRoutes,
+  ...ojtRoutes,
+  ...pembayaranRoutes,
+]
 
 /** Where the address '/' leads as long as no screen of its own is listed. */
 export const HOME = '/krs'

@@ -1,7 +1,11 @@
+/** Whether something was done or failed. */
+export type ToastTone = 'good' | 'bad'
+
 /** A short message that goes away by itself. */
 export interface Toast {
   id: number
   text: string
+  tone: ToastTone
 }
 
 const listeners = new Set<() => void>()
@@ -9,9 +13,9 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 
 /** Shows a message for 3 seconds. Specification §9 (toast duration). */
-export function showToast(text: string): void {
+export function showToast(text: string, tone: ToastTone = 'good'): void {
   lastId += 1
-  set([...toasts, { id: lastId, text }])
+  set([...toasts, { id: lastId, text, tone }])
 }
 
 export function closeToast(id: number): void {

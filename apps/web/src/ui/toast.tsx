@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name="check" />
+      <Icon name={toast.tone === 'good' ? 'check' : 'alert'} />
       <span className="py-2 font-semibold">{toast.text}</span>
       <button
         type="button"

@@ -1,0 +1,78 @@
+import { BADGE_TERBARU } from '@sia/domain/berita-terkini'
+import { AppLink } from '../../ui/app-link.tsx'
+import { addressOf, type Berita } from './berita.ts'
+import { BeritaPicture } from './berita-picture.tsx'
+import { BeritaStats } from './berita-stats.tsx'
+
+interface BeritaCardProps {
+  berita: Berita
+  isUnread: boolean
+}
+
+const CARD =
+  'relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors hover:border-edge'
+
+/** The newest item, large. Specification §2 (news). */
+export function BeritaUtama({ berita, isUnread }: BeritaCardProps) {
+  return (
+    <article className={`${CARD} flex flex-col`}>
+      <BeritaPicture
+        isFirst
+        picture={berita.picture}
+        className="aspect-video w-full lg:aspect-auto lg:h-0 lg:min-h-60 lg:grow"
+      />
+      <p className="absolute top-3 left-3 rounded-full bg-accent-soft px-3 py-1 text-xs font-bold text-accent-ink">
+        {BADGE_TERBARU}
+      </p>
+      <div className="grid gap-2 p-4 lg:p-5">
+        <Title berita={berita} isUnread={isUnread} className="text-xl lg:text-2xl" />
+        <p className="line-clamp-3 text-muted">{berita.caption}</p>
+        <BeritaStats berita={berita} />
+      </div>
+    </article>
+  )
+}
+
+/** A further item: the picture beside the words, in a row of cards above them. §2 (news). */
+export function BeritaCard({
+  berita,
+  isUnread,
+  isUpright = false,
+}: BeritaCardProps & { isUpright?: boolean }) {
+  const card = isUpright ? 'sm:flex-col' : ''
+  const picture = isUpright ? 'sm:aspect-video sm:h-auto sm:w-full' : 'lg:w-40'
+  return (
+    <article className={`${CARD} flex h-full ${card}`}>
+      <BeritaPicture
+        picture={berita.picture}
+        className={`h-auto min-h-28 w-28 shrink-0 sm:w-36 ${picture}`}
+      />
+      <div className="flex min-w-0 grow flex-col gap-1 p-3">
+        <Title berita={berita} isUnread={isUnread} className="line-clamp-2" />
+        <p className="line-clamp-2 text-sm text-muted">{berita.caption}</p>
+        <div className="mt-auto pt-1">
+          <BeritaStats berita={berita} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The title leads to the item, and so does the whole card. */
+function Title({ berita, isUnread, className }: BeritaCardProps & { className: string }) {
+  return (
+    <h2 className={`leading-snug font-bold wrap-anywhere ${className}`}>
+      {isUnread && (
+        <span className="mr-2 inline-block size-2.5 rounded-full bg-accent align-middle">
+          <span className="sr-only">Belum dibaca: </span>
+        </span>
+      )}
+      <AppLink
+        to={addressOf(berita)}
+        className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+      >
+        {berita.title}
+      </AppLink>
+    </h2>
+  )
+}

@@ -1,0 +1,74 @@
+import { show } from '@sia/contracts/berita-terkini'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { ApiError } from '../../lib/api.ts'
+import { read } from '../../lib/read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BeritaPicture } from './berita-picture.tsx'
+import { BeritaShowSkeleton } from './berita-skeleton.tsx'
+import { LikeBar } from './like-bar.tsx'
+import { useView } from './mark.ts'
+
+const PICTURE = 'aspect-video w-full'
+
+/** One news item. Specification §2 (news), §4 (opening it records a view). */
+export default function BeritaShowPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(read(show, { params: { id } }))
+  const berita = data?.berita_terkini
+  useView(berita?.id)
+  if (error instanceof ApiError && error.status === 404) return <BeritaNotFound />
+  return (
+    <div className="mx-auto max-w-3xl">
+      <AppLink
+        to="/berita-terkini"
+        className="no-print -mt-3 mb-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
+      >
+        <Icon name="back" />
+        Berita Terkini
+      </AppLink>
+      <Card as="article" className="overflow-hidden">
+        {berita ? (
+          <BeritaPicture isFirst picture={berita.picture} className={PICTURE} />
+        ) : (
+          !error && <Skeleton className={`${PICTURE} rounded-none`} />
+        )}
+        <div className="p-4 sm:p-6">
+          <PageTitle title={berita?.title ?? 'Berita'} />
+          {berita ? (
+            <>
+              <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
+                {berita.caption}
+              </p>
+              <LikeBar berita={berita} />
+            </>
+          ) : error ? (
+            <LoadError what="Berita" error={error} isRetrying={isFetching} onRetry={refetch} />
+          ) : (
+            <BeritaShowSkeleton />
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function BeritaNotFound() {
+  return (
+    <>
+      <PageTitle title="Berita tidak ditemukan" />
+      <Empty icon="news">Berita ini tidak ada, atau sudah dihapus.</Empty>
+      <AppLink to="/berita-terkini" className={`${buttonClass('primary')} mt-4`}>
+        <Icon name="back" />
+        Kembali ke berita
+      </AppLink>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { show } from '@sia/contracts/berita-terkini'
+import type { WireReply } from '@sia/contracts/endpoint'
+
+/** A news item as the wire carries it. */
+export type Berita = WireReply<typeof show>['berita_terkini']
+
+/** Where a news item is read. Specification §2. */
+export function addressOf(berita: { id: number }): string {
+  return `/berita-terkini-show/${berita.id}`
+}
+
+/** Whether this student likes the item; the list holds the caller's own like only. §4 (news). */
+export function isLiked(berita: Berita): boolean {
+  return berita.berita_terkini_status_likes.length > 0
+}
+
+/** The item as it will be once the like is given or taken back. Specification §4 (news). */
+export function withLike(berita: Berita, mhs_id: number, is_like: boolean): Berita {
+  if (is_like === isLiked(berita)) return berita
+  const { views = 0, likes = 0 } = berita.berita_terkini_status ?? {}
+  return {
+    ...berita,
+    berita_terkini_status: { views, likes: Math.max(0, likes + (is_like ? 1 : -1)) },
+    berita_terkini_status_likes: is_like ? [{ mhs_id }] : [],
+  }
+}
+
+/** The item with the views another reply counted; a like under way is left alone. */
+export function withViews(berita: Berita, counted: Berita): Berita {
+  const { likes = 0 } = berita.berita_terkini_status ?? {}
+  const { views = 0 } = counted.berita_terkini_status ?? {}
+  return { ...berita, berita_terkini_status: { views, likes } }
+}

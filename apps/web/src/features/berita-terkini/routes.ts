@@ -1,0 +1,17 @@
+import { list, show } from '@sia/contracts/berita-terkini'
+import { reading } from '../../lib/early.ts'
+import { pageIn } from '../../lib/list.ts'
+import type { Route } from '../../lib/pages.ts'
+
+export const beritaTerkiniRoutes: Route[] = [
+  {
+    path: '/berita-terkini',
+    load: () => import('./berita-page.tsx'),
+    reads: (_, search) => [reading(list, { query: { page: pageIn(search) } })],
+  },
+  {
+    path: '/berita-terkini-show/:id',
+    load: () => import('./berita-show-page.tsx'),
+    reads: ({ id = '' }) => [reading(show, { params: { id } })],
+  },
+]
