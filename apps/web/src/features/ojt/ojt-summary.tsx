@@ -68,12 +68,12 @@ function Thanks({ perusahaan }: { perusahaan: string }) {
 
 function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
   return (
-    <div className="flex items-start gap-2.5">
-      <Icon name={icon} className="mt-0.5 size-5 text-hero-muted" />
-      <div className="flex min-w-0 flex-col">
-        <dt className="text-xs font-semibold text-hero-muted">{label}</dt>
-        <dd className="font-bold wrap-anywhere">{value}</dd>
-      </div>
+    <div className="relative pl-7.5">
+      <dt className="text-xs font-semibold text-hero-muted">
+        <Icon name={icon} className="absolute top-0.5 left-0 size-5" />
+        {label}
+      </dt>
+      <dd className="font-bold wrap-anywhere">{value}</dd>
     </div>
   )
 }
