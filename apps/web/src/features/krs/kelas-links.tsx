@@ -27,7 +27,7 @@ interface TileProps {
 }
 
 const TILE =
-  'flex min-h-15 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 text-center text-xs leading-tight font-semibold'
+  'flex min-h-15 flex-col items-center justify-center gap-1 rounded-control py-1.5 text-center text-xs leading-tight font-semibold'
 
 function Tile({ icon, label, name = label, link }: TileProps) {
   const href = safeLink(link)
@@ -35,7 +35,7 @@ function Tile({ icon, label, name = label, link }: TileProps) {
     return (
       <li className={`${TILE} border border-dashed border-line text-muted`}>
         {label}
-        <span className="font-medium">Belum tersedia</span>
+        <span className="font-medium tracking-tight">Belum tersedia</span>
       </li>
     )
   }
