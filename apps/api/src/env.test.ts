@@ -17,10 +17,19 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['INSTAGRAM_URL', 'javascript:alert(1)'],
     ['NODE_ENV', 'prod'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.local'],
   ])('names %s when it is %s, without printing the value', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(ConfigError)
     expect(() => readEnv({ [name]: value })).toThrow(name)
     expect(() => readEnv({ [name]: value })).not.toThrow(value)
+  })
+
+  it('takes addresses and networks of proxies', () => {
+    const { TRUST_PROXY } = readEnv({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/16,::1' })
+    expect(TRUST_PROXY).toEqual(['10.0.0.5', '192.168.0.0/16', '::1'])
   })
 
   it('takes a good secret', () => {

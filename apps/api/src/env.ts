@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { parseStorageUrl } from './lib/storage-url.ts'
@@ -13,6 +14,11 @@ const list = z.pipe(
       .map((item) => item.trim())
       .filter(Boolean),
   ),
+)
+// A hop count or 'true' would trust an address that any client can send.
+const addresses = z.pipe(
+  list,
+  z.array(z.string().check(z.refine(isAddress, 'harus alamat IP atau jaringan'))),
 )
 const flag = z.pipe(
   z._default(z.enum(['0', '1', 'false', 'true']), '0'),
@@ -44,7 +50,7 @@ const schema = z.object({
   BCRYPT_COST: whole(10, 10, 14),
   SEED_DEMO: flag,
   CORS_ORIGINS: list,
-  TRUST_PROXY: list,
+  TRUST_PROXY: addresses,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -86,6 +92,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     )
   }
   return env
+}
+
+function isAddress(text: string): boolean {
+  const [ip = '', bits, ...more] = text.split('/')
+  const version = isIP(ip)
+  if (version === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  )
 }
 
 function checkSecret(secret: string): void {
