@@ -58,7 +58,7 @@ describe('starting and stopping', () => {
 
   beforeAll(async () => {
     port = await freePort()
-    server = start({ PORT: String(port) })
+    server = start({ PORT: String(port), LOG_LEVEL: 'info' })
     await untilReady(server)
   })
   afterAll(() => {
@@ -68,6 +68,33 @@ describe('starting and stopping', () => {
 
   it('serves', async () => {
     expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200)
+  })
+
+  it('logs a line of JSON a request, in UTC, with the path and nothing a student wrote', async () => {
+    const origin = `http://localhost:${port}`
+    const apiLines = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"path":"/api'))
+    await fetch(`${origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer TOKENWORD' },
+      body: JSON.stringify({ nim: 'NIMWORD', password: 'PASSWORDWORD', is_mhs: true }),
+    })
+    await fetch(`${origin}/api/ks?judul=x&isi=TEXTWORD%0A%7B%22forged%22%3A1%7D`, {
+      method: 'POST',
+    })
+    await fetch(`${origin}/api/kelas/1%0A%7B%22forged%22%3A1%7D`)
+    await expect.poll(() => apiLines().length).toBe(3)
+    const lines = apiLines().map((line) => JSON.parse(line))
+    expect(lines.map(({ path }) => path)).toContain('/api/ks')
+    for (const line of lines) {
+      expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+      expect(line.reqId).toMatch(/^[0-9a-f-]{36}$/)
+      expect(line).not.toHaveProperty('forged')
+    }
+    expect(server.output()).not.toMatch(/TOKENWORD|NIMWORD|PASSWORDWORD|TEXTWORD/)
   })
 
   it('says in one sentence that the data folder is in use', async () => {
