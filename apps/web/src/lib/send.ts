@@ -20,15 +20,18 @@ export function useSend<E extends Endpoint>(
   { refreshes = [], onSuccess }: SendOptions<E> = {},
 ) {
   const client = useQueryClient()
+  const refresh = () => {
+    const features = [endpoint, ...refreshes].map(featureOf)
+    return Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
+  }
   const { mutate, isPending, error, reset } = useMutation<WireReply<E>, Error, Args<E>>({
     mutationFn: (args) => call(endpoint, args),
     onSuccess: (reply) => {
       onSuccess?.(reply)
-      const features = [endpoint, ...refreshes].map(featureOf)
-      return Promise.all(
-        features.map((feature) => client.invalidateQueries({ queryKey: [feature] })),
-      )
+      return refresh()
     },
+    // A conflict says that what is on the screen is no longer so.
+    onError: (problem) => (isConflict(problem) ? refresh() : undefined),
   })
   const isRefused = error instanceof ApiError && error.status === 422
   return {
@@ -43,3 +46,7 @@ export function useSend<E extends Endpoint>(
 }
 
 const NO_ERRORS: Record<string, string[]> = {}
+
+function isConflict(error: Error): boolean {
+  return error instanceof ApiError && error.status === 409
+}
