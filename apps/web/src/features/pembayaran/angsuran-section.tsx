@@ -1,0 +1,44 @@
+import { type Slot, showRupiah } from '@sia/domain/pembayaran'
+import { showTanggal } from '@sia/domain/waktu'
+import { Badge } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { AngsuranCard } from './angsuran-card.tsx'
+
+/** The installment slots, paid and pending. Specification §2 ('Angsuran'), §4, §8. */
+export function AngsuranSection({ slots }: { slots: Slot[] }) {
+  const paid = slots.filter(({ lunas }) => lunas).length
+  return (
+    <section aria-labelledby="angsuran" className="mt-4">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="angsuran" className="text-xl font-bold">
+          Angsuran
+        </h2>
+        {slots.length > 0 && (
+          <Badge tone={paid === slots.length ? 'good' : 'brand'}>
+            {paid} dari {slots.length} dibayar
+          </Badge>
+        )}
+      </div>
+      {slots.length === 0 ? (
+        <Empty icon="wallet">
+          Saat ini data angsuran masih kosong, data akan ditampilkan apabila sudah melakukan
+          pembayaran.
+        </Empty>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
+          {slots.map(({ ke, jumlah, denda, tanggal, lunas }, index) => (
+            <AngsuranCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: slots never move, and two records both number theirs from 1
+              key={index}
+              title={`Angsuran ${ke}`}
+              isPaid={lunas}
+              amount={lunas ? showRupiah(jumlah) : 'Belum dibayar'}
+              tanggal={lunas ? showTanggal(tanggal) : null}
+              denda={denda}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { showRupiah } from '@sia/domain/pembayaran'
+import { showTanggal } from '@sia/domain/waktu'
+import { AngsuranCard } from './angsuran-card.tsx'
+import type { KelompokOpsional } from './pembayaran.ts'
+
+/** Optional installments, by the line of the balance they belong to. Specification §2, §9. */
+export function OpsionalSection({ groups }: { groups: KelompokOpsional[] }) {
+  return (
+    <section aria-labelledby="opsional" className="mt-7">
+      <h2 id="opsional" className="text-xl font-bold">
+        Angsuran Opsional
+      </h2>
+      {groups.map(({ key, label, items }) => (
+        <div key={key} className="mt-3">
+          <p className="mb-2 flex items-baseline justify-between gap-3 text-sm font-semibold text-muted">
+            {label}
+            <span className="whitespace-nowrap">{showRupiah(sumOf(items))}</span>
+          </p>
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+            {items.map(({ id, jumlah, denda, tanggal }, index) => (
+              <AngsuranCard
+                key={id}
+                title={`Opsional ${index + 1}`}
+                isPaid={jumlah > 0}
+                amount={showRupiah(jumlah)}
+                tanggal={showTanggal(tanggal)}
+                denda={denda}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function sumOf(items: KelompokOpsional['items']): number {
+  return items.reduce((total, { jumlah }) => total + jumlah, 0)
+}

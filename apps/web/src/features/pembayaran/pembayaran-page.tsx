@@ -1,0 +1,54 @@
+import { show } from '@sia/contracts/mhs'
+import { angsuranOptional } from '@sia/contracts/pembayaran'
+import { useQuery } from '@tanstack/react-query'
+import { useMhs } from '../../lib/mhs.ts'
+import { read } from '../../lib/read.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AngsuranSection } from './angsuran-section.tsx'
+import { OpsionalSection } from './opsional-section.tsx'
+import { joinPembayaran } from './pembayaran.ts'
+import { PembayaranSkeleton } from './pembayaran-skeleton.tsx'
+import { RingkasanCards } from './ringkasan-cards.tsx'
+import { SaldoBanner } from './saldo-banner.tsx'
+import { VaCard } from './va-card.tsx'
+
+/** Balance, virtual account, installments and fines. Specification §2 (payments), §9. */
+export default function PembayaranPage() {
+  const { id, no_briva } = useMhs()
+  const mhs = useQuery(read(show, { params: { id: String(id) } }))
+  const optional = useQuery(read(angsuranOptional, { params: { mhs_id: String(id) } }))
+  const pembayaran =
+    mhs.data && optional.data && joinPembayaran(mhs.data.mhs, optional.data.angsuran_optional)
+  const error = mhs.error ?? optional.error
+  return (
+    <>
+      <PageTitle title="Data Pembayaran" />
+      {pembayaran ? (
+        <div className="grid gap-x-4 gap-y-3 xl:grid-cols-[1.2fr_1fr]">
+          <SaldoBanner pembayaran={pembayaran} />
+          <div className="grid content-start gap-3">
+            <VaCard no_briva={no_briva} />
+            <RingkasanCards pembayaran={pembayaran} />
+          </div>
+          <div className="xl:col-span-2">
+            <AngsuranSection slots={pembayaran.slots} />
+            {pembayaran.opsional.length > 0 && <OpsionalSection groups={pembayaran.opsional} />}
+          </div>
+        </div>
+      ) : error ? (
+        <LoadError
+          what="Data pembayaran"
+          error={error}
+          isRetrying={mhs.isFetching || optional.isFetching}
+          onRetry={() => {
+            if (mhs.error) mhs.refetch()
+            if (optional.error) optional.refetch()
+          }}
+        />
+      ) : (
+        <PembayaranSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { joinPembayaran } from './pembayaran.ts'
+
+type Mhs = Parameters<typeof joinPembayaran>[0]
+
+const biaya = { biaya_pendidikan: 5_000_000, du_1: 1_000_000, tanggal_du_1: '2025-07-15' }
+const satu = { id: 1, jumlah: 300_000, denda: 10_000, tanggal: '2025-08-01' }
+const mhs = (rest: object) =>
+  ({ biaya, angsuran_1: null, angsuran_2: null, angsuran: [], ...rest }) as unknown as Mhs
+
+test('the balance follows from its lines, which know the day of a re-registration', () => {
+  const { saldo, lines } = joinPembayaran(mhs({ angsuran: [satu] }), [{ ...satu, id: 2 }])
+  expect(saldo).toBe(5_000_000 - 1_000_000 - 600_000)
+  expect(lines.reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(saldo)
+  expect(lines.find(({ key }) => key === 'du_1')?.tanggal).toBe('2025-07-15')
+})
+
+test('both kinds of optional installments are shown under the name of their line', () => {
+  const { opsional, denda, lines } = joinPembayaran(mhs({ angsuran: [satu] }), [satu])
+  expect(opsional.map(({ label }) => label)).toEqual([
+    'Angsuran opsional',
+    'Angsuran dibayar (opsional)',
+  ])
+  expect(lines.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(opsional.map((o) => o.label)),
+  )
+  expect(denda).toBe(20_000)
+})
+
+test('a student without any record owes nothing and has no slots', () => {
+  const { saldo, slots, opsional, jatuh_tempo } = joinPembayaran(mhs({ biaya: null }), [])
+  expect([saldo, slots, opsional, jatuh_tempo]).toEqual([0, [], [], null])
+})

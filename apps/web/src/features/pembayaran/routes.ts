@@ -1,0 +1,17 @@
+import { show } from '@sia/contracts/mhs'
+import { angsuranOptional } from '@sia/contracts/pembayaran'
+import { reading } from '../../lib/early.ts'
+import { readsOfMhs } from '../../lib/mhs-id.ts'
+import type { Route } from '../../lib/pages.ts'
+
+export const pembayaranRoutes: Route[] = [
+  {
+    path: '/pembayaran',
+    load: () => import('./pembayaran-page.tsx'),
+    reads: () =>
+      readsOfMhs((id) => [
+        reading(show, { params: { id: String(id) } }),
+        reading(angsuranOptional, { params: { mhs_id: String(id) } }),
+      ]),
+  },
+]

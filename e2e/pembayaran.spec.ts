@@ -1,0 +1,77 @@
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+
+test('the balance is explained line by line and the installments show what is paid', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, '/pembayaran')
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Pembayaran' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Data Pembayaran/)
+  const banner = page.getByRole('region', { name: 'Sisa pembayaran' })
+  await expect(banner.getByText('Rp 1.050.000')).toHaveCount(2)
+  const amounts = await banner.locator('dl > div dd').allTextContents()
+  const values = amounts.map((text) => Number(text.replace(/[^\d-]/g, '')))
+  expect(values.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(values.at(-1))
+  await expect(page.getByText('16-09-2024').first()).toBeVisible()
+
+  const angsuran = page.getByRole('region', { name: 'Angsuran', exact: true })
+  await expect(angsuran.getByText('Sudah dibayar')).toHaveCount(21)
+  await expect(angsuran.getByText('Menunggu pembayaran')).toHaveCount(3)
+  await expect(angsuran.getByText('Denda Rp 20.000')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Angsuran Opsional' })).toContainText('Rp 400.000')
+  await expect(page.getByRole('link', { name: /Cara pembayaran/ })).toHaveAttribute(
+    'href',
+    '/storage/keuangan/cara-pembayaran.pdf',
+  )
+  await expectAccessible(page)
+})
+
+test('the virtual account number is copied, also where the browser has no clipboard', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(page, DEMO.complete, '/pembayaran')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy nomor' }).click()
+  await expect(page.getByText('Copy ke clipboard.')).toBeVisible()
+  expect(await copied()).toBe('778880124010001')
+
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('')
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject() })
+  })
+  await page.getByRole('button', { name: 'Copy nomor' }).press('Enter')
+  await expect.poll(copied).toBe('778880124010001')
+  await expect(page.getByRole('button', { name: 'Copy nomor' })).toBeFocused()
+})
+
+test('without installments the page says so', async ({ page }) => {
+  await openAs(page, DEMO.fewData, '/pembayaran')
+  await expect(
+    page.getByText(
+      'Saat ini data angsuran masih kosong, data akan ditampilkan apabila sudah melakukan pembayaran.',
+    ),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a failed load says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/angsuran/*', (route) => route.fulfill({ status: 404, json: {} }))
+  await openAs(page, DEMO.complete, '/pembayaran')
+  await expect(page.getByText('Data pembayaran gagal dimuat.')).toBeVisible()
+  await page.unroute('**/api/angsuran/*')
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByText('Biaya pendidikan')).toBeVisible()
+})
+
+test('the second opening sends its reads together with the session’s', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/pembayaran')
+  await expect(page.getByText('Biaya pendidikan')).toBeVisible()
+  await page.route('**/api/check-mhs', async (route) => {
+    await early
+    await route.continue()
+  })
+  const early = page.waitForRequest('**/api/angsuran/*')
+  await page.reload()
+  await expect(page.getByText('Biaya pendidikan')).toBeVisible()
+})
