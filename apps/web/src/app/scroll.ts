@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { focusHeading } from '../lib/heading.ts'
 import { readToken, recallForVisit, rememberForVisit } from '../lib/session.ts'
 
 /** How long a page that is still loading may grow until the old position is given up. */
@@ -60,8 +61,4 @@ function scrollWhenTall(target: number): () => void {
   addEventListener('wheel', stop, { passive: true })
   addEventListener('touchmove', stop, { passive: true })
   return stop
-}
-
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
