@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { listTahunAjaran } from '../auth/queries.ts'
 import { findOjtDibukaPada } from '../pengaturan/queries.ts'
-import { findPojt, findStatus, lockAnggota, type Pick, readAnggota } from './queries.ts'
+import { findPojt, findStatus, lockAnggota, type Pilihan, readAnggota } from './queries.ts'
 
 const fail = (message: string) => ({ status: 'fail' as const, message })
 const TIDAK_ADA = 'Perusahaan ini tidak tersedia.'
@@ -87,7 +87,7 @@ export async function pickTeman(ctx: MhsCtx, body: ServerBody<typeof update>) {
 }
 
 /** The seats a pick would fill, the founder's own included; null when the rule refuses it. */
-async function seatTeman(db: Tx, pick: Pick) {
+async function seatTeman(db: Tx, pick: Pilihan) {
   const rows = await readAnggota(db, pick)
   const saya = rows.find(({ id }) => id === pick.saya)
   const teman = rows.find(({ id }) => id === pick.teman)

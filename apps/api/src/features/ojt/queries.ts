@@ -98,7 +98,7 @@ export async function listAnggota(ctx: MhsCtx, perusahaan_id: number | undefined
 export type AnggotaRow = PojtRow['mhs_pojt'][number]
 
 /** The students of a group pick. */
-export interface Pick {
+export interface Pilihan {
   saya: number
   teman: number
 }
@@ -115,7 +115,7 @@ interface KelompokRow {
 }
 
 /** Both students of a pick and every member of the picker's group, as the group rule sees them. */
-export function readAnggota(db: Tx, { saya, teman }: Pick) {
+export function readAnggota(db: Tx, { saya, teman }: Pilihan) {
   return db.$queryRaw<KelompokRow[]>`
     select m.id, m.nim, m.jenjang, m.jurusan_id, m.angkatan,
            p.pojt_id, p.kelompok_nim, p.kelompok_urutan
@@ -127,7 +127,7 @@ export function readAnggota(db: Tx, { saya, teman }: Pick) {
 }
 
 /** Locks both students' records, the lower student id first, so that picks never wait crosswise. */
-export async function lockAnggota(tx: Tx, { saya, teman }: Pick): Promise<void> {
+export async function lockAnggota(tx: Tx, { saya, teman }: Pilihan): Promise<void> {
   await tx.$executeRaw`
     select from mhs_pojt where mhs_id in (${saya}, ${teman}) order by mhs_id for update`
 }
