@@ -26,17 +26,24 @@ const ALWAYS = /(^index\.html|^theme\.js|^icon\.svg|\.css|\.woff2)$/
 
 /** Fails the build when the first load of a page, compressed, outgrows its budget. Issue 2. */
 export function budget(): Plugin {
+  let publicDir = ''
   return {
     name: 'sia:budget',
     apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir
+    },
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler({ dir = '' }, bundle) {
+      handler(_, bundle) {
         for (const { page, starts, kilobytes } of BUDGETS) {
           const files = new Set(['theme.js', 'icon.svg', ...listAlways(bundle)])
           for (const start of starts) addScripts(bundle, findChunk(bundle, start), files)
-          const bytes = [...files].reduce((sum, name) => sum + weigh(join(dir, name)), 0)
+          const bytes = [...files].reduce(
+            (sum, name) => sum + weigh(bundle[name], join(publicDir, name)),
+            0,
+          )
           const line = `${page}: ${(bytes / 1000).toFixed(1)} KB of ${kilobytes} KB in ${files.size} files`
           if (bytes > kilobytes * 1000) this.error(`Over budget. ${line}`)
           this.info(line)
@@ -66,7 +73,9 @@ function addScripts(bundle: Bundle, name: string, files: Set<string>): void {
   for (const imported of chunk.imports) addScripts(bundle, imported, files)
 }
 
-function weigh(file: string): number {
-  const content = readFileSync(file)
-  return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
+// A file of public/ is no part of the bundle and is read where it lies.
+function weigh(part: Bundle[string] | undefined, publicFile: string): number {
+  if (!part) return brotliCompressSync(readFileSync(publicFile)).length
+  const content = Buffer.from(part.type === 'chunk' ? part.code : part.source)
+  return part.fileName.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
 }
