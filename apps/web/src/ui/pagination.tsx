@@ -22,7 +22,7 @@ export function Pagination({ label, paging, addressOf, onGo }: PaginationProps) 
   if (last_page <= 1 || current_page > last_page) return null
   const step = (page: number, children: ReactNode) =>
     page < 1 || page > last_page ? (
-      <span aria-hidden="true" className={`${STEP} opacity-45`}>
+      <span aria-hidden="true" className={`${STEP} invisible`}>
         {children}
       </span>
     ) : (

@@ -2,6 +2,7 @@ import { list } from '@sia/contracts/berita-terkini'
 import { splitBerita } from '@sia/domain/berita-terkini'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { focusHeading } from '../../lib/heading.ts'
 import { pageIn, pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -135,5 +136,5 @@ function PastTheEnd() {
 
 function goToTop(): void {
   scrollTo(0, 0)
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  focusHeading()
 }
