@@ -45,8 +45,8 @@ export async function loginMhs(
   await ctx.db.session.deleteMany({
     where: { account_id: account.id, expires_at: { lt: ctx.now } },
   })
-  await ctx.db.session.create({ data: session })
-  if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account.id, body.password)
+  if (!(await startSession(ctx, session, account.password_hash))) return refusal('fail')
+  if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, body.password)
   return { message: 'success', nonaktif_by: null, session }
 }
 
@@ -56,9 +56,32 @@ const refusal = (message: LoginOutcome['message'], nonaktif_by: number | null = 
   session: null,
 })
 
-async function rehash(ctx: PublicCtx, id: number, password: string): Promise<void> {
-  const password_hash = await ctx.passwords.hash(password)
-  await ctx.db.account.update({ where: { id }, data: { password_hash } })
+interface NewSession {
+  id: string
+  account_id: number
+  created_at: Date
+  expires_at: Date
+}
+
+// Looking at a password takes a while. One that is being changed meanwhile starts no session: the
+// lock makes the change come before this statement or after it, and then it ends the session.
+async function startSession(ctx: PublicCtx, session: NewSession, password_hash: string) {
+  const { id, account_id, created_at, expires_at } = session
+  const started = await ctx.db.$executeRaw`
+    insert into session (id, account_id, created_at, expires_at)
+    select ${id}::uuid, a.id, ${created_at}, ${expires_at} from account a
+     where a.id = ${account_id} and a.password_hash = ${password_hash} and a.active
+       for share`
+  return started === 1
+}
+
+async function rehash(
+  ctx: PublicCtx,
+  { id, password_hash }: { id: number; password_hash: string },
+  password: string,
+): Promise<void> {
+  const data = { password_hash: await ctx.passwords.hash(password) }
+  await ctx.db.account.updateMany({ where: { id, password_hash }, data })
 }
 
 /** Ends the caller's session at once, on every instance. */

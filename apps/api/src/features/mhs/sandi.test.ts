@@ -1,7 +1,7 @@
 import { checkMhs, login } from '@sia/contracts/auth'
 import { update } from '@sia/contracts/mhs'
 import bcrypt from 'bcrypt'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMhs, PASSWORD, sessionOf, tokenOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
 
@@ -160,6 +160,29 @@ describe('PATCH /api/mhs/{id}, password', () => {
     for (let slip = 0; slip < 7; slip += 1) await change({ ...good(), old_password: 'salah' })
     expect((await change(good())).body).toBe('success')
     expect((await change({ ...good('kura-kura-49'), old_password: BARU })).body).toBe('success')
+  })
+
+  it('starts no session for the old password when the change is made meanwhile', async () => {
+    const { id, password_hash } = await account()
+    const change = await test.pool.connect()
+    await change.query('begin')
+    await change.query('update account set password_hash = $1 where id = $2', [
+      password_hash.replace('$2b$', '$2a$'),
+      id,
+    ])
+    const late = call(login, { body: { nim: mhs.nim, password: PASSWORD } })
+    await vi.waitFor(async () => {
+      const { rows } = await test.pool.query(
+        `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    }, 2500)
+    await change.query('update session set revoked_at = now() where account_id = $1', [id])
+    await change.query('commit')
+    change.release()
+    expect((await late).body).toEqual({ message: 'fail', nonaktif_by: null, _token: null })
+    expect(await db.session.count({ where: { account_id: id, revoked_at: null } })).toBe(0)
   })
 
   it('lets one of two simultaneous changes win, and the winner’s password works', async () => {
