@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest|txt)$/
+const TEXT = /\.(html|m?js|css|svg|json|webmanifest|txt)$/
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server only picks one. */
 export function compress(): Plugin {

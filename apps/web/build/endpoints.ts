@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const CONTRACT = /\/packages\/contracts\/src\/[\w-]+\.ts$/
 
 /**
- * Gives the browser the method, path and access of every endpoint and leaves the schemas out: the
+ * Gives the browser the method, path, access and file part of every endpoint and leaves the schemas out: the
  * web reads replies by their types only, and zod would weigh 8 KB on the login page.
  */
 export function stripSchemas(): Plugin {
@@ -28,6 +28,6 @@ function isEndpoint(entry: [string, unknown]): entry is [string, Endpoint] {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 }
 
-function writeEndpoint([name, { method, path, access }]: [string, Endpoint]): string {
-  return `export const ${name} = ${JSON.stringify({ method, path, access })}`
+function writeEndpoint([name, { method, path, access, upload }]: [string, Endpoint]): string {
+  return `export const ${name} = ${JSON.stringify({ method, path, access, upload })}`
 }

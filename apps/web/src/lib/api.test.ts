@@ -1,6 +1,7 @@
 import { checkMhs, login } from '@sia/contracts/auth'
 import { show } from '@sia/contracts/kelas'
 import { list } from '@sia/contracts/krs'
+import { create } from '@sia/contracts/ks'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, call, urlOf } from './api.ts'
 import { readAvailability, reportUp } from './availability.ts'
@@ -36,6 +37,19 @@ test('sends the bearer, and not to a public endpoint', async () => {
   await call(login, { body: { nim: '1', password: 'x', is_mhs: true } })
   expect(headers().get('Authorization')).toBeNull()
   expect(fetchMock.mock.lastCall?.[1]?.body).toBe('{"nim":"1","password":"x","is_mhs":true}')
+})
+
+test('a file goes in a form, which names its own type', async () => {
+  answer(200, 'success')
+  const file = new File(['x'], 'foto.png')
+  await call(create, { body: { judul: 'Parkir', isi: 'Penuh', no_hp: null }, file })
+  const { body, headers } = fetchMock.mock.lastCall?.[1] ?? {}
+  expect([...(body as FormData)]).toEqual([
+    ['judul', 'Parkir'],
+    ['isi', 'Penuh'],
+    ['foto', file],
+  ])
+  expect(new Headers(headers).get('Content-Type')).toBeNull()
 })
 
 test('a 422 carries the sentences of the fields', async () => {

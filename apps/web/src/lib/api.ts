@@ -6,6 +6,8 @@ import { fillPath } from './path.ts'
 import { endSession, readToken } from './session.ts'
 
 const TIMEOUT_MS = 30_000
+/** A photo of 5 MB over a slow network. */
+const UPLOAD_TIMEOUT_MS = 180_000
 const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.'
 
 /** A part of a call that must be given when its endpoint declares it. */
@@ -13,9 +15,15 @@ type Part<K extends string, V> = undefined extends V ? { [P in K]?: never } : { 
 /** What a call of this endpoint needs. */
 export type Args<E extends Endpoint> = Part<'params', WireParams<E>> &
   Part<'query', WireQuery<E>> &
-  Part<'body', WireBody<E>>
+  Part<'body', WireBody<E>> &
+  (E extends { upload: string } ? { file?: File | undefined } : { file?: never })
 /** The same where the endpoint may be any. */
-export type AnyArgs = { params?: unknown; query?: unknown; body?: unknown }
+export type AnyArgs = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  file?: File | undefined
+}
 
 /** A call that did not succeed. Status 0: the server was not reached. Wire contract 'error body'. */
 export class ApiError extends Error {
@@ -79,21 +87,31 @@ export async function probe(): Promise<boolean> {
 }
 
 async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
-  const { body } = args
+  const { body, file } = args
   const headers = new Headers({ Accept: 'application/json' })
   const token = readToken()
   if (token && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  // A form names its own type, with the boundary between its parts.
+  if (body !== undefined && !file) headers.set('Content-Type', 'application/json')
   try {
     return await fetch(urlOf(endpoint, args), {
       method: endpoint.method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body: file ? formOf(endpoint, body, file) : body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
     })
   } catch {
     throw new ApiError(0, OFFLINE)
   }
+}
+
+function formOf({ upload = '' }: Endpoint, body: unknown, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  form.append(upload, file)
+  return form
 }
 
 // A connection that breaks in the middle of a reply is the same to the student as none.
