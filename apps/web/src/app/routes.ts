@@ -1,8 +1,10 @@
 import { beritaTerkiniRoutes } from '../features/berita-terkini/routes.ts'
+import { bukuPerpustakaanRoutes } from '../features/buku-perpustakaan/routes.ts'
 import { kelasRoutes } from '../features/kelas/routes.ts'
 import { krsRoutes } from '../features/krs/routes.ts'
 import { ojtRoutes } from '../features/ojt/routes.ts'
 import { pembayaranRoutes } from '../features/pembayaran/routes.ts'
+import { peminjamanRuanganRoutes } from '../features/peminjaman-ruangan/routes.ts'
 import type { Route } from '../lib/pages.ts'
 
 /** Every screen behind the login, a line a feature. Specification §2. */
@@ -10,7 +12,9 @@ export const routes: readonly Route[] = [
   ...krsRoutes,
   ...kelasRoutes,
   ...beritaTerkiniRoutes,
+  ...bukuPerpustakaanRoutes,
   ...ojtRoutes,
+  ...peminjamanRuanganRoutes,
   ...pembayaranRoutes,
 ]
 

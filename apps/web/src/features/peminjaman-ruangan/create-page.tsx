@@ -1,0 +1,40 @@
+import { create } from '@sia/contracts/peminjaman-ruangan'
+import { useNavigate } from 'react-router-dom'
+import { useMhs } from '../../lib/mhs.ts'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { bodyOf } from './isian.ts'
+import { PeminjamanForm } from './peminjaman-form.tsx'
+
+const LIST = '/peminjaman-ruangan'
+
+/** Applies for a room. Specification §2 (room loan form), §5. */
+export default function PeminjamanCreatePage() {
+  const mhs = useMhs()
+  const navigate = useNavigate()
+  const { send, isSending, errors, failure } = useSend(create, {
+    onSuccess: ({ msg }) => {
+      showToast(msg)
+      navigate(LIST)
+    },
+  })
+  const awal = { ruangan_id: '', dari: '', sampai: '', no_telp: mhs.no_hp ?? '', keperluan: '' }
+  return (
+    <>
+      <PageTitle title="Form Peminjaman Ruangan" />
+      <Card className="p-4 pt-1 sm:p-6 sm:pt-3">
+        <PeminjamanForm
+          awal={awal}
+          submit="Ajukan"
+          isSending={isSending}
+          errors={errors}
+          failure={failure}
+          onSubmit={(isian) => send({ body: bodyOf(isian) })}
+          onCancel={() => navigate(LIST)}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { WireReply } from '@sia/contracts/endpoint'
+import type { list } from '@sia/contracts/peminjaman-ruangan'
+import { checkBentrok } from '@sia/domain/peminjaman-ruangan'
+import { parseMoment } from '@sia/domain/waktu'
+import { toInput, toMoment } from './waktu-input.ts'
+
+export type Peminjaman = Extract<WireReply<typeof list>['peminjaman_ruangan'], unknown[]>[number]
+
+/** What the inputs of the form hold. Specification §2 (room loans, form). */
+export interface Isian {
+  ruangan_id: string
+  dari: string
+  sampai: string
+  no_telp: string
+  keperluan: string
+}
+
+interface Rentang {
+  dari: string
+  sampai: string
+}
+
+/** The form of a loan that is there already. */
+export function isianOf({ ruangan_id, dari, sampai, no_telp, keperluan }: Peminjaman): Isian {
+  return {
+    ruangan_id: String(ruangan_id),
+    dari: toInput(dari),
+    sampai: toInput(sampai),
+    no_telp,
+    keperluan,
+  }
+}
+
+/** The form as the wire wants it. */
+export function bodyOf({ dari, sampai, ...isian }: Isian) {
+  return { ...isian, dari: toMoment(dari), sampai: toMoment(sampai) }
+}
+
+/**
+ * Whether the chosen time meets one that is taken. In: the form's inputs and a period of the wire.
+ * Out: false as long as the inputs hold no period. Decisions 'Room loans'.
+ */
+export function isBentrok(
+  { dari, sampai }: Pick<Isian, 'dari' | 'sampai'>,
+  taken: Rentang,
+): boolean {
+  const wanted = periodOf({ dari: toMoment(dari), sampai: toMoment(sampai) })
+  const period = periodOf(taken)
+  return wanted !== null && period !== null && !checkBentrok(wanted, [period]).ok
+}
+
+function periodOf({ dari, sampai }: Rentang) {
+  const [start, end] = [parseMoment(dari), parseMoment(sampai)]
+  return start && end && start < end ? { dari: start, sampai: end } : null
+}

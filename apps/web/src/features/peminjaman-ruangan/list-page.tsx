@@ -1,0 +1,92 @@
+import { list } from '@sia/contracts/peminjaman-ruangan'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { pageIn, pagingOf, rowsOf } from '../../lib/list.ts'
+import { read } from '../../lib/read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { PeminjamanCard } from './peminjaman-card.tsx'
+
+const TIPS = [
+  'Klik tombol di bawah ini untuk mengajukan peminjaman ruangan.',
+  'Pengajuan Anda tampil di bagian Data peminjaman anda.',
+  'Pengajuan dapat diedit selama belum ada persetujuan.',
+]
+
+/** The student's room loans. Specification §2 (room loans). */
+export default function PeminjamanListPage() {
+  const [search] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const loans = useQuery(read(list, { query: { page: pageIn(search) } }))
+  const page = loans.data?.peminjaman_ruangan
+  const paging = page && pagingOf(page)
+  return (
+    <>
+      <PageTitle title="Peminjaman Ruangan" />
+      <section
+        aria-labelledby="tips"
+        className="rounded-card bg-brand-soft p-4 text-brand-ink sm:flex sm:items-center sm:gap-6 sm:p-5"
+      >
+        <div className="grow">
+          <h2 id="tips" className="flex items-center gap-2 font-bold">
+            <Icon name="info" />
+            Tips
+          </h2>
+          <ol className="mt-2 grid list-decimal gap-1 pl-5 text-sm">
+            {TIPS.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ol>
+        </div>
+        <AppLink
+          to="/peminjaman-ruangan/create"
+          className={`${buttonClass('primary')} mt-4 w-full sm:mt-0 sm:w-auto sm:max-w-60`}
+        >
+          <Icon name="plus" />
+          Klik disini untuk Meminjam ruangan
+        </AppLink>
+      </section>
+      <h2 ref={heading} tabIndex={-1} className="mt-7 mb-3 text-xl font-bold outline-none">
+        Data peminjaman anda
+      </h2>
+      {page ? (
+        <ul className="grid gap-3 md:grid-cols-2 xl:gap-4">
+          {rowsOf(page).map((row) => (
+            <PeminjamanCard key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : loans.error ? (
+        <LoadError
+          what="Data peminjaman ruangan"
+          error={loans.error}
+          isRetrying={loans.isFetching}
+          onRetry={loans.refetch}
+        />
+      ) : (
+        <div className="grid gap-3 md:grid-cols-2 xl:gap-4">
+          <LoadingText>Loading. . .</LoadingText>
+          <Skeleton className="h-80 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      )}
+      {page && rowsOf(page).length === 0 && (
+        <Empty icon="door">Saat ini data peminjaman ruangan masih kosong.</Empty>
+      )}
+      {paging && (
+        <Pagination
+          label="Halaman peminjaman"
+          paging={paging}
+          addressOf={(number) => `/peminjaman-ruangan?page=${number}`}
+          onGo={() => heading.current?.focus()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { update } from '@sia/contracts/peminjaman-ruangan'
+import { isEditable } from '@sia/domain/peminjaman-ruangan'
+import { showMoment } from '@sia/domain/waktu'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { bodyOf, isianOf, type Peminjaman } from './isian.ts'
+import { PeminjamanForm } from './peminjaman-form.tsx'
+import { PersetujuanBlock } from './persetujuan-block.tsx'
+
+/** One loan; its form opens in place while nobody has decided. Specification §2, §4 (room loan). */
+export function PeminjamanCard({ row }: { row: Peminjaman }) {
+  const id = useId()
+  const [isEditing, setEditing] = useState(false)
+  const { send, isSending, errors, failure, reset } = useSend(update, {
+    onSuccess: ({ msg }) => {
+      setEditing(false)
+      showToast(msg)
+    },
+  })
+  const canEdit = isEditable(row)
+  const isOpen = isEditing && canEdit
+  const content = useFocusFollowing(isOpen)
+  return (
+    <Card as="li" className={`flex flex-col p-4 sm:p-5 ${isOpen ? 'md:col-span-2' : ''}`}>
+      <h3 id={id} className="text-lg leading-snug font-bold wrap-anywhere">
+        {row.ruangan.nama}
+      </h3>
+      <div ref={content} className="flex grow flex-col">
+        {isOpen ? (
+          <PeminjamanForm
+            awal={isianOf(row)}
+            submit="Simpan"
+            isSending={isSending}
+            errors={errors}
+            failure={failure}
+            onSubmit={(isian) => send({ params: { id: String(row.id) }, body: bodyOf(isian) })}
+            onCancel={() => {
+              reset()
+              setEditing(false)
+            }}
+          />
+        ) : (
+          <>
+            <Facts row={row} />
+            <PersetujuanBlock row={row} />
+            <div className="no-print mt-3">
+              {canEdit ? (
+                <Button
+                  look="soft"
+                  className="w-full"
+                  aria-describedby={id}
+                  onClick={() => setEditing(true)}
+                >
+                  Edit ruangan
+                </Button>
+              ) : (
+                <p className="py-2.5 text-center text-sm font-semibold text-muted">
+                  Edit tidak tersedia
+                </p>
+              )}
+            </div>
+            {failure && <Notice tone="warn" title={failure.message} />}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Leads the focus into the form when it opens, and back to the button when it closes. */
+function useFocusFollowing(isOpen: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen === wasOpen.current) return
+    wasOpen.current = isOpen
+    content.current?.querySelector<HTMLElement>('select, button')?.focus()
+  }, [isOpen])
+  return content
+}
+
+function Facts({ row }: { row: Peminjaman }) {
+  const facts = [
+    { label: 'Peminjam', value: row.mhs.nama },
+    { label: 'Keperluan', value: row.keperluan },
+    { label: 'Dari', value: showMoment(row.dari) },
+    { label: 'Sampai', value: showMoment(row.sampai) },
+    { label: 'No. telepon', value: row.no_telp },
+  ]
+  return (
+    <dl className="mt-3 mb-4 grid gap-1.5 text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-[6rem_1fr] gap-x-3">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

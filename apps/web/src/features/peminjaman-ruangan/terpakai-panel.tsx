@@ -1,0 +1,70 @@
+import { terpakai } from '@sia/contracts/ruangan'
+import { PERIOD_SENTENCES } from '@sia/domain/peminjaman-ruangan'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { read } from '../../lib/read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { type Isian, isBentrok } from './isian.ts'
+import { showRentang } from './waktu-input.ts'
+
+/** The approved times of the chosen room, shown while choosing. Issue 4 (room loans). */
+export function TerpakaiPanel({ isian }: { isian: Isian }) {
+  const id = useId()
+  const { ruangan_id } = isian
+  const times = useQuery({
+    ...read(terpakai, { params: { id: ruangan_id } }),
+    enabled: ruangan_id !== '',
+  })
+  const rows = times.data?.data ?? []
+  const hasBentrok = rows.some((row) => isBentrok(isian, row))
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-5 min-h-28 rounded-control bg-sunken p-3.5 text-sm md:col-start-2 md:row-span-3 md:row-start-1 md:mb-7"
+    >
+      <p id={id} className="font-bold">
+        Jadwal yang sudah disetujui
+      </p>
+      {ruangan_id === '' ? (
+        <p className="mt-1 text-muted">Pilih ruangan untuk melihat waktu yang sudah terpakai.</p>
+      ) : times.data ? (
+        <>
+          {rows.length === 0 && (
+            <p className="mt-1 text-muted">Belum ada jadwal yang disetujui untuk ruangan ini.</p>
+          )}
+          <ul className="mt-1 max-h-52 overflow-y-auto">
+            {rows.map((row) => (
+              <li key={row.dari} className="flex min-h-8 flex-wrap items-center gap-x-2">
+                {showRentang(row.dari, row.sampai)}
+                {isBentrok(isian, row) && <strong className="text-bad">Bentrok</strong>}
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="mt-1 flex gap-1.5 font-semibold text-bad empty:hidden">
+            {hasBentrok && (
+              <>
+                <Icon name="alert" />
+                {PERIOD_SENTENCES.bentrok}
+              </>
+            )}
+          </p>
+        </>
+      ) : times.error ? (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <p>Jadwal ruangan gagal dimuat.</p>
+          <Button look="plain" icon="retry" onClick={() => times.refetch()}>
+            Coba lagi
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-2 grid gap-2">
+          <LoadingText>Memuat jadwal ruangan…</LoadingText>
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-5 w-56" />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+
+const LIST = '/peminjaman-ruangan'
+const CREATE = '/peminjaman-ruangan/create'
+const API = '**/api/peminjaman-ruangan*'
+/** Applies for rooms here and nowhere else. */
+const BORROWER = '24010063'
+
+test('every state of an application, editable only while undecided', async ({ page }) => {
+  await openAs(page, DEMO.complete, LIST)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  for (const state of ['Ditolak', 'Menyetujui', 'Mengetahui']) {
+    const card = cards.filter({ has: page.getByText(state, { exact: true }) }).first()
+    await expect(card).toContainText('Edit tidak tersedia')
+    await expect(card).toContainText(/Bagian (Sarana|Akademik)/)
+  }
+  const undecided = cards.filter({ hasText: 'Belum ada persetujuan.' })
+  await expect(undecided.getByRole('button', { name: 'Edit ruangan' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('none yet: the empty sentence and the way to apply', async ({ page }) => {
+  await openAs(page, DEMO.fewData, LIST)
+  await expect(page.getByText('Saat ini data peminjaman ruangan masih kosong.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Klik disini untuk Meminjam ruangan' }).click()
+  await expect(page).toHaveURL(CREATE)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Peminjaman Ruangan' })).toBeVisible()
+})
+
+test('an empty form: sentences under the fields, the first one focused', async ({ page }) => {
+  await openAs(page, DEMO.fewData, CREATE)
+  await page.getByLabel('Nomor telepon').fill('')
+  await page.getByRole('button', { name: 'Ajukan' }).click()
+  for (const what of ['Ruangan', 'Waktu mulai', 'Waktu selesai', 'Nomor telepon', 'Keperluan']) {
+    await expect(page.getByText(`${what} tidak boleh kosong !`)).toBeVisible()
+  }
+  await expect(page.getByLabel('Ruangan')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('applying with the taken times in view, then changing the application', async ({ page }) => {
+  const taken = [{ dari: '2027-03-01 08:00:00', sampai: '2027-03-01 10:00:00' }]
+  await page.route('**/api/ruangan/*/terpakai', (route) => route.fulfill({ json: { data: taken } }))
+  await openAs(page, BORROWER, CREATE)
+  await page.getByLabel('Ruangan').selectOption('Aula Serbaguna')
+  await expect(page.getByText('01-03-2027 08.00–10.00 WITA')).toBeVisible()
+  await page.getByLabel('Dari').fill('2027-03-01T09:00')
+  await page.getByLabel('Sampai').fill('2027-03-01T11:00')
+  await expect(page.getByText('Ruangan sudah dipakai pada waktu tersebut.')).toBeVisible()
+  await page.getByLabel('Dari').fill('2027-03-01T10:00')
+  await expect(page.getByText('Ruangan sudah dipakai pada waktu tersebut.')).toBeHidden()
+  await page.getByLabel('Nomor telepon').fill('081234567890')
+  const keperluan = `Rapat ${Date.now()}`
+  await page.getByLabel('Keperluan').fill(keperluan)
+  await page.getByRole('button', { name: 'Ajukan' }).click()
+  await expect(page.getByText('Berhasil mengajukan peminjaman ruangan.')).toBeVisible()
+  await expect(page).toHaveURL(LIST)
+
+  const card = page.getByRole('listitem').filter({ hasText: keperluan })
+  await expect(card).toContainText('01-03-2027 10.00 WITA')
+  await card.getByRole('button', { name: 'Edit ruangan' }).click()
+  const form = page.locator('form')
+  await expect(form.getByLabel('Ruangan')).toBeFocused()
+  await form.getByLabel('Keperluan').fill(`${keperluan} besar`)
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Berhasil mengubah peminjaman ruangan.')).toBeVisible()
+  await expect(page.getByText(`${keperluan} besar`)).toBeVisible()
+})
+
+test('decided while it was being edited: said, and shown as decided', async ({ page }) => {
+  const message = 'Edit tidak tersedia, peminjaman ini sudah ditanggapi.'
+  await openAs(page, DEMO.complete, LIST)
+  await page.getByRole('button', { name: 'Edit ruangan' }).click()
+  await page.route('**/api/peminjaman-ruangan/*', (route) =>
+    route.fulfill({ status: 409, json: { status: 'fail', msg: message, message, errors: {} } }),
+  )
+  await page.route(API, async (route) => {
+    const reply = await (await route.fetch()).json()
+    for (const row of reply.peminjaman_ruangan.data) row.mengetahui ??= 'Bagian Akademik'
+    await route.fulfill({ json: reply })
+  })
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit ruangan' })).toBeHidden()
+})
+
+test('slow, then failed: said as loading, then offered again', async ({ page }) => {
+  const seen = Promise.withResolvers<void>()
+  await page.route(API, async (route) => {
+    await seen.promise
+    await route.fulfill({ status: 400, json: { message: 'Rusak.', errors: {} } })
+  })
+  await openAs(page, DEMO.complete, LIST)
+  await expect(page.getByText('Loading. . .')).toBeAttached()
+  seen.resolve()
+  await expect(page.getByText('Data peminjaman ruangan gagal dimuat.')).toBeVisible()
+  await page.unroute(API)
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByText('Edit tidak tersedia').first()).toBeVisible()
+})
