@@ -134,7 +134,8 @@ export const update = endpoint({
   method: 'PATCH',
   path: '/api/mhs/:id',
   access: 'mahasiswa',
-  summary: 'Change the own profile (update_profile) or password (password_update)',
+  summary:
+    'Change the own profile (update_profile with tempat, tanggal, no_hp, no_hp_ortu, nama_ayah, nama_ibu, alamat_ortu, email, fb, ig, ktp; only what is sent) or password (password_update with old_password, password, password_verify)',
   params: z.object({ id: idParam }),
   body: z.pipe(
     z.pipe(perintah, ubah),
