@@ -22,11 +22,10 @@ async function check(name: string, program: string, args: string[]): Promise<Cou
   return report(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
-async function vitest(): Promise<Count> {
+async function vitest(name: string, projects: string): Promise<Count> {
   const result = join(folder, 'vitest.json')
-  await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${result}`], {
-    show: true,
-  })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${result}`]
+  await run('vitest', ['run', `--project=${projects}`, ...reporters], { show: true })
   const { numPassedTests, numTotalTests, success, testResults } = readJson(result) as {
     numPassedTests: number
     numTotalTests: number
@@ -35,7 +34,7 @@ async function vitest(): Promise<Count> {
   }
   const empty = testResults.filter((file) => file.assertionResults.length === 0).length
   const failed = numTotalTests - numPassedTests + empty
-  return report('unit and API tests', {
+  return report(name, {
     passed: numPassedTests,
     failed: success ? failed : Math.max(1, failed),
   })
@@ -85,7 +84,9 @@ async function freePort(): Promise<number> {
 const suites: (() => Promise<Count>)[] = [
   () => check('lint and format', 'biome', ['check', '.']),
   ...typedProjects.map((project) => () => check(`types of ${project}`, 'tsc', ['-p', project])),
-  vitest,
+  () => vitest('unit and API tests', '!pressure'),
+  // Times mean something only when nothing else runs.
+  () => vitest('tests under pressure', 'pressure'),
   playwright,
 ]
 

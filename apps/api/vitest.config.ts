@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: ['test/pressure/**'],
     globalSetup: 'test/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

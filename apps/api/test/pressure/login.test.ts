@@ -1,8 +1,8 @@
 import { login } from '@sia/contracts/auth'
 import bcrypt from 'bcrypt'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, PASSWORD, tokenOf } from './factories.ts'
-import { createTestApp } from './harness.ts'
+import { createMhs, PASSWORD, tokenOf } from '../factories.ts'
+import { createTestApp } from '../harness.ts'
 
 const test = await createTestApp()
 const { app, db, pool } = test

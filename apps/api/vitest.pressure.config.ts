@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+// What measures time runs alone: npx -y pnpm@12 exec vitest run --project pressure
+export default defineConfig({
+  test: {
+    name: 'pressure',
+    include: ['test/pressure/**/*.test.ts'],
+    globalSetup: 'test/global-setup.ts',
+    hookTimeout: 60_000,
+  },
+})
