@@ -4,11 +4,12 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const PRELOADER = /vite\/preload-helper/
 const MAIN = /\/src\/main\.ts$/
 const LOGIN = /\/src\/app\/login-root\.tsx$/
+const APP = /\/src\/(app\/app-root|features\/krs\/krs-page)\.tsx$/
 
 /**
  * Few files instead of many small ones, since each costs its headers on a slow network: `start`
  * sends the first reads and waits for nothing, `base` is what the login page and the app share,
- * `app` what the pages behind the login share.
+ * `app` what the layout and the schedule need, `pages` what only other pages share.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -39,7 +40,8 @@ export function preloadShared(): Plugin {
 
 function nameShared(id: string, context: Rolldown.ChunkingContext): string {
   if (PRELOADER.test(id) || isImportedBy(MAIN, id, context)) return 'start'
-  return isImportedBy(LOGIN, id, context) ? 'base' : 'app'
+  if (isImportedBy(LOGIN, id, context)) return 'base'
+  return isImportedBy(APP, id, context) ? 'app' : 'pages'
 }
 
 // Follows the imports upwards, dynamic ones aside.
