@@ -2,6 +2,7 @@ import { beritaTerkiniRoutes } from '../features/berita-terkini/routes.ts'
 import { bukuPerpustakaanRoutes } from '../features/buku-perpustakaan/routes.ts'
 import { kelasRoutes } from '../features/kelas/routes.ts'
 import { krsRoutes } from '../features/krs/routes.ts'
+import { mhsRoutes } from '../features/mhs/routes.ts'
 import { ojtRoutes } from '../features/ojt/routes.ts'
 import { pembayaranRoutes } from '../features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from '../features/peminjaman-ruangan/routes.ts'
@@ -9,6 +10,7 @@ import type { Route } from '../lib/pages.ts'
 
 /** Every screen behind the login, a line a feature. Specification §2. */
 export const routes: readonly Route[] = [
+  ...mhsRoutes,
   ...krsRoutes,
   ...kelasRoutes,
   ...beritaTerkiniRoutes,
@@ -18,5 +20,5 @@ export const routes: readonly Route[] = [
   ...pembayaranRoutes,
 ]
 
-/** Where the address '/' leads as long as no screen of its own is listed. */
+/** The screen that is opened most, offered where an address leads nowhere. */
 export const HOME = '/krs'

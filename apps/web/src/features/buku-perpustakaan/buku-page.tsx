@@ -1,0 +1,83 @@
+import { list } from '@sia/contracts/buku-perpustakaan'
+import { list as listJurusan } from '@sia/contracts/jurusan'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { pagingOf, rowsOf } from '../../lib/list.ts'
+import { read } from '../../lib/read.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { BukuSkeleton } from './buku-skeleton.tsx'
+import { BukuTable } from './buku-table.tsx'
+import { NoBooks } from './no-books.tsx'
+import { addressOf, queryOf, readSaringan, type Saringan } from './saringan.ts'
+import { SaringanForm } from './saringan-form.tsx'
+
+/** The library's catalogue; the address says what is shown. Specification §2 (library books). */
+export default function BukuPage() {
+  const saringan = readSaringan(useSearchParams()[0])
+  const navigate = useNavigate()
+  const result = useRef<HTMLHeadingElement>(null)
+  const books = useQuery({
+    ...read(list, { query: queryOf(saringan) }),
+    placeholderData: keepPreviousData,
+  })
+  const jurusan = useQuery(read(listJurusan, { query: { page: 'all' } }))
+  const programmes = jurusan.data ? rowsOf(jurusan.data.jurusan) : []
+  const rows = books.data && rowsOf(books.data.buku_perpustakaan)
+  const paging = books.data && pagingOf(books.data.buku_perpustakaan)
+
+  const nameJurusan = (id: number | null) =>
+    id === null ? 'Umum' : (programmes.find((one) => one.id === id)?.nama ?? '-')
+  const change = (part: Partial<Saringan>) => navigate(addressOf({ ...saringan, page: 1, ...part }))
+  const goToResult = () => {
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <PageTitle title="Data Buku Perpustakaan" />
+      <SaringanForm saringan={saringan} programmes={programmes} onChange={change} />
+      <h2
+        ref={result}
+        tabIndex={-1}
+        aria-live="polite"
+        className="mt-5 mb-3 text-lg font-bold outline-none sm:-mt-1"
+      >
+        {paging && !books.isPlaceholderData
+          ? `Search result : ${paging.total} items`
+          : books.error
+            ? 'Search result'
+            : 'Mencari buku…'}
+      </h2>
+      {rows && paging ? (
+        <div
+          aria-busy={books.isPlaceholderData}
+          className={`transition-opacity ${books.isPlaceholderData ? 'opacity-50' : ''}`}
+        >
+          {rows.length > 0 ? (
+            <BukuTable books={rows} from={paging.from ?? 1} nameJurusan={nameJurusan} />
+          ) : (
+            <NoBooks saringan={saringan} />
+          )}
+          <Pagination
+            label="Halaman buku"
+            paging={paging}
+            addressOf={(page) => addressOf({ ...saringan, page })}
+            onGo={goToResult}
+          />
+        </div>
+      ) : books.error ? (
+        <LoadError
+          what="Data buku"
+          error={books.error}
+          isRetrying={books.isFetching}
+          onRetry={books.refetch}
+        />
+      ) : (
+        <BukuSkeleton />
+      )}
+    </>
+  )
+}

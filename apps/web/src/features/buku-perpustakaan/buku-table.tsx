@@ -1,0 +1,84 @@
+import type { list } from '@sia/contracts/buku-perpustakaan'
+import type { WireReply } from '@sia/contracts/endpoint'
+import type { ReactNode } from 'react'
+
+/** A book as the wire carries it. */
+export type Buku = Extract<WireReply<typeof list>['buku_perpustakaan'], unknown[]>[number]
+
+const COLUMNS = ['No', 'Kode', 'Judul', 'Jurusan', 'Penerbit', 'Pengarang', 'Halaman']
+
+interface BukuTableProps {
+  books: Buku[]
+  /** The number of the first book. */
+  from: number
+  nameJurusan: (id: number | null) => string
+}
+
+/**
+ * The books of a page, a row each; below 1024 px each row stands as a card, with the names of the
+ * columns beside their values. Specification §2 (library books).
+ */
+export function BukuTable({ books, from, nameJurusan }: BukuTableProps) {
+  return (
+    <table className="block w-full text-left text-sm lg:table lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface lg:shadow-card">
+      <caption className="sr-only">Data Buku Perpustakaan</caption>
+      <thead className="sr-only lg:not-sr-only lg:table-header-group">
+        <tr className="border-b border-line bg-sunken text-xs text-muted">
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="px-3 py-2.5 font-semibold last:text-right">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 sm:grid-cols-2 lg:table-row-group">
+        {books.map((book, index) => (
+          <tr
+            key={book.id}
+            className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-4 shadow-card lg:table-row lg:border-0 lg:shadow-none lg:[&+&>*]:border-t lg:[&+&>*]:border-line"
+          >
+            <td className={`${CELL} row-start-1 text-muted`}>
+              <span className="lg:hidden">No </span>
+              {from + index}
+            </td>
+            <td
+              className={`${CELL} row-start-1 text-right font-semibold whitespace-nowrap text-muted lg:text-left`}
+            >
+              {book.kode}
+            </td>
+            <th
+              scope="row"
+              className={`${CELL} col-span-2 mb-1 text-lg leading-snug font-bold wrap-anywhere lg:text-sm lg:font-semibold`}
+            >
+              {book.judul}
+            </th>
+            <Fact label="Jurusan">{nameJurusan(book.jurusan_id)}</Fact>
+            <Fact label="Penerbit">{book.penerbit ?? '-'}</Fact>
+            <Fact label="Pengarang">{book.pengarang ?? '-'}</Fact>
+            <Fact label="Halaman" className="lg:text-right">
+              {book.halaman ?? '-'}
+            </Fact>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const CELL = 'lg:px-3 lg:py-2.5'
+
+interface FactProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+// The cell's own two columns are those of the card, so that the values stand in one line.
+function Fact({ label, className = '', children }: FactProps) {
+  return (
+    <td className={`${CELL} col-span-2 grid grid-cols-subgrid lg:table-cell ${className}`}>
+      <span className="text-muted lg:hidden">{label}</span>
+      <span className="wrap-anywhere">{children}</span>
+    </td>
+  )
+}

@@ -1,0 +1,25 @@
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { addressOf, type Saringan } from './saringan.ts'
+
+const ALL = addressOf({ page: 1, search: '', jurusan_id: '' })
+
+/** Nothing was found, and the way back to something. */
+export function NoBooks({ saringan: { page, search, jurusan_id } }: { saringan: Saringan }) {
+  const isFiltered = search !== '' || jurusan_id !== '' || page > 1
+  return (
+    <>
+      <Empty icon="library">
+        {isFiltered
+          ? 'Tidak ada buku yang sesuai dengan pencarian Anda.'
+          : 'Saat ini data buku masih kosong.'}
+      </Empty>
+      {isFiltered && (
+        <AppLink to={ALL} className={`${buttonClass('primary')} mt-4`}>
+          Tampilkan semua buku
+        </AppLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const BOOKS = '/api/buku-perpustakaan?*'
+const books = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const result = (page: Page) => page.getByRole('heading', { name: /^Search result : \d+ items$/ })
+const search = (page: Page) => page.getByLabel('Cari buku')
+
+test('shows the catalogue in pages; the address says which', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-perpustakaan')
+  await expect(page).toHaveTitle('Data Buku Perpustakaan · SIA')
+  await expect(books(page)).toHaveCount(20)
+  for (const name of ['No', 'Kode', 'Judul', 'Jurusan', 'Penerbit', 'Pengarang', 'Halaman']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(1)
+  }
+  await expectAccessible(page)
+
+  await page.route(BOOKS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  const first = await books(page).first().textContent()
+  await page.getByRole('link', { name: 'Berikutnya' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page.getByRole('heading', { name: 'Mencari buku…' })).toBeFocused()
+  await expect(books(page).first()).toHaveText(first ?? '')
+  await expect(books(page).first()).toContainText(/^No 21/)
+  await expect(result(page)).toBeInViewport()
+  await page.goBack()
+  await expect(books(page).first()).toHaveText(first ?? '')
+})
+
+test('searches a second after the last letter and filters by department', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-perpustakaan')
+  await expect(books(page)).toHaveCount(20)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('search=')) asked.push(new URL(request.url()).search)
+  })
+  await search(page).pressSequentially('akuntansi', { delay: 40 })
+  await expect(page).toHaveURL(/\?search=akuntansi$/, { timeout: 3000 })
+  await expect(search(page)).toBeFocused()
+  expect(asked).toEqual(['?page=1&search=akuntansi'])
+
+  const programmes = page.getByLabel('Jurusan')
+  await programmes.focus()
+  await programmes.selectOption({ label: 'Komputerisasi Akuntansi dan Perpajakan' })
+  await expect(page).toHaveURL(/search=akuntansi&jurusan_id=4$/)
+  await expect(result(page)).toBeVisible()
+  await expect(programmes).toBeFocused()
+  await search(page).fill('zzzz')
+  await search(page).press('Enter')
+  await expect(page.getByText('Search result : 0 items')).toBeVisible()
+  await expect(page.getByText('Tidak ada buku yang sesuai')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(search(page)).toHaveValue('akuntansi')
+  await page.goBack()
+  await expect(programmes).toHaveValue('')
+  await page.reload()
+  await expect(search(page)).toHaveValue('akuntansi')
+  await expect(result(page)).toBeVisible()
+})
+
+test('says what did not load and loads it again', async ({ page }) => {
+  await page.route(BOOKS, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Sedang rusak.', errors: {} } }),
+  )
+  await openAs(page, DEMO.complete, '/buku-perpustakaan?search=basis')
+  await expect(page.getByRole('alert')).toContainText('Data buku gagal dimuat.')
+  await page.unroute(BOOKS)
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(books(page).first()).toContainText(/basis/i)
+})
