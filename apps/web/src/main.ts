@@ -1,5 +1,5 @@
 import { checkMhs } from '@sia/contracts/auth'
-import { HOME, routes } from './app/routes.ts'
+import { routes } from './app/routes.ts'
 import { reading, startEarly } from './lib/early.ts'
 import { findRoute, loadPage } from './lib/pages.ts'
 import { readToken, watchSession } from './lib/session.ts'
@@ -18,7 +18,7 @@ start
 function startApp() {
   startEarly(reading(checkMhs, {}))
   const { pathname, search } = location
-  const found = findRoute(routes, pathname === '/' ? HOME : pathname)
+  const found = findRoute(routes, pathname)
   const reads = found?.route.reads?.(found.params, new URLSearchParams(search)) ?? []
   for (const read of reads) startEarly(read)
   const page = found && loadPage(found.route).catch(() => null)

@@ -1,16 +1,10 @@
 import { type ComponentType, Suspense, use } from 'react'
-import {
-  BrowserRouter,
-  Navigate,
-  Route as RouterRoute,
-  Routes,
-  useLocation,
-} from 'react-router-dom'
+import { BrowserRouter, Route as RouterRoute, Routes, useLocation } from 'react-router-dom'
 import { loadPage, type Route, readPage } from '../lib/pages.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { HOME, routes } from './routes.ts'
+import { routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 import { Shell } from './shell.tsx'
 
@@ -36,9 +30,6 @@ function Pages() {
           {routes.map((route) => (
             <RouterRoute key={route.path} path={route.path} element={<Page route={route} />} />
           ))}
-          {routes.every(({ path }) => path !== '/') && (
-            <RouterRoute path="/" element={<Navigate to={HOME} replace />} />
-          )}
           <RouterRoute path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

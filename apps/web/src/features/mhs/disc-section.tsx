@@ -1,0 +1,61 @@
+import { type MhsWire, show } from '@sia/contracts/mhs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../lib/read.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PdfViewer } from '../../ui/pdf/pdf-viewer.tsx'
+import { Section } from '../../ui/section.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+
+/** The results of the two DISC tests, opened when asked for. Specification §2 (profile). */
+export function DiscSection({ mhs }: { mhs: MhsWire }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title="Hasil Tes DISC" isOpen={isOpen} onToggle={setOpen}>
+      {isOpen && <DiscResults mhs={mhs} />}
+    </Section>
+  )
+}
+
+function DiscResults({ mhs }: { mhs: MhsWire }) {
+  const detail = useQuery(read(show, { params: { id: String(mhs.id) } }))
+  if (detail.data) {
+    const { disc_1, disc_2 } = detail.data.mhs.disc
+    return (
+      <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-4">
+        <DiscResult test={1} nim={mhs.nim} isThere={disc_1} />
+        <DiscResult test={2} nim={mhs.nim} isThere={disc_2} />
+      </div>
+    )
+  }
+  if (detail.error) {
+    return (
+      <LoadError
+        what="Hasil tes DISC"
+        error={detail.error}
+        isRetrying={detail.isFetching}
+        onRetry={detail.refetch}
+      />
+    )
+  }
+  return (
+    <>
+      <LoadingText>Memuat hasil tes DISC…</LoadingText>
+      <Skeleton className="h-96 rounded-card" />
+    </>
+  )
+}
+
+interface DiscResultProps {
+  test: 1 | 2
+  nim: string
+  isThere: boolean
+}
+
+function DiscResult({ test, nim, isThere }: DiscResultProps) {
+  if (!isThere) return <Empty icon="file">Saat ini belum ada data hasil test DISC ke {test}</Empty>
+  return (
+    <PdfViewer href={`/disc_mhs/disc_${test}_${nim}.pdf`} title={`Hasil Tes DISC ke ${test}`} />
+  )
+}

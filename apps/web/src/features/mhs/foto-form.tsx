@@ -1,0 +1,96 @@
+import { type MhsWire, updateFoto } from '@sia/contracts/mhs'
+import { useEffect, useRef, useState } from 'react'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Foto } from './foto.tsx'
+import { renewFoto } from './foto-url.ts'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const MAX_BYTES = 5 * 1024 * 1024
+
+/** Replaces the student's photo, after a look at the new one. Decisions 'Profile photo'. */
+export function FotoForm({ mhs }: { mhs: MhsWire }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
+  const [saved, setSaved] = useState(0)
+  const { send, isSending, errors, failure, reset } = useSend(updateFoto, {
+    onSuccess: () => {
+      renewFoto()
+      choose(undefined)
+      setSaved(saved + 1)
+      showToast('Berhasil mengganti foto.')
+    },
+  })
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
+
+  function choose(file: File | undefined) {
+    reset()
+    setChosen(file ? { file, url: URL.createObjectURL(file) } : null)
+    if (!file && input.current) input.current.value = ''
+  }
+
+  const unfit = chosen && explainUnfit(chosen.file)
+  const error = unfit ?? errors.foto?.join(' ') ?? failure?.message
+  return (
+    <Card as="section" className="p-4 sm:p-5" aria-labelledby="foto">
+      <h2 id="foto" className="text-lg font-bold">
+        Foto
+      </h2>
+      <div className="mt-3 flex items-start gap-4">
+        {chosen ? (
+          <img
+            src={chosen.url}
+            alt="Pratinjau foto baru"
+            className="max-h-[200px] max-w-32 rounded-2xl bg-sunken object-contain"
+          />
+        ) : (
+          <Foto key={saved} mhs={mhs} className="w-24" />
+        )}
+        <div className="min-w-0 grow">
+          <label
+            className={`${buttonClass('outline')} w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+          >
+            <Icon name="camera" />
+            {chosen ? 'Pilih foto lain' : 'Ganti foto'}
+            <input
+              ref={input}
+              type="file"
+              accept={TYPES.join(',')}
+              className="sr-only"
+              aria-describedby="foto-hint foto-error"
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+          </label>
+          <p id="foto-hint" className="mt-2 text-sm text-muted">
+            JPEG, PNG, atau WebP, paling besar 5 MB.
+          </p>
+        </div>
+      </div>
+      <p id="foto-error" role="alert" className="mt-2 text-sm font-medium text-bad empty:hidden">
+        {error}
+      </p>
+      {chosen && (
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <Button look="outline" onClick={() => !isSending && choose(undefined)}>
+            Batal
+          </Button>
+          <Button
+            aria-disabled={isSending || unfit !== null}
+            onClick={() => !unfit && send({ params: { id: String(mhs.id) }, file: chosen.file })}
+          >
+            {isSending ? 'Mengirim…' : 'Simpan foto'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Why a file need not be sent at all; the server judges the rest. */
+function explainUnfit({ type, size }: File): string | null {
+  if (!TYPES.includes(type)) return 'Foto harus berupa gambar JPEG, PNG, atau WebP.'
+  return size > MAX_BYTES ? 'Ukuran foto paling besar 5 MB.' : null
+}

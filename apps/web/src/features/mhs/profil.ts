@@ -1,0 +1,33 @@
+import type { MhsWire, ProfilWire } from '@sia/contracts/mhs'
+
+/** The fields of the profile that a student may change. Specification §2 (profile edit), §6. */
+export const PROFIL_FIELDS = [
+  'tempat',
+  'tanggal',
+  'no_hp',
+  'no_hp_ortu',
+  'nama_ayah',
+  'nama_ibu',
+  'alamat_ortu',
+  'email',
+  'fb',
+  'ig',
+  'ktp',
+] as const satisfies (keyof ProfilWire & keyof MhsWire)[]
+
+/** A level as the student reads it. In: 'D1'. Out: 'Program 1 Tahun'. Specification §2. */
+export function nameJenjang(jenjang: MhsWire['jenjang']): string {
+  return jenjang === 'D1' ? 'Program 1 Tahun' : 'Program 2 Tahun'
+}
+
+/**
+ * What a form changes. In: the form's values and the student as shown in it. Out: the fields that
+ * differ, so that an old value nobody touched is not judged again.
+ */
+export function listPerubahan(values: FormData, mhs: MhsWire): ProfilWire {
+  return Object.fromEntries(
+    PROFIL_FIELDS.map((field) => [field, String(values.get(field) ?? '').trim()] as const).filter(
+      ([field, value]) => value !== (mhs[field] ?? '').trim(),
+    ),
+  )
+}

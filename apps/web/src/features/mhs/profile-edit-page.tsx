@@ -1,0 +1,22 @@
+import { useMhs } from '../../lib/mhs.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { DataTetap } from './data-tetap.tsx'
+import { FotoForm } from './foto-form.tsx'
+import { ProfilForm } from './profil-form.tsx'
+
+/** What the college keeps about the student, and what the student may change. Specification §2. */
+export default function ProfileEditPage() {
+  const mhs = useMhs()
+  return (
+    <>
+      <PageTitle title="Ubah Profile" />
+      <div className="grid items-start gap-3 xl:grid-cols-[1fr_22rem] xl:gap-4">
+        <ProfilForm mhs={mhs} />
+        <div className="grid gap-3 xl:gap-4">
+          <FotoForm mhs={mhs} />
+          <DataTetap mhs={mhs} />
+        </div>
+      </div>
+    </>
+  )
+}
