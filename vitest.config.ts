@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/contracts',
       'prisma',
       'apps/api',
+      'apps/api/vitest.pressure.config.ts',
       'apps/web',
     ],
     maxWorkers: 2,
