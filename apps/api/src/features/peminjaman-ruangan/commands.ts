@@ -31,7 +31,7 @@ export async function createPeminjaman(
   ctx: MhsCtx,
   body: ServerBody<typeof create>,
 ): Promise<{ status: 'success'; msg: string }> {
-  await requireFree(ctx, body)
+  await requireFree(ctx, body, null)
   const data = { ...body, ...own(ctx) }
   await ctx.db.peminjamanRuangan.create({ data }).catch(refusedForRuangan)
   return { status: 'success', msg: 'Berhasil mengajukan peminjaman ruangan.' }
@@ -53,7 +53,7 @@ export async function updatePeminjaman(
   if (!isEditable(row)) return DECIDED
   const { ruangan_id, dari, sampai, no_telp, keperluan } = { ...row, ...body }
   const data = { ruangan_id, dari, sampai, no_telp, keperluan }
-  await requireFree(ctx, data)
+  await requireFree(ctx, data, id)
   const { count } = await ctx.db.peminjamanRuangan
     .updateMany({ where: { id, ...own(ctx), ...undecided }, data })
     .catch(refusedForRuangan)
@@ -61,10 +61,11 @@ export async function updatePeminjaman(
   return { status: 'success', msg: 'Berhasil mengubah peminjaman ruangan.' }
 }
 
-async function requireFree(ctx: MhsCtx, loan: LoanPeriod): Promise<void> {
+// An edited loan is left out by its id: approved a moment ago, it would be in its own way.
+async function requireFree(ctx: MhsCtx, loan: LoanPeriod, id: number | null): Promise<void> {
   const period = checkPeriod(loan, ctx.now)
   if (!period.ok) throw invalid({ ...period.errors })
-  const bentrok = checkBentrok(loan, await listDisetujui(ctx, loan))
+  const bentrok = checkBentrok(loan, await listDisetujui(ctx, loan, id))
   if (!bentrok.ok) throw invalid({ ...bentrok.errors })
 }
 

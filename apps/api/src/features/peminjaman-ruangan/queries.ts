@@ -28,10 +28,17 @@ export function findPeminjaman(ctx: MhsCtx, id: number) {
   return ctx.db.peminjamanRuangan.findFirst({ where: { id, ...own(ctx) } })
 }
 
-/** The approved loans of a room that touch a period. */
-export function listDisetujui(ctx: MhsCtx, { ruangan_id, dari, sampai }: LoanPeriod) {
+/** The approved loans of a room that touch a period, the one with the id `except` left out. */
+export function listDisetujui(ctx: MhsCtx, loan: LoanPeriod, except: number | null) {
+  const { ruangan_id, dari, sampai } = loan
   return ctx.db.peminjamanRuangan.findMany({
-    where: { ruangan_id, menyetujui: { not: null }, dari: { lt: sampai }, sampai: { gt: dari } },
+    where: {
+      ruangan_id,
+      menyetujui: { not: null },
+      dari: { lt: sampai },
+      sampai: { gt: dari },
+      ...(except !== null && { id: { not: except } }),
+    },
     select: { dari: true, sampai: true },
   })
 }
