@@ -34,6 +34,7 @@ import { maintenance } from './plugins/maintenance.ts'
 import { metrics } from './plugins/metrics.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
+import { answerUnreadable } from './plugins/unreadable.ts'
 import { upload } from './plugins/upload.ts'
 import { web } from './plugins/web.ts'
 
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps & { secret: string }) {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_, request, reply) => sendError(notFound(), request, reply),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
 

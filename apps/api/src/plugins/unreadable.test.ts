@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/harness.ts'
+
+const { app } = await createTestApp()
+let port: number
+
+beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+/** What comes back for raw bytes until the server closes the connection. */
+async function answerTo(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  socket.write(bytes)
+  await once(socket, 'close')
+  return Buffer.concat(chunks).toString()
+}
+
+describe('what never becomes a request', () => {
+  it.each([
+    ['no HTTP', 'halo\r\n\r\n', '400 Bad Request', 'Permintaan tidak dapat dibaca.'],
+    [
+      'an address too long',
+      `POST /api/ks?isi=${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+      'Data yang dikirim terlalu besar.',
+    ],
+    [
+      'two lengths of one body',
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      '400 Bad Request',
+      'Permintaan tidak dapat dibaca.',
+    ],
+  ])('%s is answered with the error body and closed', async (_, bytes, status, message) => {
+    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
+    expect(head).toContain("Content-Security-Policy: default-src 'none'")
+    expect(head).toContain('X-Content-Type-Options: nosniff')
+    expect(JSON.parse(body)).toEqual({ message, errors: {} })
+  })
+
+  it('one that came too slowly is answered with 408 and cut off, even if it goes on sending', async () => {
+    const accepted = once(app.server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('POST /api/login HTTP/1.1\r\n')
+    const [serverSide] = await accepted
+    app.server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, serverSide)
+    const drip = setInterval(() => socket.write('X-A: b\r\n'), 10)
+    const [chunk] = await once(socket, 'data')
+    await once(socket, 'close')
+    clearInterval(drip)
+    const [head, body] = String(chunk).split('\r\n\r\n')
+    expect(head).toContain('HTTP/1.1 408 Request Timeout')
+    expect(JSON.parse(body ?? '')).toEqual({
+      message: 'Permintaan terlalu lama dikirim. Silakan coba lagi.',
+      errors: {},
+    })
+    expect(serverSide.destroyed).toBe(true)
+  })
+})
