@@ -7,6 +7,7 @@ import { chunks, preloadShared } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { stripSchemas } from './build/endpoints.ts'
 import { writeFont } from './build/font.ts'
+import { squeezeHtml } from './build/html.ts'
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
 const FROM_SERVER = [
@@ -23,7 +24,15 @@ export default defineConfig(async () => {
   await writeFont(FONT)
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [stripSchemas(), react(), tailwindcss(), preloadShared(), compress(), budget()],
+    plugins: [
+      stripSchemas(),
+      react(),
+      tailwindcss(),
+      preloadShared(),
+      squeezeHtml(),
+      compress(),
+      budget(),
+    ],
     server: { proxy: Object.fromEntries(FROM_SERVER.map((path) => [path, API_ORIGIN])) },
     build: {
       // The content security policy allows no data: addresses.
