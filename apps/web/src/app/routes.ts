@@ -1,11 +1,14 @@
 import { beritaTerkiniRoutes } from '../features/berita-terkini/routes.ts'
 import { bukuPerpustakaanRoutes } from '../features/buku-perpustakaan/routes.ts'
+import { bukuSakuRoutes } from '../features/buku-saku/routes.ts'
 import { kelasRoutes } from '../features/kelas/routes.ts'
 import { krsRoutes } from '../features/krs/routes.ts'
 import { mhsRoutes } from '../features/mhs/routes.ts'
 import { ojtRoutes } from '../features/ojt/routes.ts'
 import { pembayaranRoutes } from '../features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from '../features/peminjaman-ruangan/routes.ts'
+import { penilaianDosenRoutes } from '../features/penilaian-dosen/routes.ts'
+import { progkamRoutes } from '../features/progkam/routes.ts'
 import type { Route } from '../lib/pages.ts'
 
 /** Every screen behind the login, a line a feature. Specification §2. */
@@ -17,7 +20,10 @@ export const routes: readonly Route[] = [
   ...bukuPerpustakaanRoutes,
   ...ojtRoutes,
   ...peminjamanRuanganRoutes,
+  ...penilaianDosenRoutes,
   ...pembayaranRoutes,
+  ...progkamRoutes,
+  ...bukuSakuRoutes,
 ]
 
 /** The screen that is opened most, offered where an address leads nowhere. */

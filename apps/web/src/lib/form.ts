@@ -7,7 +7,10 @@ export function useFocusInvalid(
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    // A group of choices is entered by its first one.
+    const target = field?.querySelector<HTMLElement>('input') ?? field
+    target?.focus()
   }, [errors])
   return form
 }

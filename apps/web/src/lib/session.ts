@@ -43,6 +43,10 @@ export function rememberForStudent(key: string, value: string): void {
   localStorage.setItem(OF_STUDENT + key, value)
 }
 
+export function forgetForStudent(key: string): void {
+  localStorage.removeItem(OF_STUDENT + key)
+}
+
 export function recallForStudent(key: string): string | null {
   return localStorage.getItem(OF_STUDENT + key)
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bodyOf, isianOf } from './isian.ts'
+
+const given = {
+  penampilan: 4,
+  kepribadian: 3,
+  penguasaan_materi: 2,
+  mudah_diterima: 1,
+  semangat_mengajar: 4,
+  ketepatan_waktu: 4,
+}
+const asText = {
+  penampilan: '4',
+  kepribadian: '3',
+  penguasaan_materi: '2',
+  mudah_diterima: '1',
+  semangat_mengajar: '4',
+  ketepatan_waktu: '4',
+}
+
+test('a rating that was given fills the form', () => {
+  expect(isianOf({ mhs_id: 1, kelas_id: 2, ...given, kritik_saran: null })).toEqual({
+    ...asText,
+    kritik_saran: '',
+  })
+})
+
+test('every field is sent, so that the server names each one that is empty', () => {
+  expect(bodyOf(2, asText)).toEqual({ kelas_id: 2, ...asText, kritik_saran: '' })
+  expect(Object.values(bodyOf(2, {}))).toEqual([2, '', '', '', '', '', '', ''])
+})

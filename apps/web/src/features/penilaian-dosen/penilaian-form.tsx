@@ -1,0 +1,96 @@
+import { show } from '@sia/contracts/kelas'
+import { create } from '@sia/contracts/penilaian-dosen'
+import { ASPEK_PENILAIAN, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
+import { type SubmitEvent, useState } from 'react'
+import { useDraft } from '../../lib/draft.ts'
+import { useFocusInvalid } from '../../lib/form.ts'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { WarningDialog } from '../../ui/warning-dialog.tsx'
+import { bodyOf, isianOf } from './isian.ts'
+import type { Kelas } from './penilaian-page.tsx'
+
+const SUDAH_TERISI = 'Nilai yang sudah terisi tidak dapat diubah !'
+
+/** Six ratings and a comment; once given they are only shown. Specification §2, §4, §5 and §8. */
+export function PenilaianForm({ kelas }: { kelas: Kelas }) {
+  const [isWarned, setWarned] = useState(false)
+  const { draft, setValue, forget } = useDraft(`penilaian-dosen:${kelas.id}`)
+  const { send, isSending, errors, failure } = useSend(create, {
+    refreshes: [show],
+    onSuccess: () => {
+      forget()
+      showToast(`Berhasil mengisi nilai Dosen kelas ${kelas.kode}`)
+    },
+  })
+  const form = useFocusInvalid(errors)
+  const given = kelas.penilaian_dosen[0]
+  const isian = given ? isianOf(given) : draft
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (given) setWarned(true)
+    else send({ body: bodyOf(kelas.id, draft) })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
+      <div className="hero rounded-card p-4 shadow-card sm:p-5">
+        <p className="text-lg font-bold wrap-anywhere">{kelas.dosen?.nama ?? '-'}</p>
+        <p className="text-sm text-hero-muted">{kelas.matkul?.nama ?? kelas.kode}</p>
+      </div>
+      {given && (
+        <p className="rounded-control bg-good-soft p-3.5 text-sm font-semibold text-good">
+          Anda sudah menilai dosen kelas ini. Terima kasih.
+        </p>
+      )}
+      <Card className="p-4 pb-1 sm:p-5 sm:pb-2">
+        <div className="grid gap-2">
+          {ASPEK_PENILAIAN.map(({ field, label }) => (
+            <ChoiceField
+              key={field}
+              legend={label}
+              name={field}
+              options={SKALA_PENILAIAN}
+              value={isian[field] ?? ''}
+              onChange={(value) => setValue(field, value)}
+              errors={errors[field]}
+              isFixed={given !== undefined}
+              columns="grid-cols-2 md:grid-cols-4"
+            />
+          ))}
+          <TextArea
+            label="Kritik dan saran (tidak wajib)"
+            name="kritik_saran"
+            value={isian.kritik_saran ?? ''}
+            onChange={({ target }) => setValue('kritik_saran', target.value)}
+            errors={errors.kritik_saran}
+            readOnly={given !== undefined}
+          />
+        </div>
+      </Card>
+      {failure && (
+        <Notice tone="bad" title="Penilaian belum tersimpan.">
+          {failure.message}
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 gap-3 sm:flex">
+        <AppLink to="/krs" className={`${buttonClass('outline')} sm:min-w-32`}>
+          Kembali
+        </AppLink>
+        <Button type="submit" className="sm:min-w-40" aria-disabled={isSending}>
+          {isSending ? 'Menyimpan…' : 'Simpan'}
+        </Button>
+      </div>
+      <WarningDialog title={SUDAH_TERISI} isOpen={isWarned} onClose={() => setWarned(false)} />
+      <LeaveGuard isActive={!given && !isSending && Object.keys(draft).length > 0} />
+    </form>
+  )
+}
