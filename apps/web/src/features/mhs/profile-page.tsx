@@ -19,7 +19,7 @@ export default function ProfilePage() {
       <div className="grid gap-3 xl:gap-4">
         <Card as="section" className="overflow-hidden" aria-labelledby="nama">
           <div className="hero flex items-end gap-4 p-5 sm:gap-6 sm:p-6">
-            <Foto mhs={mhs} className="w-24 shadow-float sm:w-32" />
+            <Foto mhs={mhs} className="w-24 sm:w-32" />
             <div className="min-w-0">
               <p className="text-sm font-semibold text-hero-muted">NIM {mhs.nim}</p>
               <h2
@@ -34,9 +34,7 @@ export default function ProfilePage() {
               </p>
             </div>
           </div>
-          <dl className="grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2 sm:p-6 xl:grid-cols-3">
-            <Fact label="NIM" value={mhs.nim} />
-            <Fact label="Nama" value={mhs.nama} />
+          <dl className="grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2 sm:p-6 xl:grid-cols-[1fr_1fr_1fr_2fr]">
             <Fact label="Tempat lahir" value={mhs.tempat} />
             <Fact label="Tanggal lahir" value={showTanggal(mhs.tanggal)} />
             <Fact label="No. HP" value={mhs.no_hp} />

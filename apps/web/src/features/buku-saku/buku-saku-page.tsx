@@ -1,0 +1,56 @@
+import { list } from '@sia/contracts/buku-saku'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rowsOf } from '../../lib/list.ts'
+import { read } from '../../lib/read.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { Aturan } from './aturan.tsx'
+import { type Kegiatan, KegiatanCard } from './kegiatan-card.tsx'
+import { KlaimDialog } from './klaim-dialog.tsx'
+import { ProgresCard } from './progres-card.tsx'
+
+/** The activities every student must join, with the claims for them. Specification §2, §4. */
+export default function BukuSakuPage() {
+  const activities = useQuery(read(list, { query: { page: 'all' } }))
+  const kegiatan = activities.data && rowsOf(activities.data.buku_saku_kegiatan)
+  const [claimed, setClaimed] = useState<Kegiatan | null>(null)
+  return (
+    <>
+      <PageTitle title="Buku Saku" />
+      <div className="grid items-start gap-3 xl:grid-cols-[1.4fr_1fr] xl:gap-4">
+        <Aturan />
+        <ProgresCard kegiatan={kegiatan} />
+      </div>
+      <h2 className="mt-7 mb-3 text-xl font-bold">List Kegiatan</h2>
+      {kegiatan ? (
+        kegiatan.length === 0 ? (
+          <Empty icon="notebook">Saat ini data kegiatan buku saku masih kosong.</Empty>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {kegiatan.map((one) => (
+              <KegiatanCard key={one.id} kegiatan={one} onClaim={() => setClaimed(one)} />
+            ))}
+          </ul>
+        )
+      ) : activities.error ? (
+        <LoadError
+          what="List kegiatan"
+          error={activities.error}
+          isRetrying={activities.isFetching}
+          onRetry={activities.refetch}
+        />
+      ) : (
+        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <LoadingText>Memuat list kegiatan…</LoadingText>
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-44 rounded-card" />
+        </div>
+      )}
+      <KlaimDialog kegiatan={claimed} onClose={() => setClaimed(null)} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { DISETUJUI } from '@sia/domain/buku-saku'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Kegiatan } from './kegiatan-card.tsx'
+import { statusOf } from './status.ts'
+
+/** How many activities are approved. In: undefined while loading. */
+export function ProgresCard({ kegiatan }: { kegiatan: Kegiatan[] | undefined }) {
+  const total = kegiatan?.length ?? 0
+  const done = kegiatan?.filter((one) => statusOf(one) === DISETUJUI).length ?? 0
+  return (
+    <section aria-labelledby="progres" className="hero h-36 rounded-card px-5 py-4 shadow-card">
+      <h2 id="progres" className="text-sm font-semibold text-hero-muted">
+        Kegiatan yang disetujui
+      </h2>
+      {kegiatan ? (
+        <>
+          <p className="text-[2.75rem] leading-[1.15] font-extrabold tracking-tight">
+            {done}
+            <span className="text-xl font-bold text-hero-muted"> dari {total}</span>
+          </p>
+          <div aria-hidden="true" className="mt-3 h-2.5 overflow-hidden rounded-full bg-on-hero/15">
+            <div
+              className="h-full rounded-full bg-accent"
+              style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }}
+            />
+          </div>
+        </>
+      ) : (
+        <Skeleton className="mt-2 h-11 w-28 bg-on-hero/25" />
+      )}
+    </section>
+  )
+}

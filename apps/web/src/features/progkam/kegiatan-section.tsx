@@ -1,0 +1,58 @@
+import type { Kegiatan } from '@sia/domain/progkam'
+import { useState } from 'react'
+import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { KegiatanCard } from './kegiatan-card.tsx'
+import { type Progkam, searchKegiatan } from './search.ts'
+
+interface KegiatanSectionProps {
+  title: 'Program Kampus' | 'Program Lepasan'
+  items: Kegiatan<Progkam>[]
+}
+
+/** The activities of one kind with their count and a search. Specification §2 (TAK). */
+export function KegiatanSection({ title, items }: KegiatanSectionProps) {
+  const key = `progkam:${title}`
+  const [isOpen, setOpen] = useState(() => recallForStudent(key) !== 'closed')
+  const [search, setSearch] = useState('')
+  const found = searchKegiatan(items, search)
+  return (
+    <Section
+      title={title}
+      summary={<Badge tone="brand">{items.length} kegiatan</Badge>}
+      isOpen={isOpen}
+      onToggle={(open) => {
+        setOpen(open)
+        rememberForStudent(key, open ? 'open' : 'closed')
+      }}
+    >
+      {items.length === 0 ? (
+        <Empty icon="medal">Saat ini data {title} masih kosong.</Empty>
+      ) : (
+        <>
+          <div className="no-print mb-3 flex flex-col gap-x-4 gap-y-1.5 sm:flex-row sm:items-center">
+            <SearchField
+              label={`Cari ${title}`}
+              placeholder="Cari nama atau tempat"
+              value={search}
+              onChange={setSearch}
+              className="sm:w-80"
+            />
+            <p role="status" className="text-sm text-muted">
+              Hasil pencarian : {found.length} kegiatan
+            </p>
+          </div>
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {found.map((kegiatan) => (
+              <KegiatanCard key={kegiatan.item.id} kegiatan={kegiatan} />
+            ))}
+          </ul>
+          {found.length === 0 && <Empty icon="search">Tidak ada kegiatan yang cocok.</Empty>}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { WireReply } from '@sia/contracts/endpoint'
+import type { list } from '@sia/contracts/progkam'
+import type { Kegiatan } from '@sia/domain/progkam'
+
+type Rows<List> = List extends (infer Row)[] ? Row : never
+/** An activity as the wire carries it. */
+export type Progkam = Rows<WireReply<typeof list>['progkam']>
+
+/**
+ * The activities that hold every word of a search in their name or place, whatever its case; their
+ * numbers stay. Specification §2 (TAK, search box).
+ */
+export function searchKegiatan(items: Kegiatan<Progkam>[], search: string): Kegiatan<Progkam>[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return items.filter(({ item }) => {
+    const text = `${item.nama} ${item.tempat ?? ''}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

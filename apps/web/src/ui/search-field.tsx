@@ -1,0 +1,30 @@
+import { Icon } from './icon.tsx'
+
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** A search box that answers while typing; its label is read out. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, value, onChange, className = '' } = props
+  return (
+    <div className={`relative ${className}`}>
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-12 w-full rounded-control border border-edge bg-surface pr-3 pl-11 text-base placeholder:text-muted"
+      />
+    </div>
+  )
+}
