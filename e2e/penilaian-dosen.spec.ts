@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
 /** Rates here and nowhere else. */
-const RATER = '24010064'
+const RATER = '24010052'
 const ASPEK = [
   'Penampilan',
   'Kepribadian',
@@ -38,7 +38,7 @@ test('the schedule leads here, and nothing chosen is named field by field', asyn
   await page.getByRole('button', { name: 'Simpan' }).click()
   for (const aspek of ASPEK)
     await expect(page.getByText(`${aspek} tidak boleh kosong !`)).toBeVisible()
-  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Kembali' }).click()
   await expect(page).toHaveURL('/krs')
@@ -49,7 +49,9 @@ test('a draft outlives a reload, leaving is asked about, saving is once', async 
   await choose(page, 'Penampilan', 'Sangat Memuaskan')
   await page.getByLabel('Kritik dan saran').fill('Penjelasannya jelas.')
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Sangat Memuaskan' }).first()).toBeChecked()
+  await expect(
+    page.getByRole('main').getByRole('radio', { name: 'Sangat Memuaskan' }).first(),
+  ).toBeChecked()
   await expect(page.getByLabel('Kritik dan saran')).toHaveValue('Penjelasannya jelas.')
 
   await page.getByRole('link', { name: 'Kembali' }).click()
@@ -59,7 +61,9 @@ test('a draft outlives a reload, leaving is asked about, saving is once', async 
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText(/^Berhasil mengisi nilai Dosen kelas \S+$/)).toBeVisible()
   await expect(page.getByText('Anda sudah menilai dosen kelas ini.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Sangat Memuaskan' }).first()).toBeDisabled()
+  await expect(
+    page.getByRole('main').getByRole('radio', { name: 'Sangat Memuaskan' }).first(),
+  ).toBeDisabled()
 })
 
 test('leaving all the same follows the link', async ({ page }) => {
@@ -72,7 +76,7 @@ test('leaving all the same follows the link', async ({ page }) => {
 
 test('already rated: shown as given, saving only warns', async ({ page }) => {
   await openKelas(page, DEMO.complete, true)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(6)
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(6)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(
@@ -87,7 +91,7 @@ test('a rating that does not arrive keeps what was chosen', async ({ page }) => 
   await page.route('**/api/penilaian-dosen*', (route) => route.abort())
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Penilaian belum tersimpan.')).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
 test('a class of others is said not to be there', async ({ page }) => {
