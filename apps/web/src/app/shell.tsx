@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { BrandMark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
+import { AfterPage } from './after-page.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -45,10 +46,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="content" className="app-main">
           {children}
         </main>
-        <footer className="mx-auto max-w-6xl px-4 pb-8 text-sm text-muted sm:px-6 lg:px-10">
+        <footer className="mx-auto max-w-6xl px-4 pb-24 text-sm text-muted sm:px-6 lg:px-10">
           © Sistem Informasi Akademik
         </footer>
       </div>
+      <AfterPage />
       <Drawer label="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         {panel}
       </Drawer>

@@ -6,16 +6,26 @@ import { Button, IconButton } from './button.tsx'
 
 const OVERLAY = 'overlay no-print fixed inset-0 z-40 bg-[rgb(6_18_17/0.55)]'
 
+/** The head of a dialog: calm, or one of two that stand out. */
+const HEADS = {
+  plain: { head: 'border-b border-line', subtitle: 'text-muted', close: '' },
+  brand: { head: 'hero', subtitle: 'text-hero-muted', close: 'hover:bg-on-hero/15!' },
+  accent: { head: 'bg-accent-soft text-accent-ink', subtitle: '', close: 'hover:bg-accent/25!' },
+}
+
 interface DialogProps {
   title: string
   subtitle?: string
+  look?: keyof typeof HEADS
   isOpen: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A window over the page: a sheet from below on phones, centred on larger screens. */
-export function Dialog({ title, subtitle, isOpen, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, subtitle, look = 'plain', isOpen, onClose, children } = props
+  const colours = HEADS[look]
   return (
     <ModalOverlay
       isDismissable
@@ -25,14 +35,14 @@ export function Dialog({ title, subtitle, isOpen, onClose, children }: DialogPro
     >
       <Modal className="sheet w-full overflow-hidden rounded-t-3xl bg-surface shadow-float sm:max-w-lg sm:rounded-3xl">
         <AriaDialog className="flex max-h-[88dvh] flex-col outline-none sm:max-h-[84dvh]">
-          <div className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-5">
+          <div className={`flex items-start gap-3 py-3 pr-2 pl-5 ${colours.head}`}>
             <div className="min-w-0 grow py-1.5">
               <Heading slot="title" level={2} className="text-lg font-bold">
                 {title}
               </Heading>
-              {subtitle && <p className="text-sm text-muted">{subtitle}</p>}
+              {subtitle && <p className={`text-sm ${colours.subtitle}`}>{subtitle}</p>}
             </div>
-            <IconButton icon="close" label="Tutup" onClick={onClose} />
+            <IconButton icon="close" label="Tutup" onClick={onClose} className={colours.close} />
           </div>
           <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard

@@ -1,0 +1,51 @@
+import { list } from '@sia/contracts/pengumuman'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNoDialog } from '../../lib/dialogs.ts'
+import { read } from '../../lib/read.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { listPopup, type Popup, rememberClosed } from './antrean.ts'
+import { PengingatSurvey, PengumumanDetail } from './popup-detail.tsx'
+
+/** The announcements of the start and the survey reminder, one after another. Specification §2. */
+export function Popups() {
+  // Asked once: what is announced later is shown at the next start.
+  const start = useQuery({ ...read(list, { query: { page: 'all' } }), staleTime: Infinity })
+  return start.data ? <Queue popups={listPopup(start.data)} /> : null
+}
+
+function Queue(props: { popups: Popup[] }) {
+  const [popups] = useState(props.popups)
+  const [closed, setClosed] = useState(0)
+  const [isBegun, setBegun] = useState(false)
+  // Never over another dialog; the pop-ups follow when the student has closed it.
+  const isFree = useNoDialog()
+  useEffect(() => {
+    if (isFree) setBegun(true)
+  }, [isFree])
+
+  // The last one stays while it leaves the screen.
+  const index = Math.min(closed, popups.length - 1)
+  const popup = popups[index]
+  if (!popup) return null
+  const close = () => {
+    rememberClosed(popup)
+    setClosed(closed + 1)
+  }
+  const next = { onNext: close, isLast: index === popups.length - 1, takesFocus: index > 0 }
+  return (
+    <Dialog
+      title={'pengumuman' in popup ? 'PENGUMUMAN' : popup.pengingat_survey.judul}
+      subtitle={popups.length > 1 ? `${index + 1} dari ${popups.length}` : ''}
+      look={index % 2 === 0 ? 'brand' : 'accent'}
+      isOpen={isBegun && closed < popups.length}
+      onClose={close}
+    >
+      {'pengumuman' in popup ? (
+        <PengumumanDetail key={popup.key} pengumuman={popup.pengumuman} {...next} />
+      ) : (
+        <PengingatSurvey pengingat_survey={popup.pengingat_survey} {...next} />
+      )}
+    </Dialog>
+  )
+}
