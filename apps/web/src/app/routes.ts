@@ -9,6 +9,7 @@ import { pembayaranRoutes } from '../features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from '../features/peminjaman-ruangan/routes.ts'
 import { penilaianDosenRoutes } from '../features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from '../features/progkam/routes.ts'
+import { surveyRoutes } from '../features/survey/routes.ts'
 import type { Route } from '../lib/pages.ts'
 
 /** Every screen behind the login, a line a feature. Specification §2. */
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...ojtRoutes,
   ...peminjamanRuanganRoutes,
   ...penilaianDosenRoutes,
+  ...surveyRoutes,
   ...pembayaranRoutes,
   ...progkamRoutes,
   ...bukuSakuRoutes,

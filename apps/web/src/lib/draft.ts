@@ -14,8 +14,7 @@ export function useDraft(about: string) {
   return {
     draft,
     setValue: (field: string, value: string) => {
-      const { [field]: _, ...others } = draft
-      const next = value === '' ? others : { ...others, [field]: value }
+      const next = { ...draft, [field]: value }
       setDraft(next)
       rememberForStudent(key, JSON.stringify(next))
     },

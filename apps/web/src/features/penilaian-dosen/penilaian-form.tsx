@@ -90,7 +90,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
         </Button>
       </div>
       <WarningDialog title={SUDAH_TERISI} isOpen={isWarned} onClose={() => setWarned(false)} />
-      <LeaveGuard isActive={!given && !isSending && Object.keys(draft).length > 0} />
+      <LeaveGuard isActive={!given && !isSending && Object.values(draft).some(Boolean)} />
     </form>
   )
 }

@@ -1,0 +1,90 @@
+import { answer, listSoal } from '@sia/contracts/survey'
+import { computeProgres, type Jawaban } from '@sia/domain/survey'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDraft } from '../../lib/draft.ts'
+import { useFocusInvalid } from '../../lib/form.ts'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import {
+  errorsBySoal,
+  hasUnsent,
+  isiOf,
+  type JenisSurvey,
+  jawabanOf,
+  type Soal,
+  type Survey,
+} from './jawaban.ts'
+import { ProgresBanner } from './progres-banner.tsx'
+import { SoalCard } from './soal-card.tsx'
+
+interface IsiFormProps {
+  survey: Survey
+  jenis: JenisSurvey
+  soal: Soal[]
+}
+
+/** Answers the questions of a type; none of them must be answered. Specification §2, §5 and §9. */
+export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
+  const navigate = useNavigate()
+  const back = `/survey?survey=${survey.id}`
+  const [sent, setSent] = useState<Jawaban[]>([])
+  const { draft, setValue, forget } = useDraft(`survey:${jenis.id}`)
+  const { send, isSending, errors, failure } = useSend(answer, {
+    refreshes: [listSoal],
+    onSuccess: () => {
+      forget()
+      showToast('Berhasil mengirim survey.')
+      navigate(back)
+    },
+  })
+  const form = useFocusInvalid(errors)
+  const jawaban = jawabanOf(soal, draft)
+  const errorsOf = errorsBySoal(errors, sent)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSent(jawaban)
+    send({ body: { jawaban } })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
+      <ProgresBanner
+        survey={survey.name}
+        jenis={jenis.name}
+        progres={computeProgres(soal, jawaban)}
+      />
+      <ol className="grid gap-4">
+        {soal.map((one, index) => (
+          <SoalCard
+            key={one.id}
+            nomor={index + 1}
+            soal={one}
+            value={isiOf(one, draft)}
+            errors={errorsOf.get(one.id)}
+            onChange={(value) => setValue(String(one.id), value)}
+          />
+        ))}
+      </ol>
+      {failure && (
+        <Notice tone="bad" title="Survey belum terkirim.">
+          {failure.message}
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 gap-3 sm:flex">
+        <AppLink to={back} className={`${buttonClass('outline')} sm:min-w-32`}>
+          Kembali
+        </AppLink>
+        <Button type="submit" className="sm:min-w-40" aria-disabled={isSending}>
+          {isSending ? 'Menyimpan…' : 'Simpan'}
+        </Button>
+      </div>
+      <LeaveGuard isActive={!isSending && hasUnsent(soal, draft)} />
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { errorsBySoal, hasUnsent, isiOf, jawabanOf, pilihanOf, type Soal } from './jawaban.ts'
+
+const soal = (id: number, more: Partial<Soal> = {}): Soal => ({
+  id,
+  jenis_survey_id: 1,
+  type: 1,
+  pertanyaan: 'Puas ?',
+  jenis_pilihan_ganda: 4,
+  jawaban: null,
+  ...more,
+})
+const answered = soal(1, { jawaban: { jawaban_pilihan_ganda: 3, jawaban_essay: null } })
+const essay = soal(2, {
+  type: 2,
+  jenis_pilihan_ganda: null,
+  jawaban: { jawaban_pilihan_ganda: null, jawaban_essay: 'Baik' },
+})
+
+test('the draft goes before the answer that was sent', () => {
+  expect(isiOf(answered, {})).toBe('3')
+  expect(isiOf(answered, { 1: '5' })).toBe('5')
+  expect(isiOf(essay, {})).toBe('Baik')
+  expect(isiOf(essay, { 2: '' })).toBe('')
+  expect(isiOf(soal(3), {})).toBe('')
+})
+
+test('only answers are sent, each of its kind', () => {
+  expect(jawabanOf([answered, essay, soal(3), soal(4)], { 2: ' ', 4: '1' })).toEqual([
+    { soal_survey_id: 1, jawaban_pilihan_ganda: 3 },
+    { soal_survey_id: 4, jawaban_pilihan_ganda: 1 },
+  ])
+  expect(jawabanOf([essay], {})).toEqual([{ soal_survey_id: 2, jawaban_essay: 'Baik' }])
+})
+
+test('a draft equal to what was sent is nothing new', () => {
+  expect(hasUnsent([answered, essay], { 1: '3' })).toBe(false)
+  expect(hasUnsent([answered, essay], { 1: '4' })).toBe(true)
+})
+
+test('a question without a known wording set offers the numbers', () => {
+  expect(pilihanOf(soal(1)).map(({ label }) => label)[0]).toBe('Sangat Tidak Puas')
+  expect(pilihanOf(soal(1, { jenis_pilihan_ganda: null })).map(({ label }) => label)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ])
+})
+
+test('sentences of the server find their question', () => {
+  const sent = [{ soal_survey_id: 7 }, { soal_survey_id: 9 }]
+  const errors = { 'jawaban.1.jawaban_essay': ['Terlalu panjang.'], jawaban: ['Salah.'] }
+  expect([...errorsBySoal(errors, sent)]).toEqual([[9, ['Terlalu panjang.']]])
+})

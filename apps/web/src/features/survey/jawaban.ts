@@ -1,0 +1,52 @@
+import type { WireReply } from '@sia/contracts/endpoint'
+import type { list, listSoal } from '@sia/contracts/survey'
+import { ESSAY, type Jawaban, listPilihan, type Pilihan } from '@sia/domain/survey'
+import type { Draft } from '../../lib/draft.ts'
+
+export type Survey = Extract<WireReply<typeof list>['survey'], unknown[]>[number]
+export type JenisSurvey = Survey['jenis_survey'][number]
+export type Soal = Extract<WireReply<typeof listSoal>['soal_survey'], unknown[]>[number]
+
+const ANGKA: Pilihan[] = [1, 2, 3, 4, 5].map((nilai) => ({ nilai, label: String(nilai) }))
+
+/** What a question shows: the draft, else the answer that was sent before, else ''. */
+export function isiOf(soal: Soal, draft: Draft): string {
+  const { jawaban_pilihan_ganda = null, jawaban_essay = null } = soal.jawaban ?? {}
+  const sent = soal.type === ESSAY ? jawaban_essay : jawaban_pilihan_ganda
+  return draft[soal.id] ?? String(sent ?? '')
+}
+
+/** The choices of a question; bare numbers without a known wording set. Specification §9. */
+export function pilihanOf(soal: Soal): Pilihan[] {
+  const pilihan = listPilihan(soal.jenis_pilihan_ganda)
+  return pilihan.length > 0 ? pilihan : ANGKA
+}
+
+/** The answers given, as the wire wants them; open questions are left out. Specification §7. */
+export function jawabanOf(soal: Soal[], draft: Draft): Jawaban[] {
+  return soal.flatMap((one): Jawaban[] => {
+    const value = isiOf(one, draft)
+    if (value.trim() === '') return []
+    return one.type === ESSAY
+      ? [{ soal_survey_id: one.id, jawaban_essay: value }]
+      : [{ soal_survey_id: one.id, jawaban_pilihan_ganda: Number(value) }]
+  })
+}
+
+/** Whether the draft holds an answer that was not sent yet. */
+export function hasUnsent(soal: Soal[], draft: Draft): boolean {
+  return soal.some((one) => isiOf(one, draft) !== isiOf(one, {}))
+}
+
+/**
+ * The sentences of a 422 by question. In: the errors, keyed 'jawaban.2.jawaban_essay', and the
+ * answers that were sent. Wire contract 'error body'.
+ */
+export function errorsBySoal(errors: Record<string, string[]>, sent: Jawaban[]) {
+  const bySoal = new Map<number, string[]>()
+  for (const [field, sentences] of Object.entries(errors)) {
+    const jawaban = sent[Number(field.split('.')[1])]
+    if (jawaban) bySoal.set(jawaban.soal_survey_id, sentences)
+  }
+  return bySoal
+}

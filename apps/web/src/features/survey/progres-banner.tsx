@@ -1,0 +1,35 @@
+import type { computeProgres } from '@sia/domain/survey'
+
+interface ProgresBannerProps {
+  survey: string
+  jenis: string
+  progres: ReturnType<typeof computeProgres>
+}
+
+/** What is being filled in, and how far. Issue 4 (surveys with progress). */
+export function ProgresBanner({ survey, jenis, progres }: ProgresBannerProps) {
+  const { terjawab, jumlah, text } = progres
+  return (
+    <section
+      aria-labelledby="jenis"
+      className="hero sticky top-16 z-10 rounded-card p-4 shadow-card sm:p-5 lg:top-2"
+    >
+      <p className="truncate text-sm font-semibold text-hero-muted">{survey}</p>
+      <h2 id="jenis" className="text-lg font-bold wrap-anywhere">
+        {jenis}
+      </h2>
+      <div className="mt-2 flex items-center gap-3">
+        <div aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-on-hero/20">
+          <div
+            className="h-full rounded-full bg-accent transition-[width]"
+            style={{ width: `${(terjawab / jumlah) * 100}%` }}
+          />
+        </div>
+        <p role="status" className="text-sm font-bold">
+          {text}
+          <span className="sr-only"> terjawab</span>
+        </p>
+      </div>
+    </section>
+  )
+}

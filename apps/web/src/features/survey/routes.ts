@@ -1,0 +1,13 @@
+import { list, listSoal } from '@sia/contracts/survey'
+import { reading } from '../../lib/early.ts'
+import type { Route } from '../../lib/pages.ts'
+
+const reads = () => [
+  reading(list, { query: { page: 'all' } }),
+  reading(listSoal, { query: { page: 'all' } }),
+]
+
+export const surveyRoutes: Route[] = [
+  { path: '/survey', load: () => import('./survey-page.tsx'), reads },
+  { path: '/survey-create/:id', load: () => import('./isi-page.tsx'), reads },
+]

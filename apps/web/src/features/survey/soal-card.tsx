@@ -1,0 +1,46 @@
+import { ESSAY } from '@sia/domain/survey'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { pilihanOf, type Soal } from './jawaban.ts'
+
+interface SoalCardProps {
+  nomor: number
+  soal: Soal
+  value: string
+  errors: string[] | undefined
+  onChange: (value: string) => void
+}
+
+/** One question, multiple choice or essay. Specification §2 (surveys), §3 (survey question). */
+export function SoalCard({ nomor, soal, value, errors, onChange }: SoalCardProps) {
+  const label = `${nomor}. ${soal.pertanyaan}`
+  return (
+    <Card
+      as="li"
+      className="p-4 pb-1 sm:p-5 sm:pb-2 [&_input]:scroll-mt-52 [&_textarea]:scroll-mt-52"
+    >
+      {soal.type === ESSAY ? (
+        <TextArea
+          label={label}
+          className="[&_label]:mb-2 [&_label]:text-base [&_label]:font-bold"
+          name={`soal-${soal.id}`}
+          placeholder="Ketik disini..."
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          errors={errors}
+        />
+      ) : (
+        <ChoiceField
+          legend={label}
+          name={`soal-${soal.id}`}
+          options={pilihanOf(soal)}
+          value={value}
+          onChange={onChange}
+          errors={errors}
+          columns="sm:grid-cols-5"
+        />
+      )}
+    </Card>
+  )
+}
