@@ -5,7 +5,7 @@ const ATURAN = [
   'Jadwal kegiatan dapat berubah, jadi perhatikan selalu pengumuman.',
   'Bukti mengikuti kegiatan berupa sertifikat, piagam, surat keputusan, atau foto.',
   'Mahasiswa D2 dapat memilih kegiatan yang fleksibel (Pekan Kewirausahaan, Enrichment, Sertifikasi Bahasa Inggris, Sertifikasi IT, Sertifikasi Program, STRIKE) pada tahun pertama atau kedua.',
-  'Silakan berkonsultasi dengan bagian Pusat Karier dan Kemitraan (PKK).',
+  'Silakan berkonsultasi dengan bagian Karier dan Kemitraan (PKK).',
 ]
 
 /** What the college expects of the student. Specification §2 (pocket book, rules). */
