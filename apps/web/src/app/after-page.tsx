@@ -1,20 +1,22 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-const PATIENCE_MS = 2000
+/** Long enough for the page to be painted and its own small files to have come. */
+const PAUSE_MS = 1000
 
 // Without it the page is whole; when its code does not arrive, nothing is said.
 const Later = lazy<ComponentType>(() =>
   import('./later.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Loads what may come later once the first page has its data and the browser is idle. Issue 4. */
+/** Loads what may come later a second after the first page has its data. Issue 4. */
 export function AfterPage() {
   const [isDue, setDue] = useState(false)
   const isPageLoading = useIsFetching() > 0
   useEffect(() => {
     if (isPageLoading) return
-    return whenIdle(() => setDue(true))
+    const timer = setTimeout(() => setDue(true), PAUSE_MS)
+    return () => clearTimeout(timer)
   }, [isPageLoading])
   return (
     isDue && (
@@ -23,13 +25,4 @@ export function AfterPage() {
       </Suspense>
     )
   )
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: PATIENCE_MS })
-  return () => cancelIdleCallback(handle)
 }
