@@ -53,8 +53,9 @@ test('refused and lost answers are told and kept, leaving is asked about', async
     route.fulfill({ status: 422, json: { message: 'Salah.', errors } }),
   )
   await openAs(page, DEMO.complete, '/survey-create/2')
-  for (const group of await page.getByRole('radiogroup').all())
-    await group.locator('label').first().click()
+  const groups = page.getByRole('radiogroup')
+  await expect(groups).toHaveCount(3)
+  for (const group of await groups.all()) await group.locator('label').first().click()
   await page.getByPlaceholder('Ketik disini...').fill('Panjang')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Paling banyak 10000 karakter.')).toBeVisible()

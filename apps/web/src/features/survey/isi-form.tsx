@@ -45,6 +45,9 @@ export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
   const form = useFocusInvalid(errors)
   const jawaban = jawabanOf(soal, draft)
   const errorsOf = errorsBySoal(errors, sent)
+  // A refusal that names no question is told as a whole.
+  const problem =
+    failure?.message ?? (errorsOf.size === 0 && Object.values(errors).flat().join(' '))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -71,9 +74,9 @@ export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
           />
         ))}
       </ol>
-      {failure && (
+      {problem && (
         <Notice tone="bad" title="Survey belum terkirim.">
-          {failure.message}
+          {problem}
         </Notice>
       )}
       <div className="grid grid-cols-2 gap-3 sm:flex">
