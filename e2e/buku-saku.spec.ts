@@ -1,0 +1,71 @@
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+
+// Only this file writes to these students, each from one of the two sizes.
+const CLAIMANTS = { phone: '24020011', desktop: '24020012' }
+
+test('every state of a claim has its button', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-saku')
+  await expect(page.getByRole('heading', { level: 2, name: 'List Kegiatan' })).toBeVisible()
+  const card = (judul: string) => page.getByRole('listitem').filter({ hasText: judul })
+  await expect(card('Donor Darah')).toContainText('Oktober')
+  await expect(card('Donor Darah').getByRole('button')).toHaveText('Ajukan sudah Mengikuti')
+  const pending = card('Sertifikasi Bahasa Inggris').last()
+  await expect(pending.getByRole('button')).toHaveText('Edit form pengajuan')
+  await expect(card('Latihan Dasar Kepemimpinan').getByRole('button')).toBeDisabled()
+  const rejected = card('Kunjungan Industri').getByRole('button')
+  await expect(rejected).toHaveText('Ulangi form pengajuan')
+  await expectAccessible(page)
+
+  await rejected.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Form pengajuan' })
+  await expect(dialog.getByText('Pengajuan ditolak')).toBeVisible()
+  await expect(dialog.getByLabel('Status')).toHaveCount(0)
+  await expect(dialog.getByLabel('Tanggal mengikuti')).toHaveValue('2026-04-16')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(rejected).toBeFocused()
+})
+
+test('a claim is sent, after an error under each wrong field', async ({ page }, { project }) => {
+  const nim = project.name === 'phone' ? CLAIMANTS.phone : CLAIMANTS.desktop
+  await openAs(page, nim, '/buku-saku')
+  const claim = page.getByRole('button', { name: /^(Ajukan|Edit|Ulangi).*: Donor Darah$/ })
+  await claim.click()
+  const dialog = page.getByRole('dialog', { name: 'Form pengajuan' })
+  await expect(dialog.getByRole('option')).toHaveText([
+    'Pilih',
+    'Sudah Mengikuti',
+    'Belum Mengikuti',
+  ])
+  await dialog.getByLabel('Status').selectOption('Belum Mengikuti')
+  await dialog.getByLabel('Tanggal mengikuti').fill('')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog.getByText('Status tidak boleh kosong !')).toBeVisible()
+  await expect(dialog.getByText('Tanggal tidak boleh kosong !')).toBeVisible()
+  await expect(dialog.getByLabel('Status')).toBeFocused()
+
+  await dialog.getByLabel('Status').selectOption('Sudah Mengikuti')
+  await dialog.getByLabel('Tanggal mengikuti').fill('2099-01-01')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog.getByText('Tanggal tidak boleh di masa depan.')).toBeVisible()
+
+  await dialog.getByLabel('Tanggal mengikuti').fill('2026-03-02')
+  const reply = page.waitForResponse('**/api/buku-saku')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  const { data } = await (await reply).json()
+  await expect(page.getByText(data.msg)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(claim).toHaveText('Edit form pengajuan')
+})
+
+test('a failed load says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/buku-saku-kegiatan*', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Rusak.', errors: {} } }),
+  )
+  await openAs(page, DEMO.complete, '/buku-saku')
+  await expect(page.getByText('List kegiatan gagal dimuat.')).toBeVisible()
+  await page.unroute('**/api/buku-saku-kegiatan*')
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByText('Donor Darah')).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+
+// Only this file writes to these students, each from one of the two sizes.
+const EDITED = { phone: '24010021', desktop: '24010022' }
+const LOCKED = { phone: '24010031', desktop: '24010032' }
+const own = (accounts: typeof EDITED, size: string) =>
+  size === 'phone' ? accounts.phone : accounts.desktop
+
+test('the profile shows the student, the photo and the DISC results', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  for (const text of ['NIM 24010001', 'Gianyar', '21-09-2005', '081200001356'])
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+  const foto = page.getByAltText('Tidak ada foto')
+  await expect(foto).toHaveJSProperty('complete', true)
+  expect(await foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+
+  const viewerCode = page.waitForResponse(/pdf\.worker/)
+  await page.getByRole('button', { name: 'Hasil Tes DISC' }).click()
+  expect((await viewerCode).headers()['content-encoding']).toBe('br')
+  await expect.poll(() => page.workers().length).toBe(1)
+  for (const test of [1, 2]) {
+    const viewer = page.getByRole('region', { name: `Hasil Tes DISC ke ${test}` })
+    await expect(viewer.getByRole('img', { name: 'Halaman 1 dari 1' })).toBeVisible()
+    await expect(viewer.getByText(/I Made Aditya Pratama/)).toBeAttached()
+    await expect(viewer.getByRole('link', { name: /Buka PDF/ })).toHaveAttribute(
+      'href',
+      `/disc_mhs/disc_${test}_24010001.pdf`,
+    )
+  }
+  await expectAccessible(page)
+})
+
+test('without photo and DISC results the profile says so', async ({ page }) => {
+  await openAs(page, DEMO.fewData, '/')
+  await expect(page.getByRole('img', { name: 'Tidak ada foto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hasil Tes DISC' }).click()
+  for (const test of [1, 2])
+    await expect(page.getByText(`Saat ini belum ada data hasil test DISC ke ${test}`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a PDF that does not load can be tried again', async ({ page }) => {
+  await page.route('**/disc_1_*.pdf', (route) => route.fulfill({ status: 500, body: '' }))
+  await openAs(page, DEMO.complete, '/')
+  await page.getByRole('button', { name: 'Hasil Tes DISC' }).click()
+  const viewer = page.getByRole('region', { name: 'Hasil Tes DISC ke 1' })
+  await expect(viewer.getByText('Hasil Tes DISC ke 1 gagal dimuat.')).toBeVisible()
+  await page.unroute('**/disc_1_*.pdf')
+  await viewer.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(viewer.getByRole('img', { name: 'Halaman 1 dari 1' })).toBeVisible()
+})
+
+test('what only the college changes is shown beside the form', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/profile-edit')
+  const data = page.getByRole('region', { name: 'Data akademik' })
+  await expect(data).toContainText('JurusanManajemen Informatika dan Komputer')
+  await expect(data).toContainText('JenjangProgram 2 Tahun')
+  await expect(data).toContainText('KDBBIya')
+  await expect(data.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the profile is edited, with an error under each wrong field first', async ({ page }, {
+  project,
+}) => {
+  await openAs(page, own(EDITED, project.name), '/')
+  await page.getByRole('link', { name: 'Ubah Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ubah Profile' })).toBeVisible()
+  await page.getByLabel('Tempat lahir').fill(`Ubud ${project.name}`)
+  await page.getByLabel('No. HP', { exact: true }).fill('12')
+  await page.getByLabel('Email').fill('bukan email')
+  await page.getByRole('button', { name: 'Perbarui' }).click()
+  await expect(page.getByText('Email harus berupa alamat email yang benar.')).toBeVisible()
+  await expect(page.getByLabel('No. HP', { exact: true })).toBeFocused()
+
+  await page.getByLabel('No. HP', { exact: true }).fill('081234567890')
+  await page.getByLabel('Email').fill('')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByText('Berhasil update profile.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(`Ubud ${project.name}`)).toBeVisible()
+  await expect(page.getByText('081234567890')).toBeVisible()
+})
+
+test('a photo is looked at before it is sent; what is no picture is refused', async ({ page }, {
+  project,
+}) => {
+  await openAs(page, own(EDITED, project.name), '/profile-edit')
+  const input = page.getByLabel('Ganti foto')
+  const broken = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') }
+  await input.setInputFiles(broken)
+  await page.getByRole('button', { name: 'Simpan foto' }).click()
+  const error = page.locator('#foto-error')
+  await expect(error).not.toBeEmpty()
+
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 400 })
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 400)
+    return canvas.toDataURL('image/png')
+  })
+  const buffer = Buffer.from(url.split(',')[1] ?? '', 'base64')
+  await page.getByLabel('Pilih foto lain').setInputFiles({ ...broken, buffer })
+  await expect(error).toBeEmpty()
+  const preview = page.getByAltText('Pratinjau foto baru')
+  expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(200)
+  await page.getByRole('button', { name: 'Simpan foto' }).click()
+  await expect(page.getByText('Berhasil mengganti foto.')).toBeVisible()
+  await expect(preview).toBeHidden()
+  await expect(page.getByAltText('Tidak ada foto')).toHaveJSProperty('naturalWidth', 300)
+})
+
+test('the password form explains what is wrong, and a wrong old password', async ({ page }, {
+  project,
+}) => {
+  const nim = own(LOCKED, project.name)
+  await openAs(page, nim, '/')
+  await page.getByRole('link', { name: 'Ganti Password' }).click()
+  await page.getByLabel('Password baru', { exact: true }).fill(nim)
+  await expect(page.getByText('Password tidak boleh memuat NIM Anda.')).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Password lama tidak boleh kosong !')).toBeVisible()
+  await expect(page.getByLabel('Password lama')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Password lama').fill('bukan ini')
+  for (const label of ['Password baru', 'Ulangi password baru'])
+    await page.getByLabel(label, { exact: true }).fill('kopi-Kintamani-pagi-7')
+  await expect(page.getByText('Kuat', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Password lama harus benar !' })
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await warning.getByRole('button').press('Enter')
+
+  // The account keeps its password for the next run.
+  await page.route('**/api/mhs/*', (route) => route.fulfill({ json: 'success' }))
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Berhasil update profile', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
