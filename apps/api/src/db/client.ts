@@ -14,7 +14,8 @@ export interface OpenDatabase {
 
 /**
  * Opens a pool on the database. The driver would wait for ever; here a lost or frozen database
- * makes a call fail in under three seconds to connect and five to answer.
+ * makes a call fail in under three seconds to connect and five to answer, while a busy one that
+ * goes on answering is waited for.
  */
 export function openDatabase(databaseUrl: string, connections: number): OpenDatabase {
   const pool = createPool({

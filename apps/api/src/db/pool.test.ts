@@ -23,6 +23,12 @@ describe('createPool', () => {
     expect(await backends()).toEqual(before)
   })
 
+  it('lets a crowd wait longer than connecting may take', async () => {
+    const began = performance.now()
+    await Promise.all(Array.from({ length: 260 }, () => pool.query('select pg_sleep(0.05)')))
+    expect(performance.now() - began).toBeGreaterThan(2500)
+  })
+
   it('replaces connections that were cut, in the middle of a query too', async () => {
     const before = await backends()
     const cut = expect(pool.query('select pg_sleep(5)')).rejects.toThrow(/terminat/)

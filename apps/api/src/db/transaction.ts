@@ -16,7 +16,7 @@ export type Tx = Prisma.TransactionClient
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, { maxWait: 4000, timeout: 8000 })
+      return await db.$transaction(work, { maxWait: 10_000, timeout: 8000 })
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))

@@ -8,9 +8,7 @@ import type { MhsCtx } from '../../context.ts'
 import { answeredBy } from '../../db/errors.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { own, requireOwn } from '../../lib/own.ts'
-import { listTahunAjaran } from '../auth/queries.ts'
-import { findOjtDibukaPada } from '../pengaturan/queries.ts'
-import { findPojt, findStatus, lockAnggota, type Pilihan, readAnggota } from './queries.ts'
+import { lockAnggota, type Pilihan, readAnggota, readChoice } from './queries.ts'
 
 const fail = (message: string) => ({ status: 'fail' as const, message })
 const TIDAK_ADA = 'Perusahaan ini tidak tersedia.'
@@ -24,16 +22,18 @@ const BERHASIL = { status: 'success' as const, message: 'Berhasil mengupdate dat
  */
 export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
   requireOwn(ctx, body.mhs_id)
-  const [status, pojt, tahun] = await Promise.all([
-    readStatus(ctx),
-    findPojt(ctx, body.pojt_id),
-    listTahunAjaran(ctx),
-  ])
-  if (!pojt) return fail(TIDAK_ADA)
-  const tahun_ajaran = tahun[0]?.tahun ?? null
-  const check = checkJoin(status, { mhs: ctx.mhs, pojt, tahun_ajaran })
+  const choice = await readChoice(ctx, body.pojt_id)
+  if (!choice) return fail(TIDAK_ADA)
+  const { jurusan_id } = ctx.mhs
+  const { jumlah_mhs, terisi, tahun_ajaran } = choice
+  const pojt = {
+    ...choice,
+    pojt_jurusan: jumlah_mhs === null ? [] : [{ jurusan_id, jumlah_mhs }],
+    mhs: Array.from({ length: terisi ?? 0 }, () => ({ jurusan_id })),
+  }
+  const check = checkJoin(statusOf(ctx, choice), { mhs: ctx.mhs, pojt, tahun_ajaran })
   if (!check.ok) return fail(check.message)
-  const place = { ...own(ctx), pojt_id: pojt.id, jurusan_id: ctx.mhs.jurusan_id }
+  const place = { ...own(ctx), pojt_id: body.pojt_id, jurusan_id }
   return ctx.db.mhsPojt.create({ data: place }).then(
     () => BERHASIL,
     answeredBy({
@@ -45,18 +45,18 @@ export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
   )
 }
 
-async function readStatus(ctx: MhsCtx): Promise<StatusOjt> {
-  const [{ ojt_aktif, mhs_pojt }, dibuka_pada] = await Promise.all([
-    findStatus(ctx),
-    findOjtDibukaPada(ctx),
-  ])
-  return {
-    today: todayWita(ctx.now),
-    dibuka_pada: formatDay(dibuka_pada),
-    aktif: ojt_aktif,
-    pojt_id: mhs_pojt?.pojt_id ?? null,
-  }
+interface Status {
+  ojt_aktif: boolean
+  ojt_dibuka_pada: Date
+  dipilih: number | null
 }
+
+const statusOf = (ctx: MhsCtx, { ojt_aktif, ojt_dibuka_pada, dipilih }: Status): StatusOjt => ({
+  today: todayWita(ctx.now),
+  dibuka_pada: formatDay(ojt_dibuka_pada),
+  aktif: ojt_aktif,
+  pojt_id: dipilih,
+})
 
 /**
  * Puts a fellow student into the caller's group, which is founded with the caller's NIM when he has
@@ -64,9 +64,9 @@ async function readStatus(ctx: MhsCtx): Promise<StatusOjt> {
  * will still be true at the write. Specification §4 (OJT group choice), decisions 'OJT group'.
  */
 export async function pickTeman(ctx: MhsCtx, body: ServerBody<typeof update>) {
-  const status = await readStatus(ctx)
-  if (stateOfHalaman(status) !== 'sudah_memilih') return 'fail' as const
-  if (status.pojt_id !== body.pojt_id) return 'fail' as const
+  const choice = await readChoice(ctx, body.pojt_id)
+  if (!choice || choice.dipilih !== body.pojt_id) return 'fail' as const
+  if (stateOfHalaman(statusOf(ctx, choice)) !== 'sudah_memilih') return 'fail' as const
   const pick = { saya: ctx.mhs.id, teman: body.mhs_id ?? 0 }
   if (!(await seatTeman(ctx.db, pick))) return 'fail' as const
   return inTransaction(ctx.db, async (tx) => {

@@ -53,21 +53,36 @@ export function listPojt(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list
   })
 }
 
-/** What the rules look at of an offer: level, periods, places and who took them; or null. */
-export async function findPojt(ctx: MhsCtx, id: number) {
-  const row = await ctx.db.pojt.findUnique({
-    where: { id },
-    include: { pojt_jurusan: true, mhs_pojt: { select: { jurusan_id: true } } },
-  })
-  return row && { ...row, mhs: row.mhs_pojt }
+interface ChoiceRow {
+  ojt_aktif: boolean
+  ojt_dibuka_pada: Date
+  dipilih: number | null
+  tahun_ajaran: string | null
+  jenjang: string
+  dari_2: Date | null
+  sampai_2: Date | null
+  dari_4: Date | null
+  sampai_4: Date | null
+  jumlah_mhs: number | null
+  terisi: number | null
 }
 
-/** Whether the caller is OJT-active, and which offer he chose. */
-export function findStatus(ctx: MhsCtx) {
-  return ctx.db.mhs.findUniqueOrThrow({
-    where: { id: ctx.mhs.id },
-    select: { ojt_aktif: true, mhs_pojt: { select: { pojt_id: true } } },
-  })
+/**
+ * Everything the choice of a company depends on, or null for an unknown offer. One statement: the
+ * places are wanted by many in the same minute.
+ */
+export async function readChoice(ctx: MhsCtx, pojt_id: number): Promise<ChoiceRow | null> {
+  const [row] = await ctx.db.$queryRaw<ChoiceRow[]>`
+    select m.ojt_aktif, s.ojt_dibuka_pada, own.pojt_id as dipilih,
+           (select min(tahun) from tahun_ajaran) as tahun_ajaran,
+           o.jenjang, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4, t.jumlah_mhs, t.terisi
+      from pojt o
+      join mhs m on m.id = ${ctx.mhs.id}
+      join pengaturan s on s.id = 1
+      left join mhs_pojt own on own.mhs_id = m.id
+      left join pojt_jurusan t on t.pojt_id = o.id and t.jurusan_id = m.jurusan_id
+     where o.id = ${pojt_id}`
+  return row ?? null
 }
 
 /** Whether the caller is OJT-active, and his own record with the chosen offer. */
