@@ -9,7 +9,7 @@ export function SandiHint({ sandi }: { sandi: string }) {
   const mhs = useMhs()
   const { tone, level, label, hints } = rate(sandi, mhs)
   return (
-    <div className="-mt-1 mb-5">
+    <div className="mt-1 mb-5">
       <div aria-hidden="true" className="flex gap-1.5">
         {[1, 2, 3].map((step) => (
           <span
