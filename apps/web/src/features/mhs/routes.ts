@@ -1,15 +1,10 @@
 import { list } from '@sia/contracts/jurusan'
-import { show } from '@sia/contracts/mhs'
 import { reading } from '../../lib/early.ts'
-import { readsOfMhs } from '../../lib/mhs-id.ts'
 import type { Route } from '../../lib/pages.ts'
 
 export const mhsRoutes: Route[] = [
-  {
-    path: '/',
-    load: () => import('./profile-page.tsx'),
-    reads: () => readsOfMhs((id) => [reading(show, { params: { id: String(id) } })]),
-  },
+  // The session's answer holds what it shows; only the DISC results are read, when they are opened.
+  { path: '/', load: () => import('./profile-page.tsx') },
   {
     path: '/profile-edit',
     load: () => import('./profile-edit-page.tsx'),

@@ -16,7 +16,7 @@ export function OpsionalSection({ groups }: { groups: KelompokOpsional[] }) {
             {label}
             <span className="whitespace-nowrap">{showRupiah(sumOf(items))}</span>
           </p>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4">
             {items.map(({ id, jumlah, denda, tanggal }, index) => (
               <AngsuranCard
                 key={id}

@@ -11,7 +11,7 @@ interface Ringkasan {
 /** The figures beside the balance. Specification §2 (summary cards), §9 (DPP due date, fines). */
 export function RingkasanCards({ pembayaran }: { pembayaran: Pembayaran }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-2 print:grid-cols-3">
       {listRingkasan(pembayaran).map(({ label, value, detail }) => (
         <div
           key={label}
