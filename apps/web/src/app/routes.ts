@@ -3,6 +3,7 @@ import { bukuPerpustakaanRoutes } from '../features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from '../features/buku-saku/routes.ts'
 import { kelasRoutes } from '../features/kelas/routes.ts'
 import { krsRoutes } from '../features/krs/routes.ts'
+import { ksRoutes } from '../features/ks/routes.ts'
 import { mhsRoutes } from '../features/mhs/routes.ts'
 import { ojtRoutes } from '../features/ojt/routes.ts'
 import { pembayaranRoutes } from '../features/pembayaran/routes.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...kelasRoutes,
   ...beritaTerkiniRoutes,
   ...bukuPerpustakaanRoutes,
+  ...ksRoutes,
   ...ojtRoutes,
   ...peminjamanRuanganRoutes,
   ...penilaianDosenRoutes,

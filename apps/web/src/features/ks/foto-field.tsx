@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface FotoFieldProps {
+  file: File | null
+  onChange: (file: File | null) => void
+  errors: string[] | undefined
+}
+
+/** One image with a preview of at most 200 px, which can be taken out again. Specification §9. */
+export function FotoField({ file, onChange, errors = [] }: FotoFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [unfit, setUnfit] = useState<string | null>(null)
+  const preview = usePreview(file)
+  const hasError = unfit !== null || errors.length > 0
+
+  function choose(chosen: File | undefined) {
+    const reason = chosen ? explainUnfit(chosen) : null
+    setUnfit(reason)
+    onChange(chosen && !reason ? chosen : null)
+    // The same file can be chosen again.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
+        Foto (opsional)
+      </p>
+      {preview && (
+        <img
+          src={preview}
+          alt="Pratinjau foto"
+          className="mb-2 max-h-[200px] max-w-full rounded-control bg-sunken object-contain"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={`${buttonClass('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+        >
+          <Icon name="image" />
+          {file ? 'Ganti foto' : 'Pilih foto'}
+          <input
+            ref={input}
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            className="sr-only"
+            aria-invalid={hasError}
+            aria-describedby={`${id}-label ${id}-hint ${id}-error`}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        </label>
+        {file && (
+          <Button
+            look="plain"
+            icon="close"
+            onClick={() => {
+              choose(undefined)
+              input.current?.focus()
+            }}
+          >
+            Hapus foto
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        JPEG, PNG, atau WebP, paling besar 5 MB.
+      </p>
+      <p id={`${id}-error`} role="alert" className="min-h-7 pt-1 text-sm font-medium text-bad">
+        {unfit ?? errors.join(' ')}
+      </p>
+    </div>
+  )
+}
+
+function usePreview(file: File | null): string | null {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    setPreview(url)
+    return () => {
+      setPreview(null)
+      URL.revokeObjectURL(url)
+    }
+  }, [file])
+  return preview
+}

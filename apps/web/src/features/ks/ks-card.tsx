@@ -1,0 +1,70 @@
+import type { WireReply } from '@sia/contracts/endpoint'
+import type { list } from '@sia/contracts/ks'
+import { showMoment } from '@sia/domain/waktu'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Ks = WireReply<typeof list>['data'][number]
+
+/** One submission with its photo, and what was done about it. Specification §2, §3. */
+export function KsCard({ ks }: { ks: Ks }) {
+  const { judul, isi, bagian, no_hp, foto, tindak_lanjut, butki_tindak_lanjut } = ks
+  const isAnswered = Boolean(tindak_lanjut || butki_tindak_lanjut)
+  return (
+    <Card as="li" className="p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={isAnswered ? 'good' : 'warn'}>
+          {isAnswered ? 'Sudah ditindaklanjuti' : 'Belum ditindaklanjuti'}
+        </Badge>
+        {bagian && <Badge>{bagian}</Badge>}
+      </div>
+      <h3 className="mt-2 text-lg leading-snug font-bold wrap-anywhere">{judul}</h3>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>{showMoment(ks.created_at)}</span>
+        {no_hp && <span>No. HP {no_hp}</span>}
+      </p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{isi}</p>
+      {foto && <Picture src={`/storage/ks/${encodeURIComponent(foto)}`} label="Foto" />}
+      {isAnswered && (
+        <div className="mt-4 rounded-control bg-good-soft p-3.5 text-good">
+          <p className="flex items-center gap-2 text-sm font-bold">
+            <Icon name="check" className="size-4" />
+            Tindak lanjut
+          </p>
+          {tindak_lanjut && (
+            <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink">
+              {tindak_lanjut}
+            </p>
+          )}
+          {butki_tindak_lanjut && (
+            <Picture
+              src={`/storage/ks/tindak_lanjut/${encodeURIComponent(butki_tindak_lanjut)}`}
+              label="Bukti tindak lanjut"
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** A stored picture in a room of its own, so that nothing moves when it comes; opens in full. */
+function Picture({ src, label }: { src: string; label: string }) {
+  return (
+    <a
+      href={src}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="mt-3 block overflow-hidden rounded-control bg-sunken"
+    >
+      <img
+        src={src}
+        alt={`${label} (buka di tab baru)`}
+        loading="lazy"
+        decoding="async"
+        className="h-50 w-full object-contain"
+      />
+    </a>
+  )
+}
