@@ -1,5 +1,6 @@
 import { type MhsWire, updateFoto } from '@sia/contracts/mhs'
 import { useEffect, useRef, useState } from 'react'
+import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -7,9 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Foto } from './foto.tsx'
 import { renewFoto } from './foto-url.ts'
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp']
-const MAX_BYTES = 5 * 1024 * 1024
 
 /** Replaces the student's photo, after a look at the new one. Decisions 'Profile photo'. */
 export function FotoForm({ mhs }: { mhs: MhsWire }) {
@@ -58,7 +56,7 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
             <input
               ref={input}
               type="file"
-              accept={TYPES.join(',')}
+              accept={IMAGE_TYPES.join(',')}
               className="sr-only"
               aria-describedby="foto-hint foto-error"
               onChange={(event) => choose(event.target.files?.[0])}
@@ -87,10 +85,4 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
       )}
     </Card>
   )
-}
-
-/** Why a file need not be sent at all; the server judges the rest. */
-function explainUnfit({ type, size }: File): string | null {
-  if (!TYPES.includes(type)) return 'Foto harus berupa gambar JPEG, PNG, atau WebP.'
-  return size > MAX_BYTES ? 'Ukuran foto paling besar 5 MB.' : null
 }
