@@ -54,9 +54,14 @@ test('applying with the taken times in view, then changing the application', asy
   await page.getByLabel('Nomor telepon').fill('081234567890')
   const keperluan = `Rapat ${Date.now()}`
   await page.getByLabel('Keperluan').fill(keperluan)
-  await page.getByRole('button', { name: 'Ajukan' }).click()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/peminjaman-ruangan')) sent += 1
+  })
+  await page.getByRole('button', { name: 'Ajukan' }).dblclick()
   await expect(page.getByText('Berhasil mengajukan peminjaman ruangan.')).toBeVisible()
   await expect(page).toHaveURL(LIST)
+  expect(sent).toBe(1)
 
   const card = page.getByRole('listitem').filter({ hasText: keperluan })
   await expect(card).toContainText('01-03-2027 10.00 WITA')

@@ -1,5 +1,6 @@
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiError, type Args, call } from './api.ts'
 import { featureOf } from './read.ts'
 
@@ -20,6 +21,8 @@ export function useSend<E extends Endpoint>(
   { refreshes = [], onSuccess }: SendOptions<E> = {},
 ) {
   const client = useQueryClient()
+  // The state of a press is on the screen only a moment later; a second press may come before.
+  const isBusy = useRef(false)
   const refresh = () => {
     const features = [endpoint, ...refreshes].map(featureOf)
     return Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
@@ -32,11 +35,16 @@ export function useSend<E extends Endpoint>(
     },
     // A conflict says that what is on the screen is no longer so.
     onError: (problem) => (isConflict(problem) ? refresh() : undefined),
+    onSettled: () => {
+      isBusy.current = false
+    },
   })
   const isRefused = error instanceof ApiError && error.status === 422
   return {
     send: (args: Args<E>) => {
-      if (!isPending) mutate(args)
+      if (isBusy.current) return
+      isBusy.current = true
+      mutate(args)
     },
     isSending: isPending,
     errors: isRefused ? error.errors : NO_ERRORS,

@@ -54,15 +54,22 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
     )
   }
   if (state === 'tidak_aktif') return <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>
+  const rest = (
+    <>
+      <PedomanPanel />
+      <AnggotaList ojt={ojt} />
+    </>
+  )
   return (
     <div className="grid gap-4">
       {mhs_pojt ? (
-        <OjtSummary mhs_pojt={mhs_pojt} isNew={hasJoined} />
+        <>
+          <OjtSummary mhs_pojt={mhs_pojt} isNew={hasJoined} />
+          {rest}
+        </>
       ) : (
-        <PerusahaanList onJoin={() => setJoined(true)} />
+        <PerusahaanList onJoin={() => setJoined(true)}>{rest}</PerusahaanList>
       )}
-      <PedomanPanel />
-      <AnggotaList ojt={ojt} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { list, update } from '@sia/contracts/ojt'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { rowsOf } from '../../lib/list.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
@@ -14,8 +14,14 @@ import { WarningDialog } from '../../ui/warning-dialog.tsx'
 import { listTawaran, type Pojt } from './perusahaan.ts'
 import { PerusahaanCard } from './perusahaan-card.tsx'
 
+interface PerusahaanListProps {
+  onJoin: () => void
+  /** What follows the list; it comes with the list, so that nothing moves. */
+  children: ReactNode
+}
+
 /** The companies a student may choose from, once and for good. Specification §4, §5 and §8. */
-export function PerusahaanList({ onJoin }: { onJoin: () => void }) {
+export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
   const mhs = useMhs()
   const [asked, setAsked] = useState<Pojt | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -34,56 +40,59 @@ export function PerusahaanList({ onJoin }: { onJoin: () => void }) {
   const tahun_ajaran = session.data?.tahun_ajaran[0]?.tahun ?? null
   const tawaran = offers.data && listTawaran(rowsOf(offers.data.pojt), mhs, tahun_ajaran)
   return (
-    <section>
-      <h2 className="text-xl font-bold">Rekomendasi perusahaan</h2>
-      <p className="mt-1 mb-3 text-sm text-muted">
-        {tawaran?.length === 0
-          ? 'Belum ada perusahaan yang sesuai untuk Anda saat ini.'
-          : 'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
-      </p>
-      {tawaran ? (
-        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {tawaran.map((one) => (
-            <PerusahaanCard
-              key={one.pojt.id}
-              tawaran={one}
-              isBusy={join.isSending}
-              onPick={() => setAsked(one.pojt)}
-            />
-          ))}
-        </ul>
-      ) : offers.error ? (
-        <LoadError
-          what="Daftar perusahaan"
-          error={offers.error}
-          isRetrying={offers.isFetching}
-          onRetry={offers.refetch}
-        />
-      ) : (
-        <PerusahaanSkeleton />
-      )}
-      <ConfirmDialog
-        question={`Pilih ${asked?.perusahaan.nama ?? ''} sebagai perusahaan untuk melaksanakan OJT ?`}
-        confirm={join.isSending ? 'Memproses…' : 'Pilih'}
-        isOpen={asked !== null}
-        isBusy={join.isSending}
-        error={join.failure?.message}
-        onConfirm={() => {
-          if (!asked) return
-          const body = { self_join: true, pojt_id: asked.id }
-          join.send({ params: { id: String(mhs.id) }, body })
-        }}
-        onClose={() => {
-          join.reset()
-          setAsked(null)
-        }}
-      >
-        Pilihan ini hanya satu kali dan tidak dapat diubah.
-      </ConfirmDialog>
-      <WarningDialog title="Perhatian" isOpen={refusal !== null} onClose={() => setRefusal(null)}>
-        {refusal}
-      </WarningDialog>
-    </section>
+    <>
+      <section>
+        <h2 className="text-xl font-bold">Rekomendasi perusahaan</h2>
+        <p className="mt-1 mb-3 text-sm text-muted">
+          {tawaran?.length === 0
+            ? 'Belum ada perusahaan yang sesuai untuk Anda saat ini.'
+            : 'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
+        </p>
+        {tawaran ? (
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {tawaran.map((one) => (
+              <PerusahaanCard
+                key={one.pojt.id}
+                tawaran={one}
+                isBusy={join.isSending}
+                onPick={() => setAsked(one.pojt)}
+              />
+            ))}
+          </ul>
+        ) : offers.error ? (
+          <LoadError
+            what="Daftar perusahaan"
+            error={offers.error}
+            isRetrying={offers.isFetching}
+            onRetry={offers.refetch}
+          />
+        ) : (
+          <PerusahaanSkeleton />
+        )}
+        <ConfirmDialog
+          question={`Pilih ${asked?.perusahaan.nama ?? ''} sebagai perusahaan untuk melaksanakan OJT ?`}
+          confirm={join.isSending ? 'Memproses…' : 'Pilih'}
+          isOpen={asked !== null}
+          isBusy={join.isSending}
+          error={join.failure?.message}
+          onConfirm={() => {
+            if (!asked) return
+            const body = { self_join: true, pojt_id: asked.id }
+            join.send({ params: { id: String(mhs.id) }, body })
+          }}
+          onClose={() => {
+            join.reset()
+            setAsked(null)
+          }}
+        >
+          Pilihan ini hanya satu kali dan tidak dapat diubah.
+        </ConfirmDialog>
+        <WarningDialog title="Perhatian" isOpen={refusal !== null} onClose={() => setRefusal(null)}>
+          {refusal}
+        </WarningDialog>
+      </section>
+      {!offers.isPending && children}
+    </>
   )
 }
 
