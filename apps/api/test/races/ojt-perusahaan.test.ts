@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPojt } from '../factories.ts'
 import {
   type Contestant,
+  checkThenWrite,
   createArena,
   createContestants,
   REPEATS,
@@ -64,17 +65,33 @@ describe('OJT places (two processes)', { timeout }, () => {
   })
 })
 
-// The code's own check alone is a check-then-insert. The database of this file is thrown away.
-describe('the same races without the database’s rules', { timeout }, () => {
+describe('a check-then-insert without the rules, in the same races', { timeout }, () => {
+  // The database of this file is thrown away.
+  const take = ({ id }: Contestant, pojt_id: number) =>
+    db.mhsPojt.create({ data: { mhs_id: id, pojt_id, jurusan_id: 3 } })
+
   it('gives away more places than there are', async () => {
     await db.$executeRaw`alter table pojt_jurusan drop constraint pojt_jurusan_kuota`
-    expect((await raceForPlaces()).joined).toBeGreaterThan(PLACES)
+    const { id } = await createPojt(db, { 3: PLACES })
+    const taken = () => db.mhsPojt.count({ where: { pojt_id: id } })
+    await checkThenWrite(
+      students,
+      async () => (await taken()) < PLACES,
+      (student) => take(student, id),
+    )
+    expect(await taken()).toBeGreaterThan(PLACES)
   })
 
   it('lets one student join several companies', async () => {
     await db.$executeRaw`drop index mhs_pojt_mhs_id_key, mhs_pojt_mhs_id_jurusan_id_key`
     const [student] = students
     if (!student) throw new Error('no students')
-    expect((await raceForCompanies(student)).joined).toBeGreaterThan(1)
+    const joined = () => db.mhsPojt.count({ where: { mhs_id: student.id } })
+    await checkThenWrite(
+      [await createPojt(db), await createPojt(db)],
+      async () => (await joined()) === 0,
+      ({ id }) => take(student, id),
+    )
+    expect(await joined()).toBe(2)
   })
 })
