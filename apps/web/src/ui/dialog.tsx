@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type ReactNode, useId } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { Window } from './window.tsx'
 
-const OVERLAY = 'overlay no-print fixed inset-0 z-40 bg-[rgb(6_18_17/0.55)]'
+/** A sheet from below on phones, in the middle of larger screens. */
+export const SHEET_PLACEMENT = 'grid items-end sm:place-items-center sm:p-6'
 
 /** The head of a dialog: calm, or one of two that stand out. */
 const HEADS = {
@@ -26,35 +25,35 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, subtitle, look = 'plain', isOpen, onClose, children } = props
   const colours = HEADS[look]
+  const id = useId()
   return (
-    <ModalOverlay
+    <Window
       isDismissable
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      className={`${OVERLAY} grid items-end sm:place-items-center sm:p-6`}
+      onClose={onClose}
+      aria-labelledby={id}
+      placement={SHEET_PLACEMENT}
+      className="sheet w-full overflow-hidden rounded-t-3xl bg-surface shadow-float sm:max-w-lg sm:rounded-3xl"
+      dialogClassName="flex max-h-[88dvh] flex-col sm:max-h-[84dvh]"
     >
-      <Modal className="sheet w-full overflow-hidden rounded-t-3xl bg-surface shadow-float sm:max-w-lg sm:rounded-3xl">
-        <AriaDialog className="flex max-h-[88dvh] flex-col outline-none sm:max-h-[84dvh]">
-          <div className={`flex items-start gap-3 py-3 pr-2 pl-5 ${colours.head}`}>
-            <div className="min-w-0 grow py-1.5">
-              <Heading slot="title" level={2} className="text-lg font-bold">
-                {title}
-              </Heading>
-              {subtitle && <p className={`text-sm ${colours.subtitle}`}>{subtitle}</p>}
-            </div>
-            <IconButton icon="close" label="Tutup" onClick={onClose} className={colours.close} />
-          </div>
-          <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
-            tabIndex={0}
-            aria-label={title}
-            className="overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] -outline-offset-3"
-          >
-            {children}
-          </section>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <div className={`flex items-start gap-3 py-3 pr-2 pl-5 ${colours.head}`}>
+        <div className="min-w-0 grow py-1.5">
+          <h2 id={id} className="text-lg font-bold">
+            {title}
+          </h2>
+          {subtitle && <p className={`text-sm ${colours.subtitle}`}>{subtitle}</p>}
+        </div>
+        <IconButton icon="close" label="Tutup" onClick={onClose} className={colours.close} />
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] -outline-offset-3"
+      >
+        {children}
+      </section>
+    </Window>
   )
 }
 
@@ -73,35 +72,33 @@ interface ConfirmDialogProps {
 /** Asks before something happens; the first button is the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, confirm, isOpen, isBusy = false, error, onConfirm, onClose, children } = props
+  const id = useId()
   return (
-    <ModalOverlay
+    <Window
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      className={`${OVERLAY} grid items-end sm:place-items-center sm:p-6`}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={id}
+      placement={SHEET_PLACEMENT}
+      className="sheet w-full rounded-t-3xl bg-surface shadow-float sm:max-w-sm sm:rounded-3xl"
+      dialogClassName="p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
     >
-      <Modal className="sheet w-full rounded-t-3xl bg-surface shadow-float sm:max-w-sm sm:rounded-3xl">
-        <AriaDialog
-          role="alertdialog"
-          className="p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none"
-        >
-          <Heading slot="title" level={2} className="text-xl font-bold">
-            {question}
-          </Heading>
-          <div className="mt-1.5 text-muted">{children}</div>
-          <p role="alert" className="mt-2 font-medium text-bad empty:hidden">
-            {error}
-          </p>
-          <div className="mt-6 grid grid-cols-2 gap-3">
-            <Button look="outline" onClick={onClose}>
-              Batal
-            </Button>
-            <Button aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
-              {confirm}
-            </Button>
-          </div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <h2 id={id} className="text-xl font-bold">
+        {question}
+      </h2>
+      <div className="mt-1.5 text-muted">{children}</div>
+      <p role="alert" className="mt-2 font-medium text-bad empty:hidden">
+        {error}
+      </p>
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Button look="outline" onClick={onClose}>
+          Batal
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+          {confirm}
+        </Button>
+      </div>
+    </Window>
   )
 }
 
@@ -115,17 +112,16 @@ interface DrawerProps {
 /** A panel that slides in from the left. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   return (
-    <ModalOverlay
+    <Window
       isDismissable
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      className={OVERLAY}
+      onClose={onClose}
+      aria-label={label}
+      placement=""
+      className="drawer h-dvh w-[min(20rem,86vw)] bg-surface shadow-float"
+      dialogClassName="h-full overflow-y-auto"
     >
-      <Modal className="drawer h-dvh w-[min(20rem,86vw)] bg-surface shadow-float">
-        <AriaDialog aria-label={label} className="h-full overflow-y-auto outline-none">
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      {children}
+    </Window>
   )
 }

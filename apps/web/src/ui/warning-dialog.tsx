@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
+import { SHEET_PLACEMENT } from './dialog.tsx'
 import { Icon } from './icon.tsx'
+import { Window } from './window.tsx'
 
 interface WarningDialogProps {
   title: string
@@ -14,30 +13,28 @@ interface WarningDialogProps {
 
 /** Tells that something was refused; it stays until the student has read it. */
 export function WarningDialog({ title, isOpen, onClose, children }: WarningDialogProps) {
+  const id = useId()
   return (
-    <ModalOverlay
+    <Window
       isDismissable
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      className="overlay no-print fixed inset-0 z-40 grid items-end bg-[rgb(6_18_17/0.55)] sm:place-items-center sm:p-6"
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={id}
+      placement={SHEET_PLACEMENT}
+      className="sheet w-full rounded-t-3xl bg-surface shadow-float sm:max-w-sm sm:rounded-3xl"
+      dialogClassName="grid justify-items-center p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center"
     >
-      <Modal className="sheet w-full rounded-t-3xl bg-surface shadow-float sm:max-w-sm sm:rounded-3xl">
-        <AriaDialog
-          role="alertdialog"
-          className="grid justify-items-center p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center outline-none"
-        >
-          <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink">
-            <Icon name="alert" className="size-7" />
-          </span>
-          <Heading slot="title" level={2} className="mt-3 text-xl font-bold text-balance">
-            {title}
-          </Heading>
-          <div className="mt-1.5 text-muted">{children}</div>
-          <Button className="mt-6 w-full" onClick={onClose}>
-            Mengerti
-          </Button>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink">
+        <Icon name="alert" className="size-7" />
+      </span>
+      <h2 id={id} className="mt-3 text-xl font-bold text-balance">
+        {title}
+      </h2>
+      <div className="mt-1.5 text-muted">{children}</div>
+      <Button className="mt-6 w-full" onClick={onClose}>
+        Mengerti
+      </Button>
+    </Window>
   )
 }
