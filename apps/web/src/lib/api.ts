@@ -8,7 +8,8 @@ import { endSession, readToken } from './session.ts'
 const TIMEOUT_MS = 30_000
 /** A photo of 5 MB over a slow network. */
 const UPLOAD_TIMEOUT_MS = 180_000
-const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.'
+/** What is said when the server was not reached. */
+export const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.'
 
 /** A part of a call that must be given when its endpoint declares it. */
 type Part<K extends string, V> = undefined extends V ? { [P in K]?: never } : { [P in K]: V }

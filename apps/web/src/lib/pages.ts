@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ApiError, OFFLINE } from './api.ts'
 import type { Reading } from './early.ts'
 import { matchPath } from './path.ts'
 
@@ -30,7 +31,12 @@ export function readPage(route: Route): ComponentType | undefined {
 export function loadPage(route: Route): Promise<ComponentType> {
   const known = loading.get(route.path)
   if (known) return known
-  const page = route.load().then((module) => module.default)
+  const page = route.load().then(
+    (module) => module.default,
+    () => {
+      throw new ApiError(0, OFFLINE)
+    },
+  )
   loading.set(route.path, page)
   page.then(
     (component) => pages.set(route.path, component),

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test'
+import { DEMO, expect, openAs, PASSWORD, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const none = { pengumuman: [], pengingat_survey: null }
+
+/** Leads to a screen by the menu, without loading the page anew. */
+async function go(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Buka menu' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const isPhone = await button.isVisible()
+  if (isPhone) await button.click()
+  const menu = isPhone
+    ? page.getByRole('dialog', { name: 'Menu' })
+    : page.getByRole('complementary')
+  await menu.first().getByRole('navigation').getByRole('link', { name, exact: true }).click()
+}
+
+async function login(page: Page, nim: string): Promise<void> {
+  await page.getByLabel('NIM').fill(nim)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function logout(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Buka menu' })
+  if (await button.isVisible()) await button.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+}
+
+test('a 503 in the middle of a form shows maintenance, and gives back what was typed', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.fewData, '/ks-create')
+  await page.getByLabel('Judul').fill('Kantin')
+  await page.getByLabel('Isi').fill('Mohon buka lebih pagi.')
+  await page.route('/api/**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Sebentar lagi.', errors: {} } }),
+  )
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click()
+  const title = page.getByRole('heading', { name: 'Situs sedang dalam pemeliharaan' })
+  await expect(title).toBeVisible()
+  await page.unroute('/api/**')
+  await expect(title).toBeHidden({ timeout: 12_000 })
+  await expect(page.getByLabel('Isi')).toHaveValue('Mohon buka lebih pagi.')
+  await expect(page).toHaveURL('/ks-create')
+})
+
+test('a 401 in the middle leads to the login, and the login back to the page', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
+  await page.route('/api/buku-perpustakaan?*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Sesi tidak berlaku.', errors: {} } }),
+  )
+  await go(page, 'Buku Perpustakaan')
+  await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
+  await expect(page).toHaveURL('/buku-perpustakaan')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await page.unroute('/api/buku-perpustakaan?*')
+  await login(page, DEMO.complete)
+  await expect(page.getByRole('heading', { name: 'Data Buku Perpustakaan' })).toBeVisible()
+  await expect(page.getByText(/^Search result : \d+ items$/)).toBeVisible()
+})
+
+test('offline: what was seen stays readable, what was not is said and comes later', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, DEMO.complete, '/berita-terkini')
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await go(page, 'Jadwal Perkuliahan')
+  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
+  await context.setOffline(true)
+  const bar = page.getByText('Anda sedang offline. Data yang tampil adalah data terakhir.')
+  await expect(bar).toBeVisible()
+  await go(page, 'Berita Terkini')
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await page.getByRole('link', { name: 'Berikutnya' }).click()
+  await expect(page.getByRole('alert')).toContainText('Berita gagal dimuat.')
+  await expect(page.getByRole('alert')).toContainText('Periksa koneksi internet Anda.')
+  await go(page, 'Kritik & Saran')
+  await expect(page.getByRole('alert')).toContainText('Halaman ini gagal dimuat.')
+  await expect(page.getByRole('alert')).toContainText('Periksa koneksi internet Anda.')
+  await context.setOffline(false)
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByRole('heading', { name: 'Buat Kritik & Saran' })).toBeVisible()
+})
+
+test('two students one after the other leave nothing of each other', async ({ page }) => {
+  await page.route('/api/pengumuman?*', (route) => route.fulfill({ json: none }))
+  await page.goto('/ks-create')
+  await login(page, DEMO.complete)
+  await expect(page.getByText('Lampu parkir belakang mati')).toBeVisible()
+  await page.getByLabel('Judul').fill('Rahasia mahasiswa pertama')
+  await go(page, 'Berita Terkini')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Suka' })).toBeVisible()
+  await go(page, 'Jadwal Perkuliahan')
+  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
+  await logout(page)
+  const left = () =>
+    page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
+  expect(await left()).toEqual([])
+
+  const replies: string[] = []
+  page.on('response', async (reply) => {
+    if (reply.url().includes('/api/')) replies.push(await reply.text().catch(() => ''))
+  })
+  await login(page, DEMO.fewData)
+  await go(page, 'Kritik & Saran')
+  await expect(page.getByText('Anda belum pernah mengirim kritik dan saran.')).toBeVisible()
+  await expect(page.getByLabel('Judul')).toHaveValue('')
+  await go(page, 'Berita Terkini')
+  await expect(page.getByText('9 belum dibaca')).toBeVisible()
+  for (let step = 0; step < 4; step += 1) {
+    await page.goBack()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const shown = await page.locator('body').textContent()
+    expect(shown).not.toContain('Aditya')
+    expect(shown).not.toContain('Lampu parkir')
+  }
+  expect(replies.join()).not.toContain(DEMO.complete)
+})
