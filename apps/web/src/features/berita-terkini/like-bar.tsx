@@ -23,7 +23,7 @@ export function LikeBar({ berita }: { berita: Berita }) {
       </p>
       <p className="ml-auto flex items-center gap-1.5 text-sm font-semibold text-muted">
         <Icon name="eye" className="size-4" />
-        {views} kali dilihat
+        {views} dilihat
       </p>
     </div>
   )
