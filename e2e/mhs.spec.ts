@@ -96,12 +96,18 @@ test('a photo is looked at before it is sent; what is no picture is refused', as
   const error = page.locator('#foto-error')
   await expect(error).not.toBeEmpty()
 
+  // Noise does not compress: over 5 MB, as from a phone's camera.
   const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 400 })
-    canvas.getContext('2d')?.fillRect(0, 0, 300, 400)
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2200, height: 900 })
+    const context = canvas.getContext('2d')
+    const pixels = new ImageData(2200, 900)
+    for (let i = 0; i < pixels.data.length; i += 1)
+      pixels.data[i] = i % 4 === 3 ? 255 : Math.random() * 256
+    context?.putImageData(pixels, 0, 0)
     return canvas.toDataURL('image/png')
   })
   const buffer = Buffer.from(url.split(',')[1] ?? '', 'base64')
+  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
   await page.getByLabel('Pilih foto lain').setInputFiles({ ...broken, buffer })
   await expect(error).toBeEmpty()
   const preview = page.getByAltText('Pratinjau foto baru')
@@ -109,7 +115,8 @@ test('a photo is looked at before it is sent; what is no picture is refused', as
   await page.getByRole('button', { name: 'Simpan foto' }).click()
   await expect(page.getByText('Berhasil mengganti foto.')).toBeVisible()
   await expect(preview).toBeHidden()
-  await expect(page.getByAltText('Tidak ada foto')).toHaveJSProperty('naturalWidth', 300)
+  await expect(page.getByLabel('Ganti foto')).toBeFocused()
+  await expect(page.getByAltText('Tidak ada foto')).toHaveJSProperty('naturalWidth', 2000)
 })
 
 test('the password form explains what is wrong, and a wrong old password', async ({ page }, {

@@ -2,6 +2,7 @@ import { type MhsWire, updateFoto } from '@sia/contracts/mhs'
 import { useEffect, useRef, useState } from 'react'
 import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
 import { useSend } from '../../lib/send.ts'
+import { shrinkImage } from '../../lib/shrink-image.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,6 +14,8 @@ import { renewFoto } from './foto-url.ts'
 export function FotoForm({ mhs }: { mhs: MhsWire }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
+  const latest = useRef<File>(undefined)
+  const [isReading, setReading] = useState(false)
   const [saved, setSaved] = useState(0)
   const { send, isSending, errors, failure, reset } = useSend(updateFoto, {
     onSuccess: () => {
@@ -24,10 +27,19 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
   })
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
 
-  function choose(file: File | undefined) {
+  async function choose(picked: File | undefined) {
     reset()
+    latest.current = picked
+    setReading(picked !== undefined)
+    const file = picked && (await shrinkImage(picked))
+    // Another one may have been chosen meanwhile.
+    if (latest.current !== picked) return
+    setReading(false)
     setChosen(file ? { file, url: URL.createObjectURL(file) } : null)
-    if (!file && input.current) input.current.value = ''
+    if (file || !input.current) return
+    input.current.value = ''
+    // The buttons that were pressed are gone.
+    input.current.focus()
   }
 
   const unfit = chosen && explainUnfit(chosen.file)
@@ -52,7 +64,7 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
             className={`${buttonClass('outline')} w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
           >
             <Icon name="camera" />
-            {chosen ? 'Pilih foto lain' : 'Ganti foto'}
+            {isReading ? 'Menyiapkan…' : chosen ? 'Pilih foto lain' : 'Ganti foto'}
             <input
               ref={input}
               type="file"
