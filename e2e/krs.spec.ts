@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test'
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+interface Krs {
+  kelas: {
+    id: number
+    kode: string
+    semester: number
+    group_whatsapp: string | null
+    pengajaran: { pertemuan: string; status: number | null; absensi: { status: string }[] }[]
+  }
+  matkul: { nama: string; bahan_ajar_link: string | null }
+  nilai: { tugas: number; total: number | null; grade: number | null } | null
+  mhs: { nilai_akhir: { ipk: number }; nilai_ip: { semester: number; nilai: number }[] } | null
+}
+
+const decimal = (value: number) => value.toFixed(2).replace('.', ',')
+const card = (page: Page, kode: string) => page.getByRole('listitem').filter({ hasText: kode })
+
+/** Opens the schedule and hands over what the server sent for it. */
+async function openKrs(page: Page, nim: string = DEMO.complete): Promise<Krs[]> {
+  const reply = page.waitForResponse('/api/krs')
+  await openAs(page, nim, '/krs')
+  const { krs } = (await (await reply).json()) as { krs: Krs[] }
+  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
+  return krs
+}
+
+test('shows the IPK, the PDFs and the semesters from the newest down', async ({ page }) => {
+  const krs = await openKrs(page)
+  const mhs = krs[0]?.mhs
+  await expect(page).toHaveTitle('Jadwal Perkuliahan · SIA')
+  await expect(page.getByRole('region', { name: 'IPK Anda' })).toContainText(
+    decimal(mhs?.nilai_akhir.ipk ?? 0),
+  )
+  for (const [name, file] of [
+    ['Kalender Akademik', 'kalender-akademik.pdf'],
+    ['Buku Pedoman', 'buku-pedoman.pdf'],
+  ]) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', `/storage/akademik/${file}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+  const sections = page.getByRole('button', { name: /^Semester/ })
+  const wanted = [4, 3, 2, 1].map((semester) => {
+    const count = krs.filter(({ kelas }) => kelas.semester === semester).length
+    const ip = mhs?.nilai_ip.find((one) => one.semester === semester)?.nilai
+    return new RegExp(`Semester ${semester}\\s*${count} kelas\\s*IP ${ip ? decimal(ip) : '-'}`)
+  })
+  await expect(sections).toHaveText(wanted)
+  await expectAccessible(page)
+})
+
+test('the newest semester is open; what the student opens is remembered', async ({ page }) => {
+  await openKrs(page)
+  const third = page.getByRole('button', { name: /^Semester 3/ })
+  await expect(page.getByRole('button', { name: /^Semester 4/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await expect(third).toHaveAttribute('aria-expanded', 'false')
+  await third.focus()
+  await page.keyboard.press('Enter')
+  await expect(third).toHaveAttribute('aria-expanded', 'true')
+  await page.reload()
+  await expect(third).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a card shows its class, links only where there are some', async ({ page }) => {
+  const krs = await openKrs(page)
+  for (const { kelas, matkul } of krs.filter((one) => one.kelas.semester === 4)) {
+    const one = card(page, kelas.kode)
+    await expect(one.getByRole('heading', { name: matkul.nama })).toBeVisible()
+    await expect(one).toContainText(/Praktek|Teori/)
+    await expect(one).toContainText(/\d\d\.\d\d–\d\d\.\d\d WITA/)
+    const group = one.getByRole('link', { name: 'Grup WhatsApp' })
+    if (kelas.group_whatsapp) {
+      await expect(group).toHaveAttribute('href', kelas.group_whatsapp)
+      await expect(group).toHaveAttribute('rel', /noopener/)
+    } else await expect(one.getByText('Belum tersedia').first()).toBeVisible()
+  }
+})
+
+test('a link that is not http(s) is not a link', async ({ page }) => {
+  await page.route('/api/krs', async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.json()) as { krs: Krs[] }
+    for (const { kelas } of body.krs) kelas.group_whatsapp = 'javascript:alert(1)'
+    await route.fulfill({ response: reply, json: body })
+  })
+  await openKrs(page)
+  await expect(page.getByRole('link', { name: 'Grup WhatsApp' })).toHaveCount(0)
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
+})
+
+test('Nilai & Absensi shows marks, attendance and legend, by keyboard', async ({ page }) => {
+  const krs = await openKrs(page)
+  const item = krs.find(({ kelas, nilai }) => kelas.semester === 4 && nilai?.grade != null)
+  if (!item) throw new Error('the demo data has no graded class in semester 4')
+  const button = card(page, item.kelas.kode).getByRole('button', { name: 'Nilai & Absensi' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Nilai & Absensi' })
+  await expect(dialog).toContainText(item.matkul.nama)
+  await expect(dialog).toContainText(String(item.nilai?.total).replace('.', ','))
+
+  const held = item.kelas.pengajaran.filter(({ status }) => status !== 9)
+  const attended = held.filter(
+    ({ pertemuan, absensi }) => /^\d+$/.test(pertemuan) && absensi[0]?.status === '1',
+  ).length
+  await expect(dialog).toContainText(`${attended} dari 12 pertemuan`)
+  await expect(dialog).toContainText(`${decimal(Math.round((attended / 12) * 10000) / 100)}%`)
+  await expect(dialog.getByRole('listitem').filter({ hasText: /Pertemuan|UTS|UAS/ })).toHaveCount(
+    14,
+  )
+  for (const word of ['Hadir', 'Izin', 'Sakit', 'Alpa']) await expect(dialog).toContainText(word)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('Pertemuan lists the sessions without those of status 9', async ({ page }) => {
+  const krs = await openKrs(page)
+  const item = krs.find(({ kelas }) => kelas.pengajaran.some(({ status }) => status === 9))
+  if (!item) throw new Error('the demo data has no session of status 9')
+  const { semester, kode, pengajaran } = item.kelas
+  const section = page.getByRole('button', { name: `Semester ${semester}` })
+  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
+  await card(page, kode).getByRole('button', { name: 'Pertemuan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pertemuan' })
+  const held = pengajaran.filter(({ status }) => status !== 9)
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(held.length)
+  const hidden = pengajaran.find(({ status }) => status === 9)?.pertemuan
+  await expect(
+    dialog.getByRole('heading', { name: `Pertemuan ${hidden}`, exact: true }),
+  ).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('no classes: the sentence of the specification', async ({ page }) => {
+  await page.route('/api/krs', (route) => route.fulfill({ json: { krs: [] } }))
+  await openKrs(page)
+  await expect(page.getByText('Saat ini data perkuliahan masih kosong.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a schedule that cannot be loaded says so and can be tried again', async ({ page }) => {
+  await page.route('/api/krs', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan.', errors: {} } }),
+  )
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('alert')).toContainText('Jadwal perkuliahan gagal dimuat.', {
+    timeout: 10_000,
+  })
+  await expectAccessible(page)
+  await page.unroute('/api/krs')
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
+})
+
+test('offline is said, and what was loaded stays readable', async ({ page, context }) => {
+  const krs = await openKrs(page)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').getByText('Anda sedang offline.')).toBeVisible()
+  await expect(
+    card(page, krs.find(({ kelas }) => kelas.semester === 4)?.kelas.kode ?? ''),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('Anda sedang offline.')).toBeHidden()
+})
+
+test('nothing moves while the schedule loads, and it weighs at most 160 KB', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openKrs(page)
+  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
+  // The news button, the announcements and the code of the dialogs come a second later.
+  const opened = bytes
+  await page.waitForLoadState('networkidle')
+  expect(opened).toBeGreaterThan(80_000)
+  expect(opened).toBeLessThanOrEqual(160_000)
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+})

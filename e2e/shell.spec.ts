@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test'
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The menu: on a phone it slides in, on a desktop it stands at the side. */
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Buka menu' })
+  // The footer belongs to the layout: it is there once the session is known.
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  if (!(await button.isVisible())) return page.getByRole('complementary')
+  await button.click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+async function confirmLogout(page: Page): Promise<void> {
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Yakin ingin logout ?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Logout' }).click()
+}
+
+test('the menu names the student, leads to the screens and to the tutorial', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  const menu = await openMenu(page)
+  await expect(menu.getByText(`NIM ${DEMO.complete}`)).toBeVisible()
+  const schedule = menu.getByRole('link', { name: 'Jadwal Perkuliahan' })
+  await expect(schedule).toHaveAttribute('aria-current', 'page')
+  const tutorial = menu.getByRole('link', { name: 'Tutorial' })
+  await expect(tutorial).toHaveAttribute('href', '/storage/akademik/tutorial-sia.pdf')
+  await expect(tutorial).toHaveAttribute('target', '_blank')
+  await expectAccessible(page)
+  const links = await menu.getByRole('navigation').getByRole('link').all()
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
+  for (const path of paths.filter((one) => one !== null && !one.startsWith('/storage'))) {
+    await page.goto(path ?? '')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/tidak ditemukan/)
+  }
+})
+
+test('the slide-out menu holds the focus, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, DEMO.complete, '/krs')
+  const button = page.getByRole('button', { name: 'Buka menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('logout asks, confirms for 3 seconds, and leaves nothing behind', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await page.getByRole('button', { name: /^Semester 3/ }).click()
+  await page.getByRole('heading', { level: 4 }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Data Kelas/)
+  await confirmLogout(page)
+
+  const toast = page.getByRole('status').filter({ hasText: 'Berhasil logout !' })
+  await expect(toast).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(toast).toBeHidden({ timeout: 4_500 })
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByText('Data Kelas')).toHaveCount(0)
+  await expect(page).toHaveURL('/krs')
+})
+
+test('logout can be declined, and says when it did not work', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await page.route('/api/logout', (route) => route.abort())
+  await confirmLogout(page)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('alert')).toContainText('Periksa koneksi internet Anda')
+  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
+})
+
+test('a login or logout in one tab reaches the others', async ({ page, context }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/krs')
+  await expect(other.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
+  await other.evaluate(() => localStorage.removeItem('token'))
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('the colours follow the device or the switch, and are remembered', async ({ page }) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openAs(page, DEMO.complete, '/krs')
+  expect(await theme()).toBe('dark')
+  const menu = await openMenu(page)
+  await expectAccessible(page)
+  await menu.getByText('Terang').click()
+  expect(await theme()).toBe('light')
+  await page.reload()
+  expect(await theme()).toBe('light')
+  await (await openMenu(page)).getByText('Sistem', { exact: true }).click()
+  expect(await theme()).toBe('dark')
+})
+
+test('503 anywhere shows the maintenance screen, which recovers by itself', async ({ page }) => {
+  let isDown = true
+  await page.route('/api/**', (route) =>
+    isDown
+      ? route.fulfill({ status: 503, json: { message: 'Kembali pukul 10.00 WITA.', errors: {} } })
+      : route.fallback(),
+  )
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Situs sedang dalam pemeliharaan',
+  )
+  await expect(page.getByRole('main').getByText('Kembali pukul 10.00 WITA.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^(Instagram|Facebook)/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByRole('status').getByText('Situs masih dalam pemeliharaan.')).toBeVisible()
+  isDown = false
+  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible({ timeout: 12_000 })
+})
+
+test('maintenance during login keeps what was typed', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('NIM').fill(DEMO.complete)
+  await page.route('/api/**', (route) =>
+    route.fulfill({ status: 503, json: { message: '', errors: {} } }),
+  )
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Situs sedang dalam pemeliharaan' })).toBeVisible()
+  await page.unroute('/api/**')
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByLabel('NIM')).toHaveValue(DEMO.complete)
+})
+
+test('while the session is being checked the page says so', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('/api/check-mhs', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('heading', { name: 'Memeriksa sesi Anda…' })).toBeVisible()
+  await expectAccessible(page)
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
+})
+
+test('an unreachable server at the start is said, with a way to try again', async ({ page }) => {
+  await page.route('/api/check-mhs', (route) => route.abort())
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('alert')).toContainText('Sesi Anda gagal dimuat.', {
+    timeout: 10_000,
+  })
+  await page.unroute('/api/check-mhs')
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
+})
+
+test('an address without a screen says so and leads back', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/tidak-ada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman tidak ditemukan')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Buka Jadwal Perkuliahan' }).click()
+  await expect(page).toHaveURL('/krs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the first stop of the keyboard skips the menu', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Lewati ke isi halaman' })).toBeFocused()
+})
