@@ -5,7 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Ks = WireReply<typeof list>['data'][number]
+/** A submission as the wire carries it. */
+export type Ks = WireReply<typeof list>['data'][number]
 
 /** One submission with its photo, and what was done about it. Specification §2, §3. */
 export function KsCard({ ks }: { ks: Ks }) {

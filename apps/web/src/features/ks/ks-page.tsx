@@ -1,16 +1,48 @@
+import { list } from '@sia/contracts/ks'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../lib/read.ts'
+import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { KsForm } from './ks-form.tsx'
 import { KsList } from './ks-list.tsx'
 
 /** Earlier criticism and suggestions, then the form for a new one. Specification §2. */
 export default function KsPage() {
+  const { data, error, isFetching, refetch } = useQuery(read(list, {}))
   return (
     <>
       <PageTitle title="Buat Kritik & Saran" />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <KsList />
-        <KsForm />
+        {data ? (
+          <KsList sent={data.data} />
+        ) : error ? (
+          <LoadError
+            what="Kritik & saran Anda"
+            error={error}
+            isRetrying={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <KsSkeleton />
+        )}
+        {/* It comes with the list above it, which would push it down. */}
+        {(data || error) && <KsForm />}
       </div>
+    </>
+  )
+}
+
+function KsSkeleton() {
+  return (
+    <>
+      <div className="grid gap-3">
+        <LoadingText>Memuat kritik dan saran Anda…</LoadingText>
+        <Skeleton className="h-7 w-44" />
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+      <Skeleton className="h-120 rounded-card" />
     </>
   )
 }
