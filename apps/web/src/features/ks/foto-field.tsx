@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
+import { shrinkImage } from '../../lib/shrink-image.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -13,16 +14,23 @@ interface FotoFieldProps {
 export function FotoField({ file, onChange, errors = [] }: FotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef<File>(undefined)
   const [unfit, setUnfit] = useState<string | null>(null)
   const preview = usePreview(file)
   const hasError = unfit !== null || errors.length > 0
 
-  function choose(chosen: File | undefined) {
-    const reason = chosen ? explainUnfit(chosen) : null
-    setUnfit(reason)
-    onChange(chosen && !reason ? chosen : null)
+  async function choose(chosen: File | undefined) {
+    latest.current = chosen
     // The same file can be chosen again.
     if (input.current) input.current.value = ''
+    setUnfit(null)
+    onChange(chosen && !explainUnfit(chosen) ? chosen : null)
+    const small = chosen && (await shrinkImage(chosen))
+    // Another one may have been chosen meanwhile.
+    if (!small || latest.current !== chosen) return
+    const reason = explainUnfit(small)
+    setUnfit(reason)
+    onChange(reason ? null : small)
   }
   return (
     <div>
