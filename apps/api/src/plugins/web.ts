@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
@@ -21,6 +23,9 @@ export const web = plugin(
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
+      // Hashed names need no date, nobody asks for a part of a script; the entity tag is enough.
+      lastModified: false,
+      acceptRanges: false,
       globIgnore: ['**/index.html*', '**/*.br', '**/*.gz'],
       setHeaders(reply, path) {
         const hashed = path.includes(`${root}/assets/`)
@@ -31,18 +36,32 @@ export const web = plugin(
       },
     })
 
+    const page = createPage(html)
     app.setNotFoundHandler((request, reply) => {
       const [path = ''] = request.url.split('?', 1)
-      const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const isPage = isRead && !path.startsWith('/api/') && !/\.\w+$/.test(path)
       if (!isPage) return sendError(notFound(), request, reply)
-      return reply
-        .status(200)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(html)
+      return page(request, reply)
     })
   },
 )
+
+/** Answers the HTML, compressed once at start: what a page's first byte waits for must be small. */
+function createPage(html: string) {
+  const plain = Buffer.from(html)
+  const forms = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) }
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    if (encoding) reply.header('content-encoding', encoding)
+    const body = encoding ? forms[encoding] : plain
+    return reply.status(200).type('text/html; charset=utf-8').send(body)
+  }
+}
 
 function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
