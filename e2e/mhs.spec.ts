@@ -110,6 +110,7 @@ test('a photo is looked at before it is sent; what is no picture is refused', as
   expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
   await page.getByLabel('Pilih foto lain').setInputFiles({ ...broken, buffer })
   await expect(error).toBeEmpty()
+  await expect(page.getByText('Pilih foto lain')).toBeVisible()
   const preview = page.getByAltText('Pratinjau foto baru')
   expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(200)
   await page.getByRole('button', { name: 'Simpan foto' }).click()

@@ -7,7 +7,9 @@ const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
   testDir: '.',
-  timeout: 30_000,
+  timeout: 60_000,
+  // A shared machine may be slow; a page that is wrong stays wrong.
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

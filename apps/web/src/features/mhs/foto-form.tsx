@@ -43,6 +43,8 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
   }
 
   const unfit = chosen && explainUnfit(chosen.file)
+  // The one before it must not be sent while the next one is being made smaller.
+  const canSend = !isReading && !unfit
   const error = unfit ?? errors.foto?.join(' ') ?? failure?.message
   return (
     <Card as="section" className="p-4 sm:p-5" aria-labelledby="foto">
@@ -88,8 +90,8 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
             Batal
           </Button>
           <Button
-            aria-disabled={isSending || unfit !== null}
-            onClick={() => !unfit && send({ params: { id: String(mhs.id) }, file: chosen.file })}
+            aria-disabled={isSending || !canSend}
+            onClick={() => canSend && send({ params: { id: String(mhs.id) }, file: chosen.file })}
           >
             {isSending ? 'Mengirim…' : 'Simpan foto'}
           </Button>
