@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 const EVERY_MS = 500
-const LAUNCHER = /\b(npx|npm|pnpm)\b/
+const LAUNCHER = /^(\S*\/)?(node \S*)?(npx|npm|pnpm)\b/
+const SHELL = /^(\S*\/)?(ba|da)?sh -c\b/
 
 interface Ancestor {
   pid: number
@@ -24,16 +25,24 @@ export function stopWithLauncher(stop: () => void): void {
   timer.unref()
 }
 
-/** From our parent up to the command a person typed; whatever started that is not watched. */
+/**
+ * The links from us up to the highest npm, npx or pnpm, with the shells between them. What started
+ * that one is not watched: it may rightly end before us, as a script does that starts us behind it.
+ */
 function launchers(): Ancestor[] {
-  const chain: Ancestor[] = [{ pid: process.pid, parent: process.ppid }]
-  for (let pid = process.ppid; LAUNCHER.test(commandOf(pid)); ) {
+  const links: Ancestor[] = []
+  let watched = 0
+  for (let pid = process.pid; ; ) {
     const parent = parentOf(pid)
-    if (parent === null || !LAUNCHER.test(commandOf(parent))) break
-    chain.push({ pid, parent })
+    if (parent === null) break
+    const command = commandOf(parent)
+    const isLauncher = LAUNCHER.test(command)
+    if (!isLauncher && !SHELL.test(command)) break
+    links.push({ pid, parent })
+    if (isLauncher) watched = links.length
     pid = parent
   }
-  return chain.length > 1 ? chain : []
+  return links.slice(0, watched)
 }
 
 function parentOf(pid: number): number | null {

@@ -146,4 +146,22 @@ describe('starting and stopping', () => {
     again.process.kill('SIGTERM')
     expect((await ended(again)).code).toBe(0)
   })
+
+  it('stops with npx, which ends at a signal without passing it on', async () => {
+    const behindNpx = `
+      process.title = 'npm exec pnpm@12 start'
+      const command = 'node ${join(import.meta.dirname, 'dev-api.ts')}; :'
+      require('node:child_process').spawn('sh', ['-c', command], { stdio: 'inherit' })`
+    const npx = spawn('node', ['-e', behindNpx], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    })
+    let output = ''
+    npx.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    await expect.poll(() => output, { timeout: 20_000 }).toContain('siap')
+    npx.kill('SIGTERM')
+    await expect.poll(() => existsSync(pidFile), { timeout: 8000 }).toBe(false)
+    expect(output).toContain('SIA berhenti')
+  })
 })
