@@ -162,6 +162,6 @@ describe('starting and stopping', () => {
     await expect.poll(() => output, { timeout: 20_000 }).toContain('siap')
     npx.kill('SIGTERM')
     await expect.poll(() => existsSync(pidFile), { timeout: 8000 }).toBe(false)
-    expect(output).toContain('SIA berhenti')
+    await expect.poll(() => output).toContain('SIA berhenti')
   })
 })
