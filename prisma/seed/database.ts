@@ -17,11 +17,11 @@ export async function hasNoMhs(client: pg.ClientBase): Promise<boolean> {
   return rows[0].empty
 }
 
-/** Empties every table except the migration history; the settings start again from their defaults. */
+/** Empties every table except the migration history and the audit log; the settings start again from their defaults. */
 export async function clearAll(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
-      where schemaname = current_schema() and tablename <> '_prisma_migrations'`,
+      where schemaname = current_schema() and tablename not in ('_prisma_migrations', 'audit')`,
   )
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
   await client.query('insert into pengaturan (id) values (1)')
@@ -33,7 +33,8 @@ export async function setSequences(client: pg.ClientBase): Promise<void> {
     `select quote_ident(table_name) as table, quote_ident(column_name) as column,
             pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
        from information_schema.columns
-      where table_schema = current_schema() and column_default like 'nextval(%'`,
+      where table_schema = current_schema() and column_default like 'nextval(%'
+        and table_name <> 'audit'`,
   )
   for (const { table, column, sequence } of rows) {
     await client.query(

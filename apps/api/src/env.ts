@@ -27,6 +27,8 @@ const flag = z.pipe(
 const httpUrl = (fallback: string) =>
   z._default(z.string().check(z.regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')), fallback)
 
+const postgresUrl = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)))
+
 const storageUrl = z.pipe(
   z.string(),
   z.transform((text, { issues }) => {
@@ -42,13 +44,15 @@ const schema = z.object({
   PORT: whole(3000, 0, 65535),
   HOST: text('localhost'),
   DATA_DIR: text('.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
+  DATABASE_URL: postgresUrl,
+  DATABASE_OWNER_URL: postgresUrl,
   DATABASE_POOL: whole(8, 1, 200),
   STORAGE_URL: z.optional(storageUrl),
   SESSION_SECRET: z.optional(z.string()),
   SESSION_DAYS: whole(7, 1, 90),
   BCRYPT_COST: whole(10, 10, 14),
   SEED_DEMO: flag,
+  SIA_OPERATOR: z.optional(z.string()),
   CORS_ORIGINS: list,
   TRUST_PROXY: addresses,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),

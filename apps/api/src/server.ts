@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/client.ts'
 import { type EmbeddedDatabase, StartError, startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './db/prepare.ts'
 import type { Env } from './env.ts'
 import { createLoginThrottle } from './lib/login-throttle.ts'
 import { openStorage } from './lib/open-storage.ts'
@@ -41,12 +41,11 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   }
   try {
     const databaseUrl = embedded?.url ?? env.DATABASE_URL ?? ''
-    const applied = await migrate(databaseUrl).catch((cause) => {
-      throw unreachable(cause)
-    })
+    const ownerUrl = env.DATABASE_OWNER_URL ?? databaseUrl
+    const { applied, role } = await prepareDatabase({ ownerUrl, databaseUrl })
     if (applied.length > 0) options.onProgress(`Menerapkan ${applied.length} migrasi basis data`)
-    await options.prepare?.(databaseUrl)
-    return await listen(env, secret, databaseUrl, embedded)
+    await options.prepare?.(ownerUrl)
+    return await listen(env, secret, { url: databaseUrl, role }, embedded)
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -56,11 +55,12 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
 async function listen(
   env: Env,
   secret: string,
-  databaseUrl: string,
+  database: { url: string; role: string | null },
   embedded: EmbeddedDatabase | null,
 ): Promise<RunningServer> {
   const storage = await openStorage(env)
-  const { db, pool, close } = openDatabase(databaseUrl, env.DATABASE_POOL)
+  const { role } = database
+  const { db, pool, close } = openDatabase(database.url, env.DATABASE_POOL, { role })
   const app = await buildApp({
     env,
     secret,
@@ -113,14 +113,4 @@ async function checkPort({ PORT, HOST }: Env): Promise<void> {
   }
   probe.close()
   await once(probe, 'close')
-}
-
-function unreachable(cause: unknown): Error {
-  if (cause instanceof StartError) return cause
-  const { code } = cause as NodeJS.ErrnoException
-  if (code === undefined) return cause as Error
-  return new StartError(
-    `Basis data tidak dapat dipakai (${code}). Periksa DATABASE_URL dan apakah PostgreSQL berjalan.`,
-    { cause },
-  )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { prepareDatabase } from '../src/db/prepare.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-'))
   const database = await startEmbedded(dataDir)
-  await migrate(database.url)
+  await prepareDatabase({ ownerUrl: database.url, databaseUrl: database.url })
   project.provide('templateUrl', database.url)
   return async () => {
     await database.stop()

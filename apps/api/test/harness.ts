@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { APP_ROLE } from '../src/db/app-role.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { readEnv } from '../src/env.ts'
 import { createLoginThrottle } from '../src/lib/login-throttle.ts'
@@ -56,7 +57,7 @@ export async function createTestApp(options: TestOptions = {}) {
     DATA_DIR: dataDir,
     ...options.env,
   })
-  const { db, pool, close } = openDatabase(database.url, 4)
+  const { db, pool, close } = openDatabase(database.url, 4, { role: APP_ROLE })
   const time = { now: NOW }
   const app = await buildApp({
     env,

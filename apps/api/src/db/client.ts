@@ -5,6 +5,14 @@ import { createPool } from './pool.ts'
 
 export type Db = PrismaClient
 
+/** As whom connections work. */
+export interface Identity {
+  /** A role to take on, or null to stay the user of the address (see app-role.ts). */
+  role?: string | null
+  /** Who stands in the audit log; 'mhs' means the student a row belongs to. */
+  actor?: string
+}
+
 /** An open database: Prisma for the features, the pool for libraries that bring their own SQL. */
 export interface OpenDatabase {
   db: Db
@@ -17,7 +25,11 @@ export interface OpenDatabase {
  * makes a call fail in under three seconds to connect and five to answer, while a busy one that
  * goes on answering is waited for.
  */
-export function openDatabase(databaseUrl: string, connections: number): OpenDatabase {
+export function openDatabase(
+  databaseUrl: string,
+  connections: number,
+  { role = null, actor = 'mhs' }: Identity = {},
+): OpenDatabase {
   const pool = createPool({
     connectionString: databaseUrl,
     max: connections,
@@ -28,6 +40,10 @@ export function openDatabase(databaseUrl: string, connections: number): OpenData
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'sia',
+    options: [
+      ...(role === null ? [] : [`-c role=${escapeOption(role)}`]),
+      `-c sia.actor=${escapeOption(actor)}`,
+    ].join(' '),
   })
   // The other formats read source files to draw the call into every error.
   const db = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
@@ -40,3 +56,5 @@ export function openDatabase(databaseUrl: string, connections: number): OpenData
     },
   }
 }
+
+const escapeOption = (value: string) => value.replace(/[\\ ]/g, '\\$&')

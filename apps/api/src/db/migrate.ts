@@ -9,7 +9,7 @@ const MIGRATION_LOCK = 5149
 /**
  * Brings a database to the schema of this code: one instance applies, others wait for it.
  * @returns names of the migrations it applied, oldest first.
- * @throws StartError when the database is newer than this code.
+ * @throws StartError when the database is newer than this code, or this user may not change it.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({
@@ -23,6 +23,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const { pending, interrupted } = await readHistory(lock)
     if (pending.length === 0) return []
+    await requireOwner(lock)
     const engine = await openSchemaEngine(pool)
     // Scripts are atomic and we hold the lock, so an unfinished entry left nothing behind.
     for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName })
@@ -35,6 +36,19 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await lock.end()
     await pool.end()
   }
+}
+
+// A user who may only read and write data would fail half-way with PostgreSQL's own words.
+async function requireOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select coalesce(
+       (select pg_has_role(relowner, 'MEMBER') from pg_class where oid = to_regclass('_prisma_migrations')),
+       has_schema_privilege(current_schema(), 'CREATE')) as may`,
+  )
+  if (rows[0]?.may) return
+  throw new StartError(
+    'Skema basis data belum sesuai dengan versi program ini, dan DATABASE_URL bukan pemiliknya. Jalankan `sia migrasi apply` dengan DATABASE_OWNER_URL (docker compose: docker compose run --rm migrasi).',
+  )
 }
 
 /** Whether the database has exactly the migrations this code brings. */

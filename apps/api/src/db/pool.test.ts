@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 
-const { pool, db } = await createTestApp()
+const { pool, db, url } = await createTestApp()
+
+// The application's role sees only its own backends; looking at them must not add one either.
+const owner = new pg.Client({ connectionString: url })
+await owner.connect()
+afterAll(() => owner.end())
+
+const OTHERS = `datname = current_database() and pid <> pg_backend_pid()
+  and backend_type = 'client backend'`
 
 const backends = async () => {
-  const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' order by pid`,
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where ${OTHERS} order by pid`,
   )
   return rows.map(({ pid }) => pid)
 }
@@ -32,10 +40,8 @@ describe('createPool', () => {
   it('replaces connections that were cut, in the middle of a query too', async () => {
     const before = await backends()
     const cut = expect(pool.query('select pg_sleep(5)')).rejects.toThrow(/terminat/)
-    const { rows } = await pool.query(
-      `select pg_terminate_backend(pid) as ended from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()
-          and backend_type = 'client backend'`,
+    const { rows } = await owner.query(
+      `select pg_terminate_backend(pid) as ended from pg_stat_activity where ${OTHERS}`,
     )
     expect(rows.length).toBeGreaterThan(0)
     await cut

@@ -1,0 +1,41 @@
+import { prepareAppRole } from './app-role.ts'
+import { StartError } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+/** What a database needs before the server may open it. */
+export interface Prepared {
+  /** Names of the migrations that were applied just now. */
+  applied: string[]
+  /** The role that connections have to take on, or null. */
+  role: string | null
+}
+
+/**
+ * Brings the schema up to date and lets the application's role in. `ownerUrl` may be the same as
+ * `databaseUrl`; a user who owns nothing can only find that there is nothing to do.
+ * @throws StartError when the database can not be reached, is newer than this code, or older and
+ *   not ours to change.
+ */
+export async function prepareDatabase(urls: {
+  ownerUrl: string
+  databaseUrl: string
+}): Promise<Prepared> {
+  try {
+    const applied = await migrate(urls.ownerUrl)
+    return { applied, role: await prepareAppRole(urls) }
+  } catch (cause) {
+    throw explained(cause)
+  }
+}
+
+// What a database that can not be used answers: nobody there, no such name, wrong password.
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/
+
+function explained(cause: unknown): unknown {
+  const { code } = cause as { code?: unknown }
+  if (cause instanceof StartError || !UNREACHABLE.test(String(code))) return cause
+  return new StartError(
+    `Basis data tidak dapat dipakai (${code}). Periksa DATABASE_URL dan apakah PostgreSQL berjalan.`,
+    { cause },
+  )
+}
