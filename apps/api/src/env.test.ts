@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readEnv } from './env.ts'
 
 const GOOD = 'kS9v-2mQ7xLw4Zt8RbN3yHc6JfD1gPaE5uVo'
@@ -45,5 +48,46 @@ describe('configuration', () => {
   ])('refuses a %s secret in production', (_, secret) => {
     expect(() => readEnv(production(secret))).toThrow(/SESSION_SECRET/)
     if (secret) expect(() => readEnv(production(secret))).not.toThrow(secret)
+  })
+})
+
+describe('values from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sia-env-'))
+  const fileWith = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('takes the content without the line break at its end', () => {
+    const env = readEnv({
+      NODE_ENV: 'production',
+      SESSION_SECRET_FILE: fileWith('secret', `${GOOD}\n`),
+      SESSION_SECRET: '',
+      PORT_FILE: fileWith('port', ' 4000 '),
+    })
+    expect(env).toMatchObject({ SESSION_SECRET: GOOD, PORT: 4000 })
+  })
+
+  it('judges them like any other value', () => {
+    const file = fileWith('short', 'abc')
+    expect(() => readEnv({ ...production(), SESSION_SECRET_FILE: file })).toThrow(/terlalu pendek/)
+    expect(() => readEnv({ PORT_FILE: file })).toThrow(/PORT/)
+  })
+
+  it('refuses a variable given twice, printing neither', () => {
+    const both = { SESSION_SECRET: GOOD, SESSION_SECRET_FILE: fileWith('other', 'z'.repeat(40)) }
+    expect(() => readEnv(both)).toThrow(/SESSION_SECRET atau SESSION_SECRET_FILE/)
+    expect(() => readEnv(both)).not.toThrow(GOOD)
+  })
+
+  it('names the variable and the path of a file that is missing or empty', () => {
+    const missing = join(folder, 'nowhere')
+    expect(() => readEnv({ DATABASE_URL_FILE: missing })).toThrow(ConfigError)
+    expect(() => readEnv({ DATABASE_URL_FILE: missing })).toThrow(
+      `Berkas ${missing} dari DATABASE_URL_FILE tidak dapat dibaca.`,
+    )
+    const empty = fileWith('empty', '\n')
+    expect(() => readEnv({ DATABASE_URL_FILE: empty })).toThrow(`Berkas ${empty} dari`)
   })
 })

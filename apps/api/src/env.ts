@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -64,6 +65,9 @@ const schema = z.object({
   FACEBOOK_URL: httpUrl('https://www.facebook.com/'),
 })
 
+/** Every variable there is; each may also come from the file that `<name>_FILE` names. */
+export const variables = Object.keys(schema.shape)
+
 /** The validated configuration; the README's table says what each variable does. */
 export type Env = ReturnType<typeof readEnv>
 
@@ -81,7 +85,7 @@ const SAMPLE_SECRETS = ['change', 'secret', 'sample', 'example', 'contoh', 'raha
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = z.safeParse(schema, given)
+  const result = z.safeParse(schema, { ...given, ...readFiles(given) })
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
     throw new ConfigError(
@@ -96,6 +100,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     )
   }
   return env
+}
+
+// Secrets in files do not show in the list of processes or in what a container engine prints.
+function readFiles(given: NodeJS.ProcessEnv): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const name of variables) {
+    const path = given[`${name}_FILE`]
+    if (path === undefined) continue
+    if (given[name] !== undefined) {
+      throw new ConfigError(`Isi salah satu saja: ${name} atau ${name}_FILE.`)
+    }
+    try {
+      values[name] = readFileSync(path, 'utf8').trim()
+    } catch (cause) {
+      throw new ConfigError(`Berkas ${path} dari ${name}_FILE tidak dapat dibaca.`, { cause })
+    }
+    if (values[name] === '') throw new ConfigError(`Berkas ${path} dari ${name}_FILE kosong.`)
+  }
+  return values
 }
 
 function isAddress(text: string): boolean {
