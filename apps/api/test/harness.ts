@@ -58,6 +58,8 @@ export async function createTestApp(options: TestOptions = {}) {
     ...options.env,
   })
   const { db, pool, close } = openDatabase(database.url, 4, { role: APP_ROLE })
+  // What the application's role may not: see other backends, touch the migration history.
+  const owner = new pg.Pool({ connectionString: database.url, max: 2 })
   const time = { now: NOW }
   const app = await buildApp({
     env,
@@ -71,10 +73,11 @@ export async function createTestApp(options: TestOptions = {}) {
   afterAll(async () => {
     await app.close()
     await close()
+    await owner.end()
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { app, db, pool, url: database.url, dataDir, time, call: callerOf(app) }
+  return { app, db, pool, owner, url: database.url, dataDir, time, call: callerOf(app) }
 }
 
 interface Answer<E extends Endpoint> {

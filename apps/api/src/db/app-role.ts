@@ -41,6 +41,19 @@ export async function prepareAppRole({ ownerUrl, databaseUrl }: Access): Promise
   }
 }
 
+/** The role that connections to a prepared database have to take on, or null when they need none. */
+export async function findAppRole(databaseUrl: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
+    return rowCount === 1 && (await ownsLog(client)) ? APP_ROLE : null
+  } finally {
+    await client.end()
+  }
+}
+
 async function ownsLog(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     "select pg_has_role(relowner, 'MEMBER') as owns from pg_class where oid = 'audit'::regclass",

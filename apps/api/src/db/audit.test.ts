@@ -1,11 +1,10 @@
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { createMhs } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { APP_ROLE } from './app-role.ts'
 import { openDatabase } from './client.ts'
 
-const { db, pool, url } = await createTestApp()
+const { db, pool, owner, url } = await createTestApp()
 
 const logOf = (mhs_id: number) =>
   db.audit.findMany({ where: { mhs_id }, orderBy: { id: 'asc' }, omit: { id: true, at: true } })
@@ -49,10 +48,7 @@ describe('the audit log', () => {
 
   it('names the database user of a change made by hand', async () => {
     const mhs = await createMhs(db)
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(`update mhs set semester = 3 where id = ${mhs.id}`)
-    await client.end()
+    await owner.query('update mhs set semester = 3 where id = $1', [mhs.id])
     expect((await logOf(mhs.id)).at(-1)?.actor).toBe('database sia')
   })
 
@@ -81,11 +77,8 @@ describe('the audit log', () => {
 
   it('only grows for its owner too', async () => {
     await createMhs(db)
-    const owner = new pg.Client({ connectionString: url })
-    await owner.connect()
     for (const sql of ["update audit set actor = 'x'", 'delete from audit', 'truncate audit']) {
       await expect(owner.query(sql)).rejects.toThrow('the audit log only grows')
     }
-    await owner.end()
   })
 })

@@ -5,12 +5,14 @@ import { createPool } from './pool.ts'
 
 export type Db = PrismaClient
 
-/** As whom connections work. */
+/** As whom connections work, and for how long. */
 export interface Identity {
   /** A role to take on, or null to stay the user of the address (see app-role.ts). */
   role?: string | null
   /** Who stands in the audit log; 'mhs' means the student a row belongs to. */
   actor?: string
+  /** Milliseconds a statement may take: nobody waits for a request longer, but for an import. */
+  patience?: number
 }
 
 /** An open database: Prisma for the features, the pool for libraries that bring their own SQL. */
@@ -28,14 +30,14 @@ export interface OpenDatabase {
 export function openDatabase(
   databaseUrl: string,
   connections: number,
-  { role = null, actor = 'mhs' }: Identity = {},
+  { role = null, actor = 'mhs', patience = 5000 }: Identity = {},
 ): OpenDatabase {
   const pool = createPool({
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: 2500,
-    query_timeout: 5000,
-    statement_timeout: 5000,
+    query_timeout: patience,
+    statement_timeout: patience,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
@@ -57,4 +59,5 @@ export function openDatabase(
   }
 }
 
-const escapeOption = (value: string) => value.replace(/[\\ ]/g, '\\$&')
+/** A value as PostgreSQL takes it among start-up options. */
+export const escapeOption = (value: string) => value.replace(/[\\ ]/g, '\\$&')

@@ -51,6 +51,21 @@ async function requireOwner(client: pg.Client): Promise<void> {
   )
 }
 
+/** Which migrations a database has, and which of this code's it lacks; changes nothing. */
+export async function readMigrationState(
+  databaseUrl: string,
+): Promise<{ applied: string[]; pending: string[] }> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { pending } = await readHistory(client)
+    return { applied: migrationNames().filter((name) => !pending.includes(name)), pending }
+  } finally {
+    await client.end()
+  }
+}
+
 /** Whether the database has exactly the migrations this code brings. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
   const rows = await db.$queryRaw<{ name: string }[]>`

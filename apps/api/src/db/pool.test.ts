@@ -1,16 +1,10 @@
-import pg from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 
-const { pool, db, url } = await createTestApp()
-
-// The application's role sees only its own backends; looking at them must not add one either.
-const owner = new pg.Client({ connectionString: url })
-await owner.connect()
-afterAll(() => owner.end())
+const { pool, db, owner } = await createTestApp()
 
 const OTHERS = `datname = current_database() and pid <> pg_backend_pid()
-  and backend_type = 'client backend'`
+  and backend_type = 'client backend' and application_name = 'sia'`
 
 const backends = async () => {
   const { rows } = await owner.query<{ pid: number }>(

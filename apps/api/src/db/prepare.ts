@@ -31,7 +31,8 @@ export async function prepareDatabase(urls: {
 // What a database that can not be used answers: nobody there, no such name, wrong password.
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/
 
-function explained(cause: unknown): unknown {
+/** A database that can not be reached, as a sentence; anything else stays as it is. */
+export function explained(cause: unknown): unknown {
   const { code } = cause as { code?: unknown }
   if (cause instanceof StartError || !UNREACHABLE.test(String(code))) return cause
   return new StartError(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 
 const TOKEN = 'a metrics token of tests'
-const { app, db } = await createTestApp({ env: { METRICS_TOKEN: TOKEN } })
+const { app, owner } = await createTestApp({ env: { METRICS_TOKEN: TOKEN } })
 
 describe('health', () => {
   it('is live and ready', async () => {
@@ -11,12 +11,12 @@ describe('health', () => {
   })
 
   it('is live but not ready on a schema that this code does not know', async () => {
-    await db.$executeRaw`
+    await owner.query(`
       insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-      values ('x', 'x', '29991231000000_future', now(), 1)`
+      values ('x', 'x', '29991231000000_future', now(), 1)`)
     expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(503)
     expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
-    await db.$executeRaw`delete from _prisma_migrations where id = 'x'`
+    await owner.query("delete from _prisma_migrations where id = 'x'")
     expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200)
   })
 })

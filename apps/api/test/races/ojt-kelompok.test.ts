@@ -21,14 +21,14 @@ let fellows: Contestant[]
 
 beforeAll(async () => {
   // Every change of a group is written down, so a move that is undone later shows as well.
-  await db.$executeRaw`create table riwayat (mhs_id int, dari text, ke text)`
-  await db.$executeRaw`create function catat() returns trigger language plpgsql as $$
+  await arena.owner.query(`create table riwayat (mhs_id int, dari text, ke text)`)
+  await arena.owner.query(`create function catat() returns trigger language plpgsql security definer as $$
     begin
       insert into riwayat values (new.mhs_id, old.kelompok_nim, new.kelompok_nim);
       return null;
-    end $$`
-  await db.$executeRaw`create trigger catat after update of kelompok_nim on mhs_pojt
-    for each row execute function catat()`
+    end $$`)
+  await arena.owner.query(`create trigger catat after update of kelompok_nim on mhs_pojt
+    for each row execute function catat()`)
   pojt_id = (await createPojt(db, { 3: 50 })).id
   const [one, two, ...others] = await createContestants(arena, 42)
   if (!one || !two) throw new Error('no students')
@@ -40,7 +40,7 @@ beforeAll(async () => {
 /** Puts every student into the company; those named share the first one's group. */
 async function startOver(...group: Contestant[]) {
   await db.mhsPojt.deleteMany()
-  await db.$executeRaw`truncate riwayat`
+  await arena.owner.query(`truncate riwayat`)
   await db.mhsPojt.createMany({
     data: [leader, second, ...fellows].map((mhs) => ({
       mhs_id: mhs.id,
@@ -64,7 +64,7 @@ const sizeOf = ({ nim }: Contestant) => db.mhsPojt.count({ where: { kelompok_nim
 const groupOf = async ({ id }: Contestant) =>
   (await db.mhsPojt.findUniqueOrThrow({ where: { mhs_id: id } })).kelompok_nim
 const moves = async () => {
-  const rows = await db.$queryRaw<object[]>`select * from riwayat where dari is not null`
+  const { rows } = await arena.owner.query('select * from riwayat where dari is not null')
   return rows.length
 }
 
@@ -123,9 +123,9 @@ describe('OJT groups (two processes)', { timeout }, () => {
 describe('a check-then-update without lock and rules, in the same races', { timeout }, () => {
   // The database of this file is thrown away.
   beforeAll(async () => {
-    await db.$executeRaw`drop index mhs_pojt_kelompok_nim_kelompok_urutan_key`
-    await db.$executeRaw`alter table mhs_pojt drop constraint mhs_pojt_kelompok_maksimal`
-    await db.$executeRaw`drop trigger mhs_pojt_keep_choice on mhs_pojt`
+    await arena.owner.query(`drop index mhs_pojt_kelompok_nim_kelompok_urutan_key`)
+    await arena.owner.query(`alter table mhs_pojt drop constraint mhs_pojt_kelompok_maksimal`)
+    await arena.owner.query(`drop trigger mhs_pojt_keep_choice on mhs_pojt`)
   })
 
   const pickNaively = (picks: [Contestant, Contestant][]) =>

@@ -71,7 +71,7 @@ describe('a check-then-insert without the rules, in the same races', { timeout }
     db.mhsPojt.create({ data: { mhs_id: id, pojt_id, jurusan_id: 3 } })
 
   it('gives away more places than there are', async () => {
-    await db.$executeRaw`alter table pojt_jurusan drop constraint pojt_jurusan_kuota`
+    await arena.owner.query(`alter table pojt_jurusan drop constraint pojt_jurusan_kuota`)
     const { id } = await createPojt(db, { 3: PLACES })
     const taken = () => db.mhsPojt.count({ where: { pojt_id: id } })
     await checkThenWrite(
@@ -83,7 +83,7 @@ describe('a check-then-insert without the rules, in the same races', { timeout }
   })
 
   it('lets one student join several companies', async () => {
-    await db.$executeRaw`drop index mhs_pojt_mhs_id_key, mhs_pojt_mhs_id_jurusan_id_key`
+    await arena.owner.query(`drop index mhs_pojt_mhs_id_key, mhs_pojt_mhs_id_jurusan_id_key`)
     const [student] = students
     if (!student) throw new Error('no students')
     const joined = () => db.mhsPojt.count({ where: { mhs_id: student.id } })

@@ -76,7 +76,7 @@ async function approveAsRead(id: number, meanwhile: () => Promise<unknown>) {
 const untilWaiting = (count: number) =>
   vi.waitFor(
     async () => {
-      const { rows } = await arena.pool.query(
+      const { rows } = await arena.owner.query(
         `select count(*)::int as waiting from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,
       )
@@ -157,7 +157,9 @@ describe('approvals of overlapping times', { timeout }, () => {
 
   it('would let several through, were there only a check before the write', async () => {
     // The database of this file is thrown away.
-    await db.$executeRaw`alter table peminjaman_ruangan drop constraint peminjaman_ruangan_tidak_bentrok`
+    await arena.owner.query(
+      `alter table peminjaman_ruangan drop constraint peminjaman_ruangan_tidak_bentrok`,
+    )
     await checkThenWrite(
       await createLoans(),
       async () => (await approved()) === 0,

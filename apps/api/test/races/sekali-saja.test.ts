@@ -150,9 +150,11 @@ describe('once only (two processes)', { timeout }, () => {
 describe('a check-then-insert without the keys, in the same races', { timeout }, () => {
   // The database of this file is thrown away.
   beforeAll(async () => {
-    await db.$executeRaw`drop index penilaian_dosen_mhs_id_kelas_id_key`
-    await db.$executeRaw`alter table berita_terkini_status_likes drop constraint berita_terkini_status_likes_pkey`
-    await db.$executeRaw`alter table mhs_soal_survey drop constraint mhs_soal_survey_pkey`
+    await arena.owner.query(`drop index penilaian_dosen_mhs_id_kelas_id_key`)
+    await arena.owner.query(
+      `alter table berita_terkini_status_likes drop constraint berita_terkini_status_likes_pkey`,
+    )
+    await arena.owner.query(`alter table mhs_soal_survey drop constraint mhs_soal_survey_pkey`)
     await db.mhsSoalSurvey.deleteMany()
   })
 

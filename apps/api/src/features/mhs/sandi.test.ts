@@ -172,7 +172,7 @@ describe('PATCH /api/mhs/{id}, password', () => {
     ])
     const late = call(login, { body: { nim: mhs.nim, password: PASSWORD } })
     await vi.waitFor(async () => {
-      const { rows } = await test.pool.query(
+      const { rows } = await test.owner.query(
         `select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,
       )

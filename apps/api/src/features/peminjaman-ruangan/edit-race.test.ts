@@ -6,7 +6,7 @@ import { createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
 
 const test = await createTestApp()
-const { db, pool, call } = test
+const { db, call } = test
 const approver = new pg.Client({ connectionString: test.url })
 await approver.connect()
 afterAll(() => approver.end())
@@ -42,7 +42,7 @@ const keperluanOf = async (id: number) =>
 
 async function countWaiting(): Promise<number> {
   // Inside the approver's transaction the answer would stay what it was first.
-  const { rows } = await pool.query(
+  const { rows } = await test.owner.query(
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -1,0 +1,89 @@
+import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
+import { ConfigError, readEnv } from './env.ts'
+import { auditCommand } from './features/audit/cli.ts'
+import type { Command, CommandGroup } from './operator/command.ts'
+import { operatorOf } from './operator/context.ts'
+import { migrasiCommands } from './operator/migrasi.ts'
+import { EXIT, explain, runCommand } from './operator/run.ts'
+import { processTerminal, type Terminal } from './operator/terminal.ts'
+
+/** Every command of `sia`, by its first word; one without a group stands alone. */
+const commands: (Command | CommandGroup)[] = [migrasiCommands, auditCommand]
+
+interface Surroundings {
+  terminal?: Terminal
+  environment?: NodeJS.ProcessEnv
+}
+
+/**
+ * Runs `sia` with the words after its name.
+ * @returns the exit code: 0 done, 1 refused, 2 wrong usage, 3 something around it is not in order.
+ */
+export async function runCli(words: string[], surroundings: Surroundings = {}): Promise<number> {
+  const { terminal = processTerminal, environment } = surroundings
+  let code: number = EXIT.done
+
+  const register = (parser: Argv, { command, describe, builder, ...rest }: Command, group = '') =>
+    parser.command({
+      command,
+      describe,
+      builder: builder as never,
+      handler: async (args: ArgumentsCamelCase) => {
+        const env = readEnv(environment)
+        const bare = { env, now: new Date(), operator: operatorOf(env), terminal }
+        const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
+        code = await runCommand(bare, path, { command, describe, builder, ...rest }, args as never)
+      },
+    })
+
+  const parser = yargs(words)
+    .scriptName('sia')
+    .locale('id')
+    .usage('$0 <perintah>\n\nPerintah bagi operator SIA.')
+    .option('json', {
+      type: 'boolean',
+      default: false,
+      describe: 'Cetak hasil sebagai JSON untuk skrip',
+      global: true,
+    })
+  for (const one of commands) {
+    if (!('commands' in one)) {
+      register(parser, one)
+      continue
+    }
+    parser.command(one.name, one.describe, (group) => {
+      for (const command of one.commands) register(group, command, one.name)
+      return group.demandCommand(1, `Sebutkan perintahnya; lihat: sia ${one.name} --help`)
+    })
+  }
+  parser
+    .demandCommand(1, 'Sebutkan perintahnya; lihat: sia --help')
+    .strict()
+    .recommendCommands()
+    .help('help', 'Tampilkan bantuan')
+    .alias('help', 'h')
+    .version(false)
+    .wrap(100)
+    .exitProcess(false)
+    .fail((message, error) => {
+      // What a command itself meets has been printed already; only the configuration comes this far.
+      if (error instanceof ConfigError) throw error
+      throw new UsageError(`${message || error.message} Bantuan: sia --help`)
+    })
+
+  try {
+    await parser.parseAsync(words, {}, (_error, _args, help) => {
+      if (help) terminal.out(help)
+    })
+    return code
+  } catch (error) {
+    const { sentence, code: ended } = explain(error)
+    terminal.err(`✗ ${sentence}`)
+    return error instanceof UsageError ? EXIT.usage : ended
+  }
+}
+
+/** The words make no command; the message says why. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}

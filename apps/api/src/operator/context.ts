@@ -1,0 +1,84 @@
+import { userInfo } from 'node:os'
+import type pg from 'pg'
+import type { Deps } from '../context.ts'
+import { findAppRole } from '../db/app-role.ts'
+import { openDatabase } from '../db/client.ts'
+import { StartError } from '../db/embedded.ts'
+import { joinDatabase } from '../db/join.ts'
+import { readMigrationState } from '../db/migrate.ts'
+import { explained } from '../db/prepare.ts'
+import type { Env } from '../env.ts'
+import { openStorage } from '../lib/open-storage.ts'
+import { createPasswordHasher, type PasswordHasher } from '../lib/password.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a command has that opens no database. */
+export interface BareCtx {
+  env: Env
+  now: Date
+  /** The person at the keyboard, as the audit log names him. */
+  operator: string
+  terminal: Terminal
+}
+
+/** What a command works with. Its writes stand in the audit log under the operator's name. */
+export interface OperatorCtx extends BareCtx, Pick<Deps, 'db' | 'storage' | 'clock'> {
+  pool: pg.Pool
+  passwords: PasswordHasher
+}
+
+const CONNECTIONS = 4
+const PATIENCE_MS = 10 * 60_000
+
+/** Who is at the keyboard: SIA_OPERATOR, or the name of the system's user. */
+export function operatorOf({ SIA_OPERATOR }: Env): string {
+  const name = SIA_OPERATOR ?? userInfo().username
+  // A line break or the like would forge lines in lists.
+  return name.replaceAll(/\p{Cc}/gu, ' ').trim()
+}
+
+/**
+ * Opens database and storage, runs the work, and closes them.
+ * @throws StartError when the database is away, has another schema, or drops who is at work.
+ */
+export async function withDatabase<T>(
+  bare: BareCtx,
+  work: (ctx: OperatorCtx) => Promise<T>,
+): Promise<T> {
+  const { env, now } = bare
+  const { databaseUrl, stop } = await joinDatabase(env)
+  try {
+    const { pending } = await readMigrationState(databaseUrl).catch((cause) => {
+      throw explained(cause)
+    })
+    if (pending.length > 0) throw oldSchema()
+    const role = await findAppRole(databaseUrl)
+    const actor = `operator ${bare.operator}`
+    const identity = { role, actor, patience: PATIENCE_MS }
+    const { db, pool, close } = openDatabase(databaseUrl, CONNECTIONS, identity)
+    try {
+      await requireActor(pool, actor)
+      const storage = await openStorage(env)
+      const passwords = await createPasswordHasher(env.BCRYPT_COST)
+      return await work({ ...bare, db, pool, storage, passwords, clock: () => now })
+    } finally {
+      await close()
+    }
+  } finally {
+    await stop()
+  }
+}
+
+const oldSchema = () =>
+  new StartError(
+    'Skema basis data belum sesuai dengan versi program ini. Jalankan dahulu: sia migrasi apply',
+  )
+
+// A pooler may drop start-up options; the audit log would then name the wrong person.
+async function requireActor(pool: pg.Pool, actor: string): Promise<void> {
+  const { rows } = await pool.query("select current_setting('sia.actor', true) as actor")
+  if (rows[0]?.actor === actor) return
+  throw new StartError(
+    'Perintah sia harus terhubung langsung ke PostgreSQL, tidak lewat PgBouncer. Isi DATABASE_URL dengan alamat PostgreSQL untuk perintah ini.',
+  )
+}

@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises'
+import Table from 'cli-table3'
+
+/** Where a command speaks: results to `out`, everything else to `err`. */
+export interface Terminal {
+  out(text: string): void
+  err(text: string): void
+  /** Whether a person is reading `err`, for a progress bar. */
+  isTty: boolean
+  /** Asks a question that is answered with one line; null when nobody can answer. */
+  ask(question: string): Promise<string | null>
+}
+
+/** The terminal of this process. */
+export const processTerminal: Terminal = {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(`${text}\n`),
+  isTty: process.stderr.isTTY === true,
+  async ask(question) {
+    if (!process.stdin.isTTY) return null
+    const lines = createInterface({ input: process.stdin, output: process.stderr })
+    try {
+      return await lines.question(question)
+    } finally {
+      lines.close()
+    }
+  },
+}
+
+/** Rows under headings, in columns without lines. */
+export function formatTable(headings: string[], rows: (string | number | null)[][]): string {
+  const blank = { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' }
+  const edges = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', left: '', right: '' }
+  const bottom = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
+  const table = new Table({
+    head: headings,
+    chars: { ...blank, ...edges, ...bottom, middle: '  ' },
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+  })
+  // Control characters in a student's text could rewrite the operator's screen.
+  const show = (value: string | number | null) =>
+    String(value ?? '-').replaceAll(/[^\P{Cc}\n]/gu, ' ')
+  table.push(...rows.map((row) => row.map(show)))
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+}

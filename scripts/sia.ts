@@ -1,0 +1,13 @@
+import { buildClient } from './build.ts'
+import { explain } from './terminal.ts'
+
+// The operator's command line from a checkout; in the container image `sia` is apps/api/src/sia.ts itself.
+
+try {
+  await buildClient((text) => process.stderr.write(`• ${text}\n`))
+  const { runCli } = await import('../apps/api/src/cli.ts')
+  process.exitCode = await runCli(process.argv.slice(2))
+} catch (error) {
+  explain(error)
+  process.exitCode = 1
+}
