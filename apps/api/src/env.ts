@@ -48,6 +48,7 @@ const schema = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_OWNER_URL: postgresUrl,
   DATABASE_POOL: whole(8, 1, 200),
+  INSTANCES: whole(1, 1, 100),
   STORAGE_URL: z.optional(storageUrl),
   SESSION_SECRET: z.optional(z.string()),
   SESSION_DAYS: whole(7, 1, 90),

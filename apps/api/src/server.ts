@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
-import { openDatabase } from './db/client.ts'
+import { openDatabase, requireIdentity } from './db/client.ts'
+import { requireConnections } from './db/connection-sum.ts'
 import { type EmbeddedDatabase, StartError, startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import type { Env } from './env.ts'
@@ -61,6 +62,13 @@ async function listen(
   const storage = await openStorage(env)
   const { role } = database
   const { db, pool, close } = openDatabase(database.url, env.DATABASE_POOL, { role })
+  try {
+    await requireIdentity(pool, { role, actor: 'mhs' })
+    await requireConnections(pool, env)
+  } catch (error) {
+    await close()
+    throw error
+  }
   const app = await buildApp({
     env,
     secret,

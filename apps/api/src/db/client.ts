@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
+import { StartError } from './embedded.ts'
 import { createPool } from './pool.ts'
 
 export type Db = PrismaClient
@@ -57,6 +58,25 @@ export function openDatabase(
       await pool.end()
     },
   }
+}
+
+/**
+ * Makes sure that connections work as whom they should. A pooler in between may drop start-up
+ * options: the server would then work as the schema's owner, or the audit log name the wrong person.
+ * @throws StartError saying how to connect instead.
+ */
+export async function requireIdentity(
+  pool: pg.Pool,
+  { role, actor }: Required<Omit<Identity, 'patience'>>,
+) {
+  const { rows } = await pool.query(
+    "select current_user as role, current_setting('sia.actor', true) as actor",
+  )
+  const asWanted = rows[0].actor === actor && (role === null || rows[0].role === role)
+  if (asWanted) return
+  throw new StartError(
+    'Sesuatu di antara SIA dan PostgreSQL, seperti PgBouncer, membuang pilihan koneksi. Perintah sia harus terhubung langsung ke PostgreSQL; server memerlukan DATABASE_OWNER_URL (langsung) dan peran aplikasi di DATABASE_URL, lihat docs/operations.md.',
+  )
 }
 
 /** A value as PostgreSQL takes it among start-up options. */

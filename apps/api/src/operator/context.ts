@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type pg from 'pg'
 import type { Deps } from '../context.ts'
 import { findAppRole } from '../db/app-role.ts'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase, requireIdentity } from '../db/client.ts'
 import { StartError } from '../db/embedded.ts'
 import { joinDatabase } from '../db/join.ts'
 import { readMigrationState } from '../db/migrate.ts'
@@ -57,7 +57,7 @@ export async function withDatabase<T>(
     const identity = { role, actor, patience: PATIENCE_MS }
     const { db, pool, close } = openDatabase(databaseUrl, CONNECTIONS, identity)
     try {
-      await requireActor(pool, actor)
+      await requireIdentity(pool, { role, actor })
       const storage = await openStorage(env)
       const passwords = await createPasswordHasher(env.BCRYPT_COST)
       return await work({ ...bare, db, pool, storage, passwords, clock: () => now })
@@ -73,12 +73,3 @@ const oldSchema = () =>
   new StartError(
     'Skema basis data belum sesuai dengan versi program ini. Jalankan dahulu: sia migrasi apply',
   )
-
-// A pooler may drop start-up options; the audit log would then name the wrong person.
-async function requireActor(pool: pg.Pool, actor: string): Promise<void> {
-  const { rows } = await pool.query("select current_setting('sia.actor', true) as actor")
-  if (rows[0]?.actor === actor) return
-  throw new StartError(
-    'Perintah sia harus terhubung langsung ke PostgreSQL, tidak lewat PgBouncer. Isi DATABASE_URL dengan alamat PostgreSQL untuk perintah ini.',
-  )
-}
