@@ -28,6 +28,8 @@ export interface CallerMhs {
 export interface CallerSession {
   id: string
   account_id: number
+  /** The password is a one-time password that was not changed yet. */
+  harus_ganti_sandi: boolean
   mhs: CallerMhs | null
 }
 

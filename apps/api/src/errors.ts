@@ -40,6 +40,10 @@ export const unauthorized = () =>
 /** The payload names a student who is not the caller. */
 export const forbidden = () => new AppError('forbidden', 'Data ini bukan milik Anda.')
 
+/** The student has a one-time password and must change it before anything else. */
+export const harusGantiSandi = () =>
+  new AppError('forbidden', 'Anda harus mengganti password terlebih dahulu.')
+
 /** Input that is refused, with the sentences for each field. */
 export const invalid = (fields: Record<string, string[]>) =>
   new AppError('invalid', 'Data yang dikirim belum benar.', { fields })

@@ -40,7 +40,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, upload: endpoint.upload },
+    config: {
+      access: endpoint.access,
+      withSandiSekali: endpoint.withSandiSekali,
+      upload: endpoint.upload,
+    },
     async handler(request, reply) {
       const input = {
         params: decode(endpoint.params, request.params),

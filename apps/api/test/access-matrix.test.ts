@@ -1,6 +1,6 @@
 import { all } from '@sia/contracts/all'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMhs, tokenOf } from './factories.ts'
+import { createMhs, sessionOf, tokenOf } from './factories.ts'
 import { createTestApp } from './harness.ts'
 import { snapshot } from './snapshot.ts'
 import { createWorld } from './world.ts'
@@ -122,6 +122,51 @@ describe('without a live session', () => {
       expect((await request(route, 1, { bearer, body: {} })).statusCode).toBe(401)
     },
   )
+})
+
+describe('before a one-time password is changed', () => {
+  const OPEN = ['GET /api/check-mhs', 'POST /api/logout', 'GET /api/mhs/:id', 'PATCH /api/mhs/:id']
+  let mhs: Awaited<ReturnType<typeof createMhs>>
+  let bearer: string
+
+  beforeAll(async () => {
+    const account = { must_change_password: true, sandi_berlaku_sampai: new Date(Date.now() + 1e9) }
+    mhs = await createMhs(db, {}, account)
+    bearer = await sessionOf(test, mhs)
+  })
+
+  it.each(routes.filter(({ key, access }) => access !== 'public' && !OPEN.includes(key)))(
+    '$key is 403',
+    async (route) => {
+      const before = await snapshot(pool)
+      const response = await request(route, mhs.id, {
+        bearer,
+        body: MATRIX[route.key]?.body?.(world) ?? {},
+      })
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toEqual({
+        message: 'Anda harus mengganti password terlebih dahulu.',
+        errors: {},
+      })
+      expect(await snapshot(pool)).toEqual(before)
+    },
+  )
+
+  it('only the session check, the own profile, the change of the password and logout are open', async () => {
+    const body = {
+      password_update: true,
+      old_password: 'salah',
+      password: 'gurita-menyelam-47',
+      password_verify: 'gurita-menyelam-47',
+    }
+    // Logout comes last.
+    for (const key of [...OPEN.filter((one) => !one.includes('logout')), 'POST /api/logout']) {
+      const route = routes.find((one) => one.key === key) ?? expect.fail(key)
+      const payload = route.method === 'PATCH' ? { body } : {}
+      const { statusCode } = await request(route, mhs.id, { bearer, ...payload })
+      expect([key, statusCode]).toEqual([key, 200])
+    }
+  })
 })
 
 describe('ids in the path', () => {

@@ -36,14 +36,19 @@ const semesterAjaran = z.object({
   selesai: tanggal,
 })
 
+const mhsSesi = z.extend(mhs, {
+  /** The password is a one-time password: the student has to change it before anything else. */
+  harus_ganti_sandi: z.boolean(),
+})
+
 export const checkMhs = endpoint({
   method: 'GET',
   path: '/api/check-mhs',
   access: 'session',
   summary: 'Whose session is this? user is null once the account was made inactive',
   reply: z.object({
-    ...z.partial(mhs).shape,
-    user: z.nullable(mhs),
+    ...z.partial(mhsSesi).shape,
+    user: z.nullable(mhsSesi),
     tahun_ajaran: z.array(z.object({ id: z.int(), tahun: z.string() })),
     semester_ajaran: z.nullable(semesterAjaran),
   }),

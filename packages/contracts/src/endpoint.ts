@@ -10,6 +10,8 @@ interface Shape {
   /** Path with `:name` for parameters, always below /api. */
   path: `/api/${string}`
   access: Access
+  /** Also open to a student who first has to change a one-time password; other calls answer him 403. */
+  withSandiSekali?: true
   summary: string
   params?: Schema
   query?: Schema

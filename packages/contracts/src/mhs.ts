@@ -47,6 +47,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/mhs/:id',
   access: 'mahasiswa',
+  withSandiSekali: true,
   summary: 'The caller’s own data with programme, DISC results, fees and installments',
   params: z.object({ id: idParam }),
   reply: z.object({
@@ -134,6 +135,7 @@ export const update = endpoint({
   method: 'PATCH',
   path: '/api/mhs/:id',
   access: 'mahasiswa',
+  withSandiSekali: true,
   summary:
     'Change the own profile (update_profile with tempat, tanggal, no_hp, no_hp_ortu, nama_ayah, nama_ibu, alamat_ortu, email, fb, ig, ktp; only what is sent) or password (password_update with old_password, password, password_verify)',
   params: z.object({ id: idParam }),

@@ -1,8 +1,13 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Tx } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 
 const WINDOW_SECONDS = 15 * 60
+
+const PAIR = 'login-pair'
+const ACCOUNT = 'login-account'
+const SOURCE = 'login-source'
 
 // A guesser meets the first limit; many guessers on one NIM the second. The third is high because
 // a whole campus may stand behind one address, and right passwords give their try back.
@@ -21,6 +26,8 @@ export interface LoginThrottle {
   forgive(nim: string, source: string): Promise<void>
 }
 
+const short = (nim: string) => nim.slice(0, 64)
+
 /** The throttle over the table `rate_limit`. */
 export function createLoginThrottle(pool: pg.Pool): LoginThrottle {
   const limiter = (keyPrefix: string, points: number) =>
@@ -32,10 +39,9 @@ export function createLoginThrottle(pool: pg.Pool): LoginThrottle {
       points,
       duration: WINDOW_SECONDS,
     })
-  const pair = limiter('login-pair', TRIES_OF_A_SOURCE_ON_AN_ACCOUNT)
-  const account = limiter('login-account', TRIES_ON_AN_ACCOUNT)
-  const from = limiter('login-source', TRIES_OF_A_SOURCE)
-  const short = (nim: string) => nim.slice(0, 64)
+  const pair = limiter(PAIR, TRIES_OF_A_SOURCE_ON_AN_ACCOUNT)
+  const account = limiter(ACCOUNT, TRIES_ON_AN_ACCOUNT)
+  const from = limiter(SOURCE, TRIES_OF_A_SOURCE)
 
   return {
     async count(nim, source) {
@@ -58,6 +64,14 @@ export function createLoginThrottle(pool: pg.Pool): LoginThrottle {
       ])
     },
   }
+}
+
+/** Forgets the tries on an account from everywhere: its password is a new one. */
+export async function forgetTries(tx: Tx, nim: string): Promise<void> {
+  const key = short(nim)
+  await tx.rateLimit.deleteMany({
+    where: { OR: [{ key: `${ACCOUNT}:${key}` }, { key: { startsWith: `${PAIR}:${key} ` } }] },
+  })
 }
 
 function tooManyTries(seconds: number): AppError {

@@ -1,15 +1,16 @@
 import jwt from '@fastify/jwt'
-import type { Access } from '@sia/contracts/endpoint'
+import type { Access, Endpoint } from '@sia/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { CallerSession, Deps, PublicCtx } from '../context.ts'
-import { unauthorized } from '../errors.ts'
+import type { CallerMhs, CallerSession, Deps, PublicCtx } from '../context.ts'
+import { harusGantiSandi, unauthorized } from '../errors.ts'
 import { findSession } from '../features/auth/queries.ts'
 import { API_DOCS } from './api-docs.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    withSandiSekali?: Endpoint['withSandiSekali']
   }
   interface FastifyInstance {
     /** Every route below /api, as 'GET /api/krs', with who may call it. */
@@ -60,10 +61,11 @@ export const session = plugin(async (app: FastifyInstance, deps: Deps & { secret
   app.decorateRequest('ctx', null as never)
   app.addHook('onRequest', async (request) => {
     request.ctx = { ...shared, now: deps.clock() }
-    const access = request.routeOptions.config.access
+    const { access, withSandiSekali } = request.routeOptions.config
     if (access === undefined || access === 'public') return
     const caller = await readSession(app, request.ctx, bearerOf(request))
-    if (!caller || (access === 'mahasiswa' && !caller.mhs)) throw unauthorized()
+    if (!caller) throw unauthorized()
+    if (access === 'mahasiswa') requireMhs(caller, { withSandiSekali })
     request.ctx.session = caller
     request.ctx.mhs = caller.mhs
   })
@@ -72,6 +74,20 @@ export const session = plugin(async (app: FastifyInstance, deps: Deps & { secret
 /** The token behind `Bearer`, or null when the header is missing or odd. */
 export function bearerOf(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/**
+ * The student behind a session, when he may use the app now.
+ * @throws AppError unauthorized for an inactive account, forbidden while a one-time password has to
+ *   be changed first, except for calls that are open then too.
+ */
+export function requireMhs(
+  { mhs, harus_ganti_sandi }: CallerSession,
+  { withSandiSekali = false }: { withSandiSekali?: boolean | undefined } = {},
+): CallerMhs {
+  if (!mhs) throw unauthorized()
+  if (harus_ganti_sandi && !withSandiSekali) throw harusGantiSandi()
+  return mhs
 }
 
 /** The live session a token stands for, or null; a forged, expired or revoked token has none. */

@@ -16,7 +16,8 @@ export interface LoginOutcome {
 
 /**
  * Checks NIM and password and starts a session. An unknown NIM costs the same time as a wrong
- * password, and an inactive account says so only after the right one. Specification §4, §8.
+ * password, so does a one-time password whose time is over, and an inactive account says so only
+ * after the right one. Specification §4, §8.
  * @param source address of the client, for the throttle.
  * @throws AppError too_many, unavailable.
  */
@@ -31,7 +32,7 @@ export async function loginMhs(
   const matches = await ctx.passwords.verify(body.password, account?.password_hash ?? null)
   if (!account) return refusal('fail')
   if (!ctx.passwords.isUsable(account.password_hash)) return refusal('danger')
-  if (!matches) return refusal('fail')
+  if (!matches || isOver(account, ctx.now)) return refusal('fail')
   if (account.mhs_id === null) return refusal('danger')
   if (!account.active) return refusal('inactive', account.nonaktif_by)
 
@@ -55,6 +56,9 @@ const refusal = (message: LoginOutcome['message'], nonaktif_by: number | null = 
   nonaktif_by,
   session: null,
 })
+
+const isOver = ({ sandi_berlaku_sampai }: { sandi_berlaku_sampai: Date | null }, now: Date) =>
+  sandi_berlaku_sampai !== null && sandi_berlaku_sampai <= now
 
 interface NewSession {
   id: string

@@ -5,6 +5,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 interface SessionRow {
   account_id: number
   active: boolean
+  must_change_password: boolean
   mhs_id: number | null
   nim: string
   jenjang: string
@@ -14,20 +15,24 @@ interface SessionRow {
 }
 
 /**
- * The live session with this id: not expired, not revoked. Its `mhs` is null when the account is
- * inactive or has no student. Read at every call, so that ending a session works everywhere at once.
+ * The live session with this id: not expired, not revoked, and not of a one-time password whose time
+ * is over. Its `mhs` is null when the account is inactive or has no student. Read at every call, so
+ * that ending a session works everywhere at once.
  */
 export async function findSession(ctx: PublicCtx, id: string): Promise<CallerSession | null> {
   if (!UUID.test(id)) return null
   const [row] = await ctx.db.$queryRaw<SessionRow[]>`
-    select a.id as account_id, a.active, m.id as mhs_id, m.nim, m.jenjang, m.angkatan, m.jurusan_id, m.cabang
+    select a.id as account_id, a.active, a.must_change_password,
+           m.id as mhs_id, m.nim, m.jenjang, m.angkatan, m.jurusan_id, m.cabang
       from session s
       join account a on a.id = s.account_id
       left join mhs m on m.id = a.mhs_id
-     where s.id = ${id}::uuid and s.revoked_at is null and s.expires_at > ${ctx.now}`
+     where s.id = ${id}::uuid and s.revoked_at is null and s.expires_at > ${ctx.now}
+       and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > ${ctx.now})`
   if (!row) return null
-  const { account_id, active, mhs_id, ...rest } = row
-  return { id, account_id, mhs: active && mhs_id !== null ? { id: mhs_id, ...rest } : null }
+  const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...rest } = row
+  const mhs = active && mhs_id !== null ? { id: mhs_id, ...rest } : null
+  return { id, account_id, harus_ganti_sandi, mhs }
 }
 
 /** The account with this NIM, or null. */

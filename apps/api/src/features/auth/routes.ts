@@ -16,10 +16,12 @@ export async function authRoutes(app: FastifyInstance) {
   })
 
   serve(app, checkMhs, async (ctx) => {
-    const mhs = ctx.session.mhs && (await findMhs(ctx, ctx.session.mhs.id))
+    const { harus_ganti_sandi, mhs } = ctx.session
+    const row = mhs && (await findMhs(ctx, mhs.id))
+    const user = row && { ...row, harus_ganti_sandi }
     const tahun_ajaran = await listTahunAjaran(ctx)
     const semester_ajaran = await findSemesterAjaran(ctx)
-    return { ...mhs, user: mhs, tahun_ajaran, semester_ajaran }
+    return { ...user, user, tahun_ajaran, semester_ajaran }
   })
 
   serve(app, logout, async (ctx, _, { reply }) => {

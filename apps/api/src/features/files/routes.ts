@@ -3,7 +3,7 @@ import type { Deps, MhsCtx } from '../../context.ts'
 import { notFound, unauthorized } from '../../errors.ts'
 import { sendStored } from '../../lib/send-stored.ts'
 import { filesCookieOf } from '../../plugins/files-cookie.ts'
-import { bearerOf, readSession } from '../../plugins/session.ts'
+import { bearerOf, readSession, requireMhs } from '../../plugins/session.ts'
 import { fotoPathOf } from '../mhs/commands.ts'
 import { ownsKsBukti, ownsKsFoto } from './queries.ts'
 
@@ -32,11 +32,12 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
       const token = bearerOf(request) ?? filesCookieOf(request)
       const ctx = { ...deps, now: deps.clock() }
       const session = await readSession(app, ctx, token)
-      if (!session?.mhs) throw unauthorized()
+      if (!session) throw unauthorized()
+      const mhs = requireMhs(session)
       const path = request.params['*']
       // No stored name begins with a dot, and the database can not be asked about NUL.
       if (/(^|[/\\])\.|\0/.test(path)) throw notFound()
-      if (!(await mayRead({ ...ctx, session, mhs: session.mhs }, path))) throw notFound()
+      if (!(await mayRead({ ...ctx, session, mhs }, path))) throw notFound()
       const shared = mayRead === everyMhs
       reply.header('cache-control', shared ? 'private, max-age=300' : 'private, no-store')
       return sendStored(deps.storage, `${folder}/${path}`, request, reply)

@@ -5,16 +5,17 @@ import { formatDay, todayWita } from '@sia/domain/waktu'
 import type * as z from 'zod/mini'
 import type { CallerMhs, MhsCtx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid } from '../../errors.ts'
+import { harusGantiSandi, invalid } from '../../errors.ts'
 import { toJpeg } from '../../lib/foto.ts'
 import { presentMhs } from './present.ts'
 import { findMhs, findPasswordHash } from './queries.ts'
 
 /**
  * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
- * @throws AppError invalid under tanggal. Specification §5 (profile update), §6.
+ * @throws AppError forbidden before a one-time password is changed, invalid under tanggal. Specification §5 (profile update), §6.
  */
 export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>) {
+  if (ctx.session.harus_ganti_sandi) throw harusGantiSandi()
   const { tanggal } = fields
   if (tanggal && !isTanggalLahir(formatDay(tanggal), todayWita(ctx.now))) {
     throw invalid({ tanggal: [TANGGAL_LAHIR_SALAH] })
@@ -27,7 +28,7 @@ export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>)
 
 /**
  * Changes the caller's password and ends every other session of the caller in the same moment. The
- * old password is guessed at no quicker than at the login. Specification §5, decisions 'Password
+ * old password is guessed at no quicker than at the login; a one-time password may not stay. Specification §5, decisions 'Password
  * policy', quality bars T2, T8, T10.
  * @param source address of the client, for the throttle.
  * @returns 'fail' for a wrong old password, also when another change came first.
@@ -39,6 +40,7 @@ export async function updateSandi(
   source: string,
 ): Promise<'success' | 'fail'> {
   await requireGoodSandi(ctx, password)
+  if (ctx.session.harus_ganti_sandi && password === old_password) throw sandiSama()
   await ctx.throttle.count(ctx.mhs.nim, source)
   const old_hash = await findPasswordHash(ctx)
   if (!(await ctx.passwords.verify(old_password, old_hash))) return 'fail'
@@ -55,12 +57,14 @@ async function requireGoodSandi(ctx: MhsCtx, password: string): Promise<void> {
   if (reasons.length > 0) throw invalid({ password: reasons.map(({ message }) => message) })
 }
 
+const sandiSama = () => invalid({ password: ['Password baru harus berbeda dari password lama.'] })
+
 function replaceSandi(ctx: MhsCtx, old_hash: string, password_hash: string): Promise<boolean> {
   const { id, account_id } = ctx.session
   return inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.account.updateMany({
       where: { id: account_id, password_hash: old_hash },
-      data: { password_hash, must_change_password: false },
+      data: { password_hash, must_change_password: false, sandi_berlaku_sampai: null },
     })
     if (count === 0) return false
     await tx.session.updateMany({
