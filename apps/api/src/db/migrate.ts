@@ -1,7 +1,14 @@
 import pg from 'pg'
 import type { Db } from './client.ts'
+import { requireDirect } from './direct.ts'
 import { StartError } from './embedded.ts'
-import { migrationNames, noFilters, openSchemaEngine, readMigrations } from './schema-engine.ts'
+import {
+  migrationNames,
+  noFilters,
+  openSchemaEngine,
+  readMigrations,
+  SCRIPT_LOCK,
+} from './schema-engine.ts'
 
 // Any two starts on one database meet at this lock; the number is arbitrary but fixed.
 const MIGRATION_LOCK = 5149
@@ -18,14 +25,21 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     connectionTimeoutMillis: 10_000,
   })
   const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  // The query under way reports a lost connection; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  lock.on('error', () => undefined)
   try {
     await lock.connect()
+    if ((await readHistory(lock)).pending.length === 0) return []
+    await requireOwner(lock)
+    await requireDirect(lock)
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // PostgreSQL goes on with the script of an instance that was killed.
+    await lock.query('select pg_advisory_xact_lock($1)', [SCRIPT_LOCK])
     const { pending, interrupted } = await readHistory(lock)
     if (pending.length === 0) return []
-    await requireOwner(lock)
     const engine = await openSchemaEngine(pool)
-    // Scripts are atomic and we hold the lock, so an unfinished entry left nothing behind.
+    // No script is at work, and each marks itself, so an unfinished entry left nothing behind.
     for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName })
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: readMigrations(),

@@ -28,9 +28,21 @@ export async function openSchemaEngine(pool: pg.Pool) {
   )
 }
 
+// A script holds this lock as long as it works; the number is arbitrary but fixed.
+export const SCRIPT_LOCK = 5152
+
+// The engine enters a migration before its script and marks it finished afterwards. A process that is
+// killed in between leaves a script that PostgreSQL may still complete: so the script itself says it.
+const FINISH = `do $$ begin
+  if to_regclass('_prisma_migrations') is not null then
+    update _prisma_migrations set finished_at = now() where finished_at is null and rolled_back_at is null;
+  end if;
+end $$`
+
 /**
  * The stock adapter cuts a script at every semicolon, which breaks function bodies, and sends the
- * pieces one by one. Sent whole, a script is one transaction: a killed migration leaves nothing.
+ * pieces one by one. Sent whole, a script is one transaction: a killed migration leaves all
+ * of it, marked as finished, or nothing.
  */
 class AtomicScripts extends PrismaPg {
   override async connect() {
@@ -45,7 +57,8 @@ function sendScriptsWhole<A extends SqlDriverAdapter & { underlyingDriver(): pg.
   adapter: A,
 ) {
   adapter.executeScript = async (script) => {
-    await adapter.underlyingDriver().query(script)
+    const whole = `select pg_advisory_xact_lock(${SCRIPT_LOCK});\n${script}\n;${FINISH}`
+    await adapter.underlyingDriver().query(whole)
   }
   return adapter
 }

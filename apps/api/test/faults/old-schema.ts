@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { noFilters, openSchemaEngine, readMigrations } from '../../src/db/schema-engine.ts'
+import { createTestDatabase } from '../harness.ts'
+
+/**
+ * A database as the first version of this code left it: only the first migration is applied, and
+ * there is a programme in it. `owner` sees everything. Cleans up after the file.
+ */
+export async function createOldDatabase() {
+  const { url, drop } = await createTestDatabase()
+  const owner = new pg.Pool({ connectionString: url, max: 3 })
+  // Dropping the database cuts a connection that is still closing.
+  owner.on('error', () => undefined)
+  afterAll(async () => {
+    await owner.end()
+    await drop()
+  })
+  const current = await describeSchema(owner)
+  await owner.query('drop schema public cascade; create schema public')
+  await applyFirst(url)
+  await owner.query("insert into jurusan (id, nama) values (3, 'Jurusan lama')")
+  return {
+    url,
+    owner,
+    /** The schema as all migrations of this code leave it. */
+    current,
+    schema: () => describeSchema(owner),
+    /** The history as names with how often each is finished. */
+    async history() {
+      const { rows } = await owner.query<{ name: string; finished: number }>(
+        `select migration_name as name, count(finished_at)::int as finished
+           from _prisma_migrations where rolled_back_at is null group by 1 order by 1`,
+      )
+      return rows
+    },
+  }
+}
+
+async function applyFirst(url: string): Promise<void> {
+  // The engine's lock lasts as long as its connection.
+  const pool = new pg.Pool({ connectionString: url })
+  const engine = await openSchemaEngine(pool)
+  const migrations = readMigrations()
+  await engine.applyMigrations({
+    migrationsList: {
+      ...migrations,
+      migrationDirectories: migrations.migrationDirectories.slice(0, 1),
+    },
+    filters: noFilters,
+  })
+  await pool.end()
+}
+
+/** Every column, constraint, index and trigger of a schema, as text. */
+async function describeSchema(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(
+    `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+       from information_schema.columns where table_schema = 'public'
+     union all
+     select format('%s %s', conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace
+     union all
+     select indexdef from pg_indexes where schemaname = 'public'
+     union all
+     select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = tgrelid
+      where not tgisinternal and c.relnamespace = 'public'::regnamespace
+     order by line`,
+  )
+  return rows.map(({ line }) => line)
+}
