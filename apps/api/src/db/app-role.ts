@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { requireDirect } from './direct.ts'
 
 /** The role the server works as when it was given the schema's owner. */
 export const APP_ROLE = 'sia_app'
@@ -30,6 +31,7 @@ export async function prepareAppRole({ ownerUrl, databaseUrl }: Access): Promise
   await client.connect()
   try {
     if (!(await ownsLog(client))) return null
+    await requireDirect(client)
     await client.query('select pg_advisory_lock($1)', [GRANT_LOCK])
     const login = loginOf({ ownerUrl, databaseUrl })
     const role = login?.user ?? APP_ROLE
