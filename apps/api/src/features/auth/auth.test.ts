@@ -88,6 +88,12 @@ describe('login outcomes (specification §4, §8)', () => {
     const { password_hash } = await db.account.findUniqueOrThrow({ where: { nim } })
     expect(bcrypt.getRounds(password_hash)).toBe(10)
     expect((await tryLogin(nim, PASSWORD)).body.message).toBe('success')
+    const [last] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 1 })
+    expect(last).toMatchObject({
+      actor: 'server',
+      subject: 'account',
+      changes: { password_hash: null },
+    })
   })
 
   it('never takes a longer password for the hashed one it begins with', async () => {
