@@ -16,10 +16,12 @@ interface MenuPanelProps {
   onLogout: () => void
 }
 
-/** The menu: who is logged in, the screens, the guide, the colours and the way out. */
+/**
+ * The menu: who is logged in, the screens, the guide, the colours and the way out. Before a one-time
+ * password is changed no screen is offered.
+ */
 export function MenuPanel({ onGo, onLogout }: MenuPanelProps) {
   const mhs = useMhs()
-  const { pathname } = useLocation()
   return (
     <div className="flex min-h-full flex-col gap-4 p-4 lg:h-full lg:overflow-y-auto">
       <div className="flex items-center gap-3">
@@ -33,36 +35,43 @@ export function MenuPanel({ onGo, onLogout }: MenuPanelProps) {
         <p className="font-bold wrap-anywhere">{mhs.nama}</p>
         <p className="text-sm text-muted">NIM {mhs.nim}</p>
       </div>
-      <nav aria-label="Menu utama" className="grow">
-        <ul className="grid gap-1">
-          {menu.map(({ path, label, icon }) => (
-            <li key={path}>
-              <AppLink
-                to={path}
-                onClick={onGo}
-                aria-current={pathname === path ? 'page' : undefined}
-                className={`${QUIET} aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink`}
-              >
-                <Icon name={icon} />
-                {label}
-              </AppLink>
-            </li>
-          ))}
-          <li>
-            <a href={TUTORIAL} target="_blank" rel="noopener noreferrer" className={QUIET}>
-              <Icon name="help" />
-              Tutorial
-              <span className="sr-only"> (tab baru)</span>
-              <Icon name="external" className="ml-auto size-4" />
-            </a>
-          </li>
-        </ul>
-      </nav>
+      <div className="grow">{!mhs.harus_ganti_sandi && <Screens onGo={onGo} />}</div>
       <ThemeSwitch />
       <button type="button" onClick={onLogout} className={`${ITEM} text-bad hover:bg-bad-soft`}>
         <Icon name="logout" />
         Logout
       </button>
     </div>
+  )
+}
+
+function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Menu utama">
+      <ul className="grid gap-1">
+        {menu.map(({ path, label, icon }) => (
+          <li key={path}>
+            <AppLink
+              to={path}
+              onClick={onGo}
+              aria-current={pathname === path ? 'page' : undefined}
+              className={`${QUIET} aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink`}
+            >
+              <Icon name={icon} />
+              {label}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <a href={TUTORIAL} target="_blank" rel="noopener noreferrer" className={QUIET}>
+            <Icon name="help" />
+            Tutorial
+            <span className="sr-only"> (tab baru)</span>
+            <Icon name="external" className="ml-auto size-4" />
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -1,5 +1,13 @@
 import { type ComponentType, Suspense, use } from 'react'
-import { BrowserRouter, Route as RouterRoute, Routes, useLocation } from 'react-router-dom'
+import {
+  BrowserRouter,
+  Navigate,
+  Route as RouterRoute,
+  Routes,
+  useLocation,
+} from 'react-router-dom'
+import { UPDATE_PASSWORD } from '../features/mhs/routes.ts'
+import { useMhs } from '../lib/mhs.ts'
 import { loadPage, type Route, readPage } from '../lib/pages.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -20,8 +28,12 @@ export function Router() {
 }
 
 function Pages() {
+  const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
   useScrollAndFocus()
+  if (harus_ganti_sandi && pathname !== UPDATE_PASSWORD) {
+    return <Navigate to={UPDATE_PASSWORD} replace />
+  }
   return (
     // Keyed by the address: another page starts afresh, and shows that it is loading.
     <ErrorBoundary key={pathname}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useMhs } from '../lib/mhs.ts'
 import { BrandMark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
@@ -9,6 +10,7 @@ import { OfflineBar } from './offline-bar.tsx'
 
 /** The main layout: top bar with slide-out menu, from 1024 px on a fixed menu. Specification §2. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { harus_ganti_sandi } = useMhs()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const panel = (
@@ -50,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           © Sistem Informasi Akademik
         </footer>
       </div>
-      <AfterPage />
+      {!harus_ganti_sandi && <AfterPage />}
       <Drawer label="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         {panel}
       </Drawer>

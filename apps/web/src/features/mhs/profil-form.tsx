@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { listPerubahan, type PROFIL_FIELDS } from './profil.ts'
+import { withMhs } from './sesi.ts'
 
 type Field = (typeof PROFIL_FIELDS)[number]
 
@@ -36,9 +37,9 @@ export function ProfilForm({ mhs }: { mhs: MhsWire }) {
   const client = useQueryClient()
   const { send, isSending, errors, failure } = useSend(update, {
     refreshes: [checkMhs],
-    onSuccess: (user) => {
-      if (typeof user === 'string') return
-      client.setQueryData(read(checkMhs, {}).queryKey, (old) => old && { ...old, ...user, user })
+    onSuccess: (saved) => {
+      if (typeof saved === 'string') return
+      client.setQueryData(read(checkMhs, {}).queryKey, (sesi) => withMhs(sesi, saved))
       showToast('Berhasil update profile.')
       navigate('/')
     },

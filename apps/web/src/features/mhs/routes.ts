@@ -2,6 +2,9 @@ import { list } from '@sia/contracts/jurusan'
 import { reading } from '../../lib/early.ts'
 import type { Route } from '../../lib/pages.ts'
 
+/** Where a password is changed; a one-time password leads here and nowhere else. */
+export const UPDATE_PASSWORD = '/update-password'
+
 export const mhsRoutes: Route[] = [
   // The session's answer holds what it shows; only the DISC results are read, when they are opened.
   { path: '/', load: () => import('./profile-page.tsx') },
@@ -10,5 +13,5 @@ export const mhsRoutes: Route[] = [
     load: () => import('./profile-edit-page.tsx'),
     reads: () => [reading(list, { query: { page: 'all' } })],
   },
-  { path: '/update-password', load: () => import('./update-password-page.tsx') },
+  { path: UPDATE_PASSWORD, load: () => import('./update-password-page.tsx') },
 ]

@@ -1,8 +1,11 @@
+import { checkMhs } from '@sia/contracts/auth'
 import { update } from '@sia/contracts/mhs'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useFocusInvalid } from '../../lib/form.ts'
 import { useMhs } from '../../lib/mhs.ts'
+import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -12,18 +15,22 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { WarningDialog } from '../../ui/warning-dialog.tsx'
 import { SandiHint } from './sandi-hint.tsx'
+import { withMhs } from './sesi.ts'
 
 /** Old and new password with every outcome. Specification §2, §5 and §8. */
 export function SandiForm() {
-  const { id } = useMhs()
-  const navigate = useNavigate()
+  const { id, harus_ganti_sandi } = useMhs()
+  const client = useQueryClient()
   const [sandi, setSandi] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const [isDone, setDone] = useState(false)
   const { send, isSending, errors, failure } = useSend(update, {
     onSuccess: (reply) => {
       if (reply === 'fail') return setWrong(true)
       showToast('Berhasil update profile')
-      navigate('/')
+      const changes = { harus_ganti_sandi: false }
+      client.setQueryData(read(checkMhs, {}).queryKey, (sesi) => withMhs(sesi, changes))
+      setDone(true)
     },
   })
   const form = useFocusInvalid(errors)
@@ -44,11 +51,13 @@ export function SandiForm() {
     })
   }
 
+  // The other screens open a moment later, with the session's new answer.
+  if (isDone && !harus_ganti_sandi) return <Navigate to="/" />
   return (
     <Card as="section" className="max-w-xl p-4 sm:p-6">
       <form ref={form} noValidate onSubmit={submit}>
         <PasswordField
-          label="Password lama"
+          label={harus_ganti_sandi ? 'Password sementara dari IT kampus' : 'Password lama'}
           name="old_password"
           autoComplete="current-password"
           errors={errors.old_password}
@@ -78,9 +87,11 @@ export function SandiForm() {
           <Button type="submit" aria-disabled={isSending} className="sm:min-w-36">
             {isSending ? 'Menyimpan…' : 'Update'}
           </Button>
-          <AppLink to="/" className={buttonClass('outline')}>
-            Kembali
-          </AppLink>
+          {!harus_ganti_sandi && (
+            <AppLink to="/" className={buttonClass('outline')}>
+              Kembali
+            </AppLink>
+          )}
         </div>
       </form>
       <WarningDialog
@@ -88,7 +99,9 @@ export function SandiForm() {
         isOpen={isWrong}
         onClose={() => setWrong(false)}
       >
-        Periksa kembali password lama Anda, lalu coba lagi.
+        {harus_ganti_sandi
+          ? 'Periksa kembali password sementara dari IT kampus, lalu coba lagi.'
+          : 'Periksa kembali password lama Anda, lalu coba lagi.'}
       </WarningDialog>
     </Card>
   )

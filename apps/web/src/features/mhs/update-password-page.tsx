@@ -1,11 +1,22 @@
+import { useMhs } from '../../lib/mhs.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SandiForm } from './sandi-form.tsx'
 
-/** Changes the password. Specification §2 (change password). */
+/** Changes the password, and says why when nothing else opens before. Specification §2. */
 export default function UpdatePasswordPage() {
+  const { harus_ganti_sandi } = useMhs()
   return (
     <>
       <PageTitle title="Ganti Password" />
+      {harus_ganti_sandi && (
+        <div className="mb-4 max-w-xl">
+          <Notice tone="info" title="Password Anda baru direset atau dibuatkan oleh IT kampus.">
+            Password itu hanya sementara. Silakan buat password Anda sendiri agar halaman lain dapat
+            dibuka.
+          </Notice>
+        </div>
+      )}
       <SandiForm />
     </>
   )
