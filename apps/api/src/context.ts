@@ -1,4 +1,5 @@
 import type { Db } from './db/client.ts'
+import type { Sql } from './db/sql.ts'
 import type { Env } from './env.ts'
 import type { LoginThrottle } from './lib/login-throttle.ts'
 import type { PasswordHasher } from './lib/password.ts'
@@ -8,6 +9,7 @@ import type { Storage } from './lib/storage.ts'
 export interface Deps {
   env: Env
   db: Db
+  sql: Sql
   clock: () => Date
   passwords: PasswordHasher
   throttle: LoginThrottle

@@ -61,7 +61,7 @@ async function listen(
 ): Promise<RunningServer> {
   const storage = await openStorage(env)
   const { role } = database
-  const { db, pool, close } = openDatabase(database.url, env.DATABASE_POOL, { role })
+  const { db, pool, sql, close } = openDatabase(database.url, env.DATABASE_POOL, { role })
   try {
     await requireIdentity(pool, { role, actor: 'mhs' })
     await requireConnections(pool, env)
@@ -73,6 +73,7 @@ async function listen(
     env,
     secret,
     db,
+    sql,
     clock: () => new Date(),
     passwords: await createPasswordHasher(env.BCRYPT_COST),
     throttle: createLoginThrottle(pool),

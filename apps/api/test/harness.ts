@@ -57,7 +57,7 @@ export async function createTestApp(options: TestOptions = {}) {
     DATA_DIR: dataDir,
     ...options.env,
   })
-  const { db, pool, close } = openDatabase(database.url, 4, { role: APP_ROLE })
+  const { db, pool, sql, close } = openDatabase(database.url, 4, { role: APP_ROLE })
   // What the application's role may not: see other backends, touch the migration history.
   const owner = new pg.Pool({ connectionString: database.url, max: 2 })
   // Dropping the database cuts a connection that is still closing.
@@ -67,6 +67,7 @@ export async function createTestApp(options: TestOptions = {}) {
     env,
     secret: SECRET,
     db,
+    sql,
     clock: () => time.now,
     passwords: await createPasswordHasher(env.BCRYPT_COST),
     throttle: createLoginThrottle(pool),

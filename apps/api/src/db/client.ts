@@ -3,6 +3,7 @@ import { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
 import { StartError } from './embedded.ts'
 import { createPool } from './pool.ts'
+import { createSql, type Sql } from './sql.ts'
 
 export type Db = PrismaClient
 
@@ -16,10 +17,11 @@ export interface Identity {
   patience?: number
 }
 
-/** An open database: Prisma for the features, the pool for libraries that bring their own SQL. */
+/** An open database: Prisma for the features, prepared statements where everybody comes at once, the pool for libraries. */
 export interface OpenDatabase {
   db: Db
   pool: pg.Pool
+  sql: Sql
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function openDatabase(
   return {
     db,
     pool,
+    sql: createSql(pool),
     async close() {
       await db.$disconnect()
       await pool.end()

@@ -14,6 +14,17 @@ interface SessionRow {
   cabang: string
 }
 
+const liveSession = {
+  name: 'live session',
+  text: `select a.id as account_id, a.active, a.must_change_password,
+                m.id as mhs_id, m.nim, m.jenjang, m.angkatan, m.jurusan_id, m.cabang
+           from session s
+           join account a on a.id = s.account_id
+           left join mhs m on m.id = a.mhs_id
+          where s.id = $1 and s.revoked_at is null and s.expires_at > $2
+            and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > $2)`,
+}
+
 /**
  * The live session with this id: not expired, not revoked, and not of a one-time password whose time
  * is over. Its `mhs` is null when the account is inactive or has no student. Read at every call, so
@@ -21,14 +32,7 @@ interface SessionRow {
  */
 export async function findSession(ctx: PublicCtx, id: string): Promise<CallerSession | null> {
   if (!UUID.test(id)) return null
-  const [row] = await ctx.db.$queryRaw<SessionRow[]>`
-    select a.id as account_id, a.active, a.must_change_password,
-           m.id as mhs_id, m.nim, m.jenjang, m.angkatan, m.jurusan_id, m.cabang
-      from session s
-      join account a on a.id = s.account_id
-      left join mhs m on m.id = a.mhs_id
-     where s.id = ${id}::uuid and s.revoked_at is null and s.expires_at > ${ctx.now}
-       and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > ${ctx.now})`
+  const [row] = await ctx.sql<SessionRow>(liveSession, [id, ctx.now])
   if (!row) return null
   const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...rest } = row
   const mhs = active && mhs_id !== null ? { id: mhs_id, ...rest } : null

@@ -1,4 +1,6 @@
+import { mhs } from '@sia/contracts/mhs'
 import type { Prisma } from '@sia/prisma/client'
+import type * as z from 'zod/mini'
 import type { MhsCtx, PublicCtx } from '../../context.ts'
 import { presentMhs } from './present.ts'
 
@@ -14,10 +16,17 @@ const lengkap = {
 /** A student with everything the profile and the payment page show. */
 export type MhsLengkap = Prisma.MhsGetPayload<{ include: typeof lengkap }>
 
+type MhsRow = Omit<z.output<typeof mhs>, 'jenjang'> & { jenjang: string }
+
+const mhsById = {
+  name: 'mhs by id',
+  text: `select ${Object.keys(mhs.shape).join(', ')} from mhs where id = $1`,
+}
+
 /** A student's own row with every field of the contract, or null. */
 export async function findMhs(ctx: PublicCtx, id: number) {
-  const row = await ctx.db.mhs.findUnique({ where: { id } })
-  return row && presentMhs(row)
+  const [row] = await ctx.sql<MhsRow>(mhsById, [id])
+  return row ? presentMhs(row) : null
 }
 
 /** The caller with programme, DISC results, fees and installments. */
