@@ -1,0 +1,13 @@
+import process from 'node:process'
+
+// Ends with 0 when the server in this container answers that it can work, for the health check.
+
+const { PORT = '3000' } = process.env
+try {
+  const signal = AbortSignal.timeout(2500)
+  const { ok, status } = await fetch(`http://localhost:${PORT}/health/ready`, { signal })
+  if (!ok) throw new Error(`/health/ready answers ${status}`)
+} catch (error) {
+  process.stderr.write(`${error}\n`)
+  process.exitCode = 1
+}

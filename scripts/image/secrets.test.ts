@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError, readEnv } from '../../apps/api/src/env.ts'
+import { writeSecrets } from './secrets.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sia-rahasia-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const names = [
+  'database/postgres-password',
+  'database/database-owner-url',
+  'api/database-url',
+  'api/session-secret',
+]
+const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
+const contents = () => names.map(read)
+
+describe('secrets of the first start', () => {
+  it('are random, and the server takes them', () => {
+    expect(writeSecrets(folder, {})).toEqual(names)
+    const first = contents()
+    rmSync(join(folder, 'api'), { recursive: true })
+    rmSync(join(folder, 'database'), { recursive: true })
+    writeSecrets(folder, {})
+    for (const [index, value] of contents().entries()) expect(value).not.toBe(first[index])
+
+    const env = readEnv({
+      NODE_ENV: 'production',
+      SESSION_SECRET_FILE: join(folder, 'api/session-secret'),
+      DATABASE_URL_FILE: join(folder, 'api/database-url'),
+      DATABASE_OWNER_URL_FILE: join(folder, 'database/database-owner-url'),
+    })
+    expect(env.DATABASE_URL).toMatch(/^postgresql:\/\/sia_app:[0-9a-f]{64}@database:5432\/sia$/)
+    expect(env.DATABASE_OWNER_URL).toBe(
+      `postgresql://sia:${read(names[0] ?? '')}@database:5432/sia`,
+    )
+  })
+
+  it('are open to PostgreSQL where it must read, and closed elsewhere', () => {
+    writeSecrets(folder, {})
+    const modes = names.map((name) => statSync(join(folder, name)).mode & 0o777)
+    expect(modes).toEqual([0o444, 0o400, 0o400, 0o400])
+  })
+
+  it('stay as they are at every further start', () => {
+    writeSecrets(folder, {})
+    const before = contents()
+    expect(writeSecrets(folder, {})).toEqual([])
+    expect(contents()).toEqual(before)
+  })
+
+  it('are completed when one is missing or a start ended half-way', () => {
+    writeSecrets(folder, {})
+    const [password] = contents()
+    rmSync(join(folder, 'api/session-secret'))
+    writeFileSync(join(folder, 'api/session-secret.new'), 'ha', { mode: 0o400 })
+    expect(writeSecrets(folder, {})).toEqual(['api/session-secret'])
+    expect(read('database/postgres-password')).toBe(password)
+    expect(read('api/session-secret')).toHaveLength(64)
+  })
+})
+
+describe('secrets that are given', () => {
+  it('win, an empty one counts as not given', () => {
+    const given = { SESSION_SECRET: '', POSTGRES_PASSWORD: 'p@ss/word 1' }
+    writeSecrets(folder, given)
+    expect(read('database/postgres-password')).toBe('p@ss/word 1')
+    expect(new URL(read('database/database-owner-url')).password).toBe('p%40ss%2Fword%201')
+    expect(read('api/session-secret')).toHaveLength(64)
+
+    expect(writeSecrets(folder, { SESSION_SECRET: 'another' })).toEqual(['api/session-secret'])
+    expect(read('api/session-secret')).toBe('another')
+  })
+
+  it('may name an outside database, with one user or two', () => {
+    const [app, owner] = ['postgresql://a:x@db.kampus/sia', 'postgresql://b:y@db.kampus/sia']
+    writeSecrets(folder, {})
+    writeSecrets(folder, { DATABASE_URL: app })
+    expect([read('api/database-url'), read('database/database-owner-url')]).toEqual([app, app])
+    writeSecrets(folder, { DATABASE_URL: app, DATABASE_OWNER_URL: owner })
+    expect([read('api/database-url'), read('database/database-owner-url')]).toEqual([app, owner])
+  })
+
+  it('do not lock us out of a database made with another password', () => {
+    writeSecrets(folder, {})
+    const before = contents()
+    const later = () => writeSecrets(folder, { POSTGRES_PASSWORD: 'another' })
+    expect(later).toThrow(ConfigError)
+    expect(later).toThrow(/POSTGRES_PASSWORD berbeda/)
+    expect(contents()).toEqual(before)
+  })
+})

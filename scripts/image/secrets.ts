@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { APP_ROLE } from '../../apps/api/src/db/app-role.ts'
+import { ConfigError } from '../../apps/api/src/env.ts'
+
+/** What campus IT may set in .env; an empty value counts as not set. */
+export interface Given {
+  POSTGRES_PASSWORD?: string | undefined
+  SESSION_SECRET?: string | undefined
+  DATABASE_URL?: string | undefined
+  DATABASE_OWNER_URL?: string | undefined
+  /** Where the database is, `host:port/name`. */
+  DATABASE_ADDRESS?: string | undefined
+}
+
+/**
+ * Writes the secrets that are missing below `folder`: `database` for PostgreSQL and the schema's
+ * owner, `api` for the server. What is there stays as it is, so that a restart changes nothing; what
+ * was given wins, except over the password of a database that was already made with another one.
+ * @returns the names of the files it wrote.
+ * @throws ConfigError when a given POSTGRES_PASSWORD is not the one in use.
+ */
+export function writeSecrets(folder: string, given: Given): string[] {
+  const { DATABASE_ADDRESS: address = 'database:5432/sia' } = given
+  const written: string[] = []
+  const keep = (name: string, mode: number, wanted: string | undefined, make: () => string) => {
+    const file = join(folder, name)
+    const present = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+    const value = wanted || present || make()
+    if (value !== present) {
+      write(file, value, mode)
+      written.push(name)
+    }
+    return value
+  }
+  const random = () => randomBytes(32).toString('hex')
+  const urlOf = (user: string, password: string) =>
+    `postgresql://${user}:${encodeURIComponent(password)}@${address}`
+
+  refuseOtherPassword(join(folder, 'database/postgres-password'), given.POSTGRES_PASSWORD)
+  // PostgreSQL runs as another user; nobody else sees the volume.
+  const owner = keep('database/postgres-password', 0o444, given.POSTGRES_PASSWORD, random)
+  const ownerUrl = given.DATABASE_OWNER_URL || given.DATABASE_URL
+  keep('database/database-owner-url', 0o400, ownerUrl, () => urlOf('sia', owner))
+  keep('api/database-url', 0o400, given.DATABASE_URL, () => urlOf(APP_ROLE, random()))
+  keep('api/session-secret', 0o400, given.SESSION_SECRET, random)
+  return written
+}
+
+function refuseOtherPassword(file: string, wanted: string | undefined): void {
+  if (!wanted || !existsSync(file) || readFileSync(file, 'utf8').trim() === wanted) return
+  throw new ConfigError(
+    'POSTGRES_PASSWORD berbeda dari kata sandi yang dipakai saat basis data dibuat. Hapus baris POSTGRES_PASSWORD dari berkas .env; kata sandi yang lama tetap tersimpan dan dipakai.',
+  )
+}
+
+function write(file: string, value: string, mode: number): void {
+  const unfinished = `${file}.new`
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(unfinished, { force: true })
+  writeFileSync(unfinished, `${value}\n`, { mode: 0o600 })
+  chmodSync(unfinished, mode)
+  // A stop half-way must not leave half a secret.
+  renameSync(unfinished, file)
+}

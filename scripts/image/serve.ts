@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../apps/api/src/db/embedded.ts'
+import { root } from '../run.ts'
+import { explain } from '../terminal.ts'
+
+// What the image runs: serves what was built, and builds nothing itself.
+
+const products = ['prisma/generated/client.ts', 'apps/web/dist/index.html']
+const signals = ['SIGINT', 'SIGTERM'] as const
+// The first process of a container ignores signals that it does not handle.
+const leave = () => process.exit(0)
+
+try {
+  for (const signal of signals) process.on(signal, leave)
+  const missing = products.filter((product) => !existsSync(join(root, product)))
+  if (missing.length > 0) {
+    throw new StartError(
+      `SIA belum dibangun: tidak ada ${missing.join(' dan ')}. Bangun dengan: docker compose build`,
+    )
+  }
+  const { serveUntilStopped } = await import('../serve.ts')
+  await serveUntilStopped()
+  for (const signal of signals) process.off(signal, leave)
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}
