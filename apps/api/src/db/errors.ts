@@ -1,41 +1,56 @@
 import { AppError } from '../errors.ts'
 
-const CONNECTION_CODES = new Set([
-  'P1001',
-  'P1002',
+// A connection that broke: whether the statement under way was done is not known.
+const BROKEN = new Set([
   'P1008',
   'P1017',
-  'P2024',
-  'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL: connection lost, shutting down, starting up, too many connections.
+  // PostgreSQL: connection lost, shutting down.
   '08000',
   '08003',
   '08006',
   '57P01',
   '57P02',
+  // A raw query keeps of a socket's error only this.
+  'ConnectionClosed',
+  'SocketTimeout',
+])
+// The pool and the driver report these without a code.
+const BROKEN_MESSAGES = [
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+]
+
+// No connection, or a statement that was given up: nothing was done.
+const UNAVAILABLE = new Set([
+  'P1001',
+  'P1002',
+  'P2024',
+  'P2028',
+  'ECONNREFUSED',
+  'DatabaseNotReachable',
+  // PostgreSQL: starting up, disk or memory full, too many connections.
   '57P03',
+  '53100',
+  '53200',
   '53300',
   // Statement and lock timeouts.
   '57014',
   '55P03',
 ])
-
-// The pool and the driver report these without a code.
-const CONNECTION_MESSAGES = [
-  'Connection terminated',
+const UNAVAILABLE_MESSAGES = [
   'timeout exceeded when trying to connect',
-  'Query read timeout',
   'Unable to start a transaction in the given time',
   "Can't reach database server",
-  'Client has encountered a connection error',
 ]
 
 /** 503 for a database that is away, slow or full, whatever shape its error has; otherwise null. */
 export function databaseUnavailable(error: unknown): AppError | null {
-  return chainOf(error).some(isConnectionProblem)
+  return isOneOf(error, BROKEN, BROKEN_MESSAGES) ||
+    isOneOf(error, UNAVAILABLE, UNAVAILABLE_MESSAGES)
     ? new AppError(
         'unavailable',
         'Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
@@ -47,13 +62,17 @@ export function databaseUnavailable(error: unknown): AppError | null {
     : null
 }
 
-function isConnectionProblem(error: object): boolean {
-  const { code, originalCode, message } = error as Record<string, unknown>
-  if (CONNECTION_CODES.has(String(code)) || CONNECTION_CODES.has(String(originalCode))) return true
-  return (
-    typeof message === 'string' &&
-    CONNECTION_MESSAGES.some((sentence) => message.includes(sentence))
-  )
+/** Whether a single write that failed may be in the database all the same. */
+export const mayBeWritten = (error: unknown) => isOneOf(error, BROKEN, BROKEN_MESSAGES)
+
+function isOneOf(error: unknown, codes: Set<string>, messages: string[]): boolean {
+  return chainOf(error).some((link) => {
+    const { code, originalCode, kind, message } = link as Record<string, unknown>
+    return (
+      [code, originalCode, kind].some((one) => codes.has(String(one))) ||
+      (typeof message === 'string' && messages.some((sentence) => message.includes(sentence)))
+    )
+  })
 }
 
 /** The error with everything it wraps: `cause`, and what Prisma keeps under `meta`. */

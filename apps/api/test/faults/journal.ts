@@ -34,7 +34,7 @@ export function createJournal(writes: Writes) {
     async write(
       address: string,
       students: Student[],
-      more: (outcome: Outcome) => boolean,
+      more: (outcome: Outcome) => boolean | Promise<boolean>,
     ): Promise<void> {
       const connection = createConnection(address)
       try {
@@ -42,7 +42,7 @@ export function createJournal(writes: Writes) {
           for (const kind of KINDS) {
             const entry = { kind, key: randomUUID(), student, acknowledged: false }
             entries.push(entry)
-            if (!more(await send(connection, entry))) return
+            if (!(await more(await send(connection, entry)))) return
           }
         }
       } finally {

@@ -39,7 +39,10 @@ async function killWhileWriting() {
   const writing = Array.from({ length: CONNECTIONS }, () =>
     journal.write(server.address, students, ({ error }) => error === null),
   )
-  await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before), { interval: 5 })
+  await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before), {
+    timeout: 15_000,
+    interval: 5,
+  })
   await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS))
   server.child.kill('SIGKILL')
   await Promise.all(writing)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { create } from '@sia/contracts/ks'
 import type { MhsCtx } from '../../context.ts'
+import { mayBeWritten } from '../../db/errors.ts'
 import { toJpeg } from '../../lib/foto.ts'
 import { own } from '../../lib/own.ts'
 
 /**
  * Sends the caller's criticism or suggestion, with a photo if there is one. The photo is stored
- * first, so that no row names a file that is missing, and taken away again when the row fails.
+ * first, so that no row names a file that is missing, and taken away again when the row is refused.
  * @throws AppError invalid under foto, too_many, unstorable. Specification §5 (criticism form).
  */
 export async function createKs(
@@ -18,7 +19,8 @@ export async function createKs(
   const foto = upload && `${randomUUID()}.jpg`
   if (upload) await ctx.storage.put(`ks/${foto}`, await toJpeg(upload))
   await ctx.db.ks.create({ data: { ...body, ...own(ctx), foto } }).catch(async (error) => {
-    if (foto) await ctx.storage.delete(`ks/${foto}`)
+    // A connection that broke does not tell whether the row is there: then the photo has to stay.
+    if (foto && !mayBeWritten(error)) await ctx.storage.delete(`ks/${foto}`)
     throw error
   })
 }

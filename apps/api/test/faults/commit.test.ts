@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { createTestApp } from '../harness.ts'
+import { checkJournal } from './check-journal.ts'
+import { createCrowd } from './crowd.ts'
+import { createJournal } from './journal.ts'
+import { createProxy } from './proxy.ts'
+import { createFolder, startProcess } from './server-process.ts'
+import { prepareWrites } from './writes.ts'
+
+const test = await createTestApp()
+const proxy = await createProxy(test.url)
+const dataDir = createFolder()
+const journal = createJournal(await prepareWrites(test))
+const waiting = async () => {
+  const { rowCount } = await test.owner.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount
+}
+
+it('a row that is written while its connection breaks keeps its photo', async () => {
+  const students = await createCrowd(test, 1)
+  const server = await startProcess({
+    databaseUrl: proxy.url,
+    dataDir,
+    env: { LOG_LEVEL: 'silent' },
+  })
+  const answers: number[] = []
+  const holder = await test.owner.connect()
+  await holder.query('begin; lock table ks in share mode')
+  const sent = journal.write(server.address, students, ({ status }) => {
+    answers.push(status)
+    return status === 200
+  })
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000)
+  // The database's answer gets lost on its way.
+  proxy.freeze()
+  await holder.query('commit')
+  holder.release()
+  await vi.waitFor(async () => expect(await test.db.ks.count()).toBe(1), 5000)
+  proxy.thaw()
+  await sent
+
+  expect(answers).toEqual([200, 503])
+  const { wrong, stray } = await checkJournal(
+    test.owner,
+    journal.entries,
+    join(dataDir, 'storage/ks'),
+  )
+  expect([wrong, stray]).toEqual([[], []])
+  expect(readdirSync(join(dataDir, 'storage/ks'))).toHaveLength(1)
+}, 30_000)

