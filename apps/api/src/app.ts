@@ -14,6 +14,7 @@ import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { jurusanRoutes } from './features/jurusan/routes.ts'
 import { kelasRoutes } from './features/kelas/routes.ts'
+import { createKelasStore } from './features/kelas/shared.ts'
 import { krsRoutes } from './features/krs/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
 import { mhsRoutes } from './features/mhs/routes.ts'
@@ -72,7 +73,7 @@ export async function buildApp(deps: Deps & { secret: string }) {
   await app.register(formBody)
   await app.register(upload)
   await app.register(maintenance, { db: deps.db })
-  await app.register(session, deps)
+  await app.register(session, { ...deps, kelas: createKelasStore(deps.db) })
   await app.register(health, deps)
   if (env.METRICS_TOKEN !== undefined) await app.register(metrics, { token: env.METRICS_TOKEN })
   if (env.NODE_ENV !== 'production') await app.register(apiDocs)
@@ -95,7 +96,7 @@ export async function buildApp(deps: Deps & { secret: string }) {
   await app.register(ksRoutes)
   await app.register(jurusanRoutes)
 
-  await app.register(fileRoutes, deps)
+  await app.register(fileRoutes)
   if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { env, root: webRoot })
   else app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
   return app

@@ -4,6 +4,7 @@ import type {
   ServerParams,
   ServerQuery,
   ServerReply,
+  WireReply,
 } from '@sia/contracts/endpoint'
 import { pesan } from '@sia/contracts/pesan'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,7 +31,22 @@ type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: Input<E>,
   http: { request: FastifyRequest; reply: FastifyReply },
-) => Promise<ServerReply<E>>
+) => Promise<ServerReply<E> | WireText>
+
+/** A reply that is JSON of the contract already. */
+export class WireText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Sends a text as it is; it must be what the contract would have made of the reply. */
+export const wireText = (text: string) => new WireText(text)
+
+/** Sends a reply that is in the wire's shape already, without encoding it once more. */
+export const wireOf = <E extends Endpoint>(_endpoint: E, reply: WireReply<E>) =>
+  new WireText(JSON.stringify(reply))
 
 /**
  * Binds an endpoint to its handler: the one way a call enters the server. The request is decoded
@@ -52,9 +68,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         body: decode(endpoint.body, bodyOf(endpoint, request)),
       } as Input<E>
       const result = await handler(contextOf(request) as CtxOf<E>, input, { request, reply })
-      const wire = z.encode(endpoint.reply, result)
+      const text =
+        result instanceof WireText ? result.text : JSON.stringify(z.encode(endpoint.reply, result))
       // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(wire))
+      return reply.type('application/json; charset=utf-8').send(text)
     },
   })
 }

@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt'
 import type { Access, Endpoint } from '@sia/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { CallerMhs, CallerSession, Deps, PublicCtx } from '../context.ts'
+import type { CallerMhs, CallerSession, PublicCtx } from '../context.ts'
 import { harusGantiSandi, unauthorized } from '../errors.ts'
 import { findSession } from '../features/auth/queries.ts'
 import { API_DOCS } from './api-docs.ts'
@@ -32,44 +32,46 @@ export const contextOf = (request: FastifyRequest) => request.ctx
  * Gives every call its context and lets in only who the route's `access` allows.
  * A route below /api that declares no access does not start.
  */
-export const session = plugin(async (app: FastifyInstance, deps: Deps & { secret: string }) => {
-  const { secret, ...shared } = deps
-  await app.register(jwt, {
-    secret,
-    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE },
-    verify: {
-      algorithms: ['HS256'],
-      allowedIss: ISSUER,
-      allowedAud: AUDIENCE,
-      requiredClaims: ['exp', 'iat', 'sub', 'jti', 'iss', 'aud'],
-    },
-  })
+export const session = plugin(
+  async (app: FastifyInstance, deps: Omit<PublicCtx, 'now'> & { secret: string }) => {
+    const { secret, ...shared } = deps
+    await app.register(jwt, {
+      secret,
+      sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE },
+      verify: {
+        algorithms: ['HS256'],
+        allowedIss: ISSUER,
+        allowedAud: AUDIENCE,
+        requiredClaims: ['exp', 'iat', 'sub', 'jti', 'iss', 'aud'],
+      },
+    })
 
-  app.decorate('apiRoutes', new Map())
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (
-      !url.startsWith('/api/') ||
-      url.startsWith(API_DOCS) ||
-      method === 'HEAD' ||
-      method === 'OPTIONS'
-    )
-      return
-    if (!config?.access) throw new Error(`${method} ${url} declares no access`)
-    app.apiRoutes.set(`${method} ${url}`, config.access)
-  })
+    app.decorate('apiRoutes', new Map())
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (
+        !url.startsWith('/api/') ||
+        url.startsWith(API_DOCS) ||
+        method === 'HEAD' ||
+        method === 'OPTIONS'
+      )
+        return
+      if (!config?.access) throw new Error(`${method} ${url} declares no access`)
+      app.apiRoutes.set(`${method} ${url}`, config.access)
+    })
 
-  app.decorateRequest('ctx', null as never)
-  app.addHook('onRequest', async (request) => {
-    request.ctx = { ...shared, now: deps.clock() }
-    const { access, withSandiSekali } = request.routeOptions.config
-    if (access === undefined || access === 'public') return
-    const caller = await readSession(app, request.ctx, bearerOf(request))
-    if (!caller) throw unauthorized()
-    if (access === 'mahasiswa') requireMhs(caller, { withSandiSekali })
-    request.ctx.session = caller
-    request.ctx.mhs = caller.mhs
-  })
-})
+    app.decorateRequest('ctx', null as never)
+    app.addHook('onRequest', async (request) => {
+      request.ctx = { ...shared, now: deps.clock() }
+      const { access, withSandiSekali } = request.routeOptions.config
+      if (access === undefined || access === 'public') return
+      const caller = await readSession(app, request.ctx, bearerOf(request))
+      if (!caller) throw unauthorized()
+      if (access === 'mahasiswa') requireMhs(caller, { withSandiSekali })
+      request.ctx.session = caller
+      request.ctx.mhs = caller.mhs
+    })
+  },
+)
 
 /** The token behind `Bearer`, or null when the header is missing or odd. */
 export function bearerOf(request: FastifyRequest): string | null {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps, MhsCtx } from '../../context.ts'
+import type { MhsCtx } from '../../context.ts'
 import { notFound, unauthorized } from '../../errors.ts'
 import { sendStored } from '../../lib/send-stored.ts'
 import { filesCookieOf } from '../../plugins/files-cookie.ts'
@@ -26,11 +26,11 @@ const FOLDERS: Record<string, MayRead> = {
 }
 
 /** Serves stored files with and without the /storage prefix, to a bearer or the files cookie. */
-export async function fileRoutes(app: FastifyInstance, deps: Deps) {
+export async function fileRoutes(app: FastifyInstance) {
   for (const [folder, mayRead] of Object.entries(FOLDERS)) {
     const handler = async (request: FileRequest, reply: FastifyReply) => {
       const token = bearerOf(request) ?? filesCookieOf(request)
-      const ctx = { ...deps, now: deps.clock() }
+      const { ctx } = request
       const session = await readSession(app, ctx, token)
       if (!session) throw unauthorized()
       const mhs = requireMhs(session)
@@ -40,7 +40,7 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
       if (!(await mayRead({ ...ctx, session, mhs }, path))) throw notFound()
       const shared = mayRead === everyMhs
       reply.header('cache-control', shared ? 'private, max-age=300' : 'private, no-store')
-      return sendStored(deps.storage, `${folder}/${path}`, request, reply)
+      return sendStored(ctx.storage, `${folder}/${path}`, request, reply)
     }
     app.get(`/${folder}/*`, handler)
     app.get(`/storage/${folder}/*`, handler)

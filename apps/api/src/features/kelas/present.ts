@@ -1,34 +1,69 @@
 import { computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
-import { computeNilai, type Marks, type Weights } from '@sia/domain/nilai'
+import { computeNilai, type Nilai } from '@sia/domain/nilai'
+import type { findOwnKrs, KelasRow, OwnKrsRow } from './queries.ts'
+import type { SharedKelas } from './shared.ts'
 
-interface AbsensiRow {
-  mhs_id: number
+/** One own attendance mark. */
+export interface Hadir {
   pertemuan: string
-  status: string | null
-}
-
-interface KelasRow {
-  pengajaran: { pertemuan: string; status: number | null }[]
+  status: string
 }
 
 const ORDER: readonly string[] = PERTEMUAN
 
-/** A class with its sessions in order, each with the student's own attendance. */
-export function presentKelas<K extends KelasRow>(kelas: K, absensi: AbsensiRow[]) {
+/** A class with its sessions in order, without anybody's attendance. */
+export function presentKelas(kelas: KelasRow) {
   const pengajaran = kelas.pengajaran
     .toSorted((a, b) => ORDER.indexOf(a.pertemuan) - ORDER.indexOf(b.pertemuan))
-    .map((session: K['pengajaran'][number]) => ({
-      ...session,
-      absensi: absensi.filter((row) => row.pertemuan === session.pertemuan),
-    }))
+    .map((session) => ({ ...session, absensi: [] }))
   return { ...kelas, pengajaran }
 }
 
+/** The attendance of a registration, one mark a session. */
+export function readAbsensi({ absensi }: Pick<OwnKrsRow, 'absensi'>): Hadir[] {
+  if (absensi === null) return []
+  return absensi.split(',').map((mark) => {
+    const [pertemuan = '', status = ''] = mark.split(':')
+    return { pertemuan, status }
+  })
+}
+
 /** Marks, total and grade of one registration; null while there is no mark at all. */
-export function presentNilai(
-  krs: Omit<Marks, 'kehadiran'> & { absensi: AbsensiRow[]; kelas: KelasRow & Weights },
-) {
-  const { kelas, absensi, tugas, uts, uas } = krs
-  const kehadiran = computeKehadiran({ pengajaran: kelas.pengajaran, absensi })
-  return computeNilai({ kehadiran, tugas, uts, uas }, kelas)
+export function presentNilai(krs: OwnKrsRow, { row }: SharedKelas, absensi: Hadir[]): Nilai | null {
+  const { tugas, uts, uas } = krs
+  const kehadiran = computeKehadiran({ pengajaran: row.pengajaran, absensi })
+  return computeNilai({ kehadiran, tugas, uts, uas }, row)
+}
+
+type OwnKrs = NonNullable<Awaited<ReturnType<typeof findOwnKrs>>>
+
+/** The class page's reply, as the wire shows it. */
+export function presentKelasOfMhs(krs: OwnKrs, kelas: SharedKelas, mhs_id: number) {
+  const absensi = readAbsensi(krs)
+  const { row, wire } = kelas
+  const pengajaran = wire.pengajaran.map((session) => ({
+    ...session,
+    absensi: absensi
+      .filter(({ pertemuan }) => pertemuan === session.pertemuan)
+      .map((mark) => ({ mhs_id, ...mark })),
+  }))
+  const { persentasi_kehadiran, persentasi_tugas, persentasi_uts, persentasi_uas } = row
+  return {
+    ...wire,
+    pengajaran,
+    persentasi_kehadiran,
+    persentasi_tugas,
+    persentasi_uts,
+    persentasi_uas,
+    krs: [{ mhs_id, nilai: presentNilai(krs, kelas, absensi) }],
+    penilaian_dosen: presentRating(krs, mhs_id),
+  }
+}
+
+function presentRating(krs: OwnKrs, mhs_id: number) {
+  const { kelas_id, penampilan, kepribadian, penguasaan_materi, mudah_diterima } = krs
+  if (penampilan === null) return []
+  const { semangat_mengajar, ketepatan_waktu, kritik_saran } = krs
+  const aspects = { penampilan, kepribadian, penguasaan_materi, mudah_diterima }
+  return [{ mhs_id, kelas_id, ...aspects, semangat_mengajar, ketepatan_waktu, kritik_saran }]
 }

@@ -1,9 +1,8 @@
 import type { Prisma } from '@sia/prisma/client'
 import type { MhsCtx } from '../../context.ts'
-import { own } from '../../lib/own.ts'
+import type { Db } from '../../db/client.ts'
 
-/** What the schedule and the class page both read of a class; shared by all who take it. */
-export const kelasSelect = {
+const kelasSelect = {
   id: true,
   kode: true,
   semester: true,
@@ -31,20 +30,65 @@ export const kelasSelect = {
   },
 } satisfies Prisma.KelasSelect
 
-/** A student's registration with marks and attendance; one student's because krs is. */
-export const krsSelect = {
-  id: true,
-  mhs_id: true,
-  tugas: true,
-  uts: true,
-  uas: true,
-  absensi: { select: { mhs_id: true, pertemuan: true, status: true } },
-} satisfies Prisma.KrsSelect
+/** What everybody who takes a class sees of it. */
+export type KelasRow = Prisma.KelasGetPayload<{ select: typeof kelasSelect }>
 
-/** The caller's registration for a class with the class and the caller's rating, or null. */
-export function findKelasOfMhs(ctx: MhsCtx, kelas_id: number) {
-  return ctx.db.krs.findUnique({
-    where: { mhs_id_kelas_id: { ...own(ctx), kelas_id } },
-    select: { ...krsSelect, kelas: { select: kelasSelect }, penilaian_dosen: true },
-  })
+/** Classes with everything that all their students share. */
+export function listKelas(db: Db, ids: number[]): Promise<KelasRow[]> {
+  return db.kelas.findMany({ where: { id: { in: ids } }, select: kelasSelect })
+}
+
+/** A student's registration for a class with marks, the class's version and the own attendance. */
+export interface OwnKrsRow {
+  id: number
+  kelas_id: number
+  tugas: number | null
+  uts: number | null
+  uas: number | null
+  versi: string
+  /** '1:1,2:4': session and status, null without any. */
+  absensi: string | null
+}
+
+/** The caller's rating of the lecturer, as the contract names its fields. */
+interface RatingRow {
+  penampilan: number | null
+  kepribadian: number
+  penguasaan_materi: number
+  mudah_diterima: number
+  semangat_mengajar: number
+  ketepatan_waktu: number
+  kritik_saran: string | null
+}
+
+const ownKrs = {
+  name: 'own krs',
+  text: `select k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi, a.absensi
+           from krs k
+           join kelas_versi v on v.kelas_id = k.kelas_id
+           left join (select kelas_id, string_agg(pertemuan || ':' || status, ',') as absensi
+                        from absensi where mhs_id = $1 group by kelas_id) a on a.kelas_id = k.kelas_id
+          where k.mhs_id = $1`,
+}
+
+const ownKrsOfKelas = {
+  name: 'own krs of kelas',
+  text: `select k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi,
+                (select string_agg(pertemuan || ':' || status, ',')
+                   from absensi where mhs_id = $1 and kelas_id = $2) as absensi,
+                p.penampilan, p.kepribadian, p.penguasaan_materi, p.mudah_diterima,
+                p.semangat_mengajar, p.ketepatan_waktu, p.kritik_saran
+           from krs k
+           join kelas_versi v on v.kelas_id = k.kelas_id
+           left join penilaian_dosen p on p.mhs_id = k.mhs_id and p.kelas_id = k.kelas_id
+          where k.mhs_id = $1 and k.kelas_id = $2`,
+}
+
+/** Every registration of the caller; one short row a class, whatever the number of sessions. */
+export const listOwnKrs = (ctx: MhsCtx) => ctx.sql<OwnKrsRow>(ownKrs, [ctx.mhs.id])
+
+/** The caller's registration for a class with the caller's rating, or null. */
+export async function findOwnKrs(ctx: MhsCtx, kelas_id: number) {
+  const [row] = await ctx.sql<OwnKrsRow & RatingRow>(ownKrsOfKelas, [ctx.mhs.id, kelas_id])
+  return row ?? null
 }

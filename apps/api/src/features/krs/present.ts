@@ -1,47 +1,72 @@
-import type { ServerReply } from '@sia/contracts/endpoint'
-import type { list } from '@sia/contracts/krs'
-import { summarizeNilai } from '@sia/domain/nilai'
-import { presentKelas, presentNilai } from '../kelas/present.ts'
-import type { KrsRow } from './queries.ts'
+import { nilaiMhs } from '@sia/contracts/krs'
+import { type Nilai, summarizeNilai } from '@sia/domain/nilai'
+import * as z from 'zod/mini'
+import { type Hadir, presentNilai, readAbsensi } from '../kelas/present.ts'
+import type { OwnKrsRow } from '../kelas/queries.ts'
+import type { KelasText, SharedKelas } from '../kelas/shared.ts'
 
-type Reply = ServerReply<typeof list>
-type Item = Reply['krs'][number]
-type Mhs = Omit<NonNullable<Item['mhs']>, 'nilai_akhir' | 'nilai_ip'>
-
-/** The schedule's reply: classes by day and start time, the student with IPK on the first one. */
-export function presentKrs(rows: KrsRow[], mhs: Mhs): Reply {
-  const items = rows.map(presentItem).toSorted(byDayAndStart)
-  const graded = items.map(({ kelas, nilai, matkul }) => ({
-    semester: kelas.semester,
-    grade: nilai?.grade ?? null,
-    sks: matkul?.sks ?? 0,
-  }))
-  const { ipk, nilai_ip } = summarizeNilai(graded)
-  const [first, ...others] = items
-  if (!first) return { krs: [] }
-  return { krs: [{ ...first, mhs: { ...mhs, nilai_akhir: { ipk }, nilai_ip } }, ...others] }
+interface Item {
+  krs: OwnKrsRow
+  kelas: SharedKelas
+  absensi: Hadir[]
+  nilai: Nilai | null
 }
 
-function presentItem(row: KrsRow): Item {
-  const { id, mhs_id, kelas, absensi } = row
-  const { matkul, ruangan, jamkul, dosen } = kelas
-  const nilai = presentNilai(row)
-  return {
-    id,
-    mhs_id,
-    nilai,
-    kelas: presentKelas(kelas, absensi),
-    matkul,
-    ruangan,
-    jamkul,
-    dosen,
-    mhs: null,
-  }
+type Mhs = Omit<z.output<typeof nilaiMhs>, 'nilai_akhir' | 'nilai_ip'>
+
+/**
+ * The schedule's reply as JSON: classes by day and start time, the student with IPK on the first one.
+ * Most of it is the same for everybody in a class, so that part is put in as text, ready made. A
+ * test compares the result with what the contract makes of the same rows.
+ */
+export function renderKrs(rows: OwnKrsRow[], shared: Map<number, SharedKelas>, mhs: Mhs): string {
+  const items = rows.flatMap((krs) => toItem(krs, shared)).sort(byDayAndStart)
+  const graded = items.map(({ kelas: { row }, nilai }) => ({
+    semester: row.semester,
+    grade: nilai?.grade ?? null,
+    sks: row.matkul.sks,
+  }))
+  const { ipk, nilai_ip } = summarizeNilai(graded)
+  const student = JSON.stringify(z.encode(nilaiMhs, { ...mhs, nilai_akhir: { ipk }, nilai_ip }))
+  const texts = items.map((item, index) => renderItem(item, mhs.id, index === 0 ? student : 'null'))
+  return `{"krs":[${texts.join(',')}]}`
+}
+
+// A class that was deleted a moment ago is left out.
+function toItem(krs: OwnKrsRow, shared: Map<number, SharedKelas>): Item[] {
+  const kelas = shared.get(krs.kelas_id)
+  if (!kelas) return []
+  const absensi = readAbsensi(krs)
+  return [{ krs, kelas, absensi, nilai: presentNilai(krs, kelas, absensi) }]
+}
+
+function renderItem({ krs, kelas, absensi, nilai }: Item, mhs_id: number, mhs: string): string {
+  const { text } = kelas
+  const own = `"id":${krs.id},"mhs_id":${mhs_id}`
+  const rest = `"nilai":${JSON.stringify(nilai)},${text.parts},"mhs":${mhs}`
+  return `{${own},"kelas":${renderKelas(text, absensi, mhs_id)},${rest}}`
+}
+
+function renderKelas({ head, sessions }: KelasText, absensi: Hadir[], mhs_id: number): string {
+  // Session and status are words of a fixed list, so they need no escaping.
+  const marks = new Map(
+    absensi.map(({ pertemuan, status }) => [
+      pertemuan,
+      `{"mhs_id":${mhs_id},"pertemuan":"${pertemuan}","status":"${status}"}`,
+    ]),
+  )
+  const filled = sessions.map(({ head, pertemuan }) => `${head}${marks.get(pertemuan) ?? ''}]}`)
+  return `${head}${filled.join(',')}]}`
 }
 
 // A class without a slot comes last.
 function byDayAndStart(a: Item, b: Item): number {
-  const slot = ({ jamkul }: Item) => (jamkul ? jamkul.hari * 1e8 + jamkul.dari.getTime() : Infinity)
-  const [left, right] = [slot(a), slot(b)]
-  return left === right ? a.kelas.kode.localeCompare(b.kelas.kode) : left - right
+  const [left, right] = [slotOf(a), slotOf(b)]
+  return left === right ? compareText(a.kelas.row.kode, b.kelas.row.kode) : left - right
 }
+
+function slotOf({ kelas: { row } }: Item): number {
+  return row.jamkul ? row.jamkul.hari * 1e8 + row.jamkul.dari.getTime() : Number.POSITIVE_INFINITY
+}
+
+const { compare: compareText } = new Intl.Collator('id')

@@ -1,15 +1,15 @@
 import { list } from '@sia/contracts/krs'
 import type { FastifyInstance } from 'fastify'
 import { unauthorized } from '../../errors.ts'
-import { serve } from '../../serve.ts'
+import { serve, wireText } from '../../serve.ts'
+import { listOwnKrs } from '../kelas/queries.ts'
 import { findMhs } from '../mhs/queries.ts'
-import { presentKrs } from './present.ts'
-import { listKrs } from './queries.ts'
+import { renderKrs } from './present.ts'
 
 export async function krsRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx) => {
-    const [rows, mhs] = await Promise.all([listKrs(ctx), findMhs(ctx, ctx.mhs.id)])
+    const [rows, mhs] = await Promise.all([listOwnKrs(ctx), findMhs(ctx, ctx.mhs.id)])
     if (!mhs) throw unauthorized()
-    return presentKrs(rows, mhs)
+    return wireText(renderKrs(rows, await ctx.kelas.get(rows), mhs))
   })
 }

@@ -1,0 +1,105 @@
+import { list } from '@sia/contracts/krs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createKelas, createKrs, createMhs, time, tokenOf } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test/harness.ts'
+
+const test = await createTestApp()
+const second = await createTestApp({ databaseUrl: test.url })
+const { db, call, owner } = test
+
+let mhs_id: number
+let token: string
+let kelas_id: number
+
+beforeAll(async () => {
+  const mhs = await createMhs(db, { nama: 'Ni "Luh" \u2028 \\ <b>' })
+  mhs_id = mhs.id
+  token = await tokenOf(test, mhs.nim)
+  const slot = { hari: 3, dari: time('07:30:00'), sampai: time('09:00:00') }
+  const jamkul = await db.jamkul.create({ data: slot })
+  const kelas = await createKelas(db, { kode: 'A "1"\n', jamkul_id: jamkul.id })
+  kelas_id = kelas.id
+  await createKrs(db, { mhs_id, kelas_id }, { tugas: 80, uts: 70.5, uas: 90 }, ['1', '2', 'UAS'])
+  await createKrs(db, { mhs_id, kelas_id: (await createKelas(db, { jamkul_id: null })).id })
+})
+
+const textOf = async ({ app } = test) =>
+  (await app.inject({ url: '/api/krs', headers: { authorization: `Bearer ${token}` } })).payload
+
+/** The call's text, checked against what the contract would make of the same reply. */
+async function read(instance = test) {
+  const text = await textOf(instance)
+  expect(text).toBe(JSON.stringify(z.encode(list.reply, z.decode(list.reply, JSON.parse(text)))))
+  return JSON.parse(text).krs as { kelas: { pengajaran: { pembahasan: string }[] } }[]
+}
+
+describe('the schedule’s text', () => {
+  it('is what the contract makes of it, to the byte', async () => {
+    expect(await read()).toHaveLength(2)
+  })
+
+  const changes: [string, (id: number) => string][] = [
+    ['kelas', (id) => `update kelas set group_whatsapp = 'https://x' where id = ${id}`],
+    ['pengajaran', (id) => `update pengajaran set pembahasan = 'Baru' where kelas_id = ${id}`],
+    [
+      'a session less',
+      (id) => `delete from pengajaran where kelas_id = ${id} and pertemuan = 'UTS'`,
+    ],
+    [
+      'a session more',
+      (id) => `insert into pengajaran (kelas_id, pertemuan) values (${id}, 'UTS')`,
+    ],
+    [
+      'dosen',
+      (id) =>
+        `update dosen set nama = 'Baru' from kelas k where k.id = ${id} and dosen.id = dosen_id`,
+    ],
+    [
+      'ruangan',
+      (id) =>
+        `update ruangan set nama = 'Baru' from kelas k where k.id = ${id} and ruangan.id = ruangan_id`,
+    ],
+    [
+      'jamkul',
+      (id) =>
+        `update jamkul set hari = 5 from kelas k where k.id = ${id} and jamkul.id = jamkul_id`,
+    ],
+    [
+      'matkul',
+      (id) =>
+        `update matkul set nama = 'Baru' from kelas k where k.id = ${id} and matkul.id = matkul_id`,
+    ],
+    ['marks', (id) => `update krs set uas = 10 where kelas_id = ${id} and uas is not null`],
+    ['attendance', (id) => `update absensi set status = '4' where kelas_id = ${id}`],
+    ['mhs', () => `update mhs set nama = 'Baru' where id = ${mhs_id}`],
+  ]
+
+  it.each(changes)(
+    'shows a change of %s in the very next call, on every instance',
+    async (_, sql) => {
+      const before = [await textOf(), await textOf(second)]
+      expect((await owner.query(sql(kelas_id))).rowCount).toBeGreaterThan(0)
+      const after = [await textOf(), await textOf(second)]
+      expect(after[0]).toBe(after[1])
+      expect(after[0]).not.toBe(before[0])
+      await read()
+    },
+  )
+
+  it('never shows a change that is taken back', async () => {
+    const client = await owner.connect()
+    const before = await textOf()
+    await client.query('begin')
+    await client.query("update kelas set group_whatsapp = 'https://taken-back'")
+    expect(await textOf()).toBe(before)
+    await client.query('rollback')
+    client.release()
+    expect(await textOf()).toBe(before)
+  })
+
+  it('is the same from one call to the next', async () => {
+    expect(await textOf()).toBe(await textOf(second))
+    expect((await call(list, { token })).status).toBe(200)
+  })
+})
