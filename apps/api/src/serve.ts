@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type {
   Endpoint,
   ServerBody,
@@ -8,6 +9,7 @@ import type {
 } from '@sia/contracts/endpoint'
 import { pesan } from '@sia/contracts/pesan'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 import * as z from 'zod/mini'
 import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
 import { invalid } from './errors.ts'
@@ -70,10 +72,23 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const result = await handler(contextOf(request) as CtxOf<E>, input, { request, reply })
       const text =
         result instanceof WireText ? result.text : JSON.stringify(z.encode(endpoint.reply, result))
+      if (endpoint.method === 'GET' && isKnown(text, request, reply)) return reply.code(304).send()
       // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
       return reply.type('application/json; charset=utf-8').send(text)
     },
   })
+}
+
+// Below this a reply costs less than the headers that could spare it.
+const TAGGED_FROM = 1024
+
+/** Names a long reply by its content; whether the client says that it has the same one already. */
+function isKnown(text: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (text.length < TAGGED_FROM) return false
+  // Weak, because the same reply may travel compressed in different ways.
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`
+  reply.header('etag', etag)
+  return fresh(request.headers, { etag })
 }
 
 function bodyOf({ bodyInQuery }: Endpoint, { body, query }: FastifyRequest): unknown {
