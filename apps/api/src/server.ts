@@ -87,9 +87,11 @@ async function listen(
   return {
     address: `http://${host}:${port}`,
     async stop() {
-      // Clients that keep their connection busy must not hold the stop up.
+      // Clients that keep their connection, busy or after its last answer, must not hold the stop up.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
       const cut = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
       await app.close()
+      clearInterval(sweep)
       clearTimeout(cut)
       await close()
       await embedded?.stop()

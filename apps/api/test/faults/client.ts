@@ -23,8 +23,7 @@ export function createConnection(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = ({ method = 'GET', path, token, headers, payload }: Call) =>
     new Promise<Outcome>((resolve) => {
-      const broken = ({ message, code }: NodeJS.ErrnoException) =>
-        resolve({ status: 0, body: '', retryAfter: 0, error: code ?? message })
+      const fail = (error: string) => resolve({ status: 0, body: '', retryAfter: 0, error })
       const bearer = token && { authorization: `Bearer ${token}` }
       const length = payload && { 'content-length': String(Buffer.byteLength(payload)) }
       const outgoing = request(`${address}${path}`, {
@@ -32,10 +31,10 @@ export function createConnection(address: string) {
         agent,
         headers: { ...bearer, ...length, ...headers },
       })
-      outgoing.on('error', broken)
+      outgoing.on('error', ({ message, code }: NodeJS.ErrnoException) => fail(code ?? message))
       outgoing.on('response', (response) => {
         const chunks: Buffer[] = []
-        response.on('error', broken)
+        response.on('error', () => fail('answer cut off'))
         response.on('data', (chunk) => chunks.push(chunk))
         response.on('end', () =>
           resolve({

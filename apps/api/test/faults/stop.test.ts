@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../harness.ts'
+import { checkJournal } from './check-journal.ts'
+import { type Call, createConnection, type Outcome } from './client.ts'
+import { createCrowd, type Student } from './crowd.ts'
+import { createJournal } from './journal.ts'
+import { createFolder, type ServerProcess, startProcess } from './server-process.ts'
+import { prepareWrites } from './writes.ts'
+
+const WITHIN_MS = 8000
+const CLIENTS = 16
+const CROSSING_MS = 100
+const UNSENT = /^(ECONNRESET|ECONNREFUSED|EPIPE)$/
+
+const test = await createTestApp()
+const writes = await prepareWrites(test)
+const dataDir = createFolder()
+
+let server: ServerProcess
+let students: Student[]
+
+beforeEach(async () => {
+  students = await createCrowd(test, 400)
+  server = await startProcess({ databaseUrl: test.url, dataDir, env: { LOG_LEVEL: 'silent' } })
+})
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Stops the server as an operator does; out: after how many milliseconds it had ended. */
+async function stop(): Promise<number> {
+  const began = performance.now()
+  server.child.kill('SIGTERM')
+  const { code, signal } = await server.ended
+  expect({ code, signal }).toEqual({ code: 0, signal: null })
+  return performance.now() - began
+}
+
+describe('SIGTERM', { timeout: 30_000 }, () => {
+  it('under load: answers are whole or none, and what was acknowledged is there', async () => {
+    const journal = createJournal(writes)
+    const asked: { at: number; outcome: Outcome }[] = []
+    const load = Array.from({ length: CLIENTS }, () => {
+      let at = performance.now()
+      return journal.write(server.address, students, (outcome) => {
+        asked.push({ at, outcome })
+        at = performance.now()
+        return outcome.error === null
+      })
+    })
+    await sleep(500)
+    const signalled = performance.now()
+    expect(await stop()).toBeLessThan(WITHIN_MS)
+    await Promise.all(load)
+
+    const odd = asked.filter(({ at, outcome: { status, error } }) =>
+      // A request may cross the end of its idle connection; any earlier one has its answer.
+      at < signalled - CROSSING_MS ? status !== 200 : error !== null && !UNSENT.test(error),
+    )
+    expect(odd).toEqual([])
+    const photos = `${dataDir}/storage/ks`
+    const { wrong, stray } = await checkJournal(test.owner, journal.entries, photos)
+    expect([wrong, stray]).toEqual([[], []])
+  })
+
+  it('lets end what is under way: a write that waits, an upload that still comes', async () => {
+    const [one, other] = students.slice(-2)
+    if (!one || !other) throw new Error('no students')
+    const idle = createConnection(server.address)
+    expect((await idle.send({ path: '/health/live' })).status).toBe(200)
+    const holder = await test.owner.connect()
+    await holder.query('begin; lock table peminjaman_ruangan in share mode')
+    const waiting = createConnection(server.address).send(writes.peminjaman_ruangan(one, 'tunggu'))
+    await vi.waitFor(async () => expect(await waitingWrites()).toBe(1), 5000)
+    const upload = await startUpload(writes.ks(other, 'lambat'))
+
+    const stopped = stop()
+    await sleep(1000)
+    await holder.query('rollback')
+    holder.release()
+    upload.finish()
+    expect(await waiting).toMatchObject({ status: 200, error: null })
+    expect(await upload.answer).toMatch(/^HTTP\/1\.1 200 .*"success"$/s)
+    expect(await stopped).toBeLessThan(4000)
+    const rows = await test.db.ks.count({ where: { judul: 'lambat' } })
+    expect(rows).toBe(1)
+  })
+
+  it('does not wait for an upload that never ends', async () => {
+    const [student] = students.slice(-1)
+    if (!student) throw new Error('no student')
+    const upload = await startUpload(writes.ks(student, 'tidak pernah'))
+    expect(await stop()).toBeLessThan(WITHIN_MS)
+    expect(await upload.answer).not.toMatch(/ 200 /)
+    expect(await test.db.ks.count({ where: { judul: 'tidak pernah' } })).toBe(0)
+  })
+})
+
+async function waitingWrites() {
+  const { rowCount } = await test.owner.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount
+}
+
+/** Sends a call without its last byte, so that the server has begun to read it. */
+async function startUpload({ path, token, headers, payload = '' }: Call) {
+  const { hostname, port } = new URL(server.address)
+  const socket = connect(Number(port), hostname)
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  // A connection that is cut has no answer.
+  socket.on('error', () => undefined)
+  const answer = once(socket, 'close').then(() => Buffer.concat(chunks).toString())
+  const lines = Object.entries({
+    host: hostname,
+    authorization: `Bearer ${token}`,
+    'content-length': Buffer.byteLength(payload),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  socket.write(payload.slice(0, -1))
+  await sleep(200)
+  return { answer, finish: () => socket.write(payload.slice(-1)) }
+}
