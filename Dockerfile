@@ -21,14 +21,15 @@ LABEL org.opencontainers.image.title="SIA" \
       org.opencontainers.image.description="Student portal of a vocational college" \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-WORKDIR /app
 # The code belongs to root; the server's user writes into the volumes alone.
 COPY --from=build /image /app
 RUN ln -s /app/scripts/image/sia /usr/local/bin/sia \
  && install -d -o node -g node /data /cadangan /kerja /rahasia/api /rahasia/database
 USER node
+# Where operators put their spreadsheets, so that commands find them by their bare names.
+WORKDIR /kerja
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --retries=3 \
-  CMD ["node", "scripts/image/health.ts"]
+  CMD ["node", "/app/scripts/image/health.ts"]
 STOPSIGNAL SIGTERM
-CMD ["node", "scripts/image/serve.ts"]
+CMD ["node", "/app/scripts/image/serve.ts"]

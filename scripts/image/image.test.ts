@@ -10,10 +10,10 @@ import { createContainer, type Started } from './test/container.ts'
 const container = await createContainer()
 const { at, origin } = container
 const app = at('image')
-const rahasia = ['node', 'scripts/image/rahasia.ts', at('rahasia')]
-const serve = ['node', 'scripts/image/serve.ts']
-const health = ['node', 'scripts/image/health.ts']
-const sia = (...words: string[]) => ['scripts/image/sia', ...words]
+const rahasia = ['node', join(app, 'scripts/image/rahasia.ts'), at('rahasia')]
+const serve = ['node', join(app, 'scripts/image/serve.ts')]
+const health = ['node', join(app, 'scripts/image/health.ts')]
+const sia = (...words: string[]) => [join(app, 'scripts/image/sia'), ...words]
 const asApi = {
   DATABASE_URL_FILE: at('rahasia/api/database-url'),
   SESSION_SECRET_FILE: at('rahasia/api/session-secret'),
@@ -59,7 +59,10 @@ describe('the image, step by step', () => {
   })
 
   it('can not be changed by the user it runs as', async () => {
-    const { code, output } = await container.run(['touch', 'scripts/serve.ts', 'node_modules/new'])
+    const { code, output } = await container.run([
+      'touch',
+      ...['scripts/serve.ts', 'node_modules/new'].map((file) => join(app, file)),
+    ])
     expect(code).not.toBe(0)
     expect(output.match(/Permission denied/g)).toHaveLength(2)
   })

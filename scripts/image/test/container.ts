@@ -14,8 +14,8 @@ export interface Started {
 }
 
 /**
- * Folders that stand for those of a container: `image` holds the code, `data`, `rahasia` and
- * `postgres` are volumes, `bin` has Node alone. Programs run as another user when we are root, and
+ * Folders that stand for those of a container: `image` holds the code, `data`, `rahasia`,
+ * `kerja` and `postgres` are volumes, `bin` has Node alone. Programs run as another user when we are root, and
  * with nothing of this process's environment.
  */
 export async function createContainer() {
@@ -27,7 +27,7 @@ export async function createContainer() {
 
   chmodSync(folder, 0o755)
   for (const name of ['bin', 'context', 'build', 'image']) mkdirSync(at(name))
-  for (const name of ['data', 'rahasia', 'postgres']) {
+  for (const name of ['data', 'rahasia', 'kerja', 'postgres']) {
     mkdirSync(at(name))
     if (user.uid !== undefined) chownSync(at(name), user.uid, user.gid)
   }
@@ -42,7 +42,7 @@ export async function createContainer() {
   }
   const start = (words: string[], env: NodeJS.ProcessEnv = {}): Started => {
     const [program = '', ...args] = words
-    const child = spawn(program, args, { cwd: at('image'), env: { ...ownEnv, ...env }, ...user })
+    const child = spawn(program, args, { cwd: at('kerja'), env: { ...ownEnv, ...env }, ...user })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
