@@ -44,18 +44,37 @@ export function findAccount(ctx: PublicCtx, nim: string) {
   return ctx.db.account.findUnique({ where: { nim } })
 }
 
-/** Academic years, oldest first. */
-export function listTahunAjaran(ctx: PublicCtx) {
-  return ctx.db.tahunAjaran.findMany({ orderBy: { tahun: 'asc' } })
+interface TahunAjaranRow {
+  id: number
+  tahun: string
+  semester_id: number | null
+  semester: string
+  mulai: Date
+  selesai: Date
 }
 
-/** The running semester with its academic year, or null between semesters. */
-export async function findSemesterAjaran(ctx: PublicCtx) {
-  const row = await ctx.db.semesterAjaran.findFirst({
-    where: { aktif: true },
-    include: { tahun_ajaran: true },
-  })
-  if (!row) return null
-  const semester = row.semester === 'ganjil' ? ('ganjil' as const) : ('genap' as const)
-  return { ...row, semester, tahun: row.tahun_ajaran.tahun }
+const academicCalendar = {
+  name: 'academic calendar',
+  text: `select t.id, t.tahun, s.id as semester_id, s.semester, s.mulai, s.selesai
+           from tahun_ajaran t left join semester_ajaran s on s.tahun_ajaran_id = t.id and s.aktif
+          order by t.tahun`,
+}
+
+/** The academic years, oldest first, and the running semester or null between semesters. */
+export async function readKalender(ctx: PublicCtx) {
+  const rows = await ctx.sql<TahunAjaranRow>(academicCalendar, [])
+  const running = rows.find(isRunning)
+  return {
+    tahun_ajaran: rows.map(({ id, tahun }) => ({ id, tahun })),
+    semester_ajaran: running ? presentSemester(running) : null,
+  }
+}
+
+type RunningRow = TahunAjaranRow & { semester_id: number }
+
+const isRunning = (row: TahunAjaranRow): row is RunningRow => row.semester_id !== null
+
+function presentSemester({ semester_id, tahun, semester, mulai, selesai }: RunningRow) {
+  const half = semester === 'ganjil' ? ('ganjil' as const) : ('genap' as const)
+  return { id: semester_id, tahun, semester: half, mulai, selesai }
 }

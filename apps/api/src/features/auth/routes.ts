@@ -4,7 +4,7 @@ import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
 import { serve } from '../../serve.ts'
 import { findMhs } from '../mhs/queries.ts'
 import { type LoginOutcome, loginMhs, logoutMhs } from './commands.ts'
-import { findSemesterAjaran, listTahunAjaran } from './queries.ts'
+import { readKalender } from './queries.ts'
 
 export async function authRoutes(app: FastifyInstance) {
   serve(app, login, async (ctx, { body }, { request, reply }) => {
@@ -17,11 +17,9 @@ export async function authRoutes(app: FastifyInstance) {
 
   serve(app, checkMhs, async (ctx) => {
     const { harus_ganti_sandi, mhs } = ctx.session
-    const row = mhs && (await findMhs(ctx, mhs.id))
+    const [row, kalender] = await Promise.all([mhs && findMhs(ctx, mhs.id), readKalender(ctx)])
     const user = row && { ...row, harus_ganti_sandi }
-    const tahun_ajaran = await listTahunAjaran(ctx)
-    const semester_ajaran = await findSemesterAjaran(ctx)
-    return { ...user, user, tahun_ajaran, semester_ajaran }
+    return { ...user, user, ...kalender }
   })
 
   serve(app, logout, async (ctx, _, { reply }) => {

@@ -1,15 +1,17 @@
 import { show, update, updateFoto } from '@sia/contracts/mhs'
 import type { FastifyInstance } from 'fastify'
+import { unauthorized } from '../../errors.ts'
 import { requireSelf } from '../../lib/own.ts'
 import { serve } from '../../serve.ts'
 import * as commands from './commands.ts'
-import { presentMhsLengkap } from './present.ts'
 import { findMhsLengkap } from './queries.ts'
 
 export async function mhsRoutes(app: FastifyInstance) {
   serve(app, show, async (ctx, { params }) => {
     requireSelf(ctx, params.id)
-    return { mhs: presentMhsLengkap(await findMhsLengkap(ctx)) }
+    const mhs = await findMhsLengkap(ctx)
+    if (!mhs) throw unauthorized()
+    return { mhs }
   })
 
   serve(app, update, async (ctx, { params, body }, { request }) => {
