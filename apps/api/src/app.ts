@@ -49,11 +49,12 @@ export async function buildApp(deps: Deps & { secret: string }) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     genReqId: () => crypto.randomUUID(),
-    requestTimeout: 15_000,
+    // With the interval of the check: cut within 15 seconds.
+    requestTimeout: 13_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_, request, reply) => sendError(notFound(), request, reply),
     clientErrorHandler: answerUnreadable,
