@@ -1,0 +1,47 @@
+import { bulat } from '../../import/columns-number.ts'
+import { code, text } from '../../import/columns-text.ts'
+import { defineKind } from '../../import/kind.ts'
+import { jurusan } from '../../import/references.ts'
+
+/** The library's catalogue, by code. */
+export const bukuPerpustakaan = defineKind({
+  name: 'buku-perpustakaan',
+  title: 'Buku perpustakaan',
+  describe: 'Satu baris satu buku.',
+  columns: [
+    code('kode', {
+      isi: 'Kode buku',
+      contoh: 'B-00123',
+      also: ['kode buku', 'no buku', 'nomor buku', 'barcode'],
+      required: true,
+    }),
+    text('judul', {
+      isi: 'Judul',
+      contoh: 'Dasar Pemrograman Web',
+      also: ['judul buku', 'nama buku'],
+      required: true,
+    }),
+    jurusan(),
+    text('penerbit', { isi: 'Penerbit', contoh: 'Andi', also: ['nama penerbit'] }),
+    text('pengarang', {
+      isi: 'Pengarang',
+      contoh: 'A. Kadir',
+      also: ['penulis', 'nama pengarang'],
+    }),
+    bulat('halaman', {
+      isi: 'Banyak halaman',
+      contoh: 250,
+      also: ['jumlah halaman', 'hal', 'jml halaman'],
+      min: 1,
+      max: 100_000,
+    }),
+  ],
+  key: ['kode'],
+  steps: [
+    {
+      table: 'buku_perpustakaan',
+      key: ['kode'],
+      set: ['judul', 'jurusan_id', 'penerbit', 'pengarang', 'halaman'],
+    },
+  ],
+})

@@ -1,0 +1,58 @@
+import { pertemuan } from '../../import/columns-kuliah.ts'
+import { pilihan, tautan, text } from '../../import/columns-text.ts'
+import { tanggal } from '../../import/columns-time.ts'
+import { defineKind } from '../../import/kind.ts'
+import { kelas } from '../../import/references.ts'
+
+/** Teaching sessions of the classes. */
+export const pengajaran = defineKind({
+  name: 'pengajaran',
+  title: 'Pengajaran (pertemuan)',
+  describe: 'Satu baris satu pertemuan dari satu kelas.',
+  columns: [
+    ...kelas(),
+    pertemuan(),
+    pilihan(
+      'status',
+      'int',
+      [
+        [1, 'terlaksana', 'berlangsung', 'ya', '1', 'selesai'],
+        [9, 'tidak terlaksana', 'tidak', 'libur', 'disembunyikan', '9'],
+      ],
+      {
+        isi: 'terlaksana, atau tidak terlaksana (pertemuan disembunyikan dan tidak dihitung)',
+        contoh: 'terlaksana',
+        also: ['status pertemuan', 'keterangan'],
+      },
+    ),
+    tanggal('tanggal', {
+      isi: 'Tanggal pertemuan',
+      contoh: '2026-03-02',
+      also: ['tgl', 'tanggal pertemuan', 'tanggal mengajar'],
+    }),
+    text('pembahasan', {
+      isi: 'Pokok bahasan',
+      contoh: 'HTML dan CSS',
+      also: ['materi', 'topik', 'pokok bahasan', 'bahasan'],
+      max: 2000,
+    }),
+    tautan('link_meet', {
+      isi: 'Alamat kuliah daring',
+      contoh: 'https://meet.example.ac.id/web',
+      also: ['meet', 'link zoom', 'zoom', 'google meet'],
+    }),
+    tautan('link_materi', {
+      isi: 'Alamat materi',
+      contoh: 'https://drive.example.ac.id/p1',
+      also: ['link bahan', 'tautan materi'],
+    }),
+  ],
+  key: ['kelas_id', 'pertemuan'],
+  steps: [
+    {
+      table: 'pengajaran',
+      key: ['kelas_id', 'pertemuan'],
+      set: ['status', 'tanggal', 'pembahasan', 'link_meet', 'link_materi'],
+    },
+  ],
+})

@@ -1,0 +1,99 @@
+import type { Reason } from '../../import/cell.ts'
+import { column } from '../../import/column.ts'
+import { code, text } from '../../import/columns-text.ts'
+import { defineKind } from '../../import/kind.ts'
+import { akademik, PROFIL, profil } from './import-columns.ts'
+
+// What PHP's frameworks call $2y$ is $2b$.
+const sandi = column(
+  'password_hash',
+  'text',
+  (cell) => {
+    const hash = BCRYPT.read(cell) as string | Reason
+    return typeof hash === 'string' ? hash.replace('$2y$', '$2b$') : hash
+  },
+  {
+    isi: 'Hash bcrypt dari sistem lama, hanya untuk akun baru; kosong berarti sandi sekali pakai dibuat',
+    contoh: '$2y$10$...',
+    also: ['password', 'hash', 'sandi', 'kata sandi'],
+  },
+)
+
+const BCRYPT = code('password_hash', {
+  isi: '',
+  contoh: '',
+  max: 60,
+  form: /^\$2[aby]\$(0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/,
+  harus: 'bukan hash bcrypt ($2y$..., 60 huruf); sandi biasa tidak diterima',
+})
+
+const COLUMNS = [
+  code('nim', {
+    isi: 'Nomor induk, sekaligus nama login; 4 sampai 20 huruf atau angka',
+    contoh: '24010001',
+    also: ['nomor induk mahasiswa', 'no mahasiswa', 'no induk', 'npm', 'stambuk'],
+    required: true,
+    form: /^[0-9A-Za-z.-]{4,20}$/,
+    harus: 'harus 4 sampai 20 huruf, angka, titik, atau tanda hubung',
+  }),
+  text('nama', {
+    isi: 'Nama lengkap',
+    contoh: 'Ni Luh Putu Sari',
+    also: ['nama mahasiswa', 'nama lengkap'],
+    required: true,
+    max: 200,
+  }),
+  ...akademik,
+  ...profil,
+]
+
+/** Students with their accounts. */
+export const mahasiswa = defineKind({
+  name: 'mahasiswa',
+  title: 'Mahasiswa',
+  describe: 'Satu baris satu mahasiswa; akunnya dibuat bersamanya.',
+  columns: [...COLUMNS, sandi],
+  key: ['nim'],
+  extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },
+  accounts: true,
+  rules: [
+    {
+      column: 'nim',
+      sentence: 'akunnya hilang selagi impor berjalan; jalankan lagi',
+      when: 's.password_hash is null and not exists (select from account a where a.nim = s.nim)',
+    },
+  ],
+  steps: [
+    {
+      table: 'mhs',
+      key: ['nim'],
+      set: COLUMNS.map(({ into }) => into).filter((name) => name !== 'nim'),
+      keep: PROFIL,
+      initial: { kdbb: 'false', ojt_aktif: 'false' },
+      idInto: 'mhs_id',
+    },
+    {
+      table: 'account',
+      key: ['nim'],
+      set: ['mhs_id'],
+      initial: {
+        password_hash: 's.password_hash',
+        must_change_password: 's.sandi_berlaku_sampai is not null',
+        sandi_berlaku_sampai: 's.sandi_berlaku_sampai',
+      },
+    },
+  ],
+  constraints: {
+    mhs_no_briva_key: { column: 'no_briva', sentence: 'sudah dipakai mahasiswa lain' },
+    mhs_pojt_mhs_id_jurusan_id_fkey: {
+      column: 'jurusan',
+      sentence: 'tidak dapat diubah: mahasiswa ini sudah punya tempat OJT',
+    },
+  },
+  remarks: [
+    'Akun yang sudah ada tidak disentuh: sandi, aktif atau nonaktif, dan siapa yang menonaktifkan tetap. Begitu pula keaktifan OJT.',
+    `Isian profil yang sudah ada (${PROFIL.join(', ')}) tidak ditimpa, karena mahasiswa dapat mengubahnya sendiri; \`--timpa-profil\` menimpanya.`,
+    'Mahasiswa baru tanpa password_hash mendapat sandi sekali pakai yang berlaku 30 hari dan harus diganti saat login pertama. Daftarnya ditulis ke berkas `sandi-...csv` yang hanya boleh dibaca Anda; bagikan, lalu hapus.',
+    'Berkas foto disimpan sebagai foto_mahasiswa/{cabang}/{angkatan}/{nim}.jpg di penyimpanan berkas.',
+  ],
+})

@@ -1,0 +1,120 @@
+import { bulat } from '../../import/columns-number.ts'
+import { pilihan, text } from '../../import/columns-text.ts'
+import { tanggal } from '../../import/columns-time.ts'
+import { defineKind } from '../../import/kind.ts'
+import { acuan, jurusan } from '../../import/references.ts'
+
+/** Companies, by name. */
+export const perusahaan = defineKind({
+  name: 'perusahaan',
+  title: 'Perusahaan OJT',
+  describe: 'Satu baris satu perusahaan.',
+  columns: [
+    text('nama', {
+      isi: 'Nama perusahaan',
+      contoh: 'PT Karya Bali',
+      also: ['nama perusahaan', 'perusahaan', 'instansi'],
+      required: true,
+      max: 200,
+    }),
+    text('alamat', {
+      isi: 'Alamat',
+      contoh: 'Jalan Teuku Umar 1, Denpasar',
+      also: ['alamat perusahaan'],
+    }),
+  ],
+  key: ['nama'],
+  steps: [
+    { table: 'perusahaan', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama', set: ['alamat'] },
+  ],
+})
+
+const PERIODS = [2, 4].flatMap((tahun) => [
+  tanggal(`dari_${tahun}`, {
+    isi: `Awal periode bagi mahasiswa dengan hitungan tahun ${tahun}; periode terbuka bila awal dan akhirnya terisi`,
+    contoh: '2026-02-01',
+    also: [`mulai ${tahun}`, `dari ${tahun}`],
+  }),
+  tanggal(`sampai_${tahun}`, {
+    isi: `Akhir periode hitungan tahun ${tahun}`,
+    contoh: '2026-06-30',
+    also: [`selesai ${tahun}`, `sampai ${tahun}`],
+  }),
+])
+const DATES = PERIODS.map(({ into }) => into)
+
+/** Places that companies offer, one line a programme. */
+export const penawaranOjt = defineKind({
+  name: 'penawaran-ojt',
+  title: 'Penawaran tempat OJT',
+  describe: 'Satu baris kuota satu jurusan di satu perusahaan untuk satu jenjang.',
+  columns: [
+    acuan(
+      'perusahaan',
+      { into: 'perusahaan_id', what: 'perusahaan', load: 'select nama as key, id from perusahaan' },
+      {
+        isi: 'Nama perusahaan yang sudah ada',
+        contoh: 'PT Karya Bali',
+        also: ['nama perusahaan', 'instansi'],
+        required: true,
+      },
+    ),
+    pilihan(
+      'jenjang',
+      'text',
+      [
+        ['D1', 'D1', 'D-I', '1'],
+        ['D2', 'D2', 'D-II', '2'],
+      ],
+      { isi: 'D1 atau D2', contoh: 'D2', required: true },
+    ),
+    jurusan({ required: true }),
+    bulat('kuota', {
+      isi: 'Banyaknya tempat; tidak boleh kurang dari yang sudah terisi',
+      contoh: 5,
+      also: ['jumlah', 'jumlah mhs', 'jumlah_mhs', 'jumlah mahasiswa', 'tempat'],
+      required: true,
+      min: 0,
+      max: 10_000,
+    }),
+    ...PERIODS,
+  ],
+  key: ['perusahaan_id', 'jenjang', 'jurusan_id'],
+  same: [{ by: ['perusahaan_id', 'jenjang'], columns: DATES }],
+  check(values) {
+    const tahun = [2, 4].find(
+      (n) =>
+        values[`dari_${n}`] !== null &&
+        values[`sampai_${n}`] !== null &&
+        String(values[`sampai_${n}`]) < String(values[`dari_${n}`]),
+    )
+    return tahun ? { column: `sampai_${tahun}`, sentence: `lebih awal dari dari_${tahun}` } : null
+  },
+  extra: { pojt_id: 'int' },
+  rules: [
+    {
+      column: 'kuota',
+      sentence: 'lebih kecil dari tempat yang sudah dipilih mahasiswa',
+      when: `s.kuota < (select j.terisi from pojt_jurusan j join pojt p on p.id = j.pojt_id
+        where p.perusahaan_id = s.perusahaan_id and p.jenjang = s.jenjang and j.jurusan_id = s.jurusan_id)`,
+    },
+  ],
+  steps: [
+    {
+      table: 'pojt',
+      key: ['perusahaan_id', 'jenjang'],
+      set: DATES,
+      grouped: true,
+      idInto: 'pojt_id',
+    },
+    { table: 'pojt_jurusan', key: ['pojt_id', 'jurusan_id'], set: { jumlah_mhs: 's.kuota' } },
+  ],
+  constraints: {
+    pojt_jurusan_kuota: {
+      column: 'kuota',
+      sentence: 'lebih kecil dari tempat yang sudah dipilih mahasiswa',
+    },
+    pojt_periode_sah: { column: 'sampai_2', sentence: 'periode berakhir sebelum mulai' },
+  },
+  remarks: ['Tempat dan kelompok yang sudah dipilih mahasiswa tidak pernah disentuh impor.'],
+})

@@ -1,0 +1,132 @@
+import { bulat, rupiah } from '../../import/columns-number.ts'
+import { pilihan } from '../../import/columns-text.ts'
+import { tanggal } from '../../import/columns-time.ts'
+import { defineKind, type Step } from '../../import/kind.ts'
+import { mahasiswa } from '../../import/references.ts'
+
+const TABLES = [
+  { table: 'angsuran_1', jenjang: 'D1', slots: 12 },
+  { table: 'angsuran_2', jenjang: 'D2', slots: 24 },
+]
+
+const ofJenjang = (jenjang: string) =>
+  `exists (select from mhs m where m.id = s.mhs_id and m.jenjang = '${jenjang}')`
+
+// The student's row first, then each numbered slot in it.
+const slotSteps = TABLES.flatMap(({ table, jenjang, slots }): Step[] => [
+  { table, key: ['mhs_id'], set: ['angsuran'], grouped: true, where: ofJenjang(jenjang) },
+  ...Array.from({ length: slots }, (_, index): Step => {
+    const ke = index + 1
+    return {
+      table,
+      key: ['mhs_id'],
+      set: {
+        [`pembayaran_${ke}`]: 's.pembayaran',
+        [`denda_${ke}`]: 's.denda',
+        [`tanggal_${ke}`]: 's.tanggal',
+      },
+      only: 'update',
+      where: `s.ke = ${ke} and ${ofJenjang(jenjang)}`,
+      fresh: `old.pembayaran_${ke} is null`,
+    }
+  }),
+])
+
+/** Paid installments, one line a slot. */
+export const angsuran = defineKind({
+  name: 'angsuran',
+  title: 'Angsuran',
+  describe: 'Satu baris satu angsuran satu mahasiswa: D1 ke 1 sampai 12, D2 ke 1 sampai 24.',
+  columns: [
+    mahasiswa(),
+    bulat('ke', {
+      isi: 'Angsuran ke berapa',
+      contoh: 1,
+      also: ['angsuran ke', 'cicilan ke', 'no angsuran'],
+      required: true,
+      min: 1,
+      max: 24,
+    }),
+    rupiah('pembayaran', {
+      isi: 'Jumlah yang dibayar, rupiah; kosong bila belum dibayar',
+      contoh: 'Rp 750.000',
+      also: ['jumlah', 'jumlah bayar', 'bayar', 'nominal', 'dibayar'],
+    }),
+    bulat('denda', {
+      isi: 'Berapa kali denda (satu kali Rp 5.000), bukan rupiahnya',
+      contoh: 0,
+      also: ['jumlah denda', 'banyak denda', 'kali denda'],
+      min: 0,
+      max: 99,
+    }),
+    tanggal('tanggal', {
+      isi: 'Tanggal dibayar',
+      contoh: '2025-09-10',
+      also: ['tgl', 'tanggal bayar', 'tgl bayar'],
+    }),
+    rupiah('angsuran', {
+      isi: 'Besar satu angsuran mahasiswa ini, sama di semua barisnya',
+      contoh: '750000',
+      also: ['besar angsuran', 'angsuran per bulan'],
+    }),
+  ],
+  key: ['mhs_id', 'ke'],
+  same: [{ by: ['mhs_id'], columns: ['angsuran'] }],
+  rules: [
+    {
+      column: 'ke',
+      sentence: 'paling banyak 12 untuk jenjang D1',
+      when: `s.ke > 12 and ${ofJenjang('D1')}`,
+    },
+  ],
+  steps: slotSteps,
+})
+
+const LISTS = ['angsuran_optional', 'angsuran']
+
+/** Installments besides the numbered slots. */
+export const angsuranOpsional = defineKind({
+  name: 'angsuran-opsional',
+  title: 'Angsuran opsional',
+  describe: 'Satu baris satu pembayaran di luar angsuran bernomor.',
+  columns: [
+    mahasiswa(),
+    {
+      ...pilihan(
+        'daftar',
+        'text',
+        LISTS.map((list): [string, string] => [list, list]),
+        {
+          isi: 'angsuran_optional, atau angsuran (daftar kedua); satu pembayaran hanya di satu daftar',
+          contoh: 'angsuran_optional',
+        },
+      ),
+      otherwise: 'angsuran_optional',
+    },
+    rupiah('jumlah', {
+      isi: 'Jumlah yang dibayar, rupiah',
+      contoh: 'Rp 250.000',
+      also: ['pembayaran', 'bayar', 'nominal'],
+      required: true,
+    }),
+    rupiah('denda', { isi: 'Denda, rupiah', contoh: '0' }),
+    tanggal('tanggal', {
+      isi: 'Tanggal dibayar',
+      contoh: '2025-09-10',
+      also: ['tgl', 'tanggal bayar', 'tgl bayar'],
+      required: true,
+    }),
+  ],
+  key: ['daftar', 'mhs_id', 'tanggal'],
+  steps: LISTS.map((table) => ({
+    table,
+    key: ['mhs_id', 'tanggal'],
+    set: ['jumlah', 'denda'],
+    initial: { denda: '0' },
+    where: `s.daftar = '${table}'`,
+    ambiguous: 'tanggal',
+  })),
+  remarks: [
+    'Pengenalnya adalah NIM, daftar, dan tanggal. Dua pembayaran pada hari yang sama dijumlahkan menjadi satu baris.',
+  ],
+})

@@ -1,0 +1,59 @@
+import type { Column } from '../../import/column.ts'
+import { rupiah } from '../../import/columns-number.ts'
+import { tanggal } from '../../import/columns-time.ts'
+import { defineKind } from '../../import/kind.ts'
+import { mahasiswa } from '../../import/references.ts'
+
+const uang = (name: string, isi: string, contoh: string, also: string[] = []) =>
+  rupiah(name, { isi: `${isi}, rupiah`, contoh, also })
+
+const DU: Column[] = [1, 2, 3].flatMap((ke) => [
+  uang(`du_${ke}`, `Daftar ulang ke-${ke}`, 'Rp 1.500.000', [`du${ke}`, `daftar ulang ${ke}`]),
+  tanggal(`tanggal_du_${ke}`, {
+    isi: `Tanggal daftar ulang ke-${ke}`,
+    contoh: `2025-0${ke + 1}-10`,
+    also: [`tgl du ${ke}`, `tanggal du${ke}`],
+  }),
+])
+
+const FEES: Column[] = [
+  uang('subsidi', 'Subsidi', '1000000'),
+  uang('biaya_malam', 'Biaya kelas malam', '500000', ['kelas malam']),
+  uang('daftar', 'Biaya pendaftaran', '300000', ['biaya daftar', 'pendaftaran']),
+  tanggal('tanggal_daftar', {
+    isi: 'Tanggal mendaftar',
+    contoh: '2024-05-20',
+    also: ['tgl daftar'],
+  }),
+  uang('biaya_dpp', 'Biaya DPP', '6000000', ['dpp']),
+  uang('diskon_dpp', 'Diskon DPP', '500000', ['potongan dpp']),
+  ...DU,
+  uang('angsuran', 'Besar satu angsuran', '750000', ['besar angsuran', 'angsuran per bulan']),
+  uang('diskon_angsuran', 'Diskon angsuran', '0', ['potongan angsuran']),
+]
+
+/** Fees of the students. */
+export const biaya = defineKind({
+  name: 'biaya',
+  title: 'Biaya',
+  describe: 'Satu baris biaya satu mahasiswa.',
+  columns: [
+    mahasiswa(),
+    rupiah('biaya_pendidikan', {
+      isi: 'Biaya pendidikan, rupiah',
+      contoh: 'Rp 18.000.000',
+      also: ['biaya kuliah', 'total biaya'],
+      required: true,
+    }),
+    ...FEES,
+  ],
+  key: ['mhs_id'],
+  steps: [
+    {
+      table: 'biaya',
+      key: ['mhs_id'],
+      set: ['biaya_pendidikan', ...FEES.map(({ into }) => into)],
+      initial: { subsidi: '0', diskon_dpp: '0', diskon_angsuran: '0' },
+    },
+  ],
+})

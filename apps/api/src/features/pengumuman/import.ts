@@ -1,0 +1,57 @@
+import { text } from '../../import/columns-text.ts'
+import { tanggal } from '../../import/columns-time.ts'
+import { defineKind } from '../../import/kind.ts'
+
+/** Announcements, by title and first day. */
+export const pengumuman = defineKind({
+  name: 'pengumuman',
+  title: 'Pengumuman',
+  describe: 'Satu baris satu pengumuman; judul dan tanggal dari adalah pengenalnya.',
+  columns: [
+    text('judul', {
+      isi: 'Judul pengumuman',
+      contoh: 'Libur Galungan',
+      also: ['judul pengumuman'],
+      required: true,
+    }),
+    text('isi', {
+      isi: 'Isi pengumuman; boleh beberapa baris',
+      contoh: 'Perkuliahan diliburkan ...',
+      also: ['isi pengumuman', 'keterangan', 'deskripsi', 'teks'],
+      required: true,
+      max: 20_000,
+    }),
+    tanggal('dari', {
+      isi: 'Hari pertama ditampilkan (WITA)',
+      contoh: '2026-03-01',
+      also: ['mulai', 'tanggal mulai', 'dari tanggal'],
+      required: true,
+    }),
+    tanggal('sampai', {
+      isi: 'Hari terakhir ditampilkan',
+      contoh: '2026-03-07',
+      also: ['selesai', 'tanggal selesai', 'sampai tanggal'],
+      required: true,
+    }),
+    {
+      ...text('file', {
+        isi: 'Nama berkas PDF atau gambar di folder --folder',
+        contoh: 'libur.pdf',
+        also: ['berkas', 'lampiran', 'nama file'],
+      }),
+      file: { path: 'pengumuman', accepts: 'pengumuman' },
+    },
+  ],
+  key: ['judul', 'dari'],
+  check: ({ dari, sampai }) =>
+    String(sampai) < String(dari) ? { column: 'sampai', sentence: 'lebih awal dari dari' } : null,
+  steps: [
+    {
+      table: 'pengumuman',
+      key: ['judul', 'dari'],
+      anyCase: ['judul'],
+      ambiguous: 'judul',
+      set: ['isi', 'sampai', 'file'],
+    },
+  ],
+})

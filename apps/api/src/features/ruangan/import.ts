@@ -1,0 +1,21 @@
+import { text } from '../../import/columns-text.ts'
+import { defineKind } from '../../import/kind.ts'
+
+/** Rooms, by name. */
+export const ruangan = defineKind({
+  name: 'ruangan',
+  title: 'Ruangan',
+  describe: 'Satu baris satu ruangan.',
+  columns: [
+    text('nama', {
+      isi: 'Nama ruangan',
+      contoh: 'Lab Komputer 1',
+      also: ['nama ruangan', 'nama ruang', 'ruangan', 'ruang', 'kode ruangan'],
+      required: true,
+      max: 100,
+    }),
+  ],
+  key: ['nama'],
+  steps: [{ table: 'ruangan', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama' }],
+  remarks: ['Peminjaman ruangan dan keputusannya tidak pernah disentuh impor.'],
+})

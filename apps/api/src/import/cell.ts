@@ -1,0 +1,61 @@
+import { formatDay } from '@sia/domain/waktu'
+
+/** What a spreadsheet's cell holds; moments are in UTC as the sheet shows them. */
+export type Cell = string | number | boolean | Date | null
+
+/** What a database column takes; days are 'YYYY-MM-DD', times 'HH:mm:ss'. */
+export type Value = string | number | boolean | null
+
+/** Why a cell is not taken: a sentence without its column's name. */
+export class Reason {
+  readonly sentence: string
+  constructor(sentence: string) {
+    this.sentence = sentence
+  }
+}
+
+// Invisible letters that web pages and Word leave behind, and blanks that are not the space bar's.
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g
+const BLANKS = /[^\S\n]+/g
+
+// A program that calculates would take these for a formula; the mark keeps the cell a text.
+const FORMULA = /^[=+\-@]/
+const MARKED = /^'(?='*[=+\-@\d])/
+
+/**
+ * A cell as text: trimmed, blanks made one, numbers as a person would type them. Empty cells, and a
+ * lone '-' as people write for 'nothing', are ''.
+ */
+export function textOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return textOfMoment(cell)
+  if (typeof cell === 'boolean') return cell ? 'ya' : 'tidak'
+  // Fifteen digits drop the binary noise: 0.1 + 0.2 was typed as 0.3.
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  const text = cell
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(BLANKS, ' ')
+    .trim()
+    .replace(MARKED, '')
+  return /^[-–—]$/.test(text) ? '' : text
+}
+
+function textOfMoment(moment: Date): string {
+  const time = moment.toISOString().slice(11, 19)
+  // Before 1900 stands a time of day without a day.
+  if (moment.getUTCFullYear() < 1900) return time
+  return time === '00:00:00' ? formatDay(moment) : `${formatDay(moment)} ${time}`
+}
+
+/** A cell as it is written to CSV: what looks like a formula is marked as text. */
+export function guardFormula(text: string): string {
+  return FORMULA.test(text) || MARKED.test(text) ? `'${text}` : text
+}
+
+/** Whether nothing is in the cell. */
+export const isEmpty = (cell: Cell | undefined) => cell == null || textOf(cell) === ''
+
+/** Text for comparing names and headings: small letters, blanks made one. */
+export const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()

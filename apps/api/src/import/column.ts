@@ -1,0 +1,59 @@
+import type { Cell, Reason, Value } from './cell.ts'
+
+/** How PostgreSQL keeps a value. */
+export type SqlType = 'text' | 'int' | 'float8' | 'bool' | 'date' | 'time' | 'timestamptz'
+
+/** A column of a sheet. */
+export interface Column {
+  /** The heading as templates write it. */
+  name: string
+  /** Other headings that mean the same. */
+  also: string[]
+  /** Whether the heading must be there and the cell filled. */
+  required: boolean
+  /** What belongs in it, for the template and the manual. */
+  isi: string
+  contoh: string
+  /** The column of the staged row; the heading unless it is a reference. */
+  into: string
+  sql: SqlType
+  read(cell: Cell): Value | Reason
+  /** What an empty cell means, where that is not 'as it was'. */
+  otherwise?: Value
+  /** Set when the cell names a row of another table. */
+  refers?: Reference
+  /** Set when the cell names a file in the folder given with --folder. */
+  file?: { path: string; accepts: 'foto' | 'pengumuman' }
+}
+
+/** How a name in a cell finds the row it means. */
+export interface Reference {
+  /** What is looked for, 'Mahasiswa dengan NIM'. */
+  what: string
+  /** SQL for every row: `key` as text, `id`, and `scope` when names repeat in several scopes. */
+  load: string
+  /** The column that holds the scope. */
+  scope?: string
+}
+
+/** What every column says about itself. */
+export interface Say {
+  isi: string
+  contoh: string | number
+  /** Other headings that mean the same. */
+  also?: string[]
+  required?: boolean
+}
+
+/** A column from its reader. */
+export function column(
+  name: string,
+  sql: SqlType,
+  read: (cell: Cell) => Value | Reason,
+  { isi, contoh, also = [], required = false }: Say,
+): Column {
+  return { name, also, required, isi, contoh: String(contoh), into: name, sql, read }
+}
+
+/** The same column, one that must be filled. */
+export const wajib = (one: Column): Column => ({ ...one, required: true })

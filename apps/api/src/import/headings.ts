@@ -1,0 +1,126 @@
+import { textOf } from './cell.ts'
+import type { Column } from './column.ts'
+import type { Kind } from './kind.ts'
+import { type Line, type Sheet, type TableFile, unreadable } from './table.ts'
+
+/** The column that rejected rows carry their reason in; a sheet that comes back has it ignored. */
+export const REASON_HEADING = 'alasan_ditolak'
+
+// A title and some blank lines often stand above the headings.
+const SEARCHED_LINES = 15
+
+/** What the lines of a file mean. */
+export interface Headed {
+  sheet: Sheet
+  /** The headings as they stand in the file. */
+  headings: string[]
+  /** For each column of the kind that is there, its position. */
+  places: Map<Column, number>
+  /** The lines below the headings, without the template's explanation. */
+  lines: Line[]
+  /** What the person who sent the file should know. */
+  notes: string[]
+}
+
+/** How many columns of the kind a line names, if it were the headings. */
+export function countHeadings(kind: Kind, cells: Line['cells']): number {
+  const words = new Set(cells.map((cell) => bare(textOf(cell))))
+  return kind.columns.filter(({ name, also }) =>
+    [name, ...also].some((word) => words.has(bare(word))),
+  ).length
+}
+
+/**
+ * Finds the headings of the kind in a file: any order, any capitals, blanks or synonyms, below a title,
+ * on any sheet.
+ * @throws AppError invalid that names all missing columns, or two columns that mean the same.
+ */
+export function findHeadings(kind: Kind, file: TableFile): Headed {
+  const found = file.sheets
+    .flatMap((sheet) =>
+      sheet.lines.slice(0, SEARCHED_LINES).map((line, index) => {
+        return { sheet, line, index, count: countHeadings(kind, line.cells) }
+      }),
+    )
+    .reduce<Candidate | null>((best, one) => (one.count > (best?.count ?? 0) ? one : best), null)
+  if (!found) {
+    throw unreadable(
+      `Tidak ada judul kolom yang dikenal. Baris judul ${kind.name} memuat: ${requiredNames(kind).join(', ')}. Contohnya: sia import template ${kind.name}`,
+    )
+  }
+  const headings = found.line.cells.map(textOf)
+  const { places, unknown } = placeColumns(kind, headings)
+  const missing = requiredNames(kind).filter(
+    (name) => ![...places.keys()].some((c) => c.name === name),
+  )
+  if (missing.length > 0) {
+    throw unreadable(
+      `Kolom yang wajib tidak ada: ${missing.join(', ')}. Judul di berkas: ${headings.filter(Boolean).join(', ')}.`,
+    )
+  }
+  const below = found.sheet.lines.slice(found.index + 1)
+  const others = file.sheets.filter((sheet) => sheet !== found.sheet && sheet.lines.length > 0)
+  return {
+    sheet: found.sheet,
+    headings,
+    places,
+    lines: below[0] && isExplanation(below[0]) ? below.slice(1) : below,
+    notes: [
+      ...(unknown.length > 0 ? [`Kolom yang tidak dikenal diabaikan: ${unknown.join(', ')}.`] : []),
+      ...(others.length > 0
+        ? [
+            `Hanya lembar '${found.sheet.name}' yang dibaca, bukan: ${others.map(({ name }) => name).join(', ')}.`,
+          ]
+        : []),
+    ],
+  }
+}
+
+interface Candidate {
+  sheet: Sheet
+  line: Line
+  index: number
+  count: number
+}
+
+function placeColumns(kind: Kind, headings: string[]) {
+  const places = new Map<Column, number>()
+  const words = headings.map(bare)
+  for (const column of kind.columns) {
+    const exact = positions(words, [column.name])
+    const meant = exact.length > 0 ? exact : positions(words, column.also)
+    const free = meant.filter((place) => ![...places.values()].includes(place))
+    if (free.length > 1) {
+      const twice = free.map((place) => `'${headings[place]}'`).join(' dan ')
+      throw unreadable(`Dua kolom berarti ${column.name}: ${twice}. Hapus salah satunya.`)
+    }
+    if (free[0] !== undefined) places.set(column, free[0])
+  }
+  const used = new Set(places.values())
+  const unknown = headings.filter((heading, place) => {
+    return heading !== '' && !used.has(place) && bare(heading) !== bare(REASON_HEADING)
+  })
+  return { places, unknown }
+}
+
+const positions = (words: string[], wanted: string[]) => {
+  const names = wanted.map(bare)
+  return words.flatMap((word, place) => (word !== '' && names.includes(word) ? [place] : []))
+}
+
+const requiredNames = (kind: Kind) =>
+  kind.columns.filter(({ required }) => required).map(({ name }) => name)
+
+// Templates begin each explanation with this mark.
+const isExplanation = ({ cells }: Line) => {
+  const filled = cells.map(textOf).filter(Boolean)
+  return filled.filter((text) => text.startsWith('#')).length * 2 > filled.length
+}
+
+// 'No. HP (wajib)' and 'no_hp' are one heading.
+const bare = (heading: string) =>
+  heading
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/[^a-z0-9]/g, '')

@@ -1,0 +1,90 @@
+import type { Value } from './cell.ts'
+import type { Column, SqlType } from './column.ts'
+
+/** A kind of sheet: what its columns mean and which tables its rows become. */
+export interface Kind {
+  /** The word after `sia import`. */
+  name: string
+  title: string
+  /** One sentence for the manual: what one row is. */
+  describe: string
+  columns: Column[]
+  /** The staged columns that say which thing a row is about; two rows alike in them are duplicates. */
+  key: string[]
+  /** Rows alike in `by` describe one thing together and must not contradict each other in `columns`. */
+  same?: { by: string[]; columns: string[] }[]
+  /** What can be judged from the row alone. */
+  check?(values: Record<string, Value>): Complaint | null
+  /** What only the database knows: rows for which the condition over stage `s` holds are rejected. */
+  rules?: Rule[]
+  /** Columns of the stage that no cell fills: ids that steps find out. */
+  extra?: Record<string, SqlType>
+  /** The writes, in this order. */
+  steps: Step[]
+  /** The sentence for a constraint that no rule foresees. */
+  constraints?: Record<string, Complaint>
+  /** Rows whose student has no account yet get a one-time password. */
+  accounts?: boolean
+  /** What campus IT has to know besides the columns, for the manual. */
+  remarks?: string[]
+}
+
+/** What is wrong, and in which column. */
+export interface Complaint {
+  column: string
+  sentence: string
+}
+
+/** A complaint about the rows for which `when` holds, SQL over the stage `s`. */
+export interface Rule extends Complaint {
+  when: string
+}
+
+/**
+ * One write: rows of the stage merged into a table. An empty cell leaves a column as it is. Where a
+ * list of columns is given, table and stage call them the same.
+ */
+export interface Step {
+  table: string
+  /** Which row of the table a staged row is: its columns, or SQL over the stage `s` for each. */
+  key: string[] | Record<string, string>
+  /** Key columns compared without regard to capital letters. */
+  anyCase?: string[]
+  /** Key columns that may be empty. */
+  nullable?: string[]
+  /** The columns written, as with `key`. */
+  set?: string[] | Record<string, string>
+  /** What a new row gets where its cell is empty or no cell is meant for it, SQL. */
+  initial?: Record<string, string>
+  /** Columns that keep what they hold already. */
+  keep?: string[]
+  /** Which staged rows take part, SQL over `s`. */
+  where?: string
+  /** 'insert' leaves rows alone that are there already, 'update' makes none; usually both are done. */
+  only?: 'insert' | 'update'
+  /** SQL over `old`: when it holds, an update gives something for the first time and counts as new. */
+  fresh?: string
+  /** Several staged rows describe one row of the table. */
+  grouped?: boolean
+  /** The staged column that receives the id of the row. */
+  idInto?: string
+  /** No constraint makes the key unique: rows that fit several are rejected under this column. */
+  ambiguous?: string
+  /** Whether it counts as new or changed when this table is written; true unless said. */
+  counts?: boolean
+}
+
+/** A kind as it is defined; the columns' names are checked when the program starts. */
+export function defineKind(kind: Kind): Kind {
+  const staged = new Set([
+    ...kind.columns.map(({ into }) => into),
+    ...Object.keys(kind.extra ?? {}),
+  ])
+  const named = [
+    ...kind.key,
+    ...(kind.same ?? []).flatMap(({ by, columns }) => [...by, ...columns]),
+  ]
+  const unknown = named.filter((name) => !staged.has(name))
+  if (unknown.length > 0) throw new Error(`${kind.name}: unknown columns ${unknown.join(', ')}`)
+  return kind
+}

@@ -1,0 +1,43 @@
+import { berita } from '../features/berita-terkini/import.ts'
+import { bukuPerpustakaan } from '../features/buku-perpustakaan/import.ts'
+import { bukuSaku } from '../features/buku-saku/import.ts'
+import { jurusan, tahunAjaran } from '../features/jurusan/import.ts'
+import { kelas } from '../features/kelas/import.ts'
+import { dosen, matkul } from '../features/kelas/import-dasar.ts'
+import { pengajaran } from '../features/kelas/import-pengajaran.ts'
+import { absensi, krs, nilai } from '../features/krs/import.ts'
+import { mahasiswa } from '../features/mhs/import.ts'
+import { penawaranOjt, perusahaan } from '../features/ojt/import.ts'
+import { biaya } from '../features/pembayaran/import.ts'
+import { angsuran, angsuranOpsional } from '../features/pembayaran/import-angsuran.ts'
+import { pengumuman } from '../features/pengumuman/import.ts'
+import { tak } from '../features/progkam/import.ts'
+import { ruangan } from '../features/ruangan/import.ts'
+import { survey } from '../features/survey/import.ts'
+import type { Kind } from './kind.ts'
+
+/** Every kind of sheet, in the order that fills an empty database. */
+export const kinds: Kind[] = [
+  jurusan,
+  tahunAjaran,
+  dosen,
+  ruangan,
+  matkul,
+  kelas,
+  mahasiswa,
+  krs,
+  pengajaran,
+  absensi,
+  nilai,
+  biaya,
+  angsuran,
+  angsuranOpsional,
+  tak,
+  bukuSaku,
+  perusahaan,
+  penawaranOjt,
+  bukuPerpustakaan,
+  berita,
+  pengumuman,
+  survey,
+]

@@ -1,0 +1,78 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { decode } from './decode.ts'
+import { hasContent, type Line, type TableFile, unreadable } from './table.ts'
+
+const SEPARATORS = [';', ',', '\t', '|']
+const SAMPLE_LINES = 20
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+/**
+ * Reads a CSV of any program: encoding and separator are found out, quoted line breaks are kept.
+ * In: the bytes, and how many headings of the wanted kind a line holds. Out: one sheet.
+ * @throws AppError invalid for a quotation mark that is never closed.
+ */
+export function readCsv(bytes: Uint8Array, score: (cells: string[]) => number): TableFile {
+  const { text, encoding } = decode(bytes)
+  // Excel's own way to name the separator, in the first line.
+  const named = /^sep=(.)\r?\n/i.exec(text)?.[1]
+  const separator = named ?? findSeparator(text, score)
+  let records: Parsed[]
+  try {
+    records = parseAs(text, separator)
+  } catch (error) {
+    throw error instanceof CsvError ? unclosed(error) : error
+  }
+  const lines: Line[] = []
+  let end = 0
+  for (const { record, info } of records) {
+    // A record with line breaks inside begins where the one before ended.
+    lines.push({ line: end + 1, cells: record })
+    end = info.lines
+  }
+  const shown = separator === '\t' ? 'tab' : separator
+  return {
+    format: 'csv',
+    described: `CSV, ${encoding}, pemisah ${shown}`,
+    separator,
+    sheets: [{ name: null, lines: lines.slice(named ? 1 : 0).filter(hasContent) }],
+  }
+}
+
+function parseAs(text: string, delimiter: string, to?: number): Parsed[] {
+  return parse(text, {
+    delimiter,
+    info: true,
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    ...(to !== undefined && { to }),
+  }) as unknown as Parsed[]
+}
+
+// The separator with which most headings are understood; among equals the one that makes most columns.
+function findSeparator(text: string, score: (cells: string[]) => number): string {
+  const beginning = text.split(/\r\n?|\n/, SAMPLE_LINES).join('\n')
+  const ranked = SEPARATORS.map((separator) => {
+    const lines = beginning.split('\n').map((line) => split(line, separator))
+    const understood = Math.max(...lines.map(score))
+    const columns = Math.max(...lines.map(({ length }) => length))
+    return { separator, rank: understood * 1000 + Math.min(columns, 999) }
+  })
+  return ranked.reduce((best, one) => (one.rank > best.rank ? one : best)).separator
+}
+
+const split = (line: string, separator: string) =>
+  line.split(separator).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))
+
+function unclosed({ code, lines }: CsvError & { lines?: number }) {
+  return unreadable(
+    code === 'CSV_QUOTE_NOT_CLOSED'
+      ? 'Ada tanda kutip (") yang tidak ditutup sampai akhir berkas. Perbaiki tanda kutipnya, atau simpan ulang dari Excel.'
+      : `Baris ${lines ?? '?'} tidak dapat dibaca sebagai CSV. Simpan ulang berkas ini dari Excel.`,
+  )
+}

@@ -1,0 +1,66 @@
+import type { ImportResult, Opened } from './run.ts'
+
+const SHOWN = 20
+
+/** What an operator reads after an import or a trial of one. */
+export function reportText(
+  path: string,
+  { kind, file }: Opened,
+  result: ImportResult,
+  { applied, rejectedPath, sandiPath }: Ends,
+): string {
+  const { lines, added, changed, unchanged, notes, rejections } = result
+  const refused = countRejected(result)
+  const shown = rejections
+    .slice(0, SHOWN)
+    .map(({ line, column, sentence }) => `  baris ${line}, ${column}: ${sentence}`)
+  return [
+    `${kind.title} dari ${path} (${file.described}): ${lines} baris.`,
+    ...notes.map((note) => `Catatan: ${note}`),
+    `${added} baru, ${changed} berubah, ${unchanged} tetap, ${refused} ditolak.`,
+    ...shown,
+    ...(rejections.length > SHOWN ? [`  ... dan ${rejections.length - SHOWN} alasan lagi`] : []),
+    ...(rejectedPath
+      ? [`Baris yang ditolak ada di ${rejectedPath}: perbaiki di sana, lalu impor berkas itu.`]
+      : []),
+    ...(sandiPath
+      ? [`Sandi sekali pakai mahasiswa baru ada di ${sandiPath}: bagikan, lalu hapus berkas itu.`]
+      : []),
+    closing(applied, added + changed),
+  ].join('\n')
+}
+
+function closing(applied: boolean, toWrite: number): string {
+  if (toWrite === 0) return 'Tidak ada yang perlu ditulis.'
+  return applied
+    ? 'Sudah ditulis.'
+    : 'Baru diperiksa, belum ada yang ditulis. Tulis dengan menambahkan --apply.'
+}
+
+/** What came with the result. */
+export interface Ends {
+  applied: boolean
+  rejectedPath: string | null
+  sandiPath: string | null
+}
+
+/** The same for scripts. */
+export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
+  return {
+    kind: kind.name,
+    applied: ends.applied,
+    lines: result.lines,
+    new: result.added,
+    changed: result.changed,
+    unchanged: result.unchanged,
+    rejected: countRejected(result),
+    rejections: result.rejections.map(({ line, column, sentence }) => ({ line, column, sentence })),
+    notes: result.notes,
+    rejected_file: ends.rejectedPath,
+    password_file: ends.sandiPath,
+  }
+}
+
+/** How many lines were rejected; one may have several reasons. */
+export const countRejected = ({ rejections }: ImportResult) =>
+  new Set(rejections.map(({ line }) => line)).size

@@ -1,0 +1,87 @@
+import { type Cell, isEmpty, Reason, textOf, type Value } from './cell.ts'
+import type { Column } from './column.ts'
+import type { Headed } from './headings.ts'
+import type { Kind } from './kind.ts'
+import type { Lookup } from './lookup.ts'
+import type { Line } from './table.ts'
+
+/** A line that can be written. */
+export interface Row {
+  line: number
+  /** The line as it stood in the file. */
+  cells: Cell[]
+  /** By staged column; null leaves a column as it is. */
+  values: Record<string, Value>
+}
+
+/** A line that can not be written, once for each thing that is wrong with it. */
+export interface Rejection {
+  line: number
+  cells: Cell[]
+  column: string
+  sentence: string
+}
+
+/** What became of the lines of a sheet. */
+export interface Readout {
+  rows: Row[]
+  rejections: Rejection[]
+  notes: string[]
+}
+
+/** Reads the lines of a sheet, each for itself. */
+export function readRows(
+  kind: Kind,
+  { lines, places }: Headed,
+  lookups: Map<Column, Lookup>,
+): Readout {
+  const rows: Row[] = []
+  const rejections: Rejection[] = []
+  for (const line of lines) {
+    const { values, complaints } = readLine(kind, line, places, lookups)
+    if (complaints.length === 0) rows.push({ ...line, values })
+    for (const complaint of complaints) rejections.push({ ...line, ...complaint })
+  }
+  return { rows, rejections, notes: [] }
+}
+
+function readLine(
+  kind: Kind,
+  { cells }: Line,
+  places: Map<Column, number>,
+  lookups: Map<Column, Lookup>,
+) {
+  const read: Record<string, Value> = {}
+  const values: Record<string, Value> = {}
+  const complaints: { column: string; sentence: string }[] = []
+  for (const column of kind.columns) {
+    const value = readCell(column, cells[places.get(column) ?? -1] ?? null)
+    if (value instanceof Reason) complaints.push({ column: column.name, sentence: value.sentence })
+    else read[column.name] = value
+  }
+  for (const column of kind.columns) {
+    const value = read[column.name] ?? null
+    const lookup = lookups.get(column)
+    if (!lookup || value === null) {
+      values[column.into] = value
+      continue
+    }
+    const scope = column.refers?.scope ? (read[column.refers.scope] ?? null) : null
+    const id = lookup(String(value), scope === null ? null : String(scope))
+    if (id instanceof Reason) complaints.push({ column: column.name, sentence: id.sentence })
+    else values[column.into] = id
+  }
+  if (complaints.length === 0) {
+    const complaint = kind.check?.(values)
+    if (complaint) complaints.push(complaint)
+  }
+  return { values, complaints }
+}
+
+function readCell(column: Column, cell: Cell): Value | Reason {
+  if (!isEmpty(cell)) return column.read(cell)
+  return column.required ? new Reason('wajib diisi') : (column.otherwise ?? null)
+}
+
+/** A line as one text, to tell whether two lines are the same. */
+export const lineText = ({ cells }: Line) => cells.map(textOf).join('\u0000')

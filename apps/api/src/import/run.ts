@@ -1,0 +1,160 @@
+import type pg from 'pg'
+import { AppError } from '../errors.ts'
+import { attachFiles, type Files, storeFiles } from './attach.ts'
+import { withoutDuplicates } from './duplicates.ts'
+import { countHeadings, findHeadings, type Headed } from './headings.ts'
+import type { Kind } from './kind.ts'
+import { loadLookups } from './lookup.ts'
+import { readTable } from './read-table.ts'
+import { type Rejection, type Row, readRows } from './rows.ts'
+import { makeSandi, type SandiByNim, withAccounts } from './sandi.ts'
+import { fillStage, rejectByRules } from './stage.ts'
+import type { TableFile } from './table.ts'
+import type { ImportTools } from './tools.ts'
+import { writeRows } from './write-rows.ts'
+
+/** A file that was read and found to be of a kind. */
+export interface Opened {
+  kind: Kind
+  file: TableFile
+  headed: Headed
+}
+
+/** What an import did, or would do. */
+export interface ImportResult {
+  /** Lines with something in them. */
+  lines: number
+  added: number
+  changed: number
+  unchanged: number
+  /** Sorted by line; a line stands once for each thing that is wrong. */
+  rejections: Rejection[]
+  notes: string[]
+  /** The rows that were written, or would be. */
+  accepted: Row[]
+  /** The files that they name. */
+  files: Files
+}
+
+/**
+ * Reads a file as a kind.
+ * @throws AppError invalid with the sentence for a file or headings that can not be read.
+ */
+export async function openImport(kind: Kind, path: string): Promise<Opened> {
+  const file = await readTable(path, (cells) => countHeadings(kind, cells))
+  return { kind, file, headed: findHeadings(kind, file) }
+}
+
+/**
+ * Does all the work of an import in a transaction and takes it back: what it finds is what applying
+ * does.
+ */
+export async function planImport(tools: ImportTools, opened: Opened): Promise<ImportResult> {
+  return transact(tools.pool, 'rollback', (client) => execute(client, tools, opened, null))
+}
+
+/**
+ * Imports in one transaction.
+ * @param planned what planImport found; the new accounts among it get their passwords first.
+ * @param handOver receives the new passwords before they become valid; when it fails, nothing is done.
+ */
+export async function applyImport(
+  tools: ImportTools,
+  opened: Opened,
+  planned: ImportResult,
+  handOver: (sandi: SandiByNim, accepted: Row[]) => Promise<() => Promise<void>>,
+): Promise<ImportResult> {
+  const sandi = opened.kind.accounts
+    ? await makeSandi(tools, planned.accepted)
+    : (new Map() as SandiByNim)
+  const undo: (() => Promise<void>)[] = []
+  try {
+    return await transact(tools.pool, 'commit', async (client) => {
+      const result = await execute(client, tools, opened, sandi)
+      undo.push(await storeFiles(tools.storage, result.files))
+      undo.push(await handOver(sandi, result.accepted))
+      return result
+    })
+  } catch (error) {
+    for (const takeBack of undo) await takeBack()
+    throw error
+  }
+}
+
+async function execute(
+  client: pg.ClientBase,
+  tools: ImportTools,
+  { kind: defined, headed }: Opened,
+  sandi: SandiByNim | null,
+): Promise<ImportResult> {
+  const kind = tools.timpaProfil ? withoutKeep(defined) : defined
+  const lookups = await loadLookups(client, headed.places.keys())
+  const attached = await attachFiles(kind, readRows(kind, headed, lookups), tools.folder)
+  const { rows, rejections, notes } = withAccounts(kind, withoutDuplicates(kind, attached), sandi)
+  await fillStage(client, kind, rows)
+  const ruled = await rejectByRules(client, kind, rows)
+  const refused = new Set(ruled.map(({ line }) => line))
+  const staged = rows.filter(({ line }) => !refused.has(line))
+  const what = sandi === null ? 'Memeriksa' : 'Menulis'
+  const written = await writeRows(client, kind, staged, (done) =>
+    tools.progress(what, done, staged.length),
+  )
+  for (const { line } of written.rejections) refused.add(line)
+  const accepted = rows.filter(({ line }) => !refused.has(line))
+  const effects = accepted.map(({ line }) => written.effects.get(line))
+  const keptNote = `${written.kept} isian profil yang sudah ada dibiarkan (--timpa-profil menggantinya).`
+  return {
+    lines: headed.lines.length,
+    added: effects.filter((effect) => effect === 'new').length,
+    changed: effects.filter((effect) => effect === 'changed').length,
+    unchanged: effects.filter((effect) => effect === undefined).length,
+    rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
+    notes: [...headed.notes, ...notes, ...(written.kept > 0 ? [keptNote] : [])],
+    accepted,
+    files: attached.files,
+  }
+}
+
+const withoutKeep = (kind: Kind): Kind => ({
+  ...kind,
+  steps: kind.steps.map(({ keep, ...step }) => step),
+})
+
+async function transact<T>(
+  pool: pg.Pool,
+  end: 'commit' | 'rollback',
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken = true
+  try {
+    // Reading a large file between two statements is work as well, and nobody waits for this one.
+    await client.query(
+      `begin; set local idle_in_transaction_session_timeout = '10min'; set local lock_timeout = '30s'`,
+    )
+    await takeTurn(client)
+    const result = await work(client)
+    await client.query(end)
+    broken = false
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => {
+        broken = false
+      },
+      // A connection that is gone has rolled back by itself; what broke it is thrown on.
+      () => undefined,
+    )
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function takeTurn(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>(
+    "select pg_try_advisory_xact_lock(hashtext('sia import')) as free",
+  )
+  if (rows[0]?.free) return
+  throw new AppError('conflict', 'Impor lain sedang berjalan. Tunggu sampai selesai, lalu ulangi.')
+}

@@ -1,0 +1,68 @@
+import { formatMoment } from '@sia/domain/waktu'
+import pLimit from 'p-limit'
+import {
+  createSandiSekali,
+  HARI_AKUN_BARU,
+  type SandiSekali,
+} from '../features/auth/commands-sandi.ts'
+import type { Kind } from './kind.ts'
+import type { Readout, Row } from './rows.ts'
+import type { ImportTools } from './tools.ts'
+import type { NewTable } from './write-table.ts'
+
+/** A new student's one-time password, by NIM. */
+export type SandiByNim = Map<string, SandiSekali>
+
+// Stands in while the import is only tried; no password fits it, and it is never kept.
+const NOBODY = '!'
+
+// bcrypt takes a core each.
+const AT_ONCE = 2
+
+/** Makes one-time passwords for the students among the rows that have neither account nor hash. */
+export async function makeSandi(tools: ImportTools, rows: Row[]): Promise<SandiByNim> {
+  const without = rows.filter(({ values }) => (values.password_hash ?? NOBODY) === NOBODY)
+  const nims = without.map(({ values }) => String(values.nim))
+  const { rows: known } = await tools.pool.query<{ nim: string }>(
+    'select nim from account where nim = any($1)',
+    [nims],
+  )
+  const have = new Set(known.map(({ nim }) => nim))
+  const wanted = nims.filter((nim) => !have.has(nim))
+  const made: SandiByNim = new Map()
+  const limit = pLimit(AT_ONCE)
+  await Promise.all(
+    wanted.map((nim) =>
+      limit(async () => {
+        made.set(nim, await createSandiSekali(tools, HARI_AKUN_BARU))
+        tools.progress('Membuat sandi', made.size, wanted.length)
+      }),
+    ),
+  )
+  return made
+}
+
+/** Gives rows without a hash their account's columns. In a trial, `made` is null. */
+export function withAccounts(kind: Kind, readout: Readout, made: SandiByNim | null): Readout {
+  if (!kind.accounts) return readout
+  for (const { values } of readout.rows) {
+    if (values.password_hash != null) continue
+    const account = made?.get(String(values.nim))?.account
+    if (made === null) values.password_hash = NOBODY
+    if (account) {
+      values.password_hash = account.password_hash
+      values.sandi_berlaku_sampai = account.sandi_berlaku_sampai.toISOString()
+    }
+  }
+  return readout
+}
+
+/** The list of the new one-time passwords, to be handed out. */
+export function sandiTable(made: SandiByNim, accepted: Row[]): NewTable {
+  const lines = accepted.flatMap(({ values }) => {
+    const one = made.get(String(values.nim))
+    if (!one) return []
+    return [[String(values.nim), String(values.nama), one.sandi, formatMoment(one.berlaku_sampai)]]
+  })
+  return { headings: ['nim', 'nama', 'sandi_sekali_pakai', 'berlaku_sampai_wita'], lines }
+}

@@ -1,0 +1,98 @@
+import type { Step } from './kind.ts'
+
+interface Field {
+  name: string
+  /** Its value, SQL over the stage `s`. */
+  sql: string
+}
+
+/** Columns with the SQL of their value, from either way to write them. */
+export function fieldsOf(columns: string[] | Record<string, string> = []): Field[] {
+  return Array.isArray(columns)
+    ? columns.map((name) => ({ name, sql: `s."${name}"` }))
+    : Object.entries(columns).map(([name, sql]) => ({ name, sql }))
+}
+
+/** The condition that row `t` of the table is what row `s` of the source is about. */
+export function matchOf({ key, anyCase = [], nullable = [] }: Step): string {
+  return fieldsOf(key)
+    .map(({ name }) => {
+      const [table, source] = anyCase.includes(name)
+        ? [`lower(t."${name}")`, `lower(s."${name}")`]
+        : [`t."${name}"`, `s."${name}"`]
+      return nullable.includes(name)
+        ? `${table} is not distinct from ${source}`
+        : `${table} = ${source}`
+    })
+    .join(' and ')
+}
+
+/** The staged lines $1 to $2 as the table would have them: `line` and one column for each written. */
+function sourceOf(step: Step): string {
+  const { key, set, where = 'true', grouped = false, anyCase = [] } = step
+  const keys = fieldsOf(key)
+  const given = new Set([...keys, ...fieldsOf(set)].map(({ name }) => name))
+  const values = [
+    ...fieldsOf(set),
+    ...fieldsOf(step.initial).filter(({ name }) => !given.has(name)),
+  ]
+  const from = `from stage s where s.line between $1 and $2 and (${where})`
+  if (!grouped) {
+    const fields = [...keys, ...values].map(({ name, sql }) => `, ${sql} as "${name}"`)
+    return `select s.line${fields.join('')} ${from}`
+  }
+  const first = ({ name, sql }: Field) =>
+    `, (array_agg(${sql} order by s.line) filter (where ${sql} is not null))[1] as "${name}"`
+  const groups = keys.map(({ name, sql }) => (anyCase.includes(name) ? `lower(${sql})` : sql))
+  return `select min(s.line) as line${[...keys, ...values].map(first).join('')} ${from} group by ${groups.join(', ')}`
+}
+
+/** One MERGE for the staged lines $1 to $2; returns `line` and `fresh`, whether it counts as new. */
+export function mergeSql(step: Step): string {
+  const { table, set, initial = {}, keep = [], only, fresh = 'false' } = step
+  const keys = fieldsOf(step.key)
+  // Of what is the same thing in other capitals, the last spelling is kept.
+  const values = [...fieldsOf(set), ...keys.filter(({ name }) => step.anyCase?.includes(name))].map(
+    ({ name }) => ({
+      name,
+      after: keep.includes(name)
+        ? `case when coalesce(t."${name}"::text, '') = '' then s."${name}" else t."${name}" end`
+        : `coalesce(s."${name}", t."${name}")`,
+    }),
+  )
+  const given = new Set([...keys, ...fieldsOf(set)].map(({ name }) => name))
+  const columns = [...new Set([...given, ...Object.keys(initial)])]
+  const insertedValue = (name: string) => {
+    return !given.has(name) || initial[name] === undefined
+      ? `s."${name}"`
+      : `coalesce(s."${name}", ${initial[name]})`
+  }
+  const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
+  const update = `when matched and (${values.map(({ name }) => `t."${name}"`).join(', ')}) is distinct from (${values.map(({ after }) => after).join(', ')})
+      then update set ${values.map(({ name, after }) => `"${name}" = ${after}`).join(', ')}`
+  const insert = `when not matched then insert (${list(columns)}) values (${columns.map(insertedValue).join(', ')})`
+  return `merge into "${table}" t using (${sourceOf(step)}) s on ${matchOf(step)}
+    ${only !== 'insert' && values.length > 0 ? update : ''}
+    ${only !== 'update' ? insert : ''}
+    returning s.line, merge_action() = 'INSERT' or (${fresh}) as fresh`
+}
+
+/** Hands the id of each row just written, or found unchanged, to the staged lines $1 to $2. */
+export function idSql(step: Step): string {
+  const keys = fieldsOf(step.key).map(({ name, sql }) => `, ${sql} as "${name}"`)
+  return `update stage set "${step.idInto}" = found.id from (
+      select s.line, t.id from (select s.line${keys.join('')} from stage s
+        where s.line between $1 and $2 and (${step.where ?? 'true'})) s
+      join "${step.table}" t on ${matchOf(step)}) found
+    where stage.line = found.line`
+}
+
+/** How many filled cells of the staged lines found a column that keeps what it holds. */
+export function keptSql(step: Step): string {
+  const differing = (step.keep ?? []).map(
+    (name) => `(nullif(t."${name}"::text, '') <> s."${name}"::text)::int`,
+  )
+  const sum = differing.map((one) => `coalesce(${one}, 0)`).join(' + ')
+  return `select coalesce(sum(${sum}), 0)::int as kept
+    from (${sourceOf(step)}) s join "${step.table}" t on ${matchOf(step)}`
+}

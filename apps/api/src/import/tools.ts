@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import type { PasswordHasher } from '../lib/password.ts'
+import type { Storage } from '../lib/storage.ts'
+
+/** What an import works with. */
+export interface ImportTools {
+  pool: pg.Pool
+  passwords: PasswordHasher
+  storage: Storage
+  now: Date
+  /** Where the files lie that cells name, or null. */
+  folder: string | null
+  /** Whether what students may change themselves is overwritten. */
+  timpaProfil: boolean
+  /** How far a piece of work has come. */
+  progress(what: string, done: number, total: number): void
+}
