@@ -15,7 +15,7 @@ const test = await createTestApp()
 
 /** The beginnings of requests that go on for ever, a byte at a time. */
 const kinds = (token: string) => [
-  'G',
+  'GET /',
   'GET /api/krs HTTP/1.1\r\nX-Lambat: ',
   `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"nim":"`,
   `POST /api/ks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\n`,
