@@ -37,6 +37,8 @@ export async function startS3({ bucket = 'sia', key = 'KUNCI', secret = 'rahasia
     )
     if (place !== bucket) return refuse(404, 'NoSuchBucket')
     const path = rest.join('/')
+    const query = new URL(request.url ?? '', 'http://s3').searchParams
+    if (query.has('list-type')) return answer(200, {}, listOf([...objects.keys()], query))
     if (path === '') return answer(200)
     if (request.method === 'PUT') {
       const type = String(request.headers['content-type'])
@@ -73,6 +75,23 @@ export async function startS3({ bucket = 'sia', key = 'KUNCI', secret = 'rahasia
       await once(server, 'close')
     },
   }
+}
+
+// Short pages, so that a reader who stops after the first is found out.
+const PAGE = 3
+
+function listOf(names: string[], query: URLSearchParams): Buffer {
+  const all = names.sort()
+  const from = Number(query.get('continuation-token') ?? 0)
+  const text = (name: string) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const items = all
+    .slice(from, from + PAGE)
+    .map((name) => `<Contents><Key>${text(name)}</Key></Contents>`)
+  const more = from + PAGE < all.length
+  const next = more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''
+  return Buffer.from(
+    `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${items.join('')}</ListBucketResult>`,
+  )
 }
 
 function isSigned(

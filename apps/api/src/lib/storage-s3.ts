@@ -5,11 +5,12 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import mime from 'mime-types'
-import { type Storage, unreadable, unstorable } from './storage.ts'
+import { isStoredPath, type Storage, unreadable, unstorable } from './storage.ts'
 import type { S3Target } from './storage-url.ts'
 
 /** A bucket of an S3-compatible store as storage. The keys are the paths. */
@@ -66,6 +67,18 @@ export function createS3Storage({ bucket: Bucket, ...target }: S3Target): Storag
       await client.send(command).catch((cause) => {
         throw unstorable(cause)
       })
+    },
+
+    async list() {
+      const paths: string[] = []
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+          paths.push(...Contents.map(({ Key = '' }) => Key).filter(isStoredPath))
+        }
+      } catch (cause) {
+        throw unreadable(cause)
+      }
+      return paths.sort()
     },
 
     async check() {

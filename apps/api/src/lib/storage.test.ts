@@ -55,6 +55,14 @@ describe.each(Object.entries(stores))('a %s as storage', (_, storage) => {
     await expect(storage.read('foto/b.jpg')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
+  it('tells all its files, and nothing else', async () => {
+    const paths = ['daftar/a & b.pdf', 'daftar/b/c.pdf', 'daftar/b/d.pdf', 'daftar/z.pdf', 'x.pdf']
+    for (const path of paths) await storage.put(path, text('x'))
+    const found = await storage.list()
+    expect(found.filter((path) => paths.includes(path))).toEqual(paths)
+    for (const path of found) expect(await storage.stat(path)).not.toBeNull()
+  })
+
   it('can be used', async () => {
     await expect(storage.check()).resolves.toBeUndefined()
   })
@@ -92,6 +100,15 @@ describe('a folder', () => {
       kind: 'unstorable',
     })
     expect(await readdir(join(root, 'lain/penuh'))).toEqual(['di-sini'])
+  })
+
+  it('does not count what a killed server left half written', async () => {
+    const left = createLocalStorage(join(root, 'sisa'))
+    expect(await left.list()).toEqual([])
+    await left.put('ada', text('x'))
+    await writeFile(join(root, `sisa/x.jpg.${crypto.randomUUID()}.part`), 'x')
+    await writeFile(join(root, 'sisa/.tersembunyi'), 'x')
+    expect(await left.list()).toEqual(['ada'])
   })
 
   it('shows a reader the old or the new file, never a half', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
 
@@ -32,9 +32,14 @@ export interface Storage {
   read(path: string, range?: ByteRange): Promise<Readable>
   /** Deletes a file; one that is not there is no error. */
   delete(path: string): Promise<void>
+  /** The paths of all files, sorted. */
+  list(): Promise<string[]>
   /** Throws unless the store can be used now. */
   check(): Promise<void>
 }
+
+// What a server that was killed while it stored may have left.
+const PART = /\.[0-9a-f-]{36}\.part$/
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
@@ -56,7 +61,7 @@ export function createLocalStorage(root: string): Storage {
     },
 
     async stat(path) {
-      if (!isInside(path)) return null
+      if (!isStoredPath(path)) return null
       try {
         const found = await stat(targetOf(root, path))
         return found.isFile() ? describe(found) : null
@@ -77,6 +82,18 @@ export function createLocalStorage(root: string): Storage {
       await rm(targetOf(root, path), { force: true }).catch((cause) => {
         throw unstorable(cause)
       })
+    },
+
+    async list() {
+      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((cause) => {
+        if (cause.code === 'ENOENT') return []
+        throw unreadable(cause)
+      })
+      return found
+        .filter((entry) => entry.isFile() && !PART.test(entry.name))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .filter(isStoredPath)
+        .sort()
     },
 
     async check() {
@@ -104,12 +121,12 @@ const describe = ({ size, mtime }: Stats) => ({
   etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
 })
 
-// Names that begin with a dot are nobody's to read, and '..' leads outside.
-function isInside(path: string): boolean {
+/** Whether a file may have this path: names that begin with a dot are nobody's to read, and '..' leads outside. */
+export function isStoredPath(path: string): boolean {
   return !/[\\\0]/.test(path) && path.split('/').every((name) => name !== '' && name[0] !== '.')
 }
 
 function targetOf(root: string, path: string): string {
-  if (!isInside(path)) throw new Error(`outside storage: ${path}`)
+  if (!isStoredPath(path)) throw new Error(`outside storage: ${path}`)
   return join(root, path)
 }
