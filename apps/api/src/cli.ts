@@ -1,6 +1,8 @@
 import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
 import { ConfigError, readEnv } from './env.ts'
 import { auditCommand } from './features/audit/cli.ts'
+import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
+import { importCommands } from './import/cli.ts'
 import type { Command, CommandGroup } from './operator/command.ts'
 import { operatorOf } from './operator/context.ts'
 import { migrasiCommands } from './operator/migrasi.ts'
@@ -8,7 +10,12 @@ import { EXIT, explain, runCommand } from './operator/run.ts'
 import { processTerminal, type Terminal } from './operator/terminal.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
-const commands: (Command | CommandGroup)[] = [migrasiCommands, auditCommand]
+const commands: (Command | CommandGroup)[] = [
+  migrasiCommands,
+  auditCommand,
+  ruanganCommands,
+  importCommands,
+]
 
 interface Surroundings {
   terminal?: Terminal

@@ -1,3 +1,6 @@
+import { type Check, OK, refuse } from './alasan.ts'
+import { formatMoment, showJam, showTanggal } from './waktu.ts'
+
 /** Who acknowledged, approved or rejected a loan; null or empty while nobody did. */
 export type Persetujuan = {
   mengetahui: string | null
@@ -66,4 +69,43 @@ export function checkBentrok(period: Period, approved: Period[]): PeriodCheck {
   return approved.some((loan) => overlaps(period, loan))
     ? { ok: false, errors: { dari: [PERIOD_SENTENCES.bentrok] } }
     : { ok: true }
+}
+
+/** What an approver can decide, by the column that then holds his name. */
+export type Keputusan = keyof Persetujuan
+export type KeputusanReason = 'sudah_ditolak' | 'sudah_disetujui' | 'sudah_lewat'
+
+export const KEPUTUSAN_SENTENCES: Record<KeputusanReason, string> = {
+  sudah_ditolak: 'Peminjaman ini sudah ditolak.',
+  sudah_disetujui: 'Peminjaman ini sudah disetujui.',
+  sudah_lewat: 'Waktu peminjaman ini sudah lewat.',
+}
+
+/**
+ * Whether an approver may decide on a loan. In: the loan, the decision, now. Out: ok, or the reason:
+ * what was approved or rejected stays so, and what is over can only be rejected. The same decision
+ * again is ok. Specification §4 (room loan), decisions 'Approvals'.
+ */
+export function checkKeputusan(
+  loan: Persetujuan & Period,
+  keputusan: Keputusan,
+  now: Date,
+): Check<KeputusanReason> {
+  if (loan[keputusan]) return OK
+  if (loan.rejected) return refuse(KEPUTUSAN_SENTENCES, 'sudah_ditolak')
+  if (loan.menyetujui) return refuse(KEPUTUSAN_SENTENCES, 'sudah_disetujui')
+  const isOver = loan.sampai <= now
+  return isOver && keputusan !== 'rejected' ? refuse(KEPUTUSAN_SENTENCES, 'sudah_lewat') : OK
+}
+
+/**
+ * A period as campus IT reads it. In: two instants. Out: '02-03-2026 08.00-10.00' in WITA, with the
+ * second day when it is another one. Specification §1 (times are shown as WITA).
+ */
+export function showPeriod({ dari, sampai }: Period): string {
+  const [from, until] = [formatMoment(dari), formatMoment(sampai)]
+  const start = `${showTanggal(from.slice(0, 10))} ${showJam(from.slice(11))}`
+  const isOneDay = from.slice(0, 10) === until.slice(0, 10)
+  const day = isOneDay ? '' : `${showTanggal(until.slice(0, 10))} `
+  return `${start}${isOneDay ? '-' : ' - '}${day}${showJam(until.slice(11))}`
 }

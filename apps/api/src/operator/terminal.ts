@@ -27,8 +27,15 @@ export const processTerminal: Terminal = {
   },
 }
 
-/** Rows under headings, in columns without lines. */
-export function formatTable(headings: string[], rows: (string | number | null)[][]): string {
+/**
+ * Rows under headings, in columns without lines. Columns are as wide as what they hold, or of the
+ * widths given (in characters), where longer text goes on in the next line.
+ */
+export function formatTable(
+  headings: string[],
+  rows: (string | number | null)[][],
+  widths?: number[],
+): string {
   const blank = { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' }
   const edges = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', left: '', right: '' }
   const bottom = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
@@ -36,6 +43,7 @@ export function formatTable(headings: string[], rows: (string | number | null)[]
     head: headings,
     chars: { ...blank, ...edges, ...bottom, middle: '  ' },
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+    ...(widths && { colWidths: widths, wordWrap: true }),
   })
   // Control characters in a student's text could rewrite the operator's screen.
   const show = (value: string | number | null) =>

@@ -5,7 +5,7 @@ import type { MhsCtx } from '../../context.ts'
 import { refusedBy } from '../../db/errors.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { own } from '../../lib/own.ts'
-import { findPeminjaman, type LoanPeriod, listDisetujui } from './queries.ts'
+import { findPeminjaman, type LoanPeriod, listDisetujui, unset } from './queries.ts'
 
 type Outcome = ServerReply<typeof update>
 
@@ -17,9 +17,6 @@ const DECIDED: Outcome = {
   errors: {},
 }
 
-const unset = (field: 'mengetahui' | 'menyetujui' | 'rejected') => ({
-  OR: [{ [field]: null }, { [field]: '' }],
-})
 /** The rows that `isEditable` says yes to, as the database understands it. */
 const undecided = { AND: [unset('mengetahui'), unset('menyetujui'), unset('rejected')] }
 

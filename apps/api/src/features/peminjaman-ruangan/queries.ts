@@ -1,6 +1,7 @@
 import { list } from '@sia/contracts/peminjaman-ruangan'
-import type { Period } from '@sia/domain/peminjaman-ruangan'
+import type { Keputusan, Period } from '@sia/domain/peminjaman-ruangan'
 import type { MhsCtx } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { own } from '../../lib/own.ts'
 import { readPage } from '../../lib/page.ts'
 
@@ -23,15 +24,18 @@ export function listPeminjaman(ctx: MhsCtx, page: 'all' | number) {
   })
 }
 
+/** The rows in which nobody stands in this column, as the database understands it. */
+export const unset = (field: Keputusan) => ({ OR: [{ [field]: null }, { [field]: '' }] })
+
 /** A loan of the caller, or null. */
 export function findPeminjaman(ctx: MhsCtx, id: number) {
   return ctx.db.peminjamanRuangan.findFirst({ where: { id, ...own(ctx) } })
 }
 
 /** The approved loans of a room that touch a period, the one with the id `except` left out. */
-export function listDisetujui(ctx: MhsCtx, loan: LoanPeriod, except: number | null) {
+export function listDisetujui({ db }: { db: Tx }, loan: LoanPeriod, except: number | null) {
   const { ruangan_id, dari, sampai } = loan
-  return ctx.db.peminjamanRuangan.findMany({
+  return db.peminjamanRuangan.findMany({
     where: {
       ruangan_id,
       menyetujui: { not: null },
@@ -39,7 +43,7 @@ export function listDisetujui(ctx: MhsCtx, loan: LoanPeriod, except: number | nu
       sampai: { gt: dari },
       ...(except !== null && { id: { not: except } }),
     },
-    select: { dari: true, sampai: true },
+    select: { id: true, dari: true, sampai: true },
   })
 }
 

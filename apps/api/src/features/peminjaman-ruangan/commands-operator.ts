@@ -1,0 +1,110 @@
+import {
+  checkKeputusan,
+  isEditable,
+  type Keputusan,
+  type Persetujuan,
+  showPeriod,
+  stateOf,
+} from '@sia/domain/peminjaman-ruangan'
+import type { Db } from '../../db/client.ts'
+import { refusedBy } from '../../db/errors.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { AppError } from '../../errors.ts'
+import { refuseAny, requireKnown } from '../../operator/refusal.ts'
+import { listDisetujui } from './queries.ts'
+import { lockPeminjaman, type PeminjamanRow } from './queries-operator.ts'
+
+/** Loans as they stand after a command: those it changed, and those that were so already. */
+export interface Hasil {
+  diubah: PeminjamanRow[]
+  tetap: PeminjamanRow[]
+}
+
+const NOBODY: Persetujuan = { mengetahui: null, menyetujui: null, rejected: null }
+
+/**
+ * Decides on loans, all or none. Specification §4 (room loan), decisions 'Room loans', 'Approvals'.
+ * @param oleh who decides, as the student reads it.
+ * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so.
+ */
+export async function decidePeminjaman(
+  { db, now }: { db: Db; now: Date },
+  ids: number[],
+  { keputusan, oleh }: { keputusan: Keputusan; oleh: string },
+): Promise<Hasil> {
+  return inTransaction(db, async (tx) => {
+    const rows = await lockKnown(tx, ids)
+    const hasil: Hasil = { diubah: [], tetap: [] }
+    const reasons: string[] = []
+    for (const row of rows) {
+      const reason = await refusalOf(tx, row, { keputusan, now })
+      if (reason) reasons.push(reason)
+      else if (row[keputusan]) hasil.tetap.push(row)
+      else hasil.diubah.push(await write(tx, row, dataOf(keputusan, oleh)))
+    }
+    refuseAny(reasons)
+    return hasil
+  })
+}
+
+/**
+ * Takes every decision on loans back, all or none, so that the students can edit them again.
+ * @throws AppError not_found.
+ */
+export async function reopenPeminjaman({ db }: { db: Db }, ids: number[]): Promise<Hasil> {
+  return inTransaction(db, async (tx) => {
+    const hasil: Hasil = { diubah: [], tetap: [] }
+    for (const row of await lockKnown(tx, ids)) {
+      if (isEditable(row)) hasil.tetap.push(row)
+      else hasil.diubah.push(await write(tx, row, NOBODY))
+    }
+    return hasil
+  })
+}
+
+async function lockKnown(tx: Tx, ids: number[]): Promise<PeminjamanRow[]> {
+  const rows = await lockPeminjaman(tx, ids)
+  requireKnown(
+    'Peminjaman',
+    ids,
+    rows.map(({ id }) => id),
+  )
+  return rows
+}
+
+// An empty name means nobody to the student, but somebody to the database's rules.
+const dataOf = (keputusan: Keputusan, oleh: string): Partial<Persetujuan> =>
+  keputusan === 'mengetahui'
+    ? { mengetahui: oleh }
+    : { menyetujui: null, rejected: null, [keputusan]: oleh }
+
+async function write(tx: Tx, row: PeminjamanRow, data: Partial<Persetujuan>) {
+  await tx.peminjamanRuangan.update({ where: { id: row.id }, data }).catch(
+    refusedBy({
+      peminjaman_ruangan_tidak_bentrok: () =>
+        new AppError('conflict', `Peminjaman ${row.id} bentrok dengan peminjaman lain.`),
+    }),
+  )
+  return { ...row, ...data }
+}
+
+interface Wanted {
+  keputusan: Keputusan
+  now: Date
+}
+
+async function refusalOf(tx: Tx, row: PeminjamanRow, { keputusan, now }: Wanted) {
+  const check = checkKeputusan(row, keputusan, now)
+  if (!check.ok && check.reason === 'sudah_lewat') {
+    return `Peminjaman ${row.id} sudah lewat waktunya (${showPeriod(row)}).`
+  }
+  if (!check.ok) {
+    const kata = check.reason === 'sudah_ditolak' ? 'ditolak' : 'disetujui'
+    return `Peminjaman ${row.id} sudah ${kata} oleh ${stateOf(row).oleh}. Untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${row.id}`
+  }
+  if (keputusan !== 'menyetujui' || row.menyetujui) return null
+  const [other] = await listDisetujui({ db: tx }, row, row.id)
+  return other
+    ? `Peminjaman ${row.id} bentrok dengan peminjaman ${other.id} yang sudah disetujui (${row.ruangan.nama}, ${showPeriod(other)}).`
+    : null
+}

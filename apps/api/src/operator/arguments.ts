@@ -1,0 +1,53 @@
+const MAX_ID = 2 ** 31 - 1
+const MAX_NAMA = 100
+
+/** `<id..>` of a command: row numbers, each once. */
+export const ID_LIST = {
+  type: 'string',
+  array: true,
+  demandOption: true,
+  coerce: (words: string[]) => [...new Set(words.map(parseId))],
+} as const
+
+/** `<id>` of a command: one row number. */
+export const ID = { type: 'string', demandOption: true, coerce: parseId } as const
+
+/** `[nim..]` of a command: student numbers, each once. */
+export const NIM_LIST = {
+  type: 'string',
+  array: true,
+  default: [],
+  coerce: (words: string[]) => [...new Set(words.map((word) => word.trim()))],
+} as const
+
+/** `--jumlah`: how many rows a list shows at most. */
+export const JUMLAH = {
+  type: 'number',
+  default: 50,
+  describe: 'Paling banyak berapa baris',
+  coerce: (value: number) => {
+    if (!Number.isInteger(value) || value < 1) throw new Error('--jumlah harus bilangan dari 1.')
+    return Math.min(value, MAX_ID)
+  },
+} as const
+
+/** `--oleh`: the name a student reads as the one who decided. */
+export const OLEH = {
+  type: 'string',
+  describe: 'Siapa yang memutuskan, seperti dibaca mahasiswa; tanpa ini nama operator',
+  coerce: (text: string | undefined) => {
+    const nama = text?.replaceAll(/\p{Cc}/gu, ' ').trim()
+    if (nama === '') throw new Error('--oleh tidak boleh kosong.')
+    if (nama && nama.length > MAX_NAMA) {
+      throw new Error(`--oleh paling banyak ${MAX_NAMA} karakter.`)
+    }
+    return nama
+  },
+} as const
+
+function parseId(word: string): number {
+  if (!/^[1-9]\d*$/.test(word) || Number(word) > MAX_ID) {
+    throw new Error(`Nomor harus bilangan dari 1: ${word}`)
+  }
+  return Number(word)
+}
