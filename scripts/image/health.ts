@@ -5,7 +5,7 @@ import process from 'node:process'
 const { PORT = '3000' } = process.env
 try {
   const signal = AbortSignal.timeout(2500)
-  const { ok, status } = await fetch(`http://localhost:${PORT}/health/ready`, { signal })
+  const { ok, status } = await fetch(`http://127.0.0.1:${PORT}/health/ready`, { signal })
   if (!ok) throw new Error(`/health/ready answers ${status}`)
 } catch (error) {
   process.stderr.write(`${error}\n`)

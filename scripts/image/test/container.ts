@@ -36,7 +36,7 @@ export async function createContainer() {
   const ownEnv = {
     PATH: `${at('bin')}:/usr/bin:/bin`,
     NODE_ENV: 'production',
-    HOST: 'localhost',
+    HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: at('data'),
   }
@@ -56,7 +56,7 @@ export async function createContainer() {
   return {
     at,
     start,
-    origin: `http://localhost:${port}`,
+    origin: `http://127.0.0.1:${port}`,
     /** Runs a program to its end. */
     async run(words: string[], env?: NodeJS.ProcessEnv) {
       const { output, ended } = start(words, env)
@@ -67,7 +67,7 @@ export async function createContainer() {
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
+  const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()
