@@ -80,8 +80,9 @@ async function makeRole(
     if (rowCount === 0) await client.query(`create role ${name}`).catch(unlessThere)
     if (password !== null) {
       await client.query(`alter role ${name} login password ${pg.escapeLiteral(password)}`)
-      // A pooler in between drops start-up options, so the role brings along who is at work.
+      // A pooler in between drops start-up options, so the role brings along what they say.
       await client.query(`alter role ${name} set sia.actor = 'mhs'`)
+      await client.query(`alter role ${name} set timezone = 'UTC'`)
     } else {
       await client
         .query(`set role ${name}; reset role`)

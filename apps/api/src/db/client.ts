@@ -48,6 +48,8 @@ export function openDatabase(
     options: [
       ...(role === null ? [] : [`-c role=${escapeOption(role)}`]),
       `-c sia.actor=${escapeOption(actor)}`,
+      // Prisma takes every moment for UTC, whatever zone PostgreSQL wrote it in.
+      '-c timezone=UTC',
     ].join(' '),
   })
   // The other formats read source files to draw the call into every error.
@@ -64,8 +66,9 @@ export function openDatabase(
 }
 
 /**
- * Makes sure that connections work as whom they should. A pooler in between may drop start-up
- * options: the server would then work as the schema's owner, or the audit log name the wrong person.
+ * Makes sure that connections work as whom they should, and in UTC. A pooler in between may drop
+ * start-up options: the server would then work as the schema's owner, the audit log name the wrong
+ * person, or times be off by hours.
  * @throws StartError saying how to connect instead.
  */
 export async function requireIdentity(
@@ -73,9 +76,12 @@ export async function requireIdentity(
   { role, actor }: Required<Omit<Identity, 'patience'>>,
 ) {
   const { rows } = await pool.query(
-    "select current_user as role, current_setting('sia.actor', true) as actor",
+    `select current_user as role, current_setting('sia.actor', true) as actor,
+            current_setting('timezone') as zone`,
   )
-  const asWanted = rows[0].actor === actor && (role === null || rows[0].role === role)
+  const [found] = rows
+  const asWanted =
+    found.actor === actor && found.zone === 'UTC' && (role === null || found.role === role)
   if (asWanted) return
   throw new StartError(
     'Sesuatu di antara SIA dan PostgreSQL, seperti PgBouncer, membuang pilihan koneksi. Perintah sia harus terhubung langsung ke PostgreSQL; server memerlukan DATABASE_OWNER_URL (langsung) dan peran aplikasi di DATABASE_URL, lihat docs/operations.md.',
