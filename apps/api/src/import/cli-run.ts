@@ -4,7 +4,7 @@ import type { GlobalArgs, Outcome } from '../operator/command.ts'
 import type { OperatorCtx } from '../operator/context.ts'
 import type { Kind } from './kind.ts'
 import { createProgress } from './progress.ts'
-import { countRejected, reportJson, reportText } from './report.ts'
+import { countRejected, countsOf, reportJson, reportText } from './report.ts'
 import { applyImport, type ImportResult, type Opened, openImport, planImport } from './run.ts'
 import { type SandiByNim, sandiTable } from './sandi.ts'
 import { rejectedTable } from './template.ts'
@@ -52,6 +52,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
       text: reportText(args.berkas, opened, result, ends),
       json: reportJson(opened, result, ends),
       code: countRejected(result) > 0 ? 1 : 0,
+      record: countsOf(result),
     }
   } finally {
     progress.stop()

@@ -16,6 +16,8 @@ export interface Headed {
   headings: string[]
   /** For each column of the kind that is there, its position. */
   places: Map<Column, number>
+  /** How many columns the lines of a CSV may have: a text with an unquoted separator makes more. */
+  width: number
   /** The lines below the headings, without the template's explanation. */
   lines: Line[]
   /** What the person who sent the file should know. */
@@ -64,6 +66,7 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
     sheet: found.sheet,
     headings,
     places,
+    width: file.format === 'csv' ? headings.length : Number.POSITIVE_INFINITY,
     lines: below[0] && isExplanation(below[0]) ? below.slice(1) : below,
     notes: [
       ...(unknown.length > 0 ? [`Kolom yang tidak dikenal diabaikan: ${unknown.join(', ')}.`] : []),

@@ -49,17 +49,22 @@ export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
   return {
     kind: kind.name,
     applied: ends.applied,
-    lines: result.lines,
-    new: result.added,
-    changed: result.changed,
-    unchanged: result.unchanged,
-    rejected: countRejected(result),
+    ...countsOf(result),
     rejections: result.rejections.map(({ line, column, sentence }) => ({ line, column, sentence })),
     notes: result.notes,
     rejected_file: ends.rejectedPath,
     password_file: ends.sandiPath,
   }
 }
+
+/** The counts of an import by their names for scripts and the audit log. */
+export const countsOf = (result: ImportResult) => ({
+  lines: result.lines,
+  new: result.added,
+  changed: result.changed,
+  unchanged: result.unchanged,
+  rejected: countRejected(result),
+})
 
 /** How many lines were rejected; one may have several reasons. */
 export const countRejected = ({ rejections }: ImportResult) =>

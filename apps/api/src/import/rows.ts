@@ -29,15 +29,24 @@ export interface Readout {
   notes: string[]
 }
 
+const TOO_WIDE =
+  'kolomnya lebih banyak dari judul; teks yang berisi pemisah harus dalam tanda kutip'
+
 /** Reads the lines of a sheet, each for itself. */
 export function readRows(
   kind: Kind,
-  { lines, places }: Headed,
+  { lines, places, width }: Headed,
   lookups: Map<Column, Lookup>,
 ): Readout {
   const rows: Row[] = []
   const rejections: Rejection[] = []
   for (const line of lines) {
+    const beyond = line.cells.slice(width).filter((cell) => !isEmpty(cell))
+    if (beyond.length > 0) {
+      const sentence = `${TOO_WIDE} (kelebihan: ${beyond.map(textOf).join(' | ')})`
+      rejections.push({ ...line, column: 'baris', sentence })
+      continue
+    }
     const { values, complaints } = readLine(kind, line, places, lookups)
     if (complaints.length === 0) rows.push({ ...line, values })
     for (const complaint of complaints) rejections.push({ ...line, ...complaint })
@@ -82,6 +91,3 @@ function readCell(column: Column, cell: Cell): Value | Reason {
   if (!isEmpty(cell)) return column.read(cell)
   return column.required ? new Reason('wajib diisi') : (column.otherwise ?? null)
 }
-
-/** A line as one text, to tell whether two lines are the same. */
-export const lineText = ({ cells }: Line) => cells.map(textOf).join('\u0000')

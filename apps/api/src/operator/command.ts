@@ -12,6 +12,8 @@ export interface Outcome {
   json: unknown
   /** 1 when part of what was asked was refused. */
   code?: 0 | 1
+  /** What the audit log tells besides the arguments. */
+  record?: Record<string, unknown>
 }
 
 /** One command of `sia`, ready for the list in cli.ts. */

@@ -45,6 +45,7 @@ async function recorded(
     const outcome = await run()
     await recordCommand(pool, path, {
       ...given(args),
+      ...outcome.record,
       result: outcome.code ? 'sebagian' : 'selesai',
     })
     return outcome

@@ -1,0 +1,54 @@
+import type { Column } from './column.ts'
+import type { Kind } from './kind.ts'
+
+/** The part of docs/import.md about every kind and column, made from the definitions. */
+export function manualOf(kinds: Kind[]): string {
+  return kinds.map(kindSection).join('\n')
+}
+
+/** The order in which sheets fill an empty database, as a numbered list. */
+export function orderOf(kinds: Kind[]): string {
+  return kinds
+    .map(({ name, title }, index) => `${index + 1}. [${name}](#${name}): ${title}`)
+    .join('\n')
+}
+
+function kindSection({ name, title, describe, columns, key, remarks = [] }: Kind): string {
+  const pengenal = columns
+    .filter(({ into }) => key.includes(into))
+    .map((column) => `\`${column.name}\``)
+  const folder = columns.some(({ file }) => file)
+    ? ' Sebutkan folder berkasnya dengan `--folder`.'
+    : ''
+  return [
+    `### ${name}`,
+    '',
+    `${title}. ${describe}${folder} Pengenal baris: ${pengenal.join(', ')}.`,
+    '',
+    '| judul kolom | wajib | isi | contoh | judul lain yang dikenal |',
+    '| --- | --- | --- | --- | --- |',
+    ...columns.map(columnRow),
+    '',
+    ...remarks.flatMap((remark) => [`- ${remark}`]),
+    ...(remarks.length > 0 ? [''] : []),
+  ].join('\n')
+}
+
+const columnRow = ({ name, required, isi, contoh, also }: Column) =>
+  `| ${[`\`${name}\``, required ? 'ya' : '', isi, contoh === '' ? '' : `\`${contoh}\``, also.join(', ')].map(escapeCell).join(' | ')} |`
+
+const escapeCell = (text: string) => text.replaceAll('|', '\\|')
+
+const MADE = { order: orderOf, columns: manualOf }
+
+/**
+ * The manual with its made parts written anew; they stand between `<!-- name -->` and `<!-- /name -->`.
+ * What is around them is written by hand.
+ */
+export function fillManual(text: string, kinds: Kind[]): string {
+  return Object.entries(MADE).reduce((filled, [name, make]) => {
+    const part = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- /${name} -->)`)
+    if (!part.test(filled)) throw new Error(`docs/import.md lacks <!-- ${name} -->`)
+    return filled.replace(part, (_, start, end) => `${start}\n${make(kinds)}\n${end}`)
+  }, text)
+}
