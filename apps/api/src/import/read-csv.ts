@@ -5,11 +5,6 @@ import { hasContent, type Line, type TableFile, unreadable } from './table.ts'
 const SEPARATORS = [';', ',', '\t', '|']
 const SAMPLE_LINES = 20
 
-interface Parsed {
-  record: string[]
-  info: { lines: number }
-}
-
 /**
  * Reads a CSV of any program: encoding and separator are found out, quoted line breaks are kept.
  * In: the bytes, and how many headings of the wanted kind a line holds. Out: one sheet.
@@ -20,38 +15,33 @@ export function readCsv(bytes: Uint8Array, score: (cells: string[]) => number): 
   // Excel's own way to name the separator, in the first line.
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1]
   const separator = named ?? findSeparator(text, score)
-  let records: Parsed[]
+  let records: string[][]
   try {
     records = parseAs(text, separator)
   } catch (error) {
     throw error instanceof CsvError ? unclosed(error) : error
   }
-  const lines: Line[] = []
-  let end = 0
-  for (const { record, info } of records) {
-    // A record with line breaks inside begins where the one before ended.
-    lines.push({ line: end + 1, cells: record })
-    end = info.lines
-  }
+  // A spreadsheet program hides the line that names the separator, and shows a record as one row.
+  const lines: Line[] = records
+    .slice(named ? 1 : 0)
+    .map((cells, index) => ({ line: index + 1, cells }))
   const shown = separator === '\t' ? 'tab' : separator
   return {
     format: 'csv',
     described: `CSV, ${encoding}, pemisah ${shown}`,
     separator,
-    sheets: [{ name: null, lines: lines.slice(named ? 1 : 0).filter(hasContent) }],
+    sheets: [{ name: null, lines: lines.filter(hasContent) }],
   }
 }
 
-function parseAs(text: string, delimiter: string, to?: number): Parsed[] {
+function parseAs(text: string, delimiter: string): string[][] {
   return parse(text, {
     delimiter,
-    info: true,
     bom: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: false,
-    ...(to !== undefined && { to }),
-  }) as unknown as Parsed[]
+  })
 }
 
 // The separator with which most headings are understood; among equals the one that makes most columns.

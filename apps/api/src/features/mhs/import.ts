@@ -1,6 +1,6 @@
 import type { Reason } from '../../import/cell.ts'
 import { column } from '../../import/column.ts'
-import { code, text } from '../../import/columns-text.ts'
+import { code, text, yaTidak } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
 import { akademik, PROFIL, profil } from './import-columns.ts'
 
@@ -47,12 +47,20 @@ const COLUMNS = [
   ...profil,
 ]
 
+const DISC = [1, 2].map((tes) =>
+  yaTidak(`disc_${tes}`, {
+    isi: `Apakah hasil tes DISC ke-${tes} sudah ada di penyimpanan berkas (disc_mhs/disc_${tes}_{nim}.pdf)`,
+    contoh: 'ya',
+    also: [`disc ${tes}`, `tes disc ${tes}`],
+  }),
+)
+
 /** Students with their accounts. */
 export const mahasiswa = defineKind({
   name: 'mahasiswa',
   title: 'Mahasiswa',
   describe: 'Satu baris satu mahasiswa; akunnya dibuat bersamanya.',
-  columns: [...COLUMNS, sandi],
+  columns: [...COLUMNS, ...DISC, sandi],
   key: ['nim'],
   extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },
   accounts: true,
@@ -81,6 +89,13 @@ export const mahasiswa = defineKind({
         must_change_password: 's.sandi_berlaku_sampai is not null',
         sandi_berlaku_sampai: 's.sandi_berlaku_sampai',
       },
+    },
+    {
+      table: 'disc',
+      key: ['mhs_id'],
+      set: DISC.map(({ into }) => into),
+      initial: { disc_1: 'false', disc_2: 'false' },
+      where: 'num_nonnulls(s.disc_1, s.disc_2) > 0',
     },
   ],
   constraints: {

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import writeXlsx from 'write-excel-file/node'
+import { readTable } from './read-table.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sia-test-table-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const path = join(folder, 'tabel')
+
+const score = (cells: string[]) => cells.filter((cell) => ['nim', 'nama'].includes(cell)).length
+const read = (content: string | Buffer) => {
+  writeFileSync(path, content)
+  return readTable(path, score)
+}
+const TEXT = 'nim;nama\n1;Désirée\n'
+
+describe('a CSV', () => {
+  it.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8', Buffer.from(`\ufeff${TEXT}`)],
+    ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+    ['UTF-16', Buffer.from(TEXT, 'utf16le')],
+    ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le').swap16()],
+    ['Windows-1252', Buffer.from(TEXT, 'latin1')],
+  ])('in %s', async (encoding, bytes) => {
+    const { sheets, described } = await read(bytes)
+    expect(described).toBe(`CSV, ${encoding}, pemisah ;`)
+    expect(sheets[0]?.lines).toEqual([
+      { line: 1, cells: ['nim', 'nama'] },
+      { line: 2, cells: ['1', 'Désirée'] },
+    ])
+  })
+
+  it.each([';', ',', '\t', '|'])(
+    'separated by %j, with a title that has other separators',
+    async (s) => {
+      const { separator, sheets } = await read(
+        `Data, sementara; jangan dipakai\n"nim"${s}nama\n1${s}"a;b,c"\n`,
+      )
+      expect(separator).toBe(s)
+      expect(sheets[0]?.lines[2]?.cells).toEqual(['1', 'a;b,c'])
+    },
+  )
+
+  it('counts lines as a spreadsheet program does, with line breaks in quotes and empty lines', async () => {
+    const { sheets } = await read('nim;nama\r\n\r\n1;"a\r\nb"\r\n;;\r\n2;"say ""hi"""\r\n')
+    expect(sheets[0]?.lines).toEqual([
+      { line: 1, cells: ['nim', 'nama'] },
+      { line: 3, cells: ['1', 'a\r\nb'] },
+      { line: 5, cells: ['2', 'say "hi"'] },
+    ])
+  })
+
+  it('names its separator as Excel does, and may end lines with a bare CR', async () => {
+    const { sheets } = await read('sep=|\nnim|nama;x\n1|2\n')
+    expect(sheets[0]?.lines.map(({ line }) => line)).toEqual([1, 2])
+    expect((await read('nim;nama\r1;2\r')).sheets[0]?.lines).toHaveLength(2)
+  })
+})
+
+describe('an Excel file', () => {
+  it('keeps numbers, days, texts that look like formulas, and line numbers', async () => {
+    const day = new Date(Date.UTC(2005, 7, 17))
+    const rows = [['Judul'], [], ['nim', 'nama', 'lahir'], [24010001, '=1+1', day]]
+    const { sheets, format } = await read(
+      await writeXlsx([
+        { data: rows, sheet: 'Data', dateFormat: 'dd/mm/yyyy' },
+        { data: [['lain']], sheet: 'Lain' },
+      ]).toBuffer(),
+    )
+    expect(format).toBe('xlsx')
+    expect(sheets.map(({ name }) => name)).toEqual(['Data', 'Lain'])
+    expect(sheets[0]?.lines.map(({ line }) => line)).toEqual([1, 3, 4])
+    expect(sheets[0]?.lines[2]?.cells).toEqual([24010001, '=1+1', day])
+  })
+})
+
+describe('what is no table', () => {
+  it.each([
+    ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Excel lama'],
+    ['a web page', Buffer.from('<html><table>'), 'halaman web'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'bukan tabel'],
+    ['a damaged Excel file', Buffer.from('PK\x03\x04 rusak'), 'tidak dapat dibaca'],
+    ['an empty file', Buffer.from(''), 'kosong'],
+    ['a quotation mark that stays open', Buffer.from('nim;"nama\n1;2'), 'tanda kutip'],
+  ])('%s is refused with what to do', async (_, bytes, sentence) => {
+    await expect(read(bytes)).rejects.toThrow(sentence)
+  })
+
+  it('a path where nothing is, or a folder', async () => {
+    await expect(readTable(join(folder, 'tidak-ada'), score)).rejects.toThrow('tidak ditemukan')
+    await expect(readTable(folder, score)).rejects.toThrow('folder')
+  })
+})
