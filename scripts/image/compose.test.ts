@@ -143,6 +143,14 @@ describe('docker-compose.yml', () => {
     ])
   })
 
+  it('keeps backups where the server that students reach can not touch them', () => {
+    const target = cadangan.command?.at(-1)
+    const reaches = ({ volumes }: Service) => volumes.some((one) => one.endsWith(`:${target}`))
+    expect(cadangan.command?.slice(0, 2)).toEqual(['sia', 'backup'])
+    expect(reaches(cadangan)).toBe(true)
+    expect(reaches(api)).toBe(false)
+  })
+
   it('builds one image for all of ours and never looks for it elsewhere', () => {
     expect(ours.map(({ image }) => image)).toEqual(ours.map(() => 'sia:lokal'))
     expect(ours.map(({ pull_policy }) => pull_policy)).toEqual(ours.map(() => 'never'))
