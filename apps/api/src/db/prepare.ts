@@ -1,5 +1,6 @@
 import { prepareAppRole } from './app-role.ts'
 import { StartError } from './embedded.ts'
+import { databaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
 
 /** What a database needs before the server may open it. */
@@ -33,10 +34,11 @@ const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P
 
 /** A database that can not be reached, as a sentence; anything else stays as it is. */
 export function explained(cause: unknown): unknown {
-  const { code } = cause as { code?: unknown }
-  if (cause instanceof StartError || !UNREACHABLE.test(String(code))) return cause
+  if (cause instanceof StartError) return cause
+  const { code, message } = cause as { code?: unknown; message?: unknown }
+  if (!UNREACHABLE.test(String(code)) && !databaseUnavailable(cause)) return cause
   return new StartError(
-    `Basis data tidak dapat dipakai (${code}). Periksa DATABASE_URL dan apakah PostgreSQL berjalan.`,
+    `Basis data tidak dapat dipakai (${code ?? message}). Periksa DATABASE_URL dan apakah PostgreSQL berjalan.`,
     { cause },
   )
 }
