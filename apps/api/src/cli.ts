@@ -1,6 +1,7 @@
 import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
 import { ConfigError, readEnv } from './env.ts'
 import { auditCommand } from './features/audit/cli.ts'
+import { akunCommands } from './features/auth/cli.ts'
 import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { importCommands } from './import/cli.ts'
 import type { Command, CommandGroup } from './operator/command.ts'
@@ -14,6 +15,7 @@ const commands: (Command | CommandGroup)[] = [
   migrasiCommands,
   auditCommand,
   ruanganCommands,
+  akunCommands,
   importCommands,
 ]
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../db/client.ts'
 import type { Tx } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 
@@ -72,6 +73,25 @@ export async function forgetTries(tx: Tx, nim: string): Promise<void> {
   await tx.rateLimit.deleteMany({
     where: { OR: [{ key: `${ACCOUNT}:${key}` }, { key: { startsWith: `${PAIR}:${key} ` } }] },
   })
+}
+
+/** Until when tries on an account are refused, from everywhere or from one place; null while none are. */
+export async function findThrottled(db: Db, nim: string, now: Date): Promise<Date | null> {
+  const key = short(nim)
+  const over = await db.rateLimit.aggregate({
+    _max: { expire: true },
+    where: {
+      expire: { gt: now.getTime() },
+      OR: [
+        { key: `${ACCOUNT}:${key}`, points: { gt: TRIES_ON_AN_ACCOUNT } },
+        {
+          key: { startsWith: `${PAIR}:${key} ` },
+          points: { gt: TRIES_OF_A_SOURCE_ON_AN_ACCOUNT },
+        },
+      ],
+    },
+  })
+  return over._max.expire === null ? null : new Date(Number(over._max.expire))
 }
 
 function tooManyTries(seconds: number): AppError {
