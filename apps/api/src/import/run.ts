@@ -6,7 +6,7 @@ import { countHeadings, findHeadings, type Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
 import { loadLookups } from './lookup.ts'
 import { readTable } from './read-table.ts'
-import { type Rejection, type Row, readRows } from './rows.ts'
+import { type Readout, type Rejection, type Row, readRows } from './rows.ts'
 import { makeSandi, type SandiByNim, withAccounts } from './sandi.ts'
 import { fillStage, rejectByRules } from './stage.ts'
 import type { TableFile } from './table.ts'
@@ -70,7 +70,7 @@ export async function applyImport(
   const undo: (() => Promise<void>)[] = []
   try {
     return await transact(tools.pool, 'commit', async (client) => {
-      const result = await execute(client, tools, opened, sandi)
+      const result = await execute(client, tools, opened, { sandi, planned })
       undo.push(await storeFiles(tools.storage, result.files))
       undo.push(await handOver(sandi, result.accepted))
       return result
@@ -81,39 +81,67 @@ export async function applyImport(
   }
 }
 
+/** What the trial before it hands to the import itself. */
+interface Trial {
+  sandi: SandiByNim
+  planned: ImportResult
+}
+
 async function execute(
   client: pg.ClientBase,
   tools: ImportTools,
   { kind: defined, headed }: Opened,
-  sandi: SandiByNim | null,
+  trial: Trial | null,
 ): Promise<ImportResult> {
   const kind = tools.timpaProfil ? withoutKeep(defined) : defined
   const lookups = await loadLookups(client, headed.places.keys())
   const attached = await attachFiles(kind, readRows(kind, headed, lookups), tools.folder)
-  const { rows, rejections, notes } = withAccounts(kind, withoutDuplicates(kind, attached), sandi)
+  const readout = onlyPlanned(withoutDuplicates(kind, attached), trial)
+  const { rows, rejections, notes } = withAccounts(kind, readout, trial?.sandi ?? null)
   await fillStage(client, kind, rows)
   const ruled = await rejectByRules(client, kind, rows)
-  const refused = new Set(ruled.map(({ line }) => line))
-  const staged = rows.filter(({ line }) => !refused.has(line))
-  const what = sandi === null ? 'Memeriksa' : 'Menulis'
+  const staged = without(rows, ruled)
   const written = await writeRows(client, kind, staged, (done) =>
-    tools.progress(what, done, staged.length),
+    tools.progress(trial ? 'Menulis' : 'Memeriksa', done, staged.length),
   )
-  for (const { line } of written.rejections) refused.add(line)
-  const accepted = rows.filter(({ line }) => !refused.has(line))
+  const accepted = without(staged, written.rejections)
   const effects = accepted.map(({ line }) => written.effects.get(line))
-  const keptNote = `${written.kept} isian profil yang sudah ada dibiarkan (--timpa-profil menggantinya).`
   return {
     lines: headed.lines.length,
     added: effects.filter((effect) => effect === 'new').length,
     changed: effects.filter((effect) => effect === 'changed').length,
     unchanged: effects.filter((effect) => effect === undefined).length,
     rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
-    notes: [...headed.notes, ...notes, ...(written.kept > 0 ? [keptNote] : [])],
+    notes: [...headed.notes, ...notes, ...keptNote(written.kept)],
     accepted,
-    files: attached.files,
+    files: filesOf(attached.files, kind, accepted),
   }
 }
+
+function filesOf(files: Files, { columns }: Kind, rows: Row[]): Files {
+  const named = new Set(
+    columns.flatMap(({ file, into }) =>
+      file ? rows.map(({ values }) => `${file.path}/${values[into]}`) : [],
+    ),
+  )
+  return new Map([...files].filter(([path]) => named.has(path)))
+}
+
+// What the trial rejected stays rejected: nothing was prepared for it.
+function onlyPlanned(readout: Readout, trial: Trial | null): Readout {
+  if (!trial) return readout
+  const { accepted, rejections } = trial.planned
+  const lines = new Set(accepted.map(({ line }) => line))
+  return { ...readout, rows: readout.rows.filter(({ line }) => lines.has(line)), rejections }
+}
+
+function without(rows: Row[], rejections: Rejection[]): Row[] {
+  const out = new Set(rejections.map(({ line }) => line))
+  return rows.filter(({ line }) => !out.has(line))
+}
+
+const keptNote = (kept: number) =>
+  kept === 0 ? [] : [`${kept} isian profil yang sudah ada dibiarkan (--timpa-profil menggantinya).`]
 
 const withoutKeep = (kind: Kind): Kind => ({
   ...kind,

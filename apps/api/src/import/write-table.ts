@@ -40,7 +40,7 @@ function asCsv({ headings, lines }: NewTable, separator: string): string {
   const rows = [headings, ...lines.map((cells) => cells.map(textOf))]
   return stringify(
     rows.map((cells) => cells.map(guardFormula)),
-    { bom: true, delimiter: separator, record_delimiter: 'windows' },
+    { bom: true, delimiter: separator, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   )
 }
 
