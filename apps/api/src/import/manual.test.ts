@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { kinds } from './kinds.ts'
+import { fillManual } from './manual.ts'
+
+const committed = join(import.meta.dirname, '../../../../docs/import.md')
+
+it('docs/import.md is what the kinds make; write it with npx -y pnpm@12 import-docs', () => {
+  const text = readFileSync(committed, 'utf8')
+  expect(fillManual(text, kinds)).toBe(text)
+})
