@@ -1,6 +1,10 @@
 import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
+import { backupCommand } from './backup/cli.ts'
 import { ConfigError, readEnv } from './env.ts'
 import { auditCommand } from './features/audit/cli.ts'
+import { bukuSakuCommands } from './features/buku-saku/cli.ts'
+import { ksCommands } from './features/ks/cli.ts'
+import { ojtCommands } from './features/ojt/cli.ts'
 import { akunCommands } from './features/auth/cli.ts'
 import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { importCommands } from './import/cli.ts'
@@ -16,7 +20,11 @@ const commands: (Command | CommandGroup)[] = [
   auditCommand,
   ruanganCommands,
   akunCommands,
+  bukuSakuCommands,
+  ksCommands,
+  ojtCommands,
   importCommands,
+  backupCommand,
 ]
 
 interface Surroundings {

@@ -37,15 +37,18 @@ export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
   return { databaseUrl: url, ownerUrl: url, stop: once(stop) }
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 // PostgreSQL would go on without us at Ctrl-C.
 function once(stop: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const stopOnce = () => {
-    stopped ??= stop()
+    stopped ??= stop().finally(() => {
+      for (const signal of SIGNALS) process.off(signal, end)
+    })
     return stopped
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void stopOnce().finally(() => process.exit(1)))
-  }
+  const end = () => void stopOnce().finally(() => process.exit(1))
+  for (const signal of SIGNALS) process.once(signal, end)
   return stopOnce
 }
