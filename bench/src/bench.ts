@@ -1,0 +1,68 @@
+import type { Student } from './audience.ts'
+import type { Generator } from './load/generator.ts'
+import type { Options } from './options.ts'
+import type { Served, ServerSettings } from './processes.ts'
+
+/** A filled database and who uses it; the generator knows the students by this name. */
+export interface College {
+  who: 'large' | 'small'
+  databaseUrl: string
+  students: Student[]
+}
+
+/** What every scenario works with. */
+export interface Bench {
+  options: Options
+  dataDir: string
+  large: College
+  small: College
+  /** Files that a browser loads with the first page. */
+  assets: string[]
+  /** The server under test, on the large database from the first scenario to the last. */
+  sia: Served
+  settings: ServerSettings
+  generator: Generator
+  note(text: string): void
+}
+
+/** One figure to reach. */
+export interface Figure {
+  figure: string
+  wanted: string
+  measured: string
+  met: boolean
+}
+
+/** A row of a table; every row of a table has the same columns. */
+export type Row = Record<string, string | number | null>
+
+/** What a scenario found. */
+export interface Part {
+  title: string
+  notes: string[]
+  rows: Row[]
+  figures: Figure[]
+  /** What is wrong rather than slow. */
+  problems: string[]
+}
+
+/** One scenario; `--only` takes its name. */
+export interface Scenario {
+  name: string
+  run(bench: Bench): Promise<Part>
+}
+
+/** A figure that is a number not below, or not above, a limit. */
+export function figureOf(
+  figure: string,
+  measured: number,
+  limit: { atLeast: number } | { atMost: number },
+  unit = '',
+): Figure {
+  const [wanted, met] =
+    'atLeast' in limit
+      ? [`at least ${limit.atLeast}`, measured >= limit.atLeast]
+      : [`at most ${limit.atMost}`, measured <= limit.atMost]
+  const shown = Number.isInteger(measured) ? String(measured) : measured.toFixed(2)
+  return { figure, wanted: `${wanted}${unit}`, measured: `${shown}${unit}`, met }
+}

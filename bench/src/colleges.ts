@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartError, startEmbedded } from '../../apps/api/src/db/embedded.ts'
+import { readStudents } from './audience.ts'
+import type { College } from './bench.ts'
+import { type Filled, fill } from './data/fill.ts'
+import type { Options } from './options.ts'
+
+/** Both data sets in one PostgreSQL. */
+export interface Colleges {
+  large: College
+  small: College
+  secret: string
+  /** Of both together. */
+  filled: { rows: number; seconds: number }
+  stop(): Promise<void>
+}
+
+type Made = Pick<Options, 'students' | 'books' | 'cost'> & {
+  secret: string
+  filled: Colleges['filled']
+}
+
+/**
+ * Starts a PostgreSQL of its own in the folder and fills two databases, unless an earlier run has
+ * left them there.
+ * @throws StartError when what is there is of another size.
+ */
+export async function openColleges(
+  dataDir: string,
+  { students, books, cost }: Options,
+  note: (text: string) => void,
+): Promise<Colleges> {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'bench-data.json')
+  const { url, stop } = await startEmbedded(dataDir)
+  const urls = { large: url, small: url.replace(/\/sia$/, '/sia_small') }
+  try {
+    const made = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Made)
+      : await make(urls, { students, books, cost }, note)
+    if (JSON.stringify(made.students) !== JSON.stringify(students) || made.books !== books) {
+      throw new StartError(`The data in ${dataDir} is of another size; choose another folder.`)
+    }
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+    const { secret, filled } = made
+    const college = async (who: 'large' | 'small'): Promise<College> => {
+      const databaseUrl = urls[who]
+      return { who, databaseUrl, students: await readStudents(databaseUrl, secret) }
+    }
+    return { large: await college('large'), small: await college('small'), secret, filled, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function make(
+  urls: Record<'large' | 'small', string>,
+  { students, books, cost }: Pick<Options, 'students' | 'books' | 'cost'>,
+  note: (text: string) => void,
+): Promise<Made> {
+  const admin = new pg.Client({ connectionString: urls.large })
+  await admin.connect()
+  await admin.query('drop database if exists sia_small')
+  await admin.query('create database sia_small')
+  await admin.end()
+  const filled = { rows: 0, seconds: 0 }
+  for (const who of ['large', 'small'] as const) {
+    note(`data of ${students[who]} students`)
+    const one: Filled = await fill(urls[who], { students: students[who], books, cost })
+    filled.rows += Object.values(one.counts).reduce((sum, count) => sum + count, 0)
+    filled.seconds += Math.round(one.seconds)
+  }
+  return { students, books, cost, secret: randomBytes(48).toString('base64'), filled }
+}

@@ -1,0 +1,86 @@
+import { BOBOT } from '../../../prisma/seed/kelas.ts'
+import { createMatkul } from '../../../prisma/seed/matkul.ts'
+import { createRandom } from '../../../prisma/seed/random.ts'
+import { URUTAN_PERTEMUAN } from '../../../prisma/seed/tahun-ajaran.ts'
+import { addDays } from '../../../prisma/seed/tanggal.ts'
+
+export const JUMLAH_KELAS = 400
+export const KELAS_PER_MHS = 24
+const KELAS_PER_SEMESTER = 100
+const JARAK = 16
+const SLOTS = 36
+
+/** The classes with a lecturer, room and slot each; rooms and lecturers of the demo data. */
+export function createClasses(counts: { dosen: number; ruangan: number }) {
+  const random = createRandom('bench/kelas')
+  const courses = Map.groupBy(createMatkul(), ({ semester }) => semester)
+  return Array.from({ length: JUMLAH_KELAS }, (_, index) => {
+    const semester = Math.floor(index / KELAS_PER_SEMESTER) + 1
+    const number = index % KELAS_PER_SEMESTER
+    const offered = courses.get(semester) ?? []
+    const matkul = offered[number % offered.length]
+    if (!matkul) throw new RangeError(`no course in semester ${semester}`)
+    const [kehadiran, tugas, uts, uas] = random.pick(BOBOT)
+    const huruf = String.fromCharCode(65 + Math.floor(number / offered.length))
+    return {
+      topik: matkul.topik,
+      row: {
+        id: index + 1,
+        kode: `${matkul.row.kode}-24${huruf}`,
+        semester,
+        group_whatsapp: `https://chat.example.org/${random.word(16)}`,
+        dosen_id: 1 + (index % counts.dosen),
+        ruangan_id: 1 + (index % counts.ruangan),
+        jamkul_id: 1 + (index % SLOTS),
+        matkul_id: matkul.row.id,
+        jurusan_id: matkul.jurusan_id,
+        tahun_ajaran_id: semester <= 2 ? 2 : 3,
+        persentasi_kehadiran: kehadiran,
+        persentasi_tugas: tugas,
+        persentasi_uts: uts,
+        persentasi_uas: uas,
+      },
+    }
+  })
+}
+
+export type BenchKelas = ReturnType<typeof createClasses>[number]
+
+const KEGIATAN = [
+  'penjelasan konsep, contoh soal, dan diskusi kelompok kecil',
+  'latihan terbimbing di laboratorium dan pembahasan tugas',
+  'studi kasus dari perusahaan mitra, kuis, dan presentasi',
+]
+
+/** Fourteen sessions a class with topic and links; one in fifty was not held. */
+export function* createSessions(classes: readonly BenchKelas[]) {
+  const random = createRandom('bench/pengajaran')
+  let id = 0
+  for (const { row, topik } of classes) {
+    const start = addDays('2024-09-02', (row.semester - 1) * 168 + (row.id % 6))
+    for (const [week, pertemuan] of URUTAN_PERTEMUAN.entries()) {
+      const isExam = pertemuan === 'UTS' || pertemuan === 'UAS'
+      const topic = `${topik[Math.floor(week / 4)] ?? 'Ulasan'}: ${KEGIATAN[week % KEGIATAN.length]}`
+      yield {
+        id: ++id,
+        kelas_id: row.id,
+        pertemuan,
+        status: !isExam && random.chance(0.02) ? 9 : 1,
+        tanggal: addDays(start, week * 7),
+        pembahasan: isExam ? `Ujian ${pertemuan}` : topic,
+        link_meet: isExam ? null : `https://meet.example.org/${row.kode.toLowerCase()}`,
+        link_materi: isExam
+          ? null
+          : `https://materi.example.org/kelas/${row.kode.toLowerCase()}/${row.id}/pertemuan-${pertemuan}.pdf`,
+      }
+    }
+  }
+}
+
+/** The ids of a student's classes: all different, and 400 different schedules in all. */
+export function classesOf(mhs_id: number): number[] {
+  return Array.from(
+    { length: KELAS_PER_MHS },
+    (_, index) => ((mhs_id + index * JARAK) % JUMLAH_KELAS) + 1,
+  )
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { BUKU_SAKU_KEGIATAN, createBukuSaku } from '../../../prisma/seed/buku-saku.ts'
+import { type Tabel, tabel } from '../../../prisma/seed/copy.ts'
+import { createDosen } from '../../../prisma/seed/dosen.ts'
+import { jamkulRows } from '../../../prisma/seed/jamkul.ts'
+import { jurusanRows } from '../../../prisma/seed/jurusan.ts'
+import { createKs } from '../../../prisma/seed/ks.ts'
+import { createMatkul } from '../../../prisma/seed/matkul.ts'
+import { createPembayaran } from '../../../prisma/seed/pembayaran.ts'
+import { createPeminjaman } from '../../../prisma/seed/peminjaman-ruangan.ts'
+import { createPengumuman } from '../../../prisma/seed/pengumuman.ts'
+import { createProgkam } from '../../../prisma/seed/progkam.ts'
+import { createRuangan } from '../../../prisma/seed/ruangan.ts'
+import { createSurvey } from '../../../prisma/seed/survey.ts'
+import { SEMESTER_AJARAN, TAHUN_AJARAN } from '../../../prisma/seed/tahun-ajaran.ts'
+import { createBooks } from './books.ts'
+import { createClasses, createSessions } from './classes.ts'
+import { createNews } from './news.ts'
+import { createPlaces } from './ojt.ts'
+import { createAttendance, createRatings, createRegistrations } from './registrations.ts'
+import { createStudents } from './students.ts'
+
+const SCALE = 6
+const DAYS_30 = 30 * 24 * 60 * 60 * 1000
+
+/** How large the data set is, and what its accounts have in common. */
+export interface Wanted {
+  students: number
+  books: number
+  password_hash: string
+  now: Date
+}
+
+/** Every table in the order in which it can be written, with one live session a student. */
+export function createDataset({ students, books, password_hash, now }: Wanted): Tabel[] {
+  const mhs = createStudents(students)
+  const dosen = createDosen(SCALE)
+  const ruangan = createRuangan(SCALE)
+  const classes = createClasses({ dosen: dosen.length, ruangan: ruangan.length })
+  const account = mhs.map(({ row }) => ({
+    id: row.id,
+    nim: row.nim,
+    password_hash,
+    mhs_id: row.id,
+    active: true,
+    nonaktif_by: null,
+  }))
+  const session = mhs.map(({ row }) => ({
+    id: randomUUID(),
+    account_id: row.id,
+    created_at: now,
+    expires_at: new Date(now.getTime() + DAYS_30),
+  }))
+  return [
+    tabel('jurusan', jurusanRows),
+    tabel('tahun_ajaran', TAHUN_AJARAN),
+    tabel('semester_ajaran', SEMESTER_AJARAN),
+    tabel('mhs', mhs.map(rowOf)),
+    tabel('account', account),
+    tabel('session', session),
+    tabel(
+      'disc',
+      mhs.map(({ row }) => ({ mhs_id: row.id, disc_1: true, disc_2: row.id % 2 === 0 })),
+    ),
+    tabel('dosen', dosen.map(rowOf)),
+    tabel('ruangan', ruangan.map(rowOf)),
+    tabel('jamkul', jamkulRows),
+    tabel('matkul', createMatkul().map(rowOf)),
+    tabel('kelas', classes.map(rowOf)),
+    tabel('pengajaran', createSessions(classes)),
+    tabel('krs', createRegistrations(students)),
+    tabel('absensi', createAttendance(students)),
+    tabel('penilaian_dosen', createRatings(students)),
+    ...payments(mhs),
+    ...named(
+      createPlaces(
+        mhs,
+        jurusanRows.map(({ id }) => id),
+      ),
+    ),
+    ...named(createNews(students)),
+    tabel('pengumuman', createPengumuman(now)),
+    tabel('buku_perpustakaan', createBooks(books)),
+    tabel('buku_saku_kegiatan', BUKU_SAKU_KEGIATAN),
+    tabel('buku_saku', createBukuSaku(mhs)),
+    ...named(createProgkam(mhs)),
+    ...named(createSurvey(mhs)),
+    tabel('ks', createKs(mhs)),
+    tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, now)),
+  ]
+}
+
+function payments(mhs: ReturnType<typeof createStudents>): Tabel[] {
+  const all = createPembayaran(mhs)
+  const slots = (jenjang: string) =>
+    all.flatMap((one, index) => (mhs[index]?.row.jenjang === jenjang ? (one.slots ?? []) : []))
+  const listed = (key: 'angsuran' | 'angsuran_optional') =>
+    all.flatMap((one) => one[key]).map((row, index) => ({ id: index + 1, ...row }))
+  return [
+    tabel(
+      'biaya',
+      all.flatMap(({ biaya }) => biaya ?? []),
+    ),
+    tabel('angsuran_1', slots('D1')),
+    tabel('angsuran_2', slots('D2')),
+    tabel('angsuran', listed('angsuran')),
+    tabel('angsuran_optional', listed('angsuran_optional')),
+  ]
+}
+
+const rowOf = <Row>({ row }: { row: Row }): Row => row
+
+const named = (rows: Record<string, Tabel['rows']>) =>
+  Object.entries(rows).map(([nama, list]) => tabel(nama, list))

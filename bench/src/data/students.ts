@@ -1,0 +1,45 @@
+import { createBiodata } from '../../../prisma/seed/biodata.ts'
+import { JURUSAN } from '../../../prisma/seed/jurusan.ts'
+import type { Mhs } from '../../../prisma/seed/mhs.ts'
+import { createNama } from '../../../prisma/seed/names.ts'
+import { createRandom } from '../../../prisma/seed/random.ts'
+import { CABANG } from '../../../prisma/seed/rombel.ts'
+
+const ANGKATAN = 2024
+const JUMLAH_ROMBEL = 16
+
+/** Students of one intake, every fifth in D1, over all programmes; the first are the same for any count. */
+export function createStudents(count: number): Mhs[] {
+  const random = createRandom('bench/mhs')
+  return Array.from({ length: count }, (_, index): Mhs => {
+    const jurusan = JURUSAN[index % JURUSAN.length] ?? JURUSAN[0]
+    const cabang = CABANG[index % CABANG.length] ?? CABANG[0]
+    if (!jurusan) throw new RangeError('no programme')
+    const orang = createNama(random, cabang)
+    const nim = `24${String(index + 1).padStart(6, '0')}`
+    return {
+      row: {
+        id: index + 1,
+        nim,
+        nama: orang.nama,
+        angkatan: ANGKATAN,
+        jenjang: index % 5 === 4 ? 'D1' : 'D2',
+        jurusan_id: jurusan.id,
+        waktu_belajar: 'Pagi',
+        semester: 4,
+        cabang,
+        no_briva: `7788801${nim}`,
+        ojt_aktif: true,
+        ...createBiodata(random, { ...orang, nim, angkatan: ANGKATAN, cabang }),
+      },
+      rombel: {
+        angkatan: ANGKATAN,
+        jurusan,
+        huruf: String.fromCharCode(65 + (index % JUMLAH_ROMBEL)),
+        cabang,
+        waktu_belajar: 'Pagi',
+        isi: { D1: 0, D2: 0 },
+      },
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import type { PrismaClient } from '@sia/prisma/client'
+import type pg from 'pg'
+import { readPage } from '../../../apps/api/src/lib/page.ts'
+import { type Ask, type Floor, rowsOf } from './floor.ts'
+
+const path = '/api/berita-terkini'
+const per_page = 9
+
+interface Row {
+  id: number
+  title: string
+  caption: string
+  picture: string | null
+  views: number | null
+  likes: number | null
+  liked: number | null
+}
+
+async function raw(pool: pg.Pool, { mhs_id, query }: Ask) {
+  const page = await readPage({
+    page: Number(query.page),
+    per_page,
+    path,
+    async count() {
+      const [row] = await rowsOf<{ total: number }>(
+        pool,
+        'news-total',
+        'select count(*)::int as total from berita_terkini',
+      )
+      return row?.total ?? 0
+    },
+    async find({ skip, take }) {
+      const rows = await rowsOf<Row>(
+        pool,
+        'news',
+        `select b.id, b.title, b.caption, b.picture, s.views, s.likes, l.mhs_id as liked
+           from berita_terkini b
+           left join berita_terkini_status s on s.berita_terkini_id = b.id
+           left join berita_terkini_status_likes l
+             on l.berita_terkini_id = b.id and l.mhs_id = $1
+          order by b.created_at desc, b.id desc offset $2 limit $3`,
+        [mhs_id, skip, take],
+      )
+      return rows.map(({ views, likes, liked, ...row }) => ({
+        ...row,
+        berita_terkini_status: views === null ? null : { views, likes },
+        berita_terkini_status_likes: liked === null ? [] : [{ mhs_id: liked }],
+      }))
+    },
+  })
+  return { berita_terkini: page }
+}
+
+async function prisma(db: PrismaClient, { mhs_id, query }: Ask) {
+  const page = await readPage({
+    page: Number(query.page),
+    per_page,
+    path,
+    count: () => db.beritaTerkini.count(),
+    async find(range) {
+      const rows = await db.beritaTerkini.findMany({
+        ...range,
+        include: {
+          berita_terkini_status: true,
+          berita_terkini_status_likes: { where: { mhs_id } },
+        },
+        orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+      })
+      return rows.map(({ berita_terkini_status: status, created_at: _, ...row }) => ({
+        ...row,
+        berita_terkini_status: status && { views: status.views, likes: status.likes },
+        berita_terkini_status_likes: row.berita_terkini_status_likes.map((like) => {
+          return { mhs_id: like.mhs_id }
+        }),
+      }))
+    },
+  })
+  return { berita_terkini: page }
+}
+
+export const beritaTerkini: Floor = { path, raw, prisma }

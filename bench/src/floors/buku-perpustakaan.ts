@@ -1,0 +1,72 @@
+import type { Prisma, PrismaClient } from '@sia/prisma/client'
+import type pg from 'pg'
+import { readPage } from '../../../apps/api/src/lib/page.ts'
+import { type Ask, type Floor, rowsOf } from './floor.ts'
+
+const path = '/api/buku-perpustakaan'
+const per_page = 20
+const COLUMNS = 'id, kode, judul, jurusan_id, penerbit, pengarang, halaman'
+
+async function raw(pool: pg.Pool, { query }: Ask) {
+  const { search = '' } = query
+  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const found = words.map((word) => `${word}:*`).join(' & ')
+  // A search for nothing is another statement: with both in one the planner has to guess.
+  const [name, where, values] =
+    found === ''
+      ? ['all', '', []]
+      : ['found', "where pencarian @@ to_tsquery('simple', $1)", [found]]
+  const places = values.length
+  const page = await readPage({
+    page: Number(query.page),
+    per_page,
+    path,
+    query: { search },
+    async count() {
+      const text = `select count(*)::int as total from buku_perpustakaan ${where}`
+      const [row] = await rowsOf<{ total: number }>(pool, `books-total-${name}`, text, values)
+      return row?.total ?? 0
+    },
+    find: ({ skip, take }) =>
+      rowsOf(
+        pool,
+        `books-${name}`,
+        `select ${COLUMNS} from buku_perpustakaan ${where}
+          order by judul, id offset $${places + 1} limit $${places + 2}`,
+        [...values, skip, take],
+      ),
+  })
+  return { buku_perpustakaan: page }
+}
+
+async function prisma(db: PrismaClient, { query }: Ask) {
+  const { search = '' } = query
+  const contains = { contains: search, mode: 'insensitive' } as const
+  const where: Prisma.BukuPerpustakaanWhereInput =
+    search === ''
+      ? {}
+      : {
+          OR: [
+            { kode: contains },
+            { judul: contains },
+            { penerbit: contains },
+            { pengarang: contains },
+          ],
+        }
+  const page = await readPage({
+    page: Number(query.page),
+    per_page,
+    path,
+    query: { search },
+    count: () => db.bukuPerpustakaan.count({ where }),
+    find: (range) =>
+      db.bukuPerpustakaan.findMany({
+        ...range,
+        where,
+        orderBy: [{ judul: 'asc' }, { id: 'asc' }],
+      }),
+  })
+  return { buku_perpustakaan: page }
+}
+
+export const bukuPerpustakaan: Floor = { path, raw, prisma }

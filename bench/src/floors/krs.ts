@@ -1,0 +1,83 @@
+import { summarizeNilai } from '@sia/domain/nilai'
+import type { PrismaClient } from '@sia/prisma/client'
+import type pg from 'pg'
+import { type Ask, type Floor, rowsOf } from './floor.ts'
+import {
+  type Attendance,
+  assemble,
+  flatten,
+  kelasInclude,
+  SESSION_COLUMNS,
+  type Session,
+  TAKEN,
+  type Taken,
+} from './kelas.ts'
+import { MHS_COLUMNS, mhsOf } from './mhs.ts'
+
+async function raw(pool: pg.Pool, { mhs_id }: Ask) {
+  const [taken, sessions, attendance, [mhs]] = await Promise.all([
+    rowsOf<Taken>(pool, 'taken', `${TAKEN} where k.mhs_id = $1`, [mhs_id]),
+    rowsOf<Session>(
+      pool,
+      'sessions',
+      `select ${SESSION_COLUMNS} from krs k join pengajaran p on p.kelas_id = k.kelas_id
+        where k.mhs_id = $1`,
+      [mhs_id],
+    ),
+    rowsOf<Attendance>(
+      pool,
+      'attendance',
+      'select mhs_id, kelas_id, pertemuan, status from absensi where mhs_id = $1',
+      [mhs_id],
+    ),
+    rowsOf(pool, 'mhs', `select ${MHS_COLUMNS.join(', ')} from mhs where id = $1`, [mhs_id]),
+  ])
+  const sessionsOf = Map.groupBy(sessions, ({ kelas_id }) => kelas_id)
+  const attendanceOf = Map.groupBy(attendance, ({ kelas_id }) => kelas_id)
+  const items = taken.map((one) => {
+    const { kelas_id } = one
+    return itemOf(one, sessionsOf.get(kelas_id) ?? [], attendanceOf.get(kelas_id) ?? [])
+  })
+  return replyOf(items, mhs)
+}
+
+async function prisma(db: PrismaClient, { mhs_id }: Ask) {
+  const [rows, mhs] = await Promise.all([
+    db.krs.findMany({ where: { mhs_id }, include: kelasInclude }),
+    db.mhs.findUniqueOrThrow({ where: { id: mhs_id } }),
+  ])
+  const items = rows.map((row) => {
+    const { taken, pengajaran, absensi } = flatten(row)
+    return itemOf(taken, pengajaran, absensi)
+  })
+  return replyOf(items, mhsOf(mhs))
+}
+
+function itemOf(taken: Taken, sessions: Session[], attendance: Attendance[]) {
+  const { nilai, kelas } = assemble(taken, sessions, attendance)
+  const { matkul, ruangan, jamkul, dosen } = kelas
+  const { id, mhs_id } = taken
+  return { id, mhs_id, kelas, nilai, matkul, ruangan, jamkul, dosen, mhs: null as object | null }
+}
+
+function replyOf(items: ReturnType<typeof itemOf>[], mhs: object | undefined) {
+  items.sort(byDayAndStart)
+  const { ipk, nilai_ip } = summarizeNilai(
+    items.map(({ kelas, nilai, matkul }) => ({
+      semester: kelas.semester,
+      grade: nilai?.grade ?? null,
+      sks: matkul.sks,
+    })),
+  )
+  const [first] = items
+  if (first) first.mhs = { ...mhs, nilai_akhir: { ipk }, nilai_ip }
+  return { krs: items }
+}
+
+function byDayAndStart(a: ReturnType<typeof itemOf>, b: ReturnType<typeof itemOf>): number {
+  const [left, right] = [a, b].map(({ jamkul }) => (jamkul ? `${jamkul.hari}${jamkul.dari}` : '8'))
+  if (left !== right) return String(left) < String(right) ? -1 : 1
+  return a.kelas.kode.localeCompare(b.kelas.kode)
+}
+
+export const krs: Floor = { path: '/api/krs', raw, prisma }

@@ -1,0 +1,79 @@
+import type { Audience } from '../audience.ts'
+
+/**
+ * What the generator sends: a call by its name, or 'login', 'wrong-login', 'reads' (some calls and a
+ * file in turn), 'krs-unchanged' (the schedule by someone who has it already).
+ */
+export type What = string
+
+/** Who calls, under the name that jobs use; `etags` are those of the first students' schedules. */
+export interface Setting {
+  audience: Audience
+  password: string
+  etags: string[]
+}
+
+interface Aim {
+  origin: string
+  /** Name of the setting. */
+  who: string
+  what: What
+  /** Number of the first request, so that each round meets other students. */
+  first: number
+  headers?: Record<string, string>
+}
+
+/** As many requests as the server answers, over a number of connections. */
+export interface ClosedJob extends Aim {
+  kind: 'closed'
+  connections: number
+  seconds: number
+}
+
+/** Requests at a fixed rate, whatever the answers take. */
+export interface SteadyJob extends Aim {
+  kind: 'steady'
+  perSecond: number
+  seconds: number
+}
+
+/** Students who arrive over some seconds and go from page to page. */
+export interface CrowdJob {
+  kind: 'crowd'
+  origin: string
+  who: string
+  seconds: number
+  /** Who comes, each with the OJT offer that he picks at the end, or null. */
+  arrivals: { mhs_id: number; pojt_id: number | null }[]
+}
+
+/** Makes a setting known to the generator. */
+export interface UseJob {
+  kind: 'use'
+  who: string
+  setting: Setting
+}
+
+export type Job = UseJob | ClosedJob | SteadyJob | CrowdJob
+
+/** What became of some requests; times in milliseconds, bytes as they travel, headers left out. */
+export interface Outcome {
+  requests: number
+  seconds: number
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  max: number
+  /** Of an average reply. */
+  bytes: number
+  statuses: Record<string, number>
+  /** Requests without an answer, and answers that say no. */
+  errors: number
+}
+
+/** A crowd's outcome a step. */
+export interface CrowdOutcome {
+  steps: Record<string, Outcome>
+  picks: { success: number; fail: number }
+}

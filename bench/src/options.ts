@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { CALLS } from './calls.ts'
+
+export const USAGE = `Measures the server beside two floors of its own, on a data set it makes itself.
+
+  npx -y pnpm@12 bench [options]
+
+  --quick          small data and short rounds: whether everything works, not how fast it is
+  --only A,B       only these: a call (${CALLS.map(({ name }) => name).join(', ')})
+                   or a scenario (calls, compressed, sizes, logins, flood, crowd)
+  --rounds N       rounds, interleaved (5)
+  --seconds N      seconds a server is measured in a round (2)
+  --students N     students of the large data set; the small one has a tenth (5000)
+  --out FOLDER     where bench.md and bench.json go (a new folder for temporary files)
+  --data FOLDER    keep the data set there, or use the one that is there (made anew and removed)
+  --help           this text
+`
+
+export const SCENARIOS = ['calls', 'compressed', 'sizes', 'logins', 'flood', 'crowd'] as const
+
+/** What is measured, and how long. */
+export interface Options {
+  quick: boolean
+  only: string[]
+  rounds: number
+  seconds: number
+  /** Of the large data set, the small one, and books in both. */
+  students: { large: number; small: number }
+  books: number
+  /** Of the password hashes, as configured for the server. */
+  cost: number
+  connections: number
+  /** Seconds of wrong logins, and students who come within some seconds; half of them pick a place. */
+  flood: { seconds: number; perSecond: number; reads: number }
+  crowd: { students: number; seconds: number }
+  out: string | undefined
+  data: string | undefined
+  help: boolean
+}
+
+/** A wrong option, as a sentence. */
+export class OptionError extends Error {}
+
+/**
+ * Reads the command line.
+ * @throws OptionError
+ */
+export function readOptions(args: string[]): Options {
+  const { values } = parse(args[0] === '--' ? args.slice(1) : args)
+  const { quick, out, data, help } = values
+  const only = values.only?.split(',').filter(Boolean) ?? []
+  const known: string[] = [...SCENARIOS, ...CALLS.map(({ name }) => name)]
+  const unknown = only.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new OptionError(`--only: there is no ${unknown}`)
+  const large = wholeOf('--students', values.students, quick ? 300 : 5000)
+  return {
+    quick,
+    only,
+    rounds: wholeOf('--rounds', values.rounds, quick ? 1 : 5),
+    seconds: numberOf('--seconds', values.seconds, quick ? 0.2 : 2),
+    students: { large, small: Math.max(50, Math.round(large / 10)) },
+    books: quick ? 2000 : 50_000,
+    cost: 10,
+    connections: 16,
+    flood: { seconds: quick ? 2 : 30, perSecond: 50, reads: 40 },
+    crowd: quick ? { students: 40, seconds: 3 } : { students: 1000, seconds: 60 },
+    out,
+    data,
+    help,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        quick: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+        students: { type: 'string' },
+        out: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (cause) {
+    throw new OptionError((cause as Error).message, { cause })
+  }
+}
+
+function numberOf(name: string, text: string | undefined, fallback: number): number {
+  const value = text === undefined ? fallback : Number(text)
+  if (!(value > 0)) throw new OptionError(`${name} wants a number above 0`)
+  return value
+}
+
+function wholeOf(name: string, text: string | undefined, fallback: number): number {
+  const value = numberOf(name, text, fallback)
+  if (!Number.isInteger(value)) throw new OptionError(`${name} wants a whole number`)
+  return value
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A process that listens. */
+export interface Served {
+  name: string
+  origin: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** What the server under test is started with. */
+export interface ServerSettings {
+  databaseUrl: string
+  dataDir: string
+  secret: string
+  cost: number
+}
+
+/** Starts the server as it runs in production, in a process of its own, on a free port. */
+export function startSia({ databaseUrl, dataDir, secret, cost }: ServerSettings): Promise<Served> {
+  return start('SIA', join(import.meta.dirname, 'server.ts'), [], {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: secret,
+    BCRYPT_COST: String(cost),
+    // The generator stands for many addresses.
+    TRUST_PROXY: '127.0.0.1',
+  })
+}
+
+/** Starts a floor in a process of its own. */
+export function startFloor(kind: 'raw' | 'prisma', databaseUrl: string): Promise<Served> {
+  const name = kind === 'raw' ? 'raw pg' : 'Prisma include'
+  return start(name, join(import.meta.dirname, 'floors/server.ts'), [kind, databaseUrl], {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+  })
+}
+
+async function start(
+  name: string,
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Served> {
+  const child = fork(script, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const origin = await firstMessage<string>(child, name)
+  return { name, origin, pid: child.pid ?? 0, stop: () => end(child) }
+}
+
+/**
+ * The first thing a child process says.
+ * @throws Error when it ends before.
+ */
+async function firstMessage<T>(child: ChildProcess, name: string): Promise<T> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} ended with code ${code} before it listened`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => undefined)
+  return message as T
+}
+
+/** Ends a child process: each of ours stops when nobody is connected to it any more. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.disconnect()
+  await ended
+}

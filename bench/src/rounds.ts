@@ -1,0 +1,100 @@
+import type { Bench, Row } from './bench.ts'
+import type { Outcome } from './load/job.ts'
+import type { Served } from './processes.ts'
+import { median, rounded } from './stats.ts'
+import { cpuOf, cpuOfPostgres } from './usage.ts'
+
+const WARM_UP_SECONDS = 0.3
+
+/** One of the things that are compared. */
+export interface Target {
+  name: string
+  served: Served
+  who: string
+  what: string
+  headers?: Record<string, string>
+}
+
+/** The medians of a target's rounds; times in milliseconds, bytes of an average reply. */
+export interface Measured {
+  name: string
+  perSecond: number
+  p50: number
+  p99: number
+  bytes: number
+  /** Processor time a request, milliseconds; null where it cannot be read. */
+  cpuServer: number | null
+  cpuDatabase: number | null
+  /** Requests of all rounds that had no good answer. */
+  errors: number
+}
+
+type Round = Outcome & { cpuServer: number | null; cpuDatabase: number | null }
+
+/** Measures targets in turn, round after round; every round starts with another one. */
+export async function measure(bench: Bench, targets: Target[]): Promise<Measured[]> {
+  const { rounds } = bench.options
+  const found = targets.map((): Round[] => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < targets.length; turn += 1) {
+      const place = (round + turn) % targets.length
+      const target = targets[place]
+      if (target) found[place]?.push(await measureOnce(bench, target, round))
+    }
+  }
+  return targets.map(({ name }, place) => summarize(name, found[place] ?? []))
+}
+
+async function measureOnce(bench: Bench, target: Target, round: number): Promise<Round> {
+  const { served, who, what, headers = {} } = target
+  const { connections, seconds } = bench.options
+  // Every target of a round meets the same students in the same order.
+  const aim = { origin: served.origin, who, what, headers, connections, first: round * 1000 }
+  const warmUp = Math.min(WARM_UP_SECONDS, seconds)
+  await bench.generator.closed({ ...aim, seconds: warmUp })
+  const before = [cpuOf(served.pid), cpuOfPostgres(bench.dataDir)]
+  const outcome = await bench.generator.closed({ ...aim, seconds })
+  const after = [cpuOf(served.pid), cpuOfPostgres(bench.dataDir)]
+  const [cpuServer = null, cpuDatabase = null] = after.map((end, index) => {
+    const start = before[index] ?? null
+    return end === null || start === null ? null : (end - start) / outcome.requests
+  })
+  return { ...outcome, cpuServer, cpuDatabase }
+}
+
+function summarize(name: string, rounds: Round[]): Measured {
+  const middle = (key: 'perSecond' | 'p50' | 'p99' | 'bytes') =>
+    median(rounds.map((round) => round[key]))
+  const cpu = (key: 'cpuServer' | 'cpuDatabase') => {
+    const known = rounds.flatMap((round) => round[key] ?? [])
+    return known.length === 0 ? null : median(known)
+  }
+  return {
+    name,
+    perSecond: middle('perSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    bytes: middle('bytes'),
+    cpuServer: cpu('cpuServer'),
+    cpuDatabase: cpu('cpuDatabase'),
+    errors: rounds.reduce((sum, { errors }) => sum + errors, 0),
+  }
+}
+
+/** A measured target as a row of a table. */
+export function rowOf({ perSecond, p50, p99, bytes, cpuServer, cpuDatabase }: Measured): Row {
+  return {
+    'requests/s': rounded(perSecond),
+    'p50 ms': rounded(p50),
+    'p99 ms': rounded(p99),
+    'CPU ms server': cpuServer && rounded(cpuServer),
+    'CPU ms database': cpuDatabase && rounded(cpuDatabase),
+    bytes: Math.round(bytes),
+  }
+}
+
+/** What went wrong while it was measured. */
+export const problemsOf = (what: string, measured: Measured[]) =>
+  measured.flatMap(({ name, errors }) =>
+    errors > 0 ? [`${what}: ${errors} requests failed at ${name}`] : [],
+  )

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { readAssets } from './audience.ts'
+import { type Bench, figureOf, type Part, type Scenario } from './bench.ts'
+import { CALLS } from './calls.ts'
+import { type Colleges, openColleges } from './colleges.ts'
+import { PASSWORD } from './data/fill.ts'
+import { startGenerator } from './load/generator.ts'
+import { describeMachine, loadNow } from './machine.ts'
+import type { Options } from './options.ts'
+import { startSia } from './processes.ts'
+import { toMarkdown, writeReport } from './report.ts'
+import { calls } from './scenarios/calls.ts'
+import { compressed } from './scenarios/compressed.ts'
+import { crowd } from './scenarios/crowd.ts'
+import { flood } from './scenarios/flood.ts'
+import { logins } from './scenarios/logins.ts'
+import { sizes } from './scenarios/sizes.ts'
+import { rounded } from './stats.ts'
+import { memoryOf } from './usage.ts'
+
+const SCENARIOS: readonly Scenario[] = [calls, compressed, sizes, logins, flood, crowd]
+const MOST_MEMORY_MB = 400
+
+interface Surroundings {
+  dataDir: string
+  /** Folder of the report. */
+  out: string
+  note(text: string): void
+  /** What has to be done at the end, last things first, however the end comes. */
+  cleanups: (() => Promise<void>)[]
+}
+
+/** Runs the wanted scenarios and writes the report; false when something did not work. */
+export async function runBench(options: Options, around: Surroundings): Promise<boolean> {
+  const load = loadNow()
+  const { dataDir, out, note, cleanups } = around
+  const colleges = await openColleges(dataDir, options, note)
+  cleanups.push(colleges.stop)
+  const bench = await startBench(options, colleges, around)
+  const parts: Part[] = []
+  for (const scenario of SCENARIOS.filter(isWanted(options))) parts.push(await scenario.run(bench))
+  parts.push(memoryPart(bench))
+  const report = {
+    made: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    quick: options.quick,
+    machine: await describeMachine(colleges.large.databaseUrl, load),
+    settings: {
+      rounds: options.rounds,
+      seconds: options.seconds,
+      connections: options.connections,
+    },
+    data: {
+      students: options.students.large,
+      smallStudents: options.students.small,
+      books: options.books,
+      ...colleges.filled,
+    },
+    parts,
+  }
+  writeReport(out, report)
+  process.stdout.write(`\n${toMarkdown(report)}\n`)
+  note(`report: ${join(out, 'bench.md')}, ${join(out, 'bench.json')}`)
+  return parts.every(({ problems }) => problems.length === 0)
+}
+
+async function startBench(
+  options: Options,
+  { large, small, secret }: Colleges,
+  { dataDir, note, cleanups }: Surroundings,
+): Promise<Bench> {
+  const settings = {
+    databaseUrl: large.databaseUrl,
+    dataDir: join(dataDir, 'server'),
+    secret,
+    cost: options.cost,
+  }
+  const sia = await startSia(settings)
+  cleanups.push(sia.stop)
+  const generator = await startGenerator()
+  cleanups.push(generator.stop)
+  const assets = await readAssets(sia.origin)
+  for (const { who, students } of [large, small]) {
+    const audience = { students, assets }
+    await generator.use(who, { audience, password: PASSWORD, etags: [] })
+  }
+  return { options, dataDir, large, small, assets, sia, settings, generator, note }
+}
+
+const isWanted =
+  ({ only }: Options) =>
+  ({ name }: Scenario) =>
+    only.length === 0 ||
+    only.includes(name) ||
+    (name === calls.name && CALLS.some((call) => only.includes(call.name)))
+
+function memoryPart({ sia }: Bench): Part {
+  const memory = memoryOf(sia.pid)
+  return {
+    title: 'Memory',
+    notes: ['Of the server that all scenarios ran on, at their end.'],
+    rows: [
+      {
+        what: 'server',
+        'MB now': memory && rounded(memory.now),
+        'MB at most': memory && rounded(memory.most),
+      },
+    ],
+    figures: memory
+      ? [figureOf('memory of the server at the end', memory.now, { atMost: MOST_MEMORY_MB }, ' MB')]
+      : [],
+    problems: [],
+  }
+}

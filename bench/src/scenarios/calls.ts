@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Bench, type Figure, figureOf, type Part, type Scenario } from '../bench.ts'
+import { CALLS, type Call, headersOf } from '../calls.ts'
+import { type Served, startFloor } from '../processes.ts'
+import { type Measured, measure, problemsOf, rowOf } from '../rounds.ts'
+import { rounded } from '../stats.ts'
+
+const COMPARED_STUDENTS = 5
+
+/** Every call beside the same call of both floors. */
+export const calls: Scenario = {
+  name: 'calls',
+  async run(bench) {
+    const floors = [
+      await startFloor('raw', bench.large.databaseUrl),
+      await startFloor('prisma', bench.large.databaseUrl),
+    ]
+    const part: Part = {
+      title: 'Calls, beside both floors',
+      notes: [],
+      rows: [],
+      figures: [],
+      problems: [],
+    }
+    try {
+      for (const call of CALLS.filter(isWanted(bench))) await addCall(bench, call, floors, part)
+    } finally {
+      for (const floor of floors) await floor.stop()
+    }
+    return part
+  },
+}
+
+const isWanted =
+  ({ options: { only } }: Bench) =>
+  ({ name }: Call) =>
+    only.length === 0 || only.includes('calls') || only.includes(name)
+
+async function addCall(bench: Bench, call: Call, floors: Served[], part: Part): Promise<void> {
+  bench.note(`${call.name}: server, raw pg, Prisma include`)
+  const served = [bench.sia, ...floors]
+  part.problems.push(...(await compareReplies(bench, call, served)))
+  const measured = await measure(
+    bench,
+    served.map((one) => ({ name: one.name, served: one, who: 'large', what: call.name })),
+  )
+  const [own] = measured
+  part.problems.push(...problemsOf(call.name, measured))
+  for (const one of measured) {
+    const ratio = own && rounded(own.perSecond / one.perSecond)
+    part.rows.push({ call: call.name, at: one.name, ...rowOf(one), 'server is x': ratio ?? null })
+  }
+  part.figures.push(...figuresOf(call, measured))
+  if (call.prismaDiffers) part.notes.push(`${call.name}, Prisma include: ${call.prismaDiffers}.`)
+}
+
+function figuresOf({ name, atLeast, p99 }: Call, measured: Measured[]): Figure[] {
+  const [own, raw, prisma] = measured
+  if (!own || !raw || !prisma) throw new Error('a server was not measured')
+  const figures: Figure[] = []
+  const times = (floor: Measured) => own.perSecond / floor.perSecond
+  if (atLeast?.raw) {
+    figures.push(figureOf(`${name}: x raw pg`, times(raw), { atLeast: atLeast.raw }))
+  }
+  if (atLeast?.prisma) {
+    const figure = `${name}: x Prisma include`
+    figures.push(figureOf(figure, times(prisma), { atLeast: atLeast.prisma }))
+  }
+  if (p99) figures.push(figureOf(`${name}: p99`, own.p99, { atMost: p99 }, ' ms'))
+  return figures
+}
+
+/** The floors' replies must be ours, or the floors would have less to do. */
+async function compareReplies({ large }: Bench, call: Call, served: Served[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const [index, student] of large.students.slice(0, COMPARED_STUDENTS).entries()) {
+    const [own, ...others] = await Promise.all(
+      served.map(async ({ origin }) => {
+        const reply = await fetch(origin + call.path(student, index), {
+          headers: headersOf(student),
+        })
+        return reply.json()
+      }),
+    )
+    for (const [place, other] of others.entries()) {
+      const { name } = served[place + 1] ?? { name: '' }
+      if (name === 'Prisma include' && call.prismaDiffers) continue
+      if (isDeepStrictEqual(own, other)) continue
+      problems.push(`${call.name}: ${name} answers student ${student.id} otherwise`)
+    }
+  }
+  return problems
+}

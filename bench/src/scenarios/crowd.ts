@@ -1,0 +1,141 @@
+import pg from 'pg'
+import { type Bench, figureOf, type Part, type Scenario } from '../bench.ts'
+import type { CrowdOutcome } from '../load/job.ts'
+import { rounded } from '../stats.ts'
+
+const MOST_MS = 1000
+const OFFERS_A_PROGRAMME = 3
+
+interface Pick {
+  mhs_id: number
+  jurusan_id: number
+  pojt_id: number
+}
+
+interface Place {
+  pojt_id: number
+  jurusan_id: number
+  left: number
+}
+
+/** The first minute of a result day: everybody logs in and looks, half of them want an OJT place. */
+export const crowd: Scenario = {
+  name: 'crowd',
+  async run(bench) {
+    const { options, generator, sia, large } = bench
+    const { students, seconds } = options.crowd
+    bench.note(`${students} students within ${seconds} s`)
+    const places = await readPlaces(large.databaseUrl)
+    const picks = await choosePicks(large.databaseUrl, places, Math.round(students / 2))
+    const pickers = new Set(picks.map(({ mhs_id }) => mhs_id))
+    const others = large.students.filter(({ id }) => !pickers.has(id))
+    const arrivals = [
+      ...picks.map(({ mhs_id, pojt_id }) => ({ mhs_id, pojt_id })),
+      ...others.slice(0, students - picks.length).map(({ id }) => ({ mhs_id: id, pojt_id: null })),
+    ]
+    const outcome = await generator.crowd({
+      origin: sia.origin,
+      who: 'large',
+      seconds,
+      arrivals: shuffled(arrivals),
+    })
+    const joined = await countJoined(bench, pickers)
+    return partOf(outcome, { joined, expected: expectedWinners(places, picks), picks })
+  },
+}
+
+function partOf(
+  { steps, picks }: CrowdOutcome,
+  ojt: { joined: number; expected: number; picks: Pick[] },
+): Part {
+  const entries = Object.entries(steps)
+  const errors = entries.reduce((sum, [, step]) => sum + step.errors, 0)
+  const slowest = Math.max(...entries.map(([name, { p99 }]) => (name === 'login' ? 0 : p99)))
+  const failed = entries.filter(([, step]) => step.errors > 0)
+  return {
+    title: 'Everybody at once',
+    notes: [
+      'All from one address. Each student opens the first page with its files, logs in, and opens schedule, payments and OJT without a pause; login includes the wait for its turn to be hashed.',
+      `${ojt.picks.length} picked a place: ${picks.success} won, ${picks.fail} were told that it is full, ${ojt.joined} places are taken in the database.`,
+    ],
+    rows: entries.map(([step, { requests, p50, p95, p99, max, bytes }]) => ({
+      step,
+      requests,
+      'p50 ms': rounded(p50),
+      'p95 ms': rounded(p95),
+      'p99 ms': rounded(p99),
+      'most ms': rounded(max),
+      bytes,
+    })),
+    figures: [
+      figureOf('crowd: errors', errors, { atMost: 0 }),
+      figureOf('crowd: p99 of everything but login', slowest, { atMost: MOST_MS }, ' ms'),
+      {
+        figure: 'crowd: OJT places won',
+        wanted: `exactly ${ojt.expected}`,
+        measured: `${picks.success} told, ${ojt.joined} stored`,
+        met: picks.success === ojt.expected && ojt.joined === ojt.expected,
+      },
+    ],
+    problems: failed.map(([name, { statuses }]) => `crowd, ${name}: ${JSON.stringify(statuses)}`),
+  }
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(text, values)
+  await client.end()
+  return rows
+}
+
+const readPlaces = (url: string) =>
+  query<Place>(
+    url,
+    `select pojt_id, jurusan_id, jumlah_mhs - terisi as left from pojt_jurusan
+      where jumlah_mhs > terisi order by pojt_id, jurusan_id`,
+    [],
+  )
+
+/** Students without a place, each with one of the few offers that his programme wants most. */
+async function choosePicks(url: string, places: Place[], count: number): Promise<Pick[]> {
+  const rows = await query<{ id: number; jurusan_id: number }>(
+    url,
+    `select m.id, m.jurusan_id from mhs m
+      where m.jenjang = 'D2' and not exists (select from mhs_pojt p where p.mhs_id = m.id)
+      order by m.id limit $1`,
+    [count],
+  )
+  return rows.map(({ id, jurusan_id }, index) => {
+    const offers = places.filter((place) => place.jurusan_id === jurusan_id)
+    const wanted = offers.slice(0, OFFERS_A_PROGRAMME)
+    const offer = wanted[index % wanted.length]
+    if (!offer) throw new Error(`no places left for programme ${jurusan_id}: make the data anew`)
+    return { mhs_id: id, jurusan_id, pojt_id: offer.pojt_id }
+  })
+}
+
+/** Of each offer as many win as there are places, or as want one. */
+function expectedWinners(places: Place[], picks: Pick[]): number {
+  return places.reduce((sum, { pojt_id, jurusan_id, left }) => {
+    const wanted = picks.filter(
+      (pick) => pick.pojt_id === pojt_id && pick.jurusan_id === jurusan_id,
+    ).length
+    return sum + Math.min(left, wanted)
+  }, 0)
+}
+
+async function countJoined({ large }: Bench, pickers: Set<number>): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    large.databaseUrl,
+    'select count(*)::int as count from mhs_pojt where mhs_id = any($1)',
+    [[...pickers]],
+  )
+  return row?.count ?? 0
+}
+
+const shuffled = <T>(list: T[]): T[] =>
+  list
+    .map((item) => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item)

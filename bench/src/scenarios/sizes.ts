@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { figureOf, type Part, type Scenario } from '../bench.ts'
+import { CALLS, OTHER_CALLS } from '../calls.ts'
+import { PASSWORD } from '../data/fill.ts'
+import { startSia } from '../processes.ts'
+import { measure, problemsOf, rowOf } from '../rounds.ts'
+
+const MOST = 1.3
+
+/** The same server on ten times the students: cost must grow as the work, not as the college. */
+export const sizes: Scenario = {
+  name: 'sizes',
+  async run(bench) {
+    const { large, small, settings, sia } = bench
+    const smallSia = await startSia({
+      ...settings,
+      databaseUrl: small.databaseUrl,
+      dataDir: join(settings.dataDir, 'small'),
+    })
+    const few = small.students.length
+    const first = { students: large.students.slice(0, few), assets: bench.assets }
+    await bench.generator.use('first', { audience: first, password: PASSWORD, etags: [] })
+    const part: Part = {
+      title: 'Ten times the students',
+      notes: [],
+      rows: [],
+      figures: [],
+      problems: [],
+    }
+    for (const { name, ofFirst } of [...CALLS.filter(({ scales }) => scales), ...OTHER_CALLS]) {
+      bench.note(`${name}: ${large.students.length} and ${few} students`)
+      const who = ofFirst ? 'first' : 'large'
+      const measured = await measure(bench, [
+        { name: `${large.students.length} students`, served: sia, who, what: name },
+        { name: `${few} students`, served: smallSia, who: 'small', what: name },
+      ])
+      const [big, little] = measured
+      if (!big || !little) throw new Error('a size was not measured')
+      const times = little.perSecond / big.perSecond
+      for (const one of measured) part.rows.push({ call: name, with: one.name, ...rowOf(one) })
+      part.figures.push(
+        figureOf(`${name}: time with ten times the students`, times, { atMost: MOST }, ' x'),
+      )
+      part.problems.push(...problemsOf(name, measured))
+    }
+    await smallSia.stop()
+    return part
+  },
+}
