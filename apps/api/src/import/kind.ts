@@ -58,6 +58,8 @@ export interface Step {
   initial?: Record<string, string>
   /** Columns that keep what they hold already. */
   keep?: string[]
+  /** For columns that no cell fills directly: the staged column whose emptying empties them. */
+  emptiedBy?: Record<string, string>
   /** Which staged rows take part, SQL over `s`. */
   where?: string
   /** 'insert' leaves rows alone that are there already, 'update' makes none; usually both are done. */

@@ -29,6 +29,12 @@ export interface Readout {
   notes: string[]
 }
 
+/** The staged column that names the cells to be emptied. */
+export const EMPTIED = 'emptied'
+
+// An empty cell leaves things as they are, so emptying needs a word.
+const EMPTY_THIS = '(kosongkan)'
+
 const TOO_WIDE =
   'kolomnya lebih banyak dari judul; teks yang berisi pemisah harus dalam tanda kutip'
 
@@ -64,7 +70,15 @@ function readLine(
   const values: Record<string, Value> = {}
   const complaints: { column: string; sentence: string }[] = []
   for (const column of kind.columns) {
-    const value = readCell(column, cells[places.get(column) ?? -1] ?? null)
+    const cell = cells[places.get(column) ?? -1] ?? null
+    if (textOf(cell) === EMPTY_THIS) {
+      if (!mayBeEmpty(kind, column)) {
+        complaints.push({ column: column.name, sentence: 'tidak dapat dikosongkan' })
+      }
+      values[EMPTIED] = `${values[EMPTIED] ?? ''},${column.into},`
+      continue
+    }
+    const value = readCell(column, cell)
     if (value instanceof Reason) complaints.push({ column: column.name, sentence: value.sentence })
     else read[column.name] = value
   }
@@ -86,6 +100,8 @@ function readLine(
   }
   return { values, complaints }
 }
+
+const mayBeEmpty = ({ key }: Kind, { required, into }: Column) => !required && !key.includes(into)
 
 function readCell(column: Column, cell: Cell): Value | Reason {
   if (!isEmpty(cell)) return column.read(cell)

@@ -2,7 +2,7 @@ import { copyRows } from '@sia/prisma/copy'
 import type pg from 'pg'
 import type { Column, SqlType } from './column.ts'
 import type { Complaint, Kind, Step } from './kind.ts'
-import type { Rejection, Row } from './rows.ts'
+import { EMPTIED, type Rejection, type Row } from './rows.ts'
 import { fieldsOf, matchOf } from './step-sql.ts'
 
 /** Brings rows into the temporary table `stage`, one staged column for each of the kind. */
@@ -26,8 +26,10 @@ function* staged(rows: Row[], columns: [string, SqlType][]) {
 }
 
 function stagedColumns({ columns, extra = {} }: Kind): [string, SqlType][] {
+  // The names of the cells that say 'empty this', each between commas.
+  const emptied: [string, SqlType] = [EMPTIED, 'text']
   const ofCells = columns.map(({ into, sql }: Column): [string, SqlType] => [into, sql])
-  return [...new Map([...ofCells, ...Object.entries(extra)])]
+  return [...new Map([emptied, ...ofCells, ...Object.entries(extra)])]
 }
 
 /** Takes rows out of the stage that only the database can judge, and says why. */

@@ -39,42 +39,48 @@ function sourceOf(step: Step): string {
   const from = `from stage s where s.line between $1 and $2 and (${where})`
   if (!grouped) {
     const fields = [...keys, ...values].map(({ name, sql }) => `, ${sql} as "${name}"`)
-    return `select s.line${fields.join('')} ${from}`
+    return `select s.line, s.emptied${fields.join('')} ${from}`
   }
   const first = ({ name, sql }: Field) =>
     `, (array_agg(${sql} order by s.line) filter (where ${sql} is not null))[1] as "${name}"`
   const groups = keys.map(({ name, sql }) => (anyCase.includes(name) ? `lower(${sql})` : sql))
-  return `select min(s.line) as line${[...keys, ...values].map(first).join('')} ${from} group by ${groups.join(', ')}`
+  return `select min(s.line) as line, string_agg(s.emptied, '') as emptied${[...keys, ...values].map(first).join('')} ${from} group by ${groups.join(', ')}`
 }
 
 /** One MERGE for the staged lines $1 to $2; returns `line` and `fresh`, whether it counts as new. */
 export function mergeSql(step: Step): string {
-  const { table, set, initial = {}, keep = [], only, fresh = 'false' } = step
+  const { table, set, initial = {}, only, fresh = 'false' } = step
   const keys = fieldsOf(step.key)
-  // Of what is the same thing in other capitals, the last spelling is kept.
-  const values = [...fieldsOf(set), ...keys.filter(({ name }) => step.anyCase?.includes(name))].map(
-    ({ name }) => ({
-      name,
-      after: keep.includes(name)
-        ? `case when coalesce(t."${name}"::text, '') = '' then s."${name}" else t."${name}" end`
-        : `coalesce(s."${name}", t."${name}")`,
-    }),
-  )
   const given = new Set([...keys, ...fieldsOf(set)].map(({ name }) => name))
   const columns = [...new Set([...given, ...Object.keys(initial)])]
-  const insertedValue = (name: string) => {
-    return !given.has(name) || initial[name] === undefined
+  const inserted = columns.map((name) =>
+    !given.has(name) || initial[name] === undefined
       ? `s."${name}"`
-      : `coalesce(s."${name}", ${initial[name]})`
-  }
+      : `coalesce(s."${name}", ${initial[name]})`,
+  )
+  // Of what is the same thing in other capitals, the last spelling is kept.
+  const respelled = keys.filter(({ name }) => step.anyCase?.includes(name))
+  const updated = [...fieldsOf(set), ...respelled]
+  const after = updated.map((field) => afterOf(step, field))
   const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
-  const update = `when matched and (${values.map(({ name }) => `t."${name}"`).join(', ')}) is distinct from (${values.map(({ after }) => after).join(', ')})
-      then update set ${values.map(({ name, after }) => `"${name}" = ${after}`).join(', ')}`
-  const insert = `when not matched then insert (${list(columns)}) values (${columns.map(insertedValue).join(', ')})`
+  const update = `when matched and (${updated.map(({ name }) => `t."${name}"`).join(', ')}) is distinct from (${after.join(', ')})
+      then update set ${updated.map(({ name }, index) => `"${name}" = ${after[index]}`).join(', ')}`
+  const insert = `when not matched then insert (${list(columns)}) values (${inserted.join(', ')})`
   return `merge into "${table}" t using (${sourceOf(step)}) s on ${matchOf(step)}
-    ${only !== 'insert' && values.length > 0 ? update : ''}
+    ${only !== 'insert' && updated.length > 0 ? update : ''}
     ${only !== 'update' ? insert : ''}
     returning s.line, merge_action() = 'INSERT' or (${fresh}) as fresh`
+}
+
+/** What a column of a row that is there already holds afterwards. */
+function afterOf({ keep = [], initial = {}, emptiedBy = {} }: Step, { name, sql }: Field): string {
+  if (keep.includes(name)) {
+    return `case when coalesce(t."${name}"::text, '') = '' then s."${name}" else t."${name}" end`
+  }
+  const filled = `coalesce(s."${name}", t."${name}")`
+  const cell = emptiedBy[name] ?? /^s\."?(\w+)"?$/.exec(sql)?.[1]
+  if (cell === undefined) return filled
+  return `case when position(',${cell},' in s.emptied) > 0 then ${initial[name] ?? 'null'} else ${filled} end`
 }
 
 /** Hands the id of each row just written, or found unchanged, to the staged lines $1 to $2. */

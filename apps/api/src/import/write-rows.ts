@@ -93,7 +93,7 @@ function complaintOf(kind: Kind, error: unknown): Complaint {
     column?: string
     detail?: string
   }
-  if (code === NOT_NULL) return { column: column ?? '', sentence: 'wajib diisi untuk data baru' }
+  if (code === NOT_NULL) return { column: column ?? '', sentence: 'harus terisi' }
   return {
     column: column ?? kind.key[0] ?? '',
     sentence: `ditolak basis data (${constraint ?? message}${detail ? `: ${detail}` : ''})`,

@@ -121,6 +121,7 @@ export const kelas = defineKind({
         'group_whatsapp',
         ...BOBOT.map(({ into }) => into),
       ],
+      emptiedBy: { jamkul_id: 'hari' },
     },
   ],
 })
