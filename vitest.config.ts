@@ -10,6 +10,7 @@ export default defineConfig({
       'apps/api',
       'apps/api/vitest.pressure.config.ts',
       'apps/web',
+      'bench',
     ],
     maxWorkers: 2,
   },

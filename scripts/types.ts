@@ -10,6 +10,7 @@ export const typedProjects = [
   'apps/api',
   'apps/web',
   'e2e',
+  'bench',
 ]
 
 if (import.meta.main) {

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { CALLS, OTHER_CALLS } from '../src/calls.ts'
+import type { Report } from '../src/report.ts'
+
+const main = join(import.meta.dirname, '../src/main.ts')
+const out = mkdtempSync(join(tmpdir(), 'sia-bench-test-'))
+afterAll(() => rmSync(out, { recursive: true, force: true }))
+
+async function bench(...args: string[]) {
+  const child = spawn(process.execPath, [main, ...args])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+describe('bench', () => {
+  it('runs every scenario on a small data set, with replies equal to the floors’ and no error', async () => {
+    const { code, output } = await bench('--quick', '--out', out)
+    expect(code, output).toBe(0)
+    const report: Report = JSON.parse(readFileSync(join(out, 'bench.json'), 'utf8'))
+    const part = (title: string) => {
+      const found = report.parts.find((one) => one.title === title)
+      if (!found) throw new Error(`no part '${title}' in\n${output}`)
+      return found
+    }
+    expect(report.parts.flatMap(({ problems }) => problems)).toEqual([])
+
+    const beside = part('Calls, beside both floors').rows
+    expect(beside.map(({ call, at }) => `${call} at ${at}`)).toEqual(
+      CALLS.flatMap(({ name }) =>
+        ['SIA', 'raw pg', 'Prisma include'].map((at) => `${name} at ${at}`),
+      ),
+    )
+    const sizes = part('Ten times the students').rows
+    const scaled = CALLS.filter(({ scales }) => scales).length + OTHER_CALLS.length
+    expect(sizes).toHaveLength(2 * scaled)
+    const compressed = part('The schedule compressed').rows
+    expect(compressed).toHaveLength(6)
+    for (const row of [...beside, ...sizes, ...compressed]) {
+      expect(row['requests/s']).toBeGreaterThan(0)
+    }
+
+    expect(part('Logins').rows).toHaveLength(2)
+    expect(part('Wrong logins while others read').rows).toHaveLength(3)
+    expect(part('Memory').rows).toHaveLength(1)
+    const won = part('Everybody at once').figures.find(({ figure }) => figure.includes('OJT'))
+    expect(won).toMatchObject({ wanted: 'exactly 20', met: true })
+    expect(readFileSync(join(out, 'bench.md'), 'utf8')).toContain('## Figures')
+  })
+
+  it('says how it is used when an option is wrong', async () => {
+    const { code, output } = await bench('--only', 'everything')
+    expect(code).toBe(2)
+    expect(output).toContain('--only: there is no everything')
+    expect(output).toContain('npx -y pnpm@12 bench')
+  })
+})
