@@ -1,6 +1,7 @@
 import { formatMoment, showMoment } from '@sia/domain/waktu'
 import { type CommandGroup, defineCommand } from '../../operator/command.ts'
 import { readNimList, withNimList } from '../../operator/nim-list.ts'
+import { data } from '../mhs/cli.ts'
 import { lihat } from './cli-lihat.ts'
 import { changeAkun, type Hasil, NONAKTIF_BY } from './commands-operator.ts'
 import { HARI_RESET, resetSandi } from './commands-sandi.ts'
@@ -79,7 +80,7 @@ Mahasiswa wajib menggantinya begitu login. Semua sesinya sudah berakhir.${inacti
 export const akunCommands: CommandGroup = {
   name: 'akun',
   describe: 'Akun mahasiswa: lihat, nonaktifkan, aktifkan, reset sandi',
-  commands: [lihat, nonaktifkan, aktifkan, reset],
+  commands: [lihat, nonaktifkan, aktifkan, reset, data],
 }
 
 const nameBagian = (oleh: 'akademik' | 'keuangan') =>
