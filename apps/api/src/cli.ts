@@ -1,12 +1,15 @@
 import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
 import { backupCommand } from './backup/cli.ts'
+import { restoreCommand } from './backup/cli-restore.ts'
 import { ConfigError, readEnv } from './env.ts'
 import { auditCommand } from './features/audit/cli.ts'
+import { akunCommands } from './features/auth/cli.ts'
 import { bukuSakuCommands } from './features/buku-saku/cli.ts'
 import { ksCommands } from './features/ks/cli.ts'
 import { ojtCommands } from './features/ojt/cli.ts'
-import { akunCommands } from './features/auth/cli.ts'
 import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
+import { pengaturanCommands } from './features/pengaturan/cli.ts'
+import { pemeliharaanCommands } from './features/pengaturan/cli-pemeliharaan.ts'
 import { importCommands } from './import/cli.ts'
 import type { Command, CommandGroup } from './operator/command.ts'
 import { operatorOf } from './operator/context.ts'
@@ -23,8 +26,11 @@ const commands: (Command | CommandGroup)[] = [
   bukuSakuCommands,
   ksCommands,
   ojtCommands,
+  pemeliharaanCommands,
+  pengaturanCommands,
   importCommands,
   backupCommand,
+  restoreCommand,
 ]
 
 interface Surroundings {

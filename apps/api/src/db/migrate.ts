@@ -11,7 +11,7 @@ import {
 } from './schema-engine.ts'
 
 // Any two starts on one database meet at this lock; the number is arbitrary but fixed.
-const MIGRATION_LOCK = 5149
+export const MIGRATION_LOCK = 5149
 
 /**
  * Brings a database to the schema of this code: one instance applies, others wait for it.
