@@ -1,3 +1,4 @@
+import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import { MHS_DEMO, NIM_KOSONG, NIM_LENGKAP, NIM_OJT } from './akun-demo.ts'
 import { BERITA } from './berita-isi.ts'
 import { pictureName } from './berita-terkini.ts'
@@ -26,13 +27,13 @@ const pdf = (path: string, dokumen: Dokumen): Berkas => ({ path, render: () => r
 /** PDFs for everybody. */
 export function listDokumen(): Berkas[] {
   return [
-    pdf('akademik/tutorial-sia.pdf', TUTORIAL_SIA),
-    pdf('akademik/kalender-akademik.pdf', KALENDER_AKADEMIK),
-    pdf('akademik/buku-pedoman.pdf', BUKU_PEDOMAN),
-    pdf('keuangan/cara-pembayaran.pdf', CARA_PEMBAYARAN),
-    pdf('files/sia/ojt/pedoman-ojt.pdf', PEDOMAN_OJT),
-    pdf('files/sia/ojt/form-penilaian.pdf', FORM_PENILAIAN_OJT),
-    ...CABANG.map((cabang) => pdf(`files/sia/ojt/jadwal-${cabang}.pdf`, jadwalOjt(cabang))),
+    pdf(BERKAS['tutorial-sia'], TUTORIAL_SIA),
+    pdf(BERKAS['kalender-akademik'], KALENDER_AKADEMIK),
+    pdf(BERKAS['buku-pedoman'], BUKU_PEDOMAN),
+    pdf(BERKAS['cara-pembayaran'], CARA_PEMBAYARAN),
+    pdf(BERKAS['pedoman-ojt'], PEDOMAN_OJT),
+    pdf(BERKAS['form-penilaian-ojt'], FORM_PENILAIAN_OJT),
+    ...CABANG.map((cabang) => pdf(jadwalOjtPath(cabang), jadwalOjt(cabang))),
     pdf(`pengumuman/${FILE_UAS}`, JADWAL_UAS),
   ]
 }

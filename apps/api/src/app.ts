@@ -75,7 +75,7 @@ export async function buildApp(deps: Deps & { secret: string }) {
   })
   await app.register(formBody)
   await app.register(upload)
-  await app.register(maintenance, { db: deps.db })
+  await app.register(maintenance, deps)
   await app.register(session, { ...deps, kelas: createKelasStore(deps.db) })
   await app.register(health, deps)
   if (env.METRICS_TOKEN !== undefined) await app.register(metrics, { token: env.METRICS_TOKEN })

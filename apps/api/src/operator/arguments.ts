@@ -35,15 +35,20 @@ export const JUMLAH = {
 export const OLEH = {
   type: 'string',
   describe: 'Siapa yang memutuskan, seperti dibaca mahasiswa; tanpa ini nama operator',
-  coerce: (text: string | undefined) => {
-    const nama = text?.replaceAll(/\p{Cc}/gu, ' ').trim()
-    if (nama === '') throw new Error('--oleh tidak boleh kosong.')
-    if (nama && nama.length > MAX_NAMA) {
-      throw new Error(`--oleh paling banyak ${MAX_NAMA} karakter.`)
-    }
-    return nama
-  },
+  coerce: (text?: string) => oneLine('--oleh', text, MAX_NAMA),
 } as const
+
+/**
+ * A text that students will read, as given to an option. Out: the text without line breaks and the
+ * like, trimmed; undefined when the option was left out.
+ * @throws Error when it is empty or longer than so many characters.
+ */
+export function oneLine(option: string, text: string | undefined, max: number) {
+  const line = text?.replaceAll(/\p{Cc}/gu, ' ').trim()
+  if (line === '') throw new Error(`${option} tidak boleh kosong.`)
+  if (line && line.length > max) throw new Error(`${option} paling banyak ${max} karakter.`)
+  return line
+}
 
 function parseId(word: string): number {
   if (!/^[1-9]\d*$/.test(word) || Number(word) > MAX_ID) {

@@ -134,7 +134,7 @@ describe('maintenance', () => {
       data: {
         pemeliharaan: true,
         pemeliharaan_pesan: 'Pembaruan server.',
-        pemeliharaan_sampai: new Date('2026-03-02T10:30:00Z'),
+        pemeliharaan_sampai: new Date('2126-03-02T10:30:00Z'),
       },
     })
     await vi.waitFor(async () => expect((await call(checkMhs, { token })).status).toBe(503), {
@@ -142,7 +142,7 @@ describe('maintenance', () => {
       interval: 100,
     })
     const { error, retryAfter } = await call(checkMhs, { token })
-    expect(error.message).toBe('Pembaruan server. Diperkirakan selesai 02-03-2026 18.30 WITA.')
+    expect(error.message).toBe('Pembaruan server. Diperkirakan selesai 02-03-2126 18.30 WITA.')
     expect(error.errors).toEqual({})
     expect(retryAfter).toBe(60)
     const login = await app.inject({ method: 'POST', url: '/api/login', payload: {} })

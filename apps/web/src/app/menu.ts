@@ -1,3 +1,4 @@
+import { BERKAS } from '@sia/domain/berkas'
 import { findRoute } from '../lib/pages.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { routes } from './routes.ts'
@@ -26,4 +27,4 @@ const ENTRIES: MenuEntry[] = [
 export const menu = ENTRIES.filter(({ path }) => findRoute(routes, path) !== null)
 
 /** The guide to the whole site. Specification §7 (static files). */
-export const TUTORIAL = '/storage/akademik/tutorial-sia.pdf'
+export const TUTORIAL = `/storage/${BERKAS['tutorial-sia']}`

@@ -1,4 +1,5 @@
 import { list } from '@sia/contracts/krs'
+import { BERKAS } from '@sia/domain/berkas'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../lib/read.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -10,8 +11,8 @@ import { IpkBanner } from './ipk-banner.tsx'
 import { KrsSkeleton } from './krs-skeleton.tsx'
 import { SemesterSection } from './semester-section.tsx'
 
-const KALENDER = '/storage/akademik/kalender-akademik.pdf'
-const PEDOMAN = '/storage/akademik/buku-pedoman.pdf'
+const KALENDER = `/storage/${BERKAS['kalender-akademik']}`
+const PEDOMAN = `/storage/${BERKAS['buku-pedoman']}`
 
 /** The schedule of all semesters with grades and attendance. Specification §2 (schedule). */
 export default function KrsPage() {

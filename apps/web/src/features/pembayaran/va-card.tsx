@@ -1,10 +1,11 @@
+import { BERKAS } from '@sia/domain/berkas'
 import { copyText } from '../../lib/clipboard.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { OutLink } from '../../ui/link-button.tsx'
 
-const CARA_PEMBAYARAN = '/storage/keuangan/cara-pembayaran.pdf'
+const CARA_PEMBAYARAN = `/storage/${BERKAS['cara-pembayaran']}`
 
 /** The virtual account number to pay to, and how. Specification §2 (payments), §8. */
 export function VaCard({ no_briva }: { no_briva: string | null }) {

@@ -1,0 +1,85 @@
+import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError } from '../../errors.ts'
+import type { Pemeliharaan } from './queries.ts'
+
+/** A link of the survey reminder pop-up. */
+export interface Tautan {
+  label: string
+  url: string
+}
+
+/** At most so many links. Specification §1, §9. */
+export const MAX_TAUTAN = 4
+
+/**
+ * Switches maintenance on with a text and an expected end, each of which replaces what was there.
+ * Every instance follows within a second. Specification §2, decisions 'Approvals'.
+ * @throws AppError invalid when the end is not in the future.
+ */
+export async function startPemeliharaan(
+  { db, now }: { db: Db; now: Date },
+  { pesan, sampai }: { pesan: string | null; sampai: Date | null },
+): Promise<void> {
+  if (sampai && sampai <= now) throw invalid('--sampai harus waktu yang akan datang.')
+  await writePemeliharaan(db, {
+    pemeliharaan: true,
+    pemeliharaan_pesan: pesan,
+    pemeliharaan_sampai: sampai,
+  })
+}
+
+/** Ends maintenance; every instance follows within a second. */
+export async function endPemeliharaan({ db }: { db: Db }): Promise<void> {
+  await writePemeliharaan(db, {
+    pemeliharaan: false,
+    pemeliharaan_pesan: null,
+    pemeliharaan_sampai: null,
+  })
+}
+
+async function writePemeliharaan(db: Db, data: Pemeliharaan): Promise<void> {
+  await db.pengaturan.update({ where: { id: 1 }, data })
+}
+
+/** Sets the WITA day on which the OJT page opens. Specification §2 (OJT), decisions 'OJT state 1'. */
+export async function changeOjtDibuka({ db }: { db: Db }, hari: Date): Promise<void> {
+  await db.pengaturan.update({ where: { id: 1 }, data: { ojt_dibuka_pada: hari } })
+}
+
+/**
+ * Changes title, links or both of the survey reminder pop-up. Specification §1, §9.
+ * @param tautan replaces all links, in this order.
+ * @throws AppError invalid when the pop-up would lack a title or links.
+ */
+export async function changePengingatSurvey(
+  { db }: { db: Db },
+  { judul, tautan }: { judul?: string | undefined; tautan?: Tautan[] | undefined },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Also the lock: two operators at once would mix their links.
+    const { pengingat_survey_judul } = await tx.pengaturan.update({
+      where: { id: 1 },
+      data: { ...(judul !== undefined && { pengingat_survey_judul: judul }) },
+    })
+    if (pengingat_survey_judul === null) throw invalid('Sebutkan juga --judul.')
+    if (tautan) {
+      await tx.pengingatSurveyTautan.deleteMany()
+      const data = tautan.map((one, index) => ({ ...one, urutan: index + 1 }))
+      await tx.pengingatSurveyTautan.createMany({ data })
+    }
+    if ((await tx.pengingatSurveyTautan.count()) === 0) {
+      throw invalid('Sebutkan juga --tautan.')
+    }
+  })
+}
+
+/** Takes the survey reminder pop-up away. */
+export async function removePengingatSurvey({ db }: { db: Db }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.pengaturan.update({ where: { id: 1 }, data: { pengingat_survey_judul: null } })
+    await tx.pengingatSurveyTautan.deleteMany()
+  })
+}
+
+const invalid = (sentence: string) => new AppError('invalid', sentence)
