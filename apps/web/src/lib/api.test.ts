@@ -3,7 +3,7 @@ import { show } from '@sia/contracts/kelas'
 import { list } from '@sia/contracts/krs'
 import { create } from '@sia/contracts/ks'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, call, urlOf } from './api.ts'
+import { ApiError, call, probe, urlOf } from './api.ts'
 import { readAvailability, reportUp } from './availability.ts'
 import { stubBrowser } from './browser-stub.ts'
 
@@ -93,4 +93,19 @@ test('an error that is not JSON still has a sentence', async () => {
     message: 'Terjadi kesalahan pada server. Silakan coba lagi.',
     errors: {},
   })
+})
+
+test('while the server is down, asking again tells what it says now', async () => {
+  answer(503, { message: 'Pembaruan. Diperkirakan selesai pukul 6.', errors: {} })
+  await failed(call(list, {}))
+  answer(503, { message: 'Pembaruan. Diperkirakan selesai pukul 8.', errors: {} })
+  expect(await probe()).toBe(false)
+  expect(readAvailability()).toEqual({
+    isDown: true,
+    message: 'Pembaruan. Diperkirakan selesai pukul 8.',
+  })
+  fetchMock.mockRejectedValue(new TypeError('offline'))
+  expect(await probe()).toBe(false)
+  answer(401, { message: 'Sesi Anda telah berakhir.', errors: {} })
+  expect(await probe()).toBe(true)
 })

@@ -77,11 +77,13 @@ export async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Prom
   throw error
 }
 
-/** Whether the server serves again; asked while the maintenance screen is shown. */
+/** Whether the server serves again; asked while the maintenance screen is shown, which then says why not. */
 export async function probe(): Promise<boolean> {
   try {
     const response = await send(checkMhs, {})
-    return response.status !== 503
+    if (response.status !== 503) return true
+    reportDown((await readError(response)).message)
+    return false
   } catch {
     return false
   }
