@@ -15,7 +15,6 @@ export interface Colleges {
   secret: string
   /** Of both together. */
   filled: { rows: number; seconds: number }
-  stop(): Promise<void>
 }
 
 type Made = Pick<Options, 'students' | 'books' | 'cost'> & {
@@ -24,37 +23,33 @@ type Made = Pick<Options, 'students' | 'books' | 'cost'> & {
 }
 
 /**
- * Starts a PostgreSQL of its own in the folder and fills two databases, unless an earlier run has
- * left them there.
+ * Starts a PostgreSQL of its own in the folder, which the stack stops, and fills two databases,
+ * unless an earlier run has left them there.
  * @throws StartError when what is there is of another size.
  */
 export async function openColleges(
   dataDir: string,
   { students, books, cost }: Options,
-  note: (text: string) => void,
+  { note, stack }: { note(text: string): void; stack: AsyncDisposableStack },
 ): Promise<Colleges> {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'bench-data.json')
   const { url, stop } = await startEmbedded(dataDir)
+  stack.defer(stop)
   const urls = { large: url, small: url.replace(/\/sia$/, '/sia_small') }
-  try {
-    const made = existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as Made)
-      : await make(urls, { students, books, cost }, note)
-    if (JSON.stringify(made.students) !== JSON.stringify(students) || made.books !== books) {
-      throw new StartError(`The data in ${dataDir} is of another size; choose another folder.`)
-    }
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
-    const { secret, filled } = made
-    const college = async (who: 'large' | 'small'): Promise<College> => {
-      const databaseUrl = urls[who]
-      return { who, databaseUrl, students: await readStudents(databaseUrl, secret) }
-    }
-    return { large: await college('large'), small: await college('small'), secret, filled, stop }
-  } catch (error) {
-    await stop()
-    throw error
+  const made = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Made)
+    : await make(urls, { students, books, cost }, note)
+  if (JSON.stringify(made.students) !== JSON.stringify(students) || made.books !== books) {
+    throw new StartError(`The data in ${dataDir} is of another size; choose another folder.`)
   }
+  writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+  const { secret, filled } = made
+  const college = async (who: 'large' | 'small'): Promise<College> => {
+    const databaseUrl = urls[who]
+    return { who, databaseUrl, students: await readStudents(databaseUrl, secret) }
+  }
+  return { large: await college('large'), small: await college('small'), secret, filled }
 }
 
 async function make(

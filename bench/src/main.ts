@@ -11,11 +11,8 @@ import { OptionError, type Options, readOptions, USAGE } from './options.ts'
 const WRONG_USAGE = 2
 const INTERRUPTED = 130
 
-const cleanups: (() => Promise<void>)[] = []
-const clean = async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-}
-const interrupt = () => void clean().finally(() => process.exit(INTERRUPTED))
+const stack = new AsyncDisposableStack()
+const interrupt = () => void stack.disposeAsync().finally(() => process.exit(INTERRUPTED))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, interrupt)
 stopWithLauncher(interrupt)
 
@@ -25,10 +22,11 @@ try {
   else process.exitCode = (await run(options)) ? 0 : 1
 } catch (error) {
   if (error instanceof OptionError) process.stderr.write(`${error.message}\n\n${USAGE}`)
-  else explain(error)
+  // Whatever fails because everything is being stopped needs no words.
+  else if (!stack.disposed) explain(error)
   process.exitCode = error instanceof OptionError ? WRONG_USAGE : 1
 } finally {
-  await clean()
+  await stack.disposeAsync()
 }
 
 /** Whether everything worked; how fast it was is the report's to say. */
@@ -39,8 +37,8 @@ async function run(options: Options): Promise<boolean> {
   const { runBench } = await import('./run.ts')
   const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'sia-bench-data-'))
   if (options.data === undefined) {
-    cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }))
+    stack.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   }
   const out = options.out ?? mkdtempSync(join(tmpdir(), 'sia-bench-'))
-  return runBench(options, { dataDir, out, note, cleanups })
+  return runBench(options, { dataDir, out, note, stack })
 }

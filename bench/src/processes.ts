@@ -2,12 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A process that listens. */
-export interface Served {
+/** A process that listens, until it goes out of use. */
+export interface Served extends AsyncDisposable {
   name: string
   origin: string
   pid: number
-  stop(): Promise<void>
 }
 
 /** What the server under test is started with. */
@@ -51,7 +50,7 @@ async function start(
 ): Promise<Served> {
   const child = fork(script, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const origin = await firstMessage<string>(child, name)
-  return { name, origin, pid: child.pid ?? 0, stop: () => end(child) }
+  return { name, origin, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => end(child) }
 }
 
 /**

@@ -26,16 +26,15 @@ interface Surroundings {
   /** Folder of the report. */
   out: string
   note(text: string): void
-  /** What has to be done at the end, last things first, however the end comes. */
-  cleanups: (() => Promise<void>)[]
+  /** Takes what has to be stopped, however the end comes. */
+  stack: AsyncDisposableStack
 }
 
 /** Runs the wanted scenarios and writes the report; false when something did not work. */
 export async function runBench(options: Options, around: Surroundings): Promise<boolean> {
   const load = loadNow()
-  const { dataDir, out, note, cleanups } = around
-  const colleges = await openColleges(dataDir, options, note)
-  cleanups.push(colleges.stop)
+  const { dataDir, out, note } = around
+  const colleges = await openColleges(dataDir, options, around)
   const bench = await startBench(options, colleges, around)
   const parts: Part[] = []
   for (const scenario of SCENARIOS.filter(isWanted(options))) parts.push(await scenario.run(bench))
@@ -66,7 +65,7 @@ export async function runBench(options: Options, around: Surroundings): Promise<
 async function startBench(
   options: Options,
   { large, small, secret }: Colleges,
-  { dataDir, note, cleanups }: Surroundings,
+  { dataDir, note, stack }: Surroundings,
 ): Promise<Bench> {
   const settings = {
     databaseUrl: large.databaseUrl,
@@ -74,10 +73,8 @@ async function startBench(
     secret,
     cost: options.cost,
   }
-  const sia = await startSia(settings)
-  cleanups.push(sia.stop)
-  const generator = await startGenerator()
-  cleanups.push(generator.stop)
+  const sia = stack.use(await startSia(settings))
+  const generator = stack.use(await startGenerator())
   const assets = await readAssets(sia.origin)
   for (const { who, students } of [large, small]) {
     const audience = { students, assets }

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { end } from '../processes.ts'
 import type { ClosedJob, CrowdJob, CrowdOutcome, Job, Outcome, Setting, SteadyJob } from './job.ts'
 
-/** The load generator's process. */
-export interface Generator {
+/** The load generator's process, until it goes out of use. */
+export interface Generator extends AsyncDisposable {
   /** Makes known who calls under a name. */
   use(who: string, setting: Setting): Promise<void>
   closed(job: Omit<ClosedJob, 'kind'>): Promise<Outcome>
   steady(job: Omit<SteadyJob, 'kind'>): Promise<Outcome>
   crowd(job: Omit<CrowdJob, 'kind'>): Promise<CrowdOutcome>
-  stop(): Promise<void>
 }
 
 /** Starts the load generator; jobs may run side by side. */
@@ -40,6 +39,6 @@ export async function startGenerator(): Promise<Generator> {
     closed: (job) => run({ kind: 'closed', ...job }),
     steady: (job) => run({ kind: 'steady', ...job }),
     crowd: (job) => run({ kind: 'crowd', ...job }),
-    stop: () => end(child),
+    [Symbol.asyncDispose]: () => end(child),
   }
 }

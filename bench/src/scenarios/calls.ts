@@ -11,10 +11,9 @@ const COMPARED_STUDENTS = 5
 export const calls: Scenario = {
   name: 'calls',
   async run(bench) {
-    const floors = [
-      await startFloor('raw', bench.large.databaseUrl),
-      await startFloor('prisma', bench.large.databaseUrl),
-    ]
+    const { databaseUrl } = bench.large
+    await using raw = await startFloor('raw', databaseUrl)
+    await using prisma = await startFloor('prisma', databaseUrl)
     const part: Part = {
       title: 'Calls, beside both floors',
       notes: [],
@@ -22,10 +21,8 @@ export const calls: Scenario = {
       figures: [],
       problems: [],
     }
-    try {
-      for (const call of CALLS.filter(isWanted(bench))) await addCall(bench, call, floors, part)
-    } finally {
-      for (const floor of floors) await floor.stop()
+    for (const call of CALLS.filter(isWanted(bench))) {
+      await addCall(bench, call, [raw, prisma], part)
     }
     return part
   },

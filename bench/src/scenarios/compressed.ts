@@ -28,7 +28,7 @@ export const compressed: Scenario = {
     const { sia, large } = bench
     const levels = { br: await levelOf(bench, 'br'), gzip: await levelOf(bench, 'gzip') }
     await learnEtags(bench)
-    const raw = await startFloor('raw', large.databaseUrl)
+    await using raw = await startFloor('raw', large.databaseUrl)
     const krs = { who: 'large', what: 'krs' } as const
     const at = (encoding: Encoding) => [
       { ...krs, name: `SIA, ${encoding}`, served: sia, headers: { 'accept-encoding': encoding } },
@@ -46,7 +46,6 @@ export const compressed: Scenario = {
       ...at('gzip'),
       { ...unchanged, name: 'SIA, unchanged', served: sia },
     ])
-    await raw.stop()
     return {
       title: 'The schedule compressed',
       notes: [

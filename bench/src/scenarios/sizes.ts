@@ -12,7 +12,7 @@ export const sizes: Scenario = {
   name: 'sizes',
   async run(bench) {
     const { large, small, settings, sia } = bench
-    const smallSia = await startSia({
+    await using smallSia = await startSia({
       ...settings,
       databaseUrl: small.databaseUrl,
       dataDir: join(settings.dataDir, 'small'),
@@ -43,7 +43,6 @@ export const sizes: Scenario = {
       )
       part.problems.push(...problemsOf(name, measured))
     }
-    await smallSia.stop()
     return part
   },
 }
