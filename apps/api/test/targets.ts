@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { noFilters, openSchemaEngine, readMigrations } from '../src/db/schema-engine.ts'
+import { createTestDatabase } from './harness.ts'
+import { siaOf } from './sia.ts'
+
+/**
+ * A database and a data folder of another machine, with no more than the first migrations (none
+ * unless told). Cleans up after the file.
+ */
+export async function createTarget(migrations = 0) {
+  const { url, drop } = await createTestDatabase()
+  const owner = new pg.Pool({ connectionString: url, max: 2 })
+  // Dropping the database cuts a connection that is still closing.
+  owner.on('error', () => undefined)
+  const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-data-'))
+  afterAll(async () => {
+    await owner.end()
+    await drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  await owner.query('drop schema public cascade; create schema public')
+  if (migrations > 0) await applyFirst(url, migrations)
+  return { url, owner, dataDir, sia: siaOf({ url, dataDir }) }
+}
+
+export type Target = Awaited<ReturnType<typeof createTarget>>
+
+async function applyFirst(url: string, count: number): Promise<void> {
+  // The engine's lock lasts as long as its connection.
+  const pool = new pg.Pool({ connectionString: url })
+  const engine = await openSchemaEngine(pool)
+  const all = readMigrations()
+  const migrationDirectories = all.migrationDirectories.slice(0, count)
+  await engine.applyMigrations({
+    migrationsList: { ...all, migrationDirectories },
+    filters: noFilters,
+  })
+  await pool.end()
+}
