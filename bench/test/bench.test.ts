@@ -12,7 +12,9 @@ const out = mkdtempSync(join(tmpdir(), 'sia-bench-test-'))
 afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 async function bench(...args: string[]) {
-  const child = spawn(process.execPath, [main, ...args])
+  // As from a shell: the test runner's NODE_ENV would make another web app.
+  const { NODE_ENV: _, ...env } = process.env
+  const child = spawn(process.execPath, [main, ...args], { env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
