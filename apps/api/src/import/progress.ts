@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress'
 
 /** Shows on stderr how far a piece of work has come, one bar after another; silent off a terminal. */
-export function createProgress(isTty: boolean) {
+export function createProgress(isTty: boolean, unit = 'baris') {
   let bar: SingleBar | null = null
   let what = ''
   const stop = () => {
@@ -15,7 +15,7 @@ export function createProgress(isTty: boolean) {
       what = now
       if (!bar) {
         bar = new SingleBar({
-          format: `${now} {bar} {value}/{total} baris, sisa {eta_formatted}`,
+          format: `${now} {bar} {value}/{total} ${unit}, sisa {eta_formatted}`,
           hideCursor: true,
           stream: process.stderr,
         })

@@ -14,12 +14,17 @@ export function fieldsOf(columns: string[] | Record<string, string> = []): Field
 }
 
 /** The condition that row `t` of the table is what row `s` of the source is about. */
-export function matchOf({ key, anyCase = [], nullable = [] }: Step): string {
+export function matchOf(step: Step): string {
+  return match(step, ({ name }) => `s."${name}"`)
+}
+
+function match({ key, anyCase = [], nullable = [] }: Step, sqlOf: (field: Field) => string) {
   return fieldsOf(key)
-    .map(({ name }) => {
+    .map((field) => {
+      const { name } = field
       const [table, source] = anyCase.includes(name)
-        ? [`lower(t."${name}")`, `lower(s."${name}")`]
-        : [`t."${name}"`, `s."${name}"`]
+        ? [`lower(t."${name}")`, `lower(${sqlOf(field)})`]
+        : [`t."${name}"`, sqlOf(field)]
       return nullable.includes(name)
         ? `${table} is not distinct from ${source}`
         : `${table} = ${source}`
@@ -85,12 +90,8 @@ function afterOf({ keep = [], initial = {}, emptiedBy = {} }: Step, { name, sql 
 
 /** Hands the id of each row just written, or found unchanged, to the staged lines $1 to $2. */
 export function idSql(step: Step): string {
-  const keys = fieldsOf(step.key).map(({ name, sql }) => `, ${sql} as "${name}"`)
-  return `update stage set "${step.idInto}" = found.id from (
-      select s.line, t.id from (select s.line${keys.join('')} from stage s
-        where s.line between $1 and $2 and (${step.where ?? 'true'})) s
-      join "${step.table}" t on ${matchOf(step)}) found
-    where stage.line = found.line`
+  return `update stage s set "${step.idInto}" = t.id from "${step.table}" t
+    where ${match(step, ({ sql }) => sql)} and s.line between $1 and $2 and (${step.where ?? 'true'})`
 }
 
 /** How many filled cells of the staged lines found a column that keeps what it holds. */

@@ -9,8 +9,9 @@ const TABLES = [
   { table: 'angsuran_2', jenjang: 'D2', slots: 24 },
 ]
 
+// A value and no join: the database would guess wrong how many rows a table holds that was just filled.
 const ofJenjang = (jenjang: string) =>
-  `exists (select from mhs m where m.id = s.mhs_id and m.jenjang = '${jenjang}')`
+  `(select m.jenjang from mhs m where m.id = s.mhs_id) = '${jenjang}'`
 
 // The student's row first, then each numbered slot in it.
 const slotSteps = TABLES.flatMap(({ table, jenjang, slots }): Step[] => [
