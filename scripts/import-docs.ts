@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds } from '../apps/api/src/import/kinds.ts'
 import { fillManual } from '../apps/api/src/import/manual.ts'
-import { root } from './run.ts'
+import { root, run } from './run.ts'
 
 // Writes the tables of docs/import.md from the kinds; a test fails while they are not up to date.
 
 const file = join(root, 'docs/import.md')
 writeFileSync(file, fillManual(readFileSync(file, 'utf8'), kinds))
+await run('biome', ['format', '--write', file])
