@@ -10,7 +10,7 @@ export function createPlaces(students: readonly Mhs[], jurusanIds: readonly numb
   const numbers = Array.from({ length: PENAWARAN }, (_, index) => index + 1)
   const free = Map.groupBy(
     // Some students must be left who have no place yet.
-    students.filter(({ row }) => row.jenjang === 'D2').filter((_, index) => index % 5 < 3),
+    students.filter(({ row }) => row.jenjang === 'D2').filter((_, index) => index % 5 < 4),
     ({ row }) => row.jurusan_id,
   )
   const pojt_jurusan = numbers.flatMap((pojt_id) =>
