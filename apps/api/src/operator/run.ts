@@ -62,7 +62,7 @@ function given(args: GlobalArgs): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(args).filter(
       ([name, value]) =>
-        /^[a-z_]+(-[a-z]+)*$/.test(name) &&
+        /^[a-z]+(-[a-z]+)*$/.test(name) &&
         name !== 'json' &&
         value !== undefined &&
         value !== false,
