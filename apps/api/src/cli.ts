@@ -6,6 +6,7 @@ import { auditCommand } from './features/audit/cli.ts'
 import { akunCommands } from './features/auth/cli.ts'
 import { bukuSakuCommands } from './features/buku-saku/cli.ts'
 import { ksCommands } from './features/ks/cli.ts'
+import { mahasiswaCommands } from './features/mhs/cli-mahasiswa.ts'
 import { ojtCommands } from './features/ojt/cli.ts'
 import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { pengaturanCommands } from './features/pengaturan/cli.ts'
@@ -23,6 +24,7 @@ const commands: (Command | CommandGroup)[] = [
   auditCommand,
   ruanganCommands,
   akunCommands,
+  mahasiswaCommands,
   bukuSakuCommands,
   ksCommands,
   ojtCommands,

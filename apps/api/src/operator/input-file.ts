@@ -7,6 +7,9 @@ import { AppError } from '../errors.ts'
  * @throws AppError invalid when it can not be read, is empty or larger.
  */
 export async function readInput(path: string, maxBytes: number): Promise<Buffer> {
+  if (path === '-' && process.stdin.isTTY) {
+    throw new AppError('invalid', 'Tidak ada yang dialirkan masuk. Sebutkan berkasnya.')
+  }
   const chunks: Buffer[] = []
   let size = 0
   try {

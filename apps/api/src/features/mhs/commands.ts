@@ -76,7 +76,11 @@ function replaceSandi(ctx: MhsCtx, old_hash: string, password_hash: string): Pro
 }
 
 /** Where a student's photo is kept. Specification §7 (static files). */
-export const fotoPathOf = ({ cabang, angkatan, nim }: CallerMhs) =>
+export const fotoPathOf = ({
+  cabang,
+  angkatan,
+  nim,
+}: Pick<CallerMhs, 'cabang' | 'angkatan' | 'nim'>) =>
   `foto_mahasiswa/${cabang}/${angkatan}/${nim}.jpg`
 
 /**

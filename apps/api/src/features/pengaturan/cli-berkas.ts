@@ -1,4 +1,5 @@
 import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { INPUT } from '../../operator/arguments.ts'
 import { defineCommand } from '../../operator/command.ts'
 import { readPdf } from '../../operator/input-pdf.ts'
 import { formatTable } from '../../operator/terminal.ts'
@@ -17,7 +18,7 @@ export const berkas = defineCommand({
         describe: 'Berkas mana; daftar: mana yang sudah dan belum ada',
       })
       .positional('pdf', {
-        type: 'string',
+        ...INPUT,
         describe: 'Berkas PDF, paling besar 20 MB; - untuk yang dialirkan masuk',
       })
       .option('cabang', { type: 'string', describe: 'Cabang kampus, hanya untuk jadwal-ojt' })

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { checkMhs } from '@sia/contracts/auth'
 import { show as showOjt } from '@sia/contracts/ojt'
 import { list as listPengumuman } from '@sia/contracts/pengumuman'
@@ -170,6 +171,15 @@ describe('sia pengaturan berkas', () => {
     expect((await berkas('tutorial-sia', '--hapus')).code).toBe(0)
     expect((await open('/storage/akademik/tutorial-sia.pdf')).statusCode).toBe(404)
     expect((await berkas('tutorial-sia', '--hapus')).err).toContain('belum ada')
+  })
+
+  it('stores what is piped in for -', async () => {
+    const stdin = vi.spyOn(process, 'stdin', 'get')
+    stdin.mockReturnValue(Readable.from([Buffer.from(PDF)]) as typeof process.stdin)
+    expect((await berkas('buku-pedoman', '-')).out).toContain('✓ akademik/buku-pedoman.pdf')
+    stdin.mockReturnValue(Object.assign(Readable.from([]), { isTTY: true }) as never)
+    expect((await berkas('buku-pedoman', '-')).err).toContain('Tidak ada yang dialirkan masuk')
+    stdin.mockRestore()
   })
 
   it('stores a time-table for a branch that students belong to, however it is spelled', async () => {
