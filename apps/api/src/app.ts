@@ -30,6 +30,7 @@ import { apiDocs } from './plugins/api-docs.ts'
 import { errors, sendError } from './plugins/errors.ts'
 import { formBody } from './plugins/form-body.ts'
 import { health } from './plugins/health.ts'
+import { lastAnswers } from './plugins/last-answers.ts'
 import { loggerOptions, logging } from './plugins/logging.ts'
 import { maintenance } from './plugins/maintenance.ts'
 import { metrics } from './plugins/metrics.ts'
@@ -54,6 +55,8 @@ export async function buildApp(deps: Deps & { secret: string }) {
     connectionTimeout: 60_000,
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // A request that comes while the server stops is answered like any other.
+    return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_, request, reply) => sendError(notFound(), request, reply),
@@ -61,6 +64,7 @@ export async function buildApp(deps: Deps & { secret: string }) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
 
+  await app.register(lastAnswers)
   await app.register(logging)
   await app.register(errors)
   await app.register(securityHeaders)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase, requireIdentity } from './db/client.ts'
 import { requireConnections } from './db/connection-sum.ts'
@@ -13,6 +14,9 @@ import { createPasswordHasher } from './lib/password.ts'
 import { loadSecret } from './lib/secret.ts'
 
 const STOP_WITHIN_MS = 5000
+const TAKE_WITHIN_MS = 1000
+// How many connections may wait to be taken, unless told otherwise.
+const BACKLOG = 511
 
 /** A running server. */
 export interface RunningServer {
@@ -87,16 +91,24 @@ async function listen(
   return {
     address: `http://${host}:${port}`,
     async stop() {
-      // Clients that keep their connection, busy or after its last answer, must not hold the stop up.
-      const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+      await takeWaiting()
+      // Clients that keep their connection busy must not hold the stop up.
       const cut = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
       await app.close()
-      clearInterval(sweep)
       clearTimeout(cut)
       await close()
       await embedded?.stop()
     },
   }
+}
+
+/**
+ * Lets requests in that were sent before the server stops: Node takes one waiting connection a turn,
+ * and closes those whose request it has not read as idle.
+ */
+async function takeWaiting(): Promise<void> {
+  const until = performance.now() + TAKE_WITHIN_MS
+  for (let turn = 0; turn < BACKLOG && performance.now() < until; turn += 1) await setImmediate()
 }
 
 function makeWritable(folder: string): void {

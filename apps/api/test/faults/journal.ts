@@ -29,12 +29,13 @@ export function createJournal(writes: Writes) {
 
     /**
      * Writes over one connection, one write after the other, until `more` says no or the students
-     * are used up; each student makes one write of every kind.
+     * are used up; each student makes one write of every kind. `more` hears each outcome, and when
+     * its write was sent (performance.now).
      */
     async write(
       address: string,
       students: Student[],
-      more: (outcome: Outcome) => boolean | Promise<boolean>,
+      more: (outcome: Outcome, at: number) => boolean | Promise<boolean>,
     ): Promise<void> {
       const connection = createConnection(address)
       try {
@@ -42,7 +43,8 @@ export function createJournal(writes: Writes) {
           for (const kind of KINDS) {
             const entry = { kind, key: randomUUID(), student, acknowledged: false }
             entries.push(entry)
-            if (!(await more(await send(connection, entry)))) return
+            const at = performance.now()
+            if (!(await more(await send(connection, entry), at))) return
           }
         }
       } finally {

@@ -12,7 +12,7 @@ import { ONCE, prepareWrites } from './writes.ts'
  * How often the server is killed. The quality bar (F4) is
  * `FAULT_ROUNDS=200 vitest run test/faults/kill`.
  */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 8)
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6)
 const timeout = 30_000 + ROUNDS * 5000
 
 const CONNECTIONS = 8
