@@ -8,6 +8,8 @@ import { OutLink } from '../../ui/link-button.tsx'
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 const TITLE = 'Situs sedang dalam pemeliharaan'
+// A moment as the server writes it; a line must not end inside a day.
+const MOMENT = /(\d\d-\d\d-\d{4} \d\d\.\d\d WITA)/
 
 interface MaintenancePageProps {
   /** The server's own word about it. */
@@ -41,6 +43,7 @@ export function MaintenancePage({ message, onUp }: MaintenancePageProps) {
 
   // The server's usual sentence begins with the title; only what it adds is shown below it.
   const word = message.replace(`${TITLE}.`, '').trim()
+  const [before, moment, ...after] = word.split(MOMENT)
 
   return (
     // The attribute lets react-aria give it the focus over an open dialog.
@@ -54,7 +57,13 @@ export function MaintenancePage({ message, onUp }: MaintenancePageProps) {
         <p className="text-hero-muted">
           Kami akan segera kembali. Halaman ini terbuka sendiri begitu situs siap.
         </p>
-        {word && <p className="rounded-control bg-on-hero/10 px-4 py-3 text-sm">{word}</p>}
+        {word && (
+          <p className="rounded-control bg-on-hero/10 px-4 py-3 text-sm">
+            {before}
+            {moment && <span className="whitespace-nowrap">{moment}</span>}
+            {after.join('')}
+          </p>
+        )}
         <Button
           icon="retry"
           className="mt-2 bg-on-hero! text-[#084d4a]!"
