@@ -1,6 +1,7 @@
 import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
 import { backupCommand } from './backup/cli.ts'
 import { restoreCommand } from './backup/cli-restore.ts'
+import { periksaCommand } from './doctor/cli.ts'
 import { ConfigError, readEnv } from './env.ts'
 import { auditCommand } from './features/audit/cli.ts'
 import { akunCommands } from './features/auth/cli.ts'
@@ -33,6 +34,7 @@ const commands: (Command | CommandGroup)[] = [
   importCommands,
   backupCommand,
   restoreCommand,
+  periksaCommand,
 ]
 
 interface Surroundings {

@@ -21,9 +21,11 @@ const addresses = z.pipe(
   list,
   z.array(z.string().check(z.refine(isAddress, 'harus alamat IP atau jaringan'))),
 )
-const flag = z.pipe(
-  z._default(z.enum(['0', '1', 'false', 'true']), '0'),
-  z.transform((value) => value === '1' || value === 'true'),
+const flag = z.optional(
+  z.pipe(
+    z.enum(['0', '1', 'false', 'true']),
+    z.transform((value) => value === '1' || value === 'true'),
+  ),
 )
 const httpUrl = (fallback: string) =>
   z._default(z.string().check(z.regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')), fallback)
@@ -101,6 +103,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     )
   }
   return env
+}
+
+/** The files that hold settings, as `<name>_FILE` names them. */
+export function secretFiles(source: NodeJS.ProcessEnv = process.env): string[] {
+  return variables.flatMap((name) => source[`${name}_FILE`] || [])
 }
 
 // Secrets in files do not show in the list of processes or in what a container engine prints.

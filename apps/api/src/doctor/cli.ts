@@ -1,0 +1,85 @@
+import { joinDatabase } from '../db/join.ts'
+import { openStorage } from '../lib/open-storage.ts'
+import { defineBareCommand } from '../operator/command.ts'
+import type { BareCtx } from '../operator/context.ts'
+import { formatTable } from '../operator/terminal.ts'
+import { checkConnections, checkRole, checkSchema, checkServer, openPool } from './database.ts'
+import { checkFiles, checkStorage } from './files.ts'
+import { type Finding, inspect } from './finding.ts'
+import { checkBackup } from './last-backup.ts'
+import { checkClock, checkDisk, checkSecrets, checkSettings } from './machine.ts'
+
+const LOOK_AT_DATABASE = 'Nyalakan PostgreSQL (docker compose up -d database), lalu ulangi.'
+const LOOK_AT_STORAGE = 'Periksa STORAGE_URL, atau hak dan tempat di DATA_DIR/storage.'
+
+/** `sia periksa`: looks at everything SIA stands on. */
+export const periksaCommand = defineBareCommand({
+  command: 'periksa',
+  describe: 'Periksa basis data, penyimpanan, jam, disk, rahasia, dan cadangan',
+  builder: (yargs) =>
+    yargs
+      .example('$0 periksa', 'Sesudah memasang, memperbarui, atau ketika ada yang aneh')
+      .example('$0 periksa --json', 'Untuk pemantauan: kode keluar 1 bila ada masalah'),
+  async run(ctx) {
+    const findings = await inspectAll(ctx)
+    const count = (hasil: Finding['hasil']) =>
+      findings.filter((finding) => finding.hasil === hasil).length
+    const [problems, notes] = [count('masalah'), count('perhatian')]
+    const summary =
+      problems + notes === 0 ? 'Semuanya baik.' : `${problems} masalah, ${notes} perlu perhatian.`
+    const lines = findings.map(({ hasil, bagian, keterangan, saran }) => [
+      hasil === 'masalah' ? 'MASALAH' : hasil,
+      bagian,
+      saran ? `${keterangan}\n→ ${saran}` : keterangan,
+    ])
+    const text = `${formatTable(['Hasil', 'Bagian', 'Keterangan'], lines)}\n\n${summary}`
+    return { text, json: { ok: problems === 0, hasil: findings }, code: problems === 0 ? 0 : 1 }
+  },
+})
+
+async function inspectAll({ env, now }: BareCtx): Promise<Finding[]> {
+  const machine = [
+    ...(await inspect('disk', 'Isi DATA_DIR dengan folder yang dapat dipakai.', () =>
+      checkDisk(env),
+    )),
+    ...(await inspect('rahasia', 'Perbaiki hak DATA_DIR.', () => checkSecrets(env))),
+    ...checkSettings(env),
+  ]
+  const stored: Finding[] = []
+  const storage = await openStorage(env).catch(async (error) => {
+    stored.push(...(await inspect('penyimpanan', LOOK_AT_STORAGE, () => Promise.reject(error))))
+    return null
+  })
+  if (storage) {
+    stored.push(...(await inspect('penyimpanan', LOOK_AT_STORAGE, () => checkStorage(storage))))
+  }
+  const database = await inspect('basis data', LOOK_AT_DATABASE, async () => {
+    const { databaseUrl, stop } = await joinDatabase(env)
+    const pool = openPool(databaseUrl)
+    try {
+      const found = [await checkServer(pool)]
+      const add = async (...check: Parameters<typeof inspect>) => {
+        const more = await inspect(...check)
+        found.push(...more)
+        return more.every(({ hasil }) => hasil !== 'masalah')
+      }
+      await add('koneksi', LOOK_AT_DATABASE, () => checkConnections(pool, env))
+      await add('jam', LOOK_AT_DATABASE, () => checkClock(pool))
+      // Everything else asks tables that an old schema may lack.
+      if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(databaseUrl))) {
+        await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool, databaseUrl))
+        if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage))
+        await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(pool, env, now))
+      }
+      return found
+    } finally {
+      await pool.end()
+      await stop()
+    }
+  })
+  const answered = database.some(({ bagian }) => bagian === 'cadangan')
+  const backup = answered
+    ? []
+    : await inspect('cadangan', 'Perbaiki hak DATA_DIR/backup.', () => checkBackup(null, env, now))
+  return [...database, ...stored, ...machine, ...backup]
+}

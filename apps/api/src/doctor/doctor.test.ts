@@ -1,0 +1,175 @@
+import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../test/harness.ts'
+import { siaOf } from '../../test/sia.ts'
+import { createTarget } from '../../test/targets.ts'
+import { createWorld } from '../../test/world.ts'
+import { runCli } from '../cli.ts'
+import { createLocalStorage } from '../lib/storage.ts'
+import type { Finding } from './finding.ts'
+
+const test = await createTestApp()
+const { dataDir, owner } = test
+const storage = createLocalStorage(join(dataDir, 'storage'))
+const secret = join(dataDir, 'session-secret')
+
+/** What `sia periksa` found, by place, in surroundings that differ from good ones. */
+async function look(environment: NodeJS.ProcessEnv = {}) {
+  let out = ''
+  const say = (text: string) => {
+    out += text
+  }
+  const terminal = { out: say, err: say, isTty: false, ask: async () => null }
+  const good = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'k'.concat(crypto.randomUUID()),
+    HOST: '0.0.0.0',
+  }
+  const code = await runCli(['periksa', '--json'], {
+    terminal,
+    environment: { ...good, DATA_DIR: dataDir, DATABASE_URL: test.url, ...environment },
+  })
+  const { ok, hasil } = JSON.parse(out) as { ok: boolean; hasil: Finding[] }
+  expect(code).toBe(ok ? 0 : 1)
+  const at = (bagian: string) => hasil.find((one) => one.bagian === bagian)
+  return { code, at, all: hasil.map(({ bagian, hasil }) => [bagian, hasil]) }
+}
+
+beforeAll(async () => {
+  const { caller, other } = await createWorld(test.db)
+  const named = ['milik sendiri', 'KENARI'].map((name) => `ks/${name}.jpg`)
+  const disc = [caller, other].map(({ nim }) => `disc_mhs/disc_1_${nim}.pdf`)
+  for (const path of [...named, ...disc, ...Object.values(BERKAS), jadwalOjtPath('denpasar')]) {
+    await storage.put(path, Buffer.from('x'))
+  }
+  await writeFile(secret, 'x'.repeat(64), { mode: 0o600 })
+  await siaOf(test)('backup')
+})
+
+describe('sia periksa', () => {
+  it('finds everything in order where it is, and leaves nothing behind', async () => {
+    const before = await storage.list()
+    const { code, all } = await look()
+    expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
+    expect([code, all.length]).toEqual([0, 14])
+    expect(await storage.list()).toEqual(before)
+  })
+
+  it('says it in lines for people', async () => {
+    const { out, code } = await siaOf(test)('periksa')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^ok +skema +sesuai dengan versi program ini/m)
+    expect(out).toMatch(/^perhatian +lingkungan +NODE_ENV=test\n +→ Isi NODE_ENV=production/m)
+    expect(out).toContain('0 masalah, 1 perlu perhatian.')
+  })
+
+  it('tells what is wrong when the database is away, and looks at the rest', async () => {
+    const { code, at, all } = await look({ DATABASE_URL: 'postgresql://sia:x@127.0.0.1:1/sia' })
+    expect([code, at('basis data')?.hasil]).toEqual([1, 'masalah'])
+    expect(all.map(([bagian]) => bagian)).toEqual(
+      expect.arrayContaining(['penyimpanan', 'disk', 'rahasia', 'cadangan']),
+    )
+    expect(at('cadangan')?.hasil).toBe('ok')
+  })
+
+  it.each([[0], [2]])('tells of a schema with %i migrations', async (migrations) => {
+    const { url } = await createTarget(migrations)
+    const { at, all } = await look({ DATABASE_URL: url })
+    expect(at('skema')).toMatchObject({
+      hasil: 'masalah',
+      saran: expect.stringContaining('sia migrasi apply'),
+    })
+    expect(all.filter(([, hasil]) => hasil === 'masalah')).toEqual([['skema', 'masalah']])
+  })
+
+  it('tells of a role that may do too much', async () => {
+    await owner.query('grant delete on audit to sia_app')
+    expect((await look()).at('peran')).toMatchObject({ hasil: 'masalah' })
+    await owner.query('revoke delete on audit from sia_app')
+    expect((await look()).at('peran')).toMatchObject({ hasil: 'ok' })
+  })
+
+  it('adds up connections', async () => {
+    expect((await look({ INSTANCES: '50' })).at('koneksi')).toMatchObject({ hasil: 'masalah' })
+  })
+
+  it('compares clocks', async () => {
+    const name = new URL(test.url).pathname.slice(1)
+    await owner.query(`
+      create schema salah;
+      create function salah.clock_timestamp() returns timestamptz language sql as
+        $$ select pg_catalog.clock_timestamp() + interval '5 seconds' $$;
+      alter database ${name} set search_path = salah, pg_catalog, public`)
+    expect((await look()).at('jam')).toMatchObject({
+      hasil: 'perhatian',
+      keterangan: expect.stringMatching(/berbeda [45]\.\d detik/),
+    })
+    await owner.query(`alter database ${name} reset search_path; drop schema salah cascade`)
+  })
+
+  it('names files that rows name and that are missing', async () => {
+    await storage.delete('ks/KENARI.jpg')
+    await storage.delete(BERKAS['buku-pedoman'])
+    const { code, at } = await look()
+    expect(code).toBe(1)
+    expect(at('berkas data')).toMatchObject({
+      hasil: 'masalah',
+      keterangan: '1 dari 4 berkas yang disebut data tidak ada: ks/KENARI.jpg',
+    })
+    expect(at('berkas PDF')).toMatchObject({
+      hasil: 'perhatian',
+      keterangan: expect.stringContaining(BERKAS['buku-pedoman']),
+    })
+    await storage.put('ks/KENARI.jpg', Buffer.from('x'))
+    await storage.put(BERKAS['buku-pedoman'], Buffer.from('x'))
+  })
+
+  it('tells of a storage that can not be used', async () => {
+    const broken = join(dataDir, 'rusak')
+    await mkdir(broken)
+    await writeFile(join(broken, 'storage'), '')
+    const { code, at } = await look({ DATA_DIR: broken })
+    expect([code, at('penyimpanan')]).toMatchObject([1, { hasil: 'masalah' }])
+    await rm(broken, { recursive: true })
+  })
+
+  it('tells of secrets that others can read, or that are none', async () => {
+    await chmod(secret, 0o644)
+    expect((await look()).at('hak berkas')).toMatchObject({
+      hasil: 'masalah',
+      saran: `chmod o-rwx ${secret}`,
+    })
+    await chmod(secret, 0o600)
+    await chmod(dataDir, 0o755)
+    expect((await look()).at('hak berkas')).toMatchObject({ hasil: 'perhatian' })
+    await chmod(dataDir, 0o700)
+    await writeFile(secret, 'x')
+    const { at } = await look({ NODE_ENV: 'test', SESSION_SECRET: '' })
+    expect(at('rahasia')).toMatchObject({ hasil: 'masalah' })
+  })
+
+  it('hints at a proxy that nobody trusts', async () => {
+    expect((await look({ HOST: '127.0.0.1' })).at('proxy')).toMatchObject({ hasil: 'perhatian' })
+    const trusted = await look({ HOST: '127.0.0.1', TRUST_PROXY: '10.0.0.1' })
+    expect(trusted.at('proxy')).toMatchObject({ hasil: 'ok' })
+  })
+
+  it('tells how old the last backup is', async () => {
+    const away = { DATABASE_URL: 'postgresql://sia:x@127.0.0.1:1/sia' }
+    const none = join(dataDir, 'tanpa')
+    expect((await look({ ...away, DATA_DIR: none })).at('cadangan')).toMatchObject({
+      hasil: 'perhatian',
+      keterangan: 'belum pernah dibuat',
+    })
+    const old = join(none, 'backup/sia-20250101-020000.tar.gz')
+    await mkdir(join(none, 'backup'), { recursive: true })
+    await writeFile(old, 'x')
+    await utimes(old, new Date('2025-01-01T02:00:00+08:00'), new Date('2025-01-01T02:00:00+08:00'))
+    expect((await look({ ...away, DATA_DIR: none })).at('cadangan')).toMatchObject({
+      hasil: 'perhatian',
+      keterangan: expect.stringContaining('01-01-2025 02.00 WITA'),
+    })
+  })
+})
