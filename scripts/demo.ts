@@ -3,7 +3,7 @@ import { openStorage } from '../apps/api/src/lib/open-storage.ts'
 import { demoAccounts, isEmpty, NotEmptyError, seedDemo } from '../prisma/seed/seed.ts'
 import { note } from './terminal.ts'
 
-/** Demo data belongs in the embedded database, or where SEED_DEMO asks for it; it never overwrites. */
+/** Fills an empty database with demo data where it is wanted; it never overwrites. */
 export async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
   if (!wantsDemo(env) || !(await isEmpty(databaseUrl))) return
   note('Mengisi data contoh')
@@ -16,6 +16,10 @@ export async function fillWithDemo(env: Env, databaseUrl: string): Promise<void>
   }
 }
 
+/** SEED_DEMO decides; without it, demo data belongs in the embedded database outside production. */
+export const wantsDemo = ({ SEED_DEMO, DATABASE_URL, NODE_ENV }: Env): boolean =>
+  SEED_DEMO ?? (DATABASE_URL === undefined && NODE_ENV !== 'production')
+
 /** Says with which accounts one can look around. */
 export function printDemoAccounts(env: Env): void {
   if (!wantsDemo(env)) return
@@ -24,5 +28,3 @@ export function printDemoAccounts(env: Env): void {
     process.stdout.write(`  ${nim}  ${keterangan}\n`)
   }
 }
-
-const wantsDemo = (env: Env) => env.DATABASE_URL === undefined || env.SEED_DEMO
