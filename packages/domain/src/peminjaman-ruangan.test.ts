@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkBentrok,
+  checkKeputusan,
   checkPeriod,
   isEditable,
   overlaps,
   PERIOD_SENTENCES,
+  showPeriod,
   stateOf,
 } from './peminjaman-ruangan.ts'
 
@@ -99,4 +101,42 @@ describe('overlaps and checkBentrok', () => {
       }),
     )
   })
+})
+
+describe('checkKeputusan', () => {
+  const now = new Date('2026-03-02T00:00:00Z')
+  const later = new Date('2026-03-02T01:00:00Z')
+  const none = { mengetahui: null, menyetujui: null, rejected: '' }
+  const loan = { ...none, dari: new Date('2026-03-01T23:00:00Z'), sampai: later }
+  const over = { ...loan, sampai: now }
+  const acknowledged = { ...loan, mengetahui: 'A' }
+  const approved = { ...acknowledged, menyetujui: 'B' }
+  const rejected = { ...acknowledged, rejected: 'B' }
+
+  test.each([
+    ['a new one', loan, ['ok', 'ok', 'ok']],
+    ['one that is over', over, ['sudah_lewat', 'sudah_lewat', 'ok']],
+    ['an acknowledged one', acknowledged, ['ok', 'ok', 'ok']],
+    ['an approved one', approved, ['ok', 'ok', 'sudah_disetujui']],
+    ['a rejected one', rejected, ['ok', 'sudah_ditolak', 'ok']],
+    [
+      'one approved without a word before',
+      { ...approved, mengetahui: null },
+      ['sudah_disetujui', 'ok', 'sudah_disetujui'],
+    ],
+    ['one approved and over', { ...approved, sampai: now }, ['ok', 'ok', 'sudah_disetujui']],
+  ] as const)('%s', (_, row, expected) => {
+    const answers = (['mengetahui', 'menyetujui', 'rejected'] as const).map((keputusan) => {
+      const check = checkKeputusan(row, keputusan, now)
+      return check.ok ? 'ok' : check.reason
+    })
+    expect(answers).toEqual(expected)
+  })
+})
+
+test('showPeriod names a second day when there is one', () => {
+  const dari = new Date('2026-03-02T00:00:00Z')
+  const shown = (sampai: string) => showPeriod({ dari, sampai: new Date(sampai) })
+  expect(shown('2026-03-02T02:30:00Z')).toBe('02-03-2026 08.00-10.30')
+  expect(shown('2026-03-02T16:00:00Z')).toBe('02-03-2026 08.00 - 03-03-2026 00.00')
 })

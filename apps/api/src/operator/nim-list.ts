@@ -18,6 +18,7 @@ export function withNimList(yargs: Argv<GlobalArgs>) {
     .positional('nim', { ...NIM_LIST, describe: 'NIM, boleh beberapa' })
     .option('dari-berkas', {
       type: 'string',
+      nargs: 1,
       describe: 'Berkas teks berisi NIM, satu tiap baris; - untuk yang dialirkan masuk',
     })
     .check(({ nim, 'dari-berkas': file }) => {

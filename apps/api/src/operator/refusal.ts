@@ -3,14 +3,15 @@ import { AppError } from '../errors.ts'
 const NAMED_AT_MOST = 20
 
 /**
- * Refuses a command on several rows as a whole. In: a sentence for each row that can not be done.
- * @throws AppError conflict unless there is none.
+ * Refuses a command on several rows as a whole. In: a sentence for each row that can not be done, and
+ * the rows that were asked for.
+ * @throws AppError conflict unless there is no such sentence.
  */
-export function refuseAny(reasons: string[]): void {
-  const [only, ...more] = reasons
-  if (only === undefined) return
+export function refuseAny(reasons: string[], wanted: unknown[]): void {
+  const [first] = reasons
+  if (first === undefined) return
   const message =
-    more.length === 0 ? only : ['Tidak ada yang diubah:', ...reasons.map(indent)].join('\n')
+    wanted.length === 1 ? first : ['Tidak ada yang diubah:', ...reasons.map(indent)].join('\n')
   throw new AppError('conflict', message)
 }
 

@@ -42,7 +42,7 @@ export async function decidePeminjaman(
       else if (row[keputusan]) hasil.tetap.push(row)
       else hasil.diubah.push(await write(tx, row, dataOf(keputusan, oleh)))
     }
-    refuseAny(reasons)
+    refuseAny(reasons, ids)
     return hasil
   })
 }
