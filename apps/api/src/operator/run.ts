@@ -63,6 +63,7 @@ function given(args: GlobalArgs): Record<string, unknown> {
     Object.entries(args).filter(
       ([name, value]) =>
         /^[a-z]+(-[a-z]+)*$/.test(name) &&
+        name !== '_' &&
         name !== 'json' &&
         value !== undefined &&
         value !== false,
