@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkMhs } from '@sia/contracts/auth'
+import { list as listJurusan } from '@sia/contracts/jurusan'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMhs, PASSWORD, tokenOf } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
@@ -74,8 +75,8 @@ describe('error body', () => {
   })
 
   it('says nothing about an unexpected error but its request id', async () => {
-    const spy = vi.spyOn(db.tahunAjaran, 'findMany').mockRejectedValue(new Error('SECRET DETAIL'))
-    const { status, error } = await call(checkMhs, { token })
+    const spy = vi.spyOn(db.jurusan, 'findMany').mockRejectedValue(new Error('SECRET DETAIL'))
+    const { status, error } = await call(listJurusan, { token, query: { page: 'all' } })
     spy.mockRestore()
     expect(status).toBe(500)
     expect(error.message).toMatch(/Sebutkan kode [0-9a-f-]{36} /)
