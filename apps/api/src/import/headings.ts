@@ -52,14 +52,8 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
   }
   const headings = found.line.cells.map(textOf)
   const { places, unknown } = placeColumns(kind, headings)
-  const missing = requiredNames(kind).filter(
-    (name) => ![...places.keys()].some((c) => c.name === name),
-  )
-  if (missing.length > 0) {
-    throw unreadable(
-      `Kolom yang wajib tidak ada: ${missing.join(', ')}. Judul di berkas: ${headings.filter(Boolean).join(', ')}.`,
-    )
-  }
+  const missing = kind.columns.filter((column) => column.required && !places.has(column))
+  if (missing.length > 0) throw incomplete(missing, headings)
   const below = found.sheet.lines.slice(found.index + 1)
   const others = file.sheets.filter((sheet) => sheet !== found.sheet && sheet.lines.length > 0)
   return {
@@ -127,3 +121,12 @@ const bare = (heading: string) =>
     .toLowerCase()
     .replace(/\(.*?\)/g, '')
     .replace(/[^a-z0-9]/g, '')
+
+function incomplete(missing: Column[], headings: string[]) {
+  const names = missing.map(({ name, also }) =>
+    also.length > 0 ? `${name} (boleh juga: ${also.slice(0, 4).join(', ')})` : name,
+  )
+  return unreadable(
+    `Kolom yang wajib tidak ada: ${names.join('; ')}. Judul di berkas: ${headings.filter(Boolean).join(', ')}.`,
+  )
+}

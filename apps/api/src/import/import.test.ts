@@ -56,7 +56,8 @@ describe('headings', () => {
     const { code, error } = await send('matkul', 'kode;nama\nX;Y\n')
     expect({ code, error }).toEqual({
       code: 1,
-      error: 'Kolom yang wajib tidak ada: jenis_matkul, sks. Judul di berkas: kode, nama.',
+      error:
+        'Kolom yang wajib tidak ada: jenis_matkul (boleh juga: jenis, jenis mata kuliah, tipe); sks (boleh juga: jumlah sks, bobot, kredit). Judul di berkas: kode, nama.',
     })
     expect((await send('matkul', 'a;b\n1;2\n')).error).toContain('sia import template matkul')
   })

@@ -44,14 +44,15 @@ function parseAs(text: string, delimiter: string): string[][] {
   })
 }
 
-// The separator with which most headings are understood; among equals the one that makes most columns.
+// The separator with which most headings are understood; among equals the one that makes most headings.
+// Other lines do not count: names with a title, 'Ayu, M.Kom.', have commas of their own.
 function findSeparator(text: string, score: (cells: string[]) => number): string {
   const beginning = text.split(/\r\n?|\n/, SAMPLE_LINES).join('\n')
   const ranked = SEPARATORS.map((separator) => {
     const lines = beginning.split('\n').map((line) => split(line, separator))
-    const understood = Math.max(...lines.map(score))
-    const columns = Math.max(...lines.map(({ length }) => length))
-    return { separator, rank: understood * 1000 + Math.min(columns, 999) }
+    const ranks = lines.map((cells) => score(cells) * 1000 + Math.min(cells.length, 999))
+    const headings = ranks.filter((rank) => rank >= 1000)
+    return { separator, rank: Math.max(...(headings.length > 0 ? headings : ranks)) }
   })
   return ranked.reduce((best, one) => (one.rank > best.rank ? one : best)).separator
 }

@@ -44,6 +44,11 @@ describe('a CSV', () => {
     },
   )
 
+  it('takes the commas of titles for text when there is one heading only', async () => {
+    const { sheets } = await read('nama\nNi Luh Ayu, M.Kom., Ph.D.\n')
+    expect(sheets[0]?.lines[1]?.cells).toEqual(['Ni Luh Ayu, M.Kom., Ph.D.'])
+  })
+
   it('counts lines as a spreadsheet program does, with line breaks in quotes and empty lines', async () => {
     const { sheets } = await read('nim;nama\r\n\r\n1;"a\r\nb"\r\n;;\r\n2;"say ""hi"""\r\n')
     expect(sheets[0]?.lines).toEqual([
