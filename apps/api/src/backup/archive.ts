@@ -27,7 +27,8 @@ export function createArchive(file: string, modified: Date, signal: AbortSignal)
       try {
         await new Promise<void>((resolve, reject) => {
           const header = { name, size: bytes.length, mode: 0o600, mtime: modified }
-          tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()))
+          const entry = tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()))
+          entry.on('error', reject)
         })
       } catch (error) {
         // Why the writing ended says more than that it did.

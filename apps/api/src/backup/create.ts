@@ -45,7 +45,7 @@ export async function createBackup(order: Order): Promise<Backup> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     return await writeAndCheck(order)
   } catch (error) {
-    throw readable(error, file)
+    throw order.signal.aborted ? stopped(error) : readable(error, file)
   }
 }
 
@@ -97,6 +97,8 @@ export const summarize = ({ tables, files, missing, migrations, taken_at }: Mani
   missing: missing.length,
   migrations: migrations.length,
 })
+
+const stopped = (cause: unknown) => refused('Cadangan dihentikan sebelum selesai.', cause)
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const CLOSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']

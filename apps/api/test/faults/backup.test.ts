@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { MIGRATION_LOCK } from '../../src/db/migrate.ts'
 import { contentOf, lastAuditOf } from '../content.ts'
-import { createTestApp } from '../harness.ts'
+import { createTestApp, type TestApp } from '../harness.ts'
 import { siaOf } from '../sia.ts'
 import { createTarget, type Target } from '../targets.ts'
 import { checkJournal } from './check-journal.ts'
@@ -54,16 +53,24 @@ describe('a backup while students write', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a restore that is killed', { timeout: 120_000 }, () => {
-  const KILLS = 8
-  const script = join(import.meta.dirname, '../../src/sia.ts')
+/** `sia` as a process of its own. */
+function startSia({ dataDir, url }: Pick<Target, 'dataDir' | 'url'>, ...words: string[]) {
+  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: url, SIA_OPERATOR: 'tester' }
+  const child = spawn(process.execPath, [script, ...words], { env, stdio: 'ignore' })
+  return { child, ended: once(child, 'close') }
+}
+
+const script = join(import.meta.dirname, '../../src/sia.ts')
+
+describe('a backup or a restore that is stopped', { timeout: 120_000 }, () => {
+  let source: TestApp
   let backup: string
   let content: Record<string, string>
   let lastAudit: string
 
   // Many rows, so that it takes a while.
   beforeAll(async () => {
-    const source = await createTestApp()
+    source = await createTestApp()
     await source.owner.query(
       `insert into buku_perpustakaan (kode, judul) select 'K' || n, 'Buku ' || n from generate_series(1, 100000) n;
        insert into jurusan values (3, 'Asal');
@@ -77,32 +84,51 @@ describe('a restore that is killed', { timeout: 120_000 }, () => {
     await siaOf({ url: source.url, dataDir: storage })('backup', '--ke', backup)
   }, 60_000)
 
-  const start = (target: Target) => {
-    const child = spawn(process.execPath, [script, 'restore', backup, '--ganti', '--ya'], {
-      env: {
-        NODE_ENV: 'test',
-        DATA_DIR: target.dataDir,
-        DATABASE_URL: target.url,
-        SIA_OPERATOR: 'tester',
-      },
-      stdio: 'ignore',
-    })
-    return { child, ended: once(child, 'close') }
-  }
-  const statementOf = async (target: Target): Promise<string | undefined> => {
-    const { rows } = await target.owner.query(
-      `select left(query, 30) as query from pg_stat_activity join pg_locks using (pid)
-        where datname = current_database() and application_name = 'sia-backup'
-          and locktype = 'advisory' and objid = ${MIGRATION_LOCK}`,
-    )
-    return rows[0]?.query.replaceAll('\n', ' ')
-  }
-  const untilAtWork = (target: Target, wanted: boolean) =>
-    vi.waitFor(async () => expect((await statementOf(target)) !== undefined).toBe(wanted), {
+  it('leaves no part of a backup', async () => {
+    const place = join(folder, 'dihentikan')
+    const { child, ended } = startSia(source, 'backup', '--ke', place)
+    await vi.waitFor(() => expect(readdirSync(place)).toHaveLength(1), {
       timeout: 20_000,
       interval: 5,
     })
-  const createOld = async () => {
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([1, null])
+    expect(readdirSync(place)).toEqual([])
+  })
+
+  const start = (target: Target) => startSia(target, 'restore', backup, '--ganti', '--ya')
+  const untilItSays = (target: Target, statement: string) =>
+    vi.waitFor(
+      async () => {
+        const { rowCount } = await target.owner.query(
+          `select from pg_stat_activity where datname = current_database()
+              and application_name = 'sia-backup' and state = 'active' and query like $1`,
+          [statement],
+        )
+        expect(rowCount).toBe(1)
+      },
+      { timeout: 30_000, interval: 5 },
+    )
+  const untilItIsGone = (target: Target) =>
+    vi.waitFor(
+      async () => {
+        const { rowCount } = await target.owner.query(
+          `select from pg_stat_activity
+            where datname = current_database() and application_name = 'sia-backup'`,
+        )
+        expect(rowCount).toBe(0)
+      },
+      { timeout: 30_000 },
+    )
+  const kill = async (target: Target, statement: string) => {
+    const { child, ended } = start(target)
+    await untilItSays(target, statement)
+    child.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    await untilItIsGone(target)
+  }
+
+  it('leaves the old data as it was until the restore is done, wherever it is killed', async () => {
     const target = await createTarget()
     await target.sia('migrasi', 'apply')
     await target.owner.query(
@@ -110,41 +136,41 @@ describe('a restore that is killed', { timeout: 120_000 }, () => {
        insert into mhs (nim, nama, angkatan, jenjang, jurusan_id, semester, cabang)
        select 'LAMA' || n, 'Lama', 2024, 'D2', 7, 1, 'ubud' from generate_series(1, 50) n`,
     )
-    return target
-  }
-
-  it('leaves the old data as it was and in use, wherever it is killed', async ({ annotate }) => {
-    const target = await createOld()
     const everything = String(2n ** 62n)
     const before = await contentOf(target.owner, everything)
-
-    const undisturbed = await createOld()
-    const { ended } = start(undisturbed)
-    await untilAtWork(undisturbed, true)
-    const began = performance.now()
-    await untilAtWork(undisturbed, false)
-    const lasts = performance.now() - began
-    expect(await ended).toEqual([0, null])
-
-    const killed: (string | undefined)[] = []
-    for (let round = 0; round < KILLS; round += 1) {
-      const { child, ended } = start(target)
-      await untilAtWork(target, true)
-      await new Promise((resolve) => setTimeout(resolve, (lasts * round) / KILLS))
-      killed.push(await statementOf(target))
-      child.kill('SIGKILL')
-      expect(await ended).toEqual([null, 'SIGKILL'])
-      await untilAtWork(target, false)
-      const after = await contentOf(target.owner, everything)
-      // Quicker than the undisturbed one, it had committed just before.
-      if (after.mhs !== before.mhs) break
-      expect(after).toEqual(before)
+    // While the new rows come in, and while they are compared with the backup.
+    for (const statement of [
+      'copy "buku_perpustakaan"%',
+      'copy (select%from "buku_perpustakaan"%',
+    ]) {
+      await kill(target, statement)
+      expect(await contentOf(target.owner, everything)).toEqual(before)
     }
-    expect(killed.length).toBeGreaterThan(KILLS / 2)
+    // While a reader keeps it from taking the old tables away.
+    const reader = await target.owner.connect()
+    await reader.query('begin; lock table mhs in access share mode')
+    await kill(target, 'drop table%')
+    await reader.query('rollback')
+    reader.release()
+    expect(await contentOf(target.owner, everything)).toEqual(before)
     expect((await target.sia('migrasi', 'status')).code).toBe(0)
 
+    // Once committed it is the new data.
+    await kill(target, 'vacuum%')
+    expect(await contentOf(target.owner, lastAudit)).toEqual(content)
     expect(await start(target).ended).toEqual([0, null])
     expect(await contentOf(target.owner, lastAudit)).toEqual(content)
-    await annotate(`takes ${Math.round(lasts)} ms, killed in: ${killed.join(' | ')}`)
+  })
+
+  it('says so when somebody else keeps the tables busy', async () => {
+    const target = await createTarget()
+    await target.sia('restore', backup)
+    const reader = await target.owner.connect()
+    await reader.query('begin; lock table mhs in access share mode')
+    const { code, err } = await target.sia('restore', backup, '--ganti', '--ya')
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('program lain') })
+    await reader.query('rollback')
+    reader.release()
+    expect(await contentOf(target.owner, lastAudit)).toEqual(content)
   })
 })
