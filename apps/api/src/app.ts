@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps & { secret: string }) {
   await app.register(ksRoutes)
   await app.register(jurusanRoutes)
 
-  await app.register(fileRoutes)
+  await app.register(fileRoutes, deps)
   if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { env, root: webRoot })
   else app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
   return app

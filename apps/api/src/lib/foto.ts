@@ -6,6 +6,8 @@ import { isTwoFormats } from './two-formats.ts'
 // Decoding works on the pool that also reads files and hashes passwords.
 const AT_ONCE = 2
 const WAITING_AT_MOST = 20
+/** Of them; the rest is for what students send. */
+const SMALLER_AT_MOST = 10
 const SECONDS_AT_MOST = 10
 
 const FORMATS = ['jpeg', 'png', 'webp']
@@ -35,6 +37,22 @@ export async function toJpeg(bytes: Buffer): Promise<Buffer> {
     })
   }
   return limit(() => convert(bytes))
+}
+
+/**
+ * A picture made narrow, for lists. In: the bytes of a stored picture, a width in pixels. Out: a WebP
+ * of at most that width; null for what is no JPEG, PNG or WebP, and while many wait.
+ * @throws Error for a damaged picture.
+ */
+export async function toWebp(bytes: Buffer, width: number): Promise<Buffer | null> {
+  if (!startsAsPhoto(bytes) || limit.pendingCount >= SMALLER_AT_MOST) return null
+  return limit(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 74 })
+      .timeout({ seconds: SECONDS_AT_MOST })
+      .toBuffer(),
+  )
 }
 
 async function convert(bytes: Buffer): Promise<Buffer> {

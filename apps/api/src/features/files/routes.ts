@@ -1,23 +1,29 @@
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { MhsCtx } from '../../context.ts'
+import type { Deps, MhsCtx } from '../../context.ts'
 import { notFound, unauthorized } from '../../errors.ts'
 import { sendStored } from '../../lib/send-stored.ts'
+import { createLocalStorage } from '../../lib/storage.ts'
+import { createThumbnails } from '../../lib/thumbnail.ts'
 import { filesCookieOf } from '../../plugins/files-cookie.ts'
 import { bearerOf, readSession, requireMhs } from '../../plugins/session.ts'
 import { fotoPathOf } from '../mhs/commands.ts'
 import { ownsKsBukti, ownsKsFoto } from './queries.ts'
 
-type FileRequest = FastifyRequest<{ Params: { '*': string } }>
+type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>
 type MayRead = (ctx: MhsCtx, path: string) => boolean | Promise<boolean>
 
 const everyMhs: MayRead = () => true
+
+/** The folder whose pictures also come in the smaller widths of `?w=`. */
+const PICTURES = 'berita-terkini/picture'
 
 /** Who may read the files below each folder. Specification §7 and the contract's part on files. */
 const FOLDERS: Record<string, MayRead> = {
   akademik: everyMhs,
   keuangan: everyMhs,
   pengumuman: everyMhs,
-  'berita-terkini/picture': everyMhs,
+  [PICTURES]: everyMhs,
   'files/sia/ojt': everyMhs,
   foto_mahasiswa: ({ mhs }, path) => `foto_mahasiswa/${path}` === fotoPathOf(mhs),
   disc_mhs: ({ mhs }, path) => [1, 2].some((test) => path === `disc_${test}_${mhs.nim}.pdf`),
@@ -26,7 +32,9 @@ const FOLDERS: Record<string, MayRead> = {
 }
 
 /** Serves stored files with and without the /storage prefix, to a bearer or the files cookie. */
-export async function fileRoutes(app: FastifyInstance) {
+export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
+  const cache = createLocalStorage(join(env.DATA_DIR, 'cache'))
+  const thumbnails = createThumbnails(storage, cache)
   for (const [folder, mayRead] of Object.entries(FOLDERS)) {
     const handler = async (request: FileRequest, reply: FastifyReply) => {
       const token = bearerOf(request) ?? filesCookieOf(request)
@@ -40,7 +48,10 @@ export async function fileRoutes(app: FastifyInstance) {
       if (!(await mayRead({ ...ctx, session, mhs }, path))) throw notFound()
       const shared = mayRead === everyMhs
       reply.header('cache-control', shared ? 'private, max-age=300' : 'private, no-store')
-      return sendStored(ctx.storage, `${folder}/${path}`, request, reply)
+      const stored = `${folder}/${path}`
+      if (folder !== PICTURES) return sendStored(storage, stored, request, reply)
+      const source = await thumbnails.find(stored, request.query.w, request.log)
+      return sendStored(source.store, source.path, request, reply)
     }
     app.get(`/${folder}/*`, handler)
     app.get(`/storage/${folder}/*`, handler)

@@ -19,6 +19,7 @@ export function BeritaUtama({ berita, isUnread }: BeritaCardProps) {
       <BeritaPicture
         isFirst
         picture={berita.picture}
+        sizes="(width < 64rem) 100vw, 36rem"
         className="aspect-video w-full lg:aspect-auto lg:h-0 lg:min-h-60 lg:grow"
       />
       <p className="absolute top-3 left-3 rounded-full bg-accent-soft px-3 py-1 text-xs font-bold text-accent-ink">
@@ -45,6 +46,8 @@ export function BeritaCard({
     <article className={`${CARD} flex h-full ${card}`}>
       <BeritaPicture
         picture={berita.picture}
+        // Cut to a high box beside the words, it is drawn wider than the box.
+        sizes={isUpright ? '(width < 40rem) 14rem, 24rem' : '18rem'}
         className={`h-auto min-h-28 w-28 shrink-0 sm:w-36 ${picture}`}
       />
       <div className="flex min-w-0 grow flex-col gap-1 p-3">

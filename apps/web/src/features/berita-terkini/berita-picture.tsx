@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
+/** The widths in which the server has every picture, in pixels, and the widest it keeps. */
+const SMALLER = [480, 960]
+const WHOLE = 2000
+
 interface BeritaPictureProps {
   picture: string | null
+  /** How wide it is drawn, as the `sizes` of an image. */
+  sizes: string
   /** Shown first on the page, so it is not put off. */
   isFirst?: boolean
   className: string
 }
 
 /** The picture of a news item; its room is kept while it loads. The title beside it says what it is. */
-export function BeritaPicture({ picture, isFirst = false, className }: BeritaPictureProps) {
+export function BeritaPicture(props: BeritaPictureProps) {
+  const { picture, sizes, isFirst = false, className } = props
   const [isMissing, setMissing] = useState(false)
   if (!picture || isMissing) {
     return (
@@ -18,9 +25,13 @@ export function BeritaPicture({ picture, isFirst = false, className }: BeritaPic
       </span>
     )
   }
+  const src = `/berita-terkini/picture/${encodeURIComponent(picture)}`
   return (
     <img
-      src={`/berita-terkini/picture/${encodeURIComponent(picture)}`}
+      // Before the address, so that no browser begins with the whole picture.
+      sizes={sizes}
+      srcSet={[...SMALLER.map((w) => `${src}?w=${w} ${w}w`), `${src} ${WHOLE}w`].join(', ')}
+      src={src}
       alt=""
       width={1200}
       height={675}

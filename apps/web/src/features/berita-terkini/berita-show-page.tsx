@@ -36,7 +36,12 @@ export default function BeritaShowPage() {
       </AppLink>
       <Card as="article" className="overflow-hidden">
         {berita ? (
-          <BeritaPicture isFirst picture={berita.picture} className={PICTURE} />
+          <BeritaPicture
+            isFirst
+            picture={berita.picture}
+            sizes="(width < 48rem) 100vw, 48rem"
+            className={PICTURE}
+          />
         ) : (
           !error && <Skeleton className={`${PICTURE} rounded-none`} />
         )}
