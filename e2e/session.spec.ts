@@ -49,6 +49,26 @@ test('a 503 in the middle of a form shows maintenance, and gives back what was t
   await expect(page).toHaveURL('/ks-create')
 })
 
+test('a 503 covers an open dialog too, and gives it back with what was typed', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-saku')
+  await page.getByRole('button', { name: /^Ulangi form pengajuan/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Form pengajuan' })
+  await dialog.getByLabel('Tanggal mengikuti').fill('2026-01-15')
+  await page.route('/api/**', (route) =>
+    route.fulfill({ status: 503, json: { message: '', errors: {} } }),
+  )
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Situs sedang dalam pemeliharaan',
+  )
+  await expect(dialog).toBeHidden()
+  await page.unroute('/api/**')
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(dialog.getByLabel('Tanggal mengikuti')).toHaveValue('2026-01-15')
+  await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a 401 in the middle leads to the login, and the login back to the page', async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')
   await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()

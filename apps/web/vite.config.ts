@@ -37,6 +37,8 @@ export default defineConfig(async () => {
     build: {
       // The content security policy allows no data: addresses.
       assetsInlineLimit: 0,
+      // Every browser that knows the syntax of the build knows preloading too.
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: { output: { codeSplitting: chunks } },
     },

@@ -12,12 +12,18 @@ interface Budget {
   kilobytes: number
 }
 
+/** Of the 160 KB of a schedule to the very end, 25 are left for its data and the replies' headers. */
 const BUDGETS: Budget[] = [
   { page: 'login', starts: ['src/main.ts', 'src/app/login-root.tsx'], kilobytes: 110 },
   {
     page: 'schedule',
-    starts: ['src/main.ts', 'src/app/app-root.tsx', 'src/features/krs/krs-page.tsx'],
-    kilobytes: 145,
+    starts: [
+      'src/main.ts',
+      'src/app/app-root.tsx',
+      'src/app/later.tsx',
+      'src/features/krs/krs-page.tsx',
+    ],
+    kilobytes: 135,
   },
 ]
 

@@ -4,14 +4,12 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const PRELOADER = /vite\/preload-helper/
 const MAIN = /\/src\/main\.ts$/
 const LOGIN = /\/src\/app\/login-root\.tsx$/
-const APP = /\/src\/(app\/app-root|features\/krs\/krs-page)\.tsx$/
-const LATER = /\/src\/app\/later\.tsx$/
+const APP = /\/src\/(app\/(app-root|later)|features\/krs\/krs-page)\.tsx$/
 
 /**
  * Few files instead of many small ones, since each costs its headers on a slow network: `start`
  * sends the first reads and waits for nothing, `base` is what the login page and the app share,
- * `app` what the layout and the schedule need, `late` what comes after every page, `pages` what only
- * other pages share.
+ * `app` what the layout and the schedule need and share with other pages, `pages` what only those share.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -43,8 +41,7 @@ export function preloadShared(): Plugin {
 function nameShared(id: string, context: Rolldown.ChunkingContext): string {
   if (PRELOADER.test(id) || isImportedBy(MAIN, id, context)) return 'start'
   if (isImportedBy(LOGIN, id, context)) return 'base'
-  if (isImportedBy(APP, id, context)) return 'app'
-  return isImportedBy(LATER, id, context) ? 'late' : 'pages'
+  return isImportedBy(APP, id, context) ? 'app' : 'pages'
 }
 
 // Follows the imports upwards, dynamic ones aside.

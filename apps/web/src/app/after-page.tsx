@@ -1,6 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { loadWindow } from '../ui/window.tsx'
 
 /** Long enough for the page to be painted and its own small files to have come. */
 const PAUSE_MS = 1000
@@ -16,11 +15,7 @@ export function AfterPage() {
   const isPageLoading = useIsFetching() > 0
   useEffect(() => {
     if (isPageLoading) return
-    const timer = setTimeout(() => {
-      setDue(true)
-      // Not there yet at the first touch, it is asked for again.
-      loadWindow().catch(() => {})
-    }, PAUSE_MS)
+    const timer = setTimeout(() => setDue(true), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isPageLoading])
   return (

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether no dialog is open, whichever part of the app opened it. */
 export function useNoDialog(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.querySelector('[role=dialog], [role=alertdialog]') === null,
-  )
+  return useSyncExternalStore(subscribe, () => document.querySelector('dialog') === null)
 }
 
 // Dialogs are put into the body, beside the app.

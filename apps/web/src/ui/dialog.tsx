@@ -33,8 +33,7 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
       aria-labelledby={id}
       placement={SHEET_PLACEMENT}
-      className="sheet w-full overflow-hidden rounded-t-3xl bg-surface shadow-float sm:max-w-lg sm:rounded-3xl"
-      dialogClassName="flex max-h-[88dvh] flex-col sm:max-h-[84dvh]"
+      className="sheet flex max-h-[88dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-float sm:max-h-[84dvh] sm:max-w-lg sm:rounded-3xl"
     >
       <div className={`flex items-start gap-3 py-3 pr-2 pl-5 ${colours.head}`}>
         <div className="min-w-0 grow py-1.5">
@@ -80,8 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       aria-labelledby={id}
       placement={SHEET_PLACEMENT}
-      className="sheet w-full rounded-t-3xl bg-surface shadow-float sm:max-w-sm sm:rounded-3xl"
-      dialogClassName="p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+      className="sheet w-full rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float sm:max-w-sm sm:rounded-3xl"
     >
       <h2 id={id} className="text-xl font-bold">
         {question}
@@ -118,8 +116,7 @@ export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
       onClose={onClose}
       aria-label={label}
       placement=""
-      className="drawer h-dvh w-[min(20rem,86vw)] bg-surface shadow-float"
-      dialogClassName="h-full overflow-y-auto"
+      className="drawer h-dvh w-[min(20rem,86vw)] overflow-y-auto bg-surface shadow-float"
     >
       {children}
     </Window>

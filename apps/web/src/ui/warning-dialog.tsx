@@ -22,8 +22,7 @@ export function WarningDialog({ title, isOpen, onClose, children }: WarningDialo
       role="alertdialog"
       aria-labelledby={id}
       placement={SHEET_PLACEMENT}
-      className="sheet w-full rounded-t-3xl bg-surface shadow-float sm:max-w-sm sm:rounded-3xl"
-      dialogClassName="grid justify-items-center p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center"
+      className="sheet grid w-full justify-items-center rounded-t-3xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center shadow-float sm:max-w-sm sm:rounded-3xl"
     >
       <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent-ink">
         <Icon name="alert" className="size-7" />

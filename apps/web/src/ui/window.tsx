@@ -1,7 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { showToast } from '../lib/toast.ts'
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
 
-export interface WindowProps {
+interface WindowProps {
   isOpen: boolean
   onClose: () => void
   /** Whether a touch beside it closes it. */
@@ -12,39 +22,88 @@ export interface WindowProps {
   /** Where it stands on the screen, as classes. */
   placement: string
   className: string
-  dialogClassName: string
   children: ReactNode
 }
 
-/** What lies over the page under a window. */
-export const SHADE = 'overlay no-print fixed inset-0 z-40 bg-[rgb(6_18_17/0.55)]'
-
-let Frame: ComponentType<WindowProps> | null = null
-
-/** Loads the code of all windows; the app does so once the page is there. */
-export async function loadWindow(): Promise<void> {
-  Frame ??= (await import('./window-frame.tsx')).default
-}
-
 /**
- * What every dialog and drawer is made of. Its code is not part of the first load; opened before
- * it is there, the page is shaded until it comes.
+ * What every dialog and drawer is made of: the browser's own modal `<dialog>`, which holds the focus
+ * and gives it back, closes with Escape and hides the page from screen readers. It is in the page
+ * only while it is open or on its way out.
  */
 export function Window(props: WindowProps) {
-  const { isOpen, onClose } = props
-  const close = useEffectEvent(onClose)
-  const [, setLoaded] = useState(false)
-  const isWaiting = isOpen && Frame === null
+  const [isThere, setThere] = useState(props.isOpen)
+  if (props.isOpen && !isThere) setThere(true)
+  // In the body, so that nothing of where it was opened shapes it.
+  return isThere && createPortal(<Frame {...props} onGone={() => setThere(false)} />, document.body)
+}
+
+function Frame(props: WindowProps & { onGone: () => void }) {
+  const { isOpen, onClose, onGone, isDismissable, placement, className, children } = props
+  const { role = 'dialog', ...names } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  const gone = useEffectEvent(onGone)
+  // The maintenance screen could not be used below a modal one; what was typed stays.
+  const isDown = useSyncExternalStore(subscribeAvailability, () => readAvailability().isDown)
+  const isShown = isOpen && !isDown
+
+  useLayoutEffect(() => {
+    if (isDown) ref.current?.close()
+    if (!isShown) return
+    ref.current?.showModal()
+    // The focus goes to the window as a whole, which is then read from its title on.
+    ref.current?.focus()
+  }, [isShown, isDown])
+
   useEffect(() => {
-    if (!isWaiting) return
-    loadWindow().then(
-      () => setLoaded(true),
-      () => {
-        showToast('Gagal dibuka. Periksa koneksi internet Anda.', 'bad')
-        close()
-      },
-    )
-  }, [isWaiting])
-  if (Frame) return <Frame {...props} />
-  return isOpen && <div className={SHADE} />
+    const dialog = ref.current
+    if (isOpen || !dialog) return
+    let isStale = false
+    const leaving = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)
+    Promise.allSettled(leaving).then(() => {
+      if (isStale) return
+      dialog.close()
+      gone()
+    })
+    return () => {
+      isStale = true
+    }
+  }, [isOpen])
+
+  // Taken away while open it would keep the focus it was given.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+
+  // Also called for what happens within: a file field is cancelled too.
+  const onSelf = (act: () => void) => (event: SyntheticEvent) => {
+    if (event.target === event.currentTarget) act()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser knows
+    <dialog
+      ref={ref}
+      role={role}
+      aria-label={names['aria-label']}
+      aria-labelledby={names['aria-labelledby']}
+      tabIndex={-1}
+      hidden={isDown}
+      data-exiting={isOpen ? undefined : ''}
+      className={`overlay no-print ${placement}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onSelf(onClose)(event)
+      }}
+      onClose={onSelf(() => isShown && !ref.current?.open && onClose())}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={onSelf(() => isDismissable && pressed.current === ref.current && onClose())}
+    >
+      <div data-exiting={isOpen ? undefined : ''} className={className}>
+        {children}
+      </div>
+    </dialog>
+  )
 }

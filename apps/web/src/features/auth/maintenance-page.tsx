@@ -46,11 +46,7 @@ export function MaintenancePage({ message, onUp }: MaintenancePageProps) {
   const [before, moment, ...after] = word.split(MOMENT)
 
   return (
-    // The attribute lets react-aria give it the focus over an open dialog.
-    <main
-      data-react-aria-top-layer="true"
-      className="hero fixed inset-0 z-60 grid place-items-center overflow-y-auto p-6"
-    >
+    <main className="hero fixed inset-0 z-60 grid place-items-center overflow-y-auto p-6">
       <div className="grid max-w-md justify-items-center gap-4 text-center">
         <BrandMark className="size-16 text-on-hero/15" />
         <h1 className="text-2xl font-extrabold">{TITLE}</h1>
