@@ -62,8 +62,8 @@ export function databaseUnavailable(error: unknown): AppError | null {
     : null
 }
 
-/** Whether a single write that failed may be in the database all the same. */
-export const mayBeWritten = (error: unknown) => isOneOf(error, BROKEN, BROKEN_MESSAGES)
+/** Whether the connection broke under a statement: a write may then be done all the same. */
+export const connectionBroke = (error: unknown) => isOneOf(error, BROKEN, BROKEN_MESSAGES)
 
 function isOneOf(error: unknown, codes: Set<string>, messages: string[]): boolean {
   return chainOf(error).some((link) => {

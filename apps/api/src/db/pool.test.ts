@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 
@@ -46,5 +47,16 @@ describe('createPool', () => {
     const after = await backends()
     expect(after).toHaveLength(4)
     expect(after.filter((pid) => before.includes(pid)).length).toBeLessThan(4)
+  })
+
+  it('lives on when a connection breaks while it is handed out', async () => {
+    const client = await pool.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    const ended = once(client, 'end')
+    await owner.query('select pg_terminate_backend($1)', [rows[0].pid])
+    await ended
+    await expect(client.query('select 1')).rejects.toThrow('connection error')
+    client.release(true)
+    await pool.query('select 1')
   })
 })

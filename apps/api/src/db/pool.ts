@@ -17,6 +17,8 @@ export function createPool(
   const pool = new pg.Pool(config)
   // An idle connection that breaks is replaced at the next query, which reports what it meets.
   pool.on('error', () => undefined)
+  // One that breaks while it is handed out has no listener of its own, and would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.connect = inTurns(pool, config.max, config.connectionTimeoutMillis) as typeof pool.connect
   pool.query = queryOf(pool) as typeof pool.query
   return pool
@@ -45,16 +47,11 @@ function inTurns(pool: pg.Pool, max: number, still: number) {
 function queryOf(pool: pg.Pool): Query {
   return async (config, values) => {
     const client = await pool.connect()
-    // A connection that breaks says so here as well as by rejecting the query.
-    const heard = () => undefined
-    client.on('error', heard)
     try {
       const result = await client.query(config, values)
-      client.removeListener('error', heard)
       client.release()
       return result
     } catch (error) {
-      if (isRefusal(error)) client.removeListener('error', heard)
       client.release(!isRefusal(error))
       throw error
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { create } from '@sia/contracts/ks'
 import type { MhsCtx } from '../../context.ts'
-import { mayBeWritten } from '../../db/errors.ts'
+import { connectionBroke } from '../../db/errors.ts'
 import { toJpeg } from '../../lib/foto.ts'
 import { own } from '../../lib/own.ts'
 
@@ -20,7 +20,7 @@ export async function createKs(
   if (upload) await ctx.storage.put(`ks/${foto}`, await toJpeg(upload))
   await ctx.db.ks.create({ data: { ...body, ...own(ctx), foto } }).catch(async (error) => {
     // A connection that broke does not tell whether the row is there: then the photo has to stay.
-    if (foto && !mayBeWritten(error)) await ctx.storage.delete(`ks/${foto}`)
+    if (foto && !connectionBroke(error)) await ctx.storage.delete(`ks/${foto}`)
     throw error
   })
 }

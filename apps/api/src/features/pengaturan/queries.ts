@@ -1,5 +1,6 @@
 import type { PublicCtx } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
+import { connectionBroke } from '../../db/errors.ts'
 
 const FRESH_MS = 1000
 
@@ -16,15 +17,22 @@ export function createPemeliharaanReader(db: Db): () => Promise<Pemeliharaan> {
   let reading: Promise<Pemeliharaan> | null = null
   return () => {
     const now = performance.now()
-    if (!reading || now - readAt >= FRESH_MS) {
-      readAt = now
-      reading = readPemeliharaan(db)
-      // A failed read must not be remembered for the calls after it.
-      reading.catch(() => {
-        reading = null
-      })
-    }
+    if (reading && now - readAt < FRESH_MS) return reading.catch(readAgain(db))
+    readAt = now
+    reading = readPemeliharaan(db)
+    // A failed read must not be remembered for the calls after it.
+    reading.catch(() => {
+      reading = null
+    })
     return reading
+  }
+}
+
+// A connection that breaks is to fail one call, not all that wait for its answer.
+function readAgain(db: Db) {
+  return (error: unknown) => {
+    if (!connectionBroke(error)) throw error
+    return readPemeliharaan(db)
   }
 }
 
