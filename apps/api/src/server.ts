@@ -113,7 +113,7 @@ async function takeWaiting(): Promise<void> {
 
 function makeWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
   } catch (cause) {
     throw new StartError(
