@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as pictures from '../../test/pictures.ts'
 import type { AppError } from '../errors.ts'
-import { toJpeg } from './foto.ts'
+import { PORTRAIT, toJpeg } from './foto.ts'
 
 const JENIS = 'Foto harus berupa gambar JPEG, PNG, atau WebP.'
 const PIKSEL = 'Foto ini terlalu besar, paling banyak 50 megapiksel.'
@@ -116,6 +116,8 @@ describe('taken', () => {
     const made = await toJpeg(joined(await jpeg(4000, 3000), film))
     expect(await sharp(made).metadata()).toMatchObject({ width: 2000, height: 1500 })
     expect(made.toString('latin1')).not.toContain('MotionPhoto')
+    const portrait = await toJpeg(await jpeg(3000, 4000), PORTRAIT)
+    expect(await sharp(portrait).metadata()).toMatchObject({ width: 750, height: 1000 })
   })
 })
 

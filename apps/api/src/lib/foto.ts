@@ -13,6 +13,8 @@ const SECONDS_AT_MOST = 10
 const FORMATS = ['jpeg', 'png', 'webp']
 const MAX_PIXELS = 50_000_000
 const LONG_SIDE = 2000
+/** Of a portrait, in pixels: a screen shows it small. */
+export const PORTRAIT = 1000
 
 const SENTENCES = {
   jenis: 'Foto harus berupa gambar JPEG, PNG, atau WebP.',
@@ -23,12 +25,12 @@ const SENTENCES = {
 const limit = pLimit(AT_ONCE)
 
 /**
- * A photo as the system keeps it. In: the bytes a student sent. Out: a JPEG of at most 2000 pixels a
- * side, upright, without any metadata, made anew from the decoded pixels. Only a whole JPEG, PNG or
+ * A photo as the system keeps it. In: the bytes a student sent, the longest side in pixels. Out: a JPEG
+ * of at most that size, upright, without any metadata, made anew from the decoded pixels. Only a whole JPEG, PNG or
  * WebP is taken that is nothing else besides.
  * @throws AppError invalid under `foto`; too_many when too many photos wait. Quality bar T12.
  */
-export async function toJpeg(bytes: Buffer): Promise<Buffer> {
+export async function toJpeg(bytes: Buffer, longSide = LONG_SIDE): Promise<Buffer> {
   // The library also knows formats that run programs or read files; they must not reach it.
   if (!startsAsPhoto(bytes) || isTwoFormats(bytes)) throw refuse('jenis')
   if (limit.pendingCount >= WAITING_AT_MOST) {
@@ -36,7 +38,7 @@ export async function toJpeg(bytes: Buffer): Promise<Buffer> {
       retryAfter: 10,
     })
   }
-  return limit(() => convert(bytes))
+  return limit(() => convert(bytes, longSide))
 }
 
 /**
@@ -55,7 +57,7 @@ export async function toWebp(bytes: Buffer, width: number): Promise<Buffer | nul
   )
 }
 
-async function convert(bytes: Buffer): Promise<Buffer> {
+async function convert(bytes: Buffer, longSide: number): Promise<Buffer> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
@@ -64,7 +66,7 @@ async function convert(bytes: Buffer): Promise<Buffer> {
   if (!FORMATS.includes(header.format)) throw refuse('jenis')
   if (header.width * header.height > MAX_PIXELS) throw refuse('piksel')
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
-    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 82 })
     .timeout({ seconds: SECONDS_AT_MOST })

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
-import { toJpeg } from '../../lib/foto.ts'
+import { PORTRAIT, toJpeg } from '../../lib/foto.ts'
 import type { Storage } from '../../lib/storage.ts'
 import { fotoPathOf } from './commands.ts'
 
@@ -15,7 +15,7 @@ export type Ke = 1 | 2
  */
 export async function storeFoto({ db, storage }: Ctx, nim: string, foto: Buffer): Promise<string> {
   const path = fotoPathOf(await findMhs(db, nim))
-  await storage.put(path, await toJpeg(foto))
+  await storage.put(path, await toJpeg(foto, PORTRAIT))
   return path
 }
 

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { CallerMhs, MhsCtx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { harusGantiSandi, invalid } from '../../errors.ts'
-import { toJpeg } from '../../lib/foto.ts'
+import { PORTRAIT, toJpeg } from '../../lib/foto.ts'
 import { presentMhs } from './present.ts'
 import { findMhs, findPasswordHash } from './queries.ts'
 
@@ -89,5 +89,5 @@ export const fotoPathOf = ({
  */
 export async function updateFoto(ctx: MhsCtx, foto: Buffer | null): Promise<void> {
   if (!foto) throw invalid({ foto: ['Foto tidak boleh kosong !'] })
-  await ctx.storage.put(fotoPathOf(ctx.mhs), await toJpeg(foto))
+  await ctx.storage.put(fotoPathOf(ctx.mhs), await toJpeg(foto, PORTRAIT))
 }
