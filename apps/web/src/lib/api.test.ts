@@ -39,6 +39,42 @@ test('sends the bearer, and not to a public endpoint', async () => {
   expect(fetchMock.mock.lastCall?.[1]?.body).toBe('{"nim":"1","password":"x","is_mhs":true}')
 })
 
+test('a long reply that did not change is not sent twice, and never to another session', async () => {
+  const asked = () => new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('If-None-Match')
+  answer(200, { krs: [1] }, { ETag: 'W/"a"' })
+  const first = await call(list, {})
+  expect(asked()).toBeNull()
+  fetchMock.mockResolvedValue(new Response(null, { status: 304 }))
+  expect(await call(list, {})).toBe(first)
+  expect(asked()).toBe('W/"a"')
+
+  answer(200, { krs: [2] }, { ETag: 'W/"b"' })
+  expect(await call(list, {})).toEqual({ krs: [2] })
+  fetchMock.mockImplementation(async () => Response.json({}))
+  await call(show, { params: { id: '7' } })
+  expect(asked()).toBeNull()
+  await call(list, {})
+  expect(asked()).toBe('W/"b"')
+
+  // Nobody, and then again somebody.
+  browser.local.removeItem('token')
+  await call(list, {})
+  expect(asked()).toBeNull()
+  browser.local.setItem('token', 'secret')
+  await call(list, {})
+  expect(asked()).toBeNull()
+})
+
+test('only so many replies are kept', async () => {
+  const asked = () => new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('If-None-Match')
+  fetchMock.mockImplementation(async () => Response.json({}, { headers: { ETag: 'W/"x"' } }))
+  for (let id = 1; id <= 31; id += 1) await call(show, { params: { id: String(id) } })
+  await call(show, { params: { id: '2' } })
+  expect(asked()).toBe('W/"x"')
+  await call(show, { params: { id: '1' } })
+  expect(asked()).toBeNull()
+})
+
 test('a file goes in a form, which names its own type', async () => {
   answer(200, 'success')
   const file = new File(['x'], 'foto.png')

@@ -2,6 +2,7 @@ import { checkMhs } from '@sia/contracts/auth'
 import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
 import type { Galat } from '@sia/contracts/galat'
 import { reportDown } from './availability.ts'
+import { type Known, keepReply, recallReply } from './known.ts'
 import { fillPath } from './path.ts'
 import { endSession, readToken } from './session.ts'
 
@@ -61,12 +62,20 @@ export function urlOf(endpoint: Endpoint, { params, query }: AnyArgs): string {
 
 /**
  * Calls the API, the only way to do so. In: an endpoint of the contracts and what it needs. Out: the
- * reply as JSON, or a thrown ApiError. A 401 ends the session and a 503 shows the maintenance
+ * reply as JSON, or a thrown ApiError. A long reply that is still the same is not sent again. A 401 ends the session and a 503 shows the maintenance
  * screen, wherever they happen. Specification §4 (session), §7.
  */
 export async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<WireReply<E>> {
-  const response = await send(endpoint, args)
-  if (response.ok) return readReply(response)
+  const url = urlOf(endpoint, args)
+  const known = endpoint.method === 'GET' ? recallReply(url) : undefined
+  const response = await send(endpoint, args, known)
+  if (known && response.status === 304) return known.reply as WireReply<E>
+  if (response.ok) {
+    const reply = await readReply(response)
+    const etag = response.headers.get('ETag')
+    if (etag && endpoint.method === 'GET') keepReply(url, { etag, reply })
+    return reply
+  }
   const error = await readError(response)
   if (error.status === 401 && endpoint.access !== 'public') {
     endSession('expired')
@@ -89,11 +98,13 @@ export async function probe(): Promise<boolean> {
   }
 }
 
-async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
+async function send(endpoint: Endpoint, args: AnyArgs, known?: Known): Promise<Response> {
   const { body, file } = args
   const headers = new Headers({ Accept: 'application/json' })
   const token = readToken()
   if (token && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
+  // Replies are personal and must not be stored; the browser's own cache does not help here.
+  if (known) headers.set('If-None-Match', known.etag)
   // A form names its own type, with the boundary between its parts.
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json')
   try {
