@@ -2,6 +2,7 @@ import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import type { Prisma } from '@sia/prisma/client'
 import type { Db } from '../../db/client.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { literal } from '../../lib/like.ts'
 
 const OPERATOR_INCLUDE = {
   buku_saku_kegiatan: { select: { judul: true } },
@@ -44,7 +45,9 @@ export async function listForOperator(
 }
 
 const whereKegiatan = (text: string): Prisma.BukuSakuKegiatanWhereInput =>
-  /^\d{1,9}$/.test(text) ? { id: Number(text) } : { judul: { contains: text, mode: 'insensitive' } }
+  /^\d{1,9}$/.test(text)
+    ? { id: Number(text) }
+    : { judul: { contains: literal(text), mode: 'insensitive' } }
 
 /** Reads claims to decide on them; no student sends one again meanwhile. In the order of ids. */
 export async function lockKlaim(tx: Tx, ids: number[]) {

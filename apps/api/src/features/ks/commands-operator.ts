@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client.ts'
+import { connectionBroke } from '../../db/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import { toJpeg } from '../../lib/foto.ts'
@@ -41,7 +42,8 @@ export async function followUpKs(
     }
     return { tindak_lanjut, butki_tindak_lanjut: stored ?? ks.butki_tindak_lanjut }
   }).catch(async (error) => {
-    if (stored) await ctx.storage.delete(pathOf(stored))
+    // A connection that broke does not tell whether the row is there: then the proof has to stay.
+    if (stored && !connectionBroke(error)) await ctx.storage.delete(pathOf(stored))
     throw error
   })
   return dropReplaced(ctx, written)

@@ -1,6 +1,7 @@
 import type { Prisma } from '@sia/prisma/client'
 import type { Db } from '../../db/client.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { literal } from '../../lib/like.ts'
 
 /** Which students are wanted; nothing means all of them. */
 export interface MhsFilter {
@@ -104,8 +105,8 @@ export async function findDosen(db: Tx, text: string) {
   if (/^\d{1,9}$/.test(text)) return db.dosen.findMany({ where: { id: Number(text) } })
   const named = (nama: Prisma.StringFilter) =>
     db.dosen.findMany({ where: { nama: { ...nama, mode: 'insensitive' } }, orderBy: { id: 'asc' } })
-  const exact = await named({ equals: text })
-  return exact.length > 0 ? exact : named({ contains: text })
+  const exact = await named({ equals: literal(text) })
+  return exact.length > 0 ? exact : named({ contains: literal(text) })
 }
 
 /** The students of these NIM, locked in the order of ids. */

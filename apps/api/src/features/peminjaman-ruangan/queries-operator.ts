@@ -1,6 +1,7 @@
 import type { Prisma } from '@sia/prisma/client'
 import type { Db } from '../../db/client.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { literal } from '../../lib/like.ts'
 import { unset } from './queries.ts'
 
 const OPERATOR_INCLUDE = {
@@ -39,7 +40,7 @@ export async function listForOperator(
     ...whereOf(now)[status],
     ...(nim !== undefined && { mhs: { nim } }),
     ...(ruangan !== undefined && {
-      ruangan: { nama: { contains: ruangan, mode: 'insensitive' } },
+      ruangan: { nama: { contains: literal(ruangan), mode: 'insensitive' } },
     }),
   }
   const dari = status === 'menunggu' ? 'asc' : 'desc'
