@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '../lib/api.ts'
 import { MhsContext } from '../lib/mhs.ts'
-import { rememberMhsId } from '../lib/mhs-id.ts'
 import { read } from '../lib/read.ts'
 import { endSession } from '../lib/session.ts'
 import { LoadError } from '../ui/load-error.tsx'
@@ -19,10 +18,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isInactive) call(logout, {}).finally(() => endSession('inactive'))
   }, [isInactive])
-  const id = session.data?.user?.id
-  useEffect(() => {
-    if (id) rememberMhsId(id)
-  }, [id])
 
   if (session.data?.user) return <MhsContext value={session.data.user}>{children}</MhsContext>
   if (session.error) {

@@ -2,23 +2,33 @@ import { show } from '@sia/contracts/mhs'
 import { beforeEach, expect, test } from 'vitest'
 import { stubBrowser } from './browser-stub.ts'
 import { reading } from './early.ts'
-import { readsOfMhs, rememberMhsId } from './mhs-id.ts'
-import { endSession } from './session.ts'
+import { readsOfMhs } from './mhs-id.ts'
+import { endSession, startSession } from './session.ts'
 
 const reads = () => readsOfMhs((id) => [reading(show, { params: { id: String(id) } })])
+const tokenOf = (claims: unknown) =>
+  `1|h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`
 
 beforeEach(() => {
   stubBrowser()
 })
 
-test('nothing is read early until the id is known', () => {
+test('the id is the one the token says, until the session ends', () => {
   expect(reads()).toEqual([])
-  rememberMhsId(171)
+  startSession(tokenOf({ sub: '9', mhs_id: 171, iss: 'sia>?~' }))
   expect(reads().map(({ args }) => args.params)).toEqual([{ id: '171' }])
+  endSession('logout')
+  expect(reads()).toEqual([])
 })
 
-test('the id goes with the session', () => {
-  rememberMhsId(171)
-  endSession('logout')
+test.each([
+  tokenOf({ sub: '9' }),
+  tokenOf({ mhs_id: '../7' }),
+  tokenOf(null),
+  '1|secret',
+  '1|a.%.c',
+  '1|',
+])('nothing is read early for the token %s', (token) => {
+  startSession(token)
   expect(reads()).toEqual([])
 })

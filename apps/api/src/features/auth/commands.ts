@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export interface LoginOutcome {
   message: z.infer<typeof loginMessage>
   nonaktif_by: number | null
-  session: { id: string; account_id: number; expires_at: Date } | null
+  session: { id: string; account_id: number; mhs_id: number; expires_at: Date } | null
 }
 
 /**
@@ -40,6 +40,7 @@ export async function loginMhs(
   const session = {
     id: randomUUID(),
     account_id: account.id,
+    mhs_id: account.mhs_id,
     created_at: ctx.now,
     expires_at: new Date(ctx.now.getTime() + ctx.env.SESSION_DAYS * DAY_MS),
   }

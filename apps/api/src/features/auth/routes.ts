@@ -29,7 +29,9 @@ export async function authRoutes(app: FastifyInstance) {
   })
 }
 
+// The student's id is for the web app, which can ask for his data before the session is checked.
 function signToken(app: FastifyInstance, session: NonNullable<LoginOutcome['session']>): string {
-  const exp = Math.floor(session.expires_at.getTime() / 1000)
-  return app.jwt.sign({ exp }, { sub: String(session.account_id), jti: session.id })
+  const { id, account_id, mhs_id, expires_at } = session
+  const exp = Math.floor(expires_at.getTime() / 1000)
+  return app.jwt.sign({ exp, mhs_id }, { sub: String(account_id), jti: id })
 }
