@@ -24,6 +24,15 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => readers[oid] ?? pg.types.getTypeParser(oid, format),
 }
 
+/**
+ * The columns of a table that a contract names, in its order. With them a row that PostgreSQL writes
+ * as JSON is a reply as it stands: numbers, texts and days look there as they do on the wire.
+ */
+export const columnsOf = ({ shape }: { shape: object }, table: string): string =>
+  Object.keys(shape)
+    .map((column) => `${table}.${column}`)
+    .join(', ')
+
 /** Prepared statements on a pool. */
 export function createSql(pool: pg.Pool): Sql {
   return async <Row extends object>({ name, text }: Statement, values: unknown[]) => {

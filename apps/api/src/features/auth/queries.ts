@@ -1,4 +1,6 @@
-import type { CallerSession, PublicCtx } from '../../context.ts'
+import { mhs } from '@sia/contracts/mhs'
+import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
+import { columnsOf } from '../../db/sql.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -44,37 +46,33 @@ export function findAccount(ctx: PublicCtx, nim: string) {
   return ctx.db.account.findUnique({ where: { nim } })
 }
 
-interface TahunAjaranRow {
-  id: number
-  tahun: string
-  semester_id: number | null
-  semester: string
-  mulai: Date
-  selesai: Date
+/** What the session check answers with, each part as JSON of the contract. */
+interface CheckRow {
+  mhs: string | null
+  tahun_ajaran: string
+  semester_ajaran: string | null
 }
 
-const academicCalendar = {
-  name: 'academic calendar',
-  text: `select t.id, t.tahun, s.id as semester_id, s.semester, s.mulai, s.selesai
-           from tahun_ajaran t left join semester_ajaran s on s.tahun_ajaran_id = t.id and s.aktif
-          order by t.tahun`,
+const check = {
+  name: 'session check',
+  text: `select
+    (select row_to_json(x)::text from (select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1) x) as mhs,
+    (select coalesce(array_to_json(array_agg(x)), '[]')::text
+       from (select id, tahun from tahun_ajaran order by tahun) x) as tahun_ajaran,
+    (select row_to_json(x)::text
+       from (select s.id, t.tahun, s.semester, s.mulai, s.selesai
+               from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id
+              where s.aktif) x) as semester_ajaran`,
 }
 
-/** The academic years, oldest first, and the running semester or null between semesters. */
-export async function readKalender(ctx: PublicCtx) {
-  const rows = await ctx.sql<TahunAjaranRow>(academicCalendar, [])
-  const running = rows.find(isRunning)
-  return {
-    tahun_ajaran: rows.map(({ id, tahun }) => ({ id, tahun })),
-    semester_ajaran: running ? presentSemester(running) : null,
-  }
-}
-
-type RunningRow = TahunAjaranRow & { semester_id: number }
-
-const isRunning = (row: TahunAjaranRow): row is RunningRow => row.semester_id !== null
-
-function presentSemester({ semester_id, tahun, semester, mulai, selesai }: RunningRow) {
-  const half = semester === 'ganjil' ? ('ganjil' as const) : ('genap' as const)
-  return { id: semester_id, tahun, semester: half, mulai, selesai }
+/**
+ * The session check's reply as JSON of the contract: the student at top level and under user, null
+ * for an account made inactive; the academic years, oldest first; the running semester or null.
+ */
+export async function readCheck({ sql, session }: SessionCtx): Promise<string> {
+  const [row] = await sql<CheckRow>(check, [session.mhs?.id ?? null])
+  const { mhs, tahun_ajaran = '[]', semester_ajaran } = row ?? { mhs: null }
+  const user = mhs && `${mhs.slice(1, -1)},"harus_ganti_sandi":${session.harus_ganti_sandi}`
+  const [top, under] = user ? [`${user},`, `{${user}}`] : ['', null]
+  return `{${top}"user":${under},"tahun_ajaran":${tahun_ajaran},"semester_ajaran":${semester_ajaran ?? null}}`
 }

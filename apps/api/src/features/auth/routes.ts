@@ -1,10 +1,9 @@
 import { checkMhs, login, logout } from '@sia/contracts/auth'
 import type { FastifyInstance } from 'fastify'
 import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
-import { serve } from '../../serve.ts'
-import { findMhs } from '../mhs/queries.ts'
+import { serve, wireText } from '../../serve.ts'
 import { type LoginOutcome, loginMhs, logoutMhs } from './commands.ts'
-import { readKalender } from './queries.ts'
+import { readCheck } from './queries.ts'
 
 export async function authRoutes(app: FastifyInstance) {
   serve(app, login, async (ctx, { body }, { request, reply }) => {
@@ -15,12 +14,7 @@ export async function authRoutes(app: FastifyInstance) {
     return { ...outcome, _token: `${session.id}|${secret}` }
   })
 
-  serve(app, checkMhs, async (ctx) => {
-    const { harus_ganti_sandi, mhs } = ctx.session
-    const [row, kalender] = await Promise.all([mhs && findMhs(ctx, mhs.id), readKalender(ctx)])
-    const user = row && { ...row, harus_ganti_sandi }
-    return { ...user, user, ...kalender }
-  })
+  serve(app, checkMhs, async (ctx) => wireText(await readCheck(ctx)))
 
   serve(app, logout, async (ctx, _, { reply }) => {
     await logoutMhs(ctx)

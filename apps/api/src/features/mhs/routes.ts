@@ -2,7 +2,7 @@ import { show, update, updateFoto } from '@sia/contracts/mhs'
 import type { FastifyInstance } from 'fastify'
 import { unauthorized } from '../../errors.ts'
 import { requireSelf } from '../../lib/own.ts'
-import { serve } from '../../serve.ts'
+import { serve, wireText } from '../../serve.ts'
 import * as commands from './commands.ts'
 import { findMhsLengkap } from './queries.ts'
 
@@ -11,7 +11,7 @@ export async function mhsRoutes(app: FastifyInstance) {
     requireSelf(ctx, params.id)
     const mhs = await findMhsLengkap(ctx)
     if (!mhs) throw unauthorized()
-    return { mhs }
+    return wireText(`{"mhs":${mhs}}`)
   })
 
   serve(app, update, async (ctx, { params, body }, { request }) => {

@@ -1,0 +1,75 @@
+import { checkMhs } from '@sia/contracts/auth'
+import type { Endpoint } from '@sia/contracts/endpoint'
+import { show as showKelas } from '@sia/contracts/kelas'
+import { list as listKrs } from '@sia/contracts/krs'
+import { show as showMhs } from '@sia/contracts/mhs'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createMhs, day, tokenOf } from './factories.ts'
+import { createTestApp } from './harness.ts'
+import { createWorld } from './world.ts'
+
+// Replies that are put together as text, by PostgreSQL or from what is kept in memory.
+
+const test = await createTestApp()
+const { app, db } = test
+const world = await createWorld(db)
+
+async function textOf(url: string, token: string) {
+  const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  expect(response.statusCode).toBe(200)
+  return response.payload
+}
+
+const encoded = ({ reply }: Endpoint, text: string) =>
+  JSON.stringify(z.encode(reply, z.safeDecode(reply, JSON.parse(text) as never).data))
+
+it('are to the byte what the contract makes of them', async () => {
+  const { caller, kelas } = world
+  await db.mhs.update({
+    where: { id: caller.id },
+    data: {
+      nama: 'I "Made" \\ /\u2028 \u{1F600} <b>\n',
+      alamat_ortu: '',
+      tanggal: day('0099-02-01'),
+    },
+  })
+  const tahun = await db.tahunAjaran.findFirstOrThrow()
+  await db.semesterAjaran.create({
+    data: {
+      tahun_ajaran_id: tahun.id,
+      semester: 'genap',
+      mulai: day('2026-02-01'),
+      selesai: day('2026-07-31'),
+      aktif: true,
+    },
+  })
+  await db.angsuran.create({ data: { mhs_id: caller.id, jumlah: 5, tanggal: day('2026-01-02') } })
+  const token = await tokenOf(test, caller.nim)
+  for (const [endpoint, url] of [
+    [checkMhs, '/api/check-mhs'],
+    [showMhs, `/api/mhs/${caller.id}`],
+    [listKrs, '/api/krs'],
+    [showKelas, `/api/kelas/${kelas.id}`],
+  ] as const) {
+    const text = await textOf(url, token)
+    expect(text).toBe(encoded(endpoint, text))
+  }
+})
+
+it('are so for a student with nothing, and for one who may no longer come in', async () => {
+  const { id, nim } = await createMhs(db)
+  const token = await tokenOf(test, nim)
+  for (const [endpoint, url] of [
+    [checkMhs, '/api/check-mhs'],
+    [showMhs, `/api/mhs/${id}`],
+    [listKrs, '/api/krs'],
+  ] as const) {
+    const text = await textOf(url, token)
+    expect(text).toBe(encoded(endpoint, text))
+  }
+  await db.account.updateMany({ where: { nim }, data: { active: false } })
+  const text = await textOf('/api/check-mhs', token)
+  expect(text).toBe(encoded(checkMhs, text))
+  expect(JSON.parse(text).user).toBeNull()
+})
