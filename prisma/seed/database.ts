@@ -21,7 +21,7 @@ export async function hasNoMhs(client: pg.ClientBase): Promise<boolean> {
 export async function clearAll(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
-      where schemaname = current_schema() and tablename not in ('_prisma_migrations', 'audit')`,
+      where schemaname = current_schema() and tablename not in ('_prisma_migrations', 'audit', 'katalog_versi')`,
   )
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
   await client.query('insert into pengaturan (id) values (1)')

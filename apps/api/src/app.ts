@@ -9,6 +9,7 @@ import type { Deps } from './context.ts'
 import { notFound } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
+import { createKatalogStore } from './features/buku-perpustakaan/katalog-store.ts'
 import { bukuPerpustakaanRoutes } from './features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -80,7 +81,11 @@ export async function buildApp(deps: Deps & { secret: string }) {
   await app.register(formBody)
   await app.register(upload)
   await app.register(maintenance, deps)
-  await app.register(session, { ...deps, kelas: createKelasStore(deps.db) })
+  await app.register(session, {
+    ...deps,
+    kelas: createKelasStore(deps.db),
+    katalog: createKatalogStore(deps.sql),
+  })
   await app.register(health, deps)
   if (env.METRICS_TOKEN !== undefined) await app.register(metrics, { token: env.METRICS_TOKEN })
   if (env.NODE_ENV !== 'production') await app.register(apiDocs)

@@ -1,6 +1,7 @@
 import type { Db } from './db/client.ts'
 import type { Sql } from './db/sql.ts'
 import type { Env } from './env.ts'
+import type { KatalogStore } from './features/buku-perpustakaan/katalog-store.ts'
 import type { KelasStore } from './features/kelas/shared.ts'
 import type { LoginThrottle } from './lib/login-throttle.ts'
 import type { PasswordHasher } from './lib/password.ts'
@@ -39,6 +40,7 @@ export interface CallerSession {
 /** What a public call works with. */
 export interface PublicCtx extends Deps {
   kelas: KelasStore
+  katalog: KatalogStore
   now: Date
 }
 

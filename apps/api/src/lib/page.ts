@@ -10,24 +10,42 @@ export interface Page<Row> {
   links: { url: string | null; label: string; active: boolean }[]
 }
 
-interface PageRequest<Row> {
-  /** Number from 1, or 'all' for the full list. */
-  page: 'all' | number
+interface Place {
+  /** Number from 1. */
+  page: number
   per_page: number
   /** Address of the call, for the links. */
   path: string
   /** The other query keys the links repeat; empty ones are left out. */
   query?: Record<string, string | number | null>
+}
+
+interface PageRequest<Row> extends Omit<Place, 'page'> {
+  /** Number from 1, or 'all' for the full list. */
+  page: 'all' | number
   count(): Promise<number>
   find(range: { skip?: number; take?: number }): Promise<Row[]>
 }
 
 /** Reads one page, or the full list for 'all'. A page past the end has no rows and is no error. */
 export async function readPage<Row>(request: PageRequest<Row>): Promise<Page<Row> | Row[]> {
-  const { page, per_page, path, query = {} } = request
+  const { page, ...place } = request
   if (page === 'all') return request.find({})
-  const skip = (page - 1) * per_page
-  const [total, data] = await Promise.all([request.count(), request.find({ skip, take: per_page })])
+  const range = rangeOf({ page, ...place })
+  const [total, data] = await Promise.all([request.count(), request.find(range)])
+  return toPage({ page, ...place }, total, data)
+}
+
+/** The rows of a page: how many come before it, and how many it has at most. */
+export const rangeOf = ({ page, per_page }: Pick<Place, 'page' | 'per_page'>) => ({
+  skip: (page - 1) * per_page,
+  take: per_page,
+})
+
+/** A page of rows that have been read; `total` counts those of all pages. */
+export function toPage<Row>(place: Place, total: number, data: Row[]): Page<Row> {
+  const { page, per_page, path, query = {} } = place
+  const { skip } = rangeOf(place)
   const last_page = Math.max(1, Math.ceil(total / per_page))
   const filled = data.length > 0
   return {

@@ -90,6 +90,8 @@ describe('GET /api/buku-perpustakaan', () => {
     expect(await found("l'art")).toEqual(['DG-002'])
     expect(await found('ÉLAN')).toEqual(['DG-001'])
     expect(await found('élan pr')).toEqual(['DG-001'])
+    expect(await found('elan')).toEqual(['DG-001'])
+    expect(await found('E\u0301LAN')).toEqual(['DG-001'])
     expect(await found('o’brien')).toEqual(['DG-002'])
   })
 
@@ -124,6 +126,34 @@ describe('GET /api/buku-perpustakaan', () => {
     expect((await read({ search: 'x'.repeat(10_000) })).total).toBe(0)
     expect((await read({ search: 'é '.repeat(200) })).total).toBeLessThan(30)
     expect((await call(list, { token, query: { search: 'a\0' } })).status).toBe(422)
+  })
+
+  it('shows every change in the very next call, on every instance', async () => {
+    const second = await createTestApp({ databaseUrl: test.url })
+    const totals = async (search: string) => [
+      (await read({ search })).total,
+      (await second.call(list, { token, query: { search } })).body.buku_perpustakaan,
+    ]
+    const expectTotal = async (search: string, total: number) =>
+      expect(await totals(search)).toMatchObject([total, { total }])
+    await expectTotal('kilat', 0)
+    const { id } = await db.bukuPerpustakaan.create({ data: { kode: 'KL-1', judul: 'Kilat' } })
+    await expectTotal('kilat', 1)
+    await db.bukuPerpustakaan.update({ where: { id }, data: { judul: 'Guntur' } })
+    await expectTotal('kilat', 0)
+    await expectTotal('guntur', 1)
+    await db.bukuPerpustakaan.delete({ where: { id } })
+    await expectTotal('guntur', 0)
+  })
+
+  it('reads the books again after a read that failed', async () => {
+    await db.bukuPerpustakaan.create({ data: { kode: 'GG-1', judul: 'Gagal' } })
+    await test.owner.query('revoke select on buku_perpustakaan from sia_app')
+    const refused = await call(list, { token, query: { search: 'gagal' } })
+    await test.owner.query('grant select on buku_perpustakaan to sia_app')
+    expect(refused.status).toBe(500)
+    expect(await found('gagal')).toEqual(['GG-1'])
+    await db.bukuPerpustakaan.deleteMany({ where: { kode: 'GG-1' } })
   })
 
   it.each([
