@@ -3,7 +3,7 @@ import { show } from '@sia/contracts/ojt'
 import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-halaman'
 import { showTanggalPanjang } from '@sia/domain/waktu'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,6 +15,7 @@ import { OjtSkeleton } from './ojt-skeleton.tsx'
 import { OjtSummary } from './ojt-summary.tsx'
 import { PedomanPanel } from './pedoman-panel.tsx'
 import { PerusahaanList } from './perusahaan-list.tsx'
+import { rememberOffers } from './tawaran.ts'
 
 export type Ojt = WireReply<typeof show>
 
@@ -46,6 +47,8 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   const { aktif, dibuka_pada, hari_ini, mhs_pojt } = ojt
   const pojt_id = mhs_pojt?.pojt_id ?? null
   const state = stateOfHalaman({ today: hari_ini, dibuka_pada, aktif, pojt_id })
+  const needsOffers = state === 'pilih_perusahaan'
+  useEffect(() => rememberOffers(needsOffers), [needsOffers])
   if (state === 'belum_dibuka') {
     return (
       <Notice tone="info" title={JOIN_SENTENCES.belum_dibuka}>

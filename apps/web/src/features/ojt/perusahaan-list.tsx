@@ -13,6 +13,7 @@ import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { WarningDialog } from '../../ui/warning-dialog.tsx'
 import { listTawaran, type Pojt } from './perusahaan.ts'
 import { PerusahaanCard } from './perusahaan-card.tsx'
+import { OFFERS } from './tawaran.ts'
 
 interface PerusahaanListProps {
   onJoin: () => void
@@ -25,7 +26,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
   const mhs = useMhs()
   const [asked, setAsked] = useState<Pojt | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const offers = useQuery(read(list, { query: { page: 'all', jurusan: mhs.jurusan_id } }))
+  const offers = useQuery(read(list, OFFERS))
   const session = useQuery(read(checkMhs, {}))
   const join = useSend(update, {
     refreshes: [list],

@@ -2,11 +2,15 @@ import { show } from '@sia/contracts/ojt'
 import { reading } from '../../lib/early.ts'
 import { readsOfMhs } from '../../lib/mhs-id.ts'
 import type { Route } from '../../lib/pages.ts'
+import { readsOfOffers } from './tawaran.ts'
 
 export const ojtRoutes: Route[] = [
   {
     path: '/mhs-pojt-show',
     load: () => import('./ojt-page.tsx'),
-    reads: () => readsOfMhs((id) => [reading(show, { params: { id: String(id) } })]),
+    reads: () => [
+      ...readsOfMhs((id) => [reading(show, { params: { id: String(id) } })]),
+      ...readsOfOffers(),
+    ],
   },
 ]
