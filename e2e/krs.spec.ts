@@ -174,28 +174,3 @@ test('offline is said, and what was loaded stays readable', async ({ page, conte
   await context.setOffline(false)
   await expect(page.getByText('Anda sedang offline.')).toBeHidden()
 })
-
-test('nothing moves while the schedule loads, and it weighs at most 160 KB', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await openKrs(page)
-  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
-  // The news button, the announcements and the code of the dialogs come a second later.
-  const opened = bytes
-  await page.waitForLoadState('networkidle')
-  expect(opened).toBeGreaterThan(80_000)
-  expect(opened).toBeLessThanOrEqual(160_000)
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
-})

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import fresh from 'fresh'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { sendError } from './errors.ts'
@@ -56,7 +57,8 @@ function createPage(html: string) {
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    // A proxy on the way may have made the tag a weak one.
+    if (fresh(request.headers, { etag })) return reply.status(304).send()
     if (encoding) reply.header('content-encoding', encoding)
     const body = encoding ? forms[encoding] : plain
     return reply.status(200).type('text/html; charset=utf-8').send(body)

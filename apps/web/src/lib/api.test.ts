@@ -47,6 +47,8 @@ test('a long reply that did not change is not sent twice, and never to another s
   fetchMock.mockResolvedValue(new Response(null, { status: 304 }))
   expect(await call(list, {})).toBe(first)
   expect(asked()).toBe('W/"a"')
+  const { headers } = fetchMock.mock.lastCall?.[1] ?? {}
+  expect(new Headers(headers).get('Cache-Control')).toBe('max-age=0')
 
   answer(200, { krs: [2] }, { ETag: 'W/"b"' })
   expect(await call(list, {})).toEqual({ krs: [2] })

@@ -104,7 +104,11 @@ async function send(endpoint: Endpoint, args: AnyArgs, known?: Known): Promise<R
   const token = readToken()
   if (token && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
   // Replies are personal and must not be stored; the browser's own cache does not help here.
-  if (known) headers.set('If-None-Match', known.etag)
+  if (known) {
+    headers.set('If-None-Match', known.etag)
+    // Left to itself the browser adds 'no-cache', which asks for the whole reply again.
+    headers.set('Cache-Control', 'max-age=0')
+  }
   // A form names its own type, with the boundary between its parts.
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json')
   try {

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from '../fixtures.ts'
+
+const DIST = join(import.meta.dirname, '../../apps/web/dist')
+
+/** Asks as curl does: what comes is what travels, nothing unpacked. */
+async function ask(address: string, headers: Record<string, string> = {}) {
+  const reply = await new Promise<IncomingMessage>((answered, failed) => {
+    get(address, { headers }, answered).on('error', failed)
+  })
+  const body = Buffer.concat(await reply.toArray())
+  return { status: reply.statusCode, headers: reply.headers, body }
+}
+
+test('hashed files come as they were compressed at the build, once and for all', async ({
+  baseURL,
+}) => {
+  const files = readdirSync(join(DIST, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
+  expect(files.length).toBeGreaterThan(20)
+  for (const name of files) {
+    const file = join(DIST, 'assets', name)
+    const forms: [accept: string, encoding: string | undefined, path: string][] = name.endsWith(
+      '.woff2',
+    )
+      ? [['gzip, deflate, br', undefined, file]]
+      : [
+          ['gzip, deflate, br', 'br', `${file}.br`],
+          ['gzip', 'gzip', `${file}.gz`],
+          ['identity', undefined, file],
+        ]
+    for (const [accept, encoding, path] of forms) {
+      const address = `${baseURL}/assets/${name}`
+      const { status, headers, body } = await ask(address, { 'accept-encoding': accept })
+      expect([name, status, headers['content-encoding']]).toEqual([name, 200, encoding])
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(body.equals(readFileSync(path))).toBe(true)
+      const again = await ask(address, {
+        'accept-encoding': accept,
+        'if-none-match': headers.etag ?? '',
+      })
+      expect([name, again.status, again.body.length]).toEqual([name, 304, 0])
+    }
+  }
+})
+
+test('an older or unknown file of the build is a 404 that nobody keeps', async ({ baseURL }) => {
+  const { status, headers } = await ask(`${baseURL}/assets/index-00000000.js`)
+  expect(status).toBe(404)
+  expect(headers['cache-control'] ?? '').not.toContain('immutable')
+})
+
+test('the HTML of every address is small and asked for anew', async ({ baseURL }) => {
+  for (const path of ['/', '/krs', '/kelas-show/7?x=1']) {
+    const { status, headers, body } = await ask(baseURL + path, { 'accept-encoding': 'br' })
+    expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
+      200,
+      'br',
+      'no-cache',
+    ])
+    expect(body.length).toBeLessThan(1_500)
+    const validators = [headers.etag ?? '', `W/${headers.etag}`]
+    for (const etag of validators) {
+      const again = await ask(baseURL + path, { 'if-none-match': etag })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+    }
+    const other = await ask(baseURL + path, { 'if-none-match': '"lama"' })
+    expect(other.status).toBe(200)
+  }
+})

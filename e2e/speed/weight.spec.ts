@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { DEMO, expect, openAs, test } from '../fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Counts the bytes of replies, their headers included, as they travel. Out: how many so far. */
+async function countBytes(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  return () => bytes
+}
+
+/** Nothing has been asked for during two seconds; what comes later comes after one. */
+async function waitForEnd(page: Page, bytes: () => number): Promise<void> {
+  let before: number
+  do {
+    before = bytes()
+    await page.waitForTimeout(2_000)
+  } while (bytes() !== before)
+}
+
+test('the login weighs at most 100 KB', async ({ page }) => {
+  const bytes = await countBytes(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await waitForEnd(page, bytes)
+  expect(bytes()).toBeGreaterThan(60_000)
+  expect(bytes()).toBeLessThanOrEqual(100_000)
+})
+
+test('the schedule weighs at most 160 KB, with all that follows it', async ({ page }) => {
+  const bytes = await countBytes(page)
+  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  await expect(page.getByRole('dialog', { name: 'PENGUMUMAN' })).toBeVisible()
+  await expect(page.locator('.news-button')).toContainText('belum dibaca')
+  await waitForEnd(page, bytes)
+  expect(bytes()).toBeGreaterThan(100_000)
+  expect(bytes()).toBeLessThanOrEqual(160_000)
+})
+
+test('a page of nine news items weighs at most 260 KB, its pictures included', async ({ page }) => {
+  const bytes = await countBytes(page)
+  await openAs(page, DEMO.complete, '/berita-terkini')
+  const pictures = page.getByRole('article').locator('img')
+  await expect(pictures).toHaveCount(9)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('?w=')
+  }
+  await waitForEnd(page, bytes)
+  expect(bytes()).toBeLessThanOrEqual(260_000)
+})
+
+test('going back to a page that did not change costs headers only', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
+  const again = page.waitForResponse('/api/krs')
+  await page.clock.install()
+  await page.getByRole('heading', { level: 4 }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Data Kelas/)
+  await page.clock.fastForward('02:00')
+  await page.goBack()
+  expect((await again).status()).toBe(304)
+  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
+})
