@@ -43,4 +43,4 @@ export async function decideKlaim(
 }
 
 const explainDecided = ({ id, status }: KlaimRow) =>
-  `Pengajuan ${id} sudah ${status === DISETUJUI ? 'disetujui' : 'ditolak'}. Untuk memutuskan ulang, batalkan dahulu: sia buku-saku batalkan ${id}`
+  `Pengajuan ${id} sudah ${status === DISETUJUI ? 'disetujui' : 'ditolak'}; untuk memutuskan ulang, batalkan dahulu: sia buku-saku batalkan ${id}`

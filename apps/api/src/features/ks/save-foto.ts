@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../errors.ts'
 import type { Storage } from '../../lib/storage.ts'
 
@@ -15,7 +16,8 @@ export async function saveFoto(
   if (foto === null || (await storage.stat(path)) === null) {
     throw new AppError('not_found', `Kritik & saran ${id} tidak memiliki foto.`)
   }
-  await writeFile(target, await storage.read(path), { flag: 'wx' }).catch((cause) => {
+  const written = pipeline(await storage.read(path), createWriteStream(target, { flags: 'wx' }))
+  await written.catch((cause) => {
     const exists = cause.code === 'EEXIST'
     const message = exists ? `${target} sudah ada.` : `${target} tidak dapat ditulis.`
     throw new AppError('conflict', message, { cause })

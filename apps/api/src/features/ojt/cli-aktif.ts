@@ -50,7 +50,7 @@ const switching = (name: string, aktif: boolean, describe: string, kata: string)
       const nims = found?.map(({ nim }) => nim) ?? (await readNimList(args))
       const { diubah, tetap, bertempat } = await setAktif(ctx, nims, aktif)
       const lines = [
-        `✓ ${diubah.length} mahasiswa ${kata}${diubah.length > 0 ? `: ${nameSome(diubah)}` : ''}.`,
+        diubah.length > 0 && `✓ ${diubah.length} mahasiswa ${kata}: ${nameSome(diubah)}.`,
         tetap.length > 0 && `• ${tetap.length} mahasiswa sudah ${kata}; tidak ada yang berubah.`,
         !aktif &&
           bertempat.length > 0 &&

@@ -55,7 +55,7 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
     const { code, out } = await run(verb, id, '--oleh', 'Budi, Kabag Umum')
     expect([code, out]).toEqual([
       0,
-      `✓ Peminjaman ${id} (Aula, 02-03-2099 08.00-10.00, ${mhs.nim} ${mhs.nama}) ${kata} oleh Budi, Kabag Umum.\n`,
+      `✓ Peminjaman ${id} (Aula, 02-03-2099 08.00-10.00, ${mhs.nim} ${mhs.nama}) ${kata} oleh Budi, Kabag Umum\n`,
     ])
     expect(await shown(id)).toEqual({ text, oleh: 'Budi, Kabag Umum' })
     expect(await edit(id)).toBe(409)
@@ -92,7 +92,7 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
     const { code, err } = await run(then, id)
     expect([code, err]).toEqual([
       1,
-      `✗ Peminjaman ${id} sudah ${kata} oleh Budi. Untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${id}\n`,
+      `✗ Peminjaman ${id} sudah ${kata} oleh Budi; untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${id}\n`,
     ])
     expect(await find(id)).toEqual(row)
   })

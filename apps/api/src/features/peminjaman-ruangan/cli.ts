@@ -100,8 +100,8 @@ function report({ diubah, tetap }: Hasil, say: (row: PeminjamanRow) => [string, 
   const name = ({ id, ruangan, mhs, ...period }: PeminjamanRow) =>
     `Peminjaman ${id} (${ruangan.nama}, ${showPeriod(period)}, ${mhs.nim} ${mhs.nama})`
   const lines = [
-    ...diubah.map((row) => `✓ ${name(row)} ${say(row)[0]}.`),
-    ...tetap.map((row) => `• ${name(row)} ${say(row)[1]}; tidak ada yang berubah.`),
+    ...diubah.map((row) => `✓ ${name(row)} ${say(row)[0]}`),
+    ...tetap.map((row) => `• ${name(row)} ${say(row)[1]}; tidak ada yang berubah`),
   ]
   return {
     text: lines.join('\n'),

@@ -100,7 +100,7 @@ async function refusalOf(tx: Tx, row: PeminjamanRow, { keputusan, now }: Wanted)
   }
   if (!check.ok) {
     const kata = check.reason === 'sudah_ditolak' ? 'ditolak' : 'disetujui'
-    return `Peminjaman ${row.id} sudah ${kata} oleh ${stateOf(row).oleh}. Untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${row.id}`
+    return `Peminjaman ${row.id} sudah ${kata} oleh ${stateOf(row).oleh}; untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${row.id}`
   }
   if (keputusan !== 'menyetujui' || row.menyetujui) return null
   const [other] = await listDisetujui({ db: tx }, row, row.id)
