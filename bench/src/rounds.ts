@@ -27,6 +27,8 @@ export interface Measured {
   cpuDatabase: number | null
   /** Requests of all rounds that had no good answer. */
   errors: number
+  /** Requests a second, round by round. */
+  rounds: number[]
 }
 
 type Round = Outcome & { cpuServer: number | null; cpuDatabase: number | null }
@@ -78,8 +80,20 @@ function summarize(name: string, rounds: Round[]): Measured {
     cpuServer: cpu('cpuServer'),
     cpuDatabase: cpu('cpuDatabase'),
     errors: rounds.reduce((sum, { errors }) => sum + errors, 0),
+    rounds: rounds.map(({ perSecond }) => perSecond),
   }
 }
+
+/**
+ * How many times as fast the first is: the median over the rounds, since what disturbs a round
+ * disturbs both.
+ */
+export const timesOf = (one: Measured, other: Measured) =>
+  median(one.rounds.map((perSecond, round) => perSecond / (other.rounds[round] ?? Number.NaN)))
+
+/** Processor time of server and database for a request, milliseconds; null where it cannot be read. */
+export const workOf = ({ cpuServer, cpuDatabase }: Measured) =>
+  cpuServer === null || cpuDatabase === null ? null : cpuServer + cpuDatabase
 
 /** A measured target as a row of a table. */
 export function rowOf({ perSecond, p50, p99, bytes, cpuServer, cpuDatabase }: Measured): Row {

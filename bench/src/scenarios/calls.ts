@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Bench, type Figure, figureOf, type Part, type Scenario } from '../bench.ts'
 import { CALLS, type Call, headersOf } from '../calls.ts'
 import { type Served, startFloor } from '../processes.ts'
-import { type Measured, measure, problemsOf, rowOf } from '../rounds.ts'
+import { type Measured, measure, problemsOf, rowOf, timesOf, workOf } from '../rounds.ts'
 import { rounded } from '../stats.ts'
 
 const COMPARED_STUDENTS = 5
@@ -44,8 +44,14 @@ async function addCall(bench: Bench, call: Call, floors: Served[], part: Part): 
   const [own] = measured
   part.problems.push(...problemsOf(call.name, measured))
   for (const one of measured) {
-    const ratio = own && rounded(own.perSecond / one.perSecond)
-    part.rows.push({ call: call.name, at: one.name, ...rowOf(one), 'server is x': ratio ?? null })
+    const work = [workOf(one), own ? workOf(own) : null]
+    part.rows.push({
+      call: call.name,
+      at: one.name,
+      ...rowOf(one),
+      'server is x': own ? rounded(timesOf(own, one)) : null,
+      'x by CPU': work[0] && work[1] ? rounded(work[0] / work[1]) : null,
+    })
   }
   part.figures.push(...figuresOf(call, measured))
   if (call.prismaDiffers) part.notes.push(`${call.name}, Prisma include: ${call.prismaDiffers}.`)
@@ -55,13 +61,12 @@ function figuresOf({ name, atLeast, p99 }: Call, measured: Measured[]): Figure[]
   const [own, raw, prisma] = measured
   if (!own || !raw || !prisma) throw new Error('a server was not measured')
   const figures: Figure[] = []
-  const times = (floor: Measured) => own.perSecond / floor.perSecond
   if (atLeast?.raw) {
-    figures.push(figureOf(`${name}: x raw pg`, times(raw), { atLeast: atLeast.raw }))
+    figures.push(figureOf(`${name}: x raw pg`, timesOf(own, raw), { atLeast: atLeast.raw }))
   }
   if (atLeast?.prisma) {
     const figure = `${name}: x Prisma include`
-    figures.push(figureOf(figure, times(prisma), { atLeast: atLeast.prisma }))
+    figures.push(figureOf(figure, timesOf(own, prisma), { atLeast: atLeast.prisma }))
   }
   if (p99) figures.push(figureOf(`${name}: p99`, own.p99, { atMost: p99 }, ' ms'))
   return figures

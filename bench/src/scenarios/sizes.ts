@@ -3,7 +3,7 @@ import { type College, figureOf, type Part, type Scenario } from '../bench.ts'
 import { CALLS, OTHER_CALLS } from '../calls.ts'
 import { PASSWORD } from '../data/fill.ts'
 import { startSia } from '../processes.ts'
-import { measure, problemsOf, rowOf } from '../rounds.ts'
+import { measure, problemsOf, rowOf, timesOf } from '../rounds.ts'
 
 const MOST = 1.3
 
@@ -36,7 +36,7 @@ export const sizes: Scenario = {
       ])
       const [big, little] = measured
       if (!big || !little) throw new Error('a size was not measured')
-      const times = little.perSecond / big.perSecond
+      const times = timesOf(little, big)
       for (const one of measured) part.rows.push({ call: name, with: one.name, ...rowOf(one) })
       part.figures.push(
         figureOf(`${name}: time with ten times the students`, times, { atMost: MOST }, ' x'),
