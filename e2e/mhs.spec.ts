@@ -117,7 +117,7 @@ test('a photo is looked at before it is sent; what is no picture is refused', as
   await expect(page.getByText('Berhasil mengganti foto.')).toBeVisible()
   await expect(preview).toBeHidden()
   await expect(page.getByLabel('Ganti foto')).toBeFocused()
-  await expect(page.getByAltText('Tidak ada foto')).toHaveJSProperty('naturalWidth', 2000)
+  await expect(page.getByAltText('Tidak ada foto')).toHaveJSProperty('naturalWidth', 1000)
 })
 
 test('the password form explains what is wrong, and a wrong old password', async ({ page }, {

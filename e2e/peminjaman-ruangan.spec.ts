@@ -82,7 +82,9 @@ test('decided while it was being edited: said, and shown as decided', async ({ p
     route.fulfill({ status: 409, json: { status: 'fail', msg: message, message, errors: {} } }),
   )
   await page.route(API, async (route) => {
-    const reply = await (await route.fetch()).json()
+    // The page has this list already; the whole of it is needed to change it.
+    const { 'if-none-match': _, ...headers } = route.request().headers()
+    const reply = await (await route.fetch({ headers })).json()
     for (const row of reply.peminjaman_ruangan.data) row.mengetahui ??= 'Bagian Akademik'
     await route.fulfill({ json: reply })
   })

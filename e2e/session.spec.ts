@@ -51,7 +51,7 @@ test('a 503 in the middle of a form shows maintenance, and gives back what was t
 
 test('a 503 covers an open dialog too, and gives it back with what was typed', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-saku')
-  await page.getByRole('button', { name: /^Ulangi form pengajuan/ }).click()
+  await page.getByRole('button', { name: 'Ulangi form pengajuan: Kunjungan Industri' }).click()
   const dialog = page.getByRole('dialog', { name: 'Form pengajuan' })
   await dialog.getByLabel('Tanggal mengikuti').fill('2026-01-15')
   await page.route('/api/**', (route) =>

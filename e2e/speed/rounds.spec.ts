@@ -51,9 +51,10 @@ for (const screen of SCREENS) {
     const path = screen.replace(':kelas', String(await findKelas(page)))
     const asked: { url: string; at: number }[] = []
     await page.route('**', async (route) => {
-      // Pictures are known once the data is; they have their room.
-      if (route.request().resourceType() === 'image') return route.continue()
-      asked.push({ url: new URL(route.request().url()).pathname, at: Date.now() })
+      const request = route.request()
+      // Pictures are known once the data is, and have their room; a counted view shows nothing.
+      if (request.resourceType() === 'image' || request.method() !== 'GET') return route.continue()
+      asked.push({ url: new URL(request.url()).pathname, at: Date.now() })
       const response = await route.fetch()
       await new Promise((passed) => setTimeout(passed, ROUND_MS))
       await route.fulfill({ response })

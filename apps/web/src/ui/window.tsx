@@ -1,7 +1,6 @@
 import {
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -55,16 +54,19 @@ function Frame(props: WindowProps & { onGone: () => void }) {
     ref.current?.focus()
   }, [isShown, isDown])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (isOpen || !dialog) return
     let isStale = false
-    const leaving = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)
-    Promise.allSettled(leaving).then(() => {
+    const leave = () => {
       if (isStale) return
       dialog.close()
       gone()
-    })
+    }
+    // Of the window alone: what it shows may move without end.
+    const moving = [dialog, dialog.firstElementChild].flatMap((one) => one?.getAnimations() ?? [])
+    if (moving.length === 0) leave()
+    else Promise.allSettled(moving.map(({ finished }) => finished)).then(leave)
     return () => {
       isStale = true
     }
