@@ -13,6 +13,7 @@ import fresh from 'fresh'
 import * as z from 'zod/mini'
 import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
 import { invalid } from './errors.ts'
+import { programId } from './lib/program-id.ts'
 import { contextOf } from './plugins/session.ts'
 
 z.config({ localeError: pesan })
@@ -37,18 +38,28 @@ type Handler<E extends Endpoint> = (
 
 /** A reply that is JSON of the contract already. */
 export class WireText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly render: () => string
+  /** What names the reply, without rendering it; null when only the text itself does. */
+  readonly name: string | null
+  constructor(render: () => string, name: string | null = null) {
+    this.render = render
+    this.name = name
   }
 }
 
 /** Sends a text as it is; it must be what the contract would have made of the reply. */
-export const wireText = (text: string) => new WireText(text)
+export const wireText = (text: string) => new WireText(() => text)
+
+/**
+ * The same for a long text. `ingredients` are all that it is made of, so that a client that has this
+ * reply already is told so before it is made.
+ */
+export const lateWireText = (ingredients: string, render: () => string) =>
+  new WireText(render, `${programId()}${ingredients}`)
 
 /** Sends a reply that is in the wire's shape already, without encoding it once more. */
 export const wireOf = <E extends Endpoint>(_endpoint: E, reply: WireReply<E>) =>
-  new WireText(JSON.stringify(reply))
+  wireText(JSON.stringify(reply))
 
 /**
  * Binds an endpoint to its handler: the one way a call enters the server. The request is decoded
@@ -70,11 +81,13 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         body: decode(endpoint.body, bodyOf(endpoint, request)),
       } as Input<E>
       const result = await handler(contextOf(request) as CtxOf<E>, input, { request, reply })
-      const text =
-        result instanceof WireText ? result.text : JSON.stringify(z.encode(endpoint.reply, result))
-      if (endpoint.method === 'GET' && isKnown(text, request, reply)) return reply.code(304).send()
+      const wire =
+        result instanceof WireText
+          ? result
+          : wireText(JSON.stringify(z.encode(endpoint.reply, result)))
+      if (endpoint.method === 'GET' && isKnown(wire, request, reply)) return reply.code(304).send()
       // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
-      return reply.type('application/json; charset=utf-8').send(text)
+      return reply.type('application/json; charset=utf-8').send(wire.render())
     },
   })
 }
@@ -82,11 +95,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 // Below this a reply costs less than the headers that could spare it.
 const TAGGED_FROM = 1024
 
-/** Names a long reply by its content; whether the client says that it has the same one already. */
-function isKnown(text: string, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (text.length < TAGGED_FROM) return false
+/** Tags a long reply by what names it; whether the client says that it has the same one already. */
+function isKnown(wire: WireText, request: FastifyRequest, reply: FastifyReply): boolean {
+  const name = wire.name ?? wire.render()
+  if (wire.name === null && name.length < TAGGED_FROM) return false
   // Weak, because the same reply may travel compressed in different ways.
-  const etag = `W/"${hash('sha1', text, 'base64url')}"`
+  const etag = `W/"${hash('sha1', name, 'base64url')}"`
   reply.header('etag', etag)
   return fresh(request.headers, { etag })
 }

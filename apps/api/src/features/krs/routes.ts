@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/krs'
 import type { FastifyInstance } from 'fastify'
 import { unauthorized } from '../../errors.ts'
-import { serve, wireText } from '../../serve.ts'
+import { lateWireText, serve } from '../../serve.ts'
 import { listOwnKrs } from '../kelas/queries.ts'
 import { findMhs } from '../mhs/queries.ts'
 import { renderKrs } from './present.ts'
@@ -10,6 +10,7 @@ export async function krsRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx) => {
     const [rows, mhs] = await Promise.all([listOwnKrs(ctx), findMhs(ctx, ctx.mhs.id)])
     if (!mhs) throw unauthorized()
-    return wireText(renderKrs(rows, await ctx.kelas.get(rows), mhs))
+    const shared = await ctx.kelas.get(rows)
+    return lateWireText(JSON.stringify([rows, mhs]), () => renderKrs(rows, shared, mhs))
   })
 }
