@@ -1,10 +1,8 @@
 import {
   type ReactNode,
   type SyntheticEvent,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
@@ -26,57 +24,30 @@ interface WindowProps {
 
 /**
  * What every dialog and drawer is made of: the browser's own modal `<dialog>`, which holds the focus
- * and gives it back, closes with Escape and hides the page from screen readers. It is in the page
- * only while it is open or on its way out.
+ * and gives it back, closes with Escape and hides the page from screen readers.
  */
 export function Window(props: WindowProps) {
-  const [isThere, setThere] = useState(props.isOpen)
-  if (props.isOpen && !isThere) setThere(true)
   // In the body, so that nothing of where it was opened shapes it.
-  return isThere && createPortal(<Frame {...props} onGone={() => setThere(false)} />, document.body)
+  return props.isOpen && createPortal(<Frame {...props} />, document.body)
 }
 
-function Frame(props: WindowProps & { onGone: () => void }) {
-  const { isOpen, onClose, onGone, isDismissable, placement, className, children } = props
-  const { role = 'dialog', ...names } = props
+function Frame(props: WindowProps) {
+  const { onClose, isDismissable, placement, className, children, role = 'dialog' } = props
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
-  const gone = useEffectEvent(onGone)
   // The maintenance screen could not be used below a modal one; what was typed stays.
   const isDown = useSyncExternalStore(subscribeAvailability, () => readAvailability().isDown)
-  const isShown = isOpen && !isDown
 
   useLayoutEffect(() => {
-    if (isDown) ref.current?.close()
-    if (!isShown) return
-    ref.current?.showModal()
+    const dialog = ref.current
+    if (isDown || !dialog) return
+    keepWidth()
+    dialog.showModal()
     // The focus goes to the window as a whole, which is then read from its title on.
-    ref.current?.focus()
-  }, [isShown, isDown])
-
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (isOpen || !dialog) return
-    let isStale = false
-    const leave = () => {
-      if (isStale) return
-      dialog.close()
-      gone()
-    }
-    // Of the window alone: what it shows may move without end.
-    const moving = [dialog, dialog.firstElementChild].flatMap((one) => one?.getAnimations() ?? [])
-    if (moving.length === 0) leave()
-    else Promise.allSettled(moving.map(({ finished }) => finished)).then(leave)
-    return () => {
-      isStale = true
-    }
-  }, [isOpen])
-
-  // Taken away while open it would keep the focus it was given.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    return () => dialog?.close()
-  }, [])
+    dialog.focus()
+    // Taken away while open it would keep the focus it was given.
+    return () => dialog.close()
+  }, [isDown])
 
   // Also called for what happens within: a file field is cancelled too.
   const onSelf = (act: () => void) => (event: SyntheticEvent) => {
@@ -87,25 +58,28 @@ function Frame(props: WindowProps & { onGone: () => void }) {
     <dialog
       ref={ref}
       role={role}
-      aria-label={names['aria-label']}
-      aria-labelledby={names['aria-labelledby']}
+      aria-label={props['aria-label']}
+      aria-labelledby={props['aria-labelledby']}
       tabIndex={-1}
       hidden={isDown}
-      data-exiting={isOpen ? undefined : ''}
       className={`overlay no-print ${placement}`}
       onCancel={(event) => {
         event.preventDefault()
         onSelf(onClose)(event)
       }}
-      onClose={onSelf(() => isShown && !ref.current?.open && onClose())}
+      onClose={onSelf(() => !isDown && onClose())}
       onPointerDown={({ target }) => {
         pressed.current = target
       }}
       onClick={onSelf(() => isDismissable && pressed.current === ref.current && onClose())}
     >
-      <div data-exiting={isOpen ? undefined : ''} className={className}>
-        {children}
-      </div>
+      <div className={className}>{children}</div>
     </dialog>
   )
+}
+
+// The page behind does not scroll; where its scroll bar takes room, that room stays.
+function keepWidth(): void {
+  const { style, clientWidth } = document.documentElement
+  style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : 'auto'
 }

@@ -24,21 +24,19 @@ function Queue(props: { popups: Popup[] }) {
     if (isFree) setBegun(true)
   }, [isFree])
 
-  // The last one stays while it leaves the screen.
-  const index = Math.min(closed, popups.length - 1)
-  const popup = popups[index]
+  const popup = popups[closed]
   if (!popup) return null
   const close = () => {
     rememberClosed(popup)
     setClosed(closed + 1)
   }
-  const next = { onNext: close, isLast: index === popups.length - 1, takesFocus: index > 0 }
+  const next = { onNext: close, isLast: closed === popups.length - 1, takesFocus: closed > 0 }
   return (
     <Dialog
       title={'pengumuman' in popup ? 'PENGUMUMAN' : popup.pengingat_survey.judul}
-      subtitle={popups.length > 1 ? `${index + 1} dari ${popups.length}` : ''}
-      look={index % 2 === 0 ? 'brand' : 'accent'}
-      isOpen={isBegun && closed < popups.length}
+      subtitle={popups.length > 1 ? `${closed + 1} dari ${popups.length}` : ''}
+      look={closed % 2 === 0 ? 'brand' : 'accent'}
+      isOpen={isBegun}
       onClose={close}
     >
       {'pengumuman' in popup ? (
