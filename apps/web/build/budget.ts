@@ -30,7 +30,7 @@ const BUDGETS: Budget[] = [
 /** Static files that every page loads besides its scripts. */
 const ALWAYS = /(^index\.html|^theme\.js|^icon\.svg|\.css|\.woff2)$/
 
-/** Fails the build when the first load of a page, compressed, outgrows its budget. Issue 2. */
+/** Fails the build when the first load of a page, compressed, outgrows its budget. */
 export function budget(): Plugin {
   let publicDir = ''
   return {

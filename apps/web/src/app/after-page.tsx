@@ -9,7 +9,7 @@ const Later = lazy<ComponentType>(() =>
   import('./later.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Loads what may come later a second after the first page has its data. Issue 4. */
+/** Loads what may come later a second after the first page has its data. */
 export function AfterPage() {
   const [isDue, setDue] = useState(false)
   const isPageLoading = useIsFetching() > 0

@@ -6,7 +6,7 @@ const KEY = 'berita:dibaca'
 const MOST = 200
 const CHANGED = 'sia:berita-dibaca'
 
-/** The ids of the news items that this student has opened on this device. Issue 4 (news badge). */
+/** The ids of the news items that this student has opened on this device. */
 export function readDibaca(): number[] {
   return (recallForStudent(KEY) ?? '').split(',').filter(Boolean).map(Number)
 }

@@ -9,7 +9,7 @@ import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { type Isian, isBentrok } from './isian.ts'
 import { showRentang } from './waktu-input.ts'
 
-/** The approved times of the chosen room, shown while choosing. Issue 4 (room loans). */
+/** The approved times of the chosen room, shown while choosing. */
 export function TerpakaiPanel({ isian }: { isian: Isian }) {
   const id = useId()
   const { ruangan_id } = isian

@@ -6,7 +6,7 @@ interface ProgresBannerProps {
   progres: ReturnType<typeof computeProgres>
 }
 
-/** What is being filled in, and how far. Issue 4 (surveys with progress). */
+/** What is being filled in, and how far. */
 export function ProgresBanner({ survey, jenis, progres }: ProgresBannerProps) {
   const { terjawab, jumlah, text } = progres
   return (
