@@ -19,10 +19,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function resetSandi(nim: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, 'reset-sandi.ts'), nim],
+    [join(import.meta.dirname, '../scripts/sia.ts'), 'akun', 'reset-sandi', nim, '--json'],
     { cwd: import.meta.dirname, env: { ...process.env, DATA_DIR } },
   )
-  return stdout
+  return JSON.parse(stdout).sandi
 }
 
 async function login(page: Page, nim: string, password: string): Promise<void> {

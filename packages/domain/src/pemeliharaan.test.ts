@@ -47,6 +47,10 @@ describe('describePemeliharaan', () => {
     expect(describePemeliharaan({ pesan: 'Pembaruan server.', sampai }, NOW)).toBe(
       'Pembaruan server. Diperkirakan selesai 22-11-2026 06.00 WITA.',
     )
+    expect(describePemeliharaan({ pesan: 'Pembaruan server', sampai: null }, NOW)).toBe(
+      'Pembaruan server.',
+    )
+    expect(describePemeliharaan({ pesan: 'Sabar ya!', sampai: null }, NOW)).toBe('Sabar ya!')
     expect(describePemeliharaan({ pesan: null, sampai: null }, NOW)).toBe(
       'Situs sedang dalam pemeliharaan.',
     )

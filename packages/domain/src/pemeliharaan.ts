@@ -30,10 +30,12 @@ export function parseSelesai(text: string, now: Date): Date | null {
  * operator's text and the expected end; after that end, that it takes longer. Specification §2.
  */
 export function describePemeliharaan({ pesan, sampai }: Pemeliharaan, now: Date): string {
-  const text = pesan ?? 'Situs sedang dalam pemeliharaan.'
+  const text = asSentence(pesan ?? 'Situs sedang dalam pemeliharaan')
   if (!sampai) return text
   const at = showMoment(formatMoment(sampai))
   return sampai > now
     ? `${text} Diperkirakan selesai ${at}.`
     : `${text} Semula diperkirakan selesai ${at}, ternyata perlu waktu lebih lama.`
 }
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
