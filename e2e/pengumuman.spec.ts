@@ -87,3 +87,13 @@ test('the news button counts what this student has not read', async ({ page }) =
   await page.goBack()
   await expect(button).not.toContainText('belum dibaca')
 })
+
+test('Escape alone goes through all of them, and past none', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  const dialog = page.getByRole('dialog')
+  for (const count of ['1 dari 4', '2 dari 4', '3 dari 4', '4 dari 4']) {
+    await expect(dialog.getByText(count)).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await expect(dialog).toHaveCount(0)
+})

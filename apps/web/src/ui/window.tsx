@@ -22,6 +22,9 @@ interface WindowProps {
   children: ReactNode
 }
 
+// The wish to close and the closing that comes of the same key are one wish.
+const SAME_KEY_MS = 200
+
 /**
  * What every dialog and drawer is made of: the browser's own modal `<dialog>`, which holds the focus
  * and gives it back, closes with Escape and hides the page from screen readers.
@@ -35,6 +38,7 @@ function Frame(props: WindowProps) {
   const { onClose, isDismissable, placement, className, children, role = 'dialog' } = props
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
+  const cancelledAt = useRef(Number.NEGATIVE_INFINITY)
   // The maintenance screen could not be used below a modal one; what was typed stays.
   const isDown = useSyncExternalStore(subscribeAvailability, () => readAvailability().isDown)
 
@@ -65,9 +69,18 @@ function Frame(props: WindowProps) {
       className={`overlay no-print ${placement}`}
       onCancel={(event) => {
         event.preventDefault()
-        onSelf(onClose)(event)
+        onSelf(() => {
+          cancelledAt.current = event.timeStamp
+          onClose()
+        })(event)
       }}
-      onClose={onSelf(() => !isDown && onClose())}
+      onClose={(event) =>
+        onSelf(() => {
+          if (isDown) return
+          if (event.timeStamp - cancelledAt.current > SAME_KEY_MS) onClose()
+          requestAnimationFrame(() => reopen(ref.current))
+        })(event)
+      }
       onPointerDown={({ target }) => {
         pressed.current = target
       }}
@@ -76,6 +89,12 @@ function Frame(props: WindowProps) {
       <div className={className}>{children}</div>
     </dialog>
   )
+}
+
+// A browser lets Escape be refused once or twice and then closes all the same, right after it asked. Whoever wants the window still, with
+// the next announcement or a question before leaving, has it back; one that was taken away is no more here.
+function reopen(dialog: HTMLDialogElement | null): void {
+  if (dialog?.isConnected && !dialog.open && !dialog.hidden) dialog.showModal()
 }
 
 // The page behind does not scroll; where its scroll bar takes room, that room stays.
