@@ -2,6 +2,7 @@ import { joinDatabase } from '../db/join.ts'
 import { openStorage } from '../lib/open-storage.ts'
 import { defineBareCommand } from '../operator/command.ts'
 import type { BareCtx } from '../operator/context.ts'
+import { recordOnce } from '../operator/record.ts'
 import { formatTable } from '../operator/terminal.ts'
 import { checkConnections, checkRole, checkSchema, checkServer, openPool } from './database.ts'
 import { checkFiles, checkStorage } from './files.ts'
@@ -37,7 +38,7 @@ export const periksaCommand = defineBareCommand({
   },
 })
 
-async function inspectAll({ env, now }: BareCtx): Promise<Finding[]> {
+async function inspectAll({ env, now, operator }: BareCtx): Promise<Finding[]> {
   const machine = [
     ...(await inspect('disk', 'Isi DATA_DIR dengan folder yang dapat dipakai.', () =>
       checkDisk(env),
@@ -70,6 +71,7 @@ async function inspectAll({ env, now }: BareCtx): Promise<Finding[]> {
         await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool, databaseUrl))
         if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(pool, env, now))
+        await recordOnce(databaseUrl, operator, 'periksa', {})
       }
       return found
     } finally {

@@ -55,6 +55,10 @@ describe('sia periksa', () => {
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
     expect([code, all.length]).toEqual([0, 14])
     expect(await storage.list()).toEqual(before)
+    expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      action: 'command',
+      subject: 'periksa',
+    })
   })
 
   it('says it in lines for people', async () => {

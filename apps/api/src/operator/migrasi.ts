@@ -9,12 +9,14 @@ const status = defineBareCommand({
   describe: 'Migrasi mana yang sudah dan belum diterapkan',
   builder: (yargs) =>
     yargs.example('$0 migrasi status', 'Periksa sebelum atau sesudah memperbarui SIA'),
-  async run({ env }) {
+  async run({ env, operator }) {
     const { ownerUrl, stop } = await joinDatabase(env)
     try {
       const { applied, pending } = await readMigrationState(ownerUrl).catch((cause) => {
         throw explained(cause)
       })
+      // An older schema may not have the log yet.
+      if (pending.length === 0) await recordOnce(ownerUrl, operator, 'migrasi status', {})
       const text =
         pending.length === 0
           ? `Skema basis data sesuai dengan versi program ini (${applied.length} migrasi).`
