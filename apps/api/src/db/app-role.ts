@@ -84,9 +84,10 @@ async function makeRole(
       await client.query(`alter role ${name} set sia.actor = 'mhs'`)
       await client.query(`alter role ${name} set timezone = 'UTC'`)
     } else {
-      await client
-        .query(`set role ${name}; reset role`)
-        .catch(() => client.query(`grant ${name} to current_user`))
+      await client.query(`set role ${name}; reset role`).catch((error) => {
+        if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
+        return client.query(`grant ${name} to current_user`)
+      })
     }
     return true
   } catch (error) {
