@@ -47,6 +47,18 @@ describe('prepareAppRole', () => {
     await prepareAppRole({ ownerUrl: url, databaseUrl })
   })
 
+  it('leaves an owner as he is who may neither make nor take on the role', async () => {
+    const small = `kecil_${url.slice(-12)}`
+    await owner.query(`create role ${small} login password 'x'`)
+    await owner.query(`create database ${small} owner ${small}`)
+    const smallUrl = withUser(small, 'x').replace(/\/[^/]*$/, `/${small}`)
+    const prepared = await prepareDatabase({ ownerUrl: smallUrl, databaseUrl: smallUrl })
+    expect([prepared.role, await findAppRole(smallUrl)]).toEqual([null, null])
+    expect(await canUse(smallUrl)).toBe(small)
+    await owner.query(`drop database ${small} with (force)`)
+    await owner.query(`drop role ${small}`)
+  })
+
   it('asks nothing of a server that only has the application’s login', async () => {
     expect(await prepareDatabase({ ownerUrl: databaseUrl, databaseUrl })).toEqual({
       applied: [],

@@ -50,7 +50,9 @@ export async function findAppRole(databaseUrl: string): Promise<string | null> {
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
-    return rowCount === 1 && (await ownsLog(client)) ? APP_ROLE : null
+    const owns = rowCount === 1 && (await ownsLog(client))
+    // A small owner shares PostgreSQL with others, one of whom made the role for himself.
+    return owns && (await canTakeOn(client, APP_ROLE)) ? APP_ROLE : null
   } finally {
     await client.end()
   }
@@ -69,6 +71,16 @@ function loginOf({ ownerUrl, databaseUrl }: Access) {
   return { user: decodeURIComponent(app.username), password: decodeURIComponent(app.password) }
 }
 
+async function canTakeOn(client: pg.Client, role: string): Promise<boolean> {
+  try {
+    await client.query(`set role ${pg.escapeIdentifier(role)}; reset role`)
+    return true
+  } catch (error) {
+    if (codeOf(error) === INSUFFICIENT_PRIVILEGE) return false
+    throw error
+  }
+}
+
 async function makeRole(
   client: pg.Client,
   role: string,
@@ -84,10 +96,7 @@ async function makeRole(
       await client.query(`alter role ${name} set sia.actor = 'mhs'`)
       await client.query(`alter role ${name} set timezone = 'UTC'`)
     } else {
-      await client.query(`set role ${name}; reset role`).catch((error) => {
-        if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
-        return client.query(`grant ${name} to current_user`)
-      })
+      if (!(await canTakeOn(client, role))) await client.query(`grant ${name} to current_user`)
     }
     return true
   } catch (error) {
