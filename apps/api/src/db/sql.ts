@@ -33,6 +33,13 @@ export const columnsOf = ({ shape }: { shape: object }, table: string): string =
     .map((column) => `${table}.${column}`)
     .join(', ')
 
+/** The row a query finds, as JSON inside a statement; null without one. */
+export const jsonRow = (query: string): string => `(select row_to_json(x) from (${query}) x)`
+
+/** The rows a query finds, in its order, as a JSON array inside a statement. */
+export const jsonRows = (query: string): string =>
+  `(select coalesce(array_to_json(array_agg(x)), '[]') from (${query}) x)`
+
 /** Prepared statements on a pool. */
 export function createSql(pool: pg.Pool): Sql {
   return async <Row extends object>({ name, text }: Statement, values: unknown[]) => {

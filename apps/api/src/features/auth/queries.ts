@@ -1,6 +1,6 @@
 import { mhs } from '@sia/contracts/mhs'
 import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
-import { columnsOf } from '../../db/sql.ts'
+import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -56,13 +56,12 @@ interface CheckRow {
 const check = {
   name: 'session check',
   text: `select
-    (select row_to_json(x)::text from (select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1) x) as mhs,
-    (select coalesce(array_to_json(array_agg(x)), '[]')::text
-       from (select id, tahun from tahun_ajaran order by tahun) x) as tahun_ajaran,
-    (select row_to_json(x)::text
-       from (select s.id, t.tahun, s.semester, s.mulai, s.selesai
-               from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id
-              where s.aktif) x) as semester_ajaran`,
+    ${jsonRow(`select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1`)}::text as mhs,
+    ${jsonRows('select id, tahun from tahun_ajaran order by tahun')}::text as tahun_ajaran,
+    ${jsonRow(
+      `select s.id, t.tahun, s.semester, s.mulai, s.selesai
+         from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif`,
+    )}::text as semester_ajaran`,
 }
 
 /**

@@ -61,16 +61,6 @@ interface RatingRow {
   kritik_saran: string | null
 }
 
-const ownKrs = {
-  name: 'own krs',
-  text: `select k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi, a.absensi
-           from krs k
-           join kelas_versi v on v.kelas_id = k.kelas_id
-           left join (select kelas_id, string_agg(pertemuan || ':' || status, ',') as absensi
-                        from absensi where mhs_id = $1 group by kelas_id) a on a.kelas_id = k.kelas_id
-          where k.mhs_id = $1`,
-}
-
 const ownKrsOfKelas = {
   name: 'own krs of kelas',
   text: `select k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi,
@@ -83,9 +73,6 @@ const ownKrsOfKelas = {
            left join penilaian_dosen p on p.mhs_id = k.mhs_id and p.kelas_id = k.kelas_id
           where k.mhs_id = $1 and k.kelas_id = $2`,
 }
-
-/** Every registration of the caller; one short row a class, whatever the number of sessions. */
-export const listOwnKrs = (ctx: MhsCtx) => ctx.sql<OwnKrsRow>(ownKrs, [ctx.mhs.id])
 
 /** The caller's registration for a class with the caller's rating, or null. */
 export async function findOwnKrs(ctx: MhsCtx, kelas_id: number) {

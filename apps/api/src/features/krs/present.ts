@@ -1,6 +1,4 @@
-import { nilaiMhs } from '@sia/contracts/krs'
 import { type Nilai, summarizeNilai } from '@sia/domain/nilai'
-import * as z from 'zod/mini'
 import { type Hadir, presentNilai, readAbsensi } from '../kelas/present.ts'
 import type { OwnKrsRow } from '../kelas/queries.ts'
 import type { KelasText, SharedKelas } from '../kelas/shared.ts'
@@ -12,7 +10,11 @@ interface Item {
   nilai: Nilai | null
 }
 
-type Mhs = Omit<z.output<typeof nilaiMhs>, 'nilai_akhir' | 'nilai_ip'>
+/** A student as JSON of the contract. */
+interface Mhs {
+  id: number
+  text: string
+}
 
 /**
  * The schedule's reply as JSON: classes by day and start time, the student with IPK on the first one.
@@ -27,7 +29,8 @@ export function renderKrs(rows: OwnKrsRow[], shared: Map<number, SharedKelas>, m
     sks: row.matkul.sks,
   }))
   const { ipk, nilai_ip } = summarizeNilai(graded)
-  const student = JSON.stringify(z.encode(nilaiMhs, { ...mhs, nilai_akhir: { ipk }, nilai_ip }))
+  const average = JSON.stringify({ nilai_akhir: { ipk }, nilai_ip })
+  const student = `${mhs.text.slice(0, -1)},${average.slice(1)}`
   const texts = items.map((item, index) => renderItem(item, mhs.id, index === 0 ? student : 'null'))
   return `{"krs":[${texts.join(',')}]}`
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { harusGantiSandi, invalid } from '../../errors.ts'
 import { PORTRAIT, toJpeg } from '../../lib/foto.ts'
 import { presentMhs } from './present.ts'
-import { findMhs, findPasswordHash } from './queries.ts'
+import { findPasswordHash } from './queries.ts'
 
 /**
  * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
@@ -51,9 +51,12 @@ export async function updateSandi(
 }
 
 async function requireGoodSandi(ctx: MhsCtx, password: string): Promise<void> {
-  const mhs = await findMhs(ctx, ctx.mhs.id)
-  const tanggal = mhs?.tanggal ? formatDay(mhs.tanggal) : null
-  const reasons = checkSandi(password, { nim: ctx.mhs.nim, nama: mhs?.nama ?? '', tanggal })
+  const { nama, tanggal } = await ctx.db.mhs.findUniqueOrThrow({
+    where: { id: ctx.mhs.id },
+    select: { nama: true, tanggal: true },
+  })
+  const born = tanggal && formatDay(tanggal)
+  const reasons = checkSandi(password, { nim: ctx.mhs.nim, nama, tanggal: born })
   if (reasons.length > 0) throw invalid({ password: reasons.map(({ message }) => message) })
 }
 
