@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type {
   Endpoint,
   ServerBody,
@@ -36,26 +37,30 @@ type Handler<E extends Endpoint> = (
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<ServerReply<E> | WireText>
 
+// Below this a reply costs less than the headers that could spare it.
+const NAMED_FROM = 1024
+
 /** A reply that is JSON of the contract already. */
 export class WireText {
-  readonly render: () => string
-  /** What names the reply, without rendering it; null when only the text itself does. */
+  /** What tells this reply from any other of its address; null when it is too short to be told. */
   readonly name: string | null
-  constructor(render: () => string, name: string | null = null) {
-    this.render = render
+  readonly render: () => string | Readable
+  constructor(name: string | null, render: () => string | Readable) {
     this.name = name
+    this.render = render
   }
 }
 
 /** Sends a text as it is; it must be what the contract would have made of the reply. */
-export const wireText = (text: string) => new WireText(() => text)
+export const wireText = (text: string) =>
+  new WireText(text.length < NAMED_FROM ? null : text, () => text)
 
 /**
- * The same for a long text. `ingredients` are all that it is made of, so that a client that has this
- * reply already is told so before it is made.
+ * The same for a long text, or one in pieces. `ingredients` are all that it is made of, so that a
+ * client that has this reply already is told so before it is made.
  */
-export const lateWireText = (ingredients: string, render: () => string) =>
-  new WireText(render, `${programId()}${ingredients}`)
+export const lateWireText = (ingredients: string, render: () => string | Readable) =>
+  new WireText(`${programId()}${ingredients}`, render)
 
 /** Sends a reply that is in the wire's shape already, without encoding it once more. */
 export const wireOf = <E extends Endpoint>(_endpoint: E, reply: WireReply<E>) =>
@@ -92,13 +97,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   })
 }
 
-// Below this a reply costs less than the headers that could spare it.
-const TAGGED_FROM = 1024
-
-/** Tags a long reply by what names it; whether the client says that it has the same one already. */
-function isKnown(wire: WireText, request: FastifyRequest, reply: FastifyReply): boolean {
-  const name = wire.name ?? wire.render()
-  if (wire.name === null && name.length < TAGGED_FROM) return false
+/** Tags a reply by its name; whether the client says that it has the same one already. */
+function isKnown({ name }: WireText, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (name === null) return false
   // Weak, because the same reply may travel compressed in different ways.
   const etag = `W/"${hash('sha1', name, 'base64url')}"`
   reply.header('etag', etag)

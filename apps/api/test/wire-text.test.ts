@@ -1,4 +1,5 @@
 import { checkMhs } from '@sia/contracts/auth'
+import { list as listBuku } from '@sia/contracts/buku-perpustakaan'
 import type { Endpoint } from '@sia/contracts/endpoint'
 import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
@@ -45,12 +46,19 @@ it('are to the byte what the contract makes of them', async () => {
     },
   })
   await db.angsuran.create({ data: { mhs_id: caller.id, jumlah: 5, tanggal: day('2026-01-02') } })
+  await db.bukuPerpustakaan.createMany({
+    // More than one piece of a full list.
+    data: Array.from({ length: 1001 }, (_, index) => ({ kode: `"${index}`, judul: 'Élan\n' })),
+  })
   const token = await tokenOf(test, caller.nim)
   for (const [endpoint, url] of [
     [checkMhs, '/api/check-mhs'],
     [showMhs, `/api/mhs/${caller.id}`],
     [listKrs, '/api/krs'],
     [showKelas, `/api/kelas/${kelas.id}`],
+    [listBuku, '/api/buku-perpustakaan?page=2&search=elan'],
+    [listBuku, '/api/buku-perpustakaan?page=all'],
+    [listBuku, '/api/buku-perpustakaan?page=all&search=qx'],
   ] as const) {
     const text = await textOf(url, token)
     expect(text).toBe(encoded(endpoint, text))

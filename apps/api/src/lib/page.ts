@@ -80,9 +80,10 @@ function linksOf(page: number, last: number, urlOfPage: (page: number) => string
 
 // The first two, the last two, three to each side of the current one; null is a gap.
 function pagesAround(page: number, last: number): (number | null)[] {
-  const numbers = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (number) => number <= 2 || number > last - 2 || Math.abs(number - page) <= 3,
-  )
+  const around = [-3, -2, -1, 0, 1, 2, 3].map((distance) => page + distance)
+  const numbers = [...new Set([1, 2, ...around, last - 1, last])]
+    .filter((number) => number >= 1 && number <= last)
+    .sort((a, b) => a - b)
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1]
     return before !== undefined && number - before > 1 ? [null, number] : [number]

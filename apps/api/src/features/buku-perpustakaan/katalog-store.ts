@@ -4,8 +4,8 @@ import { listBuku, readKatalogVersi } from './queries.ts'
 
 /** The catalogue, read once and kept as long as no book changes. */
 export interface KatalogStore {
-  /** The catalogue as it is now, also right after a change through another server. */
-  get(): Promise<Katalog>
+  /** The catalogue as it is now, also right after a change through another server, and its version. */
+  get(): Promise<{ versi: string; katalog: Katalog }>
 }
 
 /** A store in this process, empty at first. */
@@ -15,7 +15,7 @@ export function createKatalogStore(sql: Sql): KatalogStore {
     async get() {
       // Asked before the books are read: what is kept may be newer than its version, never older.
       const versi = await readKatalogVersi(sql)
-      if (kept?.versi === versi) return kept.katalog
+      if (kept?.versi === versi) return { versi, katalog: await kept.katalog }
       const katalog = listBuku(sql).then(createKatalog)
       const reading = { versi, katalog }
       kept = reading
@@ -23,7 +23,7 @@ export function createKatalogStore(sql: Sql): KatalogStore {
       katalog.catch(() => {
         if (kept === reading) kept = null
       })
-      return katalog
+      return { versi, katalog: await katalog }
     },
   }
 }

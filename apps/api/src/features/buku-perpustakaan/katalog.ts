@@ -19,7 +19,7 @@ export interface Saringan {
 /** The library's books in memory, in the order they were given, searched without the database. */
 export interface Katalog {
   /** How many books are found, and those from `skip` on, at most `take` of them. */
-  find(wanted: Saringan, range: { skip?: number; take?: number }): { total: number; data: Buku[] }
+  find(wanted: Saringan, range: { skip: number; take: number }): { total: number; data: Buku[] }
 }
 
 interface Words {
@@ -32,44 +32,55 @@ interface Words {
 /** Puts books into a catalogue; a million words take about a second. */
 export function createKatalog(all: Buku[]): Katalog {
   const words = indexWords(all)
+  const everywhere = all.map((_, position) => position)
+  const isOf = (position: number, department: number) => all[position]?.jurusan_id === department
+
+  function search(text: string): number[] {
+    if (text === '') return everywhere
+    const found = findWords(words, all.length, cutWords(text))
+    if (!/^\d{1,9}$/.test(text)) return found
+    // Existing clients filter by department that way.
+    const byWord = new Set(found)
+    return everywhere.filter((position) => byWord.has(position) || isOf(position, Number(text)))
+  }
+
   return {
-    find({ search, jurusan_id }, { skip = 0, take = Number.POSITIVE_INFINITY }) {
-      const matches = matcherOf(words, all, search)
-      const data: Buku[] = []
-      let total = 0
-      // By position: most books are passed over, and looking at each would be most of the work.
-      for (let position = 0; position < all.length; position += 1) {
-        if (!matches(position)) continue
-        const buku = all[position]
-        if (!buku || (jurusan_id !== null && buku.jurusan_id !== jurusan_id)) continue
-        if (total >= skip && data.length < take) data.push(buku)
-        total += 1
-      }
-      return { total, data }
+    find({ search: text, jurusan_id }, { skip, take }) {
+      const found = search(text)
+      const wanted =
+        jurusan_id === null ? found : found.filter((position) => isOf(position, jurusan_id))
+      const data = wanted.slice(skip, skip + take).flatMap((position) => all[position] ?? [])
+      return { total: wanted.length, data }
     },
   }
 }
 
-function matcherOf(words: Words, all: Buku[], search: string): (position: number) => boolean {
-  if (search === '') return () => true
-  const wanted = cutWords(search)
-  const hits = countHits(words, all.length, wanted)
-  const hasWords = (position: number) => wanted.length > 0 && hits[position] === wanted.length
-  if (!/^\d{1,9}$/.test(search)) return hasWords
-  // Existing clients filter by department that way.
-  const department = Number(search)
-  return (position) => hasWords(position) || all[position]?.jurusan_id === department
-}
-
-// Each book counts the wanted words in turn; one that misses a word stays behind.
-function countHits({ sorted, books }: Words, count: number, wanted: string[]): Uint8Array {
+/** The positions, in order, of the books that have every wanted word or a word beginning with it. */
+function findWords({ sorted, books }: Words, count: number, wanted: string[]): number[] {
+  // Each book counts the wanted words in turn; one that misses a word stays behind.
   const hits = new Uint8Array(count)
+  let found: number[] = []
   for (const [turn, word] of wanted.entries()) {
+    found = []
     for (let at = lowerBound(sorted, word); sorted[at]?.startsWith(word); at += 1) {
-      for (const position of books[at] ?? []) if (hits[position] === turn) hits[position] = turn + 1
+      for (const position of books[at] ?? []) {
+        if (hits[position] !== turn) continue
+        hits[position] = turn + 1
+        found.push(position)
+      }
     }
   }
-  return hits
+  // A few are sorted sooner than all books are passed by, many are not.
+  if (found.length < count / 50) return found.sort((a, b) => a - b)
+  return positionsOf(hits, wanted.length)
+}
+
+function positionsOf(hits: Uint8Array, wanted: number): number[] {
+  const positions: number[] = []
+  for (let position = 0; position < hits.length; position += 1) {
+    if (hits[position] === wanted) positions.push(position)
+  }
+  return positions
 }
 
 function lowerBound(sorted: string[], word: string): number {

@@ -1,16 +1,21 @@
+import { Readable } from 'node:stream'
 import { list } from '@sia/contracts/buku-perpustakaan'
 import type { FastifyInstance } from 'fastify'
 import { rangeOf, toPage } from '../../lib/page.ts'
-import { serve } from '../../serve.ts'
+import { lateWireText, serve } from '../../serve.ts'
+import { renderList, renderPage } from './present.ts'
 
 const PER_PAGE = 20
 
 export async function bukuPerpustakaanRoutes(app: FastifyInstance) {
-  serve(app, list, async (ctx, { query: { page, ...wanted } }) => {
-    const katalog = await ctx.katalog.get()
-    if (page === 'all') return { buku_perpustakaan: katalog.find(wanted, {}).data }
-    const place = { page, per_page: PER_PAGE, path: list.path, query: wanted }
-    const { total, data } = katalog.find(wanted, rangeOf(place))
-    return { buku_perpustakaan: toPage(place, total, data) }
+  serve(app, list, async (ctx, { query }) => {
+    const { versi, katalog } = await ctx.katalog.get()
+    const { page, ...wanted } = query
+    return lateWireText(versi + JSON.stringify(query), () => {
+      if (page === 'all') return Readable.from(renderList(katalog, wanted), { objectMode: false })
+      const place = { page, per_page: PER_PAGE, path: list.path, query: wanted }
+      const { total, data } = katalog.find(wanted, rangeOf(place))
+      return renderPage(toPage(place, total, data))
+    })
   })
 }
