@@ -32,4 +32,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "/app/scripts/image/health.ts"]
 STOPSIGNAL SIGTERM
-CMD ["node", "/app/scripts/image/serve.ts"]
+CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=16", "/app/scripts/image/serve.ts"]

@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium'
 import { defineConfig } from 'playwright/test'
+import { heapFlags } from '../scripts/heap.ts'
 
 // scripts/test.ts gives a free port and a throw-away data folder.
 const port = process.env.E2E_PORT ?? '3199'
@@ -34,7 +35,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node ../scripts/start.ts',
+    command: `node ${heapFlags.join(' ')} ../scripts/start.ts`,
     url: `${baseURL}/health/ready`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { heapFlags } from '../../scripts/heap.ts'
 
 /** A process that listens, until it goes out of use. */
 export interface Served extends AsyncDisposable {
@@ -19,7 +20,7 @@ export interface ServerSettings {
 
 /** Starts the server as it runs in production, in a process of its own, on a free port. */
 export function startSia({ databaseUrl, dataDir, secret, cost }: ServerSettings): Promise<Served> {
-  return start('SIA', join(import.meta.dirname, 'server.ts'), [], {
+  const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -30,25 +31,32 @@ export function startSia({ databaseUrl, dataDir, secret, cost }: ServerSettings)
     BCRYPT_COST: String(cost),
     // The generator stands for many addresses.
     TRUST_PROXY: '127.0.0.1',
-  })
+  }
+  return start('SIA', { script: 'server.ts', args: [], flags: heapFlags, env })
 }
 
 /** Starts a floor in a process of its own. */
 export function startFloor(kind: 'raw' | 'prisma', databaseUrl: string): Promise<Served> {
   const name = kind === 'raw' ? 'raw pg' : 'Prisma include'
-  return start(name, join(import.meta.dirname, 'floors/server.ts'), [kind, databaseUrl], {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-  })
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production' }
+  return start(name, { script: 'floors/server.ts', args: [kind, databaseUrl], flags: [], env })
 }
 
-async function start(
-  name: string,
-  script: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<Served> {
-  const child = fork(script, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+interface Program {
+  /** Below this folder. */
+  script: string
+  args: string[]
+  /** Of Node. */
+  flags: string[]
+  env: NodeJS.ProcessEnv
+}
+
+async function start(name: string, { script, args, flags, env }: Program): Promise<Served> {
+  const child = fork(join(import.meta.dirname, script), args, {
+    execArgv: flags,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const origin = await firstMessage<string>(child, name)
   return { name, origin, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => end(child) }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
+import { heapFlags } from '../heap.ts'
 import { root } from '../run.ts'
 
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
@@ -51,7 +52,11 @@ describe('Dockerfile', () => {
     expect(wordsOf('STOPSIGNAL')).toEqual(['SIGTERM'])
     expect(wordsOf('HEALTHCHECK')).toHaveLength(1)
     // A shell in between would swallow the signal.
-    expect(JSON.parse(wordsOf('CMD')[0] ?? '')).toEqual(['node', '/app/scripts/image/serve.ts'])
+    expect(JSON.parse(wordsOf('CMD')[0] ?? '')).toEqual([
+      'node',
+      ...heapFlags,
+      '/app/scripts/image/serve.ts',
+    ])
   })
 
   it('names programs that exist', () => {

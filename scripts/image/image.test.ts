@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/api/src/db/embedded.ts'
 import { png } from '../../apps/api/test/pictures.ts'
+import { heapFlags } from '../heap.ts'
 import { run } from '../run.ts'
 import { copyContext, followBuildStage } from './test/build-stage.ts'
 import { createContainer, type Started } from './test/container.ts'
@@ -11,7 +12,7 @@ const container = await createContainer()
 const { at, origin } = container
 const app = at('image')
 const rahasia = ['node', join(app, 'scripts/image/rahasia.ts'), at('rahasia')]
-const serve = ['node', join(app, 'scripts/image/serve.ts')]
+const serve = ['node', ...heapFlags, join(app, 'scripts/image/serve.ts')]
 const health = ['node', join(app, 'scripts/image/health.ts')]
 const sia = (...words: string[]) => [join(app, 'scripts/image/sia'), ...words]
 const asApi = {

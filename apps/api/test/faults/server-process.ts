@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { heapFlags } from '../../../../scripts/heap.ts'
 import { SECRET } from '../harness.ts'
 
 const script = join(import.meta.dirname, '../../../../scripts/dev-api.ts')
@@ -38,7 +39,7 @@ export function createFolder(): string {
  */
 export function launch({ databaseUrl, dataDir, env, prefix = [] }: ProcessOptions) {
   const folder = dataDir ?? createFolder()
-  const [program = '', ...args] = [...prefix, process.execPath, script]
+  const [program = '', ...args] = [...prefix, process.execPath, ...heapFlags, script]
   const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
