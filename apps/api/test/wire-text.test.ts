@@ -1,9 +1,11 @@
 import { checkMhs } from '@sia/contracts/auth'
+import { list as listBerita, show as showBerita } from '@sia/contracts/berita-terkini'
 import { list as listBuku } from '@sia/contracts/buku-perpustakaan'
 import type { Endpoint } from '@sia/contracts/endpoint'
 import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
+import { list as listPojt, show as showOjt } from '@sia/contracts/ojt'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createMhs, day, tokenOf } from './factories.ts'
@@ -56,6 +58,12 @@ it('are to the byte what the contract makes of them', async () => {
     [showMhs, `/api/mhs/${caller.id}`],
     [listKrs, '/api/krs'],
     [showKelas, `/api/kelas/${kelas.id}`],
+    [listBerita, '/api/berita-terkini?page=1'],
+    [listBerita, '/api/berita-terkini?page=all'],
+    [showBerita, `/api/berita-terkini/${world.berita.id}`],
+    [listPojt, '/api/pojt?page=all'],
+    [listPojt, '/api/pojt?page=1'],
+    [showOjt, `/api/mhs_pojt/${caller.id}`],
     [listBuku, '/api/buku-perpustakaan?page=2&search=elan'],
     [listBuku, '/api/buku-perpustakaan?page=all'],
     [listBuku, '/api/buku-perpustakaan?page=all&search=qx'],
@@ -71,6 +79,7 @@ it('are so for a student with nothing, and for one who may no longer come in', a
   for (const [endpoint, url] of [
     [checkMhs, '/api/check-mhs'],
     [showMhs, `/api/mhs/${id}`],
+    [showOjt, `/api/mhs_pojt/${id}`],
     [listKrs, '/api/krs'],
   ] as const) {
     const text = await textOf(url, token)

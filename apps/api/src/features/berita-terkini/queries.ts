@@ -1,42 +1,59 @@
 import { list } from '@sia/contracts/berita-terkini'
 import type { MhsCtx } from '../../context.ts'
+import { jsonRow, jsonRows } from '../../db/sql.ts'
 import { notFound } from '../../errors.ts'
-import { own } from '../../lib/own.ts'
 import { readPage } from '../../lib/page.ts'
 
 // As many as the news page shows. Specification §9.
 const PER_PAGE = 9
 
-const withStatus = (ctx: MhsCtx) => ({
-  berita_terkini_status: true,
-  berita_terkini_status_likes: { where: own(ctx) },
-})
+const liked = jsonRows(
+  `select l.mhs_id from berita_terkini_status_likes l
+    where l.mhs_id = $1 and l.berita_terkini_id = b.id`,
+)
 
-/** News, newest first, with counts and the caller's own like. */
+/** A news item with counts and the caller's own like, in the shape of the contract. Specification §3. */
+const berita = `select b.id, b.title, b.caption, b.picture,
+       ${jsonRow('select s.views, s.likes where s.berita_terkini_id is not null')} as berita_terkini_status,
+       ${liked} as berita_terkini_status_likes
+  from berita_terkini b left join berita_terkini_status s on s.berita_terkini_id = b.id`
+
+const news = {
+  name: 'news',
+  text: `select row_to_json(x)::text as json
+           from (${berita} order by b.created_at desc, b.id desc offset $2 limit $3) x`,
+}
+
+const oneOfNews = {
+  name: 'one of news',
+  text: `select ${jsonRow(`${berita} where b.id = $2`)}::text as json`,
+}
+
+const countNews = { name: 'count news', text: 'select count(*)::int as total from berita_terkini' }
+
+/** News, newest first, with counts and the caller's own like; JSON. */
 export function listBerita(ctx: MhsCtx, page: 'all' | number) {
   return readPage({
     page,
     per_page: PER_PAGE,
     path: list.path,
-    count: () => ctx.db.beritaTerkini.count(),
-    find: (range) =>
-      ctx.db.beritaTerkini.findMany({
-        ...range,
-        include: withStatus(ctx),
-        orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
-      }),
+    async count() {
+      const [row] = await ctx.sql<{ total: number }>(countNews, [])
+      return row?.total ?? 0
+    },
+    async find({ skip = 0, take = null }) {
+      const rows = await ctx.sql<{ json: string }>(news, [ctx.mhs.id, skip, take])
+      return rows.map(({ json }) => json)
+    },
   })
 }
 
 /**
- * One news item with counts and the caller's own like.
+ * One news item with counts and the caller's own like; JSON.
  * @throws AppError not_found.
  */
-export async function findBerita(ctx: MhsCtx, id: number) {
-  const berita = await ctx.db.beritaTerkini.findUnique({
-    where: { id },
-    include: withStatus(ctx),
-  })
-  if (!berita) throw notFound()
-  return berita
+export async function readBerita(ctx: MhsCtx, id: number): Promise<string> {
+  const [row] = await ctx.sql<{ json: string | null }>(oneOfNews, [ctx.mhs.id, id])
+  if (!row?.json) throw notFound()
+  return row.json
 }

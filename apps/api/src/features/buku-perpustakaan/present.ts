@@ -7,14 +7,14 @@ import type { Buku, Katalog, Saringan } from './katalog.ts'
 const PIECE = 500
 
 /** A page of books as the reply's JSON. */
-export const renderPage = (page: Page<Buku>): string =>
+export const renderBooks = (page: Page<Buku>): string =>
   JSON.stringify({ buku_perpustakaan: page } satisfies WireReply<typeof list>)
 
 /**
  * All found books as the reply's JSON, in pieces that are looked for one by one: together they are
  * megabytes, and a client who reads slowly, or hundreds of them, must not keep them in memory.
  */
-export function* renderList(katalog: Katalog, wanted: Saringan): Generator<string> {
+export function* renderAllBooks(katalog: Katalog, wanted: Saringan): Generator<string> {
   yield '{"buku_perpustakaan":['
   for (let skip = 0; ; skip += PIECE) {
     const { data } = katalog.find(wanted, { skip, take: PIECE })

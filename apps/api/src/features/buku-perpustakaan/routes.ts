@@ -3,7 +3,7 @@ import { list } from '@sia/contracts/buku-perpustakaan'
 import type { FastifyInstance } from 'fastify'
 import { rangeOf, toPage } from '../../lib/page.ts'
 import { lateWireText, serve } from '../../serve.ts'
-import { renderList, renderPage } from './present.ts'
+import { renderAllBooks, renderBooks } from './present.ts'
 
 const PER_PAGE = 20
 
@@ -12,10 +12,11 @@ export async function bukuPerpustakaanRoutes(app: FastifyInstance) {
     const { versi, katalog } = await ctx.katalog.get()
     const { page, ...wanted } = query
     return lateWireText(versi + JSON.stringify(query), () => {
-      if (page === 'all') return Readable.from(renderList(katalog, wanted), { objectMode: false })
+      if (page === 'all')
+        return Readable.from(renderAllBooks(katalog, wanted), { objectMode: false })
       const place = { page, per_page: PER_PAGE, path: list.path, query: wanted }
       const { total, data } = katalog.find(wanted, rangeOf(place))
-      return renderPage(toPage(place, total, data))
+      return renderBooks(toPage(place, total, data))
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { ServerQuery } from '@sia/contracts/endpoint'
 import { list } from '@sia/contracts/ojt'
-import type { Prisma } from '@sia/prisma/client'
 import type { MhsCtx } from '../../context.ts'
+import { jsonRow, jsonRows } from '../../db/sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { own } from '../../lib/own.ts'
@@ -9,48 +9,100 @@ import { readPage } from '../../lib/page.ts'
 
 const PER_PAGE = 20
 
-const pojtInclude = {
-  perusahaan: true,
-  pojt_jurusan: { orderBy: { jurusan_id: 'asc' } },
-  mhs_pojt: {
-    select: {
-      kelompok_nim: true,
-      mhs: {
-        select: {
-          id: true,
-          nim: true,
-          nama: true,
-          jenjang: true,
-          jurusan_id: true,
-          jurusan: { select: { nama: true } },
-        },
-      },
-    },
-    orderBy: { id: 'asc' },
-  },
-} satisfies Prisma.PojtInclude
+const perusahaan = jsonRow('select p.nama, p.alamat')
 
-/** A company's offer with its places and the students who joined. */
-export type PojtRow = Prisma.PojtGetPayload<{ include: typeof pojtInclude }>
+const places = jsonRows(
+  'select t.jurusan_id, t.jumlah_mhs from pojt_jurusan t where t.pojt_id = o.id order by t.jurusan_id',
+)
 
-/** The offers with places for a programme, the caller's own unless the query names another. */
+const joined = jsonRows(
+  `select m.id, m.nim, m.nama, m.jenjang, m.jurusan_id,
+          ${jsonRow('select j.nama')} as jurusan_, ${jsonRow('select r.kelompok_nim')} as pivot
+     from mhs_pojt r join mhs m on m.id = r.mhs_id join jurusan j on j.id = m.jurusan_id
+    where r.pojt_id = o.id
+    order by r.id`,
+)
+
+/** An offer with its places and the students who joined, in the shape of the contract. Specification §3. */
+const offer = `select o.id, o.jenjang, ${perusahaan} as perusahaan, ${places} as pojt_jurusan,
+          ${joined} as mhs, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4
+     from pojt o join perusahaan p on p.id = o.perusahaan_id`
+
+const openTo = 'o.id in (select pojt_id from pojt_jurusan where jurusan_id = $1)'
+
+const offers = {
+  name: 'offers',
+  text: `select row_to_json(x)::text as json
+           from (${offer} where ${openTo} order by p.nama, o.id offset $2 limit $3) x`,
+}
+
+const countOffers = {
+  name: 'count offers',
+  text: `select count(*)::int as total from pojt o where ${openTo}`,
+}
+
+/** The offers with places for a programme, the caller's own unless the query names another; JSON. */
 export function listPojt(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list>) {
   const jurusan_id = jurusan ?? ctx.mhs.jurusan_id
-  const where = { pojt_jurusan: { some: { jurusan_id } } }
   return readPage({
     page,
     per_page: PER_PAGE,
     path: list.path,
     query: { jurusan },
-    count: () => ctx.db.pojt.count({ where }),
-    find: (range) =>
-      ctx.db.pojt.findMany({
-        ...range,
-        where,
-        include: pojtInclude,
-        orderBy: [{ perusahaan: { nama: 'asc' } }, { id: 'asc' }],
-      }),
+    async count() {
+      const [row] = await ctx.sql<{ total: number }>(countOffers, [jurusan_id])
+      return row?.total ?? 0
+    },
+    async find({ skip = 0, take = null }) {
+      const rows = await ctx.sql<{ json: string }>(offers, [jurusan_id, skip, take])
+      return rows.map(({ json }) => json)
+    },
   })
+}
+
+const record = jsonRow(
+  `select own.id, own.pojt_id, ${perusahaan} as perusahaan,
+          ${jsonRow('select d.nama from dosen d where d.id = own.dosen_id')} as dosen, own.kelompok_nim
+     from perusahaan p where p.id = chosen.perusahaan_id`,
+)
+
+// By name, whichever of the company's offers they joined.
+const fellows = (of: string) =>
+  jsonRows(
+    `select m.id, m.nim, m.nama, j.nama as jurusan, m.jurusan_id, m.jenjang, r.kelompok_nim
+       from pojt o
+       join mhs_pojt r on r.pojt_id = o.id
+       join mhs m on m.id = r.mhs_id
+       join jurusan j on j.id = m.jurusan_id
+      where o.perusahaan_id = chosen.perusahaan_id and ${of}
+      order by m.nama, r.id`,
+  )
+
+const ojt = {
+  name: 'ojt of mhs',
+  text: `select row_to_json(x)::text as json from (
+    select me.ojt_aktif as aktif,
+           ${record} as mhs_pojt,
+           case when me.ojt_aktif then ${fellows('true')} end as anggota_ojt,
+           coalesce(${jsonRow(`${offer} where o.id = own.pojt_id`)}, '[]') as pojt,
+           ${jsonRows('select d.nama from dosen d where d.id = own.dosen_id')} as dosen,
+           ${fellows('r.kelompok_nim = own.kelompok_nim')} as kelompok,
+           s.ojt_dibuka_pada as dibuka_pada, $2::date as hari_ini
+      from mhs me
+      join pengaturan s on s.id = 1
+      left join mhs_pojt own on own.mhs_id = me.id
+      left join pojt chosen on chosen.id = own.pojt_id
+     where me.id = $1) x`,
+}
+
+/**
+ * The OJT page's reply as JSON: own record, offer, fellow students of the company and own group; null
+ * when the caller is gone.
+ * @param today calendar day in WITA, 'YYYY-MM-DD'.
+ */
+export async function readOjt(ctx: MhsCtx, today: string): Promise<string | null> {
+  const [row] = await ctx.sql<{ json: string }>(ojt, [ctx.mhs.id, today])
+  return row?.json ?? null
 }
 
 interface ChoiceRow {
@@ -84,33 +136,6 @@ export async function readChoice(ctx: MhsCtx, pojt_id: number): Promise<ChoiceRo
      where o.id = ${pojt_id}`
   return row ?? null
 }
-
-/** Whether the caller is OJT-active, and his own record with the chosen offer. */
-export function findOjt(ctx: MhsCtx) {
-  return ctx.db.mhs.findUniqueOrThrow({
-    where: { id: ctx.mhs.id },
-    select: {
-      ojt_aktif: true,
-      mhs_pojt: {
-        include: { dosen: { select: { nama: true } }, pojt: { include: pojtInclude } },
-      },
-    },
-  })
-}
-
-export type OjtRow = Awaited<ReturnType<typeof findOjt>>
-
-/** The students of a company by name, whichever of its offers they joined; nobody without one. */
-export async function listAnggota(ctx: MhsCtx, perusahaan_id: number | undefined) {
-  if (perusahaan_id === undefined) return []
-  return ctx.db.mhsPojt.findMany({
-    where: { pojt: { perusahaan_id } },
-    select: pojtInclude.mhs_pojt.select,
-    orderBy: [{ mhs: { nama: 'asc' } }, { id: 'asc' }],
-  })
-}
-
-export type AnggotaRow = PojtRow['mhs_pojt'][number]
 
 /** The students of a group pick. */
 export interface Pilihan {

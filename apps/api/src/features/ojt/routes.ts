@@ -1,23 +1,22 @@
 import { list, show, update } from '@sia/contracts/ojt'
+import { todayWita } from '@sia/domain/waktu'
 import type { FastifyInstance } from 'fastify'
-import { mapRows } from '../../lib/page.ts'
-import { todayOf } from '../../lib/today.ts'
-import { serve } from '../../serve.ts'
-import { findOjtDibukaPada } from '../pengaturan/queries.ts'
+import { unauthorized } from '../../errors.ts'
+import { renderPage } from '../../lib/page.ts'
+import { serve, wireText } from '../../serve.ts'
 import { joinPojt, pickTeman } from './commands.ts'
-import { presentOjt, presentPojt } from './present.ts'
-import { findOjt, listAnggota, listPojt, requireOwnOjt } from './queries.ts'
+import { listPojt, readOjt, requireOwnOjt } from './queries.ts'
 
 export async function ojtRoutes(app: FastifyInstance) {
-  serve(app, list, async (ctx, { query }) => ({
-    pojt: mapRows(await listPojt(ctx, query), presentPojt),
-  }))
+  serve(app, list, async (ctx, { query }) =>
+    wireText(`{"pojt":${renderPage(await listPojt(ctx, query))}}`),
+  )
 
   serve(app, show, async (ctx, { params }) => {
     await requireOwnOjt(ctx, params.id)
-    const [ojt, dibuka_pada] = await Promise.all([findOjt(ctx), findOjtDibukaPada(ctx)])
-    const anggota = await listAnggota(ctx, ojt.mhs_pojt?.pojt.perusahaan_id)
-    return presentOjt(ojt, anggota, { dibuka_pada, hari_ini: todayOf(ctx) })
+    const ojt = await readOjt(ctx, todayWita(ctx.now))
+    if (ojt === null) throw unauthorized()
+    return wireText(ojt)
   })
 
   serve(app, update, async (ctx, { params, body }) => {

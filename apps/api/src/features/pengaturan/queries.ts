@@ -43,12 +43,6 @@ function readPemeliharaan(db: Db): Promise<Pemeliharaan> {
   })
 }
 
-/** The day the OJT page reopens, a calendar day in WITA. Specification §2, §9. */
-export async function findOjtDibukaPada(ctx: PublicCtx): Promise<Date> {
-  const { ojt_dibuka_pada } = await ctx.db.pengaturan.findUniqueOrThrow({ where: { id: 1 } })
-  return ojt_dibuka_pada
-}
-
 /** The survey reminder with its links in order; null while it has no title or no link. */
 export async function findPengingatSurvey(ctx: PublicCtx) {
   const [{ pengingat_survey_judul: judul }, tautan] = await Promise.all([
