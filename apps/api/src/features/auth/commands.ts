@@ -44,9 +44,6 @@ export async function loginMhs(
     created_at: ctx.now,
     expires_at: new Date(ctx.now.getTime() + ctx.env.SESSION_DAYS * DAY_MS),
   }
-  await ctx.db.session.deleteMany({
-    where: { account_id: account.id, expires_at: { lt: ctx.now } },
-  })
   if (!(await startSession(ctx, session, account.password_hash))) return refusal('fail')
   if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, body.password)
   return { message: 'success', nonaktif_by: null, session }
@@ -70,14 +67,22 @@ interface NewSession {
 
 // Looking at a password takes a while. One that is being changed meanwhile starts no session: the
 // lock makes the change come before this statement or after it, and then it ends the session.
+const newSession = {
+  name: 'new session',
+  text: `with over as (delete from session where account_id = $2 and expires_at < $3)
+         insert into session (id, account_id, created_at, expires_at)
+         select $1, a.id, $3, $4 from account a
+          where a.id = $2 and a.password_hash = $5 and a.active
+            for share
+         returning id`,
+}
+
+/** Starts a session and takes away those whose time is over; whether it could. */
 async function startSession(ctx: PublicCtx, session: NewSession, password_hash: string) {
   const { id, account_id, created_at, expires_at } = session
-  const started = await ctx.db.$executeRaw`
-    insert into session (id, account_id, created_at, expires_at)
-    select ${id}::uuid, a.id, ${created_at}, ${expires_at} from account a
-     where a.id = ${account_id} and a.password_hash = ${password_hash} and a.active
-       for share`
-  return started === 1
+  const values = [id, account_id, created_at, expires_at, password_hash]
+  const started = await ctx.sql(newSession, values)
+  return started.length === 1
 }
 
 async function rehash(

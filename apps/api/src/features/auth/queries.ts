@@ -41,9 +41,25 @@ export async function findSession(ctx: PublicCtx, id: string): Promise<CallerSes
   return { id, account_id, harus_ganti_sandi, mhs }
 }
 
+interface AccountRow {
+  id: number
+  password_hash: string
+  mhs_id: number | null
+  active: boolean
+  nonaktif_by: number | null
+  sandi_berlaku_sampai: Date | null
+}
+
+const accountByNim = {
+  name: 'account by nim',
+  text: `select id, password_hash, mhs_id, active, nonaktif_by, sandi_berlaku_sampai
+           from account where nim = $1`,
+}
+
 /** The account with this NIM, or null. */
-export function findAccount(ctx: PublicCtx, nim: string) {
-  return ctx.db.account.findUnique({ where: { nim } })
+export async function findAccount(ctx: PublicCtx, nim: string): Promise<AccountRow | null> {
+  const [row] = await ctx.sql<AccountRow>(accountByNim, [nim])
+  return row ?? null
 }
 
 /** What the session check answers with, each part as JSON of the contract. */
