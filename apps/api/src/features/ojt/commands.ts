@@ -8,7 +8,7 @@ import type { MhsCtx } from '../../context.ts'
 import { answeredBy } from '../../db/errors.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { own, requireOwn } from '../../lib/own.ts'
-import { lockAnggota, type Pilihan, readAnggota, readChoice } from './queries.ts'
+import { lockAnggota, type Pilihan, readAnggota, readChoice } from './queries-pilihan.ts'
 
 const fail = (message: string) => ({ status: 'fail' as const, message })
 const TIDAK_ADA = 'Perusahaan ini tidak tersedia.'
