@@ -43,9 +43,10 @@ export function isHeld(pengajaran: { status: number | null }): boolean {
  * meeting marked twice counts once. Specification §9.
  */
 export function countHadir(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
-  const attended = new Set(
-    kelas.absensi.filter(({ status }) => status === HADIR).map(({ pertemuan }) => pertemuan),
-  )
+  const attended = new Set<string>()
+  for (const { pertemuan, status } of kelas.absensi) {
+    if (status === HADIR) attended.add(pertemuan)
+  }
   for (const pengajaran of kelas.pengajaran) {
     if (!isHeld(pengajaran)) attended.delete(pengajaran.pertemuan)
   }

@@ -4,8 +4,9 @@
  * Specification §9 (amounts 'shown with 2 decimals').
  */
 export function toHundredths(x: number): number {
+  const product = Math.abs(x) * 100
   // Fifteen digits drop the binary noise: 1.005 * 100 is 100.49999999999999 and must count as 100.5.
-  const hundredths = Number((Math.abs(x) * 100).toPrecision(15))
+  const hundredths = Number.isInteger(product) ? product : Number(product.toPrecision(15))
   // Adding 0 turns the -0 of a tiny negative number into 0.
   return Math.sign(x) * Math.round(hundredths) + 0
 }

@@ -133,5 +133,6 @@ export function summarizeNilai(items: { semester: number; grade: number | null; 
 }
 
 function bandOf(total: number): GradeBand {
-  return GRADE_BANDS.find((band) => round2(total) >= band.from) ?? LOWEST
+  const rounded = round2(total)
+  return GRADE_BANDS.find((band) => rounded >= band.from) ?? LOWEST
 }

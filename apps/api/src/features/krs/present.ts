@@ -51,14 +51,12 @@ function renderItem({ krs, kelas, absensi, nilai }: Item, mhs_id: number, mhs: s
 }
 
 function renderKelas({ head, sessions }: KelasText, absensi: Hadir[], mhs_id: number): string {
-  // Session and status are words of a fixed list, so they need no escaping.
-  const marks = new Map(
-    absensi.map(({ pertemuan, status }) => [
-      pertemuan,
-      `{"mhs_id":${mhs_id},"pertemuan":"${pertemuan}","status":"${status}"}`,
-    ]),
-  )
-  const filled = sessions.map(({ head, pertemuan }) => `${head}${marks.get(pertemuan) ?? ''}]}`)
+  const filled = sessions.map(({ head, pertemuan }) => {
+    const mark = absensi.find((mark) => mark.pertemuan === pertemuan)
+    if (!mark) return `${head}]}`
+    // Session and status are words of a fixed list, so they need no escaping.
+    return `${head}{"mhs_id":${mhs_id},"pertemuan":"${pertemuan}","status":"${mark.status}"}]}`
+  })
   return `${head}${filled.join(',')}]}`
 }
 
