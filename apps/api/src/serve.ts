@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type {
   Endpoint,
   ServerBody,
@@ -60,7 +60,7 @@ export const wireText = (text: string) =>
  * client that has this reply already is told so before it is made.
  */
 export const lateWireText = (ingredients: string, render: () => string | Readable) =>
-  new WireText(`${programId()}${ingredients}`, render)
+  new WireText(`${programId}${ingredients}`, render)
 
 /** Sends a reply that is in the wire's shape already, without encoding it once more. */
 export const wireOf = <E extends Endpoint>(_endpoint: E, reply: WireReply<E>) =>
@@ -68,7 +68,9 @@ export const wireOf = <E extends Endpoint>(_endpoint: E, reply: WireReply<E>) =>
 
 /**
  * Binds an endpoint to its handler: the one way a call enters the server. The request is decoded
- * by the contract (422 with field messages), the reply encoded by it, so only listed fields leave.
+ * by the contract (422 with field messages), the reply encoded by it, so only listed fields leave. A
+ * WireText leaves as it is: its statement lists the contract's fields, and test/wire-text.test.ts
+ * compares the two.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
   app.route({
@@ -92,7 +94,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
           : wireText(JSON.stringify(z.encode(endpoint.reply, result)))
       if (endpoint.method === 'GET' && isKnown(wire, request, reply)) return reply.code(304).send()
       // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
-      return reply.type('application/json; charset=utf-8').send(wire.render())
+      reply.type('application/json; charset=utf-8')
+      const body = wire.render()
+      // Nobody would read the pieces of a reply to HEAD, so nothing would slow their making.
+      const unread = request.method === 'HEAD' && typeof body !== 'string'
+      return reply.send(unread ? Readable.from([]) : body)
     },
   })
 }

@@ -12,7 +12,8 @@ import { createMhs, day, tokenOf } from './factories.ts'
 import { createTestApp } from './harness.ts'
 import { createWorld } from './world.ts'
 
-// Replies that are put together as text, by PostgreSQL or from what is kept in memory.
+// Replies that are put together as text, by PostgreSQL or from what is kept in memory. Here they are held to
+// the contract's form; that their values are right is tested beside each feature.
 
 const test = await createTestApp()
 const { app, db } = test
@@ -48,6 +49,7 @@ it('are to the byte what the contract makes of them', async () => {
     },
   })
   await db.angsuran.create({ data: { mhs_id: caller.id, jumlah: 5, tanggal: day('2026-01-02') } })
+  await fillOjt()
   await db.bukuPerpustakaan.createMany({
     // More than one piece of a full list.
     data: Array.from({ length: 1001 }, (_, index) => ({ kode: `"${index}`, judul: 'Élan\n' })),
@@ -71,6 +73,33 @@ it('are to the byte what the contract makes of them', async () => {
     const text = await textOf(url, token)
     expect(text).toBe(encoded(endpoint, text))
   }
+})
+
+/** A lecturer, a group and dates, with texts that need escaping. */
+async function fillOjt() {
+  const { caller, other, pojt } = world
+  const { id: dosen_id } = await db.dosen.create({ data: { nama: '"Bu" Sari, S.Pd.' } })
+  await db.perusahaan.updateMany({ data: { alamat: 'Jalan "Raya" 1\n' } })
+  await db.pojt.update({
+    where: { id: pojt.id },
+    data: { dari_2: day('2026-01-01'), sampai_2: day('2026-06-30') },
+  })
+  for (const [index, mhs_id] of [caller.id, other.id].entries()) {
+    await db.mhsPojt.update({
+      where: { mhs_id },
+      data: { dosen_id, kelompok_nim: caller.nim, kelompok_urutan: index + 1 },
+    })
+  }
+}
+
+it('are so for a D1 student, who pays otherwise', async () => {
+  const { id, nim } = await createMhs(db, { jenjang: 'D1' })
+  await db.angsuran1.create({
+    data: { mhs_id: id, angsuran: 1000, pembayaran_1: 1000, tanggal_1: day('2026-01-02') },
+  })
+  const text = await textOf(`/api/mhs/${id}`, await tokenOf(test, nim))
+  expect(text).toBe(encoded(showMhs, text))
+  expect(JSON.parse(text).mhs.angsuran_1).toMatchObject({ pembayaran_1: 1000 })
 })
 
 it('are so for a student with nothing, and for one who may no longer come in', async () => {

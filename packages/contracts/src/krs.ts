@@ -4,7 +4,7 @@ import { dosen, jamkul, kelasRingkas, matkul, nilai, ruangan } from './kelas.ts'
 import { mhs } from './mhs.ts'
 
 /** IPK over all semesters and IP a semester, 2 decimals; null while nothing is graded. */
-export const nilaiMhs = z.extend(mhs, {
+const nilaiMhs = z.extend(mhs, {
   nilai_akhir: z.object({ ipk: z.nullable(z.number()) }),
   nilai_ip: z.array(z.object({ semester: z.int(), nilai: z.number() })),
 })

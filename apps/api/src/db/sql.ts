@@ -8,7 +8,8 @@ export interface Statement {
 
 /**
  * Runs a prepared statement: for the calls everybody makes at once, where building and reading a
- * query costs more than answering it. Days and times of day arrive as Prisma gives them, in UTC.
+ * query costs more than answering it. Days and times of day arrive as Prisma gives them, in UTC; in
+ * JSON they are text as on the wire.
  */
 export type Sql = <Row extends object>(statement: Statement, values: unknown[]) => Promise<Row[]>
 

@@ -1,7 +1,10 @@
 import type { MhsCtx } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 
-/** Part of every read and every guarded update of a student's rows: only the caller's. */
+/**
+ * Part of every read and every guarded update of a student's rows through Prisma: only the caller's.
+ * Statements of `ctx.sql` take `ctx.mhs.id` instead.
+ */
 export const own = (ctx: MhsCtx) => ({ mhs_id: ctx.mhs.id })
 
 /**

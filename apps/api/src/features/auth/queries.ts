@@ -83,8 +83,9 @@ const check = {
 /**
  * The session check's reply as JSON of the contract: the student at top level and under user, null
  * for an account made inactive; the academic years, oldest first; the running semester or null.
+ * Specification §7 (GET /api/check-mhs).
  */
-export async function readCheck({ sql, session }: SessionCtx): Promise<string> {
+export async function readCheckJson({ sql, session }: SessionCtx): Promise<string> {
   const [row] = await sql<CheckRow>(check, [session.mhs?.id ?? null])
   const { mhs, tahun_ajaran = '[]', semester_ajaran } = row ?? { mhs: null }
   const user = mhs && `${mhs.slice(1, -1)},"harus_ganti_sandi":${session.harus_ganti_sandi}`

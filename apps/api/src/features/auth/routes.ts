@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
 import { serve, wireText } from '../../serve.ts'
 import { type LoginOutcome, loginMhs, logoutMhs } from './commands.ts'
-import { readCheck } from './queries.ts'
+import { readCheckJson } from './queries.ts'
 
 export async function authRoutes(app: FastifyInstance) {
   serve(app, login, async (ctx, { body }, { request, reply }) => {
@@ -14,7 +14,7 @@ export async function authRoutes(app: FastifyInstance) {
     return { ...outcome, _token: `${session.id}|${secret}` }
   })
 
-  serve(app, checkMhs, async (ctx) => wireText(await readCheck(ctx)))
+  serve(app, checkMhs, async (ctx) => wireText(await readCheckJson(ctx)))
 
   serve(app, logout, async (ctx, _, { reply }) => {
     await logoutMhs(ctx)

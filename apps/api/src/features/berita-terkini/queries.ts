@@ -31,8 +31,8 @@ const oneOfNews = {
 
 const countNews = { name: 'count news', text: 'select count(*)::int as total from berita_terkini' }
 
-/** News, newest first, with counts and the caller's own like; JSON. */
-export function listBerita(ctx: MhsCtx, page: 'all' | number) {
+/** News, newest first, with counts and the caller's own like; as JSON. Specification §3, §7. */
+export function listBeritaJson(ctx: MhsCtx, page: 'all' | number) {
   return readPage({
     page,
     per_page: PER_PAGE,
@@ -49,10 +49,10 @@ export function listBerita(ctx: MhsCtx, page: 'all' | number) {
 }
 
 /**
- * One news item with counts and the caller's own like; JSON.
+ * One news item with counts and the caller's own like; as JSON. Specification §3, §7.
  * @throws AppError not_found.
  */
-export async function readBerita(ctx: MhsCtx, id: number): Promise<string> {
+export async function readBeritaJson(ctx: MhsCtx, id: number): Promise<string> {
   const [row] = await ctx.sql<{ json: string | null }>(oneOfNews, [ctx.mhs.id, id])
   if (!row?.json) throw notFound()
   return row.json

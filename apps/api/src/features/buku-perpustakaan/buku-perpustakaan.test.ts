@@ -146,6 +146,29 @@ describe('GET /api/buku-perpustakaan', () => {
     await expectTotal('guntur', 0)
   })
 
+  it('notices changes again after somebody has emptied the version away', async () => {
+    await test.owner.query('truncate katalog_versi')
+    expect((await call(list, { token, query: { search: 'pulih' } })).status).toBe(500)
+    await db.bukuPerpustakaan.create({ data: { kode: 'PU-1', judul: 'Pulih' } })
+    expect(await found('pulih')).toEqual(['PU-1'])
+    await db.bukuPerpustakaan.deleteMany({ where: { kode: 'PU-1' } })
+    expect(await found('pulih')).toEqual([])
+  })
+
+  it('answers HEAD without making what nobody reads', async () => {
+    const head = (page: string) =>
+      test.app.inject({
+        method: 'HEAD',
+        url: `/api/buku-perpustakaan?page=${page}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const [one, all] = [await head('1'), await head('all')]
+    expect([one.statusCode, one.payload]).toEqual([200, ''])
+    expect([all.statusCode, all.payload]).toEqual([200, ''])
+    expect(all.headers).toMatchObject({ 'content-type': one.headers['content-type'] })
+    expect(all.headers).not.toHaveProperty('content-length')
+  })
+
   it('reads the books again after a read that failed', async () => {
     await db.bukuPerpustakaan.create({ data: { kode: 'GG-1', judul: 'Gagal' } })
     await test.owner.query('revoke select on buku_perpustakaan from sia_app')

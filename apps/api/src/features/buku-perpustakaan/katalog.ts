@@ -16,10 +16,16 @@ export interface Saringan {
   jurusan_id: number | null
 }
 
+/** Books that were found, by title. */
+export interface Temuan {
+  total: number
+  /** Those from a place on, `count` at most. */
+  from(place: number, count: number): Buku[]
+}
+
 /** The library's books in memory, in the order they were given, searched without the database. */
 export interface Katalog {
-  /** How many books are found, and those from `skip` on, at most `take` of them. */
-  find(wanted: Saringan, range: { skip: number; take: number }): { total: number; data: Buku[] }
+  find(wanted: Saringan): Temuan
 }
 
 interface Words {
@@ -32,10 +38,10 @@ interface Words {
 /** Puts books into a catalogue; a million words take about a second. */
 export function createKatalog(all: Buku[]): Katalog {
   const words = indexWords(all)
-  const everywhere = all.map((_, position) => position)
+  const everywhere = Uint32Array.from(all.keys())
   const isOf = (position: number, department: number) => all[position]?.jurusan_id === department
 
-  function search(text: string): number[] {
+  function search(text: string): Uint32Array {
     if (text === '') return everywhere
     const found = findWords(words, all.length, cutWords(text))
     if (!/^\d{1,9}$/.test(text)) return found
@@ -45,18 +51,21 @@ export function createKatalog(all: Buku[]): Katalog {
   }
 
   return {
-    find({ search: text, jurusan_id }, { skip, take }) {
+    find({ search: text, jurusan_id }) {
       const found = search(text)
       const wanted =
         jurusan_id === null ? found : found.filter((position) => isOf(position, jurusan_id))
-      const data = wanted.slice(skip, skip + take).flatMap((position) => all[position] ?? [])
-      return { total: wanted.length, data }
+      return {
+        total: wanted.length,
+        from: (place, count) =>
+          [...wanted.subarray(place, place + count)].flatMap((position) => all[position] ?? []),
+      }
     },
   }
 }
 
 /** The positions, in order, of the books that have every wanted word or a word beginning with it. */
-function findWords({ sorted, books }: Words, count: number, wanted: string[]): number[] {
+function findWords({ sorted, books }: Words, count: number, wanted: string[]): Uint32Array {
   // Each book counts the wanted words in turn; one that misses a word stays behind.
   const hits = new Uint8Array(count)
   let found: number[] = []
@@ -71,14 +80,15 @@ function findWords({ sorted, books }: Words, count: number, wanted: string[]): n
     }
   }
   // A few are sorted sooner than all books are passed by, many are not.
-  if (found.length < count / 50) return found.sort((a, b) => a - b)
-  return positionsOf(hits, wanted.length)
+  if (found.length < count / 50) return Uint32Array.from(found).sort()
+  return positionsOf(hits, { wanted: wanted.length, count: found.length })
 }
 
-function positionsOf(hits: Uint8Array, wanted: number): number[] {
-  const positions: number[] = []
-  for (let position = 0; position < hits.length; position += 1) {
-    if (hits[position] === wanted) positions.push(position)
+function positionsOf(hits: Uint8Array, { wanted, count }: { wanted: number; count: number }) {
+  const positions = new Uint32Array(count)
+  let next = 0
+  for (let position = 0; next < count; position += 1) {
+    if (hits[position] === wanted) positions[next++] = position
   }
   return positions
 }

@@ -1,7 +1,7 @@
 import type { list } from '@sia/contracts/buku-perpustakaan'
 import type { WireReply } from '@sia/contracts/endpoint'
 import type { Page } from '../../lib/page.ts'
-import type { Buku, Katalog, Saringan } from './katalog.ts'
+import type { Buku, Temuan } from './katalog.ts'
 
 // Some 100 KB.
 const PIECE = 500
@@ -11,15 +11,14 @@ export const renderBooks = (page: Page<Buku>): string =>
   JSON.stringify({ buku_perpustakaan: page } satisfies WireReply<typeof list>)
 
 /**
- * All found books as the reply's JSON, in pieces that are looked for one by one: together they are
- * megabytes, and a client who reads slowly, or hundreds of them, must not keep them in memory.
+ * All found books as the reply's JSON, in pieces: together they are megabytes, and a client who reads
+ * slowly, or hundreds of them, must not keep them in memory.
  */
-export function* renderAllBooks(katalog: Katalog, wanted: Saringan): Generator<string> {
+export function* renderAllBooks({ total, from }: Temuan): Generator<string> {
   yield '{"buku_perpustakaan":['
-  for (let skip = 0; ; skip += PIECE) {
-    const { data } = katalog.find(wanted, { skip, take: PIECE })
-    if (data.length === 0) break
-    yield (skip === 0 ? '' : ',') + JSON.stringify(data).slice(1, -1)
+  for (let place = 0; place < total; place += PIECE) {
+    const piece = JSON.stringify(from(place, PIECE)).slice(1, -1)
+    yield place === 0 ? piece : `,${piece}`
   }
   yield ']}'
 }

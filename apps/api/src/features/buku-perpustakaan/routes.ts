@@ -12,11 +12,11 @@ export async function bukuPerpustakaanRoutes(app: FastifyInstance) {
     const { versi, katalog } = await ctx.katalog.get()
     const { page, ...wanted } = query
     return lateWireText(versi + JSON.stringify(query), () => {
-      if (page === 'all')
-        return Readable.from(renderAllBooks(katalog, wanted), { objectMode: false })
+      const found = katalog.find(wanted)
+      if (page === 'all') return Readable.from(renderAllBooks(found), { objectMode: false })
       const place = { page, per_page: PER_PAGE, path: list.path, query: wanted }
-      const { total, data } = katalog.find(wanted, rangeOf(place))
-      return renderBooks(toPage(place, total, data))
+      const { skip, take } = rangeOf(place)
+      return renderBooks(toPage(place, found.total, found.from(skip, take)))
     })
   })
 }

@@ -1,7 +1,7 @@
 import { computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
 import { computeNilai, type Nilai } from '@sia/domain/nilai'
+import type { SharedKelas } from './kelas-store.ts'
 import type { findOwnKrs, KelasRow, OwnKrsRow } from './queries.ts'
-import type { SharedKelas } from './shared.ts'
 
 /** One own attendance mark. */
 export interface Hadir {

@@ -50,6 +50,9 @@ export interface OwnKrsRow {
   absensi: string | null
 }
 
+/** The columns of OwnKrsRow but for the attendance, of krs k and kelas_versi v. */
+export const ownKrsColumns = 'k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi'
+
 /** The caller's rating of the lecturer, as the contract names its fields. */
 interface RatingRow {
   penampilan: number | null
@@ -63,7 +66,7 @@ interface RatingRow {
 
 const ownKrsOfKelas = {
   name: 'own krs of kelas',
-  text: `select k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi,
+  text: `select ${ownKrsColumns},
                 (select string_agg(pertemuan || ':' || status, ',')
                    from absensi where mhs_id = $1 and kelas_id = $2) as absensi,
                 p.penampilan, p.kepribadian, p.penguasaan_materi, p.mudah_diterima,
@@ -74,7 +77,7 @@ const ownKrsOfKelas = {
           where k.mhs_id = $1 and k.kelas_id = $2`,
 }
 
-/** The caller's registration for a class with the caller's rating, or null. */
+/** The caller's registration for a class with the caller's rating, or null. Specification §3 (kelas). */
 export async function findOwnKrs(ctx: MhsCtx, kelas_id: number) {
   const [row] = await ctx.sql<OwnKrsRow & RatingRow>(ownKrsOfKelas, [ctx.mhs.id, kelas_id])
   return row ?? null

@@ -1,7 +1,7 @@
 import { type Nilai, summarizeNilai } from '@sia/domain/nilai'
+import type { KelasText, SharedKelas } from '../kelas/kelas-store.ts'
 import { type Hadir, presentNilai, readAbsensi } from '../kelas/present.ts'
 import type { OwnKrsRow } from '../kelas/queries.ts'
-import type { KelasText, SharedKelas } from '../kelas/shared.ts'
 
 interface Item {
   krs: OwnKrsRow

@@ -1,6 +1,7 @@
 import { mhs } from '@sia/contracts/mhs'
 import type { MhsCtx } from '../../context.ts'
 import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
+import { ownKrsColumns } from '../kelas/queries.ts'
 
 /** A schedule's own rows as JSON: the student in the shape of the contract, null when he is gone. */
 interface ScheduleRow {
@@ -17,7 +18,7 @@ const schedule = {
   text: `select
     ${jsonRow(`select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1`)}::text as mhs,
     ${jsonRows(
-      `select k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi, a.absensi
+      `select ${ownKrsColumns}, a.absensi
          from krs k
          join kelas_versi v on v.kelas_id = k.kelas_id
          left join (${absensi}) a on a.kelas_id = k.kelas_id
@@ -27,7 +28,7 @@ const schedule = {
 
 /**
  * The caller and every registration of his with the class's version and the own attendance; one
- * short row a class, whatever the number of sessions.
+ * short row a class, whatever the number of sessions. Specification §3 (krs), §7 (GET /api/krs).
  */
 export async function readSchedule(ctx: MhsCtx): Promise<ScheduleRow> {
   const [row = { mhs: null, krs: '[]' }] = await ctx.sql<ScheduleRow>(schedule, [ctx.mhs.id])

@@ -88,6 +88,36 @@ describe('the schedule’s text', () => {
     },
   )
 
+  it('shows a lecturer who is renamed while he is given a class', async () => {
+    const [office, dean] = [await owner.connect(), await owner.connect()]
+    const { id } = await db.dosen.create({ data: { nama: 'Lama' } })
+    await office.query('begin')
+    await office.query(`update dosen set nama = 'Nama Baru' where id = ${id}`)
+    const given = dean.query(`update kelas set dosen_id = ${id} where id = ${kelas_id}`)
+    // It waits for the other; without the wait it would be read with the old name now, and for good.
+    await Promise.race([given, new Promise((resolve) => setTimeout(resolve, 300))])
+    await textOf()
+    await office.query('commit')
+    await given
+    office.release()
+    dean.release()
+    expect(await textOf()).toContain('Nama Baru')
+    await read()
+  })
+
+  it('shows that all sessions were emptied away', async () => {
+    const client = await owner.connect()
+    await client.query('begin')
+    await client.query('truncate pengajaran cascade')
+    const { rows } = await client.query(
+      `select versi from kelas_versi where kelas_id = ${kelas_id}`,
+    )
+    await client.query('rollback')
+    client.release()
+    const kept = await owner.query(`select versi from kelas_versi where kelas_id = ${kelas_id}`)
+    expect(rows[0].versi).not.toBe(kept.rows[0].versi)
+  })
+
   it('never shows a change that is taken back', async () => {
     const client = await owner.connect()
     const before = await textOf()

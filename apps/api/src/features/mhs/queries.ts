@@ -26,7 +26,7 @@ const mhsLengkap = { name: 'mhs lengkap', text: `select ${lengkap}::text as json
  * when he is gone. Some 150 columns, most of them a number or nothing: PostgreSQL writes them
  * quicker than they are read and written here. Specification §7 (GET /api/mhs).
  */
-export async function findMhsLengkap(ctx: MhsCtx): Promise<string | null> {
+export async function findMhsJson(ctx: MhsCtx): Promise<string | null> {
   const [row] = await ctx.sql<{ json: string | null }>(mhsLengkap, [ctx.mhs.id])
   return row?.json ?? null
 }

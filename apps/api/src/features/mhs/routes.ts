@@ -4,12 +4,12 @@ import { unauthorized } from '../../errors.ts'
 import { requireSelf } from '../../lib/own.ts'
 import { serve, wireText } from '../../serve.ts'
 import * as commands from './commands.ts'
-import { findMhsLengkap } from './queries.ts'
+import { findMhsJson } from './queries.ts'
 
 export async function mhsRoutes(app: FastifyInstance) {
   serve(app, show, async (ctx, { params }) => {
     requireSelf(ctx, params.id)
-    const mhs = await findMhsLengkap(ctx)
+    const mhs = await findMhsJson(ctx)
     if (!mhs) throw unauthorized()
     return wireText(`{"mhs":${mhs}}`)
   })

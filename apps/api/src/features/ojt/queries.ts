@@ -40,8 +40,8 @@ const countOffers = {
   text: `select count(*)::int as total from pojt o where ${openTo}`,
 }
 
-/** The offers with places for a programme, the caller's own unless the query names another; JSON. */
-export function listPojt(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list>) {
+/** The offers with places for a programme, the caller's own unless the query names another; as JSON. Specification §3 (pojt). */
+export function listPojtJson(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list>) {
   const jurusan_id = jurusan ?? ctx.mhs.jurusan_id
   return readPage({
     page,
@@ -66,14 +66,14 @@ const record = jsonRow(
 )
 
 // By name, whichever of the company's offers they joined.
-const fellows = (of: string) =>
+const fellows = (condition: string) =>
   jsonRows(
     `select m.id, m.nim, m.nama, j.nama as jurusan, m.jurusan_id, m.jenjang, r.kelompok_nim
        from pojt o
        join mhs_pojt r on r.pojt_id = o.id
        join mhs m on m.id = r.mhs_id
        join jurusan j on j.id = m.jurusan_id
-      where o.perusahaan_id = chosen.perusahaan_id and ${of}
+      where o.perusahaan_id = chosen.perusahaan_id and ${condition}
       order by m.nama, r.id`,
   )
 
@@ -96,10 +96,10 @@ const ojt = {
 
 /**
  * The OJT page's reply as JSON: own record, offer, fellow students of the company and own group; null
- * when the caller is gone.
+ * when the caller is gone. Specification §3 (mhs_pojt), §7.
  * @param today calendar day in WITA, 'YYYY-MM-DD'.
  */
-export async function readOjt(ctx: MhsCtx, today: string): Promise<string | null> {
+export async function readOjtJson(ctx: MhsCtx, today: string): Promise<string | null> {
   const [row] = await ctx.sql<{ json: string }>(ojt, [ctx.mhs.id, today])
   return row?.json ?? null
 }

@@ -5,16 +5,16 @@ import { unauthorized } from '../../errors.ts'
 import { renderPage } from '../../lib/page.ts'
 import { serve, wireText } from '../../serve.ts'
 import { joinPojt, pickTeman } from './commands.ts'
-import { listPojt, readOjt, requireOwnOjt } from './queries.ts'
+import { listPojtJson, readOjtJson, requireOwnOjt } from './queries.ts'
 
 export async function ojtRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx, { query }) =>
-    wireText(`{"pojt":${renderPage(await listPojt(ctx, query))}}`),
+    wireText(`{"pojt":${renderPage(await listPojtJson(ctx, query))}}`),
   )
 
   serve(app, show, async (ctx, { params }) => {
     await requireOwnOjt(ctx, params.id)
-    const ojt = await readOjt(ctx, todayWita(ctx.now))
+    const ojt = await readOjtJson(ctx, todayWita(ctx.now))
     if (ojt === null) throw unauthorized()
     return wireText(ojt)
   })
