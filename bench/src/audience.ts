@@ -34,7 +34,7 @@ export async function readStudents(databaseUrl: string, secret: string): Promise
   const { rows } = await client.query<{ id: number; nim: string; jurusan_id: number; jti: string }>(
     `select distinct on (m.id) m.id, m.nim, m.jurusan_id, s.id as jti
        from mhs m join account a on a.mhs_id = m.id join session s on s.account_id = a.id
-      where s.revoked_at is null order by m.id, s.expires_at desc`,
+      where s.revoked_at is null and s.expires_at > now() order by m.id, s.expires_at desc`,
   )
   await client.end()
   return rows.map(({ jti, ...mhs }) => ({

@@ -20,6 +20,8 @@ export interface Bench {
   assets: string[]
   /** The server under test, on the large database from the first scenario to the last. */
   sia: Served
+  /** On the same database, as old as the server. */
+  floors: { raw: Served; prisma: Served }
   settings: ServerSettings
   generator: Generator
   note(text: string): void

@@ -34,8 +34,15 @@ export async function openColleges(
 ): Promise<Colleges> {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'bench-data.json')
-  const { url, stop } = await startEmbedded(dataDir)
-  stack.defer(stop)
+  const starting = startEmbedded(dataDir)
+  // Whoever interrupts while it starts leaves no database behind.
+  stack.defer(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  )
+  const { url } = await starting
   const urls = { large: url, small: url.replace(/\/sia$/, '/sia_small') }
   const made = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Made)
@@ -47,7 +54,9 @@ export async function openColleges(
   const { secret, filled } = made
   const college = async (who: 'large' | 'small'): Promise<College> => {
     const databaseUrl = urls[who]
-    return { who, databaseUrl, students: await readStudents(databaseUrl, secret) }
+    const students = await readStudents(databaseUrl, secret)
+    if (students.length > 0) return { who, databaseUrl, students }
+    throw new StartError(`The sessions in ${dataDir} are over; remove it or choose another folder.`)
   }
   return { large: await college('large'), small: await college('small'), secret, filled }
 }
@@ -57,10 +66,13 @@ async function make(
   { students, books, cost }: Pick<Options, 'students' | 'books' | 'cost'>,
   note: (text: string) => void,
 ): Promise<Made> {
-  const admin = new pg.Client({ connectionString: urls.large })
+  const admin = new pg.Client({ connectionString: urls.large.replace(/\/sia$/, '/postgres') })
   await admin.connect()
-  await admin.query('drop database if exists sia_small')
-  await admin.query('create database sia_small')
+  // A run that was stopped may have left one of them half made.
+  for (const name of ['sia', 'sia_small']) {
+    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${name}`)
+  }
   await admin.end()
   const filled = { rows: 0, seconds: 0 }
   for (const who of ['large', 'small'] as const) {

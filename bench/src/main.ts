@@ -12,7 +12,11 @@ const WRONG_USAGE = 2
 const INTERRUPTED = 130
 
 const stack = new AsyncDisposableStack()
-const interrupt = () => void stack.disposeAsync().finally(() => process.exit(INTERRUPTED))
+const interrupt = () => {
+  // Connections that break because the database is being stopped.
+  process.on('uncaughtException', () => undefined)
+  void stack.disposeAsync().finally(() => process.exit(INTERRUPTED))
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, interrupt)
 stopWithLauncher(interrupt)
 

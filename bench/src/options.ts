@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 import { CALLS } from './calls.ts'
 
+export const SCENARIOS = ['calls', 'compressed', 'sizes', 'logins', 'flood', 'crowd'] as const
+
 export const USAGE = `Measures the server beside two floors of its own, on a data set it makes itself.
 
   npx -y pnpm@12 bench [options]
 
   --quick          small data and short rounds: whether everything works, not how fast it is
   --only A,B       only these: a call (${CALLS.map(({ name }) => name).join(', ')})
-                   or a scenario (calls, compressed, sizes, logins, flood, crowd)
+                   or a scenario (${SCENARIOS.join(', ')})
   --rounds N       rounds, interleaved (5)
   --seconds N      seconds a server is measured in a round (2)
-  --students N     students of the large data set; the small one has a tenth (5000)
+  --students N     students of the large data set; the small one has a tenth, 50 at least (5000)
   --out FOLDER     where bench.md and bench.json go (a new folder for temporary files)
   --data FOLDER    keep the data set there, or use the one that is there (made anew and removed)
   --help           this text
 `
-
-export const SCENARIOS = ['calls', 'compressed', 'sizes', 'logins', 'flood', 'crowd'] as const
 
 /** What is measured, and how long. */
 export interface Options {
@@ -30,9 +30,12 @@ export interface Options {
   /** Of the password hashes, as configured for the server. */
   cost: number
   connections: number
-  /** Seconds of wrong logins, and students who come within some seconds; half of them pick a place. */
+  /**
+   * Seconds of wrong logins; students who come within some seconds, half of them for a place of one
+   * of so many offers a programme.
+   */
   flood: { seconds: number; perSecond: number; reads: number }
-  crowd: { students: number; seconds: number }
+  crowd: { students: number; seconds: number; offers: number }
   out: string | undefined
   data: string | undefined
   help: boolean
@@ -63,7 +66,9 @@ export function readOptions(args: string[]): Options {
     cost: 10,
     connections: 16,
     flood: { seconds: quick ? 1 : 30, perSecond: 50, reads: 40 },
-    crowd: quick ? { students: 40, seconds: 3 } : { students: 1000, seconds: 60 },
+    crowd: quick
+      ? { students: 80, seconds: 4, offers: 1 }
+      : { students: 1000, seconds: 60, offers: 3 },
     out,
     data,
     help,

@@ -38,7 +38,11 @@ export function toMarkdown({ made, quick, machine, settings, data, parts }: Repo
     `## Figures: ${met} of ${figures.length} met`,
     table(rows),
     problems.length > 0 ? `## Problems\n\n${problems.map((one) => `- ${one}`).join('\n')}` : '',
-    ...parts.flatMap(({ title, notes, rows: found }) => [`## ${title}`, ...notes, table(found)]),
+    ...parts.flatMap(({ title, notes, rows: found }) => [
+      `## ${title}`,
+      ...notes,
+      found.length > 0 ? table(found) : '',
+    ]),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -25,7 +25,7 @@ export interface Measured {
   /** Processor time a request, milliseconds; null where it cannot be read. */
   cpuServer: number | null
   cpuDatabase: number | null
-  /** Requests of all rounds that had no good answer. */
+  /** Requests of all rounds and their warm-ups that had no good answer. */
   errors: number
   /** Requests a second, round by round. */
   rounds: number[]
@@ -62,8 +62,7 @@ async function measureOnce(bench: Bench, target: Target, round: number): Promise
   const { served } = target
   const { seconds } = bench.options
   const aim = aimOf(bench, target, round)
-  const warmUp = Math.min(WARM_UP_SECONDS, seconds)
-  await bench.generator.closed({ ...aim, seconds: warmUp })
+  const warm = await bench.generator.closed({ ...aim, seconds: Math.min(WARM_UP_SECONDS, seconds) })
   const before = [cpuOf(served.pid), cpuOfPostgres(bench.dataDir)]
   const outcome = await bench.generator.closed({ ...aim, seconds })
   const after = [cpuOf(served.pid), cpuOfPostgres(bench.dataDir)]
@@ -71,7 +70,7 @@ async function measureOnce(bench: Bench, target: Target, round: number): Promise
     const start = before[index] ?? null
     return end === null || start === null ? null : (end - start) / outcome.requests
   })
-  return { ...outcome, cpuServer, cpuDatabase }
+  return { ...outcome, errors: warm.errors + outcome.errors, cpuServer, cpuDatabase }
 }
 
 function summarize(name: string, rounds: Round[]): Measured {

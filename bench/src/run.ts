@@ -7,7 +7,7 @@ import { PASSWORD } from './data/fill.ts'
 import { startGenerator } from './load/generator.ts'
 import { describeMachine, loadNow } from './machine.ts'
 import type { Options } from './options.ts'
-import { startSia } from './processes.ts'
+import { startFloor, startSia } from './processes.ts'
 import { toMarkdown, writeReport } from './report.ts'
 import { calls } from './scenarios/calls.ts'
 import { compressed } from './scenarios/compressed.ts'
@@ -37,7 +37,8 @@ export async function runBench(options: Options, around: Surroundings): Promise<
   const colleges = await openColleges(dataDir, options, around)
   const bench = await startBench(options, colleges, around)
   const parts: Part[] = []
-  for (const scenario of SCENARIOS.filter(isWanted(options))) parts.push(await scenario.run(bench))
+  for (const scenario of SCENARIOS.filter(isWanted(options)))
+    parts.push(await partOf(scenario, bench))
   parts.push(memoryPart(bench))
   const report = {
     made: new Date().toISOString().slice(0, 16).replace('T', ' '),
@@ -62,6 +63,16 @@ export async function runBench(options: Options, around: Surroundings): Promise<
   return parts.every(({ problems }) => problems.length === 0)
 }
 
+/** What a scenario found; one that breaks off costs its own part of the report, not the others'. */
+async function partOf({ name, run }: Scenario, bench: Bench): Promise<Part> {
+  try {
+    return await run(bench)
+  } catch (error) {
+    const problems = [`${name} broke off: ${(error as Error).stack}`]
+    return { title: name, notes: [], rows: [], figures: [], problems }
+  }
+}
+
 async function startBench(
   options: Options,
   { large, small, secret }: Colleges,
@@ -74,13 +85,17 @@ async function startBench(
     cost: options.cost,
   }
   const sia = stack.use(await startSia(settings))
+  const floors = {
+    raw: stack.use(await startFloor('raw', large.databaseUrl)),
+    prisma: stack.use(await startFloor('prisma', large.databaseUrl)),
+  }
   const generator = stack.use(await startGenerator())
   const assets = await readAssets(sia.origin)
   for (const { who, students } of [large, small]) {
     const audience = { students, assets }
     await generator.use(who, { audience, password: PASSWORD, etags: [] })
   }
-  return { options, dataDir, large, small, assets, sia, settings, generator, note }
+  return { options, dataDir, large, small, assets, sia, floors, settings, generator, note }
 }
 
 const isWanted =
@@ -90,18 +105,15 @@ const isWanted =
     only.includes(name) ||
     (name === calls.name && CALLS.some((call) => only.includes(call.name)))
 
-function memoryPart({ sia }: Bench): Part {
+function memoryPart({ sia, floors }: Bench): Part {
   const memory = memoryOf(sia.pid)
   return {
     title: 'Memory',
-    notes: ['Of the server that all scenarios ran on, at their end.'],
-    rows: [
-      {
-        what: 'server',
-        'MB now': memory && rounded(memory.now),
-        'MB at most': memory && rounded(memory.most),
-      },
-    ],
+    notes: ['Of the server that all scenarios ran on, and of the floors, at their end.'],
+    rows: [sia, floors.raw, floors.prisma].map(({ name, pid }) => {
+      const { now = null, most = null } = memoryOf(pid) ?? {}
+      return { what: name, 'MB now': now && rounded(now), 'MB at most': most && rounded(most) }
+    }),
     figures: memory
       ? [figureOf('memory of the server at the end', memory.now, { atMost: MOST_MEMORY_MB }, ' MB')]
       : [],

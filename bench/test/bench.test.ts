@@ -54,9 +54,9 @@ describe('bench', () => {
 
     expect(part('Logins').rows).toHaveLength(2)
     expect(part('Wrong logins while others read').rows).toHaveLength(3)
-    expect(part('Memory').rows).toHaveLength(1)
+    expect(part('Memory').rows).toHaveLength(3)
     const won = part('Everybody at once').figures.find(({ figure }) => figure.includes('OJT'))
-    expect(won).toMatchObject({ wanted: 'exactly 20', met: true })
+    expect(won).toMatchObject({ wanted: 'exactly 21', met: true })
     expect(readFileSync(join(out, 'bench.md'), 'utf8')).toContain('## Figures')
   })
 

@@ -7,16 +7,20 @@ const path = '/api/buku-perpustakaan'
 const per_page = 20
 const COLUMNS = 'id, kode, judul, jurusan_id, penerbit, pengarang, halaman'
 
+// The rows before a deep page are counted in the index alone.
+const DEEP = `select ${COLUMNS} from buku_perpustakaan join (
+  select judul, id from buku_perpustakaan order by judul, id offset $1 limit $2) page using (judul, id)`
+
 async function raw(pool: pg.Pool, { query }: Ask) {
   const { search = '' } = query
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const found = words.map((word) => `${word}:*`).join(' & ')
-  // A search for nothing is another statement: with both in one the planner has to guess.
+  // A search for nothing is another statement: with both in one the planner has to guess. Planning anew
+  // for each word makes common words no quicker, and rare ones a third slower.
   const [name, where, values] =
     found === ''
       ? ['all', '', []]
       : ['found', "where pencarian @@ to_tsquery('simple', $1)", [found]]
-  const places = values.length
   const page = await readPage({
     page: Number(query.page),
     per_page,
@@ -24,17 +28,19 @@ async function raw(pool: pg.Pool, { query }: Ask) {
     query: { search },
     async count() {
       const text = `select count(*)::int as total from buku_perpustakaan ${where}`
-      const [row] = await rowsOf<{ total: number }>(pool, `books-total-${name}`, text, values)
+      const [row] = await rowsOf<{ total: number }>(pool, `${name}-total`, text, values)
       return row?.total ?? 0
     },
     find: ({ skip, take }) =>
-      rowsOf(
-        pool,
-        `books-${name}`,
-        `select ${COLUMNS} from buku_perpustakaan ${where}
-          order by judul, id offset $${places + 1} limit $${places + 2}`,
-        [...values, skip, take],
-      ),
+      name === 'all'
+        ? rowsOf(pool, name, `${DEEP} order by judul, id`, [skip, take])
+        : rowsOf(
+            pool,
+            name,
+            `select ${COLUMNS} from buku_perpustakaan ${where}
+              order by judul, id offset $2 limit $3`,
+            [...values, skip, take],
+          ),
   })
   return { buku_perpustakaan: page }
 }

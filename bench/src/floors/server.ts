@@ -59,6 +59,7 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, body: unkn
   if (encoding === 'gzip') return reply.send(await zip(text, { level }))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_LGWIN]: 17,
     [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
   }
   return reply.send(await brotli(text, { params }))

@@ -18,7 +18,7 @@ interface Aim {
   /** Name of the setting. */
   who: string
   what: What
-  /** Number of the first request, so that each round meets other students. */
+  /** Number of the first request, so that rounds begin with different students. */
   first: number
   headers?: Record<string, string>
 }

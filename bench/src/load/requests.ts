@@ -58,5 +58,6 @@ function wrongLogin({ nim }: Student, index: number): Request {
     path: '/api/login',
     headers: { ...JSON_TYPE, 'x-forwarded-for': address },
     body: JSON.stringify({ nim, password: 'bukan kata sandinya', is_mhs: true }),
+    accepts: (body) => body.includes('"message":"fail"'),
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Bench, type Figure, figureOf, type Part, type Scenario } from '../bench.ts'
 import { CALLS, type Call, headersOf } from '../calls.ts'
-import { type Served, startFloor } from '../processes.ts'
+import type { Served } from '../processes.ts'
 import { type Measured, measure, problemsOf, rowOf, timesOf, workOf } from '../rounds.ts'
 import { rounded } from '../stats.ts'
 
@@ -11,9 +11,6 @@ const COMPARED_STUDENTS = 5
 export const calls: Scenario = {
   name: 'calls',
   async run(bench) {
-    const { databaseUrl } = bench.large
-    await using raw = await startFloor('raw', databaseUrl)
-    await using prisma = await startFloor('prisma', databaseUrl)
     const part: Part = {
       title: 'Calls, beside both floors',
       notes: [],
@@ -22,7 +19,7 @@ export const calls: Scenario = {
       problems: [],
     }
     for (const call of CALLS.filter(isWanted(bench))) {
-      await addCall(bench, call, [raw, prisma], part)
+      await addCall(bench, call, part)
     }
     return part
   },
@@ -33,9 +30,9 @@ const isWanted =
   ({ name }: Call) =>
     only.length === 0 || only.includes('calls') || only.includes(name)
 
-async function addCall(bench: Bench, call: Call, floors: Served[], part: Part): Promise<void> {
+async function addCall(bench: Bench, call: Call, part: Part): Promise<void> {
   bench.note(`${call.name}: server, raw pg, Prisma include`)
-  const served = [bench.sia, ...floors]
+  const served = [bench.sia, bench.floors.raw, bench.floors.prisma]
   part.problems.push(...(await compareReplies(bench, call, served)))
   const measured = await measure(
     bench,
