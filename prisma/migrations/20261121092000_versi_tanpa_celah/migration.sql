@@ -1,16 +1,17 @@
 -- Somebody changes a lecturer while somebody else gives him a class: neither sees the other's row yet. The lock
 -- makes the second wait for the first, and then he gives the class its new version.
-CREATE FUNCTION kelas_versi_hold_parts(kelas) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION kelas_versi_hold_parts(dosen_id int, ruangan_id int, jamkul_id int, matkul_id int)
+RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM dosen WHERE id = $1.dosen_id FOR SHARE;
-  PERFORM FROM ruangan WHERE id = $1.ruangan_id FOR SHARE;
-  PERFORM FROM jamkul WHERE id = $1.jamkul_id FOR SHARE;
-  PERFORM FROM matkul WHERE id = $1.matkul_id FOR SHARE;
+  PERFORM FROM dosen WHERE id = $1 FOR SHARE;
+  PERFORM FROM ruangan WHERE id = $2 FOR SHARE;
+  PERFORM FROM jamkul WHERE id = $3 FOR SHARE;
+  PERFORM FROM matkul WHERE id = $4 FOR SHARE;
 END $$;
 
 CREATE OR REPLACE FUNCTION kelas_versi_start() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM kelas_versi_hold_parts(NEW);
+  PERFORM kelas_versi_hold_parts(NEW.dosen_id, NEW.ruangan_id, NEW.jamkul_id, NEW.matkul_id);
   INSERT INTO kelas_versi (kelas_id) VALUES (NEW.id);
   RETURN NULL;
 END $$;
@@ -19,7 +20,7 @@ CREATE OR REPLACE FUNCTION kelas_versi_next() RETURNS trigger LANGUAGE plpgsql A
 BEGIN
   IF (OLD.dosen_id, OLD.ruangan_id, OLD.jamkul_id, OLD.matkul_id)
     IS DISTINCT FROM (NEW.dosen_id, NEW.ruangan_id, NEW.jamkul_id, NEW.matkul_id) THEN
-    PERFORM kelas_versi_hold_parts(NEW);
+    PERFORM kelas_versi_hold_parts(NEW.dosen_id, NEW.ruangan_id, NEW.jamkul_id, NEW.matkul_id);
   END IF;
   UPDATE kelas_versi SET versi = DEFAULT WHERE kelas_id = NEW.id;
   RETURN NULL;
