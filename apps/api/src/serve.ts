@@ -40,12 +40,14 @@ type Handler<E extends Endpoint> = (
 // Below this a reply costs less than the headers that could spare it.
 const NAMED_FROM = 1024
 
+type Render = () => string | Readable | Promise<string>
+
 /** A reply that is JSON of the contract already. */
 export class WireText {
   /** What tells this reply from any other of its address; null when it is too short to be told. */
   readonly name: string | null
-  readonly render: () => string | Readable
-  constructor(name: string | null, render: () => string | Readable) {
+  readonly render: Render
+  constructor(name: string | null, render: Render) {
     this.name = name
     this.render = render
   }
@@ -59,7 +61,7 @@ export const wireText = (text: string) =>
  * The same for a long text, or one in pieces. `ingredients` are all that it is made of, so that a
  * client that has this reply already is told so before it is made.
  */
-export const lateWireText = (ingredients: string, render: () => string | Readable) =>
+export const lateWireText = (ingredients: string, render: Render) =>
   new WireText(`${programId}${ingredients}`, render)
 
 /** Sends a reply that is in the wire's shape already, without encoding it once more. */
@@ -95,7 +97,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (endpoint.method === 'GET' && isKnown(wire, request, reply)) return reply.code(304).send()
       // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
       reply.type('application/json; charset=utf-8')
-      const body = wire.render()
+      const body = await wire.render()
       // Nobody would read the pieces of a reply to HEAD, so nothing would slow their making.
       const unread = request.method === 'HEAD' && typeof body !== 'string'
       return reply.send(unread ? Readable.from([]) : body)

@@ -13,6 +13,9 @@ const buku = z.object({
   halaman: z.nullable(z.int()),
 })
 
+/** A book as JSON. */
+export type Buku = z.input<typeof buku>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/buku-perpustakaan',

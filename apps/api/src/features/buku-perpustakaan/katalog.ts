@@ -1,13 +1,4 @@
-/** A book as the contract shows it. */
-export interface Buku {
-  id: number
-  kode: string
-  judul: string
-  jurusan_id: number | null
-  penerbit: string | null
-  pengarang: string | null
-  halaman: number | null
-}
+import type { Buku } from '@sia/contracts/buku-perpustakaan'
 
 /** What is looked for. */
 export interface Saringan {
@@ -66,7 +57,8 @@ export function createKatalog(all: Buku[]): Katalog {
 
 /** The positions, in order, of the books that have every wanted word or a word beginning with it. */
 function findWords({ sorted, books }: Words, count: number, wanted: string[]): Uint32Array {
-  // Each book counts the wanted words in turn; one that misses a word stays behind.
+  // Each book counts the wanted words in turn; one that misses a word stays behind. The contract takes
+  // 200 characters, so there are a hundred words at most.
   const hits = new Uint8Array(count)
   let found: number[] = []
   for (const [turn, word] of wanted.entries()) {
@@ -87,7 +79,7 @@ function findWords({ sorted, books }: Words, count: number, wanted: string[]): U
 function positionsOf(hits: Uint8Array, { wanted, count }: { wanted: number; count: number }) {
   const positions = new Uint32Array(count)
   let next = 0
-  for (let position = 0; next < count; position += 1) {
+  for (let position = 0; position < hits.length; position += 1) {
     if (hits[position] === wanted) positions[next++] = position
   }
   return positions

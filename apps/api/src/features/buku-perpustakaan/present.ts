@@ -1,7 +1,7 @@
-import type { list } from '@sia/contracts/buku-perpustakaan'
+import type { Buku, list } from '@sia/contracts/buku-perpustakaan'
 import type { WireReply } from '@sia/contracts/endpoint'
 import type { Page } from '../../lib/page.ts'
-import type { Buku, Temuan } from './katalog.ts'
+import type { Temuan } from './katalog.ts'
 
 // Some 100 KB.
 const PIECE = 500

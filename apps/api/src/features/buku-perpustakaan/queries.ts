@@ -1,5 +1,5 @@
+import type { Buku } from '@sia/contracts/buku-perpustakaan'
 import type { Sql } from '../../db/sql.ts'
-import type { Buku } from './katalog.ts'
 
 const versi = { name: 'katalog versi', text: 'select versi from katalog_versi' }
 

@@ -10,8 +10,9 @@ export async function krsRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx) => {
     const { mhs, krs } = await readSchedule(ctx)
     if (mhs === null) throw unauthorized()
-    const rows: OwnKrsRow[] = JSON.parse(krs)
-    const shared = await ctx.kelas.get(rows)
-    return lateWireText(mhs + krs, () => renderKrs(rows, shared, { id: ctx.mhs.id, text: mhs }))
+    return lateWireText(mhs + krs, async () => {
+      const rows: OwnKrsRow[] = JSON.parse(krs)
+      return renderKrs(rows, await ctx.kelas.get(rows), { id: ctx.mhs.id, text: mhs })
+    })
   })
 }

@@ -1,9 +1,5 @@
-import type { list } from '@sia/contracts/buku-perpustakaan'
-import type { WireReply } from '@sia/contracts/endpoint'
+import type { Buku } from '@sia/contracts/buku-perpustakaan'
 import type { ReactNode } from 'react'
-
-/** A book as the wire carries it. */
-export type Buku = Extract<WireReply<typeof list>['buku_perpustakaan'], unknown[]>[number]
 
 const COLUMNS = ['No', 'Kode', 'Judul', 'Jurusan', 'Penerbit', 'Pengarang', 'Halaman']
 
