@@ -60,20 +60,24 @@ function findWords({ sorted, books }: Words, count: number, wanted: string[]): U
   // Each book counts the wanted words in turn; one that misses a word stays behind. The contract takes
   // 200 characters, so there are a hundred words at most.
   const hits = new Uint8Array(count)
-  let found: number[] = []
+  // A few are sorted sooner than all books are passed by, many are not.
+  const few = count / 50
+  let first: number[] = []
+  let total = 0
   for (const [turn, word] of wanted.entries()) {
-    found = []
+    first = []
+    total = 0
     for (let at = lowerBound(sorted, word); sorted[at]?.startsWith(word); at += 1) {
       for (const position of books[at] ?? []) {
         if (hits[position] !== turn) continue
         hits[position] = turn + 1
-        found.push(position)
+        total += 1
+        if (total <= few) first.push(position)
       }
     }
   }
-  // A few are sorted sooner than all books are passed by, many are not.
-  if (found.length < count / 50) return Uint32Array.from(found).sort()
-  return positionsOf(hits, { wanted: wanted.length, count: found.length })
+  if (total <= few) return Uint32Array.from(first).sort()
+  return positionsOf(hits, { wanted: wanted.length, count: total })
 }
 
 function positionsOf(hits: Uint8Array, { wanted, count }: { wanted: number; count: number }) {
