@@ -7,7 +7,6 @@ import { type KelasRow, listKelas } from './queries.ts'
 
 /** A class as all its students see it, read once for all of them. */
 export interface SharedKelas {
-  versi: string
   /** As the database has it, for the rules. */
   row: KelasRow
   /** As the wire shows it, every session without anybody's attendance. */
@@ -23,44 +22,61 @@ export interface KelasText {
   parts: string
 }
 
+/** A class at the version its students were told of. */
+interface Wanted {
+  kelas_id: number
+  versi: string
+}
+
 /** Classes by id, kept in memory as long as their version is the one that is asked for. */
 export interface KelasStore {
   /**
    * The classes at these versions. The caller has read the versions together with the student's own
    * rows, before any class is read here: what is kept may be newer than its version, never older.
    */
-  get(wanted: { kelas_id: number; versi: string }[]): Promise<Map<number, SharedKelas>>
+  get(wanted: Wanted[]): Promise<Map<number, SharedKelas>>
+}
+
+interface Kept {
+  versi: string
+  /** Null for a class that is gone. */
+  kelas: Promise<SharedKelas | null>
 }
 
 // A college has a few hundred classes a year; each takes some 20 KB.
 const KEPT_AT_MOST = 3000
 
-/** A store in this process, empty at first. */
+/** A store in this process, empty at first. Whoever asks for a class that is being read waits for it. */
 export function createKelasStore(db: Db): KelasStore {
-  const kept = new LRUCache<number, SharedKelas>({ max: KEPT_AT_MOST })
+  const kept = new LRUCache<number, Kept>({ max: KEPT_AT_MOST })
+
+  function read(missing: Wanted[]) {
+    const ids = missing.map(({ kelas_id }) => kelas_id)
+    const rows = listKelas(db, ids).then((rows) => new Map(rows.map((row) => [row.id, row])))
+    for (const { kelas_id, versi } of missing) {
+      const reading = { versi, kelas: rows.then((rows) => share(rows.get(kelas_id))) }
+      kept.set(kelas_id, reading)
+      // A failed read must not be remembered for the calls after it.
+      reading.kelas.catch(() => {
+        if (kept.peek(kelas_id) === reading) kept.delete(kelas_id)
+      })
+    }
+  }
+
   return {
     async get(wanted) {
-      const found = new Map<number, SharedKelas>()
-      const missing = new Map<number, string>()
-      for (const { kelas_id, versi } of wanted) {
-        const kelas = kept.get(kelas_id)
-        if (kelas?.versi === versi) found.set(kelas_id, kelas)
-        else missing.set(kelas_id, versi)
-      }
-      if (missing.size === 0) return found
-      for (const row of await listKelas(db, [...missing.keys()])) {
-        const kelas = share(row, missing.get(row.id) ?? '')
-        kept.set(row.id, kelas)
-        found.set(row.id, kelas)
-      }
-      return found
+      const missing = wanted.filter(({ kelas_id, versi }) => kept.get(kelas_id)?.versi !== versi)
+      if (missing.length > 0) read(missing)
+      const found = await Promise.all(wanted.map(({ kelas_id }) => kept.get(kelas_id)?.kelas))
+      return new Map(found.flatMap((kelas) => (kelas ? [[kelas.row.id, kelas]] : [])))
     },
   }
 }
 
-function share(row: KelasRow, versi: string): SharedKelas {
+function share(row: KelasRow | undefined): SharedKelas | null {
+  if (!row) return null
   const wire = z.encode(kelasRingkas, presentKelas(row))
-  return { versi, row, wire, text: cut(wire) }
+  return { row, wire, text: cut(wire) }
 }
 
 function cut({ pengajaran, ...kelas }: SharedKelas['wire']): KelasText {
