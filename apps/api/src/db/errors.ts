@@ -7,12 +7,15 @@ const BROKEN = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL: connection lost, shutting down.
+  // PostgreSQL: connection lost, idle for too long, shutting down, the database dropped.
   '08000',
   '08003',
   '08006',
+  '25P03',
   '57P01',
   '57P02',
+  '57P04',
+  '57P05',
   // A raw query keeps of a socket's error only this.
   'ConnectionClosed',
   'SocketTimeout',

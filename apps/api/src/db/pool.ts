@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionBroke } from './errors.ts'
 import { createTurns } from './turns.ts'
 
 type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
@@ -24,8 +25,8 @@ export function createPool(
   return pool
 }
 
-function inTurns(pool: pg.Pool, max: number, still: number) {
-  const turns = createTurns(max, { still, longest: LONGEST_WAIT_MS })
+function inTurns(pool: pg.Pool, max: number, silentMs: number) {
+  const turns = createTurns(max, { silentMs, longestMs: LONGEST_WAIT_MS })
   const connect = pool.connect.bind(pool)
   return async (): Promise<pg.PoolClient> => {
     await turns.take()
@@ -58,5 +59,4 @@ function queryOf(pool: pg.Pool): Query {
   }
 }
 
-const isRefusal = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR'
+const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !connectionBroke(error)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 /** A statement that PostgreSQL keeps prepared on every connection under its name. */
 export interface Statement {
@@ -8,22 +8,10 @@ export interface Statement {
 
 /**
  * Runs a prepared statement: for the calls everybody makes at once, where building and reading a
- * query costs more than answering it. Days and times of day arrive as Prisma gives them, in UTC; in
- * JSON they are text as on the wire.
+ * query costs more than answering it. Days and times of day leave as JSON, where they are text as on
+ * the wire; as columns the driver would read them in the server's own zone.
  */
 export type Sql = <Row extends object>(statement: Statement, values: unknown[]) => Promise<Row[]>
-
-const { DATE, TIME } = pg.types.builtins
-
-// The driver would read a day as midnight of the server's own zone.
-const readers: Record<number, (text: string) => Date> = {
-  [DATE]: (text) => new Date(`${text}T00:00:00Z`),
-  [TIME]: (text) => new Date(`1970-01-01T${text}Z`),
-}
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => readers[oid] ?? pg.types.getTypeParser(oid, format),
-}
 
 /**
  * The columns of a table that a contract names, in its order. With them a row that PostgreSQL writes
@@ -44,7 +32,7 @@ export const jsonRows = (query: string): string =>
 /** Prepared statements on a pool. */
 export function createSql(pool: pg.Pool): Sql {
   return async <Row extends object>({ name, text }: Statement, values: unknown[]) => {
-    const { rows } = await pool.query<Row>({ name, text, values, types })
+    const { rows } = await pool.query<Row>({ name, text, values })
     return rows
   }
 }

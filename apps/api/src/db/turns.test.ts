@@ -24,7 +24,7 @@ const TIMEOUT = 'timeout exceeded when trying to connect'
 
 describe('createTurns', () => {
   it('starts as many as there are connections, then first come first served', async () => {
-    const turns = createTurns(2, { still: 100, longest: 1000 })
+    const turns = createTurns(2, { silentMs: 100, longestMs: 1000 })
     const all = [1, 2, 3, 4].map(() => stateOf(turns.take()))
     await vi.advanceTimersByTimeAsync(0)
     expect(all.map(({ state }) => state)).toEqual(['started', 'started', 'waiting', 'waiting'])
@@ -42,7 +42,7 @@ describe('createTurns', () => {
   })
 
   it('sends a waiter away once nobody was answered for a while', async () => {
-    const turns = createTurns(1, { still: 100, longest: 1000 })
+    const turns = createTurns(1, { silentMs: 100, longestMs: 1000 })
     await turns.take()
     const waiter = stateOf(turns.take())
     await vi.advanceTimersByTimeAsync(99)
@@ -54,7 +54,7 @@ describe('createTurns', () => {
   })
 
   it('lets waiters wait while the database answers, but not for ever', async () => {
-    const turns = createTurns(1, { still: 100, longest: 1000 })
+    const turns = createTurns(1, { silentMs: 100, longestMs: 1000 })
     await turns.take()
     const others = Array.from({ length: 20 }, () => stateOf(turns.take()))
     const last = stateOf(turns.take())

@@ -1,8 +1,3 @@
-interface Waiter {
-  since: number
-  start(): void
-}
-
 /** Who may use one of a fixed number of connections now; the others wait, first come first served. */
 export interface Turns {
   /**
@@ -15,18 +10,18 @@ export interface Turns {
 }
 
 interface Patience {
-  /** Milliseconds a wait may last while the database answers nobody. */
-  still: number
-  /** Milliseconds a wait may last at all. */
-  longest: number
+  /** How long a wait may last while the database answers nobody. */
+  silentMs: number
+  /** How long a wait may last at all. */
+  longestMs: number
 }
 
 /**
  * Turns for `count` connections. A crowd on a slow machine waits as long as the database keeps
  * answering; when it answers nobody any more, all who wait are sent away soon.
  */
-export function createTurns(count: number, { still, longest }: Patience): Turns {
-  const waiting = new Set<Waiter>()
+export function createTurns(count: number, { silentMs, longestMs }: Patience): Turns {
+  const waiting = new Set<() => void>()
   let free = count
   let answered = Number.NEGATIVE_INFINITY
 
@@ -34,25 +29,23 @@ export function createTurns(count: number, { still, longest }: Patience): Turns 
     new Promise<void>((resolve, reject) => {
       const since = performance.now()
       let timer: NodeJS.Timeout
-      const waiter = {
-        since,
-        start() {
-          clearTimeout(timer)
-          resolve()
-        },
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
       }
       const look = () => {
         const now = performance.now()
-        const left = Math.min(Math.max(since, answered) + still, since + longest) - now
+        const left = Math.min(Math.max(since, answered) + silentMs, since + longestMs) - now
         if (left > 0) {
           timer = setTimeout(look, left)
           return
         }
-        waiting.delete(waiter)
+        waiting.delete(start)
+        // The words of the driver's pool, by which errors.ts knows it.
         reject(new Error('timeout exceeded when trying to connect'))
       }
-      timer = setTimeout(look, still)
-      waiting.add(waiter)
+      timer = setTimeout(look, silentMs)
+      waiting.add(start)
     })
 
   return {
@@ -68,7 +61,7 @@ export function createTurns(count: number, { still, longest }: Patience): Turns 
         return
       }
       waiting.delete(next)
-      next.start()
+      next()
     },
   }
 }

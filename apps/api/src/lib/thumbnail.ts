@@ -41,8 +41,9 @@ export function createThumbnails(originals: Storage, cache: Storage) {
     async find(path: string, width: unknown, log: FastifyBaseLogger): Promise<Source> {
       const original = { store: originals, path }
       const known = WIDTHS.find((one) => String(one) === width)
-      const file = known === undefined ? null : await originals.stat(path)
-      if (known === undefined || file === null) return original
+      if (known === undefined) return original
+      const file = await originals.stat(path)
+      if (file === null) return original
       const version = hash('sha1', file.etag, 'hex').slice(0, 12)
       const small = { store: cache, path: `${known}/${path}.${version}.webp` }
       if (await cache.stat(small.path)) return small

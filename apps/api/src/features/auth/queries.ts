@@ -72,7 +72,9 @@ interface CheckRow {
 const check = {
   name: 'session check',
   text: `select
-    ${jsonRow(`select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1`)}::text as mhs,
+    ${jsonRow(
+      `select ${columnsOf(mhs, 'm')}, $2::boolean as harus_ganti_sandi from mhs m where m.id = $1`,
+    )}::text as mhs,
     ${jsonRows('select id, tahun from tahun_ajaran order by tahun')}::text as tahun_ajaran,
     ${jsonRow(
       `select s.id, t.tahun, s.semester, s.mulai, s.selesai
@@ -86,9 +88,9 @@ const check = {
  * Specification §7 (GET /api/check-mhs).
  */
 export async function readCheckJson({ sql, session }: SessionCtx): Promise<string> {
-  const [row] = await sql<CheckRow>(check, [session.mhs?.id ?? null])
-  const { mhs, tahun_ajaran = '[]', semester_ajaran } = row ?? { mhs: null }
-  const user = mhs && `${mhs.slice(1, -1)},"harus_ganti_sandi":${session.harus_ganti_sandi}`
-  const [top, under] = user ? [`${user},`, `{${user}}`] : ['', null]
-  return `{${top}"user":${under},"tahun_ajaran":${tahun_ajaran},"semester_ajaran":${semester_ajaran ?? null}}`
+  const values = [session.mhs?.id ?? null, session.harus_ganti_sandi]
+  const [row] = await sql<CheckRow>(check, values)
+  const { mhs = null, tahun_ajaran, semester_ajaran } = row ?? {}
+  const top = mhs === null ? '' : `${mhs.slice(1, -1)},`
+  return `{${top}"user":${mhs},"tahun_ajaran":${tahun_ajaran},"semester_ajaran":${semester_ajaran}}`
 }

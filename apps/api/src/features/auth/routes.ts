@@ -1,7 +1,8 @@
 import { checkMhs, login, logout } from '@sia/contracts/auth'
 import type { FastifyInstance } from 'fastify'
 import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
-import { serve, wireText } from '../../serve.ts'
+import { serve } from '../../serve.ts'
+import { wireText } from '../../wire-text.ts'
 import { type LoginOutcome, loginMhs, logoutMhs } from './commands.ts'
 import { readCheckJson } from './queries.ts'
 

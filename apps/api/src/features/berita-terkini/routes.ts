@@ -1,7 +1,8 @@
 import { list, show, update } from '@sia/contracts/berita-terkini'
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from '../../lib/page.ts'
-import { serve, wireText } from '../../serve.ts'
+import { serve } from '../../serve.ts'
+import { wireText } from '../../wire-text.ts'
 import { markBerita } from './commands.ts'
 import { listBeritaJson, readBeritaJson } from './queries.ts'
 

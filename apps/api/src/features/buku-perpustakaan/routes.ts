@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { list } from '@sia/contracts/buku-perpustakaan'
 import type { FastifyInstance } from 'fastify'
 import { rangeOf, toPage } from '../../lib/page.ts'
-import { lateWireText, serve } from '../../serve.ts'
+import { serve } from '../../serve.ts'
+import { lateWireText } from '../../wire-text.ts'
 import { renderAllBooks, renderBooks } from './present.ts'
 
 const PER_PAGE = 20

@@ -56,14 +56,6 @@ export function presentKelasOfMhs(krs: OwnKrs, kelas: SharedKelas, mhs_id: numbe
     persentasi_uts,
     persentasi_uas,
     krs: [{ mhs_id, nilai: presentNilai(krs, kelas, absensi) }],
-    penilaian_dosen: presentRating(krs, mhs_id),
+    penilaian_dosen: krs.penilaian_dosen ? [krs.penilaian_dosen] : [],
   }
-}
-
-function presentRating(krs: OwnKrs, mhs_id: number) {
-  const { kelas_id, penampilan, kepribadian, penguasaan_materi, mudah_diterima } = krs
-  if (penampilan === null) return []
-  const { semangat_mengajar, ketepatan_waktu, kritik_saran } = krs
-  const aspects = { penampilan, kepribadian, penguasaan_materi, mudah_diterima }
-  return [{ mhs_id, kelas_id, ...aspects, semangat_mengajar, ketepatan_waktu, kritik_saran }]
 }

@@ -1,6 +1,9 @@
+import { penilaianDosen } from '@sia/contracts/kelas'
 import type { Prisma } from '@sia/prisma/client'
+import type * as z from 'zod/mini'
 import type { MhsCtx } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
+import { columnsOf, jsonRow } from '../../db/sql.ts'
 
 const kelasSelect = {
   id: true,
@@ -53,32 +56,28 @@ export interface OwnKrsRow {
 /** The columns of OwnKrsRow but for the attendance, of krs k and kelas_versi v. */
 export const ownKrsColumns = 'k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi'
 
-/** The caller's rating of the lecturer, as the contract names its fields. */
-interface RatingRow {
-  penampilan: number | null
-  kepribadian: number
-  penguasaan_materi: number
-  mudah_diterima: number
-  semangat_mengajar: number
-  ketepatan_waktu: number
-  kritik_saran: string | null
+/** The attendance of OwnKrsRow, of several rows of absensi. */
+export const absensiText = "string_agg(pertemuan || ':' || status, ',')"
+
+interface OwnKrsOfKelas extends OwnKrsRow {
+  penilaian_dosen: z.infer<typeof penilaianDosen> | null
 }
 
 const ownKrsOfKelas = {
   name: 'own krs of kelas',
   text: `select ${ownKrsColumns},
-                (select string_agg(pertemuan || ':' || status, ',')
-                   from absensi where mhs_id = $1 and kelas_id = $2) as absensi,
-                p.penampilan, p.kepribadian, p.penguasaan_materi, p.mudah_diterima,
-                p.semangat_mengajar, p.ketepatan_waktu, p.kritik_saran
+                (select ${absensiText} from absensi where mhs_id = $1 and kelas_id = $2) as absensi,
+                ${jsonRow(
+                  `select ${columnsOf(penilaianDosen, 'p')} from penilaian_dosen p
+                    where p.mhs_id = $1 and p.kelas_id = $2`,
+                )} as penilaian_dosen
            from krs k
            join kelas_versi v on v.kelas_id = k.kelas_id
-           left join penilaian_dosen p on p.mhs_id = k.mhs_id and p.kelas_id = k.kelas_id
           where k.mhs_id = $1 and k.kelas_id = $2`,
 }
 
 /** The caller's registration for a class with the caller's rating, or null. Specification §3 (kelas). */
 export async function findOwnKrs(ctx: MhsCtx, kelas_id: number) {
-  const [row] = await ctx.sql<OwnKrsRow & RatingRow>(ownKrsOfKelas, [ctx.mhs.id, kelas_id])
+  const [row] = await ctx.sql<OwnKrsOfKelas>(ownKrsOfKelas, [ctx.mhs.id, kelas_id])
   return row ?? null
 }

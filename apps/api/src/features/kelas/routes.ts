@@ -1,7 +1,8 @@
 import { show } from '@sia/contracts/kelas'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../errors.ts'
-import { serve, wireOf } from '../../serve.ts'
+import { serve } from '../../serve.ts'
+import { wireOf } from '../../wire-text.ts'
 import { presentKelasOfMhs } from './present.ts'
 import { findOwnKrs } from './queries.ts'
 

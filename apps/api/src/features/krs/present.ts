@@ -51,11 +51,12 @@ function renderItem({ krs, kelas, absensi, nilai }: Item, mhs_id: number, mhs: s
 }
 
 function renderKelas({ head, sessions }: KelasText, absensi: Hadir[], mhs_id: number): string {
-  const filled = sessions.map(({ head, pertemuan }) => {
-    const mark = absensi.find((mark) => mark.pertemuan === pertemuan)
-    if (!mark) return `${head}]}`
+  const filled = sessions.map((session) => {
+    const { pertemuan } = session
+    const mark = absensi.find((one) => one.pertemuan === pertemuan)
+    if (!mark) return `${session.head}]}`
     // Session and status are words of a fixed list, so they need no escaping.
-    return `${head}{"mhs_id":${mhs_id},"pertemuan":"${pertemuan}","status":"${mark.status}"}]}`
+    return `${session.head}{"mhs_id":${mhs_id},"pertemuan":"${pertemuan}","status":"${mark.status}"}]}`
   })
   return `${head}${filled.join(',')}]}`
 }
@@ -66,6 +67,7 @@ function byDayAndStart(a: Item, b: Item): number {
   return left === right ? compareText(a.kelas.row.kode, b.kelas.row.kode) : left - right
 }
 
+// 1e8 is more than a day has milliseconds.
 function slotOf({ kelas: { row } }: Item): number {
   return row.jamkul ? row.jamkul.hari * 1e8 + row.jamkul.dari.getTime() : Number.POSITIVE_INFINITY
 }

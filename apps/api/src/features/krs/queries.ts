@@ -1,7 +1,7 @@
 import { mhs } from '@sia/contracts/mhs'
 import type { MhsCtx } from '../../context.ts'
 import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
-import { ownKrsColumns } from '../kelas/queries.ts'
+import { absensiText, ownKrsColumns } from '../kelas/queries.ts'
 
 /** A schedule's own rows as JSON: the student in the shape of the contract, null when he is gone. */
 interface ScheduleRow {
@@ -10,7 +10,7 @@ interface ScheduleRow {
   krs: string
 }
 
-const absensi = `select kelas_id, string_agg(pertemuan || ':' || status, ',') as absensi
+const absensi = `select kelas_id, ${absensiText} as absensi
                    from absensi where mhs_id = $1 group by kelas_id`
 
 const schedule = {
