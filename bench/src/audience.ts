@@ -1,6 +1,6 @@
 import { createSigner } from 'fast-jwt'
-import pg from 'pg'
 import { classesOf } from './data/classes.ts'
+import { query } from './query.ts'
 
 /** A student who calls: the session's token and what the calls' paths need. */
 export interface Student {
@@ -11,7 +11,7 @@ export interface Student {
   kelas: number[]
 }
 
-/** Who calls a database's servers, and the files a browser loads with the first page. */
+/** Who calls a database's servers, and the files that the first page names. */
 export interface Audience {
   students: Student[]
   assets: string[]
@@ -29,23 +29,21 @@ export async function readStudents(databaseUrl: string, secret: string): Promise
     aud: 'sia-mhs',
     expiresIn: '1d',
   })
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: number; nim: string; jurusan_id: number; jti: string }>(
-    `select distinct on (m.id) m.id, m.nim, m.jurusan_id, s.id as jti
+  const rows = await query<Omit<Student, 'token' | 'kelas'> & { sub: number; jti: string }>(
+    databaseUrl,
+    `select distinct on (m.id) m.id, m.nim, m.jurusan_id, a.id as sub, s.id as jti
        from mhs m join account a on a.mhs_id = m.id join session s on s.account_id = a.id
       where s.revoked_at is null and s.expires_at > now() order by m.id, s.expires_at desc`,
   )
-  await client.end()
-  return rows.map(({ jti, ...mhs }) => ({
+  return rows.map(({ sub, jti, ...mhs }) => ({
     ...mhs,
-    token: sign({ sub: String(mhs.id), jti }),
+    token: sign({ sub: String(sub), jti, mhs_id: mhs.id }),
     kelas: classesOf(mhs.id),
   }))
 }
 
-/** The files that the first page names: scripts, style sheets, preloads. */
+/** The files that the first page names: scripts, style sheets, preloads, the icon. */
 export async function readAssets(origin: string): Promise<string[]> {
   const html = await (await fetch(origin)).text()
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  return [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path)
 }

@@ -1,6 +1,6 @@
 import type { Student } from './audience.ts'
 import type { Generator } from './load/generator.ts'
-import type { Options } from './options.ts'
+import type { Options, ScenarioName } from './options.ts'
 import type { Served, ServerSettings } from './processes.ts'
 
 /** A filled database and who uses it; the generator knows the students by this name. */
@@ -16,7 +16,7 @@ export interface Bench {
   dataDir: string
   large: College
   small: College
-  /** Files that a browser loads with the first page. */
+  /** Files that the first page names. */
   assets: string[]
   /** The server under test, on the large database from the first scenario to the last. */
   sia: Served
@@ -50,7 +50,7 @@ export interface Part {
 
 /** One scenario; `--only` takes its name. */
 export interface Scenario {
-  name: string
+  name: ScenarioName
   run(bench: Bench): Promise<Part>
 }
 

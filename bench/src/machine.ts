@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem, type } from 'node:os'
-import pg from 'pg'
+import { query } from './query.ts'
 
 /** Where the numbers come from. */
 export interface Machine {
@@ -15,17 +15,14 @@ export interface Machine {
 
 /** Describes this machine; `load` was read at the start. */
 export async function describeMachine(databaseUrl: string, load: number): Promise<Machine> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
-  await client.end()
+  const [row] = await query<{ server_version: string }>(databaseUrl, 'show server_version')
   return {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     system: type(),
     node: process.version,
-    postgres: rows[0]?.server_version ?? 'unknown',
+    postgres: row?.server_version ?? 'unknown',
     load: Number(load.toFixed(2)),
   }
 }

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { buildClient, buildWeb } from '../../scripts/build.ts'
 import { stopWithLauncher } from '../../scripts/launcher.ts'
 import { explain, note } from '../../scripts/terminal.ts'
+import { loadNow } from './machine.ts'
 import { OptionError, type Options, readOptions, USAGE } from './options.ts'
 
 // `npx -y pnpm@12 bench`: makes the data, starts the servers, measures, and leaves the report alone behind.
 
 const WRONG_USAGE = 2
 const INTERRUPTED = 130
+
+// Before anything here makes a load of its own.
+const load = loadNow()
 
 const stack = new AsyncDisposableStack()
 const interrupt = () => {
@@ -44,5 +48,5 @@ async function run(options: Options): Promise<boolean> {
     stack.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   }
   const out = options.out ?? mkdtempSync(join(tmpdir(), 'sia-bench-'))
-  return runBench(options, { dataDir, out, note, stack })
+  return runBench(options, { dataDir, out, load, note, stack })
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { CALLS } from './calls.ts'
 
-export const SCENARIOS = ['calls', 'compressed', 'sizes', 'logins', 'flood', 'crowd'] as const
+const SCENARIO_NAMES = ['calls', 'compressed', 'sizes', 'logins', 'flood', 'crowd'] as const
+
+export type ScenarioName = (typeof SCENARIO_NAMES)[number]
 
 export const USAGE = `Measures the server beside two floors of its own, on a data set it makes itself.
 
@@ -9,7 +11,7 @@ export const USAGE = `Measures the server beside two floors of its own, on a dat
 
   --quick          small data and short rounds: whether everything works, not how fast it is
   --only A,B       only these: a call (${CALLS.map(({ name }) => name).join(', ')})
-                   or a scenario (${SCENARIOS.join(', ')})
+                   or a scenario (${SCENARIO_NAMES.join(', ')})
   --rounds N       rounds, interleaved (5)
   --seconds N      seconds a server is measured in a round (2)
   --students N     students of the large data set; the small one has a tenth, 50 at least (5000)
@@ -30,11 +32,9 @@ export interface Options {
   /** Of the password hashes, as configured for the server. */
   cost: number
   connections: number
-  /**
-   * Seconds of wrong logins; students who come within some seconds, half of them for a place of one
-   * of so many offers a programme.
-   */
+  /** Seconds of wrong logins, so many a second, beside so many reads a second. */
   flood: { seconds: number; perSecond: number; reads: number }
+  /** Students who come within some seconds, half of them for a place of so many offers a programme. */
   crowd: { students: number; seconds: number; offers: number }
   out: string | undefined
   data: string | undefined
@@ -52,7 +52,7 @@ export function readOptions(args: string[]): Options {
   const { values } = parse(args[0] === '--' ? args.slice(1) : args)
   const { quick, out, data, help } = values
   const only = values.only?.split(',').filter(Boolean) ?? []
-  const known: string[] = [...SCENARIOS, ...CALLS.map(({ name }) => name)]
+  const known: string[] = [...SCENARIO_NAMES, ...CALLS.map(({ name }) => name)]
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new OptionError(`--only: there is no ${unknown}`)
   const large = wholeOf('--students', values.students, quick ? 300 : 5000)

@@ -65,7 +65,7 @@ async function start(name: string, { script, args, flags, env }: Program): Promi
  * The first thing a child process says.
  * @throws Error when it ends before.
  */
-async function firstMessage<T>(child: ChildProcess, name: string): Promise<T> {
+export async function firstMessage<T>(child: ChildProcess, name: string): Promise<T> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} ended with code ${code} before it listened`)
   })

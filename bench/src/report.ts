@@ -6,6 +6,7 @@ import type { Machine } from './machine.ts'
 /** Everything a run found. */
 export interface Report {
   made: string
+  commit: string | null
   quick: boolean
   machine: Machine
   /** What was measured how long. */
@@ -22,7 +23,15 @@ export function writeReport(folder: string, report: Report): void {
 }
 
 /** The report for people: the figures first, then what they come from. */
-export function toMarkdown({ made, quick, machine, settings, data, parts }: Report): string {
+export function toMarkdown({
+  made,
+  commit,
+  quick,
+  machine,
+  settings,
+  data,
+  parts,
+}: Report): string {
   const figures = parts.flatMap((part) => part.figures)
   const met = figures.filter((figure) => figure.met).length
   const rows = figures.map(({ met: isMet, ...figure }) => ({
@@ -31,7 +40,7 @@ export function toMarkdown({ made, quick, machine, settings, data, parts }: Repo
   }))
   const problems = parts.flatMap((part) => part.problems)
   return [
-    `# Bench of ${made}`,
+    `# Bench of ${made}${commit === null ? '' : `, commit ${commit}`}`,
     quick ? '_A quick run: it shows that everything works, its numbers mean nothing._' : '',
     `${machine.processor}, ${machine.cores} cores, ${machine.memory}, ${machine.system}; Node ${machine.node}, PostgreSQL ${machine.postgres}; load before the start ${machine.load}.`,
     `${data.students} students (and ${data.smallStudents}), ${data.rows} rows, ${data.books} books, made in ${data.seconds} s. Medians of ${settings.rounds} interleaved rounds of ${settings.seconds} s over ${settings.connections} connections; generator, server and database share the cores.`,

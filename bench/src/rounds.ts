@@ -25,7 +25,7 @@ export interface Measured {
   /** Processor time a request, milliseconds; null where it cannot be read. */
   cpuServer: number | null
   cpuDatabase: number | null
-  /** Requests of all rounds and their warm-ups that had no good answer. */
+  /** Requests that had no good answer, in all rounds and before them. */
   errors: number
   /** Requests a second, round by round. */
   rounds: number[]
@@ -39,17 +39,21 @@ type Round = Outcome & { cpuServer: number | null; cpuDatabase: number | null }
  */
 export async function measure(bench: Bench, targets: Target[]): Promise<Measured[]> {
   const { rounds, seconds } = bench.options
-  for (const target of targets)
-    await bench.generator.closed({ ...aimOf(bench, target, 0), seconds })
-  const found = targets.map((): Round[] => [])
+  const runs: { target: Target; errors: number; rounds: Round[] }[] = []
+  for (const target of targets) {
+    const { errors } = await bench.generator.closed({ ...aimOf(bench, target, 0), seconds })
+    runs.push({ target, errors, rounds: [] })
+  }
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < targets.length; turn += 1) {
-      const place = (round + turn) % targets.length
-      const target = targets[place]
-      if (target) found[place]?.push(await measureOnce(bench, target, round))
+    for (let turn = 0; turn < runs.length; turn += 1) {
+      const run = runs[(round + turn) % runs.length]
+      if (run) run.rounds.push(await measureOnce(bench, run.target, round))
     }
   }
-  return targets.map(({ name }, place) => summarize(name, found[place] ?? []))
+  return runs.map(({ target, errors, rounds }) => ({
+    ...summarize(target.name, rounds),
+    errors: rounds.reduce((sum, round) => sum + round.errors, errors),
+  }))
 }
 
 // Every target of a round meets the same students in the same order.
@@ -73,7 +77,7 @@ async function measureOnce(bench: Bench, target: Target, round: number): Promise
   return { ...outcome, errors: warm.errors + outcome.errors, cpuServer, cpuDatabase }
 }
 
-function summarize(name: string, rounds: Round[]): Measured {
+function summarize(name: string, rounds: Round[]): Omit<Measured, 'errors'> {
   const middle = (key: 'perSecond' | 'p50' | 'p99' | 'bytes') =>
     median(rounds.map((round) => round[key]))
   const cpu = (key: 'cpuServer' | 'cpuDatabase') => {
@@ -88,7 +92,6 @@ function summarize(name: string, rounds: Round[]): Measured {
     bytes: middle('bytes'),
     cpuServer: cpu('cpuServer'),
     cpuDatabase: cpu('cpuDatabase'),
-    errors: rounds.reduce((sum, { errors }) => sum + errors, 0),
     rounds: rounds.map(({ perSecond }) => perSecond),
   }
 }

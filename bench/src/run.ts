@@ -3,9 +3,10 @@ import { readAssets } from './audience.ts'
 import { type Bench, figureOf, type Part, type Scenario } from './bench.ts'
 import { CALLS } from './calls.ts'
 import { type Colleges, openColleges } from './colleges.ts'
+import { readCommit } from './commit.ts'
 import { PASSWORD } from './data/fill.ts'
 import { startGenerator } from './load/generator.ts'
-import { describeMachine, loadNow } from './machine.ts'
+import { describeMachine } from './machine.ts'
 import type { Options } from './options.ts'
 import { startFloor, startSia } from './processes.ts'
 import { toMarkdown, writeReport } from './report.ts'
@@ -25,6 +26,8 @@ interface Surroundings {
   dataDir: string
   /** Folder of the report. */
   out: string
+  /** Of the machine, before anything was started. */
+  load: number
   note(text: string): void
   /** Takes what has to be stopped, however the end comes. */
   stack: AsyncDisposableStack
@@ -32,8 +35,7 @@ interface Surroundings {
 
 /** Runs the wanted scenarios and writes the report; false when something did not work. */
 export async function runBench(options: Options, around: Surroundings): Promise<boolean> {
-  const load = loadNow()
-  const { dataDir, out, note } = around
+  const { dataDir, out, load, note } = around
   const colleges = await openColleges(dataDir, options, around)
   const bench = await startBench(options, colleges, around)
   const parts: Part[] = []
@@ -42,6 +44,7 @@ export async function runBench(options: Options, around: Surroundings): Promise<
   parts.push(memoryPart(bench))
   const report = {
     made: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    commit: readCommit(),
     quick: options.quick,
     machine: await describeMachine(colleges.large.databaseUrl, load),
     settings: {

@@ -4,19 +4,20 @@ import { createRandom } from '../../../prisma/seed/random.ts'
 import { URUTAN_PERTEMUAN } from '../../../prisma/seed/tahun-ajaran.ts'
 import { addDays } from '../../../prisma/seed/tanggal.ts'
 
-export const JUMLAH_KELAS = 400
-export const KELAS_PER_MHS = 24
-const KELAS_PER_SEMESTER = 100
-const JARAK = 16
+export const CLASSES = 400
+export const CLASSES_A_STUDENT = 24
+export const CLASSES_A_SEMESTER = 100
+// From one class of a student to the next: 24 of them go once round the 400.
+const STEP = 16
 const SLOTS = 36
 
 /** The classes with a lecturer, room and slot each; rooms and lecturers of the demo data. */
 export function createClasses(counts: { dosen: number; ruangan: number }) {
   const random = createRandom('bench/kelas')
   const courses = Map.groupBy(createMatkul(), ({ semester }) => semester)
-  return Array.from({ length: JUMLAH_KELAS }, (_, index) => {
-    const semester = Math.floor(index / KELAS_PER_SEMESTER) + 1
-    const number = index % KELAS_PER_SEMESTER
+  return Array.from({ length: CLASSES }, (_, index) => {
+    const semester = Math.floor(index / CLASSES_A_SEMESTER) + 1
+    const number = index % CLASSES_A_SEMESTER
     const offered = courses.get(semester) ?? []
     const matkul = offered[number % offered.length]
     if (!matkul) throw new RangeError(`no course in semester ${semester}`)
@@ -46,7 +47,7 @@ export function createClasses(counts: { dosen: number; ruangan: number }) {
 
 export type BenchKelas = ReturnType<typeof createClasses>[number]
 
-const KEGIATAN = [
+const ACTIVITIES = [
   'penjelasan konsep, contoh soal, dan diskusi kelompok kecil',
   'latihan terbimbing di laboratorium dan pembahasan tugas',
   'studi kasus dari perusahaan mitra, kuis, dan presentasi',
@@ -63,7 +64,7 @@ export function* createSessions(classes: readonly BenchKelas[]) {
     const start = addDays('2024-09-02', (row.semester - 1) * 168 + (row.id % 6))
     for (const [week, pertemuan] of URUTAN_PERTEMUAN.entries()) {
       const isExam = pertemuan === 'UTS' || pertemuan === 'UAS'
-      const topic = `${topik[Math.floor(week / 4)] ?? 'Ulasan'}: ${KEGIATAN[week % KEGIATAN.length]}`
+      const topic = `${topik[Math.floor(week / 4)] ?? 'Ulasan'}: ${ACTIVITIES[week % ACTIVITIES.length]}`
       yield {
         id: ++id,
         kelas_id: row.id,
@@ -83,7 +84,7 @@ export function* createSessions(classes: readonly BenchKelas[]) {
 /** The ids of a student's classes: all different, and 400 different schedules in all. */
 export function classesOf(mhs_id: number): number[] {
   return Array.from(
-    { length: KELAS_PER_MHS },
-    (_, index) => ((mhs_id + index * JARAK) % JUMLAH_KELAS) + 1,
+    { length: CLASSES_A_STUDENT },
+    (_, index) => ((mhs_id + index * STEP) % CLASSES) + 1,
   )
 }

@@ -1,13 +1,13 @@
 import type { Mhs } from '../../../prisma/seed/mhs.ts'
 
-const PENAWARAN = 40
-const KUOTA = 6
-const TERISI = 3
-const MULAI = new Date('2026-05-11T01:30:00Z')
+const OFFERS = 40
+const PLACES = 6
+const TAKEN = 3
+const JOINED_AT = new Date('2026-05-11T01:30:00Z')
 
 /** Companies with one offer each, open to two programmes, half of the places taken by groups of three. */
 export function createPlaces(students: readonly Mhs[], jurusanIds: readonly number[]) {
-  const numbers = Array.from({ length: PENAWARAN }, (_, index) => index + 1)
+  const numbers = Array.from({ length: OFFERS }, (_, index) => index + 1)
   const free = Map.groupBy(
     // Some students must be left who have no place yet.
     students.filter(({ row }) => row.jenjang === 'D2').filter((_, index) => index % 5 < 4),
@@ -17,14 +17,14 @@ export function createPlaces(students: readonly Mhs[], jurusanIds: readonly numb
     [0, 1].map((nth) => ({
       pojt_id,
       jurusan_id: jurusanIds[(pojt_id * 2 + nth) % jurusanIds.length] ?? 0,
-      jumlah_mhs: KUOTA,
+      jumlah_mhs: PLACES,
       // A trigger counts the places while they are written.
       terisi: 0,
     })),
   )
   let id = 0
   const mhs_pojt = pojt_jurusan.flatMap(({ pojt_id, jurusan_id }) => {
-    const joined = free.get(jurusan_id)?.splice(0, TERISI) ?? []
+    const joined = free.get(jurusan_id)?.splice(0, TAKEN) ?? []
     return joined.map(({ row }, index) => ({
       id: ++id,
       mhs_id: row.id,
@@ -33,7 +33,7 @@ export function createPlaces(students: readonly Mhs[], jurusanIds: readonly numb
       dosen_id: 1 + (id % 40),
       kelompok_nim: joined[0]?.row.nim ?? null,
       kelompok_urutan: index + 1,
-      created_at: MULAI,
+      created_at: JOINED_AT,
     }))
   })
   return {

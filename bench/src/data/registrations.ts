@@ -1,8 +1,8 @@
 import { createRandom } from '../../../prisma/seed/random.ts'
 import { URUTAN_PERTEMUAN } from '../../../prisma/seed/tahun-ajaran.ts'
-import { classesOf, JUMLAH_KELAS, KELAS_PER_MHS } from './classes.ts'
+import { CLASSES, CLASSES_A_SEMESTER, CLASSES_A_STUDENT, classesOf } from './classes.ts'
 
-const FIRST_OF_LAST_SEMESTER = JUMLAH_KELAS - 99
+const FIRST_OF_LAST_SEMESTER = CLASSES - CLASSES_A_SEMESTER + 1
 const STATUS = ['1', '1', '1', '1', '1', '1', '1', '2', '3', '4']
 
 /** Registrations of all students; in the last semester the last mark is still to come. */
@@ -11,7 +11,7 @@ export function* createRegistrations(students: number) {
   const mark = () => random.int(90, 200) / 2
   for (let mhs_id = 1; mhs_id <= students; mhs_id += 1) {
     for (const [index, kelas_id] of classesOf(mhs_id).entries()) {
-      const id = (mhs_id - 1) * KELAS_PER_MHS + index + 1
+      const id = (mhs_id - 1) * CLASSES_A_STUDENT + index + 1
       const uas = kelas_id >= FIRST_OF_LAST_SEMESTER ? null : mark()
       yield { id, mhs_id, kelas_id, tugas: mark(), uts: mark(), uas }
     }

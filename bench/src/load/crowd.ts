@@ -31,7 +31,9 @@ export async function runCrowd(
     const step = (name: string, request: Request) => {
       const tally = steps.get(name) ?? new Tally(began)
       steps.set(name, tally)
-      const headers = { 'accept-encoding': 'br', ...request.headers }
+      // What is read here has to arrive plain.
+      const encoding = request.accepts ? 'identity' : 'br'
+      const headers = { 'accept-encoding': encoding, ...request.headers }
       return send(client, { ...request, headers }, tally)
     }
     const get = (name: string, path: string, headers = {}) =>
@@ -57,7 +59,7 @@ export async function runCrowd(
     const reply = await step('pick', {
       method: 'PATCH',
       path: `/api/mhs_pojt/${student.id}`,
-      headers: { ...headers, 'accept-encoding': 'identity', 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ self_join: true, pojt_id: plan.pojt_id }),
       accepts: (body) => /"status":"(success|fail)"/.test(body),
     })

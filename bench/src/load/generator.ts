@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { end } from '../processes.ts'
+import { end, firstMessage } from '../processes.ts'
 import type { ClosedJob, CrowdJob, CrowdOutcome, Job, Outcome, Setting, SteadyJob } from './job.ts'
 
 /** The load generator's process, until it goes out of use. */
@@ -13,23 +12,33 @@ export interface Generator extends AsyncDisposable {
   crowd(job: Omit<CrowdJob, 'kind'>): Promise<CrowdOutcome>
 }
 
+interface Answer {
+  id: number
+  outcome?: unknown
+  error?: string
+}
+
 /** Starts the load generator; jobs may run side by side. */
 export async function startGenerator(): Promise<Generator> {
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await once(child, 'message')
+  await firstMessage(child, 'load generator')
   const waiting = new Map<number, { resolve(outcome: unknown): void; reject(why: Error): void }>()
-  child.on('message', ({ id, outcome }: { id: number; outcome: unknown }) => {
-    waiting.get(id)?.resolve(outcome)
+  child.on('message', ({ id, outcome, error }: Answer) => {
+    if (error === undefined) waiting.get(id)?.resolve(outcome)
+    else waiting.get(id)?.reject(new Error(error))
     waiting.delete(id)
   })
+  let ended: Error | null = null
   child.on('exit', (code) => {
-    for (const { reject } of waiting.values()) reject(new Error(`load generator: code ${code}`))
+    ended = new Error(`load generator: code ${code}`)
+    for (const { reject } of waiting.values()) reject(ended)
   })
   let last = 0
   const run = <T>(job: Job): Promise<T> =>
     new Promise<unknown>((resolve, reject) => {
+      if (ended) return reject(ended)
       last += 1
       waiting.set(last, { resolve, reject })
       child.send({ id: last, job })

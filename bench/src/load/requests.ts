@@ -2,12 +2,14 @@ import type { Student } from '../audience.ts'
 import { CALLS, headersOf, OTHER_CALLS } from '../calls.ts'
 import type { Setting, What } from './job.ts'
 
-/** One request, and how to tell a good answer from its body where the status does not say it. */
+/** One request, and how to tell a good answer: by its status, and by its body where that says more. */
 export interface Request {
   method: 'GET' | 'POST' | 'PATCH'
   path: string
   headers: Record<string, string>
   body?: string
+  /** 200 unless told. */
+  status?: number
   accepts?(body: string): boolean
 }
 
@@ -32,7 +34,7 @@ export function requestOf(what: What, index: number, setting: Setting): Request 
   if (what === 'krs-unchanged') {
     const known = index % etags.length
     const { headers, ...request } = requestOf('krs', known, setting)
-    return { ...request, headers: { ...headers, 'if-none-match': etags[known] ?? '' } }
+    return { ...request, headers: { ...headers, 'if-none-match': etags[known] ?? '' }, status: 304 }
   }
   const call = ALL_CALLS.find(({ name }) => name === what)
   if (!call) throw new Error(`no call ${what}`)

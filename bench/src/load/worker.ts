@@ -8,7 +8,11 @@ import { runSteady } from './steady.ts'
 const settings = new Map<string, Setting>()
 
 process.on('message', async ({ id, job }: { id: number; job: Job }) => {
-  process.send?.({ id, outcome: await run(job) })
+  try {
+    process.send?.({ id, outcome: await run(job) })
+  } catch (error) {
+    process.send?.({ id, error: (error as Error).stack })
+  }
 })
 process.once('disconnect', () => process.exit())
 process.send?.('ready')

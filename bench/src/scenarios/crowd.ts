@@ -1,11 +1,11 @@
-import pg from 'pg'
 import { figureOf, type Part, type Scenario } from '../bench.ts'
 import type { CrowdOutcome } from '../load/job.ts'
+import { query } from '../query.ts'
 import { rounded } from '../stats.ts'
 
 const MOST_MS = 1000
 
-interface Pick {
+interface Wish {
   mhs_id: number
   jurusan_id: number
   pojt_id: number
@@ -46,7 +46,7 @@ export const crowd: Scenario = {
 
 function partOf(
   { steps, picks }: CrowdOutcome,
-  ojt: { joined: number; expected: number; picks: Pick[] },
+  ojt: { joined: number; expected: number; picks: Wish[] },
 ): Part {
   const entries = Object.entries(steps)
   const errors = entries.reduce((sum, [, step]) => sum + step.errors, 0)
@@ -57,7 +57,7 @@ function partOf(
   return {
     title: 'Everybody at once',
     notes: [
-      'All from one address. Each student opens the first page with its files, logs in, and opens schedule, payments and OJT without a pause; login includes the wait for its turn to be hashed.',
+      'All from one address. Each student opens the first page with the files it names, logs in, and opens schedule, payments and OJT without a pause; login includes the wait for its turn to be hashed.',
       `${ojt.picks.length} picked a place: ${picks.success} won, ${picks.fail} were told that it is full, ${ojt.joined} places are taken in the database.`,
     ],
     rows: entries.map(([step, { requests, p50, p95, p99, max, bytes }]) => ({
@@ -71,7 +71,7 @@ function partOf(
     })),
     figures: [
       figureOf('crowd: errors', errors, { atMost: 0 }),
-      figureOf('crowd: p99 of everything but login', slowest, { atMost: MOST_MS }, ' ms'),
+      figureOf('crowd: p99 of the slowest step but login', slowest, { atMost: MOST_MS }, ' ms'),
       {
         figure: 'crowd: OJT places won',
         wanted: `exactly ${ojt.expected}`,
@@ -86,20 +86,11 @@ function partOf(
   }
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<Row>(text, values)
-  await client.end()
-  return rows
-}
-
 const readPlaces = (url: string) =>
   query<Place>(
     url,
     `select pojt_id, jurusan_id, jumlah_mhs - terisi as left from pojt_jurusan
       where jumlah_mhs > terisi order by pojt_id, jurusan_id`,
-    [],
   )
 
 /** Students without a place, each with one of the few offers that his programme wants most. */
@@ -107,7 +98,7 @@ async function choosePicks(
   url: string,
   places: Place[],
   { count, offers }: { count: number; offers: number },
-): Promise<Pick[]> {
+): Promise<Wish[]> {
   const rows = await query<{ id: number; jurusan_id: number }>(
     url,
     `select m.id, m.jurusan_id from mhs m
@@ -124,7 +115,7 @@ async function choosePicks(
 }
 
 /** Of each offer as many win as there are places, or as want one. */
-function expectedWinners(places: Place[], picks: Pick[]): number {
+function expectedWinners(places: Place[], picks: Wish[]): number {
   return places.reduce((sum, { pojt_id, jurusan_id, left }) => {
     const wanted = picks.filter(
       (pick) => pick.pojt_id === pojt_id && pick.jurusan_id === jurusan_id,
