@@ -135,16 +135,3 @@ test('an account made inactive is logged out with a word about it', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Akun anda sedang tidak aktif')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
-
-test('the login page weighs at most 110 KB over the wire', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThanOrEqual(110_000)
-})

@@ -26,7 +26,6 @@ const webApp: Product = {
   what: 'Membangun aplikasi web',
   sources: [
     'apps/web/src',
-    'apps/web/public',
     'apps/web/build',
     'apps/web/index.html',
     'apps/web/vite.config.ts',

@@ -7,7 +7,7 @@ import { chunks, preloadShared } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { stripSchemas } from './build/endpoints.ts'
 import { writeFont } from './build/font.ts'
-import { squeezeHtml } from './build/html.ts'
+import { hashTheme, squeezeHtml } from './build/html.ts'
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
 const FROM_SERVER = [
@@ -29,6 +29,7 @@ export default defineConfig(async () => {
       react(),
       tailwindcss(),
       preloadShared(),
+      hashTheme(),
       squeezeHtml(),
       compress(),
       budget(),
