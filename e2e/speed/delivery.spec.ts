@@ -69,3 +69,17 @@ test('the HTML of every address is small and asked for anew', async ({ baseURL }
     expect(other.status).toBe(200)
   }
 })
+
+test('the HTML comes in the form that the browser asks for', async ({ baseURL }) => {
+  for (const [accept, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.1', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ] as const) {
+    const { headers } = await ask(`${baseURL}/krs`, { 'accept-encoding': accept })
+    expect([accept, headers['content-encoding']]).toEqual([accept, encoding])
+  }
+})

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { AppError } from '../errors.ts'
 
 // A connection that broke: whether the statement under way was done is not known.
@@ -64,6 +65,17 @@ export function databaseUnavailable(error: unknown): AppError | null {
       )
     : null
 }
+
+// PostgreSQL: a prepared statement that is not there.
+const NO_STATEMENT = '26000'
+
+/**
+ * Whether a prepared statement cannot be run on its connection any more, since a migration changed its
+ * columns or a pooler dropped it; nothing was done then.
+ */
+export const statementIsStale = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  (error.code === NO_STATEMENT || error.routine === 'RevalidateCachedQuery')
 
 /** Whether the connection broke under a statement: a write may then be done all the same. */
 export const connectionBroke = (error: unknown) => isOneOf(error, BROKEN, BROKEN_MESSAGES)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionBroke } from './errors.ts'
+import { connectionBroke, statementIsStale } from './errors.ts'
 import { createTurns } from './turns.ts'
 
 type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
@@ -59,4 +59,5 @@ function queryOf(pool: pg.Pool): Query {
   }
 }
 
-const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !connectionBroke(error)
+const isRefusal = (error: unknown) =>
+  error instanceof pg.DatabaseError && !connectionBroke(error) && !statementIsStale(error)

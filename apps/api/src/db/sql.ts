@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { statementIsStale } from './errors.ts'
 
 /** A statement that PostgreSQL keeps prepared on every connection under its name. */
 export interface Statement {
@@ -29,10 +30,18 @@ export const jsonRow = (query: string): string => `(select row_to_json(x) from (
 export const jsonRows = (query: string): string =>
   `(select coalesce(array_to_json(array_agg(x)), '[]') from (${query}) x)`
 
-/** Prepared statements on a pool. */
+/**
+ * Prepared statements on a pool. A migration under a running server makes them stale on every connection
+ * it has; each is replaced as it is met.
+ */
 export function createSql(pool: pg.Pool): Sql {
   return async <Row extends object>({ name, text }: Statement, values: unknown[]) => {
-    const { rows } = await pool.query<Row>({ name, text, values })
-    return rows
+    for (let stale = 0; ; stale += 1) {
+      try {
+        return (await pool.query<Row>({ name, text, values })).rows
+      } catch (error) {
+        if (stale === pool.options.max || !statementIsStale(error)) throw error
+      }
+    }
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -49,8 +50,7 @@ function createPage(html: string) {
   const forms = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) }
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
     // A proxy on the way may have made the tag a weak one.
     if (fresh(request.headers, { etag })) return reply.status(304).send()

@@ -1,7 +1,11 @@
 import type { Buku } from '@sia/contracts/buku-perpustakaan'
 import type { Sql } from '../../db/sql.ts'
 
-const versi = { name: 'katalog versi', text: 'select versi from katalog_versi' }
+// With the number of its table: a restore makes the tables anew and brings old versions back.
+const versi = {
+  name: 'katalog versi',
+  text: "select concat_ws(' ', versi, tableoid) as versi from katalog_versi",
+}
 
 const books = {
   name: 'books by title',

@@ -53,8 +53,13 @@ export interface OwnKrsRow {
   absensi: string | null
 }
 
-/** The columns of OwnKrsRow but for the attendance, of krs k and kelas_versi v. */
-export const ownKrsColumns = 'k.id, k.kelas_id, k.tugas, k.uts, k.uas, v.versi'
+/**
+ * The columns of OwnKrsRow but for the attendance, of krs k and kelas_versi v, if there is one: a class
+ * whose version somebody has deleted is read anew each time. The version comes with the number of its
+ * table, since a restore makes the tables anew and brings old versions back.
+ */
+export const ownKrsColumns = `k.id, k.kelas_id, k.tugas, k.uts, k.uas,
+  concat_ws(' ', coalesce(v.versi, gen_random_uuid()), v.tableoid) as versi`
 
 /** The attendance of OwnKrsRow, of several rows of absensi. */
 export const absensiText = "string_agg(pertemuan || ':' || status, ',')"
@@ -72,7 +77,7 @@ const ownKrsOfKelas = {
                     where p.mhs_id = $1 and p.kelas_id = $2`,
                 )} as penilaian_dosen
            from krs k
-           join kelas_versi v on v.kelas_id = k.kelas_id
+           left join kelas_versi v on v.kelas_id = k.kelas_id
           where k.mhs_id = $1 and k.kelas_id = $2`,
 }
 

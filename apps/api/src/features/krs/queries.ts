@@ -20,7 +20,7 @@ const schedule = {
     ${jsonRows(
       `select ${ownKrsColumns}, a.absensi
          from krs k
-         join kelas_versi v on v.kelas_id = k.kelas_id
+         left join kelas_versi v on v.kelas_id = k.kelas_id
          left join (${absensi}) a on a.kelas_id = k.kelas_id
         where k.mhs_id = $1`,
     )}::text as krs`,

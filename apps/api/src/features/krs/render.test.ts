@@ -129,6 +129,30 @@ describe('the schedule’s text', () => {
     expect(await textOf()).toBe(before)
   })
 
+  it('shows what a restore brings back, though its versions are old ones', async () => {
+    await textOf()
+    await owner.query(`
+      alter table kelas disable trigger user;
+      update kelas set group_whatsapp = 'https://restored';
+      alter table kelas enable trigger user;
+      create table restored (like kelas_versi including all);
+      insert into restored select * from kelas_versi;
+      alter table kelas_versi rename to replaced;
+      alter table restored rename to kelas_versi;
+      grant select on kelas_versi to sia_app`)
+    const restored = await textOf()
+    await owner.query('drop table kelas_versi; alter table replaced rename to kelas_versi')
+    expect(restored).toContain('https://restored')
+  })
+
+  it('shows a class whose version somebody has deleted, and its changes', async () => {
+    await owner.query('delete from kelas_versi')
+    expect(await read()).toHaveLength(2)
+    await owner.query("update kelas set group_whatsapp = 'https://anew'")
+    expect(await textOf()).toContain('https://anew')
+    await owner.query('insert into kelas_versi (kelas_id) select id from kelas')
+  })
+
   it('is not sent again to a client that has it', async () => {
     const ask = (etag?: string) =>
       app.inject({
