@@ -5,8 +5,11 @@ import { findPengingatSurvey } from '../pengaturan/queries.ts'
 import { listPengumuman } from './queries.ts'
 
 export async function pengumumanRoutes(app: FastifyInstance) {
-  serve(app, list, async (ctx, { query }) => ({
-    pengumuman: await listPengumuman(ctx, query.page),
-    pengingat_survey: await findPengingatSurvey(ctx),
-  }))
+  serve(app, list, async (ctx, { query }) => {
+    const [pengumuman, pengingat_survey] = await Promise.all([
+      listPengumuman(ctx, query.page),
+      findPengingatSurvey(ctx),
+    ])
+    return { pengumuman, pengingat_survey }
+  })
 }
