@@ -59,6 +59,30 @@ test('a claim is sent, after an error under each wrong field', async ({ page }, 
   await expect(claim).toHaveText('Edit form pengajuan')
 })
 
+test('the window of a claim stays while the claim is being sent', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-saku')
+  let release = () => {}
+  await page.route('**/api/buku-saku', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.fulfill({ status: 404, json: { message: 'Kegiatan tidak ditemukan.', errors: {} } })
+  })
+  await page.getByRole('button', { name: 'Ulangi form pengajuan: Kunjungan Industri' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Form pengajuan' })
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog.getByRole('button', { name: 'Mengirim…' })).toBeVisible()
+  await page.mouse.click(5, 5)
+  await dialog.getByRole('button', { name: 'Tutup' }).click({ force: true })
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(dialog).toContainText('Kegiatan tidak ditemukan.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('a failed load says so and can be tried again', async ({ page }) => {
   await page.route('**/api/buku-saku-kegiatan*', (route) =>
     route.fulfill({ status: 404, json: { message: 'Rusak.', errors: {} } }),

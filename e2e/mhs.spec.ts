@@ -113,7 +113,21 @@ test('a photo is looked at before it is sent; what is no picture is refused', as
   await expect(page.getByText('Pilih foto lain')).toBeVisible()
   const preview = page.getByAltText('Pratinjau foto baru')
   expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(200)
+  let release = () => {}
+  await page.route('**/foto', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Simpan foto' }).click()
+  await expect(page.getByRole('button', { name: 'Mengirim…' })).toBeVisible()
+  await expectAccessible(page)
+  // Another one now would be lost with the first one's success.
+  const chooser = page.waitForEvent('filechooser', { timeout: 500 }).catch(() => null)
+  await page.getByText('Pilih foto lain').click({ force: true })
+  expect(await chooser).toBeNull()
+  release()
   await expect(page.getByText('Berhasil mengganti foto.')).toBeVisible()
   await expect(preview).toBeHidden()
   await expect(page.getByLabel('Ganti foto')).toBeFocused()

@@ -78,6 +78,38 @@ test('choosing a company: confirmed, refused, then taken with a thank-you', asyn
   await expect(page.getByRole('heading', { name: 'CV Bali Kode Kreatif' })).toBeVisible()
 })
 
+test('a window stays while its choice is being sent, and the next choice is sent too', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, PAGE)
+  const sent: number[] = []
+  let release = () => {}
+  await answer(page, async (route) => {
+    sent.push(route.request().postDataJSON().pojt_id)
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.fulfill(json({ status: 'fail', message: 'Kuota jurusan Anda sudah penuh.' }))
+  })
+  const pick = page.getByRole('button', { name: 'Pilih', exact: true })
+  const dialog = page.getByRole('alertdialog', { name: /^Pilih/ })
+  const warning = page.getByRole('alertdialog', { name: 'Perhatian' })
+  for (const nth of [0, 1]) {
+    await pick.nth(nth).click()
+    await dialog.getByRole('button', { name: 'Pilih' }).click()
+    await expect(dialog.getByRole('button', { name: 'Memproses…' })).toBeVisible()
+    const back = dialog.getByRole('button', { name: 'Batal' })
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    await back.click({ force: true })
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    release()
+    await warning.getByRole('button').click()
+  }
+  expect(new Set(sent).size).toBe(2)
+})
+
 test('a choice that does not arrive is told where it was made', async ({ page }) => {
   await openAs(page, DEMO.complete, PAGE)
   await answer(page, (route) => route.abort())

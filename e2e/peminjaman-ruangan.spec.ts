@@ -69,7 +69,19 @@ test('applying with the taken times in view, then changing the application', asy
   const form = page.locator('form')
   await expect(form.getByLabel('Ruangan')).toBeFocused()
   await form.getByLabel('Keperluan').fill(`${keperluan} besar`)
+  let release = () => {}
+  await page.route('**/api/peminjaman-ruangan/*', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
   await form.getByRole('button', { name: 'Simpan' }).click()
+  const sending = form.getByRole('button', { name: 'Menyimpan…' })
+  await expect(sending).toBeVisible()
+  await form.getByRole('button', { name: 'Kembali' }).click({ force: true })
+  await expect(sending).toBeVisible()
+  release()
   await expect(page.getByText('Berhasil mengubah peminjaman ruangan.')).toBeVisible()
   await expect(page.getByText(`${keperluan} besar`)).toBeVisible()
 })

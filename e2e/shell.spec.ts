@@ -88,6 +88,27 @@ test('logout can be declined, and says when it did not work', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
 })
 
+test('a logout under way can not be taken back', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  let release = () => {}
+  await page.route('/api/logout', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.abort()
+  })
+  await confirmLogout(page)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Memproses…' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Batal' }).click({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  release()
+  await expect(dialog.getByRole('alert')).toContainText('Periksa koneksi internet Anda')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('a login or logout in one tab reaches the others', async ({ page, context }) => {
   await openAs(page, DEMO.complete, '/krs')
   await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()

@@ -14,7 +14,7 @@ interface SendOptions<E extends Endpoint> {
 /**
  * A send, the only way to change something. It stays busy until the fresh data of the feature is
  * there, and a second send in that time does nothing. `errors` holds the sentences of a 422 by
- * field, `failure` what else went wrong. Architecture 'One way to send a form'.
+ * field, `failure` what else went wrong, until `reset`. Architecture 'One way to send a form'.
  */
 export function useSend<E extends Endpoint>(
   endpoint: E,
@@ -49,7 +49,10 @@ export function useSend<E extends Endpoint>(
     isSending: isPending,
     errors: isRefused ? error.errors : NO_ERRORS,
     failure: isRefused ? null : error,
-    reset,
+    // A send under way stays one: what is forgotten would still end, and be told of another.
+    reset: () => {
+      if (!isBusy.current) reset()
+    },
   }
 }
 

@@ -49,7 +49,7 @@ export function IconButton({ icon, label, className = '', ...props }: IconButton
       type="button"
       aria-label={label}
       {...props}
-      className={`inline-grid size-11 place-items-center rounded-control transition-colors hover:bg-sunken ${className}`}
+      className={`inline-grid size-11 place-items-center rounded-control transition-colors hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-70 ${className}`}
     >
       <Icon name={icon} />
     </button>

@@ -12,18 +12,24 @@ const HEADS = {
   accent: { head: 'bg-accent-soft text-accent-ink', subtitle: '', close: 'hover:bg-accent/25!' },
 }
 
+// What is under way can not be taken back: the window stays until it can tell how it ended.
+const stay = () => {}
+
 interface DialogProps {
   title: string
   subtitle?: string
   look?: keyof typeof HEADS
   isOpen: boolean
+  /** While something in it is being sent, it does not close. */
+  isBusy?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A window over the page: a sheet from below on phones, centred on larger screens. */
 export function Dialog(props: DialogProps) {
-  const { title, subtitle, look = 'plain', isOpen, onClose, children } = props
+  const { title, subtitle, look = 'plain', isOpen, isBusy = false, children } = props
+  const onClose = isBusy ? stay : props.onClose
   const colours = HEADS[look]
   const id = useId()
   return (
@@ -42,7 +48,13 @@ export function Dialog(props: DialogProps) {
           </h2>
           {subtitle && <p className={`text-sm ${colours.subtitle}`}>{subtitle}</p>}
         </div>
-        <IconButton icon="close" label="Tutup" onClick={onClose} className={colours.close} />
+        <IconButton
+          icon="close"
+          label="Tutup"
+          aria-disabled={isBusy}
+          onClick={onClose}
+          className={colours.close}
+        />
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
@@ -60,6 +72,7 @@ interface ConfirmDialogProps {
   question: string
   confirm: string
   isOpen: boolean
+  /** While what was confirmed is being sent, it neither closes nor confirms again. */
   isBusy?: boolean
   /** What went wrong when it was tried. */
   error?: string | undefined
@@ -70,7 +83,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens; the first button is the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, confirm, isOpen, isBusy = false, error, onConfirm, onClose, children } = props
+  const { question, confirm, isOpen, isBusy = false, error, onConfirm, children } = props
+  const onClose = isBusy ? stay : props.onClose
   const id = useId()
   return (
     <Window
@@ -89,7 +103,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {error}
       </p>
       <div className="mt-6 grid grid-cols-2 gap-3">
-        <Button look="outline" onClick={onClose}>
+        <Button look="outline" aria-disabled={isBusy} onClick={onClose}>
           Batal
         </Button>
         <Button aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>

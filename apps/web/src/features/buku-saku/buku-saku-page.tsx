@@ -50,7 +50,7 @@ export default function BukuSakuPage() {
           <Skeleton className="h-44 rounded-card" />
         </div>
       )}
-      <KlaimDialog kegiatan={claimed} onClose={() => setClaimed(null)} />
+      {claimed && <KlaimDialog kegiatan={claimed} onClose={() => setClaimed(null)} />}
     </>
   )
 }

@@ -1,23 +1,39 @@
+import { create, list } from '@sia/contracts/buku-saku'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Kegiatan } from './kegiatan-card.tsx'
 import { KlaimForm } from './klaim-form.tsx'
 
 interface KlaimDialogProps {
-  /** The activity that is claimed; null while the window is closed. */
-  kegiatan: Kegiatan | null
+  kegiatan: Kegiatan
   onClose: () => void
 }
 
-/** The claim form in a window. Specification §2 (pocket book), §5. */
+/** The claim form in a window. Specification §2 (pocket book), §5, §8 (buku saku). */
 export function KlaimDialog({ kegiatan, onClose }: KlaimDialogProps) {
+  const { send, isSending, errors, failure } = useSend(create, {
+    refreshes: [list],
+    onSuccess: ({ data }) => {
+      showToast(data.msg || 'Berhasil melakukan perubahan.')
+      onClose()
+    },
+  })
   return (
     <Dialog
+      isOpen
       title="Form pengajuan"
-      {...(kegiatan && { subtitle: kegiatan.judul })}
-      isOpen={kegiatan !== null}
+      subtitle={kegiatan.judul}
+      isBusy={isSending}
       onClose={onClose}
     >
-      {kegiatan && <KlaimForm kegiatan={kegiatan} onDone={onClose} />}
+      <KlaimForm
+        kegiatan={kegiatan}
+        isSending={isSending}
+        errors={errors}
+        failure={failure}
+        onSubmit={(body) => send({ body })}
+      />
     </Dialog>
   )
 }

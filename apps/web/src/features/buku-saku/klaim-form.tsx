@@ -1,10 +1,9 @@
-import { create, list } from '@sia/contracts/buku-saku'
+import type { create } from '@sia/contracts/buku-saku'
+import type { WireBody } from '@sia/contracts/endpoint'
 import { buttonOf, DIAJUKAN, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
 import type { SubmitEvent } from 'react'
 import { useFocusInvalid } from '../../lib/form.ts'
 import { useMhs } from '../../lib/mhs.ts'
-import { useSend } from '../../lib/send.ts'
-import { showToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -14,32 +13,26 @@ import { statusOf } from './status.ts'
 
 interface KlaimFormProps {
   kegiatan: Kegiatan
-  onDone: () => void
+  isSending: boolean
+  errors: Record<string, string[]>
+  failure: Error | null
+  onSubmit: (body: WireBody<typeof create>) => void
 }
 
-/** Claims an activity, for the first time or again. Specification §4, §5, §8 (buku saku). */
-export function KlaimForm({ kegiatan, onDone }: KlaimFormProps) {
+/** Claims an activity, for the first time or again. Specification §4, §5 (buku saku). */
+export function KlaimForm({ kegiatan, isSending, errors, failure, onSubmit }: KlaimFormProps) {
   const { id: mhs_id } = useMhs()
   const status = statusOf(kegiatan)
-  const { send, isSending, errors, failure } = useSend(create, {
-    refreshes: [list],
-    onSuccess: ({ data }) => {
-      showToast(data.msg || 'Berhasil melakukan perubahan.')
-      onDone()
-    },
-  })
   const form = useFocusInvalid(errors)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
-    send({
-      body: {
-        mhs_id,
-        buku_saku_kegiatan_id: kegiatan.id,
-        status: status === DITOLAK ? DIAJUKAN : String(values.get('status')),
-        tanggal: String(values.get('tanggal')),
-      },
+    onSubmit({
+      mhs_id,
+      buku_saku_kegiatan_id: kegiatan.id,
+      status: status === DITOLAK ? DIAJUKAN : String(values.get('status')),
+      tanggal: String(values.get('tanggal')),
     })
   }
 

@@ -63,7 +63,7 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
         )}
         <div className="min-w-0 grow">
           <label
-            className={`${buttonClass('outline')} w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+            className={`${buttonClass('outline')} w-full cursor-pointer has-aria-disabled:cursor-default has-aria-disabled:opacity-70 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
           >
             <Icon name="camera" />
             {isReading ? 'Menyiapkan…' : chosen ? 'Pilih foto lain' : 'Ganti foto'}
@@ -72,6 +72,9 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
               type="file"
               accept={IMAGE_TYPES.join(',')}
               className="sr-only"
+              aria-disabled={isSending}
+              // Disabled for real it could not take the focus that sending ends with.
+              onClick={(event) => isSending && event.preventDefault()}
               aria-describedby="foto-hint foto-error"
               onChange={(event) => choose(event.target.files?.[0])}
             />
@@ -86,7 +89,11 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
       </p>
       {chosen && (
         <div className="mt-3 grid grid-cols-2 gap-3">
-          <Button look="outline" onClick={() => !isSending && choose(undefined)}>
+          <Button
+            look="outline"
+            aria-disabled={isSending}
+            onClick={() => !isSending && choose(undefined)}
+          >
             Batal
           </Button>
           <Button

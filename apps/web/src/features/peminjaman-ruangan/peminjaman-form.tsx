@@ -85,7 +85,12 @@ export function PeminjamanForm(props: PeminjamanFormProps) {
         </div>
       )}
       <div className="grid grid-cols-2 gap-3 md:col-span-2 md:flex">
-        <Button look="outline" className="md:min-w-32" onClick={onCancel}>
+        <Button
+          look="outline"
+          className="md:min-w-32"
+          aria-disabled={isSending}
+          onClick={() => !isSending && onCancel()}
+        >
           Kembali
         </Button>
         <Button type="submit" className="md:min-w-40" aria-disabled={isSending}>
