@@ -157,6 +157,9 @@ test('a schedule that cannot be loaded says so and can be tried again', async ({
   await expect(page.getByRole('alert')).toContainText('Jadwal perkuliahan gagal dimuat.', {
     timeout: 10_000,
   })
+  const ipk = page.getByRole('region', { name: 'IPK Anda' })
+  await expect(ipk).toContainText('Gagal dimuat')
+  await expect(ipk).not.toContainText('Belum ada nilai')
   await expectAccessible(page)
   await page.unroute('/api/krs')
   await page.getByRole('button', { name: 'Coba lagi' }).click()

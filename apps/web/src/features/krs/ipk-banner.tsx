@@ -5,9 +5,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const SEMESTERS = [1, 2, 3, 4]
 const HIGHEST_IP = 4
 
-/** The IPK and the IP of every semester. In: undefined while loading. Specification §2 (schedule). */
-export function IpkBanner({ mhs }: { mhs: KrsItem['mhs'] | undefined }) {
+interface IpkBannerProps {
+  /** Undefined while it is not known. */
+  mhs: KrsItem['mhs'] | undefined
+  /** Whether it will stay unknown, which is not the same as having no grades. */
+  isFailed: boolean
+}
+
+/** The IPK and the IP of every semester. Specification §2 (schedule). */
+export function IpkBanner({ mhs, isFailed }: IpkBannerProps) {
   const ipk = mhs?.nilai_akhir.ipk ?? null
+  const hasNone = mhs !== undefined && ipk === null
   return (
     <section
       aria-labelledby="ipk"
@@ -17,7 +25,7 @@ export function IpkBanner({ mhs }: { mhs: KrsItem['mhs'] | undefined }) {
         <h2 id="ipk" className="text-sm font-semibold text-hero-muted">
           IPK Anda
         </h2>
-        {mhs === undefined ? (
+        {mhs === undefined && !isFailed ? (
           <Skeleton className="mt-2 h-11 w-28 bg-on-hero/25" />
         ) : (
           <p className="text-[2.75rem] leading-[1.15] font-extrabold tracking-tight">
@@ -25,7 +33,7 @@ export function IpkBanner({ mhs }: { mhs: KrsItem['mhs'] | undefined }) {
           </p>
         )}
         <p className="text-sm text-hero-muted">
-          {ipk === null && mhs !== undefined ? 'Belum ada nilai' : 'dari 4,00'}
+          {isFailed ? 'Gagal dimuat' : hasNone ? 'Belum ada nilai' : 'dari 4,00'}
         </p>
       </div>
       {mhs && <IpBars nilai_ip={mhs.nilai_ip} />}

@@ -23,7 +23,7 @@ export default function KrsPage() {
     <>
       <PageTitle title="Jadwal Perkuliahan" />
       <div className="grid gap-3 xl:grid-cols-[1fr_15rem] xl:gap-4">
-        <IpkBanner mhs={schedule.isPending ? undefined : (krs?.[0]?.mhs ?? null)} />
+        <IpkBanner mhs={krs && (krs[0]?.mhs ?? null)} isFailed={!krs && schedule.isError} />
         <div className="no-print grid grid-cols-2 gap-3 xl:grid-cols-1 xl:gap-4">
           <OutLink href={KALENDER} icon="calendar">
             Kalender Akademik
