@@ -166,6 +166,34 @@ test('a schedule that cannot be loaded says so and can be tried again', async ({
   await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
 })
 
+test('a long wait is said where nothing moves, and a server that hangs is named', async ({
+  page,
+}) => {
+  let tries = 0
+  await page.route('/api/krs', () => {
+    tries += 1
+  })
+  // As long as the real one, but for the number of seconds.
+  await page.addInitScript(() => {
+    const original = AbortSignal.timeout
+    AbortSignal.timeout = () => original.call(AbortSignal, 14_000)
+  })
+  await openAs(page, DEMO.complete, '/krs')
+  const loading = page.getByRole('status').filter({ hasText: 'Memuat jadwal perkuliahan…' })
+  await expect(loading).toBeAttached()
+  const outline = page.locator('main .skeleton').last()
+  const before = await outline.boundingBox()
+  const slow = loading.getByText('Masih memuat.')
+  await expect(slow).toHaveCount(0)
+  await expect(slow).toBeInViewport()
+  expect(await outline.boundingBox()).toEqual(before)
+  await expectAccessible(page)
+  await expect(page.getByRole('alert')).toContainText('Server terlalu lama menjawab.')
+  await expect(page.getByText('Periksa koneksi internet Anda')).toHaveCount(0)
+  await expect(slow).toHaveCount(0)
+  expect(tries).toBe(1)
+})
+
 test('offline is said, and what was loaded stays readable', async ({ page, context }) => {
   const krs = await openKrs(page)
   await context.setOffline(true)

@@ -179,6 +179,8 @@ test('while the session is being checked the page says so', async ({ page }) => 
   await openAs(page, DEMO.complete, '/krs')
   await expect(page.getByRole('heading', { name: 'Memeriksa sesi Anda…' })).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('status').getByText('Masih memuat.')).toBeInViewport()
+  await expectAccessible(page)
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
 })

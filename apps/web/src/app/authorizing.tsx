@@ -1,5 +1,5 @@
 import { BrandMark } from '../ui/brand.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton, SlowText } from '../ui/skeleton.tsx'
 
 /**
  * Shown while a token exists and the student is not loaded yet. Its outline is also in index.html,
@@ -17,6 +17,9 @@ export function Authorizing() {
           <h1 className="app-title text-muted">Memeriksa sesi Anda…</h1>
           <Skeleton className="h-36 rounded-card" />
           <Skeleton className="mt-4 h-48 rounded-card" />
+          <div role="status">
+            <SlowText />
+          </div>
         </main>
       </div>
     </>

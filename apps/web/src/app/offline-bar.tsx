@@ -7,7 +7,7 @@ export function OfflineBar() {
   return (
     <div role="status" className="no-print fixed inset-x-0 bottom-0 z-30">
       {!isOnline && (
-        <p className="offline-bar flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm font-semibold text-accent-ink">
+        <p className="edge-bar flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm font-semibold text-accent-ink">
           <Icon name="offline" />
           Anda sedang offline. Data yang tampil adalah data terakhir.
         </p>

@@ -21,5 +21,6 @@ export const queryClient = new QueryClient({
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.status === 0) return navigator.onLine
-  return error.status >= 500 && error.status !== 503
+  // The maintenance screen asks by itself; a server that hangs was waited for long enough.
+  return error.status >= 500 && error.status !== 503 && error.status !== 504
 }

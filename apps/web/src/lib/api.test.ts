@@ -124,6 +124,18 @@ test('an unreachable server and a broken reply have status 0', async () => {
   expect(await failed(call(list, {}))).toMatchObject({ status: 0 })
 })
 
+test('a server that does not answer in time is not an unreachable one', async () => {
+  const late = new DOMException('signal timed out', 'TimeoutError')
+  const wanted = { status: 504, message: 'Server terlalu lama menjawab. Silakan coba lagi.' }
+  fetchMock.mockRejectedValue(late)
+  expect(await failed(call(list, {}))).toMatchObject(wanted)
+  const halfway = new ReadableStream({ start: (stream) => stream.error(late) })
+  fetchMock.mockResolvedValue(new Response(halfway))
+  expect(await failed(call(list, {}))).toMatchObject(wanted)
+  fetchMock.mockResolvedValue(new Response('<html>Gateway timeout</html>', { status: 504 }))
+  expect(await failed(call(list, {}))).toMatchObject(wanted)
+})
+
 test('an error that is not JSON still has a sentence', async () => {
   fetchMock.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }))
   expect(await failed(call(list, {}))).toMatchObject({

@@ -7,10 +7,14 @@ import { fillPath } from './path.ts'
 import { endSession, readToken } from './session.ts'
 
 const TIMEOUT_MS = 30_000
+// What a proxy answers when the server behind it does not.
+const TIMED_OUT = 504
 /** A photo of 5 MB over a slow network. */
 const UPLOAD_TIMEOUT_MS = 180_000
 /** What is said when the server was not reached. */
 export const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.'
+// Nobody here knows what was slow; the student's connection is not to blame for it.
+const HANGING = 'Server terlalu lama menjawab. Silakan coba lagi.'
 
 /** A part of a call that must be given when its endpoint declares it. */
 type Part<K extends string, V> = undefined extends V ? { [P in K]?: never } : { [P in K]: V }
@@ -27,7 +31,10 @@ export type AnyArgs = {
   file?: File | undefined
 }
 
-/** A call that did not succeed. Status 0: the server was not reached. Wire contract 'error body'. */
+/**
+ * A call that did not succeed. Status 0: the server was not reached; 504: it did not answer in time.
+ * Wire contract 'error body'.
+ */
 export class ApiError extends Error {
   readonly status: number
   /** Sentences by field, of a 422. */
@@ -118,8 +125,8 @@ async function send(endpoint: Endpoint, args: AnyArgs, known?: Known): Promise<R
       body: file ? formOf(endpoint, body, file) : body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
     })
-  } catch {
-    throw new ApiError(0, OFFLINE)
+  } catch (error) {
+    throw explainLost(error)
   }
 }
 
@@ -136,9 +143,14 @@ function formOf({ upload = '' }: Endpoint, body: unknown, file: File): FormData 
 async function readReply(response: Response) {
   try {
     return await response.json()
-  } catch {
-    throw new ApiError(0, OFFLINE)
+  } catch (error) {
+    throw explainLost(error)
   }
+}
+
+function explainLost(error: unknown): ApiError {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  return isTimeout ? new ApiError(TIMED_OUT, HANGING) : new ApiError(0, OFFLINE)
 }
 
 async function readError(response: Response): Promise<ApiError> {
@@ -146,7 +158,10 @@ async function readError(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('Retry-After'))
   return new ApiError(
     response.status,
-    body.message || 'Terjadi kesalahan pada server. Silakan coba lagi.',
+    body.message ||
+      (response.status === TIMED_OUT
+        ? HANGING
+        : 'Terjadi kesalahan pada server. Silakan coba lagi.'),
     body.errors,
     wait > 0 ? wait : null,
   )
