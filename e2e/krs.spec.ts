@@ -194,6 +194,20 @@ test('a long wait is said where nothing moves, and a server that hangs is named'
   expect(tries).toBe(1)
 })
 
+test('what failed without a connection is read again when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.route('/api/krs', (route) => route.abort())
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('alert')).toContainText('Jadwal perkuliahan gagal dimuat.')
+  await context.setOffline(true)
+  await expect(page.getByText('Anda sedang offline.')).toBeVisible()
+  await page.unroute('/api/krs')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
+})
+
 test('offline is said, and what was loaded stays readable', async ({ page, context }) => {
   const krs = await openKrs(page)
   await context.setOffline(true)

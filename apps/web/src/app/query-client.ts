@@ -11,6 +11,8 @@ export const queryClient = new QueryClient({
       gcTime: 30 * MINUTE_MS,
       // Without a connection a read fails at once and says so, instead of waiting silently.
       networkMode: 'always',
+      // Not by itself in that mode: what failed or grew old meanwhile is read when it is back.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       retryDelay: (failures) => 1000 * 2 ** failures,
     },

@@ -93,7 +93,7 @@ export async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Prom
   throw error
 }
 
-/** Whether the server serves again; asked while the maintenance screen is shown, which then says why not. */
+/** Whether the server is reached and serves; where it does not, the maintenance screen says why. */
 export async function probe(): Promise<boolean> {
   try {
     const response = await send(checkMhs, {})
