@@ -110,6 +110,28 @@ test('a window stays while its choice is being sent, and the next choice is sent
   expect(new Set(sent).size).toBe(2)
 })
 
+for (const loss of ['breaks off', 'never comes']) {
+  test(`a choice whose answer ${loss} shows what is stored`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const original = AbortSignal.timeout
+      AbortSignal.timeout = () => original.call(AbortSignal, 5_000)
+    })
+    await openAs(page, DEMO.complete, PAGE)
+    await answer(page, async (route) => {
+      const mhs_pojt = { id: 9, pojt_id: 3, dosen: null, kelompok_nim: null }
+      const perusahaan = { nama: 'CV Bali Kode Kreatif', alamat: null }
+      await change(page, { mhs_pojt: { ...mhs_pojt, perusahaan } })
+      if (loss === 'breaks off') await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Pilih', exact: true }).first().click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Pilih' }).click()
+    await expect(page.getByRole('heading', { name: 'Rekomendasi perusahaan' })).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'CV Bali Kode Kreatif' })).toBeVisible()
+  })
+}
+
 test('a choice that does not arrive is told where it was made', async ({ page }) => {
   await openAs(page, DEMO.complete, PAGE)
   await answer(page, (route) => route.abort())

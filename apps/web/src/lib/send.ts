@@ -33,8 +33,12 @@ export function useSend<E extends Endpoint>(
       onSuccess?.(reply)
       return refresh()
     },
-    // A conflict says that what is on the screen is no longer so.
-    onError: (problem) => (isConflict(problem) ? refresh() : undefined),
+    onError: (problem) => {
+      if (!isOutdating(problem)) return
+      const refreshed = refresh()
+      // A server that hangs is not waited for twice.
+      return problem.status === 504 ? undefined : refreshed
+    },
     onSettled: () => {
       isBusy.current = false
     },
@@ -58,6 +62,10 @@ export function useSend<E extends Endpoint>(
 
 const NO_ERRORS: Record<string, string[]> = {}
 
-function isConflict(error: Error): boolean {
-  return error instanceof ApiError && error.status === 409
+// A conflict says that what is on the screen is no longer so. Without an answer nobody knows what was
+// stored: the screen must show what is, or the student tries again what can be done only once.
+const OUTDATING = [0, 409, 504]
+
+function isOutdating(error: Error): error is ApiError {
+  return error instanceof ApiError && OUTDATING.includes(error.status)
 }
