@@ -32,6 +32,24 @@ test('shows the catalogue in pages; the address says which', async ({ page }) =>
   await expect(books(page).first()).toHaveText(first ?? '')
 })
 
+test('back from the next page leads to where the student was', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-perpustakaan')
+  await expect(books(page)).toHaveCount(20)
+  const scrolled = () => page.evaluate(() => scrollY)
+  const next = page.getByRole('link', { name: 'Berikutnya' })
+  await next.hover()
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(300)
+  await next.click()
+  await expect(books(page).first()).toContainText(/^No 21/)
+  const after = await scrolled()
+  expect(after).toBeLessThan(before)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(before)
+  await page.goForward()
+  await expect.poll(scrolled).toBe(after)
+})
+
 test('searches a second after the last letter and filters by department', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-perpustakaan')
   await expect(books(page)).toHaveCount(20)

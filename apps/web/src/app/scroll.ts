@@ -24,7 +24,12 @@ export function useScrollAndFocus(): void {
     const stop = scrollWhenTall(target)
     if (before.current !== undefined && !isSamePage) focusHeading()
     before.current = pathname
-    const keep = () => positions.set(key, scrollY)
+    positions.set(key, target)
+    const address = location.href
+    const keep = () => {
+      // Whoever turns a page is taken to its beginning before the new address is on the screen.
+      if (location.href === address) positions.set(key, scrollY)
+    }
     // A session that has ended leaves nothing behind.
     const remember = () => readToken() && rememberForVisit(`scroll:${key}`, String(scrollY))
     addEventListener('scroll', keep, { passive: true })
