@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react'
+import { useEffect, useState } from 'react'
 import {
   BrowserRouter,
   Navigate,
@@ -37,20 +37,26 @@ function Pages() {
   return (
     // Keyed by the address: another page starts afresh, and shows that it is loading.
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          {routes.map((route) => (
-            <RouterRoute key={route.path} path={route.path} element={<Page route={route} />} />
-          ))}
-          <RouterRoute path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        {routes.map((route) => (
+          <RouterRoute key={route.path} path={route.path} element={<Page route={route} />} />
+        ))}
+        <RouterRoute path="*" element={<NotFoundPage />} />
+      </Routes>
     </ErrorBoundary>
   )
 }
 
-/** A page whose code is there already appears at once. */
+/**
+ * A page whose code is there already appears at once; any other as soon as its code has come. It does
+ * not suspend: what React shows meanwhile would stay for at least 300 ms.
+ */
 function Page({ route }: { route: Route }) {
-  const Loaded: ComponentType = readPage(route) ?? use(loadPage(route))
-  return <Loaded />
+  const [Loaded, setLoaded] = useState(() => readPage(route))
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    if (!Loaded) loadPage(route).then((page) => setLoaded(() => page), setError)
+  }, [route, Loaded])
+  if (error) throw error
+  return Loaded ? <Loaded /> : <PageSkeleton />
 }
