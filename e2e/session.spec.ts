@@ -49,6 +49,31 @@ test('a 503 in the middle of a form shows maintenance, and gives back what was t
   await expect(page).toHaveURL('/ks-create')
 })
 
+test('a 503 in the background gives the page back where it was', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-perpustakaan')
+  await expect(page.getByRole('rowheader')).toHaveCount(20)
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(100)
+  await page.route('/api/**', (route) =>
+    route.fulfill({ status: 503, json: { message: '', errors: {} } }),
+  )
+  // As long as a read counts as fresh; coming back to the tab asks again.
+  await page.clock.install()
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  const title = page.getByRole('heading', { name: 'Situs sedang dalam pemeliharaan' })
+  await expect(title).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  await page.unroute('/api/**')
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(title).toBeHidden()
+  await expect.poll(scrolled).toBe(before)
+  await page.reload()
+  await expect.poll(scrolled).toBe(before)
+})
+
 test('a 503 covers an open dialog too, and gives it back with what was typed', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-saku')
   await page.getByRole('button', { name: 'Ulangi form pengajuan: Kunjungan Industri' }).click()
