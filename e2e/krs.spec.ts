@@ -83,6 +83,25 @@ test('a card shows its class, links only where there are some', async ({ page })
   }
 })
 
+test('the title of a class is a finger high and takes nothing from its neighbours', async ({
+  page,
+}) => {
+  await openKrs(page)
+  const classes = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 4 }) })
+  await expect(classes.first()).toBeVisible()
+  for (const one of (await classes.all()).slice(0, 3)) {
+    const box = await one.getByRole('heading').getByRole('link').boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    for (const other of await one.getByRole('link').or(one.getByRole('button')).all()) {
+      // Refuses when something else would take the tap, at the middle as at the upper edge.
+      await other.click({ trial: true })
+      await other.click({ trial: true, position: { x: 12, y: 1 } })
+    }
+  }
+})
+
 test('a link that is not http(s) is not a link', async ({ page }) => {
   await page.route('/api/krs', async (route) => {
     const reply = await route.fetch()

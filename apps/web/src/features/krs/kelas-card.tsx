@@ -13,6 +13,9 @@ import { KelasLinks } from './kelas-links.tsx'
 import { NilaiDialog } from './nilai-dialog.tsx'
 import { PertemuanDialog } from './pertemuan-dialog.tsx'
 
+// A finger high at least, with the looks of its words: what is added within goes off around it.
+const TITLE = '-mx-2.25 -my-2.25 px-2.25 py-2.75 focus-visible:-outline-offset-7'
+
 /** One class of the schedule. Specification §2 (schedule, class card). */
 export function KelasCard({ item }: { item: KrsItem }) {
   const [shown, setShown] = useState<'nilai' | 'pertemuan' | null>(null)
@@ -30,7 +33,7 @@ export function KelasCard({ item }: { item: KrsItem }) {
           <h4 className="mt-0.5 text-lg leading-snug font-bold">
             <AppLink
               to={`/kelas-show/${kelas.id}`}
-              className="inline-block rounded py-0.5 underline-offset-4 hover:underline"
+              className={`${TITLE} inline-block rounded-control underline-offset-4 hover:underline`}
             >
               {matkul?.nama ?? kelas.kode}
             </AppLink>
