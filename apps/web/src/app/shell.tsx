@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="content" className="app-main">
           {children}
         </main>
-        <footer className="mx-auto max-w-6xl px-4 pb-24 text-sm text-muted sm:px-6 lg:px-10">
+        <footer className="mx-auto max-w-6xl px-4 pb-[calc(6rem+var(--offline-bar,0px))] text-sm text-muted sm:px-6 lg:px-10">
           © Sistem Informasi Akademik
         </footer>
       </div>

@@ -10,9 +10,14 @@ import { useBelumDibaca } from './dibaca.ts'
 
 const NEAR_TOP_PX = 120
 
+// Lies behind the round icon and beyond it to the left, so that nothing moves when it goes.
+const LABEL =
+  'max-sm:sr-only sm:absolute sm:inset-y-0 sm:right-0 sm:grid sm:place-items-center sm:rounded-full sm:bg-brand sm:pr-13 sm:pl-5 sm:font-semibold sm:whitespace-nowrap sm:shadow-float sm:outline-offset-2 sm:outline-brand sm:transition-opacity sm:group-hover:bg-brand-strong sm:group-focus-visible:outline-3'
+
 /**
- * The floating button to the news with the count of the newest ones not read yet. On a phone it
- * becomes small once the page is scrolled. Not on the news pages. Specification §2 (main layout).
+ * The floating button to the news with the count of the newest ones not read yet. It lies over the
+ * page, so on a phone it is an icon only, and elsewhere once the page is scrolled. Not on the news
+ * pages. Specification §2 (main layout).
  */
 export function BeritaButton() {
   const { pathname } = useLocation()
@@ -27,12 +32,15 @@ export function BeritaButton() {
     >
       <AppLink
         to="/berita-terkini"
-        className="inline-flex min-h-13 min-w-13 items-center justify-center gap-2 rounded-full bg-brand px-4 font-semibold text-on-brand shadow-float hover:bg-brand-strong"
+        // The ring of the focus is the label's while that is shown.
+        className={`group relative grid size-13 place-items-center rounded-full bg-brand text-on-brand shadow-float hover:bg-brand-strong ${isNearTop ? 'sm:focus-visible:outline-none' : ''}`}
       >
-        <Icon name="news" />
-        <span className={isNearTop ? '' : 'max-sm:sr-only'}>Berita terkini</span>
+        <span className={`${LABEL} ${isNearTop ? '' : 'sm:pointer-events-none sm:opacity-0'}`}>
+          Berita terkini
+        </span>
+        <Icon name="news" className="relative size-5" />
         {length > 0 && (
-          <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs font-extrabold text-[#3b2b10]">
+          <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs font-extrabold text-[#3b2b10]">
             <span>
               {length}
               <span className="sr-only"> belum dibaca</span>
