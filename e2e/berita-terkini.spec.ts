@@ -16,8 +16,20 @@ test('shows the newest large, then four and four, and leads to further pages', a
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
   await expectAccessible(page)
 
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(LIST, async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Berikutnya' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
+  const turning = page.getByRole('status').getByText('Memuat berita…')
+  await expect(turning).toBeInViewport({ ratio: 1 })
+  answer()
+  await expect(turning).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(titles[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Berita Terkini' })).toBeFocused()
   await page.goBack()

@@ -31,20 +31,23 @@ export default function BeritaPage() {
     <>
       <PageTitle title="Berita Terkini" />
       {items ? (
-        <div
-          aria-busy={news.isPlaceholderData}
-          className={news.isPlaceholderData ? 'opacity-60' : undefined}
-        >
-          <Items items={items} isFirstPage={paging?.current_page === 1} page={page} />
-          {paging && (
-            <Pagination
-              label="Halaman berita"
-              paging={paging}
-              addressOf={addressOfPage}
-              onGo={goToTop}
-            />
-          )}
-        </div>
+        <>
+          <Turning isTurning={news.isPlaceholderData} />
+          <div
+            aria-busy={news.isPlaceholderData}
+            className={news.isPlaceholderData ? 'opacity-60' : undefined}
+          >
+            <Items items={items} isFirstPage={paging?.current_page === 1} page={page} />
+            {paging && (
+              <Pagination
+                label="Halaman berita"
+                paging={paging}
+                addressOf={addressOfPage}
+                onGo={goToTop}
+              />
+            )}
+          </div>
+        </>
       ) : news.error ? (
         <LoadError
           what="Berita"
@@ -56,6 +59,19 @@ export default function BeritaPage() {
         <BeritaSkeleton />
       )}
     </>
+  )
+}
+
+/** Says that another page is on its way, over the one still shown, wherever that is scrolled to. */
+function Turning({ isTurning }: { isTurning: boolean }) {
+  return (
+    <p role="status" className="sticky top-20 z-10 grid h-0 justify-items-center">
+      {isTurning && (
+        <span className="mt-14 rounded-full bg-ink px-4 py-2.5 text-sm font-semibold text-canvas shadow-float">
+          Memuat berita…
+        </span>
+      )}
+    </p>
   )
 }
 
