@@ -185,6 +185,30 @@ test('while the session is being checked the page says so', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
 })
 
+test('a start without its code says so and nothing else, and starts anew where it was', async ({
+  page,
+}) => {
+  const code = /\/assets\/(app|login)-root-.*\.js$/
+  await page.route(code, (route) => route.abort())
+  const failed = page.getByRole('alert')
+  const again = failed.getByRole('link', { name: 'Muat ulang' })
+  await page.goto('/')
+  await expect(failed).toContainText('SIA gagal dimuat.')
+  await expect(page.getByText('Password')).toBeHidden()
+  await expectAccessible(page)
+
+  await openAs(page, DEMO.complete, '/buku-perpustakaan?search=basis&page=1')
+  await expect(failed).toContainText('SIA gagal dimuat.')
+  await expect(page.getByText('Memeriksa sesi Anda…')).toBeHidden()
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0)
+  await expectAccessible(page)
+  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.unroute(code)
+  await again.click()
+  await expect(page.getByLabel('Cari buku')).toHaveValue('basis')
+  await expect(page).toHaveURL('/buku-perpustakaan?search=basis&page=1')
+})
+
 test('an unreachable server at the start is said, with a way to try again', async ({ page }) => {
   await page.route('/api/check-mhs', (route) => route.abort())
   await openAs(page, DEMO.complete, '/krs')
