@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useMhs } from '../lib/mhs.ts'
 import { BrandMark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -13,6 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { harus_ganti_sandi } = useMhs()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const content = useRef<HTMLElement>(null)
   const panel = (
     <MenuPanel
       onGo={() => setMenuOpen(false)}
@@ -24,8 +25,13 @@ export function Shell({ children }: { children: ReactNode }) {
   )
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: leads within the page, whose address stays */}
       <a
         href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          content.current?.focus()
+        }}
         className="sr-only z-30 rounded-control bg-ink px-4 py-3 font-semibold text-canvas focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Lewati ke isi halaman
@@ -45,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <span className="ml-2 text-lg font-extrabold">SIA</span>
         </header>
         <OfflineBar />
-        <main id="content" className="app-main">
+        <main ref={content} id="content" tabIndex={-1} className="app-main outline-none">
           {children}
         </main>
         <footer className="mx-auto max-w-6xl px-4 pb-[calc(6rem+var(--offline-bar,0px))] text-sm text-muted sm:px-6 lg:px-10">
