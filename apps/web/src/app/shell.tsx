@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main ref={content} id="content" tabIndex={-1} className="app-main outline-none">
           {children}
         </main>
-        <footer className="mx-auto max-w-6xl px-4 pb-[calc(6rem+var(--offline-bar,0px))] text-sm text-muted sm:px-6 lg:px-10">
+        <footer className="mx-auto max-w-6xl px-4 pb-[calc(6rem+var(--edge-bar,0px))] text-sm text-muted sm:px-6 lg:px-10">
           © Sistem Informasi Akademik
         </footer>
       </div>
