@@ -81,23 +81,36 @@ interface Candidate {
 }
 
 function placeColumns(kind: Kind, headings: string[]) {
-  const places = new Map<Column, number>()
   const words = headings.map(bare)
-  for (const column of kind.columns) {
-    const exact = positions(words, [column.name])
-    const meant = exact.length > 0 ? exact : positions(words, column.also)
-    const free = meant.filter((place) => ![...places.values()].includes(place))
-    if (free.length > 1) {
-      const twice = free.map((place) => `'${headings[place]}'`).join(' dan ')
-      throw unreadable(`Dua kolom berarti ${column.name}: ${twice}. Hapus salah satunya.`)
-    }
-    if (free[0] !== undefined) places.set(column, free[0])
+  const taken = new Map<number, Column>()
+  const take = (column: Column, names: string[]) => {
+    const free = positions(words, names).filter((place) => !taken.has(place))
+    if (free.length > 1) throw twice(column, headings, free)
+    if (free[0] !== undefined) taken.set(free[0], column)
   }
-  const used = new Set(places.values())
-  const unknown = headings.filter((heading, place) => {
-    return heading !== '' && !used.has(place) && bare(heading) !== bare(REASON_HEADING)
+  for (const column of kind.columns) take(column, [column.name])
+  const found = new Set(taken.values())
+  for (const column of kind.columns) if (!found.has(column)) take(column, column.also)
+  const places = new Map([...taken].map(([place, column]) => [column, place]))
+  const unknown = headings.flatMap((heading, place) => {
+    if (taken.has(place) || heading === '' || words[place] === bare(REASON_HEADING)) return []
+    return [{ heading, place }]
   })
-  return { places, unknown }
+  // Whichever of the two was read, the other may be the one that was meant.
+  for (const { place } of unknown) {
+    for (const [column, first] of places) {
+      if (!positions(words, column.also).includes(place)) continue
+      throw twice(column, headings, [first, place])
+    }
+  }
+  return { places, unknown: unknown.map(({ heading }) => heading) }
+}
+
+const twice = ({ name }: Column, headings: string[], places: number[]) => {
+  const named = places.map((place) => `'${headings[place]}'`).join(' dan ')
+  return unreadable(
+    `Dua kolom berarti ${name}: ${named}. Ganti judul yang bukan ${name}, atau hapus kolomnya.`,
+  )
 }
 
 const positions = (words: string[], wanted: string[]) => {
@@ -114,13 +127,26 @@ const isExplanation = ({ cells }: Line) => {
   return filled.filter((text) => text.startsWith('#')).length * 2 > filled.length
 }
 
-// 'No. HP (wajib)' and 'no_hp' are one heading.
+// What offices shorten in a heading.
+const SHORT: Record<string, string> = {
+  tgl: 'tanggal',
+  jml: 'jumlah',
+  thn: 'tahun',
+  bln: 'bulan',
+  smt: 'semester',
+  nomor: 'no',
+}
+
+// 'No. HP (wajib)' and 'no_hp' are one heading, 'Tgl Terbit' and 'tanggal terbit' another.
 const bare = (heading: string) =>
   heading
     .normalize('NFD')
     .toLowerCase()
     .replace(/\(.*?\)/g, '')
-    .replace(/[^a-z0-9]/g, '')
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .map((word) => SHORT[word] ?? word)
+    .join('')
 
 function incomplete(missing: Column[], headings: string[]) {
   const names = missing.map(({ name, also }) =>

@@ -62,12 +62,25 @@ describe('headings', () => {
     expect((await send('matkul', 'a;b\n1;2\n')).error).toContain('sia import template matkul')
   })
 
-  it('that mean the same are refused, unless one is the name itself', async () => {
-    expect((await send('jurusan', 'id;prodi;program studi\n1;a;b\n')).error).toContain(
-      "'prodi' dan 'program studi'",
+  it.each([
+    ['jurusan', 'id;prodi;program studi', 'nama', "'prodi' dan 'program studi'"],
+    ['jurusan', 'id;nama;prodi', 'nama', "'nama' dan 'prodi'"],
+    ['tak', 'Nama Kegiatan;Lokasi;Tgl;Poin;NIM;Nama', 'nama', "'Nama' dan 'Nama Kegiatan'"],
+    ['perusahaan', 'Nama Perusahaan;Alamat;Nama', 'nama', "'Nama' dan 'Nama Perusahaan'"],
+  ])('that mean the same are refused and named: %s from %s', async (kind, head, name, both) => {
+    const { error } = await send(kind, `${head}\n1;a;b;1;1;1\n`)
+    expect(error).toBe(
+      `Dua kolom berarti ${name}: ${both}. Ganti judul yang bukan ${name}, atau hapus kolomnya.`,
     )
-    const { notes } = await send('jurusan', 'id;nama;prodi\n1;a;b\n')
-    expect(notes).toEqual(['Kolom yang tidak dikenal diabaikan: prodi.'])
+  })
+
+  it('may be shortened as offices write them', async () => {
+    const sheet = 'Judul;Isi Berita;Tgl. Terbit\nWisuda;Diadakan;1/3/2026\n'
+    const report = await send('berita', sheet)
+    expect({ counts: countsOf(report), notes: report.notes }).toEqual({
+      counts: [1, 0, 0, 0],
+      notes: [],
+    })
   })
 
   it('are found on the sheet that fits best', async () => {
