@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { AppError } from '../errors.ts'
 import { toJpeg } from '../lib/foto.ts'
 import type { Storage } from '../lib/storage.ts'
-import { Reason } from './cell.ts'
+import { fold, Reason } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Kind } from './kind.ts'
 import type { Readout } from './rows.ts'
+import { unreadable } from './table.ts'
 
 /** Files that the rows name, by the path they are stored under. */
 export type Files = Map<string, Buffer>
@@ -15,6 +16,7 @@ export type Files = Map<string, Buffer>
 /**
  * Reads the files that cells name, from the given folder, and puts their stored names in the rows. The
  * name follows from the content: sending the same file again changes nothing.
+ * @throws AppError invalid for a folder that can not be read.
  */
 export async function attachFiles(
   kind: Kind,
@@ -24,13 +26,14 @@ export async function attachFiles(
   const files: Files = new Map()
   const columns = kind.columns.filter(({ file }) => file)
   if (columns.length === 0) return { rows, rejections, notes, files }
+  const names = folder === null ? [] : await listFolder(folder)
   const kept: Readout = { rows: [], rejections: [...rejections], notes }
   for (const row of rows) {
     let refused = false
     for (const column of columns) {
       const name = row.values[column.into]
       if (name == null) continue
-      const stored = await readAttachment(column, String(name), folder, files)
+      const stored = await readAttachment(column, String(name), { folder, names }, files)
       if (stored instanceof Reason) {
         kept.rejections.push({ ...row, column: column.name, sentence: stored.sentence })
         refused = true
@@ -41,15 +44,29 @@ export async function attachFiles(
   return { ...kept, files }
 }
 
+async function listFolder(folder: string): Promise<string[]> {
+  return readdir(folder).catch((cause) => {
+    throw unreadable(`Folder ${folder} tidak dapat dibaca.`, cause)
+  })
+}
+
+/** The folder that cells name files of, and what lies in it. */
+interface Source {
+  folder: string | null
+  names: string[]
+}
+
 async function readAttachment(
   { file }: Column,
   name: string,
-  folder: string | null,
+  { folder, names }: Source,
   files: Files,
 ): Promise<string | Reason> {
   if (folder === null) return new Reason(`'${name}' dicari di mana? Sebutkan foldernya: --folder`)
   if (/[\\/]|^\./.test(name)) return new Reason(`'${name}' harus nama berkas saja, tanpa folder`)
-  const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+  const found = findFile(names, name)
+  if (found instanceof Reason) return found
+  const bytes = await readFile(join(folder, found)).catch((error: NodeJS.ErrnoException) => {
     if (['ENOENT', 'EISDIR', 'EACCES', 'ENOTDIR'].includes(String(error.code))) return null
     throw error
   })
@@ -60,6 +77,15 @@ async function readAttachment(
   const stored = `${slug(parse(name).name)}-${digest}.${made.extension}`
   files.set(`${file?.path}/${stored}`, made.bytes)
   return stored
+}
+
+// Windows does not tell 'Wisuda.JPG' from 'wisuda.jpg', and sheets are written there.
+function findFile(names: string[], name: string): string | Reason {
+  if (names.includes(name)) return name
+  const alike = names.filter((one) => fold(one.normalize('NFC')) === fold(name)).sort()
+  const [only = name] = alike
+  if (alike.length < 2) return only
+  return new Reason(`'${name}' bisa berarti ${alike.join(' atau ')}; tulis seperti nama berkasnya`)
 }
 
 async function convert(bytes: Buffer, mayBePdf: boolean) {

@@ -180,6 +180,21 @@ describe('files that a sheet names', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
+  it('are found whatever their capitals, unless several fit', async () => {
+    writeFileSync(join(folder, 'KRS.JPG'), await jpeg())
+    for (const name of ['dua.jpg', 'DUA.jpg']) writeFileSync(join(folder, name), await jpeg())
+    const report = await send(
+      'berita',
+      'judul;isi;gambar\nKRS;I1;krs.jpg\nDua;I2;dua.jpg\nLain;I3;Dua.JPG\n',
+      '--folder',
+      folder,
+    )
+    expect(countsOf(report)).toEqual([2, 0, 0, 1])
+    expect(reasonsOf(report)).toEqual([
+      "4 gambar: 'Dua.JPG' bisa berarti DUA.jpg atau dua.jpg; tulis seperti nama berkasnya",
+    ])
+  })
+
   it('PDFs are known by their first bytes', async () => {
     writeFileSync(join(folder, 'libur.pdf'), '%PDF-1.7 isi')
     writeFileSync(join(folder, 'palsu.pdf'), '<html>')
@@ -191,5 +206,30 @@ describe('files that a sheet names', () => {
     expect(readFileSync(join(test.dataDir, 'storage/pengumuman', String(file)), 'utf8')).toContain(
       '%PDF',
     )
+  })
+})
+
+describe('news', () => {
+  const title = async () => (await db.beritaTerkini.findMany({ orderBy: { id: 'asc' } })).at(-1)
+
+  it('keeps its readers when its title is corrected, and does not stand twice', async () => {
+    await apply('berita', 'judul;isi\nWisudda ke-20;Diadakan di aula\n')
+    const before = await title()
+    expect(reasonsOf(await apply('berita', 'judul;isi\nWisuda ke-20;Diadakan di aula\n'))).toEqual([
+      expect.stringMatching(/^2 judul: isinya sama .* isi kolom judul_lama/),
+    ])
+    const corrected = 'judul;isi;judul lama\nWisuda ke-20;Diadakan di aula;wisudda ke-20\n'
+    expect(countsOf(await apply('berita', corrected))).toEqual([0, 1, 0, 0])
+    expect(await title()).toEqual({ ...before, title: 'Wisuda ke-20' })
+    expect(countsOf(await apply('berita', corrected))).toEqual([0, 0, 1, 0])
+  })
+
+  it('says when there is nothing to correct, or another item has the new title', async () => {
+    await apply('berita', 'judul;isi\nPertama;Satu\nKedua;Dua\n')
+    const sheet = 'judul;isi;judul_lama\nBaru;Isi;Tidak ada\nKedua;Dua;Pertama\n'
+    expect(reasonsOf(await apply('berita', sheet))).toEqual([
+      '2 judul_lama: tidak ada berita dengan judul itu',
+      expect.stringMatching(/^3 judul: sudah dipakai berita lain/),
+    ])
   })
 })

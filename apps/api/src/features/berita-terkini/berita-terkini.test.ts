@@ -50,6 +50,25 @@ describe('GET /api/berita-terkini', () => {
     expect(await page('99')).toMatchObject({ data: [], total: 11, current_page: 99 })
   })
 
+  it('shows what is dated in the future only on its day', async () => {
+    const later = await createBerita('Besok', new Date(Date.now() + 3_600_000))
+    const shown = async () => {
+      const { body } = await call(list, { token: mhs.token, query: { page: '1' } })
+      const params = { id: String(later.id) }
+      const { total } = body.berita_terkini as { total: number }
+      return [
+        total,
+        (await call(show, { token: mhs.token, params })).status,
+        (await mark({ is_view: true, is_like: true }, mhs.token, String(later.id))).status,
+      ]
+    }
+    expect(await shown()).toEqual([1, 404, 404])
+    expect(await db.beritaTerkiniStatusLikes.count()).toBe(0)
+    const data = { created_at: new Date(Date.now() - 1000) }
+    await db.beritaTerkini.update({ where: { id: later.id }, data })
+    expect(await shown()).toEqual([2, 200, 200])
+  })
+
   it('shows counts of all and the like of the caller only', async () => {
     await mark({ is_like: true }, other.token)
     expect(await read()).toEqual({

@@ -5,6 +5,7 @@ import { refusedBy } from '../../db/errors.ts'
 import { notFound } from '../../errors.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { todayOf } from '../../lib/today.ts'
+import { requireBerita } from './queries.ts'
 
 interface Key {
   mhs_id: number
@@ -14,7 +15,7 @@ interface Key {
 /**
  * Counts a view of the caller (at most one a WITA day) and gives his like or takes it back. The
  * tables' keys make a second one impossible, their triggers keep the counts. Specification §4 (news).
- * @throws AppError not_found for an unknown news item, forbidden.
+ * @throws AppError not_found for a news item that is unknown or has not appeared yet, forbidden.
  */
 export async function markBerita(
   ctx: MhsCtx,
@@ -23,6 +24,7 @@ export async function markBerita(
 ): Promise<void> {
   requireOwn(ctx, mhs_id)
   const key = { ...own(ctx), berita_terkini_id }
+  await requireBerita(ctx, berita_terkini_id)
   await write(ctx, key, is_view, is_like).catch(
     refusedBy({
       berita_terkini_status_views_berita_terkini_id_fkey: notFound,

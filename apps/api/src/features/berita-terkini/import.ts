@@ -2,6 +2,9 @@ import { text } from '../../import/columns-text.ts'
 import { saat } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 
+const exists = (column: string) =>
+  `exists (select from berita_terkini b where lower(b.title) = lower(s.${column}))`
+
 /** Campus news, by title. */
 export const berita = defineKind({
   name: 'berita',
@@ -11,8 +14,13 @@ export const berita = defineKind({
     text('judul', {
       isi: 'Judul berita',
       contoh: 'Wisuda ke-20',
-      also: ['title', 'judul berita'],
+      also: ['title', 'judul berita', 'judul baru'],
       required: true,
+    }),
+    text('judul_lama', {
+      isi: 'Judul yang sudah terbit, bila judulnya dikoreksi',
+      contoh: 'Wisuda ke-19',
+      also: ['judul sebelumnya', 'judul semula'],
     }),
     text('isi', {
       isi: 'Isi berita; boleh beberapa baris',
@@ -30,13 +38,39 @@ export const berita = defineKind({
       file: { path: 'berita-terkini/picture', accepts: 'foto' },
     },
     saat('tanggal', {
-      isi: 'Tanggal terbit, boleh dengan jam WITA; kosong berarti saat diimpor',
+      isi: 'Tanggal terbit, boleh dengan jam WITA dan boleh yang akan datang; kosong berarti saat diimpor',
       contoh: '2026-03-01 09:00',
       also: ['tgl', 'tanggal terbit', 'created_at'],
     }),
   ],
   key: ['judul'],
+  rules: [
+    {
+      column: 'judul_lama',
+      sentence: 'tidak ada berita dengan judul itu',
+      when: `s.judul_lama is not null and not ${exists('judul_lama')} and not ${exists('judul')}`,
+    },
+    {
+      column: 'judul',
+      sentence: 'sudah dipakai berita lain; hapus judul_lama untuk memperbarui berita itu',
+      when: `lower(s.judul_lama) <> lower(s.judul) and ${exists('judul_lama')} and ${exists('judul')}`,
+    },
+    {
+      column: 'judul',
+      sentence:
+        'isinya sama dengan berita yang sudah ada; bila judulnya dikoreksi, isi kolom judul_lama dengan judul yang sudah terbit',
+      when: `s.judul_lama is null and not ${exists('judul')}
+        and exists (select from berita_terkini b where b.caption = s.isi)`,
+    },
+  ],
   steps: [
+    {
+      table: 'berita_terkini',
+      key: { id: '(select b.id from berita_terkini b where lower(b.title) = lower(s.judul_lama))' },
+      set: { title: 's.judul' },
+      only: 'update',
+      where: 's.judul_lama is not null',
+    },
     {
       table: 'berita_terkini',
       key: { title: 's.judul' },

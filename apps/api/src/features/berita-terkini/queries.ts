@@ -18,20 +18,26 @@ const berita = `select b.id, b.title, b.caption, b.picture,
        ${liked} as berita_terkini_status_likes
   from berita_terkini b left join berita_terkini_status s on s.berita_terkini_id = b.id`
 
+// News may be prepared: before its day nobody knows of it.
+const appeared = 'b.created_at <= now()'
+
 const news = {
   name: 'news',
   text: `select row_to_json(x)::text as json
-           from (${berita} order by b.created_at desc, b.id desc offset $2 limit $3) x`,
+           from (${berita} where ${appeared} order by b.created_at desc, b.id desc offset $2 limit $3) x`,
 }
 
 const oneOfNews = {
   name: 'one of news',
-  text: `select ${jsonRow(`${berita} where b.id = $2`)}::text as json`,
+  text: `select ${jsonRow(`${berita} where b.id = $2 and ${appeared}`)}::text as json`,
 }
 
-const countNews = { name: 'count news', text: 'select count(*)::int as total from berita_terkini' }
+const countNews = {
+  name: 'count news',
+  text: `select count(*)::int as total from berita_terkini b where ${appeared}`,
+}
 
-/** News, newest first, with counts and the caller's own like; as JSON. Specification §3, §7. */
+/** News that has appeared, newest first, with counts and the caller's own like; as JSON. Specification §3, §7. */
 export function listBeritaJson(ctx: MhsCtx, page: 'all' | number) {
   return readPage({
     page,
@@ -50,10 +56,24 @@ export function listBeritaJson(ctx: MhsCtx, page: 'all' | number) {
 
 /**
  * One news item with counts and the caller's own like; as JSON. Specification §3, §7.
- * @throws AppError not_found.
+ * @throws AppError not_found, also before the day it appears.
  */
 export async function readBeritaJson(ctx: MhsCtx, id: number): Promise<string> {
   const [row] = await ctx.sql<{ json: string | null }>(oneOfNews, [ctx.mhs.id, id])
   if (!row?.json) throw notFound()
   return row.json
+}
+
+const isAppeared = {
+  name: 'is news there',
+  text: `select 1 as found from berita_terkini b where b.id = $1 and ${appeared}`,
+}
+
+/**
+ * Makes sure that a news item can be seen.
+ * @throws AppError not_found, also before the day it appears.
+ */
+export async function requireBerita(ctx: MhsCtx, id: number): Promise<void> {
+  const found = await ctx.sql<{ found: number }>(isAppeared, [id])
+  if (found.length === 0) throw notFound()
 }
