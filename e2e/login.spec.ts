@@ -35,6 +35,31 @@ test('the right NIM and password open the schedule, also by keyboard alone', asy
   expect(token).not.toContain('|')
 })
 
+test('the address /login leads to the start screen, before and after logging in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await login(page, DEMO.complete)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await expect(page).toHaveURL('/')
+})
+
+for (const nim of ['2401 0001', '2401.0001']) {
+  test(`a NIM is known however it is grouped: ${nim}`, async ({ page }) => {
+    await page.goto('/krs')
+    await login(page, nim)
+    await expect(page.getByRole('heading', { name: 'Jadwal Perkuliahan' })).toBeVisible()
+  })
+}
+
+test('who forgot the password is told whom to ask before any try', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText(/^Lupa password\?.*programmer IT/)).toBeVisible()
+})
+
 const refusals = [
   { nim: DEMO.broken, title: 'Terjadi kesalahan pada akun anda saat ini', hint: 'programmer IT' },
   {
@@ -78,13 +103,17 @@ test('empty fields get their sentences under them, the first takes the focus', a
   await expectAccessible(page)
 })
 
-test('too many tries name the waiting time and hold the button', async ({ page }) => {
+test('too many tries name the waiting time and hold the button for that NIM only', async ({
+  page,
+}) => {
   await page.route('/api/login', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '40' },
-      json: { message: 'Terlalu banyak percobaan.', errors: {} },
-    }),
+    route.request().postDataJSON().nim === DEMO.complete
+      ? route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '40' },
+          json: { message: 'Terlalu banyak percobaan.', errors: {} },
+        })
+      : route.continue(),
   )
   await page.goto('/')
   await login(page, DEMO.complete)
@@ -92,6 +121,14 @@ test('too many tries name the waiting time and hold the button', async ({ page }
   const button = page.getByRole('button', { name: /^Coba lagi dalam \d+ detik$/ })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
+
+  await page.getByLabel('NIM').fill(DEMO.inactiveOther)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('Akun anda dinonaktifkan')
+  await page.getByLabel('NIM').fill('2401 0001')
+  await expect(page.getByRole('alert')).toContainText('Silakan coba lagi dalam 40 detik.')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a lost connection keeps what was typed and says so', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { stripBlanks } from '@sia/domain/mhs'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mhs } from './mhs.ts'
@@ -13,7 +14,10 @@ export const login = endpoint({
   summary: 'Log in with NIM and password',
   body: z.object({
     nim: z.pipe(
-      z.pipe(z.union([z.string(), z.number()], 'NIM tidak boleh kosong !'), z.transform(String)),
+      z.pipe(
+        z.union([z.string(), z.number()], 'NIM tidak boleh kosong !'),
+        z.transform((typed) => stripBlanks(String(typed))),
+      ),
       wajib('NIM'),
     ),
     password: wajib('Password'),

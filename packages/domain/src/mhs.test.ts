@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTanggalLahir } from './mhs.ts'
+import { bareNim, isTanggalLahir, stripBlanks } from './mhs.ts'
 
 describe('isTanggalLahir', () => {
   test.each([
@@ -12,4 +12,14 @@ describe('isTanggalLahir', () => {
   ])('%s on 2026-03-02 is %s', (tanggal, expected) => {
     expect(isTanggalLahir(tanggal, '2026-03-02')).toBe(expected)
   })
+})
+
+test.each([
+  [' 2401 0001 ', '24010001', '24010001'],
+  ['2401\u00a00001', '24010001', '24010001'],
+  ['2401.0001', '2401.0001', '24010001'],
+  ['RPL-07', 'RPL-07', 'RPL-07'],
+])('the NIM %j without blanks is %s, however grouped %s', (typed, stripped, bare) => {
+  expect(stripBlanks(typed)).toBe(stripped)
+  expect(bareNim(typed)).toBe(bare)
 })

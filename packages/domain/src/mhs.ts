@@ -10,3 +10,16 @@ const EARLIEST = '1900-01-01'
 export function isTanggalLahir(tanggal: string, today: string): boolean {
   return tanggal >= EARLIEST && tanggal < today
 }
+
+/** A typed NIM without its blanks. In: ' 2401 0001'. Out: '24010001'. Specification §5 (login). */
+export function stripBlanks(typed: string): string {
+  return typed.replace(/\s/g, '')
+}
+
+/**
+ * A NIM as it is compared, however it was grouped. In: '2401 0001' or '2401.0001'. Out: '24010001'.
+ * Specification §5 (login).
+ */
+export function bareNim(typed: string): string {
+  return stripBlanks(typed).replaceAll('.', '')
+}

@@ -1,3 +1,4 @@
+import { bareNim } from '@sia/domain/mhs'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/client.ts'
@@ -27,7 +28,8 @@ export interface LoginThrottle {
   forgive(nim: string, source: string): Promise<void>
 }
 
-const short = (nim: string) => nim.slice(0, 64)
+// However it is grouped, it is tries on one account.
+const short = (nim: string) => bareNim(nim).slice(0, 64)
 
 /** The throttle over the table `rate_limit`. */
 export function createLoginThrottle(pool: pg.Pool): LoginThrottle {

@@ -41,6 +41,8 @@ function Pages() {
         {routes.map((route) => (
           <RouterRoute key={route.path} path={route.path} element={<Page route={route} />} />
         ))}
+        {/* Existing links lead here; who reads this is logged in. */}
+        <RouterRoute path="/login" element={<Navigate to="/" replace />} />
         <RouterRoute path="*" element={<NotFoundPage />} />
       </Routes>
     </ErrorBoundary>

@@ -25,9 +25,24 @@ describe('login outcomes (specification §4, §8)', () => {
     expect((await call(checkMhs, { token })).body.user?.nim).toBe('24010001')
   })
 
-  it('forgives spaces around the NIM and a NIM sent as a number', async () => {
-    expect((await tryLogin(' 24010001 ', PASSWORD)).body.message).toBe('success')
-    expect((await tryLogin(24010001, PASSWORD)).body.message).toBe('success')
+  it.each([' 24010001 ', '2401 0001', '2401.0001', '24.01.0001', 24010001])(
+    'knows the NIM however it is typed: %j',
+    async (nim) => {
+      expect((await tryLogin(nim, PASSWORD)).body.message).toBe('success')
+    },
+  )
+
+  it('takes a dot that belongs to the NIM as it is', async () => {
+    await createMhs(db, { nim: '2402.0001' })
+    await createMhs(db, { nim: '24020001' }, { active: false, nonaktif_by: 1 })
+    expect((await tryLogin('2402.0001', PASSWORD)).body.message).toBe('success')
+    expect((await tryLogin('24020001', PASSWORD)).body.message).toBe('inactive')
+  })
+
+  it.each([' ', '\t\n'])('asks for the NIM when it is only blanks: %j', async (nim) => {
+    const { status, body } = await tryLogin(nim, PASSWORD)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: { nim: ['NIM tidak boleh kosong !'] } })
   })
 
   it('answers fail in the same words for an unknown NIM, a wrong password and is_mhs false', async () => {
@@ -116,6 +131,16 @@ describe('login outcomes (specification §4, §8)', () => {
     expect(status).toBe(429)
     expect(retryAfter).toBeGreaterThan(0)
     expect(error.message).toMatch(/^Terlalu banyak percobaan login/)
+  })
+
+  it('counts guesses on one NIM together, however it is grouped', async () => {
+    const { nim } = await createMhs(db)
+    const statuses: number[] = []
+    for (let at = 0; at < 9; at += 1) {
+      const grouped = `${nim.slice(0, at % 4)}.${nim.slice(at % 4)}`
+      statuses.push((await tryLogin(grouped, 'salah sekali')).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429])
   })
 
   it('does not count right passwords as guesses', async () => {

@@ -26,7 +26,7 @@ export async function loginMhs(
   body: ServerBody<typeof login>,
   source: string,
 ): Promise<LoginOutcome> {
-  const nim = body.nim.trim()
+  const { nim } = body
   await ctx.throttle.count(nim, source)
   const account = body.is_mhs ? await findAccount(ctx, nim) : null
   const matches = await ctx.passwords.verify(body.password, account?.password_hash ?? null)

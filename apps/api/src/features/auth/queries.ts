@@ -1,4 +1,5 @@
 import { mhs } from '@sia/contracts/mhs'
+import { bareNim } from '@sia/domain/mhs'
 import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
 import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
 
@@ -53,12 +54,12 @@ interface AccountRow {
 const accountByNim = {
   name: 'account by nim',
   text: `select id, password_hash, mhs_id, active, nonaktif_by, sandi_berlaku_sampai
-           from account where nim = $1`,
+           from account where nim in ($1, $2) order by nim = $1 desc limit 1`,
 }
 
-/** The account with this NIM, or null. */
+/** The account with this NIM, as it was typed or else without its dots; or null. */
 export async function findAccount(ctx: PublicCtx, nim: string): Promise<AccountRow | null> {
-  const [row] = await ctx.sql<AccountRow>(accountByNim, [nim])
+  const [row] = await ctx.sql<AccountRow>(accountByNim, [nim, bareNim(nim)])
   return row ?? null
 }
 

@@ -1,4 +1,5 @@
 import { login } from '@sia/contracts/auth'
+import { stripBlanks } from '@sia/domain/mhs'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { startSession } from '../../lib/session.ts'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { explainError, explainReply, type Outcome, showWait } from './login-outcome.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useLocks } from './use-locks.ts'
 
 interface State {
   isSending: boolean
@@ -20,28 +21,31 @@ const SENDING: State = { isSending: true, errors: {}, outcome: null }
 /** NIM and password, with every outcome of a login. Specification §4, §5 and §8. */
 export function LoginForm({ before }: { before: Outcome | null }) {
   const [state, setState] = useState<State>({ isSending: false, errors: {}, outcome: before })
-  const [wait, startWait] = useCountdown()
+  const [typedNim, setTypedNim] = useState('')
+  const { wait, lockOutcome, lock } = useLocks(typedNim)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const { isSending, errors, outcome } = state
+  const { isSending, errors } = state
+  const outcome = lockOutcome ?? state.outcome
   const isBlocked = isSending || wait > 0
 
   useEffect(() => {
     if (state.isSending) return
     if (Object.keys(state.errors).length > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    } else if (state.outcome) notice.current?.focus()
+    } else notice.current?.focus()
   }, [state])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBlocked) return
     const values = new FormData(event.currentTarget)
+    const nim = stripBlanks(String(values.get('nim')))
     setState(SENDING)
     try {
       const reply = await call(login, {
         body: {
-          nim: String(values.get('nim')).trim(),
+          nim,
           password: String(values.get('password')),
           is_mhs: true,
         },
@@ -51,12 +55,17 @@ export function LoginForm({ before }: { before: Outcome | null }) {
       else setState({ isSending: false, errors: {}, outcome: explainReply(reply) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      startWait(error.retryAfter ?? 0)
       const isExplained = error.status === 422 || error.status === 503
+      const told = isExplained ? null : explainError(error)
+      if (told && error.retryAfter) {
+        // What a password manager filled in was not typed.
+        setTypedNim(nim)
+        lock(nim, error.retryAfter, told)
+      }
       setState({
         isSending: false,
         errors: error.errors,
-        outcome: isExplained ? null : explainError(error),
+        outcome: error.retryAfter ? null : told,
       })
     }
   }
@@ -70,6 +79,7 @@ export function LoginForm({ before }: { before: Outcome | null }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        onChange={({ target }) => setTypedNim(target.value)}
         errors={errors.nim}
       />
       <PasswordField
@@ -85,6 +95,9 @@ export function LoginForm({ before }: { before: Outcome | null }) {
       >
         {isSending ? 'Memproses…' : wait > 0 ? `Coba lagi dalam ${showWait(wait)}` : 'Login'}
       </Button>
+      <p className="mt-3 text-center text-sm text-muted">
+        Lupa password? Hubungi programmer IT kampus untuk mendapatkan password sementara.
+      </p>
       {/* Room for the longest answer, so that nothing moves when it comes. */}
       <div className="mt-4 min-h-27">
         {outcome && (
