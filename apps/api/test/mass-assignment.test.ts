@@ -30,7 +30,7 @@ const WRITES: Record<string, Write> = {
     body: () => ({ update_profile: true, tempat: 'Ende', email: 'a@example.org' }),
     may: columnsOf('mhs', [
       ...['tempat', 'tanggal', 'no_hp', 'no_hp_ortu', 'nama_ayah', 'nama_ibu', 'alamat_ortu'],
-      ...['email', 'fb', 'ig', 'ktp'],
+      ...['email', 'fb', 'ig', 'ktp', 'diisi_sendiri'],
     ]),
   },
   'POST /api/penilaian-dosen': {

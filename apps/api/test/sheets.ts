@@ -13,6 +13,7 @@ export interface Report {
   unchanged: number
   rejected: number
   rejections: { line: number; column: string; sentence: string }[]
+  reasons: { column: string; sentence: string; count: number }[]
   notes: string[]
   rejected_file: string | null
   password_file: string | null

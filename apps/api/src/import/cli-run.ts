@@ -18,6 +18,7 @@ export interface ImportArgs extends GlobalArgs {
   ditolak?: string
   sandi?: string
   folder?: string
+  lewati?: string[]
   'timpa-profil'?: boolean
 }
 
@@ -26,11 +27,12 @@ export interface ImportArgs extends GlobalArgs {
  * @throws AppError for a file that can not be read, or a place that can not be written.
  */
 export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs): Promise<Outcome> {
-  const progress = createProgress(ctx.terminal.isTty && !args.json)
+  const progress = createProgress(ctx.terminal, { quiet: args.json })
   const tools: ImportTools = {
     ...ctx,
     folder: args.folder === undefined ? null : resolve(args.folder),
     timpaProfil: args['timpa-profil'] ?? false,
+    lewati: args.lewati ?? [],
     progress: progress.show,
   }
   const place = placesOf(ctx, kind, args)

@@ -34,6 +34,12 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
       describe: 'Tulis; tanpa ini hanya diperiksa',
     })
     .option('ditolak', { type: 'string', describe: 'Berkas bagi baris yang ditolak (.csv, .xlsx)' })
+    .option('lewati', {
+      type: 'string',
+      array: true,
+      nargs: 1,
+      describe: 'Kolom yang selnya dilewati bila tidak dapat dibaca; barisnya tetap ditulis',
+    })
     .example(`$0 import ${kind.name} ${kind.name}.xlsx`, 'Periksa dahulu, tidak menulis apa pun')
     .example(`$0 import ${kind.name} ${kind.name}.xlsx --apply`, 'Tulis dalam satu transaksi')
     .epilogue(`${kind.describe}\nKolom wajib: ${required.map(({ name }) => name).join(', ')}`)

@@ -22,6 +22,8 @@ export interface Column {
   otherwise?: Value
   /** Set when the cell names a row of another table. */
   refers?: Reference
+  /** SQL for the spellings that are there, as `text`: the same in other capitals is written as they are. */
+  spelledAs?: string
   /** Set when the cell names a file in the folder given with --folder. */
   file?: { path: string; accepts: 'foto' | 'pengumuman' }
 }

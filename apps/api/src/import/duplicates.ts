@@ -1,7 +1,7 @@
 import { fold, type Value } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Kind } from './kind.ts'
-import type { Readout, Rejection, Row } from './rows.ts'
+import { type Readout, type Rejection, type Row, someOf } from './rows.ts'
 
 /**
  * Finds lines about the same thing. Lines that say the same count once; lines that contradict each
@@ -14,7 +14,6 @@ export function withoutDuplicates(kind: Kind, { rows, rejections, notes }: Reado
     ...(kind.same ?? []).flatMap(({ by, columns }) => clashesOf(kind, kept, by, columns)),
   ]
   const out = new Set(clashes.map(({ line }) => line))
-  const last = repeated.slice(0, 5).join(', ')
   return {
     rows: kept.filter(({ line }) => !out.has(line)),
     rejections: [...rejections, ...clashes],
@@ -23,7 +22,7 @@ export function withoutDuplicates(kind: Kind, { rows, rejections, notes }: Reado
         ? notes
         : [
             ...notes,
-            `${repeated.length} baris kembar dihitung satu kali (baris ${last}${repeated.length > 5 ? ', ...' : ''}).`,
+            `${repeated.length} baris kembar dihitung satu kali (baris ${someOf(repeated)}).`,
           ],
   }
 }

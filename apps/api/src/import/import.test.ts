@@ -186,6 +186,89 @@ describe('lines', () => {
     expect(await test.db.krs.count({ where: { kelas_id: later.id } })).toBe(1)
   })
 
+  it('in other capitals are the same branch, also within the sheet', async () => {
+    const head = 'nim;nama;angkatan;jenjang;prodi;semester;kampus'
+    const row = (nim: string, cabang: string) => `${nim};Sari;2024;D2;3;4;${cabang}\n`
+    await apply('mahasiswa', `${head}\n${row('24070001', 'Tabanan')}`)
+    const sheet = [row('24070002', 'TABANAN'), row('24070003', 'Bangli'), row('24070004', 'bangli')]
+    const report = await apply('mahasiswa', `${head}\n${sheet.join('')}`)
+    expect(report.notes).toEqual([
+      "'TABANAN' ditulis 'Tabanan' seperti yang sudah ada (1 sel).",
+      "'bangli' ditulis 'Bangli' seperti yang sudah ada (1 sel).",
+    ])
+    const rows = await test.db.mhs.findMany({
+      where: { nim: { startsWith: '2407' } },
+      orderBy: { nim: 'asc' },
+    })
+    expect(rows.map(({ cabang }) => cabang)).toEqual(['Tabanan', 'Tabanan', 'Bangli', 'Bangli'])
+  })
+
+  it('are written without a cell that can not be read, where campus IT says so', async () => {
+    const sheet =
+      'nim;nama;angkatan;jenjang;prodi;semester;kampus;nik;dosen\n' +
+      '24080001;Sari;2024;D2;3;4;denpasar;5171011708050001\n' +
+      '24080002;Budi;2024;D2;3;4;denpasar;5,17101E+15\n' +
+      '24080003;Ani;2024;D9;3;4;denpasar;5,17101E+15\n'
+    expect(countsOf(await send('mahasiswa', sheet))).toEqual([1, 0, 0, 2])
+    const report = await apply('mahasiswa', sheet, '--lewati', 'ktp')
+    expect(countsOf(report)).toEqual([2, 0, 0, 1])
+    expect(report.notes).toContain('2 sel ktp tidak dapat dibaca dan dilewati (baris 3, 4).')
+    const stored = await test.db.mhs.findUnique({ where: { nim: '24080002' } })
+    expect(stored).toMatchObject({ nama: 'Budi', ktp: null })
+    expect((await send('mahasiswa', sheet, '--lewati', 'nim')).error).toContain(
+      'Kolom nim tidak dapat dilewati. Yang dapat: waktu_belajar',
+    )
+  })
+
+  it('of a payment are not dated in the future', async () => {
+    const { nim } = await createMhs(test.db, { jenjang: 'D2' })
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const late = [expect.stringContaining('tanggal: masih akan datang')]
+    const paid = `nim;ke;pembayaran;tanggal\n${nim};1;750000;`
+    expect(reasonsOf(await send('angsuran', `${paid}${tomorrow}\n`))).toEqual(late)
+    expect(countsOf(await send('angsuran', `${paid}10/9/2025\n`))).toEqual([1, 0, 0, 0])
+    const other = `nim;jumlah;tanggal\n${nim};750000;${tomorrow}\n`
+    expect(reasonsOf(await send('angsuran-opsional', other))).toEqual(late)
+  })
+
+  it('that name nothing are told with what was probably meant, grouped by reason', async () => {
+    await test.db.dosen.create({ data: { nama: 'Ni Ketut Rai, M.Kom.' } })
+    const kelas = await createKelas(test.db, { kode: 'TEBAK' })
+    const { kode } = await test.db.matkul.findUniqueOrThrow({ where: { id: kelas.matkul_id } })
+    const head =
+      'kode;tahun_ajaran;semester;matkul;dosen;persentasi_kehadiran;persentasi_tugas;persentasi_uts;persentasi_uas'
+    const lines = ['A', 'B'].map((name) => `${name};2025/2026;4;${kode};Ni Ketut Rai;10;30;30;30\n`)
+    const report = await send('kelas', `${head}\n${lines.join('')}`)
+    expect(report.reasons).toEqual([
+      {
+        column: 'dosen',
+        sentence:
+          "dosen bernama 'Ni Ketut Rai' tidak ditemukan; maksud Anda 'Ni Ketut Rai, M.Kom.'?",
+        count: 2,
+      },
+    ])
+  })
+
+  it('of a survey keep the order of the sheet, and new ones follow', async () => {
+    const ask = (...words: string[]) =>
+      apply(
+        'survey',
+        `survey;jenis;tipe;soal;no urut\n${words.map((word) => `Urut;Satu;essay;${word}\n`).join('')}`,
+      )
+    const order = async () => {
+      const soal = await test.db.soalSurvey.findMany({
+        orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
+      })
+      return soal.map(({ pertanyaan }) => pertanyaan).join(' ')
+    }
+    await ask('m;', 'b;', 'z;', 'a;', 'k;')
+    expect(await order()).toBe('m b z a k')
+    await ask('c;', 'b;')
+    expect(await order()).toBe('m b z a k c')
+    await ask('k;1')
+    expect(await order()).toBe('k m b z a c')
+  })
+
   it('that a constraint refuses are found among many', async () => {
     const lines = Array.from({ length: 300 }, (_, n) => `${100 + n};Jurusan ${100 + n}`)
     lines[120] = '220;Informatika'

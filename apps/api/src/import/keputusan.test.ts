@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { list as listBerita } from '@sia/contracts/berita-terkini'
+import { update as updateMhs } from '@sia/contracts/mhs'
 import bcrypt from 'bcrypt'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPojt, sessionOf } from '../../test/factories.ts'
@@ -94,13 +95,36 @@ describe('what was decided by hand stays', () => {
     const report = await apply('mahasiswa', sheet)
     expect(countsOf(report)).toEqual([0, 1, 0, 0])
     expect(report.notes).toEqual([
-      '1 isian profil yang sudah ada dibiarkan (--timpa-profil menggantinya).',
+      '1 isian profil yang sudah ada, atau dikosongkan mahasiswanya, dibiarkan (--timpa-profil menggantinya).',
     ])
     const stored = () => db.mhs.findUnique({ where: { id: mhs.id }, include: { account: true } })
     expect(await stored()).toEqual({ ...mhs, email: 'sari@example.com' })
     expect(countsOf(await apply('mahasiswa', sheet))).toEqual([0, 0, 1, 0])
     await apply('mahasiswa', sheet, '--timpa-profil')
     expect(await stored()).toEqual({ ...mhs, email: 'sari@example.com', no_hp: '0812345678' })
+  })
+
+  it('what the student emptied himself', async () => {
+    const mhs = await db.mhs.findUniqueOrThrow({ where: { nim: '24010002' } })
+    const token = await sessionOf(test, mhs)
+    const fill = (body: object) =>
+      test.call(updateMhs, {
+        token,
+        params: { id: String(mhs.id) },
+        body: { update_profile: true, ...body },
+      })
+    await fill({ fb: 'budi', ig: '@budi' })
+    expect((await fill({ fb: '', tempat: '' })).status).toBe(200)
+    const sheet = `${HEAD};facebook;tempat lahir\n24010002;Budi;2024;D2;3;4;denpasar;budi.lama;Gianyar\n`
+    const report = await apply('mahasiswa', sheet)
+    expect(report.notes).toEqual([expect.stringContaining('1 isian profil')])
+    // The birthplace was empty before and was left so: nobody has emptied it.
+    const stored = await db.mhs.findUniqueOrThrow({ where: { id: mhs.id } })
+    expect([stored.fb ?? '', stored.tempat, stored.ig]).toEqual(['', 'Gianyar', '@budi'])
+    await apply('mahasiswa', sheet, '--timpa-profil')
+    expect(await db.mhs.findUniqueOrThrow({ where: { id: mhs.id } })).toMatchObject({
+      fb: 'budi.lama',
+    })
   })
 
   it('claims of the pocket book, answers, and OJT places', async () => {

@@ -58,6 +58,8 @@ export interface Step {
   initial?: Record<string, string>
   /** Columns that keep what they hold already. */
   keep?: string[]
+  /** The column of the table that lists which of those were emptied on purpose. */
+  keptEmpty?: string
   /** For columns that no cell fills directly: the staged column whose emptying empties them. */
   emptiedBy?: Record<string, string>
   /** Which staged rows take part, SQL over `s`. */

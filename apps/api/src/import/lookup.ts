@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import { fold, Reason } from './cell.ts'
 import type { Column, Reference } from './column.ts'
+import { suggestName } from './suggest.ts'
 
 interface Found {
   id: number
   scope: string | null
+  /** As it stands in the database. */
+  name: string
 }
 
 /** Finds the id a name stands for, in a scope or in all of them. */
@@ -25,8 +28,8 @@ export async function loadLookups(
     for (const { key, id, scope = null } of rows) {
       const name = fold(key)
       const same = byName.get(name)
-      if (!same) byName.set(name, [{ id, scope }])
-      else if (same.every((one) => one.id !== id)) same.push({ id, scope })
+      if (!same) byName.set(name, [{ id, scope, name: key }])
+      else if (same.every((one) => one.id !== id)) same.push({ id, scope, name: key })
     }
     lookups.set(column, lookupIn(byName, column.refers))
   }
@@ -34,12 +37,25 @@ export async function loadLookups(
 }
 
 function lookupIn(byName: Map<string, Found[]>, { what, scope: scopeColumn }: Reference): Lookup {
+  const suggested = new Map<string, string>()
+  // A wrong name often stands in hundreds of lines.
+  const suggest = (name: string) => {
+    const known = suggested.get(name)
+    if (known !== undefined) return known
+    const names = [...byName.values()].flatMap(([one]) => (one ? [one.name] : []))
+    const meant = suggestName(name, names)
+    const sentence = meant === null ? '' : `; maksud Anda '${meant}'?`
+    suggested.set(name, sentence)
+    return sentence
+  }
   return (name, scope) => {
     const all = byName.get(fold(name)) ?? []
     const found = scope === null ? all : all.filter((one) => one.scope === scope)
     const [only] = found
     if (!only) {
-      return new Reason(`${what} '${name}'${scope === null ? '' : ` di ${scope}`} tidak ditemukan`)
+      return new Reason(
+        `${what} '${name}'${scope === null ? '' : ` di ${scope}`} tidak ditemukan${suggest(name)}`,
+      )
     }
     if (found.length === 1) return only.id
     if (!scopeColumn) return new Reason(`ada ${found.length} ${what} '${name}'`)

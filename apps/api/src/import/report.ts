@@ -1,3 +1,4 @@
+import { groupReasons, reasonText, spareColumns } from './reasons.ts'
 import type { ImportResult, Opened } from './run.ts'
 
 const SHOWN = 20
@@ -11,15 +12,18 @@ export function reportText(
 ): string {
   const { lines, added, changed, unchanged, notes, rejections } = result
   const refused = countRejected(result)
-  const shown = rejections
-    .slice(0, SHOWN)
-    .map(({ line, column, sentence }) => `  baris ${line}, ${column}: ${sentence}`)
+  const reasons = groupReasons(rejections)
+  const shown = reasons.slice(0, SHOWN).map((reason) => `  ${reasonText(reason)}`)
   return [
     `${kind.title} dari ${path} (${file.described}): ${lines} baris.`,
     ...notes.map((note) => `Catatan: ${note}`),
     `${added} baru, ${changed} berubah, ${unchanged} tetap, ${refused} ditolak.`,
     ...shown,
-    ...(rejections.length > SHOWN ? [`  ... dan ${rejections.length - SHOWN} alasan lagi`] : []),
+    ...(reasons.length > SHOWN ? [`  ... dan ${reasons.length - SHOWN} alasan lagi`] : []),
+    ...spareColumns(rejections).map(
+      ([column, count]) =>
+        `${count} baris ditolak hanya karena sel ${column}. --lewati ${column} menulis baris itu tanpa sel tersebut.`,
+    ),
     ...(rejectedPath
       ? [`Baris yang ditolak ada di ${rejectedPath}: perbaiki di sana, lalu impor berkas itu.`]
       : []),
@@ -50,6 +54,11 @@ export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
     kind: kind.name,
     applied: ends.applied,
     ...countsOf(result),
+    reasons: groupReasons(result.rejections).map(({ column, sentence, lines }) => ({
+      column,
+      sentence,
+      count: lines.length,
+    })),
     rejections: result.rejections.map(({ line, column, sentence }) => ({ line, column, sentence })),
     notes: result.notes,
     rejected_file: ends.rejectedPath,

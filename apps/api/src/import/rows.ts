@@ -3,6 +3,7 @@ import type { Column } from './column.ts'
 import type { Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
 import type { Lookup } from './lookup.ts'
+import type { Spelling } from './spelling.ts'
 import type { Line } from './table.ts'
 
 /** A line that can be written. */
@@ -20,6 +21,8 @@ export interface Rejection {
   cells: Cell[]
   column: string
   sentence: string
+  /** Whether the line could be written without this cell. */
+  spare?: boolean
 }
 
 /** What became of the lines of a sheet. */
@@ -38,14 +41,19 @@ const EMPTY_THIS = '(kosongkan)'
 const TOO_WIDE =
   'kolomnya lebih banyak dari judul; teks yang berisi pemisah harus dalam tanda kutip'
 
+/** What the database knows of the texts in a sheet, and what campus IT said about its columns. */
+export interface Known {
+  lookups: Map<Column, Lookup>
+  spellings: Map<Column, Spelling>
+  /** Columns whose unreadable cells are left out. */
+  spared: Set<Column>
+}
+
 /** Reads the lines of a sheet, each for itself. */
-export function readRows(
-  kind: Kind,
-  { lines, places, width }: Headed,
-  lookups: Map<Column, Lookup>,
-): Readout {
+export function readRows(kind: Kind, { lines, places, width }: Headed, known: Known): Readout {
   const rows: Row[] = []
   const rejections: Rejection[] = []
+  const leftOut: LeftOut[] = []
   for (const line of lines) {
     const beyond = line.cells.slice(width).filter((cell) => !isEmpty(cell))
     if (beyond.length > 0) {
@@ -53,22 +61,46 @@ export function readRows(
       rejections.push({ ...line, column: 'baris', sentence })
       continue
     }
-    const { values, complaints } = readLine(kind, line, places, lookups)
+    const { values, complaints, omitted } = readLine(kind, line, places, known)
+    leftOut.push(...omitted.map((column) => ({ column, line: line.line })))
     if (complaints.length === 0) rows.push({ ...line, values })
     for (const complaint of complaints) rejections.push({ ...line, ...complaint })
   }
-  return { rows, rejections, notes: [] }
+  const spelled = [...known.spellings.values()].flatMap((spelling) => spelling.notes())
+  return { rows, rejections, notes: [...spelled, ...leftOutNotes(leftOut)] }
 }
+
+/** A cell that was left out because it can not be read. */
+interface LeftOut {
+  column: Column
+  line: number
+}
+
+const leftOutNotes = (cells: LeftOut[]) =>
+  [...Map.groupBy(cells, ({ column }) => column.name)].map(
+    ([name, group]) =>
+      `${group.length} sel ${name} tidak dapat dibaca dan dilewati (baris ${someOf(group.map(({ line }) => line))}).`,
+  )
+
+/** The first few of a list, 'and more' said by dots. */
+export const someOf = (lines: number[], shown = 5) =>
+  lines.slice(0, shown).join(', ') + (lines.length > shown ? ', ...' : '')
 
 function readLine(
   kind: Kind,
   { cells }: Line,
   places: Map<Column, number>,
-  lookups: Map<Column, Lookup>,
+  { lookups, spellings, spared }: Known,
 ) {
   const read: Record<string, Value> = {}
   const values: Record<string, Value> = {}
-  const complaints: { column: string; sentence: string }[] = []
+  const complaints: Omit<Rejection, 'line' | 'cells'>[] = []
+  const omitted: Column[] = []
+  const complain = (column: Column, { sentence }: Reason) => {
+    const spare = mayBeEmpty(kind, column)
+    if (spared.has(column)) omitted.push(column)
+    else complaints.push({ column: column.name, sentence, ...(spare && { spare }) })
+  }
   for (const column of kind.columns) {
     const cell = cells[places.get(column) ?? -1] ?? null
     if (textOf(cell) === EMPTY_THIS) {
@@ -79,8 +111,8 @@ function readLine(
       continue
     }
     const value = readCell(column, cell)
-    if (value instanceof Reason) complaints.push({ column: column.name, sentence: value.sentence })
-    else read[column.name] = value
+    if (value instanceof Reason) complain(column, value)
+    else read[column.name] = spell(spellings.get(column), value)
   }
   for (const column of kind.columns) {
     const value = read[column.name] ?? null
@@ -91,17 +123,24 @@ function readLine(
     }
     const scope = column.refers?.scope ? (read[column.refers.scope] ?? null) : null
     const id = lookup(String(value), scope === null ? null : String(scope))
-    if (id instanceof Reason) complaints.push({ column: column.name, sentence: id.sentence })
-    else values[column.into] = id
+    if (id instanceof Reason) {
+      complain(column, id)
+      values[column.into] = null
+    } else values[column.into] = id
   }
   if (complaints.length === 0) {
     const complaint = kind.check?.(values)
     if (complaint) complaints.push(complaint)
   }
-  return { values, complaints }
+  return { values, complaints, omitted }
 }
 
-const mayBeEmpty = ({ key }: Kind, { required, into }: Column) => !required && !key.includes(into)
+const spell = (spelling: Spelling | undefined, value: Value) =>
+  spelling && typeof value === 'string' ? spelling.of(value) : value
+
+/** Whether a line may be written without a cell of the column. */
+export const mayBeEmpty = ({ key }: Kind, { required, into }: Column) =>
+  !required && !key.includes(into)
 
 function readCell(column: Column, cell: Cell): Value | Reason {
   if (!isEmpty(cell)) return column.read(cell)

@@ -1,15 +1,17 @@
 import type pg from 'pg'
 import { AppError } from '../errors.ts'
 import { attachFiles, type Files, storeFiles } from './attach.ts'
+import type { Column } from './column.ts'
 import { withoutDuplicates } from './duplicates.ts'
 import { countHeadings, findHeadings, type Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
 import { loadLookups } from './lookup.ts'
 import { readTable } from './read-table.ts'
-import { type Readout, type Rejection, type Row, readRows } from './rows.ts'
+import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
 import { makeSandi, type SandiByNim, withAccounts } from './sandi.ts'
+import { loadSpellings } from './spelling.ts'
 import { fillStage, rejectByRules } from './stage.ts'
-import type { TableFile } from './table.ts'
+import { type TableFile, unreadable } from './table.ts'
 import type { ImportTools } from './tools.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -94,8 +96,13 @@ async function execute(
   trial: Trial | null,
 ): Promise<ImportResult> {
   const kind = tools.timpaProfil ? withoutKeep(defined) : defined
-  const lookups = await loadLookups(client, headed.places.keys())
-  const attached = await attachFiles(kind, readRows(kind, headed, lookups), tools.folder)
+  const columns = [...headed.places.keys()]
+  const known = {
+    lookups: await loadLookups(client, columns),
+    spellings: await loadSpellings(client, columns),
+    spared: sparedOf(kind, tools.lewati),
+  }
+  const attached = await attachFiles(kind, readRows(kind, headed, known), tools.folder)
   const readout = onlyPlanned(withoutDuplicates(kind, attached), trial)
   const { rows, rejections, notes } = withAccounts(kind, readout, trial?.sandi ?? null)
   await fillStage(client, kind, rows)
@@ -116,6 +123,17 @@ async function execute(
     accepted,
     files: filesOf(attached.files, kind, accepted),
   }
+}
+
+function sparedOf(kind: Kind, names: string[]): Set<Column> {
+  const spare = kind.columns.filter((column) => mayBeEmpty(kind, column))
+  const unknown = names.filter((name) => spare.every((column) => column.name !== name))
+  if (unknown.length > 0) {
+    throw unreadable(
+      `Kolom ${unknown.join(', ')} tidak dapat dilewati. Yang dapat: ${spare.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  return new Set(spare.filter(({ name }) => names.includes(name)))
 }
 
 function filesOf(files: Files, { columns }: Kind, rows: Row[]): Files {
@@ -141,11 +159,15 @@ function without(rows: Row[], rejections: Rejection[]): Row[] {
 }
 
 const keptNote = (kept: number) =>
-  kept === 0 ? [] : [`${kept} isian profil yang sudah ada dibiarkan (--timpa-profil menggantinya).`]
+  kept === 0
+    ? []
+    : [
+        `${kept} isian profil yang sudah ada, atau dikosongkan mahasiswanya, dibiarkan (--timpa-profil menggantinya).`,
+      ]
 
 const withoutKeep = (kind: Kind): Kind => ({
   ...kind,
-  steps: kind.steps.map(({ keep, ...step }) => step),
+  steps: kind.steps.map(({ keep, keptEmpty, ...step }) => step),
 })
 
 async function transact<T>(

@@ -78,14 +78,21 @@ export function mergeSql(step: Step): string {
 }
 
 /** What a column of a row that is there already holds afterwards. */
-function afterOf({ keep = [], initial = {}, emptiedBy = {} }: Step, { name, sql }: Field): string {
+function afterOf(step: Step, { name, sql }: Field): string {
+  const { keep = [], initial = {}, emptiedBy = {} } = step
   if (keep.includes(name)) {
-    return `case when coalesce(t."${name}"::text, '') = '' then s."${name}" else t."${name}" end`
+    return `case when ${isOpen(step, name)} then s."${name}" else t."${name}" end`
   }
   const filled = `coalesce(s."${name}", t."${name}")`
   const cell = emptiedBy[name] ?? /^s\."?(\w+)"?$/.exec(sql)?.[1]
   if (cell === undefined) return filled
   return `case when position(',${cell},' in s.emptied) > 0 then ${initial[name] ?? 'null'} else ${filled} end`
+}
+
+// A kept column is filled as long as it holds nothing, unless it was emptied on purpose.
+function isOpen({ keptEmpty }: Step, name: string): string {
+  const emptied = keptEmpty === undefined ? '' : ` and '${name}' <> all(t."${keptEmpty}")`
+  return `coalesce(t."${name}"::text, '') = ''${emptied}`
 }
 
 /** Hands the id of each row just written, or found unchanged, to the staged lines $1 to $2. */
@@ -97,7 +104,8 @@ export function idSql(step: Step): string {
 /** How many filled cells of the staged lines found a column that keeps what it holds. */
 export function keptSql(step: Step): string {
   const differing = (step.keep ?? []).map(
-    (name) => `(nullif(t."${name}"::text, '') <> s."${name}"::text)::int`,
+    (name) =>
+      `(not (${isOpen(step, name)}) and s."${name}"::text <> coalesce(t."${name}"::text, ''))::int`,
   )
   const sum = differing.map((one) => `coalesce(${one}, 0)`).join(' + ')
   return `select coalesce(sum(${sum}), 0)::int as kept

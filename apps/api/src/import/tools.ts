@@ -12,6 +12,8 @@ export interface ImportTools {
   folder: string | null
   /** Whether what students may change themselves is overwritten. */
   timpaProfil: boolean
+  /** Names of columns whose unreadable cells are left out. */
+  lewati: string[]
   /** How far a piece of work has come. */
   progress(what: string, done: number, total: number): void
 }

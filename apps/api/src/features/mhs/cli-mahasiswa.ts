@@ -127,7 +127,7 @@ async function takeAll(
   harus: string,
   read: (name: string) => ((path: string) => Promise<string>) | null,
 ): Promise<Outcome> {
-  const progress = createProgress(terminal.isTty && !json, 'berkas')
+  const progress = createProgress(terminal, { quiet: json, unit: 'berkas' })
   const onProgress = (done: number, total: number) => progress.show('Memasang', done, total)
   try {
     const { disimpan, ditolak } = await takeFolder(folder, { read, harus, onProgress })

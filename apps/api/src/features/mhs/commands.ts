@@ -23,7 +23,20 @@ export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>)
   const { tempat, no_hp, no_hp_ortu, nama_ayah, nama_ibu, alamat_ortu, email, fb, ig, ktp } = fields
   const family = { nama_ayah, nama_ibu, alamat_ortu, no_hp_ortu }
   const data = { tempat, tanggal, no_hp, email, fb, ig, ktp, ...family }
-  return presentMhs(await ctx.db.mhs.update({ where: { id: ctx.mhs.id }, data }))
+  const diisi_sendiri = await listOwnChanges(ctx, data)
+  const where = { id: ctx.mhs.id }
+  return presentMhs(await ctx.db.mhs.update({ where, data: { ...data, diisi_sendiri } }))
+}
+
+/** The names of what the caller has ever changed in his profile, with what `data` changes now. */
+async function listOwnChanges(ctx: MhsCtx, data: Record<string, unknown>): Promise<string[]> {
+  const before = await ctx.db.mhs.findUniqueOrThrow({ where: { id: ctx.mhs.id } })
+  const bare = (value: unknown) => (value instanceof Date ? formatDay(value) : (value ?? ''))
+  const changed = Object.keys(data).filter(
+    (name) =>
+      data[name] !== undefined && bare(data[name]) !== bare(before[name as keyof typeof before]),
+  )
+  return [...new Set([...before.diisi_sendiri, ...changed])]
 }
 
 /**

@@ -32,14 +32,17 @@ export const akademik: Column[] = [
     min: 1,
     max: 4,
   }),
-  code('cabang', {
-    isi: 'Cabang kampus; juga nama folder fotonya',
-    contoh: 'denpasar',
-    also: ['kampus', 'cabang kampus', 'lokasi'],
-    required: true,
-    form: /^[A-Za-z0-9][A-Za-z0-9 _-]*$/,
-    harus: 'hanya boleh huruf, angka, spasi, dan tanda hubung',
-  }),
+  {
+    ...code('cabang', {
+      isi: 'Cabang kampus; juga nama folder fotonya. Huruf besar dan kecil tidak dibedakan',
+      contoh: 'denpasar',
+      also: ['kampus', 'cabang kampus', 'lokasi'],
+      required: true,
+      form: /^[A-Za-z0-9][A-Za-z0-9 _-]*$/,
+      harus: 'hanya boleh huruf, angka, spasi, dan tanda hubung',
+    }),
+    spelledAs: 'select cabang as text from mhs group by cabang order by count(*), cabang desc',
+  },
   text('waktu_belajar', {
     isi: 'Waktu belajar',
     contoh: 'Pagi',

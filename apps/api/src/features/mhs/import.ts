@@ -2,6 +2,7 @@ import type { Reason } from '../../import/cell.ts'
 import { column } from '../../import/column.ts'
 import { code, text, yaTidak } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
+import { notInFuture } from '../../import/rules.ts'
 import { akademik, PROFIL, profil } from './import-columns.ts'
 
 // What PHP's frameworks call $2y$ is $2b$.
@@ -65,6 +66,7 @@ export const mahasiswa = defineKind({
   extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },
   accounts: true,
   rules: [
+    notInFuture('tanggal'),
     {
       column: 'nim',
       sentence: 'akunnya hilang selagi impor berjalan; jalankan lagi',
@@ -77,6 +79,7 @@ export const mahasiswa = defineKind({
       key: ['nim'],
       set: COLUMNS.map(({ into }) => into).filter((name) => name !== 'nim'),
       keep: PROFIL,
+      keptEmpty: 'diisi_sendiri',
       initial: { kdbb: 'false', ojt_aktif: 'false' },
       idInto: 'mhs_id',
     },
@@ -107,7 +110,7 @@ export const mahasiswa = defineKind({
   },
   remarks: [
     'Akun yang sudah ada tidak disentuh: sandi, aktif atau nonaktif, dan siapa yang menonaktifkan tetap. Begitu pula keaktifan OJT.',
-    `Isian profil yang sudah ada (${PROFIL.join(', ')}) tidak ditimpa, karena mahasiswa dapat mengubahnya sendiri; \`--timpa-profil\` menimpanya.`,
+    `Isian profil yang sudah ada (${PROFIL.join(', ')}) tidak ditimpa, karena mahasiswa dapat mengubahnya sendiri, dan yang dikosongkan mahasiswa tetap kosong; \`--timpa-profil\` menimpanya.`,
     'Mahasiswa baru tanpa password_hash mendapat sandi sekali pakai yang berlaku 30 hari dan harus diganti saat login pertama. Daftarnya ditulis ke berkas `sandi-...csv` yang hanya boleh dibaca Anda; bagikan, lalu hapus.',
     'Berkas foto disimpan sebagai foto_mahasiswa/{cabang}/{angkatan}/{nim}.jpg di penyimpanan berkas.',
   ],

@@ -179,7 +179,7 @@ describe('PATCH /api/mhs/{id}, profile', () => {
     const { status, body } = await change({ ...sent, fb: 'baru' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: mhs.id, nim: mhs.nim, nama: mhs.nama })
-    expect(await row()).toEqual({ ...before, fb: 'baru' })
+    expect(await row()).toEqual({ ...before, fb: 'baru', diisi_sendiri: ['fb'] })
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { pilihan } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind, type Step } from '../../import/kind.ts'
 import { mahasiswa } from '../../import/references.ts'
+import { notInFuture } from '../../import/rules.ts'
 
 const TABLES = [
   { table: 'angsuran_1', jenjang: 'D1', slots: 12 },
@@ -74,6 +75,7 @@ export const angsuran = defineKind({
   key: ['mhs_id', 'ke'],
   same: [{ by: ['mhs_id'], columns: ['angsuran'] }],
   rules: [
+    notInFuture('tanggal'),
     {
       column: 'ke',
       sentence: 'paling banyak 12 untuk jenjang D1',
@@ -119,6 +121,7 @@ export const angsuranOpsional = defineKind({
     }),
   ],
   key: ['daftar', 'mhs_id', 'tanggal'],
+  rules: [notInFuture('tanggal')],
   steps: LISTS.map((table) => ({
     table,
     key: ['mhs_id', 'tanggal'],

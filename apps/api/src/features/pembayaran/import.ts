@@ -3,6 +3,7 @@ import { rupiah } from '../../import/columns-number.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { mahasiswa } from '../../import/references.ts'
+import { notInFuture } from '../../import/rules.ts'
 
 const uang = (name: string, isi: string, contoh: string, also: string[] = []) =>
   rupiah(name, { isi: `${isi}, rupiah`, contoh, also })
@@ -48,6 +49,7 @@ export const biaya = defineKind({
     ...FEES,
   ],
   key: ['mhs_id'],
+  rules: [notInFuture('tanggal_daftar')],
   steps: [
     {
       table: 'biaya',

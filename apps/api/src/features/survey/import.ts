@@ -1,5 +1,8 @@
+import { bulat } from '../../import/columns-number.ts'
 import { pilihan, text } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
+
+const after = (table: string) => `(select coalesce(max(urutan), 0) from ${table}) + s.line`
 
 /** Surveys with their types and questions, one line a question. */
 export const survey = defineKind({
@@ -58,6 +61,13 @@ export const survey = defineKind({
         also: ['jenis pilihan ganda', 'jenis_pilihan_ganda', 'skala', 'pilihan ganda'],
       },
     ),
+    bulat('urutan', {
+      isi: 'Urutan pertanyaan di jenisnya; kosong berarti menurut urutan baris, setelah yang sudah ada',
+      contoh: 1,
+      also: ['no urut', 'nomor urut', 'urut'],
+      min: 1,
+      max: 100_000,
+    }),
   ],
   key: ['survey', 'jenis', 'pertanyaan'],
   check({ type, pilihan }) {
@@ -93,6 +103,7 @@ export const survey = defineKind({
       table: 'jenis_survey',
       key: { survey_id: 's.survey_id', name: 's.jenis' },
       anyCase: ['name'],
+      initial: { urutan: after('jenis_survey') },
       grouped: true,
       only: 'insert',
       idInto: 'jenis_survey_id',
@@ -101,7 +112,8 @@ export const survey = defineKind({
       table: 'soal_survey',
       key: ['jenis_survey_id', 'pertanyaan'],
       anyCase: ['pertanyaan'],
-      set: { type: 's.type', jenis_pilihan_ganda: 's.pilihan' },
+      set: { type: 's.type', jenis_pilihan_ganda: 's.pilihan', urutan: 's.urutan' },
+      initial: { urutan: after('soal_survey') },
     },
   ],
   remarks: ['Jawaban mahasiswa tidak pernah disentuh impor.'],

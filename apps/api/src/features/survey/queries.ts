@@ -5,7 +5,7 @@ import { readPage } from '../../lib/page.ts'
 
 const PER_PAGE = 20
 
-/** Surveys with their types, in the order campus IT made them. */
+/** Surveys in the order campus IT made them, their types in the order of its sheet. */
 export function listSurvey(ctx: MhsCtx, page: 'all' | number) {
   return readPage({
     page,
@@ -15,13 +15,13 @@ export function listSurvey(ctx: MhsCtx, page: 'all' | number) {
     find: (range) =>
       ctx.db.survey.findMany({
         ...range,
-        include: { jenis_survey: { orderBy: { id: 'asc' } } },
+        include: { jenis_survey: { orderBy: [{ urutan: 'asc' }, { id: 'asc' }] } },
         orderBy: { id: 'asc' },
       }),
   })
 }
 
-/** Questions in the order campus IT made them, each with the caller's own answer. */
+/** Questions in the order of campus IT's sheet, each with the caller's own answer. */
 export function listSoalSurvey(ctx: MhsCtx, page: 'all' | number) {
   return readPage({
     page,
@@ -32,7 +32,7 @@ export function listSoalSurvey(ctx: MhsCtx, page: 'all' | number) {
       const rows = await ctx.db.soalSurvey.findMany({
         ...range,
         include: { mhs_soal_survey: { where: own(ctx) } },
-        orderBy: { id: 'asc' },
+        orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
       })
       return rows.map((row) => ({ ...row, jawaban: row.mhs_soal_survey[0] ?? null }))
     },
