@@ -56,7 +56,7 @@ async function raw(pool: pg.Pool, { query }: Ask) {
       `select x.pojt_id, m.id, m.nim, m.nama, m.jenjang, m.jurusan_id, j.nama as jurusan,
               x.kelompok_nim
          from mhs_pojt x join mhs m on m.id = x.mhs_id join jurusan j on j.id = m.jurusan_id
-        where x.pojt_id in (${OFFERED}) order by x.id`,
+        where x.pojt_id in (${OFFERED}) and m.jurusan_id = $1 order by x.id`,
       jurusan,
     ),
   ])
@@ -77,12 +77,17 @@ async function raw(pool: pg.Pool, { query }: Ask) {
 }
 
 async function prisma(db: PrismaClient, { query }: Ask) {
+  const jurusan_id = Number(query.jurusan)
   const offers = await db.pojt.findMany({
-    where: { pojt_jurusan: { some: { jurusan_id: Number(query.jurusan) } } },
+    where: { pojt_jurusan: { some: { jurusan_id } } },
     include: {
       perusahaan: true,
       pojt_jurusan: { orderBy: { jurusan_id: 'asc' } },
-      mhs_pojt: { include: { mhs: { include: { jurusan: true } } }, orderBy: { id: 'asc' } },
+      mhs_pojt: {
+        where: { jurusan_id },
+        include: { mhs: { include: { jurusan: true } } },
+        orderBy: { id: 'asc' },
+      },
     },
     orderBy: [{ perusahaan: { nama: 'asc' } }, { id: 'asc' }],
   })

@@ -12,9 +12,12 @@ import {
 } from './wire.ts'
 
 const perusahaan = z.object({ nama: z.string(), alamat: z.nullable(z.string()) })
-const dosen = z.object({ nama: z.string() })
+const dosen = z.object({ id: z.int(), nama: z.string() })
 
-/** A company's offer with the students who joined; a period is open when both its days are set. */
+/**
+ * A company's offer with the students who joined, in a list those of the programme asked for; a
+ * period is open when both its days are set.
+ */
 const pojt = z.object({
   id: z.int(),
   jenjang: z.string(),
@@ -45,6 +48,9 @@ const anggotaOjt = z.object({
   jurusan: z.string(),
   jurusan_id: z.int(),
   jenjang: z.string(),
+  angkatan: z.int(),
+  /** May log in and is OJT-active: nobody else can be picked. */
+  aktif: z.boolean(),
   kelompok_nim: z.nullable(z.string()),
 })
 
@@ -52,7 +58,8 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/pojt',
   access: 'mahasiswa',
-  summary: 'Company offers for a programme, the caller’s own unless another is named',
+  summary:
+    'Company offers for the caller’s own programme; none for another, or while he is not OJT-active',
   query: z.object({ page: halamanSemua, jurusan: saringId }),
   reply: z.object({ pojt: listOrPage(pojt) }),
 })
@@ -81,7 +88,9 @@ export const show = endpoint({
     /** The supervising lecturer, if there is one. */
     dosen: z.array(dosen),
     /** The caller's group, the caller included; empty without one. */
-    kelompok: z.array(anggotaOjt),
+    kelompok: z.array(
+      z.extend(anggotaOjt, { mhs: z.object({ nim: z.string(), nama: z.string() }) }),
+    ),
     /** The day the page reopens. */
     dibuka_pada: tanggal,
     /** Today in WITA: whether the page has reopened is not asked of the device's clock. */

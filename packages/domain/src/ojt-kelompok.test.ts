@@ -4,6 +4,7 @@ import { checkKelompok, KELOMPOK_SENTENCES, MAX_KELOMPOK, stateOfKartu } from '.
 
 const saya = {
   id: 1,
+  aktif: true,
   pojt_id: 7,
   jenjang: 'D2',
   jurusan_id: 3,
@@ -36,6 +37,7 @@ describe('checkKelompok', () => {
       jenjang: 'Anggota kelompok harus dari jenjang yang sama.',
       jurusan: 'Anggota kelompok harus dari jurusan yang sama.',
       angkatan: 'Anggota kelompok harus dari angkatan yang sama.',
+      tidak_aktif: 'Mahasiswa ini tidak aktif OJT.',
       sudah_berkelompok: 'Mahasiswa ini sudah memiliki kelompok.',
       penuh: 'Satu kelompok paling banyak 3 orang.',
     })
@@ -53,6 +55,7 @@ describe('checkKelompok', () => {
     ['jenjang', { jenjang: 'D1' }, {}, 1],
     ['jurusan', { jurusan_id: 4 }, {}, 1],
     ['angkatan', { angkatan: 2022 }, {}, 1],
+    ['tidak_aktif', { aktif: false }, {}, 1],
     ['sudah_berkelompok', { kelompok_nim: '23010009' }, {}, 1],
     ['sudah_berkelompok', { kelompok_nim: '23010001' }, {}, 2],
     ['penuh', {}, {}, 3],

@@ -1,8 +1,12 @@
 import { type Check, OK, refuse } from './alasan.ts'
 
-/** What the group rules look at; kelompok_nim is the group code, null without a group. */
+/**
+ * What the group rules look at; aktif is false for who may not log in or is not OJT-active,
+ * kelompok_nim is the group code, null without a group.
+ */
 export type AnggotaOjt = {
   id: number
+  aktif: boolean
   pojt_id: number | null
   jenjang: string
   jurusan_id: number | null
@@ -16,6 +20,7 @@ export type KelompokReason =
   | 'jenjang'
   | 'jurusan'
   | 'angkatan'
+  | 'tidak_aktif'
   | 'sudah_berkelompok'
   | 'penuh'
 
@@ -28,6 +33,7 @@ export const KELOMPOK_SENTENCES: Record<KelompokReason, string> = {
   jenjang: 'Anggota kelompok harus dari jenjang yang sama.',
   jurusan: 'Anggota kelompok harus dari jurusan yang sama.',
   angkatan: 'Anggota kelompok harus dari angkatan yang sama.',
+  tidak_aktif: 'Mahasiswa ini tidak aktif OJT.',
   sudah_berkelompok: 'Mahasiswa ini sudah memiliki kelompok.',
   penuh: `Satu kelompok paling banyak ${MAX_KELOMPOK} orang.`,
 }
@@ -66,6 +72,7 @@ function findReason(saya: AnggotaOjt, teman: AnggotaOjt, size: number): Kelompok
   if (saya.jenjang !== teman.jenjang) return 'jenjang'
   if (saya.jurusan_id !== teman.jurusan_id) return 'jurusan'
   if (String(saya.angkatan) !== String(teman.angkatan)) return 'angkatan'
+  if (!teman.aktif) return 'tidak_aktif'
   if (teman.kelompok_nim) return 'sudah_berkelompok'
   return size >= MAX_KELOMPOK ? 'penuh' : null
 }

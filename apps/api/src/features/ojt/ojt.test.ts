@@ -58,10 +58,10 @@ describe('GET /api/mhs_pojt/{id}', () => {
       id: record.id,
       pojt_id: pojt.id,
       perusahaan: { nama: expect.stringMatching(/^PT Uji/), alamat: 'Jalan Uji 1' },
-      dosen: { nama: 'Ni Luh, M.M.' },
+      dosen: { id: dosen.id, nama: 'Ni Luh, M.M.' },
       kelompok_nim: mhs.nim,
     })
-    expect(body.dosen).toEqual([{ nama: 'Ni Luh, M.M.' }])
+    expect(body.dosen).toEqual([{ id: dosen.id, nama: 'Ni Luh, M.M.' }])
     expect(body.anggota_ojt?.map(({ id }) => id)).toEqual([mate.id, other.id, mhs.id])
     expect(body.anggota_ojt?.[0]).toEqual({
       id: mate.id,
@@ -70,9 +70,15 @@ describe('GET /api/mhs_pojt/{id}', () => {
       jurusan: 'Jurusan 3',
       jurusan_id: 3,
       jenjang: 'D2',
+      angkatan: 2024,
+      aktif: true,
       kelompok_nim: mhs.nim,
     })
     expect(body.kelompok.map(({ id }) => id)).toEqual([mate.id, mhs.id])
+    expect(body.kelompok[0]).toEqual({
+      ...body.anggota_ojt?.[0],
+      mhs: { nim: mate.nim, nama: 'Ayu' },
+    })
     expect(body.pojt).toMatchObject({
       id: pojt.id,
       pojt_jurusan: [{ jurusan_id: 3, jumlah_mhs: 5 }],
@@ -97,9 +103,20 @@ describe('GET /api/mhs_pojt/{id}', () => {
     expect(body.anggota_ojt?.map(({ id }) => id)).toEqual([mhs.id, near.id])
   })
 
+  it('says which fellow students can be picked', async () => {
+    const [inactive, off] = [await createStudent({ nama: 'A' }), await createStudent({ nama: 'B' })]
+    for (const student of [mhs, inactive, off]) await join(student)
+    await db.mhs.update({ where: { id: inactive.id }, data: { ojt_aktif: false } })
+    await db.account.update({ where: { nim: off.nim }, data: { active: false } })
+    const { body } = await read()
+    expect(body.anggota_ojt?.map(({ aktif }) => aktif)).toEqual([false, false, true])
+  })
+
   it('shows no fellow students to one who is not active', async () => {
+    for (const student of [mhs, await createStudent()]) await join(student)
     await db.mhs.update({ where: { id: mhs.id }, data: { ojt_aktif: false } })
-    expect((await read()).body).toMatchObject({ aktif: false, anggota_ojt: null })
+    const { body } = await read()
+    expect(body).toMatchObject({ aktif: false, anggota_ojt: null, pojt: { id: pojt.id, mhs: [] } })
   })
 
   it('answers the same 404 for every id that is not the caller’s', async () => {
@@ -124,7 +141,7 @@ describe('GET /api/pojt', () => {
   const ids = async (query: Record<string, string | number>) =>
     (await offers(query)).map(({ id }) => id)
 
-  it('lists the offers for a programme with places and joined students', async () => {
+  it('lists the offers for the own programme with places and its joined students', async () => {
     const other = await createStudent({ nama: 'Citra' })
     await join(other, { kelompok_nim: other.nim, kelompok_urutan: 1 })
     const found = (await offers({ page: 'all', jurusan: 3 })).find(({ id }) => id === pojt.id)
@@ -151,17 +168,33 @@ describe('GET /api/pojt', () => {
     })
   })
 
+  it('names the joined students of the own programme only', async () => {
+    const both = await createPojt(db, { 3: 1, 5: 1 })
+    const [near, far] = [await createStudent(), await createStudent({ jurusan_id: 5 })]
+    await join(near, { pojt_id: both.id })
+    await join(far, { pojt_id: both.id, jurusan_id: 5 })
+    const found = (await offers({ page: 'all' })).find(({ id }) => id === both.id)
+    expect(found?.mhs.map(({ nim }) => nim)).toEqual([near.nim])
+  })
+
   it('keeps programmes apart and takes the caller’s own when none is named', async () => {
     const design = await createPojt(db, { 5: 2 })
     const both = await createPojt(db, { 3: 1, 5: 1 }, { dari_2: null })
-    expect(await ids({ page: 'all', jurusan: 5 })).toEqual([design.id, both.id])
     expect(await ids({})).toEqual(await ids({ page: 'all', jurusan: 3 }))
+    expect(await ids({})).toContain(both.id)
     expect(await ids({})).not.toContain(design.id)
-    for (const jurusan of ['0', 'undefined', '99999999999', '-1', '1.5']) {
+    const { body } = await call(list, { token: mhs.token, query: { page: 1, jurusan: 3 } })
+    expect(body.pojt).toHaveProperty('links.1.url', '/api/pojt?page=1&jurusan=3')
+  })
+
+  it('lists nothing for another programme, nor while the caller is not OJT-active', async () => {
+    await createPojt(db, { 3: 1, 5: 1 })
+    for (const jurusan of ['5', '0', 'undefined', '99999999999', '-1', '1.5']) {
       expect(await ids({ page: 'all', jurusan })).toEqual([])
     }
-    const { body } = await call(list, { token: mhs.token, query: { page: 1, jurusan: 5 } })
-    expect(body.pojt).toMatchObject({ total: 2, current_page: 1 })
-    expect(body.pojt).toHaveProperty('links.1.url', '/api/pojt?page=1&jurusan=5')
+    await db.mhs.update({ where: { id: mhs.id }, data: { ojt_aktif: false } })
+    expect(await ids({ page: 'all', jurusan: 3 })).toEqual([])
+    const { body } = await call(list, { token: mhs.token, query: { page: 1, jurusan: 3 } })
+    expect(body.pojt).toMatchObject({ data: [], total: 0 })
   })
 })

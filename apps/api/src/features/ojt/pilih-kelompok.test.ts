@@ -104,6 +104,19 @@ describe('PATCH /api/mhs_pojt/{id}: group', () => {
     ])
   })
 
+  it('refuses who is no longer OJT-active, has an inactive account, or none', async () => {
+    const [inactive, off, gone] = [await fellow(), await fellow(), await fellow()]
+    await db.mhs.update({ where: { id: inactive.id }, data: { ojt_aktif: false } })
+    await db.account.update({ where: { nim: off.nim }, data: { active: false } })
+    await db.account.delete({ where: { nim: gone.nim } })
+    for (const one of [inactive, off, gone]) {
+      expect(await pick(one)).toBe('fail')
+      expect(await seat(one)).toEqual([null, null])
+    }
+    await db.account.update({ where: { nim: off.nim }, data: { active: true } })
+    expect(await pick(off)).toBe('success')
+  })
+
   it('refuses oneself, strangers, other companies and an offer that is not the own', async () => {
     const away = await createStudent()
     const elsewhere = await createPojt(db)

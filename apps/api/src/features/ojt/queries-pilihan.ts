@@ -1,3 +1,4 @@
+import { Prisma } from '@sia/prisma/client'
 import type { MhsCtx } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -39,8 +40,12 @@ export interface Pilihan {
   teman: number
 }
 
+/** Whether the student `m` with the account `a`, which he may not have, can be picked into a group. */
+export const mayBePicked = '(m.ojt_aktif and coalesce(a.active, false))'
+
 interface KelompokRow {
   id: number
+  aktif: boolean
   nim: string
   jenjang: string
   jurusan_id: number
@@ -53,17 +58,22 @@ interface KelompokRow {
 /** Both students of a pick and every member of the picker's group, as the group rule sees them. */
 export function readAnggota(db: Tx, { saya, teman }: Pilihan) {
   return db.$queryRaw<KelompokRow[]>`
-    select m.id, m.nim, m.jenjang, m.jurusan_id, m.angkatan,
+    select m.id, ${Prisma.raw(mayBePicked)} as aktif, m.nim, m.jenjang, m.jurusan_id, m.angkatan,
            p.pojt_id, p.kelompok_nim, p.kelompok_urutan
-      from mhs_pojt p join mhs m on m.id = p.mhs_id
+      from mhs_pojt p join mhs m on m.id = p.mhs_id left join account a on a.mhs_id = m.id
      where p.mhs_id in (${saya}, ${teman})
         or p.kelompok_nim = (
           select coalesce(own.kelompok_nim, me.nim)
             from mhs_pojt own join mhs me on me.id = own.mhs_id where own.mhs_id = ${saya})`
 }
 
-/** Locks both students' records, the lower student id first, so that picks never wait crosswise. */
+/**
+ * Locks both students' records, the lower student id first, so that picks never wait crosswise; and
+ * what makes the picked one active, so that he still is when the pick is written.
+ */
 export async function lockAnggota(tx: Tx, { saya, teman }: Pilihan): Promise<void> {
   await tx.$executeRaw`
     select from mhs_pojt where mhs_id in (${saya}, ${teman}) order by mhs_id for update`
+  await tx.$executeRaw`
+    select from mhs m join account a on a.mhs_id = m.id where m.id = ${teman} for share of m, a`
 }

@@ -8,6 +8,8 @@ const anggota = (id: number, kelompok_nim: string | null): Anggota => ({
   jurusan: 'Jurusan',
   jurusan_id: 3,
   jenjang: 'D2',
+  angkatan: 2024,
+  aktif: true,
   kelompok_nim,
 })
 
