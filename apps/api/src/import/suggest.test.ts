@@ -8,6 +8,7 @@ it.each([
   ['ni made  ayu, M.Kom', 'Ni Made Ayu, M.Kom.'],
   ['I Wayan Sudhana, S.E.', 'I Wayan Sudana, S.E.'],
   ['Putu Sari, M.T., Ph.D.', 'Putu Sari, M.T.'],
+  ['Ni Mde Ayu', 'Ni Made Ayu, M.Kom.'],
   ['Ketut Liyer', null],
   ['Ni', null],
 ])('%s is probably %s', (written, meant) => {

@@ -4,10 +4,17 @@ import { fold } from './cell.ts'
 // A slip or two in a short name, a few in a long one.
 const slipsIn = (name: string) => Math.max(2, Math.floor(name.length / 5))
 
+// Of a longer name often only the beginning is written, as 'Ni Made Ayu' for 'Ni Made Ayu, M.Kom.'.
+const slipsBetween = (wanted: string, name: string) =>
+  Math.min(
+    distance(wanted, name),
+    distance(wanted, name.slice(0, wanted.length)),
+    distance(wanted.slice(0, name.length), name),
+  )
+
 /**
- * The name that was probably meant: one that holds what was written, as 'Ni Made Ayu' for
- * 'Ni Made Ayu, M.Kom.', otherwise the one with the fewest slips. Null when nothing is near; a number
- * is never guessed at, because its neighbour is somebody else.
+ * The name that was probably meant: the one with the fewest slips, whole or in its beginning. Null when
+ * nothing is near; a number is never guessed at, because its neighbour is somebody else.
  */
 export function suggestName(written: string, names: Iterable<string>): string | null {
   const wanted = fold(written)
@@ -15,8 +22,8 @@ export function suggestName(written: string, names: Iterable<string>): string | 
   let best: { name: string; slips: number } | null = null
   for (const name of names) {
     const folded = fold(name)
-    const holds = folded.startsWith(wanted) || wanted.startsWith(folded)
-    const slips = holds && folded.length >= 3 ? 0 : distance(wanted, folded)
+    if (folded.length < 3) continue
+    const slips = slipsBetween(wanted, folded)
     if (slips <= slipsIn(wanted) && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) {
       best = { name, slips }
     }
