@@ -43,11 +43,17 @@ import { web } from './plugins/web.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
+interface Surroundings {
+  secret: string
+  /** Where the log's lines go; standard output unless given. */
+  log?: { write(line: string): void } | undefined
+}
+
 /** The whole server, ready to listen: plugins first, then the list of features. */
-export async function buildApp(deps: Deps & { secret: string }) {
+export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   const { env } = deps
   const app = Fastify({
-    logger: loggerOptions(env.LOG_LEVEL),
+    logger: { ...loggerOptions(env.LOG_LEVEL), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     genReqId: () => crypto.randomUUID(),

@@ -24,6 +24,8 @@ interface TestOptions {
   env?: NodeJS.ProcessEnv
   /** The database of another instance, to be a second one on it. */
   databaseUrl?: string
+  /** Receives the lines of the server's log. */
+  log?: { write(line: string): void }
 }
 
 /** A throw-away database, made from the migrated template. */
@@ -72,6 +74,7 @@ export async function createTestApp(options: TestOptions = {}) {
     passwords: await createPasswordHasher(env.BCRYPT_COST),
     throttle: createLoginThrottle(pool),
     storage: await openStorage(env),
+    log: options.log,
   })
   afterAll(async () => {
     await app.close()

@@ -89,13 +89,13 @@ function complaintOf(kind: Kind, error: unknown): Complaint {
   const constraint = constraintOf(error)
   const known = constraint === null ? undefined : kind.constraints?.[constraint]
   if (known) return known
-  const { code, column, detail, message } = error as Record<'code' | 'message', string> & {
+  const { code, column, message } = error as Record<'code' | 'message', string> & {
     column?: string
-    detail?: string
   }
   if (code === NOT_NULL) return { column: column ?? '', sentence: 'harus terisi' }
   return {
     column: column ?? kind.key[0] ?? '',
-    sentence: `ditolak basis data (${constraint ?? message}${detail ? `: ${detail}` : ''})`,
+    // Not the error's detail: it repeats the whole row, and scripts keep what is printed here.
+    sentence: `ditolak basis data (${constraint ?? message})`,
   }
 }

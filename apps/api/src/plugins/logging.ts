@@ -1,21 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { stdTimeFunctions } from 'pino'
+import { type LoggerOptions, stdTimeFunctions } from 'pino'
+import { describeError } from './log-error.ts'
 
-/** JSON lines in UTC. Only the path of an address is logged: user text travels in its query. */
-export function loggerOptions(level: string) {
-  return { level, timestamp: stdTimeFunctions.isoTime, base: null }
+// A library may hand a whole request over, bearer and body included: only these fields are written.
+const FIELDS = new Set(['method', 'path', 'status', 'ms', 'mhs', 'err', 'reqId'])
+
+/**
+ * JSON lines in UTC, at every level without what somebody typed or sent: no bearer, no body, no query,
+ * no row of the database. A field has to be listed to be written.
+ */
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    timestamp: stdTimeFunctions.isoTime,
+    base: null,
+    formatters: {
+      log: (fields) =>
+        Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name))),
+    },
+    serializers: { err: describeError },
+    hooks: {
+      // Without a sentence of its own a line would take the error's, which may quote what was sent.
+      logMethod([first, ...rest], method) {
+        const bare = first instanceof Error ? { err: first } : first
+        const isWordless = typeof bare === 'object' && rest.length === 0
+        method.apply(this, (isWordless ? [bare, 'error'] : [bare, ...rest]) as [string])
+      },
+    },
+  }
 }
 
 /** One line a request: who asked for what, the answer and how long it took. */
 export const logging = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      path: request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      mhs: request.ctx?.session?.mhs?.id,
-    })
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        mhs: request.ctx?.session?.mhs?.id,
+      },
+      'request',
+    )
   })
 })
