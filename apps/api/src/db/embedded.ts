@@ -172,6 +172,9 @@ async function startServer({ binaries, runner, folder }: Cluster, port: number):
     '-c log_directory=log',
     '-c log_filename=postgres.log',
     '-c log_truncate_on_rotation=on',
+    // An error's detail repeats the row that was refused, and its statement what was typed.
+    '-c log_error_verbosity=terse',
+    '-c log_min_error_statement=panic',
   ].join(' ')
   try {
     await command(runner, binaries.pg_ctl, [
