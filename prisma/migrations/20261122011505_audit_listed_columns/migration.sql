@@ -45,7 +45,7 @@ CREATE TRIGGER audit_row AFTER INSERT OR UPDATE OR DELETE ON account FOR EACH RO
   EXECUTE FUNCTION audit_row('id', 'nim,mhs_id,active,nonaktif_by,must_change_password,sandi_berlaku_sampai,created_at', 'password_hash');
 DROP TRIGGER audit_row ON mhs;
 CREATE TRIGGER audit_row AFTER INSERT OR UPDATE OR DELETE ON mhs FOR EACH ROW WHEN (audit_wanted())
-  EXECUTE FUNCTION audit_row('id', 'nim,nama,angkatan,jenjang,jurusan_id,waktu_belajar,semester,tanggal_bergabung,kdbb,cabang,ojt_aktif', 'tempat,tanggal,jenis,agama,no_hp,no_hp_ortu,nama_ayah,nama_ibu,alamat_ortu,email,fb,ig,ktp,asal_sekolah,tahun_tamat,jurusan_sma,informasi,keputusan_kuliah,refrensi,no_briva');
+  EXECUTE FUNCTION audit_row('id', 'nim,nama,angkatan,jenjang,jurusan_id,waktu_belajar,semester,tanggal_bergabung,kdbb,cabang,ojt_aktif,diisi_sendiri', 'tempat,tanggal,jenis,agama,no_hp,no_hp_ortu,nama_ayah,nama_ibu,alamat_ortu,email,fb,ig,ktp,asal_sekolah,tahun_tamat,jurusan_sma,informasi,keputusan_kuliah,refrensi,no_briva');
 DROP TRIGGER audit_row ON disc;
 CREATE TRIGGER audit_row AFTER INSERT OR UPDATE OR DELETE ON disc FOR EACH ROW WHEN (audit_wanted())
   EXECUTE FUNCTION audit_row('mhs_id', 'disc_1,disc_2', '');
