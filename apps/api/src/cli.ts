@@ -17,7 +17,7 @@ import type { Command, CommandGroup } from './operator/command.ts'
 import { operatorOf } from './operator/context.ts'
 import { migrasiCommands } from './operator/migrasi.ts'
 import { EXIT, explain, runCommand } from './operator/run.ts'
-import { processTerminal, type Terminal } from './operator/terminal.ts'
+import { guarded, processTerminal, type Terminal } from './operator/terminal.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
 const commands: (Command | CommandGroup)[] = [
@@ -47,7 +47,8 @@ interface Surroundings {
  * @returns the exit code: 0 done, 1 refused, 2 wrong usage, 3 something around it is not in order.
  */
 export async function runCli(words: string[], surroundings: Surroundings = {}): Promise<number> {
-  const { terminal = processTerminal, environment } = surroundings
+  const { environment } = surroundings
+  const terminal = guarded(surroundings.terminal ?? processTerminal)
   let code: number = EXIT.done
 
   const register = (parser: Argv, { command, describe, builder, ...rest }: Command, group = '') =>

@@ -2,7 +2,7 @@ import { databaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 import type { Command, GlobalArgs, Outcome } from './command.ts'
 import { type BareCtx, type OperatorCtx, withDatabase } from './context.ts'
-
+import { printableJson } from './printable.ts'
 import { recordCommand } from './record.ts'
 
 /** How a command can end. */
@@ -25,11 +25,11 @@ export async function runCommand(
       ? await command.run(bare as OperatorCtx, args)
       : await withDatabase(bare, (ctx) => recorded(ctx, path, args, () => command.run(ctx, args)))
     const { text, json, code = EXIT.done } = outcome
-    bare.terminal.out(args.json ? JSON.stringify(json, null, 2) : text)
+    bare.terminal.out(args.json ? printableJson(json) : text)
     return code
   } catch (error) {
     const { sentence, code } = explain(error)
-    if (args.json) bare.terminal.out(JSON.stringify({ error: sentence }, null, 2))
+    if (args.json) bare.terminal.out(printableJson({ error: sentence }))
     else bare.terminal.err(`✗ ${sentence}`)
     return code
   }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import Table from 'cli-table3'
+import { printable } from './printable.ts'
 
 /** Where a command speaks: results to `out`, everything else to `err`. */
 export interface Terminal {
@@ -27,6 +28,14 @@ export const processTerminal: Terminal = {
   },
 }
 
+/** The same terminal, given nothing but printable text: whoever wrote it, a student or a file. */
+export const guarded = ({ out, err, ask, ...terminal }: Terminal): Terminal => ({
+  ...terminal,
+  out: (text) => out(printable(text)),
+  err: (text) => err(printable(text)),
+  ask: (question) => ask(printable(question)),
+})
+
 /**
  * Rows under headings, in columns without lines. Columns are as wide as what they hold, or of the
  * widths given (in characters), where longer text goes on in the next line.
@@ -45,10 +54,8 @@ export function formatTable(
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
     ...(widths && { colWidths: widths, wordWrap: true }),
   })
-  // Control characters in a student's text could rewrite the operator's screen.
-  const show = (value: string | number | null) =>
-    String(value ?? '-').replaceAll(/[^\P{Cc}\n]/gu, ' ')
-  table.push(...rows.map((row) => row.map(show)))
+  // Columns are measured by what will be seen of their texts.
+  table.push(...rows.map((row) => row.map((value) => printable(String(value ?? '-')))))
   return table
     .toString()
     .split('\n')
