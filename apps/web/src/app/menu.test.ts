@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { findRoute } from '../lib/pages.ts'
-import { menu } from './menu.ts'
+import { findEntry, menu } from './menu.ts'
 import { HOME, routes } from './routes.ts'
 
-test('the front page and every menu entry lead to a screen', () => {
-  expect(findRoute(routes, HOME)).not.toBeNull()
-  for (const { path } of menu) expect(findRoute(routes, path), path).not.toBeNull()
+test('the front page and every entry of the menu lead to a screen', () => {
+  const entries = menu.map(({ path }) => path)
+  for (const path of [HOME, ...entries]) expect(findRoute(routes, path), path).not.toBeNull()
+})
+
+test('every screen belongs to an entry of the menu', () => {
+  for (const { path, parent } of routes) expect(findEntry(path)?.path, path).toBe(parent ?? path)
+  expect(findEntry('/tidak-ada')).toBeUndefined()
 })
 
 test('no two screens share an address', () => {

@@ -10,7 +10,7 @@ interface MenuEntry {
 }
 
 /** The entries of the main layout, in its order. Specification §2 (main layout). */
-const ENTRIES: MenuEntry[] = [
+export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Profile', icon: 'user' },
   { path: '/krs', label: 'Jadwal Perkuliahan', icon: 'calendar' },
   { path: '/pembayaran', label: 'Pembayaran', icon: 'wallet' },
@@ -21,10 +21,15 @@ const ENTRIES: MenuEntry[] = [
   { path: '/buku-perpustakaan', label: 'Buku Perpustakaan', icon: 'library' },
   { path: '/ks-create', label: 'Kritik & Saran', icon: 'mail' },
   { path: '/peminjaman-ruangan', label: 'Peminjaman Ruangan', icon: 'door' },
+  { path: '/survey', label: 'Survey', icon: 'list' },
 ]
 
-/** Only what leads somewhere: an entry appears with its screen. */
-export const menu = ENTRIES.filter(({ path }) => findRoute(routes, path) !== null)
+/** The entry that an address belongs to, its own or its parent's; none where no screen is. */
+export function findEntry(pathname: string): MenuEntry | undefined {
+  const route = findRoute(routes, pathname)?.route
+  const path = route?.parent ?? route?.path
+  return menu.find((entry) => entry.path === path)
+}
 
 /** The guide to the whole site. Specification §7 (static files). */
 export const TUTORIAL = `/storage/${BERKAS['tutorial-sia']}`

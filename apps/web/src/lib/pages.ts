@@ -6,6 +6,8 @@ import { matchPath } from './path.ts'
 /** A screen: its address pattern, its code, and the reads to send before the code is there. */
 export interface Route {
   path: `/${string}`
+  /** The screen of the menu that this one belongs to; none when it stands there itself. */
+  parent?: `/${string}`
   load: () => Promise<{ default: ComponentType }>
   reads?: (params: Record<string, string>, search: URLSearchParams) => Reading[]
 }

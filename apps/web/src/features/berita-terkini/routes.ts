@@ -11,6 +11,7 @@ export const beritaTerkiniRoutes: Route[] = [
   },
   {
     path: '/berita-terkini-show/:id',
+    parent: '/berita-terkini',
     load: () => import('./berita-show-page.tsx'),
     reads: ({ id = '' }) => [reading(show, { params: { id } })],
   },

@@ -5,6 +5,7 @@ import type { Route } from '../../lib/pages.ts'
 export const kelasRoutes: Route[] = [
   {
     path: '/kelas-show/:id',
+    parent: '/krs',
     load: () => import('./kelas-page.tsx'),
     reads: ({ id = '' }) => [reading(show, { params: { id } })],
   },

@@ -10,8 +10,9 @@ export const mhsRoutes: Route[] = [
   { path: '/', load: () => import('./profile-page.tsx') },
   {
     path: '/profile-edit',
+    parent: '/',
     load: () => import('./profile-edit-page.tsx'),
     reads: () => [reading(list, { query: { page: 'all' } })],
   },
-  { path: UPDATE_PASSWORD, load: () => import('./update-password-page.tsx') },
+  { path: UPDATE_PASSWORD, parent: '/', load: () => import('./update-password-page.tsx') },
 ]

@@ -12,6 +12,7 @@ export const peminjamanRuanganRoutes: Route[] = [
   },
   {
     path: '/peminjaman-ruangan/create',
+    parent: '/peminjaman-ruangan',
     load: () => import('./create-page.tsx'),
     reads: () => [reading(listRuangan, { query: { page: 'all' } })],
   },

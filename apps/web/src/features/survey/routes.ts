@@ -9,5 +9,5 @@ const reads = () => [
 
 export const surveyRoutes: Route[] = [
   { path: '/survey', load: () => import('./survey-page.tsx'), reads },
-  { path: '/survey-create/:id', load: () => import('./isi-page.tsx'), reads },
+  { path: '/survey-create/:id', parent: '/survey', load: () => import('./isi-page.tsx'), reads },
 ]
