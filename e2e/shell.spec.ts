@@ -59,6 +59,25 @@ test('the slide-out menu holds the focus, closes with Escape and gives the focus
   await expect(button).toBeFocused()
 })
 
+for (const [width, height] of [
+  [1366, 768],
+  [1024, 768],
+  [360, 740],
+  [360, 560],
+] as const) {
+  test(`the colours and the way out are in view at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openAs(page, DEMO.complete, '/krs')
+    const menu = await openMenu(page)
+    const logout = menu.getByRole('button', { name: 'Logout' })
+    await expect(logout).toBeInViewport({ ratio: 1 })
+    await expect(menu.getByText('Gelap')).toBeInViewport({ ratio: 1 })
+    // The last entry is reached by scrolling, and then not covered.
+    await menu.getByRole('link', { name: 'Tutorial' }).click({ trial: true })
+    await expect(logout).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('logout asks, confirms for 3 seconds, and leaves nothing behind', async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')
   await page.getByRole('button', { name: /^Semester 3/ }).click()
@@ -233,7 +252,9 @@ test('the first stop of the keyboard skips the menu', async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Lewati ke isi halaman' })).toBeFocused()
+  const skip = page.getByRole('link', { name: 'Lewati ke isi halaman' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toHaveCSS('padding', '12px 16px')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL('/krs')

@@ -9,8 +9,8 @@ const Later = lazy<ComponentType>(() =>
   import('./later.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Loads what may come later a second after the first page has its data. */
-export function AfterPage() {
+/** Whether what may come later is due: a second after the first page has its data. */
+export function useAfterPage(): boolean {
   const [isDue, setDue] = useState(false)
   const isPageLoading = useIsFetching() > 0
   useEffect(() => {
@@ -18,8 +18,13 @@ export function AfterPage() {
     const timer = setTimeout(() => setDue(true), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isPageLoading])
+  return isDue
+}
+
+/** Loads the code of what may come later. */
+export function AfterPage() {
   return (
-    isDue && (
+    useAfterPage() && (
       <Suspense fallback={null}>
         <Later />
       </Suspense>

@@ -7,21 +7,19 @@ import { Skeleton, SlowText } from '../ui/skeleton.tsx'
  */
 export function Authorizing() {
   return (
-    <>
-      <div className="app-side" />
-      <div className="lg:pl-68">
-        <div className="app-bar lg:hidden">
-          <BrandMark className="ml-2 size-8 text-[#0a4447]" />
-        </div>
-        <main className="app-main">
-          <h1 className="app-title text-muted">Memeriksa sesi Anda…</h1>
-          <Skeleton className="h-36 rounded-card" />
-          <Skeleton className="mt-4 h-48 rounded-card" />
-          <div role="status">
-            <SlowText />
-          </div>
-        </main>
+    <div className="app-page">
+      <div className="app-bar">
+        <BrandMark className="size-8 text-[#0a4447] max-lg:ml-11" />
       </div>
-    </>
+      <div className="app-side" />
+      <main className="app-main">
+        <h1 className="app-title text-muted">Memeriksa sesi Anda…</h1>
+        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="mt-4 h-48 rounded-card" />
+        <div role="status">
+          <SlowText />
+        </div>
+      </main>
+    </div>
   )
 }

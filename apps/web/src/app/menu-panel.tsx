@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { BrandMark } from '../ui/brand.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
-import { menu, TUTORIAL } from './menu.ts'
+import { findEntry, menu, TUTORIAL } from './menu.ts'
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors'
@@ -17,45 +16,43 @@ interface MenuPanelProps {
 }
 
 /**
- * The menu: who is logged in, the screens, the guide, the colours and the way out. Before a one-time
- * password is changed no screen is offered.
+ * The menu: who is logged in, the screens, the guide, and in view at any height the colours and the way
+ * out. Before a one-time password is changed no screen is offered.
  */
 export function MenuPanel({ onGo, onLogout }: MenuPanelProps) {
   const mhs = useMhs()
   return (
-    <div className="flex min-h-full flex-col gap-4 p-4 lg:h-full lg:overflow-y-auto">
-      <div className="flex items-center gap-3">
-        <BrandMark />
-        <div className="min-w-0">
-          <p className="text-lg leading-tight font-extrabold">SIA</p>
-          <p className="text-xs text-muted">Sistem Informasi Akademik</p>
-        </div>
-      </div>
-      <div className="rounded-control bg-sunken px-3.5 py-2.5">
-        <p className="font-bold wrap-anywhere">{mhs.nama}</p>
+    <div className="flex h-full flex-col overflow-y-auto">
+      <div className="border-b border-line px-5 py-2">
+        <p className="leading-tight font-bold wrap-anywhere">{mhs.nama}</p>
         <p className="text-sm text-muted">NIM {mhs.nim}</p>
       </div>
-      <div className="grow">{!mhs.harus_ganti_sandi && <Screens onGo={onGo} />}</div>
-      <ThemeSwitch />
-      <button type="button" onClick={onLogout} className={`${ITEM} text-bad hover:bg-bad-soft`}>
-        <Icon name="logout" />
-        Logout
-      </button>
+      {/* Where hardly a screen would be left to see, everything scrolls. */}
+      <div className="min-h-44 grow overflow-y-auto px-2 py-1">
+        {!mhs.harus_ganti_sandi && <Screens onGo={onGo} />}
+      </div>
+      <div className="border-t border-line px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
+        <ThemeSwitch />
+        <button type="button" onClick={onLogout} className={`${ITEM} text-bad hover:bg-bad-soft`}>
+          <Icon name="logout" />
+          Logout
+        </button>
+      </div>
     </div>
   )
 }
 
 function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
-  const { pathname } = useLocation()
+  const current = findEntry(useLocation().pathname)
   return (
     <nav aria-label="Menu utama">
-      <ul className="grid gap-1">
+      <ul>
         {menu.map(({ path, label, icon }) => (
           <li key={path}>
             <AppLink
               to={path}
               onClick={onGo}
-              aria-current={pathname === path ? 'page' : undefined}
+              aria-current={path === current?.path ? 'page' : undefined}
               className={`${QUIET} aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink`}
             >
               <Icon name={icon} />

@@ -15,7 +15,7 @@ import { VaCard } from './va-card.tsx'
 
 /** Balance, virtual account, installments and fines. Specification §2 (payments), §9. */
 export default function PembayaranPage() {
-  const { id, nim, nama, no_briva } = useMhs()
+  const { id, no_briva } = useMhs()
   const mhs = useQuery(read(show, { params: { id: String(id) } }))
   const optional = useQuery(read(angsuranOptional, { params: { mhs_id: String(id) } }))
   const pembayaran =
@@ -24,10 +24,6 @@ export default function PembayaranPage() {
   return (
     <>
       <PageTitle title="Data Pembayaran" />
-      {/* On paper the menu does not say whose data this is. */}
-      <p className="mb-3 hidden font-semibold print:block">
-        {nama} · NIM {nim}
-      </p>
       {pembayaran ? (
         <div className="grid gap-x-4 gap-y-3 xl:grid-cols-[1.2fr_1fr]">
           <SaldoBanner pembayaran={pembayaran} />

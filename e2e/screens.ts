@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { routes } from '../apps/web/src/app/routes.ts'
+import { expect } from './fixtures.ts'
+
+/** A screen of the router's list under an address where the student sees something. */
+export interface Screen {
+  path: string
+  parent: string | undefined
+  address: string
+}
+
+/** Where the values in an address come from: a call and the way to the id in its reply. */
+const EXAMPLES: Record<string, { call: string; pick: string }> = {
+  '/kelas-show/:id': { call: '/api/krs', pick: 'krs.0.kelas.id' },
+  '/kelas-penilaian-dosen/:kelas_id': { call: '/api/krs', pick: 'krs.0.kelas.id' },
+  '/berita-terkini-show/:id': { call: '/api/berita-terkini', pick: 'berita_terkini.data.0.id' },
+  '/survey-create/:id': {
+    call: '/api/survey?page=all',
+    pick: 'survey.0.jenis_survey.0.id',
+  },
+}
+
+/** Every screen behind the login, as the student of the page finds it. */
+export async function listScreens(page: Page): Promise<Screen[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const fill = async (path: string) => {
+    if (!path.includes(':')) return path
+    const example = EXAMPLES[path]
+    if (!example) throw new Error(`${path} has no example; name one in e2e/screens.ts`)
+    const reply = await page.request.get(example.call, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    let value: unknown = await reply.json()
+    for (const key of example.pick.split('.')) value = Reflect.get(Object(value), key)
+    if (typeof value !== 'number') throw new Error(`${example.call} has no ${example.pick}`)
+    return path.replace(/:\w+/, String(value))
+  }
+  return Promise.all(
+    routes.map(async ({ path, parent }) => ({ path, parent, address: await fill(path) })),
+  )
+}
+
+/** Opens a screen and waits until its data is there. */
+export async function openScreen(page: Page, { address }: Screen): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/tidak ditemukan|kesalahan/)
+}
