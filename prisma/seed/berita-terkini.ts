@@ -1,8 +1,8 @@
-import { todayWita } from '@sia/domain/waktu'
 import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
 import { BERITA } from './berita-isi.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
+import type { Story } from './story.ts'
 import { addDays, moment } from './tanggal.ts'
 
 // More readers than this would only make the counts slow to write: each one touches the same row.
@@ -12,9 +12,8 @@ const MAX_READERS = 400
 export const pictureName = (index: number) => `berita-${String(index + 1).padStart(2, '0')}.jpg`
 
 /** News of the last months with the students who read and liked it. */
-export function createBerita(mhs: readonly Mhs[], now: Date) {
+export function createBerita(mhs: readonly Mhs[], { today }: Story) {
   const random = createRandom('berita-terkini')
-  const today = todayWita(now)
   const age = (index: number) => 1 + (BERITA.length - 1 - index) * 6
   const berita_terkini = BERITA.map(({ title, caption }, index) => ({
     id: index + 1,

@@ -2,10 +2,12 @@ import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import { MHS_DEMO, NIM_KOSONG, NIM_LENGKAP, NIM_OJT } from './akun-demo.ts'
 import { BERITA } from './berita-isi.ts'
 import { pictureName } from './berita-terkini.ts'
-import { BUKU_PEDOMAN, KALENDER_AKADEMIK, TUTORIAL_SIA } from './dokumen/akademik.ts'
-import { CARA_PEMBAYARAN, FORM_PENILAIAN_OJT, jadwalOjt, PEDOMAN_OJT } from './dokumen/layanan.ts'
+import { BUKU_PEDOMAN, TUTORIAL_SIA } from './dokumen/akademik.ts'
+import { kalenderAkademik } from './dokumen/kalender.ts'
+import { CARA_PEMBAYARAN } from './dokumen/layanan.ts'
+import { FORM_PENILAIAN_OJT, jadwalOjt, pedomanOjt } from './dokumen/ojt.ts'
 import { type Dokumen, renderPdf } from './dokumen/pdf.ts'
-import { hasilDisc, JADWAL_UAS } from './dokumen/ujian-disc.ts'
+import { hasilDisc, jadwalUas } from './dokumen/ujian-disc.ts'
 import { drawBerita } from './gambar/berita.ts'
 import { drawFoto } from './gambar/foto.ts'
 import { drawAcBocor, drawAcSelesai, drawLampuMati } from './gambar/ks.ts'
@@ -13,6 +15,7 @@ import { FOTO_AC, FOTO_AC_SELESAI, FOTO_LAMPU } from './ks.ts'
 import type { Mhs } from './mhs.ts'
 import { FILE_UAS } from './pengumuman.ts'
 import { CABANG } from './rombel.ts'
+import type { Story } from './story.ts'
 
 /** A file below the storage root, made when it is needed. */
 export interface Berkas {
@@ -25,16 +28,16 @@ const MORE_PHOTOS = 10
 const pdf = (path: string, dokumen: Dokumen): Berkas => ({ path, render: () => renderPdf(dokumen) })
 
 /** PDFs for everybody. */
-export function listDokumen(): Berkas[] {
+export function listDokumen(story: Story): Berkas[] {
   return [
     pdf(BERKAS['tutorial-sia'], TUTORIAL_SIA),
-    pdf(BERKAS['kalender-akademik'], KALENDER_AKADEMIK),
+    pdf(BERKAS['kalender-akademik'], kalenderAkademik(story)),
     pdf(BERKAS['buku-pedoman'], BUKU_PEDOMAN),
     pdf(BERKAS['cara-pembayaran'], CARA_PEMBAYARAN),
-    pdf(BERKAS['pedoman-ojt'], PEDOMAN_OJT),
+    pdf(BERKAS['pedoman-ojt'], pedomanOjt(story)),
     pdf(BERKAS['form-penilaian-ojt'], FORM_PENILAIAN_OJT),
-    ...CABANG.map((cabang) => pdf(jadwalOjtPath(cabang), jadwalOjt(cabang))),
-    pdf(`pengumuman/${FILE_UAS}`, JADWAL_UAS),
+    ...CABANG.map((cabang) => pdf(jadwalOjtPath(cabang), jadwalOjt(cabang, story))),
+    pdf(`pengumuman/${FILE_UAS}`, jadwalUas(story)),
   ]
 }
 
@@ -58,7 +61,7 @@ export function listFotoKs(): Berkas[] {
 /** Portraits of the demo accounts and a few others; the nearly empty account has none. */
 export function listFotoMhs(mhs: readonly Mhs[]): Berkas[] {
   const isDemo = ({ row }: Mhs) => MHS_DEMO.some(({ nim }) => nim === row.nim)
-  const others = mhs.filter((m) => m.row.angkatan === 2024 && !isDemo(m)).slice(0, MORE_PHOTOS)
+  const others = mhs.filter((m) => m.rombel.angkatan === 2024 && !isDemo(m)).slice(0, MORE_PHOTOS)
   const demo = mhs.filter((m) => isDemo(m) && m.row.nim !== NIM_KOSONG)
   return [...demo, ...others].map(({ row }) => ({
     path: `foto_mahasiswa/${row.cabang}/${row.angkatan}/${row.nim}.jpg`,

@@ -1,6 +1,7 @@
 import type { MhsDemo } from './akun-demo.ts'
 import { createNamaOrtu } from './names.ts'
 import type { Random } from './random.ts'
+import type { Story } from './story.ts'
 import { addDays } from './tanggal.ts'
 
 type Orang = Pick<MhsDemo, 'nim' | 'nama' | 'jenis' | 'agama' | 'angkatan'> & { cabang: string }
@@ -81,8 +82,8 @@ export type Biodata = Record<'tempat' | 'tanggal' | 'jenis' | 'agama' | 'asal_se
     kdbb: boolean
   }
 
-/** Makes up the personal data of one student. */
-export function createBiodata(random: Random, orang: Orang): Biodata {
+/** Makes up the personal data of one student; his intake is given as it is written. */
+export function createBiodata(random: Random, orang: Orang, story: Story): Biodata {
   const { nim, nama, jenis, agama, angkatan, cabang } = orang
   const wilayah = WILAYAH[cabang] ?? {
     kode: '5171',
@@ -90,7 +91,7 @@ export function createBiodata(random: Random, orang: Orang): Biodata {
     jalan: ['Jalan Teratai'],
   }
   const tempat = random.pick(wilayah.tempat)
-  const tahun_tamat = random.chance(0.75) ? angkatan : angkatan - 1
+  const tahun_tamat = story.year(random.chance(0.75) ? angkatan : angkatan - 1)
   const tanggal = addDays(`${tahun_tamat - 18}-01-01`, random.int(-120, 300))
   const account = nama
     .toLowerCase()
@@ -116,7 +117,7 @@ export function createBiodata(random: Random, orang: Orang): Biodata {
     informasi: random.pick(INFORMASI),
     keputusan_kuliah: random.pick(KEPUTUSAN),
     refrensi: random.pick(REFERENSI),
-    tanggal_bergabung: addDays(`${angkatan}-03-01`, random.int(0, 160)),
+    tanggal_bergabung: story.move(addDays(`${angkatan}-03-01`, random.int(0, 120))),
     kdbb: random.chance(0.3),
   }
 }

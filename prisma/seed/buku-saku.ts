@@ -1,8 +1,8 @@
 import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
-import { STORY_DAY } from './tahun-ajaran.ts'
-import { addDays } from './tanggal.ts'
+import { STORY_DAY, type Story } from './story.ts'
+import { addDays, earlierOf } from './tanggal.ts'
 
 /** A row of the table buku_saku. */
 export type BukuSakuRow = {
@@ -55,9 +55,9 @@ const KLAIM_LENGKAP: Record<number, number> = {
 const STATUS = [DIAJUKAN, DIAJUKAN, DISETUJUI, DISETUJUI, DISETUJUI, DISETUJUI, DITOLAK]
 
 /** Claims of activities in every state. */
-export function createBukuSaku(mhs: readonly Mhs[]): BukuSakuRow[] {
+export function createBukuSaku(mhs: readonly Mhs[], story: Story): BukuSakuRow[] {
   const random = createRandom('buku-saku')
-  const claims = mhs.flatMap(({ row }) => {
+  const claims = mhs.flatMap(({ row, rombel }) => {
     if (row.nim === NIM_KOSONG) return []
     const eager = random.next() * 0.7
     return BUKU_SAKU_KEGIATAN.flatMap(({ id }) => {
@@ -65,7 +65,10 @@ export function createBukuSaku(mhs: readonly Mhs[]): BukuSakuRow[] {
       const given = own ? KLAIM_LENGKAP[id] : random.chance(eager) ? random.pick(STATUS) : undefined
       if (given === undefined) return []
       const days = Math.min(270, random.int(10, 400))
-      const tanggal = own ? addDays(STORY_DAY, -12 * id) : addDays(`${row.angkatan}-08-20`, days)
+      const joined = addDays(`${rombel.angkatan}-08-20`, days)
+      const tanggal = own
+        ? addDays(story.today, -12 * id)
+        : story.move(earlierOf(joined, STORY_DAY))
       return { mhs_id: row.id, buku_saku_kegiatan_id: id, status: given, tanggal }
     })
   })

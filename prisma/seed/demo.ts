@@ -1,3 +1,4 @@
+import { todayWita } from '@sia/domain/waktu'
 import { createAbsensi } from './absensi.ts'
 import { createAccount } from './account.ts'
 import { createBerita } from './berita-terkini.ts'
@@ -21,8 +22,9 @@ import { createPengumuman } from './pengumuman.ts'
 import { createPenilaianDosen } from './penilaian-dosen.ts'
 import { createProgkam } from './progkam.ts'
 import { createRuangan } from './ruangan.ts'
+import { tellStory } from './story.ts'
 import { createSurvey } from './survey.ts'
-import { SEMESTER_AJARAN, TAHUN_AJARAN } from './tahun-ajaran.ts'
+import { createSemesterAjaran, createTahunAjaran } from './tahun-ajaran.ts'
 
 /** One feature's part of the demo data. */
 export interface Bagian {
@@ -34,23 +36,27 @@ export interface Bagian {
 
 const MHS_PER_SCALE = 450
 
-/** The whole demo data in the order in which it can be written; the same input gives the same data. */
+/**
+ * The whole demo data in the order in which it can be written; the same input on the same WITA day
+ * gives the same data.
+ */
 export function createDemo(input: {
   mahasiswa: number
   now: Date
   password_hash: string
 }): Bagian[] {
   const { mahasiswa, now, password_hash } = input
+  const story = tellStory(todayWita(now))
   const scale = Math.ceil(mahasiswa / MHS_PER_SCALE)
-  const mhs = createMhs(mahasiswa)
+  const mhs = createMhs(mahasiswa, story)
   const dosen = createDosen(scale)
   const ruangan = createRuangan(scale)
   const matkul = createMatkul()
   const rombel = [...new Set(mhs.map((m) => m.rombel))]
   const kelas = createKelas(rombel, { matkul, dosen, ruangan })
-  const pengajaran = createPengajaran(kelas)
+  const pengajaran = createPengajaran(kelas, story)
   const krs = createKrs(mhs, kelas)
-  const pembayaran = createPembayaran(mhs)
+  const pembayaran = createPembayaran(mhs, story)
   const disc = berkas.listDisc(mhs)
   const slotsOf = (jenjang: string) =>
     pembayaran.flatMap(({ slots }, index) => {
@@ -64,10 +70,10 @@ export function createDemo(input: {
       judul: 'Jurusan dan kalender akademik',
       tabel: [
         tabel('jurusan', jurusanRows),
-        tabel('tahun_ajaran', TAHUN_AJARAN),
-        tabel('semester_ajaran', SEMESTER_AJARAN),
+        tabel('tahun_ajaran', createTahunAjaran(story)),
+        tabel('semester_ajaran', createSemesterAjaran(story)),
       ],
-      berkas: berkas.listDokumen(),
+      berkas: berkas.listDokumen(story),
     },
     {
       judul: 'Mahasiswa dan akun',
@@ -97,7 +103,7 @@ export function createDemo(input: {
       tabel: [
         tabel('krs', krs.map(rowOf)),
         tabel('absensi', createAbsensi(krs, pengajaran)),
-        tabel('penilaian_dosen', createPenilaianDosen(krs, mhs)),
+        tabel('penilaian_dosen', createPenilaianDosen(krs, mhs, story)),
       ],
     },
     {
@@ -113,30 +119,30 @@ export function createDemo(input: {
         tabel('angsuran_optional', listed('angsuran_optional')),
       ],
     },
-    { judul: 'OJT', tabel: tablesOf(createOjt(mhs, dosen, scale)) },
-    { judul: 'TAK', tabel: tablesOf(createProgkam(mhs)) },
+    { judul: 'OJT', tabel: tablesOf(createOjt({ mhs, dosen, scale }, story)) },
+    { judul: 'TAK', tabel: tablesOf(createProgkam(mhs, story)) },
     {
       judul: 'Buku saku',
       tabel: [
         tabel('buku_saku_kegiatan', BUKU_SAKU_KEGIATAN),
-        tabel('buku_saku', createBukuSaku(mhs)),
+        tabel('buku_saku', createBukuSaku(mhs, story)),
       ],
     },
     {
       judul: 'Berita dan pengumuman',
-      tabel: [...tablesOf(createBerita(mhs, now)), tabel('pengumuman', createPengumuman(now))],
+      tabel: [...tablesOf(createBerita(mhs, story)), tabel('pengumuman', createPengumuman(story))],
       berkas: berkas.listGambarBerita(),
     },
     { judul: 'Buku perpustakaan', tabel: [tabel('buku_perpustakaan', createBuku())] },
     {
       judul: 'Kritik dan saran',
-      tabel: [tabel('ks', createKs(mhs))],
+      tabel: [tabel('ks', createKs(mhs, story))],
       berkas: berkas.listFotoKs(),
     },
-    { judul: 'Survey', tabel: tablesOf(createSurvey(mhs)) },
+    { judul: 'Survey', tabel: tablesOf(createSurvey(mhs, story)) },
     {
       judul: 'Peminjaman ruangan',
-      tabel: [tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, now))],
+      tabel: [tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, story))],
     },
   ]
 }

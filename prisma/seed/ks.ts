@@ -1,8 +1,9 @@
+import { showTanggalPanjang } from '@sia/domain/waktu'
 import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
 import { phone } from './biodata.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
-import { STORY_DAY } from './tahun-ajaran.ts'
+import type { Story } from './story.ts'
 import { addDays, moment } from './tanggal.ts'
 
 // As an upload would have named them.
@@ -17,14 +18,13 @@ export const FOTO_LAMPU = `${photoName.word(20)}.jpg`
 const DITERIMA = 'Terima kasih atas masukannya. Laporan Anda sudah kami teruskan ke bagian terkait.'
 
 // The complete student's: with everything, with a photo only, with an answer only, with nothing.
-const LENGKAP = [
+const createLengkap = ({ today }: Story) => [
   {
     judul: 'AC Lab Komputer 2 bocor',
     isi: 'Pendingin ruangan di Lab Komputer 2 meneteskan air ke meja baris kedua. Mohon diperbaiki sebelum mengenai komputer.',
     bagian: 'Sarana Prasarana',
     foto: FOTO_AC,
-    tindak_lanjut:
-      'AC sudah dibersihkan dan pipa pembuangan diganti pada 14 April 2026. Terima kasih atas laporannya.',
+    tindak_lanjut: `AC sudah dibersihkan dan pipa pembuangan diganti pada ${showTanggalPanjang(addDays(today, -50))}. Terima kasih atas laporannya.`,
     butki_tindak_lanjut: FOTO_AC_SELESAI,
     hari: 54,
   },
@@ -66,7 +66,7 @@ const LAIN = [
 ]
 
 /** Criticism and suggestions with and without photo and follow-up. */
-export function createKs(mhs: readonly Mhs[]) {
+export function createKs(mhs: readonly Mhs[], story: Story) {
   const random = createRandom('ks')
   const own = mhs.filter(({ row }) => row.nim === NIM_LENGKAP)
   const others = mhs.filter(({ row }) => row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG)
@@ -84,13 +84,15 @@ export function createKs(mhs: readonly Mhs[]) {
       hari: random.int(1, 200),
     }
   })
-  const lengkap = own.flatMap(({ row }) => LENGKAP.map((ks) => ({ mhs_id: row.id, ...ks })))
+  const lengkap = own.flatMap(({ row }) =>
+    createLengkap(story).map((ks) => ({ mhs_id: row.id, ...ks })),
+  )
   return [...some, ...lengkap]
     .toSorted((a, b) => b.hari - a.hari)
     .map(({ hari, ...ks }, index) => ({
       id: index + 1,
       ...ks,
       no_hp: random.chance(0.6) ? phone(random) : null,
-      created_at: moment(addDays(STORY_DAY, -hari), '13:05'),
+      created_at: moment(addDays(story.today, -hari), '13:05'),
     }))
 }

@@ -4,9 +4,8 @@ import { createDemo } from './demo.ts'
 /** A row of any table. */
 export type Row = Record<string, Value>
 
-/** The demo data in memory, for tests. */
-export function loadDemo(mahasiswa: number) {
-  const now = new Date('2026-06-03T02:00:00Z')
+/** The demo data in memory as it is seeded at a moment, for tests. */
+export function loadDemo(mahasiswa: number, now = new Date('2026-06-03T02:00:00Z')) {
   const bagian = createDemo({ mahasiswa, now, password_hash: 'hash' })
   const tables = new Map(
     bagian.flatMap(({ tabel }) =>

@@ -3,6 +3,7 @@ import { type Biodata, createBiodata } from './biodata.ts'
 import { createNama } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 import { planRombel, type Rombel } from './rombel.ts'
+import type { Story } from './story.ts'
 
 /** A row of the table mhs. */
 export type MhsRow = Biodata & {
@@ -25,7 +26,7 @@ export interface Mhs {
   rombel: Rombel
 }
 
-// The level is part of the NIM: year, 01 for D2 or 02 for D1, number.
+// The intake as it is written, 01 for D2 or 02 for D1, number: an account is the same on every day.
 const KODE_JENJANG = { D1: '02', D2: '01' } as const
 // The numbers below are kept for the demo accounts.
 const FIRST_NUMBER = 11
@@ -34,15 +35,14 @@ const PROFIL_LENGKAP = { tanggal_bergabung: '2024-07-04', refrensi: 'Alumni', kd
 const PROFIL_KOSONG = {
   tanggal_bergabung: '2026-01-26',
   no_hp_ortu: null,
-  fb: null,
   ig: null,
   informasi: null,
   refrensi: null,
   kdbb: false,
 }
 
-/** All students with their groups, the same for the same number. */
-export function createMhs(mahasiswa: number): Mhs[] {
+/** All students with their groups, the same for the same number and day. */
+export function createMhs(mahasiswa: number, story: Story): Mhs[] {
   const random = createRandom('mhs')
   const numbers = new Map<string, number>()
   const nextNim = (angkatan: number, jenjang: 'D1' | 'D2') => {
@@ -60,7 +60,7 @@ export function createMhs(mahasiswa: number): Mhs[] {
           ...createNama(random, rombel.cabang),
           nim: nextNim(rombel.angkatan, jenjang),
         }
-        return { row: rowOf(random, { id: ++id, jenjang, rombel, ...orang }), rombel }
+        return { row: rowOf(random, { id: ++id, jenjang, rombel, story, ...orang }), rombel }
       })
     }),
   )
@@ -80,15 +80,16 @@ function rowOf(
     id: number
     jenjang: 'D1' | 'D2'
     rombel: Rombel
+    story: Story
   },
 ): MhsRow {
-  const { id, nim, nama, jenjang, rombel } = orang
+  const { id, nim, nama, jenjang, rombel, story } = orang
   const { angkatan, cabang } = rombel
   const row = {
     id,
     nim,
     nama,
-    angkatan,
+    angkatan: story.year(angkatan),
     jenjang,
     jurusan_id: rombel.jurusan.id,
     waktu_belajar: rombel.waktu_belajar,
@@ -96,10 +97,12 @@ function rowOf(
     cabang,
     no_briva: `7788801${nim}`,
     ojt_aktif: isOjtAktif(random, nim, angkatan, jenjang),
-    ...createBiodata(random, { ...orang, angkatan, cabang }),
+    ...createBiodata(random, { ...orang, angkatan, cabang }, story),
   }
-  if (nim === NIM_LENGKAP) return { ...row, ...PROFIL_LENGKAP, fb: nama }
-  return nim === NIM_KOSONG ? { ...row, ...PROFIL_KOSONG } : row
+  const known = nim === NIM_LENGKAP ? PROFIL_LENGKAP : nim === NIM_KOSONG ? PROFIL_KOSONG : null
+  if (known === null) return row
+  const fb = nim === NIM_LENGKAP ? nama : null
+  return { ...row, ...known, tanggal_bergabung: story.move(known.tanggal_bergabung), fb }
 }
 
 // Whoever is in his last half year is active, and so was who has left.

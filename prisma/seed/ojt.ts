@@ -10,15 +10,20 @@ import {
   type Tawaran,
 } from './perusahaan.ts'
 import { createRandom, type Random } from './random.ts'
-import { moment } from './tanggal.ts'
+import type { Story } from './story.ts'
+import { addDays, moment } from './tanggal.ts'
 
 const INFORMATIKA = 3
 const COLLEAGUES = 8
 const PERIODE_2 = { dari_2: '2024-07-15', sampai_2: '2024-12-14' }
-const PERIODE_4 = { dari_4: '2026-06-15', sampai_4: '2026-12-12' }
+/** First and last day of the OJT that most offers are for, as they are written. */
+export const PERIODE_4 = { dari_4: '2026-06-15', sampai_4: '2026-12-12' }
 
 /** Companies, offers, quotas and the places taken; a larger college has larger quotas. */
-export function createOjt(mhs: readonly Mhs[], dosen: readonly Dosen[], scale: number) {
+export function createOjt(
+  { mhs, dosen, scale }: { mhs: readonly Mhs[]; dosen: readonly Dosen[]; scale: number },
+  { move, year }: Story,
+) {
   const random = createRandom('ojt')
   const perusahaan = PERUSAHAAN.map((row, index) => ({ id: index + 1, ...row }))
   const offers = TAWARAN.map((tawaran, index) => ({ tawaran, id: index + 1 }))
@@ -26,8 +31,10 @@ export function createOjt(mhs: readonly Mhs[], dosen: readonly Dosen[], scale: n
     id,
     jenjang: tawaran.jenjang,
     perusahaan_id: perusahaan.find(({ nama }) => nama === tawaran.perusahaan)?.id ?? 0,
-    ...(tawaran.periode === '4' ? { dari_2: null, sampai_2: null } : PERIODE_2),
-    ...(tawaran.periode === '2' ? { dari_4: null, sampai_4: null } : PERIODE_4),
+    dari_2: tawaran.periode === '4' ? null : move(PERIODE_2.dari_2),
+    sampai_2: tawaran.periode === '4' ? null : move(PERIODE_2.sampai_2),
+    dari_4: tawaran.periode === '2' ? null : move(PERIODE_4.dari_4),
+    sampai_4: tawaran.periode === '2' ? null : move(PERIODE_4.sampai_4),
   }))
   const pojt_jurusan = offers.flatMap(({ tawaran, id }) =>
     Object.entries(tawaran.kuota).map(([jurusan_id, jumlah]) => ({
@@ -43,7 +50,8 @@ export function createOjt(mhs: readonly Mhs[], dosen: readonly Dosen[], scale: n
     pojt_jurusan
       .filter(({ pojt_id }) => pojt_id === id)
       .flatMap(({ jurusan_id, jumlah_mhs }) => {
-        const joined = join(random, waiting, { tawaran, jurusan_id, jumlah_mhs })
+        const angkatan = angkatanOf(tawaran).map(year)
+        const joined = join(random, waiting, { tawaran, angkatan, jurusan_id, jumlah_mhs })
         const lecturers = dosen.filter((d) => d.jurusan_id === jurusan_id)
         return groupFor(random, joined).map(({ row, ...kelompok }) => ({
           mhs_id: row.id,
@@ -51,7 +59,7 @@ export function createOjt(mhs: readonly Mhs[], dosen: readonly Dosen[], scale: n
           jurusan_id,
           dosen_id: isDemo(row) || random.chance(0.85) ? random.pick(lecturers).row.id : null,
           ...kelompok,
-          created_at: moment(`2026-05-${random.int(10, 28)}`, '09:30'),
+          created_at: moment(move(addDays('2026-04-06', random.int(0, 18))), '09:30'),
         }))
       }),
   )
@@ -75,20 +83,20 @@ function listWaiting(random: Random, mhs: readonly Mhs[]): MhsRow[] {
 function join(
   random: Random,
   waiting: MhsRow[],
-  places: { tawaran: Tawaran; jurusan_id: number; jumlah_mhs: number },
+  places: { tawaran: Tawaran; angkatan: number[]; jurusan_id: number; jumlah_mhs: number },
 ): MhsRow[] {
-  const { tawaran, jurusan_id, jumlah_mhs } = places
+  const { tawaran, angkatan, jurusan_id, jumlah_mhs } = places
   const isSuited = (row: MhsRow) =>
     row.jurusan_id === jurusan_id &&
     row.jenjang === tawaran.jenjang &&
-    tahunOf(tawaran).includes(row.angkatan)
+    angkatan.includes(row.angkatan)
   const suited = waiting.filter(isSuited).slice(0, sizeOf(random, tawaran, jurusan_id, jumlah_mhs))
   for (const row of suited) waiting.splice(waiting.indexOf(row), 1)
   return suited
 }
 
-// The OJT of intake 2023 was in its second year, that of 2024 is in its fourth.
-function tahunOf({ jenjang, periode }: Tawaran): number[] {
+// As they are written: the OJT of intake 2023 was in its second year, that of 2024 is in its fourth.
+function angkatanOf({ jenjang, periode }: Tawaran): number[] {
   if (jenjang === 'D1') return [2025]
   return [...(periode === '4' ? [] : [2023]), ...(periode === '2' ? [] : [2024])]
 }

@@ -4,8 +4,8 @@ import type { Mhs } from './mhs.ts'
 import { createPembayaranLengkap } from './pembayaran-lengkap.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Slot, type SlotRow, slotRow } from './slot.ts'
-import { STORY_DAY } from './tahun-ajaran.ts'
-import { addDays } from './tanggal.ts'
+import { STORY_DAY, type Story } from './story.ts'
+import { addDays, earlierOf } from './tanggal.ts'
 
 /** A row of angsuran or angsuran_optional, its id left out. */
 export type Tambahan = { mhs_id: number; jumlah: number; denda: number; tanggal: string }
@@ -45,29 +45,29 @@ const BELUM_DAFTAR_ULANG = {
 export const JUMLAH_SLOT: Record<string, number> = { D1: 12, D2: 24 }
 
 /** The payments of every student, from paid off to nothing paid; no balance is below zero. */
-export function createPembayaran(mhs: readonly Mhs[]): Pembayaran[] {
+export function createPembayaran(mhs: readonly Mhs[], story: Story): Pembayaran[] {
   const random = createRandom('pembayaran')
   return mhs.map(({ row, rombel }) => {
-    if (row.nim === NIM_LENGKAP) return createPembayaranLengkap(row.id)
+    if (row.nim === NIM_LENGKAP) return createPembayaranLengkap(row.id, story)
     const biaya = createBiaya(random, row, rombel.waktu_belajar === 'Malam')
     const none = { slots: null, angsuran: [], angsuran_optional: [] }
     if (row.nim === NIM_KOSONG) return { ...none, biaya: { ...biaya, ...BELUM_DAFTAR_ULANG } }
     // Whoever came last has no fee record yet.
-    if (row.angkatan === 2025 && random.chance(0.02)) return { ...none, biaya: null }
-    return pay(random, { biaya, jenjang: row.jenjang, angkatan: row.angkatan })
+    if (rombel.angkatan === 2025 && random.chance(0.02)) return { ...none, biaya: null }
+    return pay(random, { biaya, jenjang: row.jenjang, angkatan: rombel.angkatan, story })
   })
 }
 
 function pay(
   random: Random,
-  bill: { biaya: BiayaRow; jenjang: string; angkatan: number },
+  bill: { biaya: BiayaRow; jenjang: string; angkatan: number; story: Story },
 ): Pembayaran {
-  const { biaya, jenjang, angkatan } = bill
+  const { biaya, jenjang, angkatan, story } = bill
   const count = JUMLAH_SLOT[jenjang] ?? 0
   const isOver = angkatan === 2023 || (jenjang === 'D1' && angkatan === 2024)
   const keadaan = isOver && random.chance(0.85) ? 'lunas' : random.pick(KEADAAN)
   const due = Math.min(count, monthsSince(angkatan))
-  const extra = keadaan === 'belum' ? [] : extraPayments(random, biaya)
+  const extra = keadaan === 'belum' ? [] : extraPayments(random, biaya, story)
   const early = keadaan === 'lunas' ? random.pick([0, 0, 0, 150_000, 250_000]) : 0
   const paid = { ...biaya, diskon_angsuran: early }
   const rest = sisaSetelahBiaya(paid) - extra.reduce((sum, { jumlah }) => sum + jumlah, 0)
@@ -78,7 +78,7 @@ function pay(
     const partly = keadaan === 'sebagian' && ke % 5 === 0
     const jumlah = Math.min(open, partly ? Math.round(angsuran / 2 / 5_000) * 5_000 : angsuran)
     open -= jumlah
-    slots.push({ ke, jumlah, ...late(random, angkatan, ke) })
+    slots.push({ ke, jumlah, ...late(random, { angkatan, ke, story }) })
   }
   const half = random.int(0, extra.length)
   return {
@@ -101,26 +101,26 @@ function slotsPaid(
 }
 
 // A slot is due on the tenth of its month; paid later, it carries a fine.
-function late(random: Random, angkatan: number, ke: number) {
-  const dueDay = addDays(`${angkatan}-09-10`, Math.round((ke - 1) * 30.44))
+function late(random: Random, slot: { angkatan: number; ke: number; story: Story }) {
+  const { angkatan, ke, story } = slot
+  const dueDay = addDays(`${angkatan}-07-10`, Math.round((ke - 1) * 30.44))
   const days = random.chance(0.2) ? random.int(3, 40) : -random.int(0, 9)
   const paidOn = addDays(dueDay, days)
-  const isAhead = paidOn > STORY_DAY
   return {
     denda: days > 0 ? Math.ceil(days / 10) : null,
-    tanggal: isAhead ? STORY_DAY : paidOn,
+    tanggal: story.move(earlierOf(paidOn, STORY_DAY)),
   }
 }
 
-function extraPayments(random: Random, { mhs_id }: BiayaRow): Tambahan[] {
+function extraPayments(random: Random, { mhs_id }: BiayaRow, { today }: Story): Tambahan[] {
   if (random.chance(0.75)) return []
   return Array.from({ length: random.int(1, 3) }, () => ({
     mhs_id,
     jumlah: random.int(4, 15) * 50_000,
     denda: random.chance(0.3) ? random.int(1, 5) * 5_000 : 0,
-    tanggal: addDays(STORY_DAY, -random.int(10, 300)),
+    tanggal: addDays(today, -random.int(10, 300)),
   }))
 }
 
 const monthsSince = (angkatan: number) =>
-  (Number(STORY_DAY.slice(0, 4)) - angkatan) * 12 + Number(STORY_DAY.slice(5, 7)) - 8
+  (Number(STORY_DAY.slice(0, 4)) - angkatan) * 12 + Number(STORY_DAY.slice(5, 7)) - 6

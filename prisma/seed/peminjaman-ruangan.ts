@@ -1,9 +1,9 @@
-import { todayWita } from '@sia/domain/waktu'
 import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
 import { phone } from './biodata.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Ruangan } from './ruangan.ts'
+import type { Story } from './story.ts'
 import { addDays, moment } from './tanggal.ts'
 
 type Keputusan = Record<'mengetahui' | 'menyetujui' | 'rejected', string | null>
@@ -54,10 +54,9 @@ const LENGKAP = [
 export function createPeminjaman(
   mhs: readonly Mhs[],
   ruangan: readonly Ruangan[],
-  now: Date,
+  { today }: Story,
 ): PeminjamanRow[] {
   const random = createRandom('peminjaman-ruangan')
-  const today = todayWita(now)
   const rooms = ruangan.filter(({ jenis }) => jenis === 'umum').map(({ row }) => row.id)
   const borrowers = mhs.filter(({ row }) => row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG)
   const others = random.sample(borrowers, Math.min(60, Math.ceil(mhs.length / 12)))

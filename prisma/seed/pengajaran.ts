@@ -1,6 +1,7 @@
 import type { Kelas } from './kelas.ts'
 import { createRandom, type Random } from './random.ts'
-import { STORY_DAY, teachingWeeks, URUTAN_PERTEMUAN } from './tahun-ajaran.ts'
+import { STORY_DAY, type Story } from './story.ts'
+import { teachingWeeks, URUTAN_PERTEMUAN } from './tahun-ajaran.ts'
 import { addDays } from './tanggal.ts'
 
 /** A row of the table pengajaran. */
@@ -26,16 +27,17 @@ const TERLAKSANA = 1
 const TIDAK_TERLAKSANA = 9
 const BAGIAN = ['konsep dan contoh', 'latihan terbimbing', 'studi kasus dan kuis']
 
-/** Fourteen sessions a class, a week apart; some were not held, and some are still to come. */
-export function createPengajaran(kelas: readonly Kelas[]): Pengajaran {
+/** Fourteen sessions a class, a week apart; some were not held, and those from today on are to come. */
+export function createPengajaran(kelas: readonly Kelas[], story: Story): Pengajaran {
   const random = createRandom('pengajaran')
   const held = new Map<number, PengajaranRow[]>()
   let id = 0
   const rows = kelas.flatMap((k) => {
     const weeks = teachingWeeks(k.semester_ajaran)
     const sessions = URUTAN_PERTEMUAN.map((pertemuan, index): PengajaranRow => {
-      const tanggal = addDays(weeks[index] ?? STORY_DAY, k.hari - 1)
-      return rowOf(random, k, { id: ++id, pertemuan, tanggal })
+      const tanggal = story.move(addDays(weeks[index] ?? STORY_DAY, k.hari - 1))
+      const isOver = tanggal < story.today
+      return rowOf(random, k, { id: ++id, pertemuan, tanggal, isOver })
     })
     held.set(
       k.row.id,
@@ -49,19 +51,20 @@ export function createPengajaran(kelas: readonly Kelas[]): Pengajaran {
 function rowOf(
   random: Random,
   { row, matkul }: Kelas,
-  sesi: { id: number; pertemuan: string; tanggal: string },
+  sesi: { id: number; pertemuan: string; tanggal: string; isOver: boolean },
 ): PengajaranRow {
-  const { pertemuan, tanggal } = sesi
+  const { id, pertemuan, tanggal, isOver } = sesi
   const isExam = pertemuan === 'UTS' || pertemuan === 'UAS'
-  const isOver = tanggal <= STORY_DAY
   const dropped = random.chance(0.025) && !isExam && isOver
   const online = random.chance(0.25) && !isExam
   const material = random.chance(0.8) && !isExam && isOver
   const folder = `https://materi.example.org/kelas/${row.kode.toLowerCase()}`
   return {
-    ...sesi,
+    id,
     kelas_id: row.id,
+    pertemuan,
     status: dropped ? TIDAK_TERLAKSANA : isOver ? TERLAKSANA : null,
+    tanggal,
     pembahasan: isExam ? examOf(pertemuan) : topicOf(matkul.topik, Number(pertemuan)),
     link_meet: online ? `https://meet.example.org/${random.word(10)}` : null,
     link_materi: material ? `${folder}/pertemuan-${pertemuan}` : null,

@@ -1,13 +1,14 @@
-import { todayWita } from '@sia/domain/waktu'
+import type { Story } from './story.ts'
+import { tahunBerjalan } from './tahun-ajaran.ts'
 import { addDays } from './tanggal.ts'
 
 /** File names of the announcements' attachments. */
-export const FILE_UAS = 'jadwal-uas-genap-2025-2026.pdf'
+export const FILE_UAS = 'jadwal-uas-genap.pdf'
 
-// The days are counted from the day of seeding, so that the first three are always current.
+// The days are counted from the day of seeding, so that the first three are always current; '*' is the academic year.
 const PENGUMUMAN = [
   {
-    judul: 'Jadwal Ujian Akhir Semester Genap 2025/2026',
+    judul: 'Jadwal Ujian Akhir Semester Genap *',
     isi: 'Ujian Akhir Semester genap telah dijadwalkan. Unduh jadwal lengkap pada berkas terlampir, hadir paling lambat 15 menit sebelum ujian, dan bawa Kartu Tanda Mahasiswa. Mahasiswa yang berhalangan wajib melapor ke Bagian Akademik sebelum hari ujian.',
     dari: -3,
     sampai: 21,
@@ -44,11 +45,11 @@ const PENGUMUMAN = [
 ]
 
 /** Announcements of which three are current on the day of seeding, one is over, one is to come. */
-export function createPengumuman(now: Date) {
-  const today = todayWita(now)
+export function createPengumuman(story: Story) {
+  const { today } = story
   return PENGUMUMAN.map(({ judul, isi, dari, sampai, file }, index) => ({
     id: index + 1,
-    judul,
+    judul: judul.replace('*', tahunBerjalan(story)),
     isi,
     dari: addDays(today, dari),
     sampai: addDays(today, sampai),

@@ -2,6 +2,7 @@ import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
 import type { Krs } from './krs.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom, type Random } from './random.ts'
+import type { Story } from './story.ts'
 import { addDays, moment } from './tanggal.ts'
 
 const KRITIK_SARAN = [
@@ -14,7 +15,7 @@ const KRITIK_SARAN = [
 ]
 
 /** Ratings of finished classes: about a third of them, nearly all of the complete student's. */
-export function createPenilaianDosen(krs: readonly Krs[], mhs: readonly Mhs[]) {
+export function createPenilaianDosen(krs: readonly Krs[], mhs: readonly Mhs[], story: Story) {
   const random = createRandom('penilaian-dosen')
   const nimOf = new Map(mhs.map(({ row }) => [row.id, row.nim]))
   const rated = krs.filter(({ row, kelas }) => {
@@ -27,7 +28,10 @@ export function createPenilaianDosen(krs: readonly Krs[], mhs: readonly Mhs[]) {
     mhs_id: row.mhs_id,
     kelas_id: row.kelas_id,
     ...rate(random),
-    created_at: moment(addDays(kelas.semester_ajaran.selesai, -random.int(1, 30)), '10:00'),
+    created_at: moment(
+      story.move(addDays(kelas.semester_ajaran.selesai, -random.int(1, 30))),
+      '10:00',
+    ),
   }))
 }
 

@@ -1,8 +1,8 @@
 import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
-import type { Mhs, MhsRow } from './mhs.ts'
+import type { Mhs } from './mhs.ts'
 import { KEGIATAN_KAMPUS, KEGIATAN_LENGKAP, KEGIATAN_LEPASAN } from './progkam-kegiatan.ts'
 import { createRandom, type Random } from './random.ts'
-import { STORY_DAY } from './tahun-ajaran.ts'
+import { STORY_DAY, type Story } from './story.ts'
 import { addDays } from './tanggal.ts'
 
 /** A row of the table progkam. */
@@ -19,16 +19,20 @@ export type ProgkamRow = {
 export type ProgkamMhsRow = { progkam_id: number; mhs_id: number; nilai: number | null }
 
 /** Campus activities with those who took part, and the students' own activities. */
-export function createProgkam(mhs: readonly Mhs[]) {
+export function createProgkam(mhs: readonly Mhs[], story: Story) {
   const random = createRandom('progkam')
-  const kampus = KEGIATAN_KAMPUS.map((kegiatan, index): ProgkamRow => {
-    return { id: index + 1, ...kegiatan, nim_mhs: null }
+  const kampus = KEGIATAN_KAMPUS.map(({ nama, tanggal, ...kegiatan }, index): ProgkamRow => {
+    const held = story.move(tanggal)
+    const named = nama.replace('*', held.slice(0, 4))
+    return { id: index + 1, ...kegiatan, nama: named, tanggal: held, nim_mhs: null }
   })
-  const part = mhs.flatMap(({ row }) => joinKampus(random, row, kampus))
+  const part = mhs.flatMap((one) => joinKampus(random, one))
   const lepasan: ProgkamRow[] = []
-  for (const { row } of mhs) {
-    for (const kegiatan of ownOf(random, row)) {
-      lepasan.push({ id: kampus.length + lepasan.length + 1, ...kegiatan, nim_mhs: row.nim })
+  for (const one of mhs) {
+    for (const { tanggal, ...kegiatan } of ownOf(random, one)) {
+      const id = kampus.length + lepasan.length + 1
+      const held = tanggal && story.move(tanggal)
+      lepasan.push({ id, ...kegiatan, tanggal: held, nim_mhs: one.row.nim })
     }
   }
   const idOf = new Map(mhs.map(({ row }) => [row.nim, row.id]))
@@ -39,11 +43,12 @@ export function createProgkam(mhs: readonly Mhs[]) {
   return { progkam: [...kampus, ...lepasan], progkam_mhs: [...part, ...own] }
 }
 
-function joinKampus(random: Random, row: MhsRow, kampus: readonly ProgkamRow[]): ProgkamMhsRow[] {
+function joinKampus(random: Random, mhs: Mhs): ProgkamMhsRow[] {
+  const { row } = mhs
   if (row.nim === NIM_KOSONG) return []
   const likes = row.nim === NIM_LENGKAP ? 0.8 : random.next() * 0.6
-  return kampus
-    .filter(({ tanggal }) => wasHere(row, tanggal ?? STORY_DAY) && random.chance(likes))
+  return KEGIATAN_KAMPUS.map(({ tanggal, nilai }, index) => ({ id: index + 1, tanggal, nilai }))
+    .filter(({ tanggal }) => wasHere(mhs, tanggal) && random.chance(likes))
     .map(({ id, nilai }) => ({
       progkam_id: id,
       mhs_id: row.id,
@@ -52,16 +57,17 @@ function joinKampus(random: Random, row: MhsRow, kampus: readonly ProgkamRow[]):
     }))
 }
 
-function wasHere({ angkatan, jenjang }: MhsRow, tanggal: string): boolean {
-  const left = angkatan + (jenjang === 'D1' ? 1 : 2)
+function wasHere({ row, rombel: { angkatan } }: Mhs, tanggal: string): boolean {
+  const left = angkatan + (row.jenjang === 'D1' ? 1 : 2)
   return tanggal >= `${angkatan}-08-15` && tanggal < `${left}-08-15`
 }
 
-function ownOf(random: Random, row: MhsRow): Omit<ProgkamRow, 'id' | 'nim_mhs'>[] {
+/** A student's own activities with their written days. */
+function ownOf(random: Random, { row, rombel }: Mhs): Omit<ProgkamRow, 'id' | 'nim_mhs'>[] {
   if (row.nim === NIM_LENGKAP) return KEGIATAN_LENGKAP
   if (row.nim === NIM_KOSONG || random.chance(0.85)) return []
   return random.sample(KEGIATAN_LEPASAN, random.int(1, 2)).map(({ nama, tempat, nilai }) => {
-    const tanggal = addDays(`${row.angkatan}-10-01`, random.int(0, 240))
+    const tanggal = addDays(`${rombel.angkatan}-10-01`, random.int(0, 240))
     return { nama, tempat, nilai, tanggal: tanggal < STORY_DAY ? tanggal : null }
   })
 }

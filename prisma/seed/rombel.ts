@@ -3,6 +3,7 @@ import { ANGKATAN } from './tahun-ajaran.ts'
 
 /** Students of one intake and programme who take their classes together. */
 export interface Rombel {
+  /** The intake as it is written; the student's row has the year it stands for. */
   angkatan: number
   jurusan: Jurusan
   huruf: string

@@ -19,7 +19,7 @@ export interface SeedOptions {
   putFile(path: string, bytes: Buffer): Promise<void>
   /** How many students; 450 unless told. */
   mahasiswa?: number
-  /** News, announcements and room loans are dated around this moment. */
+  /** The running semester is in its ninth teaching week on the WITA day of this moment. */
   now: Date
   onProgress(text: string): void
   /** Empties the database first, in the same transaction. */

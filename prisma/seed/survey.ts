@@ -1,8 +1,8 @@
 import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
+import type { Story } from './story.ts'
 import { SURVEY } from './survey-soal.ts'
-import { STORY_DAY } from './tahun-ajaran.ts'
 import { addDays, moment } from './tanggal.ts'
 
 const PILIHAN_GANDA = 1
@@ -20,7 +20,7 @@ const JAWABAN_ESSAY = [
 ]
 
 /** Surveys with their types and questions, the reminder's links, and what others answered. */
-export function createSurvey(mhs: readonly Mhs[]) {
+export function createSurvey(mhs: readonly Mhs[], story: Story) {
   const survey = SURVEY.map(({ name }, index) => ({ id: index + 1, name }))
   const types = SURVEY.flatMap(({ jenis }, index) =>
     jenis.map((type) => ({ ...type, survey_id: index + 1 })),
@@ -45,13 +45,14 @@ export function createSurvey(mhs: readonly Mhs[]) {
       label: name,
       url: '/survey',
     })),
-    mhs_soal_survey: answer(mhs, soal_survey),
+    mhs_soal_survey: answer(mhs, soal_survey, story),
   }
 }
 
 function answer(
   mhs: readonly Mhs[],
   soal: readonly { id: number; jenis_survey_id: number; type: number }[],
+  { today }: Story,
 ) {
   const random = createRandom('survey')
   return mhs.flatMap(({ row }) => {
@@ -65,7 +66,7 @@ function answer(
       soal_survey_id: id,
       jawaban_pilihan_ganda: type === PILIHAN_GANDA ? random.int(2, 5) : null,
       jawaban_essay: type === ESSAY ? random.pick(JAWABAN_ESSAY) : null,
-      updated_at: moment(addDays(STORY_DAY, -random.int(1, 20)), '19:30'),
+      updated_at: moment(addDays(today, -random.int(1, 20)), '19:30'),
     }))
   })
 }

@@ -1,20 +1,42 @@
-import { formatDay, parseDay } from '@sia/domain/waktu'
+import { formatDay, parseDay, showTanggalPanjang } from '@sia/domain/waktu'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The calendar day some days later, or earlier when the number is negative. */
 export function addDays(day: string, days: number): string {
-  const start = parseDay(day)
-  if (!start) throw new RangeError(`no such day: ${day}`)
-  return formatDay(new Date(start.getTime() + days * DAY_MS))
+  return formatDay(new Date(timeOf(day) + days * DAY_MS))
+}
+
+/** How many days after the first day the second one is. */
+export function daysBetween(from: string, to: string): number {
+  return (timeOf(to) - timeOf(from)) / DAY_MS
+}
+
+/** The earlier of two days. */
+export function earlierOf(one: string, other: string): string {
+  return daysBetween(one, other) < 0 ? other : one
 }
 
 /** The weekday of a day, 1 Monday to 7 Sunday. */
 export function hariOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+  return new Date(timeOf(day)).getUTCDay() || 7
 }
 
 /** The instant of a WITA day and time of day, 'HH:mm'. */
 export function moment(day: string, time: string): Date {
   return new Date(`${day}T${time}:00+08:00`)
+}
+
+/** Two days in words without what they share: '13 sampai 18 April 2026'. */
+export function showRentang(dari: string, sampai: string): string {
+  const [day, month, year] = showTanggalPanjang(dari).split(' ')
+  const until = showTanggalPanjang(sampai)
+  if (until.endsWith(` ${month} ${year}`)) return `${day} sampai ${until}`
+  return `${day} ${month}${until.endsWith(` ${year}`) ? '' : ` ${year}`} sampai ${until}`
+}
+
+function timeOf(day: string): number {
+  const start = parseDay(day)
+  if (!start) throw new RangeError(`no such day: ${day}`)
+  return start.getTime()
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { todayWita } from '@sia/domain/waktu'
 import { BUKU_SAKU_KEGIATAN, createBukuSaku } from '../../../prisma/seed/buku-saku.ts'
 import { type Tabel, tabel } from '../../../prisma/seed/copy.ts'
 import { createDosen } from '../../../prisma/seed/dosen.ts'
@@ -11,8 +12,9 @@ import { createPeminjaman } from '../../../prisma/seed/peminjaman-ruangan.ts'
 import { createPengumuman } from '../../../prisma/seed/pengumuman.ts'
 import { createProgkam } from '../../../prisma/seed/progkam.ts'
 import { createRuangan } from '../../../prisma/seed/ruangan.ts'
+import { type Story, tellStory } from '../../../prisma/seed/story.ts'
 import { createSurvey } from '../../../prisma/seed/survey.ts'
-import { SEMESTER_AJARAN, TAHUN_AJARAN } from '../../../prisma/seed/tahun-ajaran.ts'
+import { createSemesterAjaran, createTahunAjaran } from '../../../prisma/seed/tahun-ajaran.ts'
 import { createBooks } from './books.ts'
 import { createClasses, createSessions } from './classes.ts'
 import { createNews } from './news.ts'
@@ -33,7 +35,8 @@ export interface Wanted {
 
 /** Every table in the order in which it can be written, with one live session a student. */
 export function createDataset({ students, books, password_hash, now }: Wanted): Tabel[] {
-  const mhs = createStudents(students)
+  const story = tellStory(todayWita(now))
+  const mhs = createStudents(students, story)
   const dosen = createDosen(SCALE)
   const ruangan = createRuangan(SCALE)
   const classes = createClasses({ dosen: dosen.length, ruangan: ruangan.length })
@@ -53,8 +56,8 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
   }))
   return [
     tabel('jurusan', jurusanRows),
-    tabel('tahun_ajaran', TAHUN_AJARAN),
-    tabel('semester_ajaran', SEMESTER_AJARAN),
+    tabel('tahun_ajaran', createTahunAjaran(story)),
+    tabel('semester_ajaran', createSemesterAjaran(story)),
     tabel('mhs', mhs.map(rowOf)),
     tabel('account', account),
     tabel('session', session),
@@ -71,7 +74,7 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
     tabel('krs', createRegistrations(students)),
     tabel('absensi', createAttendance(students)),
     tabel('penilaian_dosen', createRatings(students)),
-    ...payments(mhs),
+    ...payments(mhs, story),
     ...named(
       createPlaces(
         mhs,
@@ -79,19 +82,19 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
       ),
     ),
     ...named(createNews(students)),
-    tabel('pengumuman', createPengumuman(now)),
+    tabel('pengumuman', createPengumuman(story)),
     tabel('buku_perpustakaan', createBooks(books)),
     tabel('buku_saku_kegiatan', BUKU_SAKU_KEGIATAN),
-    tabel('buku_saku', createBukuSaku(mhs)),
-    ...named(createProgkam(mhs)),
-    ...named(createSurvey(mhs)),
-    tabel('ks', createKs(mhs)),
-    tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, now)),
+    tabel('buku_saku', createBukuSaku(mhs, story)),
+    ...named(createProgkam(mhs, story)),
+    ...named(createSurvey(mhs, story)),
+    tabel('ks', createKs(mhs, story)),
+    tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, story)),
   ]
 }
 
-function payments(mhs: ReturnType<typeof createStudents>): Tabel[] {
-  const all = createPembayaran(mhs)
+function payments(mhs: ReturnType<typeof createStudents>, story: Story): Tabel[] {
+  const all = createPembayaran(mhs, story)
   const slots = (jenjang: string) =>
     all.flatMap((one, index) => (mhs[index]?.row.jenjang === jenjang ? (one.slots ?? []) : []))
   const listed = (key: 'angsuran' | 'angsuran_optional') =>

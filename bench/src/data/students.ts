@@ -4,12 +4,13 @@ import type { Mhs } from '../../../prisma/seed/mhs.ts'
 import { createNama } from '../../../prisma/seed/names.ts'
 import { createRandom } from '../../../prisma/seed/random.ts'
 import { CABANG } from '../../../prisma/seed/rombel.ts'
+import type { Story } from '../../../prisma/seed/story.ts'
 
 const ANGKATAN = 2024
 const JUMLAH_ROMBEL = 16
 
 /** Students of one intake, every fifth in D1, over all programmes; the first are the same for any count. */
-export function createStudents(count: number): Mhs[] {
+export function createStudents(count: number, story: Story): Mhs[] {
   const random = createRandom('bench/mhs')
   return Array.from({ length: count }, (_, index): Mhs => {
     const jurusan = JURUSAN[index % JURUSAN.length] ?? JURUSAN[0]
@@ -22,7 +23,7 @@ export function createStudents(count: number): Mhs[] {
         id: index + 1,
         nim,
         nama: orang.nama,
-        angkatan: ANGKATAN,
+        angkatan: story.year(ANGKATAN),
         jenjang: index % 5 === 4 ? 'D1' : 'D2',
         jurusan_id: jurusan.id,
         waktu_belajar: 'Pagi',
@@ -30,7 +31,7 @@ export function createStudents(count: number): Mhs[] {
         cabang,
         no_briva: `7788801${nim}`,
         ojt_aktif: true,
-        ...createBiodata(random, { ...orang, nim, angkatan: ANGKATAN, cabang }),
+        ...createBiodata(random, { ...orang, nim, angkatan: ANGKATAN, cabang }, story),
       },
       rombel: {
         angkatan: ANGKATAN,

@@ -56,52 +56,6 @@ export const TUTORIAL_SIA: Dokumen = {
   ],
 }
 
-/** The academic calendar of the story's year. */
-export const KALENDER_AKADEMIK: Dokumen = {
-  judul: 'Kalender Akademik 2025/2026',
-  subjudul: 'Semester ganjil dan semester genap',
-  isi: [
-    { jenis: 'judul', teks: 'Semester Ganjil' },
-    {
-      jenis: 'tabel',
-      kolom: [
-        { judul: 'Kegiatan', lebar: 0.6 },
-        { judul: 'Tanggal', lebar: 0.4 },
-      ],
-      baris: [
-        ['Pengenalan Kehidupan Kampus', '25 Agustus 2025'],
-        ['Awal perkuliahan', '1 September 2025'],
-        ['Ujian Tengah Semester', '13 sampai 18 Oktober 2025'],
-        ['Ujian Akhir Semester', '1 sampai 6 Desember 2025'],
-        ['Batas pengumpulan nilai', '20 Desember 2025'],
-        ['Libur akhir semester', '18 Januari sampai 1 Februari 2026'],
-      ],
-    },
-    { jenis: 'judul', teks: 'Semester Genap' },
-    {
-      jenis: 'tabel',
-      kolom: [
-        { judul: 'Kegiatan', lebar: 0.6 },
-        { judul: 'Tanggal', lebar: 0.4 },
-      ],
-      baris: [
-        ['Daftar ulang dan pengisian KRS', '2 sampai 14 Februari 2026'],
-        ['Awal perkuliahan', '16 Februari 2026'],
-        ['Libur Nyepi dan Idul Fitri', '16 sampai 28 Maret 2026'],
-        ['Ujian Tengah Semester', '13 sampai 18 April 2026'],
-        ['Pembekalan OJT', '9 Mei 2026'],
-        ['Ujian Akhir Semester', '1 sampai 6 Juni 2026'],
-        ['Awal OJT tahun ke-4', '15 Juni 2026'],
-        ['Akhir semester', '11 Juli 2026'],
-      ],
-    },
-    {
-      jenis: 'paragraf',
-      teks: 'Perubahan jadwal diumumkan melalui SIA. Hari libur nasional mengikuti keputusan pemerintah.',
-    },
-  ],
-}
-
 /** The academic handbook. */
 export const BUKU_PEDOMAN: Dokumen = {
   judul: 'Buku Pedoman Akademik',

@@ -1,11 +1,17 @@
 import { createRandom } from '../random.ts'
+import type { Story } from '../story.ts'
+import { tahunBerjalan } from '../tahun-ajaran.ts'
 import type { Dokumen } from './pdf.ts'
 
 /** The examination schedule attached to an announcement. */
-export const JADWAL_UAS: Dokumen = {
-  judul: 'Jadwal UAS Genap 2025/2026',
+export const jadwalUas = (story: Story): Dokumen => ({
+  judul: `Jadwal UAS Genap ${tahunBerjalan(story)}`,
   subjudul: 'Lampiran pengumuman Ujian Akhir Semester',
   isi: [
+    {
+      jenis: 'paragraf',
+      teks: `Ujian berlangsung pada ${story.tellRange('2026-06-01', '2026-06-06')}.`,
+    },
     { jenis: 'judul', teks: 'Sesi ujian' },
     {
       jenis: 'tabel',
@@ -38,7 +44,7 @@ export const JADWAL_UAS: Dokumen = {
       teks: 'Hari dan ruang ujian sama dengan jadwal kuliah yang terlihat di menu Jadwal Perkuliahan.',
     },
   ],
-}
+})
 
 const TIPE = [
   { label: 'Dominance', warna: '#d1495b', ciri: 'tegas, cepat memutuskan, menyukai tantangan' },
