@@ -34,6 +34,7 @@ try {
     })
   const api = child('node', ['--watch', '--watch-preserve-output', 'scripts/dev-api.ts'], '.', {
     PORT: String(apiPort),
+    API_DOCS: process.env.API_DOCS ?? '1',
     DATABASE_URL: databaseUrl,
   })
   const vite = join(root, 'apps/web/node_modules/.bin/vite')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
 import Fastify, { LogController } from 'fastify'
 import type { Deps } from './context.ts'
 import { notFound } from './errors.ts'
@@ -27,7 +26,9 @@ import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
+import { parseQuery, toRoutable } from './lib/request-url.ts'
 import { apiDocs } from './plugins/api-docs.ts'
+import { crossOrigin } from './plugins/cross-origin.ts'
 import { errors, sendError } from './plugins/errors.ts'
 import { formBody } from './plugins/form-body.ts'
 import { health } from './plugins/health.ts'
@@ -35,9 +36,10 @@ import { lastAnswers } from './plugins/last-answers.ts'
 import { loggerOptions, logging } from './plugins/logging.ts'
 import { maintenance } from './plugins/maintenance.ts'
 import { metrics } from './plugins/metrics.ts'
+import { MAX_HEAD_READ, requestHead } from './plugins/request-head.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
-import { answerUnreadable } from './plugins/unreadable.ts'
+import { unreadableAnswerer } from './plugins/unreadable.ts'
 import { upload } from './plugins/upload.ts'
 import { web } from './plugins/web.ts'
 
@@ -64,18 +66,29 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     forceCloseConnections: 'idle',
     // A request that comes while the server stops is answered like any other.
     return503OnClosing: false,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    // An address that cannot be decoded names nothing.
-    frameworkErrors: (_, request, reply) => sendError(notFound(), request, reply),
-    clientErrorHandler: answerUnreadable,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: MAX_HEAD_READ,
+      requireHostHeader: false,
+    },
+    rewriteUrl: ({ url = '/' }) => toRoutable(url),
+    clientErrorHandler: unreadableAnswerer(env.CORS_ORIGINS),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      querystringParser: parseQuery,
+    },
   })
 
   await app.register(lastAnswers)
   await app.register(logging)
   await app.register(errors)
   await app.register(securityHeaders)
-  if (env.CORS_ORIGINS.length > 0) await app.register(cors, { origin: env.CORS_ORIGINS })
+  if (env.CORS_ORIGINS.length > 0) {
+    await app.register(crossOrigin, { list: env.CORS_ORIGINS })
+  }
+  await app.register(requestHead)
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1024,
@@ -97,7 +110,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   })
   await app.register(health, deps)
   if (env.METRICS_TOKEN !== undefined) await app.register(metrics, { token: env.METRICS_TOKEN })
-  if (env.NODE_ENV !== 'production') await app.register(apiDocs)
+  if (env.API_DOCS) await app.register(apiDocs)
 
   await app.register(authRoutes)
   await app.register(mhsRoutes)

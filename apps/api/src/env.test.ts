@@ -35,6 +35,29 @@ describe('configuration', () => {
     expect(TRUST_PROXY).toEqual(['10.0.0.5', '192.168.0.0/16', '::1'])
   })
 
+  it.each([
+    ['*'],
+    ['https://a.ac.id,*'],
+    ['https://*.ac.id'],
+    ['portal.ac.id'],
+    ['https://a.ac.id/x'],
+    ['null'],
+  ])('refuses %s as a further origin, in a sentence', (value) => {
+    expect(() => readEnv({ CORS_ORIGINS: value })).toThrow(ConfigError)
+    expect(() => readEnv({ CORS_ORIGINS: value })).toThrow(/CORS_ORIGINS .* tanda \* tidak boleh/)
+  })
+
+  it('takes origins as browsers write them', () => {
+    const { CORS_ORIGINS } = readEnv({
+      CORS_ORIGINS: 'https://Portal.ac.id:443/, http://10.0.0.5:8080, capacitor://localhost',
+    })
+    expect(CORS_ORIGINS).toEqual([
+      'https://portal.ac.id',
+      'http://10.0.0.5:8080',
+      'capacitor://localhost',
+    ])
+  })
+
   it('takes a good secret', () => {
     expect(readEnv(production(GOOD)).SESSION_SECRET).toBe(GOOD)
   })
@@ -44,6 +67,8 @@ describe('configuration', () => {
     ['short', GOOD.slice(0, 31)],
     ['repeated letter', 'a'.repeat(48)],
     ['repeated pattern', 'abcabc'.repeat(8)],
+    ['alphabet and digits', '0123456789abcdef0123456789abcdef'],
+    ['keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
     ['sample', 'please-change-me-please-change-me-0123456789'],
   ])('refuses a %s secret in production', (_, secret) => {
     expect(() => readEnv(production(secret))).toThrow(/SESSION_SECRET/)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isGuessable } from './lib/guessable.ts'
 import { parseStorageUrl } from './lib/storage-url.ts'
 
 const text = (fallback: string) => z._default(z.string(), fallback)
@@ -27,6 +28,16 @@ const flag = z.optional(
     z.transform((value) => value === '1' || value === 'true'),
   ),
 )
+// What a browser calls itself by: scheme and host, no path. '*' would let every page in.
+const origins = z.pipe(
+  list,
+  z.transform((texts, { issues }) => {
+    const found = texts.map(originOf)
+    if (found.every((one) => one !== null)) return found
+    issues.push({ code: 'custom', input: texts, message: ORIGINS })
+    return z.NEVER
+  }),
+)
 const httpUrl = (fallback: string) =>
   z._default(z.string().check(z.regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')), fallback)
 
@@ -41,6 +52,9 @@ const storageUrl = z.pipe(
     return z.NEVER
   }),
 )
+
+const ORIGINS =
+  'CORS_ORIGINS berisi alamat asal yang lengkap, dipisah koma, misalnya https://portal.kampus.ac.id; tanda * tidak boleh.'
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -57,7 +71,8 @@ const schema = z.object({
   BCRYPT_COST: whole(10, 10, 14),
   SEED_DEMO: flag,
   SIA_OPERATOR: z.optional(z.string()),
-  CORS_ORIGINS: list,
+  CORS_ORIGINS: origins,
+  API_DOCS: flag,
   TRUST_PROXY: addresses,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(
@@ -90,6 +105,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = z.safeParse(schema, { ...given, ...readFiles(given) })
   if (!result.success) {
+    const sentence = result.error.issues.find(({ message }) => message === ORIGINS)
+    if (sentence) throw new ConfigError(ORIGINS)
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
     throw new ConfigError(
       `Konfigurasi tidak sah: ${names.join(', ')}. Nilai yang boleh ada di tabel konfigurasi README.`,
@@ -129,6 +146,14 @@ function readFiles(given: NodeJS.ProcessEnv): Record<string, string> {
   return values
 }
 
+function originOf(text: string): string | null {
+  const [, origin, path] = /^([a-z][a-z\d+.-]*:\/\/[^/?#@*\s]+)(.*)$/i.exec(text) ?? []
+  if (origin === undefined || !['', '/'].includes(path ?? '')) return null
+  const url = URL.parse(origin)
+  // Apps in a shell have schemes of their own, whose origin the standard does not define.
+  return url && (/^https?:$/.test(url.protocol) ? url.origin : origin.toLowerCase())
+}
+
 function isAddress(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/')
   const version = isIP(ip)
@@ -143,7 +168,7 @@ function checkSecret(secret: string): void {
     throw new ConfigError(`SESSION_SECRET ${why}. Buat yang baru dengan: openssl rand -base64 48`)
   }
   if (Buffer.byteLength(secret) < 32) refuse('terlalu pendek (paling sedikit 32 byte)')
-  if (new Set(secret).size < 8) refuse('hanya mengulang beberapa huruf')
+  if (isGuessable(secret)) refuse('mudah ditebak')
   const plain = secret.toLowerCase()
   if (SAMPLE_SECRETS.some((word) => plain.includes(word))) refuse('adalah contoh')
 }

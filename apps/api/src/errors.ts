@@ -7,6 +7,7 @@ export const STATUS = {
   conflict: 409,
   invalid: 422,
   too_many: 429,
+  head_too_long: 431,
   unavailable: 503,
   unstorable: 507,
 } as const

@@ -20,12 +20,13 @@ it('names every call with its own path and method', () => {
   expect(operations.length).toBe(all.length)
 })
 
-it('has a viewer outside production, and none in it', async () => {
-  const open = await createTestApp()
+it('has a viewer where it is asked for, and none anywhere else', async () => {
+  const open = await createTestApp({ env: { API_DOCS: '1' } })
   expect((await open.app.inject({ url: '/api/docs/json' })).json()).toHaveProperty('paths')
   expect((await open.app.inject({ url: '/api/docs' })).headers['content-type']).toMatch(/html/)
-  const closed = await createTestApp({
-    env: { NODE_ENV: 'production', SESSION_SECRET: 'kS9v-2mQ7xLw4Zt8RbN3yHc6JfD1gPaE5uVo' },
-  })
-  expect((await closed.app.inject({ url: '/api/docs' })).statusCode).toBe(404)
+  for (const NODE_ENV of ['development', 'production']) {
+    const env = { NODE_ENV, SESSION_SECRET: 'kS9v-2mQ7xLw4Zt8RbN3yHc6JfD1gPaE5uVo' }
+    const closed = await createTestApp({ env })
+    expect((await closed.app.inject({ url: '/api/docs' })).statusCode).toBe(404)
+  }
 })

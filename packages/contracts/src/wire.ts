@@ -120,7 +120,7 @@ export const success = z.literal('success')
 
 const pageOr = (fallback: 'all' | '1') =>
   z.pipe(
-    z._default(z.union([z.string(), z.number(), z.array(z.unknown())]), fallback),
+    z._default(z.union([z.string(), z.number()]), fallback),
     z.transform((value): 'all' | number => {
       if (value === 'all') return 'all'
       return /^[1-9]\d{0,6}$/.test(String(value)) ? Number(value) : 1
@@ -135,16 +135,16 @@ export const halamanSemua = pageOr('all')
 
 /** A list call's filter by id: null without one; an odd one becomes 0, which no row has. */
 export const saringId = z.pipe(
-  z._default(z.union([z.string(), z.number(), z.array(z.unknown())]), ''),
+  z._default(z.union([z.string(), z.number()]), ''),
   z.transform((value) =>
     value === '' ? null : toId(NUMERIC.test(String(value)) ? Number(value) : 0),
   ),
 )
 
-/** Search text of a list call; a repeated or odd one searches for nothing. */
+/** Search text of a list call. */
 export const cari = z.pipe(
-  z._default(z.unknown(), ''),
-  z.transform((value) => (typeof value === 'string' ? value.trim().slice(0, 200) : '')),
+  z._default(z.string(), ''),
+  z.transform((value) => value.trim().slice(0, 200)),
 )
 
 /** One page of a list, with the names of Laravel's paginator. */

@@ -23,8 +23,7 @@ export async function readUpload(request: FastifyRequest, name: string): Promise
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        const earlier = Object.hasOwn(fields, part.fieldname)
-        fields[part.fieldname] = earlier ? [fields[part.fieldname], part.value] : part.value
+        fields[part.fieldname] = part.value
         continue
       }
       // Read to the end even when refused: a browser shows no answer to a request cut off in between.

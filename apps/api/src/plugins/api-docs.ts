@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
 import { buildOpenApi } from '../openapi.ts'
 
-/** Where the viewer of the calls is, outside production. */
+/** Where the viewer of the calls is, where API_DOCS asks for it. */
 export const API_DOCS = '/api/docs'
 
 /** The calls to read and try in the browser. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
+import { parseQuery } from '../lib/request-url.ts'
 
 /** Existing clients send forms, and an empty one with POST /api/logout; an empty body is no body. */
 export const formBody = plugin(async (app: FastifyInstance) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    async (_request: unknown, body: string) => parseQuery(body),
   )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

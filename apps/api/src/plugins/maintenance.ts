@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { createPemeliharaanReader } from '../features/pengaturan/queries.ts'
+import { isApi } from '../lib/request-url.ts'
 
 const RETRY_SECONDS = 60
 
@@ -12,7 +13,7 @@ export const maintenance = plugin(
   async (app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     const read = createPemeliharaanReader(db)
     app.addHook('onRequest', async (request) => {
-      if (!request.url.startsWith('/api/')) return
+      if (!isApi(request)) return
       const { pemeliharaan, pemeliharaan_pesan, pemeliharaan_sampai } = await read()
       if (!pemeliharaan) return
       const setting = { pesan: pemeliharaan_pesan, sampai: pemeliharaan_sampai }

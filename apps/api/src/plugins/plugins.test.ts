@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { checkMhs } from '@sia/contracts/auth'
 import { list as listJurusan } from '@sia/contracts/jurusan'
@@ -23,6 +25,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const asMhs = (url: string) => get(url, { authorization: `Bearer ${token}` })
 
 beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
   const mhs = await createMhs(db)
   nim = mhs.nim
   token = await tokenOf(test, nim)
@@ -96,8 +99,10 @@ describe('headers', () => {
     }
   })
 
-  it('keep personal data out of caches', async () => {
-    expect((await asMhs('/api/krs')).headers['cache-control']).toBe('no-store')
+  it('keep personal data out of caches, however the address is spelled', async () => {
+    for (const url of ['/api/krs', '/%61pi/krs', '/%61pi/nothing', '/api/%']) {
+      expect([url, (await asMhs(url)).headers['cache-control']]).toEqual([url, 'no-store'])
+    }
   })
 
   it('let listed origins in, on errors and preflights too, and no others', async () => {
@@ -128,6 +133,26 @@ describe('headers', () => {
   })
 })
 
+const SPELLINGS = [
+  '/api/krs',
+  '/%61pi/krs',
+  '/a%70%69/krs?x=1',
+  'http://x/api/krs',
+  'HTTP://x/%61pi/krs',
+  '/api/kelas/%',
+  'http://x/api/nothing',
+]
+
+/** The status of a call whose target no client library would send. */
+async function statusOf(target: string): Promise<number> {
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const [bytes] = await once(socket, 'data')
+  socket.destroy()
+  return Number(String(bytes).split(' ')[1])
+}
+
 describe('maintenance', () => {
   it('answers 503 with message and end to every call, health excepted, and ends by itself', async () => {
     await db.pengaturan.update({
@@ -150,6 +175,9 @@ describe('maintenance', () => {
     expect(login.statusCode).toBe(503)
     expect((await get('/api/nothing')).statusCode).toBe(503)
     expect((await get('/health/ready')).statusCode).toBe(200)
+    for (const target of SPELLINGS) {
+      expect([target, await statusOf(target)]).toEqual([target, 503])
+    }
 
     await db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan: false } })
     await vi.waitFor(async () => expect((await call(checkMhs, { token })).status).toBe(200), {

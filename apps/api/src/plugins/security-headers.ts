@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
+import { isApi } from '../lib/request-url.ts'
 
 /**
  * Headers of every response. No HSTS, no upgrade-insecure-requests and no opener policy: the same
@@ -35,6 +36,6 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
     referrerPolicy: { policy: 'same-origin' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isApi(request)) reply.header('cache-control', 'no-store')
   })
 })

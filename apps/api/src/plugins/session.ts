@@ -99,11 +99,13 @@ export async function readSession(
   token: string | null,
 ): Promise<CallerSession | null> {
   if (token === null) return null
-  let id: string
+  let claims: { jti?: unknown; sub?: unknown }
   try {
-    id = app.jwt.verify<{ jti: string }>(token).jti
+    claims = app.jwt.verify(token)
   } catch {
     return null
   }
-  return findSession(ctx, id)
+  const { jti, sub } = claims
+  const found = typeof jti === 'string' ? await findSession(ctx, jti) : null
+  return found && String(found.account_id) === sub ? found : null
 }

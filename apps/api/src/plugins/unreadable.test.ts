@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 
-const { app } = await createTestApp()
+const ORIGIN = 'https://portal.example.org'
+const { app } = await createTestApp({ env: { CORS_ORIGINS: ORIGIN } })
 let port: number
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ describe('what never becomes a request', () => {
     ['no HTTP', 'halo\r\n\r\n', '400 Bad Request', 'Permintaan tidak dapat dibaca.'],
     [
       'an address too long',
-      `POST /api/ks?isi=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      `POST /api/ks?isi=${'x'.repeat(80_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       '431 Request Header Fields Too Large',
       'Data yang dikirim terlalu besar.',
     ],
@@ -42,7 +43,29 @@ describe('what never becomes a request', () => {
     expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
     expect(head).toContain("Content-Security-Policy: default-src 'none'")
     expect(head).toContain('X-Content-Type-Options: nosniff')
+    expect(head).toContain('access-control-allow-origin: *')
     expect(JSON.parse(body)).toEqual({ message, errors: {} })
+  })
+
+  it('can be read by a listed origin that can be known, and by no other', async () => {
+    const broken = (origin: string) =>
+      answerTo(`POST /api/login HTTP/1.1\r\nOrigin: ${origin}\r\nContent-Length: x\r\n\r\n`)
+    expect(await broken(ORIGIN)).toContain(`access-control-allow-origin: ${ORIGIN}\r\n`)
+    expect(await broken('https://evil.example.org')).not.toContain('access-control')
+  })
+
+  it('has the origin of a request whose body never ended', async () => {
+    const accepted = once(app.server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\n`
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`)
+    const [serverSide] = await accepted
+    await vi.waitFor(() => expect(serverSide.bytesRead).toBeGreaterThan(head.length))
+    const answer = once(socket, 'data')
+    app.server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, serverSide)
+    expect(String(await answer)).toMatch(
+      new RegExp(`^HTTP/1.1 408 [^]*access-control-allow-origin: ${ORIGIN}\r\n`),
+    )
   })
 
   it('one that came too slowly is answered with 408 and cut off, even if it goes on sending', async () => {
@@ -66,5 +89,22 @@ describe('what never becomes a request', () => {
       message: 'Permintaan terlalu lama dikirim. Silakan coba lagi.',
       errors: {},
     })
+  })
+})
+
+describe('what Node would answer by itself', () => {
+  const answerOnce = async (head: string) =>
+    (await answerTo(`${head}\r\nOrigin: ${ORIGIN}\r\nConnection: close\r\n\r\n`)).split('\r\n\r\n')
+
+  it.each([
+    ['no host', 'GET /api/krs HTTP/1.1', '400 Bad Request'],
+    ['a long address', `GET /api/krs?a=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x`, '431 Request'],
+    ['an odd expectation', 'GET /api/krs HTTP/1.1\r\nHost: x\r\nExpect: cake', '401 Unauthorized'],
+  ])('%s has the error body and every header', async (_, request, status) => {
+    const [head = '', body = ''] = await answerOnce(request)
+    expect(head).toContain(`HTTP/1.1 ${status}`)
+    expect(head).toContain(`access-control-allow-origin: ${ORIGIN}`)
+    expect(head).toContain("Content-Security-Policy: default-src 'self'")
+    expect(body).toContain('"errors":{}')
   })
 })

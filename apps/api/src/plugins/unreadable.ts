@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
+import { allowOriginOf } from './cross-origin.ts'
 
 const KNOWN: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Permintaan terlalu lama dikirim. Silakan coba lagi.'],
@@ -8,10 +9,14 @@ const KNOWN: Record<string, [status: number, message: string]> = {
 }
 
 /**
- * Answers what never became a request: too slow, too long an address, no HTTP at all. No hook or
- * plugin sees it, so the contract's error body is written by hand.
+ * Answers what never became a request: too slow, far too long an address, no HTTP at all. No hook or
+ * plugin sees it, so the contract's error body and headers are written by hand.
+ * @param origins further origins that may read the answer.
  */
-export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+export const unreadableAnswerer = (origins: string[]) => (error: ConnectionError, socket: Socket) =>
+  answer(error, socket, allowOriginOf(origins, error, socket))
+
+function answer(error: ConnectionError, socket: Socket, more: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -27,6 +32,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
     'Referrer-Policy: same-origin',
     'Cache-Control: no-store',
     'Connection: close',
+    ...Object.entries(more).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
   // A client that goes on sending is not waited for.

@@ -9,6 +9,7 @@ import plugin from 'fastify-plugin'
 import fresh from 'fresh'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { isApi, pathOf } from '../lib/request-url.ts'
 import { sendError } from './errors.ts'
 
 /** Serves the built web app; every other page address answers its HTML, so deep links work. */
@@ -35,9 +36,8 @@ export const web = plugin(
 
     const page = createPage(html)
     app.setNotFoundHandler((request, reply) => {
-      const [path = ''] = request.url.split('?', 1)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      const isPage = isRead && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+      const isPage = isRead && !isApi(request) && !/\.\w+$/.test(pathOf(request))
       if (!isPage) return sendError(notFound(), request, reply)
       return page(request, reply)
     })

@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { checkMhs, login, logout } from '@sia/contracts/auth'
 import bcrypt from 'bcrypt'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMhs, PASSWORD, tokenOf } from '../../../test/factories.ts'
-import { createTestApp, NOW } from '../../../test/harness.ts'
+import { createTestApp, NOW, SECRET } from '../../../test/harness.ts'
 
 const test = await createTestApp()
 const { app, db, call, time } = test
@@ -224,6 +225,45 @@ describe('session (specification §4)', () => {
       })
       expect([authorization, response.statusCode]).toEqual([authorization, 401])
       expect(response.json()).toHaveProperty('errors', {})
+    }
+  })
+
+  it('refuses signed tokens with odd claims with 401 as well', async () => {
+    const { nim } = await createMhs(db)
+    await tokenOf(test, nim)
+    const { id: jti, account_id } = await db.session.findFirstOrThrow({
+      where: { account: { nim } },
+    })
+    const now = Math.floor(Date.now() / 1000)
+    const good = {
+      iat: now,
+      exp: now + 900,
+      jti,
+      sub: String(account_id),
+      iss: 'sia',
+      aud: 'sia-mhs',
+    }
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const get = async (claims: object | null) => {
+      const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims as object)}`
+      const mark = createHmac('sha256', SECRET).update(signed).digest('base64url')
+      const authorization = `Bearer ${signed}.${mark}`
+      return (await app.inject({ url: '/api/krs', headers: { authorization } })).statusCode
+    }
+    expect(await get(good)).toBe(200)
+    for (const odd of [
+      ...[[jti], { jti }, 5, null, `${jti}\0`, jti.toUpperCase(), 'x'.repeat(9_000)].map((one) => ({
+        ...good,
+        jti: one,
+      })),
+      ...['', '0', [good.sub], account_id, null, {}].map((sub) => ({ ...good, sub })),
+      ...['9e9', null, {}, -1, [now + 900]].map((exp) => ({ ...good, exp })),
+      ...[5, [], {}, ['sia-mhs', 5]].map((aud) => ({ ...good, aud })),
+      [],
+      [good],
+      null,
+    ]) {
+      expect([odd, await get(odd)]).toEqual([odd, 401])
     }
   })
 

@@ -1,5 +1,6 @@
 import { checkMhs, login, logout } from '@sia/contracts/auth'
 import type { FastifyInstance } from 'fastify'
+import { refuseForeignForm } from '../../plugins/cross-origin.ts'
 import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
 import { serve } from '../../serve.ts'
 import { wireText } from '../../wire-text.ts'
@@ -8,6 +9,7 @@ import { readCheckJson } from './queries.ts'
 
 export async function authRoutes(app: FastifyInstance) {
   serve(app, login, async (ctx, { body }, { request, reply }) => {
+    refuseForeignForm(request, ctx.env.CORS_ORIGINS)
     const { session, ...outcome } = await loginMhs(ctx, body, request.ip)
     if (!session) return { ...outcome, _token: null }
     const secret = signToken(app, session)

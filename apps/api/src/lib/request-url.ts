@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
+
+/**
+ * The address of a request as the router takes it. In: the request's target, as it came. Out: path and
+ * query of an absolute target ('http://host/api/krs'); a path with an escape that stands for nothing
+ * ('/api/%') as the name it spells, so that it is answered like any other that does not exist.
+ */
+export function toRoutable(target: string): string {
+  const url = ABSOLUTE.test(target) ? target.replace(ABSOLUTE, '').replace(/^(?!\/)/, '/') : target
+  if (!url.includes('%')) return url
+  const [path = ''] = url.split('?', 1)
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+/**
+ * Whether a request is for the API: by its route, because a path may be spelled in many ways
+ * ('/%61pi/krs'); by the decoded path where there is no route.
+ */
+export function isApi(request: FastifyRequest): boolean {
+  const path = request.routeOptions.url ?? decodeURI(pathOf(request))
+  return path.startsWith('/api/')
+}
+
+/** The path of a request, as it came. */
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+/**
+ * A query or form by its keys, as browsers read one: escape by escape, so that a lone '%' stays one, and
+ * of a key given twice the last value. Contract, 'incoming'.
+ */
+export const parseQuery = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
+}

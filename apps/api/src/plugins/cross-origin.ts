@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net'
+import cors from '@fastify/cors'
+import { all } from '@sia/contracts/all'
+import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { AppError } from '../errors.ts'
+
+/** How long a browser may keep the answer to a preflight, in seconds; Chromium keeps none longer. */
+const MAX_AGE = 2 * 60 * 60
+
+const ALLOW_ORIGIN = 'access-control-allow-origin'
+
+const originOf = new WeakMap<Socket, string>()
+
+/** Lets the pages of further origins call every endpoint of the contract. Contract, 'origins'. */
+export const crossOrigin = plugin(async (app: FastifyInstance, origins: { list: string[] }) => {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.origin !== undefined) originOf.set(raw.socket, raw.headers.origin)
+  })
+  await app.register(cors, {
+    origin: origins.list,
+    methods: [...new Set(all.map(({ method }) => method))],
+    exposedHeaders: ['retry-after'],
+    maxAge: MAX_AGE,
+    strictPreflight: false,
+  })
+})
+
+/**
+ * The header for an answer to what never became a request. In: the further origins, what the server
+ * says of it. Out: the origin that asked when it is one of them, no header when it is another; '*' when
+ * nobody can know who asked, because such an answer says the same to everybody.
+ */
+export function allowOriginOf(
+  origins: string[],
+  { rawPacket }: Pick<ConnectionError, 'rawPacket'>,
+  socket: Socket,
+): Record<string, string> {
+  if (origins.length === 0) return {}
+  const text = rawPacket ? Buffer.from(rawPacket as unknown as Uint8Array).toString('latin1') : ''
+  const origin = /\r\norigin:[ \t]*([^\r\n]+?)[ \t]*\r\n/i.exec(text)?.[1] ?? originOf.get(socket)
+  if (origin === undefined) return { [ALLOW_ORIGIN]: '*' }
+  return origins.includes(origin) ? { [ALLOW_ORIGIN]: origin, vary: 'Origin' } : {}
+}
+
+const FORM = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
+
+/**
+ * Refuses what a form on somebody else's page can send: a student must not be logged in to an account
+ * he did not choose. Whatever else such a page sends, its browser asks here first.
+ * @param origins further origins whose pages may.
+ * @throws AppError forbidden.
+ */
+export function refuseForeignForm({ headers, host }: FastifyRequest, origins: string[]): void {
+  const { origin, 'sec-fetch-site': site, 'content-type': type = '' } = headers
+  if (!FORM.test(type) || origin === undefined || origins.includes(origin)) return
+  const isOwn =
+    site === undefined
+      ? URL.parse(origin)?.host === host
+      : ['same-origin', 'none'].includes(`${site}`)
+  if (!isOwn) throw new AppError('forbidden', 'Login hanya dapat dilakukan dari halaman SIA.')
+}
