@@ -48,7 +48,8 @@ export const show = endpoint({
   path: '/api/mhs/:id',
   access: 'mahasiswa',
   withSandiSekali: true,
-  summary: 'The caller’s own data with programme, DISC results, fees and installments',
+  summary:
+    'The caller’s own data with programme, DISC results, fees and installments; without private data, fees and installments before a one-time password is changed',
   params: z.object({ id: idParam }),
   reply: z.object({
     mhs: z.extend(mhs, {

@@ -1,9 +1,11 @@
 import { checkMhs, login } from '@sia/contracts/auth'
 import { list as listKrs } from '@sia/contracts/krs'
-import { update } from '@sia/contracts/mhs'
+import { show, update } from '@sia/contracts/mhs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createMhs, PASSWORD, sessionOf, tokenOf } from '../../../test/factories.ts'
 import { createTestApp, NOW } from '../../../test/harness.ts'
+import { CANARY, CANARY_RUPIAH, createWorld } from '../../../test/world.ts'
 import { constraintOf } from '../../db/errors.ts'
 import { createPasswordHasher } from '../../lib/password.ts'
 import { createSandiSekali, HARI_AKUN_BARU, HARI_RESET, resetSandi } from './commands-sandi.ts'
@@ -146,6 +148,42 @@ describe('a one-time password', () => {
     const profil = await change(token, { update_profile: true, fb: 'baru' })
     expect([profil.status, profil.error]).toEqual([403, HARUS_GANTI])
     expect((await db.mhs.findUniqueOrThrow({ where: { id: mhs.id } })).fb).toBeNull()
+  })
+
+  it('shows who it is for, in the form of the contract, and nothing private', async () => {
+    const { caller, other } = await createWorld(db)
+    await db.disc.upsert({
+      where: { mhs_id: other.id },
+      create: { mhs_id: other.id, disc_1: true },
+      update: { disc_1: true },
+    })
+    await db.mhs.update({
+      where: { id: other.id },
+      data: { nama: 'Ni Luh', ktp: '5171010101010101' },
+    })
+    mhs = other
+    const { token } = await tryLogin((await reset()).sandi)
+    const own = await call(show, { token, params: { id: String(other.id) } })
+    const check = await call(checkMhs, { token })
+    for (const [endpoint, { status, body }] of [
+      [show, own],
+      [checkMhs, check],
+    ] as const) {
+      expect(status).toBe(200)
+      expect(z.safeDecode(endpoint.reply, body as never).success).toBe(true)
+      expect(JSON.stringify(body)).not.toMatch(
+        new RegExp(`${CANARY}|${CANARY_RUPIAH}|5171010101010101|2005-08-17`),
+      )
+    }
+    expect(own.body.mhs).toMatchObject({
+      nim: other.nim,
+      nama: 'Ni Luh',
+      biaya: null,
+      angsuran: [],
+      disc: { disc_1: false, disc_2: false },
+    })
+    expect(check.body.user).toMatchObject({ nim: other.nim, nama: 'Ni Luh', ktp: null })
+    expect((await call(show, { token, params: { id: String(caller.id) } })).status).toBe(404)
   })
 
   it('opens no file, neither to the bearer nor to the cookie', async () => {

@@ -1,7 +1,7 @@
-import { mhs } from '@sia/contracts/mhs'
 import { bareNim } from '@sia/domain/mhs'
 import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
-import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
+import { jsonRow, jsonRows } from '../../db/sql.ts'
+import { ALL, WITHOUT_PRIVATE } from '../mhs/columns.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -70,27 +70,30 @@ interface CheckRow {
   semester_ajaran: string | null
 }
 
-const check = {
-  name: 'session check',
-  text: `select
+const checkOf = (columns: string, harus_ganti_sandi: boolean) => `select
     ${jsonRow(
-      `select ${columnsOf(mhs, 'm')}, $2::boolean as harus_ganti_sandi from mhs m where m.id = $1`,
+      `select ${columns}, ${harus_ganti_sandi} as harus_ganti_sandi from mhs m where m.id = $1`,
     )}::text as mhs,
     ${jsonRows('select id, tahun from tahun_ajaran order by tahun')}::text as tahun_ajaran,
     ${jsonRow(
       `select s.id, t.tahun, s.semester, s.mulai, s.selesai
          from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif`,
-    )}::text as semester_ajaran`,
+    )}::text as semester_ajaran`
+
+const check = { name: 'session check', text: checkOf(ALL, false) }
+const checkSandiSekali = {
+  name: 'session check of a one-time password',
+  text: checkOf(WITHOUT_PRIVATE, true),
 }
 
 /**
- * The session check's reply as JSON of the contract: the student at top level and under user, null
- * for an account made inactive; the academic years, oldest first; the running semester or null.
+ * The session check's reply as JSON of the contract: the student at top level and under user, without
+ * private data before a one-time password is changed, null for an account made inactive; the academic years, oldest first; the running semester or null.
  * Specification §7 (GET /api/check-mhs).
  */
 export async function readCheckJson({ sql, session }: SessionCtx): Promise<string> {
-  const values = [session.mhs?.id ?? null, session.harus_ganti_sandi]
-  const [row] = await sql<CheckRow>(check, values)
+  const statement = session.harus_ganti_sandi ? checkSandiSekali : check
+  const [row] = await sql<CheckRow>(statement, [session.mhs?.id ?? null])
   const { mhs = null, tahun_ajaran, semester_ajaran } = row ?? {}
   const top = mhs === null ? '' : `${mhs.slice(1, -1)},`
   return `{${top}"user":${mhs},"tahun_ajaran":${tahun_ajaran},"semester_ajaran":${semester_ajaran}}`

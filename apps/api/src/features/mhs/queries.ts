@@ -1,7 +1,7 @@
-import { mhs } from '@sia/contracts/mhs'
 import { angsuran, angsuran1, angsuran2, biaya } from '@sia/contracts/pembayaran'
 import type { MhsCtx } from '../../context.ts'
 import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
+import { ALL, WITHOUT_PRIVATE } from './columns.ts'
 
 const one = (table: string, contract: { shape: object }) =>
   `${jsonRow(`select ${columnsOf(contract, table)} from ${table} where mhs_id = m.id`)} as ${table}`
@@ -11,7 +11,7 @@ const allAngsuran = jsonRows(
 )
 
 const lengkap = jsonRow(
-  `select ${columnsOf(mhs, 'm')}, j.nama as jurusan,
+  `select ${ALL}, j.nama as jurusan,
           ${jsonRow('select coalesce(d.disc_1, false) as disc_1, coalesce(d.disc_2, false) as disc_2')} as disc,
           ${one('biaya', biaya)}, ${one('angsuran_1', angsuran1)}, ${one('angsuran_2', angsuran2)},
           ${allAngsuran} as angsuran
@@ -19,15 +19,24 @@ const lengkap = jsonRow(
     where m.id = $1`,
 )
 
+const singkat = jsonRow(
+  `select ${WITHOUT_PRIVATE}, j.nama as jurusan,
+          ${jsonRow('select false as disc_1, false as disc_2')} as disc,
+          null as biaya, null as angsuran_1, null as angsuran_2, '[]'::json as angsuran
+     from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $1`,
+)
+
 const mhsLengkap = { name: 'mhs lengkap', text: `select ${lengkap}::text as json` }
+const mhsSingkat = { name: 'mhs singkat', text: `select ${singkat}::text as json` }
 
 /**
  * The caller with everything the profile and the payment page show, as JSON of the contract; null
- * when he is gone. Some 150 columns, most of them a number or nothing: PostgreSQL writes them
+ * when he is gone. Before a one-time password is changed, without private data and payments. Some 150 columns, most of them a number or nothing: PostgreSQL writes them
  * quicker than they are read and written here. Specification §7 (GET /api/mhs).
  */
 export async function findMhsJson(ctx: MhsCtx): Promise<string | null> {
-  const [row] = await ctx.sql<{ json: string | null }>(mhsLengkap, [ctx.mhs.id])
+  const statement = ctx.session.harus_ganti_sandi ? mhsSingkat : mhsLengkap
+  const [row] = await ctx.sql<{ json: string | null }>(statement, [ctx.mhs.id])
   return row?.json ?? null
 }
 

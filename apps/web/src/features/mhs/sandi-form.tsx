@@ -25,6 +25,8 @@ export function SandiForm() {
   const [isWrong, setWrong] = useState(false)
   const [isDone, setDone] = useState(false)
   const { send, isSending, errors, failure } = useSend(update, {
+    // With a one-time password the session held no private data.
+    refreshes: [checkMhs],
     onSuccess: (reply) => {
       if (reply === 'fail') return setWrong(true)
       showToast('Berhasil update profile')
