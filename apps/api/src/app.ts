@@ -109,7 +109,8 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     katalog: createKatalogStore(deps.sql),
   })
   await app.register(health, deps)
-  if (env.METRICS_TOKEN !== undefined) await app.register(metrics, { token: env.METRICS_TOKEN })
+  if (env.METRICS_TOKEN !== undefined)
+    await app.register(metrics, { ...deps, token: env.METRICS_TOKEN })
   if (env.API_DOCS) await app.register(apiDocs)
 
   await app.register(authRoutes)

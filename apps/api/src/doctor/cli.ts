@@ -1,4 +1,5 @@
 import { joinDatabase } from '../db/join.ts'
+import { createSql } from '../db/sql.ts'
 import { openStorage } from '../lib/open-storage.ts'
 import { defineBareCommand } from '../operator/command.ts'
 import type { BareCtx } from '../operator/context.ts'
@@ -70,7 +71,7 @@ async function inspectAll({ env, now, operator }: BareCtx): Promise<Finding[]> {
       if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(databaseUrl))) {
         await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool, databaseUrl))
         if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage))
-        await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(pool, env, now))
+        await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await recordOnce(databaseUrl, operator, 'periksa', {})
       }
       return found

@@ -7,8 +7,11 @@ import { siaOf } from '../../test/sia.ts'
 import { createTarget } from '../../test/targets.ts'
 import { createWorld } from '../../test/world.ts'
 import { runCli } from '../cli.ts'
+import { readEnv } from '../env.ts'
 import { createLocalStorage } from '../lib/storage.ts'
 import type { Finding } from './finding.ts'
+import { checkBackup } from './last-backup.ts'
+import { checkDisk } from './machine.ts'
 
 const test = await createTestApp()
 const { dataDir, owner } = test
@@ -160,20 +163,35 @@ describe('sia periksa', () => {
     expect(trusted.at('proxy')).toMatchObject({ hasil: 'ok' })
   })
 
-  it('tells how old the last backup is', async () => {
+  it('ends with 1 when there was never a backup, or none for two days', async () => {
     const away = { DATABASE_URL: 'postgresql://sia:x@127.0.0.1:1/sia' }
     const none = join(dataDir, 'tanpa')
     expect((await look({ ...away, DATA_DIR: none })).at('cadangan')).toMatchObject({
-      hasil: 'perhatian',
-      keterangan: 'belum pernah dibuat',
+      hasil: 'masalah',
+      keterangan: expect.stringContaining('belum pernah dibuat'),
+      saran: expect.stringContaining('sia backup'),
     })
-    const old = join(none, 'backup/sia-20250101-020000.tar.gz')
+    const now = new Date('2026-03-04T12:00:00+08:00')
     await mkdir(join(none, 'backup'), { recursive: true })
-    await writeFile(old, 'x')
-    await utimes(old, new Date('2025-01-01T02:00:00+08:00'), new Date('2025-01-01T02:00:00+08:00'))
-    expect((await look({ ...away, DATA_DIR: none })).at('cadangan')).toMatchObject({
-      hasil: 'perhatian',
-      keterangan: expect.stringContaining('01-01-2025 02.00 WITA'),
-    })
+    const file = join(none, 'backup/sia-20260302-120000.tar.gz')
+    await writeFile(file, 'x')
+    for (const [made, hasil] of [
+      ['2026-03-02T12:00:00+08:00', 'ok'],
+      ['2026-03-02T11:59:00+08:00', 'masalah'],
+    ] as const) {
+      await utimes(file, new Date(made), new Date(made))
+      const finding = await checkBackup(null, readEnv({ DATA_DIR: none }), now)
+      expect(finding.hasil).toBe(hasil)
+      expect(finding.keterangan).toContain('02-03-2026')
+    }
+  })
+
+  it.each([
+    [2.1, 0.11, 'ok'],
+    [1.9, 0.5, 'masalah'],
+    [90, 0.09, 'masalah'],
+  ])('calls %d GB and a share of %d free "%s"', async (gigabytes, share, hasil) => {
+    const disk = async () => ({ free: gigabytes * 1e9, share })
+    expect(await checkDisk({ DATA_DIR: dataDir }, disk)).toMatchObject({ hasil })
   })
 })

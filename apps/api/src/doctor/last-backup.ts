@@ -1,29 +1,51 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { formatMoment, showMoment } from '@sia/domain/waktu'
-import type pg from 'pg'
 import { listBackups } from '../backup/names.ts'
+import type { Sql } from '../db/sql.ts'
 import type { Env } from '../env.ts'
-import { type Finding, ok, perhatian } from './finding.ts'
+import { type Finding, masalah, ok } from './finding.ts'
 
-const OLD_MS = 36 * 60 * 60 * 1000
+const OLD_MS = 2 * 24 * 60 * 60 * 1000
 
-/** How old the newest backup is: by the audit log, or in the data folder when there is no database. */
-export async function checkBackup(pool: pg.Pool | null, env: Env, now: Date): Promise<Finding> {
-  const found = [await newestFile(env), pool && (await newestRecord(pool))].filter(
-    (one) => one !== null,
-  )
-  const newest = found.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
+/** A backup: when it was made, and its file where that is known. */
+interface Backup {
+  at: Date
+  name: string
+}
+
+/** A problem when no backup was ever made or the newest is older than two days. */
+export async function checkBackup(sql: Sql | null, env: Env, now: Date): Promise<Finding> {
+  const newest = await findLastBackup(sql, env)
   if (!newest) {
-    return perhatian('cadangan', 'belum pernah dibuat', 'Buat dengan: sia backup')
+    return masalah(
+      'cadangan',
+      'belum pernah dibuat: bila disk ini rusak, semua data hilang',
+      'Buat sekarang: sia backup. Lalu setiap malam: sia backup --jadwal 02:00 --simpan 14',
+    )
   }
   const text = `yang terakhir ${showMoment(formatMoment(newest.at))}${newest.name}`
   return now.getTime() - newest.at.getTime() > OLD_MS
-    ? perhatian('cadangan', text, 'Buat setiap malam: sia backup --jadwal 02:00 --simpan 14')
+    ? masalah(
+        'cadangan',
+        `${text}, lebih dari dua hari yang lalu`,
+        'Buat sekarang: sia backup. Lalu setiap malam: sia backup --jadwal 02:00 --simpan 14',
+      )
     : ok('cadangan', text)
 }
 
-async function newestFile({ DATA_DIR }: Env) {
+/**
+ * The newest backup: by the audit log, or in the data folder when there is no database; null when
+ * there was never one.
+ */
+export async function findLastBackup(sql: Sql | null, env: Env): Promise<Backup | null> {
+  const found = [await newestFile(env), sql && (await newestRecord(sql))].filter(
+    (one) => one !== null,
+  )
+  return found.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
+}
+
+async function newestFile({ DATA_DIR }: Env): Promise<Backup | null> {
   const files = await listBackups(join(DATA_DIR, 'backup')).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -32,9 +54,12 @@ async function newestFile({ DATA_DIR }: Env) {
   return file === undefined ? null : { at: (await stat(file)).mtime, name: ` (${basename(file)})` }
 }
 
-async function newestRecord(pool: pg.Pool) {
-  const { rows } = await pool.query<{ at: Date | null }>(
-    "select max(at) as at from audit where subject = 'backup' and action = 'command'",
-  )
-  return rows[0]?.at ? { at: rows[0].at, name: '' } : null
+const lastRecord = {
+  name: 'last backup',
+  text: "select max(at) as at from audit where subject = 'backup' and action = 'command'",
+}
+
+async function newestRecord(sql: Sql): Promise<Backup | null> {
+  const [row] = await sql<{ at: Date | null }>(lastRecord, [])
+  return row?.at ? { at: row.at, name: '' } : null
 }

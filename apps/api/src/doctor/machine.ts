@@ -7,7 +7,7 @@ import { type Env, secretFiles } from '../env.ts'
 import { type Finding, masalah, ok, perhatian } from './finding.ts'
 
 const CLOCK_OFF_MS = 2000
-const LEAST_BYTES = 1_000_000_000
+const LEAST_BYTES = 2_000_000_000
 const LEAST_SHARE = 0.1
 const READ_BY_OTHERS = 0o004
 const KEY_BYTES = 32
@@ -31,17 +31,27 @@ export async function checkClock(pool: pg.Pool): Promise<Finding> {
     : ok('jam', shown)
 }
 
-/** Room in the data folder. @throws StartError when the folder is not there. */
-export async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(DATA_DIR).catch((cause) => {
+/** Free room in bytes, and as a part of the whole disk. */
+export async function measureDisk(folder: string): Promise<{ free: number; share: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, share: bavail / blocks }
+}
+
+/**
+ * Room in the data folder: a problem below 10 % or 2 GB.
+ * @throws StartError when the folder is not there.
+ */
+export async function checkDisk(
+  { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
+  measure = measureDisk,
+): Promise<Finding> {
+  const { free, share } = await measure(DATA_DIR).catch((cause) => {
     throw new StartError(`Folder data ${DATA_DIR} tidak dapat dibaca.`, { cause })
   })
-  const free = bavail * bsize
-  const share = bavail / blocks
   const gigabytes = (free / 1e9).toLocaleString('id-ID', { maximumFractionDigits: 1 })
   const found = `${gigabytes} GB kosong (${Math.round(share * 100)} %) di ${DATA_DIR}`
   return free < LEAST_BYTES || share < LEAST_SHARE
-    ? perhatian('disk', found, 'Kosongkan tempat, atau pindahkan cadangan lama ke mesin lain.')
+    ? masalah('disk', found, 'Kosongkan tempat, atau pindahkan cadangan lama ke mesin lain.')
     : ok('disk', found)
 }
 

@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFound } from '../errors.ts'
+import { addState } from './metrics-state.ts'
+
+type Options = { token: string } & Parameters<typeof addState>[1]
 
 /**
  * GET /metrics in Prometheus' format for whoever sends the token as bearer; to others the address
  * does not exist. Requests are counted by route, never by address, which holds ids and user text.
  */
-export const metrics = plugin(async (app: FastifyInstance, { token }: { token: string }) => {
+export const metrics = plugin(async (app: FastifyInstance, { token, ...deps }: Options) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const measureState = addState(registry, deps)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by method, route and status.',
@@ -32,6 +36,7 @@ export const metrics = plugin(async (app: FastifyInstance, { token }: { token: s
   app.get('/metrics', async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
+    await measureState()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 })
