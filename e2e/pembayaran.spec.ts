@@ -14,8 +14,22 @@ test('the balance is explained line by line and the installments show what is pa
   await expect(page.getByText(/^\d\d-\d\d-20\d\d$/).first()).toBeVisible()
 
   const angsuran = page.getByRole('region', { name: 'Angsuran', exact: true })
-  await expect(angsuran.getByText('Sudah dibayar')).toHaveCount(21)
-  await expect(angsuran.getByText('Menunggu pembayaran')).toHaveCount(3)
+  await expect(banner).toContainText('Belum termasuk denda Rp 90.000.')
+  await expect(banner).toContainText(
+    'Biaya DPP, biaya kelas malam, dan pendaftaran tidak dihitung dalam sisa pembayaran.',
+  )
+  await expect(banner.getByText('Rp 0')).toHaveCount(0)
+
+  await expect(angsuran.getByText('20 dari 24 lunas')).toBeVisible()
+  await expect(angsuran.getByText('Sudah dibayar')).toHaveCount(20)
+  const card = (ke: number) =>
+    angsuran
+      .getByRole('listitem')
+      .filter({ has: page.getByText(`Angsuran ${ke}`, { exact: true }) })
+  await expect(card(21)).toContainText('Dibayar sebagian')
+  await expect(card(21)).toContainText('Kurang Rp 250.000')
+  await expect(card(22)).toContainText('Terlambat, menunggu pembayaran')
+  await expect(angsuran.getByText('Menunggu pembayaran', { exact: true })).toHaveCount(2)
   await expect(angsuran.getByText('Denda Rp 20.000')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Angsuran Opsional' })).toContainText('Rp 400.000')
   await expect(page.getByRole('link', { name: /Cara pembayaran/ })).toHaveAttribute(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   computeDenda,
+  computeKurang,
   computeSaldo,
   computeTotalDenda,
   type DataPembayaran,
@@ -65,8 +66,8 @@ describe('computeSaldo', () => {
         { key: 'du_3', label: 'Daftar ulang 3', jumlah: -250_000 },
         { key: 'diskon_dpp', label: 'Diskon DPP', jumlah: -500_000 },
         { key: 'angsuran_dibayar', label: 'Angsuran dibayar', jumlah: -2_000_000 },
-        { key: 'angsuran_optional', label: 'Angsuran dibayar (opsional)', jumlah: -300_000 },
-        { key: 'angsuran', label: 'Angsuran opsional', jumlah: -400_000 },
+        { key: 'angsuran_optional', label: 'Angsuran opsional daftar pertama', jumlah: -300_000 },
+        { key: 'angsuran', label: 'Angsuran opsional daftar kedua', jumlah: -400_000 },
         { key: 'diskon_angsuran', label: 'Diskon angsuran', jumlah: -300_000 },
       ],
       saldo: 16_500_000,
@@ -134,6 +135,7 @@ describe('listSlot', () => {
     expect(slots.map(({ ke }) => ke)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     expect(slots[0]).toEqual({
       ke: 1,
+      angsuran: 1_000_000,
       jumlah: 1_000_000,
       denda: 10_000,
       tanggal: '2025-10-05',
@@ -141,13 +143,21 @@ describe('listSlot', () => {
     })
     expect(slots[1]).toEqual({
       ke: 2,
+      angsuran: 1_000_000,
       jumlah: 950_000,
       denda: 0,
       tanggal: '2025-11-05',
       lunas: true,
     })
-    expect(slots[2]).toEqual({ ke: 3, jumlah: 0, denda: 0, tanggal: null, lunas: false })
-    expect(slots[11]).toEqual({ ke: 12, jumlah: 50_000, denda: 5_000, tanggal: null, lunas: true })
+    expect(slots[2]).toEqual({
+      ke: 3,
+      angsuran: 1_000_000,
+      jumlah: 0,
+      denda: 0,
+      tanggal: null,
+      lunas: false,
+    })
+    expect(slots[11]).toMatchObject({ ke: 12, jumlah: 50_000, denda: 5_000, lunas: true })
   })
 
   test('24 slots of a D2 student', () => {
@@ -172,6 +182,47 @@ describe('listSlot', () => {
     expect(listSlot({ angsuran_1, angsuran_2: { angsuran: 1 } })).toHaveLength(36)
     expect(listSlot({ angsuran_1: null, angsuran_2: null })).toEqual([])
     expect(listSlot({})).toEqual([])
+  })
+})
+
+describe('computeKurang', () => {
+  const owed = (biaya_pendidikan: number, slots: object, fee: object = {}) =>
+    computeKurang({
+      ...empty,
+      biaya: {
+        ...biaya,
+        subsidi: 0,
+        du_1: 0,
+        du_2: 0,
+        du_3: 0,
+        diskon_dpp: 0,
+        diskon_angsuran: 0,
+        ...fee,
+        biaya_pendidikan,
+      },
+      angsuran_1: { angsuran: 1_000, ...slots },
+    }).slice(0, 4)
+
+  test('a slot paid in part lacks the rest, a full, an overpaid and an empty one lack nothing', () => {
+    const slots = { pembayaran_1: 400, pembayaran_2: 1_000, pembayaran_3: 1_200 }
+    expect(owed(12_000, slots)).toEqual([600, 0, 0, 0])
+  })
+
+  test('no more is missing than is owed: the last slot of all may be small', () => {
+    expect(owed(1_400, { pembayaran_1: 1_000, pembayaran_2: 400 })).toEqual([0, 0, 0, 0])
+    expect(owed(1_000, { pembayaran_1: 1_000, pembayaran_2: 400 })).toEqual([0, 0, 0, 0])
+    // 1,500 - 900: 500 for the first, what is left for the second.
+    expect(owed(1_500, { pembayaran_1: 500, pembayaran_2: 400 })).toEqual([500, 100, 0, 0])
+  })
+
+  test('a record without an amount takes the one of the fee record, or asks for nothing', () => {
+    const slots = { angsuran: null, pembayaran_1: 400 }
+    expect(owed(12_000, slots, { angsuran: 900 })).toEqual([500, 0, 0, 0])
+    expect(owed(12_000, slots, { angsuran: null })).toEqual([0, 0, 0, 0])
+  })
+
+  test('without any record there is nothing', () => {
+    expect(computeKurang(empty)).toEqual([])
   })
 })
 

@@ -29,9 +29,10 @@ export type DataPembayaran = SlotRecords & {
   angsuran: AngsuranOpsional[]
   angsuran_optional: { jumlah: Rupiah }[]
 }
-/** One installment slot; jumlah and denda in rupiah. */
+/** One installment slot; jumlah and denda in rupiah, angsuran is what a slot of its record costs. */
 export type Slot = {
   ke: number
+  angsuran: Rupiah
   jumlah: number
   denda: number
   tanggal: string | null
@@ -89,13 +90,29 @@ export function computeSaldo(data: DataPembayaran): { lines: SaldoLine[]; saldo:
     minus('angsuran_dibayar', 'Angsuran dibayar', sum(listSlot(data).map((s) => s.jumlah))),
     minus(
       'angsuran_optional',
-      'Angsuran dibayar (opsional)',
+      'Angsuran opsional daftar pertama',
       sum(data.angsuran_optional.map((a) => a.jumlah)),
     ),
-    minus('angsuran', 'Angsuran opsional', sum(data.angsuran.map((a) => a.jumlah))),
+    minus('angsuran', 'Angsuran opsional daftar kedua', sum(data.angsuran.map((a) => a.jumlah))),
     minus('diskon_angsuran', 'Diskon angsuran', biaya?.diskon_angsuran),
   ]
   return { lines, saldo: sum(lines.map(({ jumlah }) => jumlah)) }
+}
+
+/**
+ * What is missing in slots that were paid in part. In: everything the student owes and paid. Out:
+ * rupiah for each slot of listSlot in its order, 0 for a slot that is full or has no amount. Never
+ * more in all than the remaining balance, the earliest slot first: the last slot of a student who
+ * has paid everything may be small. Specification §4 and §9.
+ */
+export function computeKurang(data: DataPembayaran): number[] {
+  let open = Math.max(computeSaldo(data).saldo, 0)
+  return listSlot(data).map(({ angsuran, jumlah, lunas }) => {
+    const gap = (angsuran ?? data.biaya?.angsuran ?? 0) - jumlah
+    const kurang = lunas ? Math.min(Math.max(gap, 0), open) : 0
+    open -= kurang
+    return kurang
+  })
 }
 
 /**
@@ -131,7 +148,8 @@ function slotsOf(record: SlotRecord | null | undefined, count: number): Slot[] {
     const ke = index + 1
     const jumlah = record[`pembayaran_${ke}`] ?? 0
     const denda = computeDenda(record[`denda_${ke}`])
-    return { ke, jumlah, denda, tanggal: record[`tanggal_${ke}`] ?? null, lunas: jumlah > 0 }
+    const tanggal = record[`tanggal_${ke}`] ?? null
+    return { ke, angsuran: record.angsuran, jumlah, denda, tanggal, lunas: jumlah > 0 }
   })
 }
 

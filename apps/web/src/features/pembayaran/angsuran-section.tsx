@@ -1,12 +1,12 @@
-import { type Slot, showRupiah } from '@sia/domain/pembayaran'
 import { showTanggal } from '@sia/domain/waktu'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { AngsuranCard } from './angsuran-card.tsx'
+import { type SlotKartu, stateOf } from './pembayaran.ts'
 
 /** The installment slots, paid and pending. Specification §2 ('Angsuran'), §4, §8. */
-export function AngsuranSection({ slots }: { slots: Slot[] }) {
-  const paid = slots.filter(({ lunas }) => lunas).length
+export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
+  const paid = slots.filter((slot) => stateOf(slot) === 'lunas').length
   return (
     <section aria-labelledby="angsuran" className="mt-4">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -15,7 +15,7 @@ export function AngsuranSection({ slots }: { slots: Slot[] }) {
         </h2>
         {slots.length > 0 && (
           <Badge tone={paid === slots.length ? 'good' : 'brand'}>
-            {paid} dari {slots.length} dibayar
+            {paid} dari {slots.length} lunas
           </Badge>
         )}
       </div>
@@ -26,15 +26,16 @@ export function AngsuranSection({ slots }: { slots: Slot[] }) {
         </Empty>
       ) : (
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
-          {slots.map(({ ke, jumlah, denda, tanggal, lunas }, index) => (
+          {slots.map((slot, index) => (
             <AngsuranCard
               // biome-ignore lint/suspicious/noArrayIndexKey: slots never move, and two records both number theirs from 1
               key={index}
-              title={`Angsuran ${ke}`}
-              isPaid={lunas}
-              amount={lunas ? showRupiah(jumlah) : 'Belum dibayar'}
-              tanggal={lunas ? showTanggal(tanggal) : null}
-              denda={denda}
+              title={`Angsuran ${slot.ke}`}
+              state={stateOf(slot)}
+              jumlah={slot.jumlah}
+              tanggal={slot.lunas ? showTanggal(slot.tanggal) : null}
+              denda={slot.denda}
+              kurang={slot.kurang}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { showRupiah } from '@sia/domain/pembayaran'
 import { showTanggal } from '@sia/domain/waktu'
 import { AngsuranCard } from './angsuran-card.tsx'
-import type { KelompokOpsional } from './pembayaran.ts'
+import { type KelompokOpsional, stateOf } from './pembayaran.ts'
 
 /** Optional installments, by the line of the balance they belong to. Specification §2, §9. */
 export function OpsionalSection({ groups }: { groups: KelompokOpsional[] }) {
@@ -10,21 +10,23 @@ export function OpsionalSection({ groups }: { groups: KelompokOpsional[] }) {
       <h2 id="opsional" className="text-xl font-bold">
         Angsuran Opsional
       </h2>
-      {groups.map(({ key, label, items }) => (
+      {groups.map(({ key, label, items, first }) => (
         <div key={key} className="mt-3">
           <p className="mb-2 flex items-baseline justify-between gap-3 text-sm font-semibold text-muted">
             {label}
-            <span className="whitespace-nowrap">{showRupiah(sumOf(items))}</span>
+            <span className="whitespace-nowrap">
+              {sumOf(items) > 0 && showRupiah(sumOf(items))}
+            </span>
           </p>
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4">
-            {items.map(({ id, jumlah, denda, tanggal }, index) => (
+            {items.map((item, index) => (
               <AngsuranCard
-                key={id}
-                title={`Opsional ${index + 1}`}
-                isPaid={jumlah > 0}
-                amount={showRupiah(jumlah)}
-                tanggal={showTanggal(tanggal)}
-                denda={denda}
+                key={item.id}
+                title={`Opsional ${first + index}`}
+                state={stateOf(item)}
+                jumlah={item.jumlah}
+                tanggal={item.tanggal && showTanggal(item.tanggal)}
+                denda={item.denda}
               />
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { WireReply } from '@sia/contracts/endpoint'
 import type { show } from '@sia/contracts/mhs'
 import type { angsuranOptional } from '@sia/contracts/pembayaran'
 import {
+  computeKurang,
   computeSaldo,
   computeTotalDenda,
   findJatuhTempoDpp,
@@ -9,6 +10,7 @@ import {
   pickAngsuran,
   type SaldoLine,
   type Slot,
+  showRupiah,
 } from '@sia/domain/pembayaran'
 
 type Mhs = WireReply<typeof show>['mhs']
@@ -19,18 +21,28 @@ export interface Baris extends SaldoLine {
   tanggal: string | null
 }
 
+/** A slot with what is missing in it, in rupiah. */
+export interface SlotKartu extends Slot {
+  kurang: number
+}
+
+/** What an installment card shows: paid, paid in part, overdue (fined and nothing paid), or to come. */
+export type AngsuranState = 'lunas' | 'sebagian' | 'terlambat' | 'menunggu'
+
 /** Optional installments under the name of their line in the balance. */
 export interface KelompokOpsional {
   key: string
   label: string
   items: Optional
+  /** The number of its first card: they are counted through both lists. */
+  first: number
 }
 
 /** Everything the payment page shows. */
 export interface Pembayaran {
   saldo: number
   lines: Baris[]
-  slots: Slot[]
+  slots: SlotKartu[]
   opsional: KelompokOpsional[]
   angsuran: number
   denda: number
@@ -44,21 +56,54 @@ export interface Pembayaran {
  */
 export function joinPembayaran(mhs: Mhs, angsuran_optional: Optional): Pembayaran {
   const { biaya, angsuran } = mhs
-  const { saldo, lines } = computeSaldo({ ...mhs, angsuran_optional })
+  const data = { ...mhs, angsuran_optional }
+  const { saldo, lines } = computeSaldo(data)
+  const kurang = computeKurang(data)
   const labelOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.label ?? ''
   return {
     saldo,
     lines: lines.map((line) => ({ ...line, tanggal: findTanggal(line.key, biaya) })),
-    slots: listSlot(mhs),
+    slots: listSlot(mhs).map((slot, index) => ({ ...slot, kurang: kurang[index] ?? 0 })),
     opsional: [
-      { key: 'angsuran', label: labelOf('angsuran'), items: angsuran },
-      { key: 'angsuran_optional', label: labelOf('angsuran_optional'), items: angsuran_optional },
-    ].filter(({ items }) => items.length > 0),
+      { key: 'angsuran_optional', items: angsuran_optional, first: 1 },
+      { key: 'angsuran', items: angsuran, first: angsuran_optional.length + 1 },
+    ]
+      .map((group) => ({ ...group, label: labelOf(group.key) }))
+      .filter(({ items }) => items.length > 0),
     angsuran: pickAngsuran(mhs),
     denda: computeTotalDenda({ ...mhs, angsuran: [...angsuran, ...angsuran_optional] }),
     jatuh_tempo: findJatuhTempoDpp(biaya),
     biaya,
   }
+}
+
+/** The state of an installment. In: rupiah paid, fined and missing. Specification §4, §9. */
+export function stateOf(one: { jumlah: number; denda: number; kurang?: number }): AngsuranState {
+  const { jumlah, denda, kurang = 0 } = one
+  if (jumlah > 0) return kurang > 0 ? 'sebagian' : 'lunas'
+  return denda > 0 ? 'terlambat' : 'menunggu'
+}
+
+/** The sentence under the balance; null when the amount says it all. */
+export function explainSaldo({ saldo, lines, denda }: Pembayaran): string | null {
+  if (lines.every(({ jumlah }) => jumlah === 0)) return 'Belum ada data biaya.'
+  if (saldo < 0) return 'Pembayaran Anda melebihi biaya.'
+  const fine = denda > 0 ? `denda ${showRupiah(denda)}` : null
+  if (saldo > 0) return fine && `Belum termasuk ${fine}.`
+  return fine ? `Biaya Anda sudah lunas, di luar ${fine}.` : 'Pembayaran Anda sudah lunas.'
+}
+
+/** What stands on the page but not in the balance, as a sentence; null when there is nothing. */
+export function explainDiLuarSaldo({ biaya }: Pembayaran): string | null {
+  const listed = [
+    biaya?.biaya_dpp ? 'biaya DPP' : null,
+    biaya?.biaya_malam ? 'biaya kelas malam' : null,
+    biaya?.daftar ? 'pendaftaran' : null,
+  ].filter((name) => name !== null)
+  if (listed.length === 0) return null
+  const last = listed.slice(-2).join(listed.length > 2 ? ', dan ' : ' dan ')
+  const text = [...listed.slice(0, -2), last].join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} tidak dihitung dalam sisa pembayaran.`
 }
 
 function findTanggal(key: string, biaya: Mhs['biaya']): string | null {

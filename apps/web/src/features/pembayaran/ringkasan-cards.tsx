@@ -5,14 +5,18 @@ import type { Pembayaran } from './pembayaran.ts'
 interface Ringkasan {
   label: string
   value: string
-  detail?: string
+  detail: string | undefined
 }
 
-/** The figures beside the balance. Specification §2 (summary cards), §9 (DPP due date, fines). */
+const DI_LUAR = 'di luar sisa pembayaran'
+
+/** The figures beside the balance, those of the student only. Specification §2 (summary cards), §9 (DPP due date, fines). */
 export function RingkasanCards({ pembayaran }: { pembayaran: Pembayaran }) {
+  const ringkasan = listRingkasan(pembayaran)
+  if (ringkasan.length === 0) return null
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-2 print:grid-cols-3">
-      {listRingkasan(pembayaran).map(({ label, value, detail }) => (
+      {ringkasan.map(({ label, value, detail }) => (
         <div
           key={label}
           className="break-inside-avoid rounded-card border border-line bg-surface p-4 shadow-card"
@@ -29,16 +33,20 @@ export function RingkasanCards({ pembayaran }: { pembayaran: Pembayaran }) {
 }
 
 function listRingkasan({ biaya, angsuran, denda, jatuh_tempo }: Pembayaran): Ringkasan[] {
-  return [
-    { label: 'Angsuran', value: showRupiah(angsuran), detail: 'setiap angsuran' },
-    { label: 'Total denda', value: showRupiah(denda), detail: 'di luar sisa pembayaran' },
-    { label: 'Biaya DPP', value: showRupiah(biaya?.biaya_dpp ?? 0) },
-    { label: 'Jatuh tempo DPP', value: showTanggal(jatuh_tempo) },
-    { label: 'Biaya kelas malam', value: showRupiah(biaya?.biaya_malam ?? 0) },
+  const amounts = [
+    { label: 'Angsuran', jumlah: angsuran, detail: 'setiap angsuran' },
+    { label: 'Total denda', jumlah: denda, detail: DI_LUAR },
+    { label: 'Biaya DPP', jumlah: biaya?.biaya_dpp, detail: DI_LUAR },
+    { label: 'Jatuh tempo DPP', day: jatuh_tempo },
+    { label: 'Biaya kelas malam', jumlah: biaya?.biaya_malam, detail: DI_LUAR },
     {
       label: 'Pendaftaran',
-      value: showRupiah(biaya?.daftar ?? 0),
-      ...(biaya?.tanggal_daftar && { detail: showTanggal(biaya.tanggal_daftar) }),
+      jumlah: biaya?.daftar,
+      detail: biaya?.tanggal_daftar ? `${showTanggal(biaya.tanggal_daftar)}, ${DI_LUAR}` : DI_LUAR,
     },
   ]
+  return amounts.flatMap(({ label, jumlah, day, detail }) => {
+    const value = jumlah ? showRupiah(jumlah) : day ? showTanggal(day) : null
+    return value === null ? [] : { label, value, detail }
+  })
 }
