@@ -1,13 +1,13 @@
 import { readEnv } from '../apps/api/src/env.ts'
 import { startServer } from '../apps/api/src/server.ts'
-import { explain, note, stopOnSignal } from './terminal.ts'
+import { explain, note, runUntilStopped } from './terminal.ts'
 
 // The api alone, as the development command runs it under node --watch.
 
 try {
   const server = await startServer(readEnv(), { onProgress: note })
   note(`API siap di ${server.address}`)
-  stopOnSignal(server.stop)
+  runUntilStopped(server)
 } catch (error) {
   explain(error)
   process.exit(1)

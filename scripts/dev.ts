@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildClient } from './build.ts'
 import { root } from './run.ts'
-import { explain, note, stopOnSignal } from './terminal.ts'
+import { explain, note, runUntilStopped } from './terminal.ts'
 
 // The same as start, with live reload: the database stays, the api restarts when its sources
 // change, and the web app comes from the development server, which hands /api on.
@@ -18,7 +18,9 @@ try {
 
   const env = readEnv()
   mkdirSync(env.DATA_DIR, { recursive: true })
-  const embedded = env.DATABASE_URL === undefined ? await startEmbedded(env.DATA_DIR) : null
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>()
+  const events = { report: note, onLost }
+  const embedded = env.DATABASE_URL === undefined ? await startEmbedded(env.DATA_DIR, events) : null
   const databaseUrl = embedded?.url ?? env.DATABASE_URL ?? ''
   await migrate(databaseUrl)
   await fillWithDemo(env, databaseUrl)
@@ -43,13 +45,14 @@ try {
   })
   printDemoAccounts(env)
 
-  stopOnSignal(async () => {
+  const stop = async () => {
     const running = [api, web].filter(({ exitCode, pid }) => exitCode === null && pid !== undefined)
     const ended = running.map((one) => once(one, 'exit'))
     for (const { pid } of running) process.kill(-(pid ?? 0), 'SIGTERM')
     await Promise.all(ended)
     await embedded?.stop()
-  })
+  }
+  runUntilStopped({ stop, lost })
 } catch (error) {
   explain(error)
   process.exit(1)

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { StartError } from '../apps/api/src/db/embedded.ts'
 import { joinDatabase } from '../apps/api/src/db/join.ts'
 import { prepareDatabase } from '../apps/api/src/db/prepare.ts'
+import { StartError } from '../apps/api/src/db/start-error.ts'
 import { type Env, readEnv } from '../apps/api/src/env.ts'
 import { openStorage } from '../apps/api/src/lib/open-storage.ts'
 import {

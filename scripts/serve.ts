@@ -1,7 +1,7 @@
 import { readEnv } from '../apps/api/src/env.ts'
 import { startServer } from '../apps/api/src/server.ts'
 import { fillWithDemo, printDemoAccounts } from './demo.ts'
-import { note, stopOnSignal } from './terminal.ts'
+import { note, runUntilStopped } from './terminal.ts'
 
 /**
  * Runs the server with the configuration of the environment, fills an empty embedded database with
@@ -18,5 +18,5 @@ export async function serveUntilStopped(): Promise<void> {
   process.stdout.write(`\nSIA siap di ${server.address}  (${seconds} detik)\n`)
   printDemoAccounts(env)
   process.stdout.write('\nTekan Ctrl-C untuk berhenti.\n')
-  stopOnSignal(server.stop)
+  runUntilStopped(server)
 }

@@ -1,3 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { readEnv } from '../apps/api/src/env.ts'
+import type { RunningServer } from '../apps/api/src/server.ts'
 import { stopWithLauncher } from './launcher.ts'
 
 /** Prints one step of the work. */
@@ -5,27 +10,60 @@ export function note(text: string): void {
   process.stdout.write(`• ${text}\n`)
 }
 
-/** Prints what went wrong: one sentence for what the person can mend, the stack for our mistakes. */
+/**
+ * Prints what went wrong as one sentence. What nobody foresaw is written down whole for those who
+ * mend it; a stack tells nothing to the person at the terminal.
+ */
 export function explain(error: unknown): void {
-  const expected = error instanceof Error && ['StartError', 'ConfigError'].includes(error.name)
-  process.stderr.write(`\n${expected ? `✗ ${error.message}` : formatUnknown(error)}\n`)
+  process.stderr.write(`\n✗ ${sentenceOf(error)}\n`)
 }
 
-function formatUnknown(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+function sentenceOf(error: unknown): string {
+  if (error instanceof Error && ['StartError', 'ConfigError'].includes(error.name)) {
+    return error.message
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  const why = message.trim().split('\n')[0]
+  const file = writeDown(error)
+  return file === null
+    ? `Kesalahan yang tidak diduga: ${why}`
+    : `Kesalahan yang tidak diduga: ${why} (rinciannya ada di ${file})`
 }
 
-/** Stops cleanly, once, at Ctrl-C, SIGTERM, a closed terminal or the end of the launching command. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+function writeDown(error: unknown): string | null {
+  try {
+    const { DATA_DIR } = readEnv()
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+    const file = join(DATA_DIR, 'kesalahan-terakhir.txt')
+    writeFileSync(file, `${new Date().toISOString()}\n${inspect(error)}\n`, { mode: 0o600 })
+    return file
+  } catch {
+    // Whatever keeps the folder from being written is not what went wrong first.
+    return null
+  }
+}
+
+/**
+ * Runs a server until Ctrl-C, SIGTERM, a closed terminal or the end of the launching command, and then
+ * stops it cleanly. One that can not go on ends with a sentence and code 1.
+ */
+export function runUntilStopped({ stop, lost }: Pick<RunningServer, 'stop' | 'lost'>): void {
   let stopping = false
-  const once = async () => {
+  const end = async (code: number) => {
     if (stopping) return
     stopping = true
     note('Menghentikan SIA')
-    await stop()
+    await stop().catch((error) => {
+      explain(error)
+      process.exit(1)
+    })
     note('SIA berhenti')
-    process.exit(0)
+    process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once)
-  stopWithLauncher(once)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+  stopWithLauncher(() => end(0))
+  void lost.then((error) => {
+    explain(error)
+    return end(1)
+  })
 }

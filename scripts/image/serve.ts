@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../apps/api/src/db/embedded.ts'
+import { StartError } from '../../apps/api/src/db/start-error.ts'
 import { root } from '../run.ts'
 import { explain } from '../terminal.ts'
 

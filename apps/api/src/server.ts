@@ -5,8 +5,9 @@ import { setImmediate } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase, requireIdentity } from './db/client.ts'
 import { requireConnections } from './db/connection-sum.ts'
-import { type EmbeddedDatabase, StartError, startEmbedded } from './db/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { StartError } from './db/start-error.ts'
 import type { Env } from './env.ts'
 import { createLoginThrottle } from './lib/login-throttle.ts'
 import { openStorage } from './lib/open-storage.ts'
@@ -21,6 +22,8 @@ const BACKLOG = 511
 /** A running server. */
 export interface RunningServer {
   address: string
+  /** Settles with the reason when the server can not go on and has to be stopped. */
+  lost: Promise<Error>
   /** Finishes what is under way, then stops everything, the embedded database included. */
   stop(): Promise<void>
 }
@@ -40,9 +43,14 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   const secret = loadSecret(env)
   await checkPort(env)
   let embedded: EmbeddedDatabase | null = null
+  let report = options.onProgress
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>()
   if (env.DATABASE_URL === undefined) {
     options.onProgress('Menyalakan PostgreSQL bawaan')
-    embedded = await startEmbedded(env.DATA_DIR)
+    embedded = await startEmbedded(env.DATA_DIR, {
+      report: (line) => report(line),
+      onLost,
+    })
   }
   try {
     const databaseUrl = embedded?.url ?? env.DATABASE_URL ?? ''
@@ -50,7 +58,9 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const { applied, role } = await prepareDatabase({ ownerUrl, databaseUrl })
     if (applied.length > 0) options.onProgress(`Menerapkan ${applied.length} migrasi basis data`)
     await options.prepare?.(ownerUrl)
-    return await listen(env, secret, { url: databaseUrl, role }, embedded)
+    const { log, ...server } = await listen(env, secret, { url: databaseUrl, role }, embedded)
+    report = (line) => log.warn(line)
+    return { ...server, lost }
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -62,7 +72,7 @@ async function listen(
   secret: string,
   database: { url: string; role: string | null },
   embedded: EmbeddedDatabase | null,
-): Promise<RunningServer> {
+) {
   const storage = await openStorage(env)
   const { role } = database
   const { db, pool, sql, close } = openDatabase(database.url, env.DATABASE_POOL, { role })
@@ -89,6 +99,7 @@ async function listen(
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
 
   return {
+    log: app.log,
     address: `http://${host}:${port}`,
     async stop() {
       await takeWaiting()

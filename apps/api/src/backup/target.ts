@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../db/embedded.ts'
+import { StartError } from '../db/start-error.ts'
 import { refused } from './format.ts'
 
 /** What a restore would replace. */

@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
-import { StartError } from './embedded.ts'
 import { createPool } from './pool.ts'
 import { createSql, type Sql } from './sql.ts'
+import { StartError } from './start-error.ts'
 
 export type Db = PrismaClient
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
-import { StartError } from './embedded.ts'
+import { StartError } from './start-error.ts'
 
 // Operator commands, a migration and a monitor also want in while the servers hold all of theirs.
 const BESIDE_THE_SERVERS = 8

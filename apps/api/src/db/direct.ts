@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from './embedded.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * Makes sure that nothing stands between this connection and PostgreSQL. A pooler hands a session on

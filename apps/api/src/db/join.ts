@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import type { Env } from '../env.ts'
-import { findRunningEmbedded, StartError, startEmbedded } from './embedded.ts'
+import { findRunningEmbedded, startEmbedded, stopDeserted } from './embedded.ts'
+import { InUseError } from './embedded-cluster.ts'
+import { StartError } from './start-error.ts'
 
 /** The database of the configuration, for a command beside the server. */
 export interface JoinedDatabase {
   databaseUrl: string
   /** The same as `databaseUrl` when there is one user only. */
   ownerUrl: string
-  /** Stops the embedded database again when it was not running before. */
+  /** Stops the embedded database again when nobody else is using it any more. */
   stop(): Promise<void>
 }
 
@@ -31,10 +33,19 @@ export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
   } catch (cause) {
     throw new StartError(`Folder data ${DATA_DIR} tidak dapat dibuat.`, { cause })
   }
-  const running = await findRunningEmbedded(DATA_DIR)
-  const { url, stop } =
-    running === null ? await startEmbedded(DATA_DIR) : { url: running, stop: leave }
+  // Somebody may start it between our look and our start.
+  const { url, stop } = await joinEmbedded(DATA_DIR).catch((error) => {
+    if (error instanceof InUseError) return joinEmbedded(DATA_DIR)
+    throw error
+  })
   return { databaseUrl: url, ownerUrl: url, stop: once(stop) }
+}
+
+async function joinEmbedded(dataDir: string) {
+  const running = await findRunningEmbedded(dataDir)
+  if (running !== null) return { url: running, stop: () => stopDeserted(dataDir) }
+  const { url, leave } = await startEmbedded(dataDir)
+  return { url, stop: leave }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

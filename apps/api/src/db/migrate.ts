@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Db } from './client.ts'
 import { requireDirect } from './direct.ts'
-import { StartError } from './embedded.ts'
 import {
   migrationNames,
   noFilters,
@@ -9,6 +8,7 @@ import {
   readMigrations,
   SCRIPT_LOCK,
 } from './schema-engine.ts'
+import { StartError } from './start-error.ts'
 
 // Any two starts on one database meet at this lock; the number is arbitrary but fixed.
 export const MIGRATION_LOCK = 5149

@@ -1,7 +1,7 @@
 import { prepareAppRole } from './app-role.ts'
-import { StartError } from './embedded.ts'
 import { databaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
+import { StartError } from './start-error.ts'
 
 /** What a database needs before the server may open it. */
 export interface Prepared {

