@@ -1,56 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ended, freePort, type Started, start, untilReady } from './test-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sia-start-'))
-
-interface Started {
-  process: ChildProcess
-  output(): string
-}
-
-function start(env: NodeJS.ProcessEnv): Started {
-  const child = spawn('node', [join(import.meta.dirname, 'dev-api.ts')], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  return { process: child, output: () => output }
-}
-
-async function ended({ process, output }: Started) {
-  const [code] = await once(process, 'exit')
-  return { code, output: output() }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const sentenceOnly = /^\n✗ [^\n]+\n$/
 // PostgreSQL removes this file as the last thing it does.
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
 const postgresPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-
-async function untilReady({ process, output }: Started): Promise<void> {
-  while (!output().includes('siap')) {
-    if (process.exitCode !== null) throw new Error(output())
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 describe('starting and stopping', () => {
   let server: Started
@@ -58,7 +19,7 @@ describe('starting and stopping', () => {
 
   beforeAll(async () => {
     port = await freePort()
-    server = start({ PORT: String(port), LOG_LEVEL: 'info' })
+    server = start(dataDir, { PORT: String(port), LOG_LEVEL: 'info' })
     await untilReady(server)
   })
   afterAll(() => {
@@ -98,7 +59,7 @@ describe('starting and stopping', () => {
   })
 
   it('says in one sentence that the data folder is in use', async () => {
-    const second = start({ PORT: String(await freePort()) })
+    const second = start(dataDir, { PORT: String(await freePort()) })
     const { code, output } = await ended(second)
     expect(code).toBe(1)
     expect(output.replace(/^• .*\n/gm, '')).toMatch(sentenceOnly)
@@ -107,7 +68,7 @@ describe('starting and stopping', () => {
   })
 
   it('says in one sentence that the port is taken', async () => {
-    const { code, output } = await ended(start({ PORT: String(port) }))
+    const { code, output } = await ended(start(dataDir, { PORT: String(port) }))
     expect(code).toBe(1)
     expect(output).toMatch(sentenceOnly)
     expect(output).toContain(String(port))
@@ -115,7 +76,9 @@ describe('starting and stopping', () => {
 
   it('refuses production without a secret, quickly and by name', async () => {
     const began = performance.now()
-    const { code, output } = await ended(start({ NODE_ENV: 'production', SESSION_SECRET: '' }))
+    const { code, output } = await ended(
+      start(dataDir, { NODE_ENV: 'production', SESSION_SECRET: '' }),
+    )
     expect(code).toBe(1)
     expect(output).toMatch(sentenceOnly)
     expect(output).toContain('SESSION_SECRET')
@@ -133,14 +96,14 @@ describe('starting and stopping', () => {
   })
 
   it('takes over after a crash that left PostgreSQL running', async () => {
-    const crashed = start({ PORT: String(port) })
+    const crashed = start(dataDir, { PORT: String(port) })
     await untilReady(crashed)
     const pid = postgresPid()
     crashed.process.kill('SIGKILL')
     await once(crashed.process, 'exit')
     expect(postgresPid()).toBe(pid)
 
-    const again = start({ PORT: String(port) })
+    const again = start(dataDir, { PORT: String(port) })
     await untilReady(again)
     expect(postgresPid()).not.toBe(pid)
     again.process.kill('SIGTERM')

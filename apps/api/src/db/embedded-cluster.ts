@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Runner, runnerFor } from './embedded-user.ts'
+import { asRoot, type Runner, runnerFor } from './embedded-user.ts'
 import { StartError } from './start-error.ts'
 
 /** PostgreSQL's files in a data folder, with the programs that work on them. */
@@ -28,8 +37,9 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const binaries = await loadBinaries()
   const folder = join(dataDir, 'postgres')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const password = keptPassword(dataDir)
-  const cluster = { binaries, folder, password, runner: runnerFor(binaries.postgres, dataDir) }
+  const runner = runnerFor(binaries.postgres, dataDir)
+  giveAway(folder, runner)
+  const cluster = { binaries, folder, password: keptPassword(dataDir), runner }
   if (!existsSync(join(folder, 'PG_VERSION'))) await create(cluster, dataDir)
   return cluster
 }
@@ -54,6 +64,17 @@ async function loadBinaries(): Promise<Binaries> {
   }
 }
 
+/** PostgreSQL wants to own its folder; we go on reading there what it wrote down. */
+function giveAway(folder: string, { owner }: Runner): void {
+  if (!owner) return
+  try {
+    chownSync(folder, owner.uid, owner.gid)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw asRoot('root di sini tidak boleh memberikan dan membaca berkas pengguna lain', cause)
+  }
+}
+
 async function create(cluster: Cluster, dataDir: string): Promise<void> {
   const { folder, runner, binaries } = cluster
   // An interrupted first start leaves a folder that initdb refuses.
@@ -74,6 +95,7 @@ async function create(cluster: Cluster, dataDir: string): Promise<void> {
     '--no-sync',
   ]
   await run(runner, binaries.initdb, args).catch((cause) => {
+    if (cause instanceof StartError) throw cause
     throw new StartError(`Basis data tidak dapat dibuat di ${folder}: ${lastLine(cause.message)}`, {
       cause,
     })
@@ -113,6 +135,7 @@ export async function startCluster(cluster: Cluster, port: number): Promise<void
       '--timeout=60',
     ])
   } catch (cause) {
+    if (cause instanceof StartError) throw cause
     const why = existsSync(log) ? readFileSync(log, 'utf8') : ''
     if (why.includes('lock file "postmaster.pid" already exists')) throw new InUseError(folder)
     throw new StartError(
@@ -168,16 +191,23 @@ function readPid(folder: string): { pid: number; port: number } | null {
 // It also hands its output on to PostgreSQL, which therefore must not be a pipe that is waited for.
 async function run(runner: Runner, program: string, args: string[]): Promise<void> {
   const handsOn = program.includes('pg_ctl')
-  const child = runner.spawn(program, args, {
-    stdio: ['ignore', 'ignore', handsOn ? 'ignore' : 'pipe'],
-    env: { ...process.env, LC_ALL: 'C' },
-  })
+  const child = spawned(runner, program, args, handsOn ? 'ignore' : 'pipe')
   let output = ''
   child.stderr?.on('data', (chunk) => {
     output += chunk
   })
   const [code] = await once(child, handsOn ? 'exit' : 'close')
   if (code !== 0) throw new Error(`${args[0]} ended with code ${code}\n${output}`)
+}
+
+function spawned(runner: Runner, program: string, args: string[], stderr: 'ignore' | 'pipe') {
+  const env = { ...process.env, LC_ALL: 'C' }
+  try {
+    return runner.spawn(program, args, { stdio: ['ignore', 'ignore', stderr], env })
+  } catch (cause) {
+    if (!runner.owner) throw cause
+    throw asRoot('root di sini tidak boleh menjalankan program sebagai pengguna lain', cause)
+  }
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -55,26 +55,20 @@ function findOrCreateUser(): User {
       execFileSync('useradd', create, { stdio: 'ignore' })
       return find()
     } catch (cause) {
-      throw new StartError(
-        `PostgreSQL bawaan tidak boleh berjalan sebagai root, dan pengguna ${USER} tidak dapat dibuat. Buat dahulu (useradd ${create.join(' ')}), jalankan SIA sebagai pengguna biasa, atau isi DATABASE_URL.`,
-        { cause },
-      )
+      throw asRoot(`pengguna ${USER} tidak dapat dibuat (useradd ${create.join(' ')})`, cause)
     }
   }
 }
 
 /** The data folder is ours: made for root alone, it is opened for the one group that has to pass. */
-function letIn(dataDir: string, { uid, gid }: User): void {
+function letIn(dataDir: string, { gid }: User): void {
   const { mode, uid: made } = statSync(dataDir)
   if (made !== 0 || (mode & 0o777) !== 0o700) return
   try {
     chownSync(dataDir, made, gid)
     chmodSync(dataDir, 0o710)
   } catch (cause) {
-    throw new StartError(
-      `PostgreSQL bawaan tidak boleh berjalan sebagai root, dan folder data ${dataDir} tidak dapat diberikan kepada pengguna ${USER} (${uid}). Jalankan SIA sebagai pengguna biasa, atau isi DATABASE_URL.`,
-      { cause },
-    )
+    throw asRoot(`pengguna ${USER} tidak dapat diizinkan masuk ke ${dataDir}`, cause)
   }
 }
 
@@ -123,3 +117,10 @@ function requirePassing(
     )
   }
 }
+
+/** Why PostgreSQL can not be run by this root, who lacks rights that root usually has. */
+export const asRoot = (why: string, cause: unknown) =>
+  new StartError(
+    `PostgreSQL bawaan tidak boleh berjalan sebagai root, dan ${why}. Jalankan SIA sebagai pengguna biasa, atau isi DATABASE_URL.`,
+    { cause },
+  )

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** A server process of a test. */
+export interface Started {
+  process: ChildProcess
+  /** Everything it printed until now. */
+  output(): string
+}
+
+interface From {
+  /** The checkout it is started from. */
+  checkout?: string
+  /** Program and arguments that the server is run by. */
+  prefix?: string[]
+}
+
+/** Starts the server with an embedded database in a folder; it may come up or not. */
+export function start(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  { checkout = root, prefix = [] }: From = {},
+): Started {
+  const command = [...prefix, process.execPath, join(checkout, 'scripts/dev-api.ts')]
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  return { process: child, output: () => output }
+}
+
+/** How a server process ended, with everything it printed. */
+export async function ended({ process, output }: Started) {
+  const [code] = await once(process, 'close')
+  return { code, output: output() }
+}
+
+/** Waits until a server process answers. @throws Error with its output when it ends before. */
+export async function untilReady({ process, output }: Started): Promise<void> {
+  while (!output().includes('siap')) {
+    if (process.exitCode !== null) throw new Error(output())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
