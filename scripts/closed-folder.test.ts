@@ -16,7 +16,7 @@ import { ended, freePort, start, untilReady } from './test-server.ts'
 
 // A checkout as root makes one in its home: only its owner may enter. It is made of links, which
 // stay on one file system below the one that is tested.
-const closed = mkdtempSync(join(root, 'node_modules/.closed-'))
+const closed = mkdtempSync(join(root, '.data-closed-'))
 const checkout = join(closed, 'sia')
 const dataDir = join(checkout, '.data')
 const parts = ['package.json', 'scripts', 'prisma', 'packages', 'apps/api', 'node_modules']
@@ -37,7 +37,7 @@ function link(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.name.startsWith('.closed-')) continue
+    if (entry.name.startsWith('.data')) continue
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else link(source, target)
   }

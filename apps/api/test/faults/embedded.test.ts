@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import { joinDatabase } from '../../src/db/join.ts'
+import { readEnv } from '../../src/env.ts'
+import { createFolder, startProcess } from './server-process.ts'
+
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+const untilGone = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 })
+
+/** A server with an embedded database of its own. */
+async function serve() {
+  const server = await startProcess({ databaseUrl: '', env: { SEED_DEMO: '0' } })
+  const status = async (path: string) => (await fetch(server.address + path)).status
+  const until = (wanted: number) =>
+    vi.waitUntil(async () => (await status('/health/ready')) === wanted, { timeout: 30_000 })
+  return { ...server, status, until, stop: () => server.child.kill('SIGTERM') }
+}
+
+/** What a command of `sia` does with the database of a data folder. */
+const command = (dataDir: string) => joinDatabase(readEnv({ DATA_DIR: dataDir }))
+
+const clients: pg.Client[] = []
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  clients.push(client)
+  await client.connect()
+  return client
+}
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.end()
+})
+
+describe('the embedded database of a running server', { timeout: 90_000 }, () => {
+  it('is started again when it is killed, with a line in the log', async () => {
+    const { dataDir, until, status, output, stop, ended } = await serve()
+    const killed = postmaster(dataDir)
+    process.kill(killed, 'SIGKILL')
+    await until(503)
+    expect(await status('/health/live')).toBe(200)
+    await until(200)
+    expect(postmaster(dataDir)).not.toBe(killed)
+    const said = (line: string) => output().includes(`"msg":"${line}"`)
+    await vi.waitUntil(() => said('PostgreSQL bawaan menjawab lagi.'))
+    expect(said('PostgreSQL bawaan mati; SIA menyalakannya lagi.')).toBe(true)
+    stop()
+    expect(await ended).toMatchObject({ code: 0 })
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  })
+
+  it('ends the server with a sentence and code 1 when it can not be started any more', async () => {
+    const { dataDir, ended } = await serve()
+    rmSync(join(dataDir, 'postgres/global/pg_control'))
+    process.kill(postmaster(dataDir), 'SIGKILL')
+    const { code, output } = await ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^✗ PostgreSQL bawaan mati berulang kali[^\n]+postgres\.log[^\n]+$/m)
+    expect(output).not.toMatch(/^ {4}at /m)
+  })
+
+  it('stays the server’s when a connection is killed and a command comes at once', async () => {
+    const { dataDir, until, stop, ended } = await serve()
+    const pid = postmaster(dataDir)
+    const { databaseUrl, stop: leave } = await command(dataDir)
+    const { rows } = await (await connect(databaseUrl)).query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'sia-pemilik'",
+    )
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    await leave()
+    for (const _ of [1, 2, 3]) {
+      await (await command(dataDir)).stop()
+    }
+    await until(200)
+    expect(postmaster(dataDir)).toBe(pid)
+    // The lock is held again, so the next one joins at once.
+    const began = performance.now()
+    await (await command(dataDir)).stop()
+    expect(performance.now() - began).toBeLessThan(1000)
+    stop()
+    expect(await ended).toMatchObject({ code: 0 })
+    await untilGone(pid)
+  })
+})
+
+describe('the embedded database of a command', { timeout: 60_000 }, () => {
+  it('is left to another command that works on it, which stops it at its end', async () => {
+    const dataDir = createFolder()
+    const first = await command(dataDir)
+    const pid = postmaster(dataDir)
+    const second = await command(dataDir)
+    const client = await connect(second.databaseUrl)
+    await first.stop()
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    const third = await command(dataDir)
+    expect(third.databaseUrl).toBe(first.databaseUrl)
+    await third.stop()
+    expect(isRunning(pid)).toBe(true)
+    await client.end()
+    await second.stop()
+    await untilGone(pid)
+  })
+
+  it('is not taken for a leftover while anybody is connected', async () => {
+    const dataDir = createFolder()
+    const { url, leave } = await startEmbedded(dataDir)
+    const client = await connect(url)
+    await leave()
+    await expect(startEmbedded(dataDir)).rejects.toThrow(/SIA lain sedang berjalan/)
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await client.end()
+    const next = await startEmbedded(dataDir)
+    expect(next.url).not.toBe(url)
+    await next.stop()
+  })
+})
