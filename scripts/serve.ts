@@ -1,15 +1,14 @@
-import { readEnv } from '../apps/api/src/env.ts'
+import type { Env } from '../apps/api/src/env.ts'
 import { startServer } from '../apps/api/src/server.ts'
 import { fillWithDemo, printDemoAccounts } from './demo.ts'
 import { note, runUntilStopped } from './terminal.ts'
 
 /**
- * Runs the server with the configuration of the environment, fills an empty embedded database with
+ * Runs the server with a configuration, fills an empty embedded database with
  * demo data, and stops everything at Ctrl-C or SIGTERM.
  */
-export async function serveUntilStopped(): Promise<void> {
+export async function serveUntilStopped(env: Env): Promise<void> {
   const started = performance.now()
-  const env = readEnv()
   const server = await startServer(env, {
     onProgress: note,
     prepare: (databaseUrl) => fillWithDemo(env, databaseUrl),

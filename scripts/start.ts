@@ -1,13 +1,18 @@
+import { readEnv } from '../apps/api/src/env.ts'
+import { checkSurroundings } from '../apps/api/src/surroundings.ts'
 import { buildClient, buildWeb } from './build.ts'
 import { explain, note } from './terminal.ts'
 
 // Builds what is missing, then runs the server in this process until Ctrl-C or SIGTERM.
 
 try {
+  const env = readEnv()
+  // Nobody waits for a build to hear of a mistake in the settings.
+  await checkSurroundings(env)
   await buildClient(note)
   await buildWeb(note)
   const { serveUntilStopped } = await import('./serve.ts')
-  await serveUntilStopped()
+  await serveUntilStopped(env)
 } catch (error) {
   explain(error)
   process.exit(1)

@@ -14,6 +14,8 @@ export interface Started {
 interface From {
   /** The checkout it is started from. */
   checkout?: string
+  /** By default the one that builds nothing. */
+  script?: string
   /** Program and arguments that the server is run by. */
   prefix?: string[]
 }
@@ -22,9 +24,9 @@ interface From {
 export function start(
   dataDir: string,
   env: NodeJS.ProcessEnv,
-  { checkout = root, prefix = [] }: From = {},
+  { checkout = root, script = 'dev-api.ts', prefix = [] }: From = {},
 ): Started {
-  const command = [...prefix, process.execPath, join(checkout, 'scripts/dev-api.ts')]
+  const command = [...prefix, process.execPath, join(checkout, 'scripts', script)]
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },

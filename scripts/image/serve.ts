@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../apps/api/src/db/start-error.ts'
+import { readEnv } from '../../apps/api/src/env.ts'
 import { root } from '../run.ts'
 import { explain } from '../terminal.ts'
 
@@ -13,6 +14,7 @@ const leave = () => process.exit(0)
 
 try {
   for (const signal of signals) process.on(signal, leave)
+  const env = readEnv()
   const missing = products.filter((product) => !existsSync(join(root, product)))
   if (missing.length > 0) {
     throw new StartError(
@@ -20,7 +22,7 @@ try {
     )
   }
   const { serveUntilStopped } = await import('../serve.ts')
-  await serveUntilStopped()
+  await serveUntilStopped(env)
   for (const signal of signals) process.off(signal, leave)
 } catch (error) {
   explain(error)

@@ -1,18 +1,15 @@
-import { once } from 'node:events'
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDatabase, requireIdentity } from './db/client.ts'
 import { requireConnections } from './db/connection-sum.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare.ts'
-import { StartError } from './db/start-error.ts'
 import type { Env } from './env.ts'
 import { createLoginThrottle } from './lib/login-throttle.ts'
 import { openStorage } from './lib/open-storage.ts'
 import { createPasswordHasher } from './lib/password.ts'
 import { loadSecret } from './lib/secret.ts'
+import { checkSurroundings } from './surroundings.ts'
 
 const STOP_WITHIN_MS = 5000
 const TAKE_WITHIN_MS = 1000
@@ -39,9 +36,8 @@ interface StartOptions {
  * @throws StartError with a sentence that says what to do.
  */
 export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
-  makeWritable(env.DATA_DIR)
+  await checkSurroundings(env)
   const secret = loadSecret(env)
-  await checkPort(env)
   let embedded: EmbeddedDatabase | null = null
   let report = options.onProgress
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>()
@@ -120,31 +116,4 @@ async function listen(
 async function takeWaiting(): Promise<void> {
   const until = performance.now() + TAKE_WITHIN_MS
   for (let turn = 0; turn < BACKLOG && performance.now() < until; turn += 1) await setImmediate()
-}
-
-function makeWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    accessSync(folder, constants.W_OK)
-  } catch (cause) {
-    throw new StartError(
-      `Folder data ${folder} tidak dapat ditulisi. Perbaiki haknya, atau pilih folder lain dengan DATA_DIR.`,
-      { cause },
-    )
-  }
-}
-
-async function checkPort({ PORT, HOST }: Env): Promise<void> {
-  const probe = createServer()
-  probe.listen(PORT, HOST)
-  try {
-    await once(probe, 'listening')
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    const why =
-      code === 'EADDRINUSE' ? 'sudah dipakai program lain' : `tidak dapat dipakai (${code})`
-    throw new StartError(`Port ${PORT} di ${HOST} ${why}. Pilih yang lain dengan PORT.`, { cause })
-  }
-  probe.close()
-  await once(probe, 'close')
 }

@@ -43,6 +43,7 @@ function link(from: string, to: string): void {
   }
 }
 
+const sentenceOnly = /^\n✗ [^\n]+\n$/
 const environment = async () => ({ PORT: String(await freePort()) })
 
 describe('a checkout in a folder that only its owner may enter', { timeout: 120_000 }, () => {
@@ -86,8 +87,22 @@ describe('a checkout in a folder that only its owner may enter', { timeout: 120_
       start(join(checkout, '.baru'), given, { checkout, prefix }),
     )
     expect(code).toBe(1)
-    expect(output.replace(/^• .*\n/gm, '')).toMatch(/^\n✗ [^\n]+\n$/)
+    expect(output.replace(/^• .*\n/gm, '')).toMatch(sentenceOnly)
     expect(output).toMatch(why)
     expect(output).toContain('DATABASE_URL')
+  })
+})
+
+describe('a checkout that was not built yet', () => {
+  const wrong: [string, NodeJS.ProcessEnv, string][] = [
+    ['a missing key', { NODE_ENV: 'production', SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    ['a setting that can not be', { BCRYPT_COST: '4' }, 'BCRYPT_COST'],
+    ['a data folder that is none', { DATA_DIR: join(checkout, 'package.json') }, 'package.json'],
+  ]
+  it.each(wrong)('hears of %s before anything is built', async (_, env, named) => {
+    const server = start(dataDir, env, { checkout, script: 'start.ts' })
+    const { code, output } = await ended(server)
+    expect([code, output]).toEqual([1, expect.stringMatching(sentenceOnly)])
+    expect(output).toContain(named)
   })
 })

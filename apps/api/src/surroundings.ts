@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { StartError } from './db/start-error.ts'
+import type { Env } from './env.ts'
+
+/**
+ * What a start needs of its machine: a data folder that can be written, made when missing, and a free
+ * port. It needs nothing built.
+ * @throws StartError with a sentence that says what to do.
+ */
+export async function checkSurroundings(env: Env): Promise<void> {
+  makeWritable(env.DATA_DIR)
+  await checkPort(env)
+}
+
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new StartError(
+      `Folder data ${folder} tidak dapat ditulisi. Perbaiki haknya, atau pilih folder lain dengan DATA_DIR.`,
+      { cause },
+    )
+  }
+}
+
+async function checkPort({ PORT, HOST }: Env): Promise<void> {
+  const probe = createServer()
+  probe.listen(PORT, HOST)
+  try {
+    await once(probe, 'listening')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const why =
+      code === 'EADDRINUSE' ? 'sudah dipakai program lain' : `tidak dapat dipakai (${code})`
+    throw new StartError(`Port ${PORT} di ${HOST} ${why}. Pilih yang lain dengan PORT.`, { cause })
+  }
+  probe.close()
+  await once(probe, 'close')
+}
