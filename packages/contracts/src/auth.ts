@@ -1,7 +1,7 @@
 import { stripBlanks } from '@sia/domain/mhs'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { mhs } from './mhs.ts'
+import { mhsBerjurusan } from './mhs.ts'
 import { flag, success, tanggal, wajib } from './wire.ts'
 
 /** Login outcomes. Specification §4. */
@@ -40,7 +40,7 @@ const semesterAjaran = z.object({
   selesai: tanggal,
 })
 
-const mhsSesi = z.extend(mhs, {
+const mhsSesi = z.extend(mhsBerjurusan, {
   /** The password is a one-time password: the student has to change it before anything else. */
   harus_ganti_sandi: z.boolean(),
 })

@@ -20,7 +20,8 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/buku-perpustakaan',
   access: 'mahasiswa',
-  summary: 'Library books by title; search looks for words that begin so, or for a department id',
+  summary:
+    'Library books by title; search looks for words that begin so; a number that is a department’s id finds its books, before those with the number in a word',
   query: z.object({ page: halaman, search: cari, jurusan_id: saringId }),
   reply: z.object({ buku_perpustakaan: listOrPage(buku) }),
 })

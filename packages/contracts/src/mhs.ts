@@ -40,8 +40,11 @@ export const mhs = z.object({
   no_briva: text,
 })
 
+/** A student with the name of the programme. */
+export const mhsBerjurusan = z.extend(mhs, { jurusan: z.string() })
+
 /** A student as JSON. */
-export type MhsWire = z.input<typeof mhs>
+export type MhsWire = z.input<typeof mhsBerjurusan>
 
 export const show = endpoint({
   method: 'GET',
@@ -52,9 +55,7 @@ export const show = endpoint({
     'The caller’s own data with programme, DISC results, fees and installments; without private data, fees and installments before a one-time password is changed',
   params: z.object({ id: idParam }),
   reply: z.object({
-    mhs: z.extend(mhs, {
-      /** Name of the programme. */
-      jurusan: z.string(),
+    mhs: z.extend(mhsBerjurusan, {
       /** Which DISC results are on file. */
       disc: z.object({ disc_1: z.boolean(), disc_2: z.boolean() }),
       biaya: z.nullable(biaya),
@@ -147,7 +148,7 @@ export const update = endpoint({
       z.extend(gantiSandi, { ubah: z.literal('sandi') }),
     ]),
   ),
-  reply: z.union([mhs, z.enum(['success', 'fail'])]),
+  reply: z.union([mhsBerjurusan, z.enum(['success', 'fail'])]),
 })
 
 export const updateFoto = endpoint({

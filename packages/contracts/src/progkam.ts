@@ -10,8 +10,8 @@ const progkam = z.object({
   nilai: z.int(),
   /** null for a campus programme, otherwise the caller's NIM. */
   nim_mhs: z.nullable(z.string()),
-  /** The caller's part only; pivot.nilai replaces nilai. */
-  mhs: z.array(z.object({ id: z.int(), pivot: z.object({ nilai: z.nullable(z.int()) }) })),
+  /** The caller's part only; pivot.nilai is what counts for him, his own or else the activity's. */
+  mhs: z.array(z.object({ id: z.int(), pivot: z.object({ nilai: z.int() }) })),
 })
 
 export const list = endpoint({

@@ -67,7 +67,7 @@ export const answer = endpoint({
   path: '/api/mhs-soal-survey',
   access: 'mahasiswa',
   summary:
-    'Answer survey questions; a later answer replaces the earlier, an empty one changes nothing',
+    'Answer survey questions; a later answer replaces the earlier, an empty one changes nothing; without any answer 422',
   body: z.object({
     jawaban: z.array(jawaban, 'Jawaban tidak boleh kosong !').check(z.maxLength(1000)),
     mhs_id: mhsIdOpsional,

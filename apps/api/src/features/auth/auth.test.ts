@@ -159,6 +159,7 @@ describe('session (specification §4)', () => {
     const { body } = await call(checkMhs, { token })
     expect(body.id).toBe(body.user?.id)
     expect(body.user?.tanggal).toBe('2005-08-17')
+    expect([body.jurusan, body.user?.jurusan]).toEqual(['Jurusan 3', 'Jurusan 3'])
     expect(body.tahun_ajaran.map(({ tahun }) => tahun)).toEqual(['2023/2024', '2025/2026'])
     expect(JSON.stringify(body)).not.toContain('$2b$')
   })

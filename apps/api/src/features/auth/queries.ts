@@ -72,7 +72,8 @@ interface CheckRow {
 
 const checkOf = (columns: string, harus_ganti_sandi: boolean) => `select
     ${jsonRow(
-      `select ${columns}, ${harus_ganti_sandi} as harus_ganti_sandi from mhs m where m.id = $1`,
+      `select ${columns}, j.nama as jurusan, ${harus_ganti_sandi} as harus_ganti_sandi
+         from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $1`,
     )}::text as mhs,
     ${jsonRows('select id, tahun from tahun_ajaran order by tahun')}::text as tahun_ajaran,
     ${jsonRow(

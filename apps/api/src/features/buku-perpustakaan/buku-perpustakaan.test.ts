@@ -95,10 +95,21 @@ describe('GET /api/buku-perpustakaan', () => {
     expect(await found('o’brien')).toEqual(['DG-002'])
   })
 
-  it('matches the department too when the search is its id', async () => {
+  it('means the department when the search is its id: its books first, then those with the number', async () => {
+    const first = await read({ search: '3' })
+    const second = await read({ search: '3', page: 2 })
+    const all = [...first.data, ...second.data]
+    expect(all.map(({ jurusan_id }) => jurusan_id)).toEqual([...Array(25).fill(3), null])
+    expect(all.at(-1)).toMatchObject({ kode: 'XX-003', judul: '3 Menit' })
+    expect(all.slice(0, 25).map(({ judul }) => judul)).toEqual(
+      all
+        .slice(0, 25)
+        .map(({ judul }) => judul)
+        .sort(),
+    )
     expect(await found('10')).toEqual(['PD-001', 'PD-002'])
     expect(await found('5')).toEqual(['DG-001', 'DG-002'])
-    expect((await read({ search: '3' })).total).toBe(26)
+    expect(first.total).toBe(26)
     expect(await found('5 tipo')).toEqual([])
     expect(await found('99999999999999999999')).toEqual([])
   })

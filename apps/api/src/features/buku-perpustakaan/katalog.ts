@@ -2,12 +2,12 @@ import type { Buku } from '@sia/contracts/buku-perpustakaan'
 
 /** What is looked for. */
 export interface Saringan {
-  /** Every word of it begins a word of the book, or it is the department's id; '' finds all. */
+  /** Every word of it begins a word of the book, or it is the department's id, whose books come first; '' finds all. */
   search: string
   jurusan_id: number | null
 }
 
-/** Books that were found, by title. */
+/** Books that were found, by title, those of a department searched for before all others. */
 export interface Temuan {
   total: number
   /** Those from a place on, `count` at most. */
@@ -36,9 +36,13 @@ export function createKatalog(all: Buku[]): Katalog {
     if (text === '') return everywhere
     const found = findWords(words, all.length, cutWords(text))
     if (!/^\d{1,9}$/.test(text)) return found
-    // Existing clients filter by department that way.
-    const byWord = new Set(found)
-    return everywhere.filter((position) => byWord.has(position) || isOf(position, Number(text)))
+    // Existing clients filter by department that way: its books come first.
+    const ofDepartment = everywhere.filter((position) => isOf(position, Number(text)))
+    const others = found.filter((position) => !isOf(position, Number(text)))
+    const both = new Uint32Array(ofDepartment.length + others.length)
+    both.set(ofDepartment)
+    both.set(others, ofDepartment.length)
+    return both
   }
 
   return {

@@ -25,7 +25,9 @@ export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>)
   const data = { tempat, tanggal, no_hp, email, fb, ig, ktp, ...family }
   const diisi_sendiri = await listOwnChanges(ctx, data)
   const where = { id: ctx.mhs.id }
-  return presentMhs(await ctx.db.mhs.update({ where, data: { ...data, diisi_sendiri } }))
+  const include = { jurusan: { select: { nama: true } } }
+  const changed = { ...data, diisi_sendiri }
+  return presentMhs(await ctx.db.mhs.update({ where, data: changed, include }))
 }
 
 /** The names of what the caller has ever changed in his profile, with what `data` changes now. */

@@ -148,7 +148,12 @@ describe('PATCH /api/mhs/{id}, profile', () => {
   it('changes every editable field and answers the student, bare', async () => {
     const { status, body } = await change(FULL)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: mhs.id, nim: mhs.nim, ...FULL })
+    expect(body).toMatchObject({
+      id: mhs.id,
+      nim: mhs.nim,
+      jurusan: 'Manajemen Informatika',
+      ...FULL,
+    })
     expect(await row()).toMatchObject({ ...FULL, tanggal: day('2004-02-29') })
   })
 

@@ -55,7 +55,7 @@ describe('GET /api/progkam', () => {
   it('shows the caller’s part only, with every field of the contract', async () => {
     const rows = await read()
     expect(rows.map((row) => row.mhs)).toEqual([
-      [{ id: mhs.id, pivot: { nilai: null } }],
+      [{ id: mhs.id, pivot: { nilai: 10 } }],
       [{ id: mhs.id, pivot: { nilai: 25 } }],
       [],
     ])

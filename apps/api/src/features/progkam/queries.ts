@@ -35,7 +35,10 @@ export function listProgkam(ctx: MhsCtx, { page, search }: ServerQuery<typeof li
       })
       return rows.map((row) => ({
         ...row,
-        mhs: row.mhs.map(({ mhs_id, nilai }) => ({ id: mhs_id, pivot: { nilai } })),
+        mhs: row.mhs.map(({ mhs_id, nilai }) => ({
+          id: mhs_id,
+          pivot: { nilai: nilai ?? row.nilai },
+        })),
       }))
     },
   })

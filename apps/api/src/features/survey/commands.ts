@@ -8,18 +8,20 @@ import { requireOwn } from '../../lib/own.ts'
 import { findSoal } from './queries.ts'
 
 const UNKNOWN = 'Soal ini tidak ditemukan.'
+const KOSONG = 'Belum ada jawaban yang diisi.'
 
 type Jawaban = ServerBody<typeof answer>['jawaban'][number]
 
 /**
  * Stores the caller's answers, all or none; an item without an answer changes nothing, and of two
  * answers to one question the later counts. Specification §2 (surveys), §5.
- * @throws AppError forbidden, invalid for an unknown question or an answer of the wrong type.
+ * @throws AppError forbidden, invalid for no answer at all, an unknown question or an answer of the wrong type.
  */
 export async function answerSoal(ctx: MhsCtx, body: ServerBody<typeof answer>): Promise<void> {
   for (const { mhs_id } of [body, ...body.jawaban]) requireOwn(ctx, mhs_id)
   await checkJawaban(ctx, body.jawaban)
   const given = body.jawaban.filter(isGiven)
+  if (given.length === 0) throw invalid({ jawaban: [KOSONG] })
   const rows = [...new Map(given.map((item) => [item.soal_survey_id, item])).values()]
   // One statement in the order of the questions: two at once wait for each other, never crosswise.
   await ctx.db.$executeRaw`

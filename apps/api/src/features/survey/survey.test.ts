@@ -111,6 +111,16 @@ describe('POST /api/mhs-soal-survey', () => {
     ])
   })
 
+  it.each([
+    ['nothing', []],
+    ['items left empty', null],
+  ])('says of %s that nothing was answered, and changes nothing', async (_, jawaban) => {
+    await send([pick(4)])
+    const { status, error } = await send(jawaban ?? [{ soal_survey_id: choice }, write(' ')])
+    expect([status, error.errors]).toEqual([422, { jawaban: ['Belum ada jawaban yang diisi.'] }])
+    expect(await stored()).toEqual([[choice, 4, null]])
+  })
+
   it('replaces the earlier answer to a question and leaves the others', async () => {
     await send([pick(4), write('Lama')])
     await send([pick(2)])
@@ -130,8 +140,7 @@ describe('POST /api/mhs-soal-survey', () => {
 
   it('passes over questions left open, keeping an earlier answer', async () => {
     await send([write('Tetap')])
-    expect((await send([pick(''), pick(null), write(''), write('  ')])).body).toBe('success')
-    expect((await send([])).body).toBe('success')
+    expect((await send([pick(''), pick(null), pick(3), write('  ')])).body).toBe('success')
     expect((await send([{ ...pick(5), jawaban_essay: '' }])).body).toBe('success')
     expect((await send([{ ...write('Baru'), jawaban_pilihan_ganda: null }])).body).toBe('success')
     expect(await stored()).toEqual([
