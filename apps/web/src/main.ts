@@ -2,9 +2,11 @@ import { checkMhs } from '@sia/contracts/auth'
 import { routes } from './app/routes.ts'
 import { reading, startEarly } from './lib/early.ts'
 import { findRoute, loadPage } from './lib/pages.ts'
+import { watchPress } from './lib/press.ts'
 import { readToken, watchSession } from './lib/session.ts'
 
 watchSession()
+watchPress()
 const start = readToken() ? startApp() : import('./app/login-root.tsx')
 start
   .then(({ render }) => render())

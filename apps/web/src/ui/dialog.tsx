@@ -3,7 +3,7 @@ import { Button, IconButton } from './button.tsx'
 import { Window } from './window.tsx'
 
 /** A sheet from below on phones, in the middle of larger screens. */
-export const SHEET_PLACEMENT = 'grid items-end sm:place-items-center sm:p-6'
+export const SHEET_PLACEMENT = 'open:grid items-end sm:place-items-center sm:p-6'
 
 /** The head of a dialog: calm, or one of two that stand out. */
 const HEADS = {

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { whenStill } from '../lib/motion.ts'
 import { closeToast, readToasts, subscribeToasts, type Toast } from '../lib/toast.ts'
 import { Icon } from './icon.tsx'
 
@@ -22,15 +23,22 @@ export function Toasts() {
 /** Goes away after 3 s; stays while it is pointed at or has the focus. */
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => closeToast(toast.id), DURATION_MS)
+    const timer = setTimeout(() => setLeaving(true), DURATION_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, toast.id])
+  }, [isHeld])
+  useEffect(() => {
+    if (isLeaving) whenStill(card.current).then(() => closeToast(toast.id))
+  }, [isLeaving, toast.id])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it longer
     <div
-      className="sheet pointer-events-auto flex max-w-md items-center gap-2.5 rounded-control bg-ink py-1 pr-1 pl-4 text-canvas shadow-float"
+      ref={card}
+      data-leaving={isLeaving || undefined}
+      className="toast pointer-events-auto flex max-w-md items-center gap-2.5 rounded-control bg-ink py-1 pr-1 pl-4 text-canvas shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -42,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Tutup pesan"
         className="grid size-11 place-items-center rounded-control"
-        onClick={() => closeToast(toast.id)}
+        onClick={() => setLeaving(true)}
       >
         <Icon name="close" className="size-4" />
       </button>

@@ -1,12 +1,17 @@
 import {
+  memo,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
+import { whenStill } from '../lib/motion.ts'
 
 interface WindowProps {
   isOpen: boolean
@@ -30,12 +35,22 @@ const SAME_KEY_MS = 200
  * and gives it back, closes with Escape and hides the page from screen readers.
  */
 export function Window(props: WindowProps) {
+  const { isOpen } = props
+  const [isPresent, setPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setPresent(true)
+  if (!isOpen && !isPresent) return null
   // In the body, so that nothing of where it was opened shapes it.
-  return props.isOpen && createPortal(<Frame {...props} />, document.body)
+  return createPortal(<Frame {...props} onGone={() => setPresent(false)} />, document.body)
 }
 
-function Frame(props: WindowProps) {
-  const { onClose, isDismissable, placement, className, children, role = 'dialog' } = props
+/** What is in a window that closes stays as it was, whatever its owner has forgotten already. */
+const Shown = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, next) => !next.isOpen,
+)
+
+function Frame(props: WindowProps & { onGone: () => void }) {
+  const { isOpen, onClose, isDismissable, placement, className, children, role = 'dialog' } = props
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const cancelledAt = useRef(Number.NEGATIVE_INFINITY)
@@ -44,14 +59,19 @@ function Frame(props: WindowProps) {
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (isDown || !dialog) return
+    if (isDown || !isOpen || !dialog) return
     keepWidth()
     dialog.showModal()
     // The focus goes to the window as a whole, which is then read from its title on.
     dialog.focus()
     // Taken away while open it would keep the focus it was given.
     return () => dialog.close()
-  }, [isDown])
+  }, [isDown, isOpen])
+
+  const leave = useEffectEvent(() => !isOpen && props.onGone())
+  useEffect(() => {
+    if (!isOpen) whenStill(ref.current).then(leave)
+  }, [isOpen])
 
   // Also called for what happens within: a file field is cancelled too.
   const onSelf = (act: () => void) => (event: SyntheticEvent) => {
@@ -76,7 +96,7 @@ function Frame(props: WindowProps) {
       }}
       onClose={(event) =>
         onSelf(() => {
-          if (isDown) return
+          if (isDown || !isOpen) return
           if (event.timeStamp - cancelledAt.current > SAME_KEY_MS) onClose()
           requestAnimationFrame(() => reopen(ref.current))
         })(event)
@@ -86,7 +106,9 @@ function Frame(props: WindowProps) {
       }}
       onClick={onSelf(() => isDismissable && pressed.current === ref.current && onClose())}
     >
-      <div className={className}>{children}</div>
+      <div className={className}>
+        <Shown isOpen={isOpen}>{children}</Shown>
+      </div>
     </dialog>
   )
 }
