@@ -27,6 +27,7 @@ import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
 import { parseQuery, toRoutable } from './lib/request-url.ts'
+import { createSecurityLog } from './lib/security-log.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
 import { errors, sendError } from './plugins/errors.ts'
@@ -37,6 +38,7 @@ import { loggerOptions, logging } from './plugins/logging.ts'
 import { maintenance } from './plugins/maintenance.ts'
 import { metrics } from './plugins/metrics.ts'
 import { MAX_HEAD_READ, requestHead } from './plugins/request-head.ts'
+import { securityEvents } from './plugins/security-events.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { unreadableAnswerer } from './plugins/unreadable.ts'
@@ -102,15 +104,18 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   })
   await app.register(formBody)
   await app.register(upload)
-  await app.register(maintenance, deps)
+  const security = createSecurityLog(deps, app.log)
+  await app.register(maintenance, { ...deps, security })
+  await app.register(securityEvents, { security })
   await app.register(session, {
     ...deps,
+    security,
     kelas: createKelasStore(deps.db),
     katalog: createKatalogStore(deps.sql),
   })
   await app.register(health, deps)
   if (env.METRICS_TOKEN !== undefined)
-    await app.register(metrics, { ...deps, token: env.METRICS_TOKEN })
+    await app.register(metrics, { ...deps, security, token: env.METRICS_TOKEN })
   if (env.API_DOCS) await app.register(apiDocs)
 
   await app.register(authRoutes)

@@ -5,6 +5,7 @@ import type { KatalogStore } from './features/buku-perpustakaan/katalog-store.ts
 import type { KelasStore } from './features/kelas/kelas-store.ts'
 import type { LoginThrottle } from './lib/login-throttle.ts'
 import type { PasswordHasher } from './lib/password.ts'
+import type { SecurityLog } from './lib/security-log.ts'
 import type { Storage } from './lib/storage.ts'
 
 /** What the whole server shares. */
@@ -41,6 +42,7 @@ export interface CallerSession {
 export interface PublicCtx extends Deps {
   kelas: KelasStore
   katalog: KatalogStore
+  security: SecurityLog
   now: Date
 }
 

@@ -83,7 +83,7 @@ export async function createTestApp(options: TestOptions = {}) {
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { app, db, pool, owner, url: database.url, dataDir, time, call: callerOf(app) }
+  return { app, db, pool, sql, owner, url: database.url, dataDir, time, call: callerOf(app) }
 }
 
 interface Answer<E extends Endpoint> {

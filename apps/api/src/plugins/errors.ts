@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import plugin from 'fastify-plugin'
 import { databaseUnavailable } from '../db/errors.ts'
 import { AppError, STATUS } from '../errors.ts'
+import { recordRefusal } from './security-events.ts'
 
 const MALFORMED: Record<number, string> = {
   400: 'Permintaan tidak dapat dibaca.',
@@ -18,6 +19,7 @@ export const errors = plugin(async (app: FastifyInstance) => {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : databaseUnavailable(error)
   if (known) {
+    recordRefusal(request, known)
     if (known.cause) request.log.warn({ err: known.cause }, known.message)
     if (known.retryAfter !== null) reply.header('retry-after', known.retryAfter)
     return reply.status(STATUS[known.kind]).send({ message: known.message, errors: known.fields })

@@ -4,7 +4,10 @@ import { type LoggerOptions, stdTimeFunctions } from 'pino'
 import { describeError } from './log-error.ts'
 
 // A library may hand a whole request over, bearer and body included: only these fields are written.
-const FIELDS = new Set(['method', 'path', 'status', 'ms', 'mhs', 'err', 'reqId'])
+const FIELDS = new Set([
+  ...['method', 'path', 'status', 'ms', 'mhs', 'err', 'reqId'],
+  ...['event', 'outcome', 'nim', 'address', 'device', 'count', 'at'],
+])
 
 /**
  * JSON lines in UTC, at every level without what somebody typed or sent: no bearer, no body, no query,

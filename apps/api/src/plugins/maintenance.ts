@@ -5,17 +5,24 @@ import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { createPemeliharaanReader } from '../features/pengaturan/queries.ts'
 import { isApi } from '../lib/request-url.ts'
+import type { SecurityLog } from '../lib/security-log.ts'
 
 const RETRY_SECONDS = 60
 
+type Options = Pick<Deps, 'db' | 'clock'> & { security: SecurityLog }
+
 /** While campus IT has maintenance on, every /api call answers 503 with its message and end. */
 export const maintenance = plugin(
-  async (app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  async (app: FastifyInstance, { db, clock, security }: Options) => {
     const read = createPemeliharaanReader(db)
     app.addHook('onRequest', async (request) => {
       if (!isApi(request)) return
       const { pemeliharaan, pemeliharaan_pesan, pemeliharaan_sampai } = await read()
       if (!pemeliharaan) return
+      // No program of ours spells an address so.
+      if (!request.originalUrl.startsWith('/api/')) {
+        security.record({ event: 'maintenance', outcome: 'bypass', address: request.ip })
+      }
       const setting = { pesan: pemeliharaan_pesan, sampai: pemeliharaan_sampai }
       const message = describePemeliharaan(setting, clock())
       throw new AppError('unavailable', message, { retryAfter: RETRY_SECONDS })

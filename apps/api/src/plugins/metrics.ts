@@ -1,42 +1,56 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFound } from '../errors.ts'
+import type { SecurityLog } from '../lib/security-log.ts'
 import { addState } from './metrics-state.ts'
 
-type Options = { token: string } & Parameters<typeof addState>[1]
+type Options = { token: string; security: SecurityLog } & Parameters<typeof addState>[1]
 
 /**
  * GET /metrics in Prometheus' format for whoever sends the token as bearer; to others the address
  * does not exist. Requests are counted by route, never by address, which holds ids and user text.
  */
-export const metrics = plugin(async (app: FastifyInstance, { token, ...deps }: Options) => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const measureState = addState(registry, deps)
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
+export const metrics = plugin(
+  async (app: FastifyInstance, { token, security, ...deps }: Options) => {
+    const registry = new Registry()
+    collectDefaultMetrics({ register: registry })
+    const measureState = addState(registry, deps)
+    const duration = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    })
+    new Counter({
+      name: 'sia_security_events_total',
+      help: 'What happened at the doors: logins, passwords, sessions, limits, foreign ids, maintenance.',
+      labelNames: ['event', 'outcome'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { event, outcome, count } of security.totals())
+          this.inc({ event, outcome }, count)
+      },
+    })
 
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-    }
-    duration.observe(labels, reply.elapsedTime / 1000)
-  })
+    app.addHook('onResponse', async (request, reply) => {
+      const labels = {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+      }
+      duration.observe(labels, reply.elapsedTime / 1000)
+    })
 
-  const expected = Buffer.from(`Bearer ${token}`)
-  app.get('/metrics', async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
-    await measureState()
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
-})
+    const expected = Buffer.from(`Bearer ${token}`)
+    app.get('/metrics', async (request, reply) => {
+      const given = Buffer.from(request.headers.authorization ?? '')
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
+      await measureState()
+      return reply.type(registry.contentType).send(await registry.metrics())
+    })
+  },
+)

@@ -1,7 +1,8 @@
-import { formatMoment, parseDay, showMoment } from '@sia/domain/waktu'
+import { formatMoment, parseDay, showMoment, todayWita } from '@sia/domain/waktu'
 import { notFound } from '../../errors.ts'
 import { defineCommand } from '../../operator/command.ts'
 import { formatTable } from '../../operator/terminal.ts'
+import { showSecurity } from './keamanan.ts'
 import { listAudit } from './queries.ts'
 
 const WITA_MS = 8 * 60 * 60 * 1000
@@ -26,11 +27,30 @@ export const auditCommand = defineCommand({
         describe: 'Hari terakhir (WITA), YYYY-MM-DD',
         coerce: dayOf,
       })
+      .option('keamanan', {
+        type: 'boolean',
+        default: false,
+        describe: 'Login, penolakan, password, sesi, dan id asing; tanpa --dari: hari ini',
+      })
+      .option('alamat', {
+        type: 'string',
+        describe: 'Dengan --keamanan: awal alamat jaringan, misalnya 10.1.2.3',
+      })
+      .check(({ keamanan, alamat, pelaku, objek }) => {
+        if (keamanan && (pelaku ?? objek) !== undefined) {
+          throw new Error('--pelaku dan --objek tidak berlaku bersama --keamanan.')
+        }
+        if (!keamanan && alamat !== undefined) throw new Error('--alamat memerlukan --keamanan.')
+        return true
+      })
       .option('jumlah', { type: 'number', default: 50, describe: 'Paling banyak berapa baris' })
       .example('$0 audit --nim 24010001', 'Semua yang terjadi pada data seorang mahasiswa')
       .example('$0 audit --objek ojt', 'Keputusan OJT')
+      .example('$0 audit --keamanan --nim 24010001', 'Apa yang terjadi pada akun ini hari ini')
+      .example('$0 audit --keamanan --alamat 10.1.2.3', 'Apa yang datang dari alamat ini hari ini')
       .example('$0 audit --pelaku budi --dari 2026-11-01', 'Apa yang dilakukan operator budi'),
-  async run({ db }, { nim, pelaku, objek, dari, sampai, jumlah }) {
+  async run({ db, now }, { keamanan, alamat, nim, pelaku, objek, dari, sampai, jumlah }) {
+    if (keamanan) return showSecurity(db, { nim, alamat, ...rangeOf(dari, sampai, now) }, jumlah)
     const rows = await listAudit(
       db,
       {
@@ -38,7 +58,7 @@ export const auditCommand = defineCommand({
         actor: pelaku,
         subject: objek,
         from: dari,
-        until: sampai && new Date(sampai.getTime() + DAY_MS),
+        until: sampai && dayAfter(sampai),
       },
       jumlah,
     )
@@ -65,6 +85,14 @@ export const auditCommand = defineCommand({
     return { text, json }
   },
 })
+
+const dayAfter = (day: Date) => new Date(day.getTime() + DAY_MS)
+
+// The days that were asked for; today when none were.
+function rangeOf(dari: Date | undefined, sampai: Date | undefined, now: Date) {
+  const from = dari ?? (sampai ? undefined : dayOf(todayWita(now)))
+  return { from, until: sampai && dayAfter(sampai) }
+}
 
 // The moment a WITA day begins.
 function dayOf(text: string): Date {

@@ -28,3 +28,31 @@ export async function listAudit(db: Db, filter: AuditFilter, limit: number) {
   }
   return db.audit.findMany({ where, orderBy: { id: 'desc' }, take: limit })
 }
+
+/** Which security events are wanted; nothing means all of them. */
+export interface SecurityFilter {
+  nim?: string | undefined
+  /** The beginning of an address. */
+  alamat?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** The latest security events that fit, newest first, and how many rows there are in all. */
+export async function listSecurity(db: Db, filter: SecurityFilter, limit: number) {
+  const { nim, alamat, from, until } = filter
+  const where: Prisma.SecurityEventWhereInput = {
+    ...(nim !== undefined && { nim }),
+    ...(alamat !== undefined && { address: { startsWith: alamat } }),
+    ...((from || until) && { hour: { ...(from && { gte: from }), ...(until && { lt: until }) } }),
+  }
+  const [rows, total] = await Promise.all([
+    db.securityEvent.findMany({
+      where,
+      orderBy: [{ last_at: 'desc' }, { event: 'asc' }, { outcome: 'asc' }, { nim: 'asc' }],
+      take: limit,
+    }),
+    db.securityEvent.count({ where }),
+  ])
+  return { rows, total }
+}

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/client.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import { forgetTries } from '../../lib/login-throttle.ts'
 import type { PasswordHasher } from '../../lib/password.ts'
+import { addSecurityRows } from '../../lib/security-event.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -68,8 +69,15 @@ export async function resetSandi(
       data: { revoked_at: ctx.now },
     })
     await forgetTries(tx, nim)
+    await recordReset(tx, nim, ctx.now)
   })
   return { nim, nama, sandi, berlaku_sampai }
+}
+
+function recordReset(tx: Tx, nim: string, now: Date): Promise<void> {
+  const what = { event: 'password', outcome: 'reset', nim, address: '', device: '' }
+  const row = { ...what, count: 1, first_at: now, last_at: now }
+  return addSecurityRows(({ text }, values) => tx.$queryRawUnsafe(text, ...values), [row])
 }
 
 async function findOwner(db: Db, nim: string): Promise<{ id: number; nama: string }> {

@@ -98,10 +98,11 @@ async function rehash(
   ])
 }
 
-/** Ends the caller's session at once, on every instance. */
-export async function logoutMhs(ctx: SessionCtx): Promise<void> {
+/** Ends the caller's session at once, on every instance. In: also the client's address. */
+export async function logoutMhs(ctx: SessionCtx, address: string): Promise<void> {
   await ctx.db.session.updateMany({
     where: { id: ctx.session.id },
     data: { revoked_at: ctx.now },
   })
+  ctx.security.record({ event: 'session', outcome: 'logout', nim: ctx.session.mhs?.nim, address })
 }

@@ -6,11 +6,15 @@ import { serve } from '../../serve.ts'
 import { wireText } from '../../wire-text.ts'
 import { type LoginOutcome, loginMhs, logoutMhs } from './commands.ts'
 import { readCheckJson } from './queries.ts'
+import { recordLogin } from './security.ts'
 
 export async function authRoutes(app: FastifyInstance) {
   serve(app, login, async (ctx, { body }, { request, reply }) => {
     refuseForeignForm(request, ctx.env.CORS_ORIGINS)
-    const { session, ...outcome } = await loginMhs(ctx, body, request.ip)
+    const trier = { typed: body.nim, address: request.ip }
+    const { session, ...outcome } = await recordLogin(ctx.security, trier, () =>
+      loginMhs(ctx, body, request.ip),
+    )
     if (!session) return { ...outcome, _token: null }
     const secret = signToken(app, session)
     setFilesCookie(request, reply, secret, session.expires_at)
@@ -19,8 +23,8 @@ export async function authRoutes(app: FastifyInstance) {
 
   serve(app, checkMhs, async (ctx) => wireText(await readCheckJson(ctx)))
 
-  serve(app, logout, async (ctx, _, { reply }) => {
-    await logoutMhs(ctx)
+  serve(app, logout, async (ctx, _, { request, reply }) => {
+    await logoutMhs(ctx, request.ip)
     clearFilesCookie(reply)
     return 'success' as const
   })

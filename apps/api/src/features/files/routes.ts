@@ -45,7 +45,15 @@ export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
       const path = request.params['*']
       // No stored name begins with a dot, and the database can not be asked about NUL.
       if (/(^|[/\\])\.|\0/.test(path)) throw notFound()
-      if (!(await mayRead({ ...ctx, session, mhs }, path))) throw notFound()
+      if (!(await mayRead({ ...ctx, session, mhs }, path))) {
+        ctx.security.record({
+          event: 'foreign',
+          outcome: `GET /${folder}`,
+          nim: mhs.nim,
+          address: request.ip,
+        })
+        throw notFound()
+      }
       const shared = mayRead === everyMhs
       reply.header('cache-control', shared ? 'private, max-age=300' : 'private, no-store')
       const stored = `${folder}/${path}`

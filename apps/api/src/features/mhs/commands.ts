@@ -58,9 +58,24 @@ export async function updateSandi(
   if (ctx.session.harus_ganti_sandi && password === old_password) throw sandiSama()
   await ctx.throttle.count(ctx.mhs.nim, source)
   const old_hash = await findPasswordHash(ctx)
-  if (!(await ctx.passwords.verify(old_password, old_hash))) return 'fail'
+  const tell = (outcome: string) =>
+    ctx.security.record({ event: 'password', outcome, nim: ctx.mhs.nim, address: source })
+  if (!(await ctx.passwords.verify(old_password, old_hash))) {
+    tell('fail')
+    return 'fail'
+  }
   const password_hash = await ctx.passwords.hash(password)
-  if (!(await replaceSandi(ctx, old_hash, password_hash))) return 'fail'
+  const ended = await replaceSandi(ctx, old_hash, password_hash)
+  if (ended === null) return 'fail'
+  tell('changed')
+  if (ended > 0) {
+    ctx.security.record({
+      event: 'session',
+      outcome: 'password',
+      nim: ctx.mhs.nim,
+      address: source,
+    })
+  }
   await ctx.throttle.forgive(ctx.mhs.nim, source)
   return 'success'
 }
@@ -77,19 +92,24 @@ async function requireGoodSandi(ctx: MhsCtx, password: string): Promise<void> {
 
 const sandiSama = () => invalid({ password: ['Password baru harus berbeda dari password lama.'] })
 
-function replaceSandi(ctx: MhsCtx, old_hash: string, password_hash: string): Promise<boolean> {
+// How many other sessions that ended; null when another change came first.
+function replaceSandi(
+  ctx: MhsCtx,
+  old_hash: string,
+  password_hash: string,
+): Promise<number | null> {
   const { id, account_id } = ctx.session
   return inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.account.updateMany({
       where: { id: account_id, password_hash: old_hash },
       data: { password_hash, must_change_password: false, sandi_berlaku_sampai: null },
     })
-    if (count === 0) return false
-    await tx.session.updateMany({
+    if (count === 0) return null
+    const others = await tx.session.updateMany({
       where: { account_id, id: { not: id }, revoked_at: null },
       data: { revoked_at: ctx.now },
     })
-    return true
+    return others.count
   })
 }
 

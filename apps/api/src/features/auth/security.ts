@@ -1,0 +1,31 @@
+import { AppError } from '../../errors.ts'
+import type { SecurityEvent } from '../../lib/security-event.ts'
+import type { SecurityLog } from '../../lib/security-log.ts'
+import type { LoginOutcome } from './commands.ts'
+
+const REFUSED: Partial<Record<AppError['kind'], string>> = {
+  too_many: 'too_many',
+  unavailable: 'busy',
+}
+
+/**
+ * Tells of a login with its outcome, also of one that was refused before the password was looked at.
+ * In: who tries, and the login. Out, and thrown: what the login answers.
+ */
+export async function recordLogin(
+  security: SecurityLog,
+  trier: Pick<SecurityEvent, 'typed' | 'address' | 'isKnownDevice'>,
+  login: () => Promise<LoginOutcome>,
+): Promise<LoginOutcome> {
+  const tell = (outcome: string, isProven = false) =>
+    security.record({ event: 'login', outcome, ...trier, isProven })
+  try {
+    const outcome = await login()
+    tell(outcome.message, outcome.message === 'success')
+    return outcome
+  } catch (error) {
+    const refused = error instanceof AppError ? REFUSED[error.kind] : undefined
+    if (refused) tell(refused)
+    throw error
+  }
+}

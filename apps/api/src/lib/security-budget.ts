@@ -1,0 +1,74 @@
+import type { SecurityRow } from './security-event.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+
+/** How many rows a day may be about one NIM, come from one address, or be anybody's doing at all. */
+export const ROWS_OF_NIM = 200
+export const ROWS_OF_ADDRESS = 2000
+export const ROWS_OF_ANYBODY = 20_000
+
+/** What says which row an event is counted in. */
+export type SecurityKey = Pick<SecurityRow, 'event' | 'outcome' | 'nim' | 'address' | 'device'>
+
+/**
+ * Decides which row an event is counted in, so that a flood makes the counts grow and not the rows. A
+ * NIM asked about from too many addresses is counted without them, an address with too many NIMs
+ * without those; an innocent row is left alone by either. What needs no session and no right password
+ * has a bound of its own, for all together. Counted by an instance, for a day by its clock.
+ */
+export function createSecurityBudget() {
+  let day = 0
+  let hour = 0
+  let ofAnybody = 0
+  const ofNim = new Map<string, number>()
+  const ofAddress = new Map<string, number>()
+  const counts = new Map<string, number>()
+
+  function turn(now: Date): void {
+    const [nextDay, nextHour] = [now.getTime() / DAY_MS, now.getTime() / HOUR_MS].map(Math.floor)
+    if (nextHour !== hour) counts.clear()
+    if (nextDay !== day) {
+      ofNim.clear()
+      ofAddress.clear()
+      ofAnybody = 0
+    }
+    hour = nextHour ?? 0
+    day = nextDay ?? 0
+  }
+
+  function fold(key: SecurityKey, isAnybodys: boolean): SecurityKey {
+    if (counts.has(nameOf(key))) return key
+    const folded = { ...key }
+    if (key.nim && (ofNim.get(key.nim) ?? 0) >= ROWS_OF_NIM) folded.address = ''
+    if (!isAnybodys) return folded
+    if (key.address && (ofAddress.get(key.address) ?? 0) >= ROWS_OF_ADDRESS) folded.nim = ''
+    return ofAnybody >= ROWS_OF_ANYBODY ? { ...folded, nim: '', address: '' } : folded
+  }
+
+  return {
+    /** The row an event at this moment is counted in. */
+    place(key: SecurityKey, isAnybodys: boolean, now: Date): SecurityKey {
+      turn(now)
+      const placed = fold(key, isAnybodys)
+      if (counts.has(nameOf(placed))) return placed
+      counts.set(nameOf(placed), 0)
+      if (placed.nim) ofNim.set(placed.nim, (ofNim.get(placed.nim) ?? 0) + 1)
+      if (isAnybodys) {
+        ofAnybody += 1
+        ofAddress.set(placed.address, (ofAddress.get(placed.address) ?? 0) + 1)
+      }
+      return placed
+    },
+    /** Counts that many in a row; out: how many there were and are in this hour. */
+    count(key: SecurityKey, more: number): { before: number; after: number } {
+      const before = counts.get(nameOf(key)) ?? 0
+      counts.set(nameOf(key), before + more)
+      return { before, after: before + more }
+    },
+  }
+}
+
+/** A text that names a row. */
+export const nameOf = ({ event, outcome, nim, address, device }: SecurityKey) =>
+  [event, outcome, nim, address, device].join('\n')

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { databaseUnavailable } from '../db/errors.ts'
+import type { AppError } from '../errors.ts'
+import type { SecurityLog } from '../lib/security-log.ts'
+
+const EVERY_MS = 1000
+
+/** Writes the security events once a second, and what is left when the server stops. */
+export const securityEvents = plugin(
+  async (app: FastifyInstance, { security }: { security: SecurityLog }) => {
+    const flush = () =>
+      security.flush().catch((error) => {
+        // While the database is away events wait; the calls themselves tell of it.
+        if (!databaseUnavailable(error))
+          app.log.error({ err: error }, 'security events not written')
+      })
+    let under: Promise<void> = Promise.resolve()
+    const timer = setInterval(() => {
+      under = under.then(flush)
+    }, EVERY_MS)
+    timer.unref()
+    app.addHook('onClose', async () => {
+      clearInterval(timer)
+      await under
+      await flush()
+    })
+  },
+)
+
+/**
+ * Tells of a call that was refused: an id that is not the caller's or nobody's, or too many calls.
+ * Refused logins are told where their outcome is decided.
+ */
+export function recordRefusal(request: FastifyRequest, { kind }: AppError): void {
+  const { ctx, ip, method, routeOptions } = request
+  if (!ctx || routeOptions.config.access === 'public') return
+  const mhs = ctx.session?.mhs
+  const isForeign = (kind === 'not_found' || kind === 'forbidden') && mhs
+  if (!isForeign && kind !== 'too_many') return
+  if (ctx.session?.harus_ganti_sandi && kind === 'forbidden') return
+  ctx.security.record({
+    event: isForeign ? 'foreign' : 'limit',
+    outcome: `${method} ${routeOptions.url ?? 'none'}`.slice(0, 60),
+    nim: mhs?.nim,
+    address: ip,
+  })
+}
