@@ -27,6 +27,7 @@ import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
 import { parseQuery, toRoutable } from './lib/request-url.ts'
+import type { Secrets } from './lib/secret.ts'
 import { createSecurityLog } from './lib/security-log.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
@@ -48,7 +49,7 @@ import { web } from './plugins/web.ts'
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
 interface Surroundings {
-  secret: string
+  secrets: Secrets
   /** Where the log's lines go; standard output unless given. */
   log?: { write(line: string): void } | undefined
 }

@@ -59,7 +59,16 @@ describe('configuration', () => {
   })
 
   it('takes a good secret', () => {
-    expect(readEnv(production(GOOD)).SESSION_SECRET).toBe(GOOD)
+    expect(readEnv(production(GOOD)).SESSION_SECRET).toEqual([GOOD])
+  })
+
+  it('takes several, by commas or line breaks, and judges each', () => {
+    const other = [...GOOD].reverse().join('')
+    for (const text of [`${GOOD},${other}`, `${GOOD}\n${other}\n`, ` ${GOOD} , ${other},`]) {
+      expect(readEnv(production(text)).SESSION_SECRET).toEqual([GOOD, other])
+    }
+    expect(() => readEnv(production(`${GOOD},abc`))).toThrow(/kunci ke-2, terlalu pendek/)
+    expect(() => readEnv(production(' , '))).toThrow(/tidak berisi kunci/)
   })
 
   it.each([
@@ -91,7 +100,7 @@ describe('values from files', () => {
       SESSION_SECRET: '',
       PORT_FILE: fileWith('port', ' 4000 '),
     })
-    expect(env).toMatchObject({ SESSION_SECRET: GOOD, PORT: 4000 })
+    expect(env).toMatchObject({ SESSION_SECRET: [GOOD], PORT: 4000 })
   })
 
   it('judges them like any other value', () => {

@@ -17,6 +17,8 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+// The first signs, all verify; a file may hold one a line.
+const secrets = z.pipe(z.string(), z.transform(splitSecrets))
 // A hop count or 'true' would trust an address that any client can send.
 const addresses = z.pipe(
   list,
@@ -66,7 +68,7 @@ const schema = z.object({
   DATABASE_POOL: whole(8, 1, 200),
   INSTANCES: whole(1, 1, 100),
   STORAGE_URL: z.optional(storageUrl),
-  SESSION_SECRET: z.optional(z.string()),
+  SESSION_SECRET: z.optional(secrets),
   SESSION_DAYS: whole(7, 1, 90),
   BCRYPT_COST: whole(10, 10, 14),
   SEED_DEMO: flag,
@@ -113,7 +115,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     )
   }
   const env = { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
-  if (env.SESSION_SECRET !== undefined) checkSecret(env.SESSION_SECRET)
+  if (env.SESSION_SECRET !== undefined) checkSecrets(env.SESSION_SECRET)
   else if (env.NODE_ENV === 'production') {
     throw new ConfigError(
       'SESSION_SECRET belum diisi. Buat dengan: openssl rand -base64 48, lalu isi variabel itu.',
@@ -163,12 +165,26 @@ function isAddress(text: string): boolean {
   )
 }
 
-function checkSecret(secret: string): void {
-  const refuse = (why: string) => {
-    throw new ConfigError(`SESSION_SECRET ${why}. Buat yang baru dengan: openssl rand -base64 48`)
+/** The keys in a text: separated by commas or line breaks. */
+export function splitSecrets(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((secret) => secret.trim())
+    .filter(Boolean)
+}
+
+function checkSecrets(secrets: string[]): void {
+  const refuse = (which: number, why: string) => {
+    const place = secrets.length > 1 ? `, kunci ke-${which + 1},` : ''
+    throw new ConfigError(
+      `SESSION_SECRET${place} ${why}. Buat yang baru dengan: openssl rand -base64 48`,
+    )
   }
-  if (Buffer.byteLength(secret) < 32) refuse('terlalu pendek (paling sedikit 32 byte)')
-  if (isGuessable(secret)) refuse('mudah ditebak')
-  const plain = secret.toLowerCase()
-  if (SAMPLE_SECRETS.some((word) => plain.includes(word))) refuse('adalah contoh')
+  if (secrets.length === 0) refuse(0, 'tidak berisi kunci')
+  for (const [which, secret] of secrets.entries()) {
+    if (Buffer.byteLength(secret) < 32) refuse(which, 'terlalu pendek (paling sedikit 32 byte)')
+    if (isGuessable(secret)) refuse(which, 'mudah ditebak')
+    const plain = secret.toLowerCase()
+    if (SAMPLE_SECRETS.some((word) => plain.includes(word))) refuse(which, 'adalah contoh')
+  }
 }

@@ -3,12 +3,13 @@ import { buildApp } from './app.ts'
 import { openDatabase, requireIdentity } from './db/client.ts'
 import { requireConnections } from './db/connection-sum.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
+import { serverName } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import type { Env } from './env.ts'
 import { createLoginThrottle } from './lib/login-throttle.ts'
 import { openStorage } from './lib/open-storage.ts'
 import { createPasswordHasher } from './lib/password.ts'
-import { loadSecret } from './lib/secret.ts'
+import { loadSecrets, type Secrets } from './lib/secret.ts'
 import { checkSurroundings } from './surroundings.ts'
 
 const STOP_WITHIN_MS = 5000
@@ -37,7 +38,7 @@ interface StartOptions {
  */
 export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
   await checkSurroundings(env)
-  const secret = loadSecret(env)
+  const secrets = loadSecrets(env)
   let embedded: EmbeddedDatabase | null = null
   let report = options.onProgress
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>()
@@ -54,7 +55,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const { applied, role } = await prepareDatabase({ ownerUrl, databaseUrl })
     if (applied.length > 0) options.onProgress(`Menerapkan ${applied.length} migrasi basis data`)
     await options.prepare?.(ownerUrl)
-    const { log, ...server } = await listen(env, secret, { url: databaseUrl, role }, embedded)
+    const { log, ...server } = await listen(env, secrets, { url: databaseUrl, role }, embedded)
     report = (line) => log.warn(line)
     return { ...server, lost }
   } catch (error) {
@@ -65,13 +66,16 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
 
 async function listen(
   env: Env,
-  secret: string,
+  secrets: Secrets,
   database: { url: string; role: string | null },
   embedded: EmbeddedDatabase | null,
 ) {
   const storage = await openStorage(env)
   const { role } = database
-  const { db, pool, sql, close } = openDatabase(database.url, env.DATABASE_POOL, { role })
+  const { db, pool, sql, close } = openDatabase(database.url, env.DATABASE_POOL, {
+    role,
+    server: serverName(secrets),
+  })
   try {
     await requireIdentity(pool, { role, actor: 'mhs' })
     await requireConnections(pool, env)
@@ -81,7 +85,7 @@ async function listen(
   }
   const app = await buildApp({
     env,
-    secret,
+    secrets,
     db,
     sql,
     clock: () => new Date(),

@@ -13,6 +13,7 @@ import { readEnv } from '../src/env.ts'
 import { createLoginThrottle } from '../src/lib/login-throttle.ts'
 import { openStorage } from '../src/lib/open-storage.ts'
 import { createPasswordHasher } from '../src/lib/password.ts'
+import type { Secrets } from '../src/lib/secret.ts'
 
 /** The clock of the tests stands still at their start; signed tokens also look at the real one. */
 export const NOW = new Date()
@@ -26,6 +27,8 @@ interface TestOptions {
   databaseUrl?: string
   /** Receives the lines of the server's log. */
   log?: { write(line: string): void }
+  /** The keys of sessions; the first signs. */
+  secrets?: Secrets
 }
 
 /** A throw-away database, made from the migrated template. */
@@ -67,7 +70,7 @@ export async function createTestApp(options: TestOptions = {}) {
   const time = { now: NOW }
   const app = await buildApp({
     env,
-    secret: SECRET,
+    secrets: options.secrets ?? [SECRET],
     db,
     sql,
     clock: () => time.now,

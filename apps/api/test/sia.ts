@@ -24,6 +24,8 @@ export function siaOf({ url, dataDir }: Pick<TestApp, 'url' | 'dataDir'>) {
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       SIA_OPERATOR: 'tester',
+      // Nobody listens there, whatever else runs on this machine.
+      PORT: '1',
     }
     const code = await runCli(words, { terminal, environment })
     return { code, out, err, json: () => JSON.parse(out) as unknown }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { AT_WORK } from '../db/instances.ts'
 import { StartError } from '../db/start-error.ts'
 import { refused } from './format.ts'
 
@@ -33,7 +34,7 @@ export async function inspectTarget(client: pg.ClientBase): Promise<Target> {
 export async function requireNobody(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'sia'`,
+      where datname = current_database() and pid <> pg_backend_pid() and ${AT_WORK}`,
   )
   const count = rows[0]?.count ?? 0
   if (count === 0) return

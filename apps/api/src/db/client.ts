@@ -15,6 +15,8 @@ export interface Identity {
   actor?: string
   /** Milliseconds a statement may take: nobody waits for a request longer, but for an import. */
   patience?: number
+  /** How the connections are called in PostgreSQL; a server keeps one of them open for it. */
+  server?: string
 }
 
 /** An open database: Prisma for the features, prepared statements where everybody comes at once, the pool for libraries. */
@@ -33,18 +35,19 @@ export interface OpenDatabase {
 export function openDatabase(
   databaseUrl: string,
   connections: number,
-  { role = null, actor = 'mhs', patience = 5000 }: Identity = {},
+  { role = null, actor = 'mhs', patience = 5000, server }: Identity = {},
 ): OpenDatabase {
   const pool = createPool({
     connectionString: databaseUrl,
     max: connections,
+    min: server === undefined ? 0 : 1,
     connectionTimeoutMillis: 2500,
     query_timeout: patience,
     statement_timeout: patience,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    application_name: 'sia',
+    application_name: server ?? 'sia',
     options: [
       ...(role === null ? [] : [`-c role=${escapeOption(role)}`]),
       `-c sia.actor=${escapeOption(actor)}`,
@@ -73,7 +76,7 @@ export function openDatabase(
  */
 export async function requireIdentity(
   pool: pg.Pool,
-  { role, actor }: Required<Omit<Identity, 'patience'>>,
+  { role, actor }: Required<Pick<Identity, 'role' | 'actor'>>,
 ) {
   const { rows } = await pool.query(
     `select current_user as role, current_setting('sia.actor', true) as actor,

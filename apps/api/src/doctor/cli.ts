@@ -10,6 +10,7 @@ import { checkFiles, checkStorage } from './files.ts'
 import { type Finding, inspect } from './finding.ts'
 import { checkBackup } from './last-backup.ts'
 import { checkClock, checkDisk, checkSecrets, checkSettings } from './machine.ts'
+import { checkKeys, checkServing } from './server.ts'
 
 const LOOK_AT_DATABASE = 'Nyalakan PostgreSQL (docker compose up -d database), lalu ulangi.'
 const LOOK_AT_STORAGE = 'Periksa STORAGE_URL, atau hak dan tempat di DATA_DIR/storage.'
@@ -40,6 +41,8 @@ export const periksaCommand = defineBareCommand({
 })
 
 async function inspectAll({ env, now, operator }: BareCtx): Promise<Finding[]> {
+  // Asked first: an embedded database that is away is started below, for this command.
+  const server = await inspect('server', LOOK_AT_DATABASE, () => checkServing(env))
   const machine = [
     ...(await inspect('disk', 'Isi DATA_DIR dengan folder yang dapat dipakai.', () =>
       checkDisk(env),
@@ -66,6 +69,7 @@ async function inspectAll({ env, now, operator }: BareCtx): Promise<Finding[]> {
         return more.every(({ hasil }) => hasil !== 'masalah')
       }
       await add('koneksi', LOOK_AT_DATABASE, () => checkConnections(pool, env))
+      await add('salinan', LOOK_AT_DATABASE, () => checkKeys(pool, env))
       await add('jam', LOOK_AT_DATABASE, () => checkClock(pool))
       // Everything else asks tables that an old schema may lack.
       if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(databaseUrl))) {
@@ -84,5 +88,5 @@ async function inspectAll({ env, now, operator }: BareCtx): Promise<Finding[]> {
   const backup = answered
     ? []
     : await inspect('cadangan', 'Perbaiki hak DATA_DIR/backup.', () => checkBackup(null, env, now))
-  return [...database, ...stored, ...machine, ...backup]
+  return [...server, ...database, ...stored, ...machine, ...backup]
 }

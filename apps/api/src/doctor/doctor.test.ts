@@ -7,7 +7,10 @@ import { siaOf } from '../../test/sia.ts'
 import { createTarget } from '../../test/targets.ts'
 import { createWorld } from '../../test/world.ts'
 import { runCli } from '../cli.ts'
+import { openDatabase } from '../db/client.ts'
+import { serverName } from '../db/instances.ts'
 import { readEnv } from '../env.ts'
+import type { Secrets } from '../lib/secret.ts'
 import { createLocalStorage } from '../lib/storage.ts'
 import type { Finding } from './finding.ts'
 import { checkBackup } from './last-backup.ts'
@@ -32,7 +35,7 @@ async function look(environment: NodeJS.ProcessEnv = {}) {
   }
   const code = await runCli(['periksa', '--json'], {
     terminal,
-    environment: { ...good, DATA_DIR: dataDir, DATABASE_URL: test.url, ...environment },
+    environment: { ...good, PORT, DATA_DIR: dataDir, DATABASE_URL: test.url, ...environment },
   })
   const { ok, hasil } = JSON.parse(out) as { ok: boolean; hasil: Finding[] }
   expect(code).toBe(ok ? 0 : 1)
@@ -40,7 +43,11 @@ async function look(environment: NodeJS.ProcessEnv = {}) {
   return { code, at, all: hasil.map(({ bagian, hasil }) => [bagian, hasil]) }
 }
 
+let PORT: string
+
 beforeAll(async () => {
+  await test.app.listen({ port: 0, host: 'localhost' })
+  PORT = new URL(test.app.listeningOrigin).port
   const { caller, other } = await createWorld(test.db)
   const named = ['milik sendiri', 'KENARI'].map((name) => `ks/${name}.jpg`)
   const disc = [caller, other].map(({ nim }) => `disc_mhs/disc_1_${nim}.pdf`)
@@ -56,7 +63,7 @@ describe('sia periksa', () => {
     const before = await storage.list()
     const { code, all } = await look()
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
-    expect([code, all.length]).toEqual([0, 14])
+    expect([code, all.length]).toEqual([0, 16])
     expect(await storage.list()).toEqual(before)
     expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'command',
@@ -68,8 +75,9 @@ describe('sia periksa', () => {
     const { out, code } = await siaOf(test)('periksa')
     expect(code).toBe(0)
     expect(out).toMatch(/^ok +skema +sesuai dengan versi program ini/m)
+    expect(out).toMatch(/^perhatian +server +tidak ada yang menjawab di http:\/\/localhost:1\n/m)
     expect(out).toMatch(/^perhatian +lingkungan +NODE_ENV=test\n +→ Isi NODE_ENV=production/m)
-    expect(out).toContain('0 masalah, 1 perlu perhatian.')
+    expect(out).toContain('0 masalah, 2 perlu perhatian.')
   })
 
   it('tells what is wrong when the database is away, and looks at the rest', async () => {
@@ -89,6 +97,39 @@ describe('sia periksa', () => {
       saran: expect.stringContaining('sia migrasi apply'),
     })
     expect(all.filter(([, hasil]) => hasil === 'masalah')).toEqual([['skema', 'masalah']])
+  })
+
+  it('asks the server', async () => {
+    const silent = (await look({ PORT: '1' })).at('server')
+    expect(silent).toMatchObject({ hasil: 'perhatian' })
+    await owner.query('alter table _prisma_migrations rename to lain')
+    const { code, at } = await look()
+    await owner.query('alter table lain rename to _prisma_migrations')
+    expect([code, at('server')]).toMatchObject([
+      1,
+      { hasil: 'masalah', keterangan: expect.stringMatching(/ menjawab 50[03]: /) },
+    ])
+    expect((await look()).at('server')).toMatchObject({ hasil: 'ok' })
+  })
+
+  it('compares the session keys of servers on one database', async () => {
+    const [old, next] = [`a${crypto.randomUUID()}`, `b${crypto.randomUUID()}`]
+    const servers: ReturnType<typeof openDatabase>[] = []
+    const serve = async (...keys: Secrets) => {
+      const server = openDatabase(test.url, 2, { server: serverName(keys) })
+      await server.pool.query('select 1')
+      servers.push(server)
+    }
+    const found = async (SESSION_SECRET: string) => (await look({ SESSION_SECRET })).at('salinan')
+    await serve(old)
+    await serve(old, next)
+    expect(await found(`${old},${next}`)).toMatchObject({ hasil: 'ok' })
+    expect(await found(next)).toMatchObject({ hasil: 'perhatian' })
+    await serve(next)
+    const different = await found(old)
+    expect(different).toMatchObject({ hasil: 'masalah' })
+    expect(JSON.stringify(different)).not.toContain(old)
+    for (const { close } of servers) await close()
   })
 
   it('tells of a role that may do too much', async () => {

@@ -4,6 +4,7 @@ import { formatMoment, showMoment } from '@sia/domain/waktu'
 import type pg from 'pg'
 import { StartError } from '../db/start-error.ts'
 import { type Env, secretFiles } from '../env.ts'
+import { keptSecret } from '../lib/secret.ts'
 import { type Finding, masalah, ok, perhatian } from './finding.ts'
 
 const CLOCK_OFF_MS = 2000
@@ -77,9 +78,13 @@ export async function checkSecrets(env: Env): Promise<Finding[]> {
 }
 
 // A key in the settings has been judged when they were read.
-async function checkKey({ DATA_DIR, SESSION_SECRET }: Env): Promise<Finding> {
-  if (SESSION_SECRET !== undefined) return ok('rahasia', 'kunci sesi dari SESSION_SECRET')
-  const file = join(DATA_DIR, 'session-secret')
+async function checkKey(env: Env): Promise<Finding> {
+  const { SESSION_SECRET: given } = env
+  if (given !== undefined) {
+    const older = given.length > 1 ? `, dan ${given.length - 1} kunci lama yang masih diterima` : ''
+    return ok('rahasia', `kunci sesi dari SESSION_SECRET${older}`)
+  }
+  const file = keptSecret(env)
   const bytes = await stat(file).then(({ size }) => size, unlessMissing)
   if (bytes === null) return ok('rahasia', 'kunci sesi akan dibuat saat server mulai')
   return bytes < KEY_BYTES

@@ -1,11 +1,12 @@
-import jwt from '@fastify/jwt'
 import type { Access, Endpoint } from '@sia/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { CallerMhs, CallerSession, PublicCtx } from '../context.ts'
 import { harusGantiSandi, unauthorized } from '../errors.ts'
 import { findSession } from '../features/auth/queries.ts'
+import type { Secrets } from '../lib/secret.ts'
 import { API_DOCS } from './api-docs.ts'
+import { tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,8 +22,6 @@ declare module 'fastify' {
   }
 }
 
-const ISSUER = 'sia'
-const AUDIENCE = 'sia-mhs'
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** The context the session plugin made for this call. */
@@ -33,18 +32,9 @@ export const contextOf = (request: FastifyRequest) => request.ctx
  * A route below /api that declares no access does not start.
  */
 export const session = plugin(
-  async (app: FastifyInstance, deps: Omit<PublicCtx, 'now'> & { secret: string }) => {
-    const { secret, ...shared } = deps
-    await app.register(jwt, {
-      secret,
-      sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE },
-      verify: {
-        algorithms: ['HS256'],
-        allowedIss: ISSUER,
-        allowedAud: AUDIENCE,
-        requiredClaims: ['exp', 'iat', 'sub', 'jti', 'iss', 'aud'],
-      },
-    })
+  async (app: FastifyInstance, deps: Omit<PublicCtx, 'now'> & { secrets: Secrets }) => {
+    const { secrets, ...shared } = deps
+    await app.register(tokens, { secrets })
 
     app.decorate('apiRoutes', new Map())
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -99,13 +89,7 @@ export async function readSession(
   token: string | null,
 ): Promise<CallerSession | null> {
   if (token === null) return null
-  let claims: { jti?: unknown; sub?: unknown }
-  try {
-    claims = app.jwt.verify(token)
-  } catch {
-    return null
-  }
-  const { jti, sub } = claims
+  const { jti, sub } = app.verifyToken(token) ?? {}
   const found = typeof jti === 'string' ? await findSession(ctx, jti) : null
   return found && String(found.account_id) === sub ? found : null
 }

@@ -87,7 +87,7 @@ const expectWhole = async () => {
 /** The processes of connections that are at work for the server. */
 const atWork = async () => {
   const { rows } = await test.owner.query<{ pid: number }>(
-    "select pid from pg_stat_activity where application_name = 'sia' and state <> 'idle'",
+    "select pid from pg_stat_activity where application_name like 'sia server %' and state <> 'idle'",
   )
   return rows.map(({ pid }) => pid)
 }
@@ -159,7 +159,7 @@ describe('a connection that is lost inside a transaction', () => {
     const inside = await vi.waitUntil(
       async () => {
         const { rows } = await test.owner.query<{ pid: number }>(
-          `select pid from pg_stat_activity where application_name = 'sia'
+          `select pid from pg_stat_activity where application_name like 'sia server %'
               and xact_start is not null and wait_event_type = 'Lock'`,
         )
         return rows[0]
