@@ -1,4 +1,5 @@
 import { DISETUJUI } from '@sia/domain/buku-saku'
+import { Bar } from '../../ui/bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Kegiatan } from './kegiatan-card.tsx'
 import { statusOf } from './status.ts'
@@ -18,12 +19,7 @@ export function ProgresCard({ kegiatan }: { kegiatan: Kegiatan[] | undefined }) 
             {done}
             <span className="text-xl font-bold text-hero-muted"> dari {total}</span>
           </p>
-          <div aria-hidden="true" className="mt-3 h-2.5 overflow-hidden rounded-full bg-on-hero/15">
-            <div
-              className="h-full rounded-full bg-accent"
-              style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }}
-            />
-          </div>
+          <Bar on="hero" share={total === 0 ? 0 : done / total} className="mt-3" />
         </>
       ) : (
         <Skeleton className="mt-2 h-11 w-28 bg-on-hero/25" />

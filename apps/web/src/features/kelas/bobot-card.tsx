@@ -6,7 +6,7 @@ export function BobotCard({ kelas }: { kelas: Kelas }) {
   const parts = [
     { label: 'Kehadiran', persen: kelas.persentasi_kehadiran, colour: 'bg-brand' },
     { label: 'Tugas', persen: kelas.persentasi_tugas, colour: 'bg-accent' },
-    { label: 'UTS', persen: kelas.persentasi_uts, colour: 'bg-good' },
+    { label: 'UTS', persen: kelas.persentasi_uts, colour: 'bg-violet' },
     { label: 'UAS', persen: kelas.persentasi_uas, colour: 'bg-edge' },
   ]
   return (
@@ -14,13 +14,13 @@ export function BobotCard({ kelas }: { kelas: Kelas }) {
       <h2 className="text-lg font-bold">Bobot nilai</h2>
       <div aria-hidden="true" className="my-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
         {parts.map(({ label, persen, colour }) => (
-          <span key={label} className={colour} style={{ flexGrow: persen }} />
+          <span key={label} className={`bar-part ${colour}`} style={{ flexGrow: persen }} />
         ))}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
         {parts.map(({ label, persen, colour }) => (
           <div key={label} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 rounded-sm ${colour}`} />
+            <span aria-hidden="true" className={`bar-part size-3 shrink-0 rounded-sm ${colour}`} />
             <dt className="grow">{label}</dt>
             <dd className="font-bold">{persen}%</dd>
           </div>

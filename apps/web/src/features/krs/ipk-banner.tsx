@@ -51,9 +51,9 @@ function IpBars({ nilai_ip }: { nilai_ip: NilaiIp }) {
         return (
           <li key={semester} className="grid w-9 justify-items-center gap-1 text-xs">
             <span className="font-bold">{showDesimal(nilai)}</span>
-            <span className="flex h-14 w-4 items-end overflow-hidden rounded-full bg-on-hero/15">
+            <span className="bar flex h-14 w-4 items-end overflow-hidden rounded-full bg-on-hero/15">
               <span
-                className="w-full rounded-full bg-accent"
+                className="bar-fill w-full rounded-full bg-accent"
                 style={{ height: `${((nilai ?? 0) / HIGHEST_IP) * 100}%` }}
               />
             </span>

@@ -4,6 +4,7 @@ import { showAngka, showDesimal } from '../../lib/format.ts'
 import { summarizeKehadiran } from '../../lib/kehadiran.ts'
 import { AbsensiGrid } from '../../ui/absensi-grid.tsx'
 import { AbsensiLegend } from '../../ui/absensi-mark.tsx'
+import { Bar } from '../../ui/bar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GradeMark, namePredikat } from '../../ui/grade-mark.tsx'
 
@@ -67,9 +68,7 @@ function Attendance({ pengajaran }: { pengajaran: KrsItem['kelas']['pengajaran']
         <p className="text-sm text-muted">{hadir} dari 12 pertemuan</p>
       </div>
       <div className="mt-2 mb-4 flex items-center gap-3">
-        <span className="h-2.5 grow overflow-hidden rounded-full bg-sunken">
-          <span className="block h-full rounded-full bg-brand" style={{ width: `${persen}%` }} />
-        </span>
+        <Bar share={persen / 100} className="grow" />
         <span className="text-lg font-bold">{showDesimal(persen)}%</span>
       </div>
       <AbsensiGrid pengajaran={pengajaran} />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,12 +30,7 @@ export function PerusahaanCard({ tawaran, isBusy, onPick }: PerusahaanCardProps)
           <span className="font-bold">Sisa {sisa} tempat</span>
           <span className="text-muted">dari {kuota}</span>
         </p>
-        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
-          <div
-            className="h-full rounded-full bg-brand"
-            style={{ width: `${(sisa / kuota) * 100}%` }}
-          />
-        </div>
+        <Bar share={sisa / kuota} className="mt-1.5" />
       </div>
       <Button
         look="soft"

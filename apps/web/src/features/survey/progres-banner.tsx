@@ -1,4 +1,5 @@
 import type { computeProgres } from '@sia/domain/survey'
+import { Bar } from '../../ui/bar.tsx'
 
 interface ProgresBannerProps {
   survey: string
@@ -12,19 +13,14 @@ export function ProgresBanner({ survey, jenis, progres }: ProgresBannerProps) {
   return (
     <section
       aria-labelledby="jenis"
-      className="hero sticky top-16 z-10 rounded-card p-4 shadow-card sm:p-5 lg:top-2"
+      className="hero sticky top-16 z-10 rounded-card p-4 shadow-card sm:p-5"
     >
       <p className="truncate text-sm font-semibold text-hero-muted">{survey}</p>
       <h2 id="jenis" className="text-lg font-bold wrap-anywhere">
         {jenis}
       </h2>
       <div className="mt-2 flex items-center gap-3">
-        <div aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-on-hero/20">
-          <div
-            className="h-full rounded-full bg-accent transition-[width]"
-            style={{ width: `${(terjawab / jumlah) * 100}%` }}
-          />
-        </div>
+        <Bar on="hero" share={terjawab / jumlah} className="grow" />
         <p role="status" className="text-sm font-bold">
           {text}
           <span className="sr-only"> terjawab</span>

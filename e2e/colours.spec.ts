@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { DEMO, expect, openAs, test } from './fixtures.ts'
+import { openComparer } from './pixels.ts'
+import { listScreens, openScreen } from './screens.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const SCHEMES = ['light', 'dark'] as const
+
+/** The colours that the matching elements have behind their words, as red, green and blue. */
+async function readGrounds(page: Page, selector: string): Promise<number[][]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!canvas) return []
+      canvas.fillStyle = getComputedStyle(element).backgroundColor
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    }),
+  )
+}
+
+for (const colorScheme of SCHEMES) {
+  test(`no two parts of the weights look alike in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openAs(page, DEMO.complete, '/krs')
+    const [kelas] = (await listScreens(page)).filter(({ path }) => path.startsWith('/kelas-show'))
+    if (!kelas) throw new Error('no screen of a class')
+    await openScreen(page, kelas)
+    const parts = await readGrounds(page, 'dl .bar-part')
+    expect(parts).toHaveLength(4)
+    for (const [index, one] of parts.entries()) {
+      for (const other of parts.slice(index + 1)) {
+        const distance = Math.hypot(...one.map((colour, at) => colour - (other[at] ?? 0)))
+        expect(distance).toBeGreaterThan(80)
+      }
+    }
+  })
+
+  test(`the browser's own bar has the colour of the page's upper edge in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const own = () =>
+      page.locator('meta[name=theme-color]').evaluate((meta: HTMLMetaElement) => {
+        const number = Number.parseInt(meta.content.slice(1), 16)
+        return [number >> 16, (number >> 8) & 255, number & 255]
+      })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    const hero = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--hero'),
+    )
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', hero)
+    await openAs(page, DEMO.complete, '/krs')
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await own()).toEqual((await readGrounds(page, 'header'))[0])
+    await page.evaluate(
+      (other) => {
+        localStorage.setItem('sia:theme', other)
+        dispatchEvent(new Event('sia:theme'))
+      },
+      SCHEMES.find((one) => one !== colorScheme) ?? '',
+    )
+    expect(await own()).toEqual((await readGrounds(page, 'header'))[0])
+  })
+}
+
+test('with colours of the device every bar is seen, and the current entry', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAs(page, DEMO.complete, '/krs')
+  const seen: string[] = []
+  for (const screen of await listScreens(page)) {
+    await openScreen(page, screen)
+    for (const bar of await page.locator('.bar-fill').all()) {
+      const [fill, track] = await bar.evaluate((one) =>
+        [one, one.closest('.bar')].map((part) => part && getComputedStyle(part).backgroundColor),
+      )
+      expect(fill, screen.path).not.toBe(track)
+      expect(track).toBeTruthy()
+      seen.push(screen.path)
+    }
+  }
+  expect(new Set(seen).size).toBeGreaterThan(2)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/krs')
+  const compare = await openComparer(context)
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Jadwal Perkuliahan' })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  const marked = await entry.screenshot()
+  await entry.evaluate((one) => one.removeAttribute('aria-current'))
+  expect(await compare(marked, await entry.screenshot())).toBeGreaterThan(0.02)
+})
