@@ -4,14 +4,24 @@ import { invalid } from './errors.ts'
 
 z.config({ localeError: pesan })
 
+/** Sentences by field, as the error body carries them. */
+export type Fields = Record<string, string[]>
+
 /**
  * A part of a request, read by the contract; undefined where the contract has none.
  * @throws AppError invalid with a message a field, 'a.0.b'.
  */
 export function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
+  const { data, fields } = tryDecode(schema, value)
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return data
+}
+
+/** The same without throwing: what was read, and the sentences against it. */
+export function tryDecode(schema: z.core.$ZodType | undefined, value: unknown) {
+  const fields: Fields = {}
+  if (!schema) return { data: undefined, fields }
   const result = z.safeParse(schema, value)
-  const fields: Record<string, string[]> = {}
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path.map(String).join('.') || 'body'
     fields[field] = [...(fields[field] ?? []), issue.message]
@@ -20,8 +30,22 @@ export function decode(schema: z.core.$ZodType | undefined, value: unknown): unk
   for (const field of findNul(result.data)) {
     fields[field] = ['Isian ini memuat karakter yang salah.']
   }
-  if (Object.keys(fields).length > 0) throw invalid(fields)
-  return result.data
+  return { data: result.data, fields }
+}
+
+/** The fields of a body that the contract refuses as a whole, each as far as it can be read by itself. */
+export function decodeKnown<S extends z.ZodMiniObject>(
+  { shape }: S,
+  value: unknown,
+): { known: Partial<z.output<S>>; refused: string[] } {
+  const known: Record<string, unknown> = {}
+  const refused: string[] = []
+  for (const [name, schema] of Object.entries(shape)) {
+    const { data, fields } = tryDecode(schema as z.core.$ZodType, Object(value)[name])
+    if (Object.keys(fields).length > 0) refused.push(name)
+    else known[name] = data
+  }
+  return { known: known as Partial<z.output<S>>, refused }
 }
 
 /** The fields, 'a.0.b', whose text holds a NUL character. */

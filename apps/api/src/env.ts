@@ -71,6 +71,7 @@ const schema = z.object({
   SESSION_SECRET: z.optional(secrets),
   SESSION_DAYS: whole(7, 1, 90),
   BCRYPT_COST: whole(10, 10, 14),
+  ROOM_LOAN_DAYS: whole(7, 1, 366),
   SEED_DEMO: flag,
   SIA_OPERATOR: z.optional(z.string()),
   CORS_ORIGINS: origins,

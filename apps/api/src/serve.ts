@@ -9,7 +9,8 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
-import { decode } from './decode.ts'
+import { decode, decodeKnown, type Fields, tryDecode } from './decode.ts'
+import { invalid } from './errors.ts'
 import { contextOf } from './plugins/session.ts'
 import { isKnown, WireText, wireText } from './wire-text.ts'
 
@@ -32,12 +33,31 @@ type Handler<E extends Endpoint> = (
 ) => Promise<ServerReply<E> | WireText>
 
 /**
+ * What a rule says of a body of which the contract refuses a part: whoever fills in a form learns of all
+ * mistakes at once.
+ */
+interface AlsoCheck<E extends Endpoint, S extends z.ZodMiniObject> {
+  fields: S
+  /** In: the fields that could be read, and the names of those that could not. Out: sentences by field. */
+  check(
+    ctx: CtxOf<E>,
+    body: { known: Partial<z.output<S>>; refused: string[] },
+    params: ServerParams<E>,
+  ): Fields | Promise<Fields>
+}
+
+/**
  * Binds an endpoint to its handler: the one way a call enters the server. The request is decoded
  * by the contract (422 with field messages), the reply encoded by it, so only listed fields leave. A
  * WireText leaves as it is: its statement lists the contract's fields, and test/wire-text.test.ts
  * compares the two.
  */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+export function serve<E extends Endpoint, S extends z.ZodMiniObject = z.ZodMiniObject>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  also?: AlsoCheck<E, S>,
+) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -47,12 +67,17 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       upload: endpoint.upload,
     },
     async handler(request, reply) {
-      const input = {
-        params: decode(endpoint.params, request.params),
-        query: decode(endpoint.query, request.query),
-        body: decode(endpoint.body, bodyOf(endpoint, request)),
-      } as Input<E>
-      const result = await handler(contextOf(request) as CtxOf<E>, input, { request, reply })
+      const ctx = contextOf(request) as CtxOf<E>
+      const params = decode(endpoint.params, request.params) as ServerParams<E>
+      const query = decode(endpoint.query, request.query)
+      const sent = bodyOf(endpoint, request)
+      const { data: body, fields } = tryDecode(endpoint.body, sent)
+      if (Object.keys(fields).length > 0) {
+        const more = await also?.check(ctx, decodeKnown(also.fields, sent), params)
+        throw invalid({ ...more, ...fields })
+      }
+      const input = { params, query, body } as Input<E>
+      const result = await handler(ctx, input, { request, reply })
       const wire =
         result instanceof WireText
           ? result
@@ -60,10 +85,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (endpoint.method === 'GET' && isKnown(wire, request, reply)) return reply.code(304).send()
       // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
       reply.type('application/json; charset=utf-8')
-      const body = await wire.render()
+      const text = await wire.render()
       // Nobody would read the pieces of a reply to HEAD, so nothing would slow their making.
-      const unread = request.method === 'HEAD' && typeof body !== 'string'
-      return reply.send(unread ? Readable.from([]) : body)
+      const unread = request.method === 'HEAD' && typeof text !== 'string'
+      return reply.send(unread ? Readable.from([]) : text)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { all } from '@sia/contracts/all'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMhs, sessionOf, tokenOf } from './factories.ts'
-import { createTestApp } from './harness.ts'
+import { createTestApp, NEXT_YEAR } from './harness.ts'
 import { snapshot } from './snapshot.ts'
 import { createWorld } from './world.ts'
 
@@ -58,8 +58,8 @@ const MATRIX: Record<string, Entry> = {
     foreign: ({ foreign }) => [foreign.loan_id],
     body: ({ ruangan }) => ({
       ruangan_id: ruangan.id,
-      dari: '2030-02-01 08:00:00',
-      sampai: '2030-02-01 09:00:00',
+      dari: `${NEXT_YEAR}-02-01 08:00:00`,
+      sampai: `${NEXT_YEAR}-02-01 09:00:00`,
       no_telp: '08123456789',
       keperluan: 'Rapat',
     }),

@@ -18,6 +18,9 @@ import type { Secrets } from '../src/lib/secret.ts'
 /** The clock of the tests stands still at their start; signed tokens also look at the real one. */
 export const NOW = new Date()
 
+/** A year whose days are all to come, and near enough to borrow a room in. */
+export const NEXT_YEAR = NOW.getUTCFullYear() + 1
+
 /** Signs the tests' sessions, also those of further processes. */
 export const SECRET = 'a key of more than thirty-two bytes for tests only'
 

@@ -2,7 +2,7 @@ import { all } from '@sia/contracts/all'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tokenOf } from './factories.ts'
-import { createTestApp } from './harness.ts'
+import { createTestApp, NEXT_YEAR } from './harness.ts'
 import { createWorld } from './world.ts'
 
 const test = await createTestApp()
@@ -86,8 +86,8 @@ const WRITES: Record<string, Write> = {
     url: () => '/api/peminjaman-ruangan',
     body: ({ ruangan }) => ({
       ruangan_id: ruangan.id,
-      dari: '2030-03-01 08:00:00',
-      sampai: '2030-03-01 09:00:00',
+      dari: `${NEXT_YEAR}-03-01 08:00:00`,
+      sampai: `${NEXT_YEAR}-03-01 09:00:00`,
       no_telp: '08123456789',
       keperluan: 'Rapat',
     }),
@@ -97,8 +97,8 @@ const WRITES: Record<string, Write> = {
     url: ({ own }) => `/api/peminjaman-ruangan/${own.loan_id}`,
     body: ({ ruangan }) => ({
       ruangan_id: ruangan.id,
-      dari: '2030-04-01 08:00:00',
-      sampai: '2030-04-01 09:00:00',
+      dari: `${NEXT_YEAR}-04-01 08:00:00`,
+      sampai: `${NEXT_YEAR}-04-01 09:00:00`,
       no_telp: '08123456789',
       keperluan: 'Rapat',
     }),

@@ -94,6 +94,9 @@ export const profil = z.object({
   ktp: isian(z.string().check(z.regex(/^\d{16}$/, 'KTP harus 16 angka.'))),
 })
 
+/** The fields of a profile beside the flag that says that it is the password which is to change. */
+export const profilDikirim = z.extend(profil, { password_update: z._default(flag, false) })
+
 /** The form of the profile as JSON. */
 export type ProfilWire = z.input<typeof profil>
 

@@ -18,7 +18,16 @@ export const terpakai = endpoint({
   method: 'GET',
   path: '/api/ruangan/:id/terpakai',
   access: 'mahasiswa',
-  summary: 'Times for which a room is lent out already, from now on, without by whom',
+  summary: 'Times at which a room is lent out or has a lecture, from now on, without by whom',
   params: z.object({ id: idParam }),
-  reply: z.object({ data: z.array(z.object({ dari: waktu, sampai: waktu })) }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        dari: waktu,
+        sampai: waktu,
+        /** Taken by the timetable, not by a loan. */
+        kuliah: z.boolean(),
+      }),
+    ),
+  }),
 })

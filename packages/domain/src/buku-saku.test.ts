@@ -4,8 +4,8 @@ import {
   buttonOf,
   canSubmit,
   checkTransition,
-  isTanggalKlaim,
   KLAIM_SENTENCES,
+  refuseTanggalKlaim,
   STATUS_CHOICES,
 } from './buku-saku.ts'
 
@@ -74,11 +74,13 @@ describe('checkTransition', () => {
 })
 
 test.each([
-  ['2026-02-01', '2026-02-01', true],
-  ['2026-01-31', '2026-02-01', true],
-  ['2025-12-31', '2026-01-01', true],
-  ['2026-02-02', '2026-02-01', false],
-  ['2027-01-01', '2026-12-31', false],
-])('a claim for %s on %s', (tanggal, today, expected) => {
-  expect(isTanggalKlaim(tanggal, today)).toBe(expected)
+  ['2026-03-02', null],
+  ['2026-03-01', null],
+  ['2023-01-01', null],
+  ['2026-03-03', 'Tanggal tidak boleh di masa depan.'],
+  ['2022-12-31', 'Tanggal paling awal 1 Januari 2023.'],
+  ['0001-01-01', 'Tanggal paling awal 1 Januari 2023.'],
+])('a claim for %s: %s', (tanggal, sentence) => {
+  const refused = refuseTanggalKlaim(tanggal, { today: '2026-03-02', angkatan: 2024 })
+  expect(refused).toBe(sentence)
 })

@@ -60,10 +60,22 @@ export function checkTransition(from: number | null, to: number): Check<KlaimRea
   return refuse(KLAIM_SENTENCES, 'bukan_pengajuan')
 }
 
+/** Why a day can not be claimed; the year is the first that can. */
+export const TANGGAL_KLAIM_SENTENCES = {
+  masa_depan: 'Tanggal tidak boleh di masa depan.',
+  terlalu_lama: (tahun: number) => `Tanggal paling awal 1 Januari ${tahun}.`,
+}
+
 /**
- * Whether the day of an activity may be claimed. In: two calendar days 'YYYY-MM-DD', the claimed one
- * and today in WITA. Out: false for a day in the future. Wire contract, POST /api/buku-saku.
+ * Whether the day of an activity may be claimed. In: two calendar days 'YYYY-MM-DD', the claimed one and
+ * today in WITA, and the student's intake year. Out: null, or the sentence against a day to come and one
+ * before the year ahead of the intake. Wire contract, POST /api/buku-saku.
  */
-export function isTanggalKlaim(tanggal: string, today: string): boolean {
-  return tanggal <= today
+export function refuseTanggalKlaim(
+  tanggal: string,
+  { today, angkatan }: { today: string; angkatan: number },
+): string | null {
+  if (tanggal > today) return TANGGAL_KLAIM_SENTENCES.masa_depan
+  const first = angkatan - 1
+  return tanggal < `${first}-01-01` ? TANGGAL_KLAIM_SENTENCES.terlalu_lama(first) : null
 }

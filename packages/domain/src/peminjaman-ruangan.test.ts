@@ -37,26 +37,26 @@ describe('checkPeriod', () => {
     [period(10, 20), 10],
     [period(10, 11), 10],
   ])('fine, case %#', (asked, now) => {
-    expect(checkPeriod(asked, at(now))).toEqual({ ok: true })
+    expect(checkPeriod(asked, at(now), 7)).toEqual({ ok: true })
   })
 
   test('a start in the past, by a millisecond', () => {
     const now = new Date(at(10).getTime() + 1)
-    expect(checkPeriod(period(10, 20), now)).toEqual({
+    expect(checkPeriod(period(10, 20), now, 7)).toEqual({
       ok: false,
       errors: { dari: ['Waktu mulai tidak boleh di masa lalu.'] },
     })
   })
 
   test.each([period(10, 10), period(10, 9)])('no end after the start, case %#', (asked) => {
-    expect(checkPeriod(asked, at(0))).toEqual({
+    expect(checkPeriod(asked, at(0), 7)).toEqual({
       ok: false,
       errors: { sampai: ['Waktu selesai harus setelah waktu mulai.'] },
     })
   })
 
   test('both at once', () => {
-    expect(checkPeriod(period(10, 5), at(30))).toEqual({
+    expect(checkPeriod(period(10, 5), at(30), 7)).toEqual({
       ok: false,
       errors: {
         dari: [PERIOD_SENTENCES.dari_lampau],
@@ -66,7 +66,55 @@ describe('checkPeriod', () => {
   })
 })
 
+describe('checkPeriod, bounds', () => {
+  const DAY = 24 * 60
+  const now = at(0)
+
+  test('as long as the setting allows, and no minute longer', () => {
+    expect(checkPeriod(period(10, 10 + 7 * DAY), now, 7)).toEqual({ ok: true })
+    expect(checkPeriod(period(10, 11 + 7 * DAY), now, 7)).toEqual({
+      ok: false,
+      errors: { sampai: ['Peminjaman paling lama 7 hari.'] },
+    })
+    expect(checkPeriod(period(10, 11 + DAY), now, 1)).toMatchObject({
+      errors: { sampai: ['Peminjaman paling lama 1 hari.'] },
+    })
+  })
+
+  test('five years ahead, not the year 9999', () => {
+    const far = (year: number) => ({
+      dari: new Date(`${year}-02-01T00:00:00Z`),
+      sampai: new Date(`${year}-02-01T02:00:00Z`),
+    })
+    expect(checkPeriod(far(2031), now, 7)).toEqual({ ok: true })
+    for (const year of [2032, 9999]) {
+      expect(checkPeriod(far(year), now, 7)).toEqual({
+        ok: false,
+        errors: { dari: ['Waktu mulai paling lambat lima tahun dari sekarang.'] },
+      })
+    }
+  })
+
+  test('judges the half that is known', () => {
+    expect(checkPeriod({ dari: at(-1) }, now, 7)).toMatchObject({
+      errors: { dari: [PERIOD_SENTENCES.dari_lampau] },
+    })
+    expect(checkPeriod({ sampai: at(-1) }, now, 7)).toEqual({ ok: true })
+    expect(checkPeriod({}, now, 7)).toEqual({ ok: true })
+  })
+})
+
 describe('overlaps and checkBentrok', () => {
+  test('a lecture has a sentence of its own, an approved loan goes before', () => {
+    const asked = period(10, 20)
+    const kuliah = { ok: false, errors: { dari: [PERIOD_SENTENCES.bentrok_kuliah] } }
+    expect(checkBentrok(asked, [], [period(19, 30)])).toEqual(kuliah)
+    expect(checkBentrok(asked, [], [period(20, 30)])).toEqual({ ok: true })
+    expect(checkBentrok(asked, [period(9, 11)], [period(19, 30)])).toMatchObject({
+      errors: { dari: [PERIOD_SENTENCES.bentrok] },
+    })
+  })
+
   test.each([
     [10, 20, 20, 30, false],
     [20, 30, 10, 20, false],

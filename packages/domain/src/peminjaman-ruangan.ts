@@ -19,9 +19,15 @@ export type PeriodCheck =
 
 export const PERIOD_SENTENCES = {
   dari_lampau: 'Waktu mulai tidak boleh di masa lalu.',
+  dari_terlalu_jauh: 'Waktu mulai paling lambat lima tahun dari sekarang.',
   sampai_sebelum_dari: 'Waktu selesai harus setelah waktu mulai.',
+  terlalu_lama: (hari: number) => `Peminjaman paling lama ${hari} hari.`,
   bentrok: 'Ruangan sudah dipakai pada waktu tersebut.',
+  bentrok_kuliah: 'Ruangan dipakai untuk kuliah pada waktu tersebut.',
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_AHEAD_MS = 5 * 366 * DAY_MS
 
 /**
  * The approval block of a loan. In: the three approvals. Out: the text by precedence rejected,
@@ -43,13 +49,25 @@ export function isEditable(loan: Persetujuan): boolean {
 }
 
 /**
- * Whether a period can be asked for. In: two instants and now. Out: ok, or the sentences under dari
- * (before now) and sampai (not after dari). Specification §5, decisions 'Room loans'.
+ * Whether a period can be asked for. In: two instants, as far as they are known, now, and the most days
+ * a loan may last. Out: ok, or the sentences under dari (before now, more than five years ahead) and sampai
+ * (not after dari, too long). Specification §5, decisions 'Room loans'.
  */
-export function checkPeriod(period: Period, now: Date): PeriodCheck {
+export function checkPeriod(
+  { dari, sampai }: Partial<Period>,
+  now: Date,
+  max_hari: number,
+): PeriodCheck {
   const errors: { dari?: string[]; sampai?: string[] } = {}
-  if (period.dari < now) errors.dari = [PERIOD_SENTENCES.dari_lampau]
-  if (period.sampai <= period.dari) errors.sampai = [PERIOD_SENTENCES.sampai_sebelum_dari]
+  if (dari && dari < now) errors.dari = [PERIOD_SENTENCES.dari_lampau]
+  if (dari && dari.getTime() - now.getTime() > MAX_AHEAD_MS) {
+    errors.dari = [PERIOD_SENTENCES.dari_terlalu_jauh]
+  }
+  if (dari && sampai && sampai <= dari) errors.sampai = [PERIOD_SENTENCES.sampai_sebelum_dari]
+  const known = dari && !errors.dari && sampai
+  if (known && sampai.getTime() - dari.getTime() > max_hari * DAY_MS) {
+    errors.sampai = [PERIOD_SENTENCES.terlalu_lama(max_hari)]
+  }
   return errors.dari || errors.sampai ? { ok: false, errors } : { ok: true }
 }
 
@@ -62,12 +80,18 @@ export function overlaps(a: Period, b: Period): boolean {
 }
 
 /**
- * Whether a period is free. In: the period asked for and the approved loans of that room. Out: ok,
- * or the sentence under dari. Decisions 'Room loans'.
+ * Whether a period is free. In: the period asked for, the approved loans of that room and the lectures
+ * there. Out: ok, or the sentence under dari. Decisions 'Room loans'.
  */
-export function checkBentrok(period: Period, approved: Period[]): PeriodCheck {
-  return approved.some((loan) => overlaps(period, loan))
-    ? { ok: false, errors: { dari: [PERIOD_SENTENCES.bentrok] } }
+export function checkBentrok(
+  period: Period,
+  approved: readonly Period[],
+  kuliah: readonly Period[] = [],
+): PeriodCheck {
+  const meets = (other: Period) => overlaps(period, other)
+  if (approved.some(meets)) return { ok: false, errors: { dari: [PERIOD_SENTENCES.bentrok] } }
+  return kuliah.some(meets)
+    ? { ok: false, errors: { dari: [PERIOD_SENTENCES.bentrok_kuliah] } }
     : { ok: true }
 }
 

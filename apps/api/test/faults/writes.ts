@@ -3,7 +3,7 @@ import { update as joinPojt } from '@sia/contracts/ojt'
 import { create as createPeminjaman } from '@sia/contracts/peminjaman-ruangan'
 import { answer } from '@sia/contracts/survey'
 import { createPojt } from '../factories.ts'
-import type { TestApp } from '../harness.ts'
+import { NEXT_YEAR, type TestApp } from '../harness.ts'
 import { fotoPart, multipart } from '../multipart.ts'
 import { jpeg } from '../pictures.ts'
 import { type Call, json } from './client.ts'
@@ -38,8 +38,8 @@ export async function prepareWrites({ db }: TestApp) {
     peminjaman_ruangan: ({ token }, keperluan) =>
       json(createPeminjaman.method, createPeminjaman.path, token, {
         ruangan_id: ruangan.id,
-        dari: '2099-03-02 09:00:00',
-        sampai: '2099-03-02 10:00:00',
+        dari: `${NEXT_YEAR}-03-02 09:00:00`,
+        sampai: `${NEXT_YEAR}-03-02 10:00:00`,
         no_telp: '08123456789',
         keperluan,
       }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openDatabase } from '../../src/db/client.ts'
 import { AppError } from '../../src/errors.ts'
 import { decidePeminjaman } from '../../src/features/peminjaman-ruangan/commands-operator.ts'
-import { NOW } from '../harness.ts'
+import { NEXT_YEAR, NOW } from '../harness.ts'
 import {
   type Contestant,
   checkThenWrite,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 beforeEach(() => db.peminjamanRuangan.deleteMany())
 
-const at = (hour: number) => new Date(Date.UTC(2099, 2, 2, hour))
+const at = (hour: number) => new Date(Date.UTC(NEXT_YEAR, 2, 2, hour))
 const createLoan = (start = 1, hours = 2) =>
   db.peminjamanRuangan.create({
     data: {
@@ -60,7 +60,7 @@ const edits = (id: number) =>
     endpoint: update,
     id,
     token: mhs.token,
-    body: { keperluan: `diubah ${index}`, dari: `2099-03-02 09:0${index}:00` },
+    body: { keperluan: `diubah ${index}`, dari: `${NEXT_YEAR}-03-02 09:0${index}:00` },
   }))
 
 /** Approves a loan as it is read, and lets others try to write it between reading and deciding. */

@@ -134,6 +134,16 @@ describe('POST /api/buku-saku', () => {
     expect((await claim({ ...good(), tanggal: '2024-03-10' })).status).toBe(200)
   })
 
+  it('takes no day long before the intake, and names every mistake at once', async () => {
+    const old = { tanggal: ['Tanggal paling awal 1 Januari 2023.'] }
+    expect((await claim({ ...good(), tanggal: '0001-01-01' })).error.errors).toEqual(old)
+    expect((await claim({ ...good(), tanggal: '2022-12-31', status: 2 })).error.errors).toEqual({
+      ...old,
+      status: ['Status harus Sudah Mengikuti.'],
+    })
+    expect((await claim({ ...good(), tanggal: '2023-01-01' })).status).toBe(200)
+  })
+
   it('names every empty field', async () => {
     const { status, error } = await claim({ status: '', tanggal: '' })
     expect(status).toBe(422)

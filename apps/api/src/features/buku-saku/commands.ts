@@ -1,6 +1,6 @@
 import type { create } from '@sia/contracts/buku-saku'
 import type { ServerBody } from '@sia/contracts/endpoint'
-import { DIAJUKAN, DISETUJUI, isTanggalKlaim, KLAIM_SENTENCES } from '@sia/domain/buku-saku'
+import { DIAJUKAN, DISETUJUI, KLAIM_SENTENCES, refuseTanggalKlaim } from '@sia/domain/buku-saku'
 import { formatDay, todayWita } from '@sia/domain/waktu'
 import type { MhsCtx } from '../../context.ts'
 import { refusedBy } from '../../db/errors.ts'
@@ -10,14 +10,13 @@ import { requireOwn } from '../../lib/own.ts'
 /**
  * Claims an activity for the caller, or claims it again unless it is approved; one statement, so an
  * approval that comes in between is never undone. Specification §4 (buku saku).
- * @throws AppError invalid for a day to come or an unknown activity, conflict once approved, forbidden.
+ * @throws AppError invalid for a day that can not be claimed or an unknown activity, conflict once approved, forbidden.
  */
 export async function submitKlaim(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {
   requireOwn(ctx, body.mhs_id)
+  const fields = checkKlaim(ctx, body)
+  if (fields.tanggal) throw invalid(fields)
   const tanggal = formatDay(body.tanggal)
-  if (!isTanggalKlaim(tanggal, todayWita(ctx.now))) {
-    throw invalid({ tanggal: ['Tanggal tidak boleh di masa depan.'] })
-  }
   const written = await ctx.db.$executeRaw`
     insert into buku_saku (mhs_id, buku_saku_kegiatan_id, status, tanggal)
     values (${ctx.mhs.id}, ${body.buku_saku_kegiatan_id}, ${DIAJUKAN}, ${tanggal}::date)
@@ -27,6 +26,14 @@ export async function submitKlaim(ctx: MhsCtx, body: ServerBody<typeof create>):
     refusedBy({ buku_saku_buku_saku_kegiatan_id_fkey: unknownKegiatan }),
   )
   if (written === 0) throw new AppError('conflict', KLAIM_SENTENCES.sudah_disetujui)
+}
+
+/** What the rule says of the day of a claim, once it can be read. */
+export function checkKlaim(ctx: MhsCtx, { tanggal }: { tanggal?: Date }): { tanggal?: string[] } {
+  const { angkatan } = ctx.mhs
+  const today = todayWita(ctx.now)
+  const refused = tanggal && refuseTanggalKlaim(formatDay(tanggal), { today, angkatan })
+  return refused ? { tanggal: [refused] } : {}
 }
 
 const unknownKegiatan = () => invalid({ buku_saku_kegiatan_id: ['Kegiatan ini tidak ditemukan.'] })

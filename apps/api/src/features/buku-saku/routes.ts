@@ -1,7 +1,7 @@
 import { create, list } from '@sia/contracts/buku-saku'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { submitKlaim } from './commands.ts'
+import { checkKlaim, submitKlaim } from './commands.ts'
 import { listKegiatan } from './queries.ts'
 
 const SUBMITTED = 'Berhasil mengajukan kegiatan.'
@@ -11,8 +11,13 @@ export async function bukuSakuRoutes(app: FastifyInstance) {
     buku_saku_kegiatan: await listKegiatan(ctx, query.page),
   }))
 
-  serve(app, create, async (ctx, { body }) => {
-    await submitKlaim(ctx, body)
-    return { msg: SUBMITTED, data: { msg: SUBMITTED } }
-  })
+  serve(
+    app,
+    create,
+    async (ctx, { body }) => {
+      await submitKlaim(ctx, body)
+      return { msg: SUBMITTED, data: { msg: SUBMITTED } }
+    },
+    { fields: create.body, check: (ctx, { known }) => checkKlaim(ctx, known) },
+  )
 }

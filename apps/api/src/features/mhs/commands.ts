@@ -16,11 +16,21 @@ import { findPasswordHash } from './queries.ts'
  */
 export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>) {
   if (ctx.session.harus_ganti_sandi) throw harusGantiSandi()
-  const { tanggal } = fields
-  if (tanggal && !isTanggalLahir(formatDay(tanggal), todayWita(ctx.now))) {
-    throw invalid({ tanggal: [TANGGAL_LAHIR_SALAH] })
-  }
-  const { tempat, no_hp, no_hp_ortu, nama_ayah, nama_ibu, alamat_ortu, email, fb, ig, ktp } = fields
+  const refused = checkProfil(ctx, fields)
+  if (refused.tanggal) throw invalid(refused)
+  const {
+    tanggal,
+    tempat,
+    no_hp,
+    no_hp_ortu,
+    nama_ayah,
+    nama_ibu,
+    alamat_ortu,
+    email,
+    fb,
+    ig,
+    ktp,
+  } = fields
   const family = { nama_ayah, nama_ibu, alamat_ortu, no_hp_ortu }
   const data = { tempat, tanggal, no_hp, email, fb, ig, ktp, ...family }
   const diisi_sendiri = await listOwnChanges(ctx, data)
@@ -28,6 +38,15 @@ export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>)
   const include = { jurusan: { select: { nama: true } } }
   const changed = { ...data, diisi_sendiri }
   return presentMhs(await ctx.db.mhs.update({ where, data: changed, include }))
+}
+
+/** What the rule says of the birth date, once it can be read. */
+export function checkProfil(
+  ctx: MhsCtx,
+  { tanggal }: { tanggal?: Date | null | undefined },
+): { tanggal?: string[] } {
+  const isWrong = tanggal && !isTanggalLahir(formatDay(tanggal), todayWita(ctx.now))
+  return isWrong ? { tanggal: [TANGGAL_LAHIR_SALAH] } : {}
 }
 
 /** The names of what the caller has ever changed in his profile, with what `data` changes now. */

@@ -157,6 +157,13 @@ describe('PATCH /api/mhs/{id}, profile', () => {
     expect(await row()).toMatchObject({ ...FULL, tanggal: day('2004-02-29') })
   })
 
+  it('names every mistake at once, a birth date to come included', async () => {
+    const wrong = { no_hp: '1', email: 'x', ktp: '5', tanggal: '2999-01-01' }
+    const { status, error } = await change(wrong)
+    expect([status, Object.keys(error.errors).sort()]).toEqual([422, Object.keys(wrong).sort()])
+    expect(error.errors.tanggal).toEqual(['Tanggal lahir harus tanggal yang sudah lewat.'])
+  })
+
   it('changes only what was sent', async () => {
     await change(FULL)
     expect((await change({ fb: 'lain' })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { show, update, updateFoto } from '@sia/contracts/mhs'
+import { profilDikirim, show, update, updateFoto } from '@sia/contracts/mhs'
 import type { FastifyInstance } from 'fastify'
 import { unauthorized } from '../../errors.ts'
 import { requireSelf } from '../../lib/own.ts'
@@ -15,12 +15,20 @@ export async function mhsRoutes(app: FastifyInstance) {
     return wireText(`{"mhs":${mhs}}`)
   })
 
-  serve(app, update, async (ctx, { params, body }, { request }) => {
-    requireSelf(ctx, params.id)
-    return body.ubah === 'profil'
-      ? commands.updateProfil(ctx, body)
-      : commands.updateSandi(ctx, body, request.ip)
-  })
+  serve(
+    app,
+    update,
+    async (ctx, { params, body }, { request }) => {
+      requireSelf(ctx, params.id)
+      return body.ubah === 'profil'
+        ? commands.updateProfil(ctx, body)
+        : commands.updateSandi(ctx, body, request.ip)
+    },
+    {
+      fields: profilDikirim,
+      check: (ctx, { known }) => (known.password_update ? {} : commands.checkProfil(ctx, known)),
+    },
+  )
 
   serve(app, updateFoto, async (ctx, { params }, { request }) => {
     requireSelf(ctx, params.id)

@@ -2,7 +2,7 @@ import { list, update } from '@sia/contracts/peminjaman-ruangan'
 import { stateOf } from '@sia/domain/peminjaman-ruangan'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMhs, sessionOf } from '../../../test/factories.ts'
-import { createTestApp } from '../../../test/harness.ts'
+import { createTestApp, NEXT_YEAR } from '../../../test/harness.ts'
 import { REPEATS, timeout } from '../../../test/races/arena.ts'
 import { siaOf } from '../../../test/sia.ts'
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 beforeEach(() => db.peminjamanRuangan.deleteMany())
 
-// 2 March 2099 in WITA.
-const at = (hour: number) => new Date(Date.UTC(2099, 2, 2, hour - 8))
+// 2 March of next year in WITA.
+const at = (hour: number) => new Date(Date.UTC(NEXT_YEAR, 2, 2, hour - 8))
 const createLoan = async (dari = 8, sampai = 10, more: object = {}) => {
   const loan = { mhs_id: mhs.id, ruangan_id: aula, dari: at(dari), sampai: at(sampai) }
   const data = { ...loan, no_telp: '08123456789', keperluan: 'Rapat', ...more }
@@ -55,7 +55,7 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
     const { code, out } = await run(verb, id, '--oleh', 'Budi, Kabag Umum')
     expect([code, out]).toEqual([
       0,
-      `✓ Peminjaman ${id} (Aula, 02-03-2099 08.00-10.00, ${mhs.nim} ${mhs.nama}) ${kata} oleh Budi, Kabag Umum\n`,
+      `✓ Peminjaman ${id} (Aula, 02-03-${NEXT_YEAR} 08.00-10.00, ${mhs.nim} ${mhs.nama}) ${kata} oleh Budi, Kabag Umum\n`,
     ])
     expect(await shown(id)).toEqual({ text, oleh: 'Budi, Kabag Umum' })
     expect(await edit(id)).toBe(409)
@@ -106,7 +106,7 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
     const { code, err } = await run('setujui', overlapping)
     expect([code, err]).toEqual([
       1,
-      `✗ Peminjaman ${overlapping} bentrok dengan peminjaman ${first} yang sudah disetujui (Aula, 02-03-2099 08.00-10.00).\n`,
+      `✗ Peminjaman ${overlapping} bentrok dengan peminjaman ${first} yang sudah disetujui (Aula, 02-03-${NEXT_YEAR} 08.00-10.00).\n`,
     ])
     expect((await run('setujui', elsewhere, after)).code).toBe(0)
   })
@@ -217,7 +217,13 @@ describe('sia ruangan daftar', () => {
     expect(out).toMatch(new RegExp(`^ID.*\n${soon} [^]*Bentrok dgn ${approved}[^]*\n${later} `))
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
     expect((await run('daftar', '--json')).json()).toMatchObject([
-      { id: soon, ruangan: 'Aula', nim: mhs.nim, dari: '2099-03-02 09:00:00', bentrok: [approved] },
+      {
+        id: soon,
+        ruangan: 'Aula',
+        nim: mhs.nim,
+        dari: `${NEXT_YEAR}-03-02 09:00:00`,
+        bentrok: [approved],
+      },
       { id: later, bentrok: [], keperluan },
     ])
   })

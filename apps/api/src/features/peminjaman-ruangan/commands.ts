@@ -3,12 +3,15 @@ import type { create, update } from '@sia/contracts/peminjaman-ruangan'
 import { checkBentrok, checkPeriod, isEditable } from '@sia/domain/peminjaman-ruangan'
 import type { MhsCtx } from '../../context.ts'
 import { refusedBy } from '../../db/errors.ts'
+import type { Fields } from '../../decode.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { own } from '../../lib/own.ts'
+import { findKuliah } from '../ruangan/queries-kuliah.ts'
 import { findPeminjaman, type LoanPeriod, listDisetujui, unset } from './queries.ts'
 
 type Outcome = ServerReply<typeof update>
 
+const TIDAK_ADA = 'Ruangan tidak ditemukan.'
 const SUDAH_DIPUTUSKAN = 'Edit tidak tersedia, peminjaman ini sudah ditanggapi.'
 const DECIDED: Outcome = {
   status: 'fail',
@@ -58,14 +61,52 @@ export async function updatePeminjaman(
   return { status: 'success', msg: 'Berhasil mengubah peminjaman ruangan.' }
 }
 
-// An edited loan is left out by its id: approved a moment ago, it would be in its own way.
 async function requireFree(ctx: MhsCtx, loan: LoanPeriod, id: number | null): Promise<void> {
-  const period = checkPeriod(loan, ctx.now)
-  if (!period.ok) throw invalid({ ...period.errors })
-  const bentrok = checkBentrok(loan, await listDisetujui(ctx, loan, id))
-  if (!bentrok.ok) throw invalid({ ...bentrok.errors })
+  const fields = await checkPeminjaman(ctx, loan, id)
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+/**
+ * The sentences against a loan, as far as its room and times are known.
+ * @param id the loan that is edited, left out: approved a moment ago, it would be in its own way.
+ */
+export async function checkPeminjaman(
+  ctx: MhsCtx,
+  { ruangan_id, dari, sampai }: Partial<LoanPeriod>,
+  id: number | null,
+): Promise<Fields> {
+  const times = { ...(dari && { dari }), ...(sampai && { sampai }) }
+  const period = checkPeriod(times, ctx.now, ctx.env.ROOM_LOAN_DAYS)
+  if (ruangan_id === undefined) return period.ok ? {} : { ...period.errors }
+  if (!(await ctx.db.ruangan.findUnique({ where: { id: ruangan_id } }))) {
+    return { ...(!period.ok && period.errors), ruangan_id: [TIDAK_ADA] }
+  }
+  if (!period.ok) return { ...period.errors }
+  if (!dari || !sampai) return {}
+  const [approved, kuliah] = await Promise.all([
+    listDisetujui(ctx, { ruangan_id, dari, sampai }, id),
+    findKuliah(ctx.db, ruangan_id, { dari, sampai }),
+  ])
+  const bentrok = checkBentrok({ dari, sampai }, approved, kuliah)
+  return bentrok.ok ? {} : { ...bentrok.errors }
+}
+
+/** The same for an edit: what was not sent stays, what could not be read is not known. */
+export async function checkPerubahan(
+  ctx: MhsCtx,
+  id: number,
+  { known, refused }: { known: Partial<ServerBody<typeof update>>; refused: string[] },
+): Promise<Fields> {
+  const row = await findPeminjaman(ctx, id)
+  if (!row || !isEditable(row)) return {}
+  const { ruangan_id, dari, sampai } = row
+  const sent = Object.entries(known).filter(([, value]) => value !== undefined)
+  const kept = Object.entries({ ruangan_id, dari, sampai }).filter(
+    ([name]) => !refused.includes(name),
+  )
+  return checkPeminjaman(ctx, Object.fromEntries([...kept, ...sent]), id)
 }
 
 const refusedForRuangan = refusedBy({
-  peminjaman_ruangan_ruangan_id_fkey: () => invalid({ ruangan_id: ['Ruangan tidak ditemukan.'] }),
+  peminjaman_ruangan_ruangan_id_fkey: () => invalid({ ruangan_id: [TIDAK_ADA] }),
 })

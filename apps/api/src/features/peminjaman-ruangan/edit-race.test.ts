@@ -3,7 +3,7 @@ import { isEditable } from '@sia/domain/peminjaman-ruangan'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMhs, sessionOf } from '../../../test/factories.ts'
-import { createTestApp } from '../../../test/harness.ts'
+import { createTestApp, NEXT_YEAR } from '../../../test/harness.ts'
 
 const test = await createTestApp()
 const { db, call } = test
@@ -31,8 +31,8 @@ const createLoan = () =>
     data: {
       mhs_id,
       ruangan_id,
-      dari: new Date('2099-03-02T01:00:00Z'),
-      sampai: new Date('2099-03-02T03:00:00Z'),
+      dari: new Date(Date.UTC(NEXT_YEAR, 2, 2, 1)),
+      sampai: new Date(Date.UTC(NEXT_YEAR, 2, 2, 3)),
       no_telp: '08123456789',
       keperluan: 'semula',
     },

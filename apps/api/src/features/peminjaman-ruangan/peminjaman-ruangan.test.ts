@@ -1,7 +1,8 @@
 import { create, list, update } from '@sia/contracts/peminjaman-ruangan'
+import { terpakai } from '@sia/contracts/ruangan'
 import type { Prisma } from '@sia/prisma/client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
+import { createKelas, createMhs, day, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
 
 const test = await createTestApp()
@@ -59,6 +60,48 @@ const edit = (id: number | string, body: object) =>
   call(update, { token, params: { id: String(id) }, body })
 
 describe('POST /api/peminjaman-ruangan', () => {
+  it('names every mistake at once, whoever finds it', async () => {
+    const { status, error } = await apply({
+      ruangan_id: 999_999,
+      dari: '2026-03-01 09:00:00',
+      sampai: '2026-03-01 08:00:00',
+      no_telp: '1',
+      keperluan: ' ',
+    })
+    expect([status, error.errors]).toEqual([
+      422,
+      {
+        ruangan_id: ['Ruangan tidak ditemukan.'],
+        dari: [LAMPAU],
+        sampai: [TERBALIK],
+        no_telp: [TELEPON],
+        keperluan: ['Keperluan tidak boleh kosong !'],
+      },
+    ])
+    const half = await apply({ dari: '2026-03-01 09:00:00', sampai: 'besok', no_telp: '1' })
+    expect(half.error.errors).toEqual({ dari: [LAMPAU], sampai: [WAKTU], no_telp: [TELEPON] })
+    await stored({ mhs_id: other.id, menyetujui: 'Wakil' })
+    expect((await apply({ no_telp: '1' })).error.errors).toEqual({
+      dari: [BENTROK],
+      no_telp: [TELEPON],
+    })
+  })
+
+  it('is bounded in length and in how far ahead it is', async () => {
+    const week = { dari: '2026-03-03 09:00:00', sampai: '2026-03-10 09:00:00' }
+    expect((await apply(week)).status).toBe(200)
+    const { error } = await apply({ ...week, sampai: '2026-03-10 09:00:01' })
+    expect(error.errors).toEqual({ sampai: ['Peminjaman paling lama 7 hari.'] })
+    const far = await apply({ dari: '9999-12-01 08:00:00', sampai: '9999-12-01 09:00:00' })
+    expect(far.error.errors).toEqual({
+      dari: ['Waktu mulai paling lambat lima tahun dari sekarang.'],
+    })
+    const longer = await createTestApp({ databaseUrl: test.url, env: { ROOM_LOAN_DAYS: '14' } })
+    longer.time.now = time.now
+    const body = { ...good(), ...week, sampai: '2026-03-17 09:00:00' }
+    expect((await longer.call(create, { token, body })).status).toBe(200)
+  })
+
   it('stores the application of the caller, undecided', async () => {
     const { status, body } = await apply({})
     expect([status, body]).toEqual([200, { status: 'success', msg: MENGAJUKAN }])
@@ -295,6 +338,19 @@ describe('PATCH /api/peminjaman-ruangan/{id}', () => {
     expect(await rows()).toEqual([row])
   })
 
+  it('names every mistake of an edit at once, judging what was kept and not what can not be read', async () => {
+    const row = await stored()
+    expect(
+      (await edit(row.id, { sampai: '2026-03-03 08:00:00', no_telp: '1' })).error.errors,
+    ).toEqual({ sampai: [TERBALIK], no_telp: [TELEPON] })
+    expect((await edit(row.id, { dari: 'x', sampai: '2026-03-03 08:00:00' })).error.errors).toEqual(
+      {
+        dari: [WAKTU],
+      },
+    )
+    expect(await rows()).toEqual([row])
+  })
+
   it('refuses a move onto an approved loan', async () => {
     await stored({ mhs_id: other.id, ruangan_id: lab, menyetujui: 'Wakil' })
     const row = await stored()
@@ -331,5 +387,65 @@ describe('PATCH /api/peminjaman-ruangan/{id}', () => {
     }
     expect([...answers]).toEqual(['404 {"message":"Data tidak ditemukan.","errors":{}}'])
     expect(await rows()).toEqual([foreign, decided])
+  })
+})
+
+describe('a loan and the timetable', () => {
+  const KULIAH = 'Ruangan dipakai untuk kuliah pada waktu tersebut.'
+  let kelas: Awaited<ReturnType<typeof createKelas>>
+
+  beforeAll(async () => {
+    // Mondays 08:00 to 09:40; its sessions are dated from 1 March on, day by day.
+    kelas = await createKelas(db, { kode: 'MI-4A', semester: 4, ruangan_id: lab })
+    await db.semesterAjaran.create({
+      data: {
+        tahun_ajaran_id: kelas.tahun_ajaran_id,
+        semester: 'genap',
+        mulai: day('2026-02-02'),
+        selesai: day('2026-07-31'),
+        aktif: true,
+      },
+    })
+  })
+
+  const ask = async (dari: string, sampai: string) => {
+    const { status, error } = await apply({ ruangan_id: lab, dari, sampai })
+    return status === 200 ? 'free' : error.errors
+  }
+
+  it('refuses what meets a lecture of the running term', async () => {
+    expect(await ask('2026-03-23 09:00:00', '2026-03-23 12:00:00')).toEqual({ dari: [KULIAH] })
+    expect(await ask('2026-03-20 12:00:00', '2026-03-24 12:00:00')).toEqual({ dari: [KULIAH] })
+    expect(await ask('2026-03-23 09:40:00', '2026-03-23 12:00:00')).toBe('free')
+    expect(await ask('2026-03-24 08:00:00', '2026-03-24 12:00:00')).toBe('free')
+    expect(await ask('2026-03-12 08:00:00', '2026-03-12 09:00:00')).toEqual({ dari: [KULIAH] })
+    const row = await stored()
+    const moved = await edit(row.id, {
+      ruangan_id: lab,
+      dari: '2026-03-23 08:00:00',
+      sampai: '2026-03-23 09:00:00',
+    })
+    expect(moved.error.errors).toEqual({ dari: [KULIAH] })
+  })
+
+  it('takes no notice of a cancelled session, of other rooms, and of days outside the term', async () => {
+    const monday = { kelas_id_pertemuan: { kelas_id: kelas.id, pertemuan: '9' } }
+    await db.pengajaran.update({ where: monday, data: { status: 9 } })
+    expect(await ask('2026-03-09 08:00:00', '2026-03-09 09:00:00')).toBe('free')
+    await db.pengajaran.update({ where: monday, data: { status: 1 } })
+    expect(await ask('2026-03-09 08:00:00', '2026-03-09 09:00:00')).toEqual({ dari: [KULIAH] })
+    expect(await ask('2026-08-03 08:00:00', '2026-08-03 09:00:00')).toBe('free')
+    const { status } = await apply({ dari: '2026-03-23 08:00:00', sampai: '2026-03-23 09:00:00' })
+    expect(status).toBe(200)
+  })
+
+  it('shows the lectures among the times that are taken', async () => {
+    const { body } = await call(terpakai, { token, params: { id: String(lab) } })
+    expect(body.data).toContainEqual({
+      dari: '2026-03-23 08:00:00',
+      sampai: '2026-03-23 09:40:00',
+      kuliah: true,
+    })
+    expect(body.data.at(-1)?.dari).toBe('2026-07-27 08:00:00')
   })
 })

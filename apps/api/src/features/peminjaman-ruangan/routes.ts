@@ -1,7 +1,7 @@
 import { create, list, update } from '@sia/contracts/peminjaman-ruangan'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { createPeminjaman, updatePeminjaman } from './commands.ts'
+import { checkPeminjaman, checkPerubahan, createPeminjaman, updatePeminjaman } from './commands.ts'
 import { listPeminjaman } from './queries.ts'
 
 export async function peminjamanRuanganRoutes(app: FastifyInstance) {
@@ -10,11 +10,19 @@ export async function peminjamanRuanganRoutes(app: FastifyInstance) {
     peminjaman_ruangan: await listPeminjaman(ctx, query.page),
   }))
 
-  serve(app, create, async (ctx, { body }) => createPeminjaman(ctx, body))
-
-  serve(app, update, async (ctx, { params, body }, { reply }) => {
-    const outcome = await updatePeminjaman(ctx, params.id, body)
-    if (outcome.status === 'fail') reply.status(409)
-    return outcome
+  serve(app, create, async (ctx, { body }) => createPeminjaman(ctx, body), {
+    fields: create.body,
+    check: (ctx, { known }) => checkPeminjaman(ctx, known, null),
   })
+
+  serve(
+    app,
+    update,
+    async (ctx, { params, body }, { reply }) => {
+      const outcome = await updatePeminjaman(ctx, params.id, body)
+      if (outcome.status === 'fail') reply.status(409)
+      return outcome
+    },
+    { fields: update.body, check: (ctx, body, { id }) => checkPerubahan(ctx, id, body) },
+  )
 }

@@ -1,6 +1,7 @@
 import { list } from '@sia/contracts/ruangan'
 import type { MhsCtx } from '../../context.ts'
 import { readPage } from '../../lib/page.ts'
+import { findKuliah } from './queries-kuliah.ts'
 
 const PER_PAGE = 20
 
@@ -15,7 +16,10 @@ export function listRuangan(ctx: MhsCtx, page: 'all' | number) {
   })
 }
 
-/** The approved loans of a room that are not over yet, by their start; null for an unknown room. */
+/**
+ * When a room is taken from now on: by approved loans, and by lectures of the running term; by start, null
+ * for an unknown room.
+ */
 export async function listTerpakai(ctx: MhsCtx, id: number) {
   const ruangan = await ctx.db.ruangan.findUnique({
     where: { id },
@@ -23,9 +27,13 @@ export async function listTerpakai(ctx: MhsCtx, id: number) {
       peminjaman_ruangan: {
         where: { menyetujui: { not: null }, sampai: { gt: ctx.now } },
         select: { dari: true, sampai: true },
-        orderBy: { dari: 'asc' },
       },
     },
   })
-  return ruangan?.peminjaman_ruangan ?? null
+  if (!ruangan) return null
+  const kuliah = await findKuliah(ctx.db, id, { dari: ctx.now })
+  return [
+    ...ruangan.peminjaman_ruangan.map((loan) => ({ ...loan, kuliah: false })),
+    ...kuliah.map((lecture) => ({ ...lecture, kuliah: true })),
+  ].sort((a, b) => a.dari.getTime() - b.dari.getTime())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, isBentrok, isianOf, type Peminjaman } from './isian.ts'
+import { bodyOf, isBentrok, isianOf, listShown, type Peminjaman } from './isian.ts'
 
 const row: Peminjaman = {
   id: 1,
@@ -29,4 +29,17 @@ test.each([
   ['2026-11-25T09:00', '2026-11-25T08:30', false],
 ])('%s to %s meets 08.00 to 10.00: %s', (dari, sampai, expected) => {
   expect(isBentrok({ dari, sampai }, row)).toBe(expected)
+})
+
+test('beside the form stand all loans, and the lectures of the chosen days or the next five', () => {
+  const taken = Array.from({ length: 9 }, (_, index) => ({
+    dari: `2026-03-0${index + 1} 08:00:00`,
+    sampai: `2026-03-0${index + 1} 09:00:00`,
+    kuliah: index !== 8,
+  }))
+  const days = (dari: string, sampai = '') =>
+    listShown({ dari, sampai }, taken).map((one) => Number(one.dari.slice(8, 10)))
+  expect(days('')).toEqual([1, 2, 3, 4, 5, 9])
+  expect(days('2026-03-06T10:00')).toEqual([6, 9])
+  expect(days('2026-03-06T10:00', '2026-03-08T10:00')).toEqual([6, 7, 8, 9])
 })

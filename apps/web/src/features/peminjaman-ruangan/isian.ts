@@ -4,6 +4,8 @@ import { checkBentrok } from '@sia/domain/peminjaman-ruangan'
 import { parseMoment } from '@sia/domain/waktu'
 import { toInput, toMoment } from './waktu-input.ts'
 
+const NEXT_LECTURES = 5
+
 export type Peminjaman = Extract<WireReply<typeof list>['peminjaman_ruangan'], unknown[]>[number]
 
 /** What the inputs of the form hold. Specification §2 (room loans, form). */
@@ -47,6 +49,23 @@ export function isBentrok(
   const wanted = periodOf({ dari: toMoment(dari), sampai: toMoment(sampai) })
   const period = periodOf(taken)
   return wanted !== null && period !== null && !checkBentrok(wanted, [period]).ok
+}
+
+/**
+ * The taken times that are worth showing beside the form. In: the inputs, all taken times by start. Out:
+ * every loan; of the lectures, which are there every week, those of the chosen days, or the next five as
+ * long as no day is chosen.
+ */
+export function listShown<T extends Rentang & { kuliah: boolean }>(
+  { dari, sampai }: Pick<Isian, 'dari' | 'sampai'>,
+  taken: T[],
+): T[] {
+  const first = dari.slice(0, 10)
+  const last = sampai.slice(0, 10) || first
+  const lectures = taken.filter(({ kuliah }) => kuliah)
+  const isChosen = (one: T) => one.dari.slice(0, 10) >= first && one.dari.slice(0, 10) <= last
+  const shown = first === '' ? lectures.slice(0, NEXT_LECTURES) : lectures.filter(isChosen)
+  return taken.filter((one) => !one.kuliah || shown.includes(one))
 }
 
 function periodOf({ dari, sampai }: Rentang) {

@@ -6,10 +6,10 @@ import { read } from '../../lib/read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { type Isian, isBentrok } from './isian.ts'
+import { type Isian, isBentrok, listShown } from './isian.ts'
 import { showRentang } from './waktu-input.ts'
 
-/** The approved times of the chosen room, shown while choosing. */
+/** When the chosen room is lent out or has a lecture, shown while choosing. */
 export function TerpakaiPanel({ isian }: { isian: Isian }) {
   const id = useId()
   const { ruangan_id } = isian
@@ -17,36 +17,43 @@ export function TerpakaiPanel({ isian }: { isian: Isian }) {
     ...read(terpakai, { params: { id: ruangan_id } }),
     enabled: ruangan_id !== '',
   })
-  const rows = times.data?.data ?? []
-  const hasBentrok = rows.some((row) => isBentrok(isian, row))
+  const rows = listShown(isian, times.data?.data ?? [])
+  const bentrok = rows.filter((row) => isBentrok(isian, row))
+  const sentence = bentrok.every(({ kuliah }) => kuliah)
+    ? PERIOD_SENTENCES.bentrok_kuliah
+    : PERIOD_SENTENCES.bentrok
   return (
     <section
       aria-labelledby={id}
       className="mb-5 min-h-28 rounded-control bg-sunken p-3.5 text-sm md:col-start-2 md:row-span-3 md:row-start-1 md:mb-7"
     >
       <p id={id} className="font-bold">
-        Jadwal yang sudah disetujui
+        Waktu yang sudah terpakai
       </p>
       {ruangan_id === '' ? (
         <p className="mt-1 text-muted">Pilih ruangan untuk melihat waktu yang sudah terpakai.</p>
       ) : times.data ? (
         <>
           {rows.length === 0 && (
-            <p className="mt-1 text-muted">Belum ada jadwal yang disetujui untuk ruangan ini.</p>
+            <p className="mt-1 text-muted">Ruangan ini belum terpakai pada waktu dekat.</p>
           )}
           <ul className="mt-1 max-h-52 overflow-y-auto">
             {rows.map((row) => (
-              <li key={row.dari} className="flex min-h-8 flex-wrap items-center gap-x-2">
+              <li
+                key={`${row.dari} ${row.sampai} ${row.kuliah}`}
+                className="flex min-h-8 flex-wrap items-center gap-x-2"
+              >
                 {showRentang(row.dari, row.sampai)}
+                {row.kuliah && <span className="text-muted">Kuliah</span>}
                 {isBentrok(isian, row) && <strong className="text-bad">Bentrok</strong>}
               </li>
             ))}
           </ul>
           <p role="status" className="mt-1 flex gap-1.5 font-semibold text-bad empty:hidden">
-            {hasBentrok && (
+            {bentrok.length > 0 && (
               <>
                 <Icon name="alert" />
-                {PERIOD_SENTENCES.bentrok}
+                {sentence}
               </>
             )}
           </p>
