@@ -39,6 +39,10 @@ export function createBerita(mhs: readonly Mhs[], { today }: Story) {
   }
   return {
     berita_terkini,
+    berita_terkini_dibaca: views.map(({ berita_terkini_id, mhs_id }) => ({
+      berita_terkini_id,
+      mhs_id,
+    })),
     berita_terkini_status_views: views,
     berita_terkini_status_likes: likes,
   }

@@ -59,9 +59,15 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
       await storeFiles(berkas, putFile)
       counts.berkas = (counts.berkas ?? 0) + berkas.length
     }
-    await client.query('update pengaturan set pengingat_survey_judul = $1', [
-      PENGINGAT_SURVEY_JUDUL,
-    ])
+    await client.query(
+      `update pengaturan
+          set pengingat_survey_judul = $1, ojt_pedoman_url = $2, ojt_logbook_url = $3`,
+      [
+        PENGINGAT_SURVEY_JUDUL,
+        'https://example.org/pedoman-ojt',
+        'https://example.org/logbook-ojt',
+      ],
+    )
     await setSequences(client)
     await client.query('commit')
     onProgress('Merapikan basis data ...')

@@ -43,7 +43,7 @@ export function createSurvey(mhs: readonly Mhs[], story: Story) {
       id,
       urutan: id,
       label: name,
-      url: '/survey',
+      url: `/survey?survey=${id}`,
     })),
     mhs_soal_survey: answer(mhs, soal_survey, story),
   }
