@@ -36,6 +36,30 @@ test('shows the newest large, then four and four, and leads to further pages', a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles)
 })
 
+test('the list says how long ago by the server’s clock, the item the full date', async ({
+  page,
+}) => {
+  const ages: Record<number, string> = { 0: '2026-03-10 09:15:00', 1: '2026-03-04 23:30:00' }
+  await page.route(LIST, async (route) => {
+    const reply = await (await route.fetch()).json()
+    const { data } = reply.berita_terkini
+    for (const [index, created_at] of Object.entries(ages))
+      Object.assign(data[index], { created_at })
+    await route.fulfill({ json: { ...reply, sekarang: '2026-03-10 10:00:00' } })
+  })
+  await page.route('/api/berita-terkini/*', async (route) => {
+    if (route.request().method() !== 'GET') return route.fulfill({ status: 404, json: {} })
+    const reply = await (await route.fetch()).json()
+    Object.assign(reply.berita_terkini, { created_at: ages[1] })
+    await route.fulfill({ json: reply })
+  })
+  await openAs(page, DEMO.complete, '/berita-terkini')
+  await expect(cards(page).nth(0)).toContainText('45 menit lalu')
+  await expect(cards(page).nth(1)).toContainText('6 hari lalu')
+  await cards(page).nth(1).getByRole('link').click()
+  await expect(page.getByText('4 Maret 2026, 23.30 WITA')).toBeVisible()
+})
+
 test('a like shows at once and comes back when it does not arrive', async ({ page }, {
   project,
 }) => {
@@ -75,7 +99,13 @@ test('a like shows at once and comes back when it does not arrive', async ({ pag
 test('says that news will come', async ({ page }) => {
   const empty = { data: [], current_page: 1, from: null, to: null, total: 0, links: [] }
   await page.route(LIST, (route) =>
-    route.fulfill({ json: { berita_terkini: { ...empty, per_page: 9, last_page: 1 } } }),
+    route.fulfill({
+      json: {
+        berita_terkini: { ...empty, per_page: 9, last_page: 1 },
+        belum_dibaca: 0,
+        sekarang: '2026-03-10 10:00:00',
+      },
+    }),
   )
   await openAs(page, DEMO.complete, '/berita-terkini')
   await expect(page.getByText('Hi, Mahasiswa!')).toBeVisible()

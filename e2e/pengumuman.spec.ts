@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -7,11 +8,16 @@ interface Start {
   pengingat_survey: { judul: string; tautan: { label: string; url: string }[] }
 }
 
+/** Answers a closing in the server's place: it would last for the tests beside this one too. */
+const forgetClosing = (page: Page) =>
+  page.route('/api/pengumuman/ditutup', (route) => route.fulfill({ json: 'success' }))
+
 const turn = (day: string) => day.split('-').reverse().join('-')
 
 test('announcements come one after another, then the survey reminder, once a visit', async ({
   page,
 }) => {
+  await forgetClosing(page)
   const schedule = page.waitForResponse('/api/krs')
   const announced = page.waitForResponse('/api/pengumuman?page=all')
   await openAs(page, DEMO.complete, '/krs', { announcements: true })
@@ -47,6 +53,7 @@ test('announcements come one after another, then the survey reminder, once a vis
 })
 
 test('announcements wait while another dialog is open', async ({ page }) => {
+  await forgetClosing(page)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -68,24 +75,78 @@ test('announcements wait while another dialog is open', async ({ page }) => {
   await expect(dialog).toHaveCount(1)
 })
 
-test('the news button counts what this student has not read', async ({ page }) => {
-  await openAs(page, DEMO.joined, '/krs')
+test('what was closed does not come back at the next visit, and stands in the list', async ({
+  page,
+  browser,
+}, { project }) => {
+  const nim = project.name === 'phone' ? '24010062' : '24010063'
+  await openAs(page, nim, '/krs', { announcements: true })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 dari 4')).toBeVisible()
+  const judul = await dialog.getByRole('heading', { level: 3 }).textContent()
+  const told = page.waitForResponse('/api/pengumuman/ditutup')
+  await dialog.getByRole('button', { name: 'Berikutnya' }).click()
+  expect((await told).status()).toBe(200)
+
+  // Another device: nothing is kept there.
+  const next = await (await browser.newContext()).newPage()
+  await openAs(next, nim, '/krs', { announcements: true })
+  const other = next.getByRole('dialog')
+  for (const count of ['1 dari 3', '2 dari 3', '3 dari 3']) {
+    await expect(other.getByText(count)).toBeVisible()
+    await expect(other.getByRole('heading', { name: judul ?? '' })).toHaveCount(0)
+    const closed = next.waitForResponse('/api/pengumuman/ditutup')
+    await next.keyboard.press('Escape')
+    await closed
+  }
+  await next.evaluate(() => sessionStorage.clear())
+  await next.goto('/pengumuman')
+  await expect(next.getByRole('heading', { level: 2 })).toHaveCount(4)
+  await expect(next.getByRole('heading', { name: judul ?? '' })).toBeVisible()
+  await expect(next.getByRole('link', { name: /Berita terkini/ })).toBeVisible()
+  await expect(other).toHaveCount(0)
+  await expectAccessible(next)
+  const download = next.waitForEvent('download')
+  await next.getByRole('link', { name: 'Unduh berkas' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await next.route('/storage/pengumuman/*', (route) => route.fulfill({ status: 404 }))
+  await next.getByRole('link', { name: 'Unduh berkas' }).click()
+  await expect(next.getByText('Berkas ini belum tersedia.')).toBeVisible()
+})
+
+test('the news button counts what this student has not read, on every page and device', async ({
+  page,
+  browser,
+}, { project }) => {
+  const nim = project.name === 'phone' ? '24010066' : '24010067'
+  const listed = page.waitForResponse('/api/berita-terkini?page=1')
+  await openAs(page, nim, '/krs')
+  const { belum_dibaca, berita_terkini } = await (await listed).json()
+  const unread = (count: number) => `${count} belum dibaca`
   const button = page.getByRole('link', { name: /Berita terkini/ })
-  await expect(button).toContainText('9 belum dibaca')
+  await expect(button).toContainText(unread(belum_dibaca))
   await expectAccessible(page)
   await button.click()
   await expect(page).toHaveURL('/berita-terkini')
   await expect(button).toHaveCount(0)
-  await page.getByRole('article').first().getByRole('link').click()
+  const first = berita_terkini.data.find(({ dibaca }: { dibaca: boolean }) => !dibaca)
+  await page.getByRole('link', { name: first.title }).click()
   await expect(page.getByRole('button', { name: 'Suka' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('8 belum dibaca')).toBeVisible()
+  await expect(page.getByText(unread(belum_dibaca - 1))).toBeVisible()
   await page.goBack()
-  await expect(button).toContainText('8 belum dibaca')
+  await expect(button).toContainText(unread(belum_dibaca - 1))
   await page.goForward()
   await page.getByRole('button', { name: 'Tandai sudah dibaca' }).click()
-  await page.goBack()
-  await expect(button).not.toContainText('belum dibaca')
+  await expect(page.getByText('Semua berita ditandai sudah dibaca.')).toBeVisible()
+  await page.goto('/berita-terkini?page=2')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await expect(page.getByText('belum dibaca')).toHaveCount(0)
+
+  const next = await (await browser.newContext()).newPage()
+  await openAs(next, nim, '/krs')
+  await expect(next.getByRole('link', { name: /Berita terkini/ })).toBeVisible()
+  await expect(next.getByText('belum dibaca')).toHaveCount(0)
 })
 
 test('nothing moves when the count of the news comes', async ({ page }) => {
@@ -132,6 +193,7 @@ test('offline, the end of a page stands clear of the bar that says so', async ({
 })
 
 test('Escape alone goes through all of them, and past none', async ({ page }) => {
+  await forgetClosing(page)
   await openAs(page, DEMO.complete, '/krs', { announcements: true })
   const dialog = page.getByRole('dialog')
   for (const count of ['1 dari 4', '2 dari 4', '3 dari 4', '4 dari 4']) {

@@ -159,7 +159,7 @@ test('two students one after the other leave nothing of each other', async ({ pa
   await expect(page.getByText('Anda belum pernah mengirim kritik dan saran.')).toBeVisible()
   await expect(page.getByLabel('Judul')).toHaveValue('')
   await go(page, 'Berita Terkini')
-  await expect(page.getByText('9 belum dibaca')).toBeVisible()
+  await expect(page.getByText('24 belum dibaca')).toBeVisible()
   for (let step = 0; step < 4; step += 1) {
     await page.goBack()
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -67,8 +67,19 @@ const WRITES: Record<string, Write> = {
     body: ({ caller }) => ({ is_sia: true, mhs_id: caller.id, is_view: true }),
     may: [
       ...columnsOf('berita_terkini_status_views', ['berita_terkini_id', 'mhs_id', 'tanggal']),
+      ...columnsOf('berita_terkini_dibaca', ['berita_terkini_id', 'mhs_id']),
       'berita_terkini_status.views',
     ],
+  },
+  'POST /api/berita-terkini/dibaca': {
+    url: () => '/api/berita-terkini/dibaca',
+    body: () => ({ semua: true }),
+    may: columnsOf('berita_terkini_dibaca', ['berita_terkini_id', 'mhs_id']),
+  },
+  'POST /api/pengumuman/ditutup': {
+    url: () => '/api/pengumuman/ditutup',
+    body: ({ pengumuman }) => ({ pengumuman_id: pengumuman.id }),
+    may: columnsOf('pengumuman_ditutup', ['pengumuman_id', 'mhs_id']),
   },
   'POST /api/mhs-soal-survey': {
     url: () => '/api/mhs-soal-survey',

@@ -36,6 +36,9 @@ export async function createWorld(db: Db) {
   const ruangan = await db.ruangan.create({ data: { nama: 'Aula Utama' } })
   const kegiatan = await db.bukuSakuKegiatan.create({ data: { judul: 'Pekan Wira', bulan: 5 } })
   const berita = await db.beritaTerkini.create({ data: { title: 'Berita', caption: 'Isi' } })
+  const pengumuman = await db.pengumuman.create({
+    data: { judul: 'Libur', isi: 'Isi', dari: day('2020-01-01'), sampai: day('2099-12-31') },
+  })
   const survey = await db.survey.create({
     data: {
       name: 'Survei',
@@ -57,7 +60,7 @@ export async function createWorld(db: Db) {
       pojt_jurusan: { create: { jurusan_id: 3, jumlah_mhs: 9 } },
     },
   })
-  const common = { ruangan, kegiatan, berita, soal_id, pojt }
+  const common = { ruangan, kegiatan, berita, pengumuman, soal_id, pojt }
   const own = await createOwnRows(db, caller, kelas.id, common, 'milik sendiri', 1000)
   const foreign = await createOwnRows(db, other, kelas.id, common, CANARY, CANARY_RUPIAH)
   return { caller, other, kelas, kelasOther, ...common, own, foreign }
@@ -67,6 +70,7 @@ interface Common {
   ruangan: { id: number }
   kegiatan: { id: number }
   berita: { id: number }
+  pengumuman: { id: number }
   pojt: { id: number }
   soal_id: number
 }
@@ -75,7 +79,7 @@ async function createOwnRows(
   db: Db,
   mhs: { id: number; nim: string },
   kelas_id: number,
-  { ruangan, kegiatan, berita, pojt, soal_id }: Common,
+  { ruangan, kegiatan, berita, pengumuman, pojt, soal_id }: Common,
   text: string,
   rupiah: number,
 ) {
@@ -123,5 +127,8 @@ async function createOwnRows(
   await db.angsuranOptional.create({ data: { mhs_id, jumlah: rupiah } })
   await db.disc.create({ data: { mhs_id, disc_1: true } })
   await db.beritaTerkiniStatusLikes.create({ data: { mhs_id, berita_terkini_id: berita.id } })
+  await db.beritaTerkiniDibaca.create({ data: { mhs_id, berita_terkini_id: berita.id } })
+  await db.pengumumanDitutup.create({ data: { mhs_id, pengumuman_id: pengumuman.id } })
+  await db.pengingatSurveyDitutup.create({ data: { mhs_id, versi: 1 } })
   return { loan_id: loan.id, ks_id: ks.id, record_id: record.id }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flag, halaman, idParam, listOrPage, mhsIdOpsional } from './wire.ts'
+import { flag, halaman, idParam, listOrPage, mhsIdOpsional, wajibId, waktu } from './wire.ts'
 
 const beritaTerkini = z.object({
   id: z.int(),
@@ -11,15 +11,27 @@ const beritaTerkini = z.object({
   berita_terkini_status: z.nullable(z.object({ views: z.int(), likes: z.int() })),
   /** The caller's own like only. */
   berita_terkini_status_likes: z.array(z.object({ mhs_id: z.int() })),
+  /** When it was published. */
+  created_at: waktu,
+  /** Whether the caller opened it or marked it as read. */
+  dibaca: z.boolean(),
 })
+
+/** The caller's unread items of all pages. */
+const belum_dibaca = z.int()
 
 export const list = endpoint({
   method: 'GET',
   path: '/api/berita-terkini',
   access: 'mahasiswa',
-  summary: 'News, newest first',
+  summary: 'News, newest first, and how much of it the caller has not read',
   query: z.object({ page: halaman }),
-  reply: z.object({ berita_terkini: listOrPage(beritaTerkini) }),
+  reply: z.object({
+    berita_terkini: listOrPage(beritaTerkini),
+    belum_dibaca,
+    /** Now, to the minute: how long ago something was is not asked of the device's clock. */
+    sekarang: waktu,
+  }),
 })
 
 export const show = endpoint({
@@ -35,7 +47,8 @@ export const update = endpoint({
   method: 'PATCH',
   path: '/api/berita-terkini/:id',
   access: 'mahasiswa',
-  summary: 'Count a view (once a student and WITA day), give a like or take it back',
+  summary:
+    'Count a view (once a student and WITA day), which is then read, give a like or take it back',
   params: z.object({ id: idParam }),
   body: z
     .object({
@@ -51,4 +64,24 @@ export const update = endpoint({
       }),
     ),
   reply: z.object({ berita_terkini: beritaTerkini }),
+})
+
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/berita-terkini/dibaca',
+  access: 'mahasiswa',
+  summary: 'Mark one news item as read, or all of them',
+  body: z
+    .object({
+      mhs_id: mhsIdOpsional,
+      berita_terkini_id: z.optional(wajibId('Berita')),
+      semua: z._default(flag, false),
+    })
+    .check(
+      z.refine(({ berita_terkini_id, semua }) => semua || berita_terkini_id !== undefined, {
+        path: ['berita_terkini_id'],
+        message: 'Isi berita_terkini_id atau semua.',
+      }),
+    ),
+  reply: z.object({ belum_dibaca }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { halamanSemua, listOrPage, tanggal } from './wire.ts'
+import { halamanSemua, listOrPage, mhsIdOpsional, success, tanggal, wajibId } from './wire.ts'
 
 const pengumuman = z.object({
   id: z.int(),
@@ -10,6 +10,8 @@ const pengumuman = z.object({
   sampai: tanggal,
   /** File name below pengumuman. */
   file: z.nullable(z.string()),
+  /** Whether the caller closed it: it is not to open by itself again. */
+  ditutup: z.boolean(),
 })
 
 export const list = endpoint({
@@ -22,9 +24,32 @@ export const list = endpoint({
     pengumuman: listOrPage(pengumuman),
     pengingat_survey: z.nullable(
       z.object({
+        /** Another one after every change of the reminder. */
+        id: z.int(),
         judul: z.string(),
         tautan: z.array(z.object({ label: z.string(), url: z.string() })),
+        ditutup: z.boolean(),
       }),
     ),
   }),
+})
+
+export const close = endpoint({
+  method: 'POST',
+  path: '/api/pengumuman/ditutup',
+  access: 'mahasiswa',
+  summary: 'Remember that the caller closed an announcement or the survey reminder',
+  body: z
+    .object({
+      mhs_id: mhsIdOpsional,
+      pengumuman_id: z.optional(wajibId('Pengumuman')),
+      pengingat_survey_id: z.optional(wajibId('Pengingat survey')),
+    })
+    .check(
+      z.refine(
+        (body) => body.pengumuman_id !== undefined || body.pengingat_survey_id !== undefined,
+        { path: ['pengumuman_id'], message: 'Isi pengumuman_id atau pengingat_survey_id.' },
+      ),
+    ),
+  reply: success,
 })

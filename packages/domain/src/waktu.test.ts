@@ -4,6 +4,7 @@ import {
   formatDay,
   formatMoment,
   formatTime,
+  instantOf,
   nameBulan,
   nameHari,
   parseDay,
@@ -11,6 +12,8 @@ import {
   parseTime,
   showJam,
   showMoment,
+  showMomentPanjang,
+  showSejak,
   showTanggal,
   showTanggalPanjang,
   todayWita,
@@ -229,5 +232,44 @@ describe('what the student reads', () => {
     expect(showMoment('2025-12-31 23:59:59')).toBe('31-12-2025 23.59 WITA')
     expect(showMoment(null)).toBe('-')
     expect(showMoment('2026-02-01')).toBe('-')
+  })
+})
+
+describe('showMomentPanjang and instantOf', () => {
+  test('the day in words, the time, and the same for machines', () => {
+    expect(showMomentPanjang('2026-02-01 08:00:59')).toBe('1 Februari 2026, 08.00 WITA')
+    expect(showMomentPanjang(null)).toBe('-')
+    expect(showMomentPanjang('2026-02-30 08:00:00')).toBe('-')
+    expect(new Date(instantOf('2026-02-01 00:30:00'))).toEqual(new Date('2026-01-31T16:30:00Z'))
+  })
+})
+
+describe('showSejak', () => {
+  test.each([
+    ['2026-03-10 10:00:00', 'Baru saja'],
+    ['2026-03-10 09:59:01', 'Baru saja'],
+    ['2026-03-10 10:00:59', 'Baru saja'],
+    ['2026-03-10 09:59:00', '1 menit lalu'],
+    ['2026-03-10 09:00:01', '59 menit lalu'],
+    ['2026-03-10 09:00:00', '1 jam lalu'],
+    ['2026-03-10 00:00:00', '10 jam lalu'],
+    ['2026-03-09 23:59:59', 'Kemarin'],
+    ['2026-03-09 00:00:00', 'Kemarin'],
+    ['2026-03-08 23:59:59', '2 hari lalu'],
+    ['2026-03-04 12:00:00', '6 hari lalu'],
+    ['2026-03-03 12:00:00', '1 minggu lalu'],
+    ['2026-02-09 12:00:00', '4 minggu lalu'],
+    ['2026-02-08 12:00:00', '1 bulan lalu'],
+    ['2025-03-11 12:00:00', '12 bulan lalu'],
+    ['2025-03-10 12:00:00', '1 tahun lalu'],
+    ['2023-01-01 12:00:00', '3 tahun lalu'],
+    ['2026-03-11 09:00:00', '11 Maret 2026'],
+    ['kemarin', '-'],
+  ])('%s is %s on 10 March 2026 at 10.00', (text, expected) => {
+    expect(showSejak(text, '2026-03-10 10:00:00')).toBe(expected)
+  })
+
+  test('minutes count across midnight', () => {
+    expect(showSejak('2026-03-09 23:50:00', '2026-03-10 00:10:00')).toBe('20 menit lalu')
   })
 })

@@ -131,6 +131,52 @@ export function showMoment(text: string | null): string {
   return `${showTanggal(text.slice(0, 10))} ${showJam(text.slice(11))} WITA`
 }
 
+/**
+ * A moment in words. In: 'YYYY-MM-DD HH:mm:ss' in WITA, or null. Out: '1 Februari 2026, 08.00 WITA';
+ * '-' when there is no moment. Specification §1.
+ */
+export function showMomentPanjang(text: string | null): string {
+  if (text === null || !parseMoment(text)) return '-'
+  return `${showTanggalPanjang(text.slice(0, 10))}, ${showJam(text.slice(11))} WITA`
+}
+
+/**
+ * A WITA moment as machines read it, as in `<time>`. In: 'YYYY-MM-DD HH:mm:ss' in WITA. Out:
+ * '2026-02-01T08:00:00+08:00'. Specification §1.
+ */
+export function instantOf(text: string): string {
+  return `${text.replace(' ', 'T')}+08:00`
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * How long ago a moment was. In: the moment and now, 'YYYY-MM-DD HH:mm:ss' in WITA, as the server
+ * says them. Out: 'Baru saja', '5 menit lalu', '3 jam lalu', and from the second day on by the WITA
+ * calendar: 'Kemarin', '3 hari lalu', '2 minggu lalu', '4 bulan lalu', '2 tahun lalu'. A moment more
+ * than a minute ahead is told by its day; '-' when a text is no moment. Specification §1.
+ */
+export function showSejak(text: string, sekarang: string): string {
+  const [then, now] = [parseMoment(text), parseMoment(sekarang)]
+  if (!then || !now) return '-'
+  const ms = now.getTime() - then.getTime()
+  if (ms <= -MINUTE_MS) return showTanggalPanjang(text.slice(0, 10))
+  if (ms < MINUTE_MS) return 'Baru saja'
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} menit lalu`
+  const days = daysBetween(text.slice(0, 10), sekarang.slice(0, 10))
+  if (days === 0) return `${Math.floor(ms / HOUR_MS)} jam lalu`
+  if (days === 1) return 'Kemarin'
+  if (days < 7) return `${days} hari lalu`
+  if (days < 30) return `${Math.floor(days / 7)} minggu lalu`
+  return days < 365 ? `${Math.floor(days / 30)} bulan lalu` : `${Math.floor(days / 365)} tahun lalu`
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
 function isValid(d: Date): boolean {
   return !Number.isNaN(d.getTime())
 }

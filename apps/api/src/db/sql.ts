@@ -23,6 +23,10 @@ export const columnsOf = ({ shape }: { shape: object }, table: string): string =
     .map((column) => `${table}.${column}`)
     .join(', ')
 
+/** A moment inside a statement as the wire writes it, in WITA. Specification §1. */
+export const witaText = (column: string): string =>
+  `to_char(${column} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD HH24:MI:SS')`
+
 /** The row a query finds, as JSON inside a statement; null without one. */
 export const jsonRow = (query: string): string => `(select row_to_json(x) from (${query}) x)`
 

@@ -9,6 +9,8 @@ interface SendOptions<E extends Endpoint> {
   refreshes?: Endpoint[]
   /** Called at once, before the fresh data is there. */
   onSuccess?: (reply: WireReply<E>) => void
+  /** For what is told elsewhere than beside the form. */
+  onFailure?: (problem: Error) => void
 }
 
 /**
@@ -18,7 +20,7 @@ interface SendOptions<E extends Endpoint> {
  */
 export function useSend<E extends Endpoint>(
   endpoint: E,
-  { refreshes = [], onSuccess }: SendOptions<E> = {},
+  { refreshes = [], onSuccess, onFailure }: SendOptions<E> = {},
 ) {
   const client = useQueryClient()
   // The state of a press is on the screen only a moment later; a second press may come before.
@@ -34,6 +36,7 @@ export function useSend<E extends Endpoint>(
       return refresh()
     },
     onError: (problem) => {
+      onFailure?.(problem)
       if (!isOutdating(problem)) return
       const refreshed = refresh()
       // A server that hangs is not waited for twice.

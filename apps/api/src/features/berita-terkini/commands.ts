@@ -1,11 +1,11 @@
-import type { update } from '@sia/contracts/berita-terkini'
+import type { markRead, update } from '@sia/contracts/berita-terkini'
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { MhsCtx } from '../../context.ts'
 import { refusedBy } from '../../db/errors.ts'
 import { notFound } from '../../errors.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { todayOf } from '../../lib/today.ts'
-import { requireBerita } from './queries.ts'
+import { appeared, requireBerita } from './queries.ts'
 
 interface Key {
   mhs_id: number
@@ -13,8 +13,9 @@ interface Key {
 }
 
 /**
- * Counts a view of the caller (at most one a WITA day) and gives his like or takes it back. The
- * tables' keys make a second one impossible, their triggers keep the counts. Specification §4 (news).
+ * Counts a view of the caller (at most one a WITA day), who has read the item then, and gives his
+ * like or takes it back. The tables' keys make a second one impossible, their triggers keep the
+ * counts. Specification §4 (news).
  * @throws AppError not_found for a news item that is unknown or has not appeared yet, forbidden.
  */
 export async function markBerita(
@@ -29,15 +30,44 @@ export async function markBerita(
     refusedBy({
       berita_terkini_status_views_berita_terkini_id_fkey: notFound,
       berita_terkini_status_likes_berita_terkini_id_fkey: notFound,
+      berita_terkini_dibaca_berita_terkini_id_fkey: notFound,
     }),
   )
 }
 
-// Two facts that need no transaction: each is one statement, and saying it again changes nothing.
+// In the order of the ids: two devices at once wait for each other, never crosswise.
+const markAll = {
+  name: 'mark all news as read',
+  text: `insert into berita_terkini_dibaca (mhs_id, berita_terkini_id)
+         select $1, b.id from berita_terkini b where ${appeared} order by b.id
+         on conflict do nothing`,
+}
+
+/**
+ * Marks one news item as read by the caller, or all that have appeared.
+ * @throws AppError not_found for a news item that is unknown or has not appeared yet, forbidden.
+ */
+export async function markDibaca(
+  ctx: MhsCtx,
+  { mhs_id, berita_terkini_id = 0, semua }: ServerBody<typeof markRead>,
+): Promise<void> {
+  requireOwn(ctx, mhs_id)
+  if (semua) {
+    await ctx.sql(markAll, [ctx.mhs.id])
+    return
+  }
+  await requireBerita(ctx, berita_terkini_id)
+  await ctx.db.beritaTerkiniDibaca
+    .createMany({ data: { ...own(ctx), berita_terkini_id }, skipDuplicates: true })
+    .catch(refusedBy({ berita_terkini_dibaca_berita_terkini_id_fkey: notFound }))
+}
+
+// Facts that need no transaction: each is one statement, and saying it again changes nothing.
 async function write(ctx: MhsCtx, key: Key, is_view?: boolean, is_like?: boolean) {
   if (is_view) {
     const data = { ...key, tanggal: todayOf(ctx) }
     await ctx.db.beritaTerkiniStatusViews.createMany({ data, skipDuplicates: true })
+    await ctx.db.beritaTerkiniDibaca.createMany({ data: key, skipDuplicates: true })
   }
   if (is_like === true) {
     await ctx.db.beritaTerkiniStatusLikes.createMany({ data: key, skipDuplicates: true })

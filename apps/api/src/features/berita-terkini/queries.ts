@@ -1,6 +1,6 @@
 import { list } from '@sia/contracts/berita-terkini'
 import type { MhsCtx } from '../../context.ts'
-import { jsonRow, jsonRows } from '../../db/sql.ts'
+import { jsonRow, jsonRows, witaText } from '../../db/sql.ts'
 import { notFound } from '../../errors.ts'
 import { readPage } from '../../lib/page.ts'
 
@@ -12,14 +12,18 @@ const liked = jsonRows(
     where l.mhs_id = $1 and l.berita_terkini_id = b.id`,
 )
 
-/** A news item with counts and the caller's own like, in the shape of the contract. Specification §3. */
+const read = `exists (select from berita_terkini_dibaca d
+                where d.mhs_id = $1 and d.berita_terkini_id = b.id)`
+
+/** A news item with counts, the caller's own like and whether he read it, in the shape of the contract. Specification §3. */
 const berita = `select b.id, b.title, b.caption, b.picture,
        ${jsonRow('select s.views, s.likes where s.berita_terkini_id is not null')} as berita_terkini_status,
-       ${liked} as berita_terkini_status_likes
+       ${liked} as berita_terkini_status_likes, ${witaText('b.created_at')} as created_at,
+       ${read} as dibaca
   from berita_terkini b left join berita_terkini_status s on s.berita_terkini_id = b.id`
 
-// News may be prepared: before its day nobody knows of it.
-const appeared = 'b.created_at <= now()'
+/** News (b) may be prepared: before its day nobody knows of it. */
+export const appeared = 'b.created_at <= now()'
 
 const news = {
   name: 'news',
@@ -34,19 +38,23 @@ const oneOfNews = {
 
 const countNews = {
   name: 'count news',
-  text: `select count(*)::int as total from berita_terkini b where ${appeared}`,
+  text: `select count(*)::int as total, (count(*) filter (where not ${read}))::int as belum_dibaca
+           from berita_terkini b where ${appeared}`,
 }
 
-/** News that has appeared, newest first, with counts and the caller's own like; as JSON. Specification §3, §7. */
-export function listBeritaJson(ctx: MhsCtx, page: 'all' | number) {
+/** All news that has appeared, and the caller's unread items. */
+export async function countBerita(ctx: MhsCtx) {
+  const [row] = await ctx.sql<{ total: number; belum_dibaca: number }>(countNews, [ctx.mhs.id])
+  return row ?? { total: 0, belum_dibaca: 0 }
+}
+
+/** News that has appeared, newest first, as the caller sees it; as JSON. Specification §3, §7. */
+export function listBeritaJson(ctx: MhsCtx, page: 'all' | number, count: () => Promise<number>) {
   return readPage({
     page,
     per_page: PER_PAGE,
     path: list.path,
-    async count() {
-      const [row] = await ctx.sql<{ total: number }>(countNews, [])
-      return row?.total ?? 0
-    },
+    count,
     async find({ skip = 0, take = null }) {
       const rows = await ctx.sql<{ json: string }>(news, [ctx.mhs.id, skip, take])
       return rows.map(({ json }) => json)
@@ -55,7 +63,7 @@ export function listBeritaJson(ctx: MhsCtx, page: 'all' | number) {
 }
 
 /**
- * One news item with counts and the caller's own like; as JSON. Specification §3, §7.
+ * One news item as the caller sees it; as JSON. Specification §3, §7.
  * @throws AppError not_found, also before the day it appears.
  */
 export async function readBeritaJson(ctx: MhsCtx, id: number): Promise<string> {

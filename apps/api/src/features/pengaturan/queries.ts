@@ -1,6 +1,7 @@
-import type { PublicCtx } from '../../context.ts'
+import type { MhsCtx } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { connectionBroke } from '../../db/errors.ts'
+import { own } from '../../lib/own.ts'
 
 const FRESH_MS = 1000
 
@@ -43,11 +44,17 @@ function readPemeliharaan(db: Db): Promise<Pemeliharaan> {
   })
 }
 
-/** The survey reminder with its links in order; null while it has no title or no link. */
-export async function findPengingatSurvey(ctx: PublicCtx) {
-  const [{ pengingat_survey_judul: judul }, tautan] = await Promise.all([
-    ctx.db.pengaturan.findUniqueOrThrow({ where: { id: 1 } }),
-    ctx.db.pengingatSurveyTautan.findMany({ orderBy: { urutan: 'asc' } }),
-  ])
-  return judul === null || tautan.length === 0 ? null : { judul, tautan }
+/**
+ * The survey reminder with its links in order, and whether the caller closed it; null while it has
+ * no title or no link.
+ */
+export async function findPengingatSurvey(ctx: MhsCtx) {
+  const [{ pengingat_survey_judul: judul, pengingat_survey_versi: id }, tautan, closed] =
+    await Promise.all([
+      ctx.db.pengaturan.findUniqueOrThrow({ where: { id: 1 } }),
+      ctx.db.pengingatSurveyTautan.findMany({ orderBy: { urutan: 'asc' } }),
+      ctx.db.pengingatSurveyDitutup.findUnique({ where: own(ctx) }),
+    ])
+  if (judul === null || tautan.length === 0) return null
+  return { id, judul, tautan, ditutup: closed !== null && closed.versi >= id }
 }

@@ -1,7 +1,8 @@
-import { list } from '@sia/contracts/pengumuman'
+import { close, list } from '@sia/contracts/pengumuman'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createMhs, day, sessionOf } from '../../../test/factories.ts'
 import { createTestApp, NOW } from '../../../test/harness.ts'
+import { siaOf } from '../../../test/sia.ts'
 
 const test = await createTestApp()
 const { db, call, time } = test
@@ -58,6 +59,7 @@ describe('GET /api/pengumuman', () => {
           dari: '2024-03-10',
           sampai: '2024-03-12',
           file: 'a.pdf',
+          ditutup: false,
         },
       ],
       pengingat_survey: null,
@@ -77,6 +79,8 @@ describe('GET /api/pengumuman', () => {
       ],
     })
     expect(await reminder()).toEqual({
+      id: 1,
+      ditutup: false,
       judul: 'Isi survei',
       tautan: [
         { label: 'Sarana', url: 'https://survei.example/sarana' },
@@ -85,5 +89,66 @@ describe('GET /api/pengumuman', () => {
     })
     await db.pengaturan.update({ where: { id: 1 }, data: { pengingat_survey_judul: null } })
     expect(await reminder()).toBeNull()
+  })
+})
+
+describe('POST /api/pengumuman/ditutup', () => {
+  const shut = (body: object, bearer = token) => call(close, { token: bearer, body })
+  const closedOf = async (bearer = token) => {
+    const { body } = await call(list, { token: bearer })
+    const rows = Array.isArray(body.pengumuman) ? body.pengumuman : []
+    return [...rows, ...(body.pengingat_survey ? [body.pengingat_survey] : [])]
+      .filter(({ ditutup }) => ditutup)
+      .map(({ judul }) => judul)
+  }
+  const sia = siaOf(test)
+  let other: string
+
+  beforeAll(async () => {
+    other = await sessionOf(test, await createMhs(db))
+  })
+
+  it('keeps for the account what was closed; the list shows it all the same', async () => {
+    const { id } = await announce('Libur', '2024-03-10', '2024-03-12')
+    await announce('UTS', '2024-03-10', '2024-03-12')
+    at('2024-03-10T00:00:00Z')
+    expect(await closedOf()).toEqual([])
+    for (const pengumuman_id of [id, String(id)]) {
+      expect((await shut({ pengumuman_id })).body).toBe('success')
+    }
+    expect(await closedOf()).toEqual(['Libur'])
+    expect(await titles()).toHaveLength(2)
+    expect(await closedOf(other)).toEqual([])
+  })
+
+  it('keeps it for a survey reminder until that is changed', async () => {
+    const remind = (judul: string) =>
+      sia('pengaturan', 'survey', '--judul', judul, '--tautan', 'Sarana=/survey')
+    const idNow = async () => (await call(list, { token })).body.pengingat_survey?.id ?? 0
+    await remind('Survey A')
+    const first = await idNow()
+    await shut({ pengingat_survey_id: first })
+    expect(await closedOf()).toEqual(['Survey A'])
+    expect(await closedOf(other)).toEqual([])
+    await remind('Survey B')
+    expect(await closedOf()).toEqual([])
+    // Closed late, on a device that still showed the one before.
+    expect((await shut({ pengingat_survey_id: first })).status).toBe(200)
+    expect(await closedOf()).toEqual([])
+    await shut({ pengingat_survey_id: await idNow() })
+    await shut({ pengingat_survey_id: first })
+    expect(await closedOf()).toEqual(['Survey B'])
+    await sia('pengaturan', 'survey', '--hapus')
+  })
+
+  it.each([
+    [{}, 422],
+    [{ pengumuman_id: 'abc' }, 422],
+    [{ pengumuman_id: 987_654 }, 404],
+    [{ pengingat_survey_id: 987_654 }, 404],
+    [{ pengingat_survey_id: 0 }, 404],
+  ])('%j is %d', async (body, status) => {
+    expect((await shut(body)).status).toBe(status)
+    expect((await shut({ ...body, pengumuman_id: 1, mhs_id: 987_654 })).status).toBe(403)
   })
 })

@@ -1,11 +1,12 @@
 import { list } from '@sia/contracts/pengumuman'
 import type { MhsCtx } from '../../context.ts'
+import { own } from '../../lib/own.ts'
 import { readPage } from '../../lib/page.ts'
 import { todayOf } from '../../lib/today.ts'
 
 const PER_PAGE = 20
 
-/** Announcements whose range of days holds today (WITA), newest first. */
+/** Announcements whose range of days holds today (WITA), newest first; whether the caller closed each. */
 export function listPengumuman(ctx: MhsCtx, page: 'all' | number) {
   const today = todayOf(ctx)
   const where = { dari: { lte: today }, sampai: { gte: today } }
@@ -14,11 +15,14 @@ export function listPengumuman(ctx: MhsCtx, page: 'all' | number) {
     per_page: PER_PAGE,
     path: list.path,
     count: () => ctx.db.pengumuman.count({ where }),
-    find: (range) =>
-      ctx.db.pengumuman.findMany({
+    find: async (range) => {
+      const rows = await ctx.db.pengumuman.findMany({
         ...range,
         where,
+        include: { pengumuman_ditutup: { where: own(ctx) } },
         orderBy: [{ dari: 'desc' }, { id: 'desc' }],
-      }),
+      })
+      return rows.map((row) => ({ ...row, ditutup: row.pengumuman_ditutup.length > 0 }))
+    },
   })
 }

@@ -1,7 +1,8 @@
-import { list } from '@sia/contracts/pengumuman'
+import { close, list } from '@sia/contracts/pengumuman'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 import { findPengingatSurvey } from '../pengaturan/queries.ts'
+import { closePengumuman } from './commands.ts'
 import { listPengumuman } from './queries.ts'
 
 export async function pengumumanRoutes(app: FastifyInstance) {
@@ -11,5 +12,10 @@ export async function pengumumanRoutes(app: FastifyInstance) {
       findPengingatSurvey(ctx),
     ])
     return { pengumuman, pengingat_survey }
+  })
+
+  serve(app, close, async (ctx, { body }) => {
+    await closePengumuman(ctx, body)
+    return 'success' as const
   })
 }

@@ -1,21 +1,19 @@
 import { list } from '@sia/contracts/berita-terkini'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useBelumDibaca } from './dibaca.ts'
 
 /**
- * The button to the news, which floats in the bar above the page, with the count of the newest ones not
- * read yet; an icon only where the bar is narrow. Not on the news pages. Specification §2 (main
+ * The button to the news, which floats in the bar above the page, with the count of those not read yet,
+ * of all pages; an icon only where the bar is narrow. Not on the news pages. Specification §2 (main
  * layout).
  */
 export function BeritaButton({ isCounting }: { isCounting: boolean }) {
   const { pathname } = useLocation()
   const news = useQuery({ ...read(list, { query: { page: 1 } }), enabled: isCounting })
-  const { length } = useBelumDibaca(news.data ? rowsOf(news.data.berita_terkini) : [])
+  const unread = news.data?.belum_dibaca ?? 0
   if (pathname.startsWith('/berita-terkini')) return null
   return (
     <AppLink
@@ -24,10 +22,10 @@ export function BeritaButton({ isCounting }: { isCounting: boolean }) {
     >
       <Icon name="news" className="size-5" />
       <span className="@max-[20rem]:sr-only">Berita terkini</span>
-      {length > 0 && (
+      {unread > 0 && (
         <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs font-extrabold text-[#3b2b10]">
           <span>
-            {length}
+            {unread}
             <span className="sr-only"> belum dibaca</span>
           </span>
         </span>

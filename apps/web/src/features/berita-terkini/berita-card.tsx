@@ -6,14 +6,15 @@ import { BeritaStats } from './berita-stats.tsx'
 
 interface BeritaCardProps {
   berita: Berita
-  isUnread: boolean
+  /** The server's now, for how long ago it was. */
+  sekarang: string
 }
 
 const CARD =
   'relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors hover:border-edge'
 
 /** The newest item, large. Specification §2 (news). */
-export function BeritaUtama({ berita, isUnread }: BeritaCardProps) {
+export function BeritaUtama({ berita, sekarang }: BeritaCardProps) {
   return (
     <article className={`${CARD} flex flex-col`}>
       <BeritaPicture
@@ -26,9 +27,9 @@ export function BeritaUtama({ berita, isUnread }: BeritaCardProps) {
         {BADGE_TERBARU}
       </p>
       <div className="grid gap-2 p-4 lg:p-5">
-        <Title berita={berita} isUnread={isUnread} className="text-xl lg:text-2xl" />
+        <Title berita={berita} className="text-xl lg:text-2xl" />
         <p className="line-clamp-3 text-muted">{berita.caption}</p>
-        <BeritaStats berita={berita} />
+        <BeritaStats berita={berita} sekarang={sekarang} />
       </div>
     </article>
   )
@@ -37,7 +38,7 @@ export function BeritaUtama({ berita, isUnread }: BeritaCardProps) {
 /** A further item: the picture beside the words, in a row of cards above them. §2 (news). */
 export function BeritaCard({
   berita,
-  isUnread,
+  sekarang,
   isUpright = false,
 }: BeritaCardProps & { isUpright?: boolean }) {
   const card = isUpright ? 'sm:flex-col' : ''
@@ -51,10 +52,10 @@ export function BeritaCard({
         className={`h-auto min-h-28 w-28 shrink-0 sm:w-36 ${picture}`}
       />
       <div className="flex min-w-0 grow flex-col gap-1 p-3">
-        <Title berita={berita} isUnread={isUnread} className="line-clamp-2" />
+        <Title berita={berita} className="line-clamp-2" />
         <p className="line-clamp-2 text-sm text-muted">{berita.caption}</p>
         <div className="mt-auto pt-1">
-          <BeritaStats berita={berita} />
+          <BeritaStats isNarrow berita={berita} sekarang={sekarang} />
         </div>
       </div>
     </article>
@@ -62,10 +63,10 @@ export function BeritaCard({
 }
 
 /** The title leads to the item, and so does the whole card. */
-function Title({ berita, isUnread, className }: BeritaCardProps & { className: string }) {
+function Title({ berita, className }: { berita: Berita; className: string }) {
   return (
     <h2 className={`leading-snug font-bold wrap-anywhere ${className}`}>
-      {isUnread && (
+      {!berita.dibaca && (
         <span className="mr-2 inline-block size-2.5 rounded-full bg-accent align-middle">
           <span className="sr-only">Belum dibaca: </span>
         </span>

@@ -1,10 +1,13 @@
-import { list } from '@sia/contracts/berita-terkini'
+import { list, markRead } from '@sia/contracts/berita-terkini'
+import type { WireReply } from '@sia/contracts/endpoint'
 import { splitBerita } from '@sia/domain/berita-terkini'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { focusHeading } from '../../lib/heading.ts'
 import { pageIn, pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,7 +17,6 @@ import { Pagination } from '../../ui/pagination.tsx'
 import type { Berita } from './berita.ts'
 import { BeritaCard, BeritaUtama } from './berita-card.tsx'
 import { BeritaSkeleton } from './berita-skeleton.tsx'
-import { markDibaca, useBelumDibaca } from './dibaca.ts'
 
 const addressOfPage = (page: number) => `/berita-terkini${page > 1 ? `?page=${page}` : ''}`
 
@@ -25,19 +27,18 @@ export default function BeritaPage() {
     ...read(list, { query: { page } }),
     placeholderData: keepPreviousData,
   })
-  const items = news.data && rowsOf(news.data.berita_terkini)
   const paging = news.data && pagingOf(news.data.berita_terkini)
   return (
     <>
       <PageTitle title="Berita Terkini" />
-      {items ? (
+      {news.data ? (
         <>
           <Turning isTurning={news.isPlaceholderData} />
           <div
             aria-busy={news.isPlaceholderData}
             className={news.isPlaceholderData ? 'opacity-60' : undefined}
           >
-            <Items items={items} isFirstPage={paging?.current_page === 1} page={page} />
+            <Items news={news.data} isFirstPage={paging?.current_page === 1} page={page} />
             {paging && (
               <Pagination
                 label="Halaman berita"
@@ -76,39 +77,28 @@ function Turning({ isTurning }: { isTurning: boolean }) {
 }
 
 interface ItemsProps {
-  items: Berita[]
+  news: WireReply<typeof list>
   isFirstPage: boolean
   page: number
 }
 
-function Items({ items, isFirstPage, page }: ItemsProps) {
-  const unread = useBelumDibaca(items)
+function Items({ news, isFirstPage, page }: ItemsProps) {
+  const { belum_dibaca, sekarang } = news
+  const items = rowsOf(news.berita_terkini)
   if (items.length === 0) return page > 1 ? <PastTheEnd /> : <NoNews />
   const { utama, samping, baris } = splitBerita(items)
   const cardOf = (berita: Berita, isUpright = false) => (
     <li key={berita.id}>
-      <BeritaCard berita={berita} isUpright={isUpright} isUnread={unread.includes(berita)} />
+      <BeritaCard berita={berita} isUpright={isUpright} sekarang={sekarang} />
     </li>
   )
   return (
     <>
-      {unread.length > 0 && (
-        <div className="-mt-1 mb-3 flex items-center justify-between gap-3">
-          <p className="text-sm text-muted">{unread.length} belum dibaca</p>
-          <Button
-            look="plain"
-            icon="check"
-            className="text-sm"
-            onClick={() => markDibaca(unread.map(({ id }) => id))}
-          >
-            Tandai sudah dibaca
-          </Button>
-        </div>
-      )}
+      {belum_dibaca > 0 && <UnreadBar belum_dibaca={belum_dibaca} />}
       {isFirstPage && utama ? (
         <>
           <div className="grid gap-3 lg:grid-cols-[1.15fr_1fr] lg:gap-4">
-            <BeritaUtama berita={utama} isUnread={unread.includes(utama)} />
+            <BeritaUtama berita={utama} sekarang={sekarang} />
             {samping.length > 0 && (
               <ul className="grid content-start gap-3">{samping.map((one) => cardOf(one))}</ul>
             )}
@@ -125,6 +115,28 @@ function Items({ items, isFirstPage, page }: ItemsProps) {
         </ul>
       )}
     </>
+  )
+}
+
+/** How much of all pages is unread, and the way to be done with it. */
+function UnreadBar({ belum_dibaca }: { belum_dibaca: number }) {
+  const { send, isSending } = useSend(markRead, {
+    onSuccess: () => showToast('Semua berita ditandai sudah dibaca.'),
+    onFailure: (problem) => showToast(`Berita gagal ditandai. ${problem.message}`, 'bad'),
+  })
+  return (
+    <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-3">
+      <p className="text-sm text-muted">{belum_dibaca} belum dibaca</p>
+      <Button
+        look="plain"
+        icon="check"
+        className="text-sm"
+        aria-disabled={isSending}
+        onClick={() => send({ body: { semua: true } })}
+      >
+        {isSending ? 'Menandai…' : 'Tandai sudah dibaca'}
+      </Button>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { show } from '@sia/contracts/berita-terkini'
+import { instantOf, showMomentPanjang } from '@sia/domain/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
@@ -49,6 +50,12 @@ export default function BeritaShowPage() {
           <PageTitle title={berita?.title ?? 'Berita'} />
           {berita ? (
             <>
+              <p className="-mt-2 mb-4 flex items-center gap-2 text-sm font-semibold text-muted">
+                <Icon name="calendar" className="size-4" />
+                <time dateTime={instantOf(berita.created_at)}>
+                  {showMomentPanjang(berita.created_at)}
+                </time>
+              </p>
               <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
                 {berita.caption}
               </p>

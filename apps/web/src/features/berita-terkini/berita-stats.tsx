@@ -1,11 +1,27 @@
+import { instantOf, showMomentPanjang, showSejak } from '@sia/domain/waktu'
 import { Icon } from '../../ui/icon.tsx'
 import { type Berita, isLiked } from './berita.ts'
 
-/** How often an item was seen and liked. Specification §2 (news). */
-export function BeritaStats({ berita }: { berita: Berita }) {
+interface BeritaStatsProps {
+  berita: Berita
+  /** The server's now. */
+  sekarang: string
+  /** Whether the time has a line of its own on phones. */
+  isNarrow?: boolean
+}
+
+/** How long ago an item came, how often it was seen and liked. Specification §2 (news). */
+export function BeritaStats({ berita, sekarang, isNarrow = false }: BeritaStatsProps) {
   const { views = 0, likes = 0 } = berita.berita_terkini_status ?? {}
   return (
-    <p className="flex gap-4 text-sm font-semibold text-muted">
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm font-semibold text-muted">
+      <time
+        dateTime={instantOf(berita.created_at)}
+        title={showMomentPanjang(berita.created_at)}
+        className={isNarrow ? 'max-sm:basis-full' : undefined}
+      >
+        {showSejak(berita.created_at, sekarang)}
+      </time>
       <span className="flex items-center gap-1.5">
         <Icon name="eye" className="size-4" />
         {views}

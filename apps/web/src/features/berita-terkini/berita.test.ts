@@ -8,6 +8,8 @@ const berita = (likes: number, liked: boolean): Berita => ({
   picture: null,
   berita_terkini_status: { views: 5, likes },
   berita_terkini_status_likes: liked ? [{ mhs_id: 7 }] : [],
+  created_at: '2026-02-01 08:00:00',
+  dibaca: true,
 })
 
 test('a like counts once and can be taken back', () => {

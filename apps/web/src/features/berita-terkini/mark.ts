@@ -1,22 +1,23 @@
-import { show, update } from '@sia/contracts/berita-terkini'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { list, show, update } from '@sia/contracts/berita-terkini'
+import type { WireReply } from '@sia/contracts/endpoint'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { useMhs } from '../../lib/mhs.ts'
-import { read } from '../../lib/read.ts'
+import { featureOf, read } from '../../lib/read.ts'
 import { showToast } from '../../lib/toast.ts'
 import { type Berita, withLike, withViews } from './berita.ts'
-import { markDibaca } from './dibaca.ts'
+import { withRead } from './dibaca.ts'
 
 const keyOf = (id: number) => read(show, { params: { id: String(id) } }).queryKey
 
-/** Records that the student opened the item: on the server, and on this device. §4 (news). */
+/** Records that the student opened the item, which is read from then on. Specification §4 (news). */
 export function useView(id: number | undefined): void {
   const client = useQueryClient()
   const mhs_id = useMhs().id
   useEffect(() => {
     if (id === undefined) return
-    markDibaca([id])
+    noteRead(client, id)
     const body = { is_sia: true, mhs_id, is_view: true }
     call(update, { params: { id: String(id) }, body }).then(
       ({ berita_terkini: counted }) => {
@@ -30,6 +31,20 @@ export function useView(id: number | undefined): void {
     )
   }, [client, id, mhs_id])
 }
+
+/** Shows an item as read on every page of news, if it was not; the server learns it by the view. */
+function noteRead(client: QueryClient, id: number): void {
+  const known = client.getQueryData(keyOf(id))
+  if (!known || known.berita_terkini.dibaca) return
+  client.setQueryData(keyOf(id), { berita_terkini: { ...known.berita_terkini, dibaca: true } })
+  client.setQueriesData<WireReply<typeof list>>(
+    { queryKey: [featureOf(list)], predicate: ({ queryKey }) => isListKey(queryKey) },
+    (reply) => reply && withRead(reply, id),
+  )
+}
+
+// The pages of the list and single items are one feature; only the former have a query.
+const isListKey = ([, url]: readonly unknown[]) => String(url).startsWith(`${list.path}?`)
 
 /**
  * Gives a like or takes it back: shown at once, taken back with a word when it did not arrive. The

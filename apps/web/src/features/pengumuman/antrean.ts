@@ -1,5 +1,5 @@
-import type { WireReply } from '@sia/contracts/endpoint'
-import type { list } from '@sia/contracts/pengumuman'
+import type { WireBody, WireReply } from '@sia/contracts/endpoint'
+import type { close, list } from '@sia/contracts/pengumuman'
 import { rowsOf } from '../../lib/list.ts'
 import { recallForVisit, rememberForVisit } from '../../lib/session.ts'
 
@@ -15,14 +15,25 @@ export type Popup =
   | { key: string; pengingat_survey: PengingatSurvey }
 
 /**
- * The pop-ups in their order: announcements, then the survey reminder. What this student closed
- * before in this visit (also before a reload) does not come again. Specification §1, §2.
+ * The pop-ups in their order: announcements, then the survey reminder. What this student closed does
+ * not come again; the server knows it, and until it has learned it, this visit. Specification §1, §2.
  */
 export function listPopup({ pengumuman, pengingat_survey }: Reply): Popup[] {
-  const popups: Popup[] = rowsOf(pengumuman).map((one) => ({ key: `p${one.id}`, pengumuman: one }))
-  if (pengingat_survey) popups.push({ key: 'survei', pengingat_survey })
+  const popups: Popup[] = rowsOf(pengumuman)
+    .filter(({ ditutup }) => !ditutup)
+    .map((one) => ({ key: `p${one.id}`, pengumuman: one }))
+  if (pengingat_survey && !pengingat_survey.ditutup) {
+    popups.push({ key: `survei${pengingat_survey.id}`, pengingat_survey })
+  }
   const closed = readClosed()
   return popups.filter(({ key }) => !closed.includes(key))
+}
+
+/** What tells the server that a pop-up was closed. */
+export function closingOf(popup: Popup): WireBody<typeof close> {
+  return 'pengumuman' in popup
+    ? { pengumuman_id: popup.pengumuman.id }
+    : { pengingat_survey_id: popup.pengingat_survey.id }
 }
 
 /** Remembers for this visit that a pop-up was closed. */

@@ -1,10 +1,11 @@
-import { list } from '@sia/contracts/pengumuman'
+import { close as closeCall, list } from '@sia/contracts/pengumuman'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
 import { useNoDialog } from '../../lib/dialogs.ts'
 import { read } from '../../lib/read.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { listPopup, type Popup, rememberClosed } from './antrean.ts'
+import { closingOf, listPopup, type Popup, rememberClosed } from './antrean.ts'
 import { PengingatSurvey, PengumumanDetail } from './popup-detail.tsx'
 
 /** The announcements of the start and the survey reminder, one after another. Specification §2. */
@@ -29,6 +30,8 @@ function Queue(props: { popups: Popup[] }) {
   const close = () => {
     rememberClosed(popup)
     setClosed(closed + 1)
+    // Where it does not arrive, the pop-up comes again at the next visit, and can be closed then.
+    call(closeCall, { body: closingOf(popup) }).catch(() => {})
   }
   const next = { onNext: close, isLast: closed === popups.length - 1, takesFocus: closed > 0 }
   return (
