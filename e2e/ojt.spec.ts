@@ -78,6 +78,42 @@ test('choosing a company: confirmed, refused, then taken with a thank-you', asyn
   await expect(page.getByRole('heading', { name: 'CV Bali Kode Kreatif' })).toBeVisible()
 })
 
+test('a refusal stays until it is read, over what is stored by then', async ({ page }) => {
+  await openAs(page, DEMO.complete, PAGE)
+  await answer(page, async (route) => {
+    // Chosen meanwhile in another tab.
+    const perusahaan = { nama: 'PT Dari Tab Lain', alamat: null }
+    const mhs_pojt = { id: 9, pojt_id: 3, perusahaan, dosen: null, kelompok_nim: null }
+    await change(page, { mhs_pojt })
+    const message = 'Anda sudah memilih perusahaan OJT, pilihan tidak dapat diubah.'
+    await route.fulfill(json({ status: 'fail', message }))
+  })
+  await page.getByRole('button', { name: 'Pilih', exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pilih' }).click()
+  await expect(page.getByText('PT Dari Tab Lain').first()).toBeAttached()
+  await expect(page.getByText('Rekomendasi perusahaan')).toHaveCount(0)
+  const warning = page.getByRole('alertdialog', { name: 'Perhatian' })
+  await page.waitForTimeout(1000)
+  await expect(warning).toContainText('Anda sudah memilih perusahaan OJT')
+  await warning.getByRole('button').click()
+  await expect(warning).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Mahasiswa OJT' })).toBeFocused()
+})
+
+test('who may not be picked is told why, and the legend promises nothing else', async ({
+  page,
+}) => {
+  await change(page, { kelompok: [{ id: 1 }, { id: 2 }, { id: 3 }] })
+  await openAs(page, DEMO.joined, PAGE)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const free = cards.filter({ hasText: 'Belum berkelompok' })
+  await expect(free).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pilih sebagai kelompok' })).toHaveCount(0)
+  for (const card of await free.all()) await expect(card).toContainText('Tidak dapat dipilih.')
+  await expect(page.getByText('Dapat Anda pilih bila sesuai catatan OJT')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a window stays while its choice is being sent, and the next choice is sent too', async ({
   page,
 }) => {
@@ -153,6 +189,11 @@ test('with a company: summary, notes, files, cards in four states, a refused pic
     await expect(cards.filter({ has: page.getByText(state, { exact: true }) })).not.toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Panduan OJT' }).click()
+  await expect(page.getByRole('link', { name: 'Pedoman di drive kampus' })).toHaveAttribute(
+    'href',
+    'https://example.org/pedoman-ojt',
+  )
+  await expect(page.getByRole('link', { name: 'Logbook di drive kampus' })).toBeVisible()
   for (const link of await page.getByRole('link', { name: 'Unduh' }).all()) {
     const file = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(file.headers()['content-type']).toContain('application/pdf')
@@ -160,7 +201,9 @@ test('with a company: summary, notes, files, cards in four states, a refused pic
   await expectAccessible(page)
 
   await answer(page, (route) => route.fulfill(json('fail')))
-  const free = cards.filter({ hasText: 'Belum berkelompok' }).first()
+  const pickable = page.getByRole('button', { name: 'Pilih sebagai kelompok' })
+  const free = cards.filter({ has: pickable }).first()
+  await expect(free).toContainText('Belum berkelompok')
   const nama = await free.getByRole('heading').textContent()
   await free.getByRole('button', { name: 'Pilih sebagai kelompok' }).click()
   const dialog = page.getByRole('alertdialog', {

@@ -51,6 +51,8 @@ const anggotaOjt = z.object({
   angkatan: z.int(),
   /** May log in and is OJT-active: nobody else can be picked. */
   aktif: z.boolean(),
+  /** The offer he joined; a company may have several. */
+  pojt_id: z.int(),
   kelompok_nim: z.nullable(z.string()),
 })
 
@@ -95,6 +97,9 @@ export const show = endpoint({
     dibuka_pada: tanggal,
     /** Today in WITA: whether the page has reopened is not asked of the device's clock. */
     hari_ini: tanggal,
+    /** Guidelines and logbook on the college's shared drive. */
+    tautan_pedoman: z.nullable(z.string()),
+    tautan_logbook: z.nullable(z.string()),
   }),
 })
 

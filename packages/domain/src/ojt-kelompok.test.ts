@@ -33,13 +33,13 @@ describe('checkKelompok', () => {
     expect(MAX_KELOMPOK).toBe(3)
     expect(KELOMPOK_SENTENCES).toEqual({
       diri_sendiri: 'Anda tidak dapat memilih diri sendiri.',
-      perusahaan: 'Anggota kelompok harus berada di perusahaan yang sama.',
+      perusahaan: 'Anggota kelompok harus memilih tempat OJT yang sama.',
       jenjang: 'Anggota kelompok harus dari jenjang yang sama.',
       jurusan: 'Anggota kelompok harus dari jurusan yang sama.',
       angkatan: 'Anggota kelompok harus dari angkatan yang sama.',
       tidak_aktif: 'Mahasiswa ini tidak aktif OJT.',
       sudah_berkelompok: 'Mahasiswa ini sudah memiliki kelompok.',
-      penuh: 'Satu kelompok paling banyak 3 orang.',
+      penuh: 'Kelompok Anda sudah penuh, paling banyak 3 orang.',
     })
   })
 

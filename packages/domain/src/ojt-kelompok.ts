@@ -29,18 +29,19 @@ export const MAX_KELOMPOK = 3
 
 export const KELOMPOK_SENTENCES: Record<KelompokReason, string> = {
   diri_sendiri: 'Anda tidak dapat memilih diri sendiri.',
-  perusahaan: 'Anggota kelompok harus berada di perusahaan yang sama.',
+  perusahaan: 'Anggota kelompok harus memilih tempat OJT yang sama.',
   jenjang: 'Anggota kelompok harus dari jenjang yang sama.',
   jurusan: 'Anggota kelompok harus dari jurusan yang sama.',
   angkatan: 'Anggota kelompok harus dari angkatan yang sama.',
   tidak_aktif: 'Mahasiswa ini tidak aktif OJT.',
   sudah_berkelompok: 'Mahasiswa ini sudah memiliki kelompok.',
-  penuh: `Satu kelompok paling banyak ${MAX_KELOMPOK} orang.`,
+  penuh: `Kelompok Anda sudah penuh, paling banyak ${MAX_KELOMPOK} orang.`,
 }
 
 /**
  * The state on the card of a fellow student. In: the card's student and oneself. Out: one of the
- * four texts; only 'Belum berkelompok' offers the pick button. Specification §4 (OJT group choice).
+ * four texts; only 'Belum berkelompok' can offer the pick button, where `checkKelompok` allows it.
+ * Specification §4 (OJT group choice).
  */
 export function stateOfKartu(
   kartu: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,

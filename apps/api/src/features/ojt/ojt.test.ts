@@ -41,6 +41,8 @@ describe('GET /api/mhs_pojt/{id}', () => {
         kelompok: [],
         dibuka_pada: '2024-02-22',
         hari_ini: todayWita(NOW),
+        tautan_pedoman: null,
+        tautan_logbook: null,
       },
     })
   })
@@ -72,6 +74,7 @@ describe('GET /api/mhs_pojt/{id}', () => {
       jenjang: 'D2',
       angkatan: 2024,
       aktif: true,
+      pojt_id: pojt.id,
       kelompok_nim: mhs.nim,
     })
     expect(body.kelompok.map(({ id }) => id)).toEqual([mate.id, mhs.id])

@@ -80,7 +80,7 @@ const asMhs = `, ${jsonRow('select m.nim, m.nama')} as mhs`
 const fellows = (condition: string, more = '') =>
   jsonRows(
     `select m.id, m.nim, m.nama, j.nama as jurusan, m.jurusan_id, m.jenjang, m.angkatan,
-            ${mayBePicked} as aktif, r.kelompok_nim${more}
+            ${mayBePicked} as aktif, r.pojt_id, r.kelompok_nim${more}
        from pojt o
        join mhs_pojt r on r.pojt_id = o.id
        join mhs m on m.id = r.mhs_id
@@ -99,7 +99,8 @@ const ojt = {
            coalesce(${jsonRow(`${offer('me.ojt_aktif')} where o.id = own.pojt_id`)}, '[]') as pojt,
            ${jsonRows('select d.id, d.nama from dosen d where d.id = own.dosen_id')} as dosen,
            ${fellows('r.kelompok_nim = own.kelompok_nim', asMhs)} as kelompok,
-           s.ojt_dibuka_pada as dibuka_pada, $2::date as hari_ini
+           s.ojt_dibuka_pada as dibuka_pada, $2::date as hari_ini,
+           s.ojt_pedoman_url as tautan_pedoman, s.ojt_logbook_url as tautan_logbook
       from mhs me
       join pengaturan s on s.id = 1
       left join mhs_pojt own on own.mhs_id = me.id

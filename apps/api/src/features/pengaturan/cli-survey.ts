@@ -1,4 +1,4 @@
-import { oneLine } from '../../operator/arguments.ts'
+import { isAddress, isOwnPath, oneLine } from '../../operator/arguments.ts'
 import { defineCommand } from '../../operator/command.ts'
 import {
   changePengingatSurvey,
@@ -10,7 +10,6 @@ import { readPengaturan } from './queries-operator.ts'
 
 const MAX_JUDUL = 100
 const MAX_LABEL = 60
-const MAX_URL = 500
 
 /** `sia pengaturan survey`: the pop-up that reminds of surveys. */
 export const survey = defineCommand({
@@ -27,7 +26,7 @@ export const survey = defineCommand({
         type: 'string',
         array: true,
         describe:
-          '"Tulisan=https://alamat" atau "Tulisan=/survey", diulang; menggantikan yang lama',
+          '"Tulisan=https://alamat", atau "Tulisan=/survey?survey=1" untuk survey nomor 1 di SIA; diulang; menggantikan yang lama',
         coerce: (words?: string[]) => words?.map(tautanOf),
       })
       .option('hapus', { type: 'boolean', default: false, describe: 'Hilangkan pengingat' })
@@ -65,10 +64,10 @@ function tautanOf(text: string): Tautan {
   const at = text.indexOf('=')
   const label = oneLine('Tulisan --tautan', text.slice(0, Math.max(at, 0)), MAX_LABEL) ?? ''
   const url = text.slice(at + 1).trim()
-  // A path of this site, or an address elsewhere; two slashes would lead elsewhere as well.
-  const isLink = /^\/(?!\/)/.test(url) || /^https?:$/.test(URL.parse(url)?.protocol ?? '')
-  if (at < 0 || !isLink || url.length > MAX_URL || /\s/.test(url)) {
-    throw new Error(`--tautan ditulis "Tulisan=https://alamat" atau "Tulisan=/survey": ${text}`)
+  if (at < 0 || !(isOwnPath(url) || isAddress(url))) {
+    throw new Error(
+      `--tautan ditulis "Tulisan=https://alamat" atau "Tulisan=/survey?survey=1": ${text}`,
+    )
   }
   return { label, url }
 }

@@ -112,6 +112,41 @@ describe('sia pengaturan ojt-dibuka', () => {
   })
 })
 
+describe('sia pengaturan ojt-tautan', () => {
+  const ojtTautan = (...words: string[]) => sia('pengaturan', 'ojt-tautan', ...words)
+  const PEDOMAN = 'https://drive.example.org/pedoman?a=b'
+  const shown = async () => {
+    const { body } = await call(showOjt, { token, params: { id: String(mhs.id) } })
+    return [body.tautan_pedoman, body.tautan_logbook]
+  }
+
+  it('shows the links on the OJT page, changes one and takes one away', async () => {
+    expect(await shown()).toEqual([null, null])
+    const { out } = await ojtTautan('--pedoman', PEDOMAN, '--logbook', 'http://b.id/x')
+    expect(out).toContain(`Pedoman OJT: ${PEDOMAN}\n  Logbook OJT: http://b.id/x`)
+    expect(await shown()).toEqual([PEDOMAN, 'http://b.id/x'])
+    expect((await ojtTautan('--logbook', '', '--json')).json()).toMatchObject({
+      pedoman: PEDOMAN,
+      logbook: null,
+    })
+    expect(await shown()).toEqual([PEDOMAN, null])
+    expect((await sia('pengaturan', 'lihat')).out).toMatch(/Logbook OJT +tidak ada/)
+  })
+
+  it.each([
+    [[], 'Sebutkan --pedoman'],
+    [['--pedoman', 'javascript:alert(1)'], '--pedoman harus berupa alamat'],
+    [['--logbook', '/pedoman'], '--logbook harus berupa alamat'],
+    [['--logbook', `https://a.id/${'x'.repeat(500)}`], '500 karakter'],
+  ])('refuses %j and changes nothing', async (words, sentence) => {
+    const before = await shown()
+    const { code, err } = await ojtTautan(...words)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+    expect(await shown()).toEqual(before)
+  })
+})
+
 describe('sia pengaturan survey', () => {
   const survey = (...words: string[]) => sia('pengaturan', 'survey', ...words)
   const shown = async () =>
@@ -124,16 +159,27 @@ describe('sia pengaturan survey', () => {
       { label: 'Dosen', url: 'https://a.id/x?b=c' },
       { label: 'Sarana', url: '/survey' },
     ]
-    expect(await shown()).toEqual({ judul: 'Survey 2025', tautan })
+    expect(await shown()).toMatchObject({ judul: 'Survey 2025', tautan })
     await survey('--judul', 'Survey 2026')
-    expect(await shown()).toEqual({ judul: 'Survey 2026', tautan })
+    expect(await shown()).toMatchObject({ judul: 'Survey 2026', tautan })
     await survey('--tautan', 'Lain=http://b.id')
-    expect(await shown()).toEqual({
+    expect(await shown()).toMatchObject({
       judul: 'Survey 2026',
       tautan: [{ label: 'Lain', url: 'http://b.id' }],
     })
     expect((await survey('--hapus')).code).toBe(0)
     expect(await shown()).toBeNull()
+  })
+
+  it('leads to a survey by its number, and names those there are', async () => {
+    const { id } = await db.survey.create({ data: { name: 'Layanan' } })
+    const url = `/survey?survey=${id}`
+    expect((await survey('--judul', 'A', '--tautan', `A=${url}`)).code).toBe(0)
+    expect((await shown())?.tautan).toEqual([{ label: 'A', url }])
+    const { err } = await survey('--tautan', 'A=/survey?survey=987654')
+    expect(err).toContain(`Survey di SIA: ${id} Layanan.`)
+    expect((await shown())?.tautan).toEqual([{ label: 'A', url }])
+    await survey('--hapus')
   })
 
   it.each([
@@ -142,6 +188,7 @@ describe('sia pengaturan survey', () => {
     [['--judul', 'A', '--tautan', 'A=javascript:alert(1)'], 2, '--tautan ditulis'],
     [['--judul', 'A', '--tautan', 'A=//a.id'], 2, '--tautan ditulis'],
     [['--judul', 'A', '--tautan', 'https://a.id'], 2, 'Tulisan --tautan'],
+    [['--judul', 'A', '--tautan', 'A=/survey?survey=987654'], 1, 'Tidak ada survey nomor 987654'],
     [['--judul', 'A', '--tautan', 'A=/a', '--tautan', 'A=/b'], 2, 'berbeda'],
     [['--judul', 'A', ...'abcde'.split('').map((x) => `--tautan=${x}=/${x}`)], 2, '4 tautan'],
     [['--judul', 'A', '--hapus'], 2, 'atau --hapus'],

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Pemeliharaan } from './queries.ts'
 
@@ -47,10 +47,29 @@ export async function changeOjtDibuka({ db }: { db: Db }, hari: Date): Promise<v
   await db.pengaturan.update({ where: { id: 1 }, data: { ojt_dibuka_pada: hari } })
 }
 
+/** Links to the college's shared drive on the OJT page; null takes one away, undefined leaves it. */
+export interface TautanOjt {
+  pedoman?: string | null | undefined
+  logbook?: string | null | undefined
+}
+
+/** Changes the links to guidelines and logbook on the OJT page. Specification §2 (OJT), §7. */
+export async function changeTautanOjt({ db }: { db: Db }, { pedoman, logbook }: TautanOjt) {
+  await db.pengaturan.update({
+    where: { id: 1 },
+    data: {
+      ...(pedoman !== undefined && { ojt_pedoman_url: pedoman }),
+      ...(logbook !== undefined && { ojt_logbook_url: logbook }),
+    },
+  })
+}
+
 /**
- * Changes title, links or both of the survey reminder pop-up. Specification §1, §9.
+ * Changes title, links or both of the survey reminder pop-up, which then opens again for everybody.
+ * Specification §1, §9.
  * @param tautan replaces all links, in this order.
- * @throws AppError invalid when the pop-up would lack a title or links.
+ * @throws AppError invalid when the pop-up would lack a title or links, or a link leads to a survey
+ *   that there is not.
  */
 export async function changePengingatSurvey(
   { db }: { db: Db },
@@ -60,10 +79,14 @@ export async function changePengingatSurvey(
     // Also the lock: two operators at once would mix their links.
     const { pengingat_survey_judul } = await tx.pengaturan.update({
       where: { id: 1 },
-      data: { ...(judul !== undefined && { pengingat_survey_judul: judul }) },
+      data: {
+        pengingat_survey_versi: { increment: 1 },
+        ...(judul !== undefined && { pengingat_survey_judul: judul }),
+      },
     })
     if (pengingat_survey_judul === null) throw invalid('Sebutkan juga --judul.')
     if (tautan) {
+      await requireSurvey(tx, tautan)
       await tx.pengingatSurveyTautan.deleteMany()
       const data = tautan.map((one, index) => ({ ...one, urutan: index + 1 }))
       await tx.pengingatSurveyTautan.createMany({ data })
@@ -72,6 +95,19 @@ export async function changePengingatSurvey(
       throw invalid('Sebutkan juga --tautan.')
     }
   })
+}
+
+// The chooser would open instead, without a word why.
+async function requireSurvey(tx: Tx, tautan: Tautan[]): Promise<void> {
+  const rows = await tx.survey.findMany({ orderBy: { id: 'asc' } })
+  for (const { url } of tautan) {
+    const chosen = url.startsWith('/survey?')
+      ? new URLSearchParams(url.slice(8)).get('survey')
+      : null
+    if (chosen === null || rows.some(({ id }) => String(id) === chosen)) continue
+    const known = rows.map(({ id, name }) => `${id} ${name}`).join(', ') || 'belum ada'
+    throw invalid(`Tidak ada survey nomor ${chosen}. Survey di SIA: ${known}.`)
+  }
 }
 
 /** Takes the survey reminder pop-up away. */

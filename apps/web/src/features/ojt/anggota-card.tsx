@@ -11,8 +11,9 @@ interface AnggotaCardProps {
 }
 
 /** One student of the company, in one of four states. Specification §2 (OJT, 'Tabel Data'), §4. */
-export function AnggotaCard({ kartu: { anggota, state }, isBusy, onPick }: AnggotaCardProps) {
+export function AnggotaCard({ kartu, isBusy, onPick }: AnggotaCardProps) {
   const id = useId()
+  const { anggota, state, pilihan } = kartu
   const { nim, nama, jurusan, jenjang, kelompok_nim } = anggota
   return (
     <Card as="li" className={`flex flex-col p-4 ${state === 'Anda' ? 'border-brand!' : ''}`}>
@@ -31,7 +32,14 @@ export function AnggotaCard({ kartu: { anggota, state }, isBusy, onPick }: Anggo
         <dt>Kelompok</dt>
         <dd>{kelompok_nim ?? '-'}</dd>
       </dl>
-      {state === 'Belum berkelompok' && (
+      {state === 'Belum berkelompok' && !pilihan.ok && (
+        <p className="mt-auto pt-3">
+          <span className="block rounded-control bg-sunken px-3 py-2 text-sm text-muted">
+            <span className="font-semibold">Tidak dapat dipilih.</span> {pilihan.message}
+          </span>
+        </p>
+      )}
+      {pilihan.ok && (
         <div className="mt-auto pt-3">
           <Button
             look="soft"

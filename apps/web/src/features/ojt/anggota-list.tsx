@@ -3,28 +3,32 @@ import { useState } from 'react'
 import { useMhs } from '../../lib/mhs.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
+import { showWarning } from '../../lib/warning.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { WarningDialog } from '../../ui/warning-dialog.tsx'
 import { type Anggota, listKartu } from './anggota.ts'
 import { AnggotaCard } from './anggota-card.tsx'
 import type { Ojt } from './ojt-page.tsx'
 
+const REFUSED = {
+  title: 'Terjadi kesalah saat memilih kelompok',
+  text: 'Pastikan semua syarat pemilihan kelompok sesuai dengan catatan OJT di atas.',
+}
+
 /** The students of the same company, and the choice of group mates. Specification §2, §4, §8. */
-export function AnggotaList({ ojt: { mhs_pojt, anggota_ojt } }: { ojt: Ojt }) {
+export function AnggotaList({ ojt }: { ojt: Ojt }) {
+  const { mhs_pojt } = ojt
   const mhs = useMhs()
   const [asked, setAsked] = useState<Anggota | null>(null)
-  const [isRefused, setRefused] = useState(false)
   const pick = useSend(update, {
     onSuccess: (reply) => {
       setAsked(null)
       if (reply === 'success') showToast('Berhasil mengupdate data OJT')
-      else setRefused(true)
+      else showWarning(REFUSED)
     },
   })
 
-  const saya = { id: mhs.id, kelompok_nim: mhs_pojt?.kelompok_nim ?? null }
-  const kartu = listKartu(anggota_ojt ?? [], saya)
+  const kartu = listKartu(ojt, mhs)
   return (
     <section className="mt-3">
       <h2 className="text-xl font-bold">Tabel Data</h2>
@@ -78,13 +82,6 @@ export function AnggotaList({ ojt: { mhs_pojt, anggota_ojt } }: { ojt: Ojt }) {
       >
         Kelompok yang sudah dipilih tidak dapat diubah.
       </ConfirmDialog>
-      <WarningDialog
-        title="Terjadi kesalah saat memilih kelompok"
-        isOpen={isRefused}
-        onClose={() => setRefused(false)}
-      >
-        Pastikan semua syarat pemilihan kelompok sesuai dengan catatan OJT di atas.
-      </WarningDialog>
     </section>
   )
 }

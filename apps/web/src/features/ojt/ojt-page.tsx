@@ -59,7 +59,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   if (state === 'tidak_aktif') return <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>
   const rest = (
     <>
-      <PedomanPanel />
+      <PedomanPanel tautan_pedoman={ojt.tautan_pedoman} tautan_logbook={ojt.tautan_logbook} />
       <AnggotaList ojt={ojt} />
     </>
   )

@@ -46,7 +46,11 @@ export function OjtSummary({ mhs_pojt, isNew }: OjtSummaryProps) {
               { mark: <KartuBadge state="Anda" />, label: 'Anda sendiri' },
               { mark: <KartuBadge state="Kelompok anda" />, label: 'Sekelompok dengan Anda' },
               { mark: <KartuBadge state="Kelompok lain" />, label: 'Sudah punya kelompok' },
-              { mark: <KartuBadge state="Belum berkelompok" />, label: 'Dapat Anda pilih' },
+              {
+                mark: <KartuBadge state="Belum berkelompok" />,
+                label: 'Belum punya kelompok',
+                detail: 'Dapat Anda pilih bila sesuai catatan OJT',
+              },
             ]}
           />
         </Card>

@@ -1,31 +1,53 @@
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import { useState } from 'react'
+import { safeLink } from '../../lib/format.ts'
 import { useMhs } from '../../lib/mhs.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { BerkasLink } from '../../ui/berkas-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OutLink } from '../../ui/link-button.tsx'
 import { Section } from '../../ui/section.tsx'
+import type { Ojt } from './ojt-page.tsx'
 
-/** Guidelines, forms and the campus branch's time-table. Specification §2 (OJT), §7 (files). */
-export function PedomanPanel() {
+type PedomanPanelProps = Pick<Ojt, 'tautan_pedoman' | 'tautan_logbook'>
+
+/**
+ * Guidelines, forms and the campus branch's time-table, and what the college keeps on its shared
+ * drive. Specification §2 (OJT), §7 (files).
+ */
+export function PedomanPanel({ tautan_pedoman, tautan_logbook }: PedomanPanelProps) {
   const { cabang } = useMhs()
   const [isOpen, setOpen] = useState(false)
   const files = [
-    { label: 'Pedoman OJT', href: `/${BERKAS['pedoman-ojt']}` },
-    { label: 'Form penilaian', href: `/${BERKAS['form-penilaian-ojt']}` },
-    { label: 'Jadwal OJT', href: `/${jadwalOjtPath(encodeURIComponent(cabang))}` },
+    { label: 'Pedoman OJT', path: BERKAS['pedoman-ojt'] },
+    { label: 'Form penilaian', path: BERKAS['form-penilaian-ojt'] },
+    { label: 'Jadwal OJT', path: jadwalOjtPath(cabang) },
+  ]
+  const links = [
+    { label: 'Pedoman di drive kampus', href: safeLink(tautan_pedoman) },
+    { label: 'Logbook di drive kampus', href: safeLink(tautan_logbook) },
   ]
   return (
     <Section title="Panduan OJT" isOpen={isOpen} onToggle={setOpen}>
       <ul className="grid gap-3 sm:grid-cols-3">
-        {files.map(({ label, href }) => (
+        {files.map(({ label, path }) => (
           <li key={label}>
-            <a href={href} download className={`${buttonClass('outline')} w-full`}>
-              <Icon name="download" />
+            <BerkasLink isDownload path={path} icon="download" className="w-full">
               <span className="sr-only">Unduh </span>
               {label}
-            </a>
+            </BerkasLink>
           </li>
         ))}
+        {links.map(
+          ({ label, href }) =>
+            href && (
+              <li key={label}>
+                <OutLink href={href} look="soft" className="w-full">
+                  {label}
+                  <Icon name="external" className="size-4" />
+                </OutLink>
+              </li>
+            ),
+        )}
       </ul>
     </Section>
   )

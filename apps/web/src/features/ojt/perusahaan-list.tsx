@@ -7,10 +7,10 @@ import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
+import { showWarning } from '../../lib/warning.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { WarningDialog } from '../../ui/warning-dialog.tsx'
 import { listTawaran, type Pojt } from './perusahaan.ts'
 import { PerusahaanCard } from './perusahaan-card.tsx'
 import { OFFERS } from './tawaran.ts'
@@ -25,14 +25,15 @@ interface PerusahaanListProps {
 export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
   const mhs = useMhs()
   const [asked, setAsked] = useState<Pojt | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const offers = useQuery(read(list, OFFERS))
   const session = useQuery(read(checkMhs, {}))
   const join = useSend(update, {
     refreshes: [list],
     onSuccess: (reply) => {
       setAsked(null)
-      if (typeof reply === 'object' && reply.status === 'fail') return setRefusal(reply.message)
+      if (typeof reply === 'object' && reply.status === 'fail') {
+        return showWarning({ title: 'Perhatian', text: reply.message })
+      }
       showToast('Berhasil mengupdate data OJT')
       onJoin()
     },
@@ -88,9 +89,6 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
         >
           Pilihan ini hanya satu kali dan tidak dapat diubah.
         </ConfirmDialog>
-        <WarningDialog title="Perhatian" isOpen={refusal !== null} onClose={() => setRefusal(null)}>
-          {refusal}
-        </WarningDialog>
       </section>
       {!offers.isPending && children}
     </>

@@ -1,0 +1,32 @@
+import { formatDay, showTanggal, todayWita } from '@sia/domain/waktu'
+
+interface PengaturanOjt {
+  ojt_dibuka_pada: Date
+  ojt_pedoman_url: string | null
+  ojt_logbook_url: string | null
+}
+
+/** The settings of the OJT page as `--json` prints them. */
+export function presentOjt(row: PengaturanOjt, now: Date) {
+  const dibuka_pada = formatDay(row.ojt_dibuka_pada)
+  return {
+    dibuka_pada,
+    dibuka: dibuka_pada <= todayWita(now),
+    pedoman: row.ojt_pedoman_url,
+    logbook: row.ojt_logbook_url,
+  }
+}
+
+type Ojt = ReturnType<typeof presentOjt>
+
+/** Whether the OJT page is open, in words. */
+export const describeOjt = ({ dibuka_pada, dibuka }: Ojt): string =>
+  dibuka
+    ? `terbuka, sejak ${showTanggal(dibuka_pada)}`
+    : `tertutup sampai dibuka ${showTanggal(dibuka_pada)}`
+
+/** The links of the OJT page with their names, in words. */
+export const describeTautanOjt = ({ pedoman, logbook }: Ojt): [string, string][] => [
+  ['Pedoman OJT', pedoman ?? 'tidak ada'],
+  ['Logbook OJT', logbook ?? 'tidak ada'],
+]

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { focusHeading } from '../lib/heading.ts'
+import { closeWarning, readWarning, subscribeWarnings } from '../lib/warning.ts'
+import { WarningDialog } from './warning-dialog.tsx'
+
+/** The warnings of the app, one after another, over whatever screen there is. */
+export function Warnings() {
+  const warning = useSyncExternalStore(subscribeWarnings, readWarning)
+  return (
+    <WarningDialog
+      title={warning?.title ?? ''}
+      isOpen={warning !== undefined}
+      onClose={() => {
+        closeWarning()
+        // What was pressed may be gone with its screen, and the focus with it.
+        requestAnimationFrame(() => document.activeElement === document.body && focusHeading())
+      }}
+    >
+      {warning?.text}
+    </WarningDialog>
+  )
+}
