@@ -18,6 +18,43 @@ test('a survey is chosen first, then its types are cards', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Beri survey' })).toHaveCount(3)
 })
 
+test('every link of the reminder opens its own survey', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  const reply = await page.request.get('/api/pengumuman?page=all', {
+    headers: {
+      authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
+    },
+  })
+  const { tautan } = (await reply.json()).pengingat_survey
+  expect(tautan).toHaveLength(4)
+  for (const { label, url } of tautan) {
+    await page.goto(url)
+    await expect(page.getByLabel('Pilih survey').locator('option:checked')).toHaveText(label)
+    await expect(page.getByRole('link', { name: 'Beri survey' })).not.toHaveCount(0)
+  }
+  await page.getByLabel('Pilih survey').selectOption({ index: 2 })
+  await expect(page).toHaveURL('/survey?survey=2')
+  await page.goto('/survey?survey=987654')
+  await expect(page.getByText('Survey ini tidak ada')).toBeVisible()
+})
+
+test('the menu leads to the surveys and says how many types are open', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/survey')
+  const { survey } = await (await page.waitForResponse('/api/survey?page=all')).json()
+  const open = survey
+    .flatMap(({ jenis_survey }: { jenis_survey: unknown[] }) => jenis_survey)
+    .filter(
+      (jenis: Record<string, number>) => (jenis.jumlah_terjawab ?? 0) < (jenis.jumlah_soal ?? 0),
+    ).length
+  expect(open).toBeGreaterThan(0)
+  const menu = page.getByRole('button', { name: 'Buka menu' })
+  if (await menu.isVisible()) await menu.click()
+  const entry = page.getByRole('link', { name: `Survey ${open} jenis survey terbuka` })
+  await expect(entry).toBeVisible()
+  await expect(entry).toHaveAttribute('href', '/survey')
+  await expectAccessible(page)
+})
+
 test('a survey without types, a type without questions', async ({ page }) => {
   const survey = [{ id: 1, name: 'Baru', jenis_survey: [] }]
   await page.route('**/api/survey*', (route) => route.fulfill({ json: { survey } }))

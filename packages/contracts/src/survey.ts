@@ -13,7 +13,15 @@ import {
 const survey = z.object({
   id: z.int(),
   name: z.string(),
-  jenis_survey: z.array(z.object({ id: z.int(), name: z.string() })),
+  jenis_survey: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      jumlah_soal: z.int(),
+      /** The questions that the caller has answered. */
+      jumlah_terjawab: z.int(),
+    }),
+  ),
 })
 
 const soalSurvey = z.object({
@@ -37,7 +45,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/survey',
   access: 'mahasiswa',
-  summary: 'Surveys with their types',
+  summary: 'Surveys with their types, and how far the caller is with each',
   query: z.object({ page: halamanSemua }),
   reply: z.object({ survey: listOrPage(survey) }),
 })

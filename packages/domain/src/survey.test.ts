@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   computeProgres,
+  countTerbuka,
   ESSAY,
   isTerjawab,
   listPilihan,
@@ -100,4 +101,15 @@ describe('computeProgres', () => {
       }),
     )
   })
+})
+
+test('survey types are open while a question of theirs is unanswered', () => {
+  const jenis = (jumlah_soal: number, jumlah_terjawab: number) => ({ jumlah_soal, jumlah_terjawab })
+  expect(countTerbuka([])).toBe(0)
+  expect(
+    countTerbuka([
+      { jenis_survey: [jenis(3, 0), jenis(3, 2), jenis(3, 3)] },
+      { jenis_survey: [jenis(0, 0), jenis(1, 0)] },
+    ]),
+  ).toBe(3)
 })

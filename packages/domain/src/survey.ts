@@ -68,3 +68,17 @@ export function computeProgres(
   ).length
   return { terjawab, jumlah: soal.length, text: `${terjawab} dari ${soal.length}` }
 }
+
+/**
+ * The survey types a student can still answer something in. In: surveys with their types, each with
+ * the numbers of its questions and of those answered. Out: how many. Specification §2 (surveys).
+ */
+export function countTerbuka(
+  surveys: readonly {
+    jenis_survey: readonly { jumlah_soal: number; jumlah_terjawab: number }[]
+  }[],
+): number {
+  return surveys
+    .flatMap(({ jenis_survey }) => jenis_survey)
+    .filter(({ jumlah_soal, jumlah_terjawab }) => jumlah_terjawab < jumlah_soal).length
+}

@@ -5,19 +5,51 @@ import { readPage } from '../../lib/page.ts'
 
 const PER_PAGE = 20
 
-/** Surveys in the order campus IT made them, their types in the order of its sheet. */
+interface JumlahRow {
+  jenis_survey_id: number
+  jumlah_soal: number
+  jumlah_terjawab: number
+}
+
+/** The questions of every survey type, and how many of them the caller answered. */
+async function countSoal(ctx: MhsCtx) {
+  const rows = await ctx.db.$queryRaw<JumlahRow[]>`
+    select s.jenis_survey_id, count(*)::int as jumlah_soal, count(a.mhs_id)::int as jumlah_terjawab
+      from soal_survey s
+      left join mhs_soal_survey a on a.soal_survey_id = s.id and a.mhs_id = ${ctx.mhs.id}
+     group by s.jenis_survey_id`
+  return new Map(rows.map(({ jenis_survey_id, ...jumlah }) => [jenis_survey_id, jumlah]))
+}
+
+const KOSONG = { jumlah_soal: 0, jumlah_terjawab: 0 }
+
+/**
+ * Surveys in the order campus IT made them, their types in the order of its sheet, and how far the
+ * caller is with each type.
+ */
 export function listSurvey(ctx: MhsCtx, page: 'all' | number) {
   return readPage({
     page,
     per_page: PER_PAGE,
     path: list.path,
     count: () => ctx.db.survey.count(),
-    find: (range) =>
-      ctx.db.survey.findMany({
-        ...range,
-        include: { jenis_survey: { orderBy: [{ urutan: 'asc' }, { id: 'asc' }] } },
-        orderBy: { id: 'asc' },
-      }),
+    find: async (range) => {
+      const [rows, jumlah] = await Promise.all([
+        ctx.db.survey.findMany({
+          ...range,
+          include: { jenis_survey: { orderBy: [{ urutan: 'asc' }, { id: 'asc' }] } },
+          orderBy: { id: 'asc' },
+        }),
+        countSoal(ctx),
+      ])
+      return rows.map(({ jenis_survey, ...row }) => ({
+        ...row,
+        jenis_survey: jenis_survey.map((jenis) => ({
+          ...jenis,
+          ...(jumlah.get(jenis.id) ?? KOSONG),
+        })),
+      }))
+    },
   })
 }
 

@@ -57,11 +57,27 @@ describe('GET /api/survey and /api/soal-survey', () => {
         id: expect.any(Number),
         name: 'Layanan',
         jenis_survey: [
-          { id: expect.any(Number), name: 'Dosen' },
-          { id: expect.any(Number), name: 'Sarana' },
+          { id: expect.any(Number), name: 'Dosen', jumlah_soal: 2, jumlah_terjawab: 0 },
+          { id: expect.any(Number), name: 'Sarana', jumlah_soal: 0, jumlah_terjawab: 0 },
         ],
       },
     ])
+  })
+
+  it('counts the caller’s own answers', async () => {
+    const answered = async (token: string) => {
+      const { body } = await call(list, { token })
+      const [first] = Array.isArray(body.survey) ? body.survey : []
+      return first?.jenis_survey.map(({ jumlah_terjawab }) => jumlah_terjawab)
+    }
+    await send([pick(4)])
+    await send([pick(5)])
+    expect([await answered(mhs.token), await answered(other.token)]).toEqual([
+      [1, 0],
+      [0, 0],
+    ])
+    await send([write('Baik')])
+    expect(await answered(mhs.token)).toEqual([2, 0])
   })
 
   it('lists questions with the own answer only', async () => {

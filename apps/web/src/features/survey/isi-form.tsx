@@ -1,4 +1,4 @@
-import { answer, listSoal } from '@sia/contracts/survey'
+import { answer, list, listSoal } from '@sia/contracts/survey'
 import { computeProgres, type Jawaban } from '@sia/domain/survey'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -35,7 +35,7 @@ export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
   const [sent, setSent] = useState<Jawaban[]>([])
   const { draft, setValue, forget } = useDraft(`survey:${jenis.id}`)
   const { send, isSending, errors, failure } = useSend(answer, {
-    refreshes: [listSoal],
+    refreshes: [list, listSoal],
     onSuccess: () => {
       forget()
       showToast('Berhasil mengirim survey.')

@@ -1,4 +1,4 @@
-import { list, listSoal } from '@sia/contracts/survey'
+import { list } from '@sia/contracts/survey'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
@@ -40,7 +40,10 @@ export default function SurveyPage() {
           {chosen ? (
             <JenisList survey={chosen} />
           ) : (
-            <Empty icon="list">Silahkan pilih survey terlebih dahulu.</Empty>
+            <Empty icon="list">
+              {search.has('survey') && 'Survey ini tidak ada, atau sudah dihapus. '}
+              Silahkan pilih survey terlebih dahulu.
+            </Empty>
           )}
         </>
       ) : surveys.error ? (
@@ -58,17 +61,11 @@ export default function SurveyPage() {
 }
 
 function JenisList({ survey }: { survey: Survey }) {
-  const soal = useQuery(read(listSoal, { query: { page: 'all' } }))
   if (survey.jenis_survey.length === 0) return <Empty icon="list">Jenis survey kosong.</Empty>
-  const rows = soal.data && rowsOf(soal.data.soal_survey)
   return (
     <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {survey.jenis_survey.map((jenis) => (
-        <JenisCard
-          key={jenis.id}
-          jenis={jenis}
-          soal={rows?.filter(({ jenis_survey_id }) => jenis_survey_id === jenis.id)}
-        />
+        <JenisCard key={jenis.id} jenis={jenis} />
       ))}
     </ul>
   )
