@@ -8,6 +8,7 @@ import type { Deps } from './context.ts'
 import { notFound } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
+import { berkasRoutes } from './features/berkas/routes.ts'
 import { createKatalogStore } from './features/buku-perpustakaan/katalog-store.ts'
 import { bukuPerpustakaanRoutes } from './features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(ruanganRoutes)
   await app.register(ksRoutes)
   await app.register(jurusanRoutes)
+  await app.register(berkasRoutes)
 
   await app.register(fileRoutes, deps)
   if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { env, root: webRoot })

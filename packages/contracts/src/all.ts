@@ -1,5 +1,6 @@
 import * as auth from './auth.ts'
 import * as beritaTerkini from './berita-terkini.ts'
+import * as berkas from './berkas.ts'
 import * as bukuPerpustakaan from './buku-perpustakaan.ts'
 import * as bukuSaku from './buku-saku.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -38,7 +39,9 @@ export const all: Endpoint[] = [
   beritaTerkini.list,
   beritaTerkini.show,
   beritaTerkini.update,
+  beritaTerkini.markRead,
   pengumuman.list,
+  pengumuman.close,
   bukuPerpustakaan.list,
   survey.list,
   survey.listSoal,
@@ -51,4 +54,5 @@ export const all: Endpoint[] = [
   ks.list,
   ks.create,
   jurusan.list,
+  berkas.list,
 ]

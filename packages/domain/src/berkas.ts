@@ -10,3 +10,22 @@ export const BERKAS = {
 
 /** Where the OJT time-table of a campus branch is stored. Specification §7 (static files). */
 export const jadwalOjtPath = (cabang: string) => `files/sia/ojt/jadwal-${cabang}.pdf`
+
+/** The folders of stored files, each served with and without /storage before it. Specification §7. */
+export const FOLDERS = [
+  'akademik',
+  'keuangan',
+  'pengumuman',
+  'berita-terkini/picture',
+  'files/sia/ojt',
+  'foto_mahasiswa',
+  'disc_mhs',
+  'ks/tindak_lanjut',
+  'ks',
+] as const
+
+/** Whether an address is a stored file's. In: '/storage/akademik/tutorial-sia.pdf'. Out: true. */
+export function isFilePath(pathname: string): boolean {
+  const path = pathname.replace(/^\/(storage\/)?/, '')
+  return FOLDERS.some((folder) => path.startsWith(`${folder}/`) && path.length > folder.length + 1)
+}

@@ -17,19 +17,35 @@ export const errors = plugin(async (app: FastifyInstance) => {
 
 /** Answers a request with an error. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfter } = answerOf(error, request)
+  if (retryAfter !== null) reply.header('retry-after', retryAfter)
+  return reply.status(status).send(body)
+}
+
+/** The same, but a person who opened the address in a browser sees the app, when it is there. */
+export function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { sendPage } = request.server
+  if (!sendPage || !wantsPage(request)) return sendError(error, request, reply)
+  const { status } = answerOf(error, request)
+  return sendPage(request, reply.status(status).header('cache-control', 'no-store'))
+}
+
+/** Whether the answer will be looked at: of all that a browser fetches only a page is asked for as HTML. */
+const wantsPage = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
+function answerOf(error: unknown, request: FastifyRequest) {
   const known = error instanceof AppError ? error : databaseUnavailable(error)
   if (known) {
     recordRefusal(request, known)
     if (known.cause) request.log.warn({ err: known.cause }, known.message)
-    if (known.retryAfter !== null) reply.header('retry-after', known.retryAfter)
-    return reply.status(STATUS[known.kind]).send({ message: known.message, errors: known.fields })
+    const body = { message: known.message, errors: known.fields }
+    return { status: STATUS[known.kind], body, retryAfter: known.retryAfter }
   }
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   const message = MALFORMED[status]
-  if (message) return reply.status(status).send({ message, errors: {} })
+  if (message) return { status, body: { message, errors: {} }, retryAfter: null }
   request.log.error({ err: error }, 'unexpected error')
-  return reply.status(500).send({
-    message: `Terjadi kesalahan pada server. Sebutkan kode ${request.id} bila menghubungi IT.`,
-    errors: {},
-  })
+  const sentence = `Terjadi kesalahan pada server. Sebutkan kode ${request.id} bila menghubungi IT.`
+  return { status: 500, body: { message: sentence, errors: {} }, retryAfter: null }
 }

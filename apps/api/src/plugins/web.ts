@@ -10,7 +10,14 @@ import fresh from 'fresh'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { isApi, pathOf } from '../lib/request-url.ts'
-import { sendError } from './errors.ts'
+import { sendError, sendErrorPage } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers the app's HTML, with the status the reply has; missing where the app is not built. */
+    sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  }
+}
 
 /** Serves the built web app; every other page address answers its HTML, so deep links work. */
 export const web = plugin(
@@ -35,11 +42,13 @@ export const web = plugin(
     })
 
     const page = createPage(html)
+    app.decorate('sendPage', page)
     app.setNotFoundHandler((request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      const isPage = isRead && !isApi(request) && !/\.\w+$/.test(pathOf(request))
-      if (!isPage) return sendError(notFound(), request, reply)
-      return page(request, reply)
+      if (isApi(request)) return sendError(notFound(), request, reply)
+      const isPage = isRead && !/\.\w+$/.test(pathOf(request))
+      if (!isPage) return sendErrorPage(notFound(), request, reply)
+      return page(request, reply.status(200))
     })
   },
 )
@@ -51,12 +60,15 @@ function createPage(html: string) {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
   return (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
-    // A proxy on the way may have made the tag a weak one.
-    if (fresh(request.headers, { etag })) return reply.status(304).send()
+    reply.header('vary', 'accept-encoding')
+    if (reply.statusCode === 200) {
+      reply.headers({ 'cache-control': 'no-cache', etag })
+      // A proxy on the way may have made the tag a weak one.
+      if (fresh(request.headers, { etag })) return reply.status(304).send()
+    }
     if (encoding) reply.header('content-encoding', encoding)
     const body = encoding ? forms[encoding] : plain
-    return reply.status(200).type('text/html; charset=utf-8').send(body)
+    return reply.type('text/html; charset=utf-8').send(body)
   }
 }
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RoutesContext } from '../ui/app-link.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { Warnings } from '../ui/warnings.tsx'
 import { AvailabilityGate } from './availability-gate.tsx'
 import { queryClient } from './query-client.ts'
 import { rootElement } from './root-element.ts'
@@ -19,6 +20,7 @@ export function render(): void {
             <Router />
           </SessionGate>
         </AvailabilityGate>
+        <Warnings />
         <Toasts />
       </RoutesContext>
     </QueryClientProvider>,

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { useIsMissing } from '../lib/berkas.ts'
 import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -47,7 +48,7 @@ function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
   return (
     <nav aria-label="Menu utama">
       <ul>
-        {menu.map(({ path, label, icon }) => (
+        {menu.map(({ path, label, icon, Count }) => (
           <li key={path}>
             <AppLink
               to={path}
@@ -57,18 +58,35 @@ function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
             >
               <Icon name={icon} />
               {label}
+              {Count && <Count />}
             </AppLink>
           </li>
         ))}
         <li>
-          <a href={TUTORIAL} target="_blank" rel="noopener noreferrer" className={QUIET}>
-            <Icon name="help" />
-            Tutorial
-            <span className="sr-only"> (tab baru)</span>
-            <Icon name="external" className="ml-auto size-4" />
-          </a>
+          <Tutorial />
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** The guide to the whole site; where the campus has not put it in place yet, the entry says so. */
+function Tutorial() {
+  if (useIsMissing(TUTORIAL)) {
+    return (
+      <span className={`${ITEM} text-muted`}>
+        <Icon name="help" />
+        Tutorial
+        <span className="ml-auto text-xs font-medium">Belum tersedia</span>
+      </span>
+    )
+  }
+  return (
+    <a href={`/storage/${TUTORIAL}`} target="_blank" rel="noopener noreferrer" className={QUIET}>
+      <Icon name="help" />
+      Tutorial
+      <span className="sr-only"> (tab baru)</span>
+      <Icon name="external" className="ml-auto size-4" />
+    </a>
   )
 }

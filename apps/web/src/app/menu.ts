@@ -1,4 +1,6 @@
 import { BERKAS } from '@sia/domain/berkas'
+import type { ComponentType } from 'react'
+import { TerbukaCount } from '../features/survey/terbuka.tsx'
 import { findRoute } from '../lib/pages.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { routes } from './routes.ts'
@@ -7,6 +9,8 @@ interface MenuEntry {
   path: string
   label: string
   icon: IconName
+  /** A number behind the label. */
+  Count?: ComponentType
 }
 
 /** The entries of the main layout, in its order. Specification §2 (main layout). */
@@ -18,10 +22,11 @@ export const menu: readonly MenuEntry[] = [
   { path: '/buku-saku', label: 'Buku Saku', icon: 'notebook' },
   { path: '/mhs-pojt-show', label: 'OJT', icon: 'briefcase' },
   { path: '/berita-terkini', label: 'Berita Terkini', icon: 'news' },
+  { path: '/pengumuman', label: 'Pengumuman', icon: 'megaphone' },
+  { path: '/survey', label: 'Survey', icon: 'list', Count: TerbukaCount },
   { path: '/buku-perpustakaan', label: 'Buku Perpustakaan', icon: 'library' },
   { path: '/ks-create', label: 'Kritik & Saran', icon: 'mail' },
   { path: '/peminjaman-ruangan', label: 'Peminjaman Ruangan', icon: 'door' },
-  { path: '/survey', label: 'Survey', icon: 'list' },
 ]
 
 /** The entry that an address belongs to, its own or its parent's; none where no screen is. */
@@ -32,4 +37,4 @@ export function findEntry(pathname: string): MenuEntry | undefined {
 }
 
 /** The guide to the whole site. Specification §7 (static files). */
-export const TUTORIAL = `/storage/${BERKAS['tutorial-sia']}`
+export const TUTORIAL = BERKAS['tutorial-sia']

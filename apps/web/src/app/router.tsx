@@ -1,3 +1,4 @@
+import { isFilePath } from '@sia/domain/berkas'
 import { useEffect, useState } from 'react'
 import {
   BrowserRouter,
@@ -15,6 +16,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 import { Shell } from './shell.tsx'
+
+/** What stands at the address of a stored file that the server did not send. */
+const FILE: Route = { path: '/storage', load: () => import('./file-page.tsx') }
 
 /** The addresses of the app inside its layout. Specification §2. */
 export function Router() {
@@ -43,7 +47,10 @@ function Pages() {
         ))}
         {/* Existing links lead here; who reads this is logged in. */}
         <RouterRoute path="/login" element={<Navigate to="/" replace />} />
-        <RouterRoute path="*" element={<NotFoundPage />} />
+        <RouterRoute
+          path="*"
+          element={isFilePath(pathname) ? <Page route={FILE} /> : <NotFoundPage />}
+        />
       </Routes>
     </ErrorBoundary>
   )

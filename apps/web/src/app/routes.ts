@@ -8,6 +8,7 @@ import { mhsRoutes } from '../features/mhs/routes.ts'
 import { ojtRoutes } from '../features/ojt/routes.ts'
 import { pembayaranRoutes } from '../features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from '../features/peminjaman-ruangan/routes.ts'
+import { pengumumanRoutes } from '../features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from '../features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from '../features/progkam/routes.ts'
 import { surveyRoutes } from '../features/survey/routes.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...krsRoutes,
   ...kelasRoutes,
   ...beritaTerkiniRoutes,
+  ...pengumumanRoutes,
   ...bukuPerpustakaanRoutes,
   ...ksRoutes,
   ...ojtRoutes,

@@ -155,3 +155,63 @@ describe('a store that is away', () => {
     expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200)
   })
 })
+
+describe('a file that can not be opened', () => {
+  const { app, db } = stores.folder
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const MISSING = '/storage/akademik/tidak-ada.pdf'
+  let authorization: string
+
+  beforeAll(async () => {
+    authorization = `Bearer ${await sessionOf(stores.folder, await createMhs(db))}`
+  })
+
+  it.each([
+    ['missing', MISSING, 404],
+    ['unknown', '/lain/tidak-ada.pdf', 404],
+    ['after the session', PDF, 401],
+  ])('shows the app to a person, %s', async (_, url, status) => {
+    const session = status === 401 ? {} : { authorization }
+    const { statusCode, headers, payload } = await app.inject({
+      url,
+      headers: { ...session, accept: BROWSER },
+    })
+    expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(payload).toContain('<div id="root">')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    })
+    expect(headers.etag).toBeUndefined()
+  })
+
+  it.each(['*/*', 'application/json', 'image/avif,image/webp,*/*', undefined])(
+    'answers a program that accepts %s in JSON',
+    async (accept) => {
+      for (const [url, status] of [
+        [MISSING, 404],
+        ['/lain/tidak-ada.pdf', 404],
+      ] as const) {
+        const headers = { authorization, ...(accept !== undefined && { accept }) }
+        const response = await app.inject({ url, headers })
+        expect(response.statusCode).toBe(status)
+        expect(response.json()).toEqual({ message: 'Data tidak ditemukan.', errors: {} })
+      }
+      const { statusCode, json } = await app.inject({
+        url: PDF,
+        headers: accept === undefined ? {} : { accept },
+      })
+      expect([statusCode, Object.keys(json())]).toEqual([401, ['message', 'errors']])
+    },
+  )
+
+  it('keeps the API in JSON for a person too', async () => {
+    const { statusCode, json } = await app.inject({
+      url: '/api/krs',
+      headers: { accept: BROWSER },
+    })
+    expect([statusCode, Object.keys(json())]).toEqual([401, ['message', 'errors']])
+    const unknown = await app.inject({ url: '/api/lain.pdf', headers: { accept: BROWSER } })
+    expect([unknown.statusCode, unknown.json().errors]).toEqual([404, {}])
+  })
+})

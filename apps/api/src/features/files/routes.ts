@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FOLDERS as NAMES } from '@sia/domain/berkas'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps, MhsCtx } from '../../context.ts'
 import { notFound, unauthorized } from '../../errors.ts'
 import { sendStored } from '../../lib/send-stored.ts'
 import { createLocalStorage } from '../../lib/storage.ts'
 import { createThumbnails } from '../../lib/thumbnail.ts'
+import { sendErrorPage } from '../../plugins/errors.ts'
 import { filesCookieOf } from '../../plugins/files-cookie.ts'
 import { bearerOf, readSession, requireMhs } from '../../plugins/session.ts'
 import { fotoPathOf } from '../mhs/commands.ts'
@@ -19,7 +21,7 @@ const everyMhs: MayRead = () => true
 const PICTURES = 'berita-terkini/picture'
 
 /** Who may read the files below each folder. Specification §7 and the contract's part on files. */
-const FOLDERS: Record<string, MayRead> = {
+const FOLDERS: Record<(typeof NAMES)[number], MayRead> = {
   akademik: everyMhs,
   keuangan: everyMhs,
   pengumuman: everyMhs,
@@ -31,10 +33,14 @@ const FOLDERS: Record<string, MayRead> = {
   ks: ownsKsFoto,
 }
 
-/** Serves stored files with and without the /storage prefix, to a bearer or the files cookie. */
+/**
+ * Serves stored files with and without the /storage prefix, to a bearer or the files cookie. A person
+ * who opens one that he can not have sees the app, which says why or lets him log in.
+ */
 export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
   const cache = createLocalStorage(join(env.DATA_DIR, 'cache'))
   const thumbnails = createThumbnails(storage, cache)
+  app.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(error, request, reply))
   for (const [folder, mayRead] of Object.entries(FOLDERS)) {
     const handler = async (request: FileRequest, reply: FastifyReply) => {
       const token = bearerOf(request) ?? filesCookieOf(request)

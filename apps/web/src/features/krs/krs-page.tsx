@@ -2,17 +2,14 @@ import { list } from '@sia/contracts/krs'
 import { BERKAS } from '@sia/domain/berkas'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../lib/read.ts'
+import { BerkasLink } from '../../ui/berkas-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { OutLink } from '../../ui/link-button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { groupSemester } from './group.ts'
 import { IpkBanner } from './ipk-banner.tsx'
 import { KrsSkeleton } from './krs-skeleton.tsx'
 import { SemesterSection } from './semester-section.tsx'
-
-const KALENDER = `/storage/${BERKAS['kalender-akademik']}`
-const PEDOMAN = `/storage/${BERKAS['buku-pedoman']}`
 
 /** The schedule of all semesters with grades and attendance. Specification §2 (schedule). */
 export default function KrsPage() {
@@ -25,12 +22,12 @@ export default function KrsPage() {
       <div className="grid gap-3 xl:grid-cols-[1fr_15rem] xl:gap-4">
         <IpkBanner mhs={krs && (krs[0]?.mhs ?? null)} isFailed={!krs && schedule.isError} />
         <div className="no-print grid grid-cols-2 gap-3 xl:grid-cols-1 xl:gap-4">
-          <OutLink href={KALENDER} icon="calendar">
+          <BerkasLink path={BERKAS['kalender-akademik']} icon="calendar">
             Kalender Akademik
-          </OutLink>
-          <OutLink href={PEDOMAN} icon="book">
+          </BerkasLink>
+          <BerkasLink path={BERKAS['buku-pedoman']} icon="book">
             Buku Pedoman
-          </OutLink>
+          </BerkasLink>
         </div>
       </div>
       <h2 className="mt-7 mb-3 text-xl font-bold">Data Kelas</h2>

@@ -1,11 +1,9 @@
 import { BERKAS } from '@sia/domain/berkas'
 import { copyText } from '../../lib/clipboard.ts'
 import { showToast } from '../../lib/toast.ts'
+import { BerkasLink } from '../../ui/berkas-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { OutLink } from '../../ui/link-button.tsx'
-
-const CARA_PEMBAYARAN = `/storage/${BERKAS['cara-pembayaran']}`
 
 /** The virtual account number to pay to, and how. Specification §2 (payments), §8. */
 export function VaCard({ no_briva }: { no_briva: string | null }) {
@@ -30,9 +28,9 @@ export function VaCard({ no_briva }: { no_briva: string | null }) {
             Copy nomor
           </Button>
         )}
-        <OutLink href={CARA_PEMBAYARAN} icon="file" className="grow">
+        <BerkasLink path={BERKAS['cara-pembayaran']} icon="file" className="grow">
           Cara pembayaran
-        </OutLink>
+        </BerkasLink>
       </div>
     </Card>
   )

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { checkFile } from '../lib/file.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { HOME } from './routes.ts'
+
+/**
+ * Shown at the address of a stored file that the server did not send: says why, or has the student
+ * log in, who then comes back to the file.
+ */
+export default function FilePage() {
+  const href = useLocation().pathname
+  const check = useQuery({
+    queryKey: ['file', href],
+    queryFn: async () => ({ problem: await checkFile(href) }),
+    gcTime: 0,
+  })
+  if (!check.data) return <PageSkeleton />
+  const { problem } = check.data
+  return (
+    <>
+      <PageTitle title={problem?.status === 404 ? 'Belum tersedia' : 'Berkas'} />
+      {!problem ? (
+        <>
+          <Empty icon="file">Berkas ini sekarang dapat dibuka.</Empty>
+          <Button className="mt-4" onClick={() => location.reload()}>
+            Buka berkas
+          </Button>
+        </>
+      ) : problem.status === 404 ? (
+        <>
+          <Empty icon="file">
+            {problem.message}
+            <span className="mt-1 block text-sm font-medium text-muted">
+              Kampus belum memasangnya, atau sudah menghapusnya. Silakan coba lagi lain waktu, atau
+              tanyakan ke Bagian Akademik.
+            </span>
+          </Empty>
+          <AppLink to={HOME} className={`${buttonClass('primary')} mt-4`}>
+            Buka Jadwal Perkuliahan
+          </AppLink>
+        </>
+      ) : (
+        <LoadError
+          what="Berkas"
+          error={problem}
+          isRetrying={check.isFetching}
+          onRetry={check.refetch}
+        />
+      )}
+    </>
+  )
+}
