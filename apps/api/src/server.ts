@@ -6,6 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { serverName } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import type { Env } from './env.ts'
+import { sweepHourly } from './lib/leftovers.ts'
 import { createLoginThrottle } from './lib/login-throttle.ts'
 import { openStorage } from './lib/open-storage.ts'
 import { createPasswordHasher } from './lib/password.ts'
@@ -94,6 +95,13 @@ async function listen(
     storage,
   })
   await app.listen({ port: env.PORT, host: env.HOST })
+  const stopSweeping = sweepHourly(
+    { storage, pool },
+    {
+      swept: (count) => app.log.warn(`${count} foto atau berkas sisa dihapus dari penyimpanan.`),
+      failed: (err) => app.log.warn({ err }, 'Berkas sisa belum dapat diperiksa.'),
+    },
+  )
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
@@ -102,6 +110,7 @@ async function listen(
     log: app.log,
     address: `http://${host}:${port}`,
     async stop() {
+      stopSweeping()
       await takeWaiting()
       // Clients that keep their connection busy must not hold the stop up.
       const cut = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)

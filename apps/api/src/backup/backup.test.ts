@@ -75,6 +75,7 @@ describe('sia backup', { timeout: 20_000 }, () => {
 
   it('leaves nothing when the disk is full, and says so', async () => {
     const target = at('penuh')
+    await mkdir(target)
     const script = join(import.meta.dirname, '../sia.ts')
     const limited = ['-c', 'ulimit -f 8 && exec "$@"', 'sh', process.execPath, script]
     const child = spawn('/bin/sh', [...limited, 'backup', '--ke', target], {
@@ -127,10 +128,11 @@ describe('sia backup', { timeout: 20_000 }, () => {
 
   it('ends with 3 when the database is away, and leaves nothing', async () => {
     const target = at('mati')
+    await mkdir(target)
     const away = siaOf({ ...test, url: 'postgresql://sia:x@127.0.0.1:1/sia' })
     expect(await away('backup', '--ke', target)).toMatchObject({
       code: 3,
-      err: expect.stringContaining('Periksa DATABASE_URL'),
+      err: expect.stringContaining('PostgreSQL tidak menjawab (ECONNREFUSED)'),
     })
     expect(await readdir(target)).toEqual([])
   })

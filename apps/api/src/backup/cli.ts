@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoment, parseTime, showMoment } from '@sia/domain/waktu'
 import { defineBareCommand, type Outcome } from '../operator/command.ts'
@@ -6,7 +6,7 @@ import type { BareCtx } from '../operator/context.ts'
 import { explain } from '../operator/run.ts'
 import { createBackup, summarize } from './create.ts'
 import type { Manifest } from './format.ts'
-import { removeOld, targetOf } from './names.ts'
+import { ownFolder, removeOld, targetOf } from './names.ts'
 import { runNightly } from './nightly.ts'
 import { verifyBackup } from './read.ts'
 import { untilStopped } from './signals.ts'
@@ -34,7 +34,7 @@ export const backupCommand = defineBareCommand({
       .positional('berkas', { type: 'string', describe: 'Berkas yang diperiksa' })
       .option('ke', {
         type: 'string',
-        describe: 'Folder atau berkas .tar.gz tujuan [baku: DATA_DIR/backup]',
+        describe: 'Folder yang sudah ada, atau berkas .tar.gz di situ [baku: DATA_DIR/backup]',
       })
       .option('simpan', {
         type: 'number',
@@ -93,7 +93,7 @@ async function make(
   now: Date,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const file = targetOf(resolve(ke ?? join(env.DATA_DIR, 'backup')), now)
+  const file = targetOf(resolve(ke ?? ownFolder(env.DATA_DIR)), now)
   const { bytes, manifest } = await createBackup({ env, operator, now, file, signal })
   const removed = simpan === undefined ? [] : await removeOld(dirname(file), simpan, now)
   const text = [

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { escapeOption } from '../db/client.ts'
-import { explained } from '../db/prepare.ts'
+import { explained } from '../db/unreachable.ts'
 
 /**
  * A connection of its own for a backup or a restore: it may take hours, and is told apart from

@@ -1,16 +1,17 @@
 import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { joinDatabase } from '../db/join.ts'
 import { readMigrationState } from '../db/migrate.ts'
-import { explained } from '../db/prepare.ts'
 import { StartError } from '../db/start-error.ts'
+import { explained } from '../db/unreachable.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../lib/open-storage.ts'
 import { recordCommand } from '../operator/record.ts'
 import { createArchive } from './archive.ts'
 import { connect } from './connection.ts'
 import { type Manifest, refused } from './format.ts'
-import { partOf } from './names.ts'
+import { ownFolder, partOf } from './names.ts'
 import { verifyBackup } from './read.ts'
 import { writeBackup } from './write.ts'
 
@@ -42,7 +43,7 @@ export async function createBackup(order: Order): Promise<Backup> {
   const { file } = order
   try {
     if (await exists(file)) throw refused(`Berkas ${file} sudah ada.`)
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await requireFolder(dirname(file), order.env)
     return await writeAndCheck(order)
   } catch (error) {
     throw order.signal.aborted ? stopped(error) : readable(error, file)
@@ -66,7 +67,7 @@ async function writeAndCheck(order: Order): Promise<Backup> {
   }
 }
 
-async function writeAll({ env, operator, now, signal }: Order, part: string): Promise<void> {
+async function writeAll({ env, operator, now, file, signal }: Order, part: string): Promise<void> {
   const { databaseUrl, stop } = await joinDatabase(env)
   try {
     const { pending } = await readMigrationState(databaseUrl).catch((cause) => {
@@ -79,7 +80,8 @@ async function writeAll({ env, operator, now, signal }: Order, part: string): Pr
       const manifest = await writeBackup(archive, { client, storage, now })
       await archive.finish()
       // A schema from before the audit log is backed up as well.
-      if (pending.length === 0) await recordCommand(client, 'backup', summarize(manifest))
+      if (pending.length === 0)
+        await recordCommand(client, 'backup', { ...summarize(manifest), file, host: hostname() })
     } finally {
       await client.end()
     }
@@ -118,6 +120,16 @@ function readable(error: unknown, file: string): unknown {
     )
   }
   return error
+}
+
+// A folder that is missing may be a disk that was not mounted; one made in its place would be on ours.
+async function requireFolder(folder: string, { DATA_DIR }: Env): Promise<void> {
+  if (folder === ownFolder(DATA_DIR)) await mkdir(folder, { recursive: true, mode: 0o700 })
+  else if (!(await exists(folder))) {
+    throw new StartError(`Folder tujuan ${folder} tidak ada.`, {
+      advice: `Bila itu disk atau folder jaringan, pasang (mount) dahulu; bila memang baru, buat dengan: mkdir -p ${folder}. Atau pilih folder lain dengan --ke.`,
+    })
+  }
 }
 
 async function exists(file: string): Promise<boolean> {

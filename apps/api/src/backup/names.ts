@@ -6,6 +6,9 @@ const NAME = /^sia-\d{8}-\d{6}\.tar\.gz$/
 const PART = /^\.sia-\d{8}-\d{6}\.tar\.gz\.\d+\.part$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Where backups go unless told otherwise. */
+export const ownFolder = (dataDir: string) => join(dataDir, 'backup')
+
 /** The name of a backup made now: sia-YYYYMMDD-HHMMSS.tar.gz in WITA. */
 export function nameOf(now: Date): string {
   const [day = '', time = ''] = formatMoment(now).replaceAll(/[-:]/g, '').split(' ')

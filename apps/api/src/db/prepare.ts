@@ -1,7 +1,6 @@
 import { prepareAppRole } from './app-role.ts'
-import { databaseUnavailable } from './errors.ts'
 import { migrate } from './migrate.ts'
-import { StartError } from './start-error.ts'
+import { explained } from './unreachable.ts'
 
 /** What a database needs before the server may open it. */
 export interface Prepared {
@@ -27,18 +26,4 @@ export async function prepareDatabase(urls: {
   } catch (cause) {
     throw explained(cause)
   }
-}
-
-// What a database that can not be used answers: nobody there, no such name, wrong password.
-const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/
-
-/** A database that can not be reached, as a sentence; anything else stays as it is. */
-export function explained(cause: unknown): unknown {
-  if (cause instanceof StartError) return cause
-  const { code, message } = cause as { code?: unknown; message?: unknown }
-  if (!UNREACHABLE.test(String(code)) && !databaseUnavailable(cause)) return cause
-  return new StartError(
-    `Basis data tidak dapat dipakai (${code ?? message}). Periksa DATABASE_URL dan apakah PostgreSQL berjalan.`,
-    { cause },
-  )
 }

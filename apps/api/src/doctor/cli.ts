@@ -74,7 +74,7 @@ async function inspectAll({ env, now, operator }: BareCtx): Promise<Finding[]> {
       // Everything else asks tables that an old schema may lack.
       if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(databaseUrl))) {
         await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool, databaseUrl))
-        if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage))
+        if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage, now))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await recordOnce(databaseUrl, operator, 'periksa', {})
       }

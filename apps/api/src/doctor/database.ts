@@ -2,7 +2,7 @@ import pg from 'pg'
 import { findAppRole } from '../db/app-role.ts'
 import { sumConnections } from '../db/connection-sum.ts'
 import { readMigrationState } from '../db/migrate.ts'
-import { explained } from '../db/prepare.ts'
+import { explained } from '../db/unreachable.ts'
 import type { Env } from '../env.ts'
 import { type Finding, masalah, ok, perhatian } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +63,7 @@ describe('sia periksa', () => {
     const before = await storage.list()
     const { code, all } = await look()
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
-    expect([code, all.length]).toEqual([0, 16])
+    expect([code, all.length]).toEqual([0, 17])
     expect(await storage.list()).toEqual(before)
     expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'command',
@@ -83,10 +83,55 @@ describe('sia periksa', () => {
   it('tells what is wrong when the database is away, and looks at the rest', async () => {
     const { code, at, all } = await look({ DATABASE_URL: 'postgresql://sia:x@127.0.0.1:1/sia' })
     expect([code, at('basis data')?.hasil]).toEqual([1, 'masalah'])
+    expect(at('basis data')?.saran).toMatch(/^Nyalakan PostgreSQL/)
     expect(all.map(([bagian]) => bagian)).toEqual(
       expect.arrayContaining(['penyimpanan', 'disk', 'rahasia', 'cadangan']),
     )
     expect(at('cadangan')?.hasil).toBe('ok')
+  })
+
+  it('tells a wrong password and a wrong name from a database that is away', async () => {
+    const wrong = new URL(test.url)
+    wrong.password = 'bukan'
+    const refused = (await look({ DATABASE_URL: wrong.href })).at('basis data')
+    expect(refused).toMatchObject({
+      hasil: 'masalah',
+      keterangan: 'PostgreSQL menolak nama pengguna atau password di DATABASE_URL (28P01).',
+      saran: expect.stringContaining('PostgreSQL sendiri berjalan'),
+    })
+    const nowhere = new URL(test.url)
+    nowhere.pathname = '/tidak_ada'
+    expect((await look({ DATABASE_URL: nowhere.href })).at('basis data')).toMatchObject({
+      keterangan: expect.stringContaining('3D000'),
+      saran: expect.stringContaining('createdb'),
+    })
+  })
+
+  it('tells of a backup that is not where it was written', async () => {
+    const folder = join(dataDir, 'usb')
+    await mkdir(folder)
+    await siaOf(test)('backup', '--ke', folder)
+    await rm(join(dataDir, 'backup'), { recursive: true })
+    expect((await look()).at('cadangan')).toMatchObject({
+      hasil: 'ok',
+      keterangan: expect.stringContaining(`(${folder}/sia-`),
+    })
+    await rename(folder, `${folder}-lama`)
+    expect((await look()).at('cadangan')).toMatchObject({
+      hasil: 'masalah',
+      keterangan: expect.stringContaining('tidak ada lagi'),
+    })
+    await rm(`${folder}-lama`, { recursive: true })
+    await siaOf(test)('backup')
+  })
+
+  it('makes no folder for a backup where a disk should be', async () => {
+    const folder = join(dataDir, 'belum-dipasang')
+    for (const to of [folder, join(folder, 'sia.tar.gz')]) {
+      const { code, err } = await siaOf(test)('backup', '--ke', to)
+      expect([code, err]).toEqual([3, expect.stringContaining(`Folder tujuan ${folder} tidak ada`)])
+    }
+    await expect(stat(folder)).rejects.toThrow('ENOENT')
   })
 
   it.each([[0], [2]])('tells of a schema with %i migrations', async (migrations) => {

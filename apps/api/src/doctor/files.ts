@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import type pg from 'pg'
 import { readReferences } from '../backup/references.ts'
+import { findLeftovers } from '../lib/leftovers.ts'
 import type { Storage } from '../lib/storage.ts'
 import { type Finding, masalah, ok, perhatian } from './finding.ts'
 
@@ -29,8 +30,8 @@ export async function checkStorage(storage: Storage): Promise<Finding> {
   return ok('penyimpanan', `dapat ditulis, dibaca, dan dihapus (${ms} ms)`)
 }
 
-/** Every file that a row names is there, and so is every PDF that students open. */
-export async function checkFiles(pool: pg.Pool, storage: Storage): Promise<Finding[]> {
+/** Every file that a row names is there, nothing was left behind, and every PDF that students open is set. */
+export async function checkFiles(pool: pg.Pool, storage: Storage, now: Date): Promise<Finding[]> {
   const stored = new Set(await storage.list())
   const named = await readReferences(pool)
   const lost = named.filter((path) => !stored.has(path))
@@ -38,6 +39,7 @@ export async function checkFiles(pool: pg.Pool, storage: Storage): Promise<Findi
     'select distinct cabang from mhs order by 1',
   )
   const wanted = [...Object.values(BERKAS), ...rows.map(({ cabang }) => jadwalOjtPath(cabang))]
+  const left = await findLeftovers({ storage, pool }, now)
   const unset = wanted.filter((path) => !stored.has(path))
   return [
     lost.length === 0
@@ -46,6 +48,13 @@ export async function checkFiles(pool: pg.Pool, storage: Storage): Promise<Findi
           'berkas data',
           `${lost.length} dari ${named.length} berkas yang disebut data tidak ada: ${some(lost)}`,
           'Salin kembali dari cadangan ke penyimpanan.',
+        ),
+    left.length === 0
+      ? ok('berkas sisa', 'tidak ada foto yang tertinggal tanpa data')
+      : perhatian(
+          'berkas sisa',
+          `${left.length} foto atau berkas tertinggal tanpa data: ${some(left)}`,
+          'Server menghapusnya saat mulai dan setiap jam; bila tetap ada, lihat catatannya.',
         ),
     unset.length === 0
       ? ok('berkas PDF', `${wanted.length} PDF untuk mahasiswa, semuanya ada`)

@@ -41,6 +41,7 @@ export async function inspect(
   try {
     return [await check()].flat()
   } catch (error) {
-    return [masalah(bagian, explain(error).sentence.split('\n')[0] ?? '', saran)]
+    const { why, advice = saran } = explain(error)
+    return [masalah(bagian, why.split('\n')[0] ?? '', advice)]
   }
 }

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
@@ -23,15 +24,15 @@ export async function openStorage({ STORAGE_URL, DATA_DIR }: Env): Promise<Stora
 }
 
 async function openFolder(root: string): Promise<Storage> {
-  const storage = createLocalStorage(root)
   try {
     await mkdir(root, { recursive: true })
-    await storage.check()
+    // A full disk is no reason not to start: reading goes on.
+    await access(root, constants.W_OK)
   } catch (cause) {
     throw new StartError(
       `Folder berkas ${root} tidak dapat ditulisi. Perbaiki haknya, atau pilih folder lain dengan DATA_DIR.`,
       { cause },
     )
   }
-  return storage
+  return createLocalStorage(root)
 }

@@ -81,6 +81,11 @@ export function createS3Storage({ bucket: Bucket, ...target }: S3Target): Storag
       return paths.sort()
     },
 
+    // A bucket shows a file once it is whole.
+    async listParts() {
+      return []
+    },
+
     async check() {
       await client.send(new HeadBucketCommand({ Bucket })).catch((cause) => {
         throw unreadable(cause)

@@ -69,6 +69,14 @@ describe.each(Object.entries(stores))('a %s as storage', (_, storage) => {
 })
 
 describe('a folder', () => {
+  it('can not be used while its disk is full', async () => {
+    const left = async () => 16 * 1024 * 1024 - 1
+    await expect(createLocalStorage(root, left).check()).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('Disk penuh'),
+    })
+  })
+
   const folder = createLocalStorage(join(root, 'lain'))
 
   it.each([

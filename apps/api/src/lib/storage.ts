@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
@@ -34,17 +34,22 @@ export interface Storage {
   delete(path: string): Promise<void>
   /** The paths of all files, sorted. */
   list(): Promise<string[]>
-  /** Throws unless the store can be used now. */
+  /** The paths of files that were never stored whole: a server was killed meanwhile. */
+  listParts(): Promise<string[]>
+  /** Throws unless the store can be used now, full disks included. */
   check(): Promise<void>
 }
 
 // What a server that was killed while it stored may have left.
 const PART = /\.[0-9a-f-]{36}\.part$/
 
+// Of two photos, and what PostgreSQL writes on the same disk.
+const LEAST_FREE_BYTES = 16 * 1024 * 1024
+
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 /** A folder of this machine as storage; several servers on one database must share it. */
-export function createLocalStorage(root: string): Storage {
+export function createLocalStorage(root: string, freeBytes = measureFree): Storage {
   return {
     async put(path, bytes) {
       const target = targetOf(root, path)
@@ -85,23 +90,41 @@ export function createLocalStorage(root: string): Storage {
     },
 
     async list() {
-      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((cause) => {
-        if (cause.code === 'ENOENT') return []
-        throw unreadable(cause)
-      })
-      return found
-        .filter((entry) => entry.isFile() && !PART.test(entry.name))
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-        .filter(isStoredPath)
-        .sort()
+      return (await listAll(root)).filter((path) => !PART.test(path))
+    },
+
+    async listParts() {
+      return (await listAll(root)).filter((path) => PART.test(path))
     },
 
     async check() {
       await access(root, constants.W_OK).catch((cause) => {
         throw unreadable(cause)
       })
+      if ((await freeBytes(root)) < LEAST_FREE_BYTES) {
+        throw new AppError('unavailable', 'Disk penuh: berkas belum dapat disimpan.', {
+          retryAfter: 60,
+        })
+      }
     },
   }
+}
+
+async function listAll(root: string): Promise<string[]> {
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((cause) => {
+    if (cause.code === 'ENOENT') return []
+    throw unreadable(cause)
+  })
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter(isStoredPath)
+    .sort()
+}
+
+async function measureFree(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** The store is full or refuses to be written. */

@@ -1,6 +1,7 @@
 import { joinDatabase } from '../db/join.ts'
 import { readMigrationState } from '../db/migrate.ts'
-import { explained, prepareDatabase } from '../db/prepare.ts'
+import { prepareDatabase } from '../db/prepare.ts'
+import { explained } from '../db/unreachable.ts'
 import { type CommandGroup, defineBareCommand } from './command.ts'
 import { recordOnce } from './record.ts'
 

@@ -1,4 +1,6 @@
-import { databaseUnavailable } from '../db/errors.ts'
+import { chainOf } from '../db/errors.ts'
+import { StartError } from '../db/start-error.ts'
+import { explained } from '../db/unreachable.ts'
 import { AppError } from '../errors.ts'
 import type { Command, GlobalArgs, Outcome } from './command.ts'
 import { type BareCtx, type OperatorCtx, withDatabase } from './context.ts'
@@ -71,17 +73,36 @@ function given(args: GlobalArgs): Record<string, unknown> {
   )
 }
 
-/** The sentence for the person at the terminal, and how the command ends. */
-export function explain(error: unknown): { sentence: string; code: number } {
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const NO_ROOM = 'Disk penuh: kosongkan tempat di DATA_DIR, lalu ulangi.'
+
+/** What an error says to the person at the terminal, what he does about it, and how the command ends. */
+export function explain(error: unknown): {
+  sentence: string
+  why: string
+  advice: string | undefined
+  code: number
+} {
+  // A refusal of ours may wrap another service's error.
+  const known = error instanceof AppError ? error : explained(error)
+  if (known instanceof StartError) {
+    const { message: sentence, why, advice } = known
+    return { sentence, why, advice, code: EXIT.environment }
+  }
+  const { sentence, code } = explainOther(error)
+  return { sentence, why: sentence, advice: undefined, code }
+}
+
+function explainOther(error: unknown): { sentence: string; code: number } {
   if (error instanceof AppError) {
     const fields = Object.values(error.fields).flat()
-    return { sentence: [error.message, ...fields].join(' '), code: EXIT.refused }
+    const full = chainOf(error).some((link) => FULL.has(String((link as { code?: unknown }).code)))
+    const sentence = [error.message, ...fields, ...(full ? [NO_ROOM] : [])].join(' ')
+    return { sentence, code: EXIT.refused }
   }
-  if (error instanceof Error && ['StartError', 'ConfigError', 'UsageError'].includes(error.name)) {
+  if (error instanceof Error && ['ConfigError', 'UsageError'].includes(error.name)) {
     return { sentence: error.message, code: EXIT.environment }
   }
-  const unavailable = databaseUnavailable(error)
-  if (unavailable) return { sentence: unavailable.message, code: EXIT.environment }
   const sentence = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { sentence, code: EXIT.refused }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentOf, lastAuditOf } from '../content.ts'
@@ -86,6 +86,7 @@ describe('a backup or a restore that is stopped', { timeout: 120_000 }, () => {
 
   it('leaves no part of a backup', async () => {
     const place = join(folder, 'dihentikan')
+    mkdirSync(place)
     const { child, ended } = startSia(source, 'backup', '--ke', place)
     await vi.waitFor(() => expect(readdirSync(place)).toHaveLength(1), {
       timeout: 20_000,
