@@ -27,6 +27,7 @@ import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
+import { createKnownDevices } from './lib/known-device.ts'
 import { parseQuery, toRoutable } from './lib/request-url.ts'
 import type { Secrets } from './lib/secret.ts'
 import { createSecurityLog } from './lib/security-log.ts'
@@ -114,6 +115,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     security,
     kelas: createKelasStore(deps.db),
     katalog: createKatalogStore(deps.sql),
+    devices: createKnownDevices(deps.secrets),
   })
   await app.register(health, deps)
   if (env.METRICS_TOKEN !== undefined)

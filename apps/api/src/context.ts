@@ -3,6 +3,7 @@ import type { Sql } from './db/sql.ts'
 import type { Env } from './env.ts'
 import type { KatalogStore } from './features/buku-perpustakaan/katalog-store.ts'
 import type { KelasStore } from './features/kelas/kelas-store.ts'
+import type { KnownDevices } from './lib/known-device.ts'
 import type { LoginThrottle } from './lib/login-throttle.ts'
 import type { PasswordHasher } from './lib/password.ts'
 import type { SecurityLog } from './lib/security-log.ts'
@@ -42,6 +43,7 @@ export interface CallerSession {
 export interface PublicCtx extends Deps {
   kelas: KelasStore
   katalog: KatalogStore
+  devices: KnownDevices
   security: SecurityLog
   now: Date
 }

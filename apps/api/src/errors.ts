@@ -8,6 +8,8 @@ export const STATUS = {
   invalid: 422,
   too_many: 429,
   head_too_long: 431,
+  // Of a client that hung up: nobody reads it, the log shows it as other servers do.
+  abandoned: 499,
   unavailable: 503,
   unstorable: 507,
 } as const
@@ -48,3 +50,6 @@ export const harusGantiSandi = () =>
 /** Input that is refused, with the sentences for each field. */
 export const invalid = (fields: Record<string, string[]>) =>
   new AppError('invalid', 'Data yang dikirim belum benar.', { fields })
+
+/** The client hung up before it had its answer. */
+export const abandoned = () => new AppError('abandoned', 'Permintaan dibatalkan.')

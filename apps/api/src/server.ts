@@ -91,7 +91,7 @@ async function listen(
     sql,
     clock: () => new Date(),
     passwords: await createPasswordHasher(env.BCRYPT_COST),
-    throttle: createLoginThrottle(pool),
+    throttle: createLoginThrottle(sql),
     storage,
   })
   await app.listen({ port: env.PORT, host: env.HOST })

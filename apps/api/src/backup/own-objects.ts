@@ -11,7 +11,7 @@ export function ownObjects(): { tables: string[]; functions: string[] } {
     ),
   ]
   return {
-    tables: named(/(?:^CREATE TABLE (?:IF NOT EXISTS )?|\bRENAME TO )"?(\w+)"?/gim),
+    tables: named(/(?:^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?|\bRENAME TO )"?(\w+)"?/gim),
     functions: named(/^CREATE (?:OR REPLACE )?FUNCTION "?(\w+)"?/gim),
   }
 }

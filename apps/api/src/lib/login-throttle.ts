@@ -1,99 +1,128 @@
-import { bareNim } from '@sia/domain/mhs'
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/client.ts'
+import type { Sql } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
-import { AppError } from '../errors.ts'
+import { AppError, abandoned } from '../errors.ts'
+import type { Turn } from './fair-queue.ts'
+import { freeAt, type Limits, limitsOf, shortNim, type Trier, type Trust } from './login-limits.ts'
 
-const WINDOW_SECONDS = 15 * 60
-
-const PAIR = 'login-pair'
-const ACCOUNT = 'login-account'
-const SOURCE = 'login-source'
-
-// A guesser meets the first limit; many guessers on one NIM the second. The third is high because
-// a whole campus may stand behind one address, and right passwords give their try back.
-const TRIES_OF_A_SOURCE_ON_AN_ACCOUNT = 8
-const TRIES_ON_AN_ACCOUNT = 25
-const TRIES_OF_A_SOURCE = 1000
-
-/** Slows guessing down; counted in the database, so all instances count together. */
-export interface LoginThrottle {
+/** A try that was let through. */
+export interface Try {
+  trust: Trust
+  /** Where it stands in the queue for hashes: a known device first, then a known address. */
+  turn: Turn
   /**
-   * Counts a try, before its password is looked at.
-   * @throws AppError too_many with the seconds to wait.
+   * Looks at the password and counts what came out: right gives back what this trier's tries took and
+   * remembers his address, wrong is a failure of it, and what throws was no try at all.
+   * Out: whether it was right.
    */
-  count(nim: string, source: string): Promise<void>
-  /** Forgets the tries on this account after a right password. */
-  forgive(nim: string, source: string): Promise<void>
+  check(look: () => Promise<boolean>): Promise<boolean>
 }
 
-// However it is grouped, it is tries on one account.
-const short = (nim: string) => bareNim(nim).slice(0, 64)
+/** Slows guessing down; counted in the database by its clock, so all instances count together. */
+export interface LoginThrottle {
+  /**
+   * Lets a try through, before its password is looked at. What is refused counts nowhere.
+   * @param signal aborted when the client hangs up.
+   * @throws AppError too_many with the seconds to wait, abandoned.
+   */
+  take(trier: Trier, signal: AbortSignal): Promise<Try>
+}
 
-/** The throttle over the table `rate_limit`. */
-export function createLoginThrottle(pool: pg.Pool): LoginThrottle {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: WINDOW_SECONDS,
-    })
-  const pair = limiter(PAIR, TRIES_OF_A_SOURCE_ON_AN_ACCOUNT)
-  const account = limiter(ACCOUNT, TRIES_ON_AN_ACCOUNT)
-  const from = limiter(SOURCE, TRIES_OF_A_SOURCE)
+const LANES = { device: 0, home: 1, stranger: 2 } as const
+
+// A device that shows a success is no stranger wherever it is, and is not counted as one.
+const take = {
+  name: 'login take',
+  text: `select home, rate_limit_take($1, case when home then $3::jsonb else $4::jsonb end,
+                                      case when home then $5::jsonb else $6::jsonb end) as wait
+           from (select exists (select from login_address
+                                 where nim = $1 and source = $2
+                                   and last_at > clock_timestamp() - interval '30 days') as home) x`,
+}
+
+const takeOfDevice = {
+  name: 'login take of device',
+  text: `select false as home, rate_limit_take($1, $2::jsonb, '[]') as wait`,
+}
+
+const giveBack = { name: 'login give back', text: 'select rate_limit_add($1::jsonb, -1)' }
+
+const failed = { name: 'login failed', text: 'select rate_limit_add($1::jsonb, 1)' }
+
+// Once a day is enough to know where an account is at home.
+const succeeded = {
+  name: 'login succeeded',
+  text: `with home as (
+           insert into login_address (nim, source, last_at) values ($1, $2, clock_timestamp())
+           on conflict (nim, source) do update set last_at = excluded.last_at
+            where login_address.last_at < excluded.last_at - interval '1 day')
+         select rate_limit_add($3::jsonb, -used), rate_limit_add($4::jsonb, 1 - used)
+           from (select greatest(1, rate_limit_used($5, $6)) as used) x`,
+}
+
+/** The throttle over the tables `rate_limit` and `login_address`. */
+export function createLoginThrottle(sql: Sql): LoginThrottle {
+  async function takeOne(trier: Trier): Promise<{ trust: Trust; wait: number }> {
+    const nim = shortNim(trier.nim)
+    if (trier.device !== null) {
+      const { taken } = limitsOf('device', trier)
+      const [row] = await sql<Taken>(takeOfDevice, [nim, JSON.stringify(taken)])
+      return { trust: 'device', wait: row?.wait ?? 0 }
+    }
+    const [home, stranger] = [limitsOf('home', trier), limitsOf('stranger', trier)]
+    const limits = [home.taken, stranger.taken, home.watched, stranger.watched]
+    const values = [nim, trier.source, ...limits.map((one) => JSON.stringify(one))]
+    const [row] = await sql<Taken>(take, values)
+    return { trust: row?.home ? 'home' : 'stranger', wait: row?.wait ?? 0 }
+  }
 
   return {
-    async count(nim, source) {
-      const tries = await Promise.allSettled([
-        pair.consume(`${short(nim)} ${source}`),
-        account.consume(short(nim)),
-        from.consume(source),
-      ])
-      const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-      const failure = refusals.find((reason) => !(reason instanceof RateLimiterRes))
-      if (failure) throw failure
-      const wait = Math.max(0, ...refusals.map((reason: RateLimiterRes) => reason.msBeforeNext))
-      if (refusals.length > 0) throw tooManyTries(Math.ceil(wait / 1000))
-    },
-    async forgive(nim, source) {
-      await Promise.all([
-        pair.delete(`${short(nim)} ${source}`),
-        account.delete(short(nim)),
-        from.reward(source),
-      ])
+    async take(trier, signal) {
+      if (signal.aborted) throw abandoned()
+      const { trust, wait } = await takeOne(trier)
+      if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000))
+      const { nim, source } = trier
+      return {
+        trust,
+        turn: { lane: LANES[trust], account: shortNim(nim), source, signal },
+        check: (look) => check(sql, trier, limitsOf(trust, trier), look),
+      }
     },
   }
 }
 
+interface Taken {
+  home: boolean
+  wait: number
+}
+
+async function check(
+  sql: Sql,
+  { nim, source }: Trier,
+  limits: Limits,
+  look: () => Promise<boolean>,
+) {
+  const [taken, watched] = [JSON.stringify(limits.taken), JSON.stringify(limits.watched)]
+  const right = await look().catch(async (error) => {
+    await sql(giveBack, [taken])
+    throw error
+  })
+  const [own] = limits.taken
+  if (right) await sql(succeeded, [shortNim(nim), source, taken, watched, own?.key, own?.every])
+  else if (limits.watched.length > 0) await sql(failed, [watched])
+  return right
+}
+
 /** Forgets the tries on an account from everywhere: its password is a new one. */
 export async function forgetTries(tx: Tx, nim: string): Promise<void> {
-  const key = short(nim)
-  await tx.rateLimit.deleteMany({
-    where: { OR: [{ key: `${ACCOUNT}:${key}` }, { key: { startsWith: `${PAIR}:${key} ` } }] },
-  })
+  await tx.rateLimit.deleteMany({ where: { nim: shortNim(nim) } })
 }
 
 /** Until when tries on an account are refused, from everywhere or from one place; null while none are. */
 export async function findThrottled(db: Db, nim: string, now: Date): Promise<Date | null> {
-  const key = short(nim)
-  const over = await db.rateLimit.aggregate({
-    _max: { expire: true },
-    where: {
-      expire: { gt: now.getTime() },
-      OR: [
-        { key: `${ACCOUNT}:${key}`, points: { gt: TRIES_ON_AN_ACCOUNT } },
-        {
-          key: { startsWith: `${PAIR}:${key} ` },
-          points: { gt: TRIES_OF_A_SOURCE_ON_AN_ACCOUNT },
-        },
-      ],
-    },
-  })
-  return over._max.expire === null ? null : new Date(Number(over._max.expire))
+  const rows = await db.rateLimit.findMany({ where: { nim: shortNim(nim) } })
+  const waits = rows.map(freeAt).filter((until) => until > now)
+  return waits.length === 0 ? null : new Date(Math.max(...waits.map(Number)))
 }
 
 function tooManyTries(seconds: number): AppError {

@@ -3,6 +3,7 @@ import type { login, loginMessage } from '@sia/contracts/auth'
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type * as z from 'zod/mini'
 import type { PublicCtx, SessionCtx } from '../../context.ts'
+import type { Trier } from '../../lib/login-limits.ts'
 import { findAccount } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,25 +19,26 @@ export interface LoginOutcome {
  * Checks NIM and password and starts a session. An unknown NIM costs the same time as a wrong
  * password, so does a one-time password whose time is over, and an inactive account says so only
  * after the right one. Specification §4, §8.
- * @param source address of the client, for the throttle.
- * @throws AppError too_many, unavailable.
+ * @param trier who tries, and on which account.
+ * @param signal aborted when the client hangs up.
+ * @throws AppError too_many, unavailable, abandoned.
  */
 export async function loginMhs(
   ctx: PublicCtx,
-  body: ServerBody<typeof login>,
-  source: string,
+  { password, is_mhs }: Pick<ServerBody<typeof login>, 'password' | 'is_mhs'>,
+  trier: Trier,
+  signal: AbortSignal,
 ): Promise<LoginOutcome> {
-  const { nim } = body
-  await ctx.throttle.count(nim, source)
-  const account = body.is_mhs ? await findAccount(ctx, nim) : null
-  const matches = await ctx.passwords.verify(body.password, account?.password_hash ?? null)
+  const one = await ctx.throttle.take(trier, signal)
+  const account = is_mhs ? await findAccount(ctx, trier.nim) : null
+  const hash = account && !isOver(account, ctx.now) ? account.password_hash : null
+  const matches = await one.check(() => ctx.passwords.verify(password, hash, one.turn))
   if (!account) return refusal('fail')
   if (!ctx.passwords.isUsable(account.password_hash)) return refusal('danger')
-  if (!matches || isOver(account, ctx.now)) return refusal('fail')
+  if (!matches) return refusal('fail')
   if (account.mhs_id === null) return refusal('danger')
   if (!account.active) return refusal('inactive', account.nonaktif_by)
 
-  await ctx.throttle.forgive(nim, source)
   const session = {
     id: randomUUID(),
     account_id: account.id,
@@ -45,7 +47,7 @@ export async function loginMhs(
     expires_at: new Date(ctx.now.getTime() + ctx.env.SESSION_DAYS * DAY_MS),
   }
   if (!(await startSession(ctx, session, account.password_hash))) return refusal('fail')
-  if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, body.password)
+  if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, password)
   return { message: 'success', nonaktif_by: null, session }
 }
 

@@ -1,6 +1,9 @@
 import { checkMhs, login, logout } from '@sia/contracts/auth'
 import type { FastifyInstance } from 'fastify'
+import { goneSignal } from '../../lib/gone-signal.ts'
+import { sourceOf } from '../../lib/source.ts'
 import { refuseForeignForm } from '../../plugins/cross-origin.ts'
+import { deviceCookieOf, setDeviceCookie } from '../../plugins/device-cookie.ts'
 import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
 import { serve } from '../../serve.ts'
 import { wireText } from '../../wire-text.ts'
@@ -11,13 +14,18 @@ import { recordLogin } from './security.ts'
 export async function authRoutes(app: FastifyInstance) {
   serve(app, login, async (ctx, { body }, { request, reply }) => {
     refuseForeignForm(request, ctx.env.CORS_ORIGINS)
-    const trier = { typed: body.nim, address: request.ip }
-    const { session, ...outcome } = await recordLogin(ctx.security, trier, () =>
-      loginMhs(ctx, body, request.ip),
+    const { nim } = body
+    const kept = deviceCookieOf(request)
+    const device = ctx.devices.find(kept, nim)
+    const seen = { typed: nim, address: request.ip, isKnownDevice: device !== null }
+    const trier = { nim, source: sourceOf(request.ip), device }
+    const { session, ...outcome } = await recordLogin(ctx.security, seen, () =>
+      loginMhs(ctx, body, trier, goneSignal(reply)),
     )
     if (!session) return { ...outcome, _token: null }
     const secret = signToken(app, session)
     setFilesCookie(request, reply, secret, session.expires_at)
+    setDeviceCookie(request, reply, ctx.devices.add(kept, nim))
     return { ...outcome, _token: `${session.id}|${secret}` }
   })
 

@@ -1,7 +1,9 @@
 import { profilDikirim, show, update, updateFoto } from '@sia/contracts/mhs'
 import type { FastifyInstance } from 'fastify'
 import { unauthorized } from '../../errors.ts'
+import { goneSignal } from '../../lib/gone-signal.ts'
 import { requireSelf } from '../../lib/own.ts'
+import { sourceOf } from '../../lib/source.ts'
 import { serve } from '../../serve.ts'
 import { wireText } from '../../wire-text.ts'
 import * as commands from './commands.ts'
@@ -18,11 +20,11 @@ export async function mhsRoutes(app: FastifyInstance) {
   serve(
     app,
     update,
-    async (ctx, { params, body }, { request }) => {
+    async (ctx, { params, body }, { request, reply }) => {
       requireSelf(ctx, params.id)
       return body.ubah === 'profil'
         ? commands.updateProfil(ctx, body)
-        : commands.updateSandi(ctx, body, request.ip)
+        : commands.updateSandi(ctx, body, sourceOf(request.ip), goneSignal(reply))
     },
     {
       fields: profilDikirim,

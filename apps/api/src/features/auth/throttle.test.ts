@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMhs, PASSWORD } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test/harness.ts'
+
+const { app, db, pool } = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+
+interface From {
+  address?: string
+  cookie?: string | undefined
+}
+
+/** One try as a browser makes it; the cookies it is given come back with the answer. */
+async function tryLogin(
+  nim: string,
+  password: string,
+  { address = '10.9.9.9', cookie }: From = {},
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { nim, password, is_mhs: true },
+    headers: { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) },
+  })
+  const kept = response.cookies.find(({ name }) => name === 'sia_device')
+  return {
+    status: response.statusCode,
+    wait: Number(response.headers['retry-after'] ?? 0),
+    message: response.statusCode === 200 ? response.json().message : null,
+    cookie: kept && `${kept.name}=${kept.value}`,
+    kept,
+  }
+}
+
+/** Wrong guesses one after the other; how many were looked at. */
+async function guess(nim: string, times: number, addressOf: (index: number) => string) {
+  let checked = 0
+  for (let index = 0; index < times; index += 1) {
+    const { status } = await tryLogin(nim, `tebakan ${index}`, { address: addressOf(index) })
+    if (status === 200) checked += 1
+  }
+  return checked
+}
+
+const manyAddresses = (index: number) => `10.7.${index >> 8}.${index & 255}`
+const success = { status: 200, message: 'success' }
+
+/** As if that long had passed: the database's clock cannot be set, what it counted can. */
+const pass = (minutes: number) =>
+  pool.query(
+    `with a as (update rate_limit set full_at = full_at - $1 * interval '1 minute')
+     update login_address set last_at = last_at - $1 * interval '1 minute'`,
+    [minutes],
+  )
+
+beforeEach(async () => {
+  await pool.query('delete from rate_limit')
+})
+
+describe('wrong guesses of others', () => {
+  it('do not keep the owner out: not on his device, not at his address', async () => {
+    const { nim } = await createMhs(db)
+    const { cookie } = await tryLogin(nim, PASSWORD, { address: '10.1.0.1' })
+    expect(await guess(nim, 100, manyAddresses)).toBe(12)
+    expect(await tryLogin(nim, PASSWORD, { address: '10.1.0.2' })).toMatchObject({ status: 429 })
+    expect(await tryLogin(nim, 'salah ketik', { address: '10.1.0.2', cookie })).toMatchObject({
+      message: 'fail',
+    })
+    expect(await tryLogin(nim, PASSWORD, { address: '10.1.0.2', cookie })).toMatchObject(success)
+    expect(await tryLogin(nim, PASSWORD, { address: '10.1.0.1' })).toMatchObject(success)
+  })
+
+  it('do not keep him out of his device behind his own address', async () => {
+    const { nim } = await createMhs(db)
+    const { cookie } = await tryLogin(nim, PASSWORD, { address: '10.1.0.1' })
+    expect(await guess(nim, 50, () => '10.1.0.1')).toBe(8)
+    expect(await tryLogin(nim, PASSWORD, { address: '10.1.0.1' })).toMatchObject({ status: 429 })
+    expect(await tryLogin(nim, PASSWORD, { address: '10.1.0.1', cookie })).toMatchObject(success)
+  })
+
+  it('from one address leave something to a student who logs in for the first time', async () => {
+    const { nim } = await createMhs(db)
+    await guess(nim, 50, () => '10.6.6.6')
+    expect(await tryLogin(nim, PASSWORD, { address: '10.1.0.3' })).toMatchObject(success)
+  })
+
+  it('that are refused cost nobody anything', async () => {
+    const { nim } = await createMhs(db)
+    await guess(nim, 1100, () => '10.6.6.7')
+    const other = await createMhs(db)
+    expect(await tryLogin(other.nim, PASSWORD, { address: '10.6.6.7' })).toMatchObject(success)
+    const { rows } = await pool.query(
+      `select key, ceil(extract(epoch from full_at - clock_timestamp()) / 15) as failures
+         from rate_limit where key = 'stranger-source:10.6.6.7'`,
+    )
+    expect(rows).toEqual([{ key: 'stranger-source:10.6.6.7', failures: '8' }])
+  })
+
+  it('stay bounded from anywhere: at most 50 in any hour', async () => {
+    const { nim } = await createMhs(db)
+    for (const address of ['10.1.0.1', '10.1.0.2', '10.1.0.3']) {
+      await tryLogin(nim, PASSWORD, { address })
+    }
+    let checked = 0
+    for (let minute = 0; minute < 60; minute += 5) {
+      checked += await guess(nim, 30, manyAddresses)
+      for (const address of ['10.1.0.1', '10.1.0.2', '10.1.0.3']) {
+        checked += await guess(nim, 10, () => address)
+      }
+      await pass(5)
+    }
+    expect(checked).toBeGreaterThan(40)
+    expect(checked).toBeLessThanOrEqual(50)
+  }, 120_000)
+
+  it('are bounded for whoever took a known device too, and give back after a success', async () => {
+    const { nim } = await createMhs(db)
+    const { cookie } = await tryLogin(nim, PASSWORD)
+    const statuses: number[] = []
+    for (let index = 0; index < 10; index += 1) {
+      statuses.push((await tryLogin(nim, `tebakan ${index}`, { cookie })).status)
+    }
+    expect(statuses).toEqual([...Array(8).fill(200), 429, 429])
+    await pass(6)
+    expect(await tryLogin(nim, PASSWORD, { cookie })).toMatchObject(success)
+    expect(await tryLogin(nim, 'salah', { cookie })).toMatchObject({ message: 'fail' })
+  })
+
+  it('say how long to wait, by the clock of the database', async () => {
+    const { nim } = await createMhs(db)
+    await guess(nim, 8, () => '10.6.6.8')
+    const { status, wait } = await tryLogin(nim, PASSWORD, { address: '10.6.6.8' })
+    expect(status).toBe(429)
+    expect(wait).toBeGreaterThan(14 * 60)
+    expect(wait).toBeLessThanOrEqual(15 * 60)
+    await pass(15)
+    expect(await tryLogin(nim, PASSWORD, { address: '10.6.6.8' })).toMatchObject(success)
+  })
+})
+
+describe('an address', () => {
+  it('is a /64 of IPv6, and the same in both spellings of IPv4', async () => {
+    const { nim } = await createMhs(db)
+    expect(await guess(nim, 20, (index) => `2001:db8:0:1::${index + 1}`)).toBe(8)
+    const second = await createMhs(db)
+    const spelled = (index: number) => (index % 2 ? '::ffff:10.8.0.1' : '10.8.0.1')
+    expect(await guess(second.nim, 20, spelled)).toBe(8)
+  })
+
+  it('is forgotten after 30 days', async () => {
+    const { nim } = await createMhs(db)
+    await tryLogin(nim, PASSWORD, { address: '10.1.0.1' })
+    await pass(31 * 24 * 60)
+    await guess(nim, 30, manyAddresses)
+    expect(await tryLogin(nim, PASSWORD, { address: '10.1.0.1' })).toMatchObject({ status: 429 })
+  })
+})
+
+describe('what a device keeps', () => {
+  it('goes with logins only, is out of reach for scripts, and names nobody', async () => {
+    const { nim } = await createMhs(db)
+    const { kept } = await tryLogin(nim, PASSWORD)
+    expect(kept).toMatchObject({ path: '/api/login', httpOnly: true, sameSite: 'Strict' })
+    expect(kept?.value).not.toContain(nim)
+    expect((await tryLogin(nim, 'salah')).cookie).toBeUndefined()
+  })
+
+  it('is worth nothing for another account', async () => {
+    const [owner, other] = [await createMhs(db), await createMhs(db)]
+    const { cookie } = await tryLogin(other.nim, PASSWORD)
+    await guess(owner.nim, 30, manyAddresses)
+    const { status } = await tryLogin(owner.nim, PASSWORD, { address: '10.1.0.9', cookie })
+    expect(status).toBe(429)
+  })
+})

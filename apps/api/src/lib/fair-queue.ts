@@ -1,0 +1,161 @@
+/** Whose work it is; work of one account, and of one source, takes turns with that of others. */
+export interface Turn {
+  /** 0 goes before 1, and 1 before 2. */
+  lane: 0 | 1 | 2
+  source: string
+  account: string
+  /** Aborted when nobody waits for the work any more. */
+  signal?: AbortSignal | undefined
+}
+
+/** Does a bounded amount of work at a time; the rest waits. */
+export interface FairQueue {
+  /**
+   * Runs the work when its turn comes. Out: its result.
+   * @throws what `refusals` makes when the queue is full or nobody waits any more, and what the work throws.
+   */
+  run<T>(turn: Turn, work: () => Promise<T>): Promise<T>
+}
+
+interface Bounds {
+  atOnce: number
+  waitingAtMost: number
+}
+
+interface Refusals {
+  full(): Error
+  gone(): Error
+}
+
+interface Job {
+  turn: Turn
+  start(): void
+  refuse(error: Error): void
+}
+
+type Lane = Map<string, Map<string, Job[]>>
+
+// Whose lane goes first at each turn: the first gets half of the turns at least, each other a quarter.
+const PREFERRED = [0, 0, 1, 2] as const
+
+/**
+ * A queue in which nobody can crowd others out: sources take turns, within a source its accounts do.
+ * When it is full, the latest of the source that waits with most makes room for one that waits with
+ * less. Work that nobody waits for leaves at once.
+ */
+export function createFairQueue({ atOnce, waitingAtMost }: Bounds, refusals: Refusals): FairQueue {
+  const lanes: [Lane, Lane, Lane] = [new Map(), new Map(), new Map()]
+  const waitingOf = new Map<string, number>()
+  let waiting = 0
+  let running = 0
+  let turns = 0
+
+  function add(job: Job): void {
+    const { lane, source, account } = job.turn
+    const accounts = lanes[lane].get(source) ?? new Map<string, Job[]>()
+    lanes[lane].set(source, accounts)
+    accounts.set(account, [...(accounts.get(account) ?? []), job])
+    waitingOf.set(source, (waitingOf.get(source) ?? 0) + 1)
+    waiting += 1
+  }
+
+  /** Takes a job out; its source and account keep their place. */
+  function remove(job: Job): void {
+    const { lane, source, account } = job.turn
+    const accounts = lanes[lane].get(source)
+    const rest = accounts?.get(account)?.filter((other) => other !== job) ?? []
+    if (rest.length > 0) accounts?.set(account, rest)
+    else accounts?.delete(account)
+    if (accounts?.size === 0) lanes[lane].delete(source)
+    const left = (waitingOf.get(source) ?? 0) - 1
+    if (left > 0) waitingOf.set(source, left)
+    else waitingOf.delete(source)
+    waiting -= 1
+  }
+
+  /** Whoever had a turn waits until all others had theirs. */
+  function moveLast({ lane, source, account }: Turn): void {
+    const accounts = lanes[lane].get(source)
+    if (!accounts) return
+    const jobs = accounts.get(account)
+    if (jobs) {
+      accounts.delete(account)
+      accounts.set(account, jobs)
+    }
+    lanes[lane].delete(source)
+    lanes[lane].set(source, accounts)
+  }
+
+  function startNext(): void {
+    const preferred = lanes[PREFERRED[turns++ % PREFERRED.length] as Turn['lane']]
+    const lane = preferred.size > 0 ? preferred : lanes.find(({ size }) => size > 0)
+    const [accounts] = lane?.values() ?? []
+    const [jobs] = accounts?.values() ?? []
+    const job = jobs?.[0]
+    if (!job) return
+    remove(job)
+    moveLast(job.turn)
+    job.start()
+  }
+
+  /** Who makes room: the latest of the source that waits with most, or else of a later lane. */
+  function findDisplaced({ source, lane }: Turn): Job | undefined {
+    const latestOf = (accounts: Map<string, Job[]> | undefined) =>
+      [...(accounts?.values() ?? [])].at(-1)?.at(-1)
+    const [most, count] = [...waitingOf].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
+    const fair = (waitingOf.get(source) ?? 0) + 1
+    if (count > fair) return latestOf(lanes.findLast((one) => one.has(most))?.get(most))
+    const later = lanes.findLast((one, index) => index > lane && one.size > 0)
+    return latestOf([...(later?.values() ?? [])].at(-1))
+  }
+
+  function wait(turn: Turn): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        remove(job)
+        reject(refusals.gone())
+      }
+      const job: Job = {
+        turn,
+        start() {
+          turn.signal?.removeEventListener('abort', leave)
+          running += 1
+          resolve()
+        },
+        refuse(error) {
+          turn.signal?.removeEventListener('abort', leave)
+          reject(error)
+        },
+      }
+      turn.signal?.addEventListener('abort', leave, { once: true })
+      add(job)
+    })
+  }
+
+  async function takeTurn(turn: Turn): Promise<void> {
+    if (turn.signal?.aborted) throw refusals.gone()
+    if (running < atOnce) {
+      running += 1
+      return
+    }
+    if (waiting >= waitingAtMost) {
+      const displaced = findDisplaced(turn)
+      if (!displaced) throw refusals.full()
+      remove(displaced)
+      displaced.refuse(refusals.full())
+    }
+    await wait(turn)
+  }
+
+  return {
+    async run(turn, work) {
+      await takeTurn(turn)
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        startNext()
+      }
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+// Sent with a login and nothing else; it opens nothing.
+const NAME = 'sia_device'
+const options = { path: '/api/login', httpOnly: true, sameSite: 'strict' } as const
+const DAYS = 180
+
+/** What the device keeps of earlier successes, as the known devices read it. */
+export const deviceCookieOf = (request: FastifyRequest): string | undefined => request.cookies[NAME]
+
+/** Lets the device keep that it was logged in to an account. */
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, kept: string): void {
+  const maxAge = DAYS * 24 * 60 * 60
+  reply.setCookie(NAME, kept, { ...options, maxAge, secure: request.protocol === 'https' })
+}
