@@ -55,7 +55,7 @@ test('a draft outlives a reload, leaving is asked about, saving is once', async 
   await expect(page.getByLabel('Kritik dan saran')).toHaveValue('Penjelasannya jelas.')
 
   await page.getByRole('link', { name: 'Kembali' }).click()
-  const leave = page.getByRole('alertdialog', { name: 'Tinggalkan halaman ini ?' })
+  const leave = page.getByRole('alertdialog', { name: 'Tinggalkan isian ini ?' })
   await leave.getByRole('button', { name: 'Batal' }).click()
   for (const aspek of ASPEK.slice(1)) await choose(page, aspek, 'Memuaskan')
   await page.getByRole('button', { name: 'Simpan' }).click()

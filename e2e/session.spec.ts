@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DEMO, expect, openAs, PASSWORD, test } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, PASSWORD, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -110,6 +110,9 @@ test('a 401 in the middle leads to the login, and the login back to the page', a
   await expect(page.getByText(/^Search result : \d+ items$/)).toBeVisible()
 })
 
+const offline = (page: Page) =>
+  page.getByText('Tidak ada koneksi. Yang sudah Anda buka tetap dapat dilihat.')
+
 test('offline: what was seen stays readable, what was not is said and comes later', async ({
   page,
   context,
@@ -119,19 +122,46 @@ test('offline: what was seen stays readable, what was not is said and comes late
   await go(page, 'Jadwal Perkuliahan')
   await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
   await context.setOffline(true)
-  const bar = page.getByText('Anda sedang offline. Data yang tampil adalah data terakhir.')
-  await expect(bar).toBeVisible()
+  await expect(offline(page)).toBeVisible()
   await go(page, 'Berita Terkini')
   await expect(page.getByRole('article')).toHaveCount(9)
   await page.getByRole('link', { name: 'Berikutnya' }).click()
   await expect(page.getByRole('alert')).toContainText('Berita gagal dimuat.')
   await expect(page.getByRole('alert')).toContainText('Periksa koneksi internet Anda.')
   await go(page, 'Kritik & Saran')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman belum dapat dibuka')
   await expect(page.getByRole('alert')).toContainText('Halaman ini gagal dimuat.')
-  await expect(page.getByRole('alert')).toContainText('Periksa koneksi internet Anda.')
+  await expect(page.getByRole('alert')).toContainText('Begitu tersambung kembali, ini dimuat')
+  await expectAccessible(page)
   await context.setOffline(false)
-  await expect(bar).toBeHidden()
+  await expect(offline(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Buat Kritik & Saran' })).toBeVisible()
+})
+
+test('a network without internet: what failed comes by itself, nobody has to press anything', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
+  await page.route('/api/**', (route) => route.abort())
+  await page.route('/assets/**', (route) => route.abort())
+  await go(page, 'Pembayaran')
+  await expect(page.getByRole('alert')).toContainText('gagal dimuat.')
+  await expect(offline(page)).toBeVisible()
+  await page.unroute('/assets/**')
+  await page.unroute('/api/**')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Pembayaran')
+  await expect(page.getByText('Virtual account')).toBeVisible()
+  await expect(offline(page)).toBeHidden()
+
+  await page.route('/api/buku-perpustakaan?*', (route) => route.abort())
+  await page.route('/api/check-mhs', (route) => route.abort())
+  await go(page, 'Buku Perpustakaan')
+  await expect(page.getByRole('alert')).toContainText('Begitu tersambung kembali, ini dimuat')
+  await page.unroute('/api/buku-perpustakaan?*')
+  await page.unroute('/api/check-mhs')
+  await expect(page.getByText(/^Search result : \d+ items$/)).toBeVisible()
+  await expect(offline(page)).toBeHidden()
 })
 
 test('two students one after the other leave nothing of each other', async ({ page }) => {
@@ -141,6 +171,7 @@ test('two students one after the other leave nothing of each other', async ({ pa
   await expect(page.getByText('Lampu parkir belakang mati')).toBeVisible()
   await page.getByLabel('Judul').fill('Rahasia mahasiswa pertama')
   await go(page, 'Berita Terkini')
+  await page.getByRole('button', { name: 'Tinggalkan' }).click()
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Suka' })).toBeVisible()
   await go(page, 'Jadwal Perkuliahan')

@@ -10,6 +10,8 @@ import {
   parseDay,
   parseMoment,
   parseTime,
+  showHariMoment,
+  showHariTanggal,
   showJam,
   showMoment,
   showMomentPanjang,
@@ -218,6 +220,19 @@ describe('what the student reads', () => {
     expect(showTanggalPanjang('2025-10-31')).toBe('31 Oktober 2025')
     expect(showTanggalPanjang(null)).toBe('-')
     expect(showTanggalPanjang('kemarin')).toBe('-')
+  })
+
+  test('showHariTanggal', () => {
+    expect(showHariTanggal('2026-01-12')).toBe('Senin, 12 Januari 2026')
+    expect(showHariTanggal('2026-02-01')).toBe('Minggu, 1 Februari 2026')
+    expect(showHariTanggal('2026-02-30')).toBe('')
+    expect(showHariTanggal('')).toBe('')
+  })
+
+  test('showHariMoment', () => {
+    expect(showHariMoment('2026-01-12T13:00')).toBe('Senin, 12 Januari 2026, 13.00 WITA')
+    expect(showHariMoment('2026-02-01 00:30:00')).toBe('Minggu, 1 Februari 2026, 00.30 WITA')
+    expect(showHariMoment('2026-01-12T')).toBe('')
   })
 
   test('showJam', () => {

@@ -177,6 +177,28 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
+/**
+ * A day in words with its weekday. In: 'YYYY-MM-DD'. Out: 'Minggu, 1 Februari 2026'; '' when it is no
+ * day, as while it is being typed. Specification §1.
+ */
+export function showHariTanggal(text: string): string {
+  const day = parseDay(text)
+  return day ? `${weekdayOf(day)}, ${showTanggalPanjang(text)}` : ''
+}
+
+/**
+ * A moment in words with its weekday. In: 'YYYY-MM-DD HH:mm[:ss]' in WITA, a 'T' allowed instead of the
+ * space. Out: 'Minggu, 1 Februari 2026, 08.00 WITA'; '' when it is no moment. Specification §1.
+ */
+export function showHariMoment(text: string): string {
+  const day = parseDay(text.slice(0, 10))
+  return day && parseMoment(text) ? `${weekdayOf(day)}, ${showMomentPanjang(text)}` : ''
+}
+
+function weekdayOf(day: Date): string {
+  return nameHari(day.getUTCDay() || 7)
+}
+
 function isValid(d: Date): boolean {
   return !Number.isNaN(d.getTime())
 }

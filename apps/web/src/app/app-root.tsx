@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { probe } from '../lib/api.ts'
+import { watchConnection } from '../lib/connection.ts'
 import { RoutesContext } from '../ui/app-link.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Warnings } from '../ui/warnings.tsx'
@@ -12,6 +14,7 @@ import { SessionGate } from './session-gate.tsx'
 
 /** Shows the app of a student who has a token. */
 export function render(): void {
+  watchConnection(probe)
   createRoot(rootElement()).render(
     <QueryClientProvider client={queryClient}>
       <RoutesContext value={routes}>

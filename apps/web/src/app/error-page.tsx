@@ -10,17 +10,12 @@ import { PageTitle } from '../ui/page-title.tsx'
 export function ErrorPage({ error }: { error: Error }) {
   const isMissing = error instanceof ApiError
   useEffect(() => {
-    if (!isMissing) return
-    // A connection alone may not lead to the server: without it the app would be gone altogether.
-    const retry = async () => {
-      if (await probe()) location.reload()
-    }
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    // Code that does not arrive may mean that the connection is lost: a call finds that out.
+    if (isMissing) probe()
   }, [isMissing])
   return (
     <>
-      <PageTitle title="Terjadi kesalahan" />
+      <PageTitle title={isMissing ? 'Halaman belum dapat dibuka' : 'Terjadi kesalahan'} />
       <LoadError
         what="Halaman ini"
         error={error}

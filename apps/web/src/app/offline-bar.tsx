@@ -1,26 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useIsLost } from '../lib/connection.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Says plainly that there is no connection; what was loaded before stays readable. */
+/** Says plainly that there is no connection, and what can still be read. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isLost = useIsLost()
   return (
     <div role="status" className="no-print fixed inset-x-0 bottom-0 z-30">
-      {!isOnline && (
+      {isLost && (
         <p className="edge-bar flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm font-semibold text-accent-ink">
           <Icon name="offline" />
-          Anda sedang offline. Data yang tampil adalah data terakhir.
+          Tidak ada koneksi. Yang sudah Anda buka tetap dapat dilihat.
         </p>
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -1,17 +1,22 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
+import { readIsLost, subscribeConnection } from '../lib/connection.ts'
 
 const MINUTE_MS = 60_000
+
+// What failed or grew old without a connection is read when it is back, not when the browser hopes so.
+onlineManager.setEventListener((setOnline) => subscribeConnection(() => setOnline(!readIsLost())))
 
 /** How every read behaves: kept fresh for a minute, tried three times where that may help. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: MINUTE_MS,
-      gcTime: 30 * MINUTE_MS,
+      // What was seen in this visit stays readable without a connection.
+      gcTime: Number.POSITIVE_INFINITY,
       // Without a connection a read fails at once and says so, instead of waiting silently.
       networkMode: 'always',
-      // Not by itself in that mode: what failed or grew old meanwhile is read when it is back.
+      // Not by itself in that mode.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       retryDelay: (failures) => 1000 * 2 ** failures,

@@ -1,7 +1,7 @@
 import { isFilePath } from '@sia/domain/berkas'
 import { useEffect, useState } from 'react'
 import {
-  BrowserRouter,
+  unstable_HistoryRouter as HistoryRouter,
   Navigate,
   Route as RouterRoute,
   Routes,
@@ -12,6 +12,8 @@ import { useMhs } from '../lib/mhs.ts'
 import { loadPage, type Route, readPage } from '../lib/pages.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { createHistory } from './history.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
@@ -20,14 +22,17 @@ import { Shell } from './shell.tsx'
 /** What stands at the address of a stored file that the server did not send. */
 const FILE: Route = { path: '/storage', load: () => import('./file-page.tsx') }
 
+const history = createHistory()
+
 /** The addresses of the app inside its layout. Specification §2. */
 export function Router() {
   return (
-    <BrowserRouter>
+    <HistoryRouter history={history}>
       <Shell>
         <Pages />
       </Shell>
-    </BrowserRouter>
+      <LeaveQuestion />
+    </HistoryRouter>
   )
 }
 

@@ -2,6 +2,7 @@ import { checkMhs } from '@sia/contracts/auth'
 import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
 import type { Galat } from '@sia/contracts/galat'
 import { reportDown } from './availability.ts'
+import { reportLost, reportReached } from './connection.ts'
 import { type Known, keepReply, recallReply } from './known.ts'
 import { fillPath } from './path.ts'
 import { endSession, readToken } from './session.ts'
@@ -119,12 +120,14 @@ async function send(endpoint: Endpoint, args: AnyArgs, known?: Known): Promise<R
   // A form names its own type, with the boundary between its parts.
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json')
   try {
-    return await fetch(urlOf(endpoint, args), {
+    const response = await fetch(urlOf(endpoint, args), {
       method: endpoint.method,
       headers,
       body: file ? formOf(endpoint, body, file) : body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
     })
+    reportReached()
+    return response
   } catch (error) {
     throw explainLost(error)
   }
@@ -150,7 +153,9 @@ async function readReply(response: Response) {
 
 function explainLost(error: unknown): ApiError {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-  return isTimeout ? new ApiError(TIMED_OUT, HANGING) : new ApiError(0, OFFLINE)
+  if (isTimeout) return new ApiError(TIMED_OUT, HANGING)
+  reportLost()
+  return new ApiError(0, OFFLINE)
 }
 
 async function readError(response: Response): Promise<ApiError> {

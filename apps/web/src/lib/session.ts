@@ -1,3 +1,5 @@
+import { offExtra } from './way-back.ts'
+
 const TOKEN = 'token'
 const NOTICE = 'sia:notice'
 /** What is remembered for one student starts with this and goes when the session ends. */
@@ -83,6 +85,5 @@ function forgetStudent(): void {
 
 function leave(to?: string): void {
   document.body.hidden = true
-  if (to) location.replace(to)
-  else location.reload()
+  offExtra(() => (to ? location.replace(to) : location.reload()))
 }

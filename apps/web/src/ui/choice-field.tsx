@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { FieldError } from './field-error.tsx'
+import { useShownErrors } from './shown-errors.ts'
 
 interface ChoiceFieldProps {
   legend: string
@@ -17,12 +19,14 @@ interface ChoiceFieldProps {
 
 /** A question with choices of which one can be taken, and the error text under them. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { legend, name, options, value, onChange, errors = [], isFixed = false, columns } = props
+  const { legend, name, options, value, onChange, isFixed = false, columns } = props
   const id = useId()
+  const { shown, correct } = useShownErrors(props.errors)
+  const hasError = shown.length > 0
   return (
     <div
       role="radiogroup"
-      aria-invalid={errors.length > 0}
+      aria-invalid={hasError}
       aria-labelledby={id}
       aria-describedby={`${id}-error`}
       className="min-w-0"
@@ -34,7 +38,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         {options.map(({ nilai, label }) => (
           <label
             key={nilai}
-            className={`relative flex min-h-11 items-center gap-2.5 rounded-control border px-3 py-2 text-sm leading-tight font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${errors.length > 0 ? 'border-bad' : 'border-line'} ${isFixed ? '' : 'cursor-pointer hover:border-edge'}`}
+            className={`relative flex min-h-11 items-center gap-2.5 rounded-control border px-3 py-2 text-sm leading-tight font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${hasError ? 'border-bad' : 'border-line'} ${isFixed ? '' : 'cursor-pointer hover:border-edge'}`}
           >
             <input
               type="radio"
@@ -42,7 +46,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
               value={nilai}
               checked={value === String(nilai)}
               disabled={isFixed}
-              onChange={() => onChange(String(nilai))}
+              onChange={() => {
+                correct()
+                onChange(String(nilai))
+              }}
               className="peer sr-only"
             />
             <span
@@ -53,9 +60,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           </label>
         ))}
       </div>
-      <p id={`${id}-error`} className="min-h-7 pt-1 text-sm font-medium text-bad">
-        {errors.join(' ')}
-      </p>
+      <FieldError id={`${id}-error`} sentences={shown} />
     </div>
   )
 }

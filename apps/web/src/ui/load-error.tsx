@@ -1,4 +1,5 @@
 import { ApiError } from '../lib/api.ts'
+import { useIsLost, useOnReconnect } from '../lib/connection.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -10,10 +11,15 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** Says what could not be loaded and why, and offers to try again. Decisions 'Surveys' (loads). */
+/**
+ * Says what could not be loaded and why, and offers to try again; what failed for want of a connection
+ * comes by itself when it is back. Decisions 'Surveys' (loads).
+ */
 export function LoadError({ what, error, isRetrying, onRetry }: LoadErrorProps) {
   const isOffline = error instanceof ApiError && error.status === 0
   const reason = error instanceof ApiError ? error.message : 'Terjadi kesalahan pada halaman ini.'
+  const isLost = useIsLost()
+  useOnReconnect(() => isOffline && onRetry())
   return (
     <div
       role="alert"
@@ -24,7 +30,10 @@ export function LoadError({ what, error, isRetrying, onRetry }: LoadErrorProps) 
       </span>
       <div className="max-w-sm">
         <p className="font-bold text-balance">{what} gagal dimuat.</p>
-        <p className="mt-1 text-sm text-muted">{reason}</p>
+        <p className="mt-1 text-sm text-muted">
+          {reason}
+          {isOffline && isLost && ' Begitu tersambung kembali, ini dimuat sendiri.'}
+        </p>
       </div>
       <Button icon="retry" aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
         {isRetrying ? 'Memuat…' : 'Coba lagi'}

@@ -23,7 +23,7 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-12 w-full rounded-control border border-edge bg-surface pr-3 pl-11 text-base placeholder:text-muted"
+        className="h-12 w-full rounded-control border border-edge bg-surface pr-3 pl-11 text-input placeholder:text-muted"
       />
     </div>
   )

@@ -1,21 +1,18 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldOptions } from './field.tsx'
+import { Field, type FieldOptions, splitField } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-interface SelectFieldProps extends ComponentProps<'select'>, FieldOptions {
-  label: string
-}
-
 /** A labelled choice with the error text under it; the device's own list opens. */
-export function SelectField({ label, errors, className, ...select }: SelectFieldProps) {
+export function SelectField(props: ComponentProps<'select'> & FieldOptions) {
+  const [field, select] = splitField(props)
   return (
-    <Field label={label} errors={errors} className={className}>
+    <Field {...field}>
       {(control, border) => (
         <div className="relative">
           <select
             {...control}
             {...select}
-            className={`h-12 w-full appearance-none truncate rounded-control border bg-surface pr-11 pl-3.5 text-base ${border}`}
+            className={`h-12 w-full appearance-none truncate rounded-control border bg-surface pr-11 pl-3.5 text-input ${border}`}
           />
           <Icon
             name="down"

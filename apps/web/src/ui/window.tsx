@@ -12,6 +12,7 @@ import {
 import { createPortal } from 'react-dom'
 import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
 import { whenStill } from '../lib/motion.ts'
+import { useBackCloses } from '../lib/way-back.ts'
 
 interface WindowProps {
   isOpen: boolean
@@ -32,10 +33,11 @@ const SAME_KEY_MS = 200
 
 /**
  * What every dialog and drawer is made of: the browser's own modal `<dialog>`, which holds the focus
- * and gives it back, closes with Escape and hides the page from screen readers.
+ * and gives it back, closes with Escape and hides the page from screen readers. Back closes it too.
  */
 export function Window(props: WindowProps) {
   const { isOpen } = props
+  useBackCloses(isOpen, props.onClose)
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
   if (!isOpen && !isPresent) return null

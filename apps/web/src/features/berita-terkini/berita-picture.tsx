@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOnReconnect } from '../../lib/connection.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The widths in which the server has every picture, in pixels, and the widest it keeps. */
@@ -18,6 +19,7 @@ interface BeritaPictureProps {
 export function BeritaPicture(props: BeritaPictureProps) {
   const { picture, sizes, isFirst = false, className } = props
   const [isMissing, setMissing] = useState(false)
+  useOnReconnect(() => setMissing(false))
   if (!picture || isMissing) {
     return (
       <span className={`grid place-items-center bg-brand-soft text-brand-ink ${className}`}>

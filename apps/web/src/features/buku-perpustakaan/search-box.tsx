@@ -56,7 +56,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
             timer.current = setTimeout(() => search(next), PAUSE_MS)
           }}
           onKeyDown={(event) => event.key === 'Enter' && search(text)}
-          className="h-12 w-full rounded-control border border-edge bg-surface pr-3.5 pl-11 text-base"
+          className="h-12 w-full rounded-control border border-edge bg-surface pr-3.5 pl-11 text-input"
         />
       </div>
     </search>

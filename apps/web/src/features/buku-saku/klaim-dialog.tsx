@@ -1,7 +1,10 @@
 import { create, list } from '@sia/contracts/buku-saku'
+import { useDraft } from '../../lib/draft.ts'
+import { useLeaveGuard } from '../../lib/leaving.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { isianOf } from './isian.ts'
 import type { Kegiatan } from './kegiatan-card.tsx'
 import { KlaimForm } from './klaim-form.tsx'
 
@@ -12,9 +15,12 @@ interface KlaimDialogProps {
 
 /** The claim form in a window. Specification §2 (pocket book), §5, §8 (buku saku). */
 export function KlaimDialog({ kegiatan, onClose }: KlaimDialogProps) {
+  const draft = useDraft(`buku-saku:${kegiatan.id}`, isianOf(kegiatan))
+  const leave = useLeaveGuard(draft.isChanged)
   const { send, isSending, errors, failure } = useSend(create, {
     refreshes: [list],
     onSuccess: ({ data }) => {
+      draft.forget()
       showToast(data.msg || 'Berhasil melakukan perubahan.')
       onClose()
     },
@@ -25,10 +31,11 @@ export function KlaimDialog({ kegiatan, onClose }: KlaimDialogProps) {
       title="Form pengajuan"
       subtitle={kegiatan.judul}
       isBusy={isSending}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
     >
       <KlaimForm
         kegiatan={kegiatan}
+        draft={draft}
         isSending={isSending}
         errors={errors}
         failure={failure}

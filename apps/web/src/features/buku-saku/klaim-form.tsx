@@ -2,17 +2,21 @@ import type { create } from '@sia/contracts/buku-saku'
 import type { WireBody } from '@sia/contracts/endpoint'
 import { buttonOf, DIAJUKAN, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
 import type { SubmitEvent } from 'react'
+import type { useDraft } from '../../lib/draft.ts'
 import { useFocusInvalid } from '../../lib/form.ts'
 import { useMhs } from '../../lib/mhs.ts'
-import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { Isian } from './isian.ts'
 import type { Kegiatan } from './kegiatan-card.tsx'
 import { statusOf } from './status.ts'
 
 interface KlaimFormProps {
   kegiatan: Kegiatan
+  draft: ReturnType<typeof useDraft<keyof Isian>>
   isSending: boolean
   errors: Record<string, string[]>
   failure: Error | null
@@ -20,24 +24,26 @@ interface KlaimFormProps {
 }
 
 /** Claims an activity, for the first time or again. Specification §4, §5 (buku saku). */
-export function KlaimForm({ kegiatan, isSending, errors, failure, onSubmit }: KlaimFormProps) {
+export function KlaimForm(props: KlaimFormProps) {
+  const { kegiatan, draft, isSending, errors, failure, onSubmit } = props
   const { id: mhs_id } = useMhs()
   const status = statusOf(kegiatan)
   const form = useFocusInvalid(errors)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = new FormData(event.currentTarget)
+    const chosen = STATUS_CHOICES.find(({ label }) => label === draft.values.status)
     onSubmit({
       mhs_id,
       buku_saku_kegiatan_id: kegiatan.id,
-      status: status === DITOLAK ? DIAJUKAN : String(values.get('status')),
-      tanggal: String(values.get('tanggal')),
+      status: status === DITOLAK ? DIAJUKAN : (chosen?.value ?? ''),
+      tanggal: draft.values.tanggal,
     })
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
+      <DraftNotice isShown={draft.isRestored} onForget={draft.forget} />
       {status === DITOLAK ? (
         <div className="mb-5">
           <Notice tone="bad" title="Pengajuan ditolak">
@@ -45,24 +51,16 @@ export function KlaimForm({ kegiatan, isSending, errors, failure, onSubmit }: Kl
           </Notice>
         </div>
       ) : (
-        <SelectField
-          label="Status"
-          name="status"
-          defaultValue={status ?? ''}
-          errors={errors.status}
-        >
-          {STATUS_CHOICES.map(({ value, label }) => (
-            <option key={label} value={value}>
-              {label}
-            </option>
+        <SelectField label="Status" {...draft.bind('status')} errors={errors.status}>
+          {STATUS_CHOICES.map(({ label }) => (
+            <option key={label}>{label}</option>
           ))}
         </SelectField>
       )}
-      <TextField
+      <DateField
         label="Tanggal mengikuti"
-        name="tanggal"
         type="date"
-        defaultValue={kegiatan.buku_saku[0]?.tanggal ?? ''}
+        {...draft.bind('tanggal')}
         errors={errors.tanggal}
       />
       {failure && (
@@ -72,9 +70,7 @@ export function KlaimForm({ kegiatan, isSending, errors, failure, onSubmit }: Kl
           </Notice>
         </div>
       )}
-      <Button type="submit" aria-disabled={isSending} className="w-full">
-        {isSending ? 'Mengirim…' : 'Simpan'}
-      </Button>
+      <FormActions submit="Simpan" sending="Mengirim…" isSending={isSending} />
     </form>
   )
 }

@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
 import { shrinkImage } from '../../lib/shrink-image.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useShownErrors } from '../../ui/shown-errors.ts'
 
 interface FotoFieldProps {
   file: File | null
@@ -11,19 +13,21 @@ interface FotoFieldProps {
 }
 
 /** One image with a preview of at most 200 px, which can be taken out again. Specification §9. */
-export function FotoField({ file, onChange, errors = [] }: FotoFieldProps) {
+export function FotoField({ file, onChange, errors }: FotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File>(undefined)
   const [unfit, setUnfit] = useState<string | null>(null)
   const preview = usePreview(file)
-  const hasError = unfit !== null || errors.length > 0
+  const { shown, correct } = useShownErrors(errors)
+  const sentences = unfit === null ? shown : [unfit]
 
   async function choose(chosen: File | undefined) {
     latest.current = chosen
     // The same file can be chosen again.
     if (input.current) input.current.value = ''
     setUnfit(null)
+    correct()
     onChange(chosen && !explainUnfit(chosen) ? chosen : null)
     const small = chosen && (await shrinkImage(chosen))
     // Another one may have been chosen meanwhile.
@@ -55,7 +59,7 @@ export function FotoField({ file, onChange, errors = [] }: FotoFieldProps) {
             type="file"
             accept={IMAGE_TYPES.join(',')}
             className="sr-only"
-            aria-invalid={hasError}
+            aria-invalid={sentences.length > 0}
             aria-describedby={`${id}-label ${id}-hint ${id}-error`}
             onChange={(event) => choose(event.target.files?.[0])}
           />
@@ -76,9 +80,7 @@ export function FotoField({ file, onChange, errors = [] }: FotoFieldProps) {
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
         JPEG, PNG, atau WebP, paling besar 5 MB.
       </p>
-      <p id={`${id}-error`} role="alert" className="min-h-7 pt-1 text-sm font-medium text-bad">
-        {unfit ?? errors.join(' ')}
-      </p>
+      <FieldError id={`${id}-error`} role="alert" sentences={sentences} />
     </div>
   )
 }

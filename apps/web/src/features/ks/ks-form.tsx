@@ -2,10 +2,12 @@ import { create } from '@sia/contracts/ks'
 import { type SubmitEvent, useState } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { useFocusInvalid } from '../../lib/form.ts'
+import { useLeaveGuard } from '../../lib/leaving.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,9 +16,11 @@ import { FotoField } from './foto-field.tsx'
 // Suggestions only; the field takes any text.
 const BAGIAN = ['Akademik', 'Keuangan', 'Sarana Prasarana', 'PKK', 'IT', 'Perpustakaan']
 
+const NOTHING = { judul: '', isi: '', no_hp: '', bagian: '' }
+
 /** Sends criticism or a suggestion; what is typed outlives a reload. Specification §2, §5, §8. */
 export function KsForm() {
-  const { draft, setValue, forget } = useDraft('ks')
+  const { values, bind, isChanged, isRestored, forget } = useDraft('ks', NOTHING)
   const [foto, setFoto] = useState<File | null>(null)
   const { send, isSending, errors, failure } = useSend(create, {
     onSuccess: () => {
@@ -25,18 +29,14 @@ export function KsForm() {
       showToast('Berhasil kirim data kritik dan saran !')
     },
   })
+  useLeaveGuard(isChanged)
+  useLeaveGuard(foto !== null, { isKept: false })
   const form = useFocusInvalid(errors)
-  const bind = (name: string) => ({
-    name,
-    value: draft[name] ?? '',
-    onChange: (event: { target: { value: string } }) => setValue(name, event.target.value),
-    errors: errors[name],
-  })
+  const field = (name: keyof typeof NOTHING) => ({ ...bind(name), errors: errors[name] })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { judul = '', isi = '', no_hp = '', bagian = '' } = draft
-    send({ body: { judul, isi, no_hp, bagian }, file: foto ?? undefined })
+    send({ body: values, file: foto ?? undefined })
   }
   return (
     <Card as="section" className="p-4 sm:p-5" aria-labelledby="kirim-baru">
@@ -46,23 +46,24 @@ export function KsForm() {
       <p className="mt-1 mb-4 text-sm text-muted">
         Sampaikan dengan jelas dan sopan agar dapat segera ditindaklanjuti.
       </p>
+      <DraftNotice isShown={isRestored} onForget={forget} />
       <form ref={form} noValidate onSubmit={submit}>
-        <TextField label="Judul" maxLength={200} required {...bind('judul')} />
-        <TextArea label="Isi" rows={5} maxLength={5000} required {...bind('isi')} />
+        <TextField label="Judul" maxLength={200} required {...field('judul')} />
+        <TextArea label="Isi" rows={5} maxLength={5000} required {...field('isi')} />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField
             label="No. HP (opsional)"
             type="tel"
             autoComplete="tel"
             maxLength={20}
-            {...bind('no_hp')}
+            {...field('no_hp')}
           />
           <TextField
             label="Bagian (opsional)"
             list="bagian"
             placeholder="Misalnya: Akademik"
             maxLength={100}
-            {...bind('bagian')}
+            {...field('bagian')}
           />
           <datalist id="bagian">
             {BAGIAN.map((bagian) => (
@@ -78,9 +79,7 @@ export function KsForm() {
             </Notice>
           </div>
         )}
-        <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto sm:min-w-40">
-          {isSending ? 'Mengirim…' : 'Kirim'}
-        </Button>
+        <FormActions submit="Kirim" sending="Mengirim…" isSending={isSending} />
       </form>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { type MhsWire, updateFoto } from '@sia/contracts/mhs'
 import { useEffect, useRef, useState } from 'react'
 import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
+import { useLeaveGuard } from '../../lib/leaving.ts'
 import { useSend } from '../../lib/send.ts'
 import { shrinkImage } from '../../lib/shrink-image.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -25,6 +26,8 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
       showToast('Berhasil mengganti foto.')
     },
   })
+  // A file can not be kept.
+  useLeaveGuard(chosen !== null, { isKept: false })
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
 
   async function choose(picked: File | undefined) {

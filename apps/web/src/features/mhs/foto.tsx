@@ -1,5 +1,6 @@
 import type { MhsWire } from '@sia/contracts/mhs'
 import { useState } from 'react'
+import { useOnReconnect } from '../../lib/connection.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fotoUrlOf } from './foto-url.ts'
 
@@ -11,6 +12,7 @@ interface FotoProps {
 /** The student's photo, or a stand-in of the same size. Specification §2 (profile). */
 export function Foto({ mhs, className = '' }: FotoProps) {
   const [isMissing, setMissing] = useState(false)
+  useOnReconnect(() => setMissing(false))
   const shape = `aspect-[3/4] shrink-0 rounded-2xl ${className}`
   if (isMissing) {
     return (

@@ -15,18 +15,26 @@ export const PROFIL_FIELDS = [
   'ktp',
 ] as const satisfies (keyof ProfilWire & keyof MhsWire)[]
 
+/** What the form of the profile holds. */
+export type IsianProfil = Record<(typeof PROFIL_FIELDS)[number], string>
+
 /** A level as the student reads it. In: 'D1'. Out: 'Program 1 Tahun'. Specification §2. */
 export function nameJenjang(jenjang: MhsWire['jenjang']): string {
   return jenjang === 'D1' ? 'Program 1 Tahun' : 'Program 2 Tahun'
+}
+
+/** The form of a student as it is before anything is typed. */
+export function isianOf(mhs: MhsWire): IsianProfil {
+  return Object.fromEntries(PROFIL_FIELDS.map((field) => [field, mhs[field] ?? ''])) as IsianProfil
 }
 
 /**
  * What a form changes. In: the form's values and the student as shown in it. Out: the fields that
  * differ, so that an old value nobody touched is not judged again.
  */
-export function listPerubahan(values: FormData, mhs: MhsWire): ProfilWire {
+export function listPerubahan(isian: IsianProfil, mhs: MhsWire): ProfilWire {
   return Object.fromEntries(
-    PROFIL_FIELDS.map((field) => [field, String(values.get(field) ?? '').trim()] as const).filter(
+    PROFIL_FIELDS.map((field) => [field, isian[field].trim()] as const).filter(
       ([field, value]) => value !== (mhs[field] ?? '').trim(),
     ),
   )

@@ -4,24 +4,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useFocusInvalid } from '../../lib/form.ts'
+import { useLeaveGuard } from '../../lib/leaving.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { WarningDialog } from '../../ui/warning-dialog.tsx'
 import { SandiHint } from './sandi-hint.tsx'
 import { withMhs } from './sesi.ts'
 
+const NOTHING = { old_password: '', password: '', password_verify: '' }
+
 /** Old and new password with every outcome. Specification §2, §5 and §8. */
 export function SandiForm() {
   const { id, harus_ganti_sandi } = useMhs()
   const client = useQueryClient()
-  const [sandi, setSandi] = useState('')
+  const [isian, setIsian] = useState(NOTHING)
   const [isWrong, setWrong] = useState(false)
   const [isDone, setDone] = useState(false)
   const { send, isSending, errors, failure } = useSend(update, {
@@ -35,22 +37,21 @@ export function SandiForm() {
       setDone(true)
     },
   })
+  // A password is kept nowhere.
+  useLeaveGuard(!isDone && Object.values(isian).some(Boolean), { isKept: false })
   const form = useFocusInvalid(errors)
+  const field = (name: keyof typeof NOTHING) => ({
+    name,
+    value: isian[name],
+    errors: errors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setIsian((before) => ({ ...before, [name]: target.value })),
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(values.get(name) ?? '')
-    send({
-      params: { id: String(id) },
-      body: {
-        is_mhs: true,
-        password_update: true,
-        old_password: textOf('old_password'),
-        password: textOf('password'),
-        password_verify: textOf('password_verify'),
-      },
-    })
+    const body = { is_mhs: true, password_update: true as const, ...isian }
+    send({ params: { id: String(id) }, body })
   }
 
   // The other screens open a moment later, with the session's new answer.
@@ -60,23 +61,20 @@ export function SandiForm() {
       <form ref={form} noValidate onSubmit={submit}>
         <PasswordField
           label={harus_ganti_sandi ? 'Password sementara dari IT kampus' : 'Password lama'}
-          name="old_password"
           autoComplete="current-password"
-          errors={errors.old_password}
+          {...field('old_password')}
         />
         <PasswordField
           label="Password baru"
-          name="password"
           autoComplete="new-password"
-          onChange={(event) => setSandi(event.target.value)}
-          errors={errors.password}
+          judgedWith={isian.password_verify}
+          {...field('password')}
         />
-        <SandiHint sandi={sandi} />
+        <SandiHint sandi={isian.password} />
         <PasswordField
           label="Ulangi password baru"
-          name="password_verify"
           autoComplete="new-password"
-          errors={errors.password_verify}
+          {...field('password_verify')}
         />
         {failure && (
           <div className="mb-4">
@@ -85,16 +83,11 @@ export function SandiForm() {
             </Notice>
           </div>
         )}
-        <div className="grid grid-cols-2 gap-3 sm:flex">
-          <Button type="submit" aria-disabled={isSending} className="sm:min-w-36">
-            {isSending ? 'Menyimpan…' : 'Update'}
-          </Button>
-          {!harus_ganti_sandi && (
-            <AppLink to="/" className={buttonClass('outline')}>
-              Kembali
-            </AppLink>
-          )}
-        </div>
+        <FormActions
+          submit="Update"
+          isSending={isSending}
+          {...(!harus_ganti_sandi && { back: '/' })}
+        />
       </form>
       <WarningDialog
         title="Password lama harus benar !"

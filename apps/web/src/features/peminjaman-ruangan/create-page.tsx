@@ -1,5 +1,6 @@
 import { create } from '@sia/contracts/peminjaman-ruangan'
 import { useNavigate } from 'react-router-dom'
+import { forgetDraft } from '../../lib/draft.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -9,6 +10,7 @@ import { bodyOf } from './isian.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
 
 const LIST = '/peminjaman-ruangan'
+const DRAFT = 'peminjaman-ruangan'
 
 /** Applies for a room. Specification §2 (room loan form), §5. */
 export default function PeminjamanCreatePage() {
@@ -16,6 +18,7 @@ export default function PeminjamanCreatePage() {
   const navigate = useNavigate()
   const { send, isSending, errors, failure } = useSend(create, {
     onSuccess: ({ msg }) => {
+      forgetDraft(DRAFT)
       showToast(msg)
       navigate(LIST)
     },
@@ -26,13 +29,14 @@ export default function PeminjamanCreatePage() {
       <PageTitle title="Form Peminjaman Ruangan" />
       <Card className="p-4 pt-1 sm:p-6 sm:pt-3">
         <PeminjamanForm
+          about={DRAFT}
           awal={awal}
           submit="Ajukan"
           isSending={isSending}
           errors={errors}
           failure={failure}
           onSubmit={(isian) => send({ body: bodyOf(isian) })}
-          onCancel={() => navigate(LIST)}
+          back={LIST}
         />
       </Card>
     </>

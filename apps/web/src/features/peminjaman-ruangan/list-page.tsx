@@ -15,7 +15,7 @@ import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { PeminjamanCard } from './peminjaman-card.tsx'
 
 const TIPS = [
-  'Klik tombol di bawah ini untuk mengajukan peminjaman ruangan.',
+  'Klik tombol “Klik disini untuk Meminjam ruangan” untuk mengajukan peminjaman.',
   'Pengajuan Anda tampil di bagian Data peminjaman anda.',
   'Pengajuan dapat diedit selama belum ada persetujuan.',
 ]

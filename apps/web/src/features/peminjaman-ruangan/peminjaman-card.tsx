@@ -2,6 +2,7 @@ import { update } from '@sia/contracts/peminjaman-ruangan'
 import { isEditable } from '@sia/domain/peminjaman-ruangan'
 import { showMoment } from '@sia/domain/waktu'
 import { useEffect, useId, useRef, useState } from 'react'
+import { forgetDraft } from '../../lib/draft.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +15,11 @@ import { PersetujuanBlock } from './persetujuan-block.tsx'
 /** One loan; its form opens in place while nobody has decided. Specification §2, §4 (room loan). */
 export function PeminjamanCard({ row }: { row: Peminjaman }) {
   const id = useId()
+  const about = `peminjaman-ruangan:${row.id}`
   const [isEditing, setEditing] = useState(false)
   const { send, isSending, errors, failure, reset } = useSend(update, {
     onSuccess: ({ msg }) => {
+      forgetDraft(about)
       setEditing(false)
       showToast(msg)
     },
@@ -32,13 +35,14 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
       <div ref={content} className="flex grow flex-col">
         {isOpen ? (
           <PeminjamanForm
+            about={about}
             awal={isianOf(row)}
             submit="Simpan"
             isSending={isSending}
             errors={errors}
             failure={failure}
             onSubmit={(isian) => send({ params: { id: String(row.id) }, body: bodyOf(isian) })}
-            onCancel={() => {
+            back={() => {
               reset()
               setEditing(false)
             }}

@@ -4,13 +4,13 @@ import { ASPEK_PENILAIAN, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
 import { type SubmitEvent, useState } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { useFocusInvalid } from '../../lib/form.ts'
+import { useLeaveGuard } from '../../lib/leaving.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { WarningDialog } from '../../ui/warning-dialog.tsx'
@@ -22,7 +22,7 @@ const SUDAH_TERISI = 'Nilai yang sudah terisi tidak dapat diubah !'
 /** Six ratings and a comment; once given they are only shown. Specification §2, §4, §5 and §8. */
 export function PenilaianForm({ kelas }: { kelas: Kelas }) {
   const [isWarned, setWarned] = useState(false)
-  const { draft, setValue, forget } = useDraft(`penilaian-dosen:${kelas.id}`)
+  const { draft, setValue, isChanged, isRestored, forget } = useDraft(`penilaian-dosen:${kelas.id}`)
   const { send, isSending, errors, failure } = useSend(create, {
     refreshes: [show],
     onSuccess: () => {
@@ -32,6 +32,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
   })
   const form = useFocusInvalid(errors)
   const given = kelas.penilaian_dosen[0]
+  useLeaveGuard(!given && isChanged)
   const isian = given ? isianOf(given) : draft
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,6 +52,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
           Anda sudah menilai dosen kelas ini. Terima kasih.
         </p>
       )}
+      <DraftNotice isShown={!given && isRestored} onForget={forget} />
       <Card className="p-4 pb-1 sm:p-5 sm:pb-2">
         <div className="grid gap-2">
           {ASPEK_PENILAIAN.map(({ field, label }) => (
@@ -81,16 +83,8 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
           {failure.message}
         </Notice>
       )}
-      <div className="grid grid-cols-2 gap-3 sm:flex">
-        <AppLink to="/krs" className={`${buttonClass('outline')} sm:min-w-32`}>
-          Kembali
-        </AppLink>
-        <Button type="submit" className="sm:min-w-40" aria-disabled={isSending}>
-          {isSending ? 'Menyimpan…' : 'Simpan'}
-        </Button>
-      </div>
+      <FormActions submit="Simpan" isSending={isSending} back="/krs" />
       <WarningDialog title={SUDAH_TERISI} isOpen={isWarned} onClose={() => setWarned(false)} />
-      <LeaveGuard isActive={!given && !isSending && Object.values(draft).some(Boolean)} />
     </form>
   )
 }

@@ -4,11 +4,11 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDraft } from '../../lib/draft.ts'
 import { useFocusInvalid } from '../../lib/form.ts'
+import { useLeaveGuard } from '../../lib/leaving.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import {
   errorsBySoal,
@@ -33,7 +33,7 @@ export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
   const navigate = useNavigate()
   const back = `/survey?survey=${survey.id}`
   const [sent, setSent] = useState<Jawaban[]>([])
-  const { draft, setValue, forget } = useDraft(`survey:${jenis.id}`)
+  const { draft, setValue, isRestored, forget } = useDraft(`survey:${jenis.id}`)
   const { send, isSending, errors, failure } = useSend(answer, {
     refreshes: [list, listSoal],
     onSuccess: () => {
@@ -42,6 +42,7 @@ export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
       navigate(back)
     },
   })
+  useLeaveGuard(hasUnsent(soal, draft))
   const form = useFocusInvalid(errors)
   const jawaban = jawabanOf(soal, draft)
   const errorsOf = errorsBySoal(errors, sent)
@@ -62,6 +63,7 @@ export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
         jenis={jenis.name}
         progres={computeProgres(soal, jawaban)}
       />
+      <DraftNotice isShown={isRestored} onForget={forget} />
       <ol className="grid gap-4">
         {soal.map((one, index) => (
           <SoalCard
@@ -79,15 +81,7 @@ export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
           {problem}
         </Notice>
       )}
-      <div className="grid grid-cols-2 gap-3 sm:flex">
-        <AppLink to={back} className={`${buttonClass('outline')} sm:min-w-32`}>
-          Kembali
-        </AppLink>
-        <Button type="submit" className="sm:min-w-40" aria-disabled={isSending}>
-          {isSending ? 'Menyimpan…' : 'Simpan'}
-        </Button>
-      </div>
-      <LeaveGuard isActive={!isSending && hasUnsent(soal, draft)} />
+      <FormActions submit="Simpan" isSending={isSending} back={back} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, OFFLINE } from '../../lib/api.ts'
+import { readIsLost } from '../../lib/connection.ts'
 
 /** A document that is open; `close` gives its memory back. */
 export interface OpenPdf {
@@ -34,8 +35,8 @@ function explain(error: unknown): ApiError {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : -1
   if (status === 404) return new ApiError(404, 'Berkas tidak ditemukan di server.')
   if (status >= 500) return new ApiError(status, 'Terjadi kesalahan pada server.')
-  if (!navigator.onLine || status === 0) {
-    return new ApiError(0, 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.')
+  if (readIsLost() || status === 0) {
+    return new ApiError(0, OFFLINE)
   }
   return new ApiError(-1, 'Berkas tidak dapat ditampilkan di sini. Silakan buka di tab baru.')
 }

@@ -1,0 +1,13 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { goOn, offExtra, watchBack } from '../lib/way-back.ts'
+
+/** The router's history, beside the extra entry that lies on top of it at times. Decision 11. */
+export function createHistory() {
+  watchBack()
+  const history = createBrowserHistory({ v5Compat: true })
+  const { push, replace } = history
+  history.push = (to, state) =>
+    goOn((isReplacing) => (isReplacing ? replace(to, state) : push(to, state)))
+  history.replace = (to, state) => offExtra(() => replace(to, state))
+  return history
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+
+/** A form that is filled in and not sent. */
+interface Guard {
+  /** Whether what was typed stays on the device. */
+  isKept: boolean
+}
+
+/** What is asked before something typed is left. */
+export interface LeaveQuestion {
+  isKept: boolean
+  leave: () => void
+}
+
+const guards = new Set<Guard>()
+const listeners = new Set<() => void>()
+let question: LeaveQuestion | null = null
+
+/**
+ * Has the student asked before a form is left that is filled in and not sent: by a link, the browser's
+ * Back, closing the tab, and by what the returned function is given. The one way for all forms.
+ */
+export function useLeaveGuard(isActive: boolean, { isKept = true } = {}) {
+  const [guard] = useState<Guard>({ isKept })
+  useEffect(() => {
+    if (!isActive) return
+    guards.add(guard)
+    tell()
+    return () => {
+      guards.delete(guard)
+      tell()
+    }
+  }, [isActive, guard])
+  return (leave: () => void) => (guards.has(guard) ? askToLeave(leave, [guard]) : leave())
+}
+
+/** Asks, and leaves when the student says so; what is left is then no longer guarded. */
+export function askToLeave(leave: () => void, left: Guard[] = [...guards]): void {
+  question = {
+    isKept: left.every(({ isKept }) => isKept),
+    leave: () => {
+      for (const guard of left) guards.delete(guard)
+      dropQuestion()
+      leave()
+    },
+  }
+  tell()
+}
+
+/** The student stays. */
+export function dropQuestion(): void {
+  question = null
+  tell()
+}
+
+export function readQuestion(): LeaveQuestion | null {
+  return question
+}
+
+/** Whether any form is filled in and not sent. */
+export function hasGuards(): boolean {
+  return guards.size > 0
+}
+
+/** Calls the listener at every change until the returned function is called. */
+export function subscribeLeaving(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What Back takes away instead of the page. */
+interface Layer {
+  /** A dialog lies over the page; what is not one is part of it, as a form that is filled in. */
+  isDialog: boolean
+  onBack: () => void
+}
+
+const MARK = 'sia:extra'
+
+const layers: Layer[] = []
+/** What waits until the extra entry is left. */
+const waiting: (() => void)[] = []
+let isOnExtra = false
+let isLeaving = false
+/** The address that the extra entry lies on, as the router names it. */
+let place: unknown
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * While there are layers, one extra entry with the page's own address lies on top of the history.
+ * Back, also Android's, takes that one away and the uppermost layer hears of it; the router does not.
+ * To be called before the router listens. Decision 11.
+ */
+export function watchBack(): void {
+  isOnExtra = isExtra(history.state)
+  place = history.state?.key
+  addEventListener('popstate', onPop, true)
+  // After loading anew nothing may be left of what the entry was for.
+  settleSoon()
+}
+
+/** Puts a layer on the page until the returned function is called. */
+export function addLayer(layer: Layer): () => void {
+  layers.push(layer)
+  settleSoon()
+  return () => {
+    layers.splice(layers.indexOf(layer), 1)
+    settleSoon()
+  }
+}
+
+/** Lets Back close a dialog while it is open. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const onBack = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOpen) return addLayer({ isDialog: true, onBack: () => onBack() })
+  }, [isOpen])
+}
+
+/** Goes on to a new entry of the history; `go` hears whether it takes the place of the extra one. */
+export function goOn(go: (isReplacing: boolean) => void): void {
+  if (isLeaving) {
+    waiting.push(() => goOn(go))
+    return
+  }
+  const isReplacing = isOnExtra
+  isOnExtra = false
+  go(isReplacing)
+  settleSoon()
+}
+
+/** Goes to the page before this one. Out: false where there is none. */
+export function goBack(): boolean {
+  const pages = history.length - Number(isOnExtra)
+  if (pages <= 1) return false
+  offExtra(() => history.back())
+  return true
+}
+
+/** Does something on the page's own entry of the history, once the extra one is left. */
+export function offExtra(act: () => void): void {
+  if (!isOnExtra) {
+    act()
+    return
+  }
+  waiting.push(act)
+  if (isLeaving) return
+  isLeaving = true
+  history.back()
+}
+
+function onPop(event: PopStateEvent): void {
+  const wasOnExtra = isOnExtra
+  isOnExtra = isExtra(event.state)
+  if (isLeaving) {
+    isLeaving = false
+    event.stopImmediatePropagation()
+    for (const act of waiting.splice(0)) act()
+  } else if (wasOnExtra && event.state?.key === place) {
+    event.stopImmediatePropagation()
+    const uppermost = layers.findLast(({ isDialog }) => isDialog) ?? layers.at(-1)
+    uppermost?.onBack()
+  }
+  settleSoon()
+}
+
+// One dialog may give way to the next: only what is so in the end counts.
+function settleSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(settle)
+}
+
+function settle(): void {
+  if (isLeaving) return
+  if (layers.length === 0) {
+    offExtra(() => {})
+  } else if (!isOnExtra) {
+    place = history.state?.key
+    history.pushState({ ...history.state, [MARK]: true }, '')
+    isOnExtra = true
+  }
+}
+
+function isExtra(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && MARK in state
+}
