@@ -91,6 +91,7 @@ test('a 503 covers an open dialog too, and gives it back with what was typed', a
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(dialog.getByLabel('Tanggal mengikuti')).toHaveValue('2026-01-15')
   await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await page.getByRole('button', { name: 'Tinggalkan' }).click()
   await expect(dialog).toHaveCount(0)
 })
 

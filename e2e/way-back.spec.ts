@@ -10,6 +10,10 @@ const leave = (page: Page) => question(page).getByRole('button', { name: 'Tingga
 const back = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Kembali', exact: true })
 
+/** Until what was typed is guarded: a hand is slower than that. */
+const guarded = (page: Page) =>
+  expect.poll(() => page.evaluate(() => 'sia:extra' in (history.state ?? {}))).toBe(true)
+
 /** Opens a class of the student that is not rated yet. */
 async function kelasToRate(page: Page): Promise<string> {
   const id = await page.evaluate(async () => {
@@ -54,12 +58,14 @@ for (const { name, path, field } of forms) {
     await page.goto(address)
     const untouched = await field(page).inputValue()
     await field(page).fill('Belum selesai')
+    await guarded(page)
 
     await page.goBack()
     await expectAccessible(page)
     await stay(page)
     await expect(page).toHaveURL(address)
     await expect(field(page)).toHaveValue('Belum selesai')
+    await guarded(page)
     if (await back(page).isVisible()) {
       await back(page).click()
       await stay(page)

@@ -2,7 +2,7 @@ import { checkMhs } from '@sia/contracts/auth'
 import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
 import type { Galat } from '@sia/contracts/galat'
 import { reportDown } from './availability.ts'
-import { reportLost, reportReached } from './connection.ts'
+import { beginCall, reportLost } from './connection.ts'
 import { type Known, keepReply, recallReply } from './known.ts'
 import { fillPath } from './path.ts'
 import { endSession, readToken } from './session.ts'
@@ -119,6 +119,7 @@ async function send(endpoint: Endpoint, args: AnyArgs, known?: Known): Promise<R
   }
   // A form names its own type, with the boundary between its parts.
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json')
+  const reportReached = beginCall()
   try {
     const response = await fetch(urlOf(endpoint, args), {
       method: endpoint.method,

@@ -7,15 +7,20 @@ const STEADY_MS = 60_000
 
 const listeners = new Set<() => void>()
 let isLost = false
+let losses = 0
 
 /** Tells every screen that the server was not reached. */
 export function reportLost(): void {
   set(true)
 }
 
-/** Tells every screen that the server answered. */
-export function reportReached(): void {
-  set(false)
+/** A call begins. Out: what tells every screen that it was answered. */
+export function beginCall(): () => void {
+  const before = losses
+  // What was sent before the connection went may be answered still.
+  return () => {
+    if (before === losses) set(false)
+  }
 }
 
 /** Whether the server is out of reach, as far as the browser and the last call know. */
@@ -80,5 +85,6 @@ export function watchConnection(ask: () => Promise<unknown>): void {
 function set(next: boolean): void {
   if (isLost === next) return
   isLost = next
+  if (isLost) losses += 1
   for (const listener of listeners) listener()
 }
