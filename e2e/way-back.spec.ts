@@ -123,6 +123,7 @@ test('closing the tab is asked about too, and leaving there is none before leads
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
 
+  await guarded(opened)
   await opened.goBack()
   await leave(opened)
   await expect(opened).toHaveURL('/')
@@ -132,6 +133,7 @@ test('a new password is kept nowhere, and the question says so', async ({ page }
   await openAs(page, DEMO.complete, '/')
   await page.getByRole('link', { name: 'Ganti Password' }).click()
   await page.getByLabel('Password baru', { exact: true }).fill('kopi-Kintamani-pagi-7')
+  await guarded(page)
   await page.goBack()
   await expect(question(page)).toContainText('password yang sudah diisi akan hilang')
   await leave(page)

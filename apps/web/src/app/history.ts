@@ -1,7 +1,7 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { goOn, offExtra, watchBack } from '../lib/way-back.ts'
 
-/** The router's history, beside the extra entry that lies on top of it at times. Decision 11. */
+/** The router's history, beside the extra entry that lies on top of it at times. Decision 12. */
 export function createHistory() {
   watchBack()
   const history = createBrowserHistory({ v5Compat: true })

@@ -1,4 +1,4 @@
-import { offExtra } from './way-back.ts'
+import { leaveApp } from './way-back.ts'
 
 const TOKEN = 'token'
 const NOTICE = 'sia:notice'
@@ -85,5 +85,5 @@ function forgetStudent(): void {
 
 function leave(to?: string): void {
   document.body.hidden = true
-  offExtra(() => (to ? location.replace(to) : location.reload()))
+  leaveApp(() => (to ? location.replace(to) : location.reload()))
 }

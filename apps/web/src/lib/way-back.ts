@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /**
  * While there are layers, one extra entry with the page's own address lies on top of the history.
  * Back, also Android's, takes that one away and the uppermost layer hears of it; the router does not.
- * To be called before the router listens. Decision 11.
+ * To be called before the router listens. Decision 12.
  */
 export function watchBack(): void {
   isOnExtra = isExtra(history.state)
@@ -79,6 +79,15 @@ export function offExtra(act: () => void): void {
   if (isLeaving) return
   isLeaving = true
   history.back()
+}
+
+/** Leaves the app itself, from the page's own entry. */
+export function leaveApp(go: () => void): void {
+  offExtra(() => {
+    // What is still open adds nothing to the history any more.
+    isLeaving = true
+    go()
+  })
 }
 
 function onPop(event: PopStateEvent): void {
