@@ -133,7 +133,7 @@ describe('a loan edited while it is approved (two processes)', { timeout }, () =
 describe('approvals of overlapping times', { timeout }, () => {
   const approve = (id: number) => {
     const decision = { keputusan: 'menyetujui', oleh: 'Wakil' } as const
-    return decidePeminjaman({ db: office.db, now: NOW }, [id], decision).then(
+    return decidePeminjaman({ db: office.db, now: NOW, operator: 'tester' }, [id], decision).then(
       () => 'approved',
       (error) => (error instanceof AppError ? error.kind : Promise.reject(error)),
     )

@@ -1,7 +1,7 @@
 import { list, update } from '@sia/contracts/peminjaman-ruangan'
 import { stateOf } from '@sia/domain/peminjaman-ruangan'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
+import { createKelas, createMhs, day, sessionOf } from '../../../test/factories.ts'
 import { createTestApp, NEXT_YEAR } from '../../../test/harness.ts'
 import { REPEATS, timeout } from '../../../test/races/arena.ts'
 import { siaOf } from '../../../test/sia.ts'
@@ -55,7 +55,7 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
     const { code, out } = await run(verb, id, '--oleh', 'Budi, Kabag Umum')
     expect([code, out]).toEqual([
       0,
-      `✓ Peminjaman ${id} (Aula, 02-03-${NEXT_YEAR} 08.00-10.00, ${mhs.nim} ${mhs.nama}) ${kata} oleh Budi, Kabag Umum\n`,
+      `✓ Peminjaman ${id} (Aula, 02-03-${NEXT_YEAR} 08.00-10.00, ${mhs.nim} ${mhs.nama}, keperluan: Rapat) ${kata} oleh Budi, Kabag Umum\n`,
     ])
     expect(await shown(id)).toEqual({ text, oleh: 'Budi, Kabag Umum' })
     expect(await edit(id)).toBe(409)
@@ -201,6 +201,74 @@ describe('sia ruangan batalkan', () => {
     expect(await edit(id)).toBe(200)
     expect((await run('batalkan', id)).out).toContain('belum diputuskan; tidak ada yang berubah')
     expect((await run('tolak', id)).code).toBe(0)
+  })
+})
+
+describe('a decision by number', () => {
+  const what = (keperluan: string) =>
+    `Aula, 02-03-${NEXT_YEAR} 08.00-10.00, ${mhs.nim} ${mhs.nama}, keperluan: ${keperluan}`
+
+  it.each(['setujui', 'mengetahui'])(
+    '%s refuses what the student changed since the list, shows it, and takes it the second time',
+    async (verb) => {
+      const id = await createLoan()
+      await run('daftar')
+      expect(await edit(id)).toBe(200)
+      const { code, err } = await run(verb, id)
+      expect([code, err]).toEqual([
+        1,
+        `✗ Peminjaman ${id} diubah mahasiswa sejak terakhir Anda lihat; sekarang: ${what('Lain')}. Bila sesuai, ulangi perintah ini.\n`,
+      ])
+      expect(await shown(id)).toEqual({ text: 'Belum ada persetujuan.', oleh: null })
+      const { code: second, out } = await run(verb, id)
+      expect([second, out]).toEqual([0, expect.stringContaining(what('Lain'))])
+    },
+  )
+
+  it('goes by what this operator saw, by another only when he saw nothing', async () => {
+    const id = await createLoan()
+    const other = await createLoan(11, 12)
+    await run('daftar')
+    await db.peminjamanDilihat.updateMany({ data: { operator: 'budi' } })
+    expect([await edit(id), await edit(other)]).toEqual([200, 200])
+    expect((await run('setujui', id)).code).toBe(1)
+    await run('daftar', '--json')
+    expect((await run('setujui', other)).code).toBe(0)
+  })
+
+  it('takes what was listed and is still the same, and rejects whatever it has become', async () => {
+    const [same, changed] = [await createLoan(), await createLoan(11, 12)]
+    await run('daftar')
+    await edit(changed)
+    expect((await run('setujui', same)).code).toBe(0)
+    expect((await run('tolak', changed)).code).toBe(0)
+  })
+})
+
+describe('a loan that meets a lecture', () => {
+  it('is listed so and can not be approved', async () => {
+    const kelas = await createKelas(db, { kode: 'MI-4A', semester: 4, ruangan_id: aula })
+    const [mulai, selesai] = [day(`${NEXT_YEAR}-03-01`), day(`${NEXT_YEAR}-03-31`)]
+    const { tahun_ajaran_id } = kelas
+    const term = { tahun_ajaran_id, semester: 'genap', mulai, selesai, aktif: true }
+    await db.semesterAjaran.create({ data: term })
+    const when = { kelas_id: kelas.id, pertemuan: '1' }
+    await db.pengajaran.update({
+      where: { kelas_id_pertemuan: when },
+      data: { tanggal: day(`${NEXT_YEAR}-03-02`) },
+    })
+    const id = await createLoan(9, 11)
+    expect((await run('daftar')).out).toContain('Bentrok kuliah')
+    expect((await run('daftar', '--json')).json()).toMatchObject([
+      { id, bentrok_kuliah: ['MI-4A'] },
+    ])
+    const { code, err } = await run('setujui', id)
+    expect([code, err]).toEqual([
+      1,
+      `✗ Peminjaman ${id} bentrok dengan kuliah MI-4A (Aula, 02-03-${NEXT_YEAR} 08.00-09.40).\n`,
+    ])
+    await db.semesterAjaran.deleteMany()
+    expect((await run('setujui', id)).code).toBe(0)
   })
 })
 

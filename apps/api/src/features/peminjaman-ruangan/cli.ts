@@ -3,8 +3,20 @@ import { formatMoment } from '@sia/domain/waktu'
 import { ID_LIST, JUMLAH, OLEH } from '../../operator/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../operator/command.ts'
 import { listed } from '../../operator/listing.ts'
-import { decidePeminjaman, type Hasil, reopenPeminjaman } from './commands-operator.ts'
-import { listBentrok, listForOperator, type PeminjamanRow, STATUS } from './queries-operator.ts'
+import {
+  decidePeminjaman,
+  describeLoan,
+  type Hasil,
+  reopenPeminjaman,
+} from './commands-operator.ts'
+import { markDilihat } from './dilihat.ts'
+import {
+  listBentrok,
+  listBentrokKuliah,
+  listForOperator,
+  type PeminjamanRow,
+  STATUS,
+} from './queries-operator.ts'
 
 const daftar = defineCommand({
   command: 'daftar',
@@ -21,11 +33,15 @@ const daftar = defineCommand({
       .option('jumlah', JUMLAH)
       .example('$0 ruangan daftar', 'Yang menunggu keputusan')
       .example('$0 ruangan daftar --status disetujui --ruangan aula', 'Jadwal aula'),
-  async run({ db, now }, { status, nim, ruangan, jumlah }) {
+  async run({ db, now, operator }, { status, nim, ruangan, jumlah }) {
     const filter = { status, nim, ruangan }
     const { rows, total } = await listForOperator(db, filter, { now, take: jumlah })
     const waiting = rows.filter((row) => !row.menyetujui && !row.rejected).map(({ id }) => id)
-    const bentrok = await listBentrok(db, waiting)
+    const [bentrok, kuliah] = await Promise.all([
+      listBentrok(db, waiting),
+      listBentrokKuliah(db, rows),
+      markDilihat(db, operator, rows),
+    ])
     return listed({
       columns: [
         ['ID', 6],
@@ -41,10 +57,18 @@ const daftar = defineCommand({
         showPeriod(row).replace(' ', '\n'),
         `${row.mhs.nama}\n${row.mhs.nim}\n${row.no_telp}`,
         row.keperluan,
-        [statusOf(row), ...(bentrok.get(row.id) ?? []).map((id) => `Bentrok dgn ${id}`)].join('\n'),
+        [
+          statusOf(row),
+          ...(bentrok.get(row.id) ?? []).map((id) => `Bentrok dgn ${id}`),
+          ...(kuliah.get(row.id) ?? []).map((kode) => `Bentrok kuliah ${kode}`),
+        ].join('\n'),
       ]),
       total,
-      json: rows.map((row) => ({ ...present(row), bentrok: bentrok.get(row.id) ?? [] })),
+      json: rows.map((row) => ({
+        ...present(row),
+        bentrok: bentrok.get(row.id) ?? [],
+        bentrok_kuliah: kuliah.get(row.id) ?? [],
+      })),
       empty: 'Tidak ada pengajuan peminjaman ruangan yang cocok.',
     })
   },
@@ -58,7 +82,9 @@ const decision = (name: string, keputusan: Keputusan, describe: string, kata: st
       yargs
         .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar' })
         .option('oleh', OLEH)
-        .epilogue('Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang ditolak.')
+        .epilogue(
+          'Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang ditolak. Yang diubah mahasiswa sejak daftar terakhir ditolak dan diperlihatkan isinya yang baru.',
+        )
         .example(`$0 ruangan ${name} 12 --oleh "Budi, Kabag Umum"`, 'Dibaca mahasiswa di kartunya')
         .example(`$0 ruangan ${name} 12 13 14`, 'Beberapa sekaligus'),
     async run(ctx, { id, oleh = ctx.operator }) {
@@ -97,8 +123,7 @@ export const ruanganCommands: CommandGroup = {
 }
 
 function report({ diubah, tetap }: Hasil, say: (row: PeminjamanRow) => [string, string]) {
-  const name = ({ id, ruangan, mhs, ...period }: PeminjamanRow) =>
-    `Peminjaman ${id} (${ruangan.nama}, ${showPeriod(period)}, ${mhs.nim} ${mhs.nama})`
+  const name = (row: PeminjamanRow) => `Peminjaman ${row.id} (${describeLoan(row)})`
   const lines = [
     ...diubah.map((row) => `✓ ${name(row)} ${say(row)[0]}`),
     ...tetap.map((row) => `• ${name(row)} ${say(row)[1]}; tidak ada yang berubah`),

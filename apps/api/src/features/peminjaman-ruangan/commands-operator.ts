@@ -11,6 +11,8 @@ import { refusedBy } from '../../db/errors.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import { refuseAny, requireKnown } from '../../operator/refusal.ts'
+import { findKuliah } from '../ruangan/queries-kuliah.ts'
+import { findBerubah, markDilihat } from './dilihat.ts'
 import { listDisetujui } from './queries.ts'
 import { lockPeminjaman, type PeminjamanRow } from './queries-operator.ts'
 
@@ -23,29 +25,44 @@ export interface Hasil {
 const NOBODY: Persetujuan = { mengetahui: null, menyetujui: null, rejected: null }
 
 /**
- * Decides on loans, all or none. Specification §4 (room loan), decisions 'Room loans', 'Approvals'.
+ * Decides on loans, all or none, as the operator last saw them. Specification §4 (room loan), decisions 'Room loans', 'Approvals'.
  * @param oleh who decides, as the student reads it.
- * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so.
+ * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so, or that
+ *   changed since; the sentence shows what it has become, so that the same command may be given again.
  */
 export async function decidePeminjaman(
-  { db, now }: { db: Db; now: Date },
+  { db, now, operator }: { db: Db; now: Date; operator: string },
   ids: number[],
   { keputusan, oleh }: { keputusan: Keputusan; oleh: string },
 ): Promise<Hasil> {
+  let shown: PeminjamanRow[] = []
   return inTransaction(db, async (tx) => {
     const rows = await lockKnown(tx, ids)
+    const berubah = keputusan === 'rejected' ? new Set() : await findBerubah(tx, operator, rows)
+    shown = rows.filter((row) => berubah.has(row.id) && !row[keputusan])
     const hasil: Hasil = { diubah: [], tetap: [] }
     const reasons: string[] = []
     for (const row of rows) {
-      const reason = await refusalOf(tx, row, { keputusan, now })
+      const reason = shown.includes(row)
+        ? sudahBerubah(row)
+        : await refusalOf(tx, row, { keputusan, now })
       if (reason) reasons.push(reason)
       else if (row[keputusan]) hasil.tetap.push(row)
       else hasil.diubah.push(await write(tx, row, dataOf(keputusan, oleh)))
     }
     refuseAny(reasons, ids)
     return hasil
+  }).finally(async () => {
+    if (shown.length > 0) await markDilihat(db, operator, shown)
   })
 }
+
+const sudahBerubah = (row: PeminjamanRow) =>
+  `Peminjaman ${row.id} diubah mahasiswa sejak terakhir Anda lihat; sekarang: ${describeLoan(row)}. Bila sesuai, ulangi perintah ini.`
+
+/** Room, time, applicant and purpose on one line. */
+export const describeLoan = ({ ruangan, mhs, keperluan, ...period }: PeminjamanRow): string =>
+  `${ruangan.nama}, ${showPeriod(period)}, ${mhs.nim} ${mhs.nama}, keperluan: ${keperluan.replace(/\s+/g, ' ')}`
 
 /**
  * Takes every decision on loans back, all or none, so that the students can edit them again.
@@ -104,7 +121,11 @@ async function refusalOf(tx: Tx, row: PeminjamanRow, { keputusan, now }: Wanted)
   }
   if (keputusan !== 'menyetujui' || row.menyetujui) return null
   const [other] = await listDisetujui({ db: tx }, row, row.id)
-  return other
-    ? `Peminjaman ${row.id} bentrok dengan peminjaman ${other.id} yang sudah disetujui (${row.ruangan.nama}, ${showPeriod(other)}).`
+  if (other) {
+    return `Peminjaman ${row.id} bentrok dengan peminjaman ${other.id} yang sudah disetujui (${row.ruangan.nama}, ${showPeriod(other)}).`
+  }
+  const [kuliah] = await findKuliah(tx, row.ruangan_id, row)
+  return kuliah
+    ? `Peminjaman ${row.id} bentrok dengan kuliah ${kuliah.kode} (${row.ruangan.nama}, ${showPeriod(kuliah)}).`
     : null
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '@sia/prisma/client'
 import type { Db } from '../../db/client.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { literal } from '../../lib/like.ts'
+import { findKuliah } from '../ruangan/queries-kuliah.ts'
 import { unset } from './queries.ts'
 
 const OPERATOR_INCLUDE = {
@@ -68,6 +69,22 @@ export async function listBentrok(db: Db, ids: number[]): Promise<Map<number, nu
      where loan.id = any(${ids})
      group by loan.id`
   return new Map(rows.map(({ id, bentrok }) => [id, bentrok]))
+}
+
+/** The classes whose lectures each of these waiting loans meets, by its id. */
+export async function listBentrokKuliah(
+  db: Db,
+  rows: PeminjamanRow[],
+): Promise<Map<number, string[]>> {
+  const waiting = rows.filter((row) => !row.menyetujui && !row.rejected)
+  const found = await Promise.all(
+    waiting.map(async (row) => {
+      const kuliah = await findKuliah(db, row.ruangan_id, row)
+      const kode = [...new Set(kuliah.map((one) => one.kode))]
+      return [row.id, kode] satisfies [number, string[]]
+    }),
+  )
+  return new Map(found)
 }
 
 /**
