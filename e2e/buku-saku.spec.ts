@@ -40,6 +40,20 @@ test('a claim is sent, after an error under each wrong field', async ({ page }, 
   ])
   await dialog.getByLabel('Status').selectOption('Belum Mengikuti')
   await dialog.getByLabel('Tanggal mengikuti').fill('')
+  const claimed = (await claim.textContent()) ?? ''
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(
+    page.getByText(/^(Tidak ada yang diajukan|Pengajuan Anda tidak berubah)\.$/),
+  ).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(claim).toHaveText(claimed)
+  expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
+
+  await claim.click()
+  await dialog.getByLabel('Status').selectOption('Pilih')
+  await dialog.getByLabel('Tanggal mengikuti').fill('')
   await dialog.getByRole('button', { name: 'Simpan' }).click()
   await expect(dialog.getByText('Status tidak boleh kosong !')).toBeVisible()
   await expect(dialog.getByText('Tanggal tidak boleh kosong !')).toBeVisible()

@@ -12,6 +12,7 @@ interface Krs {
     pengajaran: { pertemuan: string; status: number | null; absensi: { status: string }[] }[]
   }
   matkul: { nama: string; bahan_ajar_link: string | null }
+  sudah_dinilai: boolean
   nilai: { tugas: number; total: number | null; grade: number | null } | null
   mhs: { nilai_akhir: { ipk: number }; nilai_ip: { semester: number; nilai: number }[] } | null
 }
@@ -160,6 +161,41 @@ test('Pertemuan lists the sessions without those of status 9', async ({ page }) 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Tutup' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('a class that was rated says so', async ({ page }) => {
+  const krs = await openKrs(page)
+  const of = (wanted: boolean) => krs.filter((one) => one.sudah_dinilai === wanted)
+  const [rated] = of(true).filter(({ kelas }) => kelas.semester === 3)
+  const [open] = of(false).filter(({ kelas }) => kelas.semester === 4)
+  await page.getByRole('button', { name: /^Semester 3/ }).click()
+  await expect(card(page, rated?.kelas.kode ?? '')).toContainText('Sudah dinilai')
+  await expect(card(page, open?.kelas.kode ?? '')).not.toContainText('Sudah dinilai')
+})
+
+test('a D1 student sees the two semesters of the level, also the one without classes', async ({
+  page,
+}) => {
+  await openKrs(page, DEMO.fewData)
+  const sections = page.getByRole('button', { name: /^Semester/ })
+  await expect(sections).toHaveText([/^Semester 2.*6 kelas/, /^Semester 1.*0 kelas/])
+  await expect(sections.first()).toHaveAttribute('aria-expanded', 'true')
+  await sections.last().click()
+  await expect(page.getByText('Belum ada kelas di semester ini.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a cancelled session says so in the attendance', async ({ page }) => {
+  const krs = await openKrs(page)
+  const item = krs.find(({ kelas }) => kelas.pengajaran.some(({ status }) => status === 9))
+  const hidden = item?.kelas.pengajaran.find(({ status }) => status === 9)?.pertemuan
+  await page.goto(`/kelas-show/${item?.kelas.id}`)
+  const row = page
+    .getByRole('table', { name: 'Absensi' })
+    .getByRole('row', { name: new RegExp(`^Pertemuan ${hidden} `) })
+  await expect(row).toContainText('Ditiadakan')
+  await expect(row).toContainText('X')
+  await expectAccessible(page)
 })
 
 test('no classes: the sentence of the specification', async ({ page }) => {

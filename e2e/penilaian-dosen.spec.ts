@@ -64,6 +64,17 @@ test('a draft outlives a reload, leaving is asked about, saving is once', async 
   await expect(
     page.getByRole('main').getByRole('radio', { name: 'Sangat Memuaskan' }).first(),
   ).toBeDisabled()
+  const rated = page.url().split('/').at(-1)
+  await page.getByRole('link', { name: 'Kembali' }).click()
+  for (const section of await page.getByRole('button', { name: /^Semester/ }).all()) {
+    if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
+  }
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="/kelas-show/${rated}"]`) })
+      .getByText('Sudah dinilai'),
+  ).toBeVisible()
 })
 
 test('leaving all the same follows the link', async ({ page }) => {

@@ -29,6 +29,7 @@ export interface Taken {
   sks: number
   bahan_ajar_link: string | null
   rpp_link: string | null
+  sudah_dinilai: boolean
 }
 
 export interface Session {
@@ -53,7 +54,9 @@ export const TAKEN = `
   select k.id, k.mhs_id, k.kelas_id, k.tugas, k.uts, k.uas, c.kode, c.semester, c.group_whatsapp,
          c.persentasi_kehadiran, c.persentasi_tugas, c.persentasi_uts, c.persentasi_uas,
          d.nama as dosen, r.nama as ruangan, j.hari, j.dari, j.sampai,
-         m.nama as matkul, m.jenis_matkul, m.sks, m.bahan_ajar_link, m.rpp_link
+         m.nama as matkul, m.jenis_matkul, m.sks, m.bahan_ajar_link, m.rpp_link,
+         exists (select from penilaian_dosen p where p.mhs_id = k.mhs_id and p.kelas_id = k.kelas_id)
+           as sudah_dinilai
     from krs k join kelas c on c.id = k.kelas_id join matkul m on m.id = c.matkul_id
     left join dosen d on d.id = c.dosen_id left join ruangan r on r.id = c.ruangan_id
     left join jamkul j on j.id = c.jamkul_id`
@@ -96,12 +99,13 @@ export function assemble(taken: Taken, sessions: Session[], attendance: Attendan
 
 export const kelasInclude = {
   absensi: true,
+  penilaian_dosen: true,
   kelas: { include: { dosen: true, ruangan: true, jamkul: true, matkul: true, pengajaran: true } },
 } as const
 
 /** A registration as Prisma gives it with `kelasInclude`, in the shape of the statements. */
 export function flatten(krs: Prisma.KrsGetPayload<{ include: typeof kelasInclude }>) {
-  const { kelas, absensi, ...own } = krs
+  const { kelas, absensi, penilaian_dosen, ...own } = krs
   const { dosen, ruangan, jamkul, matkul, pengajaran, ...rest } = kelas
   const { nama, jenis_matkul, sks, bahan_ajar_link, rpp_link } = matkul
   const taken: Taken = {
@@ -117,6 +121,7 @@ export function flatten(krs: Prisma.KrsGetPayload<{ include: typeof kelasInclude
     sks,
     bahan_ajar_link,
     rpp_link,
+    sudah_dinilai: penilaian_dosen !== null,
   }
   return { taken, absensi, pengajaran: pengajaran.map((p) => ({ ...p, tanggal: day(p.tanggal) })) }
 }
@@ -151,13 +156,13 @@ async function raw(pool: pg.Pool, { mhs_id, params }: Ask) {
 }
 
 async function prisma(db: PrismaClient, { mhs_id, params }: Ask) {
-  const { penilaian_dosen, ...krs } = await db.krs.findUniqueOrThrow({
+  const krs = await db.krs.findUniqueOrThrow({
     where: { mhs_id_kelas_id: { mhs_id, kelas_id: Number(params.id) } },
-    include: { ...kelasInclude, penilaian_dosen: true },
+    include: kelasInclude,
   })
   const { taken, absensi, pengajaran } = flatten(krs)
-  const { id: _, created_at: __, ...rating } = penilaian_dosen ?? {}
-  return replyOf(taken, assemble(taken, pengajaran, absensi), penilaian_dosen ? [rating] : [])
+  const { id: _, created_at: __, ...rating } = krs.penilaian_dosen ?? {}
+  return replyOf(taken, assemble(taken, pengajaran, absensi), krs.penilaian_dosen ? [rating] : [])
 }
 
 function replyOf(taken: Taken, one: ReturnType<typeof assemble>, penilaian_dosen: object[]) {

@@ -56,8 +56,9 @@ async function prisma(db: PrismaClient, { mhs_id }: Ask) {
 function itemOf(taken: Taken, sessions: Session[], attendance: Attendance[]) {
   const { nilai, kelas } = assemble(taken, sessions, attendance)
   const { matkul, ruangan, jamkul, dosen } = kelas
-  const { id, mhs_id } = taken
-  return { id, mhs_id, kelas, nilai, matkul, ruangan, jamkul, dosen, mhs: null as object | null }
+  const { id, mhs_id, sudah_dinilai } = taken
+  const rest = { matkul, ruangan, jamkul, dosen, mhs: null as object | null }
+  return { id, mhs_id, kelas, nilai, sudah_dinilai, ...rest }
 }
 
 function replyOf(items: ReturnType<typeof itemOf>[], mhs: object | undefined) {

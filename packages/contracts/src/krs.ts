@@ -14,6 +14,8 @@ const krsItem = z.object({
   mhs_id: z.int(),
   kelas: kelasRingkas,
   nilai,
+  /** Whether the caller has rated the class's lecturer already. */
+  sudah_dinilai: z.boolean(),
   matkul,
   ruangan,
   jamkul,

@@ -13,6 +13,9 @@ export const ABSENSI_LABELS = {
   '4': { kode: 'A', label: 'Alpa' },
 } as const
 
+/** What stands for the mark of a session that was cancelled, status 9. */
+export const DITIADAKAN = { kode: 'X', label: 'Ditiadakan' } as const
+
 const MEETINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 
 /** All sessions of a class in order: 12 meetings, UTS, UAS (§9). */

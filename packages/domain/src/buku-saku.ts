@@ -8,11 +8,14 @@ export const DIAJUKAN = 1
 export const DISETUJUI = 2
 export const DITOLAK = 9
 
-/** The choices of the claim form (§5); the empty value claims nothing. */
+/** The choice of the claim form that claims nothing. */
+export const BELUM_MENGIKUTI = { value: '', label: 'Belum Mengikuti' }
+
+/** The choices of the claim form (§5); an empty value claims nothing. */
 export const STATUS_CHOICES = [
   { value: '', label: 'Pilih' },
   { value: String(DIAJUKAN), label: 'Sudah Mengikuti' },
-  { value: '', label: 'Belum Mengikuti' },
+  BELUM_MENGIKUTI,
 ]
 
 export const KLAIM_SENTENCES: Record<KlaimReason, string> = {

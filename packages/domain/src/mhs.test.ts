@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bareNim, isTanggalLahir, stripBlanks } from './mhs.ts'
+import { bareNim, isTanggalLahir, listSemester, stripBlanks } from './mhs.ts'
 
 describe('isTanggalLahir', () => {
   test.each([
@@ -22,4 +22,9 @@ test.each([
 ])('the NIM %j without blanks is %s, however grouped %s', (typed, stripped, bare) => {
   expect(stripBlanks(typed)).toBe(stripped)
   expect(bareNim(typed)).toBe(bare)
+})
+
+test('D1 takes two semesters, D2 four', () => {
+  expect(listSemester('D1')).toEqual([2, 1])
+  expect(listSemester('D2')).toEqual([4, 3, 2, 1])
 })

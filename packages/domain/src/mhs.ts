@@ -11,6 +11,14 @@ export function isTanggalLahir(tanggal: string, today: string): boolean {
   return tanggal >= EARLIEST && tanggal < today
 }
 
+/**
+ * The semesters of a level, the last first. In: 'D1' or 'D2'. Out: [2, 1] for D1, [4, 3, 2, 1] for
+ * any other. Specification §1 and §9 (D1 takes a year, D2 two).
+ */
+export function listSemester(jenjang: string): number[] {
+  return jenjang === 'D1' ? [2, 1] : [4, 3, 2, 1]
+}
+
 /** A typed NIM without its blanks. In: ' 2401 0001'. Out: '24010001'. Specification §5 (login). */
 export function stripBlanks(typed: string): string {
   return typed.replace(/\s/g, '')

@@ -20,9 +20,9 @@ test('there are always 14 sessions, in order', () => {
   expect(sesi.map(({ kode }) => kode).join('')).toBe('H-----------I-')
 })
 
-test('a session with status 9 shows nothing of itself and does not count', () => {
+test('of a session with status 9 stands only that it was cancelled, and it does not count', () => {
   const pengajaran = [held('1', '1'), held('2', '1', 9)]
-  expect(listSesi(pengajaran)[1]).toEqual({ pertemuan: '2', kode: '-', pengajaran: null })
+  expect(listSesi(pengajaran)[1]).toEqual({ pertemuan: '2', kode: 'X', pengajaran: null })
   expect(listPertemuan(pengajaran)).toHaveLength(1)
   expect(summarizeKehadiran(pengajaran)).toEqual({ hadir: 1, persen: 8.33 })
 })

@@ -1,5 +1,12 @@
 import type { KrsItem } from '@sia/contracts/krs'
-import { computeKehadiran, countHadir, isHeld, PERTEMUAN, showAbsensi } from '@sia/domain/absensi'
+import {
+  computeKehadiran,
+  countHadir,
+  DITIADAKAN,
+  isHeld,
+  PERTEMUAN,
+  showAbsensi,
+} from '@sia/domain/absensi'
 
 /** A teaching session as the wire carries it. */
 export type Pengajaran = KrsItem['kelas']['pengajaran'][number]
@@ -7,7 +14,7 @@ export type Pengajaran = KrsItem['kelas']['pengajaran'][number]
 /** One of the 14 sessions of a class, with the caller's mark. */
 export interface Sesi {
   pertemuan: string
-  /** 'H', 'I', 'S', 'A', or '-' for none. */
+  /** 'H', 'I', 'S', 'A', '-' for none, or 'X' for a session that was cancelled. */
   kode: string
   /** What was taught; null when the session is not planned yet or hidden. */
   pengajaran: Pengajaran | null
@@ -15,12 +22,15 @@ export interface Sesi {
 
 /**
  * All 12 meetings, UTS and UAS with the caller's marks. In: the sessions of a class. Out: always
- * 14; a session with status 9 shows nothing of itself. Specification §2 (class detail), §4.
+ * 14; of a session with status 9 nothing but that it was cancelled. Specification §2 (class detail), §4.
  */
 export function listSesi(pengajaran: Pengajaran[]): Sesi[] {
   return PERTEMUAN.map((pertemuan) => {
-    const held = pengajaran.find((one) => one.pertemuan === pertemuan && isHeld(one)) ?? null
-    return { pertemuan, kode: showAbsensi(held?.absensi[0]?.status ?? null), pengajaran: held }
+    const planned = pengajaran.filter((one) => one.pertemuan === pertemuan)
+    const held = planned.find(isHeld) ?? null
+    const isCancelled = held === null && planned.length > 0
+    const kode = isCancelled ? DITIADAKAN.kode : showAbsensi(held?.absensi[0]?.status ?? null)
+    return { pertemuan, kode, pengajaran: held }
   })
 }
 

@@ -1,4 +1,4 @@
-import { ABSENSI_LABELS } from '@sia/domain/absensi'
+import { ABSENSI_LABELS, DITIADAKAN } from '@sia/domain/absensi'
 import { TONES, type Tone } from './badge.tsx'
 import { Legend } from './legend.tsx'
 
@@ -19,7 +19,7 @@ export function AbsensiMark({ kode, className = '' }: { kode: string; className?
 export function AbsensiLegend() {
   return (
     <Legend
-      items={[...Object.values(ABSENSI_LABELS), EMPTY].map(({ kode, label }) => ({
+      items={[...Object.values(ABSENSI_LABELS), DITIADAKAN, EMPTY].map(({ kode, label }) => ({
         mark: <AbsensiMark kode={kode} className="size-7" />,
         label,
       }))}

@@ -70,11 +70,42 @@ describe('GET /api/krs', () => {
     expect(JSON.stringify(body)).not.toContain(`"mhs_id":${other_id}`)
   })
 
+  it('tells which classes the caller has rated, and nothing of others’ ratings', async () => {
+    const rated = async () => {
+      const { body } = await call(list, { token })
+      return body.krs.filter((item) => item.sudah_dinilai).map((item) => item.kelas.kode)
+    }
+    const marks = {
+      penampilan: 4,
+      kepribadian: 4,
+      penguasaan_materi: 4,
+      mudah_diterima: 4,
+      semangat_mengajar: 4,
+      ketepatan_waktu: 4,
+    }
+    const { id: kelas_id } = await db.kelas.findFirstOrThrow({ where: { kode: 'A' } })
+    await db.penilaianDosen.create({ data: { ...marks, kelas_id, mhs_id: other_id } })
+    expect(await rated()).toEqual([])
+    await db.penilaianDosen.create({ data: { ...marks, kelas_id, mhs_id } })
+    expect(await rated()).toEqual(['A'])
+  })
+
   it('sends every field of the contract and nothing else', async () => {
     const { body } = await call(list, { token })
     const [item] = body.krs
     expect(Object.keys(item ?? {}).sort()).toEqual(
-      ['dosen', 'id', 'jamkul', 'kelas', 'matkul', 'mhs', 'mhs_id', 'nilai', 'ruangan'].sort(),
+      [
+        'dosen',
+        'id',
+        'jamkul',
+        'kelas',
+        'matkul',
+        'mhs',
+        'mhs_id',
+        'nilai',
+        'ruangan',
+        'sudah_dinilai',
+      ].sort(),
     )
     expect(Object.keys(item?.kelas ?? {}).sort()).toEqual(
       [

@@ -1,10 +1,10 @@
 import { type Nilai, summarizeNilai } from '@sia/domain/nilai'
 import type { KelasText, SharedKelas } from '../kelas/kelas-store.ts'
 import { type Hadir, presentNilai, readAbsensi } from '../kelas/present.ts'
-import type { OwnKrsRow } from '../kelas/queries.ts'
+import type { ScheduleKrsRow } from './queries.ts'
 
 interface Item {
-  krs: OwnKrsRow
+  krs: ScheduleKrsRow
   kelas: SharedKelas
   absensi: Hadir[]
   nilai: Nilai | null
@@ -21,7 +21,11 @@ interface Mhs {
  * Most of it is the same for everybody in a class, so that part is put in as text, ready made. A
  * test compares the result with what the contract makes of the same rows.
  */
-export function renderKrs(rows: OwnKrsRow[], shared: Map<number, SharedKelas>, mhs: Mhs): string {
+export function renderKrs(
+  rows: ScheduleKrsRow[],
+  shared: Map<number, SharedKelas>,
+  mhs: Mhs,
+): string {
   const items = rows.flatMap((krs) => toItem(krs, shared)).sort(byDayAndStart)
   const graded = items.map(({ kelas: { row }, nilai }) => ({
     semester: row.semester,
@@ -36,7 +40,7 @@ export function renderKrs(rows: OwnKrsRow[], shared: Map<number, SharedKelas>, m
 }
 
 // A class that was deleted a moment ago is left out.
-function toItem(krs: OwnKrsRow, shared: Map<number, SharedKelas>): Item[] {
+function toItem(krs: ScheduleKrsRow, shared: Map<number, SharedKelas>): Item[] {
   const kelas = shared.get(krs.kelas_id)
   if (!kelas) return []
   const absensi = readAbsensi(krs)
@@ -46,7 +50,8 @@ function toItem(krs: OwnKrsRow, shared: Map<number, SharedKelas>): Item[] {
 function renderItem({ krs, kelas, absensi, nilai }: Item, mhs_id: number, mhs: string): string {
   const { text } = kelas
   const own = `"id":${krs.id},"mhs_id":${mhs_id}`
-  const rest = `"nilai":${JSON.stringify(nilai)},${text.parts},"mhs":${mhs}`
+  const graded = `"nilai":${JSON.stringify(nilai)},"sudah_dinilai":${krs.sudah_dinilai}`
+  const rest = `${graded},${text.parts},"mhs":${mhs}`
   return `{${own},"kelas":${renderKelas(text, absensi, mhs_id)},${rest}}`
 }
 

@@ -1,12 +1,17 @@
 import { mhs } from '@sia/contracts/mhs'
 import type { MhsCtx } from '../../context.ts'
 import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
-import { absensiText, ownKrsColumns } from '../kelas/queries.ts'
+import { absensiText, type OwnKrsRow, ownKrsColumns } from '../kelas/queries.ts'
+
+/** A registration of the schedule. */
+export interface ScheduleKrsRow extends OwnKrsRow {
+  sudah_dinilai: boolean
+}
 
 /** A schedule's own rows as JSON: the student in the shape of the contract, null when he is gone. */
 interface ScheduleRow {
   mhs: string | null
-  /** An array of OwnKrsRow. */
+  /** An array of ScheduleKrsRow. */
   krs: string
 }
 
@@ -18,16 +23,17 @@ const schedule = {
   text: `select
     ${jsonRow(`select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1`)}::text as mhs,
     ${jsonRows(
-      `select ${ownKrsColumns}, a.absensi
+      `select ${ownKrsColumns}, a.absensi, p.id is not null as sudah_dinilai
          from krs k
          left join kelas_versi v on v.kelas_id = k.kelas_id
          left join (${absensi}) a on a.kelas_id = k.kelas_id
+         left join penilaian_dosen p on p.mhs_id = $1 and p.kelas_id = k.kelas_id
         where k.mhs_id = $1`,
     )}::text as krs`,
 }
 
 /**
- * The caller and every registration of his with the class's version and the own attendance; one
+ * The caller and every registration of his with the class's version, the own attendance and whether the class was rated; one
  * short row a class, whatever the number of sessions. Specification §3 (krs), §7 (GET /api/krs).
  */
 export async function readSchedule(ctx: MhsCtx): Promise<ScheduleRow> {

@@ -7,6 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { isianOf } from './isian.ts'
 import type { Kegiatan } from './kegiatan-card.tsx'
 import { KlaimForm } from './klaim-form.tsx'
+import { statusOf } from './status.ts'
+
+const BELUM = 'Tidak ada yang diajukan.'
+const TETAP = 'Pengajuan Anda tidak berubah.'
 
 interface KlaimDialogProps {
   kegiatan: Kegiatan
@@ -40,6 +44,11 @@ export function KlaimDialog({ kegiatan, onClose }: KlaimDialogProps) {
         errors={errors}
         failure={failure}
         onSubmit={(body) => send({ body })}
+        onNothing={() => {
+          draft.forget()
+          showToast(statusOf(kegiatan) === null ? BELUM : TETAP)
+          onClose()
+        }}
       />
     </Dialog>
   )

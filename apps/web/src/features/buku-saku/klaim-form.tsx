@@ -1,6 +1,6 @@
 import type { create } from '@sia/contracts/buku-saku'
 import type { WireBody } from '@sia/contracts/endpoint'
-import { buttonOf, DIAJUKAN, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
+import { BELUM_MENGIKUTI, buttonOf, DIAJUKAN, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
 import type { SubmitEvent } from 'react'
 import type { useDraft } from '../../lib/draft.ts'
 import { useFocusInvalid } from '../../lib/form.ts'
@@ -21,11 +21,13 @@ interface KlaimFormProps {
   errors: Record<string, string[]>
   failure: Error | null
   onSubmit: (body: WireBody<typeof create>) => void
+  /** The student says that there is nothing to claim. */
+  onNothing: () => void
 }
 
 /** Claims an activity, for the first time or again. Specification §4, §5 (buku saku). */
 export function KlaimForm(props: KlaimFormProps) {
-  const { kegiatan, draft, isSending, errors, failure, onSubmit } = props
+  const { kegiatan, draft, isSending, errors, failure, onSubmit, onNothing } = props
   const { id: mhs_id } = useMhs()
   const status = statusOf(kegiatan)
   const form = useFocusInvalid(errors)
@@ -33,6 +35,7 @@ export function KlaimForm(props: KlaimFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = STATUS_CHOICES.find(({ label }) => label === draft.values.status)
+    if (status !== DITOLAK && chosen === BELUM_MENGIKUTI) return onNothing()
     onSubmit({
       mhs_id,
       buku_saku_kegiatan_id: kegiatan.id,

@@ -1,3 +1,4 @@
+import { DITIADAKAN } from '@sia/domain/absensi'
 import { showTanggal } from '@sia/domain/waktu'
 import { showDesimal } from '../../lib/format.ts'
 import { listSesi, namePertemuan, summarizeKehadiran } from '../../lib/kehadiran.ts'
@@ -23,7 +24,11 @@ export function AbsensiCard({ pengajaran }: { pengajaran: Kelas['pengajaran'] })
               {namePertemuan(pertemuan)}
             </th>
             <td>
-              {showTanggal(held?.tanggal ?? null)}
+              {kode === DITIADAKAN.kode ? (
+                <span className="text-muted">{DITIADAKAN.label}</span>
+              ) : (
+                showTanggal(held?.tanggal ?? null)
+              )}
               {held?.pembahasan && (
                 <span className="block text-muted wrap-anywhere">{held.pembahasan}</span>
               )}

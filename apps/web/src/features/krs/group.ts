@@ -1,4 +1,5 @@
 import type { KrsItem } from '@sia/contracts/krs'
+import { listSemester } from '@sia/domain/mhs'
 
 /** The classes of one semester, with its IP; null while nothing is graded. */
 export interface SemesterGroup {
@@ -9,11 +10,14 @@ export interface SemesterGroup {
 
 /**
  * The schedule by semester, the newest first; the order within a semester is the server's (day, then
- * time). Semesters without classes are left out. Specification §2 (schedule).
+ * time). Every semester of the level is there, also without classes, and any other that has some; a
+ * student without any class has none. Specification §2 (schedule).
  */
-export function groupSemester(krs: KrsItem[]): SemesterGroup[] {
+export function groupSemester(krs: KrsItem[], jenjang: string): SemesterGroup[] {
+  if (krs.length === 0) return []
   const nilai_ip = krs[0]?.mhs?.nilai_ip ?? []
-  const semesters = [...new Set(krs.map(({ kelas }) => kelas.semester))].sort((a, b) => b - a)
+  const taken = krs.map(({ kelas }) => kelas.semester)
+  const semesters = [...new Set([...listSemester(jenjang), ...taken])].sort((a, b) => b - a)
   return semesters.map((semester) => ({
     semester,
     ip: nilai_ip.find((one) => one.semester === semester)?.nilai ?? null,

@@ -19,7 +19,7 @@ const TITLE = '-mx-2.25 -my-2.25 px-2.25 py-2.75 focus-visible:-outline-offset-7
 /** One class of the schedule. Specification §2 (schedule, class card). */
 export function KelasCard({ item }: { item: KrsItem }) {
   const [shown, setShown] = useState<'nilai' | 'pertemuan' | null>(null)
-  const { kelas, jamkul, matkul, dosen, ruangan, nilai } = item
+  const { kelas, jamkul, matkul, dosen, ruangan, nilai, sudah_dinilai } = item
   const review = `/kelas-penilaian-dosen/${kelas.id}`
   const close = () => setShown(null)
   return (
@@ -46,6 +46,7 @@ export function KelasCard({ item }: { item: KrsItem }) {
         <Badge tone={matkul?.jenis_matkul === 1 ? 'warn' : 'brand'}>
           {nameJenisMatkul(matkul?.jenis_matkul)}
         </Badge>
+        {sudah_dinilai && <Badge tone="good">Sudah dinilai</Badge>}
       </div>
       <dl className="mt-3 grid gap-1 text-sm">
         <Fact icon="user" label="Dosen" value={dosen?.nama} />

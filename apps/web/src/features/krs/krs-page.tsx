@@ -1,6 +1,7 @@
 import { list } from '@sia/contracts/krs'
 import { BERKAS } from '@sia/domain/berkas'
 import { useQuery } from '@tanstack/react-query'
+import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { BerkasLink } from '../../ui/berkas-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,7 +16,9 @@ import { SemesterSection } from './semester-section.tsx'
 export default function KrsPage() {
   const schedule = useQuery(read(list, {}))
   const krs = schedule.data?.krs
-  const groups = krs && groupSemester(krs)
+  const { jenjang } = useMhs()
+  const groups = krs && groupSemester(krs, jenjang)
+  const newest = groups?.find(({ items }) => items.length > 0)
   return (
     <>
       <PageTitle title="Jadwal Perkuliahan" />
@@ -33,8 +36,8 @@ export default function KrsPage() {
       <h2 className="mt-7 mb-3 text-xl font-bold">Data Kelas</h2>
       {groups ? (
         <div className="grid gap-3">
-          {groups.map((group, index) => (
-            <SemesterSection key={group.semester} group={group} isNewest={index === 0} />
+          {groups.map((group) => (
+            <SemesterSection key={group.semester} group={group} isNewest={group === newest} />
           ))}
           {groups.length === 0 && (
             <Empty icon="calendar">Saat ini data perkuliahan masih kosong.</Empty>

@@ -11,7 +11,7 @@ interface SemesterSectionProps {
   isNewest: boolean
 }
 
-/** The classes of a semester, collapsible; the newest is open until the student decides otherwise. */
+/** The classes of a semester, collapsible; the newest with classes is open until the student decides otherwise. */
 export function SemesterSection({ group, isNewest }: SemesterSectionProps) {
   const { semester, ip, items } = group
   const key = `krs:semester-${semester}`
@@ -34,11 +34,15 @@ export function SemesterSection({ group, isNewest }: SemesterSectionProps) {
         rememberForStudent(key, open ? 'open' : 'closed')
       }}
     >
-      <ul className="grid gap-3 md:grid-cols-2 xl:gap-4">
-        {items.map((item) => (
-          <KelasCard key={item.id} item={item} />
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <p className="px-4 py-2 text-muted">Belum ada kelas di semester ini.</p>
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2 xl:gap-4">
+          {items.map((item) => (
+            <KelasCard key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { show } from '@sia/contracts/kelas'
+import { list } from '@sia/contracts/krs'
 import { create } from '@sia/contracts/penilaian-dosen'
 import { ASPEK_PENILAIAN, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
 import { type SubmitEvent, useState } from 'react'
@@ -24,7 +25,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
   const [isWarned, setWarned] = useState(false)
   const { draft, setValue, isChanged, isRestored, forget } = useDraft(`penilaian-dosen:${kelas.id}`)
   const { send, isSending, errors, failure } = useSend(create, {
-    refreshes: [show],
+    refreshes: [show, list],
     onSuccess: () => {
       forget()
       showToast(`Berhasil mengisi nilai Dosen kelas ${kelas.kode}`)
