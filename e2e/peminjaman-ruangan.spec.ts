@@ -89,7 +89,12 @@ test('applying with the taken times in view, then changing the application', asy
 test('decided while it was being edited: said, and shown as decided', async ({ page }) => {
   const message = 'Edit tidak tersedia, peminjaman ini sudah ditanggapi.'
   await openAs(page, DEMO.complete, LIST)
-  await page.getByRole('button', { name: 'Edit ruangan' }).click()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Edit ruangan' }).or(page.locator('form')) })
+  const ruangan = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('button', { name: 'Edit ruangan' }).click()
+  await expect(card.locator('form')).toBeVisible()
   await page.route('**/api/peminjaman-ruangan/*', (route) =>
     route.fulfill({ status: 409, json: { status: 'fail', msg: message, message, errors: {} } }),
   )
@@ -101,8 +106,12 @@ test('decided while it was being edited: said, and shown as decided', async ({ p
     await route.fulfill({ json: reply })
   })
   await page.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByText(message)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit ruangan' })).toBeHidden()
+  // Without the fresh list the form would stay open, over a loan that can not be edited any more.
+  await expect(page.locator('form')).toHaveCount(0)
+  const decided = page.getByRole('listitem').filter({ hasText: message })
+  await expect(decided.getByRole('heading')).toHaveText(ruangan)
+  await expect(decided).toContainText('Bagian Akademik')
+  await expect(decided.getByText('Edit tidak tersedia', { exact: true })).toBeVisible()
 })
 
 test('slow, then failed: said as loading, then offered again', async ({ page }) => {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Endpoint, WireParams, WireReply } from '@sia/contracts/endpoint'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { APP_ROLE } from '../src/db/app-role.ts'
 import { openDatabase } from '../src/db/client.ts'
@@ -14,6 +11,7 @@ import { createLoginThrottle } from '../src/lib/login-throttle.ts'
 import { openStorage } from '../src/lib/open-storage.ts'
 import { createPasswordHasher } from '../src/lib/password.ts'
 import type { Secrets } from '../src/lib/secret.ts'
+import { createFolder, undoAfterFile } from './cleanup.ts'
 
 /** The clock of the tests stands still at their start; signed tokens also look at the real one. */
 export const NOW = new Date()
@@ -36,7 +34,7 @@ interface TestOptions {
   hashCost?: number
 }
 
-/** A throw-away database, made from the migrated template. */
+/** A throw-away database, made from the migrated template, that goes away after the test file. */
 export async function createTestDatabase() {
   const templateUrl = inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -49,27 +47,23 @@ export async function createTestDatabase() {
     await client.end()
   }
   await admin(`create database ${name} template sia`)
-  return {
-    url: templateUrl.replace(/\/[^/]*$/, `/${name}`),
-    drop: () => admin(`drop database ${name} with (force)`),
-  }
+  undoAfterFile(() => admin(`drop database ${name} with (force)`))
+  return templateUrl.replace(/\/[^/]*$/, `/${name}`)
 }
 
 /** The real server over a database of its own, called without a socket. Cleans up after the file. */
 export async function createTestApp(options: TestOptions = {}) {
-  const database = options.databaseUrl
-    ? { url: options.databaseUrl, drop: async () => undefined }
-    : await createTestDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-data-'))
+  const url = options.databaseUrl ?? (await createTestDatabase())
+  const dataDir = createFolder('data')
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     ...options.env,
   })
-  const { db, pool, sql, close } = openDatabase(database.url, 4, { role: APP_ROLE })
+  const { db, pool, sql, close } = openDatabase(url, 4, { role: APP_ROLE })
   // What the application's role may not: see other backends, touch the migration history.
-  const owner = new pg.Pool({ connectionString: database.url, max: 2 })
+  const owner = new pg.Pool({ connectionString: url, max: 2 })
   // Dropping the database cuts a connection that is still closing.
   owner.on('error', () => undefined)
   const time = { now: NOW }
@@ -84,14 +78,12 @@ export async function createTestApp(options: TestOptions = {}) {
     storage: await openStorage(env),
     log: options.log,
   })
-  afterAll(async () => {
+  undoAfterFile(async () => {
     await app.close()
     await close()
     await owner.end()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
   })
-  return { app, db, pool, sql, owner, url: database.url, dataDir, time, call: callerOf(app) }
+  return { app, db, pool, sql, owner, url, dataDir, time, call: callerOf(app) }
 }
 
 interface Answer<E extends Endpoint> {

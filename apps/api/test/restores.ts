@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { createLocalStorage } from '../src/lib/storage.ts'
 import { contentOf, lastAuditOf } from './content.ts'
 import { sessionOf } from './factories.ts'
@@ -9,13 +6,6 @@ import { createTestApp } from './harness.ts'
 import { siaOf } from './sia.ts'
 import { createTarget, type Target } from './targets.ts'
 import { createWorld } from './world.ts'
-
-/** A folder for backups that goes away after the file. */
-export async function createBackupFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sia-restore-'))
-  afterAll(() => rm(folder, { recursive: true }))
-  return folder
-}
 
 /** A portal with rows in every table and files, and its backup as the operator makes it. */
 export async function createSource(backup: string) {

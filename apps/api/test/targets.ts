@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { noFilters, openSchemaEngine, readMigrations } from '../src/db/schema-engine.ts'
+import { createFolder, undoAfterFile } from './cleanup.ts'
 import { createTestDatabase } from './harness.ts'
 import { siaOf } from './sia.ts'
 
@@ -12,16 +9,12 @@ import { siaOf } from './sia.ts'
  * unless told). Cleans up after the file.
  */
 export async function createTarget(migrations = 0) {
-  const { url, drop } = await createTestDatabase()
+  const url = await createTestDatabase()
   const owner = new pg.Pool({ connectionString: url, max: 2 })
   // Dropping the database cuts a connection that is still closing.
   owner.on('error', () => undefined)
-  const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-data-'))
-  afterAll(async () => {
-    await owner.end()
-    await drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  undoAfterFile(() => owner.end())
+  const dataDir = createFolder('data')
   await owner.query('drop schema public cascade; create schema public')
   if (migrations > 0) await applyFirst(url, migrations)
   return { url, owner, dataDir, sia: siaOf({ url, dataDir }) }

@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { damagedCopies, writeNewer } from '../../test/backups.ts'
+import { createFolder } from '../../test/cleanup.ts'
 import { createTestApp } from '../../test/harness.ts'
-import { createBackupFolder, createOccupied, createSource, stateOf } from '../../test/restores.ts'
+import { createOccupied, createSource, stateOf } from '../../test/restores.ts'
 import { siaOf } from '../../test/sia.ts'
 import { runCli } from '../cli.ts'
 
-const folder = await createBackupFolder()
+const folder = createFolder('backup')
 const backup = join(folder, 'asal.tar.gz')
 await createSource(backup)
 

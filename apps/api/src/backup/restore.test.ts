@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createFolder } from '../../test/cleanup.ts'
 import { contentOf } from '../../test/content.ts'
 import { createMhs } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
-import { createBackupFolder, createOccupied, createSource, filesOf } from '../../test/restores.ts'
+import { createOccupied, createSource, filesOf } from '../../test/restores.ts'
 import { startS3 } from '../../test/s3-server.ts'
 import { createTarget, type Target } from '../../test/targets.ts'
 import { runCli } from '../cli.ts'
 import { migrationNames } from '../db/schema-engine.ts'
 import { ownObjects } from './own-objects.ts'
 
-const folder = await createBackupFolder()
+const folder = createFolder('backup')
 const backup = join(folder, 'asal.tar.gz')
 const source = await createSource(backup)
 

@@ -27,6 +27,41 @@ describe('the audit log', () => {
     })
   })
 
+  it('writes nothing of what is private, whether a row comes, changes or goes', async () => {
+    const secret = (n: number) => ({
+      tempat: `Tempat${n}`,
+      tanggal: new Date(`190${n}-02-0${n}`),
+      jenis: `Jenis${n}`,
+      agama: `Agama${n}`,
+      no_hp: `0812000111${n}`,
+      no_hp_ortu: `0812000222${n}`,
+      nama_ayah: `Ayah${n}`,
+      nama_ibu: `Ibu${n}`,
+      alamat_ortu: `Jalan${n}`,
+      email: `surat${n}@mail.example.org`,
+      fb: `Fb${n}`,
+      ig: `@ig${n}`,
+      ktp: `517101010101010${n}`,
+      asal_sekolah: `Sekolah${n}`,
+      tahun_tamat: 1980 + n,
+      jurusan_sma: `Sma${n}`,
+      informasi: `Brosur${n}`,
+      keputusan_kuliah: `Keputusan${n}`,
+      refrensi: `Referensi${n}`,
+      no_briva: `77888${n}`,
+    })
+    const mhs = await createMhs(db, secret(1))
+    await db.mhs.update({ where: { id: mhs.id }, data: secret(2) })
+    await db.account.deleteMany({ where: { mhs_id: mhs.id } })
+    await db.mhs.delete({ where: { id: mhs.id } })
+    const told = (await logOf(mhs.id)).filter(({ subject }) => subject === 'mhs')
+    expect(told.map(({ action }) => action)).toEqual(['insert', 'update', 'delete'])
+    const names = Object.keys(secret(1))
+    for (const { changes } of told) {
+      expect(changes).toMatchObject(Object.fromEntries(names.map((name) => [name, null])))
+    }
+  })
+
   it('writes no value of a column that somebody adds', async () => {
     const mhs = await createMhs(db)
     await owner.query('alter table mhs add column nik_ibu text')

@@ -5,14 +5,13 @@ import { migrate } from './migrate.ts'
 import { noFilters, openSchemaEngine, readSchema } from './schema-engine.ts'
 
 async function withDatabase(work: (client: pg.Client, url: string) => Promise<void>) {
-  const database = await createTestDatabase()
-  const client = new pg.Client({ connectionString: database.url })
+  const url = await createTestDatabase()
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client, database.url)
+    await work(client, url)
   } finally {
     await client.end()
-    await database.drop()
   }
 }
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { createFolder } from '../../test/cleanup.ts'
 import { createMhs } from '../../test/factories.ts'
-import { createFolder, startProcess } from '../../test/faults/server-process.ts'
+import { startProcess } from '../../test/faults/server-process.ts'
 import { createTestApp } from '../../test/harness.ts'
 import { findLeftovers, sweepLeftovers } from './leftovers.ts'
 import { createLocalStorage } from './storage.ts'
@@ -28,7 +29,7 @@ async function nameInRow(foto: string): Promise<void> {
 }
 
 it('finds photos without a row and halves, and nothing that is young, named or an operator’s', async () => {
-  const dataDir = createFolder()
+  const dataDir = createFolder('data')
   const [named, left, young] = [randomUUID(), randomUUID(), randomUUID()]
   await nameInRow(`${named}.jpg`)
   for (const path of [`ks/${named}.jpg`, 'ks/KENARI.jpg', 'akademik/tutorial-sia.pdf']) {
@@ -48,7 +49,7 @@ it('finds photos without a row and halves, and nothing that is young, named or a
 })
 
 it('is done by the server when it starts', async () => {
-  const dataDir = createFolder()
+  const dataDir = createFolder('data')
   const [named, left] = [randomUUID(), randomUUID()]
   await nameInRow(`${named}.jpg`)
   const files = [named, left].map((name) => put(dataDir, `ks/${name}.jpg`, 120))

@@ -2,33 +2,35 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createFolder } from '../cleanup.ts'
 import { contentOf, lastAuditOf } from '../content.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
+import { timeout, until } from '../patience.ts'
 import { siaOf } from '../sia.ts'
 import { createTarget, type Target } from '../targets.ts'
 import { checkJournal } from './check-journal.ts'
 import { createCrowd } from './crowd.ts'
 import { createJournal } from './journal.ts'
-import { createFolder, startProcess } from './server-process.ts'
+import { startProcess } from './server-process.ts'
 import { prepareWrites } from './writes.ts'
 
-const folder = createFolder()
+const folder = createFolder('server')
 
-describe('a backup while students write', { timeout: 120_000 }, () => {
+describe('a backup while students write', { timeout }, () => {
   const CONNECTIONS = 8
 
   it('is one moment, with every file its rows name', async ({ annotate }) => {
     const test = await createTestApp()
     const journal = createJournal(await prepareWrites(test))
-    const dataDir = createFolder()
+    const dataDir = createFolder('server')
     const server = await startProcess({ databaseUrl: test.url, dataDir })
     const students = await createCrowd(test, 2000)
     let over = false
     const writing = Array.from({ length: CONNECTIONS }, () =>
       journal.write(server.address, students, ({ status }) => status === 200 && !over),
     )
-    await vi.waitFor(() => expect(journal.entries.length).toBeGreaterThan(200), 20_000)
+    await until(() => expect(journal.entries.length).toBeGreaterThan(200))
 
     const before = new Set(journal.entries.filter(({ acknowledged }) => acknowledged))
     const file = join(folder, 'sibuk.tar.gz')
@@ -62,7 +64,7 @@ function startSia({ dataDir, url }: Pick<Target, 'dataDir' | 'url'>, ...words: s
 
 const script = join(import.meta.dirname, '../../src/sia.ts')
 
-describe('a backup or a restore that is stopped', { timeout: 120_000 }, () => {
+describe('a backup or a restore that is stopped', { timeout }, () => {
   let source: TestApp
   let backup: string
   let content: Record<string, string>
@@ -82,16 +84,13 @@ describe('a backup or a restore that is stopped', { timeout: 120_000 }, () => {
     lastAudit = await lastAuditOf(source.owner)
     content = await contentOf(source.owner, lastAudit)
     await siaOf({ url: source.url, dataDir: storage })('backup', '--ke', backup)
-  }, 60_000)
+  }, timeout)
 
   it('leaves no part of a backup', async () => {
     const place = join(folder, 'dihentikan')
     mkdirSync(place)
     const { child, ended } = startSia(source, 'backup', '--ke', place)
-    await vi.waitFor(() => expect(readdirSync(place)).toHaveLength(1), {
-      timeout: 20_000,
-      interval: 5,
-    })
+    await until(() => expect(readdirSync(place)).toHaveLength(1))
     child.kill('SIGTERM')
     expect(await ended).toEqual([1, null])
     expect(readdirSync(place)).toEqual([])
@@ -99,28 +98,22 @@ describe('a backup or a restore that is stopped', { timeout: 120_000 }, () => {
 
   const start = (target: Target) => startSia(target, 'restore', backup, '--ganti', '--ya')
   const untilItSays = (target: Target, statement: string) =>
-    vi.waitFor(
-      async () => {
-        const { rowCount } = await target.owner.query(
-          `select from pg_stat_activity where datname = current_database()
-              and application_name = 'sia-backup' and state = 'active' and query like $1`,
-          [statement],
-        )
-        expect(rowCount).toBe(1)
-      },
-      { timeout: 30_000, interval: 5 },
-    )
+    until(async () => {
+      const { rowCount } = await target.owner.query(
+        `select from pg_stat_activity where datname = current_database()
+            and application_name = 'sia-backup' and state = 'active' and query like $1`,
+        [statement],
+      )
+      expect(rowCount).toBe(1)
+    })
   const untilItIsGone = (target: Target) =>
-    vi.waitFor(
-      async () => {
-        const { rowCount } = await target.owner.query(
-          `select from pg_stat_activity
-            where datname = current_database() and application_name = 'sia-backup'`,
-        )
-        expect(rowCount).toBe(0)
-      },
-      { timeout: 30_000 },
-    )
+    until(async () => {
+      const { rowCount } = await target.owner.query(
+        `select from pg_stat_activity
+          where datname = current_database() and application_name = 'sia-backup'`,
+      )
+      expect(rowCount).toBe(0)
+    })
   const kill = async (target: Target, statement: string) => {
     const { child, ended } = start(target)
     await untilItSays(target, statement)

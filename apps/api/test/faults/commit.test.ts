@@ -1,17 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { createFolder } from '../cleanup.ts'
 import { createTestApp } from '../harness.ts'
+import { timeout, until } from '../patience.ts'
 import { checkJournal } from './check-journal.ts'
 import { createCrowd } from './crowd.ts'
 import { createJournal } from './journal.ts'
 import { createProxy } from './proxy.ts'
-import { createFolder, startProcess } from './server-process.ts'
+import { startProcess } from './server-process.ts'
 import { prepareWrites } from './writes.ts'
 
 const test = await createTestApp()
 const proxy = await createProxy(test.url)
-const dataDir = createFolder()
+const dataDir = createFolder('server')
 const journal = createJournal(await prepareWrites(test))
 const waiting = async () => {
   const { rowCount } = await test.owner.query(
@@ -20,35 +22,39 @@ const waiting = async () => {
   return rowCount
 }
 
-it('a row that is written while its connection breaks keeps its photo', async () => {
-  const students = await createCrowd(test, 1)
-  const server = await startProcess({
-    databaseUrl: proxy.url,
-    dataDir,
-    env: { LOG_LEVEL: 'silent' },
-  })
-  const answers: number[] = []
-  const holder = await test.owner.connect()
-  await holder.query('begin; lock table ks in share mode')
-  const sent = journal.write(server.address, students, ({ status }) => {
-    answers.push(status)
-    return status === 200
-  })
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000)
-  // The database's answer gets lost on its way.
-  proxy.freeze()
-  await holder.query('commit')
-  holder.release()
-  await vi.waitFor(async () => expect(await test.db.ks.count()).toBe(1), 5000)
-  proxy.thaw()
-  await sent
+it(
+  'a row that is written while its connection breaks keeps its photo',
+  async () => {
+    const students = await createCrowd(test, 1)
+    const server = await startProcess({
+      databaseUrl: proxy.url,
+      dataDir,
+      env: { LOG_LEVEL: 'silent' },
+    })
+    const answers: number[] = []
+    const holder = await test.owner.connect()
+    await holder.query('begin; lock table ks in share mode')
+    const sent = journal.write(server.address, students, ({ status }) => {
+      answers.push(status)
+      return status === 200
+    })
+    await until(async () => expect(await waiting()).toBe(1))
+    // The database's answer gets lost on its way.
+    proxy.freeze()
+    await holder.query('commit')
+    holder.release()
+    await until(async () => expect(await test.db.ks.count()).toBe(1))
+    proxy.thaw()
+    await sent
 
-  expect(answers).toEqual([200, 503])
-  const { wrong, stray } = await checkJournal(
-    test.owner,
-    journal.entries,
-    join(dataDir, 'storage/ks'),
-  )
-  expect([wrong, stray]).toEqual([[], []])
-  expect(readdirSync(join(dataDir, 'storage/ks'))).toHaveLength(1)
-}, 30_000)
+    expect(answers).toEqual([200, 503])
+    const { wrong, stray } = await checkJournal(
+      test.owner,
+      journal.entries,
+      join(dataDir, 'storage/ks'),
+    )
+    expect([wrong, stray]).toEqual([[], []])
+    expect(readdirSync(join(dataDir, 'storage/ks'))).toHaveLength(1)
+  },
+  timeout,
+)

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { joinDatabase } from '../../src/db/join.ts'
 import { readEnv } from '../../src/env.ts'
-import { createFolder, startProcess } from './server-process.ts'
+import { createFolder } from '../cleanup.ts'
+import { PATIENCE_MS, timeout } from '../patience.ts'
+import { startProcess } from './server-process.ts'
 
 const postmaster = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -18,14 +20,14 @@ const isRunning = (pid: number) => {
     return false
   }
 }
-const untilGone = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 })
+const untilGone = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout: PATIENCE_MS })
 
 /** A server with an embedded database of its own. */
 async function serve() {
   const server = await startProcess({ databaseUrl: '', env: { SEED_DEMO: '0' } })
   const status = async (path: string) => (await fetch(server.address + path)).status
   const until = (wanted: number) =>
-    vi.waitUntil(async () => (await status('/health/ready')) === wanted, { timeout: 30_000 })
+    vi.waitUntil(async () => (await status('/health/ready')) === wanted, { timeout: PATIENCE_MS })
   return { ...server, status, until, stop: () => server.child.kill('SIGTERM') }
 }
 
@@ -44,7 +46,7 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.end()
 })
 
-describe('the embedded database of a running server', { timeout: 90_000 }, () => {
+describe('the embedded database of a running server', { timeout }, () => {
   it('is started again when it is killed, with a line in the log', async () => {
     const { dataDir, until, status, output, stop, ended } = await serve()
     const killed = postmaster(dataDir)
@@ -54,7 +56,7 @@ describe('the embedded database of a running server', { timeout: 90_000 }, () =>
     await until(200)
     expect(postmaster(dataDir)).not.toBe(killed)
     const said = (line: string) => output().includes(`"msg":"${line}"`)
-    await vi.waitUntil(() => said('PostgreSQL bawaan menjawab lagi.'))
+    await vi.waitUntil(() => said('PostgreSQL bawaan menjawab lagi.'), { timeout: PATIENCE_MS })
     expect(said('PostgreSQL bawaan mati; SIA menyalakannya lagi.')).toBe(true)
     stop()
     expect(await ended).toMatchObject({ code: 0 })
@@ -95,9 +97,9 @@ describe('the embedded database of a running server', { timeout: 90_000 }, () =>
   })
 })
 
-describe('the embedded database of a command', { timeout: 60_000 }, () => {
+describe('the embedded database of a command', { timeout }, () => {
   it('is left to another command that works on it, which stops it at its end', async () => {
-    const dataDir = createFolder()
+    const dataDir = createFolder('data')
     const first = await command(dataDir)
     const pid = postmaster(dataDir)
     const second = await command(dataDir)
@@ -114,7 +116,7 @@ describe('the embedded database of a command', { timeout: 60_000 }, () => {
   })
 
   it('is not taken for a leftover while anybody is connected', async () => {
-    const dataDir = createFolder()
+    const dataDir = createFolder('data')
     const { url, leave } = await startEmbedded(dataDir)
     const client = await connect(url)
     await leave()

@@ -1,11 +1,13 @@
 import { readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createFolder } from '../cleanup.ts'
 import { createTestApp } from '../harness.ts'
+import { PATIENCE_MS, until } from '../patience.ts'
 import { checkJournal } from './check-journal.ts'
 import { createCrowd } from './crowd.ts'
 import { createJournal } from './journal.ts'
-import { createFolder, startProcess } from './server-process.ts'
+import { startProcess } from './server-process.ts'
 import { ONCE, prepareWrites } from './writes.ts'
 
 /**
@@ -13,14 +15,14 @@ import { ONCE, prepareWrites } from './writes.ts'
  * `FAULT_ROUNDS=200 vitest run test/faults/kill`.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6)
-const timeout = 30_000 + ROUNDS * 5000
+const timeout = PATIENCE_MS + ROUNDS * 5000
 
 const CONNECTIONS = 8
 const STUDENTS = 40
 const LONGEST_MS = 300
 
 const test = await createTestApp()
-const dataDir = createFolder()
+const dataDir = createFolder('server')
 const photos = join(dataDir, 'storage/ks')
 const journal = createJournal(await prepareWrites(test))
 const { entries } = journal
@@ -39,10 +41,7 @@ async function killWhileWriting() {
   const writing = Array.from({ length: CONNECTIONS }, () =>
     journal.write(server.address, students, ({ error }) => error === null),
   )
-  await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before), {
-    timeout: 15_000,
-    interval: 5,
-  })
+  await until(() => expect(acknowledged()).toBeGreaterThan(before))
   await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS))
   server.child.kill('SIGKILL')
   await Promise.all(writing)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { migrationNames } from '../../src/db/schema-engine.ts'
+import { timeout, until } from '../patience.ts'
 import { createOldDatabase } from './old-schema.ts'
 import { launch, type ServerProcess, startProcess } from './server-process.ts'
 
@@ -31,9 +32,9 @@ const waiting = async (owner: pg.Pool, wait: string) => {
   return rowCount
 }
 const untilHeldUp = (owner: pg.Pool) =>
-  vi.waitFor(async () => expect(await waiting(owner, 'relation')).toBe(1), { timeout: 10_000 })
+  until(async () => expect(await waiting(owner, 'relation')).toBe(1))
 
-describe('an old schema', { timeout: 30_000 }, () => {
+describe('an old schema', { timeout }, () => {
   let database: OldDatabase
 
   beforeEach(async () => {
@@ -52,11 +53,11 @@ describe('an old schema', { timeout: 30_000 }, () => {
     const letGo = await holdUp(owner)
     const both = [launch({ databaseUrl: url }), launch({ databaseUrl: url })]
     await untilHeldUp(owner)
-    await vi.waitFor(async () => expect(await waiting(owner, 'advisory')).toBe(1), 10_000)
+    await until(async () => expect(await waiting(owner, 'advisory')).toBe(1))
     expect(both.map(({ output }) => output())).toEqual(['', ''])
 
     await letGo()
-    await vi.waitFor(() => both.map(({ output }) => expect(output()).toContain('API siap')), 10_000)
+    await until(() => both.map(({ output }) => expect(output()).toContain('API siap')))
     const outputs = both.map(({ output }) => output())
     expect(outputs.filter((output) => output.includes(APPLIED))).toHaveLength(1)
     await expectComplete()
@@ -75,7 +76,7 @@ describe('an old schema', { timeout: 30_000 }, () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(next.output()).toBe('')
     await letGo()
-    await vi.waitFor(() => expect(next.output()).toContain('API siap'), 10_000)
+    await until(() => expect(next.output()).toContain('API siap'))
     await expectComplete()
     expect(await ready(await startProcess({ databaseUrl: url }))).toBe(200)
   })
@@ -99,7 +100,7 @@ describe('an old schema', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a schema that this code does not know', { timeout: 30_000 }, () => {
+describe('a schema that this code does not know', { timeout }, () => {
   it('is not served: ready says 503, and a start is refused by name', async () => {
     const { url, owner } = await createOldDatabase()
     const server = await startProcess({ databaseUrl: url })

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { noFilters, openSchemaEngine, readMigrations } from '../../src/db/schema-engine.ts'
+import { undoAfterFile } from '../cleanup.ts'
 import { createTestDatabase } from '../harness.ts'
 
 /**
@@ -8,14 +8,11 @@ import { createTestDatabase } from '../harness.ts'
  * there is a programme in it. `owner` sees everything. Cleans up after the file.
  */
 export async function createOldDatabase() {
-  const { url, drop } = await createTestDatabase()
+  const url = await createTestDatabase()
   const owner = new pg.Pool({ connectionString: url, max: 3 })
   // Dropping the database cuts a connection that is still closing.
   owner.on('error', () => undefined)
-  afterAll(async () => {
-    await owner.end()
-    await drop()
-  })
+  undoAfterFile(() => owner.end())
   const current = await describeSchema(owner)
   await owner.query('drop schema public cascade; create schema public')
   await applyFirst(url)

@@ -1,16 +1,15 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { runnerFor } from '../../src/db/embedded-user.ts'
 import { prepareDatabase } from '../../src/db/prepare.ts'
-import { createFolder } from './server-process.ts'
+import { createFolder, undoAfterFile } from '../cleanup.ts'
 
 /** A PostgreSQL of this file alone, with the schema, that can be restarted at its address. */
 export async function createPostgres() {
-  const folder = createFolder()
+  const folder = createFolder('postgres')
   const { url, stop } = await startEmbedded(folder)
-  afterAll(stop)
+  undoAfterFile(stop)
   await prepareDatabase({ ownerUrl: url, databaseUrl: url })
   const data = join(folder, 'postgres')
   return {

@@ -1,14 +1,16 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { update } from '@sia/contracts/mhs'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFolder } from '../cleanup.ts'
 import { createMhs, PASSWORD, tokenOf } from '../factories.ts'
 import { createTestApp } from '../harness.ts'
+import { timeout, until } from '../patience.ts'
 import { checkJournal } from './check-journal.ts'
 import { createConnection, json, type Outcome } from './client.ts'
 import { createCrowd, type Student } from './crowd.ts'
 import { createJournal } from './journal.ts'
 import { createPostgres } from './postgres.ts'
-import { createFolder, type ServerProcess, startProcess } from './server-process.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
 import { prepareWrites } from './writes.ts'
 
 const CLIENTS = 16
@@ -18,7 +20,7 @@ const BACK_MS = 5000
 
 const postgres = await createPostgres()
 const test = await createTestApp({ databaseUrl: postgres.url })
-const dataDir = createFolder()
+const dataDir = createFolder('server')
 const journal = createJournal(await prepareWrites(test))
 
 let server: ServerProcess
@@ -30,7 +32,7 @@ beforeAll(async () => {
     dataDir,
     env: { DATABASE_POOL: String(POOL), LOG_LEVEL: 'silent' },
   })
-}, 30_000)
+}, timeout)
 
 beforeEach(async () => {
   students = await createCrowd(test, 2000)
@@ -91,13 +93,17 @@ const atWork = async () => {
   )
   return rows.map(({ pid }) => pid)
 }
+const oneAtWork = async () => {
+  const [pid] = await atWork()
+  if (pid === undefined) throw new Error('no connection is at work')
+  return pid
+}
 const terminate = async (pids: number[]) => {
   await test.owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
 }
-const untilBack = () =>
-  vi.waitFor(() => test.owner.query('select 1'), { timeout: 10_000, interval: 20 })
+const untilBack = () => until(() => test.owner.query('select 1'))
 
-describe('a database under load', { timeout: 60_000 }, () => {
+describe('a database under load', { timeout }, () => {
   it('may be restarted: 503 until it is back, then as before, and nothing half written', async () => {
     const load = await underLoad(postgres.restart)
     expect(load.failed.length).toBeGreaterThan(0)
@@ -107,11 +113,7 @@ describe('a database under load', { timeout: 60_000 }, () => {
 
   it('may crash: 503 until it has recovered, then as before, and nothing half written', async () => {
     const load = await underLoad(async () => {
-      const [pid] = await vi.waitUntil(async () => {
-        const pids = await atWork()
-        return pids.length > 0 && pids
-      })
-      postgres.crash(pid ?? 0)
+      postgres.crash(await until(oneAtWork))
       await sleep(100)
       await untilBack()
     })
@@ -136,7 +138,7 @@ describe('a database under load', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a connection that is lost inside a transaction', () => {
+describe('a connection that is lost inside a transaction', { timeout }, () => {
   it('takes everything back: the password and the other sessions are as before', async () => {
     const mhs = await createMhs(test.db)
     const [phone, laptop] = [await tokenOf(test, mhs.nim), await tokenOf(test, mhs.nim)]
@@ -156,17 +158,15 @@ describe('a connection that is lost inside a transaction', () => {
     const holder = await test.owner.connect()
     await holder.query('begin; lock table session in share row exclusive mode')
     const broken = change()
-    const inside = await vi.waitUntil(
-      async () => {
-        const { rows } = await test.owner.query<{ pid: number }>(
-          `select pid from pg_stat_activity where application_name like 'sia server %'
-              and xact_start is not null and wait_event_type = 'Lock'`,
-        )
-        return rows[0]
-      },
-      { timeout: 5000, interval: 20 },
-    )
-    await terminate([inside.pid])
+    const inside = await until(async () => {
+      const { rows } = await test.owner.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name like 'sia server %'
+            and xact_start is not null and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+      return rows.map(({ pid }) => pid)
+    })
+    await terminate(inside)
     await holder.query('rollback')
     holder.release()
     expect((await broken).status).toBe(503)

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { heapFlags } from '../../../../scripts/heap.ts'
+import { createFolder, undoAfterFile } from '../cleanup.ts'
 import { SECRET } from '../harness.ts'
 
 const script = join(import.meta.dirname, '../../../../scripts/dev-api.ts')
@@ -17,28 +15,12 @@ interface ProcessOptions {
   prefix?: string[]
 }
 
-const folders: string[] = []
-const running: { child: ChildProcess; ended: Promise<unknown> }[] = []
-
-afterAll(async () => {
-  for (const { child } of running) child.kill('SIGKILL')
-  await Promise.all(running.map(({ ended }) => ended))
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-/** A folder that goes away after the file. */
-export function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sia-fault-'))
-  folders.push(folder)
-  return folder
-}
-
 /**
  * A server process as it is run in production, signals included, that may or may not come up.
  * Killed after the file when it still runs.
  */
 export function launch({ databaseUrl, dataDir, env, prefix = [] }: ProcessOptions) {
-  const folder = dataDir ?? createFolder()
+  const folder = dataDir ?? createFolder('server')
   const [program = '', ...args] = [...prefix, process.execPath, ...heapFlags, script]
   const child = spawn(program, args, {
     env: {
@@ -60,7 +42,10 @@ export function launch({ databaseUrl, dataDir, env, prefix = [] }: ProcessOption
     })
   }
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }))
-  running.push({ child, ended })
+  undoAfterFile(() => {
+    child.kill('SIGKILL')
+    return ended
+  })
   return { child, dataDir: folder, ended, output: () => output }
 }
 

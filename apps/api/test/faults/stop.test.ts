@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createFolder } from '../cleanup.ts'
 import { createTestApp } from '../harness.ts'
+import { timeout, until } from '../patience.ts'
 import { checkJournal } from './check-journal.ts'
 import { type Call, createConnection, type Outcome } from './client.ts'
 import { createCrowd, type Student } from './crowd.ts'
 import { createJournal } from './journal.ts'
-import { createFolder, type ServerProcess, startProcess } from './server-process.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
 import { prepareWrites } from './writes.ts'
 
 const WITHIN_MS = 8000
@@ -15,7 +17,7 @@ const UNSENT = /^(ECONNRESET|ECONNREFUSED|EPIPE)$/
 
 const test = await createTestApp()
 const writes = await prepareWrites(test)
-const dataDir = createFolder()
+const dataDir = createFolder('server')
 
 let server: ServerProcess
 let students: Student[]
@@ -36,7 +38,7 @@ async function stop(): Promise<number> {
   return performance.now() - began
 }
 
-describe('SIGTERM', { timeout: 30_000 }, () => {
+describe('SIGTERM', { timeout }, () => {
   it('under load: answers are whole or none, and what was acknowledged is there', async () => {
     const journal = createJournal(writes)
     const asked: { at: number; outcome: Outcome }[] = []
@@ -70,7 +72,7 @@ describe('SIGTERM', { timeout: 30_000 }, () => {
     const holder = await test.owner.connect()
     await holder.query('begin; lock table peminjaman_ruangan in share mode')
     const waiting = createConnection(server.address).send(writes.peminjaman_ruangan(one, 'tunggu'))
-    await vi.waitFor(async () => expect(await waitingWrites()).toBe(1), 5000)
+    await until(async () => expect(await waitingWrites()).toBe(1))
     const upload = await startUpload(writes.ks(other, 'lambat'))
 
     const stopped = stop()

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { create, list } from '@sia/contracts/ks'
 import { updateFoto } from '@sia/contracts/mhs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFolder } from '../cleanup.ts'
 import { createTestApp } from '../harness.ts'
 import { fotoPart, multipart } from '../multipart.ts'
+import { timeout } from '../patience.ts'
 import { jpeg, noise } from '../pictures.ts'
 import { type Connection, createConnection } from './client.ts'
 import { createCrowd, type Student } from './crowd.ts'
-import { createFolder, launch, startProcess } from './server-process.ts'
+import { launch, startProcess } from './server-process.ts'
 
 const BYTES_AT_MOST = 32 * 1024
 /** A shell that lets no program after it write a larger file, as a disk lets none when it is full. */
@@ -30,7 +32,7 @@ beforeEach(async () => {
   const [first] = await createCrowd(test, 1)
   if (!first) throw new Error('no student')
   student = first
-  dataDir = createFolder()
+  dataDir = createFolder('server')
 })
 
 const calls = (connection: Connection) => ({
@@ -86,7 +88,7 @@ async function expectOnlyReading({ kirim, ganti, baca }: Awaited<ReturnType<type
   }
 }
 
-describe('a disk that is full', () => {
+describe('a disk that is full', { timeout }, () => {
   it('refuses what does not fit any more, leaves no part of it, and goes on reading', async () => {
     const server = await start(FULL)
     expect((await server.kirim('berhasil', small)).status).toBe(200)
@@ -96,7 +98,7 @@ describe('a disk that is full', () => {
   })
 })
 
-describe('a folder that can not be written any more', () => {
+describe('a folder that can not be written any more', { timeout }, () => {
   const close = (mode: number) => {
     const folders = readdirSync(storage(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -120,7 +122,7 @@ describe('a folder that can not be written any more', () => {
   })
 })
 
-describe('a start', () => {
+describe('a start', { timeout }, () => {
   const refused = async () => {
     const { code, output } = await launch({
       databaseUrl: test.url,

@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
-import { afterAll } from 'vitest'
+import { createFolder, undoAfterFile } from '../cleanup.ts'
 import { createMhs, sessionOf } from '../factories.ts'
 import { createTestApp, SECRET, type TestApp } from '../harness.ts'
 
@@ -42,7 +40,7 @@ export async function createArena() {
 }
 
 async function startServer({ url }: TestApp): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sia-race-'))
+  const dataDir = createFolder('race')
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     execArgv: [],
     env: {
@@ -56,11 +54,10 @@ async function startServer({ url }: TestApp): Promise<string> {
       SESSION_SECRET: SECRET,
     },
   })
-  afterAll(async () => {
+  undoAfterFile(async () => {
     const exit = once(child, 'exit')
     child.disconnect()
     await exit
-    rmSync(dataDir, { recursive: true, force: true })
   })
   const [address] = await once(child, 'message')
   return String(address)

@@ -1,11 +1,12 @@
 import { update } from '@sia/contracts/peminjaman-ruangan'
 import { isEditable } from '@sia/domain/peminjaman-ruangan'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import { AppError } from '../../src/errors.ts'
 import { decidePeminjaman } from '../../src/features/peminjaman-ruangan/commands-operator.ts'
 import { NEXT_YEAR, NOW } from '../harness.ts'
+import { until } from '../patience.ts'
 import {
   type Contestant,
   checkThenWrite,
@@ -75,16 +76,13 @@ async function approveAsRead(id: number, meanwhile: () => Promise<unknown>) {
 }
 
 const untilWaiting = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await arena.owner.query(
-        `select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rows[0].waiting).toBe(count)
-    },
-    { timeout: 2500, interval: 10 },
-  )
+  until(async () => {
+    const { rows } = await arena.owner.query(
+      `select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows[0].waiting).toBe(count)
+  })
 
 describe('a loan edited while it is approved (two processes)', { timeout }, () => {
   it('stays what was approved, when every edit is already past its check', async () => {

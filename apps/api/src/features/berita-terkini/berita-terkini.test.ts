@@ -50,6 +50,26 @@ describe('GET /api/berita-terkini', () => {
     expect(await page('99')).toMatchObject({ data: [], total: 11, current_page: 99 })
   })
 
+  it('lists what appeared at one moment latest entry first, each on one page only', async () => {
+    await db.beritaTerkini.deleteMany()
+    const ids: number[] = []
+    for (let entry = 1; entry <= 30; entry += 1) {
+      ids.unshift((await createBerita(`Serentak ${entry}`)).id)
+    }
+    // Another way to the same rows: an index that is in the right order hides a missing rule.
+    const name = new URL(test.url).pathname.slice(1)
+    await test.owner.query(`alter database ${name} set enable_indexscan = off`)
+    await test.owner.query(`alter database ${name} set enable_indexonlyscan = off`)
+    const unaided = await createTestApp({ databaseUrl: test.url })
+    const seen: number[] = []
+    for (const page of ['1', '2', '3', '4']) {
+      const { body } = await unaided.call(list, { token: mhs.token, query: { page } })
+      const { data } = body.berita_terkini as { data: { id: number }[] }
+      seen.push(...data.map((one) => one.id))
+    }
+    expect(seen).toEqual(ids)
+  })
+
   it('shows what is dated in the future only on its day', async () => {
     const later = await createBerita('Besok', new Date(Date.now() + 3_600_000))
     const shown = async () => {

@@ -24,11 +24,14 @@ beforeAll(async () => {
   token = await tokenOf(test, mhs.nim)
   const kelas = await createKelas(db, { persentasi_kehadiran: 20, persentasi_tugas: 20 })
   const foreign = await createKelas(db)
+  const second = await createKelas(db)
   mine = { mhs_id: mhs.id, kelas_id: kelas.id }
   foreign_id = foreign.id
   await createKrs(db, mine, { tugas: 70, uts: 70, uas: 70 }, ['1', '2', '3'])
   await createKrs(db, { mhs_id: other.id, kelas_id: kelas.id }, { tugas: 1 }, ['1', '2'])
   await createKrs(db, { mhs_id: other.id, kelas_id: foreign.id })
+  // Attendance of another class counts neither here nor there.
+  await createKrs(db, { mhs_id: mhs.id, kelas_id: second.id }, {}, ['4', '5', '6', '7'])
   await db.penilaianDosen.create({ data: { ...mine, ...rating, kritik_saran: 'Baik' } })
   await db.penilaianDosen.create({
     data: { mhs_id: other.id, kelas_id: kelas.id, ...rating, kritik_saran: 'RAHASIA' },

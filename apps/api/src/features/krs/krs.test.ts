@@ -40,6 +40,48 @@ describe('GET /api/krs', () => {
     expect(body.krs.map((item) => item.jamkul?.dari)).toEqual(['08:00:00', '08:00:00', '07:30:00'])
   })
 
+  it('lists the classes of a day by start time, whatever their codes and ids', async () => {
+    const student = await createMhs(db)
+    for (const [kode, dari] of [
+      ['JAM-A', '13:00:00'],
+      ['JAM-C', '19:00:00'],
+      ['JAM-D', '07:00:00'],
+      ['JAM-B', '09:15:00'],
+    ] as const) {
+      const slot = { hari: 3, dari: time(dari), sampai: time('23:00:00') }
+      const jamkul = await db.jamkul.create({ data: slot })
+      const kelas = await createKelas(db, { kode, jamkul_id: jamkul.id })
+      await createKrs(db, { mhs_id: student.id, kelas_id: kelas.id })
+    }
+    const { body } = await call(list, { token: await tokenOf(test, student.nim) })
+    expect(body.krs.map((item) => [item.kelas.kode, item.jamkul?.dari])).toEqual([
+      ['JAM-D', '07:00:00'],
+      ['JAM-B', '09:15:00'],
+      ['JAM-A', '13:00:00'],
+      ['JAM-C', '19:00:00'],
+    ])
+  })
+
+  it('computes a grade from the attendance of its own class only', async () => {
+    const student = await createMhs(db)
+    const marks = { tugas: 80, uts: 80, uas: 80 }
+    for (const [kode, hadir] of [
+      ['HADIR-A', []],
+      ['HADIR-B', meetings(12)],
+      ['HADIR-C', ['1', '2', '3']],
+    ] as const) {
+      const { id: kelas_id } = await createKelas(db, { kode })
+      await createKrs(db, { mhs_id: student.id, kelas_id }, marks, [...hadir])
+    }
+    const { body } = await call(list, { token: await tokenOf(test, student.nim) })
+    // 80 * 90 % + 0, 100 and 25 * 10 %
+    expect(body.krs.map((item) => [item.kelas.kode, item.nilai?.total])).toEqual([
+      ['HADIR-A', 72],
+      ['HADIR-B', 82],
+      ['HADIR-C', 74.5],
+    ])
+  })
+
   it('computes total and grade from marks, attendance and weights', async () => {
     const { body } = await call(list, { token })
     expect(body.krs.map((item) => item.nilai)).toEqual([

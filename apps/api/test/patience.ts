@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+
+/** For how long a test waits, in milliseconds, for what a quiet machine does at once. */
+export const PATIENCE_MS = 60_000
+
+/** Time for a test that waits for several such things, in milliseconds. */
+export const timeout = 3 * PATIENCE_MS
+
+/**
+ * Waits until the expectations in `look` hold; out: what it answered. No test is slower for the
+ * patience. What has to be there within a time of its own, such as a figure of the quality bars, is
+ * not waited for with this.
+ */
+export function until<T>(look: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(look, { timeout: PATIENCE_MS, interval: 5 })
+}
