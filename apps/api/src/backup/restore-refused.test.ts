@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { damagedCopies, writeNewer } from '../../test/backups.ts'
 import { createFolder } from '../../test/cleanup.ts'
 import { createTestApp } from '../../test/harness.ts'
+import { timeout } from '../../test/patience.ts'
 import { createOccupied, createSource, stateOf } from '../../test/restores.ts'
 import { siaOf } from '../../test/sia.ts'
 import { runCli } from '../cli.ts'
@@ -12,7 +13,7 @@ const folder = createFolder('backup')
 const backup = join(folder, 'asal.tar.gz')
 await createSource(backup)
 
-describe('sia restore changes nothing and says why', { timeout: 60_000 }, () => {
+describe('sia restore changes nothing and says why', { timeout }, () => {
   let target: Awaited<ReturnType<typeof createOccupied>>
   beforeAll(async () => {
     target = await createOccupied()

@@ -4,6 +4,7 @@ import { createFolder } from '../../test/cleanup.ts'
 import { contentOf } from '../../test/content.ts'
 import { createMhs } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
+import { timeout } from '../../test/patience.ts'
 import { createOccupied, createSource, filesOf } from '../../test/restores.ts'
 import { startS3 } from '../../test/s3-server.ts'
 import { createTarget, type Target } from '../../test/targets.ts'
@@ -55,7 +56,7 @@ describe('the own objects', () => {
   })
 })
 
-describe('sia restore', { timeout: 30_000 }, () => {
+describe('sia restore', { timeout }, () => {
   it('brings rows, files and history into an empty database', async () => {
     const target = await createTarget()
     const { code, out, err } = await target.sia('restore', backup)
