@@ -37,6 +37,7 @@ import { errors, sendError } from './plugins/errors.ts'
 import { formBody } from './plugins/form-body.ts'
 import { health } from './plugins/health.ts'
 import { lastAnswers } from './plugins/last-answers.ts'
+import { lateLogout } from './plugins/late-logout.ts'
 import { loggerOptions, logging } from './plugins/logging.ts'
 import { maintenance } from './plugins/maintenance.ts'
 import { metrics } from './plugins/metrics.ts'
@@ -117,6 +118,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     katalog: createKatalogStore(deps.sql),
     devices: createKnownDevices(deps.secrets),
   })
+  await app.register(lateLogout)
   await app.register(health, deps)
   if (env.METRICS_TOKEN !== undefined)
     await app.register(metrics, { ...deps, security, token: env.METRICS_TOKEN })

@@ -108,3 +108,16 @@ export async function logoutMhs(ctx: SessionCtx, address: string): Promise<void>
   })
   ctx.security.record({ event: 'session', outcome: 'logout', nim: ctx.session.mhs?.nim, address })
 }
+
+const late = {
+  name: 'end sessions',
+  text: `update session s set revoked_at = $2 from account a
+          where a.id = s.account_id and s.id = any ($1::uuid[]) and s.revoked_at is null
+         returning a.nim`,
+}
+
+/** Ends sessions by their ids. Out: the NIM of each that was still live. */
+export async function endSessions({ sql, now }: PublicCtx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  return (await sql<{ nim: string }>(late, [ids, now])).map(({ nim }) => nim)
+}
