@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { probe } from '../lib/api.ts'
 import { watchConnection } from '../lib/connection.ts'
+import { isLoggedOut, logOut, subscribeLoggedOut } from '../lib/log-out.ts'
 import { RoutesContext } from '../ui/app-link.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Warnings } from '../ui/warnings.tsx'
 import { AvailabilityGate } from './availability-gate.tsx'
+import { LoggedOutPage } from './logged-out-page.tsx'
 import { queryClient } from './query-client.ts'
 import { rootElement } from './root-element.ts'
 import { Router } from './router.tsx'
@@ -15,10 +18,19 @@ import { SessionGate } from './session-gate.tsx'
 /** Shows the app of a student who has a token. */
 export function render(): void {
   watchConnection(probe)
-  createRoot(rootElement()).render(
+  createRoot(rootElement()).render(<App />)
+}
+
+function App() {
+  const isOut = useSyncExternalStore(subscribeLoggedOut, isLoggedOut)
+  if (isOut) return <LoggedOutPage />
+  return (
     <QueryClientProvider client={queryClient}>
       <RoutesContext value={routes}>
-        <AvailabilityGate onRecover={() => queryClient.refetchQueries({ type: 'active' })}>
+        <AvailabilityGate
+          onRecover={() => queryClient.refetchQueries({ type: 'active' })}
+          onLogout={logOut}
+        >
           <SessionGate>
             <Router />
           </SessionGate>
@@ -26,6 +38,6 @@ export function render(): void {
         <Warnings />
         <Toasts />
       </RoutesContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
 }

@@ -5,6 +5,8 @@ import { readAvailability, reportUp, subscribeAvailability } from '../lib/availa
 interface AvailabilityGateProps {
   /** Called when the server serves again. */
   onRecover?: () => void
+  /** Logs out of this device; left out where nobody is logged in. */
+  onLogout?: () => void
   children: ReactNode
 }
 
@@ -12,7 +14,7 @@ interface AvailabilityGateProps {
  * Shows the maintenance screen while the server answers 503. What was on the screen stays mounted
  * behind it, so that nothing typed is lost. Specification §4 (session).
  */
-export function AvailabilityGate({ onRecover, children }: AvailabilityGateProps) {
+export function AvailabilityGate({ onRecover, onLogout, children }: AvailabilityGateProps) {
   const availability = useSyncExternalStore(subscribeAvailability, readAvailability)
   return (
     <>
@@ -20,6 +22,7 @@ export function AvailabilityGate({ onRecover, children }: AvailabilityGateProps)
       {availability.isDown && (
         <MaintenancePage
           message={availability.message}
+          onLogout={onLogout}
           onUp={() => {
             reportUp()
             onRecover?.()

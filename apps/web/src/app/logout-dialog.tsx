@@ -1,7 +1,5 @@
-import { logout } from '@sia/contracts/auth'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../lib/api.ts'
-import { endSession } from '../lib/session.ts'
+import { logOut } from '../lib/log-out.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
 interface LogoutDialogProps {
@@ -9,24 +7,17 @@ interface LogoutDialogProps {
   onClose: () => void
 }
 
-/** Asks, ends the session on the server, and clears this device. Specification §2 and §8. */
+/** Asks, clears this device, and ends the session on the server. Specification §2 and §8. */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
-  const leave = useMutation({
-    mutationFn: () => call(logout, {}),
-    onSuccess: () => endSession('logout'),
-  })
+  const leave = useMutation({ mutationFn: logOut, networkMode: 'always' })
   return (
     <ConfirmDialog
       question="Yakin ingin logout ?"
       confirm={leave.isPending ? 'Memproses…' : 'Logout'}
       isOpen={isOpen}
       isBusy={leave.isPending || leave.isSuccess}
-      error={leave.error?.message}
       onConfirm={leave.mutate}
-      onClose={() => {
-        leave.reset()
-        onClose()
-      }}
+      onClose={onClose}
     >
       Anda perlu memasukkan NIM dan password untuk masuk kembali.
     </ConfirmDialog>

@@ -9,7 +9,7 @@ export function stubBrowser() {
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
   vi.stubGlobal('location', location)
-  vi.stubGlobal('document', { body: { hidden: false } })
+  vi.stubGlobal('document', { body: { hidden: false }, cookie: '' })
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
     listeners.set(name, listener)
   })

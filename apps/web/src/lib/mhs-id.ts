@@ -1,3 +1,4 @@
+import { readClaims } from './claims.ts'
 import type { Reading } from './early.ts'
 import { readToken } from './session.ts'
 
@@ -10,14 +11,9 @@ export function readsOfMhs(readsOf: (id: number) => Reading[]): Reading[] {
   return id === null ? [] : readsOf(id)
 }
 
-// A token is three parts between dots, the second one its claims. The server believes none of it
-// unchecked, and neither does anything here: it only starts a read that may be refused.
 function idIn(token: string | null): number | null {
-  try {
-    const claims = (token ?? '').split('.')[1] ?? ''
-    const { mhs_id } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    return Number.isSafeInteger(mhs_id) ? mhs_id : null
-  } catch {
-    return null
-  }
+  const { mhs_id } = readClaims(token)
+  // The server believes none of it unchecked, and neither does anything here: it only starts a read
+  // that may be refused.
+  return typeof mhs_id === 'number' && Number.isSafeInteger(mhs_id) ? mhs_id : null
 }

@@ -10,11 +10,14 @@ import {
   startSession,
   takeNotice,
   watchSession,
+  wipeSession,
 } from './session.ts'
 
 let browser: ReturnType<typeof stubBrowser>
 beforeEach(() => {
   browser = stubBrowser()
+  startSession('1|first')
+  browser.location.reload.mockClear()
 })
 
 test('keeps the part of the token after the bar and loads the page anew', () => {
@@ -34,6 +37,22 @@ test('logout leaves nothing of the student and opens the front page', () => {
   expect(recallForVisit('pengumuman')).toBeNull()
   expect(Object.keys(browser.local)).toEqual(['sia:theme'])
   expect(browser.location.replace).toHaveBeenCalledWith('/')
+})
+
+test('a session that ended leaves word of itself, opens nothing by that, and remembers no more', () => {
+  const tokenOf = (jti: string) => `x.${btoa(JSON.stringify({ jti, mhs_id: 5 }))}.signature`
+  startSession(`1|${tokenOf('session-1')}`)
+  wipeSession('logout')
+  expect(document.cookie).toMatch(/^sia_keluar=session-1; path=\/; max-age=\d+; samesite=strict$/)
+  expect(document.cookie).not.toContain('signature')
+  rememberForStudent('draft:ks', 'typed')
+  rememberForVisit('pengumuman', '1')
+  endSession('expired')
+  expect([Object.keys(browser.local), takeNotice()]).toEqual([[], 'logout'])
+  Object.assign(document, { cookie: 'sia_keluar=session-1' })
+  startSession(`1|${tokenOf('session-2')}`)
+  endSession('inactive')
+  expect(document.cookie).toMatch(/^sia_keluar=session-2\.session-1;/)
 })
 
 test('the next student starts without what was remembered for the one before', () => {

@@ -1,9 +1,13 @@
+import { leaveWord } from './late-logout.ts'
 import { leaveApp } from './way-back.ts'
 
 const TOKEN = 'token'
 const NOTICE = 'sia:notice'
 /** What is remembered for one student starts with this and goes when the session ends. */
 const OF_STUDENT = 'sia:mhs:'
+
+/** The session of this page is over: nothing is remembered for its student any more. */
+let isWiped = false
 
 /** Why the last session ended, told on the login page. */
 export type Notice = 'logout' | 'expired' | 'inactive'
@@ -17,19 +21,35 @@ export function readToken(): string | null {
  * Specification §4 (login success).
  */
 export function startSession(_token: string): void {
+  isWiped = false
   forgetStudent()
   localStorage.setItem(TOKEN, _token.slice(_token.indexOf('|') + 1))
   leave()
 }
 
 /**
+ * Clears everything of the student from this device and leaves word for the server, which need not be
+ * reached for it.
+ */
+export function wipeSession(notice: Notice): void {
+  leaveWord(readToken())
+  isWiped = true
+  forgetStudent()
+  localStorage.removeItem(TOKEN)
+  sessionStorage.setItem(NOTICE, notice)
+}
+
+/** Loads the page anew at the front, which is the login page without a session. */
+export const openFront = () => leave('/')
+
+/**
  * Clears everything of the student and shows the login page. An expired session keeps the address,
  * so that logging in again leads back. Specification §4 (session).
  */
 export function endSession(notice: Notice): void {
-  forgetStudent()
-  localStorage.removeItem(TOKEN)
-  sessionStorage.setItem(NOTICE, notice)
+  // A late answer to a call of before does not end it once more.
+  if (isWiped) return
+  wipeSession(notice)
   leave(notice === 'expired' ? undefined : '/')
 }
 
@@ -42,7 +62,7 @@ export function takeNotice(): Notice | null {
 
 /** Something small to remember for this student on this device, such as an opened section. */
 export function rememberForStudent(key: string, value: string): void {
-  localStorage.setItem(OF_STUDENT + key, value)
+  if (!isWiped) localStorage.setItem(OF_STUDENT + key, value)
 }
 
 export function forgetForStudent(key: string): void {
@@ -55,7 +75,7 @@ export function recallForStudent(key: string): string | null {
 
 /** The same until the browser tab is closed, such as what was shown already. */
 export function rememberForVisit(key: string, value: string): void {
-  sessionStorage.setItem(OF_STUDENT + key, value)
+  if (!isWiped) sessionStorage.setItem(OF_STUDENT + key, value)
 }
 
 export function recallForVisit(key: string): string | null {

@@ -15,10 +15,12 @@ interface MaintenancePageProps {
   /** The server's own word about it. */
   message: string
   onUp: () => void
+  /** Logs out of this device, which need not wait for the end of it. */
+  onLogout?: (() => void) | undefined
 }
 
 /** Covers the site while the server answers 503, and asks by itself whether it is over. §2. */
-export function MaintenancePage({ message, onUp }: MaintenancePageProps) {
+export function MaintenancePage({ message, onUp, onLogout }: MaintenancePageProps) {
   const [state, setState] = useState<'waiting' | 'asking' | 'still'>('waiting')
 
   const ask = useEffectEvent(async () => {
@@ -72,6 +74,15 @@ export function MaintenancePage({ message, onUp }: MaintenancePageProps) {
           {state === 'still' && 'Situs masih dalam pemeliharaan.'}
         </p>
         <SocialLinks />
+        {onLogout && (
+          <button
+            type="button"
+            className="min-h-12 px-4 text-sm font-semibold underline underline-offset-4"
+            onClick={onLogout}
+          >
+            Logout dari perangkat ini
+          </button>
+        )}
       </div>
     </main>
   )
