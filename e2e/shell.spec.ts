@@ -139,10 +139,11 @@ test('logout works in the maintenance too', async ({ page, context, request }) =
   await openAs(page, DEMO.complete, '/krs')
   await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))
+  await openLogout(page)
   await page.route('/api/**', (route) =>
     route.fulfill({ status: 503, json: { message: '', errors: {} } }),
   )
-  await confirmLogout(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   const headers = { Authorization: `Bearer ${token}` }
   expect((await request.get('/api/check-mhs', { headers })).status()).toBe(401)
