@@ -28,7 +28,9 @@ async function written(count: number) {
       timeout: 5000,
     })
     .toBe(count)
-  return db.securityEvent.findMany({ orderBy: [{ event: 'asc' }, { outcome: 'asc' }] })
+  return db.securityEvent.findMany({
+    orderBy: [{ event: 'asc' }, { outcome: 'asc' }, { nim: 'asc' }],
+  })
 }
 const told = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security')
 
@@ -56,6 +58,18 @@ describe('security events', () => {
       headers: { authorization: `Bearer ${TOKEN}` },
     })
     expect(payload).toContain('sia_security_events_total{event="login",outcome="fail"} 9')
+  })
+
+  it('tell whether the device logged in to the account before', async () => {
+    const { nim } = await createMhs(db)
+    const payload = { nim, password: PASSWORD, is_mhs: true }
+    const tryLogin = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/login', payload, headers })
+    const { cookies } = await tryLogin({})
+    const kept = cookies.find(({ name }) => name === 'sia_device')?.value
+    await tryLogin({ cookie: `sia_device=${kept}` })
+    const rows = await written(2)
+    expect(rows.map(({ device }) => device).sort()).toEqual(['known', 'new'])
   })
 
   it('tell of passwords, ended sessions, foreign ids and files, and ways round the maintenance', async () => {
