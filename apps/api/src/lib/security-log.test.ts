@@ -91,7 +91,8 @@ describe('security events', () => {
     await app.inject({ url: '/api/tidak-ada', headers: bearer })
     await call(logout, { token })
     await db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan: true } })
-    await expect.poll(async () => (await app.inject({ url: '/api/krs' })).statusCode).toBe(503)
+    const krs = async () => (await app.inject({ url: '/api/krs' })).statusCode
+    await expect.poll(krs, { timeout: 5000 }).toBe(503)
     await app.inject({ url: '/%61pi/krs' })
     await db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan: false } })
     const rows = await written(9)
