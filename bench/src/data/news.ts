@@ -19,6 +19,9 @@ export function createNews(students: number) {
       const created_at = new Date(FIRST + id * 50 * HOUR_MS)
       return { id, title: `${title} (${id})`, caption, picture: `berita-${id}.jpg`, created_at }
     }),
+    berita_terkini_dibaca: numbers.flatMap((berita_terkini_id) =>
+      readers(berita_terkini_id).map((mhs_id) => ({ berita_terkini_id, mhs_id })),
+    ),
     berita_terkini_status_views: numbers.flatMap((berita_terkini_id) =>
       readers(berita_terkini_id).map((mhs_id) => ({
         berita_terkini_id,

@@ -84,9 +84,12 @@ async function compareReplies({ large }: Bench, call: Call, served: Served[]): P
     for (const [place, other] of others.entries()) {
       const { name } = served[place + 1] ?? { name: '' }
       if (name === 'Prisma include' && call.prismaDiffers) continue
-      if (isDeepStrictEqual(own, other)) continue
+      if (isDeepStrictEqual(timeless(own), timeless(other))) continue
       problems.push(`${call.name}: ${name} answers student ${student.id} otherwise`)
     }
   }
   return problems
 }
+
+// The minute may end between two replies.
+const timeless = (reply: unknown) => ({ ...Object(reply), sekarang: null })
