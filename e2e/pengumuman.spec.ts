@@ -181,7 +181,7 @@ test('offline, the end of a page stands clear of the bar that says so', async ({
   await openAs(page, DEMO.complete, '/pembayaran')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('Anda sedang offline.')).toBeVisible()
+  await expect(page.getByText('Tidak ada koneksi.')).toBeVisible()
   const room = await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
     const words = document.createRange()

@@ -39,8 +39,9 @@ test('every link of the reminder opens its own survey', async ({ page }) => {
 })
 
 test('the menu leads to the surveys and says how many types are open', async ({ page }) => {
+  const listed = page.waitForResponse('/api/survey?page=all')
   await openAs(page, DEMO.complete, '/survey')
-  const { survey } = await (await page.waitForResponse('/api/survey?page=all')).json()
+  const { survey } = await (await listed).json()
   const open = survey
     .flatMap(({ jenis_survey }: { jenis_survey: unknown[] }) => jenis_survey)
     .filter(

@@ -8,17 +8,19 @@ interface WarningDialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
+  onGone?: () => void
   children?: ReactNode
 }
 
 /** Tells that something was refused; it stays until the student has read it. */
-export function WarningDialog({ title, isOpen, onClose, children }: WarningDialogProps) {
+export function WarningDialog({ title, isOpen, onClose, onGone, children }: WarningDialogProps) {
   const id = useId()
   return (
     <Window
       isDismissable
       isOpen={isOpen}
       onClose={onClose}
+      onGone={onGone}
       role="alertdialog"
       aria-labelledby={id}
       placement={SHEET_PLACEMENT}

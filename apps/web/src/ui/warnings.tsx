@@ -10,13 +10,13 @@ export function Warnings() {
     <WarningDialog
       title={warning?.title ?? ''}
       isOpen={warning !== undefined}
-      onClose={() => {
-        closeWarning()
-        // What was pressed may be gone with its screen, and the focus with it.
-        requestAnimationFrame(() => document.activeElement === document.body && focusHeading())
-      }}
+      onClose={closeWarning}
+      // What was pressed may be gone with its screen, and the focus with it.
+      onGone={() => requestAnimationFrame(() => isFocusLost() && focusHeading())}
     >
       {warning?.text}
     </WarningDialog>
   )
 }
+
+const isFocusLost = () => document.activeElement === document.body

@@ -17,6 +17,8 @@ import { useBackCloses } from '../lib/way-back.ts'
 interface WindowProps {
   isOpen: boolean
   onClose: () => void
+  /** Called when it has left the screen, its closing movement included. */
+  onGone?: (() => void) | undefined
   /** Whether a touch beside it closes it. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -41,8 +43,12 @@ export function Window(props: WindowProps) {
   const [isPresent, setPresent] = useState(isOpen)
   if (isOpen && !isPresent) setPresent(true)
   if (!isOpen && !isPresent) return null
+  const gone = () => {
+    setPresent(false)
+    props.onGone?.()
+  }
   // In the body, so that nothing of where it was opened shapes it.
-  return createPortal(<Frame {...props} onGone={() => setPresent(false)} />, document.body)
+  return createPortal(<Frame {...props} onGone={gone} />, document.body)
 }
 
 /** What is in a window that closes stays as it was, whatever its owner has forgotten already. */
