@@ -18,7 +18,7 @@ try {
   const missing = products.filter((product) => !existsSync(join(root, product)))
   if (missing.length > 0) {
     throw new StartError(
-      `SIA belum dibangun: tidak ada ${missing.join(' dan ')}. Bangun dengan: docker compose build`,
+      `SIA belum dibangun: tidak ada ${missing.join(' dan ')}. Bangun dengan: docker compose build, atau npx -y pnpm@12 build`,
     )
   }
   const { serveUntilStopped } = await import('../serve.ts')

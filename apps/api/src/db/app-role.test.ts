@@ -59,6 +59,18 @@ describe('prepareAppRole', () => {
     await owner.query(`drop role ${small}`)
   })
 
+  it('is enough for an owner who may make roles and is no superuser', async () => {
+    const maker = `pemilik_${url.slice(-12)}`
+    await owner.query(`create role ${maker} login createrole password 'x'`)
+    await owner.query(`create database ${maker} owner ${maker}`)
+    const at = (user: string) => withUser(user, 'x').replace(/\/[^/]*$/, `/${maker}`)
+    const urls = { ownerUrl: at(maker), databaseUrl: at(`${maker}_server`) }
+    expect((await prepareDatabase(urls)).role).toBeNull()
+    expect(await canUse(urls.databaseUrl)).toBe(`${maker}_server`)
+    await owner.query(`drop database ${maker} with (force)`)
+    await owner.query(`drop role ${maker}_server, ${maker}`)
+  })
+
   it('asks nothing of a server that only has the application’s login', async () => {
     expect(await prepareDatabase({ ownerUrl: databaseUrl, databaseUrl })).toEqual({
       applied: [],

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { variables } from '../apps/api/src/env.ts'
+import { MAX_FILE_BYTES } from '../apps/api/src/lib/upload.ts'
+import { heapFlags } from './heap.ts'
+import { root } from './run.ts'
+
+const read = (name: string) => readFileSync(join(root, 'docs/contoh', name), 'utf8')
+
+describe('the examples for a machine without docker', () => {
+  it('let a photo through nginx that the server takes, with the form around it', () => {
+    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(read('nginx.conf'))?.[1])
+    expect(megabytes * 1024 * 1024).toBeGreaterThan(MAX_FILE_BYTES + 64 * 1024)
+  })
+
+  it('keep the query, where a criticism travels, out of nginx’s log', () => {
+    const format = /log_format .*;/.exec(read('nginx.conf'))?.[0]
+    expect(format).toContain('$uri')
+    expect(format).not.toMatch(/\$(request_uri|request|args|query_string)\b/)
+  })
+
+  it.each(['sia.service', 'sia-cadangan.service', 'sia'])('%s runs what is there', (name) => {
+    const text = read(name)
+    const scripts = [...text.matchAll(/\b(?:scripts|apps)\/\S+\.ts/g)].map(([path]) => path)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts)
+      expect([script, existsSync(join(root, script))]).toEqual([script, true])
+    const set = [...text.matchAll(/^(?:Environment=)?([A-Z_]+)=/gm)].map(([, variable]) => variable)
+    expect(set.length).toBeGreaterThan(0)
+    for (const variable of set) expect(variables).toContain(variable)
+  })
+
+  it('start the server with the memory that package.json gives it', () => {
+    expect(read('sia.service')).toContain(`node ${heapFlags.join(' ')} scripts/image/serve.ts`)
+  })
+})
