@@ -9,7 +9,9 @@ const EMPTY = { kode: '-', label: 'Belum ada' }
 export function AbsensiMark({ kode, className = '' }: { kode: string; className?: string }) {
   const tone = TONES[TONE_OF[kode] ?? 'quiet']
   return (
-    <span className={`grid place-items-center rounded-lg text-sm font-bold ${tone} ${className}`}>
+    <span
+      className={`grid place-items-center rounded-lg text-sm leading-none font-bold ${tone} ${className}`}
+    >
       {kode}
     </span>
   )

@@ -3,7 +3,7 @@ import { Button, IconButton } from './button.tsx'
 import { Window } from './window.tsx'
 
 /** A sheet from below on phones, in the middle of larger screens. */
-export const SHEET_PLACEMENT = 'open:grid items-end sm:place-items-center sm:p-6'
+export const SHEET_PLACEMENT = 'open:grid grid-cols-1 items-end sm:place-items-center sm:p-6'
 
 /** The head of a dialog: calm, or one of two that stand out. */
 const HEADS = {
@@ -102,7 +102,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p role="alert" className="mt-2 font-medium text-bad empty:hidden">
         {error}
       </p>
-      <div className="mt-6 grid grid-cols-2 gap-3">
+      <div className="mt-6 grid pair-7 gap-3">
         <Button look="outline" aria-disabled={isBusy} onClick={onClose}>
           Batal
         </Button>

@@ -23,8 +23,10 @@ export function Section({ title, summary, isOpen, onToggle, children }: SectionP
           onClick={() => onToggle(!isOpen)}
           className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-left transition-colors hover:border-edge"
         >
-          <span className="grow text-lg font-bold">{title}</span>
-          {summary}
+          <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="grow text-lg font-bold">{title}</span>
+            {summary}
+          </span>
           <Icon
             name="down"
             className={`no-print size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 interface TableProps {
   /** Names the table for screen readers. */
   caption: string
   columns: string[]
+  /** What becomes of it where words are too large: its one row is turned, or each row stacked. */
+  narrow?: 'turn' | 'stack'
   children: ReactNode
 }
 
 /** A table with a header row; its rows are given as <tr>. */
-export function Table({ caption, columns, children }: TableProps) {
+export function Table({ caption, columns, narrow, children }: TableProps) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm">
+    <div className="@container overflow-x-auto">
+      <table
+        className={`w-full text-left text-sm ${narrow ? `table-${narrow}` : ''}`}
+        style={{ '--columns': columns.length } as CSSProperties}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-xs text-muted">

@@ -18,7 +18,7 @@ const GROUNDS = {
 export function ThemeSwitch({ on = 'page' }: { on?: keyof typeof GROUNDS }) {
   const [theme, setTheme] = useState(readTheme)
   return (
-    <fieldset className={`flex min-w-0 rounded-control p-1 ${GROUNDS[on]}`}>
+    <fieldset className={`flex min-w-0 flex-wrap rounded-control p-1 ${GROUNDS[on]}`}>
       <legend className="sr-only">Tampilan</legend>
       {CHOICES.map((choice) => (
         <label

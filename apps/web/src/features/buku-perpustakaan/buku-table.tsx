@@ -31,7 +31,7 @@ export function BukuTable({ books, from, nameJurusan }: BukuTableProps) {
         {books.map((book, index) => (
           <tr
             key={book.id}
-            className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-4 shadow-card lg:table-row lg:border-0 lg:shadow-none lg:[&+&>*]:border-t lg:[&+&>*]:border-line"
+            className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-4 shadow-card lg:table-row lg:border-0 lg:shadow-none lg:[&+&>*]:border-t lg:[&+&>*]:border-line"
           >
             <td className={`${CELL} row-start-1 text-muted`}>
               <span className="lg:hidden">No </span>

@@ -20,7 +20,7 @@ export function Aturan() {
           <li key={text} className="flex gap-3">
             <span
               aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-xs font-bold text-brand-ink"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-xs leading-none font-bold text-brand-ink"
             >
               {index + 1}
             </span>

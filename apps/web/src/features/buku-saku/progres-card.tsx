@@ -9,7 +9,7 @@ export function ProgresCard({ kegiatan }: { kegiatan: Kegiatan[] | undefined }) 
   const total = kegiatan?.length ?? 0
   const done = kegiatan?.filter((one) => statusOf(one) === DISETUJUI).length ?? 0
   return (
-    <section aria-labelledby="progres" className="hero h-36 rounded-card px-5 py-4 shadow-card">
+    <section aria-labelledby="progres" className="hero min-h-36 rounded-card px-5 py-4 shadow-card">
       <h2 id="progres" className="text-sm font-semibold text-hero-muted">
         Kegiatan yang disetujui
       </h2>

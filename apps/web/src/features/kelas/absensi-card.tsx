@@ -17,7 +17,11 @@ export function AbsensiCard({ pengajaran }: { pengajaran: Kelas['pengajaran'] })
         <p className="text-lg font-bold">{showDesimal(persen)}%</p>
       </div>
       <p className="mb-2 text-sm text-muted">Hadir {hadir} dari 12 pertemuan</p>
-      <Table caption="Absensi" columns={['Pertemuan', 'Tanggal dan pembahasan', 'Absensi']}>
+      <Table
+        narrow="stack"
+        caption="Absensi"
+        columns={['Pertemuan', 'Tanggal dan pembahasan', 'Absensi']}
+      >
         {listSesi(pengajaran).map(({ pertemuan, kode, pengajaran: held }) => (
           <tr key={pertemuan}>
             <th scope="row" className="font-semibold whitespace-nowrap">

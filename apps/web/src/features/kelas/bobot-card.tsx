@@ -17,7 +17,7 @@ export function BobotCard({ kelas }: { kelas: Kelas }) {
           <span key={label} className={`bar-part ${colour}`} style={{ flexGrow: persen }} />
         ))}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid pair-7 gap-x-4 gap-y-1.5 text-sm">
         {parts.map(({ label, persen, colour }) => (
           <div key={label} className="flex items-center gap-2">
             <span aria-hidden="true" className={`bar-part size-3 shrink-0 rounded-sm ${colour}`} />

@@ -14,7 +14,7 @@ export function NilaiCard({ nilai }: { nilai: Nilai }) {
     <Card as="section" className="p-4 sm:p-5">
       <h2 className="text-lg font-bold">Nilai</h2>
       <p className="mt-1 mb-2 text-sm text-muted">Predikat: {namePredikat(grade)}</p>
-      <Table caption="Nilai" columns={['Tugas', 'UTS', 'UAS', 'Total', 'Grade']}>
+      <Table narrow="turn" caption="Nilai" columns={['Tugas', 'UTS', 'UAS', 'Total', 'Grade']}>
         <tr className="text-lg font-bold">
           <td>{showAngka(nilai?.tugas ?? null)}</td>
           <td>{showAngka(nilai?.uts ?? null)}</td>
@@ -26,7 +26,11 @@ export function NilaiCard({ nilai }: { nilai: Nilai }) {
         </tr>
       </Table>
       <h3 className="mt-4 mb-1 text-sm font-bold">Keterangan nilai</h3>
-      <Table caption="Keterangan nilai" columns={['Grade', 'Rentang total', 'Predikat']}>
+      <Table
+        narrow="stack"
+        caption="Keterangan nilai"
+        columns={['Grade', 'Rentang total', 'Predikat']}
+      >
         {listLegendaNilai().map(({ grade: letter, rentang, predikat }) => (
           <tr key={letter}>
             <td>

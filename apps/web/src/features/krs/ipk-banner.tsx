@@ -19,7 +19,7 @@ export function IpkBanner({ mhs, isFailed }: IpkBannerProps) {
   return (
     <section
       aria-labelledby="ipk"
-      className="hero flex h-36 items-center justify-between gap-4 overflow-hidden rounded-card px-5 shadow-card"
+      className="hero flex min-h-36 flex-wrap items-center justify-between gap-x-3 gap-y-4 rounded-card p-4 shadow-card min-[22rem]:gap-x-4 min-[22rem]:px-5"
     >
       <div>
         <h2 id="ipk" className="text-sm font-semibold text-hero-muted">
@@ -45,11 +45,14 @@ type NilaiIp = NonNullable<KrsItem['mhs']>['nilai_ip']
 
 function IpBars({ nilai_ip }: { nilai_ip: NilaiIp }) {
   return (
-    <ol className="flex gap-2.5 sm:gap-4" aria-label="IP setiap semester">
+    <ol className="flex gap-1 min-[22rem]:gap-2.5 sm:gap-4" aria-label="IP setiap semester">
       {SEMESTERS.map((semester) => {
         const nilai = nilai_ip.find((one) => one.semester === semester)?.nilai ?? null
         return (
-          <li key={semester} className="grid w-9 justify-items-center gap-1 text-xs">
+          <li
+            key={semester}
+            className="grid min-w-8.5 grid-cols-none justify-items-center gap-1 text-xs"
+          >
             <span className="font-bold">{showDesimal(nilai)}</span>
             <span className="bar flex h-14 w-4 items-end overflow-hidden rounded-full bg-on-hero/15">
               <span

@@ -53,7 +53,7 @@ export function KelasCard({ item }: { item: KrsItem }) {
         <Fact icon="pin" label="Ruangan" value={ruangan?.nama} />
       </dl>
       <KelasLinks kelas={kelas} matkul={matkul} />
-      <div className="no-print mt-auto flex gap-2 pt-3">
+      <div className="no-print mt-auto flex flex-wrap gap-2 pt-3">
         <Button look="soft" className="grow" onClick={() => setShown('nilai')}>
           Nilai & Absensi
         </Button>

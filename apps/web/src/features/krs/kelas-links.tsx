@@ -10,7 +10,7 @@ interface KelasLinksProps {
 /** Teaching material, syllabus and WhatsApp group of a class. Specification §2 (class card). */
 export function KelasLinks({ kelas, matkul }: KelasLinksProps) {
   return (
-    <ul className="no-print mt-3 grid grid-cols-3 gap-2">
+    <ul className="no-print mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
       <Tile icon="book" label="Bahan Ajar" link={matkul?.bahan_ajar_link} />
       <Tile icon="file" label="RPP" link={matkul?.rpp_link} />
       <Tile icon="chat" label="WhatsApp" name="Grup WhatsApp" link={kelas.group_whatsapp} />

@@ -24,7 +24,7 @@ export default function KrsPage() {
       <PageTitle title="Jadwal Perkuliahan" />
       <div className="grid gap-3 xl:grid-cols-[1fr_15rem] xl:gap-4">
         <IpkBanner mhs={krs && (krs[0]?.mhs ?? null)} isFailed={!krs && schedule.isError} />
-        <div className="no-print grid grid-cols-2 gap-3 xl:grid-cols-1 xl:gap-4">
+        <div className="no-print grid pair-8 gap-3 xl:grid-cols-1 xl:gap-4">
           <BerkasLink path={BERKAS['kalender-akademik']} icon="calendar">
             Kalender Akademik
           </BerkasLink>

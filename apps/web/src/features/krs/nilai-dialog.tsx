@@ -47,7 +47,7 @@ function Marks({ nilai }: { nilai: KrsItem['nilai'] }) {
           <p className="font-bold">{namePredikat(grade)}</p>
         </div>
       </div>
-      <dl className="mt-2 grid grid-cols-4 gap-2">
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-2">
         {marks.map(({ label, value }) => (
           <div key={label} className="rounded-control border border-line p-2 text-center">
             <dt className="text-xs font-semibold text-muted">{label}</dt>

@@ -40,7 +40,7 @@ function Meeting({ meeting }: { meeting: Pengajaran }) {
   const materi = safeLink(meeting.link_materi)
   return (
     <li className="border-b border-line pb-4 last:border-0 last:pb-0">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-bold">{namePertemuan(meeting.pertemuan)}</h3>
         <p className="text-sm whitespace-nowrap text-muted">
           {showTanggalPanjang(meeting.tanggal)}

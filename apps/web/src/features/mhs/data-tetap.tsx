@@ -21,7 +21,7 @@ export function DataTetap({ mhs }: { mhs: MhsWire }) {
         Data akademik
       </h2>
       <p className="mt-0.5 text-sm text-muted">Data ini hanya dapat diubah oleh Bagian Akademik.</p>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-2">
+      <dl className="mt-4 grid pair-8 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-2">
         {listData(mhs, jurusan).map(([label, value]) => (
           <div key={label}>
             <dt className="text-xs font-semibold text-muted">{label}</dt>

@@ -91,7 +91,7 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
         {error}
       </p>
       {chosen && (
-        <div className="mt-3 grid grid-cols-2 gap-3">
+        <div className="mt-3 grid pair-7 gap-3">
           <Button
             look="outline"
             aria-disabled={isSending}

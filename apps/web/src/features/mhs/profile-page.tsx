@@ -18,9 +18,9 @@ export default function ProfilePage() {
       <PageTitle title="Profile" />
       <div className="grid gap-3 xl:gap-4">
         <Card as="section" className="overflow-hidden" aria-labelledby="nama">
-          <div className="hero flex items-end gap-4 p-5 sm:gap-6 sm:p-6">
+          <div className="hero flex flex-wrap items-end gap-4 p-5 sm:gap-6 sm:p-6">
             <Foto mhs={mhs} className="w-24 sm:w-32" />
-            <div className="min-w-0">
+            <div className="min-w-0 grow basis-[8rem]">
               <p className="text-sm font-semibold text-hero-muted">NIM {mhs.nim}</p>
               <h2
                 id="nama"

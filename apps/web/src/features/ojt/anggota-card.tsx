@@ -24,7 +24,7 @@ export function AnggotaCard({ kartu, isBusy, onPick }: AnggotaCardProps) {
         {nama}
       </h3>
       <p className="text-sm text-muted">NIM {nim}</p>
-      <dl className="mt-2 mb-0.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm [&_dt]:text-muted">
+      <dl className="mt-2 mb-0.5 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm [&_dt]:text-muted">
         <dt>Jurusan</dt>
         <dd>{jurusan}</dd>
         <dt>Jenjang</dt>

@@ -9,7 +9,7 @@ export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
   const paid = slots.filter((slot) => stateOf(slot) === 'lunas').length
   return (
     <section aria-labelledby="angsuran" className="mt-4">
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="angsuran" className="text-xl font-bold">
           Angsuran
         </h2>
@@ -25,7 +25,7 @@ export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
           pembayaran.
         </Empty>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
+        <ul className="grid pair-9 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
           {slots.map((slot, index) => (
             <AngsuranCard
               // biome-ignore lint/suspicious/noArrayIndexKey: slots never move, and two records both number theirs from 1

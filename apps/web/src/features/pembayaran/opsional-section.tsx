@@ -12,13 +12,13 @@ export function OpsionalSection({ groups }: { groups: KelompokOpsional[] }) {
       </h2>
       {groups.map(({ key, label, items, first }) => (
         <div key={key} className="mt-3">
-          <p className="mb-2 flex items-baseline justify-between gap-3 text-sm font-semibold text-muted">
+          <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold text-muted">
             {label}
             <span className="whitespace-nowrap">
               {sumOf(items) > 0 && showRupiah(sumOf(items))}
             </span>
           </p>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4">
+          <ul className="grid pair-9 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4">
             {items.map((item, index) => (
               <AngsuranCard
                 key={item.id}

@@ -15,7 +15,7 @@ export function RingkasanCards({ pembayaran }: { pembayaran: Pembayaran }) {
   const ringkasan = listRingkasan(pembayaran)
   if (ringkasan.length === 0) return null
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-2 print:grid-cols-3">
+    <dl className="grid pair-9 gap-3 md:grid-cols-3 xl:grid-cols-2 print:grid-cols-3">
       {ringkasan.map(({ label, value, detail }) => (
         <div
           key={label}

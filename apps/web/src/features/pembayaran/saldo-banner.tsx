@@ -16,7 +16,7 @@ export function SaldoBanner({ pembayaran }: { pembayaran: Pembayaran }) {
         <h2 id="saldo" className="text-sm font-semibold text-hero-muted">
           Sisa pembayaran
         </h2>
-        <p className="text-3xl font-extrabold tracking-tight sm:text-[2.75rem]">
+        <p className="text-[min(2rem,9.5vw)] leading-[1.15] font-extrabold tracking-tight sm:text-[2.75rem]">
           {showRupiah(saldo)}
         </p>
         {explained && <p className="mt-1 text-sm text-hero-muted">{explained}</p>}
@@ -27,9 +27,9 @@ export function SaldoBanner({ pembayaran }: { pembayaran: Pembayaran }) {
           .map((line) => (
             <Line key={line.key} line={line} isFirst={line === lines[0]} />
           ))}
-        <div className="mt-2 flex items-baseline justify-between gap-3 border-t-2 border-line pt-3 pb-1 text-lg font-extrabold">
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-line pt-3 pb-1 text-lg font-extrabold">
           <dt>Sisa pembayaran</dt>
-          <dd className="whitespace-nowrap">{showRupiah(saldo)}</dd>
+          <dd className="ml-auto whitespace-nowrap">{showRupiah(saldo)}</dd>
         </div>
       </dl>
       {besides && <p className="px-5 pb-4 text-sm text-muted">{besides}</p>}
@@ -41,7 +41,7 @@ function Line({ line, isFirst }: { line: Baris; isFirst: boolean }) {
   const { label, jumlah, tanggal } = line
   return (
     <div
-      className={`flex items-baseline justify-between gap-3 py-1.5 ${isFirst ? 'font-bold' : ''}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 ${isFirst ? 'font-bold' : ''}`}
     >
       <dt>
         {label}
@@ -52,7 +52,7 @@ function Line({ line, isFirst }: { line: Baris; isFirst: boolean }) {
           </span>
         )}
       </dt>
-      <dd className={`whitespace-nowrap ${isFirst ? '' : 'font-semibold'}`}>
+      <dd className={`ml-auto whitespace-nowrap ${isFirst ? '' : 'font-semibold'}`}>
         {showRupiah(jumlah)}
       </dd>
     </div>

@@ -98,7 +98,7 @@ function Facts({ row }: { row: Peminjaman }) {
   return (
     <dl className="mt-3 mb-4 grid gap-1.5 text-sm">
       {facts.map(({ label, value }) => (
-        <div key={label} className="grid grid-cols-[6rem_1fr] gap-x-3">
+        <div key={label} className="grid grid-cols-[fit-content(6rem)_minmax(0,1fr)] gap-x-3">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>

@@ -66,7 +66,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
               onChange={(value) => setValue(field, value)}
               errors={errors[field]}
               isFixed={given !== undefined}
-              columns="grid-cols-2 md:grid-cols-4"
+              columns="pair-8 md:grid-cols-4"
             />
           ))}
           <TextArea

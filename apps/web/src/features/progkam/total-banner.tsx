@@ -5,7 +5,7 @@ export function TotalBanner({ total, count }: { total: number; count: number }) 
   return (
     <section
       aria-labelledby="total"
-      className="hero flex h-36 flex-col justify-center rounded-card px-5 shadow-card"
+      className="hero flex min-h-36 flex-col justify-center rounded-card px-5 py-4 shadow-card"
     >
       <h2 id="total" className="text-sm font-semibold text-hero-muted">
         Total nilai TAK

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+
+/** What is cut off, stands out of its box or has to be scrolled sideways. Out: one line a fault. */
+export async function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>()
+    // Behind a window nothing is read.
+    const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const root = document.documentElement
+    const name = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent?.trim().slice(0, 60)}`
+    if (root.scrollWidth > root.clientWidth)
+      faults.add(`the page scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
+
+    const isHidden = (element: Element) => {
+      const { clipPath, visibility } = getComputedStyle(element)
+      // For screen readers only.
+      return clipPath !== 'none' || visibility === 'hidden' || !element.checkVisibility()
+    }
+    for (const element of shown.querySelectorAll<HTMLElement>('*')) {
+      if (element.clientWidth === 0 || element.closest('svg') || isHidden(element)) continue
+      const style = getComputedStyle(element)
+      const isDeliberate =
+        style.textOverflow === 'ellipsis' ||
+        style.webkitLineClamp !== 'none' ||
+        element.matches('input, canvas')
+      if (isDeliberate) continue
+      if (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+        faults.add(`${style.overflowX} x: ${name(element)}`)
+      const isCutBelow = style.overflowY === 'hidden' || style.overflowY === 'clip'
+      if (isCutBelow && element !== root && element.scrollHeight > element.clientHeight + 1)
+        faults.add(`${style.overflowY} y: ${name(element)}`)
+    }
+
+    // Words that stand out of the surface they are written on.
+    const words = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.textContent?.trim() || parent.closest('svg, option, script, noscript'))
+        continue
+      if ([...ancestors(parent)].some(isHidden)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()]
+      let isScrolled = false
+      for (const element of ancestors(parent)) {
+        const style = getComputedStyle(element)
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
+        if (style.position === 'absolute') break
+        if (/auto|scroll/.test(style.overflowY)) isScrolled = true
+        const isSurface =
+          style.borderRightWidth !== '0px' ||
+          style.backgroundImage !== 'none' ||
+          !/, 0\)$/.test(style.backgroundColor)
+        if (!isSurface || style.display === 'inline') continue
+        const edge = element.getBoundingClientRect()
+        for (const box of boxes) {
+          // The box of a word is higher than its letters.
+          const bottom = box.bottom - box.height / 5
+          if (
+            box.right > edge.right + 1 ||
+            box.left < edge.left - 1 ||
+            (!isScrolled && bottom > edge.bottom + 1)
+          )
+            faults.add(
+              `out of its box: "${node.textContent.trim().slice(0, 40)}" in ${name(element)}`,
+            )
+        }
+        break
+      }
+    }
+    return [...faults]
+
+    function* ancestors(element: Element): Generator<Element> {
+      for (let one: Element | null = element; one; one = one.parentElement) yield one
+    }
+  })
+}
