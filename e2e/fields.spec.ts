@@ -65,6 +65,28 @@ test('a red text goes with a choice, a repeated password and a login too', async
   await expect(page.getByText('Salah.')).toBeHidden()
 })
 
+test('every wrong field of a form is named at one send', async ({ page }) => {
+  await openAs(page, DEMO.fewData, '/peminjaman-ruangan/create')
+  await page.getByLabel('Ruangan').selectOption({ index: 1 })
+  await page.getByLabel('Dari').fill('2020-03-02T09:00')
+  await page.getByLabel('Sampai').fill('2020-03-02T08:00')
+  await page.getByLabel('Nomor telepon').fill('12')
+  await page.getByRole('button', { name: 'Ajukan' }).click()
+  const main = page.getByRole('main')
+  for (const label of ['Dari', 'Sampai', 'Nomor telepon', 'Keperluan'])
+    await expect(main.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+
+  await page.goto('/profile-edit')
+  await page.getByLabel('Tanggal lahir').fill('2099-01-01')
+  await page.getByLabel('No. HP', { exact: true }).fill('12')
+  await page.getByLabel('Email').fill('bukan email')
+  await page.getByLabel('No. KTP').fill('1')
+  await page.getByRole('button', { name: 'Perbarui' }).click()
+  for (const label of ['Tanggal lahir', 'Email', 'No. KTP'])
+    await expect(main.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('No. HP', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a chosen day and time stand below their field in Indonesian words', async ({ page }) => {
   await openAs(page, DEMO.fewData, '/peminjaman-ruangan/create')
   await page.getByLabel('Dari').fill('2026-01-12T13:00')

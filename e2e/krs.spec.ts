@@ -250,7 +250,7 @@ test('what failed without a connection is read again when it is back', async ({
   await openAs(page, DEMO.complete, '/krs')
   await expect(page.getByRole('alert')).toContainText('Jadwal perkuliahan gagal dimuat.')
   await context.setOffline(true)
-  await expect(page.getByText('Anda sedang offline.')).toBeVisible()
+  await expect(page.getByText(/^Tidak ada koneksi\./)).toBeVisible()
   await page.unroute('/api/krs')
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
@@ -259,11 +259,11 @@ test('what failed without a connection is read again when it is back', async ({
 test('offline is said, and what was loaded stays readable', async ({ page, context }) => {
   const krs = await openKrs(page)
   await context.setOffline(true)
-  await expect(page.getByRole('status').getByText('Anda sedang offline.')).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^Tidak ada koneksi\./)).toBeVisible()
   await expect(
     card(page, krs.find(({ kelas }) => kelas.semester === 4)?.kelas.kode ?? ''),
   ).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByText('Anda sedang offline.')).toBeHidden()
+  await expect(page.getByText(/^Tidak ada koneksi\./)).toBeHidden()
 })

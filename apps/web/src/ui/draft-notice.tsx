@@ -12,13 +12,17 @@ export function DraftNotice({ isShown, onForget }: DraftNoticeProps) {
     isShown && (
       <div
         role="status"
-        className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-brand-soft py-1.5 pr-1.5 pl-3.5 text-sm text-brand-ink"
+        className="mt-2 mb-4 flex gap-3 rounded-control bg-brand-soft px-3.5 pt-3 pb-1 text-sm text-brand-ink"
       >
         <Icon name="info" className="size-5" />
-        <p className="grow basis-48 font-medium">Isian yang belum disimpan ditampilkan kembali.</p>
-        <Button look="plain" onClick={onForget}>
-          Hapus isian
-        </Button>
+        <div className="flex grow flex-wrap items-start gap-x-3">
+          <p className="grow basis-44 pb-2 font-medium">
+            Isian yang belum disimpan ditampilkan kembali.
+          </p>
+          <Button look="plain" onClick={onForget} className="-mt-2.5 -ml-3 text-inherit!">
+            Hapus isian
+          </Button>
+        </div>
       </div>
     )
   )

@@ -104,7 +104,8 @@ function Frame(props: WindowProps & { onGone: () => void }) {
       }}
       onClose={(event) =>
         onSelf(() => {
-          if (isDown || !isOpen) return
+          // One that was opened again meanwhile hears late of the closing before.
+          if (isDown || !isOpen || ref.current?.open) return
           if (event.timeStamp - cancelledAt.current > SAME_KEY_MS) onClose()
           requestAnimationFrame(() => reopen(ref.current))
         })(event)
