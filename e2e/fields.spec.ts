@@ -43,6 +43,7 @@ test('a red text goes when its value changes, and comes back with the next answe
 test('a red text goes with a choice, a repeated password and a login too', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('NIM tidak boleh kosong !')).toBeVisible()
   await page.getByLabel('NIM').fill('2')
   await expect(page.getByText('NIM tidak boleh kosong !')).toBeHidden()
   await expect(page.getByText('Password tidak boleh kosong !')).toBeVisible()
