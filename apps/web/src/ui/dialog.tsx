@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
         tabIndex={0}
         aria-label={title}
-        className="overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] -outline-offset-3"
+        className="relative overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] -outline-offset-3"
       >
         {children}
       </section>
