@@ -54,7 +54,9 @@ for (const colorScheme of SCHEMES) {
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', hero)
     await openAs(page, DEMO.complete, '/krs')
     await expect(page.getByRole('banner')).toBeVisible()
-    expect(await own()).toEqual((await readGrounds(page, 'header'))[0])
+    await expect(async () => {
+      expect(await own()).toEqual((await readGrounds(page, 'header'))[0])
+    }).toPass({ timeout: 10_000 })
     await page.evaluate(
       (other) => {
         localStorage.setItem('sia:theme', other)
@@ -62,7 +64,9 @@ for (const colorScheme of SCHEMES) {
       },
       SCHEMES.find((one) => one !== colorScheme) ?? '',
     )
-    expect(await own()).toEqual((await readGrounds(page, 'header'))[0])
+    await expect(async () => {
+      expect(await own()).toEqual((await readGrounds(page, 'header'))[0])
+    }).toPass({ timeout: 10_000 })
   })
 }
 

@@ -42,7 +42,7 @@ describe('sia', () => {
       'audit',
     )
     expect(code).toBe(3)
-    expect(err).toContain('Periksa DATABASE_URL')
+    expect(err).toContain('periksa mesin dan port di DATABASE_URL')
   })
 
   it('ends with 3 for a configuration that is not valid', async () => {

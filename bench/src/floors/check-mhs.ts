@@ -9,8 +9,9 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
       pool,
       'mhs-account',
       `select ${MHS_COLUMNS.map((column) => `m.${column}`).join(', ')},
-              a.must_change_password as harus_ganti_sandi
-         from mhs m join account a on a.mhs_id = m.id where m.id = $1`,
+              j.nama as jurusan, a.must_change_password as harus_ganti_sandi
+         from mhs m join account a on a.mhs_id = m.id
+         join jurusan j on j.id = m.jurusan_id where m.id = $1`,
       [mhs_id],
     ),
     rowsOf(pool, 'years', 'select id, tahun from tahun_ajaran order by tahun'),
@@ -26,11 +27,15 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
 
 async function prisma(db: PrismaClient, { mhs_id }: Ask) {
   const [row, tahun_ajaran, semester] = await Promise.all([
-    db.mhs.findUniqueOrThrow({ where: { id: mhs_id }, include: { account: true } }),
+    db.mhs.findUniqueOrThrow({ where: { id: mhs_id }, include: { account: true, jurusan: true } }),
     db.tahunAjaran.findMany({ orderBy: { tahun: 'asc' } }),
     db.semesterAjaran.findFirst({ where: { aktif: true }, include: { tahun_ajaran: true } }),
   ])
-  const user = { ...mhsOf(row), harus_ganti_sandi: row.account?.must_change_password ?? false }
+  const user = {
+    ...mhsOf(row),
+    jurusan: row.jurusan.nama,
+    harus_ganti_sandi: row.account?.must_change_password ?? false,
+  }
   const semester_ajaran = semester && {
     id: semester.id,
     tahun: semester.tahun_ajaran.tahun,

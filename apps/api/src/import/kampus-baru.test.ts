@@ -18,7 +18,7 @@ import { kampusBaru } from '../../test/kampus-baru.ts'
 import { sheetsOf } from '../../test/sheets.ts'
 
 const test = await createTestApp()
-const { apply } = sheetsOf(test)
+const { apply, sia } = sheetsOf(test)
 const { call } = test
 
 it('an empty database is filled from sheets, and the student logs in and sees it all', async () => {
@@ -102,6 +102,8 @@ it('an empty database is filled from sheets, and the student logs in and sees it
       expect.objectContaining({ nama: 'Lomba', nilai: 20, nim_mhs: '24010001' }),
     ]),
   )
+  // Offers are for those whom the college lets take part.
+  await sia('ojt', 'aktifkan', '24010001')
   const { pojt } = (await call(listPojt, { token, query: { ...all, jurusan: 3 } })).body
   expect(pojt).toMatchObject([
     {
