@@ -66,6 +66,7 @@ test('a draft outlives a reload, leaving is asked about, saving is once', async 
   ).toBeDisabled()
   const rated = page.url().split('/').at(-1)
   await page.getByRole('link', { name: 'Kembali' }).click()
+  await expect(page.getByRole('button', { name: /^Semester/ }).first()).toBeVisible()
   for (const section of await page.getByRole('button', { name: /^Semester/ }).all()) {
     if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
   }
