@@ -29,15 +29,14 @@ async function openAll(page: Page): Promise<void> {
 }
 
 for (const { width, text } of SIZES) {
-  test.describe(`at ${width} px with text at ${text} %`, () => {
+  test.describe(`at ${width} px with text at ${text} %`, { tag: '@once' }, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await enlarge(page, text)
     })
 
     for (const nim of [DEMO.complete, DEMO.joined, DEMO.fewData]) {
-      test(`nothing is cut or scrolls sideways for ${nim}`, async ({ page }, { project }) => {
-        test.skip(project.name === 'desktop', 'the size is given')
+      test(`nothing is cut or scrolls sideways for ${nim}`, async ({ page }) => {
         await openAs(page, nim, '/krs')
         const faults: string[] = []
         for (const screen of await listScreens(page)) {
@@ -52,8 +51,7 @@ for (const { width, text } of SIZES) {
 
     test('neither is anything in windows, on the login and on the maintenance screen', async ({
       page,
-    }, { project }) => {
-      test.skip(project.name === 'desktop', 'the size is given')
+    }) => {
       const faults: string[] = []
       const look = async (name: string) => {
         for (const fault of await findFaults(page)) faults.push(`${name}: ${fault}`)

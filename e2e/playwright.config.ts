@@ -32,6 +32,8 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
       // Speed is judged on the phone.
       testIgnore: ['speed/**'],
+      // Tests that give the size and the pointer themselves.
+      grepInvert: /@once/,
     },
   ],
   webServer: {
