@@ -26,6 +26,7 @@ import { pengumumanRoutes } from './features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
+import { sesiRoutes } from './features/sesi/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
 import { createKnownDevices } from './lib/known-device.ts'
 import { parseQuery, toRoutable } from './lib/request-url.ts'
@@ -125,6 +126,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   if (env.API_DOCS) await app.register(apiDocs)
 
   await app.register(authRoutes)
+  await app.register(sesiRoutes)
   await app.register(mhsRoutes)
   await app.register(pembayaranRoutes)
   await app.register(krsRoutes)

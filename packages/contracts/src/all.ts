@@ -16,6 +16,7 @@ import * as pengumuman from './pengumuman.ts'
 import * as penilaianDosen from './penilaian-dosen.ts'
 import * as progkam from './progkam.ts'
 import * as ruangan from './ruangan.ts'
+import * as sesi from './sesi.ts'
 import * as survey from './survey.ts'
 
 /** Every call of the API, for what looks at all of them: the document, the tests. */
@@ -23,6 +24,8 @@ export const all: Endpoint[] = [
   auth.login,
   auth.checkMhs,
   auth.logout,
+  sesi.list,
+  sesi.end,
   mhs.show,
   mhs.update,
   mhs.updateFoto,

@@ -20,16 +20,16 @@ export interface LoginOutcome {
  * password, so does a one-time password whose time is over, and an inactive account says so only
  * after the right one. Specification §4, §8.
  * @param trier who tries, and on which account.
- * @param signal aborted when the client hangs up.
+ * @param client its signal is aborted when it hangs up; perangkat is what the student sees in his list.
  * @throws AppError too_many, unavailable, abandoned.
  */
 export async function loginMhs(
   ctx: PublicCtx,
   { password, is_mhs }: Pick<ServerBody<typeof login>, 'password' | 'is_mhs'>,
   trier: Trier,
-  signal: AbortSignal,
+  client: { signal: AbortSignal; perangkat: string | null },
 ): Promise<LoginOutcome> {
-  const one = await ctx.throttle.take(trier, signal)
+  const one = await ctx.throttle.take(trier, client.signal)
   const account = is_mhs ? await findAccount(ctx, trier.nim) : null
   const hash = account && !isOver(account, ctx.now) ? account.password_hash : null
   const matches = await one.check(() => ctx.passwords.verify(password, hash, one.turn))
@@ -45,6 +45,7 @@ export async function loginMhs(
     mhs_id: account.mhs_id,
     created_at: ctx.now,
     expires_at: new Date(ctx.now.getTime() + ctx.env.SESSION_DAYS * DAY_MS),
+    perangkat: client.perangkat,
   }
   if (!(await startSession(ctx, session, account.password_hash))) return refusal('fail')
   if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, password)
@@ -65,6 +66,7 @@ interface NewSession {
   account_id: number
   created_at: Date
   expires_at: Date
+  perangkat: string | null
 }
 
 // Looking at a password takes a while. One that is being changed meanwhile starts no session: the
@@ -72,17 +74,17 @@ interface NewSession {
 const newSession = {
   name: 'new session',
   text: `with over as (delete from session where account_id = $2 and expires_at < $3)
-         insert into session (id, account_id, created_at, expires_at)
-         select $1, a.id, $3, $4 from account a
+         insert into session (id, account_id, created_at, expires_at, perangkat, used_at)
+         select $1, a.id, $3, $4, $6, $3 from account a
           where a.id = $2 and a.password_hash = $5 and a.active
-            for share
+            for no key update
          returning id`,
 }
 
 /** Starts a session and takes away those whose time is over; whether it could. */
 async function startSession(ctx: PublicCtx, session: NewSession, password_hash: string) {
-  const { id, account_id, created_at, expires_at } = session
-  const values = [id, account_id, created_at, expires_at, password_hash]
+  const { id, account_id, created_at, expires_at, perangkat } = session
+  const values = [id, account_id, created_at, expires_at, password_hash, perangkat]
   const started = await ctx.sql(newSession, values)
   return started.length === 1
 }

@@ -1,9 +1,8 @@
 import { bareNim } from '@sia/domain/mhs'
 import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
 import { jsonRow, jsonRows } from '../../db/sql.ts'
+import { isUuid } from '../../lib/uuid.ts'
 import { ALL, WITHOUT_PRIVATE } from '../mhs/columns.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface SessionRow {
   account_id: number
@@ -34,7 +33,7 @@ const liveSession = {
  * that ending a session works everywhere at once.
  */
 export async function findSession(ctx: PublicCtx, id: string): Promise<CallerSession | null> {
-  if (!UUID.test(id)) return null
+  if (!isUuid(id)) return null
   const [row] = await ctx.sql<SessionRow>(liveSession, [id, ctx.now])
   if (!row) return null
   const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...rest } = row
@@ -70,7 +69,11 @@ interface CheckRow {
   semester_ajaran: string | null
 }
 
-const checkOf = (columns: string, harus_ganti_sandi: boolean) => `select
+// Written at most once an hour: how long a device has not been used need not be known to the minute.
+const used = `update session set used_at = $3 where id = $2 and used_at < $3::timestamptz - interval '1 hour'`
+
+const checkOf = (columns: string, harus_ganti_sandi: boolean) => `with used as (${used})
+  select
     ${jsonRow(
       `select ${columns}, j.nama as jurusan, ${harus_ganti_sandi} as harus_ganti_sandi
          from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $1`,
@@ -92,9 +95,9 @@ const checkSandiSekali = {
  * private data before a one-time password is changed, null for an account made inactive; the academic years, oldest first; the running semester or null.
  * Specification §7 (GET /api/check-mhs).
  */
-export async function readCheckJson({ sql, session }: SessionCtx): Promise<string> {
+export async function readCheckJson({ sql, session, now }: SessionCtx): Promise<string> {
   const statement = session.harus_ganti_sandi ? checkSandiSekali : check
-  const [row] = await sql<CheckRow>(statement, [session.mhs?.id ?? null])
+  const [row] = await sql<CheckRow>(statement, [session.mhs?.id ?? null, session.id, now])
   const { mhs = null, tahun_ajaran, semester_ajaran } = row ?? {}
   const top = mhs === null ? '' : `${mhs.slice(1, -1)},`
   return `{${top}"user":${mhs},"tahun_ajaran":${tahun_ajaran},"semester_ajaran":${semester_ajaran}}`

@@ -1,6 +1,7 @@
 import { useMhs } from '../../lib/mhs.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { PerangkatSection } from './perangkat-section.tsx'
 import { SandiForm } from './sandi-form.tsx'
 
 /** Changes the password, and says why when nothing else opens before. Specification §2. */
@@ -18,6 +19,7 @@ export default function UpdatePasswordPage() {
         </div>
       )}
       <SandiForm />
+      {!harus_ganti_sandi && <PerangkatSection />}
     </>
   )
 }

@@ -1,0 +1,109 @@
+import { end, list } from '@sia/contracts/sesi'
+import { showMoment } from '@sia/domain/waktu'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../../lib/read.ts'
+import { useSend } from '../../lib/send.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { nameOf, type Sesi } from './perangkat.ts'
+
+/** Where the student is logged in, each to be ended from here. */
+export function PerangkatSection() {
+  const devices = useQuery(read(list, {}))
+  const [asked, setAsked] = useState<Sesi | 'lainnya' | null>(null)
+  const { send, isSending, failure, reset } = useSend(end, {
+    onSuccess: () => {
+      setAsked(null)
+      showToast('Sesi di perangkat itu sudah diakhiri.')
+    },
+    // It may have ended meanwhile.
+    onFailure: () => devices.refetch(),
+  })
+  const rows = devices.data?.sesi ?? []
+  return (
+    <section aria-labelledby="perangkat" className="mt-6 max-w-xl">
+      <h2 id="perangkat" className="text-lg font-bold">
+        Perangkat yang masuk
+      </h2>
+      <p className="mt-0.5 mb-3 text-sm text-muted">
+        Akhiri perangkat yang tidak Anda kenal, lalu ganti password Anda.
+      </p>
+      {devices.data ? (
+        <Card className="px-4 sm:px-6">
+          <ul className="divide-y divide-line">
+            {rows.map((sesi) => (
+              <Perangkat key={sesi.id} sesi={sesi} onEnd={() => setAsked(sesi)} />
+            ))}
+          </ul>
+          {rows.length > 2 && (
+            <div className="border-t border-line py-4">
+              <Button look="outline" className="w-full" onClick={() => setAsked('lainnya')}>
+                Akhiri semua yang lain
+              </Button>
+            </div>
+          )}
+        </Card>
+      ) : devices.error ? (
+        <LoadError
+          what="Daftar perangkat"
+          error={devices.error}
+          isRetrying={devices.isFetching}
+          onRetry={devices.refetch}
+        />
+      ) : (
+        <Card className="grid gap-3 p-4 sm:p-6">
+          <LoadingText>Memuat daftar perangkat…</LoadingText>
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Card>
+      )}
+      <ConfirmDialog
+        question={
+          asked === 'lainnya'
+            ? 'Akhiri sesi di semua perangkat lain ?'
+            : `Akhiri sesi di ${asked ? nameOf(asked) : 'perangkat ini'} ?`
+        }
+        confirm="Akhiri"
+        isOpen={asked !== null}
+        isBusy={isSending}
+        error={failure?.message}
+        onConfirm={() => {
+          if (asked) send({ body: asked === 'lainnya' ? { lainnya: true } : { id: asked.id } })
+        }}
+        onClose={() => {
+          setAsked(null)
+          reset()
+        }}
+      >
+        Untuk memakai SIA lagi di sana, NIM dan password harus diisi kembali.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function Perangkat({ sesi, onEnd }: { sesi: Sesi; onEnd: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{nameOf(sesi)}</p>
+        <p className="text-sm text-muted">Masuk {showMoment(sesi.masuk_pada)}</p>
+        {!sesi.ini && (
+          <p className="text-sm text-muted">Terakhir dipakai {showMoment(sesi.dipakai_pada)}</p>
+        )}
+      </div>
+      {sesi.ini ? (
+        <Badge tone="good">Perangkat ini</Badge>
+      ) : (
+        <Button look="outline" aria-label={`Akhiri sesi di ${nameOf(sesi)}`} onClick={onEnd}>
+          Akhiri
+        </Button>
+      )}
+    </li>
+  )
+}

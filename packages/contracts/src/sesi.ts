@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { flag, success, waktu } from './wire.ts'
+
+/** A login on one device. */
+const sesi = z.object({
+  id: z.string(),
+  /** Browser and system, 'Chrome di Android'; null when the device said nothing. */
+  perangkat: z.nullable(z.string()),
+  masuk_pada: waktu,
+  /** When SIA was last opened with it, to the hour. */
+  dipakai_pada: waktu,
+  /** The session that asks. */
+  ini: z.boolean(),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/sesi',
+  access: 'mahasiswa',
+  summary: 'Where the caller is logged in, the asking session first, then the newest; at most 20',
+  reply: z.object({ sesi: z.array(sesi) }),
+})
+
+export const end = endpoint({
+  method: 'POST',
+  path: '/api/sesi/akhiri',
+  access: 'mahasiswa',
+  summary: 'End one of the caller’s sessions (id), or all but the asking one (lainnya), at once',
+  body: z.object({ id: z.nullish(z.string()), lainnya: z._default(flag, false) }).check(
+    z.refine((body) => body.lainnya || Boolean(body.id), {
+      path: ['id'],
+      message: 'Kirim id sesi, atau lainnya.',
+    }),
+  ),
+  reply: success,
+})
