@@ -30,3 +30,26 @@ it.each([
 ])('client address: %s', async (_, trusted, remote, headers, expected) => {
   expect(await addressSeen(trusted, remote, headers as Record<string, string>)).toBe(expected)
 })
+
+it('an odd or long address from a proxy fails no call', async () => {
+  const { app } = await createTestApp({ env: { TRUST_PROXY: PROXY } })
+  const odd = [
+    'x'.repeat(12_000),
+    "' or 1=1 --",
+    ',,,',
+    '::ffff:999.1.1.1',
+    '\u00e9\u00ff',
+    '%00',
+    ' ',
+  ]
+  for (const from of odd) {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': from },
+      payload: { nim: '24010001', password: 'salah sekali', is_mhs: true },
+    })
+    expect([from, response.statusCode]).toEqual([from, 200])
+  }
+})

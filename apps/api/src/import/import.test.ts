@@ -133,6 +133,37 @@ describe('lines', () => {
     })
   })
 
+  it('tell of two classes in one room or with one lecturer at one time, and write them', async () => {
+    const kelas = await createKelas(test.db, { kode: 'SUDAH-ADA', semester: 4 })
+    const { matkul, dosen, ruangan } = await test.db.kelas.findUniqueOrThrow({
+      where: { id: kelas.id },
+      select: { matkul: true, dosen: true, ruangan: true },
+    })
+    const head =
+      'kode;tahun_ajaran;semester;matkul;dosen;ruangan;hari;dari;sampai;persentasi_kehadiran;persentasi_tugas;persentasi_uts;persentasi_uas'
+    const line = (kode: string, semester: number, who: string, where: string, time: string) =>
+      `${kode};2025/2026;${semester};${matkul.kode};${who};${where};${time};10;30;30;30\n`
+    const [nama = '', ruang = ''] = [dosen?.nama, ruangan?.nama]
+    const lain = (await test.db.ruangan.create({ data: { nama: 'Ruang bentrok' } })).nama
+    const sheet = [
+      line('BARU-A', 2, '', ruang, 'Senin;09:00;10:00'),
+      line('BARU-B', 4, nama, lain, 'Senin;09:39;11:00'),
+      line('BARU-C', 4, '', lain, 'Senin;10:59;12:00'),
+      line('BEDA-JAM', 4, nama, ruang, 'Senin;12:00;13:00'),
+      line('BEDA-HARI', 4, nama, ruang, 'Selasa;08:00;09:40'),
+      line('BEDA-SEMESTER', 3, nama, ruang, 'Senin;08:00;09:40'),
+    ]
+    for (const options of [[], ['--apply']]) {
+      const report = await send('kelas', `${head}\n${sheet.join('')}`, ...options)
+      expect(countsOf(report)).toEqual([6, 0, 0, 0])
+      expect(report.notes).toEqual([
+        `Periksa: kelas BARU-A dan SUDAH-ADA memakai ruangan ${ruang} pada waktu yang sama, Senin 08.00-09.40 dan 09.00-10.00.`,
+        `Periksa: kelas BARU-B dan BARU-C memakai ruangan ${lain} pada waktu yang sama, Senin 09.39-11.00 dan 10.59-12.00.`,
+        `Periksa: kelas BARU-B dan SUDAH-ADA diajar ${nama} pada waktu yang sama, Senin 08.00-09.40 dan 09.39-11.00.`,
+      ])
+    }
+  })
+
   it('empty what a cell says to empty', async () => {
     const kelas = await createKelas(test.db, { kode: 'KOSONG', group_whatsapp: 'https://x.id/a' })
     const head =

@@ -21,6 +21,8 @@ export interface Kind {
   extra?: Record<string, SqlType>
   /** The writes, in this order. */
   steps: Step[]
+  /** What is worth telling once all is written, though nothing is refused for it: SQL over the stage and the tables that answers rows of `sentence`. */
+  warnings?: string[]
   /** The sentence for a constraint that no rule foresees. */
   constraints?: Record<string, Complaint>
   /** Rows whose student has no account yet get a one-time password. */

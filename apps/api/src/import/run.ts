@@ -10,7 +10,7 @@ import { readTable } from './read-table.ts'
 import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
 import { makeSandi, type SandiByNim, withAccounts } from './sandi.ts'
 import { loadSpellings } from './spelling.ts'
-import { fillStage, rejectByRules } from './stage.ts'
+import { fillStage, listWarnings, rejectByRules } from './stage.ts'
 import { type TableFile, unreadable } from './table.ts'
 import type { ImportTools } from './tools.ts'
 import { writeRows } from './write-rows.ts'
@@ -111,6 +111,7 @@ async function execute(
   const written = await writeRows(client, kind, staged, (done) =>
     tools.progress(trial ? 'Menulis' : 'Memeriksa', done, staged.length),
   )
+  const warnings = await listWarnings(client, kind)
   const accepted = without(staged, written.rejections)
   const effects = accepted.map(({ line }) => written.effects.get(line))
   return {
@@ -119,7 +120,7 @@ async function execute(
     changed: effects.filter((effect) => effect === 'changed').length,
     unchanged: effects.filter((effect) => effect === undefined).length,
     rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
-    notes: [...headed.notes, ...notes, ...keptNote(written.kept)],
+    notes: [...headed.notes, ...notes, ...keptNote(written.kept), ...warnings],
     accepted,
     files: filesOf(attached.files, kind, accepted),
   }

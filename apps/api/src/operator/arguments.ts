@@ -62,8 +62,8 @@ const MAX_URL = 500
 export const isAddress = (text: string) =>
   text.length <= MAX_URL && !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
-/** Whether a text is a path of this site; two slashes would lead elsewhere. */
-export const isOwnPath = (text: string) => text.length <= MAX_URL && /^\/(?!\/)\S*$/.test(text)
+/** Whether a text is a path of this site; two slashes of either kind would lead elsewhere. */
+export const isOwnPath = (text: string) => text.length <= MAX_URL && /^\/(?![/\\])\S*$/.test(text)
 
 function parseId(word: string): number {
   if (!/^[1-9]\d*$/.test(word) || Number(word) > MAX_ID) {

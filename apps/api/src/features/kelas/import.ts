@@ -13,6 +13,27 @@ const BOBOT = ['kehadiran', 'tugas', 'uts', 'uas'].map((bagian, index) =>
   }),
 )
 
+/**
+ * Two classes of one term, one of them in the sheet, that have the same room or lecturer at one time. Odd
+ * and even semesters are held in different halves of the year.
+ */
+const meeting = (what: 'ruangan' | 'dosen', verb: string) => `
+  select distinct format('kelas %s dan %s %s %s pada waktu yang sama, %s %s-%s dan %s-%s.',
+           least(k.kode, o.kode), greatest(k.kode, o.kode), '${verb}', w.nama,
+           (array['Senin','Selasa','Rabu','Kamis','Jumat','Sabtu','Minggu'])[j.hari],
+           to_char(least(j.dari, i.dari), 'HH24.MI'),
+           to_char(case when j.dari <= i.dari then j.sampai else i.sampai end, 'HH24.MI'),
+           to_char(greatest(j.dari, i.dari), 'HH24.MI'),
+           to_char(case when j.dari <= i.dari then i.sampai else j.sampai end, 'HH24.MI')) as sentence
+    from stage s
+    join kelas k on k.tahun_ajaran_id = s.tahun_ajaran_id and lower(k.kode) = lower(s.kode)
+    join jamkul j on j.id = k.jamkul_id
+    join kelas o on o.id <> k.id and o.tahun_ajaran_id = k.tahun_ajaran_id
+                and o.semester % 2 = k.semester % 2 and o.${what}_id = k.${what}_id
+    join jamkul i on i.id = o.jamkul_id and i.hari = j.hari and i.dari < j.sampai and j.dari < i.sampai
+    join ${what} w on w.id = k.${what}_id
+   order by sentence`
+
 /** Classes with their weekly time, lecturer and room. */
 export const kelas = defineKind({
   name: 'kelas',
@@ -123,5 +144,9 @@ export const kelas = defineKind({
       ],
       emptiedBy: { jamkul_id: 'hari' },
     },
+  ],
+  warnings: [meeting('ruangan', 'memakai ruangan'), meeting('dosen', 'diajar')],
+  remarks: [
+    'Dua kelas yang pada waktu yang sama memakai satu ruangan, atau diajar satu dosen, tetap diimpor tetapi disebutkan dengan nama kedua kelas.',
   ],
 })

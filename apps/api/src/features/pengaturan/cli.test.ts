@@ -187,6 +187,7 @@ describe('sia pengaturan survey', () => {
     [['--tautan', 'Saja=https://a.id'], 1, '--judul'],
     [['--judul', 'A', '--tautan', 'A=javascript:alert(1)'], 2, '--tautan ditulis'],
     [['--judul', 'A', '--tautan', 'A=//a.id'], 2, '--tautan ditulis'],
+    [['--judul', 'A', '--tautan', 'A=/\\a.id'], 2, '--tautan ditulis'],
     [['--judul', 'A', '--tautan', 'https://a.id'], 2, 'Tulisan --tautan'],
     [['--judul', 'A', '--tautan', 'A=/survey?survey=987654'], 1, 'Tidak ada survey nomor 987654'],
     [['--judul', 'A', '--tautan', 'A=/a', '--tautan', 'A=/b'], 2, 'berbeda'],

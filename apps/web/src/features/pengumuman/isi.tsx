@@ -65,8 +65,8 @@ function SurveyLink({ label, url, onGo }: SurveyLinkProps) {
       </OutLink>
     )
   }
-  // An address of this site; two slashes would lead to another one.
-  if (!/^\/(?!\/)/.test(url)) return null
+  // An address of this site; two slashes of either kind would lead to another one.
+  if (!/^\/(?![/\\])/.test(url)) return null
   return (
     <AppLink to={url} onClick={onGo} className={`${buttonClass('soft')} w-full`}>
       <span className="grow text-left">{label}</span>
