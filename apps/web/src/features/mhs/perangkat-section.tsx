@@ -90,7 +90,7 @@ export function PerangkatSection() {
 function Perangkat({ sesi, onEnd }: { sesi: Sesi; onEnd: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-44">
         <p className="font-semibold wrap-anywhere">{nameOf(sesi)}</p>
         <p className="text-sm text-muted">Masuk {showMoment(sesi.masuk_pada)}</p>
         {!sesi.ini && (
