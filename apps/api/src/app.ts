@@ -5,7 +5,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import type { Deps } from './context.ts'
-import { notFound } from './errors.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
 import { berkasRoutes } from './features/berkas/routes.ts'
@@ -19,6 +18,7 @@ import { kelasRoutes } from './features/kelas/routes.ts'
 import { krsRoutes } from './features/krs/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
 import { mhsRoutes } from './features/mhs/routes.ts'
+import { createPojtStore } from './features/ojt/pojt-store.ts'
 import { ojtRoutes } from './features/ojt/routes.ts'
 import { pembayaranRoutes } from './features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
@@ -28,10 +28,12 @@ import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { sesiRoutes } from './features/sesi/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
+import { createInFlight } from './lib/in-flight.ts'
 import { createKnownDevices } from './lib/known-device.ts'
 import { parseQuery, toRoutable } from './lib/request-url.ts'
 import type { Secrets } from './lib/secret.ts'
 import { createSecurityLog } from './lib/security-log.ts'
+import { createUnknownAddresses } from './lib/unknown-addresses.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
 import { errors, sendError } from './plugins/errors.ts'
@@ -51,6 +53,9 @@ import { upload } from './plugins/upload.ts'
 import { web } from './plugins/web.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
+
+/** Of one student; a screen asks for five things at once. */
+const IN_FLIGHT = { atOnce: 8, waitingAtMost: 100, waitMs: 10_000, refuseMs: 1000, sendingMs: 500 }
 
 interface Surroundings {
   secrets: Secrets
@@ -117,7 +122,9 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     security,
     kelas: createKelasStore(deps.db),
     katalog: createKatalogStore(deps.sql),
+    pojt: createPojtStore(deps.sql),
     devices: createKnownDevices(deps.secrets),
+    inFlight: createInFlight(IN_FLIGHT),
   })
   await app.register(lateLogout)
   await app.register(health, deps)
@@ -146,7 +153,12 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(berkasRoutes)
 
   await app.register(fileRoutes, deps)
-  if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { env, root: webRoot })
-  else app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
+  const unknown = createUnknownAddresses()
+  if (existsSync(join(webRoot, 'index.html')))
+    await app.register(web, { env, root: webRoot, unknown })
+  else
+    app.setNotFoundHandler((request, reply) =>
+      sendError(unknown.refuse(request.ip), request, reply),
+    )
   return app
 }

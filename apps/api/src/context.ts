@@ -3,6 +3,8 @@ import type { Sql } from './db/sql.ts'
 import type { Env } from './env.ts'
 import type { KatalogStore } from './features/buku-perpustakaan/katalog-store.ts'
 import type { KelasStore } from './features/kelas/kelas-store.ts'
+import type { PojtStore } from './features/ojt/pojt-store.ts'
+import type { InFlight } from './lib/in-flight.ts'
 import type { KnownDevices } from './lib/known-device.ts'
 import type { LoginThrottle } from './lib/login-throttle.ts'
 import type { PasswordHasher } from './lib/password.ts'
@@ -43,7 +45,9 @@ export interface CallerSession {
 export interface PublicCtx extends Deps {
   kelas: KelasStore
   katalog: KatalogStore
+  pojt: PojtStore
   devices: KnownDevices
+  inFlight: InFlight
   security: SecurityLog
   now: Date
 }

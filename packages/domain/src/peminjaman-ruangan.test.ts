@@ -4,6 +4,7 @@ import {
   checkBentrok,
   checkKeputusan,
   checkPeriod,
+  checkTerbuka,
   isEditable,
   overlaps,
   PERIOD_SENTENCES,
@@ -187,4 +188,18 @@ test('showPeriod names a second day when there is one', () => {
   const shown = (sampai: string) => showPeriod({ dari, sampai: new Date(sampai) })
   expect(shown('2026-03-02T02:30:00Z')).toBe('02-03-2026 08.00-10.30')
   expect(shown('2026-03-02T16:00:00Z')).toBe('02-03-2026 08.00 - 03-03-2026 00.00')
+})
+
+describe('checkTerbuka (open loans)', () => {
+  test('allows as many as the setting says, and no more', () => {
+    expect(checkTerbuka(9, 10)).toEqual({ ok: true })
+    expect(checkTerbuka(10, 10)).toEqual({
+      ok: false,
+      errors: {
+        ruangan_id: [
+          'Anda masih memiliki 10 pengajuan yang belum diputuskan, paling banyak 10. Tunggu keputusannya, atau ubah salah satu pengajuan itu.',
+        ],
+      },
+    })
+  })
 })

@@ -95,6 +95,20 @@ export function checkBentrok(
     : { ok: true }
 }
 
+/**
+ * Whether one more loan may be applied for. In: how many applications of the student that are neither
+ * approved, rejected nor over, and how many may be. Out: ok, or the sentence under ruangan_id. Decisions
+ * 'Limits a day'.
+ */
+export function checkTerbuka(
+  terbuka: number,
+  batas: number,
+): { ok: true } | { ok: false; errors: { ruangan_id: string[] } } {
+  if (terbuka < batas) return { ok: true }
+  const sentence = `Anda masih memiliki ${terbuka} pengajuan yang belum diputuskan, paling banyak ${batas}. Tunggu keputusannya, atau ubah salah satu pengajuan itu.`
+  return { ok: false, errors: { ruangan_id: [sentence] } }
+}
+
 /** What an approver can decide, by the column that then holds his name. */
 export type Keputusan = keyof Persetujuan
 export type KeputusanReason = 'sudah_ditolak' | 'sudah_disetujui' | 'sudah_lewat'

@@ -36,6 +36,16 @@ export async function readPage<Row>(request: PageRequest<Row>): Promise<Page<Row
   return toPage({ page, ...place }, total, data)
 }
 
+/** One page of rows that are all there, or all of them for 'all'. */
+export function pageOf<Row>(
+  { page, ...place }: Omit<Place, 'page'> & { page: 'all' | number },
+  rows: Row[],
+): Page<Row> | Row[] {
+  if (page === 'all') return rows
+  const { skip, take } = rangeOf({ page, ...place })
+  return toPage({ page, ...place }, rows.length, rows.slice(skip, skip + take))
+}
+
 /** The rows of a page: how many come before it, and how many it has at most. */
 export const rangeOf = ({ page, per_page }: Pick<Place, 'page' | 'per_page'>) => ({
   skip: (page - 1) * per_page,

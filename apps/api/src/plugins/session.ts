@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@sia/contracts/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { CallerMhs, CallerSession, PublicCtx } from '../context.ts'
 import { harusGantiSandi, unauthorized } from '../errors.ts'
@@ -50,11 +50,11 @@ export const session = plugin(
     })
 
     app.decorateRequest('ctx', null as never)
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       request.ctx = { ...shared, now: deps.clock() }
       const { access, withSandiSekali } = request.routeOptions.config
       if (access === undefined || access === 'public') return
-      const caller = await readSession(app, request.ctx, bearerOf(request))
+      const caller = await readSession(app, request.ctx, bearerOf(request), reply)
       if (!caller) throw unauthorized()
       if (access === 'mahasiswa') requireMhs(caller, { withSandiSekali })
       request.ctx.session = caller
@@ -82,14 +82,22 @@ export function requireMhs(
   return mhs
 }
 
-/** The live session a token stands for, or null; a forged, expired or revoked token has none. */
+/**
+ * The live session a token stands for, or null; a forged, expired or revoked token has none. Until the
+ * answer is sent, the call holds one of the places its student has in flight.
+ * @throws AppError too_many, abandoned.
+ */
 export async function readSession(
   app: FastifyInstance,
   ctx: PublicCtx,
   token: string | null,
+  { raw }: FastifyReply,
 ): Promise<CallerSession | null> {
   if (token === null) return null
   const { jti, sub } = app.verifyToken(token) ?? {}
-  const found = typeof jti === 'string' ? await findSession(ctx, jti) : null
+  if (typeof jti !== 'string' || typeof sub !== 'string') return null
+  const leave = await ctx.inFlight.enter(sub, raw)
+  raw.once('finish', leave).once('close', leave)
+  const found = await findSession(ctx, jti)
   return found && String(found.account_id) === sub ? found : null
 }

@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import fresh from 'fresh'
 import type { Env } from '../env.ts'
-import { notFound } from '../errors.ts'
 import { isApi, pathOf } from '../lib/request-url.ts'
+import type { UnknownAddresses } from '../lib/unknown-addresses.ts'
 import { sendError, sendErrorPage } from './errors.ts'
 
 declare module 'fastify' {
@@ -21,7 +21,10 @@ declare module 'fastify' {
 
 /** Serves the built web app; every other page address answers its HTML, so deep links work. */
 export const web = plugin(
-  async (app: FastifyInstance, { env, root }: { env: Env; root: string }) => {
+  async (
+    app: FastifyInstance,
+    { env, root, unknown }: { env: Env; root: string; unknown: UnknownAddresses },
+  ) => {
     const html = readFileSync(join(root, 'index.html'), 'utf8')
       .replaceAll('%INSTAGRAM_URL%', escapeAttribute(env.INSTAGRAM_URL))
       .replaceAll('%FACEBOOK_URL%', escapeAttribute(env.FACEBOOK_URL))
@@ -45,9 +48,9 @@ export const web = plugin(
     app.decorate('sendPage', page)
     app.setNotFoundHandler((request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (isApi(request)) return sendError(notFound(), request, reply)
+      if (isApi(request)) return sendError(unknown.refuse(request.ip), request, reply)
       const isPage = isRead && !/\.\w+$/.test(pathOf(request))
-      if (!isPage) return sendErrorPage(notFound(), request, reply)
+      if (!isPage) return sendErrorPage(unknown.refuse(request.ip), request, reply)
       return page(request, reply.status(200))
     })
   },

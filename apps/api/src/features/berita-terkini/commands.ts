@@ -3,6 +3,7 @@ import type { ServerBody } from '@sia/contracts/endpoint'
 import type { MhsCtx } from '../../context.ts'
 import { refusedBy } from '../../db/errors.ts'
 import { notFound } from '../../errors.ts'
+import { spendDaily } from '../../lib/daily-limit.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { todayOf } from '../../lib/today.ts'
 import { appeared, requireBerita } from './queries.ts'
@@ -16,7 +17,7 @@ interface Key {
  * Counts a view of the caller (at most one a WITA day), who has read the item then, and gives his
  * like or takes it back. The tables' keys make a second one impossible, their triggers keep the
  * counts. Specification §4 (news).
- * @throws AppError not_found for a news item that is unknown or has not appeared yet, forbidden.
+ * @throws AppError not_found for a news item that is unknown or has not appeared yet, forbidden, too_many.
  */
 export async function markBerita(
   ctx: MhsCtx,
@@ -69,8 +70,11 @@ async function write(ctx: MhsCtx, key: Key, is_view?: boolean, is_like?: boolean
     await ctx.db.beritaTerkiniStatusViews.createMany({ data, skipDuplicates: true })
     await ctx.db.beritaTerkiniDibaca.createMany({ data: key, skipDuplicates: true })
   }
-  if (is_like === true) {
-    await ctx.db.beritaTerkiniStatusLikes.createMany({ data: key, skipDuplicates: true })
-  }
-  if (is_like === false) await ctx.db.beritaTerkiniStatusLikes.deleteMany({ where: key })
+  if (is_like !== undefined) await spendDaily(ctx, 'suka', 1, () => like(ctx, key, is_like))
+}
+
+async function like({ db }: MhsCtx, key: Key, is_like: boolean): Promise<void> {
+  const likes = db.beritaTerkiniStatusLikes
+  if (is_like) await likes.createMany({ data: key, skipDuplicates: true })
+  else await likes.deleteMany({ where: key })
 }

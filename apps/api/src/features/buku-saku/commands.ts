@@ -5,21 +5,26 @@ import { formatDay, todayWita } from '@sia/domain/waktu'
 import type { MhsCtx } from '../../context.ts'
 import { refusedBy } from '../../db/errors.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { spendDaily } from '../../lib/daily-limit.ts'
 import { requireOwn } from '../../lib/own.ts'
 
 /**
  * Claims an activity for the caller, or claims it again unless it is approved; one statement, so an
  * approval that comes in between is never undone. Specification §4 (buku saku).
- * @throws AppError invalid for a day that can not be claimed or an unknown activity, conflict once approved, forbidden.
+ * @throws AppError invalid for a day that can not be claimed or an unknown activity, conflict once approved, forbidden, too_many.
  */
 export async function submitKlaim(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {
   requireOwn(ctx, body.mhs_id)
   const fields = checkKlaim(ctx, body)
   if (fields.tanggal) throw invalid(fields)
   const tanggal = formatDay(body.tanggal)
+  await spendDaily(ctx, 'klaim', 1, () => writeKlaim(ctx, body.buku_saku_kegiatan_id, tanggal))
+}
+
+async function writeKlaim(ctx: MhsCtx, kegiatan_id: number, tanggal: string): Promise<void> {
   const written = await ctx.db.$executeRaw`
     insert into buku_saku (mhs_id, buku_saku_kegiatan_id, status, tanggal)
-    values (${ctx.mhs.id}, ${body.buku_saku_kegiatan_id}, ${DIAJUKAN}, ${tanggal}::date)
+    values (${ctx.mhs.id}, ${kegiatan_id}, ${DIAJUKAN}, ${tanggal}::date)
     on conflict (mhs_id, buku_saku_kegiatan_id)
       do update set status = excluded.status, tanggal = excluded.tanggal
       where buku_saku.status <> ${DISETUJUI}`.catch(

@@ -45,7 +45,7 @@ export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
     const handler = async (request: FileRequest, reply: FastifyReply) => {
       const token = bearerOf(request) ?? filesCookieOf(request)
       const { ctx } = request
-      const session = await readSession(app, ctx, token)
+      const session = await readSession(app, ctx, token, reply)
       if (!session) throw unauthorized()
       const mhs = requireMhs(session)
       const path = request.params['*']

@@ -3,21 +3,36 @@ import type { ServerBody } from '@sia/contracts/endpoint'
 import type { create } from '@sia/contracts/ks'
 import type { MhsCtx } from '../../context.ts'
 import { connectionBroke } from '../../db/errors.ts'
+import { spendDaily } from '../../lib/daily-limit.ts'
 import { toJpeg } from '../../lib/foto.ts'
 import { own } from '../../lib/own.ts'
 
 /**
- * Sends the caller's criticism or suggestion, with a photo if there is one. The photo is stored
- * first, so that no row names a file that is missing, and taken away again when the row is refused.
- * @throws AppError invalid under foto, too_many, unstorable. Specification §5 (criticism form).
+ * Sends the caller's criticism or suggestion, with a photo if there is one: so many a day.
+ * @throws AppError invalid under foto, too_many, unstorable. Specification §5 (criticism form),
+ *   decisions 'Limits a day'.
  */
-export async function createKs(
+export function createKs(
   ctx: MhsCtx,
   body: ServerBody<typeof create>,
   upload: Buffer | null,
 ): Promise<void> {
-  const foto = upload && `${randomUUID()}.jpg`
-  if (upload) await ctx.storage.put(`ks/${foto}`, await toJpeg(upload))
+  return spendDaily(ctx, 'ks', 1, async () => {
+    if (!upload) return storeKs(ctx, body, null)
+    const jpeg = await toJpeg(upload)
+    await spendDaily(ctx, 'foto', upload.length, () => storeKs(ctx, body, jpeg))
+  })
+}
+
+// The photo is stored first, so that no row names a file that is missing, and taken away again when
+// the row is refused.
+async function storeKs(
+  ctx: MhsCtx,
+  body: ServerBody<typeof create>,
+  jpeg: Buffer | null,
+): Promise<void> {
+  const foto = jpeg && `${randomUUID()}.jpg`
+  if (jpeg) await ctx.storage.put(`ks/${foto}`, jpeg)
   await ctx.db.ks.create({ data: { ...body, ...own(ctx), foto } }).catch(async (error) => {
     // A connection that broke does not tell whether the row is there: then the photo has to stay.
     if (foto && !connectionBroke(error)) await ctx.storage.delete(`ks/${foto}`)

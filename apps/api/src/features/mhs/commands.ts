@@ -6,13 +6,15 @@ import type * as z from 'zod/mini'
 import type { CallerMhs, MhsCtx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { harusGantiSandi, invalid } from '../../errors.ts'
+import { spendDaily } from '../../lib/daily-limit.ts'
 import { PORTRAIT, toJpeg } from '../../lib/foto.ts'
 import { presentMhs } from './present.ts'
 import { findPasswordHash } from './queries.ts'
 
 /**
  * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
- * @throws AppError forbidden before a one-time password is changed, invalid under tanggal. Specification §5 (profile update), §6.
+ * @throws AppError forbidden before a one-time password is changed, invalid under tanggal, too_many.
+ *   Specification §5 (profile update), §6, decisions 'Limits a day'.
  */
 export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>) {
   if (ctx.session.harus_ganti_sandi) throw harusGantiSandi()
@@ -37,7 +39,9 @@ export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>)
   const where = { id: ctx.mhs.id }
   const include = { jurusan: { select: { nama: true } } }
   const changed = { ...data, diisi_sendiri }
-  return presentMhs(await ctx.db.mhs.update({ where, data: changed, include }))
+  return spendDaily(ctx, 'ubah', 1, async () =>
+    presentMhs(await ctx.db.mhs.update({ where, data: changed, include })),
+  )
 }
 
 /** What the rule says of the birth date, once it can be read. */
@@ -145,9 +149,10 @@ export const fotoPathOf = ({
 
 /**
  * Replaces the caller's photo; the old one stays when anything fails.
- * @throws AppError invalid under foto, too_many, unstorable. Decisions 'Profile photo'.
+ * @throws AppError invalid under foto, too_many, unstorable. Decisions 'Profile photo', 'Limits a day'.
  */
 export async function updateFoto(ctx: MhsCtx, foto: Buffer | null): Promise<void> {
   if (!foto) throw invalid({ foto: ['Foto tidak boleh kosong !'] })
-  await ctx.storage.put(fotoPathOf(ctx.mhs), await toJpeg(foto, PORTRAIT))
+  const jpeg = await toJpeg(foto, PORTRAIT)
+  await spendDaily(ctx, 'foto', foto.length, () => ctx.storage.put(fotoPathOf(ctx.mhs), jpeg))
 }

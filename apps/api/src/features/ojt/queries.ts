@@ -4,7 +4,7 @@ import type { MhsCtx } from '../../context.ts'
 import { jsonRow, jsonRows } from '../../db/sql.ts'
 import { notFound } from '../../errors.ts'
 import { own } from '../../lib/own.ts'
-import { readPage } from '../../lib/page.ts'
+import { pageOf } from '../../lib/page.ts'
 import { mayBePicked } from './queries-pilihan.ts'
 
 const PER_PAGE = 20
@@ -15,57 +15,39 @@ const places = jsonRows(
   'select t.jurusan_id, t.jumlah_mhs from pojt_jurusan t where t.pojt_id = o.id order by t.jurusan_id',
 )
 
+/** A student who joined an offer, `r`, in the shape of the contract; `m` is the student, `j` his programme. */
+export const joinedMhs = `select m.id, m.nim, m.nama, m.jenjang, m.jurusan_id,
+          ${jsonRow('select j.nama')} as jurusan_, ${jsonRow('select r.kelompok_nim')} as pivot`
+
 const joined = (condition: string) =>
   jsonRows(
-    `select m.id, m.nim, m.nama, m.jenjang, m.jurusan_id,
-          ${jsonRow('select j.nama')} as jurusan_, ${jsonRow('select r.kelompok_nim')} as pivot
-     from mhs_pojt r join mhs m on m.id = r.mhs_id join jurusan j on j.id = m.jurusan_id
+    `${joinedMhs} from mhs_pojt r join mhs m on m.id = r.mhs_id join jurusan j on j.id = m.jurusan_id
     where r.pojt_id = o.id and ${condition}
     order by r.id`,
   )
 
-/** An offer with its places and students who joined, in the shape of the contract. Specification §3. */
-const offer = (
-  condition: string,
+/** An offer with its places, in the shape of the contract; `mhs` is its joined students as JSON. Specification §3. */
+export const offer = (
+  mhs: string,
 ) => `select o.id, o.jenjang, ${perusahaan} as perusahaan, ${places} as pojt_jurusan,
-          ${joined(condition)} as mhs, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4
+          ${mhs} as mhs, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4
      from pojt o join perusahaan p on p.id = o.perusahaan_id`
 
 // The joined students are named by NIM, which is what they log in with.
-const openTo = `o.id in (select pojt_id from pojt_jurusan where jurusan_id = $1)
-  and exists (select from mhs me where me.id = $2 and me.ojt_aktif and me.jurusan_id = $1)`
-
-const offers = {
-  name: 'offers',
-  text: `select row_to_json(x)::text as json
-           from (${offer('m.jurusan_id = $1')} where ${openTo} order by p.nama, o.id offset $3 limit $4) x`,
-}
-
-const countOffers = {
-  name: 'count offers',
-  text: `select count(*)::int as total from pojt o where ${openTo}`,
+const mayBrowse = {
+  name: 'may browse offers',
+  text: 'select from mhs where id = $1 and ojt_aktif and jurusan_id = $2',
 }
 
 /**
  * The offers with places for the caller's programme, with its joined students, as JSON; none when the
  * query names another programme or the caller is not OJT-active. Specification §3 (pojt).
  */
-export function listPojtJson(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list>) {
+export async function listPojtJson(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list>) {
   const jurusan_id = jurusan ?? ctx.mhs.jurusan_id
-  return readPage({
-    page,
-    per_page: PER_PAGE,
-    path: list.path,
-    query: { jurusan },
-    async count() {
-      const [row] = await ctx.sql<{ total: number }>(countOffers, [jurusan_id, ctx.mhs.id])
-      return row?.total ?? 0
-    },
-    async find({ skip = 0, take = null }) {
-      const rows = await ctx.sql<{ json: string }>(offers, [jurusan_id, ctx.mhs.id, skip, take])
-      return rows.map(({ json }) => json)
-    },
-  })
+  const may = await ctx.sql(mayBrowse, [ctx.mhs.id, jurusan_id])
+  const offers = may.length === 1 ? await ctx.pojt.list(jurusan_id) : []
+  return pageOf({ page, per_page: PER_PAGE, path: list.path, query: { jurusan } }, offers)
 }
 
 const record = jsonRow(
@@ -96,7 +78,7 @@ const ojt = {
     select me.ojt_aktif as aktif,
            ${record} as mhs_pojt,
            case when me.ojt_aktif then ${fellows('true')} end as anggota_ojt,
-           coalesce(${jsonRow(`${offer('me.ojt_aktif')} where o.id = own.pojt_id`)}, '[]') as pojt,
+           coalesce(${jsonRow(`${offer(joined('me.ojt_aktif'))} where o.id = own.pojt_id`)}, '[]') as pojt,
            ${jsonRows('select d.id, d.nama from dosen d where d.id = own.dosen_id')} as dosen,
            ${fellows('r.kelompok_nim = own.kelompok_nim', asMhs)} as kelompok,
            s.ojt_dibuka_pada as dibuka_pada, $2::date as hari_ini,

@@ -1,0 +1,37 @@
+import type { Sql } from '../../db/sql.ts'
+import { shareReads } from '../../lib/shared-read.ts'
+import { joinedMhs, offer } from './queries.ts'
+
+/** The offers of a programme, which all its students look at in the same minutes. */
+export interface PojtStore {
+  /**
+   * The offers with places for a programme, by company, each as JSON with its joined students of that
+   * programme; as they are after the call. Specification §3 (pojt).
+   */
+  list(jurusan_id: number): Promise<string[]>
+}
+
+// The joined students are put together once for all offers: asked for offer by offer, PostgreSQL may go
+// through all students of the programme for each.
+const offers = {
+  name: 'offers',
+  text: `with joined as materialized (
+           select r.pojt_id, array_to_json(array_agg(x order by r.id)) as mhs
+             from mhs_pojt r join mhs m on m.id = r.mhs_id join jurusan j on j.id = m.jurusan_id
+            cross join lateral (${joinedMhs}) x
+            where r.jurusan_id = $1
+            group by r.pojt_id)
+         select row_to_json(x)::text as json
+           from (${offer("coalesce(joined.mhs, '[]')")} left join joined on joined.pojt_id = o.id
+                  where o.id in (select pojt_id from pojt_jurusan where jurusan_id = $1)
+                  order by p.nama, o.id) x`,
+}
+
+/** Reads of one programme are shared; nothing is kept, since every pick changes them. */
+export function createPojtStore(sql: Sql): PojtStore {
+  const list = shareReads(async (jurusan_id: number) => {
+    const rows = await sql<{ json: string }>(offers, [jurusan_id])
+    return rows.map(({ json }) => json)
+  })
+  return { list }
+}

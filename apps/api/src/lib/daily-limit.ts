@@ -1,0 +1,72 @@
+import { explainBatas, type Kegiatan, secondsUntilBesok } from '@sia/domain/batas'
+import { todayWita } from '@sia/domain/waktu'
+import type { MhsCtx } from '../context.ts'
+import type { Env } from '../env.ts'
+import { AppError } from '../errors.ts'
+
+const MEGABYTE = 1024 * 1024
+
+interface Batas {
+  /** As the student reads it. */
+  shown: number
+  /** In what is counted: times, or bytes. */
+  most: number
+}
+
+function batasOf(env: Env, kegiatan: Kegiatan): Batas {
+  const times = (shown: number) => ({ shown, most: shown })
+  switch (kegiatan) {
+    case 'ks':
+      return times(env.COMPLAINTS_PER_DAY)
+    case 'foto':
+      return { shown: env.PHOTO_MB_PER_DAY, most: env.PHOTO_MB_PER_DAY * MEGABYTE }
+    case 'suka':
+      return times(env.LIKES_PER_DAY)
+    case 'klaim':
+      return times(env.CLAIMS_PER_DAY)
+    case 'ubah':
+      return times(env.CHANGES_PER_DAY)
+  }
+}
+
+// One statement: of two at once that fit alone but not together, the second sees the first.
+const take = {
+  name: 'take of a day',
+  text: `with over as (delete from daily_use where mhs_id = $1 and day < $2::date)
+         insert into daily_use as d (mhs_id, day, kind, amount)
+         select $1, $2::date, $3, $4 where $4 <= $5::int
+         on conflict (mhs_id, day, kind) do update set amount = d.amount + excluded.amount
+          where d.amount + excluded.amount <= $5
+         returning amount`,
+}
+
+const giveBack = {
+  name: 'give back of a day',
+  text: 'update daily_use set amount = amount - $4 where mhs_id = $1 and day = $2::date and kind = $3',
+}
+
+/**
+ * Does what a student may do only so much of in a WITA day; what fails does not count. In: what it is,
+ * how often or how many bytes, and the work. Out: the work's result. Decisions 'Limits a day'.
+ * @throws AppError too_many with the seconds until midnight in WITA, and what the work throws.
+ */
+export async function spendDaily<T>(
+  ctx: MhsCtx,
+  kegiatan: Kegiatan,
+  amount: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { shown, most } = batasOf(ctx.env, kegiatan)
+  const spent = [ctx.mhs.id, todayWita(ctx.now), kegiatan, amount]
+  const taken = await ctx.sql(take, [...spent, most])
+  if (taken.length === 0) {
+    const retryAfter = secondsUntilBesok(ctx.now)
+    throw new AppError('too_many', explainBatas(kegiatan, shown), { retryAfter })
+  }
+  try {
+    return await work()
+  } catch (error) {
+    await ctx.sql(giveBack, spent)
+    throw error
+  }
+}
