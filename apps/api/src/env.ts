@@ -72,7 +72,7 @@ const schema = z.object({
   SESSION_DAYS: whole(7, 1, 90),
   BCRYPT_COST: whole(10, 10, 14),
   ROOM_LOAN_DAYS: whole(7, 1, 366),
-  OPEN_LOANS: whole(10, 1, 1000),
+  OPEN_LOANS: whole(10, 1, 100_000),
   COMPLAINTS_PER_DAY: whole(10, 1, 100_000),
   PHOTO_MB_PER_DAY: whole(20, 5, 2000),
   LIKES_PER_DAY: whole(200, 1, 100_000),

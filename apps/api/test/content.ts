@@ -1,7 +1,14 @@
 import type pg from 'pg'
 
 // Sessions end with a restore, tries are not kept, and the history has times of its own.
-const LEFT_OUT = ['session', 'rate_limit', 'login_address', 'security_event', '_prisma_migrations']
+const LEFT_OUT = [
+  'session',
+  'rate_limit',
+  'login_address',
+  'daily_use',
+  'security_event',
+  '_prisma_migrations',
+]
 
 /**
  * Every table with its count and the MD5 of its rows in order; of the audit log the rows up to

@@ -22,6 +22,16 @@ export const NEXT_YEAR = NOW.getUTCFullYear() + 1
 /** Signs the tests' sessions, also those of further processes. */
 export const SECRET = 'a key of more than thirty-two bytes for tests only'
 
+/** Lets a student write again and again, where it is not how many he may write that is tried. */
+export const MANY_WRITES = {
+  OPEN_LOANS: '100000',
+  COMPLAINTS_PER_DAY: '100000',
+  PHOTO_MB_PER_DAY: '2000',
+  LIKES_PER_DAY: '100000',
+  CLAIMS_PER_DAY: '100000',
+  CHANGES_PER_DAY: '100000',
+}
+
 interface TestOptions {
   env?: NodeJS.ProcessEnv
   /** The database of another instance, to be a second one on it. */

@@ -150,7 +150,7 @@ async function readAll(from: pg.Pool): Promise<Rows> {
                from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
               where i.indrelid = c.oid and i.indisprimary) as key
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('session', 'rate_limit', 'login_address', 'audit', 'security_event')`,
+      where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('session', 'rate_limit', 'login_address', 'daily_use', 'audit', 'security_event')`,
   )
   const all: Rows = {}
   for (const { name, key } of tables) {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 // What a call may touch without changing any student's data.
 const BOOKKEEPING = [
   '_prisma_migrations',
+  'daily_use',
   'login_address',
   'rate_limit',
   'security_event',

@@ -4,12 +4,12 @@ import { explainBatas, secondsUntilBesok } from './batas.ts'
 describe('limits a day', () => {
   it.each([
     ['ks', 10, 'Anda sudah mengirim 10 kritik dan saran hari ini. Silakan lanjutkan besok.'],
+    ['foto', 20, 'Foto yang Anda kirim dalam sehari paling banyak 20 MB. Silakan lanjutkan besok.'],
     [
-      'foto',
-      20,
-      'Foto yang Anda kirim dalam sehari paling banyak 20 MB. Silakan lanjutkan besok.',
+      'klaim',
+      1000,
+      'Anda sudah mengajukan 1.000 klaim kegiatan hari ini. Silakan lanjutkan besok.',
     ],
-    ['klaim', 1000, 'Anda sudah mengajukan 1.000 klaim kegiatan hari ini. Silakan lanjutkan besok.'],
   ] as const)('say what is used up: %s', (kegiatan, batas, sentence) => {
     expect(explainBatas(kegiatan, batas)).toBe(sentence)
   })

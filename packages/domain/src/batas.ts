@@ -19,7 +19,7 @@ const PENUH: Record<Kegiatan, (batas: string) => string> = {
 
 /**
  * Why something is refused for today. In: what, and how much of it a day allows (for photos megabytes).
- * Out: the sentence for the student. Decisions 'Limits a day'.
+ * Out: the sentence for the student. docs/decisions/0015.
  */
 export function explainBatas(kegiatan: Kegiatan, batas: number): string {
   return `${PENUH[kegiatan](batas.toLocaleString('id-ID'))} Silakan lanjutkan besok.`

@@ -97,8 +97,8 @@ export function checkBentrok(
 
 /**
  * Whether one more loan may be applied for. In: how many applications of the student that are neither
- * approved, rejected nor over, and how many may be. Out: ok, or the sentence under ruangan_id. Decisions
- * 'Limits a day'.
+ * approved, rejected nor over, and how many may be. Out: ok, or the sentence under ruangan_id.
+ * docs/decisions/0015.
  */
 export function checkTerbuka(
   terbuka: number,

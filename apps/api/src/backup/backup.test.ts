@@ -41,7 +41,7 @@ describe('sia backup', { timeout: 20_000 }, () => {
     const { rows } = await test.owner.query(
       "select count(*)::int as tables from pg_tables where schemaname = 'public'",
     )
-    expect(checked.json()).toMatchObject({ tables: rows[0].tables - 4, files: 3, missing: 3 })
+    expect(checked.json()).toMatchObject({ tables: rows[0].tables - 5, files: 3, missing: 3 })
     const said = (await sia('backup', 'periksa', file)).out
     expect(said).toContain('Cadangan utuh')
     expect(said).toContain('disebut data tetapi tidak ada di penyimpanan')
@@ -60,7 +60,9 @@ describe('sia backup', { timeout: 20_000 }, () => {
     await sia('backup', '--ke', file)
     const names = execFileSync('tar', ['tzf', file], { encoding: 'utf8' })
     expect(names).toContain('data/mhs/000001\n')
-    expect(names).not.toMatch(/data\/(session|rate_limit|login_address|_prisma_migrations)/)
+    expect(names).not.toMatch(
+      /data\/(session|rate_limit|login_address|daily_use|_prisma_migrations)/,
+    )
   })
 
   it('never overwrites, and says what it can not write', async () => {

@@ -12,7 +12,13 @@ export const FILES = 'berkas/'
 export const MANIFEST = 'manifest.json'
 
 /** Who is logged in and who tried too often is not worth keeping; the history follows the migrations. */
-export const LEFT_OUT = ['session', 'rate_limit', 'login_address', '_prisma_migrations']
+export const LEFT_OUT = [
+  'session',
+  'rate_limit',
+  'login_address',
+  'daily_use',
+  '_prisma_migrations',
+]
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const count = z.number().check(z.int(), z.minimum(0))

@@ -62,7 +62,7 @@ const limit = (rule: Rule, whose: string): Limit => ({ key: `${rule}:${whose}`, 
 /** The NIM as tries are counted: however it is grouped it is one account, and a key has to end somewhere. */
 export const shortNim = (nim: string) => bareNim(nim).slice(0, 64)
 
-/** The allowances that a try counts in. docs/decisions/0012. */
+/** The allowances that a try counts in. docs/decisions/0014. */
 export function limitsOf(trust: Trust, { nim, source, device }: Trier): Limits {
   const account = shortNim(nim)
   if (trust === 'device') {

@@ -70,11 +70,25 @@ describe.each(Object.entries(stores))('a %s as storage', (_, storage) => {
 
 describe('a folder', () => {
   it('can not be used while its disk is full', async () => {
-    const left = async () => 16 * 1024 * 1024 - 1
+    const left = async () => ({ free: 16 * 1024 * 1024 - 1, size: 1e12 })
     await expect(createLocalStorage(root, left).check()).rejects.toMatchObject({
       kind: 'unavailable',
       message: expect.stringContaining('Disk penuh'),
     })
+  })
+
+  it.each([
+    ['512 MB of a large disk', 1e12, 512 * 1024 * 1024],
+    ['a twentieth of a small one', 1e9, 5e7],
+  ])('leaves %s to PostgreSQL', async (_, size, reserve) => {
+    const photo = text('x'.repeat(1000))
+    const withRoom = (free: number) =>
+      createLocalStorage(join(root, 'cadangan'), async () => ({ free, size }))
+    await withRoom(reserve + 1000).put('a.jpg', photo)
+    await expect(withRoom(reserve + 999).put('b.jpg', photo)).rejects.toMatchObject({
+      kind: 'unstorable',
+    })
+    expect(await withRoom(reserve).list()).toEqual(['a.jpg'])
   })
 
   const folder = createLocalStorage(join(root, 'lain'))

@@ -48,14 +48,27 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
+// What files leave to PostgreSQL and the machine: of a small disk a part, else a fixed amount.
+const RESERVE_BYTES = 512 * 1024 * 1024
+const RESERVE_SHARE = 0.05
+
+/** Room on a disk, in bytes. */
+interface Room {
+  free: number
+  size: number
+}
+
 /** A folder of this machine as storage; several servers on one database must share it. */
-export function createLocalStorage(root: string, freeBytes = measureFree): Storage {
+export function createLocalStorage(root: string, measure = measureRoom): Storage {
   return {
     async put(path, bytes) {
       const target = targetOf(root, path)
       const part = `${target}.${randomUUID()}.part`
       try {
         await mkdir(dirname(target), { recursive: true })
+        const { free, size } = await measure(root)
+        const reserve = Math.min(RESERVE_BYTES, size * RESERVE_SHARE)
+        if (free - bytes.length < reserve) throw new Error(`the last ${reserve} bytes stay free`)
         await writeFile(part, bytes)
         // A half written file is never seen under its name.
         await rename(part, target)
@@ -101,7 +114,8 @@ export function createLocalStorage(root: string, freeBytes = measureFree): Stora
       await access(root, constants.W_OK).catch((cause) => {
         throw unreadable(cause)
       })
-      if ((await freeBytes(root)) < LEAST_FREE_BYTES) {
+      const { free } = await measure(root)
+      if (free < LEAST_FREE_BYTES) {
         throw new AppError('unavailable', 'Disk penuh: berkas belum dapat disimpan.', {
           retryAfter: 60,
         })
@@ -122,9 +136,9 @@ async function listAll(root: string): Promise<string[]> {
     .sort()
 }
 
-async function measureFree(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+async function measureRoom(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
 }
 
 /** The store is full or refuses to be written. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { heapFlags } from '../../../../scripts/heap.ts'
 import { createFolder, undoAfterFile } from '../cleanup.ts'
-import { SECRET } from '../harness.ts'
+import { MANY_WRITES, SECRET } from '../harness.ts'
 
 const script = join(import.meta.dirname, '../../../../scripts/dev-api.ts')
 
@@ -32,6 +32,7 @@ export function launch({ databaseUrl, dataDir, env, prefix = [] }: ProcessOption
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: SECRET,
+      ...MANY_WRITES,
       ...env,
     },
   })

@@ -52,6 +52,7 @@ async function startServer({ url }: TestApp): Promise<string> {
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       SESSION_SECRET: SECRET,
+      ...MANY_WRITES,
     },
   })
   undoAfterFile(async () => {

@@ -14,7 +14,7 @@ import { findPasswordHash } from './queries.ts'
 /**
  * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
  * @throws AppError forbidden before a one-time password is changed, invalid under tanggal, too_many.
- *   Specification §5 (profile update), §6, decisions 'Limits a day'.
+ *   Specification §5 (profile update), §6, docs/decisions/0015.
  */
 export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>) {
   if (ctx.session.harus_ganti_sandi) throw harusGantiSandi()
@@ -149,7 +149,7 @@ export const fotoPathOf = ({
 
 /**
  * Replaces the caller's photo; the old one stays when anything fails.
- * @throws AppError invalid under foto, too_many, unstorable. Decisions 'Profile photo', 'Limits a day'.
+ * @throws AppError invalid under foto, too_many, unstorable. Decisions 'Profile photo', docs/decisions/0015.
  */
 export async function updateFoto(ctx: MhsCtx, foto: Buffer | null): Promise<void> {
   if (!foto) throw invalid({ foto: ['Foto tidak boleh kosong !'] })

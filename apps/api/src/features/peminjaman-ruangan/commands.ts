@@ -1,13 +1,15 @@
 import type { ServerBody, ServerReply } from '@sia/contracts/endpoint'
 import type { create, update } from '@sia/contracts/peminjaman-ruangan'
-import { checkBentrok, checkPeriod, isEditable } from '@sia/domain/peminjaman-ruangan'
+import { checkBentrok, checkPeriod, checkTerbuka, isEditable } from '@sia/domain/peminjaman-ruangan'
 import type { MhsCtx } from '../../context.ts'
 import { refusedBy } from '../../db/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Fields } from '../../decode.ts'
 import { invalid, notFound } from '../../errors.ts'
+import { spendDaily } from '../../lib/daily-limit.ts'
 import { own } from '../../lib/own.ts'
 import { findKuliah } from '../ruangan/queries-kuliah.ts'
-import { findPeminjaman, type LoanPeriod, listDisetujui, unset } from './queries.ts'
+import { countTerbuka, findPeminjaman, type LoanPeriod, listDisetujui, unset } from './queries.ts'
 
 type Outcome = ServerReply<typeof update>
 
@@ -24,7 +26,8 @@ const DECIDED: Outcome = {
 const undecided = { AND: [unset('mengetahui'), unset('menyetujui'), unset('rejected')] }
 
 /**
- * Applies for a room in the caller's name. Specification §5 (room loan), decisions 'Room loans'.
+ * Applies for a room in the caller's name; so many applications may be open at a time. Specification §5
+ * (room loan), decisions 'Room loans', docs/decisions/0015.
  * @throws AppError invalid under dari, sampai or ruangan_id.
  */
 export async function createPeminjaman(
@@ -32,8 +35,11 @@ export async function createPeminjaman(
   body: ServerBody<typeof create>,
 ): Promise<{ status: 'success'; msg: string }> {
   await requireFree(ctx, body, null)
-  const data = { ...body, ...own(ctx) }
-  await ctx.db.peminjamanRuangan.create({ data }).catch(refusedForRuangan)
+  await inTransaction(ctx.db, async (tx) => {
+    const terbuka = checkTerbuka(await countTerbuka(ctx, tx), ctx.env.OPEN_LOANS)
+    if (!terbuka.ok) throw invalid(terbuka.errors)
+    await tx.peminjamanRuangan.create({ data: { ...body, ...own(ctx) } })
+  }).catch(refusedForRuangan)
   return { status: 'success', msg: 'Berhasil mengajukan peminjaman ruangan.' }
 }
 
@@ -41,7 +47,7 @@ export async function createPeminjaman(
  * Changes the fields that were sent of an application of the caller. The condition stands in the
  * write itself: what an approver decided on meanwhile stays what he decided on.
  * @returns status 'fail' once anybody has decided.
- * @throws AppError not_found, invalid under dari, sampai or ruangan_id. Specification §4 (room loan).
+ * @throws AppError not_found, invalid under dari, sampai or ruangan_id, too_many. Specification §4 (room loan).
  */
 export async function updatePeminjaman(
   ctx: MhsCtx,
@@ -54,9 +60,10 @@ export async function updatePeminjaman(
   const { ruangan_id, dari, sampai, no_telp, keperluan } = { ...row, ...body }
   const data = { ruangan_id, dari, sampai, no_telp, keperluan }
   await requireFree(ctx, data, id)
-  const { count } = await ctx.db.peminjamanRuangan
-    .updateMany({ where: { id, ...own(ctx), ...undecided }, data })
-    .catch(refusedForRuangan)
+  const where = { id, ...own(ctx), ...undecided }
+  const { count } = await spendDaily(ctx, 'ubah', 1, () =>
+    ctx.db.peminjamanRuangan.updateMany({ where, data }).catch(refusedForRuangan),
+  )
   if (count === 0) return DECIDED
   return { status: 'success', msg: 'Berhasil mengubah peminjaman ruangan.' }
 }

@@ -32,6 +32,21 @@ export function findPeminjaman(ctx: MhsCtx, id: number) {
   return ctx.db.peminjamanRuangan.findFirst({ where: { id, ...own(ctx) } })
 }
 
+/**
+ * How many applications of the caller are neither approved, rejected nor over. Others of the caller
+ * that count meanwhile wait until this transaction ends.
+ */
+export async function countTerbuka(ctx: MhsCtx, tx: Tx): Promise<number> {
+  await tx.$executeRaw`select from mhs where id = ${ctx.mhs.id} for no key update`
+  return tx.peminjamanRuangan.count({
+    where: {
+      ...own(ctx),
+      AND: [unset('menyetujui'), unset('rejected')],
+      sampai: { gt: ctx.now },
+    },
+  })
+}
+
 /** The approved loans of a room that touch a period, the one with the id `except` left out. */
 export function listDisetujui({ db }: { db: Tx }, loan: LoanPeriod, except: number | null) {
   const { ruangan_id, dari, sampai } = loan

@@ -4,6 +4,7 @@ import { isTerjawab, PILIHAN_GANDA } from '@sia/domain/survey'
 import type { MhsCtx } from '../../context.ts'
 import { refusedBy } from '../../db/errors.ts'
 import { invalid } from '../../errors.ts'
+import { spendDaily } from '../../lib/daily-limit.ts'
 import { requireOwn } from '../../lib/own.ts'
 import { findSoal } from './queries.ts'
 
@@ -15,7 +16,7 @@ type Jawaban = ServerBody<typeof answer>['jawaban'][number]
 /**
  * Stores the caller's answers, all or none; an item without an answer changes nothing, and of two
  * answers to one question the later counts. Specification §2 (surveys), §5.
- * @throws AppError forbidden, invalid for no answer at all, an unknown question or an answer of the wrong type.
+ * @throws AppError forbidden, invalid for no answer at all, an unknown question or an answer of the wrong type, too_many.
  */
 export async function answerSoal(ctx: MhsCtx, body: ServerBody<typeof answer>): Promise<void> {
   for (const { mhs_id } of [body, ...body.jawaban]) requireOwn(ctx, mhs_id)
@@ -23,6 +24,10 @@ export async function answerSoal(ctx: MhsCtx, body: ServerBody<typeof answer>): 
   const given = body.jawaban.filter(isGiven)
   if (given.length === 0) throw invalid({ jawaban: [KOSONG] })
   const rows = [...new Map(given.map((item) => [item.soal_survey_id, item])).values()]
+  await spendDaily(ctx, 'ubah', 1, () => storeJawaban(ctx, rows))
+}
+
+async function storeJawaban(ctx: MhsCtx, rows: Jawaban[]): Promise<void> {
   // One statement in the order of the questions: two at once wait for each other, never crosswise.
   await ctx.db.$executeRaw`
     insert into mhs_soal_survey (mhs_id, soal_survey_id, jawaban_pilihan_ganda, jawaban_essay, updated_at)
