@@ -40,10 +40,11 @@ test('the address /login leads to the start screen, before and after logging in'
 }) => {
   await page.goto('/login')
   await login(page, DEMO.complete)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  const profile = page.getByRole('heading', { level: 1, name: 'Profile', exact: true })
+  await expect(profile).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await expect(profile).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 

@@ -11,8 +11,12 @@ const back = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Kembali', exact: true })
 
 /** Until what was typed is guarded: a hand is slower than that. */
-const guarded = (page: Page) =>
-  expect.poll(() => page.evaluate(() => 'sia:extra' in (history.state ?? {}))).toBe(true)
+const guarded = (page: Page) => expect.poll(() => hasExtra(page)).toBe(true)
+
+/** Until Back leads to another page again. */
+const unguarded = (page: Page) => expect.poll(() => hasExtra(page)).toBe(false)
+
+const hasExtra = (page: Page) => page.evaluate(() => 'sia:extra' in (history.state ?? {}))
 
 /** Opens a class of the student that is not rated yet. */
 async function kelasToRate(page: Page): Promise<string> {
@@ -83,6 +87,7 @@ for (const { name, path, field } of forms) {
     await page.getByRole('button', { name: 'Hapus isian' }).click()
     await expect(field(page)).toHaveValue(untouched)
     await expect(restored(page)).toBeHidden()
+    await unguarded(page)
     await page.goBack()
     await expect(page).toHaveURL('/krs')
   })
@@ -231,11 +236,14 @@ test('Back over a form in a dialog takes one away at a time', async ({ page }) =
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
+  await guarded(page)
   await page.goBack()
   await expect(menu).toBeHidden()
   await expect(question(page)).toBeHidden()
+  await guarded(page)
   await page.goBack()
   await expect(question(page)).toBeVisible()
+  await guarded(page)
   await page.goBack()
   await expect(question(page)).toBeHidden()
   await expect(page).toHaveURL('/ks-create')

@@ -1,20 +1,25 @@
 import { bareNim } from '@sia/domain/mhs'
 import type { Sql } from '../db/sql.ts'
 
-/** What can happen at the doors of the server. */
-export type SecurityEventName =
-  | 'login'
-  | 'password'
-  | 'session'
-  | 'limit'
-  | 'foreign'
-  | 'maintenance'
+/** What became of what can happen at the doors of the server; elsewhere the route it was asked of. */
+export interface SecurityOutcomes {
+  login: 'success' | 'fail' | 'inactive' | 'danger' | 'too_many' | 'busy'
+  password: 'changed' | 'fail' | 'reset'
+  session: 'logout' | 'password' | 'late' | 'ended' | 'ended_others'
+  maintenance: 'bypass'
+}
+
+export type SecurityEventName = keyof SecurityOutcomes | 'limit' | 'foreign'
+
+type What = {
+  [Name in SecurityEventName]: {
+    event: Name
+    outcome: Name extends keyof SecurityOutcomes ? SecurityOutcomes[Name] : string
+  }
+}[SecurityEventName]
 
 /** One thing that happened, as whoever decided it tells it. */
-export interface SecurityEvent {
-  event: SecurityEventName
-  /** What became of it, or the route it was asked of. */
-  outcome: string
+export type SecurityEvent = What & {
   /** The student of a session. */
   nim?: string | undefined
   /** A NIM as somebody typed it; kept where an account has it, because people type passwords there. */

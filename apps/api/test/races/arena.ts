@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import { createFolder, undoAfterFile } from '../cleanup.ts'
 import { createMhs, sessionOf } from '../factories.ts'
-import { createTestApp, SECRET, type TestApp } from '../harness.ts'
+import { createTestApp, MANY_WRITES, SECRET, type TestApp } from '../harness.ts'
 
 /**
  * How often each race is run. The everyday run repeats it 5 times; the quality bar is

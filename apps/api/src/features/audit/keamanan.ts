@@ -1,11 +1,14 @@
 import { formatMoment, showMoment } from '@sia/domain/waktu'
 import type { Db } from '../../db/client.ts'
+import type { SecurityOutcomes } from '../../lib/security-event.ts'
 import type { Outcome } from '../../operator/command.ts'
 import { listed } from '../../operator/listing.ts'
 import { listSecurity, type SecurityFilter } from './queries.ts'
 
+type Known = { [Name in keyof SecurityOutcomes]: `${Name} ${SecurityOutcomes[Name]}` }
+
 /** What an event with its outcome is called; one with a route is called by its name alone. */
-const KEJADIAN: Record<string, string> = {
+const KEJADIAN: Record<Known[keyof Known] | 'foreign' | 'limit', string> = {
   'login success': 'Login berhasil',
   'login fail': 'Login gagal',
   'login inactive': 'Login ditolak: akun nonaktif',
@@ -18,6 +21,8 @@ const KEJADIAN: Record<string, string> = {
   'session logout': 'Sesi berakhir: logout',
   'session password': 'Sesi lain berakhir: password diganti',
   'session late': 'Sesi berakhir: logout menyusul',
+  'session ended': 'Sesi berakhir: dari daftar perangkat',
+  'session ended_others': 'Sesi lain berakhir: dari daftar perangkat',
   'maintenance bypass': 'Mencoba melewati pemeliharaan',
   foreign: 'Meminta id milik orang lain atau yang tidak ada',
   limit: 'Ditolak: terlalu banyak permintaan',
@@ -64,8 +69,11 @@ export async function showSecurity(
   })
 }
 
+// A row of an older release may be of a kind that is not told any more.
+const NAMES: Record<string, string> = KEJADIAN
+
 const nameOf = ({ event, outcome }: Row) =>
-  KEJADIAN[`${event} ${outcome}`] ?? `${KEJADIAN[event] ?? event} (${outcome})`
+  NAMES[`${event} ${outcome}`] ?? `${NAMES[event] ?? event} (${outcome})`
 
 function describeTime({ first_at, last_at }: Row): string {
   const [first, last] = [first_at, last_at].map((at) => showMoment(formatMoment(at)))

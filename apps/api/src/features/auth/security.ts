@@ -1,9 +1,11 @@
 import { AppError } from '../../errors.ts'
-import type { SecurityEvent } from '../../lib/security-event.ts'
+import type { SecurityEvent, SecurityOutcomes } from '../../lib/security-event.ts'
 import type { SecurityLog } from '../../lib/security-log.ts'
 import type { LoginOutcome } from './commands.ts'
 
-const REFUSED: Partial<Record<AppError['kind'], string>> = {
+type LoginSecurity = SecurityOutcomes['login']
+
+const REFUSED: Partial<Record<AppError['kind'], LoginSecurity>> = {
   too_many: 'too_many',
   unavailable: 'busy',
 }
@@ -17,7 +19,7 @@ export async function recordLogin(
   trier: Pick<SecurityEvent, 'typed' | 'address' | 'isKnownDevice'>,
   login: () => Promise<LoginOutcome>,
 ): Promise<LoginOutcome> {
-  const tell = (outcome: string, isProven = false) =>
+  const tell = (outcome: LoginSecurity, isProven = false) =>
     security.record({ event: 'login', outcome, ...trier, isProven })
   try {
     const outcome = await login()

@@ -84,7 +84,7 @@ export async function updateSandi(
   const trier = { nim: ctx.mhs.nim, source, device: ctx.session.id }
   const one = await ctx.throttle.take(trier, signal)
   const old_hash = await findPasswordHash(ctx)
-  const tell = (outcome: string) =>
+  const tell = (outcome: 'fail' | 'changed') =>
     ctx.security.record({ event: 'password', outcome, nim: ctx.mhs.nim, address: source })
   const matches = await one.check(() => ctx.passwords.verify(old_password, old_hash, one.turn))
   if (!matches) {
