@@ -60,11 +60,8 @@ test('the list says how long ago by the server’s clock, the item the full date
   await expect(page.getByText('4 Maret 2026, 23.30 WITA')).toBeVisible()
 })
 
-test('a like shows at once and comes back when it does not arrive', async ({ page }, {
-  project,
-}) => {
-  // A student for each project: both run at the same time.
-  await openAs(page, project.name === 'phone' ? '24010060' : '24010061', '/berita-terkini')
+test('a like shows at once and comes back when it does not arrive', async ({ page }) => {
+  await openAs(page, '24010060', '/berita-terkini')
   const viewed = page.waitForRequest((request) => request.postDataJSON()?.is_view === true)
   await cards(page).first().getByRole('link').click()
   await viewed

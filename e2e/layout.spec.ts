@@ -29,7 +29,7 @@ async function openAll(page: Page): Promise<void> {
 }
 
 for (const { width, text } of SIZES) {
-  test.describe(`at ${width} px with text at ${text} %`, { tag: '@once' }, () => {
+  test.describe(`at ${width} px with text at ${text} %`, () => {
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await enlarge(page, text)

@@ -78,8 +78,8 @@ test('announcements wait while another dialog is open', async ({ page }) => {
 test('what was closed does not come back at the next visit, and stands in the list', async ({
   page,
   browser,
-}, { project }) => {
-  const nim = project.name === 'phone' ? '24010062' : '24010063'
+}) => {
+  const nim = '24010062'
   await openAs(page, nim, '/krs', { announcements: true })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 dari 4')).toBeVisible()
@@ -117,8 +117,8 @@ test('what was closed does not come back at the next visit, and stands in the li
 test('the news button counts what this student has not read, on every page and device', async ({
   page,
   browser,
-}, { project }) => {
-  const nim = project.name === 'phone' ? '24010066' : '24010067'
+}) => {
+  const nim = '24010066'
   const listed = page.waitForResponse('/api/berita-terkini?page=1')
   await openAs(page, nim, '/krs')
   const { belum_dibaca, berita_terkini } = await (await listed).json()

@@ -50,10 +50,7 @@ async function press(page: Page, session: CDPSession, element: Locator) {
   return { before, during, after: await look() }
 }
 
-test('whatever is touched shows it within 100 ms, on every screen', { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
+test('whatever is touched shows it within 100 ms, on every screen', async ({ page, context }) => {
   const compare = await openComparer(context)
   await page.goto('/')
   const session = await page.context().newCDPSession(page)

@@ -4,11 +4,9 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, PASSWORD, test } from './fixtures.ts'
 
-// Only this file writes to these students, each from one of the two sizes.
-const CHANGED = { phone: '24010041', desktop: '24010042' }
-const KEPT = { phone: '24010043', desktop: '24010044' }
-const own = (accounts: typeof CHANGED, size: string) =>
-  size === 'phone' ? accounts.phone : accounts.desktop
+// Only this file writes to these students.
+const CHANGED = '24010041'
+const KEPT = '24010043'
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '../.data-e2e'
 const BARU = 'kopi-Kintamani-pagi-7'
@@ -38,10 +36,8 @@ async function fillForm(page: Page, old: string, baru: string): Promise<void> {
   await page.getByRole('button', { name: 'Update' }).click()
 }
 
-test('a password that campus IT reset is changed before anything else', async ({ page }, {
-  project,
-}) => {
-  const nim = own(CHANGED, project.name)
+test('a password that campus IT reset is changed before anything else', async ({ page }) => {
+  const nim = CHANGED
   const sandi = await resetSandi(nim)
   const refused: string[] = []
   page.on('response', (reply) => {
@@ -89,8 +85,8 @@ test('a password that campus IT reset is changed before anything else', async ({
 
 test('who does not want to change it now can log out, and the password works again', async ({
   page,
-}, { project }) => {
-  const nim = own(KEPT, project.name)
+}) => {
+  const nim = KEPT
   const sandi = await resetSandi(nim)
   await page.goto('/')
   await login(page, nim, sandi)
