@@ -9,6 +9,7 @@ test('the menu marks the entry of every screen', async ({ page }) => {
   for (const screen of await listScreens(page)) {
     await openScreen(page, screen)
     const button = page.getByRole('button', { name: 'Buka menu' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     if (await button.isVisible()) await button.click()
     const current = page
       .getByRole('navigation', { name: 'Menu utama' })

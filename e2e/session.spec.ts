@@ -25,7 +25,7 @@ async function login(page: Page, nim: string): Promise<void> {
 
 async function logout(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Buka menu' })
-  if (await button.isVisible()) await button.click()
+  await button.click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()

@@ -54,7 +54,7 @@ test('the menu leads to the surveys and says how many types are open', async ({ 
     ).length
   expect(open).toBeGreaterThan(0)
   const menu = page.getByRole('button', { name: 'Buka menu' })
-  if (await menu.isVisible()) await menu.click()
+  await menu.click()
   const entry = page.getByRole('link', { name: `Survey ${open} jenis survey terbuka` })
   await expect(entry).toBeVisible()
   await expect(entry).toHaveAttribute('href', '/survey')

@@ -127,6 +127,7 @@ async function createOwnRows(
   await db.angsuranOptional.create({ data: { mhs_id, jumlah: rupiah } })
   await db.disc.create({ data: { mhs_id, disc_1: true } })
   await db.beritaTerkiniStatusLikes.create({ data: { mhs_id, berita_terkini_id: berita.id } })
+  await db.dailyUse.create({ data: { mhs_id, day: new Date(0), kind: 'ks', amount: 1 } })
   await db.beritaTerkiniDibaca.create({ data: { mhs_id, berita_terkini_id: berita.id } })
   await db.pengumumanDitutup.create({ data: { mhs_id, pengumuman_id: pengumuman.id } })
   await db.pengingatSurveyDitutup.create({ data: { mhs_id, versi: 1 } })

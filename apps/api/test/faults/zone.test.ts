@@ -72,7 +72,8 @@ async function readEverything(connection: Connection): Promise<Record<string, st
     const path = template.replace(/:\w+/, String(ids[noun]))
     const { status, body } = await connection.send({ path, token })
     expect([path, status]).toEqual([path, 200])
-    answers[path] = body
+    // The one thing that is another a minute later.
+    answers[path] = body.replace(/"sekarang":"[^"]+"/, '')
   }
   return answers
 }

@@ -16,10 +16,13 @@ export function reading<E extends Endpoint>(endpoint: E, args: Args<E>): Reading
 
 /** Sends a read before the code that shows it is loaded; `takeEarly` hands the answer over. */
 export function startEarly({ endpoint, args }: Reading): void {
+  const url = urlOf(endpoint, args)
   const reply = call(endpoint, args as Args<Endpoint>)
-  // Whoever takes the answer also gets its error; until then it is nobody's.
-  reply.catch(() => {})
-  started.set(urlOf(endpoint, args), reply)
+  started.set(url, reply)
+  // Whoever has taken the answer also gets its error; one that nobody took is asked for anew.
+  reply.catch(() => {
+    if (started.get(url) === reply) started.delete(url)
+  })
 }
 
 /** The answer under way, once; undefined when this read was not started early. */
