@@ -190,7 +190,7 @@ test('a D1 student sees the two semesters of the level, also the one without cla
   await expectAccessible(page)
 })
 
-test('no classes: the sentence of the specification', async ({ page }) => {
+test('no classes: the sentence of an empty schedule', async ({ page }) => {
   await page.route('/api/krs', (route) => route.fulfill({ json: { krs: [] } }))
   await openKrs(page)
   await expect(page.getByText('Saat ini data perkuliahan masih kosong.')).toBeVisible()

@@ -8,7 +8,7 @@ export const timeout = 3 * PATIENCE_MS
 
 /**
  * Waits until the expectations in `look` hold; out: what it answered. No test is slower for the
- * patience. What has to be there within a time of its own, such as a figure of the quality bars, is
+ * patience. What has to be there within a time of its own, such as a figure of Product §20.2, is
  * not waited for with this.
  */
 export function until<T>(look: () => T | Promise<T>): Promise<T> {

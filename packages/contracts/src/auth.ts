@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { mhsBerjurusan } from './mhs.ts'
 import { flag, success, tanggal, wajib } from './wire.ts'
 
-/** Login outcomes. Specification §4. */
+/** Login outcomes. Product §2.1. */
 export const loginMessage = z.enum(['success', 'danger', 'inactive', 'fail'])
 
 export const login = endpoint({

@@ -4,7 +4,7 @@ import { opsional, success, telepon, wajibTeks, waktu } from './wire.ts'
 
 const text = z.nullable(z.string())
 
-/** A criticism or suggestion with its follow-up. Specification §3. */
+/** A criticism or suggestion with its follow-up. Product §15. */
 const ks = z.object({
   id: z.int(),
   judul: z.string(),

@@ -5,7 +5,7 @@ import { flag, idParam, success, tanggal, telepon, wajib } from './wire.ts'
 
 const text = z.nullable(z.string())
 
-/** A student as the wire shows it. Specification §3. */
+/** A student as the wire shows it. Product §3.1. */
 export const mhs = z.object({
   id: z.int(),
   nim: z.string(),
@@ -79,7 +79,7 @@ const isian = <S extends z.core.$ZodType<unknown, string>>(format: S) =>
   )
 const teks = (max: number) => isian(z.string().check(z.maxLength(max)))
 
-/** What a student may change of his own data. Specification §5, §6. */
+/** What a student may change of his own data. Product §3.2. */
 export const profil = z.object({
   tempat: teks(100),
   tanggal: isian(tanggal),
@@ -102,7 +102,7 @@ export type ProfilWire = z.input<typeof profil>
 
 const SANDI_BEDA = 'Password baru dan verifikasi password harus sama.'
 
-/** A change of the password; the rules for a good one are the domain's. Decisions 'Password policy'. */
+/** A change of the password; the rules for a good one are the domain's. Product §2.4. */
 export const gantiSandi = z
   .object({
     old_password: wajib('Password lama'),

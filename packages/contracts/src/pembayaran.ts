@@ -5,7 +5,7 @@ import { idParam, rupiah, tanggal } from './wire.ts'
 const jumlah = z.nullable(rupiah)
 const hari = z.nullable(tanggal)
 
-/** The fee record. Specification §3. */
+/** The fee record. Product §6.1. */
 export const biaya = z.object({
   biaya_pendidikan: rupiah,
   subsidi: rupiah,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { halamanSemua, idParam, pageOf, waktu } from './wire.ts'
 
-/** A room that can be borrowed. Specification §3. */
+/** A room that can be borrowed. Product §14.1. */
 export const ruangan = z.object({ id: z.int(), nama: z.string() })
 
 export const list = endpoint({

@@ -130,7 +130,7 @@ const pageOr = (fallback: 'all' | '1') =>
 /** Which page a list call asks for: 'all', or a number from 1; anything odd is the first page. */
 export const halaman = pageOr('1')
 
-/** Like halaman, for the calls section 7 names with page=all: everything unless a page is asked for. */
+/** Like halaman, for the calls that clients use with page=all: everything unless a page is asked for. Product §18.6. */
 export const halamanSemua = pageOr('all')
 
 /** A list call's filter by id: null without one; an odd one becomes 0, which no row has. */

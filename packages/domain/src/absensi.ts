@@ -5,7 +5,7 @@ export type Pengajaran = { pertemuan: string; status: number | null }
 /** One attendance mark of one student. */
 export type Absensi = { pertemuan: string; status: string | null }
 
-/** Attendance codes of the wire with the letter and the word the student reads (§3). */
+/** Attendance codes of the wire with the letter and the word the student reads (Product §4.4). */
 export const ABSENSI_LABELS = {
   '1': { kode: 'H', label: 'Hadir' },
   '2': { kode: 'I', label: 'Izin' },
@@ -18,7 +18,7 @@ export const DITIADAKAN = { kode: 'X', label: 'Ditiadakan' } as const
 
 const MEETINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 
-/** All sessions of a class in order: 12 meetings, UTS, UAS (§9). */
+/** All sessions of a class in order: 12 meetings, UTS, UAS (Product §4.1). */
 export const PERTEMUAN = [...MEETINGS, 'UTS', 'UAS'] as const
 
 const HADIR = '1'
@@ -26,7 +26,7 @@ const NOT_HELD = 9
 
 /**
  * The letter of an attendance mark. In: '1' to '4' or null. Out: 'H', 'I', 'S', 'A', and '-' for
- * null or anything else. Specification §3.
+ * null or anything else. Product §4.4.
  */
 export function showAbsensi(status: string | null): string {
   return status !== null && isAbsensiStatus(status) ? ABSENSI_LABELS[status].kode : '-'
@@ -34,7 +34,7 @@ export function showAbsensi(status: string | null): string {
 
 /**
  * Whether a session is shown and counts. In: the session. Out: false exactly for status 9.
- * Specification §4 (attendance).
+ * Product §4.4.
  */
 export function isHeld(pengajaran: { status: number | null }): boolean {
   return pengajaran.status !== NOT_HELD
@@ -43,7 +43,7 @@ export function isHeld(pengajaran: { status: number | null }): boolean {
 /**
  * How many of the meetings 1 to 12 one student attended. In: the sessions of the class and the
  * marks of that student only. Out: 0 to 12; UTS, UAS and sessions with status 9 never count, a
- * meeting marked twice counts once. Specification §9.
+ * meeting marked twice counts once. Product §4.4.
  */
 export function countHadir(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
   const attended = new Set<string>()
@@ -58,7 +58,7 @@ export function countHadir(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[]
 
 /**
  * The attendance of one student in one class. In: as countHadir. Out: percent of the 12 meetings, 0
- * to 100 with 2 decimals (7 meetings -> 58.33). Specification §9.
+ * to 100 with 2 decimals (7 meetings -> 58.33). Product §4.4.
  */
 export function computeKehadiran(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
   return divide2(countHadir(kelas) * 100, MEETINGS.length)

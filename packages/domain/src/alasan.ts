@@ -8,7 +8,7 @@ export const OK: { ok: true } = { ok: true }
 
 /**
  * The 'no' of a rule. In: the rule's table of Indonesian sentences and the key of the reason.
- * Out: the refusal with key and sentence. Specification §5 (reasons shown to the student).
+ * Out: the refusal with key and sentence. Product §18.2.
  */
 export function refuse<Reason extends string>(
   sentences: Record<Reason, string>,

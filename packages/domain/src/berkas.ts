@@ -1,4 +1,4 @@
-/** Where the PDFs are stored that every student opens. Specification §7 (static files). */
+/** Where the PDFs are stored that every student opens. Product §16.1. */
 export const BERKAS = {
   'tutorial-sia': 'akademik/tutorial-sia.pdf',
   'kalender-akademik': 'akademik/kalender-akademik.pdf',
@@ -8,10 +8,10 @@ export const BERKAS = {
   'form-penilaian-ojt': 'files/sia/ojt/form-penilaian.pdf',
 } as const
 
-/** Where the OJT time-table of a campus branch is stored. Specification §7 (static files). */
+/** Where the OJT time-table of a campus branch is stored. Product §16.1. */
 export const jadwalOjtPath = (cabang: string) => `files/sia/ojt/jadwal-${cabang}.pdf`
 
-/** The folders of stored files, each served with and without /storage before it. Specification §7. */
+/** The folders of stored files, each served with and without /storage before it. Product §16.1. */
 export const FOLDERS = [
   'akademik',
   'keuangan',

@@ -3,7 +3,7 @@ import { type Check, OK, refuse } from './alasan.ts'
 export type Tombol = { text: string; enabled: boolean; keterangan: string | null }
 export type KlaimReason = 'sudah_disetujui' | 'bukan_pengajuan' | 'status_tidak_dikenal'
 
-/** Claim statuses: submitted, approved, rejected (§4). No claim is null. */
+/** Claim statuses: submitted, approved, rejected (Product §9.1). No claim is null. */
 export const DIAJUKAN = 1
 export const DISETUJUI = 2
 export const DITOLAK = 9
@@ -11,7 +11,7 @@ export const DITOLAK = 9
 /** The choice of the claim form that claims nothing. */
 export const BELUM_MENGIKUTI = { value: '', label: 'Belum Mengikuti' }
 
-/** The choices of the claim form (§5); an empty value claims nothing. */
+/** The choices of the claim form (Product §9.2); an empty value claims nothing. */
 export const STATUS_CHOICES = [
   { value: '', label: 'Pilih' },
   { value: String(DIAJUKAN), label: 'Sudah Mengikuti' },
@@ -26,7 +26,7 @@ export const KLAIM_SENTENCES: Record<KlaimReason, string> = {
 
 /**
  * The button of an activity card and the notice beside it. In: the claim's status, null without a
- * claim. Out: text, whether it can be pressed, and a notice or null. Specification §4 (buku saku).
+ * claim. Out: text, whether it can be pressed, and a notice or null. Product §9.1.
  */
 export function buttonOf(status: number | null): Tombol {
   if (status === DIAJUKAN) {
@@ -43,7 +43,7 @@ export function buttonOf(status: number | null): Tombol {
 
 /**
  * Whether the student may send the claim form. In: the claim's status, null without a claim. Out:
- * false exactly for an approved claim. Specification §4 and §6.
+ * false exactly for an approved claim. Product §9.1.
  */
 export function canSubmit(status: number | null): boolean {
   return status !== DISETUJUI
@@ -52,7 +52,7 @@ export function canSubmit(status: number | null): boolean {
 /**
  * Whether a claim may go from one status to another: the student submits (to 1), the PKK approves
  * or rejects what is submitted (1 to 2 or 9). In: the present status, null without a claim, and the
- * wanted one. Out: ok, or the reason against it. Specification §4 (buku saku).
+ * wanted one. Out: ok, or the reason against it. Product §9.1.
  */
 export function checkTransition(from: number | null, to: number): Check<KlaimReason> {
   if (to !== DIAJUKAN && to !== DISETUJUI && to !== DITOLAK) {
@@ -72,7 +72,7 @@ export const TANGGAL_KLAIM_SENTENCES = {
 /**
  * Whether the day of an activity may be claimed. In: two calendar days 'YYYY-MM-DD', the claimed one and
  * today in WITA, and the student's intake year. Out: null, or the sentence against a day to come and one
- * before the year ahead of the intake. Wire contract, POST /api/buku-saku.
+ * before the year ahead of the intake. Product §9.2.
  */
 export function refuseTanggalKlaim(
   tanggal: string,

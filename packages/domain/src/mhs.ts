@@ -5,7 +5,7 @@ const EARLIEST = '1900-01-01'
 
 /**
  * Whether a day can be a student's birth date. In: two calendar days 'YYYY-MM-DD', the day and today
- * in WITA. Out: true for a day before today, from 1900 on. Specification §5 (profile update).
+ * in WITA. Out: true for a day before today, from 1900 on. Product §3.2.
  */
 export function isTanggalLahir(tanggal: string, today: string): boolean {
   return tanggal >= EARLIEST && tanggal < today
@@ -13,20 +13,20 @@ export function isTanggalLahir(tanggal: string, today: string): boolean {
 
 /**
  * The semesters of a level, the last first. In: 'D1' or 'D2'. Out: [2, 1] for D1, [4, 3, 2, 1] for
- * any other. Specification §1 and §9 (D1 takes a year, D2 two).
+ * any other. Product §1.1.
  */
 export function listSemester(jenjang: string): number[] {
   return jenjang === 'D1' ? [2, 1] : [4, 3, 2, 1]
 }
 
-/** A typed NIM without its blanks. In: ' 2401 0001'. Out: '24010001'. Specification §5 (login). */
+/** A typed NIM without its blanks. In: ' 2401 0001'. Out: '24010001'. Product §2.1. */
 export function stripBlanks(typed: string): string {
   return typed.replace(/\s/g, '')
 }
 
 /**
  * A NIM as it is compared, however it was grouped. In: '2401 0001' or '2401.0001'. Out: '24010001'.
- * Specification §5 (login).
+ * Product §2.1.
  */
 export function bareNim(typed: string): string {
   return stripBlanks(typed).replaceAll('.', '')

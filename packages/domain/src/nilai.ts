@@ -27,7 +27,7 @@ export type Nilai = {
 
 const LOWEST: GradeBand = { grade: 'E', code: 0, from: 0, predikat: 'Sangat Kurang' }
 
-/** Every letter, code, limit and legend follows from this table (§9), best band first. */
+/** Every letter, code, limit and legend follows from this table (Product §4.5), best band first. */
 export const GRADE_BANDS: readonly GradeBand[] = [
   { grade: 'A', code: 4, from: 85, predikat: 'Sangat Memuaskan' },
   { grade: 'B', code: 3, from: 75, predikat: 'Memuaskan' },
@@ -38,7 +38,7 @@ export const GRADE_BANDS: readonly GradeBand[] = [
 
 /**
  * The total of a class. In: the marks and the weights in percent. Out: the weighted total with 2
- * decimals, or null while tugas, uts or uas is missing. Specification §9, decisions 'Grades'.
+ * decimals, or null while tugas, uts or uas is missing. Product §4.5.
  */
 export function computeTotal(marks: Marks, weights: Weights): number | null {
   const { kehadiran, tugas, uts, uas } = marks
@@ -54,7 +54,7 @@ export function computeTotal(marks: Marks, weights: Weights): number | null {
 
 /**
  * The letter of a total. In: a total, 0 to 100. Out: the letter of the band of the total rounded to
- * 2 decimals, since what the student sees decides. Specification §9.
+ * 2 decimals, since what the student sees decides. Product §4.5.
  */
 export function gradeOf(total: number): Grade {
   return bandOf(total).grade
@@ -62,7 +62,7 @@ export function gradeOf(total: number): Grade {
 
 /**
  * The stored code of a total. In: a total, 0 to 100. Out: 4 (A) to 0 (E), band as gradeOf.
- * Specification §3 (codes) and §9.
+ * Product §4.5.
  */
 export function gradeCodeOf(total: number): number {
   return bandOf(total).code
@@ -70,7 +70,7 @@ export function gradeCodeOf(total: number): number {
 
 /**
  * The letter of a stored code. In: 4 to 0, or null. Out: 'A' to 'E', null for null or a code that
- * does not exist. Specification §3 (codes).
+ * does not exist. Product §4.5.
  */
 export function gradeOfCode(code: number | null): Grade | null {
   return GRADE_BANDS.find((band) => band.code === code)?.grade ?? null
@@ -78,7 +78,7 @@ export function gradeOfCode(code: number | null): Grade | null {
 
 /**
  * The legend of the grades, best first. Out: letter, meaning and range of the total ('85 - 100',
- * '75 - < 85'). Specification §2 (class detail) and §9.
+ * '75 - < 85'). Product §4.5.
  */
 export function listLegendaNilai(): { grade: Grade; predikat: string; rentang: string }[] {
   return GRADE_BANDS.map(({ grade, predikat, from }, index) => {
@@ -90,7 +90,7 @@ export function listLegendaNilai(): { grade: Grade; predikat: string; rentang: s
 /**
  * The marks of one class as the wire carries them. In: as computeTotal. Out: marks, total and grade
  * code (both null while a mark is missing), or null when there is no mark at all.
- * Specification §3 (krs) and §9.
+ * Product §4.5.
  */
 export function computeNilai(marks: Marks, weights: Weights): Nilai | null {
   const { tugas, uts, uas } = marks
@@ -102,7 +102,7 @@ export function computeNilai(marks: Marks, weights: Weights): Nilai | null {
 /**
  * The grade point average of some classes. In: grade codes (4 to 0, null = no grade yet) with the
  * credits of each class. Out: the credit-weighted mean of those with a grade, 2 decimals, or null
- * when none counts. Decisions 'Grades', Specification §3 (nilai_ip).
+ * when none counts. Product §4.6.
  */
 export function computeIp(items: { grade: number | null; sks: number }[]): number | null {
   let points = 0
@@ -118,7 +118,7 @@ export function computeIp(items: { grade: number | null; sks: number }[]): numbe
 /**
  * The IPK over all classes and the IP of every semester. In: the classes of one student. Out: ipk
  * (null when no class has a grade) and nilai_ip ascending, only semesters that have an IP.
- * Specification §3 (nilai_akhir, nilai_ip).
+ * Product §4.6.
  */
 export function summarizeNilai(items: { semester: number; grade: number | null; sks: number }[]): {
   ipk: number | null

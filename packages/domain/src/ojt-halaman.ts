@@ -18,7 +18,7 @@ export type StatusOjt = {
 }
 export type JoinReason = Exclude<HalamanOjt, 'pilih_perusahaan'> | EligibilityReason
 
-/** The day the page reopens unless the setting says otherwise (§9). */
+/** The day the page reopens unless the setting says otherwise (Product §7.1). */
 export const OJT_DIBUKA_PADA = '2024-02-22'
 
 export const JOIN_SENTENCES: Record<JoinReason, string> = {
@@ -32,7 +32,7 @@ export const JOIN_SENTENCES: Record<JoinReason, string> = {
 /**
  * Which OJT page a student sees. In: today and the reopening day (WITA days), whether he is
  * OJT-active, the offer he chose. Out: closed until the reopening day (open on that day), not
- * active, choosing, or chosen. Specification §2 (OJT) and §9.
+ * active, choosing, or chosen. Product §7.1.
  */
 export function stateOfHalaman(status: StatusOjt): HalamanOjt {
   if (status.today < status.dibuka_pada) return 'belum_dibuka'
@@ -43,7 +43,7 @@ export function stateOfHalaman(status: StatusOjt): HalamanOjt {
 /**
  * Whether a student may join a company now: the page is open, he is active, has not chosen yet, and
  * the offer suits him. In: the page's status, student, offer, first academic year. Out: ok, or the
- * first reason against it. Specification §4 (OJT company choice) and §5.
+ * first reason against it. Product §7.1, §7.2.
  */
 export function checkJoin(
   status: StatusOjt,

@@ -24,7 +24,7 @@ export type KelompokReason =
   | 'sudah_berkelompok'
   | 'penuh'
 
-/** At most this many students in one group (§9). */
+/** At most this many students in one group (Product §7.4). */
 export const MAX_KELOMPOK = 3
 
 export const KELOMPOK_SENTENCES: Record<KelompokReason, string> = {
@@ -41,7 +41,7 @@ export const KELOMPOK_SENTENCES: Record<KelompokReason, string> = {
 /**
  * The state on the card of a fellow student. In: the card's student and oneself. Out: one of the
  * four texts; only 'Belum berkelompok' can offer the pick button, where `checkKelompok` allows it.
- * Specification §4 (OJT group choice).
+ * Product §7.4.
  */
 export function stateOfKartu(
   kartu: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,
@@ -55,7 +55,7 @@ export function stateOfKartu(
 /**
  * Whether a student may pick another into his group. In: the picker, the picked, and the number of
  * students in the picker's group now, himself included (0 or 1 before it is founded). Out: ok, or
- * the first reason against it. Specification §5 (group notes), decisions 'OJT group'.
+ * the first reason against it. Product §7.4.
  */
 export function checkKelompok(pick: {
   saya: AnggotaOjt

@@ -27,7 +27,7 @@ export function parseSelesai(text: string, now: Date): Date | null {
 
 /**
  * What a student reads while maintenance is on. In: the maintenance and the instant 'now'. Out: the
- * operator's text and the expected end; after that end, that it takes longer. Specification §2.
+ * operator's text and the expected end; after that end, that it takes longer. Product §2.6.
  */
 export function describePemeliharaan({ pesan, sampai }: Pemeliharaan, now: Date): string {
   const text = asSentence(pesan ?? 'Situs sedang dalam pemeliharaan')

@@ -31,7 +31,7 @@ const MAX_AHEAD_MS = 5 * 366 * DAY_MS
 
 /**
  * The approval block of a loan. In: the three approvals. Out: the text by precedence rejected,
- * approved, acknowledged, none, and who did it (null for none). Specification §2 and §4.
+ * approved, acknowledged, none, and who did it (null for none). Product §14.3.
  */
 export function stateOf(loan: Persetujuan): StatusPeminjaman {
   if (loan.rejected) return { text: 'Ditolak', oleh: loan.rejected }
@@ -42,7 +42,7 @@ export function stateOf(loan: Persetujuan): StatusPeminjaman {
 
 /**
  * Whether the student may still edit a loan. In: the three approvals. Out: true while none is set.
- * Specification §4 (room loan).
+ * Product §14.3.
  */
 export function isEditable(loan: Persetujuan): boolean {
   return stateOf(loan).oleh === null
@@ -51,7 +51,7 @@ export function isEditable(loan: Persetujuan): boolean {
 /**
  * Whether a period can be asked for. In: two instants, as far as they are known, now, and the most days
  * a loan may last. Out: ok, or the sentences under dari (before now, more than five years ahead) and sampai
- * (not after dari, too long). Specification §5, decisions 'Room loans'.
+ * (not after dari, too long). Product §14.1.
  */
 export function checkPeriod(
   { dari, sampai }: Partial<Period>,
@@ -73,7 +73,7 @@ export function checkPeriod(
 
 /**
  * Whether two periods share a moment. In: two periods of instants. Out: false when one ends exactly
- * as the other starts. Decisions 'Room loans'.
+ * as the other starts. Product §14.2.
  */
 export function overlaps(a: Period, b: Period): boolean {
   return a.dari < b.sampai && b.dari < a.sampai
@@ -81,7 +81,7 @@ export function overlaps(a: Period, b: Period): boolean {
 
 /**
  * Whether a period is free. In: the period asked for, the approved loans of that room and the lectures
- * there. Out: ok, or the sentence under dari. Decisions 'Room loans'.
+ * there. Out: ok, or the sentence under dari. Product §14.2.
  */
 export function checkBentrok(
   period: Period,
@@ -122,7 +122,7 @@ export const KEPUTUSAN_SENTENCES: Record<KeputusanReason, string> = {
 /**
  * Whether an approver may decide on a loan. In: the loan, the decision, now. Out: ok, or the reason:
  * what was approved or rejected stays so, and what is over can only be rejected. The same decision
- * again is ok. Specification §4 (room loan), decisions 'Approvals'.
+ * again is ok. Product §14.3.
  */
 export function checkKeputusan(
   loan: Persetujuan & Period,
@@ -138,7 +138,7 @@ export function checkKeputusan(
 
 /**
  * A period as campus IT reads it. In: two instants. Out: '02-03-2026 08.00-10.00' in WITA, with the
- * second day when it is another one. Specification §1 (times are shown as WITA).
+ * second day when it is another one. Product §1.2.
  */
 export function showPeriod({ dari, sampai }: Period): string {
   const [from, until] = [formatMoment(dari), formatMoment(sampai)]

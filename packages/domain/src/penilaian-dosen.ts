@@ -6,7 +6,7 @@ export type AspekField =
   | 'semangat_mengajar'
   | 'ketepatan_waktu'
 
-/** The six rating rows in the order of the form, with the message for an empty one (§5). */
+/** The six rating rows in the order of the form, with the message for an empty one (Product §5). */
 export const ASPEK_PENILAIAN: readonly { field: AspekField; label: string; kosong: string }[] = [
   aspek('penampilan', 'Penampilan'),
   aspek('kepribadian', 'Kepribadian'),
@@ -16,7 +16,7 @@ export const ASPEK_PENILAIAN: readonly { field: AspekField; label: string; koson
   aspek('ketepatan_waktu', 'Ketepatan Waktu'),
 ]
 
-/** The rating scale, worst first (§9). */
+/** The rating scale, worst first (Product §5). */
 export const SKALA_PENILAIAN: readonly { nilai: number; label: string }[] = [
   { nilai: 1, label: 'Tidak Memuaskan' },
   { nilai: 2, label: 'Kurang Memuaskan' },
@@ -26,7 +26,7 @@ export const SKALA_PENILAIAN: readonly { nilai: number; label: string }[] = [
 
 /**
  * Whether a number is on the rating scale. In: any number. Out: true for 1, 2, 3 and 4 only.
- * Specification §9.
+ * Product §5.
  */
 export function isNilaiPenilaian(nilai: number): boolean {
   return SKALA_PENILAIAN.some((step) => step.nilai === nilai)

@@ -9,7 +9,7 @@ export type Kegiatan<Item> = { ke: number; judul: string; terbaru: boolean; item
 
 /**
  * The points one activity gives. In: the activity. Out: the student's own value when exactly one
- * student is attached and it is set, else the activity's; null counts 0. Specification §3 and §9.
+ * student is attached and it is set, else the activity's; null counts 0. Product §8.1.
  */
 export function computeNilaiTak(item: NilaiTak): number {
   const own = item.mhs.length === 1 ? item.mhs[0]?.pivot?.nilai : null
@@ -18,7 +18,7 @@ export function computeNilaiTak(item: NilaiTak): number {
 
 /**
  * The TAK total. In: all activities of one student. Out: the sum of computeNilaiTak, exact to 2
- * decimals. Specification §9.
+ * decimals. Product §8.1.
  */
 export function computeTotalTak(items: NilaiTak[]): number {
   return items.reduce((total, item) => total + toHundredths(computeNilaiTak(item)), 0) / 100
@@ -27,7 +27,7 @@ export function computeTotalTak(items: NilaiTak[]): number {
 /**
  * The two sections of the page. In: all activities of one student. Out: 'Program Kampus' (no owner
  * student) and 'Program Lepasan' (owned by a student), each numbered by numberKegiatan.
- * Specification §2 (TAK).
+ * Product §8.2.
  */
 export function splitProgkam<Item extends { nim_mhs: string | null; tanggal: string | null }>(
   items: readonly Item[],
@@ -41,7 +41,7 @@ export function splitProgkam<Item extends { nim_mhs: string | null; tanggal: str
 /**
  * The cards of a section. In: activities with a day 'YYYY-MM-DD' or null. Out: newest first, those
  * without a day last, equal days in the order given; 'Kegiatan 1' is the newest and only that one is
- * 'terbaru'. Specification §2 (TAK).
+ * 'terbaru'. Product §8.2.
  */
 export function numberKegiatan<Item extends { tanggal: string | null }>(
   items: readonly Item[],

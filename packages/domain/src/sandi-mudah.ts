@@ -26,7 +26,7 @@ const LEET: Partial<Record<string, string>> = {
  * bytes. Out: true for a common password, also in upper case, with digits and signs around it or
  * letters swapped for look-alikes ('P@ssw0rd2024!'); for a unit of up to 8 characters repeated
  * ('adminadmin'); for keyboard, letter and number runs and doubled characters strung together
- * ('qwerty12345', '11aa22'). Quality bar T8.
+ * ('qwerty12345', '11aa22'). Product §2.4.
  */
 export function isUmum(sandi: string): boolean {
   const typed = sandi.toLowerCase()

@@ -1,6 +1,6 @@
 /**
  * A text reduced to what a guesser cares about. In: any text. Out: its letters and digits in lower
- * case without accents, 'Dé-Wi 01' -> 'dewi01'. Quality bar T8.
+ * case without accents, 'Dé-Wi 01' -> 'dewi01'. Product §2.4.
  */
 export function squash(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function squash(text: string): string {
 
 /**
  * Whether a text is nothing but given pieces strung together. In: a text and pieces, each usable any
- * number of times. Out: false for an empty text. Quality bar T8.
+ * number of times. Out: false for an empty text. Product §2.4.
  */
 export function isMadeOf(text: string, pieces: readonly string[]): boolean {
   const reached = new Set<number>()

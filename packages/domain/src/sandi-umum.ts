@@ -27,5 +27,5 @@ const WORDS = `
   741852963 963852741 123698745 13579246 135792468 24681357
 `
 
-/** The common passwords as one set. Quality bar T8. */
+/** The common passwords as one set. Product §2.4. */
 export const SANDI_UMUM: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))

@@ -20,8 +20,7 @@ export const SANDI_SENTENCES: Record<SandiReason, string> = {
 /**
  * Everything against a new password. In: the password exactly as typed, never trimmed, and the
  * student's NIM, name and birth date ('YYYY-MM-DD' or null). Out: reasons with their sentences, none
- * for a good password, only 'panjang' for one that is too long. Decisions 'Password policy',
- * quality bar T8.
+ * for a good password, only 'panjang' for one that is too long. Product §2.4.
  */
 export function checkSandi(
   sandi: string,
@@ -32,7 +31,7 @@ export function checkSandi(
 
 /**
  * The length of a text in UTF-8, the way bcrypt counts. In: any text. Out: bytes.
- * Quality bar T8.
+ * Product §2.4.
  */
 export function countBytes(text: string): number {
   let bytes = 0

@@ -6,11 +6,11 @@ export type Jawaban = {
 }
 export type Pilihan = { nilai: number; label: string }
 
-/** Question types (§3). */
+/** Question types (Product §12). */
 export const PILIHAN_GANDA = 1
 export const ESSAY = 2
 
-/** The five wording sets, each from 1 to 5 (§9). */
+/** The five wording sets, each from 1 to 5 (Product §12). */
 export const SKALA_SURVEY: readonly { jenis: number; nama: string; labels: readonly string[] }[] = [
   {
     jenis: 1,
@@ -37,7 +37,7 @@ export const SKALA_SURVEY: readonly { jenis: number; nama: string; labels: reado
 
 /**
  * The choices of a question. In: its wording set, 1 to 5. Out: five choices with value 1 to 5,
- * lowest first; none for null or an unknown set. Specification §9.
+ * lowest first; none for null or an unknown set. Product §12.
  */
 export function listPilihan(jenis_pilihan_ganda: number | null): Pilihan[] {
   const skala = SKALA_SURVEY.find(({ jenis }) => jenis === jenis_pilihan_ganda)
@@ -47,7 +47,7 @@ export function listPilihan(jenis_pilihan_ganda: number | null): Pilihan[] {
 /**
  * Whether a question is answered. In: the question and the answer given to it. Out: true for a whole
  * choice 1 to 5 of a multiple choice question, or an essay that is not blank.
- * Specification §2 (surveys) and §9.
+ * Product §12.
  */
 export function isTerjawab(soal: Soal, jawaban: Jawaban): boolean {
   if (soal.type === ESSAY) return (jawaban.jawaban_essay ?? '').trim() !== ''
@@ -57,7 +57,7 @@ export function isTerjawab(soal: Soal, jawaban: Jawaban): boolean {
 
 /**
  * How far a survey is filled. In: its questions and the answers so far. Out: answered and all
- * questions, with the text '3 dari 10'; a question counts once. Specification §2 (surveys).
+ * questions, with the text '3 dari 10'; a question counts once. Product §12.
  */
 export function computeProgres(
   soal: readonly Soal[],
@@ -71,7 +71,7 @@ export function computeProgres(
 
 /**
  * The survey types a student can still answer something in. In: surveys with their types, each with
- * the numbers of its questions and of those answered. Out: how many. Specification §2 (surveys).
+ * the numbers of its questions and of those answered. Out: how many. Product §12.
  */
 export function countTerbuka(
   surveys: readonly {

@@ -19,7 +19,7 @@ const BULAN = [
 
 /**
  * A moment as the wire writes it. In: an instant. Out: 'YYYY-MM-DD HH:mm:ss' in WITA.
- * Throws RangeError for an invalid Date. Specification §1 (times are shown as WITA).
+ * Throws RangeError for an invalid Date. Product §18.4.
  */
 export function formatMoment(d: Date): string {
   return new Date(d.getTime() + WITA_MS).toISOString().slice(0, 19).replace('T', ' ')
@@ -27,7 +27,7 @@ export function formatMoment(d: Date): string {
 
 /**
  * A WITA moment read strictly. In: 'YYYY-MM-DD HH:mm' or 'YYYY-MM-DD HH:mm:ss', a 'T' allowed
- * instead of the space. Out: the instant, or null when the text is no real moment. Specification §1.
+ * instead of the space. Out: the instant, or null when the text is no real moment. Product §18.4.
  */
 export function parseMoment(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text)
@@ -40,7 +40,7 @@ export function parseMoment(text: string): Date | null {
 
 /**
  * Today on campus. In: the instant 'now'. Out: its calendar day in WITA, 'YYYY-MM-DD'.
- * Throws RangeError for an invalid Date. Specification §1.
+ * Throws RangeError for an invalid Date. Product §1.2.
  */
 export function todayWita(now: Date): string {
   return formatMoment(now).slice(0, 10)
@@ -48,7 +48,7 @@ export function todayWita(now: Date): string {
 
 /**
  * A calendar day as the wire writes it. In: a day stored as UTC midnight. Out: 'YYYY-MM-DD'.
- * Throws RangeError for an invalid Date. Specification §1.
+ * Throws RangeError for an invalid Date. Product §18.4.
  */
 export function formatDay(d: Date): string {
   return d.toISOString().slice(0, 10)
@@ -56,7 +56,7 @@ export function formatDay(d: Date): string {
 
 /**
  * A calendar day read strictly. In: 'YYYY-MM-DD'. Out: that day as UTC midnight, or null when it is
- * not in the calendar (2025-02-30). Specification §1.
+ * not in the calendar (2025-02-30). Product §18.4.
  */
 export function parseDay(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
@@ -66,7 +66,7 @@ export function parseDay(text: string): Date | null {
 
 /**
  * A time of day as the wire writes it. In: a time stored on 1970-01-01 UTC. Out: 'HH:mm:ss'.
- * Throws RangeError for an invalid Date. Specification §3 (jamkul).
+ * Throws RangeError for an invalid Date. Product §18.4.
  */
 export function formatTime(d: Date): string {
   return d.toISOString().slice(11, 19)
@@ -74,7 +74,7 @@ export function formatTime(d: Date): string {
 
 /**
  * A time of day read strictly. In: 'HH:mm' or 'HH:mm:ss', 00:00 to 23:59:59. Out: that time on
- * 1970-01-01 UTC, or null when it is no time. Specification §3 (jamkul).
+ * 1970-01-01 UTC, or null when it is no time. Product §18.4.
  */
 export function parseTime(text: string): Date | null {
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)) return null
@@ -83,7 +83,7 @@ export function parseTime(text: string): Date | null {
 
 /**
  * The Indonesian name of a weekday. In: 1 (Senin) to 7 (Minggu). Out: the name, '-' for anything
- * else. Specification §1.
+ * else. Product §1.2.
  */
 export function nameHari(hari: number | null): string {
   return (hari !== null && HARI[hari - 1]) || '-'
@@ -91,7 +91,7 @@ export function nameHari(hari: number | null): string {
 
 /**
  * The Indonesian name of a month. In: 1 (Januari) to 12 (Desember). Out: the name, '-' for anything
- * else. Specification §1.
+ * else. Product §1.2.
  */
 export function nameBulan(bulan: number | null): string {
   return (bulan !== null && BULAN[bulan - 1]) || '-'
@@ -99,7 +99,7 @@ export function nameBulan(bulan: number | null): string {
 
 /**
  * A day as the student reads it. In: 'YYYY-MM-DD' or null. Out: day-month-year, '01-02-2026'; '-'
- * when there is no day. Specification §1.
+ * when there is no day. Product §1.2.
  */
 export function showTanggal(text: string | null): string {
   return text !== null && parseDay(text) ? text.split('-').reverse().join('-') : '-'
@@ -107,7 +107,7 @@ export function showTanggal(text: string | null): string {
 
 /**
  * A day in words. In: 'YYYY-MM-DD' or null. Out: '1 Februari 2026'; '-' when there is no day.
- * Specification §1.
+ * Product §1.2.
  */
 export function showTanggalPanjang(text: string | null): string {
   if (text === null || !parseDay(text)) return '-'
@@ -116,7 +116,7 @@ export function showTanggalPanjang(text: string | null): string {
 
 /**
  * A time of day as the student reads it. In: 'HH:mm:ss' or null. Out: '08.00'; '-' when there is no
- * time. Specification §1.
+ * time. Product §1.2.
  */
 export function showJam(text: string | null): string {
   return text !== null && parseTime(text) ? text.slice(0, 5).replace(':', '.') : '-'
@@ -124,7 +124,7 @@ export function showJam(text: string | null): string {
 
 /**
  * A moment as the student reads it. In: 'YYYY-MM-DD HH:mm:ss' in WITA, or null.
- * Out: '01-02-2026 08.00 WITA'; '-' when there is no moment. Specification §1 and §9.
+ * Out: '01-02-2026 08.00 WITA'; '-' when there is no moment. Product §1.2.
  */
 export function showMoment(text: string | null): string {
   if (text === null || !parseMoment(text)) return '-'
@@ -133,7 +133,7 @@ export function showMoment(text: string | null): string {
 
 /**
  * A moment in words. In: 'YYYY-MM-DD HH:mm:ss' in WITA, or null. Out: '1 Februari 2026, 08.00 WITA';
- * '-' when there is no moment. Specification §1.
+ * '-' when there is no moment. Product §1.2.
  */
 export function showMomentPanjang(text: string | null): string {
   if (text === null || !parseMoment(text)) return '-'
@@ -142,7 +142,7 @@ export function showMomentPanjang(text: string | null): string {
 
 /**
  * A WITA moment as machines read it, as in `<time>`. In: 'YYYY-MM-DD HH:mm:ss' in WITA. Out:
- * '2026-02-01T08:00:00+08:00'. Specification §1.
+ * '2026-02-01T08:00:00+08:00'. Product §1.2.
  */
 export function instantOf(text: string): string {
   return `${text.replace(' ', 'T')}+08:00`
@@ -156,7 +156,7 @@ const DAY_MS = 24 * HOUR_MS
  * How long ago a moment was. In: the moment and now, 'YYYY-MM-DD HH:mm:ss' in WITA, as the server
  * says them. Out: 'Baru saja', '5 menit lalu', '3 jam lalu', and from the second day on by the WITA
  * calendar: 'Kemarin', '3 hari lalu', '2 minggu lalu', '4 bulan lalu', '2 tahun lalu'. A moment more
- * than a minute ahead is told by its day; '-' when a text is no moment. Specification §1.
+ * than a minute ahead is told by its day; '-' when a text is no moment. Product §1.2.
  */
 export function showSejak(text: string, sekarang: string): string {
   const [then, now] = [parseMoment(text), parseMoment(sekarang)]
@@ -179,7 +179,7 @@ function daysBetween(from: string, to: string): number {
 
 /**
  * A day in words with its weekday. In: 'YYYY-MM-DD'. Out: 'Minggu, 1 Februari 2026'; '' when it is no
- * day, as while it is being typed. Specification §1.
+ * day, as while it is being typed. Product §1.2.
  */
 export function showHariTanggal(text: string): string {
   const day = parseDay(text)
@@ -188,7 +188,7 @@ export function showHariTanggal(text: string): string {
 
 /**
  * A moment in words with its weekday. In: 'YYYY-MM-DD HH:mm[:ss]' in WITA, a 'T' allowed instead of the
- * space. Out: 'Minggu, 1 Februari 2026, 08.00 WITA'; '' when it is no moment. Specification §1.
+ * space. Out: 'Minggu, 1 Februari 2026, 08.00 WITA'; '' when it is no moment. Product §1.2.
  */
 export function showHariMoment(text: string): string {
   const day = parseDay(text.slice(0, 10))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// Which file a row names. Specification §7 (static files).
+// Which file a row names. Product §16.1.
 const NAMED = `
   select 'ks/' || foto as path from ks where foto <> ''
   union select 'ks/tindak_lanjut/' || butki_tindak_lanjut from ks where butki_tindak_lanjut <> ''

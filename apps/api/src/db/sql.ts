@@ -23,7 +23,7 @@ export const columnsOf = ({ shape }: { shape: object }, table: string): string =
     .map((column) => `${table}.${column}`)
     .join(', ')
 
-/** A moment inside a statement as the wire writes it, in WITA. Specification §1. */
+/** A moment inside a statement as the wire writes it, in WITA. Product §18.4. */
 export const witaText = (column: string): string =>
   `to_char(${column} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD HH24:MI:SS')`
 

@@ -28,7 +28,7 @@ const limit = pLimit(AT_ONCE)
  * A photo as the system keeps it. In: the bytes a student sent, the longest side in pixels. Out: a JPEG
  * of at most that size, upright, without any metadata, made anew from the decoded pixels. Only a whole JPEG, PNG or
  * WebP is taken that is nothing else besides.
- * @throws AppError invalid under `foto`; too_many when too many photos wait. Quality bar T12.
+ * @throws AppError invalid under `foto`; too_many when too many photos wait. Product §3.3, §19.4.
  */
 export async function toJpeg(bytes: Buffer, longSide = LONG_SIDE): Promise<Buffer> {
   // The library also knows formats that run programs or read files; they must not reach it.

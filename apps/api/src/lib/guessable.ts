@@ -16,7 +16,7 @@ const LEAST_DIFFERENT = 8
 /**
  * Whether a key of any length is less than it looks. In: the key. Out: true when little is left of it
  * without repeats and without runs of the alphabet, the digits or the keyboard
- * ('0123456789abcdef...', 'qwerty...'). Quality bar T3.
+ * ('0123456789abcdef...', 'qwerty...'). Product §19.1.
  */
 export function isGuessable(key: string): boolean {
   const single = key.toLowerCase().replace(/(.)\1+/gs, '$1')

@@ -9,7 +9,7 @@ export const own = (ctx: MhsCtx) => ({ mhs_id: ctx.mhs.id })
 
 /**
  * Refuses a payload that names another student; one that names nobody is the caller's.
- * @throws AppError forbidden. Contract, 'not yours'.
+ * @throws AppError forbidden. Product §18.3.
  */
 export function requireOwn(ctx: MhsCtx, mhs_id: number | null | undefined): void {
   if (mhs_id !== null && mhs_id !== undefined && mhs_id !== ctx.mhs.id) throw forbidden()
@@ -17,7 +17,7 @@ export function requireOwn(ctx: MhsCtx, mhs_id: number | null | undefined): void
 
 /**
  * Refuses a path with another student's id, in the same words as one with an id that nobody has.
- * @throws AppError not_found. Contract, 'not yours'.
+ * @throws AppError not_found. Product §18.3.
  */
 export function requireSelf(ctx: MhsCtx, id: number): void {
   if (id !== ctx.mhs.id) throw notFound()

@@ -28,7 +28,7 @@ export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] 
 
 /**
  * A query or form by its keys, as browsers read one: escape by escape, so that a lone '%' stays one, and
- * of a key given twice the last value. Contract, 'incoming'.
+ * of a key given twice the last value. Product §18.5.
  */
 export const parseQuery = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))

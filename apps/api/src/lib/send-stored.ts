@@ -10,7 +10,7 @@ import type { ByteRange, Storage, StoredFile } from './storage.ts'
 /**
  * Answers with a stored file: its type by name, 304 to a reader that has it already, 206 to one that
  * asks for a part.
- * @throws AppError not_found, unavailable. Contract, 'files'.
+ * @throws AppError not_found, unavailable. Product §16.2.
  */
 export async function sendStored(
   storage: Storage,

@@ -12,7 +12,7 @@ const COMMENT_OPENS = '/*'
 /**
  * Whether a picture is also a page, a document, a script, a program or an archive. In: the bytes of a
  * JPEG, PNG or WebP. Out: true for a file made to be read as two things. What telephones append to
- * their pictures (a film, a second picture) is none of these. Quality bar T12.
+ * their pictures (a film, a second picture) is none of these. Product §19.4.
  */
 export function isTwoFormats(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../errors.ts'
 
-/** The largest file a student may send, in bytes. Decisions 'Profile photo'. */
+/** The largest file a student may send, in bytes. Product §3.3. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** The fields of a multipart body, and the bytes of its file or null without one. */

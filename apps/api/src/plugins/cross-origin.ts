@@ -12,7 +12,7 @@ const ALLOW_ORIGIN = 'access-control-allow-origin'
 
 const originOf = new WeakMap<Socket, string>()
 
-/** Lets the pages of further origins call every endpoint of the contract. Contract, 'origins'. */
+/** Lets the pages of further origins call every endpoint of the contract. Product §18.7. */
 export const crossOrigin = plugin(async (app: FastifyInstance, origins: { list: string[] }) => {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.origin !== undefined) originOf.set(raw.socket, raw.headers.origin)

@@ -13,7 +13,7 @@ declare module 'fastify' {
 const ISSUER = 'sia'
 const AUDIENCE = 'sia-mhs'
 
-/** Signs tokens (`app.jwt.sign`) with the first key and verifies them with all. Quality bar T1. */
+/** Signs tokens (`app.jwt.sign`) with the first key and verifies them with all. Product §19.1. */
 export const tokens = plugin(async (app: FastifyInstance, { secrets }: { secrets: Secrets }) => {
   const [newest, ...older] = secrets
   const options = {

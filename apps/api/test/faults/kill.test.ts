@@ -11,7 +11,7 @@ import { startProcess } from './server-process.ts'
 import { ONCE, prepareWrites } from './writes.ts'
 
 /**
- * How often the server is killed. The quality bar (F4) is
+ * How often the server is killed. The figure of Product §20.2 is
  * `FAULT_ROUNDS=200 vitest run test/faults/kill`.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6)

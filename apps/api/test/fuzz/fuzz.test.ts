@@ -9,7 +9,7 @@ import { createTestApp } from '../harness.ts'
 import { createWorld } from '../world.ts'
 import { arbitraryOf, type JsonSchema, junk } from './arbitrary.ts'
 
-// FUZZ_REQUESTS=20000 npx -y pnpm@12 exec vitest run --project @sia/api fuzz  is the bar's figure;
+// FUZZ_REQUESTS=20000 npx -y pnpm@12 exec vitest run --project @sia/api fuzz  is the figure of Product §19.2;
 // FUZZ_SEED repeats a run that failed.
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2500)
 const SEED = Number(process.env.FUZZ_SEED ?? 5148)

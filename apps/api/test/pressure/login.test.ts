@@ -88,7 +88,7 @@ describe('an unknown NIM, a wrong password and an inactive account with a wrong 
     }
     expect(bodies.size).toBe(1)
     const medians = Object.values(times).map(median)
-    // The bar is 5 % on a quiet machine; skipping the hash would make it 90 %.
+    // Product §19.3 says 5 %, on a quiet machine; skipping the hash would make it 90 %.
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.3)
   }, 60_000)
 })

@@ -7,7 +7,7 @@ import { createMhs, sessionOf } from '../factories.ts'
 import { createTestApp, MANY_WRITES, SECRET, type TestApp } from '../harness.ts'
 
 /**
- * How often each race is run. The everyday run repeats it 5 times; the quality bar is
+ * How often each race is run. The everyday run repeats it 5 times; the figure of Product §20.1 is
  * `RACE_REPEATS=50 vitest run test/races`.
  */
 export const REPEATS = Number(process.env.RACE_REPEATS ?? 5)

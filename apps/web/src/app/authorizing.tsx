@@ -3,7 +3,7 @@ import { Skeleton, SlowText } from '../ui/skeleton.tsx'
 
 /**
  * Shown while a token exists and the student is not loaded yet. Its outline is also in index.html,
- * as the first paint: change both together. Specification §2 (authorization loading).
+ * as the first paint: change both together. Product §2.2.
  */
 export function Authorizing() {
   return (

@@ -12,7 +12,7 @@ interface AvailabilityGateProps {
 
 /**
  * Shows the maintenance screen while the server answers 503. What was on the screen stays mounted
- * behind it, so that nothing typed is lost. Specification §4 (session).
+ * behind it, so that nothing typed is lost. Product §2.2, §2.6.
  */
 export function AvailabilityGate({ onRecover, onLogout, children }: AvailabilityGateProps) {
   const availability = useSyncExternalStore(subscribeAvailability, readAvailability)

@@ -7,7 +7,7 @@ interface LogoutDialogProps {
   onClose: () => void
 }
 
-/** Asks, clears this device, and ends the session on the server. Specification §2 and §8. */
+/** Asks, clears this device, and ends the session on the server. Product §1.4, §2.3. */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const leave = useMutation({ mutationFn: logOut, networkMode: 'always' })
   return (

@@ -13,7 +13,7 @@ interface MenuEntry {
   Count?: ComponentType
 }
 
-/** The entries of the main layout, in its order. Specification §2 (main layout). */
+/** The entries of the main layout, in its order. Product §1.4. */
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Profile', icon: 'user' },
   { path: '/krs', label: 'Jadwal Perkuliahan', icon: 'calendar' },
@@ -36,5 +36,5 @@ export function findEntry(pathname: string): MenuEntry | undefined {
   return menu.find((entry) => entry.path === path)
 }
 
-/** The guide to the whole site. Specification §7 (static files). */
+/** The guide to the whole site. Product §16.1. */
 export const TUTORIAL = BERKAS['tutorial-sia']

@@ -24,7 +24,7 @@ const FILE: Route = { path: '/storage', load: () => import('./file-page.tsx') }
 
 const history = createHistory()
 
-/** The addresses of the app inside its layout. Specification §2. */
+/** The addresses of the app inside its layout. Product §1.4. */
 export function Router() {
   return (
     <HistoryRouter history={history}>

@@ -14,7 +14,7 @@ import { progkamRoutes } from '../features/progkam/routes.ts'
 import { surveyRoutes } from '../features/survey/routes.ts'
 import type { Route } from '../lib/pages.ts'
 
-/** Every screen behind the login, a line a feature. Specification §2. */
+/** Every screen behind the login, a line a feature. Product §1.4. */
 export const routes: readonly Route[] = [
   ...mhsRoutes,
   ...krsRoutes,

@@ -10,7 +10,7 @@ import { Authorizing } from './authorizing.tsx'
 
 /**
  * Lets the app open once the session is known to be a student's. A reply without a user logs the
- * account out with a word about it. Specification §4 (session), §8.
+ * account out with a word about it. Product §2.2.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(read(checkMhs, {}))

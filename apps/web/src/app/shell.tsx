@@ -7,7 +7,7 @@ import { MenuPanel } from './menu-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The main layout: top bar with slide-out menu, from 1024 px on a fixed menu. Specification §2. */
+/** The main layout: top bar with slide-out menu, from 1024 px on a fixed menu. Product §1.4. */
 export function Shell({ children }: { children: ReactNode }) {
   const { harus_ganti_sandi, nama, nim } = useMhs()
   const [isMenuOpen, setMenuOpen] = useState(false)

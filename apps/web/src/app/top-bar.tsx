@@ -6,7 +6,7 @@ import { useAfterPage } from './after-page.tsx'
 
 /**
  * The bar above every page, with the way to the news: there it is always in reach and lies over
- * nothing. Its outline is also in index.html. Specification §2 (main layout).
+ * nothing. Its outline is also in index.html. Product §1.4.
  */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { harus_ganti_sandi } = useMhs()

@@ -34,7 +34,7 @@ export type AnyArgs = {
 
 /**
  * A call that did not succeed. Status 0: the server was not reached; 504: it did not answer in time.
- * Wire contract 'error body'.
+ * Product §18.2.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -57,7 +57,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The address of a call: path values and query filled in. Wire contract, specification §7. */
+/** The address of a call: path values and query filled in. Product §18.8. */
 export function urlOf(endpoint: Endpoint, { params, query }: AnyArgs): string {
   const path = fillPath(endpoint.path, params as Record<string, string>)
   const search = new URLSearchParams(
@@ -71,7 +71,7 @@ export function urlOf(endpoint: Endpoint, { params, query }: AnyArgs): string {
 /**
  * Calls the API, the only way to do so. In: an endpoint of the contracts and what it needs. Out: the
  * reply as JSON, or a thrown ApiError. A long reply that is still the same is not sent again. A 401 ends the session and a 503 shows the maintenance
- * screen, wherever they happen. Specification §4 (session), §7.
+ * screen, wherever they happen. Product §2.2.
  */
 export async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<WireReply<E>> {
   const url = urlOf(endpoint, args)

@@ -4,7 +4,7 @@ export type Availability = { isDown: false } | { isDown: true; message: string }
 const listeners = new Set<() => void>()
 let current: Availability = { isDown: false }
 
-/** Tells every screen that the server answered 503. Specification §2 (maintenance). */
+/** Tells every screen that the server answered 503. Product §2.6. */
 export function reportDown(message: string): void {
   set({ isDown: true, message })
 }

@@ -7,7 +7,7 @@ export const NO_FILE = 'Berkas ini belum tersedia.'
 /**
  * Whether a stored file can be opened now. In: its address. Out: null when it can, otherwise what is
  * in the way, with the sentence for the student; status 0 when the server was not reached. An ended
- * session leads to the login page. Wire contract 'Files'.
+ * session leads to the login page. Product §16.2.
  */
 export async function checkFile(href: string): Promise<ApiError | null> {
   let status: number

@@ -26,13 +26,13 @@ export function showJamkul(slot: Slot | null): string {
   return slot === null ? '-' : `${nameHari(slot.hari)}, ${showRentangJam(slot)}`
 }
 
-/** A course kind. In: 1 practice, 2 theory. Out: 'Praktek', 'Teori', '-'. Specification §3. */
+/** A course kind. In: 1 practice, 2 theory. Out: 'Praktek', 'Teori', '-'. Product §4.1. */
 export function nameJenisMatkul(jenis_matkul: number | undefined): string {
   if (jenis_matkul === 1) return 'Praktek'
   return jenis_matkul === 2 ? 'Teori' : '-'
 }
 
-/** A stored link when it may be opened, otherwise null. Quality bar T14: only http(s). */
+/** A stored link when it may be opened, otherwise null. Product §19.5: only http(s). */
 export function safeLink(link: string | null | undefined): string | null {
   return link && /^https?:\/\//i.test(link) ? link : null
 }

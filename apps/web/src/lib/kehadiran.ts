@@ -22,7 +22,7 @@ export interface Sesi {
 
 /**
  * All 12 meetings, UTS and UAS with the caller's marks. In: the sessions of a class. Out: always
- * 14; of a session with status 9 nothing but that it was cancelled. Specification §2 (class detail), §4.
+ * 14; of a session with status 9 nothing but that it was cancelled. Product §4.4.
  */
 export function listSesi(pengajaran: Pengajaran[]): Sesi[] {
   return PERTEMUAN.map((pertemuan) => {
@@ -34,12 +34,12 @@ export function listSesi(pengajaran: Pengajaran[]): Sesi[] {
   })
 }
 
-/** The sessions that took place or will, in their order, without those of status 9. §2, §4. */
+/** The sessions that took place or will, in their order, without those of status 9. Product §4.2. */
 export function listPertemuan(pengajaran: Pengajaran[]): Pengajaran[] {
   return listSesi(pengajaran).flatMap((sesi) => sesi.pengajaran ?? [])
 }
 
-/** The caller's attendance: meetings attended and percent of 12. Specification §9. */
+/** The caller's attendance: meetings attended and percent of 12. Product §4.4. */
 export function summarizeKehadiran(pengajaran: Pengajaran[]): { hadir: number; persen: number } {
   const kelas = { pengajaran, absensi: pengajaran.flatMap((one) => one.absensi) }
   return { hadir: countHadir(kelas), persen: computeKehadiran(kelas) }

@@ -12,7 +12,7 @@ let isOut = false
 /**
  * Logs out: wipes the device at once, whether the server is reached or not, and shows the login page
  * as soon as it is. Until then `isLoggedOut` says that the screen has nothing to show any more.
- * Specification §8 (logout).
+ * Product §2.3.
  */
 export async function logOut(): Promise<void> {
   const token = readToken()

@@ -1,6 +1,5 @@
 /**
  * Puts values into a path pattern. In: '/kelas-show/:id', { id: 7 }. Out: '/kelas-show/7'.
- * Architecture 'One endpoint, one value': pages and calls are addressed by their pattern.
  */
 export function fillPath(pattern: string, params: Record<string, string | number> = {}): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

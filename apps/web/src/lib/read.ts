@@ -5,7 +5,7 @@ import { takeEarly } from './early.ts'
 
 /**
  * A read for useQuery. Its key is [feature, address], so that a send can refresh a whole feature
- * by the first part. Architecture 'One way to read data'.
+ * by the first part.
  */
 export function read<E extends Endpoint>(endpoint: E, args: Args<E>) {
   return queryOptions({

@@ -18,7 +18,7 @@ export function readToken(): string | null {
 
 /**
  * Keeps the part of `_token` after the bar and reloads the page, which then opens as the student.
- * Specification §4 (login success).
+ * Product §2.1.
  */
 export function startSession(_token: string): void {
   isWiped = false
@@ -44,7 +44,7 @@ export const openFront = () => leave('/')
 
 /**
  * Clears everything of the student and shows the login page. An expired session keeps the address,
- * so that logging in again leads back. Specification §4 (session).
+ * so that logging in again leads back. Product §2.2.
  */
 export function endSession(notice: Notice): void {
   // A late answer to a call of before does not end it once more.

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
-/** Shows a message for 3 seconds. Specification §9 (toast duration). */
+/** Shows a message for 3 seconds. Product §1.5. */
 export function showToast(text: string, tone: ToastTone = 'good'): void {
   lastId += 1
   set([...toasts, { id: lastId, text, tone }])

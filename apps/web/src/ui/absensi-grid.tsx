@@ -1,7 +1,7 @@
 import { listSesi, namePertemuan, type Pengajaran } from '../lib/kehadiran.ts'
 import { AbsensiMark } from './absensi-mark.tsx'
 
-/** The attendance of a class at a glance: 12 meetings, UTS and UAS. Specification §2. */
+/** The attendance of a class at a glance: 12 meetings, UTS and UAS. Product §4.4. */
 export function AbsensiGrid({ pengajaran }: { pengajaran: Pengajaran[] }) {
   return (
     <ul className="grid grid-cols-7 gap-x-1.5 gap-y-3">

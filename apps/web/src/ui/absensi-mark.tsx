@@ -5,7 +5,7 @@ import { Legend } from './legend.tsx'
 const TONE_OF: Record<string, Tone> = { H: 'good', I: 'brand', S: 'warn', A: 'bad' }
 const EMPTY = { kode: '-', label: 'Belum ada' }
 
-/** The letter of one attendance mark. Specification §3 (codes). */
+/** The letter of one attendance mark. Product §4.4. */
 export function AbsensiMark({ kode, className = '' }: { kode: string; className?: string }) {
   const tone = TONES[TONE_OF[kode] ?? 'quiet']
   return (
@@ -17,7 +17,7 @@ export function AbsensiMark({ kode, className = '' }: { kode: string; className?
   )
 }
 
-/** What the letters mean. Specification §2 (legends). */
+/** What the letters mean. Product §4.4. */
 export function AbsensiLegend() {
   return (
     <Legend

@@ -10,7 +10,7 @@ interface DateFieldProps extends Omit<ComponentProps<typeof TextField>, 'hint' |
 
 /**
  * A day, or a day and a time. The device's own control writes it in the device's language; below it
- * stands in Indonesian words what was chosen. Specification §1 (times are shown as WITA).
+ * stands in Indonesian words what was chosen. Product §1.2.
  */
 export function DateField(props: DateFieldProps) {
   const { type, value } = props

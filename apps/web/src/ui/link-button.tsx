@@ -10,7 +10,7 @@ interface OutLinkProps {
   children: ReactNode
 }
 
-/** A file or another site, opened in a new tab; looks like a button. Quality bar T14. */
+/** A file or another site, opened in a new tab; looks like a button. Product §19.5. */
 export function OutLink({ href, icon, look = 'outline', className = '', children }: OutLinkProps) {
   return (
     <a

@@ -13,7 +13,7 @@ interface LoadErrorProps {
 
 /**
  * Says what could not be loaded and why, and offers to try again; what failed for want of a connection
- * comes by itself when it is back. Decisions 'Surveys' (loads).
+ * comes by itself when it is back. Product §1.5.
  */
 export function LoadError({ what, error, isRetrying, onRetry }: LoadErrorProps) {
   const isOffline = error instanceof ApiError && error.status === 0

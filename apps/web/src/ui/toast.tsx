@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 const DURATION_MS = 3000
 
-/** The short messages of the app, at the lower edge. Specification §9 (3 s). */
+/** The short messages of the app, at the lower edge. Product §1.5. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts)
   return (

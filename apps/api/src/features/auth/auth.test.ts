@@ -15,7 +15,7 @@ beforeAll(async () => {
   await createMhs(db, { nim: '24010001' })
 })
 
-describe('login outcomes (specification §4, §8)', () => {
+describe('login outcomes (Product §2.1)', () => {
   it('answers success with a session id and a secret that works', async () => {
     const { status, body } = await tryLogin('24010001', PASSWORD)
     expect(status).toBe(200)
@@ -152,7 +152,7 @@ describe('login outcomes (specification §4, §8)', () => {
   })
 })
 
-describe('session (specification §4)', () => {
+describe('session (Product §2.2)', () => {
   it('shows the student at top level and under user, with the academic years oldest first', async () => {
     await db.tahunAjaran.createMany({ data: [{ tahun: '2025/2026' }, { tahun: '2023/2024' }] })
     const token = await tokenOf(test, '24010001')

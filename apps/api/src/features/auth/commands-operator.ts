@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { requireKnown } from '../../operator/refusal.ts'
 import { type AkunRow, lockAkun } from './queries-operator.ts'
 
-/** Who makes an account inactive, and what the table says for it. Specification §6. */
+/** Who makes an account inactive, and what the table says for it. Product §2.1. */
 export const NONAKTIF_BY = { akademik: 1, keuangan: 2, lain: null } as const
 
 /** Whether an account is active, and by whom it is not. */
@@ -18,7 +18,7 @@ export interface Hasil {
 /**
  * Makes accounts active or inactive, all or none. Sessions stay: every call looks at the account, so
  * that an inactive one opens nothing from now on but the session check and the logout, on every
- * instance. Specification §6, §8, the contract's check-mhs, quality bar T2.
+ * instance. Product §2.2, §19.1.
  * @throws AppError not_found, with the NIMs that have no account.
  */
 export async function changeAkun(

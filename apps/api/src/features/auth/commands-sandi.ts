@@ -53,7 +53,7 @@ const randomGroup = () =>
 /**
  * Gives a student a one-time password for 7 days, ends all the student's sessions and forgets the
  * failed tries to log in, in one transaction. Whether the account is active stays as it is.
- * Specification §6, decisions 'Approvals'.
+ * Product §2.5, §17.1.
  * @throws AppError not_found for a NIM without account, conflict for an account without student.
  */
 export async function resetSandi(

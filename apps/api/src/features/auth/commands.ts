@@ -18,7 +18,7 @@ export interface LoginOutcome {
 /**
  * Checks NIM and password and starts a session. An unknown NIM costs the same time as a wrong
  * password, so does a one-time password whose time is over, and an inactive account says so only
- * after the right one. Specification §4, §8.
+ * after the right one. Product §2.1.
  * @param trier who tries, and on which account.
  * @param client its signal is aborted when it hangs up; perangkat is what the student sees in his list.
  * @throws AppError too_many, unavailable, abandoned.

@@ -93,7 +93,7 @@ const checkSandiSekali = {
 /**
  * The session check's reply as JSON of the contract: the student at top level and under user, without
  * private data before a one-time password is changed, null for an account made inactive; the academic years, oldest first; the running semester or null.
- * Specification §7 (GET /api/check-mhs).
+ * Product §2.2.
  */
 export async function readCheckJson({ sql, session, now }: SessionCtx): Promise<string> {
   const statement = session.harus_ganti_sandi ? checkSandiSekali : check

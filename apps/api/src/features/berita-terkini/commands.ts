@@ -16,7 +16,7 @@ interface Key {
 /**
  * Counts a view of the caller (at most one a WITA day), who has read the item then, and gives his
  * like or takes it back. The tables' keys make a second one impossible, their triggers keep the
- * counts. Specification §4 (news).
+ * counts. Product §10.2.
  * @throws AppError not_found for a news item that is unknown or has not appeared yet, forbidden, too_many.
  */
 export async function markBerita(

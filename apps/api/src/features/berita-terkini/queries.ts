@@ -4,7 +4,7 @@ import { jsonRow, jsonRows, witaText } from '../../db/sql.ts'
 import { notFound } from '../../errors.ts'
 import { readPage } from '../../lib/page.ts'
 
-// As many as the news page shows. Specification §9.
+// As many as the news page shows. Product §10.1.
 const PER_PAGE = 9
 
 const liked = jsonRows(
@@ -15,7 +15,7 @@ const liked = jsonRows(
 const read = `exists (select from berita_terkini_dibaca d
                 where d.mhs_id = $1 and d.berita_terkini_id = b.id)`
 
-/** A news item with counts, the caller's own like and whether he read it, in the shape of the contract. Specification §3. */
+/** A news item with counts, the caller's own like and whether he read it, in the shape of the contract. Product §10.1. */
 const berita = `select b.id, b.title, b.caption, b.picture,
        ${jsonRow('select s.views, s.likes where s.berita_terkini_id is not null')} as berita_terkini_status,
        ${liked} as berita_terkini_status_likes, ${witaText('b.created_at')} as created_at,
@@ -48,7 +48,7 @@ export async function countBerita(ctx: MhsCtx) {
   return row ?? { total: 0, belum_dibaca: 0 }
 }
 
-/** News that has appeared, newest first, as the caller sees it; as JSON. Specification §3, §7. */
+/** News that has appeared, newest first, as the caller sees it; as JSON. Product §10.1. */
 export function listBeritaJson(ctx: MhsCtx, page: 'all' | number, count: () => Promise<number>) {
   return readPage({
     page,
@@ -63,7 +63,7 @@ export function listBeritaJson(ctx: MhsCtx, page: 'all' | number, count: () => P
 }
 
 /**
- * One news item as the caller sees it; as JSON. Specification §3, §7.
+ * One news item as the caller sees it; as JSON. Product §10.1.
  * @throws AppError not_found, also before the day it appears.
  */
 export async function readBeritaJson(ctx: MhsCtx, id: number): Promise<string> {

@@ -4,7 +4,7 @@ import type { MhsCtx } from '../../context.ts'
 
 /**
  * The paths of the PDFs behind the app's buttons that are not stored. While the store can not be
- * asked none counts as missing: the button then says what is wrong. Specification §7 (static files).
+ * asked none counts as missing: the button then says what is wrong. Product §16.2.
  */
 export async function listBelumTersedia(
   { storage, mhs }: Pick<MhsCtx, 'storage' | 'mhs'>,

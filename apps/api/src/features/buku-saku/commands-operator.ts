@@ -11,8 +11,7 @@ export interface Hasil {
 }
 
 /**
- * Approves or rejects claims that wait, or takes the decision back, all or none. Specification §4
- * (buku saku), decisions 'Approvals'.
+ * Approves or rejects claims that wait, or takes the decision back, all or none. Product §9.1, §17.1.
  * @param status the status they get; DIAJUKAN takes a decision back.
  * @throws AppError not_found, or conflict with a sentence for each claim that can not be decided so.
  */

@@ -20,7 +20,7 @@ const everyMhs: MayRead = () => true
 /** The folder whose pictures also come in the smaller widths of `?w=`. */
 const PICTURES = 'berita-terkini/picture'
 
-/** Who may read the files below each folder. Specification §7 and the contract's part on files. */
+/** Who may read the files below each folder. Product §16.1, §16.2. */
 const FOLDERS: Record<(typeof NAMES)[number], MayRead> = {
   akademik: everyMhs,
   keuangan: everyMhs,

@@ -81,7 +81,7 @@ const ownKrsOfKelas = {
           where k.mhs_id = $1 and k.kelas_id = $2`,
 }
 
-/** The caller's registration for a class with the caller's rating, or null. Specification §3 (kelas). */
+/** The caller's registration for a class with the caller's rating, or null. Product §4.3. */
 export async function findOwnKrs(ctx: MhsCtx, kelas_id: number) {
   const [row] = await ctx.sql<OwnKrsOfKelas>(ownKrsOfKelas, [ctx.mhs.id, kelas_id])
   return row ?? null

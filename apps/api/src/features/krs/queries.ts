@@ -34,7 +34,7 @@ const schedule = {
 
 /**
  * The caller and every registration of his with the class's version, the own attendance and whether the class was rated; one
- * short row a class, whatever the number of sessions. Specification §3 (krs), §7 (GET /api/krs).
+ * short row a class, whatever the number of sessions. Product §4.2.
  */
 export async function readSchedule(ctx: MhsCtx): Promise<ScheduleRow> {
   const [row = { mhs: null, krs: '[]' }] = await ctx.sql<ScheduleRow>(schedule, [ctx.mhs.id])

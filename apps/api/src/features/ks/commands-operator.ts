@@ -25,7 +25,7 @@ const pathOf = (bukti: string) => `ks/tindak_lanjut/${bukti}`
 /**
  * Writes what was done about a submission, the text, the proof or both; what is not given stays. The
  * proof is stored first, so that no row names a file that is missing, and taken away again when the
- * row fails; the one it replaces goes when no row names it any more. Decisions 'Approvals'.
+ * row fails; the one it replaces goes when no row names it any more. Product §15, §17.1.
  * @throws AppError not_found, conflict for a proof without a text, invalid under foto, unstorable.
  */
 export async function followUpKs(

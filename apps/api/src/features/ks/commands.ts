@@ -9,7 +9,7 @@ import { own } from '../../lib/own.ts'
 
 /**
  * Sends the caller's criticism or suggestion, with a photo if there is one: so many a day.
- * @throws AppError invalid under foto, too_many, unstorable. Specification §5 (criticism form),
+ * @throws AppError invalid under foto, too_many, unstorable. Product §15,
  *   docs/decisions/0015.
  */
 export function createKs(

@@ -6,7 +6,7 @@ import { fotoPathOf } from './commands.ts'
 
 type Ctx = { db: Db; storage: Storage }
 
-/** The first or the second DISC test. Specification §2 (profile). */
+/** The first or the second DISC test. Product §3.4. */
 export type Ke = 1 | 2
 
 /**
@@ -29,7 +29,7 @@ export async function removeFoto({ db, storage }: Ctx, nim: string): Promise<str
 /**
  * Replaces a student's DISC result, which his profile shows from then on. Out: where it is stored.
  * @param pdf a whole PDF.
- * @throws AppError not_found, unstorable. Specification §2 (profile), §7.
+ * @throws AppError not_found, unstorable. Product §3.4, §16.1.
  */
 export async function storeDisc(ctx: Ctx, nim: string, ke: Ke, pdf: Buffer): Promise<string> {
   const { id } = await findMhs(ctx.db, nim)

@@ -14,7 +14,7 @@ import { findPasswordHash } from './queries.ts'
 /**
  * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
  * @throws AppError forbidden before a one-time password is changed, invalid under tanggal, too_many.
- *   Specification §5 (profile update), §6, docs/decisions/0015.
+ *   Product §3.2, docs/decisions/0015.
  */
 export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>) {
   if (ctx.session.harus_ganti_sandi) throw harusGantiSandi()
@@ -67,7 +67,7 @@ async function listOwnChanges(ctx: MhsCtx, data: Record<string, unknown>): Promi
 /**
  * Changes the caller's password and ends every other session of the caller in the same moment. The
  * session has an allowance of its own to guess at the old password, whoever guesses elsewhere; a
- * one-time password may not stay. Specification §5, decisions 'Password policy', quality bars T2, T8, T10.
+ * one-time password may not stay. Product §2.4, §19.1, §19.3.
  * @param source address of the client, as `sourceOf` says.
  * @param signal aborted when the client hangs up.
  * @returns 'fail' for a wrong old password, also when another change came first.
@@ -139,7 +139,7 @@ function replaceSandi(
   })
 }
 
-/** Where a student's photo is kept. Specification §7 (static files). */
+/** Where a student's photo is kept. Product §16.1. */
 export const fotoPathOf = ({
   cabang,
   angkatan,
@@ -149,7 +149,7 @@ export const fotoPathOf = ({
 
 /**
  * Replaces the caller's photo; the old one stays when anything fails.
- * @throws AppError invalid under foto, too_many, unstorable. Decisions 'Profile photo', docs/decisions/0015.
+ * @throws AppError invalid under foto, too_many, unstorable. Product §3.3, docs/decisions/0015.
  */
 export async function updateFoto(ctx: MhsCtx, foto: Buffer | null): Promise<void> {
   if (!foto) throw invalid({ foto: ['Foto tidak boleh kosong !'] })

@@ -90,7 +90,7 @@ export const akademik: Column[] = [
   yaTidak('kdbb', { isi: 'ya atau tidak', contoh: 'tidak' }),
 ]
 
-/** What the student may change himself. Specification §6. */
+/** What the student may change himself. Product §3.2. */
 export const profil: Column[] = [
   text('tempat', { isi: 'Tempat lahir', contoh: 'Gianyar', also: ['tempat lahir'], max: 100 }),
   tanggal('tanggal', {

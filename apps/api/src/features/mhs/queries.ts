@@ -32,7 +32,7 @@ const mhsSingkat = { name: 'mhs singkat', text: `select ${singkat}::text as json
 /**
  * The caller with everything the profile and the payment page show, as JSON of the contract; null
  * when he is gone. Before a one-time password is changed, without private data and payments. Some 150 columns, most of them a number or nothing: PostgreSQL writes them
- * quicker than they are read and written here. Specification §7 (GET /api/mhs).
+ * quicker than they are read and written here. Product §3.1, §6.1.
  */
 export async function findMhsJson(ctx: MhsCtx): Promise<string | null> {
   const statement = ctx.session.harus_ganti_sandi ? mhsSingkat : mhsLengkap

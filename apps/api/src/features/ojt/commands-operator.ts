@@ -13,7 +13,7 @@ export interface Hasil {
 
 /**
  * Makes students OJT-active or no longer so, all or none. A place they have stays theirs.
- * Specification §2 (OJT), decisions 'OJT state 1', 'Approvals'.
+ * Product §7.1, §17.1.
  * @throws AppError not_found with the unknown NIM.
  */
 export async function setAktif(
@@ -42,7 +42,7 @@ export async function setAktif(
 
 /**
  * Gives students with a place a supervising lecturer, instead of the one they have, all or none.
- * Specification §3 (student OJT record).
+ * Product §7.5, §17.1.
  * @param dosen an id, a name, or part of a name that fits one lecturer only.
  * @throws AppError not_found, conflict for a name that fits several, for students without a place.
  */

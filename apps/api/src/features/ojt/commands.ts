@@ -17,7 +17,7 @@ const BERHASIL = { status: 'success' as const, message: 'Berhasil mengupdate dat
 /**
  * Joins the caller to a company's offer, once and for good. The rules give the reason; that the
  * last place goes to one student only is the database's to say: its trigger counts the place under
- * a row lock. Specification §4 (OJT company choice), §5.
+ * a row lock. Product §7.2, §7.3.
  * @throws AppError forbidden when the payload names another student.
  */
 export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
@@ -61,7 +61,7 @@ const statusOf = (ctx: MhsCtx, { ojt_aktif, ojt_dibuka_pada, dipilih }: Status):
 /**
  * Puts a fellow student into the caller's group, which is founded with the caller's NIM when he has
  * none. The rule is judged once without a lock, for a quick no, and again under the lock, on what
- * will still be true at the write. Specification §4 (OJT group choice), decisions 'OJT group'.
+ * will still be true at the write. Product §7.4.
  */
 export async function pickTeman(ctx: MhsCtx, body: ServerBody<typeof update>) {
   const choice = await readChoice(ctx, body.pojt_id)

@@ -6,7 +6,7 @@ import { joinedMhs, offer } from './queries.ts'
 export interface PojtStore {
   /**
    * The offers with places for a programme, by company, each as JSON with its joined students of that
-   * programme; as they are after the call. Specification §3 (pojt).
+   * programme; as they are after the call. Product §7.2.
    */
   list(jurusan_id: number): Promise<string[]>
 }

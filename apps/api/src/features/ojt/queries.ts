@@ -26,7 +26,7 @@ const joined = (condition: string) =>
     order by r.id`,
   )
 
-/** An offer with its places, in the shape of the contract; `mhs` is its joined students as JSON. Specification §3. */
+/** An offer with its places, in the shape of the contract; `mhs` is its joined students as JSON. Product §7.2. */
 export const offer = (
   mhs: string,
 ) => `select o.id, o.jenjang, ${perusahaan} as perusahaan, ${places} as pojt_jurusan,
@@ -41,7 +41,7 @@ const mayBrowse = {
 
 /**
  * The offers with places for the caller's programme, with its joined students, as JSON; none when the
- * query names another programme or the caller is not OJT-active. Specification §3 (pojt).
+ * query names another programme or the caller is not OJT-active. Product §7.1, §7.2.
  */
 export async function listPojtJson(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list>) {
   const jurusan_id = jurusan ?? ctx.mhs.jurusan_id
@@ -92,7 +92,7 @@ const ojt = {
 
 /**
  * The OJT page's reply as JSON: own record, offer, fellow students of the company and own group; null
- * when the caller is gone. Specification §3 (mhs_pojt), §7.
+ * when the caller is gone. Product §7.5.
  * @param today calendar day in WITA, 'YYYY-MM-DD'.
  */
 export async function readOjtJson(ctx: MhsCtx, today: string): Promise<string | null> {

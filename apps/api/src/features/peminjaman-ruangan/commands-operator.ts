@@ -25,7 +25,7 @@ export interface Hasil {
 const NOBODY: Persetujuan = { mengetahui: null, menyetujui: null, rejected: null }
 
 /**
- * Decides on loans, all or none, as the operator last saw them. Specification §4 (room loan), decisions 'Room loans', 'Approvals'.
+ * Decides on loans, all or none, as the operator last saw them. Product §14.3, §17.1.
  * @param oleh who decides, as the student reads it.
  * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so, or that
  *   changed since; the sentence shows what it has become, so that the same command may be given again.

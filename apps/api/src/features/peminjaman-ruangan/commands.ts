@@ -26,8 +26,7 @@ const DECIDED: Outcome = {
 const undecided = { AND: [unset('mengetahui'), unset('menyetujui'), unset('rejected')] }
 
 /**
- * Applies for a room in the caller's name; so many applications may be open at a time. Specification §5
- * (room loan), decisions 'Room loans', docs/decisions/0015.
+ * Applies for a room in the caller's name; so many applications may be open at a time. Product §14.1, docs/decisions/0015.
  * @throws AppError invalid under dari, sampai or ruangan_id.
  */
 export async function createPeminjaman(
@@ -47,7 +46,7 @@ export async function createPeminjaman(
  * Changes the fields that were sent of an application of the caller. The condition stands in the
  * write itself: what an approver decided on meanwhile stays what he decided on.
  * @returns status 'fail' once anybody has decided.
- * @throws AppError not_found, invalid under dari, sampai or ruangan_id, too_many. Specification §4 (room loan).
+ * @throws AppError not_found, invalid under dari, sampai or ruangan_id, too_many. Product §14.3.
  */
 export async function updatePeminjaman(
   ctx: MhsCtx,

@@ -9,12 +9,12 @@ export interface Tautan {
   url: string
 }
 
-/** At most so many links. Specification §1, §9. */
+/** At most so many links. Product §11.2. */
 export const MAX_TAUTAN = 4
 
 /**
  * Switches maintenance on with a text and an expected end, each of which replaces what was there.
- * Every instance follows within a second. Specification §2, decisions 'Approvals'.
+ * Every instance follows within a second. Product §2.6.
  * @throws AppError invalid when the end is not in the future.
  */
 export async function startPemeliharaan(
@@ -42,7 +42,7 @@ async function writePemeliharaan(db: Db, data: Pemeliharaan): Promise<void> {
   await db.pengaturan.update({ where: { id: 1 }, data })
 }
 
-/** Sets the WITA day on which the OJT page opens. Specification §2 (OJT), decisions 'OJT state 1'. */
+/** Sets the WITA day on which the OJT page opens. Product §7.1. */
 export async function changeOjtDibuka({ db }: { db: Db }, hari: Date): Promise<void> {
   await db.pengaturan.update({ where: { id: 1 }, data: { ojt_dibuka_pada: hari } })
 }
@@ -53,7 +53,7 @@ export interface TautanOjt {
   logbook?: string | null | undefined
 }
 
-/** Changes the links to guidelines and logbook on the OJT page. Specification §2 (OJT), §7. */
+/** Changes the links to guidelines and logbook on the OJT page. Product §7.5. */
 export async function changeTautanOjt({ db }: { db: Db }, { pedoman, logbook }: TautanOjt) {
   await db.pengaturan.update({
     where: { id: 1 },
@@ -66,7 +66,7 @@ export async function changeTautanOjt({ db }: { db: Db }, { pedoman, logbook }: 
 
 /**
  * Changes title, links or both of the survey reminder pop-up, which then opens again for everybody.
- * Specification §1, §9.
+ * Product §11.2.
  * @param tautan replaces all links, in this order.
  * @throws AppError invalid when the pop-up would lack a title or links, or a link leads to a survey
  *   that there is not.

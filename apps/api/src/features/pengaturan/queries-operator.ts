@@ -32,7 +32,7 @@ export interface BerkasState {
   file: StoredFile | null
 }
 
-/** Every PDF that students open, and whether it is there. Specification §7 (static files). */
+/** Every PDF that students open, and whether it is there. Product §16.1. */
 export async function listBerkas({ db, storage }: { db: Db; storage: Storage }) {
   const wanted = [
     ...Object.entries(BERKAS).map(([jenis, path]) => ({ jenis, cabang: null, path })),

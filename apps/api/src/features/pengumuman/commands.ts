@@ -8,7 +8,7 @@ import { closePengingatSurvey } from '../pengaturan/commands-mhs.ts'
 
 /**
  * Remembers that the caller closed an announcement, the survey reminder, or both; closing again
- * changes nothing. Specification §2 (announcement pop-ups).
+ * changes nothing. Product §11.1.
  * @throws AppError not_found for one that there never was, forbidden.
  */
 export async function closePengumuman(

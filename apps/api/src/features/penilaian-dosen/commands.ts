@@ -7,7 +7,7 @@ import { own, requireOwn } from '../../lib/own.ts'
 
 /**
  * Stores the caller's rating of a class, once. That he takes the class and has not rated it yet
- * are the database's to say, so nothing can come in between. Specification §4, §8.
+ * are the database's to say, so nothing can come in between. Product §5.
  * @throws AppError not_found for a class not taken, conflict for a second rating, forbidden.
  */
 export async function createPenilaian(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {

@@ -15,7 +15,7 @@ type Jawaban = ServerBody<typeof answer>['jawaban'][number]
 
 /**
  * Stores the caller's answers, all or none; an item without an answer changes nothing, and of two
- * answers to one question the later counts. Specification §2 (surveys), §5.
+ * answers to one question the later counts. Product §12.
  * @throws AppError forbidden, invalid for no answer at all, an unknown question or an answer of the wrong type, too_many.
  */
 export async function answerSoal(ctx: MhsCtx, body: ServerBody<typeof answer>): Promise<void> {

@@ -18,7 +18,7 @@ interface State {
 
 const SENDING: State = { isSending: true, errors: {}, outcome: null }
 
-/** NIM and password, with every outcome of a login. Specification §4, §5 and §8. */
+/** NIM and password, with every outcome of a login. Product §2.1. */
 export function LoginForm({ before }: { before: Outcome | null }) {
   const [state, setState] = useState<State>({ isSending: false, errors: {}, outcome: before })
   const [typedNim, setTypedNim] = useState('')

@@ -11,7 +11,7 @@ export interface Outcome {
   hint?: string
 }
 
-/** The sentences of a login that was refused. Specification §8 (login). */
+/** The sentences of a login that was refused. Product §2.1. */
 export function explainReply({ message, nonaktif_by }: WireReply<typeof login>): Outcome {
   if (message === 'danger') {
     return {
@@ -45,7 +45,7 @@ export function explainError(error: ApiError): Outcome {
   }
 }
 
-/** Why the last session ended, where that needs more than a toast. Specification §8. */
+/** Why the last session ended, where that needs more than a toast. Product §2.2. */
 export function explainNotice(notice: Notice | null): Outcome | null {
   if (notice === 'inactive') {
     return {

@@ -5,7 +5,7 @@ import type { Outcome } from './login-outcome.ts'
 
 /**
  * The login page. Its outline is also in index.html, as the first paint: change both together.
- * Specification §2 (login).
+ * Product §2.1.
  */
 export function LoginPage({ before }: { before: Outcome | null }) {
   return (

@@ -19,7 +19,7 @@ interface MaintenancePageProps {
   onLogout?: (() => void) | undefined
 }
 
-/** Covers the site while the server answers 503, and asks by itself whether it is over. §2. */
+/** Covers the site while the server answers 503, and asks by itself whether it is over. Product §2.6. */
 export function MaintenancePage({ message, onUp, onLogout }: MaintenancePageProps) {
   const [state, setState] = useState<'waiting' | 'asking' | 'still'>('waiting')
 

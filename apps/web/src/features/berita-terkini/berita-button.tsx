@@ -7,8 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 /**
  * The button to the news, which floats in the bar above the page, with the count of those not read yet,
- * of all pages; an icon only where the bar is narrow. Not on the news pages. Specification §2 (main
- * layout).
+ * of all pages; an icon only where the bar is narrow. Not on the news pages. Product §1.4, §10.2.
  */
 export function BeritaButton({ isCounting }: { isCounting: boolean }) {
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ interface BeritaCardProps {
 const CARD =
   'relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors hover:border-edge'
 
-/** The newest item, large. Specification §2 (news). */
+/** The newest item, large. Product §10.1. */
 export function BeritaUtama({ berita, sekarang }: BeritaCardProps) {
   return (
     <article className={`${CARD} flex flex-col`}>
@@ -35,7 +35,7 @@ export function BeritaUtama({ berita, sekarang }: BeritaCardProps) {
   )
 }
 
-/** A further item: the picture beside the words, in a row of cards above them. §2 (news). */
+/** A further item: the picture beside the words, in a row of cards above them. Product §10.1. */
 export function BeritaCard({
   berita,
   sekarang,

@@ -20,7 +20,7 @@ import { BeritaSkeleton } from './berita-skeleton.tsx'
 
 const addressOfPage = (page: number) => `/berita-terkini${page > 1 ? `?page=${page}` : ''}`
 
-/** The campus news, the newest first. Specification §2 (news). */
+/** The campus news, the newest first. Product §10.1. */
 export default function BeritaPage() {
   const page = pageIn(useSearchParams()[0])
   const news = useQuery({

@@ -19,7 +19,7 @@ import { useView } from './mark.ts'
 
 const PICTURE = 'aspect-video w-full'
 
-/** One news item. Specification §2 (news), §4 (opening it records a view). */
+/** One news item. Product §10.2. */
 export default function BeritaShowPage() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(read(show, { params: { id } }))

@@ -10,7 +10,7 @@ interface BeritaStatsProps {
   isNarrow?: boolean
 }
 
-/** How long ago an item came, how often it was seen and liked. Specification §2 (news). */
+/** How long ago an item came, how often it was seen and liked. Product §10.1. */
 export function BeritaStats({ berita, sekarang, isNarrow = false }: BeritaStatsProps) {
   const { views = 0, likes = 0 } = berita.berita_terkini_status ?? {}
   return (

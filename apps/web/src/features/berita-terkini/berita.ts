@@ -4,17 +4,17 @@ import type { WireReply } from '@sia/contracts/endpoint'
 /** A news item as the wire carries it. */
 export type Berita = WireReply<typeof show>['berita_terkini']
 
-/** Where a news item is read. Specification §2. */
+/** Where a news item is read. Product §1.4. */
 export function addressOf(berita: { id: number }): string {
   return `/berita-terkini-show/${berita.id}`
 }
 
-/** Whether this student likes the item; the list holds the caller's own like only. §4 (news). */
+/** Whether this student likes the item; the list holds the caller's own like only. Product §10.2. */
 export function isLiked(berita: Berita): boolean {
   return berita.berita_terkini_status_likes.length > 0
 }
 
-/** The item as it will be once the like is given or taken back. Specification §4 (news). */
+/** The item as it will be once the like is given or taken back. Product §10.2. */
 export function withLike(berita: Berita, mhs_id: number, is_like: boolean): Berita {
   if (is_like === isLiked(berita)) return berita
   const { views = 0, likes = 0 } = berita.berita_terkini_status ?? {}

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Berita, isLiked } from './berita.ts'
 import { useLike } from './mark.ts'
 
-/** The heart, filled once liked, and the counts. Specification §2 (news detail). */
+/** The heart, filled once liked, and the counts. Product §10.2. */
 export function LikeBar({ berita }: { berita: Berita }) {
   const like = useLike(berita.id)
   const isOn = isLiked(berita)

@@ -11,7 +11,7 @@ import { withRead } from './dibaca.ts'
 
 const keyOf = (id: number) => read(show, { params: { id: String(id) } }).queryKey
 
-/** Records that the student opened the item, which is read from then on. Specification §4 (news). */
+/** Records that the student opened the item, which is read from then on. Product §10.2. */
 export function useView(id: number | undefined): void {
   const client = useQueryClient()
   const mhs_id = useMhs().id
@@ -48,7 +48,7 @@ const isListKey = ([, url]: readonly unknown[]) => String(url).startsWith(`${lis
 
 /**
  * Gives a like or takes it back: shown at once, taken back with a word when it did not arrive. The
- * counts are fetched again afterwards. Specification §4 (news).
+ * counts are fetched again afterwards. Product §10.2.
  */
 export function useLike(id: number) {
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import { NoBooks } from './no-books.tsx'
 import { addressOf, queryOf, readSaringan, type Saringan } from './saringan.ts'
 import { SaringanForm } from './saringan-form.tsx'
 
-/** The library's catalogue; the address says what is shown. Specification §2 (library books). */
+/** The library's catalogue; the address says what is shown. Product §13. */
 export default function BukuPage() {
   const saringan = readSaringan(useSearchParams()[0])
   const navigate = useNavigate()

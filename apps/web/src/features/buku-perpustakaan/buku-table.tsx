@@ -12,7 +12,7 @@ interface BukuTableProps {
 
 /**
  * The books of a page, a row each; below 1024 px each row stands as a card, with the names of the
- * columns beside their values. Specification §2 (library books).
+ * columns beside their values. Product §13.
  */
 export function BukuTable({ books, from, nameJurusan }: BukuTableProps) {
   return (

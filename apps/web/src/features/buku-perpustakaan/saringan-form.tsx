@@ -8,7 +8,7 @@ interface SaringanFormProps {
   onChange: (part: Partial<Saringan>) => void
 }
 
-/** Department and search of the catalogue. Specification §2 (library books). */
+/** Department and search of the catalogue. Product §13. */
 export function SaringanForm({ saringan, programmes, onChange }: SaringanFormProps) {
   const { search, jurusan_id } = saringan
   const isKnown = jurusan_id === '' || programmes.some(({ id }) => String(id) === jurusan_id)

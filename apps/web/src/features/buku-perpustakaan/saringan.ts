@@ -27,7 +27,7 @@ export function addressOf({ page, search, jurusan_id }: Saringan): string {
   return text ? `/buku-perpustakaan?${text}` : '/buku-perpustakaan'
 }
 
-/** The query of the call; `page` goes first. Wire contract 'lists'. */
+/** The query of the call; `page` goes first. Product §18.6. */
 export function queryOf({ page, search, jurusan_id }: Saringan) {
   return { page, search: search || undefined, jurusan_id: jurusan_id || undefined }
 }

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void
 }
 
-/** A search box that searches one second after the last letter, or at once with Enter. §9. */
+/** A search box that searches one second after the last letter, or at once with Enter. Product §13. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId()
   const [text, setText] = useState(value)

@@ -8,7 +8,7 @@ const ATURAN = [
   'Silakan berkonsultasi dengan bagian Karier dan Kemitraan (PKK).',
 ]
 
-/** What the college expects of the student. Specification §2 (pocket book, rules). */
+/** What the college expects of the student. Product §9.3. */
 export function Aturan() {
   return (
     <Card as="section" className="p-4 sm:p-5" aria-labelledby="aturan">

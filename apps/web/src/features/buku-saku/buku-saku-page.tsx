@@ -12,7 +12,7 @@ import { type Kegiatan, KegiatanCard } from './kegiatan-card.tsx'
 import { KlaimDialog } from './klaim-dialog.tsx'
 import { ProgresCard } from './progres-card.tsx'
 
-/** The activities every student must join, with the claims for them. Specification §2, §4. */
+/** The activities every student must join, with the claims for them. Product §9.3. */
 export default function BukuSakuPage() {
   const activities = useQuery(read(list, { query: { page: 'all' } }))
   const kegiatan = activities.data && rowsOf(activities.data.buku_saku_kegiatan)

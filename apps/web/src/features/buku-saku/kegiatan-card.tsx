@@ -16,7 +16,7 @@ interface KegiatanCardProps {
   onClaim: () => void
 }
 
-/** One activity, its month and where the student's claim stands. Specification §2, §4. */
+/** One activity, its month and where the student's claim stands. Product §9.1. */
 export function KegiatanCard({ kegiatan, onClaim }: KegiatanCardProps) {
   const status = statusOf(kegiatan)
   const { tone, text } = showStatus(status)

@@ -17,7 +17,7 @@ interface KlaimDialogProps {
   onClose: () => void
 }
 
-/** The claim form in a window. Specification §2 (pocket book), §5, §8 (buku saku). */
+/** The claim form in a window. Product §9.2. */
 export function KlaimDialog({ kegiatan, onClose }: KlaimDialogProps) {
   const draft = useDraft(`buku-saku:${kegiatan.id}`, isianOf(kegiatan))
   const leave = useLeaveGuard(draft.isChanged)

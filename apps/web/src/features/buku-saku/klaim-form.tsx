@@ -25,7 +25,7 @@ interface KlaimFormProps {
   onNothing: () => void
 }
 
-/** Claims an activity, for the first time or again. Specification §4, §5 (buku saku). */
+/** Claims an activity, for the first time or again. Product §9.1, §9.2. */
 export function KlaimForm(props: KlaimFormProps) {
   const { kegiatan, draft, isSending, errors, failure, onSubmit, onNothing } = props
   const { id: mhs_id } = useMhs()

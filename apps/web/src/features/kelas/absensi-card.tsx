@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Kelas } from './kelas-detail.tsx'
 
-/** The attendance of all 12 meetings, UTS and UAS. Specification §2 (class detail), §9. */
+/** The attendance of all 12 meetings, UTS and UAS. Product §4.4. */
 export function AbsensiCard({ pengajaran }: { pengajaran: Kelas['pengajaran'] }) {
   const { hadir, persen } = summarizeKehadiran(pengajaran)
   return (

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import type { Kelas } from './kelas-detail.tsx'
 
-/** How much each part counts. Specification §2 (class detail, weights). */
+/** How much each part counts. Product §4.5. */
 export function BobotCard({ kelas }: { kelas: Kelas }) {
   const parts = [
     { label: 'Kehadiran', persen: kelas.persentasi_kehadiran, colour: 'bg-brand' },

@@ -11,7 +11,7 @@ import { NilaiCard } from './nilai-card.tsx'
 
 export type Kelas = WireReply<typeof show>
 
-/** The class itself, then its marks, weights and attendance. Specification §2 (class detail). */
+/** The class itself, then its marks, weights and attendance. Product §4.3. */
 export function KelasDetail({ kelas }: { kelas: Kelas }) {
   return (
     <div className="grid gap-4 xl:grid-cols-[1fr_1fr]">

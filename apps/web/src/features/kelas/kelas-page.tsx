@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { KelasDetail } from './kelas-detail.tsx'
 import { KelasSkeleton } from './kelas-skeleton.tsx'
 
-/** One class with attendance, marks and legends. Specification §2 (class detail). */
+/** One class with attendance, marks and legends. Product §4.3. */
 export default function KelasPage() {
   const { id = '' } = useParams()
   const kelas = useQuery(read(show, { params: { id } }))

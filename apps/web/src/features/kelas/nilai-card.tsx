@@ -7,7 +7,7 @@ import type { Kelas } from './kelas-detail.tsx'
 
 type Nilai = Kelas['krs'][number]['nilai']
 
-/** The marks of the class and what the letters mean. Specification §2 (class detail), §9. */
+/** The marks of the class and what the letters mean. Product §4.5. */
 export function NilaiCard({ nilai }: { nilai: Nilai }) {
   const grade = nilai?.grade ?? null
   return (

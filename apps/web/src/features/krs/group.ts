@@ -11,7 +11,7 @@ export interface SemesterGroup {
 /**
  * The schedule by semester, the newest first; the order within a semester is the server's (day, then
  * time). Every semester of the level is there, also without classes, and any other that has some; a
- * student without any class has none. Specification §2 (schedule).
+ * student without any class has none. Product §4.2.
  */
 export function groupSemester(krs: KrsItem[], jenjang: string): SemesterGroup[] {
   if (krs.length === 0) return []

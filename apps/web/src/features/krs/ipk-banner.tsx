@@ -12,7 +12,7 @@ interface IpkBannerProps {
   isFailed: boolean
 }
 
-/** The IPK and the IP of every semester. Specification §2 (schedule). */
+/** The IPK and the IP of every semester. Product §4.6. */
 export function IpkBanner({ mhs, isFailed }: IpkBannerProps) {
   const ipk = mhs?.nilai_akhir.ipk ?? null
   const hasNone = mhs !== undefined && ipk === null

@@ -16,7 +16,7 @@ import { PertemuanDialog } from './pertemuan-dialog.tsx'
 // A finger high at least, with the looks of its words: what is added within goes off around it.
 const TITLE = '-mx-2.25 -my-2.25 px-2.25 py-2.75 focus-visible:-outline-offset-7'
 
-/** One class of the schedule. Specification §2 (schedule, class card). */
+/** One class of the schedule. Product §4.2. */
 export function KelasCard({ item }: { item: KrsItem }) {
   const [shown, setShown] = useState<'nilai' | 'pertemuan' | null>(null)
   const { kelas, jamkul, matkul, dosen, ruangan, nilai, sudah_dinilai } = item

@@ -7,7 +7,7 @@ interface KelasLinksProps {
   matkul: KrsItem['matkul']
 }
 
-/** Teaching material, syllabus and WhatsApp group of a class. Specification §2 (class card). */
+/** Teaching material, syllabus and WhatsApp group of a class. Product §4.2. */
 export function KelasLinks({ kelas, matkul }: KelasLinksProps) {
   return (
     <ul className="no-print mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">

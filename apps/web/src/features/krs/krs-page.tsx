@@ -12,7 +12,7 @@ import { IpkBanner } from './ipk-banner.tsx'
 import { KrsSkeleton } from './krs-skeleton.tsx'
 import { SemesterSection } from './semester-section.tsx'
 
-/** The schedule of all semesters with grades and attendance. Specification §2 (schedule). */
+/** The schedule of all semesters with grades and attendance. Product §4.2. */
 export default function KrsPage() {
   const schedule = useQuery(read(list, {}))
   const krs = schedule.data?.krs

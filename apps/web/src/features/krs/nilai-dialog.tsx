@@ -14,7 +14,7 @@ interface KelasDialogProps {
   onClose: () => void
 }
 
-/** Marks and attendance of one class. Specification §2 (schedule, 'Nilai & Absensi'). */
+/** Marks and attendance of one class. Product §4.4, §4.5. */
 export function NilaiDialog({ item, isOpen, onClose }: KelasDialogProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ interface KelasDialogProps {
   onClose: () => void
 }
 
-/** The meetings of one class with date, topic and links. Specification §2 (schedule, 'Pertemuan'). */
+/** The meetings of one class with date, topic and links. Product §4.2. */
 export function PertemuanDialog({ item, isOpen, onClose }: KelasDialogProps) {
   const meetings = listPertemuan(item.kelas.pengajaran)
   return (

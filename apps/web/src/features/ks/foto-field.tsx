@@ -12,7 +12,7 @@ interface FotoFieldProps {
   errors: string[] | undefined
 }
 
-/** One image with a preview of at most 200 px, which can be taken out again. Specification §9. */
+/** One image with a preview of at most 200 px, which can be taken out again. Product §15. */
 export function FotoField({ file, onChange, errors }: FotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

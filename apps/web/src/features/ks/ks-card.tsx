@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** A submission as the wire carries it. */
 export type Ks = WireReply<typeof list>['data'][number]
 
-/** One submission with its photo, and what was done about it. Specification §2, §3. */
+/** One submission with its photo, and what was done about it. Product §15. */
 export function KsCard({ ks }: { ks: Ks }) {
   const { judul, isi, bagian, no_hp, foto, tindak_lanjut, butki_tindak_lanjut } = ks
   const isAnswered = Boolean(tindak_lanjut || butki_tindak_lanjut)

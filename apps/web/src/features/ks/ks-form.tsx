@@ -18,7 +18,7 @@ const BAGIAN = ['Akademik', 'Keuangan', 'Sarana Prasarana', 'PKK', 'IT', 'Perpus
 
 const NOTHING = { judul: '', isi: '', no_hp: '', bagian: '' }
 
-/** Sends criticism or a suggestion; what is typed outlives a reload. Specification §2, §5, §8. */
+/** Sends criticism or a suggestion; what is typed outlives a reload. Product §15. */
 export function KsForm() {
   const { values, bind, isChanged, isRestored, forget } = useDraft('ks', NOTHING)
   const [foto, setFoto] = useState<File | null>(null)

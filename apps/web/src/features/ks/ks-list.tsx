@@ -5,7 +5,7 @@ import { type Ks, KsCard } from './ks-card.tsx'
 
 const SHOWN_FIRST = 2
 
-/** The student's earlier submissions, the newest first; the older ones on request. §2. */
+/** The student's earlier submissions, the newest first; the older ones on request. Product §15. */
 export function KsList({ sent }: { sent: Ks[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const rest = sent.length - SHOWN_FIRST

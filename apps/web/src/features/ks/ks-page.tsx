@@ -7,7 +7,7 @@ import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { KsForm } from './ks-form.tsx'
 import { KsList } from './ks-list.tsx'
 
-/** Earlier criticism and suggestions, then the form for a new one. Specification §2. */
+/** Earlier criticism and suggestions, then the form for a new one. Product §15. */
 export default function KsPage() {
   const { data, error, isFetching, refetch } = useQuery(read(list, {}))
   return (

@@ -7,7 +7,7 @@ import { read } from '../../lib/read.ts'
 import { Card } from '../../ui/card.tsx'
 import { nameJenjang } from './profil.ts'
 
-/** What only the college may change. Specification §2 (profile edit, read-only), §6. */
+/** What only the college may change. Product §3.2. */
 export function DataTetap({ mhs }: { mhs: MhsWire }) {
   const programmes = useQuery(read(list, { query: { page: 'all' } }))
   const jurusan = programmes.data

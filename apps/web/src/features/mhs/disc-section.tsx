@@ -8,7 +8,7 @@ import { PdfViewer } from '../../ui/pdf/pdf-viewer.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The results of the two DISC tests, opened when asked for. Specification §2 (profile). */
+/** The results of the two DISC tests, opened when asked for. Product §3.4. */
 export function DiscSection({ mhs }: { mhs: MhsWire }) {
   const [isOpen, setOpen] = useState(false)
   return (

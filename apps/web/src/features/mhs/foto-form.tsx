@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Foto } from './foto.tsx'
 import { renewFoto } from './foto-url.ts'
 
-/** Replaces the student's photo, after a look at the new one. Decisions 'Profile photo'. */
+/** Replaces the student's photo, after a look at the new one. Product §3.3. */
 export function FotoForm({ mhs }: { mhs: MhsWire }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)

@@ -9,7 +9,7 @@ interface FotoProps {
   className?: string
 }
 
-/** The student's photo, or a stand-in of the same size. Specification §2 (profile). */
+/** The student's photo, or a stand-in of the same size. Product §3.1. */
 export function Foto({ mhs, className = '' }: FotoProps) {
   const [isMissing, setMissing] = useState(false)
   useOnReconnect(() => setMissing(false))

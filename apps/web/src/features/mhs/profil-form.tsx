@@ -32,7 +32,7 @@ const INPUTS: Input[] = [
   { name: 'ig', label: 'Instagram', maxLength: 100 },
 ]
 
-/** The fields a student may change, each with its own error. Specification §2, §5, §8. */
+/** The fields a student may change, each with its own error. Product §3.2. */
 export function ProfilForm({ mhs }: { mhs: MhsWire }) {
   const navigate = useNavigate()
   const client = useQueryClient()

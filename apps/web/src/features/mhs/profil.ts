@@ -1,6 +1,6 @@
 import type { MhsWire, ProfilWire } from '@sia/contracts/mhs'
 
-/** The fields of the profile that a student may change. Specification §2 (profile edit), §6. */
+/** The fields of the profile that a student may change. Product §3.2. */
 export const PROFIL_FIELDS = [
   'tempat',
   'tanggal',
@@ -18,7 +18,7 @@ export const PROFIL_FIELDS = [
 /** What the form of the profile holds. */
 export type IsianProfil = Record<(typeof PROFIL_FIELDS)[number], string>
 
-/** A level as the student reads it. In: 'D1'. Out: 'Program 1 Tahun'. Specification §2. */
+/** A level as the student reads it. In: 'D1'. Out: 'Program 1 Tahun'. Product §3.1. */
 export function nameJenjang(jenjang: MhsWire['jenjang']): string {
   return jenjang === 'D1' ? 'Program 1 Tahun' : 'Program 2 Tahun'
 }

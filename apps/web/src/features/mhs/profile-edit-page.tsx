@@ -4,7 +4,7 @@ import { DataTetap } from './data-tetap.tsx'
 import { FotoForm } from './foto-form.tsx'
 import { ProfilForm } from './profil-form.tsx'
 
-/** What the college keeps about the student, and what the student may change. Specification §2. */
+/** What the college keeps about the student, and what the student may change. Product §3.2. */
 export default function ProfileEditPage() {
   const mhs = useMhs()
   return (

@@ -10,7 +10,7 @@ import { DiscSection } from './disc-section.tsx'
 import { Foto } from './foto.tsx'
 import { nameJenjang } from './profil.ts'
 
-/** Who the student is, and the ways to change it. Specification §2 (profile). */
+/** Who the student is, and the ways to change it. Product §3.1. */
 export default function ProfilePage() {
   const mhs = useMhs()
   return (

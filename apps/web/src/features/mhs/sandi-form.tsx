@@ -19,7 +19,7 @@ import { withMhs } from './sesi.ts'
 
 const NOTHING = { old_password: '', password: '', password_verify: '' }
 
-/** Old and new password with every outcome. Specification §2, §5 and §8. */
+/** Old and new password with every outcome. Product §2.4. */
 export function SandiForm() {
   const { id, harus_ganti_sandi } = useMhs()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const STRONG = 12
 
-/** Tells while typing whether a new password is good. Decisions 'Password policy'. */
+/** Tells while typing whether a new password is good. Product §2.4. */
 export function SandiHint({ sandi }: { sandi: string }) {
   const mhs = useMhs()
   const { tone, level, label, hints } = rate(sandi, mhs)

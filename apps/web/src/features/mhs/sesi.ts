@@ -5,7 +5,7 @@ type Sesi = WireReply<typeof checkMhs>
 
 /**
  * The session's answer with fields of the student changed, at both places where it shows them. In: the
- * answer, undefined when there is none yet, and the changed fields. Wire contract, GET /api/check-mhs.
+ * answer, undefined when there is none yet, and the changed fields. Product §2.2.
  */
 export function withMhs(
   sesi: Sesi | undefined,

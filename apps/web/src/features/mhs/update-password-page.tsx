@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PerangkatSection } from './perangkat-section.tsx'
 import { SandiForm } from './sandi-form.tsx'
 
-/** Changes the password, and says why when nothing else opens before. Specification §2. */
+/** Changes the password, and says why when nothing else opens before. Product §2.4, §2.5. */
 export default function UpdatePasswordPage() {
   const { harus_ganti_sandi } = useMhs()
   return (

@@ -10,7 +10,7 @@ interface AnggotaCardProps {
   onPick: () => void
 }
 
-/** One student of the company, in one of four states. Specification §2 (OJT, 'Tabel Data'), §4. */
+/** One student of the company, in one of four states. Product §7.4. */
 export function AnggotaCard({ kartu, isBusy, onPick }: AnggotaCardProps) {
   const id = useId()
   const { anggota, state, pilihan } = kartu

@@ -15,7 +15,7 @@ const REFUSED = {
   text: 'Pastikan semua syarat pemilihan kelompok sesuai dengan catatan OJT di atas.',
 }
 
-/** The students of the same company, and the choice of group mates. Specification §2, §4, §8. */
+/** The students of the same company, and the choice of group mates. Product §7.4. */
 export function AnggotaList({ ojt }: { ojt: Ojt }) {
   const { mhs_pojt } = ojt
   const mhs = useMhs()

@@ -20,7 +20,7 @@ interface Saya {
 /**
  * The cards of a company's students: oneself, the own group, who may be picked, who has no group but
  * may not, the others; by name within each, as the server sends them. Whether one may be picked is
- * the server's own rule. Specification §4 (OJT group choice), §5.
+ * the server's own rule. Product §7.4.
  */
 export function listKartu({ mhs_pojt, anggota_ojt, kelompok }: Ojt, mhs: Saya): Kartu[] {
   const pojt_id = mhs_pojt?.pojt_id ?? null

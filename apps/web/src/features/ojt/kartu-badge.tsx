@@ -8,7 +8,7 @@ const TONE_OF: Record<KartuOjt, Tone> = {
   'Belum berkelompok': 'warn',
 }
 
-/** The state of a fellow student's card. Specification §4 (OJT group choice). */
+/** The state of a fellow student's card. Product §7.4. */
 export function KartuBadge({ state }: { state: KartuOjt }) {
   return <Badge tone={TONE_OF[state]}>{state}</Badge>
 }

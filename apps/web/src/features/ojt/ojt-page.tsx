@@ -19,7 +19,7 @@ import { rememberOffers } from './tawaran.ts'
 
 export type Ojt = WireReply<typeof show>
 
-/** On-the-job training in its four states. Specification §2 (OJT), §4. */
+/** On-the-job training in its four states. Product §7.1. */
 export default function OjtPage() {
   const mhs = useMhs()
   const ojt = useQuery(read(show, { params: { id: String(mhs.id) } }))

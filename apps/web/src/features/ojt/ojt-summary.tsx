@@ -13,7 +13,7 @@ interface OjtSummaryProps {
   isNew: boolean
 }
 
-/** The chosen company, the notes and the legend. Specification §2 (OJT, with a record), §5. */
+/** The chosen company, the notes and the legend. Product §7.5. */
 export function OjtSummary({ mhs_pojt, isNew }: OjtSummaryProps) {
   const { perusahaan, dosen, kelompok_nim } = mhs_pojt
   return (

@@ -12,7 +12,7 @@ type PedomanPanelProps = Pick<Ojt, 'tautan_pedoman' | 'tautan_logbook'>
 
 /**
  * Guidelines, forms and the campus branch's time-table, and what the college keeps on its shared
- * drive. Specification §2 (OJT), §7 (files).
+ * drive. Product §7.5, §16.1.
  */
 export function PedomanPanel({ tautan_pedoman, tautan_logbook }: PedomanPanelProps) {
   const { cabang } = useMhs()

@@ -11,7 +11,7 @@ interface PerusahaanCardProps {
   onPick: () => void
 }
 
-/** One recommended company with the places left. Specification §2 (OJT, without a record). */
+/** One recommended company with the places left. Product §7.5. */
 export function PerusahaanCard({ tawaran, isBusy, onPick }: PerusahaanCardProps) {
   const { pojt, sisa, kuota } = tawaran
   const id = useId()

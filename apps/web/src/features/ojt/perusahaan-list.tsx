@@ -21,7 +21,7 @@ interface PerusahaanListProps {
   children: ReactNode
 }
 
-/** The companies a student may choose from, once and for good. Specification §4, §5 and §8. */
+/** The companies a student may choose from, once and for good. Product §7.2, §7.3. */
 export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
   const mhs = useMhs()
   const [asked, setAsked] = useState<Pojt | null>(null)

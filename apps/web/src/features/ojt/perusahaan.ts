@@ -14,7 +14,7 @@ export interface Tawaran {
 
 /**
  * The offers that suit the student, in the server's order. In: the offers for his major, and the
- * first academic year. Specification §5 (OJT company eligibility).
+ * first academic year. Product §7.2.
  */
 export function listTawaran(offers: Pojt[], mhs: MhsWire, tahun_ajaran: string | null): Tawaran[] {
   return offers

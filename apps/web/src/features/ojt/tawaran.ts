@@ -4,7 +4,7 @@ import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 
 const KEY = 'ojt:tawaran'
 
-/** The offers for the student's own major, which the server knows. Specification §7. */
+/** The offers for the student's own major, which the server knows. Product §7.2. */
 export const OFFERS = { query: { page: 'all' } } as const
 
 /** Keeps whether the page showed the offers: who has a company does not need them again. */

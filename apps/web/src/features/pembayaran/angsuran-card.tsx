@@ -55,7 +55,7 @@ interface AngsuranCardProps {
   kurang?: number
 }
 
-/** One installment: a check when something is paid, a clock while it is pending. Specification §4, §9. */
+/** One installment: a check when something is paid, a clock while it is pending. Product §6.3. */
 export function AngsuranCard({
   title,
   state,

@@ -4,7 +4,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { AngsuranCard } from './angsuran-card.tsx'
 import { type SlotKartu, stateOf } from './pembayaran.ts'
 
-/** The installment slots, paid and pending. Specification §2 ('Angsuran'), §4, §8. */
+/** The installment slots, paid and pending. Product §6.3. */
 export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
   const paid = slots.filter((slot) => stateOf(slot) === 'lunas').length
   return (

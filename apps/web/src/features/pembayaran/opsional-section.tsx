@@ -3,7 +3,7 @@ import { showTanggal } from '@sia/domain/waktu'
 import { AngsuranCard } from './angsuran-card.tsx'
 import { type KelompokOpsional, stateOf } from './pembayaran.ts'
 
-/** Optional installments, by the line of the balance they belong to. Specification §2, §9. */
+/** Optional installments, by the line of the balance they belong to. Product §6.1. */
 export function OpsionalSection({ groups }: { groups: KelompokOpsional[] }) {
   return (
     <section aria-labelledby="opsional" className="mt-7">

@@ -13,7 +13,7 @@ import { RingkasanCards } from './ringkasan-cards.tsx'
 import { SaldoBanner } from './saldo-banner.tsx'
 import { VaCard } from './va-card.tsx'
 
-/** Balance, virtual account, installments and fines. Specification §2 (payments), §9. */
+/** Balance, virtual account, installments and fines. Product §6.6. */
 export default function PembayaranPage() {
   const { id, no_briva } = useMhs()
   const mhs = useQuery(read(show, { params: { id: String(id) } }))

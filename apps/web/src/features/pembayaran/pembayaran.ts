@@ -52,7 +52,7 @@ export interface Pembayaran {
 
 /**
  * Joins the two reads of the page. In: the student's record and the optional installments that are
- * paid separately. Out: balance, slots and sums as the domain computes them. Specification §9.
+ * paid separately. Out: balance, slots and sums as the domain computes them. Product §6.2.
  */
 export function joinPembayaran(mhs: Mhs, angsuran_optional: Optional): Pembayaran {
   const { biaya, angsuran } = mhs
@@ -77,7 +77,7 @@ export function joinPembayaran(mhs: Mhs, angsuran_optional: Optional): Pembayara
   }
 }
 
-/** The state of an installment. In: rupiah paid, fined and missing. Specification §4, §9. */
+/** The state of an installment. In: rupiah paid, fined and missing. Product §6.3. */
 export function stateOf(one: { jumlah: number; denda: number; kurang?: number }): AngsuranState {
   const { jumlah, denda, kurang = 0 } = one
   if (jumlah > 0) return kurang > 0 ? 'sebagian' : 'lunas'

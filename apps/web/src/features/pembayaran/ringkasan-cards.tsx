@@ -10,7 +10,7 @@ interface Ringkasan {
 
 const DI_LUAR = 'di luar sisa pembayaran'
 
-/** The figures beside the balance, those of the student only. Specification §2 (summary cards), §9 (DPP due date, fines). */
+/** The figures beside the balance, those of the student only. Product §6.4, §6.5. */
 export function RingkasanCards({ pembayaran }: { pembayaran: Pembayaran }) {
   const ringkasan = listRingkasan(pembayaran)
   if (ringkasan.length === 0) return null

@@ -2,7 +2,7 @@ import { showRupiah } from '@sia/domain/pembayaran'
 import { showTanggal } from '@sia/domain/waktu'
 import { type Baris, explainDiLuarSaldo, explainSaldo, type Pembayaran } from './pembayaran.ts'
 
-/** The remaining balance and every line it comes from. Specification §2 (breakdown banner), §9. */
+/** The remaining balance and every line it comes from. Product §6.2. */
 export function SaldoBanner({ pembayaran }: { pembayaran: Pembayaran }) {
   const { saldo, lines } = pembayaran
   const explained = explainSaldo(pembayaran)

@@ -5,7 +5,7 @@ import { BerkasLink } from '../../ui/berkas-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** The virtual account number to pay to, and how. Specification §2 (payments), §8. */
+/** The virtual account number to pay to, and how. Product §6.6. */
 export function VaCard({ no_briva }: { no_briva: string | null }) {
   async function copy() {
     if (!no_briva) return

@@ -12,7 +12,7 @@ import { PeminjamanForm } from './peminjaman-form.tsx'
 const LIST = '/peminjaman-ruangan'
 const DRAFT = 'peminjaman-ruangan'
 
-/** Applies for a room. Specification §2 (room loan form), §5. */
+/** Applies for a room. Product §14.1. */
 export default function PeminjamanCreatePage() {
   const mhs = useMhs()
   const navigate = useNavigate()

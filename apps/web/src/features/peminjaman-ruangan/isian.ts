@@ -8,7 +8,7 @@ const NEXT_LECTURES = 5
 
 export type Peminjaman = Extract<WireReply<typeof list>['peminjaman_ruangan'], unknown[]>[number]
 
-/** What the inputs of the form hold. Specification §2 (room loans, form). */
+/** What the inputs of the form hold. Product §14.1. */
 export interface Isian {
   ruangan_id: string
   dari: string
@@ -40,7 +40,7 @@ export function bodyOf({ dari, sampai, ...isian }: Isian) {
 
 /**
  * Whether the chosen time meets one that is taken. In: the form's inputs and a period of the wire.
- * Out: false as long as the inputs hold no period. Decisions 'Room loans'.
+ * Out: false as long as the inputs hold no period. Product §14.2.
  */
 export function isBentrok(
   { dari, sampai }: Pick<Isian, 'dari' | 'sampai'>,

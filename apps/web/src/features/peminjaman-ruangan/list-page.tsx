@@ -20,7 +20,7 @@ const TIPS = [
   'Pengajuan dapat diedit selama belum ada persetujuan.',
 ]
 
-/** The student's room loans. Specification §2 (room loans). */
+/** The student's room loans. Product §14.4. */
 export default function PeminjamanListPage() {
   const [search] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)

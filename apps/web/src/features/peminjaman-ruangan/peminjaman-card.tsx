@@ -12,7 +12,7 @@ import { bodyOf, isianOf, type Peminjaman } from './isian.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
 import { PersetujuanBlock } from './persetujuan-block.tsx'
 
-/** One loan; its form opens in place while nobody has decided. Specification §2, §4 (room loan). */
+/** One loan; its form opens in place while nobody has decided. Product §14.3. */
 export function PeminjamanCard({ row }: { row: Peminjaman }) {
   const id = useId()
   const about = `peminjaman-ruangan:${row.id}`

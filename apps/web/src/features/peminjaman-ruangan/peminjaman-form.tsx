@@ -31,7 +31,7 @@ interface PeminjamanFormProps {
   back: string | (() => void)
 }
 
-/** The form of a loan, for a new one and for a change. Specification §2 and §5 (room loan). */
+/** The form of a loan, for a new one and for a change. Product §14.1. */
 export function PeminjamanForm(props: PeminjamanFormProps) {
   const { about, awal, submit, isSending, errors, failure, onSubmit, back } = props
   const { values: isian, bind, isChanged, isRestored, forget } = useDraft(about, awal)

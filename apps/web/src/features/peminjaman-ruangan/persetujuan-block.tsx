@@ -10,7 +10,7 @@ const LOOKS: Record<StatusPeminjaman['text'], { tone: Tone; icon: IconName }> = 
   'Belum ada persetujuan.': { tone: 'quiet', icon: 'clock' },
 }
 
-/** What was decided, and by whom. Specification §2 (approval block), §4 (precedence). */
+/** What was decided, and by whom. Product §14.3. */
 export function PersetujuanBlock({ row }: { row: Peminjaman }) {
   const { text, oleh } = stateOf(row)
   const { tone, icon } = LOOKS[text]

@@ -2,7 +2,7 @@ import { showJam, showMoment, showTanggal } from '@sia/domain/waktu'
 
 /**
  * What a date-time input holds, as the wire wants it. In: '2026-11-25T08:00'. Out:
- * '2026-11-25 08:00:00', which the server reads as WITA; '' stays ''. Wire contract 'dates'.
+ * '2026-11-25 08:00:00', which the server reads as WITA; '' stays ''. Product §18.4.
  */
 export function toMoment(input: string): string {
   return input === '' ? '' : `${input.replace('T', ' ')}:00`.slice(0, 19)
@@ -15,7 +15,7 @@ export function toInput(moment: string): string {
 
 /**
  * A period as the student reads it. In: two moments. Out: '25-11-2026 08.00–10.00 WITA', with the
- * day twice when it ends on another. Specification §1.
+ * day twice when it ends on another. Product §1.2.
  */
 export function showRentang(dari: string, sampai: string): string {
   if (dari.slice(0, 10) !== sampai.slice(0, 10))

@@ -16,7 +16,7 @@ export type Popup =
 
 /**
  * The pop-ups in their order: announcements, then the survey reminder. What this student closed does
- * not come again; the server knows it, and until it has learned it, this visit. Specification §1, §2.
+ * not come again; the server knows it, and until it has learned it, this visit. Product §11.1, §11.2.
  */
 export function listPopup({ pengumuman, pengingat_survey }: Reply): Popup[] {
   const popups: Popup[] = rowsOf(pengumuman)

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { OutLink } from '../../ui/link-button.tsx'
 import type * as antrean from './antrean.ts'
 
-/** What an announcement says below its title: from and to, text and file. Specification §2. */
+/** What an announcement says below its title: from and to, text and file. Product §11.1. */
 export function PengumumanIsi({ pengumuman }: { pengumuman: antrean.Pengumuman }) {
   const { dari, sampai, isi, file } = pengumuman
   return (
@@ -36,7 +36,7 @@ interface TautanSurveyProps {
   onGo?: () => void
 }
 
-/** The links of the survey reminder. Specification §1, §9 (survey reminder pop-up). */
+/** The links of the survey reminder. Product §11.2. */
 export function TautanSurvey({ tautan, onGo }: TautanSurveyProps) {
   return (
     <ul className="mt-4 grid gap-2">

@@ -10,7 +10,7 @@ import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import type * as antrean from './antrean.ts'
 import { PengumumanIsi, TautanSurvey } from './isi.tsx'
 
-/** The announcements of today, also those closed at the start. Specification §2 (pop-ups). */
+/** The announcements of today, also those closed at the start. Product §11.1. */
 export default function PengumumanPage() {
   const { data, error, isFetching, refetch } = useQuery(read(list, { query: { page: 'all' } }))
   return (

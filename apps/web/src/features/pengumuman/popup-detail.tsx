@@ -10,7 +10,7 @@ interface NextProps {
   takesFocus: boolean
 }
 
-/** An announcement: title, from and to, text and file. Specification §2 (announcement pop-ups). */
+/** An announcement: title, from and to, text and file. Product §11.1. */
 export function PengumumanDetail({
   pengumuman,
   ...next
@@ -27,7 +27,7 @@ export function PengumumanDetail({
   )
 }
 
-/** The reminder of the surveys with its links. Specification §1, §9 (survey reminder pop-up). */
+/** The reminder of the surveys with its links. Product §11.2. */
 export function PengingatSurvey({
   pengingat_survey,
   ...next

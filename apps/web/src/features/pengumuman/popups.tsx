@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { closingOf, listPopup, type Popup, rememberClosed } from './antrean.ts'
 import { PengingatSurvey, PengumumanDetail } from './popup-detail.tsx'
 
-/** The announcements of the start and the survey reminder, one after another. Specification §2. */
+/** The announcements of the start and the survey reminder, one after another. Product §11.1. */
 export function Popups() {
   // Asked once: what is announced later is shown at the next start.
   const start = useQuery({ ...read(list, { query: { page: 'all' } }), staleTime: Infinity })

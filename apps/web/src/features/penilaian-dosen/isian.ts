@@ -10,7 +10,7 @@ export function isianOf({ kelas_id: _, mhs_id: __, ...nilai }: Kelas['penilaian_
   )
 }
 
-/** The form as the wire wants it; what is empty the server asks for. Specification §5. */
+/** The form as the wire wants it; what is empty the server asks for. Product §5. */
 export function bodyOf(kelas_id: number, isian: Draft): WireBody<typeof create> {
   return {
     kelas_id,

@@ -20,7 +20,7 @@ import type { Kelas } from './penilaian-page.tsx'
 
 const SUDAH_TERISI = 'Nilai yang sudah terisi tidak dapat diubah !'
 
-/** Six ratings and a comment; once given they are only shown. Specification §2, §4, §5 and §8. */
+/** Six ratings and a comment; once given they are only shown. Product §5. */
 export function PenilaianForm({ kelas }: { kelas: Kelas }) {
   const [isWarned, setWarned] = useState(false)
   const { draft, setValue, isChanged, isRestored, forget } = useDraft(`penilaian-dosen:${kelas.id}`)

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Progkam } from './search.ts'
 
-/** One activity with the points it gives. Specification §2 (TAK, card). */
+/** One activity with the points it gives. Product §8.2. */
 export function KegiatanCard({ kegiatan }: { kegiatan: Kegiatan<Progkam> }) {
   const { judul, terbaru, item } = kegiatan
   return (

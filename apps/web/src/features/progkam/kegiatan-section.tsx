@@ -13,7 +13,7 @@ interface KegiatanSectionProps {
   items: Kegiatan<Progkam>[]
 }
 
-/** The activities of one kind with their count and a search. Specification §2 (TAK). */
+/** The activities of one kind with their count and a search. Product §8.2. */
 export function KegiatanSection({ title, items }: KegiatanSectionProps) {
   const key = `progkam:${title}`
   const [isOpen, setOpen] = useState(() => recallForStudent(key) !== 'closed')

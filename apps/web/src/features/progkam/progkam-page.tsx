@@ -9,7 +9,7 @@ import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { KegiatanSection } from './kegiatan-section.tsx'
 import { TotalBanner } from './total-banner.tsx'
 
-/** The points of every activity and their total. Specification §2 (TAK), §9. */
+/** The points of every activity and their total. Product §8.2. */
 export default function ProgkamPage() {
   const activities = useQuery(read(list, { query: { page: 'all' } }))
   const progkam = activities.data && rowsOf(activities.data.progkam)

@@ -8,7 +8,7 @@ export type Progkam = Rows<WireReply<typeof list>['progkam']>
 
 /**
  * The activities that hold every word of a search in their name or place, whatever its case; their
- * numbers stay. Specification §2 (TAK, search box).
+ * numbers stay. Product §8.2.
  */
 export function searchKegiatan(items: Kegiatan<Progkam>[], search: string): Kegiatan<Progkam>[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,6 +1,6 @@
 import { showAngka } from '../../lib/format.ts'
 
-/** The total of all points. Specification §2 (TAK, big total). */
+/** The total of all points. Product §8.1. */
 export function TotalBanner({ total, count }: { total: number; count: number }) {
   return (
     <section

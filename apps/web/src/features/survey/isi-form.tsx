@@ -28,7 +28,7 @@ interface IsiFormProps {
   soal: Soal[]
 }
 
-/** Answers the questions of a type; none of them must be answered. Specification §2, §5 and §9. */
+/** Answers the questions of a type; none of them must be answered. Product §12. */
 export function IsiForm({ survey, jenis, soal }: IsiFormProps) {
   const navigate = useNavigate()
   const back = `/survey?survey=${survey.id}`

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { IsiForm } from './isi-form.tsx'
 
-/** The questions of one survey type. Specification §2 (surveys, fill page). */
+/** The questions of one survey type. Product §12. */
 export default function IsiPage() {
   const { id = '' } = useParams()
   const surveys = useQuery(read(list, { query: { page: 'all' } }))

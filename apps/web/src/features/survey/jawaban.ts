@@ -16,13 +16,13 @@ export function isiOf(soal: Soal, draft: Draft): string {
   return draft[soal.id] ?? String(sent ?? '')
 }
 
-/** The choices of a question; bare numbers without a known wording set. Specification §9. */
+/** The choices of a question; bare numbers without a known wording set. Product §12. */
 export function pilihanOf(soal: Soal): Pilihan[] {
   const pilihan = listPilihan(soal.jenis_pilihan_ganda)
   return pilihan.length > 0 ? pilihan : ANGKA
 }
 
-/** The answers given, as the wire wants them; open questions are left out. Specification §7. */
+/** The answers given, as the wire wants them; open questions are left out. Product §12. */
 export function jawabanOf(soal: Soal[], draft: Draft): Jawaban[] {
   return soal.flatMap((one): Jawaban[] => {
     const value = isiOf(one, draft)
@@ -40,7 +40,7 @@ export function hasUnsent(soal: Soal[], draft: Draft): boolean {
 
 /**
  * The sentences of a 422 by question. In: the errors, keyed 'jawaban.2.jawaban_essay', and the
- * answers that were sent. Wire contract 'error body'.
+ * answers that were sent. Product §18.2.
  */
 export function errorsBySoal(errors: Record<string, string[]>, sent: Jawaban[]) {
   const bySoal = new Map<number, string[]>()

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { JenisSurvey } from './jawaban.ts'
 
-/** One type of a survey with what was answered before. Specification §2 (surveys). */
+/** One type of a survey with what was answered before. Product §12. */
 export function JenisCard({ jenis }: { jenis: JenisSurvey }) {
   const id = useId()
   const { jumlah_soal, jumlah_terjawab } = jenis

@@ -12,7 +12,7 @@ interface SoalCardProps {
   onChange: (value: string) => void
 }
 
-/** One question, multiple choice or essay. Specification §2 (surveys), §3 (survey question). */
+/** One question, multiple choice or essay. Product §12. */
 export function SoalCard({ nomor, soal, value, errors, onChange }: SoalCardProps) {
   const label = `${nomor}. ${soal.pertanyaan}`
   return (

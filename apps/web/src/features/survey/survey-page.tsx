@@ -11,7 +11,7 @@ import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import type { Survey } from './jawaban.ts'
 import { JenisCard } from './jenis-card.tsx'
 
-/** Chooses a survey and one of its types; the choice stays in the address. Specification §2. */
+/** Chooses a survey and one of its types; the choice stays in the address. Product §12. */
 export default function SurveyPage() {
   const [search, setSearch] = useSearchParams()
   const surveys = useQuery(read(list, { query: { page: 'all' } }))

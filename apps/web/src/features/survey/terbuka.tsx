@@ -11,7 +11,7 @@ export function useOpenSurveys(): void {
   useQuery(surveys)
 }
 
-/** The number of survey types with open questions, once it is known. Specification §2 (surveys). */
+/** The number of survey types with open questions, once it is known. Product §12. */
 export function TerbukaCount() {
   // No page waits for this, so the menu does not ask for it.
   const { data } = useQuery({ ...surveys, enabled: false })
