@@ -5,7 +5,7 @@ import { takeEarly } from './early.ts'
 
 /**
  * A read for useQuery. Its key is [feature, address], so that a send can refresh a whole feature
- * by the first part.
+ * by the first part. The first read of a page may have been sent before the page's code was there.
  */
 export function read<E extends Endpoint>(endpoint: E, args: Args<E>) {
   return queryOptions({

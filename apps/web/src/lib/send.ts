@@ -14,8 +14,8 @@ interface SendOptions<E extends Endpoint> {
 }
 
 /**
- * A send, the only way to change something. It stays busy until the fresh data of the feature is
- * there, and a second send in that time does nothing. `errors` holds the sentences of a 422 by
+ * A send of a form or a button, with all that may come of it. It stays busy until the fresh data of the
+ * feature is there, and a second send in that time does nothing. `errors` holds the sentences of a 422 by
  * field, `failure` what else went wrong, until `reset`.
  */
 export function useSend<E extends Endpoint>(
