@@ -24,26 +24,19 @@ export const PERTEMUAN = [...MEETINGS, 'UTS', 'UAS'] as const
 const HADIR = '1'
 const NOT_HELD = 9
 
-/**
- * The letter of an attendance mark. In: '1' to '4' or null. Out: 'H', 'I', 'S', 'A', and '-' for
- * null or anything else. Product §4.4.
- */
+/** The letter of an attendance mark, '1' to '4'; '-' for null and anything else. Product §4.4. */
 export function showAbsensi(status: string | null): string {
   return status !== null && isAbsensiStatus(status) ? ABSENSI_LABELS[status].kode : '-'
 }
 
-/**
- * Whether a session is shown and counts. In: the session. Out: false exactly for status 9.
- * Product §4.4.
- */
+/** Whether a session is shown and counts: not with status 9. Product §4.4. */
 export function isHeld(pengajaran: { status: number | null }): boolean {
   return pengajaran.status !== NOT_HELD
 }
 
 /**
- * How many of the meetings 1 to 12 one student attended. In: the sessions of the class and the
- * marks of that student only. Out: 0 to 12; UTS, UAS and sessions with status 9 never count, a
- * meeting marked twice counts once. Product §4.4.
+ * How many of the meetings 1 to 12 one student attended, whose marks alone are given. UTS, UAS and
+ * sessions with status 9 never count, a meeting marked twice counts once. Product §4.4.
  */
 export function countHadir(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
   const attended = new Set<string>()
@@ -57,8 +50,8 @@ export function countHadir(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[]
 }
 
 /**
- * The attendance of one student in one class. In: as countHadir. Out: percent of the 12 meetings, 0
- * to 100 with 2 decimals (7 meetings -> 58.33). Product §4.4.
+ * The attendance of one student in one class: percent of the 12 meetings, 0 to 100 with 2 decimals
+ * (7 meetings -> 58.33). Product §4.4.
  */
 export function computeKehadiran(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
   return divide2(countHadir(kelas) * 100, MEETINGS.length)

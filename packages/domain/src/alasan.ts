@@ -6,10 +6,7 @@ export type Check<Reason extends string> =
 /** The one 'yes' of every rule. */
 export const OK: { ok: true } = { ok: true }
 
-/**
- * The 'no' of a rule. In: the rule's table of Indonesian sentences and the key of the reason.
- * Out: the refusal with key and sentence. Product §18.2.
- */
+/** The 'no' of a rule, with the sentence that its table has for the reason. Product §18.2. */
 export function refuse<Reason extends string>(
   sentences: Record<Reason, string>,
   reason: NoInfer<Reason>,

@@ -1,7 +1,6 @@
 /**
- * A number as a whole count of hundredths, so that sums and products of marks stay whole numbers.
- * In: any finite number. Out: an integer, 78.55 -> 7855; a half is rounded away from zero.
- * Product §1.3.
+ * A finite number as a whole count of hundredths, so that sums and products of marks stay whole
+ * numbers: 78.55 -> 7855; a half is rounded away from zero. Product §1.3.
  */
 export function toHundredths(x: number): number {
   const product = Math.abs(x) * 100
@@ -12,17 +11,16 @@ export function toHundredths(x: number): number {
 }
 
 /**
- * A number rounded to 2 decimals as written, 1.005 -> 1.01; a half is rounded away from zero.
- * In and out: any finite number (percent, mark, IPK). Product §1.3.
+ * A finite number rounded to 2 decimals as written, 1.005 -> 1.01; a half is rounded away from
+ * zero. Product §1.3.
  */
 export function round2(x: number): number {
   return toHundredths(x) / 100
 }
 
 /**
- * The quotient of two whole numbers with 2 decimals, a half rounded up, reckoned in integers.
- * In: numerator >= 0, denominator > 0, both whole. Out: the quotient, (2, 3) -> 0.67.
- * Product §1.3.
+ * The quotient of two whole numbers with 2 decimals, (2, 3) -> 0.67, a half rounded up, reckoned in
+ * integers; numerator >= 0, denominator > 0. Product §1.3.
  */
 export function divide2(numerator: number, denominator: number): number {
   return Math.floor((200 * numerator + denominator) / (2 * denominator)) / 100

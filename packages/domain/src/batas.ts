@@ -18,14 +18,14 @@ const PENUH: Record<Kegiatan, (batas: string) => string> = {
 }
 
 /**
- * Why something is refused for today. In: what, and how much of it a day allows (for photos megabytes).
- * Out: the sentence for the student. docs/decisions/0015.
+ * Why something is refused for today; `batas` is what a day allows, for photos in megabytes.
+ * Product §17.2.
  */
 export function explainBatas(kegiatan: Kegiatan, batas: number): string {
   return `${PENUH[kegiatan](batas.toLocaleString('id-ID'))} Silakan lanjutkan besok.`
 }
 
-/** Until a new day begins on campus. In: the instant now. Out: seconds until midnight in WITA, 1 or more. */
+/** Seconds until midnight on campus (WITA), 1 or more. Product §17.2. */
 export function secondsUntilBesok(now: Date): number {
   const midnight = Date.parse(`${todayWita(now)}T00:00:00Z`) - WITA_MS + DAY_MS
   return Math.max(1, Math.ceil((midnight - now.getTime()) / 1000))

@@ -2,9 +2,8 @@
 export const BADGE_TERBARU = 'Berita Terbaru'
 
 /**
- * The news page. In: the items in the order of the list. Out: the first (null when there is none),
- * items 2 to 5 beside it, items 6 to 9 in a row below; further items are not shown.
- * Product §10.1.
+ * The news page: the first item, 2 to 5 beside it, 6 to 9 in a row below; further items are not
+ * shown. Product §10.1.
  */
 export function splitBerita<Item>(items: readonly Item[]): {
   utama: Item | null

@@ -24,7 +24,10 @@ export const FOLDERS = [
   'ks',
 ] as const
 
-/** Whether an address is a stored file's. In: '/storage/akademik/tutorial-sia.pdf'. Out: true. */
+/**
+ * Whether an address ('/storage/akademik/tutorial-sia.pdf') is that of a stored file.
+ * Product §16.1.
+ */
 export function isFilePath(pathname: string): boolean {
   const path = pathname.replace(/^\/(storage\/)?/, '')
   return FOLDERS.some((folder) => path.startsWith(`${folder}/`) && path.length > folder.length + 1)

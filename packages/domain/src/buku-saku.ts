@@ -25,8 +25,8 @@ export const KLAIM_SENTENCES: Record<KlaimReason, string> = {
 }
 
 /**
- * The button of an activity card and the notice beside it. In: the claim's status, null without a
- * claim. Out: text, whether it can be pressed, and a notice or null. Product §9.1.
+ * The button of an activity card and the notice beside it, by the claim's status; null without a
+ * claim. Product §9.1.
  */
 export function buttonOf(status: number | null): Tombol {
   if (status === DIAJUKAN) {
@@ -41,18 +41,14 @@ export function buttonOf(status: number | null): Tombol {
   return { text: 'Ajukan sudah Mengikuti', enabled: true, keterangan: null }
 }
 
-/**
- * Whether the student may send the claim form. In: the claim's status, null without a claim. Out:
- * false exactly for an approved claim. Product §9.1.
- */
+/** Whether the student may send the claim form: not once it is approved. Product §9.1. */
 export function canSubmit(status: number | null): boolean {
   return status !== DISETUJUI
 }
 
 /**
- * Whether a claim may go from one status to another: the student submits (to 1), the PKK approves
- * or rejects what is submitted (1 to 2 or 9). In: the present status, null without a claim, and the
- * wanted one. Out: ok, or the reason against it. Product §9.1.
+ * Whether a claim may go from one status (null without a claim) to another: the student submits (to
+ * 1), the PKK approves or rejects what is submitted (1 to 2 or 9). Product §9.1.
  */
 export function checkTransition(from: number | null, to: number): Check<KlaimReason> {
   if (to !== DIAJUKAN && to !== DISETUJUI && to !== DITOLAK) {
@@ -70,9 +66,8 @@ export const TANGGAL_KLAIM_SENTENCES = {
 }
 
 /**
- * Whether the day of an activity may be claimed. In: two calendar days 'YYYY-MM-DD', the claimed one and
- * today in WITA, and the student's intake year. Out: null, or the sentence against a day to come and one
- * before the year ahead of the intake. Product §9.2.
+ * The sentence against a claimed day, or null: it may be neither to come nor before the year ahead
+ * of the intake. Days are 'YYYY-MM-DD', today in WITA. Product §9.2.
  */
 export function refuseTanggalKlaim(
   tanggal: string,

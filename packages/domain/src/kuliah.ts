@@ -18,10 +18,10 @@ const DITIADAKAN = 9
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The lectures of a room that meet a period, by day. In: the room's classes of the running academic year,
- * the running term, a period of instants. Out: each lecture with its class; a class is held every week
- * of its term on its weekday, and on every other day a session is dated to; never on a day whose
- * sessions are all cancelled (status 9), nor outside the term. Product §14.2.
+ * The lectures of a room that meet a period, by day, from the room's classes of the running
+ * academic year. A class is held every week of its term on its weekday, and on every other day a
+ * session is dated to; never on a day whose sessions are all cancelled (status 9), nor outside the
+ * term. Product §14.2.
  */
 export function listKuliah(
   kelas: readonly KelasTerjadwal[],

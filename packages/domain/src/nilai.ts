@@ -37,8 +37,8 @@ export const GRADE_BANDS: readonly GradeBand[] = [
 ]
 
 /**
- * The total of a class. In: the marks and the weights in percent. Out: the weighted total with 2
- * decimals, or null while tugas, uts or uas is missing. Product §4.5.
+ * The weighted total of a class with 2 decimals, or null while tugas, uts or uas is missing;
+ * weights in percent. Product §4.5.
  */
 export function computeTotal(marks: Marks, weights: Weights): number | null {
   const { kehadiran, tugas, uts, uas } = marks
@@ -53,32 +53,26 @@ export function computeTotal(marks: Marks, weights: Weights): number | null {
 }
 
 /**
- * The letter of a total. In: a total, 0 to 100. Out: the letter of the band of the total rounded to
- * 2 decimals, since what the student sees decides. Product §4.5.
+ * The letter of a total, 0 to 100, rounded to 2 decimals first, since what the student sees
+ * decides. Product §4.5.
  */
 export function gradeOf(total: number): Grade {
   return bandOf(total).grade
 }
 
-/**
- * The stored code of a total. In: a total, 0 to 100. Out: 4 (A) to 0 (E), band as gradeOf.
- * Product §4.5.
- */
+/** The code of a total, 4 (A) to 0 (E), band as gradeOf. Product §4.5. */
 export function gradeCodeOf(total: number): number {
   return bandOf(total).code
 }
 
-/**
- * The letter of a stored code. In: 4 to 0, or null. Out: 'A' to 'E', null for null or a code that
- * does not exist. Product §4.5.
- */
+/** The letter of a code, 4 to 0; null for null or a code that does not exist. Product §4.5. */
 export function gradeOfCode(code: number | null): Grade | null {
   return GRADE_BANDS.find((band) => band.code === code)?.grade ?? null
 }
 
 /**
- * The legend of the grades, best first. Out: letter, meaning and range of the total ('85 - 100',
- * '75 - < 85'). Product §4.5.
+ * The legend of the grades, best first, with the range of the total: '85 - 100', '75 - < 85'.
+ * Product §4.5.
  */
 export function listLegendaNilai(): { grade: Grade; predikat: string; rentang: string }[] {
   return GRADE_BANDS.map(({ grade, predikat, from }, index) => {
@@ -88,9 +82,8 @@ export function listLegendaNilai(): { grade: Grade; predikat: string; rentang: s
 }
 
 /**
- * The marks of one class as the wire carries them. In: as computeTotal. Out: marks, total and grade
- * code (both null while a mark is missing), or null when there is no mark at all.
- * Product §4.5.
+ * The marks of one class as the wire carries them: total and code are null while a mark is missing,
+ * all of it when there is no mark at all. Product §4.5.
  */
 export function computeNilai(marks: Marks, weights: Weights): Nilai | null {
   const { tugas, uts, uas } = marks
@@ -100,9 +93,8 @@ export function computeNilai(marks: Marks, weights: Weights): Nilai | null {
 }
 
 /**
- * The grade point average of some classes. In: grade codes (4 to 0, null = no grade yet) with the
- * credits of each class. Out: the credit-weighted mean of those with a grade, 2 decimals, or null
- * when none counts. Product §4.6.
+ * The grade point average of some classes: the mean of the codes (4 to 0, null = no grade yet)
+ * weighted by credits, 2 decimals; null when none has a grade. Product §4.6.
  */
 export function computeIp(items: { grade: number | null; sks: number }[]): number | null {
   let points = 0
@@ -116,9 +108,8 @@ export function computeIp(items: { grade: number | null; sks: number }[]): numbe
 }
 
 /**
- * The IPK over all classes and the IP of every semester. In: the classes of one student. Out: ipk
- * (null when no class has a grade) and nilai_ip ascending, only semesters that have an IP.
- * Product §4.6.
+ * The IPK over all classes of a student (null when none has a grade) and the IP of every semester
+ * that has one, ascending. Product §4.6.
  */
 export function summarizeNilai(items: { semester: number; grade: number | null; sks: number }[]): {
   ipk: number | null

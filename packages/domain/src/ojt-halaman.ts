@@ -30,9 +30,8 @@ export const JOIN_SENTENCES: Record<JoinReason, string> = {
 }
 
 /**
- * Which OJT page a student sees. In: today and the reopening day (WITA days), whether he is
- * OJT-active, the offer he chose. Out: closed until the reopening day (open on that day), not
- * active, choosing, or chosen. Product §7.1.
+ * Which OJT page a student sees: closed until the reopening day (open on that day), not active,
+ * choosing, or chosen. Product §7.1.
  */
 export function stateOfHalaman(status: StatusOjt): HalamanOjt {
   if (status.today < status.dibuka_pada) return 'belum_dibuka'
@@ -41,9 +40,8 @@ export function stateOfHalaman(status: StatusOjt): HalamanOjt {
 }
 
 /**
- * Whether a student may join a company now: the page is open, he is active, has not chosen yet, and
- * the offer suits him. In: the page's status, student, offer, first academic year. Out: ok, or the
- * first reason against it. Product §7.1, §7.2.
+ * Whether a student may join a company now, or the first reason against it: the page is open, he is
+ * active, has not chosen yet, and the offer suits him. Product §7.1, §7.2.
  */
 export function checkJoin(
   status: StatusOjt,

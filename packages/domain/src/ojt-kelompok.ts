@@ -39,9 +39,8 @@ export const KELOMPOK_SENTENCES: Record<KelompokReason, string> = {
 }
 
 /**
- * The state on the card of a fellow student. In: the card's student and oneself. Out: one of the
- * four texts; only 'Belum berkelompok' can offer the pick button, where `checkKelompok` allows it.
- * Product §7.4.
+ * The state on the card of a fellow student. Only 'Belum berkelompok' can offer the pick button,
+ * where `checkKelompok` allows it. Product §7.4.
  */
 export function stateOfKartu(
   kartu: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,
@@ -53,9 +52,9 @@ export function stateOfKartu(
 }
 
 /**
- * Whether a student may pick another into his group. In: the picker, the picked, and the number of
- * students in the picker's group now, himself included (0 or 1 before it is founded). Out: ok, or
- * the first reason against it. Product §7.4.
+ * Whether a student may pick another into his group, or the first reason against it.
+ * `jumlah_anggota` counts the picker's group now, himself included (0 or 1 before it is founded).
+ * Product §7.4.
  */
 export function checkKelompok(pick: {
   saya: AnggotaOjt

@@ -32,9 +32,9 @@ const MAX_TAHUN = new Map([
 ])
 
 /**
- * The OJT year count of a student. In: level and intake year, and the first academic year
- * ('2023/2024' starts 2023). Out: 2 in the same year, otherwise 2 times the years between plus 2, at
- * most 2 for D1 and 4 for D2; null when a year or the level is unknown. Product §7.2.
+ * The OJT year count of a student, by the first academic year ('2023/2024' starts 2023): 2 in the
+ * year of intake, otherwise 2 times the years between plus 2, at most 2 for D1 and 4 for D2; null
+ * when a year or the level is unknown. Product §7.2.
  */
 export function computeTahunOjt(
   mhs: Pick<MhsOjt, 'jenjang' | 'angkatan'>,
@@ -48,8 +48,8 @@ export function computeTahunOjt(
 }
 
 /**
- * The places of an offer for each major. In: the offer with its joined students. Out: quota, taken
- * and left, never below 0, in the offer's order. Product §7.2.
+ * The places of an offer for each programme, in its order; what is left is never below 0.
+ * Product §7.2.
  */
 export function listTempat(pojt: Pick<Pojt, 'pojt_jurusan' | 'mhs'>): Tempat[] {
   return pojt.pojt_jurusan.map(({ jurusan_id, jumlah_mhs }) => {
@@ -60,9 +60,8 @@ export function listTempat(pojt: Pick<Pojt, 'pojt_jurusan' | 'mhs'>): Tempat[] {
 }
 
 /**
- * Whether an offer suits a student: same level, a free place for the major, the period of the
- * student's year. In: student, offer, first academic year. Out: ok, or the first reason against it.
- * Product §7.2.
+ * Whether an offer suits a student, or the first reason against it: same level, a free place for
+ * the programme, the period of the student's year. Product §7.2.
  */
 export function checkEligibility(choice: {
   mhs: MhsOjt

@@ -45,18 +45,14 @@ export const DENDA_PER_UNIT = 5000
 
 const SLOTS = { angsuran_1: 12, angsuran_2: 24 } as const
 
-/**
- * The fine of an installment slot. In: the number of late units, null for none. Out: rupiah.
- * Product §6.4.
- */
+/** The fine of an installment slot in rupiah, from its late units; null for none. Product §6.4. */
 export function computeDenda(units: number | null | undefined): number {
   return (units ?? 0) * DENDA_PER_UNIT
 }
 
 /**
- * The installment slots to show. In: the student's slot records. Out: 12 slots of angsuran_1 and 24
- * of angsuran_2, numbered from 1 in each, nothing for a record that is missing; a slot is paid
- * (lunas) when it has an amount. Product §6.3.
+ * The installment slots to show: 12 of angsuran_1 and 24 of angsuran_2, numbered from 1 in each,
+ * none of a record that is missing; a slot is paid (lunas) when it has an amount. Product §6.3.
  */
 export function listSlot(mhs: SlotRecords): Slot[] {
   return [
@@ -66,17 +62,16 @@ export function listSlot(mhs: SlotRecords): Slot[] {
 }
 
 /**
- * All fines of a student, for showing only: they are no part of the balance. In: slots and optional
- * installments. Out: rupiah, slot units times 5,000 plus the optional fines as given.
- * Product §6.4.
+ * All fines of a student in rupiah, for showing only: slot units times 5,000 plus the optional
+ * fines as given. They are no part of the balance. Product §6.4.
  */
 export function computeTotalDenda(data: SlotRecords & { angsuran: { denda: Rupiah }[] }): number {
   return sum(listSlot(data).map(({ denda }) => denda)) + sum(data.angsuran.map((a) => a.denda))
 }
 
 /**
- * The remaining balance with its derivation. In: everything the student owes and paid, null counts
- * 0. Out: signed lines in rupiah and their sum; fines are not in it. Product §6.2.
+ * The remaining balance with the signed lines it is the sum of, in rupiah; null counts 0, fines are
+ * not in it. Product §6.2.
  */
 export function computeSaldo(data: DataPembayaran): { lines: SaldoLine[]; saldo: number } {
   const { biaya } = data
@@ -100,10 +95,10 @@ export function computeSaldo(data: DataPembayaran): { lines: SaldoLine[]; saldo:
 }
 
 /**
- * What is missing in slots that were paid in part. In: everything the student owes and paid. Out:
- * rupiah for each slot of listSlot in its order, 0 for a slot that is full or has no amount. Never
- * more in all than the remaining balance, the earliest slot first: the last slot of a student who
- * has paid everything may be small. Product §6.3.
+ * What is missing in slots that were paid in part, in rupiah, for each slot of listSlot in its
+ * order; 0 for a slot that is full or has no amount. Never more in all than the remaining balance,
+ * the earliest slot first: the last slot of a student who has paid everything may be small.
+ * Product §6.3.
  */
 export function computeKurang(data: DataPembayaran): number[] {
   let open = Math.max(computeSaldo(data).saldo, 0)
@@ -116,8 +111,8 @@ export function computeKurang(data: DataPembayaran): number[] {
 }
 
 /**
- * The due date of the DPP. In: the fee record. Out: 'YYYY-MM-DD', the last re-registration date that
- * is set (third, else second, else first), or null. Product §6.5.
+ * The due date of the DPP: the last re-registration date that is set (third, else second, else
+ * first). Product §6.5.
  */
 export function findJatuhTempoDpp(
   biaya: Pick<Biaya, 'tanggal_du_1' | 'tanggal_du_2' | 'tanggal_du_3'> | null,
@@ -126,16 +121,16 @@ export function findJatuhTempoDpp(
 }
 
 /**
- * The installment amount shown. In: the student's records. Out: rupiah, from angsuran_1, else
- * angsuran_2, else biaya.angsuran, else 0. Product §6.5.
+ * The installment amount shown, in rupiah: of angsuran_1, else angsuran_2, else biaya.angsuran,
+ * else 0. Product §6.5.
  */
 export function pickAngsuran(mhs: SlotRecords & { biaya: Pick<Biaya, 'angsuran'> | null }): number {
   return mhs.angsuran_1?.angsuran ?? mhs.angsuran_2?.angsuran ?? mhs.biaya?.angsuran ?? 0
 }
 
 /**
- * An amount as the student reads it, the same on every device. In: whole rupiah. Out: 'Rp 12.000',
- * '-Rp 12.000' below zero. Product §1.3.
+ * Whole rupiah as the student reads them, the same on every device: 'Rp 12.000', '-Rp 12.000' below
+ * zero. Product §1.3.
  */
 export function showRupiah(jumlah: number): string {
   const digits = String(Math.abs(jumlah)).replace(/\B(?=(\d{3})+$)/g, '.')

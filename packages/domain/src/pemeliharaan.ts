@@ -7,9 +7,9 @@ const HARI_MS = 24 * 60 * 60 * 1000
 const MENIT_MS = 60 * 1000
 
 /**
- * The expected end of maintenance as an operator writes it. In: '2026-11-22 06:00' (WITA), '06:00'
- * or '06.00' (the next time it is that late, WITA), '2 jam', '90 menit' or '1 jam 30 menit' (from
- * now on); and the instant 'now'. Out: the instant, or null when the text is none of these.
+ * The expected end of maintenance as an operator writes it: '2026-11-22 06:00' (WITA), '06:00' or
+ * '06.00' (the next time it is that late, WITA), '2 jam', '90 menit' or '1 jam 30 menit' (from now
+ * on); null when it is none of these.
  */
 export function parseSelesai(text: string, now: Date): Date | null {
   const jam = /^(\d{1,2})[.:](\d{2})$/.exec(text)
@@ -26,8 +26,8 @@ export function parseSelesai(text: string, now: Date): Date | null {
 }
 
 /**
- * What a student reads while maintenance is on. In: the maintenance and the instant 'now'. Out: the
- * operator's text and the expected end; after that end, that it takes longer. Product §2.6.
+ * What a student reads while maintenance is on: the operator's text and the expected end; after
+ * that end, that it takes longer. Product §2.6.
  */
 export function describePemeliharaan({ pesan, sampai }: Pemeliharaan, now: Date): string {
   const text = asSentence(pesan ?? 'Situs sedang dalam pemeliharaan')

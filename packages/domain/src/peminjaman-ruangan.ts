@@ -30,8 +30,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_AHEAD_MS = 5 * 366 * DAY_MS
 
 /**
- * The approval block of a loan. In: the three approvals. Out: the text by precedence rejected,
- * approved, acknowledged, none, and who did it (null for none). Product §14.3.
+ * The approval block of a loan by precedence: rejected, approved, acknowledged, none.
+ * Product §14.3.
  */
 export function stateOf(loan: Persetujuan): StatusPeminjaman {
   if (loan.rejected) return { text: 'Ditolak', oleh: loan.rejected }
@@ -40,18 +40,15 @@ export function stateOf(loan: Persetujuan): StatusPeminjaman {
   return { text: 'Belum ada persetujuan.', oleh: null }
 }
 
-/**
- * Whether the student may still edit a loan. In: the three approvals. Out: true while none is set.
- * Product §14.3.
- */
+/** Whether the student may still edit a loan: while nobody has decided. Product §14.3. */
 export function isEditable(loan: Persetujuan): boolean {
   return stateOf(loan).oleh === null
 }
 
 /**
- * Whether a period can be asked for. In: two instants, as far as they are known, now, and the most days
- * a loan may last. Out: ok, or the sentences under dari (before now, more than five years ahead) and sampai
- * (not after dari, too long). Product §14.1.
+ * Whether a period can be asked for, as far as it is known; a loan lasts `max_hari` days at most.
+ * Sentences stand under dari (before now, more than five years ahead) and sampai (not after dari,
+ * too long). Product §14.1.
  */
 export function checkPeriod(
   { dari, sampai }: Partial<Period>,
@@ -72,16 +69,15 @@ export function checkPeriod(
 }
 
 /**
- * Whether two periods share a moment. In: two periods of instants. Out: false when one ends exactly
- * as the other starts. Product §14.2.
+ * Whether two periods share a moment; not when one ends exactly as the other starts. Product §14.2.
  */
 export function overlaps(a: Period, b: Period): boolean {
   return a.dari < b.sampai && b.dari < a.sampai
 }
 
 /**
- * Whether a period is free. In: the period asked for, the approved loans of that room and the lectures
- * there. Out: ok, or the sentence under dari. Product §14.2.
+ * Whether a period is free of the approved loans and the lectures of that room. The sentence stands
+ * under dari. Product §14.2.
  */
 export function checkBentrok(
   period: Period,
@@ -96,9 +92,8 @@ export function checkBentrok(
 }
 
 /**
- * Whether one more loan may be applied for. In: how many applications of the student that are neither
- * approved, rejected nor over, and how many may be. Out: ok, or the sentence under ruangan_id.
- * docs/decisions/0015.
+ * Whether one more loan may be applied for: `terbuka` of the student are neither approved, rejected
+ * nor over. The sentence stands under ruangan_id. Product §14.1.
  */
 export function checkTerbuka(
   terbuka: number,
@@ -120,9 +115,8 @@ export const KEPUTUSAN_SENTENCES: Record<KeputusanReason, string> = {
 }
 
 /**
- * Whether an approver may decide on a loan. In: the loan, the decision, now. Out: ok, or the reason:
- * what was approved or rejected stays so, and what is over can only be rejected. The same decision
- * again is ok. Product §14.3.
+ * Whether an approver may decide on a loan, or the reason against it: what was approved or rejected
+ * stays so, and what is over can only be rejected. The same decision again is ok. Product §14.3.
  */
 export function checkKeputusan(
   loan: Persetujuan & Period,
@@ -137,8 +131,8 @@ export function checkKeputusan(
 }
 
 /**
- * A period as campus IT reads it. In: two instants. Out: '02-03-2026 08.00-10.00' in WITA, with the
- * second day when it is another one. Product §1.2.
+ * A period as campus IT reads it, in WITA: '02-03-2026 08.00-10.00', with the second day when it is
+ * another one. Product §1.2.
  */
 export function showPeriod({ dari, sampai }: Period): string {
   const [from, until] = [formatMoment(dari), formatMoment(sampai)]

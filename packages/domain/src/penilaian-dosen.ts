@@ -24,10 +24,7 @@ export const SKALA_PENILAIAN: readonly { nilai: number; label: string }[] = [
   { nilai: 4, label: 'Sangat Memuaskan' },
 ]
 
-/**
- * Whether a number is on the rating scale. In: any number. Out: true for 1, 2, 3 and 4 only.
- * Product §5.
- */
+/** Whether a number is on the rating scale: 1, 2, 3 and 4 only. Product §5. */
 export function isNilaiPenilaian(nilai: number): boolean {
   return SKALA_PENILAIAN.some((step) => step.nilai === nilai)
 }

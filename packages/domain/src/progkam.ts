@@ -8,26 +8,22 @@ export type NilaiTak = {
 export type Kegiatan<Item> = { ke: number; judul: string; terbaru: boolean; item: Item }
 
 /**
- * The points one activity gives. In: the activity. Out: the student's own value when exactly one
- * student is attached and it is set, else the activity's; null counts 0. Product §8.1.
+ * The points one activity gives: the student's own value when exactly one student is attached and
+ * it is set, else the activity's; null counts 0. Product §8.1.
  */
 export function computeNilaiTak(item: NilaiTak): number {
   const own = item.mhs.length === 1 ? item.mhs[0]?.pivot?.nilai : null
   return own ?? item.nilai ?? 0
 }
 
-/**
- * The TAK total. In: all activities of one student. Out: the sum of computeNilaiTak, exact to 2
- * decimals. Product §8.1.
- */
+/** The TAK total of one student, exact to 2 decimals. Product §8.1. */
 export function computeTotalTak(items: NilaiTak[]): number {
   return items.reduce((total, item) => total + toHundredths(computeNilaiTak(item)), 0) / 100
 }
 
 /**
- * The two sections of the page. In: all activities of one student. Out: 'Program Kampus' (no owner
- * student) and 'Program Lepasan' (owned by a student), each numbered by numberKegiatan.
- * Product §8.2.
+ * The two sections of the page: 'Program Kampus' (no owner student) and 'Program Lepasan' (owned by
+ * a student), each numbered by numberKegiatan. Product §8.2.
  */
 export function splitProgkam<Item extends { nim_mhs: string | null; tanggal: string | null }>(
   items: readonly Item[],
@@ -39,9 +35,8 @@ export function splitProgkam<Item extends { nim_mhs: string | null; tanggal: str
 }
 
 /**
- * The cards of a section. In: activities with a day 'YYYY-MM-DD' or null. Out: newest first, those
- * without a day last, equal days in the order given; 'Kegiatan 1' is the newest and only that one is
- * 'terbaru'. Product §8.2.
+ * The cards of a section: newest first, those without a day last, equal days in the order given;
+ * 'Kegiatan 1' is the newest and only that one is 'terbaru'. Product §8.2.
  */
 export function numberKegiatan<Item extends { tanggal: string | null }>(
   items: readonly Item[],

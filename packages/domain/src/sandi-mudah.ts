@@ -22,11 +22,10 @@ const LEET: Partial<Record<string, string>> = {
 }
 
 /**
- * Whether a password is among the first a guesser tries. In: the password as typed, at most 72
- * bytes. Out: true for a common password, also in upper case, with digits and signs around it or
- * letters swapped for look-alikes ('P@ssw0rd2024!'); for a unit of up to 8 characters repeated
- * ('adminadmin'); for keyboard, letter and number runs and doubled characters strung together
- * ('qwerty12345', '11aa22'). Product §2.4.
+ * Whether a password of at most 72 bytes is among the first a guesser tries: a common one, also in
+ * upper case, with digits and signs around it or letters swapped for look-alikes ('P@ssw0rd2024!');
+ * a unit of up to 8 characters repeated ('adminadmin'); keyboard, letter and number runs and
+ * doubled characters strung together ('qwerty12345', '11aa22'). Product §2.4.
  */
 export function isUmum(sandi: string): boolean {
   const typed = sandi.toLowerCase()

@@ -10,10 +10,9 @@ const MIN_DATE_DIGITS = 6
 const MIN_NIM = 4
 
 /**
- * Which of a student's own data a password gives away. In: the password as typed, NIM, name and
- * birth date. Out: 'nim', 'nama', 'tanggal', each at most once. Upper case, accents and everything
- * but letters and digits are ignored. A name part of 4 letters counts wherever it stands, a shorter
- * one when no other letters are left ('ayu12345'). Product §2.4.
+ * Which of a student's own data a password gives away, each at most once. Upper case, accents and
+ * everything but letters and digits are ignored. A name part of 4 letters counts wherever it
+ * stands, a shorter one when no other letters are left ('ayu12345'). Product §2.4.
  */
 export function findPribadi(sandi: string, mhs: Pribadi): ('nim' | 'nama' | 'tanggal')[] {
   const plain = squash(sandi)
@@ -32,9 +31,9 @@ function hasName(plain: string, nama: string): boolean {
 }
 
 /**
- * The usual spellings of a birth date. In: 'YYYY-MM-DD' or null. Out: squashed spellings with day,
- * month and year in any usual order, with and without leading zeros, year in 4 or 2 digits, month as
- * a number or an Indonesian name; only those of 6 characters or more. Product §2.4.
+ * The usual spellings of a birth date 'YYYY-MM-DD', squashed: day, month and year in any usual
+ * order, with and without leading zeros, year in 4 or 2 digits, month as a number or an Indonesian
+ * name; only those of 6 characters or more. Product §2.4.
  */
 export function listTanggal(tanggal: string | null): string[] {
   if (tanggal === null || !parseDay(tanggal)) return []

@@ -1,6 +1,6 @@
 /**
- * A text reduced to what a guesser cares about. In: any text. Out: its letters and digits in lower
- * case without accents, 'Dé-Wi 01' -> 'dewi01'. Product §2.4.
+ * A text reduced to what a guesser cares about: letters and digits in lower case without accents,
+ * 'Dé-Wi 01' -> 'dewi01'. Product §2.4.
  */
 export function squash(text: string): string {
   return text
@@ -10,8 +10,8 @@ export function squash(text: string): string {
 }
 
 /**
- * Whether a text is nothing but given pieces strung together. In: a text and pieces, each usable any
- * number of times. Out: false for an empty text. Product §2.4.
+ * Whether a text is nothing but given pieces strung together, each usable any number of times;
+ * false for an empty text. Product §2.4.
  */
 export function isMadeOf(text: string, pieces: readonly string[]): boolean {
   const reached = new Set<number>()

@@ -18,9 +18,8 @@ export const SANDI_SENTENCES: Record<SandiReason, string> = {
 }
 
 /**
- * Everything against a new password. In: the password exactly as typed, never trimmed, and the
- * student's NIM, name and birth date ('YYYY-MM-DD' or null). Out: reasons with their sentences, none
- * for a good password, only 'panjang' for one that is too long. Product §2.4.
+ * Everything against a new password, exactly as typed, never trimmed; only 'panjang' for one that
+ * is too long. Product §2.4.
  */
 export function checkSandi(
   sandi: string,
@@ -29,10 +28,7 @@ export function checkSandi(
   return listReasons(sandi, mhs).map((reason) => ({ reason, message: SANDI_SENTENCES[reason] }))
 }
 
-/**
- * The length of a text in UTF-8, the way bcrypt counts. In: any text. Out: bytes.
- * Product §2.4.
- */
+/** The length of a text in UTF-8 bytes, the way bcrypt counts. Product §2.4. */
 export function countBytes(text: string): number {
   let bytes = 0
   for (const char of text) {

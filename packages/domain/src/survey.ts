@@ -36,8 +36,8 @@ export const SKALA_SURVEY: readonly { jenis: number; nama: string; labels: reado
 ]
 
 /**
- * The choices of a question. In: its wording set, 1 to 5. Out: five choices with value 1 to 5,
- * lowest first; none for null or an unknown set. Product §12.
+ * The choices of a question by its wording set, 1 to 5, lowest first; none for null or an unknown
+ * set. Product §12.
  */
 export function listPilihan(jenis_pilihan_ganda: number | null): Pilihan[] {
   const skala = SKALA_SURVEY.find(({ jenis }) => jenis === jenis_pilihan_ganda)
@@ -45,9 +45,8 @@ export function listPilihan(jenis_pilihan_ganda: number | null): Pilihan[] {
 }
 
 /**
- * Whether a question is answered. In: the question and the answer given to it. Out: true for a whole
- * choice 1 to 5 of a multiple choice question, or an essay that is not blank.
- * Product §12.
+ * Whether a question is answered: a whole choice 1 to 5 of a multiple choice question, or an essay
+ * that is not blank. Product §12.
  */
 export function isTerjawab(soal: Soal, jawaban: Jawaban): boolean {
   if (soal.type === ESSAY) return (jawaban.jawaban_essay ?? '').trim() !== ''
@@ -55,10 +54,7 @@ export function isTerjawab(soal: Soal, jawaban: Jawaban): boolean {
   return Number.isInteger(pilihan) && pilihan >= 1 && pilihan <= 5
 }
 
-/**
- * How far a survey is filled. In: its questions and the answers so far. Out: answered and all
- * questions, with the text '3 dari 10'; a question counts once. Product §12.
- */
+/** How far a survey is filled, with the text '3 dari 10'; a question counts once. Product §12. */
 export function computeProgres(
   soal: readonly Soal[],
   jawaban: readonly Jawaban[],
@@ -69,10 +65,7 @@ export function computeProgres(
   return { terjawab, jumlah: soal.length, text: `${terjawab} dari ${soal.length}` }
 }
 
-/**
- * The survey types a student can still answer something in. In: surveys with their types, each with
- * the numbers of its questions and of those answered. Out: how many. Product §12.
- */
+/** How many survey types a student can still answer something in. Product §12. */
 export function countTerbuka(
   surveys: readonly {
     jenis_survey: readonly { jumlah_soal: number; jumlah_terjawab: number }[]

@@ -18,16 +18,16 @@ const BULAN = [
 ]
 
 /**
- * A moment as the wire writes it. In: an instant. Out: 'YYYY-MM-DD HH:mm:ss' in WITA.
- * Throws RangeError for an invalid Date. Product §18.4.
+ * A moment as the wire writes it: 'YYYY-MM-DD HH:mm:ss' in WITA. Product §18.4.
+ * @throws RangeError for an invalid Date.
  */
 export function formatMoment(d: Date): string {
   return new Date(d.getTime() + WITA_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /**
- * A WITA moment read strictly. In: 'YYYY-MM-DD HH:mm' or 'YYYY-MM-DD HH:mm:ss', a 'T' allowed
- * instead of the space. Out: the instant, or null when the text is no real moment. Product §18.4.
+ * A WITA moment read strictly: 'YYYY-MM-DD HH:mm' or 'YYYY-MM-DD HH:mm:ss', a 'T' allowed instead
+ * of the space; null when it is no real moment. Product §18.4.
  */
 export function parseMoment(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text)
@@ -39,24 +39,24 @@ export function parseMoment(text: string): Date | null {
 }
 
 /**
- * Today on campus. In: the instant 'now'. Out: its calendar day in WITA, 'YYYY-MM-DD'.
- * Throws RangeError for an invalid Date. Product §1.2.
+ * The calendar day on campus (WITA), 'YYYY-MM-DD'. Product §1.2.
+ * @throws RangeError for an invalid Date.
  */
 export function todayWita(now: Date): string {
   return formatMoment(now).slice(0, 10)
 }
 
 /**
- * A calendar day as the wire writes it. In: a day stored as UTC midnight. Out: 'YYYY-MM-DD'.
- * Throws RangeError for an invalid Date. Product §18.4.
+ * A day, stored as UTC midnight, as the wire writes it: 'YYYY-MM-DD'. Product §18.4.
+ * @throws RangeError for an invalid Date.
  */
 export function formatDay(d: Date): string {
   return d.toISOString().slice(0, 10)
 }
 
 /**
- * A calendar day read strictly. In: 'YYYY-MM-DD'. Out: that day as UTC midnight, or null when it is
- * not in the calendar (2025-02-30). Product §18.4.
+ * A day 'YYYY-MM-DD' read strictly, as UTC midnight; null when it is not in the calendar
+ * (2025-02-30). Product §18.4.
  */
 export function parseDay(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
@@ -65,16 +65,16 @@ export function parseDay(text: string): Date | null {
 }
 
 /**
- * A time of day as the wire writes it. In: a time stored on 1970-01-01 UTC. Out: 'HH:mm:ss'.
- * Throws RangeError for an invalid Date. Product §18.4.
+ * A time of day, stored on 1970-01-01 UTC, as the wire writes it: 'HH:mm:ss'. Product §18.4.
+ * @throws RangeError for an invalid Date.
  */
 export function formatTime(d: Date): string {
   return d.toISOString().slice(11, 19)
 }
 
 /**
- * A time of day read strictly. In: 'HH:mm' or 'HH:mm:ss', 00:00 to 23:59:59. Out: that time on
- * 1970-01-01 UTC, or null when it is no time. Product §18.4.
+ * A time of day 'HH:mm' or 'HH:mm:ss' read strictly, on 1970-01-01 UTC; null when it is none.
+ * Product §18.4.
  */
 export function parseTime(text: string): Date | null {
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)) return null
@@ -82,49 +82,43 @@ export function parseTime(text: string): Date | null {
 }
 
 /**
- * The Indonesian name of a weekday. In: 1 (Senin) to 7 (Minggu). Out: the name, '-' for anything
- * else. Product §1.2.
+ * The Indonesian name of a weekday, 1 (Senin) to 7 (Minggu); '-' for anything else. Product §1.2.
  */
 export function nameHari(hari: number | null): string {
   return (hari !== null && HARI[hari - 1]) || '-'
 }
 
 /**
- * The Indonesian name of a month. In: 1 (Januari) to 12 (Desember). Out: the name, '-' for anything
- * else. Product §1.2.
+ * The Indonesian name of a month, 1 (Januari) to 12 (Desember); '-' for anything else.
+ * Product §1.2.
  */
 export function nameBulan(bulan: number | null): string {
   return (bulan !== null && BULAN[bulan - 1]) || '-'
 }
 
 /**
- * A day as the student reads it. In: 'YYYY-MM-DD' or null. Out: day-month-year, '01-02-2026'; '-'
- * when there is no day. Product §1.2.
+ * A day 'YYYY-MM-DD' as the student reads it, '01-02-2026'; '-' when there is none. Product §1.2.
  */
 export function showTanggal(text: string | null): string {
   return text !== null && parseDay(text) ? text.split('-').reverse().join('-') : '-'
 }
 
-/**
- * A day in words. In: 'YYYY-MM-DD' or null. Out: '1 Februari 2026'; '-' when there is no day.
- * Product §1.2.
- */
+/** A day 'YYYY-MM-DD' in words, '1 Februari 2026'; '-' when there is none. Product §1.2. */
 export function showTanggalPanjang(text: string | null): string {
   if (text === null || !parseDay(text)) return '-'
   return `${Number(text.slice(8))} ${nameBulan(Number(text.slice(5, 7)))} ${text.slice(0, 4)}`
 }
 
 /**
- * A time of day as the student reads it. In: 'HH:mm:ss' or null. Out: '08.00'; '-' when there is no
- * time. Product §1.2.
+ * A time of day 'HH:mm:ss' as the student reads it, '08.00'; '-' when there is none. Product §1.2.
  */
 export function showJam(text: string | null): string {
   return text !== null && parseTime(text) ? text.slice(0, 5).replace(':', '.') : '-'
 }
 
 /**
- * A moment as the student reads it. In: 'YYYY-MM-DD HH:mm:ss' in WITA, or null.
- * Out: '01-02-2026 08.00 WITA'; '-' when there is no moment. Product §1.2.
+ * A moment 'YYYY-MM-DD HH:mm:ss' in WITA as the student reads it, '01-02-2026 08.00 WITA'; '-' when
+ * there is none. Product §1.2.
  */
 export function showMoment(text: string | null): string {
   if (text === null || !parseMoment(text)) return '-'
@@ -132,8 +126,8 @@ export function showMoment(text: string | null): string {
 }
 
 /**
- * A moment in words. In: 'YYYY-MM-DD HH:mm:ss' in WITA, or null. Out: '1 Februari 2026, 08.00 WITA';
- * '-' when there is no moment. Product §1.2.
+ * A moment 'YYYY-MM-DD HH:mm:ss' in WITA in words, '1 Februari 2026, 08.00 WITA'; '-' when there is
+ * none. Product §1.2.
  */
 export function showMomentPanjang(text: string | null): string {
   if (text === null || !parseMoment(text)) return '-'
@@ -141,8 +135,8 @@ export function showMomentPanjang(text: string | null): string {
 }
 
 /**
- * A WITA moment as machines read it, as in `<time>`. In: 'YYYY-MM-DD HH:mm:ss' in WITA. Out:
- * '2026-02-01T08:00:00+08:00'. Product §1.2.
+ * A WITA moment 'YYYY-MM-DD HH:mm:ss' as machines read it in `<time>`: '2026-02-01T08:00:00+08:00'.
+ * Product §1.2.
  */
 export function instantOf(text: string): string {
   return `${text.replace(' ', 'T')}+08:00`
@@ -153,10 +147,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * How long ago a moment was. In: the moment and now, 'YYYY-MM-DD HH:mm:ss' in WITA, as the server
- * says them. Out: 'Baru saja', '5 menit lalu', '3 jam lalu', and from the second day on by the WITA
- * calendar: 'Kemarin', '3 hari lalu', '2 minggu lalu', '4 bulan lalu', '2 tahun lalu'. A moment more
- * than a minute ahead is told by its day; '-' when a text is no moment. Product §1.2.
+ * How long ago a moment was; it and now are 'YYYY-MM-DD HH:mm:ss' in WITA, as the server says them:
+ * 'Baru saja', '5 menit lalu', '3 jam lalu', and from the second day on by the WITA calendar:
+ * 'Kemarin', '3 hari lalu', '2 minggu lalu', '4 bulan lalu', '2 tahun lalu'. A moment more than a
+ * minute ahead is told by its day; '-' when a text is no moment. Product §1.2.
  */
 export function showSejak(text: string, sekarang: string): string {
   const [then, now] = [parseMoment(text), parseMoment(sekarang)]
@@ -178,8 +172,8 @@ function daysBetween(from: string, to: string): number {
 }
 
 /**
- * A day in words with its weekday. In: 'YYYY-MM-DD'. Out: 'Minggu, 1 Februari 2026'; '' when it is no
- * day, as while it is being typed. Product §1.2.
+ * A day 'YYYY-MM-DD' in words with its weekday, 'Minggu, 1 Februari 2026'; '' when it is no day, as
+ * while it is being typed. Product §1.2.
  */
 export function showHariTanggal(text: string): string {
   const day = parseDay(text)
@@ -187,8 +181,8 @@ export function showHariTanggal(text: string): string {
 }
 
 /**
- * A moment in words with its weekday. In: 'YYYY-MM-DD HH:mm[:ss]' in WITA, a 'T' allowed instead of the
- * space. Out: 'Minggu, 1 Februari 2026, 08.00 WITA'; '' when it is no moment. Product §1.2.
+ * A moment 'YYYY-MM-DD HH:mm[:ss]' in WITA in words with its weekday, a 'T' allowed instead of the
+ * space: 'Minggu, 1 Februari 2026, 08.00 WITA'; '' when it is no moment. Product §1.2.
  */
 export function showHariMoment(text: string): string {
   const day = parseDay(text.slice(0, 10))
