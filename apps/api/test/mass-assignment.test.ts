@@ -1,4 +1,5 @@
 import { all } from '@sia/contracts/all'
+import { OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tokenOf } from './factories.ts'
@@ -28,10 +29,7 @@ const WRITES: Record<string, Write> = {
   'PATCH /api/mhs/:id': {
     url: ({ caller }) => `/api/mhs/${caller.id}`,
     body: () => ({ update_profile: true, tempat: 'Ende', email: 'a@example.org' }),
-    may: columnsOf('mhs', [
-      ...['tempat', 'tanggal', 'no_hp', 'no_hp_ortu', 'nama_ayah', 'nama_ibu', 'alamat_ortu'],
-      ...['email', 'fb', 'ig', 'ktp', 'diisi_sendiri'],
-    ]),
+    may: columnsOf('mhs', [...OWN_FIELD_NAMES, 'diisi_sendiri']),
   },
   'POST /api/penilaian-dosen': {
     url: () => '/api/penilaian-dosen?add_row=true',

@@ -1,15 +1,10 @@
+import { MHS_FIELDS } from '@sia/domain/mhs-fields'
 import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
 import { type Ask, type Floor, rowsOf, withDays } from './floor.ts'
 
 /** The student's columns that go out. */
-export const MHS_COLUMNS = [
-  ...['id', 'nim', 'nama', 'tempat', 'tanggal', 'jenis', 'agama', 'angkatan', 'jenjang'],
-  ...['jurusan_id', 'waktu_belajar', 'semester', 'no_hp', 'no_hp_ortu', 'nama_ayah', 'nama_ibu'],
-  ...['alamat_ortu', 'email', 'fb', 'ig', 'ktp', 'asal_sekolah', 'tahun_tamat', 'jurusan_sma'],
-  ...['informasi', 'keputusan_kuliah', 'refrensi', 'tanggal_bergabung', 'kdbb', 'cabang'],
-  'no_briva',
-]
+export const MHS_COLUMNS = ['id', ...Object.keys(MHS_FIELDS)]
 
 const BIAYA_COLUMNS = [
   ...['biaya_pendidikan', 'subsidi', 'biaya_malam', 'daftar', 'tanggal_daftar', 'biaya_dpp'],

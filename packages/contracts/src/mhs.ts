@@ -1,44 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { shownFields, typedFields } from './mhs-field.ts'
 import { angsuran, angsuran1, angsuran2, biaya } from './pembayaran.ts'
-import { flag, idParam, success, tanggal, telepon, wajib } from './wire.ts'
-
-const text = z.nullable(z.string())
+import { flag, idParam, success, wajib } from './wire.ts'
 
 /** A student as the wire shows it. Product §3.1. */
-export const mhs = z.object({
-  id: z.int(),
-  nim: z.string(),
-  nama: z.string(),
-  tempat: text,
-  tanggal: z.nullable(tanggal),
-  jenis: text,
-  agama: text,
-  angkatan: z.int(),
-  jenjang: z.enum(['D1', 'D2']),
-  jurusan_id: z.int(),
-  waktu_belajar: text,
-  semester: z.int(),
-  no_hp: text,
-  no_hp_ortu: text,
-  nama_ayah: text,
-  nama_ibu: text,
-  alamat_ortu: text,
-  email: text,
-  fb: text,
-  ig: text,
-  ktp: text,
-  asal_sekolah: text,
-  tahun_tamat: z.nullable(z.int()),
-  jurusan_sma: text,
-  informasi: text,
-  keputusan_kuliah: text,
-  refrensi: text,
-  tanggal_bergabung: z.nullable(tanggal),
-  kdbb: z.boolean(),
-  cabang: z.string(),
-  no_briva: text,
-})
+export const mhs = z.object({ id: z.int(), ...shownFields })
 
 /** A student with the name of the programme. */
 export const mhsBerjurusan = z.extend(mhs, { jurusan: z.string() })
@@ -66,33 +33,8 @@ export const show = endpoint({
   }),
 })
 
-// A field that is not sent stays as it is; null or blank text empties it.
-const isian = <S extends z.core.$ZodType<unknown, string>>(format: S) =>
-  z.optional(
-    z.pipe(
-      z.pipe(
-        z.nullable(z.string()),
-        z.transform((value) => value?.trim() || null),
-      ),
-      z.nullable(format),
-    ),
-  )
-const teks = (max: number) => isian(z.string().check(z.maxLength(max)))
-
 /** What a student may change of his own data. Product §3.2. */
-export const profil = z.object({
-  tempat: teks(100),
-  tanggal: isian(tanggal),
-  no_hp: isian(telepon),
-  no_hp_ortu: isian(telepon),
-  nama_ayah: teks(100),
-  nama_ibu: teks(100),
-  alamat_ortu: teks(500),
-  email: isian(z.email('Email harus berupa alamat email yang benar.').check(z.maxLength(254))),
-  fb: teks(100),
-  ig: teks(100),
-  ktp: isian(z.string().check(z.regex(/^\d{16}$/, 'KTP harus 16 angka.'))),
-})
+export const profil = z.object(typedFields)
 
 /** The fields of a profile beside the flag that says that it is the password which is to change. */
 export const profilDikirim = z.extend(profil, { password_update: z._default(flag, false) })
@@ -141,8 +83,7 @@ export const update = endpoint({
   path: '/api/mhs/:id',
   access: 'mahasiswa',
   withSandiSekali: true,
-  summary:
-    'Change the own profile (update_profile with tempat, tanggal, no_hp, no_hp_ortu, nama_ayah, nama_ibu, alamat_ortu, email, fb, ig, ktp; only what is sent) or password (password_update with old_password, password, password_verify)',
+  summary: `Change the own profile (update_profile with ${Object.keys(typedFields).join(', ')}; only what is sent) or password (password_update with old_password, password, password_verify)`,
   params: z.object({ id: idParam }),
   body: z.pipe(
     z.pipe(perintah, ubah),

@@ -1,3 +1,4 @@
+import { TELEPON, TELEPON_SALAH } from '@sia/domain/contact-format'
 import {
   formatDay,
   formatMoment,
@@ -106,14 +107,7 @@ export const opsional = (max: number) =>
   )
 
 /** A phone number in a request: digits, plus, dash and space. */
-export const telepon = z
-  .string()
-  .check(
-    z.regex(
-      /^(?=(\D*\d){6})[\d+ -]{8,20}$/,
-      'Nomor telepon harus 8 sampai 20 angka, boleh dengan tanda + dan -.',
-    ),
-  )
+export const telepon = z.string().check(z.regex(TELEPON, TELEPON_SALAH))
 
 /** The plain reply 'success'. */
 export const success = z.literal('success')

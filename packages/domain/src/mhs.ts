@@ -1,7 +1,10 @@
-/** The sentence for a birth date that can not be one. */
-export const TANGGAL_LAHIR_SALAH = 'Tanggal lahir harus tanggal yang sudah lewat.'
+/** The levels: programmes of one and of two years. Product §1.1. */
+export const JENJANG = ['D1', 'D2'] as const
 
 const EARLIEST = '1900-01-01'
+
+/** The sentence for a birth date that can not be one. In: what the form calls the field. */
+export const explainTanggalLahir = (label: string) => `${label} harus tanggal yang sudah lewat.`
 
 /**
  * Whether a day can be a birth date: before today, from 1900 on. Both 'YYYY-MM-DD', today in WITA.

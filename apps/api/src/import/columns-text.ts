@@ -1,3 +1,4 @@
+import { isTeleponInSheet } from '@sia/domain/contact-format'
 import { type Cell, fold, Reason, textOf } from './cell.ts'
 import { column, type Say } from './column.ts'
 
@@ -62,10 +63,7 @@ export function telepon(name: string, say: Say) {
     (cell) => {
       const value = readDigits(cell)
       if (value instanceof Reason) return value
-      const digits = value.replace(/[^\d]/g, '')
-      if (!/^[+(]?\d[\d ().\-/]*$/.test(value) || digits.length < 6 || digits.length > 20) {
-        return new Reason(`'${value}' bukan nomor telepon`)
-      }
+      if (!isTeleponInSheet(value)) return new Reason(`'${value}' bukan nomor telepon`)
       return /^8\d+$/.test(value) ? `0${value}` : value
     },
     say,

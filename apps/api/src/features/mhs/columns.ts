@@ -1,26 +1,15 @@
 import { mhs } from '@sia/contracts/mhs'
+import { isFilled, listMhsFields } from '@sia/domain/mhs-fields'
 import { columnsOf } from '../../db/sql.ts'
 
 /** The columns of a student `m` that the contract lists. */
 export const ALL = columnsOf(mhs, 'm')
 
-// What must not be null on the wire, and the name that a new password is compared with.
-const BEFORE_OWN_SANDI = new Set([
-  'id',
-  'nim',
-  'nama',
-  'angkatan',
-  'jenjang',
-  'jurusan_id',
-  'semester',
-  'kdbb',
-  'cabang',
-])
-
 /**
- * The same with null for all that is private. A one-time password is read aloud or printed, so it
- * shows no more than the form needs to replace it.
+ * The same with null for all that may be null, and the name, which a new password is compared with. A
+ * one-time password is read aloud or printed, so it shows no more than the form needs to replace it.
  */
-export const WITHOUT_PRIVATE = Object.keys(mhs.shape)
-  .map((column) => (BEFORE_OWN_SANDI.has(column) ? `m.${column}` : `null as ${column}`))
-  .join(', ')
+export const WITHOUT_PRIVATE = [
+  'm.id',
+  ...listMhsFields().map(([name, field]) => (isFilled(field) ? `m.${name}` : `null as ${name}`)),
+].join(', ')

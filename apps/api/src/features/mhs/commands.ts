@@ -1,5 +1,6 @@
 import type { gantiSandi, profil } from '@sia/contracts/mhs'
-import { isTanggalLahir, TANGGAL_LAHIR_SALAH } from '@sia/domain/mhs'
+import { explainTanggalLahir, isTanggalLahir } from '@sia/domain/mhs'
+import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 import { checkSandi } from '@sia/domain/sandi'
 import { formatDay, todayWita } from '@sia/domain/waktu'
 import type * as z from 'zod/mini'
@@ -11,30 +12,18 @@ import { PORTRAIT, toJpeg } from '../../lib/foto.ts'
 import { presentMhs } from './present.ts'
 import { findPasswordHash } from './queries.ts'
 
+type Profil = z.output<typeof profil>
+
 /**
  * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
- * @throws AppError forbidden before a one-time password is changed, invalid under tanggal, too_many.
+ * @throws AppError forbidden before a one-time password is changed, invalid under a date, too_many.
  *   Product §3.2, docs/decisions/0015.
  */
-export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>) {
+export async function updateProfil(ctx: MhsCtx, fields: Profil) {
   if (ctx.session.harus_ganti_sandi) throw harusGantiSandi()
   const refused = checkProfil(ctx, fields)
-  if (refused.tanggal) throw invalid(refused)
-  const {
-    tanggal,
-    tempat,
-    no_hp,
-    no_hp_ortu,
-    nama_ayah,
-    nama_ibu,
-    alamat_ortu,
-    email,
-    fb,
-    ig,
-    ktp,
-  } = fields
-  const family = { nama_ayah, nama_ibu, alamat_ortu, no_hp_ortu }
-  const data = { tempat, tanggal, no_hp, email, fb, ig, ktp, ...family }
+  if (Object.keys(refused).length > 0) throw invalid(refused)
+  const data = ownFieldsOf(fields)
   const diisi_sendiri = await listOwnChanges(ctx, data)
   const where = { id: ctx.mhs.id }
   const include = { jurusan: { select: { nama: true } } }
@@ -44,13 +33,22 @@ export async function updateProfil(ctx: MhsCtx, fields: z.output<typeof profil>)
   )
 }
 
-/** What the rule says of the birth date, once it can be read. */
-export function checkProfil(
-  ctx: MhsCtx,
-  { tanggal }: { tanggal?: Date | null | undefined },
-): { tanggal?: string[] } {
-  const isWrong = tanggal && !isTanggalLahir(formatDay(tanggal), todayWita(ctx.now))
-  return isWrong ? { tanggal: [TANGGAL_LAHIR_SALAH] } : {}
+// The body also says what it is about, and whatever the contract lets through besides.
+const ownFieldsOf = (fields: Profil) =>
+  Object.fromEntries(OWN_FIELD_NAMES.map((name) => [name, fields[name]])) as Pick<
+    Profil,
+    OwnFieldName
+  >
+
+/** What the rule says of days that must have passed, once they can be read. */
+export function checkProfil(ctx: MhsCtx, fields: Partial<Profil>): Record<string, string[]> {
+  const today = todayWita(ctx.now)
+  const wrong = listOwnFields().filter(([name, field]) => {
+    const value = fields[name]
+    if (field.kind !== 'tanggal' || !field.past || !(value instanceof Date)) return false
+    return !isTanggalLahir(formatDay(value), today)
+  })
+  return Object.fromEntries(wrong.map(([name, { label }]) => [name, [explainTanggalLahir(label)]]))
 }
 
 /** The names of what the caller has ever changed in his profile, with what `data` changes now. */

@@ -1,9 +1,10 @@
+import { OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 import type { Reason } from '../../import/cell.ts'
 import { column } from '../../import/column.ts'
-import { code, text, yaTidak } from '../../import/columns-text.ts'
+import { code, yaTidak } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
 import { notInFuture } from '../../import/rules.ts'
-import { akademik, PROFIL, profil } from './import-columns.ts'
+import { columns, initial, pastDays } from './import-columns.ts'
 
 // What PHP's frameworks call $2y$ is $2b$.
 const sandi = column(
@@ -28,26 +29,6 @@ const BCRYPT = code('password_hash', {
   harus: 'bukan hash bcrypt ($2y$..., 60 huruf); sandi biasa tidak diterima',
 })
 
-const COLUMNS = [
-  code('nim', {
-    isi: 'Nomor induk, sekaligus nama login; 4 sampai 20 huruf atau angka',
-    contoh: '24010001',
-    also: ['nomor induk mahasiswa', 'no mahasiswa', 'no induk', 'npm', 'stambuk'],
-    required: true,
-    form: /^[0-9A-Za-z.-]{4,20}$/,
-    harus: 'harus 4 sampai 20 huruf, angka, titik, atau tanda hubung',
-  }),
-  text('nama', {
-    isi: 'Nama lengkap',
-    contoh: 'Ni Luh Putu Sari',
-    also: ['nama mahasiswa', 'nama lengkap'],
-    required: true,
-    max: 200,
-  }),
-  ...akademik,
-  ...profil,
-]
-
 const DISC = [1, 2].map((tes) =>
   yaTidak(`disc_${tes}`, {
     isi: `Apakah hasil tes DISC ke-${tes} sudah ada di penyimpanan berkas (disc_mhs/disc_${tes}_{nim}.pdf)`,
@@ -61,12 +42,12 @@ export const mahasiswa = defineKind({
   name: 'mahasiswa',
   title: 'Mahasiswa',
   describe: 'Satu baris satu mahasiswa; akunnya dibuat bersamanya.',
-  columns: [...COLUMNS, ...DISC, sandi],
+  columns: [...columns, ...DISC, sandi],
   key: ['nim'],
   extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },
   accounts: true,
   rules: [
-    notInFuture('tanggal'),
+    ...pastDays.map(notInFuture),
     {
       column: 'nim',
       sentence: 'akunnya hilang selagi impor berjalan; jalankan lagi',
@@ -77,10 +58,10 @@ export const mahasiswa = defineKind({
     {
       table: 'mhs',
       key: ['nim'],
-      set: COLUMNS.map(({ into }) => into).filter((name) => name !== 'nim'),
-      keep: PROFIL,
+      set: columns.map(({ into }) => into).filter((name) => name !== 'nim'),
+      keep: OWN_FIELD_NAMES,
       keptEmpty: 'diisi_sendiri',
-      initial: { kdbb: 'false', ojt_aktif: 'false' },
+      initial: { ...initial, ojt_aktif: 'false' },
       idInto: 'mhs_id',
     },
     {
@@ -110,7 +91,7 @@ export const mahasiswa = defineKind({
   },
   remarks: [
     'Akun yang sudah ada tidak disentuh: sandi, aktif atau nonaktif, dan siapa yang menonaktifkan tetap. Begitu pula keaktifan OJT.',
-    `Isian profil yang sudah ada (${PROFIL.join(', ')}) tidak ditimpa, karena mahasiswa dapat mengubahnya sendiri, dan yang dikosongkan mahasiswa tetap kosong; \`--timpa-profil\` menimpanya.`,
+    `Isian profil yang sudah ada (${OWN_FIELD_NAMES.join(', ')}) tidak ditimpa, karena mahasiswa dapat mengubahnya sendiri, dan yang dikosongkan mahasiswa tetap kosong; \`--timpa-profil\` menimpanya.`,
     'Mahasiswa baru tanpa password_hash mendapat sandi sekali pakai yang berlaku 30 hari dan harus diganti saat login pertama. Daftarnya ditulis ke berkas `sandi-...csv` yang hanya boleh dibaca Anda; bagikan, lalu hapus.',
     'Berkas foto disimpan sebagai foto_mahasiswa/{cabang}/{angkatan}/{nim}.jpg di penyimpanan berkas.',
   ],

@@ -1,5 +1,7 @@
 import { list } from '@sia/contracts/jurusan'
 import type { MhsWire } from '@sia/contracts/mhs'
+import type { OfficeField } from '@sia/domain/mhs-field'
+import { listOfficeFields, type OfficeFieldName } from '@sia/domain/mhs-fields'
 import { showTanggal } from '@sia/domain/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
@@ -7,7 +9,9 @@ import { read } from '../../lib/read.ts'
 import { Card } from '../../ui/card.tsx'
 import { nameJenjang } from './profil.ts'
 
-/** What only the college may change. Product §3.2. */
+const SHOWN = listOfficeFields().filter(([, { label }]) => label !== null)
+
+/** What only the college may change. Product §3.1, §3.2. */
 export function DataTetap({ mhs }: { mhs: MhsWire }) {
   const programmes = useQuery(read(list, { query: { page: 'all' } }))
   const jurusan = programmes.data
@@ -22,10 +26,12 @@ export function DataTetap({ mhs }: { mhs: MhsWire }) {
       </h2>
       <p className="mt-0.5 text-sm text-muted">Data ini hanya dapat diubah oleh Bagian Akademik.</p>
       <dl className="mt-4 grid pair-8 gap-x-4 gap-y-3 md:grid-cols-3 xl:grid-cols-2">
-        {listData(mhs, jurusan).map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-xs font-semibold text-muted">{label}</dt>
-            <dd className="text-sm font-semibold wrap-anywhere">{value || '-'}</dd>
+        {SHOWN.map(([name, field]) => (
+          <div key={name}>
+            <dt className="text-xs font-semibold text-muted">{field.label}</dt>
+            <dd className="text-sm font-semibold wrap-anywhere">
+              {show(mhs, name, field, jurusan) || '-'}
+            </dd>
           </div>
         ))}
       </dl>
@@ -33,26 +39,17 @@ export function DataTetap({ mhs }: { mhs: MhsWire }) {
   )
 }
 
-type Data = [label: string, value: string | number | null | undefined]
-
-function listData(mhs: MhsWire, jurusan: string | undefined): Data[] {
-  return [
-    ['NIM', mhs.nim],
-    ['Nama', mhs.nama],
-    ['Jenis kelamin', mhs.jenis],
-    ['Agama', mhs.agama],
-    ['Angkatan', mhs.angkatan],
-    ['Jenjang', nameJenjang(mhs.jenjang)],
-    ['Jurusan', jurusan],
-    ['Waktu belajar', mhs.waktu_belajar],
-    ['Semester', mhs.semester],
-    ['Asal sekolah', mhs.asal_sekolah],
-    ['Tahun tamat', mhs.tahun_tamat],
-    ['Jurusan SMA', mhs.jurusan_sma],
-    ['Informasi', mhs.informasi],
-    ['Keputusan kuliah', mhs.keputusan_kuliah],
-    ['Referensi', mhs.refrensi],
-    ['Tanggal bergabung', showTanggal(mhs.tanggal_bergabung)],
-    ['KDBB', mhs.kdbb ? 'Iya' : 'Tidak'],
-  ]
+function show(mhs: MhsWire, name: OfficeFieldName, { kind }: OfficeField, jurusan?: string) {
+  switch (kind) {
+    case 'jurusan':
+      return jurusan
+    case 'jenjang':
+      return nameJenjang(mhs.jenjang)
+    case 'yaTidak':
+      return mhs[name] ? 'Iya' : 'Tidak'
+    case 'tanggal':
+      return showTanggal(mhs[name] as string | null)
+    default:
+      return mhs[name]
+  }
 }

@@ -1,22 +1,8 @@
 import type { MhsWire, ProfilWire } from '@sia/contracts/mhs'
-
-/** The fields of the profile that a student may change. Product §3.2. */
-export const PROFIL_FIELDS = [
-  'tempat',
-  'tanggal',
-  'no_hp',
-  'no_hp_ortu',
-  'nama_ayah',
-  'nama_ibu',
-  'alamat_ortu',
-  'email',
-  'fb',
-  'ig',
-  'ktp',
-] as const satisfies (keyof ProfilWire & keyof MhsWire)[]
+import { OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 
 /** What the form of the profile holds. */
-export type IsianProfil = Record<(typeof PROFIL_FIELDS)[number], string>
+export type IsianProfil = Record<OwnFieldName, string>
 
 /** A level as the student reads it. In: 'D1'. Out: 'Program 1 Tahun'. Product §3.1. */
 export function nameJenjang(jenjang: MhsWire['jenjang']): string {
@@ -25,7 +11,9 @@ export function nameJenjang(jenjang: MhsWire['jenjang']): string {
 
 /** The form of a student as it is before anything is typed. */
 export function isianOf(mhs: MhsWire): IsianProfil {
-  return Object.fromEntries(PROFIL_FIELDS.map((field) => [field, mhs[field] ?? ''])) as IsianProfil
+  return Object.fromEntries(
+    OWN_FIELD_NAMES.map((field) => [field, mhs[field] ?? '']),
+  ) as IsianProfil
 }
 
 /**
@@ -34,7 +22,7 @@ export function isianOf(mhs: MhsWire): IsianProfil {
  */
 export function listPerubahan(isian: IsianProfil, mhs: MhsWire): ProfilWire {
   return Object.fromEntries(
-    PROFIL_FIELDS.map((field) => [field, isian[field].trim()] as const).filter(
+    OWN_FIELD_NAMES.map((field) => [field, isian[field].trim()] as const).filter(
       ([field, value]) => value !== (mhs[field] ?? '').trim(),
     ),
   )

@@ -1,0 +1,48 @@
+import type { OwnField } from '@sia/domain/mhs-field'
+import { listOwnFields } from '@sia/domain/mhs-fields'
+import { DateField } from '../../ui/date-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const isWide = (field: OwnField) => field.kind === 'teks' && field.lines !== undefined
+
+/** The fields of the form in its order: texts of several lines, which take its whole width, come last. */
+export const LAID_OUT = listOwnFields().sort(
+  ([, a], [, b]) => Number(isWide(a)) - Number(isWide(b)),
+)
+
+interface ProfilFieldProps {
+  field: OwnField
+  name: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  errors: string[] | undefined
+}
+
+/** A field of the profile as its kind is typed. Product §3.2. */
+export function ProfilField({ field, ...bound }: ProfilFieldProps) {
+  const { label, autoComplete } = field
+  const control = { label, autoComplete, ...bound }
+  switch (field.kind) {
+    case 'teks':
+      return field.lines === undefined ? (
+        <TextField maxLength={field.max} {...control} />
+      ) : (
+        <TextArea rows={field.lines} maxLength={field.max} className="sm:col-span-2" {...control} />
+      )
+    case 'kode':
+      return (
+        <TextField
+          inputMode={field.digits ? 'numeric' : 'text'}
+          maxLength={field.max}
+          {...control}
+        />
+      )
+    case 'telepon':
+      return <TextField type="tel" {...control} />
+    case 'email':
+      return <TextField type="email" {...control} />
+    case 'tanggal':
+      return <DateField type="date" {...control} />
+  }
+}

@@ -1,0 +1,75 @@
+import { JENJANG } from '@sia/domain/mhs'
+import type { MhsField, OwnField } from '@sia/domain/mhs-field'
+import {
+  isFilled,
+  listMhsFields,
+  listOwnFields,
+  type MHS_FIELDS,
+  type MhsFieldName,
+  type OwnFieldName,
+} from '@sia/domain/mhs-fields'
+import * as z from 'zod/mini'
+import { tanggal, telepon } from './wire.ts'
+
+const SHOWN = {
+  teks: z.string(),
+  kode: z.string(),
+  telepon: z.string(),
+  email: z.string(),
+  tanggal,
+  bulat: z.int(),
+  pilihan: z.string(),
+  jenjang: z.enum(JENJANG),
+  jurusan: z.int(),
+  yaTidak: z.boolean(),
+} satisfies Record<MhsField['kind'], z.core.$ZodType>
+
+type Fields = typeof MHS_FIELDS
+type Shown<F extends MhsField> = F extends { required: true } | { kind: 'yaTidak' }
+  ? (typeof SHOWN)[F['kind']]
+  : z.ZodMiniNullable<(typeof SHOWN)[F['kind']]>
+
+/** Every field of a student as a reply shows it; null where he has none. */
+export const shownFields = Object.fromEntries(
+  listMhsFields().map(([name, field]) => [
+    name,
+    isFilled(field) ? SHOWN[field.kind] : z.nullable(SHOWN[field.kind]),
+  ]),
+) as { [N in MhsFieldName]: Shown<Fields[N]> }
+
+type Of<K extends OwnField['kind']> = Extract<OwnField, { kind: K }>
+type Text = z.ZodMiniType<string, string>
+type Format<K extends OwnField['kind']> = K extends 'tanggal' ? typeof tanggal : Text
+
+const TYPED: { [K in OwnField['kind']]: (field: Of<K>) => Format<K> } = {
+  teks: ({ max }) => z.string().check(z.maxLength(max)),
+  kode: ({ pattern, called, must }) => z.string().check(z.regex(pattern, `${called} ${must}.`)),
+  telepon: () => telepon,
+  email: ({ label, max }) =>
+    z.email(`${label} harus berupa alamat email yang benar.`).check(z.maxLength(max)),
+  tanggal: () => tanggal,
+}
+
+// A field that is not sent stays as it is; null or blank text empties it.
+const emptiable = <S extends z.core.$ZodType<unknown, string>>(format: S) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.nullable(z.string()),
+        z.transform((value) => value?.trim() || null),
+      ),
+      z.nullable(format),
+    ),
+  )
+
+type Emptiable<F extends OwnField> = F extends { kind: 'tanggal' }
+  ? ReturnType<typeof emptiable<typeof tanggal>>
+  : ReturnType<typeof emptiable<Text>>
+
+/** Every field that a student may change, as a request sends it. */
+export const typedFields = Object.fromEntries(
+  listOwnFields().map(([name, field]) => [
+    name,
+    emptiable((TYPED[field.kind] as (field: OwnField) => typeof tanggal | Text)(field)),
+  ]),
+) as { [N in OwnFieldName]: Emptiable<Fields[N]> }
