@@ -1,6 +1,6 @@
 import { show, update } from '@sia/contracts/mhs'
 import type { MhsField } from '@sia/domain/mhs-field'
-import { listMhsFields, MHS_FIELDS, OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
+import { listMhsFields, MHS_FIELDS, type MhsFieldName, OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 import type { Mhs } from '@sia/prisma/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMhs, day, sessionOf } from '../../../test/factories.ts'
@@ -12,10 +12,11 @@ const test = await createTestApp()
 const { db, owner, call } = test
 const { apply } = sheetsOf(test)
 
-/** Columns that no reply shows. One of the model that is neither here nor a field does not compile. */
+// Columns that are no field. What is in the model and not in the table, or the other way round, does not compile.
 const INNER = ['id', 'ojt_aktif', 'diisi_sendiri'] as const
-const fields: Record<Exclude<keyof Mhs, (typeof INNER)[number]>, MhsField> = MHS_FIELDS
-const names = Object.keys(fields)
+type Name = Exclude<keyof Mhs, (typeof INNER)[number]>
+const fields: Record<Name, MhsField> = MHS_FIELDS
+const names: Name[] = Object.keys(fields) as MhsFieldName[]
 
 /** What the database holds after the example of a field. */
 function storedOf(field: MhsField) {
