@@ -1,6 +1,11 @@
 import { show, update } from '@sia/contracts/mhs'
 import type { MhsField } from '@sia/domain/mhs-field'
-import { listMhsFields, MHS_FIELDS, type MhsFieldName, OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
+import {
+  listMhsFields,
+  MHS_FIELDS,
+  type MhsFieldName,
+  OWN_FIELD_NAMES,
+} from '@sia/domain/mhs-fields'
 import type { Mhs } from '@sia/prisma/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMhs, day, sessionOf } from '../../../test/factories.ts'
