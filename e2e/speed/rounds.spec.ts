@@ -27,6 +27,9 @@ const SCREENS = [
   '/survey-create/1',
 ]
 
+/** The devices, below the form of the password: who has to change a one-time one may not ask for them. */
+const LATER = '/api/sesi'
+
 /** The id of a class of the student. */
 async function findKelas(page: Page): Promise<number> {
   const data = { nim: DEMO.complete, password: PASSWORD, is_mhs: true }
@@ -67,7 +70,7 @@ for (const screen of SCREENS) {
     const rounds = asked
       .filter(({ at }) => at <= shown)
       .map(({ url, at }) => ({ url, round: Math.floor((at - start) / ROUND_MS) }))
-    expect(rounds.filter(({ round }) => round > 2)).toEqual([])
+    expect(rounds.filter(({ url, round }) => round > 2 && url !== LATER)).toEqual([])
     // The reads are among what was counted, and so is the code.
     expect(rounds.filter(({ url }) => url.startsWith('/api/')).length).toBeGreaterThan(0)
     expect(rounds.filter(({ url }) => url.endsWith('.js')).length).toBeGreaterThan(4)
