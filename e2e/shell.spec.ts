@@ -285,6 +285,18 @@ test('a start without its code says so and nothing else, and starts anew where i
   await expect(page).toHaveURL('/buku-perpustakaan?search=basis&page=1')
 })
 
+test('a start without its code has a way out of the session', async ({ page, request }) => {
+  const code = /\/assets\/app-root-.*\.js$/
+  await page.route(code, (route) => route.abort())
+  await openAs(page, DEMO.complete, '/pembayaran')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.getByRole('button', { name: 'Logout dari perangkat ini' }).click()
+  await expect(page.getByText('Berhasil logout !')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await request.get('/api/check-mhs', { headers })).status()).toBe(401)
+})
+
 test('an unreachable server at the start is said, with a way to try again', async ({ page }) => {
   await page.route('/api/check-mhs', (route) => route.abort())
   await openAs(page, DEMO.complete, '/krs')
@@ -294,6 +306,28 @@ test('an unreachable server at the start is said, with a way to try again', asyn
   await page.unroute('/api/check-mhs')
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
+})
+
+test('an unreachable server at the start leaves a way out of the session', async ({
+  page,
+  request,
+}) => {
+  await page.route('/api/**', (route) => route.abort())
+  await openAs(page, DEMO.complete, '/krs')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await expect(page.getByRole('alert')).toContainText('Sesi Anda gagal dimuat.')
+  await expectAccessible(page)
+  await page.route('/health/live', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout dari perangkat ini' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Anda sudah logout dari perangkat ini',
+  )
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await page.unroute('/health/live')
+  await page.getByRole('button', { name: 'Buka halaman login' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await request.get('/api/check-mhs', { headers })).status()).toBe(401)
 })
 
 test('an address without a screen says so and leads back', async ({ page }) => {

@@ -3,7 +3,7 @@ import { routes } from './app/routes.ts'
 import { reading, startEarly } from './lib/early.ts'
 import { findRoute, loadPage } from './lib/pages.ts'
 import { watchPress } from './lib/press.ts'
-import { readToken, watchSession } from './lib/session.ts'
+import { endSession, readToken, watchSession } from './lib/session.ts'
 
 watchSession()
 watchPress()
@@ -11,9 +11,11 @@ const start = readToken() ? startApp() : import('./app/login-root.tsx')
 start
   .then(({ render }) => render())
   .catch(() => {
-    // The code did not arrive: index.html has the sentence and the link to try again.
+    // The code did not arrive: index.html has the sentence, the link to try again and the way out.
     for (const part of document.querySelectorAll('[data-boot-failed]'))
       part.removeAttribute('hidden')
+    const out = document.querySelector('[data-boot-logout]')
+    out?.addEventListener('click', () => endSession('logout'))
   })
 
 /** Sends the first reads and loads the page's code beside the app's, all at once. */

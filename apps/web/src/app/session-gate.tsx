@@ -2,10 +2,12 @@ import { checkMhs, logout } from '@sia/contracts/auth'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '../lib/api.ts'
+import { logOut } from '../lib/log-out.ts'
 import { MhsContext } from '../lib/mhs.ts'
 import { read } from '../lib/read.ts'
 import { endSession } from '../lib/session.ts'
 import { LoadError } from '../ui/load-error.tsx'
+import { LogoutButton } from '../ui/logout-button.tsx'
 import { Authorizing } from './authorizing.tsx'
 
 /**
@@ -22,13 +24,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.data?.user) return <MhsContext value={session.data.user}>{children}</MhsContext>
   if (session.error) {
     return (
-      <main className="mx-auto grid min-h-dvh max-w-lg items-center p-4">
+      <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-center gap-3 p-4">
         <LoadError
           what="Sesi Anda"
           error={session.error}
           isRetrying={session.isFetching}
           onRetry={session.refetch}
         />
+        <LogoutButton onLogout={logOut} />
       </main>
     )
   }

@@ -4,6 +4,7 @@ import { safeLink } from '../../lib/format.ts'
 import { BrandMark } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OutLink } from '../../ui/link-button.tsx'
+import { LogoutButton } from '../../ui/logout-button.tsx'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
@@ -74,15 +75,7 @@ export function MaintenancePage({ message, onUp, onLogout }: MaintenancePageProp
           {state === 'still' && 'Situs masih dalam pemeliharaan.'}
         </p>
         <SocialLinks />
-        {onLogout && (
-          <button
-            type="button"
-            className="min-h-12 px-4 text-sm font-semibold underline underline-offset-4"
-            onClick={onLogout}
-          >
-            Logout dari perangkat ini
-          </button>
-        )}
+        {onLogout && <LogoutButton onLogout={onLogout} />}
       </div>
     </main>
   )
