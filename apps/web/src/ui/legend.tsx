@@ -12,9 +12,9 @@ export function Legend({ items }: { items: LegendItem[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm" aria-label="Keterangan">
       {items.map(({ mark, label, detail }) => (
-        <li key={label} className="flex items-center gap-2">
+        <li key={label} className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-0.5">
           {mark}
-          <span>
+          <span className="min-w-0">
             {label}
             {detail && <span className="block text-xs text-muted">{detail}</span>}
           </span>

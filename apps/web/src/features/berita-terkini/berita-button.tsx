@@ -17,12 +17,12 @@ export function BeritaButton({ isCounting }: { isCounting: boolean }) {
   return (
     <AppLink
       to="/berita-terkini"
-      className="relative ml-auto inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full bg-brand px-3 @min-[20rem]:pr-5 text-sm font-semibold text-on-brand shadow-card hover:bg-brand-strong"
+      className="relative ml-auto inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full border-4 border-transparent bg-brand bg-clip-padding px-2 text-sm font-semibold text-on-brand hover:bg-brand-strong @min-[20rem]:pr-4"
     >
       <Icon name="news" className="size-5" />
       <span className="@max-[20rem]:sr-only">Berita terkini</span>
       {unread > 0 && (
-        <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs leading-none font-extrabold text-[#3b2b10]">
+        <span className="absolute -top-2 -right-2 grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs leading-none font-extrabold text-[#3b2b10]">
           <span>
             {unread}
             <span className="sr-only"> belum dibaca</span>

@@ -44,14 +44,15 @@ export function BeritaCard({
   const card = isUpright ? 'sm:flex-col' : ''
   const picture = isUpright ? 'sm:aspect-video sm:h-auto sm:w-full' : 'lg:w-40'
   return (
-    <article className={`${CARD} flex h-full ${card}`}>
+    <article className={`${CARD} flex h-full max-sm:flex-wrap ${card}`}>
       <BeritaPicture
         picture={berita.picture}
         // Cut to a high box beside the words, it is drawn wider than the box.
         sizes={isUpright ? '(width < 40rem) 14rem, 24rem' : '18rem'}
-        className={`h-auto min-h-28 w-28 shrink-0 sm:w-36 ${picture}`}
+        className={`h-auto min-h-28 w-28 shrink-0 max-sm:grow sm:w-36 ${picture}`}
       />
-      <div className="flex min-w-0 grow flex-col gap-1 p-3">
+      {/* Large words stand below the picture. */}
+      <div className="flex min-w-0 grow flex-col gap-1 p-3 max-sm:grow-999 max-sm:basis-[10rem]">
         <Title berita={berita} className="line-clamp-2" />
         <p className="line-clamp-2 text-sm text-muted">{berita.caption}</p>
         <div className="mt-auto pt-1">

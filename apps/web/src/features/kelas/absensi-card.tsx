@@ -12,7 +12,7 @@ export function AbsensiCard({ pengajaran }: { pengajaran: Kelas['pengajaran'] })
   const { hadir, persen } = summarizeKehadiran(pengajaran)
   return (
     <Card as="section" className="p-4 sm:p-5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg font-bold">Absensi</h2>
         <p className="text-lg font-bold">{showDesimal(persen)}%</p>
       </div>

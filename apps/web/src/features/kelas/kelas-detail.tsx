@@ -37,7 +37,7 @@ function KelasFacts({ kelas }: { kelas: Kelas }) {
         </Badge>
         <Badge>Semester {kelas.semester}</Badge>
       </div>
-      <dl className="mt-3 grid gap-3 md:grid-cols-3">
+      <dl className="mt-3 grid gap-x-6 gap-y-3 md:grid-cols-[repeat(3,auto)]">
         <Fact icon="user" label="Dosen" value={dosen?.nama} />
         <Fact icon="pin" label="Ruangan" value={ruangan?.nama} />
         <Fact icon="clock" label="Hari dan jam" value={showJamkul(jamkul)} />

@@ -91,19 +91,26 @@ function Perangkat({ sesi, onEnd }: { sesi: Sesi; onEnd: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 grow basis-44">
-        <p className="font-semibold wrap-anywhere">{nameOf(sesi)}</p>
-        <p className="text-sm text-muted">Masuk {showMoment(sesi.masuk_pada)}</p>
-        {!sesi.ini && (
-          <p className="text-sm text-muted">Terakhir dipakai {showMoment(sesi.dipakai_pada)}</p>
-        )}
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold wrap-anywhere">{nameOf(sesi)}</span>
+          {sesi.ini && <Badge tone="good">Perangkat ini</Badge>}
+        </p>
+        <Moment what="Masuk" at={sesi.masuk_pada} />
+        {!sesi.ini && <Moment what="Terakhir dipakai" at={sesi.dipakai_pada} />}
       </div>
-      {sesi.ini ? (
-        <Badge tone="good">Perangkat ini</Badge>
-      ) : (
+      {!sesi.ini && (
         <Button look="outline" aria-label={`Akhiri sesi di ${nameOf(sesi)}`} onClick={onEnd}>
           Akhiri
         </Button>
       )}
     </li>
+  )
+}
+
+function Moment({ what, at }: { what: string; at: string }) {
+  return (
+    <p className="text-sm text-muted">
+      {what} <span className="inline-block">{showMoment(at)}</span>
+    </p>
   )
 }

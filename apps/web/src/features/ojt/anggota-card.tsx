@@ -24,13 +24,19 @@ export function AnggotaCard({ kartu, isBusy, onPick }: AnggotaCardProps) {
         {nama}
       </h3>
       <p className="text-sm text-muted">NIM {nim}</p>
-      <dl className="mt-2 mb-0.5 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm [&_dt]:text-muted">
-        <dt>Jurusan</dt>
-        <dd>{jurusan}</dd>
-        <dt>Jenjang</dt>
-        <dd>{jenjang}</dd>
-        <dt>Kelompok</dt>
-        <dd>{kelompok_nim ?? '-'}</dd>
+      <dl className="mt-2 mb-0.5 grid gap-y-1 text-sm *:flex *:flex-wrap *:gap-x-3 [&_dd]:grow [&_dd]:basis-[9rem] [&_dt]:min-w-[4.75rem] [&_dt]:text-muted">
+        <div>
+          <dt>Jurusan</dt>
+          <dd>{jurusan}</dd>
+        </div>
+        <div>
+          <dt>Jenjang</dt>
+          <dd>{jenjang}</dd>
+        </div>
+        <div>
+          <dt>Kelompok</dt>
+          <dd>{kelompok_nim ?? '-'}</dd>
+        </div>
       </dl>
       {state === 'Belum berkelompok' && !pilihan.ok && (
         <p className="mt-auto pt-3">
