@@ -29,6 +29,7 @@ test('the balance is explained line by line and the installments show what is pa
   await expect(card(21)).toContainText('Dibayar sebagian')
   await expect(card(21)).toContainText('Kurang Rp 250.000')
   await expect(card(22)).toContainText('Terlambat, menunggu pembayaran')
+  await expect(card(22).getByText('Terlambat', { exact: true })).toBeVisible()
   await expect(angsuran.getByText('Menunggu pembayaran', { exact: true })).toHaveCount(2)
   await expect(angsuran.getByText('Denda Rp 20.000')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Angsuran Opsional' })).toContainText('Rp 400.000')
@@ -37,6 +38,19 @@ test('the balance is explained line by line and the installments show what is pa
     '/storage/keuangan/cara-pembayaran.pdf',
   )
   await expectAccessible(page)
+})
+
+test('what is nothing has no line, neither in the balance nor beside it', async ({ page }) => {
+  await page.route('**/api/mhs/*', async (route) => {
+    const reply = await (await route.fetch()).json()
+    Object.assign(reply.mhs.biaya, { subsidi: 0, biaya_malam: 0, daftar: 0 })
+    await route.fulfill({ json: reply })
+  })
+  await openAs(page, DEMO.complete, '/pembayaran')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Biaya DPP', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^(Subsidi|Biaya kelas malam|Pendaftaran)$/)).toHaveCount(0)
+  await expect(main.getByText(/^.?Rp\s0$/)).toHaveCount(0)
 })
 
 test('the virtual account number is copied, also where the browser has no clipboard', async ({

@@ -130,8 +130,8 @@ describe('a flood', () => {
   it('of one kind is one row and a handful of lines', async () => {
     const { nim } = await createMhs(db)
     const security = createSecurityLog({ sql, clock: () => NOW }, log)
-    for (let second = 0; second < 5; second += 1) {
-      for (let one = 0; one < 10_000; one += 1) record(security, { typed: nim })
+    for (let second = 0; second < 50; second += 1) {
+      for (let one = 0; one < 1000; one += 1) record(security, { typed: nim })
       await security.flush()
     }
     expect(await written(50_000)).toHaveLength(1)

@@ -1,9 +1,11 @@
+import { all } from '@sia/contracts/all'
 import { login } from '@sia/contracts/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMhs, PASSWORD } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
 
 const ORIGIN = 'https://portal.example.org'
+const METHODS = [...new Set(all.map(({ method }) => method))]
 const EVIL = 'https://evil.example.org'
 const { app, db } = await createTestApp({
   env: { CORS_ORIGINS: `${ORIGIN}, https://b.example.org` },
@@ -15,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('preflight', () => {
-  it.each(['GET', 'POST', 'PATCH'])('lets listed origins call by %s', async (method) => {
+  it.each(METHODS)('lets listed origins call by %s', async (method) => {
     const { statusCode, headers } = await app.inject({
       method: 'OPTIONS',
       url: '/api/mhs/1',

@@ -8,6 +8,7 @@ import { read } from '../lib/read.ts'
 import { endSession } from '../lib/session.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { LogoutButton } from '../ui/logout-button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { Authorizing } from './authorizing.tsx'
 
 /**
@@ -25,6 +26,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.error) {
     return (
       <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-center gap-3 p-4">
+        <PageTitle title="SIA belum dapat dibuka" />
         <LoadError
           what="Sesi Anda"
           error={session.error}
