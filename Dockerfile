@@ -5,15 +5,20 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
+COPY apps/operator/package.json apps/operator/
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/domain/package.json packages/domain/
+COPY packages/seed/package.json packages/seed/
+COPY packages/server/package.json packages/server/
 COPY prisma/package.json prisma/
 COPY scripts/run.ts scripts/
 COPY scripts/image/install.ts scripts/image/
 RUN node scripts/image/install.ts
 COPY . .
 RUN node scripts/image/build.ts
+# Demo data and what draws it are in the image only where they are asked for.
+ARG SEED_DEMO
 RUN node scripts/image/production.ts /image
 
 FROM node:24-bookworm-slim

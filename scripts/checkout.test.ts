@@ -19,7 +19,15 @@ import { ended, freePort, start, untilReady } from './test-server.ts'
 const closed = mkdtempSync(join(root, '.data-closed-'))
 const checkout = join(closed, 'sia')
 const dataDir = join(checkout, '.data')
-const parts = ['package.json', 'scripts', 'prisma', 'packages', 'apps/api', 'node_modules']
+const parts = [
+  'package.json',
+  'scripts',
+  'prisma',
+  'packages',
+  'apps/api',
+  'apps/operator',
+  'node_modules',
+]
 const asRoot = process.getuid?.() === 0
 
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { variables } from '../apps/api/src/env.ts'
 import { MAX_FILE_BYTES } from '../apps/api/src/lib/upload.ts'
+import { variables } from '../packages/server/src/env.ts'
 import { heapFlags } from './heap.ts'
 import { root } from './run.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEnv } from '../apps/api/src/env.ts'
+import { readEnv } from '../packages/server/src/env.ts'
 import { wantsDemo } from './demo.ts'
 
 const outside = { DATABASE_URL: 'postgresql://sia@database/sia' }

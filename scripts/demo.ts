@@ -1,11 +1,19 @@
-import type { Env } from '../apps/api/src/env.ts'
-import { openStorage } from '../apps/api/src/lib/open-storage.ts'
-import { demoAccounts, isEmpty, NotEmptyError, seedDemo } from '../prisma/seed/seed.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../packages/server/src/env.ts'
+import { StartError } from '../packages/server/src/errors.ts'
+import { openStorage } from '../packages/server/src/storage/open-storage.ts'
+import { root } from './run.ts'
 import { note } from './terminal.ts'
 
-/** Fills an empty database with demo data where it is wanted; it never overwrites. */
+/**
+ * Fills an empty database with demo data where it is wanted; it never overwrites.
+ * @throws StartError when it is wanted of an image that was built without it.
+ */
 export async function fillWithDemo(env: Env, databaseUrl: string): Promise<void> {
-  if (!wantsDemo(env) || !(await isEmpty(databaseUrl))) return
+  if (!wantsDemo(env)) return
+  const { isEmpty, NotEmptyError, seedDemo } = await openSeed()
+  if (!(await isEmpty(databaseUrl))) return
   note('Mengisi data contoh')
   const { put } = await openStorage(env)
   try {
@@ -21,10 +29,20 @@ export const wantsDemo = ({ SEED_DEMO, DATABASE_URL, NODE_ENV }: Env): boolean =
   SEED_DEMO ?? (DATABASE_URL === undefined && NODE_ENV !== 'production')
 
 /** Says with which accounts one can look around. */
-export function printDemoAccounts(env: Env): void {
+export async function printDemoAccounts(env: Env): Promise<void> {
   if (!wantsDemo(env)) return
+  const { demoAccounts } = await openSeed()
   process.stdout.write('\nAkun contoh (password: mahasiswa)\n')
   for (const { nim, keterangan } of demoAccounts) {
     process.stdout.write(`  ${nim}  ${keterangan}\n`)
   }
+}
+
+async function openSeed() {
+  if (!existsSync(join(root, 'packages/seed'))) {
+    throw new StartError(
+      'Image ini dibuat tanpa data contoh. Buat lagi dengan SEED_DEMO=1 di berkas .env: docker compose up -d --build. Atau hapus baris SEED_DEMO.',
+    )
+  }
+  return import('../packages/seed/src/seed.ts')
 }

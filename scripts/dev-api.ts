@@ -1,5 +1,5 @@
-import { readEnv } from '../apps/api/src/env.ts'
 import { startServer } from '../apps/api/src/server.ts'
+import { readEnv } from '../packages/server/src/env.ts'
 import { explain, note, runUntilStopped } from './terminal.ts'
 
 // The api alone, as the development command runs it under node --watch.

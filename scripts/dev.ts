@@ -11,9 +11,9 @@ import { explain, note, runUntilStopped } from './terminal.ts'
 
 try {
   await buildClient(note)
-  const { readEnv } = await import('../apps/api/src/env.ts')
-  const { startEmbedded } = await import('../apps/api/src/db/embedded.ts')
-  const { migrate } = await import('../apps/api/src/db/migrate.ts')
+  const { readEnv } = await import('../packages/server/src/env.ts')
+  const { startEmbedded } = await import('../packages/server/src/db/embedded.ts')
+  const { migrate } = await import('../packages/server/src/db/migrate.ts')
   const { fillWithDemo, printDemoAccounts } = await import('./demo.ts')
 
   const env = readEnv()
@@ -43,7 +43,7 @@ try {
   const web = child(vite, ['--port', String(env.PORT), '--strictPort'], 'apps/web', {
     API_ORIGIN: `http://localhost:${apiPort}`,
   })
-  printDemoAccounts(env)
+  await printDemoAccounts(env)
 
   const stop = async () => {
     const running = [api, web].filter(({ exitCode, pid }) => exitCode === null && pid !== undefined)

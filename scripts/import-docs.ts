@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kinds } from '../apps/api/src/import/kinds.ts'
-import { fillManual } from '../apps/api/src/import/manual.ts'
+import { kinds } from '../apps/operator/src/import/kinds.ts'
+import { fillManual } from '../apps/operator/src/import/manual.ts'
 import { root, run } from './run.ts'
 
 // Writes the tables of docs/import.md from the kinds; a test fails while they are not up to date.

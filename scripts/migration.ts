@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../apps/api/src/db/embedded.ts'
-import { noFilters, openSchemaEngine, readSchema } from '../apps/api/src/db/schema-engine.ts'
+import { startEmbedded } from '../packages/server/src/db/embedded.ts'
+import { noFilters, openSchemaEngine, readSchema } from '../packages/server/src/db/schema-engine.ts'
 
 // Writes the SQL that leads from the committed schema to the one in the working tree:
 // npx -y pnpm@12 migration <name>. Checks, triggers and the like are then added by hand.

@@ -1,10 +1,5 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { joinDatabase } from '../apps/api/src/db/join.ts'
-import { prepareDatabase } from '../apps/api/src/db/prepare.ts'
-import { StartError } from '../apps/api/src/db/start-error.ts'
-import { type Env, readEnv } from '../apps/api/src/env.ts'
-import { openStorage } from '../apps/api/src/lib/open-storage.ts'
 import {
   DEMO_PASSWORD,
   demoAccounts,
@@ -12,7 +7,12 @@ import {
   MIN_MAHASISWA,
   NotEmptyError,
   seedDemo,
-} from '../prisma/seed/seed.ts'
+} from '../packages/seed/src/seed.ts'
+import { joinDatabase } from '../packages/server/src/db/join.ts'
+import { prepareDatabase } from '../packages/server/src/db/prepare.ts'
+import { type Env, readEnv } from '../packages/server/src/env.ts'
+import { StartError } from '../packages/server/src/errors.ts'
+import { openStorage } from '../packages/server/src/storage/open-storage.ts'
 import { explain, note } from './terminal.ts'
 
 const USAGE = `Mengisi basis data SIA dengan data contoh.

@@ -1,5 +1,5 @@
-import type { Env } from '../apps/api/src/env.ts'
 import { startServer } from '../apps/api/src/server.ts'
+import type { Env } from '../packages/server/src/env.ts'
 import { fillWithDemo, printDemoAccounts } from './demo.ts'
 import { note, runUntilStopped } from './terminal.ts'
 
@@ -15,7 +15,7 @@ export async function serveUntilStopped(env: Env): Promise<void> {
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`\nSIA siap di ${server.address}  (${seconds} detik)\n`)
-  printDemoAccounts(env)
+  await printDemoAccounts(env)
   process.stdout.write('\nTekan Ctrl-C untuk berhenti.\n')
   runUntilStopped(server)
 }

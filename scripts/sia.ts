@@ -1,11 +1,11 @@
 import { buildClient } from './build.ts'
 import { explain } from './terminal.ts'
 
-// The operator's command line from a checkout; in the container image `sia` is apps/api/src/sia.ts itself.
+// The operator's command line from a checkout; in the container image `sia` is apps/operator/src/sia.ts itself.
 
 try {
   await buildClient((text) => process.stderr.write(`• ${text}\n`))
-  const { runCli } = await import('../apps/api/src/cli.ts')
+  const { runCli } = await import('../apps/operator/src/cli.ts')
   // The migration engine leaves a timer behind that would hold the process for ten seconds.
   process.exit(await runCli(process.argv.slice(2)))
 } catch (error) {

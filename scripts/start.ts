@@ -1,5 +1,5 @@
-import { readEnv } from '../apps/api/src/env.ts'
 import { checkSurroundings } from '../apps/api/src/surroundings.ts'
+import { readEnv } from '../packages/server/src/env.ts'
 import { buildClient, buildWeb } from './build.ts'
 import { explain, note } from './terminal.ts'
 

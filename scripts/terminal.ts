@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { readEnv } from '../apps/api/src/env.ts'
 import type { RunningServer } from '../apps/api/src/server.ts'
+import { ConfigError, readEnv } from '../packages/server/src/env.ts'
+import { StartError } from '../packages/server/src/errors.ts'
 import { stopWithLauncher } from './launcher.ts'
 
 /** Prints one step of the work. */
@@ -19,7 +20,7 @@ export function explain(error: unknown): void {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Error && ['StartError', 'ConfigError'].includes(error.name)) {
+  if (error instanceof StartError || error instanceof ConfigError) {
     return error.message
   }
   const message = error instanceof Error ? error.message : String(error)

@@ -6,11 +6,14 @@ export const typedProjects = [
   '.',
   'packages/domain',
   'packages/contracts',
-  'prisma',
+  'packages/server',
+  'packages/seed',
   'apps/api',
+  'apps/operator',
   'apps/web',
   'e2e',
   'bench',
+  'integration',
 ]
 
 if (import.meta.main) {

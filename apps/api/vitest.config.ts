@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/pressure/**'],
-    globalSetup: 'test/global-setup.ts',
+    globalSetup: '../../packages/server/test/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

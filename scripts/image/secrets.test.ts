@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ConfigError, readEnv } from '../../apps/api/src/env.ts'
+import { ConfigError, readEnv } from '../../packages/server/src/env.ts'
 import { writeSecrets } from './secrets.ts'
 
 let folder: string

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { APP_ROLE } from '../../apps/api/src/db/app-role.ts'
-import { ConfigError } from '../../apps/api/src/env.ts'
+import { APP_ROLE } from '../../packages/server/src/db/app-role.ts'
+import { ConfigError } from '../../packages/server/src/env.ts'
 
 /** What campus IT may set in .env; an empty value counts as not set. */
 export interface Given {

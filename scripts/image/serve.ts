@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../apps/api/src/db/start-error.ts'
-import { readEnv } from '../../apps/api/src/env.ts'
+import { readEnv } from '../../packages/server/src/env.ts'
+import { StartError } from '../../packages/server/src/errors.ts'
 import { root } from '../run.ts'
 import { explain } from '../terminal.ts'
 

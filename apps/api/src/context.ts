@@ -1,15 +1,15 @@
-import type { Db } from './db/client.ts'
-import type { Sql } from './db/sql.ts'
-import type { Env } from './env.ts'
+import type { LoginThrottle } from '@sia/server/auth/login-throttle'
+import type { PasswordHasher } from '@sia/server/auth/password'
+import type { Db } from '@sia/server/db/client'
+import type { Sql } from '@sia/server/db/sql'
+import type { Env } from '@sia/server/env'
+import type { Storage } from '@sia/server/storage/storage'
 import type { KatalogStore } from './features/buku-perpustakaan/katalog-store.ts'
 import type { KelasStore } from './features/kelas/kelas-store.ts'
 import type { PojtStore } from './features/ojt/pojt-store.ts'
 import type { InFlight } from './lib/in-flight.ts'
 import type { KnownDevices } from './lib/known-device.ts'
-import type { LoginThrottle } from './lib/login-throttle.ts'
-import type { PasswordHasher } from './lib/password.ts'
 import type { SecurityLog } from './lib/security-log.ts'
-import type { Storage } from './lib/storage.ts'
 
 /** What the whole server shares. */
 export interface Deps {

@@ -1,6 +1,6 @@
 import { pesan } from '@sia/contracts/pesan'
+import { invalid } from '@sia/server/errors'
 import * as z from 'zod/mini'
-import { invalid } from './errors.ts'
 
 z.config({ localeError: pesan })
 

@@ -6,11 +6,11 @@ import type {
   ServerQuery,
   ServerReply,
 } from '@sia/contracts/endpoint'
+import { invalid } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
 import { decode, decodeKnown, type Fields, tryDecode } from './decode.ts'
-import { invalid } from './errors.ts'
 import { contextOf } from './plugins/session.ts'
 import { isKnown, WireText, wireText } from './wire-text.ts'
 

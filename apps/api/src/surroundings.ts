@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { StartError } from './db/start-error.ts'
-import type { Env } from './env.ts'
+import type { Env } from '@sia/server/env'
+import { StartError } from '@sia/server/errors'
 
 /**
  * What a start needs of its machine: a data folder that can be written, made when missing, and a free

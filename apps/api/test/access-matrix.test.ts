@@ -1,9 +1,10 @@
 import { all } from '@sia/contracts/all'
+import { createMhs } from '@sia/server/test/factories'
+import { snapshot } from '@sia/server/test/snapshot'
+import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf, tokenOf } from './factories.ts'
 import { createTestApp, NEXT_YEAR } from './harness.ts'
-import { snapshot } from './snapshot.ts'
-import { createWorld } from './world.ts'
+import { sessionOf, tokenOf } from './sessions.ts'
 
 const test = await createTestApp()
 const { app, db, pool } = test

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { CANARY, CANARY_RUPIAH, createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tokenOf } from './factories.ts'
 import { createTestApp } from './harness.ts'
-import { CANARY, CANARY_RUPIAH, createWorld } from './world.ts'
+import { tokenOf } from './sessions.ts'
 
 const test = await createTestApp()
 const { app, db, dataDir } = test

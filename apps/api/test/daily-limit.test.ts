@@ -3,11 +3,12 @@ import { create as claim } from '@sia/contracts/buku-saku'
 import { create as complain } from '@sia/contracts/ks'
 import { update as change, updateFoto } from '@sia/contracts/mhs'
 import { create as borrow, update as editLoan } from '@sia/contracts/peminjaman-ruangan'
+import { createMhs } from '@sia/server/test/factories'
+import { fotoPart, multipart } from '@sia/server/test/multipart'
+import { jpeg, noise } from '@sia/server/test/pictures'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf } from './factories.ts'
 import { createTestApp, NOW } from './harness.ts'
-import { fotoPart, multipart } from './multipart.ts'
-import { jpeg, noise } from './pictures.ts'
+import { sessionOf } from './sessions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const test = await createTestApp({

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint, WireParams, WireReply } from '@sia/contracts/endpoint'
+import { createLoginThrottle } from '@sia/server/auth/login-throttle'
+import { createPasswordHasher } from '@sia/server/auth/password'
+import type { Secrets } from '@sia/server/auth/secret'
+import { openStorage } from '@sia/server/storage/open-storage'
+import { undoAfterFile } from '@sia/server/test/cleanup'
+import { type CollegeOptions, createTestCollege } from '@sia/server/test/college'
 import type { InjectOptions } from 'fastify'
-import pg from 'pg'
-import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { APP_ROLE } from '../src/db/app-role.ts'
-import { openDatabase } from '../src/db/client.ts'
-import { readEnv } from '../src/env.ts'
-import { createLoginThrottle } from '../src/lib/login-throttle.ts'
-import { openStorage } from '../src/lib/open-storage.ts'
-import { createPasswordHasher } from '../src/lib/password.ts'
-import type { Secrets } from '../src/lib/secret.ts'
-import { createFolder, undoAfterFile } from './cleanup.ts'
 
 /** The clock of the tests stands still at their start; signed tokens also look at the real one. */
 export const NOW = new Date()
@@ -32,10 +27,7 @@ export const MANY_WRITES = {
   CHANGES_PER_DAY: '100000',
 }
 
-interface TestOptions {
-  env?: NodeJS.ProcessEnv
-  /** The database of another instance, to be a second one on it. */
-  databaseUrl?: string
+interface TestOptions extends CollegeOptions {
   /** Receives the lines of the server's log. */
   log?: { write(line: string): void }
   /** The keys of sessions; the first signs. */
@@ -44,38 +36,10 @@ interface TestOptions {
   hashCost?: number
 }
 
-/** A throw-away database, made from the migrated template, that goes away after the test file. */
-export async function createTestDatabase() {
-  const templateUrl = inject('templateUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = async (sql: string) => {
-    const client = new pg.Client({
-      connectionString: templateUrl.replace(/\/[^/]*$/, '/postgres'),
-    })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
-  await admin(`create database ${name} template sia`)
-  undoAfterFile(() => admin(`drop database ${name} with (force)`))
-  return templateUrl.replace(/\/[^/]*$/, `/${name}`)
-}
-
 /** The real server over a database of its own, called without a socket. Cleans up after the file. */
 export async function createTestApp(options: TestOptions = {}) {
-  const url = options.databaseUrl ?? (await createTestDatabase())
-  const dataDir = createFolder('data')
-  const env = readEnv({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    ...options.env,
-  })
-  const { db, pool, sql, close } = openDatabase(url, 4, { role: APP_ROLE })
-  // What the application's role may not: see other backends, touch the migration history.
-  const owner = new pg.Pool({ connectionString: url, max: 2 })
-  // Dropping the database cuts a connection that is still closing.
-  owner.on('error', () => undefined)
+  const college = await createTestCollege(options)
+  const { env, db, sql } = college
   const time = { now: NOW }
   const app = await buildApp({
     env,
@@ -88,12 +52,8 @@ export async function createTestApp(options: TestOptions = {}) {
     storage: await openStorage(env),
     log: options.log,
   })
-  undoAfterFile(async () => {
-    await app.close()
-    await close()
-    await owner.end()
-  })
-  return { app, db, pool, sql, owner, url, dataDir, time, call: callerOf(app) }
+  undoAfterFile(() => app.close())
+  return { ...college, app, time, call: callerOf(app) }
 }
 
 interface Answer<E extends Endpoint> {

@@ -1,8 +1,9 @@
 import { checkMhs } from '@sia/contracts/auth'
+import type { Secrets } from '@sia/server/auth/secret'
+import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
-import type { Secrets } from '../src/lib/secret.ts'
-import { createMhs, tokenOf } from './factories.ts'
 import { createTestApp } from './harness.ts'
+import { tokenOf } from './sessions.ts'
 
 const OLD = 'the key that was in use until now, of more than 32 bytes'
 const NEW = 'the key that comes after it, also of more than 32 bytes'

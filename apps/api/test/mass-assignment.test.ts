@@ -1,10 +1,10 @@
 import { all } from '@sia/contracts/all'
 import { OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
+import { createWorld } from '@sia/server/test/world'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tokenOf } from './factories.ts'
 import { createTestApp, NEXT_YEAR } from './harness.ts'
-import { createWorld } from './world.ts'
+import { tokenOf } from './sessions.ts'
 
 const test = await createTestApp()
 const { app, db, pool } = test

@@ -1,7 +1,8 @@
 import { checkMhs, logout } from '@sia/contracts/auth'
+import { createMhs } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
-import { createMhs, tokenOf } from './factories.ts'
 import { createTestApp } from './harness.ts'
+import { tokenOf } from './sessions.ts'
 
 const first = await createTestApp()
 const second = await createTestApp({ databaseUrl: first.url })

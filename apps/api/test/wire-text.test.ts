@@ -6,11 +6,12 @@ import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
 import { list as listPojt, show as showOjt } from '@sia/contracts/ojt'
+import { createMhs, day } from '@sia/server/test/factories'
+import { createWorld } from '@sia/server/test/world'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createMhs, day, tokenOf } from './factories.ts'
 import { createTestApp } from './harness.ts'
-import { createWorld } from './world.ts'
+import { tokenOf } from './sessions.ts'
 
 // Replies that are put together as text, by PostgreSQL or from what is kept in memory. Here they are held to
 // the contract's form; that their values are right is tested beside each feature.

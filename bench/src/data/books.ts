@@ -1,7 +1,7 @@
-import { POLA_JUDUL, TOPIK_BUKU } from '../../../prisma/seed/buku-judul.ts'
-import { JURUSAN } from '../../../prisma/seed/jurusan.ts'
-import { createNama } from '../../../prisma/seed/names.ts'
-import { createRandom } from '../../../prisma/seed/random.ts'
+import { POLA_JUDUL, TOPIK_BUKU } from '@sia/seed/buku-judul'
+import { JURUSAN } from '@sia/seed/jurusan'
+import { createNama } from '@sia/seed/names'
+import { createRandom } from '@sia/seed/random'
 
 const SYLLABLES = ['ba', 'ci', 'du', 'fo', 'ge', 'ha', 'ju', 'ki', 'lo', 'vu', 'wa', 'yo', 'zi']
 

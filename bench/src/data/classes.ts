@@ -1,8 +1,8 @@
-import { BOBOT } from '../../../prisma/seed/kelas.ts'
-import { createMatkul } from '../../../prisma/seed/matkul.ts'
-import { createRandom } from '../../../prisma/seed/random.ts'
-import { URUTAN_PERTEMUAN } from '../../../prisma/seed/tahun-ajaran.ts'
-import { addDays } from '../../../prisma/seed/tanggal.ts'
+import { BOBOT } from '@sia/seed/kelas'
+import { createMatkul } from '@sia/seed/matkul'
+import { createRandom } from '@sia/seed/random'
+import { URUTAN_PERTEMUAN } from '@sia/seed/tahun-ajaran'
+import { addDays } from '@sia/seed/tanggal'
 
 export const CLASSES = 400
 export const CLASSES_A_STUDENT = 24

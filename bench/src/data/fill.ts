@@ -1,8 +1,8 @@
+import { setSequences } from '@sia/seed/database'
+import { copyRows } from '@sia/server/db/copy'
+import { prepareDatabase } from '@sia/server/db/prepare'
 import bcrypt from 'bcrypt'
 import pg from 'pg'
-import { prepareDatabase } from '../../../apps/api/src/db/prepare.ts'
-import { copyRows } from '../../../prisma/seed/copy.ts'
-import { setSequences } from '../../../prisma/seed/database.ts'
 import { createDataset } from './dataset.ts'
 
 /** The password of every student of the data set. */

@@ -1,4 +1,4 @@
-import { BERITA } from '../../../prisma/seed/berita-isi.ts'
+import { BERITA } from '@sia/seed/berita-isi'
 
 const BERITA_COUNT = 60
 const READERS = 200

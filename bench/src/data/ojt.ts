@@ -1,4 +1,4 @@
-import type { Mhs } from '../../../prisma/seed/mhs.ts'
+import type { Mhs } from '@sia/seed/mhs'
 
 const OFFERS = 40
 const PLACES = 6

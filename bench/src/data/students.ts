@@ -1,10 +1,10 @@
-import { createBiodata } from '../../../prisma/seed/biodata.ts'
-import { JURUSAN } from '../../../prisma/seed/jurusan.ts'
-import type { Mhs } from '../../../prisma/seed/mhs.ts'
-import { createNama } from '../../../prisma/seed/names.ts'
-import { createRandom } from '../../../prisma/seed/random.ts'
-import { CABANG } from '../../../prisma/seed/rombel.ts'
-import type { Story } from '../../../prisma/seed/story.ts'
+import { createBiodata } from '@sia/seed/biodata'
+import { JURUSAN } from '@sia/seed/jurusan'
+import type { Mhs } from '@sia/seed/mhs'
+import { createNama } from '@sia/seed/names'
+import { createRandom } from '@sia/seed/random'
+import { CABANG } from '@sia/seed/rombel'
+import type { Story } from '@sia/seed/story'
 
 const ANGKATAN = 2024
 const JUMLAH_ROMBEL = 16

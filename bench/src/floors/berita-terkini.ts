@@ -1,7 +1,7 @@
+import { readPage } from '@sia/api/lib/page'
 import { formatMoment } from '@sia/domain/waktu'
 import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
-import { readPage } from '../../../apps/api/src/lib/page.ts'
 import { type Ask, type Floor, rowsOf } from './floor.ts'
 
 const path = '/api/berita-terkini'

@@ -1,6 +1,6 @@
+import { readPage } from '@sia/api/lib/page'
 import type { Prisma, PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
-import { readPage } from '../../../apps/api/src/lib/page.ts'
 import { type Ask, type Floor, rowsOf } from './floor.ts'
 
 const path = '/api/buku-perpustakaan'

@@ -26,7 +26,7 @@ export function copyContext(target: string): void {
 
 /**
  * Follows the Dockerfile's first stage in folders of this machine: its COPY lines, and its RUN lines
- * with `env`.
+ * with `env`, where build arguments stand as well.
  * @returns the instructions it followed.
  * @throws Error when a command fails, or an instruction needs a container.
  */
@@ -48,7 +48,8 @@ export async function followBuildStage(
       const [program = '', ...args] = words.map((word) => (word === '/image' ? image : word))
       const { code, output } = await run(program, args, { cwd: workdir, env })
       if (code !== 0) throw new Error(`${words.join(' ')}\n${output}`)
-    } else if (keyword !== 'WORKDIR') throw new Error(`${keyword} needs a container`)
+    } else if (!['ARG', 'WORKDIR'].includes(keyword))
+      throw new Error(`${keyword} needs a container`)
     followed.push([keyword, ...words].join(' '))
   }
   return followed

@@ -1,8 +1,8 @@
 import { explainBatas, type Kegiatan, secondsUntilBesok } from '@sia/domain/batas'
 import { todayWita } from '@sia/domain/waktu'
+import type { Env } from '@sia/server/env'
+import { AppError } from '@sia/server/errors'
 import type { MhsCtx } from '../context.ts'
-import type { Env } from '../env.ts'
-import { AppError } from '../errors.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,5 +1,5 @@
+import { AppError } from '@sia/server/errors'
 import { describe, expect, it } from 'vitest'
-import { AppError } from '../errors.ts'
 import { createInFlight } from './in-flight.ts'
 
 const here = { destroyed: false, headersSent: false }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError, abandoned } from '../errors.ts'
+import { AppError, abandoned } from '@sia/server/errors'
 
 interface Bounds {
   /** Requests of one student that are worked on at a time. */

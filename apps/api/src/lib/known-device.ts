@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { bareNim } from '@sia/domain/mhs'
-import type { Secrets } from './secret.ts'
+import type { Secrets } from '@sia/server/auth/secret'
 
 /** One account of a device: a random word, and its signature together with the NIM. */
 const PROOF = /^([\w-]{12})\.([\w-]{22})$/

@@ -1,5 +1,5 @@
+import { forbidden, notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../context.ts'
-import { forbidden, notFound } from '../errors.ts'
 
 /**
  * Part of every read and every guarded update of a student's rows through Prisma: only the caller's.

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
-const SOURCES = ['apps/api/src/**/*.ts', 'packages/*/src/**/*.ts']
+const SOURCES = ['apps/api/src/**/*.ts', 'packages/{contracts,domain,server}/src/**/*.ts']
 
 const sum = createHash('sha1')
 for (const file of globSync(SOURCES, { cwd: root }).sort()) {

@@ -1,4 +1,4 @@
-import type { SecurityRow } from './security-event.ts'
+import type { SecurityRow } from '@sia/server/auth/security-event'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000

@@ -1,13 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../context.ts'
-import { createSecurityBudget, nameOf, type SecurityKey } from './security-budget.ts'
 import {
   addSecurityRows,
   findAccounts,
   forgetSecurityRows,
   type SecurityEvent,
   type SecurityRow,
-} from './security-event.ts'
+} from '@sia/server/auth/security-event'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../context.ts'
+import { createSecurityBudget, nameOf, type SecurityKey } from './security-budget.ts'
 import { sourceOf } from './source.ts'
 
 /** Different things that may wait for the next writing; more are counted without NIM and address. */

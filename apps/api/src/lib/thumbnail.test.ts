@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { createLocalStorage } from '@sia/server/storage/storage'
+import { createMhs } from '@sia/server/test/factories'
+import { jpeg, noise } from '@sia/server/test/pictures'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
-import { jpeg, noise } from '../../test/pictures.ts'
-import { createLocalStorage } from './storage.ts'
+import { sessionOf } from '../../test/sessions.ts'
 import { createThumbnails } from './thumbnail.ts'
 
 const test = await createTestApp()

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { toWebp } from '@sia/server/storage/foto'
+import type { Storage, StoredFile } from '@sia/server/storage/storage'
 import type { FastifyBaseLogger } from 'fastify'
-import { toWebp } from './foto.ts'
-import type { Storage, StoredFile } from './storage.ts'
 
 /** The widths, in pixels, in which a picture may be asked for; nobody can fill the cache with more. */
 export const WIDTHS = [480, 960]

@@ -1,5 +1,5 @@
+import { AppError, notFound } from '@sia/server/errors'
 import { LRUCache } from 'lru-cache'
-import { AppError, notFound } from '../errors.ts'
 import { sourceOf } from './source.ts'
 
 const AT_MOST = 300

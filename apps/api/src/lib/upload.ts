@@ -1,5 +1,5 @@
+import { AppError, invalid } from '@sia/server/errors'
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalid } from '../errors.ts'
 
 /** The largest file a student may send, in bytes. Product §3.3. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024

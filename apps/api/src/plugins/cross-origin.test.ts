@@ -1,7 +1,7 @@
 import { all } from '@sia/contracts/all'
 import { login } from '@sia/contracts/auth'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMhs, PASSWORD } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
 
 const ORIGIN = 'https://portal.example.org'

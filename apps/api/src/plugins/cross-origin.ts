@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import { all } from '@sia/contracts/all'
+import { AppError } from '@sia/server/errors'
 import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { AppError } from '../errors.ts'
 
 /** How long a browser may keep the answer to a preflight, in seconds; Chromium keeps none longer. */
 const MAX_AGE = 2 * 60 * 60

@@ -1,7 +1,7 @@
+import { databaseUnavailable } from '@sia/server/db/errors'
+import { AppError, STATUS } from '@sia/server/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { databaseUnavailable } from '../db/errors.ts'
-import { AppError, STATUS } from '../errors.ts'
 import { recordRefusal } from './security-events.ts'
 
 const MALFORMED: Record<number, string> = {

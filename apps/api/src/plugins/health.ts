@@ -1,7 +1,7 @@
+import { isSchemaCurrent } from '@sia/server/db/migrate'
+import { AppError } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
-import { isSchemaCurrent } from '../db/migrate.ts'
-import { AppError } from '../errors.ts'
 
 /** Live: the process answers. Ready: it can serve, database, its schema and storage included. */
 export async function health(app: FastifyInstance, { db, storage }: Deps) {

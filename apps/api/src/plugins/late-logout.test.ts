@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMhs, PASSWORD } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
 
 const { app, db, dataDir } = await createTestApp()

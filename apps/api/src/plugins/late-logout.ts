@@ -1,6 +1,6 @@
+import { databaseUnavailable } from '@sia/server/db/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { databaseUnavailable } from '../db/errors.ts'
 import { endSessions } from '../features/auth/commands.ts'
 import { clearFilesCookie, filesCookieOf } from './files-cookie.ts'
 

@@ -1,10 +1,11 @@
 import { update } from '@sia/contracts/mhs'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
+import { fotoPart, multipart } from '@sia/server/test/multipart'
+import { jpeg } from '@sia/server/test/pictures'
+import { CANARY } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMhs, PASSWORD, tokenOf } from '../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { fotoPart, multipart } from '../../test/multipart.ts'
-import { jpeg } from '../../test/pictures.ts'
-import { CANARY } from '../../test/world.ts'
+import { tokenOf } from '../../test/sessions.ts'
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal']
 const PHONE = '081277665544'

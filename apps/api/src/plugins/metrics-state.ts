@@ -1,8 +1,8 @@
+import { findLastBackup } from '@sia/server/backup/last-backup'
+import { databaseUnavailable } from '@sia/server/db/errors'
+import { measureDisk } from '@sia/server/storage/disk'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../context.ts'
-import { databaseUnavailable } from '../db/errors.ts'
-import { findLastBackup } from '../doctor/last-backup.ts'
-import { measureDisk } from '../doctor/machine.ts'
 
 const state = {
   name: 'metrics state',

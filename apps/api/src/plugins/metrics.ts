@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { notFound } from '../errors.ts'
 import type { SecurityLog } from '../lib/security-log.ts'
 import { addState } from './metrics-state.ts'
 

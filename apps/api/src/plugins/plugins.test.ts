@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { checkMhs } from '@sia/contracts/auth'
 import { list as listJurusan } from '@sia/contracts/jurusan'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMhs, PASSWORD, tokenOf } from '../../test/factories.ts'
 import { createTestApp } from '../../test/harness.ts'
+import { tokenOf } from '../../test/sessions.ts'
 
 const ORIGIN = 'https://portal.example.org'
 const test = await createTestApp({ env: { CORS_ORIGINS: ORIGIN } })

@@ -1,6 +1,6 @@
+import { AppError } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { AppError } from '../errors.ts'
 
 /** The longest head of a request, in characters: its address and headers. */
 const MAX_HEAD = 16 * 1024

@@ -1,7 +1,7 @@
+import { databaseUnavailable } from '@sia/server/db/errors'
+import type { AppError } from '@sia/server/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { databaseUnavailable } from '../db/errors.ts'
-import type { AppError } from '../errors.ts'
 import type { SecurityLog } from '../lib/security-log.ts'
 
 const EVERY_MS = 1000

@@ -1,10 +1,10 @@
 import type { Access, Endpoint } from '@sia/contracts/endpoint'
+import type { Secrets } from '@sia/server/auth/secret'
+import { harusGantiSandi, unauthorized } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { CallerMhs, CallerSession, PublicCtx } from '../context.ts'
-import { harusGantiSandi, unauthorized } from '../errors.ts'
 import { findSession } from '../features/auth/queries.ts'
-import type { Secrets } from '../lib/secret.ts'
 import { API_DOCS } from './api-docs.ts'
 import { tokens } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import jwt, { type JWT } from '@fastify/jwt'
+import type { Secrets } from '@sia/server/auth/secret'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Secrets } from '../lib/secret.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

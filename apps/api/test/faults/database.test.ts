@@ -1,8 +1,10 @@
 import { checkMhs } from '@sia/contracts/auth'
+import { createTestDatabase } from '@sia/server/test/college'
+import { createMhs } from '@sia/server/test/factories'
+import { timeout } from '@sia/server/test/patience'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMhs, tokenOf } from '../factories.ts'
-import { createTestApp, createTestDatabase } from '../harness.ts'
-import { timeout } from '../patience.ts'
+import { createTestApp } from '../harness.ts'
+import { tokenOf } from '../sessions.ts'
 import { createProxy } from './proxy.ts'
 
 const proxy = await createProxy(await createTestDatabase())

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startEmbedded } from '@sia/server/db/embedded'
+import { joinDatabase } from '@sia/server/db/join'
+import { readEnv } from '@sia/server/env'
+import { createFolder } from '@sia/server/test/cleanup'
+import { PATIENCE_MS, timeout } from '@sia/server/test/patience'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startEmbedded } from '../../src/db/embedded.ts'
-import { joinDatabase } from '../../src/db/join.ts'
-import { readEnv } from '../../src/env.ts'
-import { createFolder } from '../cleanup.ts'
-import { PATIENCE_MS, timeout } from '../patience.ts'
 import { startProcess } from './server-process.ts'
 
 const postmaster = (dataDir: string) =>

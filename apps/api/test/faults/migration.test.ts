@@ -1,7 +1,7 @@
+import { migrationNames } from '@sia/server/db/schema-engine'
+import { timeout, until } from '@sia/server/test/patience'
 import type pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { migrationNames } from '../../src/db/schema-engine.ts'
-import { timeout, until } from '../patience.ts'
 import { createOldDatabase } from './old-schema.ts'
 import { launch, type ServerProcess, startProcess } from './server-process.ts'
 

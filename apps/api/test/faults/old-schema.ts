@@ -1,7 +1,7 @@
+import { noFilters, openSchemaEngine, readMigrations } from '@sia/server/db/schema-engine'
+import { undoAfterFile } from '@sia/server/test/cleanup'
+import { createTestDatabase } from '@sia/server/test/college'
 import pg from 'pg'
-import { noFilters, openSchemaEngine, readMigrations } from '../../src/db/schema-engine.ts'
-import { undoAfterFile } from '../cleanup.ts'
-import { createTestDatabase } from '../harness.ts'
 
 /**
  * A database as the first version of this code left it: only the first migration is applied, and

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startEmbedded } from '../../src/db/embedded.ts'
-import { runnerFor } from '../../src/db/embedded-user.ts'
-import { prepareDatabase } from '../../src/db/prepare.ts'
-import { createFolder, undoAfterFile } from '../cleanup.ts'
+import { startEmbedded } from '@sia/server/db/embedded'
+import { runnerFor } from '@sia/server/db/embedded-user'
+import { prepareDatabase } from '@sia/server/db/prepare'
+import { createFolder, undoAfterFile } from '@sia/server/test/cleanup'
 
 /** A PostgreSQL of this file alone, with the schema, that can be restarted at its address. */
 export async function createPostgres() {

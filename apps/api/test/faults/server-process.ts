@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createFolder, undoAfterFile } from '@sia/server/test/cleanup'
 import { heapFlags } from '../../../../scripts/heap.ts'
-import { createFolder, undoAfterFile } from '../cleanup.ts'
 import { MANY_WRITES, SECRET } from '../harness.ts'
 
 const script = join(import.meta.dirname, '../../../../scripts/dev-api.ts')

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { all } from '@sia/contracts/all'
+import { createWorld } from '@sia/server/test/world'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOpenApi } from '../../src/openapi.ts'
-import { tokenOf } from '../factories.ts'
 import { createTestApp } from '../harness.ts'
-import { createWorld } from '../world.ts'
+import { tokenOf } from '../sessions.ts'
 import { arbitraryOf, type JsonSchema, junk } from './arbitrary.ts'
 
 // FUZZ_REQUESTS=20000 npx -y pnpm@12 exec vitest run --project @sia/api fuzz  is the figure of Product §19.2;

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { login } from '@sia/contracts/auth'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import bcrypt from 'bcrypt'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, PASSWORD, tokenOf } from '../factories.ts'
 import { createTestApp } from '../harness.ts'
+import { tokenOf } from '../sessions.ts'
 import type { HangUps } from './hang-up.ts'
 
 const test = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { createPojt } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPojt } from '../factories.ts'
 import { type Connection, createConnection } from '../faults/client.ts'
 import { createCrowd, type Student } from '../faults/crowd.ts'
 import { startProcess } from '../faults/server-process.ts'

@@ -2,9 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
-import { createFolder, undoAfterFile } from '../cleanup.ts'
-import { createMhs, sessionOf } from '../factories.ts'
+import { createFolder, undoAfterFile } from '@sia/server/test/cleanup'
+import { createMhs } from '@sia/server/test/factories'
 import { createTestApp, MANY_WRITES, SECRET, type TestApp } from '../harness.ts'
+import { sessionOf } from '../sessions.ts'
 
 /**
  * How often each race is run. The everyday run repeats it 5 times; the figure of Product §20.1 is

@@ -1,6 +1,6 @@
 import { update } from '@sia/contracts/ojt'
+import { createPojt } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPojt } from '../factories.ts'
 import {
   type Contestant,
   checkThenWrite,

@@ -1,8 +1,8 @@
 import { update } from '@sia/contracts/berita-terkini'
 import { create } from '@sia/contracts/penilaian-dosen'
 import { answer } from '@sia/contracts/survey'
+import { createKelas, createKrs } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createKelas, createKrs } from '../factories.ts'
 import {
   type Contestant,
   checkThenWrite,

@@ -1,4 +1,4 @@
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '@sia/server/env'
 import { startServer } from '../../src/server.ts'
 
 // One server process of a race, started by arena.ts; it ends with the process that started it.

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { checkMhs, login, logout } from '@sia/contracts/auth'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import bcrypt from 'bcrypt'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMhs, PASSWORD, tokenOf } from '../../../test/factories.ts'
 import { createTestApp, NOW, SECRET } from '../../../test/harness.ts'
+import { tokenOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { app, db, call, time } = test

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { login, loginMessage } from '@sia/contracts/auth'
 import type { ServerBody } from '@sia/contracts/endpoint'
+import type { Trier } from '@sia/server/auth/login-limits'
 import type * as z from 'zod/mini'
 import type { PublicCtx, SessionCtx } from '../../context.ts'
-import type { Trier } from '../../lib/login-limits.ts'
 import { findAccount } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { bareNim } from '@sia/domain/mhs'
+import { jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
-import { jsonRow, jsonRows } from '../../db/sql.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { ALL, WITHOUT_PRIVATE } from '../mhs/columns.ts'
 

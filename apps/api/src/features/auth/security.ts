@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts'
-import type { SecurityEvent, SecurityOutcomes } from '../../lib/security-event.ts'
+import type { SecurityEvent, SecurityOutcomes } from '@sia/server/auth/security-event'
+import { AppError } from '@sia/server/errors'
 import type { SecurityLog } from '../../lib/security-log.ts'
 import type { LoginOutcome } from './commands.ts'
 

@@ -1,5 +1,5 @@
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, PASSWORD } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
 
 const { app, db, pool } = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })

@@ -1,7 +1,8 @@
 import { list, markRead, show, update } from '@sia/contracts/berita-terkini'
+import { createMhs } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp, NOW } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { db, call, time } = test

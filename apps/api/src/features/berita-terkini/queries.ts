@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/berita-terkini'
+import { jsonRow, jsonRows, witaText } from '@sia/server/db/sql'
+import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
-import { jsonRow, jsonRows, witaText } from '../../db/sql.ts'
-import { notFound } from '../../errors.ts'
 import { readPage } from '../../lib/page.ts'
 
 // As many as the news page shows. Product §10.1.

@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { list } from '@sia/contracts/berkas'
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
+import { createMhs } from '@sia/server/test/factories'
+import { startS3 } from '@sia/server/test/s3-server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
-import { startS3 } from '../../../test/s3-server.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const s3 = await startS3()

@@ -1,7 +1,8 @@
 import { list } from '@sia/contracts/buku-perpustakaan'
+import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { db, call } = test

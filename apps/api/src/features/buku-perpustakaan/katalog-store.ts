@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '@sia/server/db/sql'
 import { createKatalog, type Katalog } from './katalog.ts'
 import { listBuku, readKatalogVersi } from './queries.ts'
 

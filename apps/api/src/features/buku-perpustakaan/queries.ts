@@ -1,5 +1,5 @@
 import type { Buku } from '@sia/contracts/buku-perpustakaan'
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '@sia/server/db/sql'
 
 // With the number of its table: a restore makes the tables anew and brings old versions back.
 const versi = {

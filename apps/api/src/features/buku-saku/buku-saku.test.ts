@@ -1,7 +1,8 @@
 import { create, list } from '@sia/contracts/buku-saku'
+import { createMhs, day } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, day, sessionOf } from '../../../test/factories.ts'
 import { createTestApp, NOW } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { db, call, time } = test

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { FOLDERS as NAMES } from '@sia/domain/berkas'
+import { notFound, unauthorized } from '@sia/server/errors'
+import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
+import { createLocalStorage } from '@sia/server/storage/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps, MhsCtx } from '../../context.ts'
-import { notFound, unauthorized } from '../../errors.ts'
 import { sendStored } from '../../lib/send-stored.ts'
-import { createLocalStorage } from '../../lib/storage.ts'
 import { createThumbnails } from '../../lib/thumbnail.ts'
 import { sendErrorPage } from '../../plugins/errors.ts'
 import { filesCookieOf } from '../../plugins/files-cookie.ts'
 import { bearerOf, readSession, requireMhs } from '../../plugins/session.ts'
-import { fotoPathOf } from '../mhs/commands.ts'
 import { ownsKsBukti, ownsKsFoto } from './queries.ts'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>

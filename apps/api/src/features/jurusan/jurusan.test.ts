@@ -1,7 +1,8 @@
 import { list } from '@sia/contracts/jurusan'
+import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { db, call } = test

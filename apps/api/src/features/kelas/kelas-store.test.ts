@@ -1,5 +1,5 @@
+import { createKelas } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createKelas } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
 import { createKelasStore } from './kelas-store.ts'
 

@@ -1,7 +1,7 @@
 import { kelasRingkas } from '@sia/contracts/kelas'
+import type { Db } from '@sia/server/db/client'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { Db } from '../../db/client.ts'
 import { presentKelas } from './present.ts'
 import { type KelasRow, listKelas } from './queries.ts'
 

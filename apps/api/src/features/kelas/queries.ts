@@ -1,9 +1,9 @@
 import { penilaianDosen } from '@sia/contracts/kelas'
 import type { Prisma } from '@sia/prisma/client'
+import type { Db } from '@sia/server/db/client'
+import { columnsOf, jsonRow } from '@sia/server/db/sql'
 import type * as z from 'zod/mini'
 import type { MhsCtx } from '../../context.ts'
-import type { Db } from '../../db/client.ts'
-import { columnsOf, jsonRow } from '../../db/sql.ts'
 
 const kelasSelect = {
   id: true,

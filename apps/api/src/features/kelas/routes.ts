@@ -1,6 +1,6 @@
 import { show } from '@sia/contracts/kelas'
+import { notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../errors.ts'
 import { serve } from '../../serve.ts'
 import { wireOf } from '../../wire-text.ts'
 import { presentKelasOfMhs } from './present.ts'

@@ -1,7 +1,8 @@
 import { list } from '@sia/contracts/krs'
+import { createKelas, createKrs, createMhs, time } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createKelas, createKrs, createMhs, time, tokenOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
+import { tokenOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { db, call } = test

@@ -1,6 +1,6 @@
 import { mhs } from '@sia/contracts/mhs'
+import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { MhsCtx } from '../../context.ts'
-import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
 import { absensiText, type OwnKrsRow, ownKrsColumns } from '../kelas/queries.ts'
 
 /** A registration of the schedule. */

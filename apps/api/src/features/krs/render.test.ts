@@ -1,8 +1,9 @@
 import { list } from '@sia/contracts/krs'
+import { createKelas, createKrs, createMhs, time } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createKelas, createKrs, createMhs, time, tokenOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
+import { tokenOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const second = await createTestApp({ databaseUrl: test.url })

@@ -1,6 +1,6 @@
 import { list } from '@sia/contracts/krs'
+import { unauthorized } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
-import { unauthorized } from '../../errors.ts'
 import { serve } from '../../serve.ts'
 import { lateWireText } from '../../wire-text.ts'
 import { renderKrs } from './present.ts'

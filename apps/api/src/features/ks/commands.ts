@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { create } from '@sia/contracts/ks'
+import { connectionBroke } from '@sia/server/db/errors'
+import { toJpeg } from '@sia/server/storage/foto'
 import type { MhsCtx } from '../../context.ts'
-import { connectionBroke } from '../../db/errors.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
-import { toJpeg } from '../../lib/foto.ts'
 import { own } from '../../lib/own.ts'
 
 /**

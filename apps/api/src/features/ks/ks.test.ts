@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, list } from '@sia/contracts/ks'
+import { createMhs } from '@sia/server/test/factories'
+import { fotoPart, multipart, type Part } from '@sia/server/test/multipart'
+import { jpeg, noise, pixelBomb, pngWithText } from '@sia/server/test/pictures'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
-import { fotoPart, multipart, type Part } from '../../../test/multipart.ts'
-import { jpeg, noise, pixelBomb, pngWithText } from '../../../test/pictures.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { app, db, owner, call, dataDir } = test

@@ -1,6 +1,6 @@
 import { mhs } from '@sia/contracts/mhs'
 import { isFilled, listMhsFields } from '@sia/domain/mhs-fields'
-import { columnsOf } from '../../db/sql.ts'
+import { columnsOf } from '@sia/server/db/sql'
 
 /** The columns of a student `m` that the contract lists. */
 export const ALL = columnsOf(mhs, 'm')

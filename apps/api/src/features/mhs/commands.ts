@@ -3,12 +3,13 @@ import { explainTanggalLahir, isTanggalLahir } from '@sia/domain/mhs'
 import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 import { checkSandi } from '@sia/domain/sandi'
 import { formatDay, todayWita } from '@sia/domain/waktu'
+import { inTransaction } from '@sia/server/db/transaction'
+import { harusGantiSandi, invalid } from '@sia/server/errors'
+import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
+import { PORTRAIT, toJpeg } from '@sia/server/storage/foto'
 import type * as z from 'zod/mini'
-import type { CallerMhs, MhsCtx } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { harusGantiSandi, invalid } from '../../errors.ts'
+import type { MhsCtx } from '../../context.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
-import { PORTRAIT, toJpeg } from '../../lib/foto.ts'
 import { presentMhs } from './present.ts'
 import { findPasswordHash } from './queries.ts'
 
@@ -136,14 +137,6 @@ function replaceSandi(
     return others.count
   })
 }
-
-/** Where a student's photo is kept. Product §16.1. */
-export const fotoPathOf = ({
-  cabang,
-  angkatan,
-  nim,
-}: Pick<CallerMhs, 'cabang' | 'angkatan' | 'nim'>) =>
-  `foto_mahasiswa/${cabang}/${angkatan}/${nim}.jpg`
 
 /**
  * Replaces the caller's photo; the old one stays when anything fails.

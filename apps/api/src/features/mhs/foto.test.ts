@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createMhs } from '@sia/server/test/factories'
+import { fotoPart, multipart, type Part } from '@sia/server/test/multipart'
+import { jpeg, jpegWithComment, noise, pixelBomb, png, webp } from '@sia/server/test/pictures'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
-import { fotoPart, multipart, type Part } from '../../../test/multipart.ts'
-import { jpeg, jpegWithComment, noise, pixelBomb, png, webp } from '../../../test/pictures.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { app, db, dataDir } = test

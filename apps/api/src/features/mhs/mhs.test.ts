@@ -1,7 +1,8 @@
 import { show, update } from '@sia/contracts/mhs'
+import { createMhs, day } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, day, sessionOf } from '../../../test/factories.ts'
 import { createTestApp, NOW } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { app, db, call, time } = test

@@ -1,6 +1,6 @@
 import { angsuran, angsuran1, angsuran2, biaya } from '@sia/contracts/pembayaran'
+import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { MhsCtx } from '../../context.ts'
-import { columnsOf, jsonRow, jsonRows } from '../../db/sql.ts'
 import { ALL, WITHOUT_PRIVATE } from './columns.ts'
 
 const one = (table: string, contract: { shape: object }) =>

@@ -1,6 +1,6 @@
 import { profilDikirim, show, update, updateFoto } from '@sia/contracts/mhs'
+import { unauthorized } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
-import { unauthorized } from '../../errors.ts'
 import { goneSignal } from '../../lib/gone-signal.ts'
 import { requireSelf } from '../../lib/own.ts'
 import { sourceOf } from '../../lib/source.ts'

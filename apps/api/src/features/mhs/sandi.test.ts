@@ -1,9 +1,10 @@
 import { checkMhs, login } from '@sia/contracts/auth'
 import { update } from '@sia/contracts/mhs'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import bcrypt from 'bcrypt'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMhs, PASSWORD, sessionOf, tokenOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
+import { sessionOf, tokenOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { app, db, call } = test

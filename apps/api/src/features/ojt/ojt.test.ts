@@ -1,8 +1,9 @@
 import { list, show } from '@sia/contracts/ojt'
 import { todayWita } from '@sia/domain/waktu'
+import { createMhs, createPojt } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, createPojt, sessionOf } from '../../../test/factories.ts'
 import { createTestApp, NOW } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { db, call } = test

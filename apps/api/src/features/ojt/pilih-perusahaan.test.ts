@@ -1,7 +1,8 @@
 import { update } from '@sia/contracts/ojt'
+import { createMhs, createPojt, day } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, createPojt, day, sessionOf } from '../../../test/factories.ts'
 import { createTestApp, NOW } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { db, call, time } = test

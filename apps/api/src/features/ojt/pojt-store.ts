@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '@sia/server/db/sql'
 import { shareReads } from '../../lib/shared-read.ts'
 import { joinedMhs, offer } from './queries.ts'
 

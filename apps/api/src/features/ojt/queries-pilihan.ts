@@ -1,6 +1,6 @@
 import { Prisma } from '@sia/prisma/client'
+import type { Tx } from '@sia/server/db/transaction'
 import type { MhsCtx } from '../../context.ts'
-import type { Tx } from '../../db/transaction.ts'
 
 interface ChoiceRow {
   ojt_aktif: boolean

@@ -1,7 +1,7 @@
 import { list, show, update } from '@sia/contracts/ojt'
 import { todayWita } from '@sia/domain/waktu'
+import { unauthorized } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
-import { unauthorized } from '../../errors.ts'
 import { renderPage } from '../../lib/page.ts'
 import { serve } from '../../serve.ts'
 import { wireText } from '../../wire-text.ts'

@@ -1,15 +1,20 @@
 import type { ServerBody, ServerReply } from '@sia/contracts/endpoint'
 import type { create, update } from '@sia/contracts/peminjaman-ruangan'
 import { checkBentrok, checkPeriod, checkTerbuka, isEditable } from '@sia/domain/peminjaman-ruangan'
+import { refusedBy } from '@sia/server/db/errors'
+import { inTransaction } from '@sia/server/db/transaction'
+import { invalid, notFound } from '@sia/server/errors'
+import {
+  type LoanPeriod,
+  listDisetujui,
+  unset,
+} from '@sia/server/features/peminjaman-ruangan/queries'
+import { findKuliah } from '@sia/server/features/ruangan/queries-kuliah'
 import type { MhsCtx } from '../../context.ts'
-import { refusedBy } from '../../db/errors.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Fields } from '../../decode.ts'
-import { invalid, notFound } from '../../errors.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { own } from '../../lib/own.ts'
-import { findKuliah } from '../ruangan/queries-kuliah.ts'
-import { countTerbuka, findPeminjaman, type LoanPeriod, listDisetujui, unset } from './queries.ts'
+import { countTerbuka, findPeminjaman } from './queries.ts'
 
 type Outcome = ServerReply<typeof update>
 

@@ -1,9 +1,10 @@
 import { update } from '@sia/contracts/peminjaman-ruangan'
 import { isEditable } from '@sia/domain/peminjaman-ruangan'
+import { createMhs } from '@sia/server/test/factories'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp, NEXT_YEAR } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { db, call } = test

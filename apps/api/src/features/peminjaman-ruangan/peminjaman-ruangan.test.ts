@@ -1,9 +1,10 @@
 import { create, list, update } from '@sia/contracts/peminjaman-ruangan'
 import { terpakai } from '@sia/contracts/ruangan'
 import type { Prisma } from '@sia/prisma/client'
+import { createKelas, createMhs, day } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createKelas, createMhs, day, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { app, db, call, time } = test

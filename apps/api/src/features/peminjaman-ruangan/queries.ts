@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/peminjaman-ruangan'
-import type { Keputusan, Period } from '@sia/domain/peminjaman-ruangan'
+import type { Tx } from '@sia/server/db/transaction'
+import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
 import type { MhsCtx } from '../../context.ts'
-import type { Tx } from '../../db/transaction.ts'
 import { own } from '../../lib/own.ts'
 import { readPage } from '../../lib/page.ts'
 
@@ -24,9 +24,6 @@ export function listPeminjaman(ctx: MhsCtx, page: 'all' | number) {
   })
 }
 
-/** The rows in which nobody stands in this column, as the database understands it. */
-export const unset = (field: Keputusan) => ({ OR: [{ [field]: null }, { [field]: '' }] })
-
 /** A loan of the caller, or null. */
 export function findPeminjaman(ctx: MhsCtx, id: number) {
   return ctx.db.peminjamanRuangan.findFirst({ where: { id, ...own(ctx) } })
@@ -45,24 +42,4 @@ export async function countTerbuka(ctx: MhsCtx, tx: Tx): Promise<number> {
       sampai: { gt: ctx.now },
     },
   })
-}
-
-/** The approved loans of a room that touch a period, the one with the id `except` left out. */
-export function listDisetujui({ db }: { db: Tx }, loan: LoanPeriod, except: number | null) {
-  const { ruangan_id, dari, sampai } = loan
-  return db.peminjamanRuangan.findMany({
-    where: {
-      ruangan_id,
-      menyetujui: { not: null },
-      dari: { lt: sampai },
-      sampai: { gt: dari },
-      ...(except !== null && { id: { not: except } }),
-    },
-    select: { id: true, dari: true, sampai: true },
-  })
-}
-
-/** A period in which a room is wanted. */
-export interface LoanPeriod extends Period {
-  ruangan_id: number
 }

@@ -1,5 +1,5 @@
+import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
-import { notFound } from '../../errors.ts'
 
 /**
  * Remembers the newest survey reminder that the caller closed.

@@ -1,6 +1,6 @@
+import type { Db } from '@sia/server/db/client'
+import { connectionBroke } from '@sia/server/db/errors'
 import type { MhsCtx } from '../../context.ts'
-import type { Db } from '../../db/client.ts'
-import { connectionBroke } from '../../db/errors.ts'
 import { own } from '../../lib/own.ts'
 
 const FRESH_MS = 1000

@@ -1,8 +1,8 @@
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { close } from '@sia/contracts/pengumuman'
+import { refusedBy } from '@sia/server/db/errors'
+import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
-import { refusedBy } from '../../db/errors.ts'
-import { notFound } from '../../errors.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { closePengingatSurvey } from '../pengaturan/commands-mhs.ts'
 

@@ -1,8 +1,8 @@
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { create } from '@sia/contracts/penilaian-dosen'
+import { refusedBy } from '@sia/server/db/errors'
+import { AppError, notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
-import { refusedBy } from '../../db/errors.ts'
-import { AppError, notFound } from '../../errors.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 
 /**

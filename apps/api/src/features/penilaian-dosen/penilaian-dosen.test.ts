@@ -1,8 +1,9 @@
 import { create } from '@sia/contracts/penilaian-dosen'
 import { ASPEK_PENILAIAN } from '@sia/domain/penilaian-dosen'
+import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createKelas, createKrs, createMhs, sessionOf } from '../../../test/factories.ts'
 import { createTestApp } from '../../../test/harness.ts'
+import { sessionOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const { app, db, call } = test

@@ -1,8 +1,8 @@
 import type { ServerQuery } from '@sia/contracts/endpoint'
 import { list } from '@sia/contracts/progkam'
 import type { Prisma } from '@sia/prisma/client'
+import { literal } from '@sia/server/db/like'
 import type { MhsCtx } from '../../context.ts'
-import { literal } from '../../lib/like.ts'
 import { own } from '../../lib/own.ts'
 import { readPage } from '../../lib/page.ts'
 

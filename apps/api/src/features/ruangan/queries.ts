@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/ruangan'
+import { findKuliah } from '@sia/server/features/ruangan/queries-kuliah'
 import type { MhsCtx } from '../../context.ts'
 import { readPage } from '../../lib/page.ts'
-import { findKuliah } from './queries-kuliah.ts'
 
 const PER_PAGE = 20
 

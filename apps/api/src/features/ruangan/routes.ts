@@ -1,6 +1,6 @@
 import { list, terpakai } from '@sia/contracts/ruangan'
+import { notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../errors.ts'
 import { serve } from '../../serve.ts'
 import { listRuangan, listTerpakai } from './queries.ts'
 

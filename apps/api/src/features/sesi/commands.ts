@@ -1,7 +1,7 @@
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { end } from '@sia/contracts/sesi'
+import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
-import { notFound } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { live } from './queries.ts'
 

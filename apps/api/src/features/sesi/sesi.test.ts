@@ -1,9 +1,10 @@
 import { checkMhs, login } from '@sia/contracts/auth'
 import { end, list } from '@sia/contracts/sesi'
 import { formatMoment } from '@sia/domain/waktu'
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMhs, PASSWORD, sessionOf, tokenOf } from '../../../test/factories.ts'
 import { createTestApp, NOW } from '../../../test/harness.ts'
+import { sessionOf, tokenOf } from '../../../test/sessions.ts'
 
 const test = await createTestApp()
 const second = await createTestApp({ databaseUrl: test.url })

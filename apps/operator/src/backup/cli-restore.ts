@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { defineBareCommand } from '../lib/command.ts'
+import type { Terminal } from '../lib/terminal.ts'
+import { summarize } from './create.ts'
+import { type Manifest, refused } from './format.ts'
+import { restoreBackup } from './restore.ts'
+
+interface Wish {
+  json: boolean
+  berkas: string
+  ganti: boolean
+  ya: boolean
+}
+
+/** `sia restore`: brings database and files back to a backup. */
+export const restoreCommand = defineBareCommand({
+  command: 'restore <berkas>',
+  describe: 'Pulihkan basis data dan berkas dari sebuah cadangan',
+  builder: (yargs) =>
+    yargs
+      .positional('berkas', { type: 'string', demandOption: true, describe: 'Berkas cadangan' })
+      .option('ganti', {
+        type: 'boolean',
+        default: false,
+        describe: 'Ganti data yang sudah ada; perintah akan bertanya dahulu',
+      })
+      .option('ya', { type: 'boolean', default: false, describe: 'Jangan bertanya (untuk skrip)' })
+      .example('$0 restore sia-20261121-020000.tar.gz', 'Ke basis data yang masih kosong')
+      .example(
+        '$0 restore sia-20261121-020000.tar.gz --ganti',
+        'Ganti semua data; hentikan server dan buat `sia backup` dahulu',
+      ),
+  async run({ env, operator, terminal }, { berkas, ganti, ya }: Wish) {
+    const file = resolve(berkas)
+    const { manifest, migrated, deletedFiles } = await restoreBackup({
+      env,
+      operator,
+      file,
+      async mayReplace(students, replacing) {
+        if (!ganti) {
+          throw refused(
+            `Basis data ini sudah berisi ${students} mahasiswa. Tambahkan --ganti bila semuanya memang boleh diganti.`,
+          )
+        }
+        if (!ya) await ask(terminal, students, replacing)
+      },
+    })
+    const { rows, files, missing } = summarize(manifest)
+    const number = (value: number) => value.toLocaleString('id-ID')
+    const text = [
+      `Pemulihan selesai: keadaan ${momentOf(manifest)}, ${number(rows)} baris, ${number(files)} berkas; jumlah dan isinya sudah dicocokkan dengan cadangan.`,
+      ...(migrated.length > 0
+        ? [`Cadangan dari versi lama; migrasi yang ditambahkan: ${migrated.join(', ')}.`]
+        : []),
+      ...(deletedFiles > 0
+        ? [`${number(deletedFiles)} berkas yang tidak ada di cadangan dihapus dari penyimpanan.`]
+        : []),
+      ...(missing > 0
+        ? [`Perhatian: ${number(missing)} berkas sudah tidak ada ketika cadangan dibuat.`]
+        : []),
+      'Semua sesi lama berakhir: setiap mahasiswa harus login kembali.',
+    ].join('\n')
+    return { text, json: { file, ...summarize(manifest), migrated, deletedFiles } }
+  },
+})
+
+async function ask(terminal: Terminal, students: number, manifest: Manifest): Promise<void> {
+  const answer = await terminal.ask(
+    `Basis data ini berisi ${students} mahasiswa. Semua datanya dan berkasnya diganti dengan keadaan ${momentOf(manifest)}.\nKetik "ya" untuk melanjutkan: `,
+  )
+  if (answer === null) throw refused('Tambahkan --ya bila perintah ini dijalankan oleh skrip.')
+  if (answer.trim().toLowerCase() !== 'ya') throw refused('Dibatalkan.')
+}
+
+const momentOf = ({ taken_at }: Manifest) => showMoment(formatMoment(new Date(taken_at)))

@@ -1,0 +1,138 @@
+import { dirname, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatMoment, parseTime, showMoment } from '@sia/domain/waktu'
+import { ownFolder, removeOld, targetOf } from '@sia/server/backup/names'
+import { defineBareCommand, type Outcome } from '../lib/command.ts'
+import type { BareCtx } from '../lib/context.ts'
+import { explain } from '../lib/run.ts'
+import { createBackup, summarize } from './create.ts'
+import type { Manifest } from './format.ts'
+import { runNightly } from './nightly.ts'
+import { verifyBackup } from './read.ts'
+import { untilStopped } from './signals.ts'
+
+interface Wish {
+  tindakan: string
+  berkas?: string | undefined
+  ke?: string | undefined
+  simpan?: number | undefined
+  jadwal?: string | undefined
+}
+
+/** `sia backup`: makes and checks backups. */
+export const backupCommand = defineBareCommand({
+  command: 'backup [tindakan] [berkas]',
+  describe: 'Cadangkan basis data dan berkas, atau periksa sebuah cadangan',
+  builder: (yargs) =>
+    yargs
+      .positional('tindakan', {
+        type: 'string',
+        choices: ['buat', 'periksa'],
+        default: 'buat',
+        describe: 'buat: cadangan baru; periksa: baca seluruh berkas tanpa mengubah apa-apa',
+      })
+      .positional('berkas', { type: 'string', describe: 'Berkas yang diperiksa' })
+      .option('ke', {
+        type: 'string',
+        describe: 'Folder yang sudah ada, atau berkas .tar.gz di situ [baku: DATA_DIR/backup]',
+      })
+      .option('simpan', {
+        type: 'number',
+        describe: 'Sesudah berhasil, hapus cadangan lama sehingga tinggal sekian',
+      })
+      .option('jadwal', {
+        type: 'string',
+        describe: 'Tetap berjalan dan buat cadangan setiap malam pada jam ini (WITA), JJ:MM',
+      })
+      .check(({ tindakan, berkas, simpan, jadwal, ke }) => {
+        if ((tindakan === 'periksa') !== (berkas !== undefined)) {
+          throw new Error('Tulis: sia backup periksa <berkas>')
+        }
+        if (simpan !== undefined && !(Number.isInteger(simpan) && simpan >= 1)) {
+          throw new Error('--simpan harus bilangan bulat, paling sedikit 1.')
+        }
+        if (jadwal !== undefined && !(jadwal.length === 5 && parseTime(jadwal))) {
+          throw new Error('--jadwal harus jam seperti 02:00.')
+        }
+        if (ke?.endsWith('.tar.gz') && (jadwal !== undefined || simpan !== undefined)) {
+          throw new Error('Dengan --jadwal atau --simpan, --ke harus sebuah folder.')
+        }
+        return true
+      })
+      .example('$0 backup', 'Satu berkas di DATA_DIR/backup')
+      .example('$0 backup --ke /media/usb --simpan 14', 'Ke folder lain; 14 yang terbaru disimpan')
+      .example('$0 backup --jadwal 02:00 --simpan 14', 'Setiap malam, selama perintah ini berjalan')
+      .example('$0 backup periksa sia-20261121-020000.tar.gz', 'Apakah berkas ini utuh?'),
+  run(ctx, wish: Wish & { json: boolean }) {
+    if (wish.tindakan === 'periksa') return check(resolve(wish.berkas ?? ''))
+    return untilStopped((signal) =>
+      wish.jadwal === undefined
+        ? makeNow(ctx, wish, signal)
+        : everyNight(ctx, wish, wish.jadwal, signal),
+    )
+  },
+})
+
+async function check(file: string): Promise<Outcome> {
+  const manifest = await verifyBackup(file)
+  const text = `Cadangan utuh: ${file}\n${describe(manifest)}`
+  return { text, json: { file, ...summarize(manifest) } }
+}
+
+async function makeNow(ctx: BareCtx, wish: Wish, signal: AbortSignal): Promise<Outcome> {
+  const { text, json } = await make(ctx, wish, ctx.now, signal)
+  return { text: `${text}\n${PRIVATE}`, json }
+}
+
+const PRIVATE =
+  'Isinya data pribadi mahasiswa dan sandi yang teracak: simpan di tempat aman, juga di luar mesin ini.'
+
+async function make(
+  { env, operator }: BareCtx,
+  { ke, simpan }: Wish,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const file = targetOf(resolve(ke ?? ownFolder(env.DATA_DIR)), now)
+  const { bytes, manifest } = await createBackup({ env, operator, now, file, signal })
+  const removed = simpan === undefined ? [] : await removeOld(dirname(file), simpan, now)
+  const text = [
+    `Cadangan selesai dan sudah dibaca ulang: ${file} (${megabytes(bytes)})`,
+    describe(manifest),
+    ...(removed.length > 0 ? [`Cadangan lama dihapus: ${removed.length}`] : []),
+  ].join('\n')
+  return { text, json: { file, bytes, ...summarize(manifest), removed } }
+}
+
+async function everyNight(ctx: BareCtx, wish: Wish, time: string, signal: AbortSignal) {
+  const log = (line: string) =>
+    ctx.terminal.err(`${formatMoment(new Date())} WITA  ${line.replaceAll('\n', ' ')}`)
+  await runNightly({
+    time,
+    clock: () => new Date(),
+    sleep: (ms, until) => sleep(ms, undefined, { signal: until }).catch(() => undefined),
+    backup: async (now) => (await make(ctx, wish, now, signal)).text,
+    log,
+    explain: (error) => explain(error).sentence,
+    signal,
+  })
+  return { text: 'Cadangan malam dihentikan.', json: { stopped: true } }
+}
+
+function describe(manifest: Manifest): string {
+  const { taken_at, tables, rows, files, missing } = summarize(manifest)
+  const number = (value: number) => value.toLocaleString('id-ID')
+  const lines = [
+    `Keadaan ${showMoment(formatMoment(new Date(taken_at)))}: ${tables} tabel, ${number(rows)} baris, ${number(files)} berkas.`,
+  ]
+  if (missing > 0) {
+    const some = manifest.missing.slice(0, 3).join(', ')
+    lines.push(
+      `Perhatian: ${number(missing)} berkas disebut data tetapi tidak ada di penyimpanan (${some}${missing > 3 ? ', ...' : ''}).`,
+    )
+  }
+  return lines.join('\n')
+}
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`

@@ -1,0 +1,141 @@
+import { basename } from 'node:path'
+import { prepareAppRole } from '@sia/server/db/app-role'
+import { joinDatabase } from '@sia/server/db/join'
+import { MIGRATION_LOCK, readMigrationState } from '@sia/server/db/migrate'
+import { prepareDatabase } from '@sia/server/db/prepare'
+import { migrationNames, SCRIPT_LOCK } from '@sia/server/db/schema-engine'
+import type { Env } from '@sia/server/env'
+import { openStorage } from '@sia/server/storage/open-storage'
+import pg from 'pg'
+import { recordCommand } from '../lib/record.ts'
+import { connect } from './connection.ts'
+import { settle } from './copy-out.ts'
+import { summarize } from './create.ts'
+import { type Manifest, refused } from './format.ts'
+import { createLoader, requireLoaded, setSequences } from './load.ts'
+import { readBackup, verifyBackup } from './read.ts'
+import { createFileRestorer } from './restore-files.ts'
+import { applyGrants, completeSchema, readGrants, recreateSchema } from './schema.ts'
+import { inspectTarget, requireNobody } from './target.ts'
+
+interface Order {
+  env: Env
+  operator: string
+  file: string
+  /** Whether data that is there may go; asked only when there are students. */
+  mayReplace(students: number, manifest: Manifest): Promise<void>
+}
+
+/** What a restore did. */
+export interface Restored {
+  manifest: Manifest
+  /** Migrations that came after the backup was made. */
+  migrated: string[]
+  /** Stored files that the backup does not have. */
+  deletedFiles: number
+}
+
+/**
+ * Brings database and files back to a backup. The whole file is read and checked first; then schema,
+ * rows and counters are replaced in one transaction, compared with the backup, and committed. Until
+ * then everything is as it was, however the restore ends.
+ * @throws AppError when the file or the target is refused, StartError when the surroundings are.
+ */
+export async function restoreBackup(order: Order): Promise<Restored> {
+  const { env, file, operator } = order
+  const manifest = await verifyBackup(file)
+  requireKnown(manifest)
+  const urls = await joinDatabase(env)
+  const { ownerUrl } = urls
+  try {
+    const storage = await openStorage(env)
+    const client = await connect(ownerUrl, operator)
+    try {
+      const { hasSchema, students } = await inspectTarget(client)
+      // A database that is newer than this code is nothing it may take apart.
+      await readMigrationState(ownerUrl)
+      if (students > 0) await order.mayReplace(students, manifest)
+      if (!hasSchema) await prepareDatabase(urls)
+
+      const files = await createFileRestorer(storage)
+      const migrated = migrationNames().filter((name) => !manifest.migrations.includes(name))
+      try {
+        await replaceData(client, { file, manifest, migrated, addFile: files.add })
+      } catch (error) {
+        await files.undo()
+        throw readable(error)
+      }
+      await prepareAppRole(urls)
+      const deletedFiles = await files.complete(file, manifest, students > 0)
+      await client.query('vacuum (analyze)')
+      return { manifest, migrated, deletedFiles }
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await urls.stop()
+  }
+}
+
+interface Replacement {
+  file: string
+  manifest: Manifest
+  migrated: string[]
+  addFile(path: string, bytes: Buffer): Promise<void>
+}
+
+async function replaceData(client: pg.Client, replacement: Replacement): Promise<void> {
+  const { file, manifest, migrated, addFile } = replacement
+  await client.query('begin')
+  await settle(client)
+  // A server that starts meanwhile waits here until it finds the restored data.
+  await client.query("set local lock_timeout = '10s'")
+  await client.query('select pg_advisory_xact_lock($1), pg_advisory_xact_lock($2)', [
+    MIGRATION_LOCK,
+    SCRIPT_LOCK,
+  ])
+  await client.query('lock table _prisma_migrations in access exclusive mode')
+  await requireNobody(client)
+
+  const grants = await readGrants(client)
+  await recreateSchema(client, manifest.migrations)
+  const loader = await createLoader(client)
+  for await (const item of readBackup(file)) {
+    if (item.kind === 'rows') await loader.add(item.table, item.bytes)
+    else await loader.close()
+    if (item.kind === 'file') await addFile(item.path, item.bytes)
+  }
+  await requireLoaded(client, manifest)
+  await setSequences(client, manifest)
+  await completeSchema(client, migrated)
+  await applyGrants(client, grants)
+  await recordCommand(client, 'restore', { berkas: basename(file), ...summarize(manifest) })
+  await client.query('commit')
+}
+
+function requireKnown({ migrations }: Manifest): void {
+  const known = migrationNames()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw refused(
+      `Cadangan ini dibuat oleh versi SIA yang lebih baru (${unknown.join(', ')}). Pulihkan dengan versi itu atau yang lebih baru lagi.`,
+    )
+  }
+  // A history with a hole was never made by this code.
+  if (migrations.some((name, index) => name !== known[index])) {
+    throw refused('Urutan migrasi di cadangan ini tidak dikenal.')
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+function readable(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === LOCK_NOT_AVAILABLE) {
+    return refused('Basis data sedang dipakai program lain; tutup program itu, lalu ulangi.', error)
+  }
+  // The data of a whole backup breaks no rule of its own schema, unless the schema is another one.
+  return /^(22|23|42)/.test(String(error.code))
+    ? refused(`Isi cadangan tidak dapat dimuat (${error.message}).`, error)
+    : error
+}

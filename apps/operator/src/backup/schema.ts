@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { refused } from './format.ts'
+import { ownObjects } from './own-objects.ts'
+import { replayMigrations } from './replay.ts'
+
+const DEPENDENT_OBJECTS = '2BP01'
+const quoted = (names: string[]) => names.map(pg.escapeIdentifier).join(', ')
+
+/**
+ * Inside a transaction: replaces SIA's tables by empty ones as they were after the given migrations,
+ * with triggers off.
+ * @throws AppError when something that is not SIA's, such as a view, depends on a table.
+ */
+export async function recreateSchema(client: pg.ClientBase, migrations: string[]): Promise<void> {
+  const tables = await presentTables(client)
+  const { functions } = ownObjects()
+  try {
+    if (tables.length > 0) await client.query(`drop table ${quoted(tables)}`)
+    for (const name of functions) {
+      await client.query(`drop function if exists ${pg.escapeIdentifier(name)}`)
+    }
+  } catch (cause) {
+    const { code, detail } = cause as pg.DatabaseError
+    if (code !== DEPENDENT_OBJECTS) throw cause
+    throw refused(
+      `Ada objek lain di basis data yang bergantung pada tabel SIA (${detail?.split('\n')[0]}). Hapus objek itu dahulu, atau pulihkan ke basis data baru.`,
+      cause,
+    )
+  }
+  await client.query('delete from _prisma_migrations')
+  await replayMigrations(client, migrations)
+  const made = await presentTables(client)
+  await switchTriggers(client, made, 'disable')
+  // Migrations bring first rows of their own, which the backup has as well.
+  await client.query(`truncate ${quoted(made)}`)
+}
+
+/** Inside the same transaction: triggers on again, and the migrations that came after the backup. */
+export async function completeSchema(client: pg.ClientBase, later: string[]): Promise<void> {
+  await switchTriggers(client, await presentTables(client), 'enable')
+  await replayMigrations(client, later)
+}
+
+async function switchTriggers(client: pg.ClientBase, tables: string[], to: 'enable' | 'disable') {
+  for (const name of tables) {
+    await client.query(`alter table ${pg.escapeIdentifier(name)} ${to} trigger user`)
+  }
+}
+
+async function presentTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace
+        and relname = any ($1) and relname <> '_prisma_migrations' order by 1`,
+    [ownObjects().tables],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Who may do what with tables and counters, as statements that grant it anew. */
+export async function readGrants(client: pg.ClientBase) {
+  const { rows } = await client.query<{ relation: string; statement: string }>(
+    `select quote_ident(relname) as relation,
+       format('grant %s on %s %I to %s', privilege_type,
+         case relkind when 'S' then 'sequence' else 'table' end, relname,
+         case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end) as statement
+     from pg_class cross join aclexplode(relacl)
+    where relkind in ('r', 'S') and relnamespace = current_schema()::regnamespace and grantee <> relowner`,
+  )
+  return rows
+}
+
+/** Grants anew what was read before, on everything that is there again. */
+export async function applyGrants(
+  client: pg.ClientBase,
+  grants: Awaited<ReturnType<typeof readGrants>>,
+): Promise<void> {
+  const { rows } = await client.query<{ relation: string }>(
+    'select relation from unnest($1::text[]) as relation where to_regclass(relation) is not null',
+    [[...new Set(grants.map(({ relation }) => relation))]],
+  )
+  const present = new Set(rows.map(({ relation }) => relation))
+  for (const { relation, statement } of grants) {
+    if (present.has(relation)) await client.query(statement)
+  }
+}

@@ -1,0 +1,73 @@
+import { createTestCollege } from '@sia/server/test/college'
+import { createMhs } from '@sia/server/test/factories'
+import { describe, expect, it } from 'vitest'
+import { siaOf } from '../test/sia.ts'
+import { runCli } from './cli.ts'
+
+const test = await createTestCollege()
+const sia = siaOf(test)
+
+describe('sia', () => {
+  it('helps in Indonesian, with examples', async () => {
+    const { code, out } = await sia('audit', '--help')
+    expect(code).toBe(0)
+    expect(out).toContain('Contoh:\n  sia audit --nim 24010001')
+  })
+
+  it.each([
+    [[], 'Sebutkan perintahnya'],
+    [['migrasi'], 'sia migrasi --help'],
+    [['audi'], 'Maksud Anda: audit?'],
+    [['audit', '--nmi', '1'], 'nmi'],
+    [['audit', '--dari', '1 Mei'], 'YYYY-MM-DD'],
+  ])('ends with 2 for words that make no command: %j', async (words, sentence) => {
+    const { code, out, err } = await sia(...words)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(sentence)
+  })
+
+  it('ends with 1 and the sentence for what is refused, and writes that down', async () => {
+    const { code, err } = await sia('audit', '--nim', '00000000')
+    expect({ code, err }).toEqual({ code: 1, err: '✗ Data tidak ditemukan.\n' })
+    expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      actor: 'operator tester',
+      action: 'command',
+      subject: 'audit',
+      changes: { nim: '00000000', result: 'ditolak' },
+    })
+  })
+
+  it('ends with 3 when the database is away', async () => {
+    const { code, err } = await siaOf({ ...test, url: 'postgresql://sia:x@127.0.0.1:1/sia' })(
+      'audit',
+    )
+    expect(code).toBe(3)
+    expect(err).toContain('periksa mesin dan port di DATABASE_URL')
+  })
+
+  it('ends with 3 for a configuration that is not valid', async () => {
+    const said: string[] = []
+    const speak = (text: string) => void said.push(text)
+    const terminal = { out: speak, err: speak, isTty: false, ask: async () => null }
+    const environment = { PORT: 'x', SIA_OPERATOR: 'tester' }
+    expect(await runCli(['audit'], { terminal, environment })).toBe(3)
+    expect(said.join()).toContain('PORT')
+  })
+
+  it('prints JSON for scripts, errors too', async () => {
+    const mhs = await createMhs(test.db)
+    const { json } = await sia('audit', '--nim', mhs.nim, '--json')
+    expect(json()).toMatchObject([{ subject: 'account' }, { subject: 'mhs', mhs_id: mhs.id }])
+    const refused = await sia('audit', '--nim', '00000000', '--json')
+    expect(refused.json()).toEqual({ error: 'Data tidak ditemukan.' })
+  })
+
+  it('refuses an old schema with the command that helps', async () => {
+    await test.owner.query(
+      "update _prisma_migrations set rolled_back_at = now() where migration_name like '%audit'",
+    )
+    const { code, err } = await sia('audit')
+    expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining('sia migrasi apply') })
+    await test.owner.query('update _prisma_migrations set rolled_back_at = null')
+  })
+})

@@ -1,0 +1,112 @@
+import { ConfigError, readEnv } from '@sia/server/env'
+import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
+import { backupCommand } from './backup/cli.ts'
+import { restoreCommand } from './backup/cli-restore.ts'
+import { periksaCommand } from './doctor/cli.ts'
+import { auditCommand } from './features/audit/cli.ts'
+import { akunCommands } from './features/auth/cli.ts'
+import { bukuSakuCommands } from './features/buku-saku/cli.ts'
+import { ksCommands } from './features/ks/cli.ts'
+import { mahasiswaCommands } from './features/mhs/cli-mahasiswa.ts'
+import { ojtCommands } from './features/ojt/cli.ts'
+import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
+import { pengaturanCommands } from './features/pengaturan/cli.ts'
+import { pemeliharaanCommands } from './features/pengaturan/cli-pemeliharaan.ts'
+import { importCommands } from './import/cli.ts'
+import type { Command, CommandGroup } from './lib/command.ts'
+import { operatorOf } from './lib/context.ts'
+import { EXIT, explain, runCommand, UsageError } from './lib/run.ts'
+import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
+import { migrasiCommands } from './migrasi/cli.ts'
+
+/** Every command of `sia`, by its first word; one without a group stands alone. */
+const commands: (Command | CommandGroup)[] = [
+  migrasiCommands,
+  auditCommand,
+  ruanganCommands,
+  akunCommands,
+  mahasiswaCommands,
+  bukuSakuCommands,
+  ksCommands,
+  ojtCommands,
+  pemeliharaanCommands,
+  pengaturanCommands,
+  importCommands,
+  backupCommand,
+  restoreCommand,
+  periksaCommand,
+]
+
+interface Surroundings {
+  terminal?: Terminal
+  environment?: NodeJS.ProcessEnv
+}
+
+/**
+ * Runs `sia` with the words after its name.
+ * @returns the exit code: 0 done, 1 refused, 2 wrong usage, 3 something around it is not in order.
+ */
+export async function runCli(words: string[], surroundings: Surroundings = {}): Promise<number> {
+  const { environment } = surroundings
+  const terminal = guarded(surroundings.terminal ?? processTerminal)
+  let code: number = EXIT.done
+
+  const register = (parser: Argv, { command, describe, builder, ...rest }: Command, group = '') =>
+    parser.command({
+      command,
+      describe,
+      builder: builder as never,
+      handler: async (args: ArgumentsCamelCase) => {
+        const env = readEnv(environment)
+        const bare = { env, now: new Date(), operator: operatorOf(env), terminal }
+        const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
+        code = await runCommand(bare, path, { command, describe, builder, ...rest }, args as never)
+      },
+    })
+
+  const parser = yargs(words)
+    .scriptName('sia')
+    .locale('id')
+    .usage('$0 <perintah>\n\nPerintah bagi operator SIA.')
+    .option('json', {
+      type: 'boolean',
+      default: false,
+      describe: 'Cetak hasil sebagai JSON untuk skrip',
+      global: true,
+    })
+  for (const one of commands) {
+    if (!('commands' in one)) {
+      register(parser, one)
+      continue
+    }
+    parser.command(one.name, one.describe, (group) => {
+      for (const command of one.commands) register(group, command, one.name)
+      return group.demandCommand(1, `Sebutkan perintahnya; lihat: sia ${one.name} --help`)
+    })
+  }
+  parser
+    .demandCommand(1, 'Sebutkan perintahnya; lihat: sia --help')
+    .strict()
+    .recommendCommands()
+    .help('help', 'Tampilkan bantuan')
+    .alias('help', 'h')
+    .version(false)
+    .wrap(100)
+    .exitProcess(false)
+    .fail((message, error) => {
+      // What a command itself meets has been printed already; only the configuration comes this far.
+      if (error instanceof ConfigError) throw error
+      throw new UsageError(`${message || error.message} Bantuan: sia --help`)
+    })
+
+  try {
+    await parser.parseAsync(words, {}, (_error, _args, help) => {
+      if (help) terminal.out(help)
+    })
+    return code
+  } catch (error) {
+    const { sentence, code: ended } = explain(error)
+    terminal.err(`✗ ${sentence}`)
+    return error instanceof UsageError ? EXIT.usage : ended
+  }
+}

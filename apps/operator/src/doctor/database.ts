@@ -1,0 +1,94 @@
+import { findAppRole } from '@sia/server/db/app-role'
+import { sumConnections } from '@sia/server/db/connection-sum'
+import { readMigrationState } from '@sia/server/db/migrate'
+import { explained } from '@sia/server/db/unreachable'
+import type { Env } from '@sia/server/env'
+import pg from 'pg'
+import { type Finding, masalah, ok, perhatian } from './finding.ts'
+
+const SLOW_MS = 50
+const OLDEST = 15
+const WAIT_MS = 10_000
+
+/** One connection for the checks; nothing here takes long. */
+export function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: WAIT_MS,
+    query_timeout: WAIT_MS,
+    application_name: 'sia-periksa',
+  })
+  // The query under way reports a lost connection as well.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Reachable, new enough, and near. @throws StartError when it can not be reached. */
+export async function checkServer(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool
+    .query("select current_setting('server_version') as version")
+    .catch((cause) => {
+      throw explained(cause)
+    })
+  const version: string = rows[0].version
+  const began = performance.now()
+  await pool.query('select 1')
+  const ms = Math.max(1, Math.round(performance.now() - began))
+  const found = `PostgreSQL ${version.split(' ')[0]}, menjawab dalam ${ms} ms`
+  if (Number.parseInt(version, 10) < OLDEST) {
+    return masalah('basis data', found, `Pakai PostgreSQL ${OLDEST} atau yang lebih baru.`)
+  }
+  return ms > SLOW_MS
+    ? perhatian('basis data', found, 'Dekatkan SIA dan PostgreSQL, atau periksa bebannya.')
+    : ok('basis data', found)
+}
+
+/** Exactly the schema of this version. @throws StartError when it is newer. */
+export async function checkSchema(databaseUrl: string): Promise<Finding> {
+  const { applied, pending } = await readMigrationState(databaseUrl)
+  return pending.length === 0
+    ? ok('skema', `sesuai dengan versi program ini (${applied.length} migrasi)`)
+    : masalah(
+        'skema',
+        `${pending.length} migrasi belum diterapkan: ${pending.join(', ')}`,
+        'Jalankan: sia migrasi apply',
+      )
+}
+
+/** The server's role changes neither the schema nor the audit log. */
+export async function checkRole(pool: pg.Pool, databaseUrl: string): Promise<Finding> {
+  const role = await findAppRole(databaseUrl)
+  const { rows } = await pool.query<{ name: string; strong: boolean }>(
+    `select name, pg_has_role(name, relowner, 'MEMBER')
+         or has_table_privilege(name, 'audit', 'UPDATE, DELETE, TRUNCATE, INSERT')
+         or has_schema_privilege(name, relnamespace, 'CREATE') as strong
+       from pg_class cross join coalesce($1::text, current_user::text) as name
+      where oid = 'audit'::regclass`,
+    [role],
+  )
+  const { name, strong } = rows[0] ?? { name: '', strong: true }
+  return strong
+    ? masalah(
+        'peran',
+        `server bekerja sebagai ${name}, yang dapat mengubah skema atau catatan audit`,
+        'Isi DATABASE_OWNER_URL (pemilik) dan DATABASE_URL (peran lain), lalu: sia migrasi apply',
+      )
+    : ok(
+        'peran',
+        `server bekerja sebagai ${name}, yang tidak dapat mengubah skema dan catatan audit`,
+      )
+}
+
+/** All servers together never use up PostgreSQL's connections. */
+export async function checkConnections(pool: pg.Pool, env: Env): Promise<Finding> {
+  const { wanted, allowed } = await sumConnections(pool, env)
+  const found = `${env.INSTANCES} salinan x ${env.DATABASE_POOL} koneksi, bersama perintah ${wanted} dari ${allowed}`
+  return wanted > allowed
+    ? masalah(
+        'koneksi',
+        found,
+        'Kecilkan DATABASE_POOL atau INSTANCES, atau besarkan max_connections.',
+      )
+    : ok('koneksi', found)
+}

@@ -1,0 +1,74 @@
+import { findSecrets } from '@sia/server/auth/secret'
+import { fingerprintsOf, readServerKeys } from '@sia/server/db/instances'
+import type { Env } from '@sia/server/env'
+import type pg from 'pg'
+import { type Finding, masalah, ok, perhatian } from './finding.ts'
+
+const WAIT_MS = 5000
+const LOOK_AT_LOG = 'Lihat catatan server; di sana ada sebabnya.'
+
+/** Asks the server that runs with these settings whether it can serve. */
+export async function checkServing({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promise<Finding> {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
+  const at = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+  let reply: Response
+  try {
+    reply = await fetch(`${at}/health/ready`, { signal: AbortSignal.timeout(WAIT_MS) })
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError'
+      ? masalah('server', `${at} tidak menjawab dalam ${WAIT_MS / 1000} detik`, LOOK_AT_LOG)
+      : perhatian(
+          'server',
+          `tidak ada yang menjawab di ${at}`,
+          'Bila seharusnya berjalan di mesin ini: mulai SIA, atau samakan HOST dan PORT.',
+        )
+  }
+  const { status, message } = await readAnswer(reply)
+  if (status === 'ready') return ok('server', `siap melayani di ${at}`)
+  return message === undefined
+    ? perhatian(
+        'server',
+        `yang menjawab di ${at} bukan SIA`,
+        'Samakan HOST dan PORT dengan server.',
+      )
+    : masalah('server', `${at} menjawab ${reply.status}: ${message}`, LOOK_AT_LOG)
+}
+
+async function readAnswer(reply: Response): Promise<{ status?: string; message?: string }> {
+  const text = await reply.text()
+  return text.startsWith('{') ? JSON.parse(text) : {}
+}
+
+/** Every server has to know the key that any other signs with, or calls are lost between them. */
+export async function checkKeys(pool: pg.Pool, env: Env): Promise<Finding> {
+  const servers = await readServerKeys(pool)
+  const strange = pairsOf(servers).find(([a, b]) => !understand(a, b))
+  if (strange) {
+    const [a, b] = strange.map(([signing]) => signing)
+    return masalah(
+      'salinan',
+      `server pada basis data ini memakai SESSION_SECRET yang berbeda (sidik ${a} dan ${b}): mahasiswa yang masuk di satu salinan ditolak di salinan lain`,
+      'Isi SESSION_SECRET yang sama di semua salinan, lalu mulai ulang.',
+    )
+  }
+  const here = findSecrets(env)
+  const other = here && servers.find((server) => !understand(server, fingerprintsOf(here)))
+  if (other) {
+    return perhatian(
+      'salinan',
+      `server yang berjalan memakai SESSION_SECRET lain (sidik ${other[0]}) daripada pengaturan perintah ini`,
+      'Samakan SESSION_SECRET di semua salinan dan di pengaturan perintah sia.',
+    )
+  }
+  return ok(
+    'salinan',
+    servers.length === 0
+      ? 'tidak ada server yang terhubung ke basis data ini'
+      : 'semua server yang terhubung memakai kunci sesi yang sama',
+  )
+}
+
+const understand = (a: string[], b: string[]) => a.includes(b[0] ?? '') && b.includes(a[0] ?? '')
+
+const pairsOf = <T>(all: T[]): [T, T][] =>
+  all.flatMap((one, place) => all.slice(place + 1).map((other): [T, T] => [one, other]))

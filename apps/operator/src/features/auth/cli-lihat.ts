@@ -1,0 +1,108 @@
+import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { findThrottled } from '@sia/server/auth/login-throttle'
+import { AppError } from '@sia/server/errors'
+import { defineCommand } from '../../lib/command.ts'
+import type { OperatorCtx } from '../../lib/context.ts'
+import { formatTable } from '../../lib/terminal.ts'
+import { findAkun, findMahasiswa } from './queries.ts'
+
+/** `sia akun lihat`: all that a helpdesk asks before it helps. */
+export const lihat = defineCommand({
+  command: 'lihat <nim>',
+  describe: 'Keadaan akun dan OJT seorang mahasiswa',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', { type: 'string', demandOption: true, describe: 'NIM mahasiswa' })
+      .example('$0 akun lihat 24010001', 'Mengapa mahasiswa ini tidak dapat login?'),
+  async run(ctx, args) {
+    const nim = args.nim.trim()
+    const [akun, mhs] = await Promise.all([readAkun(ctx, nim), findMahasiswa(ctx.db, nim)])
+    if (!akun && !mhs) {
+      throw new AppError('not_found', `Tidak ada mahasiswa atau akun dengan NIM ${nim}.`)
+    }
+    const json = { nim, mahasiswa: mhs && presentMahasiswa(mhs), akun }
+    return { text: formatTable([], describe(json)), json }
+  },
+})
+
+async function readAkun({ db, now, passwords }: OperatorCtx, nim: string) {
+  const row = await findAkun(db, nim, now)
+  if (!row) return null
+  const moment = (at: Date | null | undefined) => (at ? formatMoment(at) : null)
+  return {
+    aktif: row.active,
+    nonaktif_by: row.nonaktif_by,
+    terhubung: row.mhs_id !== null,
+    sandi_dapat_dipakai: passwords.isUsable(row.password_hash),
+    harus_ganti_sandi: row.must_change_password,
+    sandi_berlaku_sampai: moment(row.sandi_berlaku_sampai),
+    sandi_kedaluwarsa: row.sandi_berlaku_sampai !== null && row.sandi_berlaku_sampai <= now,
+    percobaan_ditolak_sampai: moment(await findThrottled(db, nim, now)),
+    login_terakhir: moment(row.session[0]?.created_at),
+    sesi_aktif: row._count.session,
+  }
+}
+
+type Mahasiswa = NonNullable<Awaited<ReturnType<typeof findMahasiswa>>>
+type Akun = NonNullable<Awaited<ReturnType<typeof readAkun>>>
+
+function presentMahasiswa({ jurusan, mhs_pojt, ...mhs }: Mahasiswa) {
+  const { nama, jenjang, angkatan, semester, cabang, ojt_aktif } = mhs
+  const ojt = {
+    aktif: ojt_aktif,
+    perusahaan: mhs_pojt?.pojt.perusahaan.nama ?? null,
+    kelompok_nim: mhs_pojt?.kelompok_nim ?? null,
+  }
+  return { nama, jurusan: jurusan.nama, jenjang, angkatan, semester, cabang, ojt }
+}
+
+interface Jawaban {
+  nim: string
+  mahasiswa: ReturnType<typeof presentMahasiswa> | null
+  akun: Akun | null
+}
+
+function describe({ nim, mahasiswa: mhs, akun }: Jawaban): [string, string][] {
+  const student: [string, string][] = mhs
+    ? [
+        ['Nama', mhs.nama],
+        ['Jurusan', `${mhs.jurusan}, ${mhs.jenjang}`],
+        ['Angkatan', `${mhs.angkatan}, semester ${mhs.semester}, cabang ${mhs.cabang}`],
+        ['OJT', describeOjt(mhs.ojt)],
+      ]
+    : [['Nama', 'Tidak ada data mahasiswa dengan NIM ini.']]
+  return [['NIM', nim], ...student, ...describeAkun(akun)]
+}
+
+function describeOjt({ aktif, perusahaan, kelompok_nim }: Record<string, unknown>): string {
+  const state = aktif ? 'Aktif' : 'Belum aktif'
+  const place = perusahaan ? String(perusahaan) : 'belum memilih perusahaan'
+  const group = kelompok_nim ? `kelompok ${kelompok_nim}` : 'belum berkelompok'
+  return [state, place, ...(perusahaan ? [group] : [])].join(', ')
+}
+
+const BAGIAN: Record<number, string> = { 1: ' oleh Bagian Akademik', 2: ' oleh Bagian Keuangan' }
+
+function describeAkun(akun: Akun | null): [string, string][] {
+  if (!akun) return [['Akun', 'Belum ada; login menjawab NIM atau password salah.']]
+  const active = akun.aktif ? 'Aktif' : `Nonaktif${BAGIAN[akun.nonaktif_by ?? 0] ?? ''}`
+  const broken = akun.terhubung ? '' : ', tetapi tidak terhubung dengan data mahasiswa'
+  const login = akun.login_terakhir ? showMoment(akun.login_terakhir) : 'belum pernah'
+  const wait: [string, string][] = akun.percobaan_ditolak_sampai
+    ? [['Percobaan', `Terlalu banyak; ditolak sampai ${showMoment(akun.percobaan_ditolak_sampai)}`]]
+    : []
+  return [
+    ['Akun', active + broken],
+    ['Sandi', describeSandi(akun)],
+    ...wait,
+    ['Login terakhir', `${login}; ${akun.sesi_aktif} sesi aktif`],
+  ]
+}
+
+function describeSandi(akun: Akun): string {
+  if (!akun.sandi_dapat_dipakai) return 'Rusak; perlu: sia akun reset-sandi'
+  const until = akun.sandi_berlaku_sampai && showMoment(akun.sandi_berlaku_sampai)
+  if (akun.sandi_kedaluwarsa) return `Sandi sekali pakai, sudah tidak berlaku sejak ${until}`
+  if (!akun.harus_ganti_sandi) return 'Milik mahasiswa sendiri'
+  return `Sandi sekali pakai${until ? ` sampai ${until}` : ''}; harus diganti begitu login`
+}

@@ -1,0 +1,98 @@
+import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { readNimList, withNimList } from '../../lib/nim-list.ts'
+import { data } from '../mhs/cli.ts'
+import { lihat } from './cli-lihat.ts'
+import { changeAkun, type Hasil, NONAKTIF_BY } from './commands.ts'
+import { HARI_RESET, resetSandi } from './commands-sandi.ts'
+import { type AkunRow, findAkun } from './queries.ts'
+
+const SEMUA = 'Beberapa NIM: semua diubah, atau tidak satu pun bila ada NIM yang tidak dikenal.'
+
+const OLEH = ['akademik', 'keuangan', 'lain'] as const
+
+const nonaktifkan = defineCommand({
+  command: 'nonaktifkan [nim..]',
+  describe: 'Nonaktifkan akun; mahasiswa yang sedang login langsung keluar',
+  builder: (yargs) =>
+    withNimList(yargs)
+      .option('oleh', {
+        choices: OLEH,
+        demandOption: true,
+        describe: 'Bagian yang dibaca mahasiswa saat login; lain: tanpa nama bagian',
+      })
+      .epilogue(SEMUA)
+      .example('$0 akun nonaktifkan 24010001 --oleh keuangan', 'Satu mahasiswa')
+      .example('$0 akun nonaktifkan --dari-berkas cuti.txt --oleh akademik', 'Satu NIM tiap baris'),
+  async run(ctx, { oleh, ...args }) {
+    const nonaktif_by = NONAKTIF_BY[oleh]
+    const hasil = await changeAkun(ctx, await readNimList(args), { active: false, nonaktif_by })
+    const dibaca = oleh === 'lain' ? 'dinonaktifkan' : `dinonaktifkan oleh ${nameBagian(oleh)}`
+    return report(hasil, dibaca, `Saat login mahasiswa membaca: "Akun anda ${dibaca}".`)
+  },
+})
+
+const aktifkan = defineCommand({
+  command: 'aktifkan [nim..]',
+  describe: 'Aktifkan kembali akun',
+  builder: (yargs) =>
+    withNimList(yargs)
+      .epilogue(SEMUA)
+      .example('$0 akun aktifkan 24010001', 'Satu mahasiswa')
+      .example('$0 akun aktifkan --dari-berkas lunas.txt', 'Satu NIM tiap baris'),
+  async run(ctx, args) {
+    const state = { active: true, nonaktif_by: null }
+    const hasil = await changeAkun(ctx, await readNimList(args), state)
+    return report(hasil, 'aktif', 'Mahasiswa dapat login dengan password yang sama.')
+  },
+})
+
+const reset = defineCommand({
+  command: 'reset-sandi <nim>',
+  describe: 'Ganti password mahasiswa dengan sandi sekali pakai',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', { type: 'string', demandOption: true, describe: 'NIM mahasiswa' })
+      .epilogue(
+        `Sandi dibuat acak, ditampilkan satu kali, dan tidak dicatat di mana pun. Berlaku ${HARI_RESET} hari; ` +
+          'mahasiswa wajib menggantinya begitu login. Semua sesi mahasiswa itu langsung berakhir.',
+      )
+      .example('$0 akun reset-sandi 24010001', 'Pastikan dahulu siapa yang meminta'),
+  async run(ctx, args) {
+    const { nim, nama, sandi, berlaku_sampai } = await resetSandi(ctx, args.nim.trim())
+    const until = formatMoment(berlaku_sampai)
+    const akun = await findAkun(ctx.db, nim, ctx.now)
+    const inactive =
+      akun?.active === false
+        ? `\n\nAkun ini nonaktif, jadi belum dapat login. Aktifkan dengan: sia akun aktifkan ${nim}`
+        : ''
+    const text = `Sandi sekali pakai ${nim} ${nama}:
+
+  ${sandi}
+
+Berlaku sampai ${showMoment(until)} (${HARI_RESET} hari) dan hanya ditampilkan sekali ini.
+Mahasiswa wajib menggantinya begitu login. Semua sesinya sudah berakhir.${inactive}`
+    return { text, json: { nim, nama, sandi, berlaku_sampai: until } }
+  },
+})
+
+/** `sia akun`: who may log in. */
+export const akunCommands: CommandGroup = {
+  name: 'akun',
+  describe: 'Akun mahasiswa: lihat, nonaktifkan, aktifkan, reset sandi',
+  commands: [lihat, nonaktifkan, aktifkan, reset, data],
+}
+
+const nameBagian = (oleh: 'akademik' | 'keuangan') =>
+  oleh === 'akademik' ? 'Bagian Akademik' : 'Bagian Keuangan'
+
+function report({ diubah, tetap }: Hasil, menjadi: string, note: string) {
+  const name = ({ nim, nama }: AkunRow) => [nim, nama].filter(Boolean).join(' ')
+  const lines = [
+    ...diubah.map((row) => `✓ ${name(row)}: ${menjadi}.`),
+    ...tetap.map((row) => `• ${name(row)}: sudah ${menjadi}; tidak ada yang berubah.`),
+    `${diubah.length} akun diubah, ${tetap.length} tetap. ${note}`,
+  ]
+  const json = { diubah: diubah.map(({ nim }) => nim), tetap: tetap.map(({ nim }) => nim) }
+  return { text: lines.join('\n'), json }
+}

@@ -1,0 +1,43 @@
+import type { Db } from '@sia/server/db/client'
+import { inTransaction } from '@sia/server/db/transaction'
+import { requireKnown } from '../../lib/refusal.ts'
+import { type AkunRow, lockAkun } from './queries.ts'
+
+/** Who makes an account inactive, and what the table says for it. Product §2.1. */
+export const NONAKTIF_BY = { akademik: 1, keuangan: 2, lain: null } as const
+
+/** Whether an account is active, and by whom it is not. */
+export type AkunState = Pick<AkunRow, 'active' | 'nonaktif_by'>
+
+/** Accounts as they were before a command: those it changed, and those that were so already. */
+export interface Hasil {
+  diubah: AkunRow[]
+  tetap: AkunRow[]
+}
+
+/**
+ * Makes accounts active or inactive, all or none. Sessions stay: every call looks at the account, so
+ * that an inactive one opens nothing from now on but the session check and the logout, on every
+ * instance. Product §2.2, §19.1.
+ * @throws AppError not_found, with the NIMs that have no account.
+ */
+export async function changeAkun(
+  { db }: { db: Db },
+  nim: string[],
+  { active, nonaktif_by }: AkunState,
+): Promise<Hasil> {
+  return inTransaction(db, async (tx) => {
+    const rows = await lockAkun(tx, nim)
+    requireKnown(
+      'Akun dengan NIM',
+      nim,
+      rows.map((row) => row.nim),
+    )
+    const isSame = (row: AkunRow) => row.active === active && row.nonaktif_by === nonaktif_by
+    const diubah = rows.filter((row) => !isSame(row))
+    await tx.$executeRaw`
+      update account set active = ${active}, nonaktif_by = ${nonaktif_by}
+       where id = any(${diubah.map(({ id }) => id)})`
+    return { diubah, tetap: rows.filter(isSame) }
+  })
+}

@@ -1,0 +1,43 @@
+import type { Db } from '@sia/server/db/client'
+import type { Tx } from '@sia/server/db/transaction'
+
+/** An account as decisions on it need it; `nama` is null when no student stands behind it. */
+export interface AkunRow {
+  id: number
+  nim: string
+  nama: string | null
+  active: boolean
+  nonaktif_by: number | null
+}
+
+/** Reads accounts to change them, locked against logins meanwhile, by NIM. */
+export function lockAkun(tx: Tx, nim: string[]): Promise<AkunRow[]> {
+  return tx.$queryRaw<AkunRow[]>`
+    select a.id, a.nim, m.nama, a.active, a.nonaktif_by
+      from account a left join mhs m on m.id = a.mhs_id
+     where a.nim = any(${nim})
+     order by a.nim
+       for update of a`
+}
+
+/** The account of a NIM with its latest login and its live sessions, or null. */
+export function findAkun(db: Db, nim: string, now: Date) {
+  return db.account.findUnique({
+    where: { nim },
+    include: {
+      session: { orderBy: { created_at: 'desc' }, take: 1, select: { created_at: true } },
+      _count: { select: { session: { where: { revoked_at: null, expires_at: { gt: now } } } } },
+    },
+  })
+}
+
+/** What a helpdesk asks about the student of a NIM, who may have no account; or null. */
+export function findMahasiswa(db: Db, nim: string) {
+  return db.mhs.findUnique({
+    where: { nim },
+    include: {
+      jurusan: { select: { nama: true } },
+      mhs_pojt: { include: { pojt: { include: { perusahaan: { select: { nama: true } } } } } },
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
+import { formatDay, showTanggal } from '@sia/domain/waktu'
+import { ID_LIST, JUMLAH } from '../../lib/arguments.ts'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { listed } from '../../lib/listing.ts'
+import { decideKlaim, type Hasil } from './commands.ts'
+import { type KlaimRow, listForOperator, STATUS } from './queries.ts'
+
+const CHOICES = ['menunggu', 'disetujui', 'ditolak', 'semua'] as const
+
+const daftar = defineCommand({
+  command: 'daftar',
+  describe: 'Pengajuan kegiatan; tanpa pilihan yang menunggu keputusan, paling lama dahulu',
+  builder: (yargs) =>
+    yargs
+      .option('status', {
+        choices: CHOICES,
+        default: 'menunggu' as const,
+        describe: 'Keputusannya',
+      })
+      .option('nim', { type: 'string', describe: 'Hanya dari mahasiswa ini' })
+      .option('kegiatan', { type: 'string', describe: 'Nomor kegiatan atau bagian judulnya' })
+      .option('jumlah', JUMLAH)
+      .example('$0 buku-saku daftar', 'Yang menunggu keputusan')
+      .example('$0 buku-saku daftar --kegiatan "bakti sosial"', 'Satu kegiatan')
+      .example('$0 buku-saku daftar --nim 24010001 --status semua', 'Satu mahasiswa'),
+  async run({ db }, { status, nim, kegiatan, jumlah }) {
+    const { rows, total } = await listForOperator(db, { status, nim, kegiatan }, jumlah)
+    return listed({
+      columns: [
+        ['ID', 7],
+        ['NIM', 12],
+        ['Mahasiswa', 24],
+        ['Kegiatan', 28],
+        ['Tanggal', 10],
+        ['Status', 9],
+      ],
+      lines: rows.map(({ id, mhs, buku_saku_kegiatan, tanggal, status }) => [
+        id,
+        mhs.nim,
+        mhs.nama,
+        buku_saku_kegiatan.judul,
+        showTanggal(formatDay(tanggal)),
+        nameStatus(status),
+      ]),
+      total,
+      json: rows.map(present),
+      empty: 'Tidak ada pengajuan kegiatan buku saku yang cocok.',
+    })
+  },
+})
+
+const SEMUA =
+  'Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang tidak dapat diputuskan.'
+
+const setujui = defineCommand({
+  command: 'setujui <id..>',
+  describe: 'Setujui pengajuan yang menunggu',
+  builder: (yargs) =>
+    yargs
+      .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' })
+      .epilogue(SEMUA)
+      .example('$0 buku-saku setujui 12', 'Mahasiswa melihat Sudah Mengikuti')
+      .example('$0 buku-saku setujui 12 13 14', 'Beberapa sekaligus'),
+  run: async (ctx, { id }) => report(await decideKlaim(ctx, id, DISETUJUI)),
+})
+
+const tolak = defineCommand({
+  command: 'tolak <id..>',
+  describe: 'Tolak pengajuan yang menunggu; mahasiswa dapat mengajukannya lagi',
+  builder: (yargs) =>
+    yargs
+      .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' })
+      .epilogue(SEMUA)
+      .example('$0 buku-saku tolak 12', 'Mahasiswa diminta menghubungi PKK'),
+  run: async (ctx, { id }) => report(await decideKlaim(ctx, id, DITOLAK)),
+})
+
+const batalkan = defineCommand({
+  command: 'batalkan <id..>',
+  describe: 'Batalkan keputusan, sehingga pengajuan menunggu lagi',
+  builder: (yargs) =>
+    yargs
+      .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar --status semua' })
+      .epilogue(SEMUA)
+      .example('$0 buku-saku batalkan 12', 'Salah menyetujui atau menolak'),
+  run: async (ctx, { id }) => report(await decideKlaim(ctx, id, DIAJUKAN)),
+})
+
+/** `sia buku-saku`: what the PKK decides about claims of the pocket book. */
+export const bukuSakuCommands: CommandGroup = {
+  name: 'buku-saku',
+  describe: 'Pengajuan kegiatan buku saku: lihat dan putuskan',
+  commands: [daftar, setujui, tolak, batalkan],
+}
+
+function report({ diubah, tetap }: Hasil) {
+  const name = ({ id, mhs, buku_saku_kegiatan }: KlaimRow) =>
+    `Pengajuan ${id} (${buku_saku_kegiatan.judul}, ${mhs.nim} ${mhs.nama})`
+  const lines = [
+    ...diubah.map((row) => `✓ ${name(row)} ${nameStatus(row.status).toLowerCase()}.`),
+    ...tetap.map(
+      (row) =>
+        `• ${name(row)} sudah ${nameStatus(row.status).toLowerCase()}; tidak ada yang berubah.`,
+    ),
+  ]
+  return {
+    text: lines.join('\n'),
+    json: { diubah: diubah.map(present), tetap: tetap.map(present) },
+  }
+}
+
+function nameStatus(status: number): string {
+  if (status === STATUS.disetujui) return 'Disetujui'
+  return status === STATUS.ditolak ? 'Ditolak' : 'Menunggu'
+}
+
+const present = ({ mhs_id, mhs, buku_saku_kegiatan, tanggal, ...row }: KlaimRow) => ({
+  ...row,
+  nim: mhs.nim,
+  nama: mhs.nama,
+  kegiatan: buku_saku_kegiatan.judul,
+  tanggal: formatDay(tanggal),
+})

@@ -1,0 +1,45 @@
+import { checkTransition, DIAJUKAN, DISETUJUI, type DITOLAK } from '@sia/domain/buku-saku'
+import type { Db } from '@sia/server/db/client'
+import { inTransaction } from '@sia/server/db/transaction'
+import { refuseAny, requireKnown } from '../../lib/refusal.ts'
+import { type KlaimRow, lockKlaim } from './queries.ts'
+
+/** Claims as they stand after a command: those it changed, and those that were so already. */
+export interface Hasil {
+  diubah: KlaimRow[]
+  tetap: KlaimRow[]
+}
+
+/**
+ * Approves or rejects claims that wait, or takes the decision back, all or none. Product §9.1, §17.1.
+ * @param status the status they get; DIAJUKAN takes a decision back.
+ * @throws AppError not_found, or conflict with a sentence for each claim that can not be decided so.
+ */
+export async function decideKlaim(
+  { db }: { db: Db },
+  ids: number[],
+  status: typeof DIAJUKAN | typeof DISETUJUI | typeof DITOLAK,
+): Promise<Hasil> {
+  return inTransaction(db, async (tx) => {
+    const rows = await lockKlaim(tx, ids)
+    requireKnown(
+      'Pengajuan',
+      ids,
+      rows.map(({ id }) => id),
+    )
+    const tetap = rows.filter((row) => row.status === status)
+    const others = rows.filter((row) => row.status !== status)
+    // Taking a decision back is no step of the student's, whom the rule is about.
+    const refused = (row: KlaimRow) =>
+      status !== DIAJUKAN && !checkTransition(row.status, status).ok
+    refuseAny(others.filter(refused).map(explainDecided), ids)
+    await tx.bukuSaku.updateMany({
+      where: { id: { in: others.map(({ id }) => id) } },
+      data: { status },
+    })
+    return { diubah: others.map((row) => ({ ...row, status })), tetap }
+  })
+}
+
+const explainDecided = ({ id, status }: KlaimRow) =>
+  `Pengajuan ${id} sudah ${status === DISETUJUI ? 'disetujui' : 'ditolak'}; untuk memutuskan ulang, batalkan dahulu: sia buku-saku batalkan ${id}`

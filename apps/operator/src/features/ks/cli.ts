@@ -1,0 +1,167 @@
+import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { AppError } from '@sia/server/errors'
+import { ID, JUMLAH } from '../../lib/arguments.ts'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { readInput } from '../../lib/input-file.ts'
+import { listed } from '../../lib/listing.ts'
+import { followUpKs, type Hasil, reopenKs } from './commands.ts'
+import { findForOperator, type KsRow, listForOperator } from './queries.ts'
+import { saveFoto } from './save-foto.ts'
+
+const MAX_ISI = 5000
+const MAX_BUKTI_BYTES = 20 * 1024 * 1024
+
+const daftar = defineCommand({
+  command: 'daftar',
+  describe: 'Kritik & saran, terbaru dahulu',
+  builder: (yargs) =>
+    yargs
+      .option('belum', {
+        type: 'boolean',
+        default: false,
+        describe: 'Hanya yang belum ditindaklanjuti',
+      })
+      .option('nim', { type: 'string', describe: 'Hanya dari mahasiswa ini' })
+      .option('jumlah', JUMLAH)
+      .example('$0 ks daftar --belum', 'Yang belum ditindaklanjuti')
+      .example('$0 ks lihat 12', 'Satu, selengkapnya'),
+  async run({ db }, { belum, nim, jumlah }) {
+    const { rows, total } = await listForOperator(db, { belum, nim }, jumlah)
+    return listed({
+      columns: [
+        ['ID', 6],
+        ['Dikirim', 11],
+        ['Mahasiswa', 20],
+        ['Bagian', 12],
+        ['Judul', 24],
+        ['Tindak lanjut', 17],
+      ],
+      lines: rows.map((ks) => [
+        ks.id,
+        showMoment(formatMoment(ks.created_at)).slice(0, 10),
+        `${ks.mhs.nama}\n${ks.mhs.nim}`,
+        ks.bagian,
+        ks.foto ? `${ks.judul} (dengan foto)` : ks.judul,
+        nameTindakLanjut(ks),
+      ]),
+      total,
+      json: rows.map(present),
+      empty: 'Tidak ada kritik & saran yang cocok.',
+    })
+  },
+})
+
+const lihat = defineCommand({
+  command: 'lihat <id>',
+  describe: 'Satu kritik & saran selengkapnya',
+  builder: (yargs) =>
+    yargs
+      .positional('id', { ...ID, describe: 'Nomor dari: sia ks daftar' })
+      .option('simpan-foto', {
+        type: 'string',
+        describe: 'Simpan foto mahasiswa sebagai berkas ini',
+      })
+      .example('$0 ks lihat 12', 'Baca isi dan tindak lanjutnya')
+      .example('$0 ks lihat 12 --simpan-foto foto-12.jpg', 'Lihat juga fotonya'),
+  async run({ db, storage }, { id, 'simpan-foto': target }) {
+    const ks = await findForOperator(db, id)
+    if (!ks) throw new AppError('not_found', `Kritik & saran ${id} tidak ditemukan.`)
+    if (target !== undefined) await saveFoto(storage, ks, target)
+    const saved = target === undefined ? [] : ['', `✓ Foto disimpan sebagai ${target}.`]
+    return { text: [...describe(ks), ...saved].join('\n'), json: present(ks) }
+  },
+})
+
+const tindakLanjut = defineCommand({
+  command: 'tindak-lanjut <id>',
+  describe: 'Tulis apa yang sudah dilakukan, dengan foto bukti bila ada; mahasiswa melihatnya',
+  builder: (yargs) =>
+    yargs
+      .positional('id', { ...ID, describe: 'Nomor dari: sia ks daftar' })
+      .option('isi', {
+        type: 'string',
+        describe: 'Yang dibaca mahasiswa; tanpa ini tulisan sebelumnya tetap',
+        coerce: parseIsi,
+      })
+      .option('bukti', {
+        type: 'string',
+        nargs: 1,
+        describe: 'Foto JPEG, PNG, atau WebP, paling besar 20 MB; - membaca dari pipa',
+      })
+      .check(({ isi, bukti }) => {
+        if (isi === undefined && bukti === undefined)
+          throw new Error('Sertakan --isi atau --bukti.')
+        return true
+      })
+      .epilogue('Bukti baru menggantikan bukti lama. Salah tulis: jalankan sekali lagi.')
+      .example('$0 ks tindak-lanjut 12 --isi "AC sudah diperbaiki."', 'Tulisan saja')
+      .example('$0 ks tindak-lanjut 12 --isi "Lampu diganti." --bukti lampu.jpg', 'Dengan foto')
+      .example(
+        'docker compose exec -T api $0 ks tindak-lanjut 12 --bukti - < lampu.jpg',
+        'Ke kontainer',
+      ),
+  async run(ctx, { id, isi = null, bukti }) {
+    const foto = bukti === undefined ? null : await readInput(bukti, MAX_BUKTI_BYTES)
+    return report(await followUpKs(ctx, id, { isi, bukti: foto }))
+  },
+})
+
+const batalkan = defineCommand({
+  command: 'batalkan <id>',
+  describe: 'Hapus tindak lanjut dan buktinya',
+  builder: (yargs) =>
+    yargs
+      .positional('id', { ...ID, describe: 'Nomor dari: sia ks daftar' })
+      .example('$0 ks batalkan 12', 'Tindak lanjut tertulis pada nomor yang salah'),
+  run: async (ctx, { id }) => report(await reopenKs(ctx, id)),
+})
+
+/** `sia ks`: what was done about criticism and suggestions. */
+export const ksCommands: CommandGroup = {
+  name: 'ks',
+  describe: 'Kritik & saran: lihat dan tindak lanjuti',
+  commands: [daftar, lihat, tindakLanjut, batalkan],
+}
+
+function report({ ks, berubah }: Hasil) {
+  const name = `Kritik & saran ${ks.id} (${ks.judul}, ${ks.mhs.nim} ${ks.mhs.nama})`
+  const state = nameTindakLanjut(ks).toLowerCase()
+  return {
+    text: berubah ? `✓ ${name}: ${state}.` : `• ${name}: ${state}; tidak ada yang berubah.`,
+    json: { berubah, ks: present(ks) },
+  }
+}
+
+function nameTindakLanjut({ tindak_lanjut, butki_tindak_lanjut }: KsRow): string {
+  if (butki_tindak_lanjut) return 'Sudah, dengan bukti'
+  return tindak_lanjut ? 'Sudah' : 'Belum'
+}
+
+function describe(ks: KsRow): string[] {
+  return [
+    `Kritik & saran ${ks.id}: ${ks.judul}`,
+    `Dari     ${ks.mhs.nim} ${ks.mhs.nama}, No. HP ${ks.no_hp ?? '-'}`,
+    `Dikirim  ${showMoment(formatMoment(ks.created_at))}`,
+    `Bagian   ${ks.bagian ?? '-'}`,
+    `Foto     ${ks.foto ? `ada; lihat dengan --simpan-foto ${ks.id}.jpg` : '-'}`,
+    '',
+    ks.isi,
+    '',
+    `Tindak lanjut: ${ks.tindak_lanjut ?? 'belum ada'}`,
+    `Bukti: ${ks.butki_tindak_lanjut ? 'ada' : '-'}`,
+  ]
+}
+
+const present = ({ mhs_id, mhs, created_at, ...row }: KsRow) => ({
+  ...row,
+  nim: mhs.nim,
+  nama: mhs.nama,
+  created_at: formatMoment(created_at),
+})
+
+function parseIsi(text: string | undefined): string | undefined {
+  const isi = text?.trim()
+  if (isi === '') throw new Error('--isi tidak boleh kosong.')
+  if (isi && isi.length > MAX_ISI) throw new Error(`--isi paling banyak ${MAX_ISI} karakter.`)
+  return isi
+}

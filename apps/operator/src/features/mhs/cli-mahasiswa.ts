@@ -1,0 +1,147 @@
+import { createProgress } from '../../import/progress.ts'
+import { INPUT } from '../../lib/arguments.ts'
+import {
+  type CommandGroup,
+  defineCommand,
+  type GlobalArgs,
+  type Outcome,
+} from '../../lib/command.ts'
+import type { OperatorCtx } from '../../lib/context.ts'
+import { readInput } from '../../lib/input-file.ts'
+import { readPdf } from '../../lib/input-pdf.ts'
+import { type Ke, removeDisc, removeFoto, storeDisc, storeFoto } from './commands-berkas.ts'
+import { takeFolder } from './commands-folder.ts'
+
+const MAX_FOTO_BYTES = 20 * 1024 * 1024
+const SHOWN_AT_MOST = 20
+
+const NIM = { type: 'string', demandOption: true, describe: 'NIM mahasiswa' } as const
+const HAPUS = { type: 'boolean', default: false } as const
+const FOLDER = { type: 'string', demandOption: true, describe: 'Folder berisi berkasnya' } as const
+
+const ULANG =
+  'Berkas yang ditolak disebut dengan alasannya dan tidak menghalangi yang lain. Aman diulang.'
+
+const foto = defineCommand({
+  command: 'foto <nim> [foto]',
+  describe: 'Pasang atau hapus foto seorang mahasiswa',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', NIM)
+      .positional('foto', {
+        ...INPUT,
+        describe: 'JPEG, PNG, atau WebP, paling besar 20 MB; - untuk yang dialirkan masuk',
+      })
+      .option('hapus', { ...HAPUS, describe: 'Hapus fotonya' })
+      .check(({ foto, hapus }) => requireOne(foto, hapus))
+      .example('$0 mahasiswa foto 24010001 foto.jpg', 'Menggantikan yang lama')
+      .example('$0 mahasiswa foto 24010001 - < foto.jpg', 'Ke dalam kontainer')
+      .example('$0 mahasiswa foto 24010001 --hapus', 'Salah pasang'),
+  async run(ctx, { nim, foto }) {
+    if (foto === undefined) return said(await removeFoto(ctx, nim.trim()), 'dihapus')
+    return said(await takeFoto(ctx, nim.trim())(foto), 'dipasang')
+  },
+})
+
+const fotoFolder = defineCommand({
+  command: 'foto-folder <folder>',
+  describe: 'Pasang semua foto di sebuah folder, bernama {nim}.jpg',
+  builder: (yargs) =>
+    yargs
+      .positional('folder', FOLDER)
+      .epilogue(ULANG)
+      .example('$0 mahasiswa foto-folder /data/foto-2026', '24010001.jpg, 24010002.png, ...'),
+  run: (ctx, { folder, json }) =>
+    takeAll(ctx, { json, folder }, '{nim}.jpg, .png, atau .webp', (name) => {
+      const nim = /^(.+)\.(jpe?g|png|webp)$/i.exec(name)?.[1]
+      return nim === undefined ? null : takeFoto(ctx, nim)
+    }),
+})
+
+const disc = defineCommand({
+  command: 'disc <nim> <ke> [pdf]',
+  describe: 'Pasang atau hapus hasil tes DISC seorang mahasiswa',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', NIM)
+      .positional('ke', {
+        choices: [1, 2] as const,
+        demandOption: true,
+        describe: 'Tes pertama atau kedua',
+      })
+      .positional('pdf', {
+        ...INPUT,
+        describe: 'Berkas PDF, paling besar 20 MB; - untuk yang dialirkan masuk',
+      })
+      .option('hapus', { ...HAPUS, describe: 'Hapus hasilnya' })
+      .check(({ pdf, hapus }) => requireOne(pdf, hapus))
+      .example('$0 mahasiswa disc 24010001 1 hasil.pdf', 'Hasil tes pertama')
+      .example('$0 mahasiswa disc 24010001 2 --hapus', 'Salah pasang'),
+  async run(ctx, { nim, ke, pdf }) {
+    if (pdf === undefined) return said(await removeDisc(ctx, nim.trim(), ke), 'dihapus')
+    return said(await takeDisc(ctx, nim.trim(), ke)(pdf), 'dipasang')
+  },
+})
+
+const discFolder = defineCommand({
+  command: 'disc-folder <folder>',
+  describe: 'Pasang semua hasil tes DISC di sebuah folder, bernama disc_1_{nim}.pdf',
+  builder: (yargs) =>
+    yargs
+      .positional('folder', FOLDER)
+      .epilogue(ULANG)
+      .example('$0 mahasiswa disc-folder /data/disc', 'disc_1_24010001.pdf, disc_2_24010001.pdf'),
+  run: (ctx, { folder, json }) =>
+    takeAll(ctx, { json, folder }, 'disc_1_{nim}.pdf atau disc_2_{nim}.pdf', (name) => {
+      const [, ke, nim] = /^disc_([12])_(.+)\.pdf$/i.exec(name) ?? []
+      return nim === undefined ? null : takeDisc(ctx, nim, Number(ke) as Ke)
+    }),
+})
+
+/** `sia mahasiswa`: the files of single students. */
+export const mahasiswaCommands: CommandGroup = {
+  name: 'mahasiswa',
+  describe: 'Foto dan hasil tes DISC mahasiswa',
+  commands: [foto, fotoFolder, disc, discFolder],
+}
+
+const takeFoto = (ctx: OperatorCtx, nim: string) => async (path: string) =>
+  storeFoto(ctx, nim, await readInput(path, MAX_FOTO_BYTES))
+
+const takeDisc = (ctx: OperatorCtx, nim: string, ke: Ke) => async (path: string) =>
+  storeDisc(ctx, nim, ke, await readPdf(path))
+
+const said = (path: string, what: string): Outcome => ({
+  text: `✓ ${path} ${what}.`,
+  json: { path },
+})
+
+function requireOne(file: string | undefined, hapus: boolean): true {
+  if ((file === undefined) === hapus) return true
+  throw new Error('Sebutkan berkasnya, atau --hapus.')
+}
+
+async function takeAll(
+  { terminal }: OperatorCtx,
+  { folder, json }: GlobalArgs & { folder: string },
+  harus: string,
+  read: (name: string) => ((path: string) => Promise<string>) | null,
+): Promise<Outcome> {
+  const progress = createProgress(terminal, { quiet: json, unit: 'berkas' })
+  const onProgress = (done: number, total: number) => progress.show('Memasang', done, total)
+  try {
+    const { disimpan, ditolak } = await takeFolder(folder, { read, harus, onProgress })
+    const lines = ditolak.map(({ berkas, alasan }) => `✗ ${berkas}: ${alasan}`)
+    const rest = lines.length - SHOWN_AT_MOST
+    const more = rest > 0 ? [`  dan ${rest} lainnya; semuanya: --json`] : []
+    const sum = `${disimpan.length} berkas dipasang, ${ditolak.length} ditolak.`
+    return {
+      text: [...lines.slice(0, SHOWN_AT_MOST), ...more, sum].join('\n'),
+      json: { disimpan, ditolak },
+      code: ditolak.length > 0 ? 1 : 0,
+      record: { disimpan: disimpan.length, ditolak: ditolak.length },
+    }
+  } finally {
+    progress.stop()
+  }
+}

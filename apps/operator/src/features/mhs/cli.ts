@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { formatMoment } from '@sia/domain/waktu'
+import { AppError } from '@sia/server/errors'
+import { defineCommand } from '../../lib/command.ts'
+import { readDataPribadi } from './queries-data.ts'
+
+/** `sia akun data`: everything stored about a student, to hand over on his request. */
+export const data = defineCommand({
+  command: 'data <nim>',
+  describe: 'Semua data yang disimpan tentang seorang mahasiswa, untuk diserahkan kepadanya',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', { type: 'string', demandOption: true, describe: 'NIM mahasiswa' })
+      .option('ke', {
+        type: 'string',
+        describe: 'Berkas tujuan; tanpa ini di DATA_DIR/data-pribadi',
+      })
+      .epilogue('Berisi data pribadi: pastikan siapa yang meminta, serahkan langsung, lalu hapus.')
+      .example('$0 akun data 24010001', 'Semua tabel dan daftar berkasnya sebagai JSON'),
+  async run(ctx, { nim, ke }) {
+    const found = await readDataPribadi(ctx, nim.trim())
+    if (!found) throw new AppError('not_found', `NIM ${nim} tidak ditemukan.`)
+    const path = resolve(ke ?? join(ctx.env.DATA_DIR, 'data-pribadi', `${found.nim}.json`))
+    await writePrivately(path, { dibuat: formatMoment(ctx.now), ...found })
+    const counts = Object.entries(found.tabel).map(([table, rows]) => `${table} ${rows.length}`)
+    const text = `Data ${found.nim} ditulis ke ${path}\n  baris: ${counts.join(', ')}\n  berkas: ${found.berkas.join(', ') || 'tidak ada'}`
+    return { text, json: { nim: found.nim, ke: path, berkas: found.berkas } }
+  },
+})
+
+async function writePrivately(path: string, content: object): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await writeFile(path, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (cause) {
+    const exists = (cause as NodeJS.ErrnoException).code === 'EEXIST'
+    throw new AppError(
+      'conflict',
+      exists ? `Berkas ${path} sudah ada.` : `Berkas ${path} tidak dapat ditulis.`,
+      { cause },
+    )
+  }
+}

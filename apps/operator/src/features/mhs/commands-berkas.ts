@@ -1,0 +1,64 @@
+import type { Db } from '@sia/server/db/client'
+import { AppError } from '@sia/server/errors'
+import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
+import { PORTRAIT, toJpeg } from '@sia/server/storage/foto'
+import type { Storage } from '@sia/server/storage/storage'
+
+type Ctx = { db: Db; storage: Storage }
+
+/** The first or the second DISC test. Product §3.4. */
+export type Ke = 1 | 2
+
+/**
+ * Replaces a student's photo; the old one stays when anything fails. Out: where it is stored.
+ * @throws AppError not_found, invalid under foto, unstorable.
+ */
+export async function storeFoto({ db, storage }: Ctx, nim: string, foto: Buffer): Promise<string> {
+  const path = fotoPathOf(await findMhs(db, nim))
+  await storage.put(path, await toJpeg(foto, PORTRAIT))
+  return path
+}
+
+/** Takes a student's photo away; one that is not there is no error. Out: where it was stored. */
+export async function removeFoto({ db, storage }: Ctx, nim: string): Promise<string> {
+  const path = fotoPathOf(await findMhs(db, nim))
+  await storage.delete(path)
+  return path
+}
+
+/**
+ * Replaces a student's DISC result, which his profile shows from then on. Out: where it is stored.
+ * @param pdf a whole PDF.
+ * @throws AppError not_found, unstorable. Product §3.4, §16.1.
+ */
+export async function storeDisc(ctx: Ctx, nim: string, ke: Ke, pdf: Buffer): Promise<string> {
+  const { id } = await findMhs(ctx.db, nim)
+  const path = discPathOf(nim, ke)
+  // The flag last: it never promises a file that is not there.
+  await ctx.storage.put(path, pdf)
+  await markDisc(ctx.db, id, ke, true)
+  return path
+}
+
+/** Takes a student's DISC result away; one that is not there is no error. Out: where it was stored. */
+export async function removeDisc(ctx: Ctx, nim: string, ke: Ke): Promise<string> {
+  const { id } = await findMhs(ctx.db, nim)
+  const path = discPathOf(nim, ke)
+  await markDisc(ctx.db, id, ke, false)
+  await ctx.storage.delete(path)
+  return path
+}
+
+const discPathOf = (nim: string, ke: Ke) => `disc_mhs/disc_${ke}_${nim}.pdf`
+
+async function markDisc(db: Db, mhs_id: number, ke: Ke, isThere: boolean): Promise<void> {
+  const flag = ke === 1 ? { disc_1: isThere } : { disc_2: isThere }
+  await db.disc.upsert({ where: { mhs_id }, create: { mhs_id, ...flag }, update: flag })
+}
+
+async function findMhs(db: Db, nim: string) {
+  const select = { id: true, nim: true, angkatan: true, cabang: true }
+  const mhs = await db.mhs.findUnique({ where: { nim }, select })
+  if (!mhs) throw new AppError('not_found', `Tidak ada mahasiswa dengan NIM ${nim}.`)
+  return mhs
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '@sia/server/errors'
+
+/** A file of a folder that was not taken, and why. */
+export interface Ditolak {
+  berkas: string
+  alasan: string
+}
+
+interface Work {
+  /** Picks from a file's name what it is; null for one that is something else. */
+  read(name: string): ((path: string) => Promise<string>) | null
+  /** What a name must look like. */
+  harus: string
+  onProgress(done: number, total: number): void
+}
+
+/**
+ * Takes in every file of a folder, one after another; a file that is refused leaves the others alone.
+ * Out: where files are stored now, and what was refused.
+ * @throws AppError invalid for a folder that can not be read or is empty; unstorable and unavailable
+ *   when it makes no sense to go on.
+ */
+export async function takeFolder(folder: string, { read, harus, onProgress }: Work) {
+  const names = await listFiles(folder)
+  const disimpan: string[] = []
+  const ditolak: Ditolak[] = []
+  for (const [index, berkas] of names.entries()) {
+    onProgress(index, names.length)
+    const take = read(berkas)
+    if (!take) ditolak.push({ berkas, alasan: `Nama berkas harus ${harus}.` })
+    else {
+      try {
+        disimpan.push(await take(join(folder, berkas)))
+      } catch (error) {
+        ditolak.push({ berkas, alasan: reasonOf(error) })
+      }
+    }
+  }
+  return { disimpan, ditolak }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause) => {
+    throw new AppError('invalid', `Folder ${folder} tidak dapat dibaca.`, { cause })
+  })
+  // Systems leave their own hidden files in folders.
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  const names = files.map(({ name }) => name).sort()
+  if (names.length === 0) throw new AppError('invalid', `Folder ${folder} tidak berisi berkas.`)
+  return names
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof AppError)) throw error
+  if (!['invalid', 'not_found'].includes(error.kind)) throw error
+  return Object.values(error.fields).flat().join(' ') || error.message
+}

@@ -1,0 +1,55 @@
+import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
+import type pg from 'pg'
+import type { OperatorCtx } from '../../lib/context.ts'
+
+/** Everything stored about one student: rows by table, and paths of files. */
+export interface DataPribadi {
+  nim: string
+  tabel: Record<string, object[]>
+  berkas: string[]
+}
+
+// Of no use to the student, or a risk in his hands: what a login is checked with.
+const LEFT_OUT = ['session']
+const SECRET_COLUMNS = ['password_hash']
+
+/** Reads everything stored about a student, or null for an unknown NIM. */
+export async function readDataPribadi(ctx: OperatorCtx, nim: string): Promise<DataPribadi | null> {
+  const mhs = await ctx.db.mhs.findUnique({ where: { nim } })
+  if (!mhs) return null
+  const tabel: Record<string, object[]> = { mhs: [mhs] }
+  for (const { table, column } of await listColumns(ctx.pool)) {
+    const value = column === 'mhs_id' ? mhs.id : nim
+    const { rows } = await ctx.pool.query(
+      `select to_jsonb(t) - $2::text[] as row from "${table}" t where "${column}" = $1`,
+      [value, SECRET_COLUMNS],
+    )
+    if (rows.length > 0) tabel[table] = rows.map(({ row }) => row)
+  }
+  const paths = [
+    fotoPathOf(mhs),
+    ...[1, 2].map((test) => `disc_mhs/disc_${test}_${nim}.pdf`),
+    ...(await listKsPaths(ctx, mhs.id)),
+  ]
+  const found = await Promise.all(paths.map((path) => ctx.storage.stat(path)))
+  return { nim, tabel, berkas: paths.filter((_, index) => found[index] !== null) }
+}
+
+// Asked of the database itself, so that a table made later is not forgotten.
+async function listColumns(pool: pg.Pool): Promise<{ table: string; column: string }[]> {
+  const { rows } = await pool.query(
+    `select table_name as table, column_name as column from information_schema.columns
+      where table_schema = current_schema() and column_name in ('mhs_id', 'nim_mhs')
+        and table_name <> all ($1) order by table_name`,
+    [LEFT_OUT],
+  )
+  return rows
+}
+
+async function listKsPaths({ db }: OperatorCtx, mhs_id: number): Promise<string[]> {
+  const rows = await db.ks.findMany({ where: { mhs_id } })
+  return rows.flatMap(({ foto, butki_tindak_lanjut }) => [
+    ...(foto ? [`ks/${foto}`] : []),
+    ...(butki_tindak_lanjut ? [`ks/tindak_lanjut/${butki_tindak_lanjut}`] : []),
+  ])
+}

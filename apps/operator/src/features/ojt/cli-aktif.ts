@@ -1,0 +1,98 @@
+import { AppError } from '@sia/server/errors'
+import type { Argv } from 'yargs'
+import { NIM_LIST } from '../../lib/arguments.ts'
+import { defineCommand, type GlobalArgs, type Outcome } from '../../lib/command.ts'
+import { readNimList } from '../../lib/nim-list.ts'
+import { nameSome } from '../../lib/refusal.ts'
+import { FILTERS, type FilterArgs } from './cli-filter.ts'
+import { setAktif } from './commands.ts'
+import { type Found, listMhs } from './queries.ts'
+
+interface Args extends GlobalArgs, FilterArgs {
+  nim: string[]
+  'dari-berkas': string | undefined
+  ya: boolean
+}
+
+/**
+ * `aktifkan` and `nonaktifkan`: NIM that are named act at once, a filter shows first whom it means.
+ */
+const switching = (name: string, aktif: boolean, describe: string, kata: string) =>
+  defineCommand({
+    command: `${name} [nim..]`,
+    describe,
+    builder: (yargs: Argv<GlobalArgs>): Argv<Args> =>
+      yargs
+        .positional('nim', { ...NIM_LIST, describe: 'NIM mahasiswa' })
+        .option('dari-berkas', {
+          type: 'string',
+          nargs: 1,
+          describe: 'Berkas teks dengan satu NIM tiap baris; - membaca dari pipa',
+        })
+        .options(FILTERS)
+        .option('ya', {
+          type: 'boolean',
+          default: false,
+          describe: 'Jalankan untuk semua yang cocok dengan saringan',
+        })
+        .check(checkWays)
+        .epilogue(
+          'Semua NIM diubah, atau tidak satu pun bila ada yang tidak dikenal. Saringan tanpa --ya hanya menghitung.',
+        )
+        .example(`$0 ojt ${name} 24010001 24010002`, 'NIM tertentu, langsung berlaku')
+        .example(`$0 ojt ${name} --dari-berkas nim.txt`, 'Dari berkas, langsung berlaku')
+        .example(`$0 ojt ${name} --angkatan 2024 --jenjang D2 --jurusan 3`, 'Hitung dahulu')
+        .example(`$0 ojt ${name} --angkatan 2024 --jenjang D2 --jurusan 3 --ya`, 'Lalu jalankan'),
+    async run(ctx, args) {
+      const found = isFiltered(args) ? await listMhs(ctx.db, args) : null
+      if (found?.length === 0) throw new AppError('not_found', 'Tidak ada mahasiswa yang cocok.')
+      if (found && !args.ya) return preview(found, aktif, kata)
+      const nims = found?.map(({ nim }) => nim) ?? (await readNimList(args))
+      const { diubah, tetap, bertempat } = await setAktif(ctx, nims, aktif)
+      const lines = [
+        diubah.length > 0 && `✓ ${diubah.length} mahasiswa ${kata}: ${nameSome(diubah)}.`,
+        tetap.length > 0 && `• ${tetap.length} mahasiswa sudah ${kata}; tidak ada yang berubah.`,
+        !aktif &&
+          bertempat.length > 0 &&
+          `! Tetap memegang tempat di perusahaan: ${nameSome(bertempat)}.`,
+      ]
+      return { text: lines.filter(Boolean).join('\n'), json: { diubah, tetap, bertempat } }
+    },
+  })
+
+/** `sia ojt aktifkan`. */
+export const aktifkan = switching(
+  'aktifkan',
+  true,
+  'Jadikan mahasiswa aktif OJT, sehingga dapat memilih perusahaan',
+  'aktif OJT',
+)
+
+/** `sia ojt nonaktifkan`. */
+export const nonaktifkan = switching(
+  'nonaktifkan',
+  false,
+  'Jadikan mahasiswa tidak aktif OJT; tempat yang sudah dipilih tetap tersimpan',
+  'tidak aktif OJT',
+)
+
+function preview(found: Found[], aktif: boolean, kata: string): Outcome {
+  const akan = found.filter(({ ojt_aktif }) => ojt_aktif !== aktif).map(({ nim }) => nim)
+  const text = [
+    `${found.length} mahasiswa cocok, ${found.length - akan.length} di antaranya sudah ${kata}.`,
+    akan.length > 0 && `Akan menjadi ${kata}: ${akan.length} (${nameSome(akan)}).`,
+    akan.length > 0 && 'Belum ada yang diubah. Jalankan lagi dengan --ya.',
+  ]
+  return { text: text.filter(Boolean).join('\n'), json: { cocok: found.length, akan } }
+}
+
+const isFiltered = ({ angkatan, jenjang, jurusan }: FilterArgs) =>
+  [angkatan, jenjang, jurusan].some((value) => value !== undefined)
+
+function checkWays(args: Args): true {
+  const isNamed = args.nim.length > 0 || args['dari-berkas'] !== undefined
+  if (isNamed === isFiltered(args)) {
+    throw new Error('Sebutkan NIM atau --dari-berkas, atau saringan saja.')
+  }
+  return true
+}

@@ -1,0 +1,43 @@
+import { NIM_LIST } from '../../lib/arguments.ts'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { nameSome } from '../../lib/refusal.ts'
+import { aktifkan, nonaktifkan } from './cli-aktif.ts'
+import { daftar, daftarTanpaTempat, tempat } from './cli-daftar.ts'
+import { assignDosen } from './commands.ts'
+
+const tetapkanDosen = defineCommand({
+  command: 'tetapkan-dosen <nim..>',
+  describe: 'Tetapkan dosen pembimbing mahasiswa yang sudah memiliki tempat OJT',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', { ...NIM_LIST, demandOption: true, describe: 'NIM mahasiswa' })
+      .option('dosen', {
+        type: 'string',
+        demandOption: true,
+        describe: 'Nomor dosen, namanya, atau bagian nama yang hanya cocok dengan satu dosen',
+        coerce: parseDosen,
+      })
+      .epilogue('Semua NIM ditetapkan, atau tidak satu pun bila ada yang tidak dapat ditetapkan.')
+      .example('$0 ojt tetapkan-dosen 24010002 24010007 --dosen "Ni Luh Ayu"', 'Satu kelompok')
+      .example('$0 ojt tetapkan-dosen 24010002 --dosen 14', 'Mengganti dosen, dengan nomornya'),
+  async run(ctx, { nim, dosen: text }) {
+    const { dosen, diubah, tetap } = await assignDosen(ctx, nim, text)
+    const lines = [
+      diubah.length > 0 && `✓ Dosen pembimbing ${dosen.nama} ditetapkan: ${nameSome(diubah)}.`,
+      tetap.length > 0 && `• Sudah dibimbing ${dosen.nama}, tidak berubah: ${nameSome(tetap)}.`,
+    ]
+    return { text: lines.filter(Boolean).join('\n'), json: { dosen, diubah, tetap } }
+  },
+})
+
+/** `sia ojt`: who takes part in on-the-job training, where, and with which lecturer. */
+export const ojtCommands: CommandGroup = {
+  name: 'ojt',
+  describe: 'OJT: peserta, tempat, dan dosen pembimbing',
+  commands: [aktifkan, nonaktifkan, tetapkanDosen, daftar, daftarTanpaTempat, tempat],
+}
+
+function parseDosen(text: string): string {
+  if (text.trim() === '') throw new Error('--dosen tidak boleh kosong.')
+  return text.trim()
+}

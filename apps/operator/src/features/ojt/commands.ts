@@ -1,0 +1,83 @@
+import type { Db } from '@sia/server/db/client'
+import { inTransaction } from '@sia/server/db/transaction'
+import { AppError } from '@sia/server/errors'
+import { nameSome, requireKnown } from '../../lib/refusal.ts'
+import { findDosen, listBertempat, lockMhs, lockTempat } from './queries.ts'
+
+/** The NIM a command changed, those that were so already, and the changed ones with a place. */
+export interface Hasil {
+  diubah: string[]
+  tetap: string[]
+  bertempat: string[]
+}
+
+/**
+ * Makes students OJT-active or no longer so, all or none. A place they have stays theirs.
+ * Product §7.1, §17.1.
+ * @throws AppError not_found with the unknown NIM.
+ */
+export async function setAktif(
+  { db }: { db: Db },
+  nims: string[],
+  ojt_aktif: boolean,
+): Promise<Hasil> {
+  return inTransaction(db, async (tx) => {
+    const rows = await lockMhs(tx, nims)
+    requireKnown(
+      'NIM',
+      nims,
+      rows.map(({ nim }) => nim),
+    )
+    const changed = rows.filter((row) => row.ojt_aktif !== ojt_aktif)
+    const ids = changed.map(({ id }) => id)
+    await tx.$executeRaw`update mhs set ojt_aktif = ${ojt_aktif} where id = any(${ids})`
+    const tempat = await listBertempat(tx, ids)
+    return {
+      diubah: changed.map(({ nim }) => nim),
+      tetap: rows.filter((row) => row.ojt_aktif === ojt_aktif).map(({ nim }) => nim),
+      bertempat: changed.filter(({ id }) => tempat.has(id)).map(({ nim }) => nim),
+    }
+  })
+}
+
+/**
+ * Gives students with a place a supervising lecturer, instead of the one they have, all or none.
+ * Product §7.5, §17.1.
+ * @param dosen an id, a name, or part of a name that fits one lecturer only.
+ * @throws AppError not_found, conflict for a name that fits several, for students without a place.
+ */
+export async function assignDosen({ db }: { db: Db }, nims: string[], dosen: string) {
+  return inTransaction(db, async (tx) => {
+    const [found, ...others] = await findDosen(tx, dosen)
+    if (!found) throw new AppError('not_found', `Dosen "${dosen}" tidak ditemukan.`)
+    if (others.length > 0) {
+      const names = [found, ...others].map(({ id, nama }) => `${id} (${nama})`)
+      const message = `Nama "${dosen}" cocok dengan beberapa dosen: ${nameSome(names)}. Sebutkan nomornya.`
+      throw new AppError('conflict', message)
+    }
+    const rows = await lockMhs(tx, nims)
+    requireKnown(
+      'NIM',
+      nims,
+      rows.map(({ nim }) => nim),
+    )
+    const places = await lockTempat(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    const dosenOf = new Map(places.map(({ mhs_id, dosen_id }) => [mhs_id, dosen_id]))
+    const without = rows.filter(({ id }) => !dosenOf.has(id)).map(({ nim }) => nim)
+    if (without.length > 0) {
+      const message = `Belum memiliki tempat OJT: ${nameSome(without)}. Tidak ada yang diubah.`
+      throw new AppError('conflict', message)
+    }
+    const changed = rows.filter(({ id }) => dosenOf.get(id) !== found.id)
+    const ids = changed.map(({ id }) => id)
+    await tx.$executeRaw`update mhs_pojt set dosen_id = ${found.id} where mhs_id = any(${ids})`
+    return {
+      dosen: found,
+      diubah: changed.map(({ nim }) => nim),
+      tetap: rows.filter(({ id }) => dosenOf.get(id) === found.id).map(({ nim }) => nim),
+    }
+  })
+}

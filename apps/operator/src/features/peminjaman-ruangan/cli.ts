@@ -1,0 +1,145 @@
+import { type Keputusan, showPeriod, stateOf } from '@sia/domain/peminjaman-ruangan'
+import { formatMoment } from '@sia/domain/waktu'
+import { ID_LIST, JUMLAH, OLEH } from '../../lib/arguments.ts'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { listed } from '../../lib/listing.ts'
+import { decidePeminjaman, describeLoan, type Hasil, reopenPeminjaman } from './commands.ts'
+import { markDilihat } from './dilihat.ts'
+import {
+  listBentrok,
+  listBentrokKuliah,
+  listForOperator,
+  type PeminjamanRow,
+  STATUS,
+} from './queries.ts'
+
+const daftar = defineCommand({
+  command: 'daftar',
+  describe: 'Pengajuan peminjaman; tanpa pilihan yang menunggu keputusan, paling dekat dahulu',
+  builder: (yargs) =>
+    yargs
+      .option('status', {
+        choices: STATUS,
+        default: 'menunggu' as const,
+        describe: 'lewat: tidak diputuskan sampai waktunya habis',
+      })
+      .option('nim', { type: 'string', describe: 'Hanya dari mahasiswa ini' })
+      .option('ruangan', { type: 'string', describe: 'Hanya ruangan yang namanya memuat kata ini' })
+      .option('jumlah', JUMLAH)
+      .example('$0 ruangan daftar', 'Yang menunggu keputusan')
+      .example('$0 ruangan daftar --status disetujui --ruangan aula', 'Jadwal aula'),
+  async run({ db, now, operator }, { status, nim, ruangan, jumlah }) {
+    const filter = { status, nim, ruangan }
+    const { rows, total } = await listForOperator(db, filter, { now, take: jumlah })
+    const waiting = rows.filter((row) => !row.menyetujui && !row.rejected).map(({ id }) => id)
+    const [bentrok, kuliah] = await Promise.all([
+      listBentrok(db, waiting),
+      listBentrokKuliah(db, rows),
+      markDilihat(db, operator, rows),
+    ])
+    return listed({
+      columns: [
+        ['ID', 6],
+        ['Ruangan', 16],
+        ['Waktu (WITA)', 16],
+        ['Peminjam', 18],
+        ['Keperluan', 18],
+        ['Status', 16],
+      ],
+      lines: rows.map((row) => [
+        row.id,
+        row.ruangan.nama,
+        showPeriod(row).replace(' ', '\n'),
+        `${row.mhs.nama}\n${row.mhs.nim}\n${row.no_telp}`,
+        row.keperluan,
+        [
+          statusOf(row),
+          ...(bentrok.get(row.id) ?? []).map((id) => `Bentrok dgn ${id}`),
+          ...(kuliah.get(row.id) ?? []).map((kode) => `Bentrok kuliah ${kode}`),
+        ].join('\n'),
+      ]),
+      total,
+      json: rows.map((row) => ({
+        ...present(row),
+        bentrok: bentrok.get(row.id) ?? [],
+        bentrok_kuliah: kuliah.get(row.id) ?? [],
+      })),
+      empty: 'Tidak ada pengajuan peminjaman ruangan yang cocok.',
+    })
+  },
+})
+
+const decision = (name: string, keputusan: Keputusan, describe: string, kata: string) =>
+  defineCommand({
+    command: `${name} <id..>`,
+    describe,
+    builder: (yargs) =>
+      yargs
+        .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar' })
+        .option('oleh', OLEH)
+        .epilogue(
+          'Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang ditolak. Yang diubah mahasiswa sejak daftar terakhir ditolak dan diperlihatkan isinya yang baru.',
+        )
+        .example(`$0 ruangan ${name} 12 --oleh "Budi, Kabag Umum"`, 'Dibaca mahasiswa di kartunya')
+        .example(`$0 ruangan ${name} 12 13 14`, 'Beberapa sekaligus'),
+    async run(ctx, { id, oleh = ctx.operator }) {
+      return report(await decidePeminjaman(ctx, id, { keputusan, oleh }), (row) => [
+        `${kata} oleh ${row[keputusan]}`,
+        `sudah ${kata} oleh ${row[keputusan]}`,
+      ])
+    },
+  })
+
+const batalkan = defineCommand({
+  command: 'batalkan <id..>',
+  describe: 'Batalkan semua keputusan, sehingga mahasiswa dapat mengubah pengajuannya lagi',
+  builder: (yargs) =>
+    yargs
+      .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar --status semua' })
+      .epilogue('Beberapa nomor: semua dibatalkan, atau tidak satu pun bila ada yang ditolak.')
+      .example('$0 ruangan batalkan 12', 'Salah menyetujui atau menolak'),
+  async run(ctx, { id }) {
+    const hasil = await reopenPeminjaman(ctx, id)
+    return report(hasil, () => ['kembali menunggu keputusan', 'belum diputuskan'])
+  },
+})
+
+/** `sia ruangan`: what is decided about room loans. */
+export const ruanganCommands: CommandGroup = {
+  name: 'ruangan',
+  describe: 'Peminjaman ruangan: lihat dan putuskan',
+  commands: [
+    daftar,
+    decision('mengetahui', 'mengetahui', 'Catat bahwa pengajuan diketahui', 'diketahui'),
+    decision('setujui', 'menyetujui', 'Setujui pengajuan', 'disetujui'),
+    decision('tolak', 'rejected', 'Tolak pengajuan', 'ditolak'),
+    batalkan,
+  ],
+}
+
+function report({ diubah, tetap }: Hasil, say: (row: PeminjamanRow) => [string, string]) {
+  const name = (row: PeminjamanRow) => `Peminjaman ${row.id} (${describeLoan(row)})`
+  const lines = [
+    ...diubah.map((row) => `✓ ${name(row)} ${say(row)[0]}`),
+    ...tetap.map((row) => `• ${name(row)} ${say(row)[1]}; tidak ada yang berubah`),
+  ]
+  return {
+    text: lines.join('\n'),
+    json: { diubah: diubah.map(present), tetap: tetap.map(present) },
+  }
+}
+
+function statusOf(row: PeminjamanRow): string {
+  const { text, oleh } = stateOf(row)
+  return oleh ? `${text}: ${oleh}` : 'Menunggu'
+}
+
+const present = ({ mhs_id, ruangan, mhs, dari, sampai, created_at, ...row }: PeminjamanRow) => ({
+  ...row,
+  ruangan: ruangan.nama,
+  nim: mhs.nim,
+  nama: mhs.nama,
+  dari: formatMoment(dari),
+  sampai: formatMoment(sampai),
+  created_at: formatMoment(created_at),
+})

@@ -1,0 +1,131 @@
+import {
+  checkKeputusan,
+  isEditable,
+  type Keputusan,
+  type Persetujuan,
+  showPeriod,
+  stateOf,
+} from '@sia/domain/peminjaman-ruangan'
+import type { Db } from '@sia/server/db/client'
+import { refusedBy } from '@sia/server/db/errors'
+import { inTransaction, type Tx } from '@sia/server/db/transaction'
+import { AppError } from '@sia/server/errors'
+import { listDisetujui } from '@sia/server/features/peminjaman-ruangan/queries'
+import { findKuliah } from '@sia/server/features/ruangan/queries-kuliah'
+import { refuseAny, requireKnown } from '../../lib/refusal.ts'
+import { findBerubah, markDilihat } from './dilihat.ts'
+import { lockPeminjaman, type PeminjamanRow } from './queries.ts'
+
+/** Loans as they stand after a command: those it changed, and those that were so already. */
+export interface Hasil {
+  diubah: PeminjamanRow[]
+  tetap: PeminjamanRow[]
+}
+
+const NOBODY: Persetujuan = { mengetahui: null, menyetujui: null, rejected: null }
+
+/**
+ * Decides on loans, all or none, as the operator last saw them. Product §14.3, §17.1.
+ * @param oleh who decides, as the student reads it.
+ * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so, or that
+ *   changed since; the sentence shows what it has become, so that the same command may be given again.
+ */
+export async function decidePeminjaman(
+  { db, now, operator }: { db: Db; now: Date; operator: string },
+  ids: number[],
+  { keputusan, oleh }: { keputusan: Keputusan; oleh: string },
+): Promise<Hasil> {
+  let shown: PeminjamanRow[] = []
+  return inTransaction(db, async (tx) => {
+    const rows = await lockKnown(tx, ids)
+    const berubah = keputusan === 'rejected' ? new Set() : await findBerubah(tx, operator, rows)
+    shown = rows.filter((row) => berubah.has(row.id) && !row[keputusan])
+    const hasil: Hasil = { diubah: [], tetap: [] }
+    const reasons: string[] = []
+    for (const row of rows) {
+      const reason = shown.includes(row)
+        ? sudahBerubah(row)
+        : await refusalOf(tx, row, { keputusan, now })
+      if (reason) reasons.push(reason)
+      else if (row[keputusan]) hasil.tetap.push(row)
+      else hasil.diubah.push(await write(tx, row, dataOf(keputusan, oleh)))
+    }
+    refuseAny(reasons, ids)
+    return hasil
+  }).finally(async () => {
+    if (shown.length > 0) await markDilihat(db, operator, shown)
+  })
+}
+
+const sudahBerubah = (row: PeminjamanRow) =>
+  `Peminjaman ${row.id} diubah mahasiswa sejak terakhir Anda lihat; sekarang: ${describeLoan(row)}. Bila sesuai, ulangi perintah ini.`
+
+/** Room, time, applicant and purpose on one line. */
+export const describeLoan = ({ ruangan, mhs, keperluan, ...period }: PeminjamanRow): string =>
+  `${ruangan.nama}, ${showPeriod(period)}, ${mhs.nim} ${mhs.nama}, keperluan: ${keperluan.replace(/\s+/g, ' ')}`
+
+/**
+ * Takes every decision on loans back, all or none, so that the students can edit them again.
+ * @throws AppError not_found.
+ */
+export async function reopenPeminjaman({ db }: { db: Db }, ids: number[]): Promise<Hasil> {
+  return inTransaction(db, async (tx) => {
+    const hasil: Hasil = { diubah: [], tetap: [] }
+    for (const row of await lockKnown(tx, ids)) {
+      if (isEditable(row)) hasil.tetap.push(row)
+      else hasil.diubah.push(await write(tx, row, NOBODY))
+    }
+    return hasil
+  })
+}
+
+async function lockKnown(tx: Tx, ids: number[]): Promise<PeminjamanRow[]> {
+  const rows = await lockPeminjaman(tx, ids)
+  requireKnown(
+    'Peminjaman',
+    ids,
+    rows.map(({ id }) => id),
+  )
+  return rows
+}
+
+// An empty name means nobody to the student, but somebody to the database's rules.
+const dataOf = (keputusan: Keputusan, oleh: string): Partial<Persetujuan> =>
+  keputusan === 'mengetahui'
+    ? { mengetahui: oleh }
+    : { menyetujui: null, rejected: null, [keputusan]: oleh }
+
+async function write(tx: Tx, row: PeminjamanRow, data: Partial<Persetujuan>) {
+  await tx.peminjamanRuangan.update({ where: { id: row.id }, data }).catch(
+    refusedBy({
+      peminjaman_ruangan_tidak_bentrok: () =>
+        new AppError('conflict', `Peminjaman ${row.id} bentrok dengan peminjaman lain.`),
+    }),
+  )
+  return { ...row, ...data }
+}
+
+interface Wanted {
+  keputusan: Keputusan
+  now: Date
+}
+
+async function refusalOf(tx: Tx, row: PeminjamanRow, { keputusan, now }: Wanted) {
+  const check = checkKeputusan(row, keputusan, now)
+  if (!check.ok && check.reason === 'sudah_lewat') {
+    return `Peminjaman ${row.id} sudah lewat waktunya (${showPeriod(row)}).`
+  }
+  if (!check.ok) {
+    const kata = check.reason === 'sudah_ditolak' ? 'ditolak' : 'disetujui'
+    return `Peminjaman ${row.id} sudah ${kata} oleh ${stateOf(row).oleh}; untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${row.id}`
+  }
+  if (keputusan !== 'menyetujui' || row.menyetujui) return null
+  const [other] = await listDisetujui({ db: tx }, row, row.id)
+  if (other) {
+    return `Peminjaman ${row.id} bentrok dengan peminjaman ${other.id} yang sudah disetujui (${row.ruangan.nama}, ${showPeriod(other)}).`
+  }
+  const [kuliah] = await findKuliah(tx, row.ruangan_id, row)
+  return kuliah
+    ? `Peminjaman ${row.id} bentrok dengan kuliah ${kuliah.kode} (${row.ruangan.nama}, ${showPeriod(kuliah)}).`
+    : null
+}

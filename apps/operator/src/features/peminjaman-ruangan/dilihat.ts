@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '@sia/server/db/client'
+import type { Tx } from '@sia/server/db/transaction'
+import type { PeminjamanRow } from './queries.ts'
+
+const isiOf = ({ ruangan_id, dari, sampai, no_telp, keperluan }: PeminjamanRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ruangan_id, dari, sampai, no_telp, keperluan]))
+    .digest('base64url')
+
+/** Remembers that an operator has seen these loans as they are now. */
+export async function markDilihat(db: Db, operator: string, rows: PeminjamanRow[]): Promise<void> {
+  await db.$executeRaw`
+    insert into peminjaman_dilihat (peminjaman_ruangan_id, operator, isi, pada)
+    select id, ${operator}, isi, clock_timestamp()
+      from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(isiOf)}::text[]) as seen (id, isi)
+     where exists (select from peminjaman_ruangan p where p.id = seen.id)
+    on conflict (peminjaman_ruangan_id, operator)
+      do update set isi = excluded.isi, pada = excluded.pada`
+}
+
+/**
+ * The loans that are another thing than when they were last seen: by this operator, or by anybody when he
+ * has never seen them. What nobody has ever seen is not among them.
+ */
+export async function findBerubah(
+  tx: Tx,
+  operator: string,
+  rows: PeminjamanRow[],
+): Promise<Set<number>> {
+  const seen = await tx.$queryRaw<{ id: number; isi: string }[]>`
+    select distinct on (peminjaman_ruangan_id) peminjaman_ruangan_id as id, isi
+      from peminjaman_dilihat
+     where peminjaman_ruangan_id = any(${rows.map(({ id }) => id)})
+     order by peminjaman_ruangan_id, operator = ${operator} desc, pada desc`
+  const isi = new Map(seen.map((one) => [one.id, one.isi]))
+  return new Set(
+    rows.filter((row) => isi.has(row.id) && isi.get(row.id) !== isiOf(row)).map(({ id }) => id),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Prisma } from '@sia/prisma/client'
+import type { Db } from '@sia/server/db/client'
+import { literal } from '@sia/server/db/like'
+import type { Tx } from '@sia/server/db/transaction'
+import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
+import { findKuliah } from '@sia/server/features/ruangan/queries-kuliah'
+
+const OPERATOR_INCLUDE = {
+  ruangan: true,
+  mhs: { select: { nim: true, nama: true } },
+} satisfies Prisma.PeminjamanRuanganInclude
+
+/** Which loans a list shows: `lewat` are those that nobody decided on in time. */
+export const STATUS = ['menunggu', 'lewat', 'disetujui', 'ditolak', 'semua'] as const
+
+/** Which loans are wanted; nothing means all of them. */
+export interface PeminjamanFilter {
+  status: (typeof STATUS)[number]
+  nim?: string | undefined
+  /** Part of the room's name. */
+  ruangan?: string | undefined
+}
+
+const OPEN = { AND: [unset('menyetujui'), unset('rejected')] }
+
+const whereOf = (now: Date): Record<PeminjamanFilter['status'], object> => ({
+  menunggu: { ...OPEN, sampai: { gt: now } },
+  lewat: { ...OPEN, sampai: { lte: now } },
+  disetujui: { NOT: unset('menyetujui') },
+  ditolak: { NOT: unset('rejected') },
+  semua: {},
+})
+
+/** Loans of all students with the total; those that wait by their beginning, others latest first. */
+export async function listForOperator(
+  db: Db,
+  { status, nim, ruangan }: PeminjamanFilter,
+  { now, take }: { now: Date; take: number },
+) {
+  const where: Prisma.PeminjamanRuanganWhereInput = {
+    ...whereOf(now)[status],
+    ...(nim !== undefined && { mhs: { nim } }),
+    ...(ruangan !== undefined && {
+      ruangan: { nama: { contains: literal(ruangan), mode: 'insensitive' } },
+    }),
+  }
+  const dari = status === 'menunggu' ? 'asc' : 'desc'
+  const [total, rows] = await Promise.all([
+    db.peminjamanRuangan.count({ where }),
+    db.peminjamanRuangan.findMany({
+      where,
+      take,
+      include: OPERATOR_INCLUDE,
+      orderBy: [{ dari }, { id: 'asc' }],
+    }),
+  ])
+  return { total, rows }
+}
+
+/** The approved loans each of these loans collides with, by its id. */
+export async function listBentrok(db: Db, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await db.$queryRaw<{ id: number; bentrok: number[] }[]>`
+    select loan.id, array_agg(other.id order by other.id) as bentrok
+      from peminjaman_ruangan loan
+      join peminjaman_ruangan other
+        on other.ruangan_id = loan.ruangan_id and other.id <> loan.id
+       and other.menyetujui is not null
+       and tstzrange(other.dari, other.sampai) && tstzrange(loan.dari, loan.sampai)
+     where loan.id = any(${ids})
+     group by loan.id`
+  return new Map(rows.map(({ id, bentrok }) => [id, bentrok]))
+}
+
+/** The classes whose lectures each of these waiting loans meets, by its id. */
+export async function listBentrokKuliah(
+  db: Db,
+  rows: PeminjamanRow[],
+): Promise<Map<number, string[]>> {
+  const waiting = rows.filter((row) => !row.menyetujui && !row.rejected)
+  const found = await Promise.all(
+    waiting.map(async (row) => {
+      const kuliah = await findKuliah(db, row.ruangan_id, row)
+      const kode = [...new Set(kuliah.map((one) => one.kode))]
+      return [row.id, kode] satisfies [number, string[]]
+    }),
+  )
+  return new Map(found)
+}
+
+/**
+ * Reads loans to decide on them. Locked are the loans, that no student edits them meanwhile, and then
+ * their rooms: two approvals of one room at once would otherwise wait for each other's row in the
+ * index of the rule against overlaps, for ever. Each in the order of ids.
+ */
+export async function lockPeminjaman(tx: Tx, ids: number[]) {
+  await tx.$executeRaw`
+    select from peminjaman_ruangan where id = any(${ids}) order by id for update`
+  await tx.$executeRaw`
+    select from ruangan
+     where id in (select ruangan_id from peminjaman_ruangan where id = any(${ids}))
+     order by id for no key update`
+  return tx.peminjamanRuangan.findMany({
+    where: { id: { in: ids } },
+    include: OPERATOR_INCLUDE,
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** A loan with room and applicant. */
+export type PeminjamanRow = Awaited<ReturnType<typeof lockPeminjaman>>[number]

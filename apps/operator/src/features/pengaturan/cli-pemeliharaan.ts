@@ -1,0 +1,96 @@
+import { describePemeliharaan, parseSelesai } from '@sia/domain/pemeliharaan'
+import { formatMoment } from '@sia/domain/waktu'
+import type { Db } from '@sia/server/db/client'
+import { oneLine } from '../../lib/arguments.ts'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { endPemeliharaan, startPemeliharaan } from './commands.ts'
+import { readPengaturan } from './queries.ts'
+
+const MAX_PESAN = 500
+
+const TETAP =
+  'Pemeliharaan berlangsung sampai: sia pemeliharaan off. Waktu --sampai hanya perkiraan bagi mahasiswa: bila ' +
+  'terlewati, situs tetap tertutup dan mahasiswa membaca bahwa perlu waktu lebih lama, supaya pekerjaan yang ' +
+  'belum selesai tidak terganggu. Perintah sia dan pemeriksaan kesehatan tetap berjalan.'
+
+const on = defineCommand({
+  command: 'on',
+  describe: 'Tutup situs bagi mahasiswa; ulangi untuk mengganti pesan dan waktunya',
+  builder: (yargs) =>
+    yargs
+      .option('pesan', {
+        type: 'string',
+        describe: 'Kalimat yang dibaca mahasiswa',
+        coerce: (text?: string) => oneLine('--pesan', text, MAX_PESAN),
+      })
+      .option('sampai', {
+        type: 'string',
+        describe: 'Perkiraan selesai (WITA): "2026-11-22 06:00", "06:00", atau "2 jam"',
+        coerce: selesaiOf,
+      })
+      .epilogue(TETAP)
+      .example('$0 pemeliharaan on --pesan "Pembaruan server." --sampai "2026-11-22 06:00"', '')
+      .example('$0 pemeliharaan on --sampai 06:00', 'Pukul 06.00 berikutnya')
+      .example('$0 pemeliharaan on --sampai "1 jam 30 menit"', 'Dihitung dari sekarang'),
+  async run(ctx, { pesan = null, sampai: text }) {
+    const sampai = text === undefined ? null : parseSelesai(text, ctx.now)
+    await startPemeliharaan(ctx, { pesan, sampai })
+    return report(ctx, '✓ Situs sekarang tertutup bagi mahasiswa.')
+  },
+})
+
+const off = defineCommand({
+  command: 'off',
+  describe: 'Buka situs kembali; halaman mahasiswa terbuka sendiri dalam satu menit',
+  builder: (yargs) =>
+    yargs.example('$0 pemeliharaan off', 'Boleh diulang; yang sudah terbuka tetap terbuka'),
+  async run(ctx) {
+    await endPemeliharaan(ctx)
+    return report(ctx, '✓ ')
+  },
+})
+
+const status = defineCommand({
+  command: 'status',
+  describe: 'Apakah situs sedang tertutup, dan apa yang dibaca mahasiswa',
+  builder: (yargs) =>
+    yargs.epilogue(TETAP).example('$0 pemeliharaan status --json', 'Bagi skrip pemantau'),
+  run: (ctx) => report(ctx, ''),
+})
+
+/** `sia pemeliharaan`: closes the site for students and opens it again. */
+export const pemeliharaanCommands: CommandGroup = {
+  name: 'pemeliharaan',
+  describe: 'Tutup dan buka situs bagi mahasiswa',
+  commands: [on, off, status],
+}
+
+/** What is so now, for a command's end. */
+export async function presentPemeliharaan({ db, now }: { db: Db; now: Date }) {
+  const row = await readPengaturan(db)
+  const { pemeliharaan, pemeliharaan_pesan: pesan, pemeliharaan_sampai: sampai } = row
+  return {
+    pemeliharaan,
+    pesan,
+    sampai: sampai && formatMoment(sampai),
+    lewat: pemeliharaan && sampai !== null && sampai <= now,
+    dibaca: pemeliharaan ? describePemeliharaan({ pesan, sampai }, now) : null,
+  }
+}
+
+async function report(ctx: { db: Db; now: Date }, done: string) {
+  const json = await presentPemeliharaan(ctx)
+  if (!json.pemeliharaan) return { text: `${done}Situs terbuka bagi mahasiswa.`, json }
+  const late = json.lewat
+    ? '\nPerkiraan selesai sudah lewat. Buka situs dengan: sia pemeliharaan off'
+    : ''
+  const text = `${done || 'Situs tertutup bagi mahasiswa.'}\nMahasiswa membaca: "${json.dibaca}"${late}`
+  return { text, json }
+}
+
+function selesaiOf(text: string): string {
+  if (parseSelesai(text.trim(), new Date()) === null) {
+    throw new Error('--sampai ditulis "2026-11-22 06:00" (WITA), "06:00", atau "2 jam".')
+  }
+  return text.trim()
+}

@@ -1,0 +1,55 @@
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import type { OperatorCtx } from '../../lib/context.ts'
+import { formatTable } from '../../lib/terminal.ts'
+import { berkas } from './cli-berkas.ts'
+import { ojtDibuka, ojtTautan } from './cli-ojt.ts'
+import { presentPemeliharaan } from './cli-pemeliharaan.ts'
+import { survey } from './cli-survey.ts'
+import { describeOjt, describeTautanOjt, presentOjt } from './present.ts'
+import { listBerkas, readPengaturan } from './queries.ts'
+
+const lihat = defineCommand({
+  command: 'lihat',
+  describe: 'Semua pengaturan yang berlaku',
+  builder: (yargs) => yargs.example('$0 pengaturan lihat', 'Periksa sebelum semester dimulai'),
+  async run(ctx) {
+    const json = await presentPengaturan(ctx)
+    const { ojt, pengingat_survey, pemeliharaan, berkas_belum_ada, media_sosial } = json
+    const rows: [string, string][] = [
+      ['Halaman OJT', describeOjt(ojt)],
+      ...describeTautanOjt(ojt),
+      ['Pengingat survey', pengingat_survey?.judul ?? 'tidak ada'],
+      ...(pengingat_survey?.tautan ?? []).map(({ label, url }): [string, string] => [
+        '',
+        `${label}: ${url}`,
+      ]),
+      ['Pemeliharaan', pemeliharaan.dibaca ?? 'tidak; situs terbuka'],
+      ['Berkas belum ada', berkas_belum_ada.join(', ') || 'tidak ada; semua terpasang'],
+      ['INSTAGRAM_URL', media_sosial.instagram],
+      ['FACEBOOK_URL', media_sosial.facebook],
+    ]
+    const note = 'INSTAGRAM_URL dan FACEBOOK_URL diatur sebagai variabel lingkungan server.'
+    return { text: `${formatTable([], rows)}\n\n${note}`, json }
+  },
+})
+
+/** `sia pengaturan`: what campus IT changes while the system runs. */
+export const pengaturanCommands: CommandGroup = {
+  name: 'pengaturan',
+  describe: 'Halaman OJT, pengingat survey, dan PDF bagi mahasiswa',
+  commands: [lihat, ojtDibuka, ojtTautan, survey, berkas],
+}
+
+async function presentPengaturan(ctx: OperatorCtx) {
+  const { db, env, now } = ctx
+  const row = await readPengaturan(db)
+  const missing = (await listBerkas(ctx)).filter(({ file }) => file === null)
+  const judul = row.pengingat_survey_judul
+  return {
+    ojt: presentOjt(row, now),
+    pengingat_survey: judul === null ? null : { judul, tautan: row.tautan },
+    pemeliharaan: await presentPemeliharaan(ctx),
+    berkas_belum_ada: missing.map(({ jenis, cabang }) => [jenis, cabang].filter(Boolean).join(' ')),
+    media_sosial: { instagram: env.INSTAGRAM_URL, facebook: env.FACEBOOK_URL },
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { AppError } from '@sia/server/errors'
+import { toJpeg } from '@sia/server/storage/foto'
+import type { Storage } from '@sia/server/storage/storage'
+import { fold, Reason } from './cell.ts'
+import type { Column } from './column.ts'
+import type { Kind } from './kind.ts'
+import type { Readout } from './rows.ts'
+import { unreadable } from './table.ts'
+
+/** Files that the rows name, by the path they are stored under. */
+export type Files = Map<string, Buffer>
+
+/**
+ * Reads the files that cells name, from the given folder, and puts their stored names in the rows. The
+ * name follows from the content: sending the same file again changes nothing.
+ * @throws AppError invalid for a folder that can not be read.
+ */
+export async function attachFiles(
+  kind: Kind,
+  { rows, rejections, notes }: Readout,
+  folder: string | null,
+): Promise<Readout & { files: Files }> {
+  const files: Files = new Map()
+  const columns = kind.columns.filter(({ file }) => file)
+  if (columns.length === 0) return { rows, rejections, notes, files }
+  const names = folder === null ? [] : await listFolder(folder)
+  const kept: Readout = { rows: [], rejections: [...rejections], notes }
+  for (const row of rows) {
+    let refused = false
+    for (const column of columns) {
+      const name = row.values[column.into]
+      if (name == null) continue
+      const stored = await readAttachment(column, String(name), { folder, names }, files)
+      if (stored instanceof Reason) {
+        kept.rejections.push({ ...row, column: column.name, sentence: stored.sentence })
+        refused = true
+      } else row.values[column.into] = stored
+    }
+    if (!refused) kept.rows.push(row)
+  }
+  return { ...kept, files }
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  return readdir(folder).catch((cause) => {
+    throw unreadable(`Folder ${folder} tidak dapat dibaca.`, cause)
+  })
+}
+
+/** The folder that cells name files of, and what lies in it. */
+interface Source {
+  folder: string | null
+  names: string[]
+}
+
+async function readAttachment(
+  { file }: Column,
+  name: string,
+  { folder, names }: Source,
+  files: Files,
+): Promise<string | Reason> {
+  if (folder === null) return new Reason(`'${name}' dicari di mana? Sebutkan foldernya: --folder`)
+  if (/[\\/]|^\./.test(name)) return new Reason(`'${name}' harus nama berkas saja, tanpa folder`)
+  const found = findFile(names, name)
+  if (found instanceof Reason) return found
+  const bytes = await readFile(join(folder, found)).catch((error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'EISDIR', 'EACCES', 'ENOTDIR'].includes(String(error.code))) return null
+    throw error
+  })
+  if (bytes === null) return new Reason(`berkas '${name}' tidak dapat dibaca di ${folder}`)
+  const made = await convert(bytes, file?.accepts === 'pengumuman')
+  if (made instanceof Reason) return made
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const stored = `${slug(parse(name).name)}-${digest}.${made.extension}`
+  files.set(`${file?.path}/${stored}`, made.bytes)
+  return stored
+}
+
+// Windows does not tell 'Wisuda.JPG' from 'wisuda.jpg', and sheets are written there.
+function findFile(names: string[], name: string): string | Reason {
+  if (names.includes(name)) return name
+  const alike = names.filter((one) => fold(one.normalize('NFC')) === fold(name)).sort()
+  const [only = name] = alike
+  if (alike.length < 2) return only
+  return new Reason(`'${name}' bisa berarti ${alike.join(' atau ')}; tulis seperti nama berkasnya`)
+}
+
+async function convert(bytes: Buffer, mayBePdf: boolean) {
+  if (mayBePdf && bytes.toString('latin1', 0, 5) === '%PDF-') return { bytes, extension: 'pdf' }
+  try {
+    return { bytes: await toJpeg(bytes), extension: 'jpg' }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    const [sentence = error.message] = Object.values(error.fields).flat()
+    return new Reason(mayBePdf ? `bukan PDF; ${sentence}` : sentence)
+  }
+}
+
+const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'berkas'
+
+/**
+ * Stores files that are not there yet.
+ * @returns what takes them back, for when the rows that name them are not written after all.
+ * @throws AppError unstorable.
+ */
+export async function storeFiles(storage: Storage, files: Files): Promise<() => Promise<void>> {
+  const added: string[] = []
+  const undo = async () => {
+    for (const path of added) await storage.delete(path)
+  }
+  try {
+    for (const [path, bytes] of files) {
+      if (await storage.stat(path)) continue
+      await storage.put(path, bytes)
+      added.push(path)
+    }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return undo
+}

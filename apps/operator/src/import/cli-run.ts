@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { GlobalArgs, Outcome } from '../lib/command.ts'
+import type { OperatorCtx } from '../lib/context.ts'
+import type { Kind } from './kind.ts'
+import { createProgress } from './progress.ts'
+import { countRejected, countsOf, reportJson, reportText } from './report.ts'
+import { applyImport, type ImportResult, type Opened, openImport, planImport } from './run.ts'
+import { type SandiByNim, sandiTable } from './sandi.ts'
+import { rejectedTable } from './template.ts'
+import type { ImportTools } from './tools.ts'
+import { writeTable } from './write-table.ts'
+
+/** What `sia import <kind>` takes. */
+export interface ImportArgs extends GlobalArgs {
+  berkas: string
+  apply: boolean
+  ditolak?: string
+  sandi?: string
+  folder?: string
+  lewati?: string[]
+  'timpa-profil'?: boolean
+}
+
+/**
+ * Tries an import, writes it with --apply, and tells what became of each line.
+ * @throws AppError for a file that can not be read, or a place that can not be written.
+ */
+export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs): Promise<Outcome> {
+  const progress = createProgress(ctx.terminal, { quiet: args.json })
+  const tools: ImportTools = {
+    ...ctx,
+    folder: args.folder === undefined ? null : resolve(args.folder),
+    timpaProfil: args['timpa-profil'] ?? false,
+    lewati: args.lewati ?? [],
+    progress: progress.show,
+  }
+  const place = placesOf(ctx, kind, args)
+  try {
+    const opened = await openImport(kind, args.berkas)
+    const planned = await planImport(tools, opened)
+    let sandiPath: string | null = null
+    const result = args.apply
+      ? await applyImport(tools, opened, planned, async (sandi, accepted) => {
+          if (sandi.size === 0) return async () => undefined
+          sandiPath = place.sandi
+          return handOver(place.sandi, sandi, accepted)
+        })
+      : planned
+    const rejectedPath = await writeRejected(place.ditolak(opened), opened, result)
+    progress.stop()
+    const ends = { applied: args.apply, rejectedPath, sandiPath }
+    return {
+      text: reportText(args.berkas, opened, result, ends),
+      json: reportJson(opened, result, ends),
+      code: countRejected(result) > 0 ? 1 : 0,
+      record: countsOf(result),
+    }
+  } finally {
+    progress.stop()
+  }
+}
+
+function placesOf({ env, now }: OperatorCtx, kind: Kind, { ditolak, sandi }: ImportArgs) {
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = join(env.DATA_DIR, 'impor')
+  return {
+    sandi: resolve(sandi ?? join(folder, `sandi-${stamp}.csv`)),
+    ditolak: ({ file }: Opened) =>
+      resolve(ditolak ?? join(folder, `${kind.name}-ditolak-${stamp}.${file.format}`)),
+  }
+}
+
+async function writeRejected(path: string, { headed, file }: Opened, result: ImportResult) {
+  if (result.rejections.length === 0) return null
+  await writeTable(path, rejectedTable(headed.headings, result.rejections), file.separator)
+  return path
+}
+
+async function handOver(path: string, sandi: SandiByNim, accepted: ImportResult['accepted']) {
+  await writeTable(path, sandiTable(sandi, accepted))
+  return () => rm(path, { force: true })
+}

@@ -1,0 +1,211 @@
+import { AppError } from '@sia/server/errors'
+import type pg from 'pg'
+import { attachFiles, type Files, storeFiles } from './attach.ts'
+import type { Column } from './column.ts'
+import { withoutDuplicates } from './duplicates.ts'
+import { countHeadings, findHeadings, type Headed } from './headings.ts'
+import type { Kind } from './kind.ts'
+import { loadLookups } from './lookup.ts'
+import { readTable } from './read-table.ts'
+import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
+import { makeSandi, type SandiByNim, withAccounts } from './sandi.ts'
+import { loadSpellings } from './spelling.ts'
+import { fillStage, listWarnings, rejectByRules } from './stage.ts'
+import { type TableFile, unreadable } from './table.ts'
+import type { ImportTools } from './tools.ts'
+import { writeRows } from './write-rows.ts'
+
+/** A file that was read and found to be of a kind. */
+export interface Opened {
+  kind: Kind
+  file: TableFile
+  headed: Headed
+}
+
+/** What an import did, or would do. */
+export interface ImportResult {
+  /** Lines with something in them. */
+  lines: number
+  added: number
+  changed: number
+  unchanged: number
+  /** Sorted by line; a line stands once for each thing that is wrong. */
+  rejections: Rejection[]
+  notes: string[]
+  /** The rows that were written, or would be. */
+  accepted: Row[]
+  /** The files that they name. */
+  files: Files
+}
+
+/**
+ * Reads a file as a kind.
+ * @throws AppError invalid with the sentence for a file or headings that can not be read.
+ */
+export async function openImport(kind: Kind, path: string): Promise<Opened> {
+  const file = await readTable(path, (cells) => countHeadings(kind, cells))
+  return { kind, file, headed: findHeadings(kind, file) }
+}
+
+/**
+ * Does all the work of an import in a transaction and takes it back: what it finds is what applying
+ * does.
+ */
+export async function planImport(tools: ImportTools, opened: Opened): Promise<ImportResult> {
+  return transact(tools.pool, 'rollback', (client) => execute(client, tools, opened, null))
+}
+
+/**
+ * Imports in one transaction.
+ * @param planned what planImport found; the new accounts among it get their passwords first.
+ * @param handOver receives the new passwords before they become valid; when it fails, nothing is done.
+ */
+export async function applyImport(
+  tools: ImportTools,
+  opened: Opened,
+  planned: ImportResult,
+  handOver: (sandi: SandiByNim, accepted: Row[]) => Promise<() => Promise<void>>,
+): Promise<ImportResult> {
+  const sandi = opened.kind.accounts
+    ? await makeSandi(tools, planned.accepted)
+    : (new Map() as SandiByNim)
+  const undo: (() => Promise<void>)[] = []
+  try {
+    return await transact(tools.pool, 'commit', async (client) => {
+      const result = await execute(client, tools, opened, { sandi, planned })
+      undo.push(await storeFiles(tools.storage, result.files))
+      undo.push(await handOver(sandi, result.accepted))
+      return result
+    })
+  } catch (error) {
+    for (const takeBack of undo) await takeBack()
+    throw error
+  }
+}
+
+/** What the trial before it hands to the import itself. */
+interface Trial {
+  sandi: SandiByNim
+  planned: ImportResult
+}
+
+async function execute(
+  client: pg.ClientBase,
+  tools: ImportTools,
+  { kind: defined, headed }: Opened,
+  trial: Trial | null,
+): Promise<ImportResult> {
+  const kind = tools.timpaProfil ? withoutKeep(defined) : defined
+  const columns = [...headed.places.keys()]
+  const known = {
+    lookups: await loadLookups(client, columns),
+    spellings: await loadSpellings(client, columns),
+    spared: sparedOf(kind, tools.lewati),
+  }
+  const attached = await attachFiles(kind, readRows(kind, headed, known), tools.folder)
+  const readout = onlyPlanned(withoutDuplicates(kind, attached), trial)
+  const { rows, rejections, notes } = withAccounts(kind, readout, trial?.sandi ?? null)
+  await fillStage(client, kind, rows)
+  const ruled = await rejectByRules(client, kind, rows)
+  const staged = without(rows, ruled)
+  const written = await writeRows(client, kind, staged, (done) =>
+    tools.progress(trial ? 'Menulis' : 'Memeriksa', done, staged.length),
+  )
+  const warnings = await listWarnings(client, kind)
+  const accepted = without(staged, written.rejections)
+  const effects = accepted.map(({ line }) => written.effects.get(line))
+  return {
+    lines: headed.lines.length,
+    added: effects.filter((effect) => effect === 'new').length,
+    changed: effects.filter((effect) => effect === 'changed').length,
+    unchanged: effects.filter((effect) => effect === undefined).length,
+    rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
+    notes: [...headed.notes, ...notes, ...keptNote(written.kept), ...warnings],
+    accepted,
+    files: filesOf(attached.files, kind, accepted),
+  }
+}
+
+function sparedOf(kind: Kind, names: string[]): Set<Column> {
+  const spare = kind.columns.filter((column) => mayBeEmpty(kind, column))
+  const unknown = names.filter((name) => spare.every((column) => column.name !== name))
+  if (unknown.length > 0) {
+    throw unreadable(
+      `Kolom ${unknown.join(', ')} tidak dapat dilewati. Yang dapat: ${spare.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  return new Set(spare.filter(({ name }) => names.includes(name)))
+}
+
+function filesOf(files: Files, { columns }: Kind, rows: Row[]): Files {
+  const named = new Set(
+    columns.flatMap(({ file, into }) =>
+      file ? rows.map(({ values }) => `${file.path}/${values[into]}`) : [],
+    ),
+  )
+  return new Map([...files].filter(([path]) => named.has(path)))
+}
+
+// What the trial rejected stays rejected: nothing was prepared for it.
+function onlyPlanned(readout: Readout, trial: Trial | null): Readout {
+  if (!trial) return readout
+  const { accepted, rejections } = trial.planned
+  const lines = new Set(accepted.map(({ line }) => line))
+  return { ...readout, rows: readout.rows.filter(({ line }) => lines.has(line)), rejections }
+}
+
+function without(rows: Row[], rejections: Rejection[]): Row[] {
+  const out = new Set(rejections.map(({ line }) => line))
+  return rows.filter(({ line }) => !out.has(line))
+}
+
+const keptNote = (kept: number) =>
+  kept === 0
+    ? []
+    : [
+        `${kept} isian profil yang sudah ada, atau dikosongkan mahasiswanya, dibiarkan (--timpa-profil menggantinya).`,
+      ]
+
+const withoutKeep = (kind: Kind): Kind => ({
+  ...kind,
+  steps: kind.steps.map(({ keep, keptEmpty, ...step }) => step),
+})
+
+async function transact<T>(
+  pool: pg.Pool,
+  end: 'commit' | 'rollback',
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken = true
+  try {
+    // Reading a large file between two statements is work as well, and nobody waits for this one.
+    await client.query(
+      `begin; set local idle_in_transaction_session_timeout = '10min'; set local lock_timeout = '30s'`,
+    )
+    await takeTurn(client)
+    const result = await work(client)
+    await client.query(end)
+    broken = false
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => {
+        broken = false
+      },
+      // A connection that is gone has rolled back by itself; what broke it is thrown on.
+      () => undefined,
+    )
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function takeTurn(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>(
+    "select pg_try_advisory_xact_lock(hashtext('sia import')) as free",
+  )
+  if (rows[0]?.free) return
+  throw new AppError('conflict', 'Impor lain sedang berjalan. Tunggu sampai selesai, lalu ulangi.')
+}

@@ -1,0 +1,84 @@
+import { copyRows } from '@sia/server/db/copy'
+import type pg from 'pg'
+import type { Column, SqlType } from './column.ts'
+import type { Complaint, Kind, Step } from './kind.ts'
+import { EMPTIED, type Rejection, type Row } from './rows.ts'
+import { fieldsOf, matchOf } from './step-sql.ts'
+
+/** Brings rows into the temporary table `stage`, one staged column for each of the kind. */
+export async function fillStage(client: pg.ClientBase, kind: Kind, rows: Row[]): Promise<void> {
+  const columns = stagedColumns(kind)
+  const definitions = columns.map(([name, type]) => `"${name}" ${type}`)
+  await client.query(
+    `create temp table stage (line int primary key, ${definitions.join(', ')}) on commit drop`,
+  )
+  await copyRows(client, 'stage', staged(rows, columns))
+  // Without figures about the new table the database would plan for a handful of rows.
+  await client.query('analyze stage')
+}
+
+function* staged(rows: Row[], columns: [string, SqlType][]) {
+  for (const { line, values } of rows) {
+    const row: Record<string, string | number | boolean | null> = { line }
+    for (const [name] of columns) row[name] = values[name] ?? null
+    yield row
+  }
+}
+
+function stagedColumns({ columns, extra = {} }: Kind): [string, SqlType][] {
+  // The names of the cells that say 'empty this', each between commas.
+  const emptied: [string, SqlType] = [EMPTIED, 'text']
+  const ofCells = columns.map(({ into, sql }: Column): [string, SqlType] => [into, sql])
+  return [...new Map([emptied, ...ofCells, ...Object.entries(extra)])]
+}
+
+// More than anybody reads at once.
+const MAX_WARNINGS = 20
+
+/** What the kind's warnings say now that all is written. */
+export async function listWarnings(client: pg.ClientBase, kind: Kind): Promise<string[]> {
+  const found: string[] = []
+  for (const warning of kind.warnings ?? []) {
+    const { rows } = await client.query<{ sentence: string }>(warning)
+    found.push(...rows.map(({ sentence }) => `Periksa: ${sentence}`))
+  }
+  const rest = found.length - MAX_WARNINGS
+  return rest > 0 ? [...found.slice(0, MAX_WARNINGS), `Periksa: ${rest} lagi seperti itu.`] : found
+}
+
+/** Takes rows out of the stage that only the database can judge, and says why. */
+export async function rejectByRules(
+  client: pg.ClientBase,
+  kind: Kind,
+  rows: Row[],
+): Promise<Rejection[]> {
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  const rejections: Rejection[] = []
+  const reject = async (complaint: Complaint, sql: string) => {
+    const { rows: found } = await client.query<{ line: number }>(
+      `with bad as (${sql}) delete from stage using bad where stage.line = bad.line returning stage.line`,
+    )
+    for (const { line } of found) {
+      const row = byLine.get(line)
+      if (row) rejections.push({ ...row, ...complaint })
+    }
+  }
+  for (const { when, ...complaint } of kind.rules ?? []) {
+    await reject(complaint, `select s.line from stage s where ${when}`)
+  }
+  for (const step of kind.steps) {
+    if (step.ambiguous === undefined) continue
+    await reject(
+      { column: step.ambiguous, sentence: 'cocok dengan beberapa data yang sudah ada' },
+      ambiguousSql(step),
+    )
+  }
+  return rejections
+}
+
+function ambiguousSql(step: Step): string {
+  const key = fieldsOf(step.key).map(({ name, sql }) => `${sql} as "${name}"`)
+  return `select s.line
+    from (select s.line, ${key.join(', ')} from stage s where ${step.where ?? 'true'}) s
+    join "${step.table}" t on ${matchOf(step)} group by s.line having count(*) > 1`
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@sia/server/errors'
+import { type Cell, isEmpty } from './cell.ts'
+
+/** A line of a sheet; `line` is its number as a spreadsheet program counts, from 1. */
+export interface Line {
+  line: number
+  cells: Cell[]
+}
+
+/** A sheet as it was found in a file, without its empty lines. */
+export interface Sheet {
+  /** The name of the sheet, or null in a CSV. */
+  name: string | null
+  lines: Line[]
+}
+
+/** A file that was read. */
+export interface TableFile {
+  format: 'csv' | 'xlsx'
+  /** How it was understood, for the person who sent it: 'CSV, UTF-8, pemisah ;'. */
+  described: string
+  /** The separator of a CSV, which answers to it use as well. */
+  separator: string
+  sheets: Sheet[]
+}
+
+/** Whether anything is in the line. */
+export const hasContent = ({ cells }: Line) => cells.some((cell) => !isEmpty(cell))
+
+/** The file as a whole can not be read; the sentence says what to do. */
+export const unreadable = (sentence: string, cause?: unknown) =>
+  new AppError('invalid', sentence, { cause })

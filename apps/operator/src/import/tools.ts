@@ -1,0 +1,19 @@
+import type { PasswordHasher } from '@sia/server/auth/password'
+import type { Storage } from '@sia/server/storage/storage'
+import type pg from 'pg'
+
+/** What an import works with. */
+export interface ImportTools {
+  pool: pg.Pool
+  passwords: PasswordHasher
+  storage: Storage
+  now: Date
+  /** Where the files lie that cells name, or null. */
+  folder: string | null
+  /** Whether what students may change themselves is overwritten. */
+  timpaProfil: boolean
+  /** Names of columns whose unreadable cells are left out. */
+  lewati: string[]
+  /** How far a piece of work has come. */
+  progress(what: string, done: number, total: number): void
+}

@@ -1,0 +1,77 @@
+import { userInfo } from 'node:os'
+import { createPasswordHasher, type PasswordHasher } from '@sia/server/auth/password'
+import { findAppRole } from '@sia/server/db/app-role'
+import { type Db, openDatabase, requireIdentity } from '@sia/server/db/client'
+import { joinDatabase } from '@sia/server/db/join'
+import { readMigrationState } from '@sia/server/db/migrate'
+import { explained } from '@sia/server/db/unreachable'
+import type { Env } from '@sia/server/env'
+import { StartError } from '@sia/server/errors'
+import { openStorage } from '@sia/server/storage/open-storage'
+import type { Storage } from '@sia/server/storage/storage'
+import type pg from 'pg'
+import type { Terminal } from './terminal.ts'
+
+/** What a command has that opens no database. */
+export interface BareCtx {
+  env: Env
+  now: Date
+  /** The person at the keyboard, as the audit log names him. */
+  operator: string
+  terminal: Terminal
+}
+
+/** What a command works with. Its writes stand in the audit log under the operator's name. */
+export interface OperatorCtx extends BareCtx {
+  db: Db
+  pool: pg.Pool
+  storage: Storage
+  passwords: PasswordHasher
+}
+
+const CONNECTIONS = 4
+const PATIENCE_MS = 10 * 60_000
+
+/** Who is at the keyboard: SIA_OPERATOR, or the name of the system's user. */
+export function operatorOf({ SIA_OPERATOR }: Env): string {
+  const name = SIA_OPERATOR ?? userInfo().username
+  // A line break or the like would forge lines in lists.
+  return name.replaceAll(/\p{Cc}/gu, ' ').trim()
+}
+
+/**
+ * Opens database and storage, runs the work, and closes them.
+ * @throws StartError when the database is away, has another schema, or drops who is at work.
+ */
+export async function withDatabase<T>(
+  bare: BareCtx,
+  work: (ctx: OperatorCtx) => Promise<T>,
+): Promise<T> {
+  const { env } = bare
+  const { databaseUrl, stop } = await joinDatabase(env)
+  try {
+    const { pending } = await readMigrationState(databaseUrl).catch((cause) => {
+      throw explained(cause)
+    })
+    if (pending.length > 0) throw oldSchema()
+    const role = await findAppRole(databaseUrl)
+    const actor = `operator ${bare.operator}`
+    const identity = { role, actor, patience: PATIENCE_MS }
+    const { db, pool, close } = openDatabase(databaseUrl, CONNECTIONS, identity)
+    try {
+      await requireIdentity(pool, { role, actor })
+      const storage = await openStorage(env)
+      const passwords = await createPasswordHasher(env.BCRYPT_COST)
+      return await work({ ...bare, db, pool, storage, passwords })
+    } finally {
+      await close()
+    }
+  } finally {
+    await stop()
+  }
+}
+
+const oldSchema = () =>
+  new StartError(
+    'Skema basis data belum sesuai dengan versi program ini. Jalankan dahulu: sia migrasi apply',
+  )

@@ -1,0 +1,72 @@
+import { createTestCollege } from '@sia/server/test/college'
+import { createMhs, createPojt } from '@sia/server/test/factories'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { siaOf } from '../../test/sia.ts'
+
+// Clears the screen, names the window, writes into the clipboard, goes back in the line, turns the
+// direction, and the same introduced by C1.
+const EVIL = '\u001b[2J\u001b]0;x\u0007\u001b]52;c;aGk=\u0007\u009b1A\r\b\u007f\u202e\u2066\u061c'
+const OBEYED = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const NIM = '24018888'
+
+const test = await createTestCollege()
+const { db } = test
+const sia = siaOf(test)
+
+beforeAll(async () => {
+  const evil = `jahat${EVIL}sekali`
+  const mhs = await createMhs(db, { nim: NIM, nama: evil, cabang: evil, ojt_aktif: true })
+  const mhs_id = mhs.id
+  await db.ks.create({
+    data: { id: 71, mhs_id, judul: evil, isi: `${evil}\nbaris dua`, no_hp: evil, bagian: evil },
+  })
+  const { id: ruangan_id } = await db.ruangan.create({ data: { nama: evil } })
+  const times = { dari: new Date('2030-01-01T01:00Z'), sampai: new Date('2030-01-01T02:00Z') }
+  await db.peminjamanRuangan.create({
+    data: { id: 72, mhs_id, ruangan_id, ...times, no_telp: evil, keperluan: evil },
+  })
+  const kegiatan = await db.bukuSakuKegiatan.create({ data: { judul: evil, bulan: 5 } })
+  await db.bukuSaku.create({
+    data: { mhs_id, buku_saku_kegiatan_id: kegiatan.id, status: 1, tanggal: times.dari },
+  })
+  const pojt = await createPojt(db)
+  await db.mhsPojt.create({ data: { mhs_id, pojt_id: pojt.id, jurusan_id: 3 } })
+})
+
+const COMMANDS = [
+  'ks daftar',
+  'ks lihat 71',
+  'ruangan daftar',
+  'ruangan setujui 72',
+  'buku-saku daftar',
+  `akun lihat ${NIM}`,
+  'ojt tempat',
+  'ojt daftar-tanpa-tempat',
+  'audit',
+  `akun reset-sandi ${NIM}`,
+  'periksa',
+]
+
+describe.each(COMMANDS)('sia %s', (words) => {
+  it('prints nothing a terminal would obey, with and without --json', async () => {
+    for (const more of [[], ['--json']]) {
+      const { out, err } = await sia(...words.split(' '), ...more)
+      expect(out + err).not.toMatch(OBEYED)
+    }
+  })
+})
+
+it('prints the words around them, and keeps them in JSON', async () => {
+  expect((await sia('ks', 'lihat', '71')).out).toContain(
+    'jahat[2J]0;x]52;c;aGk=1Asekali\nbaris dua',
+  )
+  const { json } = await sia('ks', 'lihat', '71', '--json')
+  expect(json()).toMatchObject({ judul: `jahat${EVIL}sekali` })
+})
+
+it('prints no such text of an argument in a refusal', async () => {
+  const { err } = await sia('akun', 'lihat', `9${EVIL}`)
+  expect(err).toMatch(/^✗ Tidak ada/)
+  expect(err).not.toMatch(OBEYED)
+  expect((await sia('audit', `--${EVIL}`)).err).not.toMatch(OBEYED)
+})

@@ -1,0 +1,113 @@
+import { chainOf } from '@sia/server/db/errors'
+import { explained } from '@sia/server/db/unreachable'
+import { ConfigError } from '@sia/server/env'
+import { AppError, StartError } from '@sia/server/errors'
+import type { Command, GlobalArgs, Outcome } from './command.ts'
+import { type BareCtx, type OperatorCtx, withDatabase } from './context.ts'
+import { printableJson } from './printable.ts'
+import { recordCommand } from './record.ts'
+
+/** The words make no command; the message says why. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** How a command can end. */
+export const EXIT = { done: 0, refused: 1, usage: 2, environment: 3 } as const
+
+/**
+ * Runs one command and prints what came of it. Every command on an open database leaves a row in the
+ * audit log, a refused one too.
+ * @param path the words it was called with, 'ruangan setujui'.
+ * @returns the exit code.
+ */
+export async function runCommand(
+  bare: BareCtx,
+  path: string,
+  command: Command,
+  args: GlobalArgs,
+): Promise<number> {
+  try {
+    const outcome = command.bare
+      ? await command.run(bare as OperatorCtx, args)
+      : await withDatabase(bare, (ctx) => recorded(ctx, path, args, () => command.run(ctx, args)))
+    const { text, json, code = EXIT.done } = outcome
+    bare.terminal.out(args.json ? printableJson(json) : text)
+    return code
+  } catch (error) {
+    const { sentence, code } = explain(error)
+    if (args.json) bare.terminal.out(printableJson({ error: sentence }))
+    else bare.terminal.err(`✗ ${sentence}`)
+    return code
+  }
+}
+
+async function recorded(
+  { pool }: OperatorCtx,
+  path: string,
+  args: GlobalArgs,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    const outcome = await run()
+    await recordCommand(pool, path, {
+      ...given(args),
+      ...outcome.record,
+      result: outcome.code ? 'sebagian' : 'selesai',
+    })
+    return outcome
+  } catch (error) {
+    if (error instanceof AppError) {
+      await recordCommand(pool, path, { ...given(args), result: 'ditolak', reason: error.message })
+    }
+    throw error
+  }
+}
+
+// yargs repeats every option under its aliases and in camel case.
+function given(args: GlobalArgs): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(args).filter(
+      ([name, value]) =>
+        /^[a-z]+(-[a-z]+)*$/.test(name) &&
+        name !== '_' &&
+        name !== 'json' &&
+        value !== undefined &&
+        value !== false,
+    ),
+  )
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const NO_ROOM = 'Disk penuh: kosongkan tempat di DATA_DIR, lalu ulangi.'
+
+/** What an error says to the person at the terminal, what he does about it, and how the command ends. */
+export function explain(error: unknown): {
+  sentence: string
+  why: string
+  advice: string | undefined
+  code: number
+} {
+  // A refusal of ours may wrap another service's error.
+  const known = error instanceof AppError ? error : explained(error)
+  if (known instanceof StartError) {
+    const { message: sentence, why, advice } = known
+    return { sentence, why, advice, code: EXIT.environment }
+  }
+  const { sentence, code } = explainOther(error)
+  return { sentence, why: sentence, advice: undefined, code }
+}
+
+function explainOther(error: unknown): { sentence: string; code: number } {
+  if (error instanceof AppError) {
+    const fields = Object.values(error.fields).flat()
+    const full = chainOf(error).some((link) => FULL.has(String((link as { code?: unknown }).code)))
+    const sentence = [error.message, ...fields, ...(full ? [NO_ROOM] : [])].join(' ')
+    return { sentence, code: EXIT.refused }
+  }
+  if (error instanceof ConfigError || error instanceof UsageError) {
+    return { sentence: error.message, code: EXIT.environment }
+  }
+  const sentence = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { sentence, code: EXIT.refused }
+}

@@ -1,0 +1,58 @@
+import { joinDatabase } from '@sia/server/db/join'
+import { readMigrationState } from '@sia/server/db/migrate'
+import { prepareDatabase } from '@sia/server/db/prepare'
+import { explained } from '@sia/server/db/unreachable'
+import { type CommandGroup, defineBareCommand } from '../lib/command.ts'
+import { recordOnce } from '../lib/record.ts'
+
+const status = defineBareCommand({
+  command: 'status',
+  describe: 'Migrasi mana yang sudah dan belum diterapkan',
+  builder: (yargs) =>
+    yargs.example('$0 migrasi status', 'Periksa sebelum atau sesudah memperbarui SIA'),
+  async run({ env, operator }) {
+    const { ownerUrl, stop } = await joinDatabase(env)
+    try {
+      const { applied, pending } = await readMigrationState(ownerUrl).catch((cause) => {
+        throw explained(cause)
+      })
+      // An older schema may not have the log yet.
+      if (pending.length === 0) await recordOnce(ownerUrl, operator, 'migrasi status', {})
+      const text =
+        pending.length === 0
+          ? `Skema basis data sesuai dengan versi program ini (${applied.length} migrasi).`
+          : `${pending.length} migrasi belum diterapkan: ${pending.join(', ')}.\nTerapkan dengan: sia migrasi apply`
+      return { text, json: { applied, pending }, code: pending.length === 0 ? 0 : 1 }
+    } finally {
+      await stop()
+    }
+  },
+})
+
+const apply = defineBareCommand({
+  command: 'apply',
+  describe: 'Perbarui skema basis data dan hak peran aplikasi',
+  builder: (yargs) =>
+    yargs.example('$0 migrasi apply', 'Aman diulang; salinan lain yang sedang mulai akan menunggu'),
+  async run({ env, operator }) {
+    const { ownerUrl, databaseUrl, stop } = await joinDatabase(env)
+    try {
+      const { applied } = await prepareDatabase({ ownerUrl, databaseUrl })
+      await recordOnce(ownerUrl, operator, 'migrasi apply', { applied })
+      const text =
+        applied.length === 0
+          ? 'Tidak ada migrasi yang perlu diterapkan.'
+          : `${applied.length} migrasi diterapkan: ${applied.join(', ')}.`
+      return { text, json: { applied } }
+    } finally {
+      await stop()
+    }
+  },
+})
+
+/** `sia migrasi`: the schema, seen and brought up to date. */
+export const migrasiCommands: CommandGroup = {
+  name: 'migrasi',
+  describe: 'Skema basis data: lihat dan perbarui',
+  commands: [status, apply],
+}

@@ -1,0 +1,155 @@
+import { todayWita } from '@sia/domain/waktu'
+import { type Tabel, tabel } from '@sia/server/db/copy'
+import { createAbsensi } from './absensi.ts'
+import { createAccount } from './account.ts'
+import { createBerita } from './berita-terkini.ts'
+import * as berkas from './berkas.ts'
+import { createBuku } from './buku-perpustakaan.ts'
+import { BUKU_SAKU_KEGIATAN, createBukuSaku } from './buku-saku.ts'
+import { createDosen } from './dosen.ts'
+import { jamkulRows } from './jamkul.ts'
+import { jurusanRows } from './jurusan.ts'
+import { createKelas } from './kelas.ts'
+import { createKrs } from './krs.ts'
+import { createKs } from './ks.ts'
+import { createMatkul } from './matkul.ts'
+import { createMhs } from './mhs.ts'
+import { createOjt } from './ojt.ts'
+import { createPembayaran } from './pembayaran.ts'
+import { createPeminjaman } from './peminjaman-ruangan.ts'
+import { createPengajaran } from './pengajaran.ts'
+import { createPengumuman } from './pengumuman.ts'
+import { createPenilaianDosen } from './penilaian-dosen.ts'
+import { createProgkam } from './progkam.ts'
+import { createRuangan } from './ruangan.ts'
+import { tellStory } from './story.ts'
+import { createSurvey } from './survey.ts'
+import { createSemesterAjaran, createTahunAjaran } from './tahun-ajaran.ts'
+
+/** One feature's part of the demo data. */
+export interface Bagian {
+  judul: string
+  /** In the order in which they refer to each other. */
+  tabel: Tabel[]
+  berkas?: berkas.Berkas[]
+}
+
+const MHS_PER_SCALE = 450
+
+/**
+ * The whole demo data in the order in which it can be written; the same input on the same WITA day
+ * gives the same data.
+ */
+export function createDemo(input: {
+  mahasiswa: number
+  now: Date
+  password_hash: string
+}): Bagian[] {
+  const { mahasiswa, now, password_hash } = input
+  const story = tellStory(todayWita(now))
+  const scale = Math.ceil(mahasiswa / MHS_PER_SCALE)
+  const mhs = createMhs(mahasiswa, story)
+  const dosen = createDosen(scale)
+  const ruangan = createRuangan(scale)
+  const matkul = createMatkul()
+  const rombel = [...new Set(mhs.map((m) => m.rombel))]
+  const kelas = createKelas(rombel, { matkul, dosen, ruangan })
+  const pengajaran = createPengajaran(kelas, story)
+  const krs = createKrs(mhs, kelas)
+  const pembayaran = createPembayaran(mhs, story)
+  const disc = berkas.listDisc(mhs)
+  const slotsOf = (jenjang: string) =>
+    pembayaran.flatMap(({ slots }, index) => {
+      return slots && mhs[index]?.row.jenjang === jenjang ? [slots] : []
+    })
+  const listed = (key: 'angsuran' | 'angsuran_optional') =>
+    pembayaran.flatMap((p) => p[key]).map((row, index) => ({ id: index + 1, ...row }))
+
+  return [
+    {
+      judul: 'Jurusan dan kalender akademik',
+      tabel: [
+        tabel('jurusan', jurusanRows),
+        tabel('tahun_ajaran', createTahunAjaran(story)),
+        tabel('semester_ajaran', createSemesterAjaran(story)),
+      ],
+      berkas: berkas.listDokumen(story),
+    },
+    {
+      judul: 'Mahasiswa dan akun',
+      tabel: [
+        tabel(
+          'mhs',
+          mhs.map(({ row }) => row),
+        ),
+        tabel('account', createAccount(mhs, password_hash)),
+        tabel('disc', disc.rows),
+      ],
+      berkas: [...berkas.listFotoMhs(mhs), ...disc.berkas],
+    },
+    {
+      judul: 'Kelas, jadwal, dan pertemuan',
+      tabel: [
+        tabel('dosen', dosen.map(rowOf)),
+        tabel('ruangan', ruangan.map(rowOf)),
+        tabel('jamkul', jamkulRows),
+        tabel('matkul', matkul.map(rowOf)),
+        tabel('kelas', kelas.map(rowOf)),
+        tabel('pengajaran', pengajaran.rows),
+      ],
+    },
+    {
+      judul: 'KRS, nilai, dan absensi',
+      tabel: [
+        tabel('krs', krs.map(rowOf)),
+        tabel('absensi', createAbsensi(krs, pengajaran)),
+        tabel('penilaian_dosen', createPenilaianDosen(krs, mhs, story)),
+      ],
+    },
+    {
+      judul: 'Pembayaran',
+      tabel: [
+        tabel(
+          'biaya',
+          pembayaran.flatMap(({ biaya }) => biaya ?? []),
+        ),
+        tabel('angsuran_1', slotsOf('D1')),
+        tabel('angsuran_2', slotsOf('D2')),
+        tabel('angsuran', listed('angsuran')),
+        tabel('angsuran_optional', listed('angsuran_optional')),
+      ],
+    },
+    { judul: 'OJT', tabel: tablesOf(createOjt({ mhs, dosen, scale }, story)) },
+    { judul: 'TAK', tabel: tablesOf(createProgkam(mhs, story)) },
+    {
+      judul: 'Buku saku',
+      tabel: [
+        tabel('buku_saku_kegiatan', BUKU_SAKU_KEGIATAN),
+        tabel('buku_saku', createBukuSaku(mhs, story)),
+      ],
+    },
+    {
+      judul: 'Berita dan pengumuman',
+      tabel: [...tablesOf(createBerita(mhs, story)), tabel('pengumuman', createPengumuman(story))],
+      berkas: berkas.listGambarBerita(),
+    },
+    { judul: 'Buku perpustakaan', tabel: [tabel('buku_perpustakaan', createBuku())] },
+    {
+      judul: 'Kritik dan saran',
+      tabel: [tabel('ks', createKs(mhs, story))],
+      berkas: berkas.listFotoKs(),
+    },
+    { judul: 'Survey', tabel: tablesOf(createSurvey(mhs, story)) },
+    {
+      judul: 'Peminjaman ruangan',
+      tabel: [tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, story))],
+    },
+  ]
+}
+
+const rowOf = <Row>({ row }: { row: Row }): Row => row
+
+// What a feature returns is named after its tables and stands in their order.
+function tablesOf(rows: Record<string, Tabel['rows']>): Tabel[] {
+  return Object.entries(rows).map(([nama, list]) => tabel(nama, list))
+}

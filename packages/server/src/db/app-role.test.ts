@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestCollege } from '../../test/college.ts'
+import { APP_ROLE, findAppRole, prepareAppRole } from './app-role.ts'
+import { openDatabase, requireIdentity } from './client.ts'
+import { migrate } from './migrate.ts'
+import { prepareDatabase } from './prepare.ts'
+
+const { owner, url } = await createTestCollege()
+const login = `portal_${url.slice(-12)}`
+const databaseUrl = withUser(login, "rahasia'x")
+afterAll(async () => {
+  await owner.query(`drop owned by ${login}; drop role ${login}`)
+})
+
+function withUser(user: string, password: string) {
+  const changed = new URL(url)
+  changed.username = user
+  changed.password = encodeURIComponent(password)
+  return changed.href
+}
+
+async function canUse(address: string) {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    await client.query('select count(*) from mhs')
+    return (await client.query('select current_user as name')).rows[0].name
+  } finally {
+    await client.end()
+  }
+}
+
+describe('prepareAppRole', () => {
+  it('names the role that the only user takes on', async () => {
+    expect(await prepareAppRole({ ownerUrl: url, databaseUrl: url })).toBe(APP_ROLE)
+    expect(await findAppRole(url)).toBe(APP_ROLE)
+  })
+
+  it('makes the login of the second address, and follows its password', async () => {
+    expect(await prepareAppRole({ ownerUrl: url, databaseUrl })).toBeNull()
+    expect(await canUse(databaseUrl)).toBe(login)
+    const changed = withUser(login, 'lain')
+    await prepareAppRole({ ownerUrl: url, databaseUrl: changed })
+    expect(await canUse(changed)).toBe(login)
+    await expect(canUse(databaseUrl)).rejects.toThrow('password authentication failed')
+    await prepareAppRole({ ownerUrl: url, databaseUrl })
+  })
+
+  it('leaves an owner as he is who may neither make nor take on the role', async () => {
+    const small = `kecil_${url.slice(-12)}`
+    await owner.query(`create role ${small} login password 'x'`)
+    await owner.query(`create database ${small} owner ${small}`)
+    const smallUrl = withUser(small, 'x').replace(/\/[^/]*$/, `/${small}`)
+    const prepared = await prepareDatabase({ ownerUrl: smallUrl, databaseUrl: smallUrl })
+    expect([prepared.role, await findAppRole(smallUrl)]).toEqual([null, null])
+    expect(await canUse(smallUrl)).toBe(small)
+    await owner.query(`drop database ${small} with (force)`)
+    await owner.query(`drop role ${small}`)
+  })
+
+  it('is enough for an owner who may make roles and is no superuser', async () => {
+    const maker = `pemilik_${url.slice(-12)}`
+    await owner.query(`create role ${maker} login createrole password 'x'`)
+    await owner.query(`create database ${maker} owner ${maker}`)
+    const at = (user: string) => withUser(user, 'x').replace(/\/[^/]*$/, `/${maker}`)
+    const urls = { ownerUrl: at(maker), databaseUrl: at(`${maker}_server`) }
+    expect((await prepareDatabase(urls)).role).toBeNull()
+    expect(await canUse(urls.databaseUrl)).toBe(`${maker}_server`)
+    await owner.query(`drop database ${maker} with (force)`)
+    await owner.query(`drop role ${maker}_server, ${maker}`)
+  })
+
+  it('asks nothing of a server that only has the application’s login', async () => {
+    expect(await prepareDatabase({ ownerUrl: databaseUrl, databaseUrl })).toEqual({
+      applied: [],
+      role: null,
+    })
+    const { pool, close } = openDatabase(databaseUrl, 1)
+    await requireIdentity(pool, { role: null, actor: 'mhs' })
+    await close()
+  })
+
+  it('sends such a server away from an old schema with the command that helps', async () => {
+    const newest = '(select max(migration_name) from _prisma_migrations)'
+    await owner.query(
+      `update _prisma_migrations set rolled_back_at = now() where migration_name = ${newest}`,
+    )
+    await expect(migrate(databaseUrl)).rejects.toThrow('sia migrasi apply')
+    await owner.query('update _prisma_migrations set rolled_back_at = null')
+  })
+
+  it('knows when something between drops the role', async () => {
+    const { pool, close } = openDatabase(url, 1)
+    await expect(requireIdentity(pool, { role: APP_ROLE, actor: 'mhs' })).rejects.toThrow(
+      'PgBouncer',
+    )
+    await close()
+  })
+})

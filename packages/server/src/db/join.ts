@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import type { Env } from '../env.ts'
+import { StartError } from '../errors.ts'
+import { findRunningEmbedded, startEmbedded, stopDeserted } from './embedded.ts'
+import { InUseError } from './embedded-cluster.ts'
+
+/** The database of the configuration, for a command beside the server. */
+export interface JoinedDatabase {
+  databaseUrl: string
+  /** The same as `databaseUrl` when there is one user only. */
+  ownerUrl: string
+  /** Stops the embedded database again when nobody else is using it any more. */
+  stop(): Promise<void>
+}
+
+/**
+ * Finds the database a command works on: the outside one, or the embedded one, which is joined when
+ * it runs and started when not.
+ * @throws StartError when the data folder can not be used or PostgreSQL does not start.
+ */
+export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = env
+  const leave = async () => undefined
+  if (DATABASE_URL !== undefined) {
+    return {
+      databaseUrl: DATABASE_URL,
+      ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL,
+      stop: leave,
+    }
+  }
+  try {
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    throw new StartError(`Folder data ${DATA_DIR} tidak dapat dibuat.`, { cause })
+  }
+  // Somebody may start it between our look and our start.
+  const { url, stop } = await joinEmbedded(DATA_DIR).catch((error) => {
+    if (error instanceof InUseError) return joinEmbedded(DATA_DIR)
+    throw error
+  })
+  return { databaseUrl: url, ownerUrl: url, stop: once(stop) }
+}
+
+async function joinEmbedded(dataDir: string) {
+  const running = await findRunningEmbedded(dataDir)
+  if (running !== null) return { url: running, stop: () => stopDeserted(dataDir) }
+  const { url, leave } = await startEmbedded(dataDir)
+  return { url, stop: leave }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+// PostgreSQL would go on without us at Ctrl-C.
+function once(stop: () => Promise<void>): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  const stopOnce = () => {
+    stopped ??= stop().finally(() => {
+      for (const signal of SIGNALS) process.off(signal, end)
+    })
+    return stopped
+  }
+  const end = () => void stopOnce().finally(() => process.exit(1))
+  for (const signal of SIGNALS) process.once(signal, end)
+  return stopOnce
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createTestCollege } from '../../test/college.ts'
+
+const { pool, db, owner } = await createTestCollege()
+
+const OTHERS = `datname = current_database() and pid <> pg_backend_pid()
+  and backend_type = 'client backend' and application_name = 'sia'`
+
+const backends = async () => {
+  const { rows } = await owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where ${OTHERS} order by pid`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+describe('createPool', () => {
+  it('keeps its connections when statements are refused', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => pool.query('select pg_sleep(0.05)')))
+    const before = await backends()
+    expect(before).toHaveLength(4)
+    const refused = await Promise.allSettled(
+      Array.from({ length: 40 }, () => db.jurusan.create({ data: { id: 3, nama: 'Sama' } })),
+    )
+    expect(refused.filter(({ status }) => status === 'rejected')).toHaveLength(39)
+    expect(await backends()).toEqual(before)
+  })
+
+  it('lets a crowd wait longer than connecting may take', async () => {
+    const began = performance.now()
+    await Promise.all(Array.from({ length: 260 }, () => pool.query('select pg_sleep(0.05)')))
+    expect(performance.now() - began).toBeGreaterThan(2500)
+  })
+
+  it('replaces connections that were cut, in the middle of a query too', async () => {
+    const before = await backends()
+    const cut = expect(pool.query('select pg_sleep(5)')).rejects.toThrow(/terminat/)
+    const { rows } = await owner.query(
+      `select pg_terminate_backend(pid) as ended from pg_stat_activity where ${OTHERS}`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    await cut
+    const sleep = () => pool.query('select pg_sleep(0.05)')
+    // Each idle connection that was cut may fail one query.
+    await Promise.allSettled(Array.from({ length: 8 }, sleep))
+    await Promise.all(Array.from({ length: 8 }, sleep))
+    const after = await backends()
+    expect(after).toHaveLength(4)
+    expect(after.filter((pid) => before.includes(pid)).length).toBeLessThan(4)
+  })
+
+  it('lives on when a connection breaks while it is handed out', async () => {
+    const client = await pool.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    await owner.query('select pg_terminate_backend($1)', [rows[0].pid])
+    await ended
+    client.release(true)
+    await pool.query('select 1')
+  })
+})

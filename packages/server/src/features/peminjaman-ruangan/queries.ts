@@ -1,0 +1,25 @@
+import type { Keputusan, Period } from '@sia/domain/peminjaman-ruangan'
+import type { Tx } from '../../db/transaction.ts'
+
+/** The rows in which nobody stands in this column, as the database understands it. */
+export const unset = (field: Keputusan) => ({ OR: [{ [field]: null }, { [field]: '' }] })
+
+/** The approved loans of a room that touch a period, the one with the id `except` left out. */
+export function listDisetujui({ db }: { db: Tx }, loan: LoanPeriod, except: number | null) {
+  const { ruangan_id, dari, sampai } = loan
+  return db.peminjamanRuangan.findMany({
+    where: {
+      ruangan_id,
+      menyetujui: { not: null },
+      dari: { lt: sampai },
+      sampai: { gt: dari },
+      ...(except !== null && { id: { not: except } }),
+    },
+    select: { id: true, dari: true, sampai: true },
+  })
+}
+
+/** A period in which a room is wanted. */
+export interface LoanPeriod extends Period {
+  ruangan_id: number
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { APP_ROLE } from '../src/db/app-role.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { readEnv } from '../src/env.ts'
+import { createFolder, undoAfterFile } from './cleanup.ts'
+
+/** What a test wants to be different. */
+export interface CollegeOptions {
+  env?: NodeJS.ProcessEnv | undefined
+  /** The database of another college, to be a second way to it. */
+  databaseUrl?: string | undefined
+}
+
+/** A throw-away database, made from the migrated template, that goes away after the test file. */
+export async function createTestDatabase() {
+  const templateUrl = inject('templateUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = async (sql: string) => {
+    const client = new pg.Client({
+      connectionString: templateUrl.replace(/\/[^/]*$/, '/postgres'),
+    })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await admin(`create database ${name} template sia`)
+  undoAfterFile(() => admin(`drop database ${name} with (force)`))
+  return templateUrl.replace(/\/[^/]*$/, `/${name}`)
+}
+
+/** What every room stands on: a database and a data folder of its own. Cleans up after the file. */
+export async function createTestCollege(options: CollegeOptions = {}) {
+  const url = options.databaseUrl ?? (await createTestDatabase())
+  const dataDir = createFolder('data')
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...options.env,
+  })
+  const { db, pool, sql, close } = openDatabase(url, 4, { role: APP_ROLE })
+  // What the application's role may not: see other backends, touch the migration history.
+  const owner = new pg.Pool({ connectionString: url, max: 2 })
+  // Dropping the database cuts a connection that is still closing.
+  owner.on('error', () => undefined)
+  undoAfterFile(async () => {
+    await close()
+    await owner.end()
+  })
+  return { env, db, pool, sql, owner, url, dataDir }
+}
+
+export type TestCollege = Awaited<ReturnType<typeof createTestCollege>>

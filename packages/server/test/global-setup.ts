@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { prepareDatabase } from '../src/db/prepare.ts'
+
+/**
+ * One PostgreSQL for the run, with a migrated template that each test file copies. The run fails when
+ * a test file leaves a database or a folder behind.
+ */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-'))
+  const database = await startEmbedded(dataDir)
+  await prepareDatabase({ ownerUrl: database.url, databaseUrl: database.url })
+  const scratch = mkdtempSync(join(tmpdir(), 'sia-test-scratch-'))
+  // A PostgreSQL in it runs as another user.
+  chmodSync(scratch, 0o711)
+  project.provide('templateUrl', database.url)
+  project.provide('scratch', scratch)
+  return async () => {
+    const left = [...(await listTestDatabases(database.url)), ...readdirSync(scratch)]
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(scratch, { recursive: true, force: true })
+    if (left.length > 0) throw new Error(`Tests left behind: ${left.join(', ')}`)
+  }
+}
+
+async function listTestDatabases(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query("select datname from pg_database where datname ~ '^test_'")
+  await client.end()
+  return rows.map(({ datname }) => datname)
+}
