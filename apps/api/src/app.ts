@@ -120,9 +120,6 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(session, {
     ...deps,
     security,
-    kelas: createKelasStore(deps.db),
-    katalog: createKatalogStore(deps.sql),
-    pojt: createPojtStore(deps.sql),
     devices: createKnownDevices(deps.secrets),
     inFlight: createInFlight(IN_FLIGHT),
   })
@@ -132,19 +129,20 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     await app.register(metrics, { ...deps, security, token: env.METRICS_TOKEN })
   if (env.API_DOCS) await app.register(apiDocs)
 
+  const kelas = createKelasStore(deps.db)
   await app.register(authRoutes)
   await app.register(sesiRoutes)
   await app.register(mhsRoutes)
   await app.register(pembayaranRoutes)
-  await app.register(krsRoutes)
-  await app.register(kelasRoutes)
+  await app.register(krsRoutes, { kelas })
+  await app.register(kelasRoutes, { kelas })
   await app.register(penilaianDosenRoutes)
-  await app.register(ojtRoutes)
+  await app.register(ojtRoutes, { pojt: createPojtStore(deps.sql) })
   await app.register(bukuSakuRoutes)
   await app.register(progkamRoutes)
   await app.register(beritaTerkiniRoutes)
   await app.register(pengumumanRoutes)
-  await app.register(bukuPerpustakaanRoutes)
+  await app.register(bukuPerpustakaanRoutes, { katalog: createKatalogStore(deps.sql) })
   await app.register(surveyRoutes)
   await app.register(peminjamanRuanganRoutes)
   await app.register(ruanganRoutes)

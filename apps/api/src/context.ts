@@ -4,9 +4,6 @@ import type { Db } from '@sia/server/db/client'
 import type { Sql } from '@sia/server/db/sql'
 import type { Env } from '@sia/server/env'
 import type { Storage } from '@sia/server/storage/storage'
-import type { KatalogStore } from './features/buku-perpustakaan/katalog-store.ts'
-import type { KelasStore } from './features/kelas/kelas-store.ts'
-import type { PojtStore } from './features/ojt/pojt-store.ts'
 import type { InFlight } from './lib/in-flight.ts'
 import type { KnownDevices } from './lib/known-device.ts'
 import type { SecurityLog } from './lib/security-log.ts'
@@ -43,9 +40,6 @@ export interface CallerSession {
 
 /** What a public call works with. */
 export interface PublicCtx extends Deps {
-  kelas: KelasStore
-  katalog: KatalogStore
-  pojt: PojtStore
   devices: KnownDevices
   inFlight: InFlight
   security: SecurityLog

@@ -1,5 +1,4 @@
-import type { Pembayaran } from './pembayaran.ts'
-import { type Slot, slotRow } from './slot.ts'
+import { type Pembayaran, type Slot, slotRow } from './slot.ts'
 import type { Story } from './story.ts'
 import { addDays } from './tanggal.ts'
 

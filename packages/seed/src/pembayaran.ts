@@ -3,20 +3,9 @@ import { type BiayaRow, createBiaya, sisaSetelahBiaya } from './biaya.ts'
 import type { Mhs } from './mhs.ts'
 import { createPembayaranLengkap } from './pembayaran-lengkap.ts'
 import { createRandom, type Random } from './random.ts'
-import { type Slot, type SlotRow, slotRow } from './slot.ts'
+import { type Pembayaran, type Slot, slotRow, type Tambahan } from './slot.ts'
 import { STORY_DAY, type Story } from './story.ts'
 import { addDays, earlierOf } from './tanggal.ts'
-
-/** A row of angsuran or angsuran_optional, its id left out. */
-export type Tambahan = { mhs_id: number; jumlah: number; denda: number; tanggal: string }
-
-/** Everything the finance office knows of one student. */
-export interface Pembayaran {
-  biaya: BiayaRow | null
-  slots: SlotRow | null
-  angsuran: Tambahan[]
-  angsuran_optional: Tambahan[]
-}
 
 type Keadaan = 'lunas' | 'lancar' | 'menunggak' | 'sebagian' | 'belum'
 // As often as they stand here.

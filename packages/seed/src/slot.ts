@@ -1,3 +1,5 @@
+import type { BiayaRow } from './biaya.ts'
+
 /** A slot that was paid, or carries a fine although it was not. */
 export interface Slot {
   ke: number
@@ -13,6 +15,17 @@ export type SlotRow = { mhs_id: number; angsuran: number } & Record<
   number | null
 > &
   Record<`tanggal_${number}`, string | null>
+
+/** A row of angsuran or angsuran_optional, its id left out. */
+export type Tambahan = { mhs_id: number; jumlah: number; denda: number; tanggal: string }
+
+/** Everything the finance office knows of one student. */
+export interface Pembayaran {
+  biaya: BiayaRow | null
+  slots: SlotRow | null
+  angsuran: Tambahan[]
+  angsuran_optional: Tambahan[]
+}
 
 /** The row with all slot columns of a level, those not mentioned empty. */
 export function slotRow(plan: {

@@ -5,8 +5,8 @@ import {
   type SecurityEvent,
   type SecurityRow,
 } from '@sia/server/auth/security-event'
+import type { Sql } from '@sia/server/db/sql'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../context.ts'
 import { createSecurityBudget, nameOf, type SecurityKey } from './security-budget.ts'
 import { sourceOf } from './source.ts'
 
@@ -39,7 +39,7 @@ interface Waiting extends SecurityRow {
  * holds anything but the event, a NIM that an account has, the address and counts.
  */
 export function createSecurityLog(
-  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  { sql, clock }: { sql: Sql; clock: () => Date },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): SecurityLog {
   const budget = createSecurityBudget()

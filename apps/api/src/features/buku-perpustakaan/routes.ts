@@ -4,13 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { rangeOf, toPage } from '../../lib/page.ts'
 import { serve } from '../../serve.ts'
 import { lateWireText } from '../../wire-text.ts'
+import type { KatalogStore } from './katalog-store.ts'
 import { renderAllBooks, renderBooks } from './present.ts'
 
 const PER_PAGE = 20
 
-export async function bukuPerpustakaanRoutes(app: FastifyInstance) {
-  serve(app, list, async (ctx, { query }) => {
-    const { versi, katalog } = await ctx.katalog.get()
+export async function bukuPerpustakaanRoutes(
+  app: FastifyInstance,
+  { katalog: store }: { katalog: KatalogStore },
+) {
+  serve(app, list, async (_, { query }) => {
+    const { versi, katalog } = await store.get()
     const { page, ...wanted } = query
     return lateWireText(versi + JSON.stringify(query), () => {
       const found = katalog.find(wanted)

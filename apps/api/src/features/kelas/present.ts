@@ -1,7 +1,25 @@
+import { kelasRingkas } from '@sia/contracts/kelas'
 import { computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
 import { computeNilai, type Nilai } from '@sia/domain/nilai'
-import type { SharedKelas } from './kelas-store.ts'
+import * as z from 'zod/mini'
 import type { findOwnKrs, KelasRow, OwnKrsRow } from './queries.ts'
+
+/** A class as all its students see it, read once for all of them. */
+export interface SharedKelas {
+  /** As the database has it, for the rules. */
+  row: KelasRow
+  /** As the wire shows it, every session without anybody's attendance. */
+  wire: z.input<typeof kelasRingkas>
+  /** The same as text, cut where a student's attendance goes in. */
+  text: KelasText
+}
+
+/** JSON of a class: `head`, then each session up to its attendance; `parts` is the class's company once more. */
+export interface KelasText {
+  head: string
+  sessions: { pertemuan: string; head: string }[]
+  parts: string
+}
 
 /** One own attendance mark. */
 export interface Hadir {
@@ -12,11 +30,30 @@ export interface Hadir {
 const ORDER: readonly string[] = PERTEMUAN
 
 /** A class with its sessions in order, without anybody's attendance. */
-export function presentKelas(kelas: KelasRow) {
+function presentKelas(kelas: KelasRow) {
   const pengajaran = kelas.pengajaran
     .toSorted((a, b) => ORDER.indexOf(a.pertemuan) - ORDER.indexOf(b.pertemuan))
     .map((session) => ({ ...session, absensi: [] }))
   return { ...kelas, pengajaran }
+}
+
+/** A class ready for all its students; null for one that is gone. */
+export function shareKelas(row: KelasRow | undefined): SharedKelas | null {
+  if (!row) return null
+  const wire = z.encode(kelasRingkas, presentKelas(row))
+  return { row, wire, text: cut(wire) }
+}
+
+function cut({ pengajaran, ...kelas }: SharedKelas['wire']): KelasText {
+  const { matkul, ruangan, jamkul, dosen } = kelas
+  return {
+    head: `${JSON.stringify(kelas).slice(0, -1)},"pengajaran":[`,
+    sessions: pengajaran.map(({ absensi: _, ...session }) => ({
+      pertemuan: session.pertemuan,
+      head: `${JSON.stringify(session).slice(0, -1)},"absensi":[`,
+    })),
+    parts: JSON.stringify({ matkul, ruangan, jamkul, dosen }).slice(1, -1),
+  }
 }
 
 /** The attendance of a registration, one mark a session. */

@@ -3,13 +3,14 @@ import { notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 import { wireOf } from '../../wire-text.ts'
+import type { KelasStore } from './kelas-store.ts'
 import { presentKelasOfMhs } from './present.ts'
 import { findOwnKrs } from './queries.ts'
 
-export async function kelasRoutes(app: FastifyInstance) {
+export async function kelasRoutes(app: FastifyInstance, { kelas: store }: { kelas: KelasStore }) {
   serve(app, show, async (ctx, { params }) => {
     const krs = await findOwnKrs(ctx, params.id)
-    const kelas = krs && (await ctx.kelas.get([krs])).get(krs.kelas_id)
+    const kelas = krs && (await store.get([krs])).get(krs.kelas_id)
     if (!kelas) throw notFound()
     return wireOf(show, presentKelasOfMhs(krs, kelas, ctx.mhs.id))
   })

@@ -1,6 +1,11 @@
 import { type Nilai, summarizeNilai } from '@sia/domain/nilai'
-import type { KelasText, SharedKelas } from '../kelas/kelas-store.ts'
-import { type Hadir, presentNilai, readAbsensi } from '../kelas/present.ts'
+import {
+  type Hadir,
+  type KelasText,
+  presentNilai,
+  readAbsensi,
+  type SharedKelas,
+} from '../kelas/present.ts'
 import type { ScheduleKrsRow } from './queries.ts'
 
 interface Item {

@@ -1,6 +1,6 @@
 import type { Sql } from '@sia/server/db/sql'
 import { shareReads } from '../../lib/shared-read.ts'
-import { joinedMhs, offer } from './queries.ts'
+import { joinedMhs, offer } from './offer-sql.ts'
 
 /** The offers of a programme, which all its students look at in the same minutes. */
 export interface PojtStore {

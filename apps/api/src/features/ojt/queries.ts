@@ -5,19 +5,11 @@ import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { own } from '../../lib/own.ts'
 import { pageOf } from '../../lib/page.ts'
+import { joinedMhs, offer, perusahaan } from './offer-sql.ts'
+import type { PojtStore } from './pojt-store.ts'
 import { mayBePicked } from './queries-pilihan.ts'
 
 const PER_PAGE = 20
-
-const perusahaan = jsonRow('select p.nama, p.alamat')
-
-const places = jsonRows(
-  'select t.jurusan_id, t.jumlah_mhs from pojt_jurusan t where t.pojt_id = o.id order by t.jurusan_id',
-)
-
-/** A student who joined an offer, `r`, in the shape of the contract; `m` is the student, `j` his programme. */
-export const joinedMhs = `select m.id, m.nim, m.nama, m.jenjang, m.jurusan_id,
-          ${jsonRow('select j.nama')} as jurusan_, ${jsonRow('select r.kelompok_nim')} as pivot`
 
 const joined = (condition: string) =>
   jsonRows(
@@ -25,13 +17,6 @@ const joined = (condition: string) =>
     where r.pojt_id = o.id and ${condition}
     order by r.id`,
   )
-
-/** An offer with its places, in the shape of the contract; `mhs` is its joined students as JSON. Product §7.2. */
-export const offer = (
-  mhs: string,
-) => `select o.id, o.jenjang, ${perusahaan} as perusahaan, ${places} as pojt_jurusan,
-          ${mhs} as mhs, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4
-     from pojt o join perusahaan p on p.id = o.perusahaan_id`
 
 // The joined students are named by NIM, which is what they log in with.
 const mayBrowse = {
@@ -43,10 +28,14 @@ const mayBrowse = {
  * The offers with places for the caller's programme, with its joined students, as JSON; none when the
  * query names another programme or the caller is not OJT-active. Product §7.1, §7.2.
  */
-export async function listPojtJson(ctx: MhsCtx, { page, jurusan }: ServerQuery<typeof list>) {
+export async function listPojtJson(
+  ctx: MhsCtx,
+  pojt: PojtStore,
+  { page, jurusan }: ServerQuery<typeof list>,
+) {
   const jurusan_id = jurusan ?? ctx.mhs.jurusan_id
   const may = await ctx.sql(mayBrowse, [ctx.mhs.id, jurusan_id])
-  const offers = may.length === 1 ? await ctx.pojt.list(jurusan_id) : []
+  const offers = may.length === 1 ? await pojt.list(jurusan_id) : []
   return pageOf({ page, per_page: PER_PAGE, path: list.path, query: { jurusan } }, offers)
 }
 

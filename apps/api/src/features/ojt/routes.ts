@@ -6,11 +6,12 @@ import { renderPage } from '../../lib/page.ts'
 import { serve } from '../../serve.ts'
 import { wireText } from '../../wire-text.ts'
 import { joinPojt, pickTeman } from './commands.ts'
+import type { PojtStore } from './pojt-store.ts'
 import { listPojtJson, readOjtJson, requireOwnOjt } from './queries.ts'
 
-export async function ojtRoutes(app: FastifyInstance) {
+export async function ojtRoutes(app: FastifyInstance, { pojt }: { pojt: PojtStore }) {
   serve(app, list, async (ctx, { query }) =>
-    wireText(`{"pojt":${renderPage(await listPojtJson(ctx, query))}}`),
+    wireText(`{"pojt":${renderPage(await listPojtJson(ctx, pojt, query))}}`),
   )
 
   serve(app, show, async (ctx, { params }) => {

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root, run } from './run.ts'
+
+const refused: [file: string, imported: string][] = [
+  ['packages/domain/src/x.ts', '@sia/contracts/mhs'],
+  ['packages/domain/src/x.ts', '@sia/server/env'],
+  ['packages/contracts/src/x.ts', '@sia/server/env'],
+  ['packages/contracts/src/x.ts', '@sia/prisma/client'],
+  ['packages/server/src/x.ts', '@sia/api/app'],
+  ['packages/server/src/db/x.ts', '@sia/operator/cli'],
+  ['packages/server/src/db/x.ts', '@sia/seed/seed'],
+  ['packages/server/test/x.ts', '@sia/api/test/harness'],
+  ['packages/seed/src/x.ts', '@sia/api/app'],
+  ['apps/api/src/x.ts', '@sia/operator/cli'],
+  ['apps/api/src/x.ts', '../../operator/src/cli.ts'],
+  ['apps/api/src/features/ks/queries.ts', '@sia/operator/cli'],
+  ['apps/api/src/features/ks/routes.ts', '@sia/seed/seed'],
+  ['apps/api/src/features/ks/routes.ts', '@sia/prisma/client'],
+  ['apps/api/test/x.ts', '@sia/operator/test/sia'],
+  ['apps/operator/src/x.ts', '@sia/api/app'],
+  ['apps/operator/src/x.ts', '../../api/src/app.ts'],
+  ['apps/operator/src/features/ks/queries.ts', '@sia/api/app'],
+  ['apps/operator/src/features/ks/cli.ts', '@sia/prisma/client'],
+  ['apps/operator/src/features/ks/cli.test.ts', '@sia/api/test/harness'],
+]
+
+const allowed: [file: string, imported: string][] = [
+  ['packages/contracts/src/x.ts', '@sia/domain/waktu'],
+  ['packages/server/src/x.ts', '@sia/domain/waktu'],
+  ['packages/server/src/db/x.ts', '@sia/prisma/client'],
+  ['apps/api/src/features/ks/queries.ts', '@sia/prisma/client'],
+  ['apps/api/src/x.ts', '@sia/contracts/ks'],
+  ['apps/operator/src/x.ts', '@sia/server/env'],
+  ['integration/src/x.test.ts', '@sia/operator/cli'],
+]
+
+const circles = ['packages/server', 'packages/seed', 'apps/api', 'apps/operator']
+
+interface Diagnostic {
+  category: string
+  location: { path: string; start: { line: number } }
+}
+
+const house = mkdtempSync(join(tmpdir(), 'sia-rooms-'))
+const planted = new Map<string, string[]>()
+let found: Diagnostic[]
+
+for (const [file, imported] of [...refused, ...allowed]) {
+  planted.set(file, [...(planted.get(file) ?? []), `import '${imported}'`])
+}
+for (const room of circles) {
+  planted.set(`${room}/src/a.ts`, ["import type { B } from './b.ts'", 'export type A = B | 1'])
+  planted.set(`${room}/src/b.ts`, ["import type { A } from './a.ts'", 'export type B = A[]'])
+}
+
+// The linter reads files where they are, so its rules are tried on a house that is built for it.
+beforeAll(async () => {
+  for (const [file, lines] of planted) {
+    mkdirSync(dirname(join(house, file)), { recursive: true })
+    writeFileSync(join(house, file), `${lines.join('\n')}\n`)
+  }
+  const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+  writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }))
+  const args = ['lint', '--reporter=json', '--max-diagnostics=200', '.']
+  const { output } = await run('biome', args, { cwd: house })
+  const [report = ''] = /^\{"summary".*$/m.exec(output) ?? []
+  found = JSON.parse(report).diagnostics
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+const isRefused = (file: string, imported: string) =>
+  found.some(
+    ({ category, location: { path, start } }) =>
+      category === 'lint/style/noRestrictedImports' &&
+      path === file &&
+      planted.get(file)?.[start.line - 1] === `import '${imported}'`,
+  )
+
+it.each(refused)('%s may not import %s', (file, imported) => {
+  expect(isRefused(file, imported)).toBe(true)
+})
+
+it.each(allowed)('%s may import %s', (file, imported) => {
+  expect(isRefused(file, imported)).toBe(false)
+})
+
+it.each(circles)('types going in a circle are noticed in %s', (room) => {
+  const inCircles = found
+    .filter(({ category }) => category === 'lint/suspicious/noImportCycles')
+    .map(({ location }) => location.path)
+  expect(inCircles).toContain(`${room}/src/a.ts`)
+  expect(inCircles).toContain(`${room}/src/b.ts`)
+})
