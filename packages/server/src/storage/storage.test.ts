@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startS3 } from '../../test/s3-server.ts'
 import { readEnv } from '../env.ts'
+import { StartError } from '../errors.ts'
 import { openStorage } from './open-storage.ts'
 import { createLocalStorage } from './storage.ts'
 
@@ -150,7 +151,7 @@ describe('a folder', () => {
     await writeFile(join(root, 'berkas'), '')
     const env = envOf({ DATA_DIR: join(root, 'berkas') })
     await expect(openStorage(env)).rejects.toThrow(join(root, 'berkas/storage'))
-    await expect(openStorage(env)).rejects.toMatchObject({ name: 'StartError' })
+    await expect(openStorage(env)).rejects.toBeInstanceOf(StartError)
   })
 })
 
@@ -177,7 +178,7 @@ describe('a bucket', () => {
     ['nobody listening', (url: string) => url.replace(/:\d+\//, ':1/')],
   ])('is refused at the start for %s, without its address', async (_, spoil) => {
     const error = await openStorage(envOf({ STORAGE_URL: spoil(s3.url) })).catch((reason) => reason)
-    expect(error.name).toBe('StartError')
+    expect(error).toBeInstanceOf(StartError)
     expect(error.message).toContain('STORAGE_URL')
     expect(error.message).not.toMatch(/127|KUNCI|rahasia|salah/)
   })

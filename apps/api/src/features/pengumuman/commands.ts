@@ -4,7 +4,7 @@ import { refusedBy } from '@sia/server/db/errors'
 import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { own, requireOwn } from '../../lib/own.ts'
-import { closePengingatSurvey } from '../pengaturan/commands-mhs.ts'
+import { closePengingatSurvey } from '../pengaturan/commands.ts'
 
 /**
  * Remembers that the caller closed an announcement, the survey reminder, or both; closing again
