@@ -1,3 +1,5 @@
+import { createTestApp } from '@sia/api/test/harness'
+import { sessionOf } from '@sia/api/test/sessions'
 import { show, update } from '@sia/contracts/mhs'
 import type { MhsField } from '@sia/domain/mhs-field'
 import {
@@ -6,12 +8,11 @@ import {
   type MhsFieldName,
   OWN_FIELD_NAMES,
 } from '@sia/domain/mhs-fields'
+import { columns } from '@sia/operator/features/mhs/import-columns'
+import { sheetsOf } from '@sia/operator/test/sheets'
 import type { Mhs } from '@sia/prisma/client'
+import { createMhs, day } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMhs, day, sessionOf } from '../../../test/factories.ts'
-import { createTestApp } from '../../../test/harness.ts'
-import { sheetsOf } from '../../../test/sheets.ts'
-import { columns } from './import-columns.ts'
 
 const test = await createTestApp()
 const { db, owner, call } = test
