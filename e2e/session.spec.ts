@@ -165,6 +165,23 @@ test('a network without internet: what failed comes by itself, nobody has to pre
   await expect(offline(page)).toBeHidden()
 })
 
+test('what grew old without a connection is read again when it is back', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
+  await page.clock.install()
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  await page.clock.fastForward('02:00')
+  const again = page.waitForRequest('**/api/krs')
+  await context.setOffline(false)
+  await again
+  await expect(offline(page)).toBeHidden()
+})
+
 test('two students one after the other leave nothing of each other', async ({ page }) => {
   await page.route('/api/pengumuman?*', (route) => route.fulfill({ json: none }))
   await page.goto('/ks-create')
