@@ -12,7 +12,7 @@ import { createContainer, type Started } from './test/container.ts'
 const container = await createContainer()
 const { at, origin } = container
 const app = at('image')
-const rahasia = ['node', join(app, 'scripts/image/rahasia.ts'), at('rahasia')]
+const rahasia = ['node', join(app, 'scripts/image/make-secrets.ts'), at('rahasia')]
 const serve = ['node', ...heapFlags, join(app, 'scripts/image/serve.ts')]
 const health = ['node', join(app, 'scripts/image/health.ts')]
 const sia = (...words: string[]) => [join(app, 'scripts/image/sia'), ...words]

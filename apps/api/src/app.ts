@@ -9,7 +9,7 @@ import type { Deps } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
 import { berkasRoutes } from './features/berkas/routes.ts'
-import { createKatalogStore } from './features/buku-perpustakaan/katalog-store.ts'
+import { createCatalogueStore } from './features/buku-perpustakaan/catalogue-store.ts'
 import { bukuPerpustakaanRoutes } from './features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -142,7 +142,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(progkamRoutes)
   await app.register(beritaTerkiniRoutes)
   await app.register(pengumumanRoutes)
-  await app.register(bukuPerpustakaanRoutes, { katalog: createKatalogStore(deps.sql) })
+  await app.register(bukuPerpustakaanRoutes, { catalogue: createCatalogueStore(deps.sql) })
   await app.register(surveyRoutes)
   await app.register(peminjamanRuanganRoutes)
   await app.register(ruanganRoutes)

@@ -17,7 +17,7 @@ import type { Command, CommandGroup } from './lib/command.ts'
 import { operatorOf } from './lib/context.ts'
 import { EXIT, explain, runCommand, UsageError } from './lib/run.ts'
 import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
-import { migrasiCommands } from './migrasi/cli.ts'
+import { migrasiCommands } from './migrations/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
 const commands: (Command | CommandGroup)[] = [

@@ -1,4 +1,4 @@
-import { POLA_JUDUL, TOPIK_BUKU } from '@sia/seed/buku-judul'
+import { POLA_JUDUL, TOPIK_BUKU } from '@sia/seed/buku-titles'
 import { JURUSAN } from '@sia/seed/jurusan'
 import { createNama } from '@sia/seed/names'
 import { createRandom } from '@sia/seed/random'

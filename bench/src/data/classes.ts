@@ -1,8 +1,8 @@
+import { addDays } from '@sia/seed/dates'
 import { BOBOT } from '@sia/seed/kelas'
 import { createMatkul } from '@sia/seed/matkul'
 import { createRandom } from '@sia/seed/random'
 import { URUTAN_PERTEMUAN } from '@sia/seed/tahun-ajaran'
-import { addDays } from '@sia/seed/tanggal'
 
 export const CLASSES = 400
 export const CLASSES_A_STUDENT = 24

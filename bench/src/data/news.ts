@@ -1,4 +1,4 @@
-import { BERITA } from '@sia/seed/berita-isi'
+import { BERITA } from '@sia/seed/berita-texts'
 
 const BERITA_COUNT = 60
 const READERS = 200

@@ -1,9 +1,9 @@
-import { createBiodata } from '@sia/seed/biodata'
+import { CABANG } from '@sia/seed/cohort'
 import { JURUSAN } from '@sia/seed/jurusan'
 import type { Mhs } from '@sia/seed/mhs'
 import { createNama } from '@sia/seed/names'
+import { createBiodata } from '@sia/seed/personal-data'
 import { createRandom } from '@sia/seed/random'
-import { CABANG } from '@sia/seed/rombel'
 import type { Story } from '@sia/seed/story'
 
 const ANGKATAN = 2024

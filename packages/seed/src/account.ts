@@ -1,4 +1,4 @@
-import { MHS_DEMO, NIM_RUSAK } from './akun-demo.ts'
+import { MHS_DEMO, NIM_RUSAK } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
 

@@ -1,9 +1,9 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
-import { BERITA } from './berita-isi.ts'
+import { BERITA } from './berita-texts.ts'
+import { addDays, moment } from './dates.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
 import type { Story } from './story.ts'
-import { addDays, moment } from './tanggal.ts'
 
 // More readers than this would only make the counts slow to write: each one touches the same row.
 const MAX_READERS = 400

@@ -1,20 +1,20 @@
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
-import { MHS_DEMO, NIM_KOSONG, NIM_LENGKAP, NIM_OJT } from './akun-demo.ts'
-import { BERITA } from './berita-isi.ts'
 import { pictureName } from './berita-terkini.ts'
-import { BUKU_PEDOMAN, TUTORIAL_SIA } from './dokumen/akademik.ts'
-import { kalenderAkademik } from './dokumen/kalender.ts'
-import { CARA_PEMBAYARAN } from './dokumen/layanan.ts'
-import { FORM_PENILAIAN_OJT, jadwalOjt, pedomanOjt } from './dokumen/ojt.ts'
-import { type Dokumen, renderPdf } from './dokumen/pdf.ts'
-import { hasilDisc, jadwalUas } from './dokumen/ujian-disc.ts'
-import { drawBerita } from './gambar/berita.ts'
-import { drawFoto } from './gambar/foto.ts'
-import { drawAcBocor, drawAcSelesai, drawLampuMati } from './gambar/ks.ts'
+import { BERITA } from './berita-texts.ts'
+import { CABANG } from './cohort.ts'
+import { MHS_DEMO, NIM_KOSONG, NIM_LENGKAP, NIM_OJT } from './demo-accounts.ts'
+import { BUKU_PEDOMAN, TUTORIAL_SIA } from './documents/academic.ts'
+import { kalenderAkademik } from './documents/calendar.ts'
+import { discResult, jadwalUas } from './documents/disc-results.ts'
+import { FORM_PENILAIAN_OJT, jadwalOjt, pedomanOjt } from './documents/ojt.ts'
+import { type Dokumen, renderPdf } from './documents/pdf.ts'
+import { CARA_PEMBAYARAN } from './documents/services.ts'
 import { FOTO_AC, FOTO_AC_SELESAI, FOTO_LAMPU } from './ks.ts'
 import type { Mhs } from './mhs.ts'
 import { FILE_UAS } from './pengumuman.ts'
-import { CABANG } from './rombel.ts'
+import { drawBerita } from './pictures/berita.ts'
+import { drawFoto } from './pictures/foto.ts'
+import { drawAcBocor, drawAcSelesai, drawLampuMati } from './pictures/ks.ts'
 import type { Story } from './story.ts'
 
 /** A file below the storage root, made when it is needed. */
@@ -83,7 +83,7 @@ export function listDisc(mhs: readonly Mhs[]) {
     berkas: disc.flatMap(({ row, disc_2 }) =>
       ([1, 2] as const)
         .filter((ke) => ke === 1 || disc_2)
-        .map((ke) => pdf(`disc_mhs/disc_${ke}_${row.nim}.pdf`, hasilDisc(row, ke))),
+        .map((ke) => pdf(`disc_mhs/disc_${ke}_${row.nim}.pdf`, discResult(row, ke))),
     ),
   }
 }

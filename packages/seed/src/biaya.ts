@@ -1,6 +1,6 @@
+import { addDays } from './dates.ts'
 import type { MhsRow } from './mhs.ts'
 import type { Random } from './random.ts'
-import { addDays } from './tanggal.ts'
 
 /** A row of the table biaya. */
 export type BiayaRow = {

@@ -1,4 +1,4 @@
-import { JUDUL_UMUM, POLA_JUDUL, TOPIK_BUKU } from './buku-judul.ts'
+import { JUDUL_UMUM, POLA_JUDUL, TOPIK_BUKU } from './buku-titles.ts'
 import { JURUSAN } from './jurusan.ts'
 import { createNama } from './names.ts'
 import { createRandom, type Random } from './random.ts'

@@ -1,8 +1,8 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
+import { addDays, earlierOf } from './dates.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
 import { STORY_DAY, type Story } from './story.ts'
-import { addDays, earlierOf } from './tanggal.ts'
 
 /** A row of the table buku_saku. */
 export type BukuSakuRow = {

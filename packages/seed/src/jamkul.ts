@@ -1,4 +1,4 @@
-import type { WaktuBelajar } from './rombel.ts'
+import type { WaktuBelajar } from './cohort.ts'
 
 /** A row of the table jamkul. */
 export type JamkulRow = { id: number; hari: number; dari: string; sampai: string }

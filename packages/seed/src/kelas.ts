@@ -1,8 +1,8 @@
+import type { Rombel } from './cohort.ts'
 import type { Dosen } from './dosen.ts'
 import { type JamkulRow, listJamkul } from './jamkul.ts'
 import { isPraktik, type Matkul } from './matkul.ts'
 import { createRandom, type Random } from './random.ts'
-import type { Rombel } from './rombel.ts'
 import type { Ruangan } from './ruangan.ts'
 import { type SemesterAjaran, semesterAjaranOf } from './tahun-ajaran.ts'
 

@@ -1,4 +1,4 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Kelas } from './kelas.ts'
 import type { Mhs } from './mhs.ts'
 import { aimMarks, type Marks } from './nilai.ts'

@@ -1,10 +1,10 @@
 import { showTanggalPanjang } from '@sia/domain/waktu'
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
-import { phone } from './biodata.ts'
+import { addDays, moment } from './dates.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
+import { phone } from './personal-data.ts'
 import { createRandom } from './random.ts'
 import type { Story } from './story.ts'
-import { addDays, moment } from './tanggal.ts'
 
 // As an upload would have named them.
 const photoName = createRandom('ks/foto')

@@ -1,11 +1,11 @@
+import { ADMINISTRASI_RUMAH_SAKIT } from './curricula/01-hospital-administration.ts'
+import { ADMINISTRASI_BISNIS } from './curricula/02-business-administration.ts'
+import { INFORMATIKA_KOMPUTER } from './curricula/03-informatics.ts'
+import { AKUNTANSI_PERPAJAKAN } from './curricula/04-accounting-taxation.ts'
+import { DESAIN_MULTIMEDIA } from './curricula/05-design-multimedia.ts'
+import { KEUANGAN_PERBANKAN } from './curricula/08-finance-banking.ts'
+import { DIGITAL_MARKETING } from './curricula/10-digital-marketing.ts'
 import { JURUSAN } from './jurusan.ts'
-import { ADMINISTRASI_RUMAH_SAKIT } from './kurikulum/01-administrasi-rumah-sakit.ts'
-import { ADMINISTRASI_BISNIS } from './kurikulum/02-administrasi-bisnis.ts'
-import { INFORMATIKA_KOMPUTER } from './kurikulum/03-informatika-komputer.ts'
-import { AKUNTANSI_PERPAJAKAN } from './kurikulum/04-akuntansi-perpajakan.ts'
-import { DESAIN_MULTIMEDIA } from './kurikulum/05-desain-multimedia.ts'
-import { KEUANGAN_PERBANKAN } from './kurikulum/08-keuangan-perbankan.ts'
-import { DIGITAL_MARKETING } from './kurikulum/10-digital-marketing.ts'
 import { createRandom } from './random.ts'
 
 /** A course with what the classes need to know of it: its place in the curriculum and its topics. */

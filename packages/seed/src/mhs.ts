@@ -1,8 +1,8 @@
-import { MHS_DEMO, type MhsDemo, NIM_KOSONG, NIM_LENGKAP, NIM_TANPA_OJT } from './akun-demo.ts'
-import { type Biodata, createBiodata } from './biodata.ts'
+import { planRombel, type Rombel } from './cohort.ts'
+import { MHS_DEMO, type MhsDemo, NIM_KOSONG, NIM_LENGKAP, NIM_TANPA_OJT } from './demo-accounts.ts'
 import { createNama } from './names.ts'
+import { type Biodata, createBiodata } from './personal-data.ts'
 import { createRandom, type Random } from './random.ts'
-import { planRombel, type Rombel } from './rombel.ts'
 import type { Story } from './story.ts'
 
 /** A row of the table mhs. */

@@ -1,17 +1,11 @@
-import { MHS_DEMO, NIM_OJT } from './akun-demo.ts'
+import { addDays, moment } from './dates.ts'
+import { MHS_DEMO, NIM_OJT } from './demo-accounts.ts'
 import type { Dosen } from './dosen.ts'
 import type { Mhs, MhsRow } from './mhs.ts'
 import { groupAll, groupColleagues, type Kelompok } from './ojt-kelompok.ts'
-import {
-  PERUSAHAAN,
-  PERUSAHAAN_OJT,
-  PERUSAHAAN_PENUH,
-  TAWARAN,
-  type Tawaran,
-} from './perusahaan.ts'
+import { type Offer, PERUSAHAAN, PERUSAHAAN_OJT, PERUSAHAAN_PENUH, TAWARAN } from './perusahaan.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Story } from './story.ts'
-import { addDays, moment } from './tanggal.ts'
 
 const INFORMATIKA = 3
 const COLLEAGUES = 8
@@ -67,7 +61,7 @@ export function createOjt(
 }
 
 const isDemo = (row: MhsRow) => row.nim === NIM_OJT
-const isFull = (tawaran: Tawaran, jurusan_id: number) =>
+const isFull = (tawaran: Offer, jurusan_id: number) =>
   tawaran.perusahaan === PERUSAHAAN_PENUH && jurusan_id === INFORMATIKA
 const number = <Row>(rows: Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
 
@@ -83,7 +77,7 @@ function listWaiting(random: Random, mhs: readonly Mhs[]): MhsRow[] {
 function join(
   random: Random,
   waiting: MhsRow[],
-  places: { tawaran: Tawaran; angkatan: number[]; jurusan_id: number; jumlah_mhs: number },
+  places: { tawaran: Offer; angkatan: number[]; jurusan_id: number; jumlah_mhs: number },
 ): MhsRow[] {
   const { tawaran, angkatan, jurusan_id, jumlah_mhs } = places
   const isSuited = (row: MhsRow) =>
@@ -96,12 +90,12 @@ function join(
 }
 
 // As they are written: the OJT of intake 2023 was in its second year, that of 2024 is in its fourth.
-function angkatanOf({ jenjang, periode }: Tawaran): number[] {
+function angkatanOf({ jenjang, periode }: Offer): number[] {
   if (jenjang === 'D1') return [2025]
   return [...(periode === '4' ? [] : [2023]), ...(periode === '2' ? [] : [2024])]
 }
 
-function sizeOf(random: Random, tawaran: Tawaran, jurusan_id: number, jumlah_mhs: number): number {
+function sizeOf(random: Random, tawaran: Offer, jurusan_id: number, jumlah_mhs: number): number {
   if (jurusan_id !== INFORMATIKA) return random.int(Math.floor(jumlah_mhs / 2), jumlah_mhs)
   if (isFull(tawaran, jurusan_id)) return jumlah_mhs
   if (tawaran.perusahaan === PERUSAHAAN_OJT) return COLLEAGUES

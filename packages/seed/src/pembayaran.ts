@@ -1,11 +1,11 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
 import { type BiayaRow, createBiaya, sisaSetelahBiaya } from './biaya.ts'
+import { addDays, earlierOf } from './dates.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
-import { createPembayaranLengkap } from './pembayaran-lengkap.ts'
+import { createPembayaranLengkap } from './pembayaran-full.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Pembayaran, type Slot, slotRow, type Tambahan } from './slot.ts'
 import { STORY_DAY, type Story } from './story.ts'
-import { addDays, earlierOf } from './tanggal.ts'
 
 type Keadaan = 'lunas' | 'lancar' | 'menunggak' | 'sebagian' | 'belum'
 // As often as they stand here.

@@ -1,10 +1,10 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
-import { phone } from './biodata.ts'
+import { addDays, moment } from './dates.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
+import { phone } from './personal-data.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Ruangan } from './ruangan.ts'
 import type { Story } from './story.ts'
-import { addDays, moment } from './tanggal.ts'
 
 type Keputusan = Record<'mengetahui' | 'menyetujui' | 'rejected', string | null>
 

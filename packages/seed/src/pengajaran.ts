@@ -1,8 +1,8 @@
+import { addDays } from './dates.ts'
 import type { Kelas } from './kelas.ts'
 import { createRandom, type Random } from './random.ts'
 import { STORY_DAY, type Story } from './story.ts'
 import { teachingWeeks, URUTAN_PERTEMUAN } from './tahun-ajaran.ts'
-import { addDays } from './tanggal.ts'
 
 /** A row of the table pengajaran. */
 export type PengajaranRow = {

@@ -1,6 +1,6 @@
+import { addDays } from './dates.ts'
 import type { Story } from './story.ts'
 import { tahunBerjalan } from './tahun-ajaran.ts'
-import { addDays } from './tanggal.ts'
 
 /** File names of the announcements' attachments. */
 export const FILE_UAS = 'jadwal-uas-genap.pdf'

@@ -1,9 +1,9 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
+import { addDays, moment } from './dates.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Krs } from './krs.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Story } from './story.ts'
-import { addDays, moment } from './tanggal.ts'
 
 const KRITIK_SARAN = [
   'Penjelasan mudah dipahami dan contohnya dekat dengan dunia kerja.',

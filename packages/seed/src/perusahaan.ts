@@ -32,7 +32,7 @@ export const PERUSAHAAN: readonly { nama: string; alamat: string }[] = [
 export type Periode = '2' | '4' | '2+4'
 
 /** An offer: places for each programme, and how many of them students have taken. */
-export interface Tawaran {
+export interface Offer {
   perusahaan: string
   jenjang: 'D1' | 'D2'
   periode: Periode
@@ -45,7 +45,7 @@ const of = (
   jenjang: 'D1' | 'D2',
   periode: Periode,
   kuota: Record<number, number>,
-): Tawaran => ({ perusahaan, jenjang, periode, kuota })
+): Offer => ({ perusahaan, jenjang, periode, kuota })
 
 /** The company of the demo account with fellow students. */
 export const PERUSAHAAN_OJT = 'PT Nusa Data Teknologi'
@@ -55,7 +55,7 @@ export const PERUSAHAAN_PENUH = 'PT Awan Dewata Sistem'
 /**
  * Offers for both levels, in the order in which students chose. D1 Administrasi Bisnis has none on purpose: its page shows the empty state.
  */
-export const TAWARAN: readonly Tawaran[] = [
+export const TAWARAN: readonly Offer[] = [
   of(PERUSAHAAN_OJT, 'D2', '4', { 3: 12, 5: 2 }),
   of(PERUSAHAAN_PENUH, 'D2', '4', { 3: 2, 2: 3 }),
   of('CV Bali Kode Kreatif', 'D2', '4', { 3: 4 }),

@@ -1,9 +1,9 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
+import { addDays } from './dates.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { KEGIATAN_KAMPUS, KEGIATAN_LENGKAP, KEGIATAN_LEPASAN } from './progkam-kegiatan.ts'
 import { createRandom, type Random } from './random.ts'
 import { STORY_DAY, type Story } from './story.ts'
-import { addDays } from './tanggal.ts'
 
 /** A row of the table progkam. */
 export type ProgkamRow = {

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { copyRows } from '@sia/server/db/copy'
 import bcrypt from 'bcrypt'
 import pg from 'pg'
-import { DEMO_PASSWORD } from './akun-demo.ts'
 import type { Berkas } from './berkas.ts'
 import { clearAll, hasNoMhs, setSequences } from './database.ts'
 import { createDemo } from './demo.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { PENGINGAT_SURVEY_JUDUL } from './survey.ts'
 
-export { DEMO_PASSWORD, demoAccounts } from './akun-demo.ts'
+export { MIN_MAHASISWA } from './cohort.ts'
 export { clearAll, isEmpty } from './database.ts'
-export { MIN_MAHASISWA } from './rombel.ts'
+export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 
 /** Where and how much to seed. */
 export interface SeedOptions {

@@ -1,8 +1,8 @@
 import { computeKehadiran } from '@sia/domain/absensi'
 import { todayWita } from '@sia/domain/waktu'
 import { describe, expect, it } from 'vitest'
+import { addDays, hariOf, showRentang } from './dates.ts'
 import { loadDemo, type Row } from './load-demo.ts'
-import { addDays, hariOf, showRentang } from './tanggal.ts'
 
 // Every weekday, the holiday months, both sides of a new year, a leap day, and years from now.
 const MOMENTS = [

@@ -1,5 +1,5 @@
 import { showTanggalPanjang } from '@sia/domain/waktu'
-import { addDays, daysBetween, hariOf, showRentang } from './tanggal.ts'
+import { addDays, daysBetween, hariOf, showRentang } from './dates.ts'
 
 /** The Monday of the week the story is written for: the ninth of an even semester's teaching weeks. */
 export const STORY_DAY = '2026-04-27'

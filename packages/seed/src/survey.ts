@@ -1,9 +1,9 @@
-import { NIM_KOSONG, NIM_LENGKAP } from './akun-demo.ts'
+import { addDays, moment } from './dates.ts'
+import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
 import type { Story } from './story.ts'
-import { SURVEY } from './survey-soal.ts'
-import { addDays, moment } from './tanggal.ts'
+import { SURVEY } from './survey-questions.ts'
 
 const PILIHAN_GANDA = 1
 const ESSAY = 2

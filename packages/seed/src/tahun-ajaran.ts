@@ -1,5 +1,5 @@
+import { addDays } from './dates.ts'
 import type { Story } from './story.ts'
-import { addDays } from './tanggal.ts'
 
 /** Intakes with students in the demo data, as they are written. */
 export const ANGKATAN = [2023, 2024, 2025] as const

@@ -44,7 +44,7 @@ export const unauthorized = () =>
 export const forbidden = () => new AppError('forbidden', 'Data ini bukan milik Anda.')
 
 /** The student has a one-time password and must change it before anything else. */
-export const harusGantiSandi = () =>
+export const mustChangePassword = () =>
   new AppError('forbidden', 'Anda harus mengganti password terlebih dahulu.')
 
 /** Input that is refused, with the sentences for each field. */

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@sia/contracts/endpoint'
 import type { Secrets } from '@sia/server/auth/secret'
-import { harusGantiSandi, unauthorized } from '@sia/server/errors'
+import { mustChangePassword, unauthorized } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { CallerMhs, CallerSession, PublicCtx } from '../context.ts'
@@ -78,7 +78,7 @@ export function requireMhs(
   { withSandiSekali = false }: { withSandiSekali?: boolean | undefined } = {},
 ): CallerMhs {
   if (!mhs) throw unauthorized()
-  if (harus_ganti_sandi && !withSandiSekali) throw harusGantiSandi()
+  if (harus_ganti_sandi && !withSandiSekali) throw mustChangePassword()
   return mhs
 }
 

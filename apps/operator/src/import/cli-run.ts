@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import type { GlobalArgs, Outcome } from '../lib/command.ts'
 import type { OperatorCtx } from '../lib/context.ts'
 import type { Kind } from './kind.ts'
+import { type PasswordByNim, passwordsTable } from './passwords.ts'
 import { createProgress } from './progress.ts'
 import { countRejected, countsOf, reportJson, reportText } from './report.ts'
 import { applyImport, type ImportResult, type Opened, openImport, planImport } from './run.ts'
-import { type SandiByNim, sandiTable } from './sandi.ts'
 import { rejectedTable } from './template.ts'
 import type { ImportTools } from './tools.ts'
 import { writeTable } from './write-table.ts'
@@ -39,17 +39,17 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
   try {
     const opened = await openImport(kind, args.berkas)
     const planned = await planImport(tools, opened)
-    let sandiPath: string | null = null
+    let passwordsPath: string | null = null
     const result = args.apply
       ? await applyImport(tools, opened, planned, async (sandi, accepted) => {
           if (sandi.size === 0) return async () => undefined
-          sandiPath = place.sandi
+          passwordsPath = place.sandi
           return handOver(place.sandi, sandi, accepted)
         })
       : planned
     const rejectedPath = await writeRejected(place.ditolak(opened), opened, result)
     progress.stop()
-    const ends = { applied: args.apply, rejectedPath, sandiPath }
+    const ends = { applied: args.apply, rejectedPath, passwordsPath }
     return {
       text: reportText(args.berkas, opened, result, ends),
       json: reportJson(opened, result, ends),
@@ -77,7 +77,7 @@ async function writeRejected(path: string, { headed, file }: Opened, result: Imp
   return path
 }
 
-async function handOver(path: string, sandi: SandiByNim, accepted: ImportResult['accepted']) {
-  await writeTable(path, sandiTable(sandi, accepted))
+async function handOver(path: string, sandi: PasswordByNim, accepted: ImportResult['accepted']) {
+  await writeTable(path, passwordsTable(sandi, accepted))
   return () => rm(path, { force: true })
 }

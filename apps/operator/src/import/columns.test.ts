@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cell, guardFormula, Reason, textOf } from './cell.ts'
 import type { Column } from './column.ts'
-import { pertemuan } from './columns-kuliah.ts'
+import { pertemuan } from './columns-lecture.ts'
 import { angka, bulat, persen, rupiah } from './columns-number.ts'
 import { code, pilihan, tautan, telepon, text, yaTidak } from './columns-text.ts'
 import { bulan, hari, jam, saat, tanggal } from './columns-time.ts'

@@ -8,7 +8,7 @@ export function reportText(
   path: string,
   { kind, file }: Opened,
   result: ImportResult,
-  { applied, rejectedPath, sandiPath }: Ends,
+  { applied, rejectedPath, passwordsPath }: Ends,
 ): string {
   const { lines, added, changed, unchanged, notes, rejections } = result
   const refused = countRejected(result)
@@ -27,8 +27,10 @@ export function reportText(
     ...(rejectedPath
       ? [`Baris yang ditolak ada di ${rejectedPath}: perbaiki di sana, lalu impor berkas itu.`]
       : []),
-    ...(sandiPath
-      ? [`Sandi sekali pakai mahasiswa baru ada di ${sandiPath}: bagikan, lalu hapus berkas itu.`]
+    ...(passwordsPath
+      ? [
+          `Sandi sekali pakai mahasiswa baru ada di ${passwordsPath}: bagikan, lalu hapus berkas itu.`,
+        ]
       : []),
     closing(applied, added + changed),
   ].join('\n')
@@ -45,7 +47,7 @@ function closing(applied: boolean, toWrite: number): string {
 export interface Ends {
   applied: boolean
   rejectedPath: string | null
-  sandiPath: string | null
+  passwordsPath: string | null
 }
 
 /** The same for scripts. */
@@ -62,7 +64,7 @@ export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
     rejections: result.rejections.map(({ line, column, sentence }) => ({ line, column, sentence })),
     notes: result.notes,
     rejected_file: ends.rejectedPath,
-    password_file: ends.sandiPath,
+    password_file: ends.passwordsPath,
   }
 }
 

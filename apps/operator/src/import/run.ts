@@ -6,9 +6,9 @@ import { withoutDuplicates } from './duplicates.ts'
 import { countHeadings, findHeadings, type Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
 import { loadLookups } from './lookup.ts'
+import { makePasswords, type PasswordByNim, withAccounts } from './passwords.ts'
 import { readTable } from './read-table.ts'
 import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
-import { makeSandi, type SandiByNim, withAccounts } from './sandi.ts'
 import { loadSpellings } from './spelling.ts'
 import { fillStage, listWarnings, rejectByRules } from './stage.ts'
 import { type TableFile, unreadable } from './table.ts'
@@ -64,11 +64,11 @@ export async function applyImport(
   tools: ImportTools,
   opened: Opened,
   planned: ImportResult,
-  handOver: (sandi: SandiByNim, accepted: Row[]) => Promise<() => Promise<void>>,
+  handOver: (sandi: PasswordByNim, accepted: Row[]) => Promise<() => Promise<void>>,
 ): Promise<ImportResult> {
   const sandi = opened.kind.accounts
-    ? await makeSandi(tools, planned.accepted)
-    : (new Map() as SandiByNim)
+    ? await makePasswords(tools, planned.accepted)
+    : (new Map() as PasswordByNim)
   const undo: (() => Promise<void>)[] = []
   try {
     return await transact(tools.pool, 'commit', async (client) => {
@@ -85,7 +85,7 @@ export async function applyImport(
 
 /** What the trial before it hands to the import itself. */
 interface Trial {
-  sandi: SandiByNim
+  sandi: PasswordByNim
   planned: ImportResult
 }
 

@@ -85,7 +85,7 @@ const checkOf = (columns: string, harus_ganti_sandi: boolean) => `with used as (
     )}::text as semester_ajaran`
 
 const check = { name: 'session check', text: checkOf(ALL, false) }
-const checkSandiSekali = {
+const checkOneTimePassword = {
   name: 'session check of a one-time password',
   text: checkOf(WITHOUT_PRIVATE, true),
 }
@@ -96,7 +96,7 @@ const checkSandiSekali = {
  * Product §2.2.
  */
 export async function readCheckJson({ sql, session, now }: SessionCtx): Promise<string> {
-  const statement = session.harus_ganti_sandi ? checkSandiSekali : check
+  const statement = session.harus_ganti_sandi ? checkOneTimePassword : check
   const [row] = await sql<CheckRow>(statement, [session.mhs?.id ?? null, session.id, now])
   const { mhs = null, tahun_ajaran, semester_ajaran } = row ?? {}
   const top = mhs === null ? '' : `${mhs.slice(1, -1)},`

@@ -7,7 +7,7 @@ import { deviceCookieOf, setDeviceCookie } from '../../plugins/device-cookie.ts'
 import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
 import { serve } from '../../serve.ts'
 import { wireText } from '../../wire-text.ts'
-import { describePerangkat } from '../sesi/perangkat.ts'
+import { describeDevice } from '../sesi/device.ts'
 import { type LoginOutcome, loginMhs, logoutMhs } from './commands.ts'
 import { readCheckJson } from './queries.ts'
 import { recordLogin } from './security.ts'
@@ -19,7 +19,7 @@ export async function authRoutes(app: FastifyInstance) {
     const kept = deviceCookieOf(request)
     const device = ctx.devices.find(kept, nim)
     const seen = { typed: nim, address: request.ip, isKnownDevice: device !== null }
-    const perangkat = describePerangkat(request.headers['user-agent'])
+    const perangkat = describeDevice(request.headers['user-agent'])
     const trier = { nim, source: sourceOf(request.ip), device }
     const { session, ...outcome } = await recordLogin(ctx.security, seen, () =>
       loginMhs(ctx, body, trier, { signal: goneSignal(reply), perangkat }),

@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import { rangeOf, toPage } from '../../lib/page.ts'
 import { serve } from '../../serve.ts'
 import { lateWireText } from '../../wire-text.ts'
-import type { KatalogStore } from './katalog-store.ts'
+import type { CatalogueStore } from './catalogue-store.ts'
 import { renderAllBooks, renderBooks } from './present.ts'
 
 const PER_PAGE = 20
 
 export async function bukuPerpustakaanRoutes(
   app: FastifyInstance,
-  { katalog: store }: { katalog: KatalogStore },
+  { catalogue: store }: { catalogue: CatalogueStore },
 ) {
   serve(app, list, async (_, { query }) => {
-    const { versi, katalog } = await store.get()
+    const { versi, catalogue } = await store.get()
     const { page, ...wanted } = query
     return lateWireText(versi + JSON.stringify(query), () => {
-      const found = katalog.find(wanted)
+      const found = catalogue.find(wanted)
       if (page === 'all') return Readable.from(renderAllBooks(found), { objectMode: false })
       const place = { page, per_page: PER_PAGE, path: list.path, query: wanted }
       const { skip, take } = rangeOf(place)

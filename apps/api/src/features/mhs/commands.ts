@@ -4,7 +4,7 @@ import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/m
 import { checkSandi } from '@sia/domain/sandi'
 import { formatDay, todayWita } from '@sia/domain/waktu'
 import { inTransaction } from '@sia/server/db/transaction'
-import { harusGantiSandi, invalid } from '@sia/server/errors'
+import { invalid, mustChangePassword } from '@sia/server/errors'
 import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
 import { PORTRAIT, toJpeg } from '@sia/server/storage/foto'
 import type * as z from 'zod/mini'
@@ -21,7 +21,7 @@ type Profil = z.output<typeof profil>
  *   Product §3.2, docs/decisions/0015.
  */
 export async function updateProfil(ctx: MhsCtx, fields: Profil) {
-  if (ctx.session.harus_ganti_sandi) throw harusGantiSandi()
+  if (ctx.session.harus_ganti_sandi) throw mustChangePassword()
   const refused = checkProfil(ctx, fields)
   if (Object.keys(refused).length > 0) throw invalid(refused)
   const data = ownFieldsOf(fields)
@@ -72,14 +72,14 @@ async function listOwnChanges(ctx: MhsCtx, data: Record<string, unknown>): Promi
  * @returns 'fail' for a wrong old password, also when another change came first.
  * @throws AppError invalid under password, too_many, unavailable, abandoned.
  */
-export async function updateSandi(
+export async function updatePassword(
   ctx: MhsCtx,
   { old_password, password }: z.output<typeof gantiSandi>,
   source: string,
   signal: AbortSignal,
 ): Promise<'success' | 'fail'> {
-  await requireGoodSandi(ctx, password)
-  if (ctx.session.harus_ganti_sandi && password === old_password) throw sandiSama()
+  await requireGoodPassword(ctx, password)
+  if (ctx.session.harus_ganti_sandi && password === old_password) throw samePassword()
   const trier = { nim: ctx.mhs.nim, source, device: ctx.session.id }
   const one = await ctx.throttle.take(trier, signal)
   const old_hash = await findPasswordHash(ctx)
@@ -91,7 +91,7 @@ export async function updateSandi(
     return 'fail'
   }
   const password_hash = await ctx.passwords.hash(password, one.turn)
-  const ended = await replaceSandi(ctx, old_hash, password_hash)
+  const ended = await replacePassword(ctx, old_hash, password_hash)
   if (ended === null) return 'fail'
   tell('changed')
   if (ended > 0) {
@@ -105,7 +105,7 @@ export async function updateSandi(
   return 'success'
 }
 
-async function requireGoodSandi(ctx: MhsCtx, password: string): Promise<void> {
+async function requireGoodPassword(ctx: MhsCtx, password: string): Promise<void> {
   const { nama, tanggal } = await ctx.db.mhs.findUniqueOrThrow({
     where: { id: ctx.mhs.id },
     select: { nama: true, tanggal: true },
@@ -115,10 +115,11 @@ async function requireGoodSandi(ctx: MhsCtx, password: string): Promise<void> {
   if (reasons.length > 0) throw invalid({ password: reasons.map(({ message }) => message) })
 }
 
-const sandiSama = () => invalid({ password: ['Password baru harus berbeda dari password lama.'] })
+const samePassword = () =>
+  invalid({ password: ['Password baru harus berbeda dari password lama.'] })
 
 // How many other sessions that ended; null when another change came first.
-function replaceSandi(
+function replacePassword(
   ctx: MhsCtx,
   old_hash: string,
   password_hash: string,

@@ -24,7 +24,7 @@ export async function mhsRoutes(app: FastifyInstance) {
       requireSelf(ctx, params.id)
       return body.ubah === 'profil'
         ? commands.updateProfil(ctx, body)
-        : commands.updateSandi(ctx, body, sourceOf(request.ip), goneSignal(reply))
+        : commands.updatePassword(ctx, body, sourceOf(request.ip), goneSignal(reply))
     },
     {
       fields: profilDikirim,

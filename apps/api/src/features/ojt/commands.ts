@@ -8,7 +8,7 @@ import { answeredBy } from '@sia/server/db/errors'
 import { inTransaction, type Tx } from '@sia/server/db/transaction'
 import type { MhsCtx } from '../../context.ts'
 import { own, requireOwn } from '../../lib/own.ts'
-import { lockAnggota, type Pilihan, readAnggota, readChoice } from './queries-pilihan.ts'
+import { lockAnggota, type Pilihan, readAnggota, readChoice } from './queries-choice.ts'
 
 const fail = (message: string) => ({ status: 'fail' as const, message })
 const TIDAK_ADA = 'Perusahaan ini tidak tersedia.'

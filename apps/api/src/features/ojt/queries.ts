@@ -7,7 +7,7 @@ import { own } from '../../lib/own.ts'
 import { pageOf } from '../../lib/page.ts'
 import { joinedMhs, offer, perusahaan } from './offer-sql.ts'
 import type { PojtStore } from './pojt-store.ts'
-import { mayBePicked } from './queries-pilihan.ts'
+import { mayBePicked } from './queries-choice.ts'
 
 const PER_PAGE = 20
 

@@ -9,7 +9,7 @@ import {
   listDisetujui,
   unset,
 } from '@sia/server/features/peminjaman-ruangan/queries'
-import { findKuliah } from '@sia/server/features/ruangan/queries-kuliah'
+import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import type { MhsCtx } from '../../context.ts'
 import type { Fields } from '../../decode.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
@@ -96,7 +96,7 @@ export async function checkPeminjaman(
   if (!dari || !sampai) return {}
   const [approved, kuliah] = await Promise.all([
     listDisetujui(ctx, { ruangan_id, dari, sampai }, id),
-    findKuliah(ctx.db, ruangan_id, { dari, sampai }),
+    findLectures(ctx.db, ruangan_id, { dari, sampai }),
   ])
   const bentrok = checkBentrok({ dari, sampai }, approved, kuliah)
   return bentrok.ok ? {} : { ...bentrok.errors }

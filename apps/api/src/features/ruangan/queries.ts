@@ -1,5 +1,5 @@
 import { list } from '@sia/contracts/ruangan'
-import { findKuliah } from '@sia/server/features/ruangan/queries-kuliah'
+import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import type { MhsCtx } from '../../context.ts'
 import { readPage } from '../../lib/page.ts'
 
@@ -31,7 +31,7 @@ export async function listTerpakai(ctx: MhsCtx, id: number) {
     },
   })
   if (!ruangan) return null
-  const kuliah = await findKuliah(ctx.db, id, { dari: ctx.now })
+  const kuliah = await findLectures(ctx.db, id, { dari: ctx.now })
   return [
     ...ruangan.peminjaman_ruangan.map((loan) => ({ ...loan, kuliah: false })),
     ...kuliah.map((lecture) => ({ ...lecture, kuliah: true })),

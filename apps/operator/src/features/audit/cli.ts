@@ -2,8 +2,8 @@ import { formatMoment, parseDay, showMoment, todayWita } from '@sia/domain/waktu
 import { notFound } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'
 import { formatTable } from '../../lib/terminal.ts'
-import { showSecurity } from './keamanan.ts'
 import { listAudit } from './queries.ts'
+import { showSecurity } from './security-events.ts'
 
 const WITA_MS = 8 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -2,9 +2,9 @@ import { formatMoment, showMoment } from '@sia/domain/waktu'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readNimList, withNimList } from '../../lib/nim-list.ts'
 import { data } from '../mhs/cli.ts'
-import { lihat } from './cli-lihat.ts'
-import { changeAkun, type Hasil, NONAKTIF_BY } from './commands.ts'
-import { HARI_RESET, resetSandi } from './commands-sandi.ts'
+import { lihat } from './cli-show.ts'
+import { changeAkun, NONAKTIF_BY, type Outcome } from './commands.ts'
+import { HARI_RESET, resetPassword } from './commands-password.ts'
 import { type AkunRow, findAkun } from './queries.ts'
 
 const SEMUA = 'Beberapa NIM: semua diubah, atau tidak satu pun bila ada NIM yang tidak dikenal.'
@@ -26,9 +26,9 @@ const nonaktifkan = defineCommand({
       .example('$0 akun nonaktifkan --dari-berkas cuti.txt --oleh akademik', 'Satu NIM tiap baris'),
   async run(ctx, { oleh, ...args }) {
     const nonaktif_by = NONAKTIF_BY[oleh]
-    const hasil = await changeAkun(ctx, await readNimList(args), { active: false, nonaktif_by })
+    const outcome = await changeAkun(ctx, await readNimList(args), { active: false, nonaktif_by })
     const dibaca = oleh === 'lain' ? 'dinonaktifkan' : `dinonaktifkan oleh ${nameBagian(oleh)}`
-    return report(hasil, dibaca, `Saat login mahasiswa membaca: "Akun anda ${dibaca}".`)
+    return report(outcome, dibaca, `Saat login mahasiswa membaca: "Akun anda ${dibaca}".`)
   },
 })
 
@@ -42,8 +42,8 @@ const aktifkan = defineCommand({
       .example('$0 akun aktifkan --dari-berkas lunas.txt', 'Satu NIM tiap baris'),
   async run(ctx, args) {
     const state = { active: true, nonaktif_by: null }
-    const hasil = await changeAkun(ctx, await readNimList(args), state)
-    return report(hasil, 'aktif', 'Mahasiswa dapat login dengan password yang sama.')
+    const outcome = await changeAkun(ctx, await readNimList(args), state)
+    return report(outcome, 'aktif', 'Mahasiswa dapat login dengan password yang sama.')
   },
 })
 
@@ -59,7 +59,7 @@ const reset = defineCommand({
       )
       .example('$0 akun reset-sandi 24010001', 'Pastikan dahulu siapa yang meminta'),
   async run(ctx, args) {
-    const { nim, nama, sandi, berlaku_sampai } = await resetSandi(ctx, args.nim.trim())
+    const { nim, nama, sandi, berlaku_sampai } = await resetPassword(ctx, args.nim.trim())
     const until = formatMoment(berlaku_sampai)
     const akun = await findAkun(ctx.db, nim, ctx.now)
     const inactive =
@@ -86,7 +86,7 @@ export const akunCommands: CommandGroup = {
 const nameBagian = (oleh: 'akademik' | 'keuangan') =>
   oleh === 'akademik' ? 'Bagian Akademik' : 'Bagian Keuangan'
 
-function report({ diubah, tetap }: Hasil, menjadi: string, note: string) {
+function report({ diubah, tetap }: Outcome, menjadi: string, note: string) {
   const name = ({ nim, nama }: AkunRow) => [nim, nama].filter(Boolean).join(' ')
   const lines = [
     ...diubah.map((row) => `✓ ${name(row)}: ${menjadi}.`),

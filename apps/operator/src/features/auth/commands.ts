@@ -10,7 +10,7 @@ export const NONAKTIF_BY = { akademik: 1, keuangan: 2, lain: null } as const
 export type AkunState = Pick<AkunRow, 'active' | 'nonaktif_by'>
 
 /** Accounts as they were before a command: those it changed, and those that were so already. */
-export interface Hasil {
+export interface Outcome {
   diubah: AkunRow[]
   tetap: AkunRow[]
 }
@@ -25,7 +25,7 @@ export async function changeAkun(
   { db }: { db: Db },
   nim: string[],
   { active, nonaktif_by }: AkunState,
-): Promise<Hasil> {
+): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const rows = await lockAkun(tx, nim)
     requireKnown(

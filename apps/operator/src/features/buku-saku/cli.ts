@@ -3,7 +3,7 @@ import { formatDay, showTanggal } from '@sia/domain/waktu'
 import { ID_LIST, JUMLAH } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
-import { decideKlaim, type Hasil } from './commands.ts'
+import { decideKlaim, type Outcome } from './commands.ts'
 import { type KlaimRow, listForOperator, STATUS } from './queries.ts'
 
 const CHOICES = ['menunggu', 'disetujui', 'ditolak', 'semua'] as const
@@ -94,7 +94,7 @@ export const bukuSakuCommands: CommandGroup = {
   commands: [daftar, setujui, tolak, batalkan],
 }
 
-function report({ diubah, tetap }: Hasil) {
+function report({ diubah, tetap }: Outcome) {
   const name = ({ id, mhs, buku_saku_kegiatan }: KlaimRow) =>
     `Pengajuan ${id} (${buku_saku_kegiatan.judul}, ${mhs.nim} ${mhs.nama})`
   const lines = [

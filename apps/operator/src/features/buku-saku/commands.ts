@@ -5,7 +5,7 @@ import { refuseAny, requireKnown } from '../../lib/refusal.ts'
 import { type KlaimRow, lockKlaim } from './queries.ts'
 
 /** Claims as they stand after a command: those it changed, and those that were so already. */
-export interface Hasil {
+export interface Outcome {
   diubah: KlaimRow[]
   tetap: KlaimRow[]
 }
@@ -19,7 +19,7 @@ export async function decideKlaim(
   { db }: { db: Db },
   ids: number[],
   status: typeof DIAJUKAN | typeof DISETUJUI | typeof DITOLAK,
-): Promise<Hasil> {
+): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const rows = await lockKlaim(tx, ids)
     requireKnown(

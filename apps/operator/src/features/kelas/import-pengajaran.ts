@@ -1,4 +1,4 @@
-import { pertemuan } from '../../import/columns-kuliah.ts'
+import { pertemuan } from '../../import/columns-lecture.ts'
 import { pilihan, tautan, text } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'

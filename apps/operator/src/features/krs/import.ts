@@ -1,5 +1,5 @@
 import { ABSENSI_LABELS } from '@sia/domain/absensi'
-import { pertemuan } from '../../import/columns-kuliah.ts'
+import { pertemuan } from '../../import/columns-lecture.ts'
 import { angka } from '../../import/columns-number.ts'
 import { pilihan } from '../../import/columns-text.ts'
 import { defineKind, type Rule } from '../../import/kind.ts'

@@ -4,7 +4,7 @@ import { ID, JUMLAH } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { listed } from '../../lib/listing.ts'
-import { followUpKs, type Hasil, reopenKs } from './commands.ts'
+import { followUpKs, type Outcome, reopenKs } from './commands.ts'
 import { findForOperator, type KsRow, listForOperator } from './queries.ts'
 import { saveFoto } from './save-foto.ts'
 
@@ -123,7 +123,7 @@ export const ksCommands: CommandGroup = {
   commands: [daftar, lihat, tindakLanjut, batalkan],
 }
 
-function report({ ks, berubah }: Hasil) {
+function report({ ks, berubah }: Outcome) {
   const name = `Kritik & saran ${ks.id} (${ks.judul}, ${ks.mhs.nim} ${ks.mhs.nama})`
   const state = nameTindakLanjut(ks).toLowerCase()
   return {

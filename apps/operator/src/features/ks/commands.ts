@@ -13,7 +13,7 @@ interface Ctx {
 }
 
 /** A submission after a command, and whether the command changed it. */
-export interface Hasil {
+export interface Outcome {
   ks: KsRow
   berubah: boolean
 }
@@ -32,7 +32,7 @@ export async function followUpKs(
   ctx: Ctx,
   id: number,
   { isi, bukti }: { isi: string | null; bukti: Buffer | null },
-): Promise<Hasil> {
+): Promise<Outcome> {
   const stored = bukti && `${randomUUID()}.jpg`
   if (stored) await ctx.storage.put(pathOf(stored), await toJpeg(bukti))
   const written = await write(ctx, id, (ks) => {
@@ -53,7 +53,7 @@ export async function followUpKs(
  * Takes the follow-up of a submission away, text and proof.
  * @throws AppError not_found, unstorable.
  */
-export async function reopenKs(ctx: Ctx, id: number): Promise<Hasil> {
+export async function reopenKs(ctx: Ctx, id: number): Promise<Outcome> {
   const nothing = { tindak_lanjut: null, butki_tindak_lanjut: null }
   return dropReplaced(ctx, await write(ctx, id, () => nothing))
 }
@@ -77,7 +77,7 @@ async function write(
   })
 }
 
-async function dropReplaced({ storage }: Ctx, { before, ks }: Written): Promise<Hasil> {
+async function dropReplaced({ storage }: Ctx, { before, ks }: Written): Promise<Outcome> {
   const old = before.butki_tindak_lanjut
   const isReplaced = old !== ks.butki_tindak_lanjut
   if (old !== null && isReplaced) {

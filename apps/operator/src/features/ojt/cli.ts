@@ -1,8 +1,8 @@
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { nameSome } from '../../lib/refusal.ts'
-import { aktifkan, nonaktifkan } from './cli-aktif.ts'
-import { daftar, daftarTanpaTempat, tempat } from './cli-daftar.ts'
+import { aktifkan, nonaktifkan } from './cli-active.ts'
+import { daftar, daftarTanpaTempat, tempat } from './cli-list.ts'
 import { assignDosen } from './commands.ts'
 
 const tetapkanDosen = defineCommand({

@@ -5,7 +5,7 @@ import { nameSome, requireKnown } from '../../lib/refusal.ts'
 import { findDosen, listBertempat, lockMhs, lockTempat } from './queries.ts'
 
 /** The NIM a command changed, those that were so already, and the changed ones with a place. */
-export interface Hasil {
+export interface Outcome {
   diubah: string[]
   tetap: string[]
   bertempat: string[]
@@ -20,7 +20,7 @@ export async function setAktif(
   { db }: { db: Db },
   nims: string[],
   ojt_aktif: boolean,
-): Promise<Hasil> {
+): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const rows = await lockMhs(tx, nims)
     requireKnown(

@@ -3,8 +3,8 @@ import { formatMoment } from '@sia/domain/waktu'
 import { ID_LIST, JUMLAH, OLEH } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
-import { decidePeminjaman, describeLoan, type Hasil, reopenPeminjaman } from './commands.ts'
-import { markDilihat } from './dilihat.ts'
+import { decidePeminjaman, describeLoan, type Outcome, reopenPeminjaman } from './commands.ts'
+import { markDilihat } from './last-seen.ts'
 import {
   listBentrok,
   listBentrokKuliah,
@@ -99,8 +99,8 @@ const batalkan = defineCommand({
       .epilogue('Beberapa nomor: semua dibatalkan, atau tidak satu pun bila ada yang ditolak.')
       .example('$0 ruangan batalkan 12', 'Salah menyetujui atau menolak'),
   async run(ctx, { id }) {
-    const hasil = await reopenPeminjaman(ctx, id)
-    return report(hasil, () => ['kembali menunggu keputusan', 'belum diputuskan'])
+    const outcome = await reopenPeminjaman(ctx, id)
+    return report(outcome, () => ['kembali menunggu keputusan', 'belum diputuskan'])
   },
 })
 
@@ -117,7 +117,7 @@ export const ruanganCommands: CommandGroup = {
   ],
 }
 
-function report({ diubah, tetap }: Hasil, say: (row: PeminjamanRow) => [string, string]) {
+function report({ diubah, tetap }: Outcome, say: (row: PeminjamanRow) => [string, string]) {
   const name = (row: PeminjamanRow) => `Peminjaman ${row.id} (${describeLoan(row)})`
   const lines = [
     ...diubah.map((row) => `✓ ${name(row)} ${say(row)[0]}`),

@@ -11,13 +11,13 @@ import { refusedBy } from '@sia/server/db/errors'
 import { inTransaction, type Tx } from '@sia/server/db/transaction'
 import { AppError } from '@sia/server/errors'
 import { listDisetujui } from '@sia/server/features/peminjaman-ruangan/queries'
-import { findKuliah } from '@sia/server/features/ruangan/queries-kuliah'
+import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
-import { findBerubah, markDilihat } from './dilihat.ts'
+import { findBerubah, markDilihat } from './last-seen.ts'
 import { lockPeminjaman, type PeminjamanRow } from './queries.ts'
 
 /** Loans as they stand after a command: those it changed, and those that were so already. */
-export interface Hasil {
+export interface Outcome {
   diubah: PeminjamanRow[]
   tetap: PeminjamanRow[]
 }
@@ -34,24 +34,24 @@ export async function decidePeminjaman(
   { db, now, operator }: { db: Db; now: Date; operator: string },
   ids: number[],
   { keputusan, oleh }: { keputusan: Keputusan; oleh: string },
-): Promise<Hasil> {
+): Promise<Outcome> {
   let shown: PeminjamanRow[] = []
   return inTransaction(db, async (tx) => {
     const rows = await lockKnown(tx, ids)
     const berubah = keputusan === 'rejected' ? new Set() : await findBerubah(tx, operator, rows)
     shown = rows.filter((row) => berubah.has(row.id) && !row[keputusan])
-    const hasil: Hasil = { diubah: [], tetap: [] }
+    const outcome: Outcome = { diubah: [], tetap: [] }
     const reasons: string[] = []
     for (const row of rows) {
       const reason = shown.includes(row)
         ? sudahBerubah(row)
         : await refusalOf(tx, row, { keputusan, now })
       if (reason) reasons.push(reason)
-      else if (row[keputusan]) hasil.tetap.push(row)
-      else hasil.diubah.push(await write(tx, row, dataOf(keputusan, oleh)))
+      else if (row[keputusan]) outcome.tetap.push(row)
+      else outcome.diubah.push(await write(tx, row, dataOf(keputusan, oleh)))
     }
     refuseAny(reasons, ids)
-    return hasil
+    return outcome
   }).finally(async () => {
     if (shown.length > 0) await markDilihat(db, operator, shown)
   })
@@ -68,14 +68,14 @@ export const describeLoan = ({ ruangan, mhs, keperluan, ...period }: PeminjamanR
  * Takes every decision on loans back, all or none, so that the students can edit them again.
  * @throws AppError not_found.
  */
-export async function reopenPeminjaman({ db }: { db: Db }, ids: number[]): Promise<Hasil> {
+export async function reopenPeminjaman({ db }: { db: Db }, ids: number[]): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
-    const hasil: Hasil = { diubah: [], tetap: [] }
+    const outcome: Outcome = { diubah: [], tetap: [] }
     for (const row of await lockKnown(tx, ids)) {
-      if (isEditable(row)) hasil.tetap.push(row)
-      else hasil.diubah.push(await write(tx, row, NOBODY))
+      if (isEditable(row)) outcome.tetap.push(row)
+      else outcome.diubah.push(await write(tx, row, NOBODY))
     }
-    return hasil
+    return outcome
   })
 }
 
@@ -124,7 +124,7 @@ async function refusalOf(tx: Tx, row: PeminjamanRow, { keputusan, now }: Wanted)
   if (other) {
     return `Peminjaman ${row.id} bentrok dengan peminjaman ${other.id} yang sudah disetujui (${row.ruangan.nama}, ${showPeriod(other)}).`
   }
-  const [kuliah] = await findKuliah(tx, row.ruangan_id, row)
+  const [kuliah] = await findLectures(tx, row.ruangan_id, row)
   return kuliah
     ? `Peminjaman ${row.id} bentrok dengan kuliah ${kuliah.kode} (${row.ruangan.nama}, ${showPeriod(kuliah)}).`
     : null

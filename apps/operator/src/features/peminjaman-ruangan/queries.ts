@@ -3,7 +3,7 @@ import type { Db } from '@sia/server/db/client'
 import { literal } from '@sia/server/db/like'
 import type { Tx } from '@sia/server/db/transaction'
 import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
-import { findKuliah } from '@sia/server/features/ruangan/queries-kuliah'
+import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 
 const OPERATOR_INCLUDE = {
   ruangan: true,
@@ -79,7 +79,7 @@ export async function listBentrokKuliah(
   const waiting = rows.filter((row) => !row.menyetujui && !row.rejected)
   const found = await Promise.all(
     waiting.map(async (row) => {
-      const kuliah = await findKuliah(db, row.ruangan_id, row)
+      const kuliah = await findLectures(db, row.ruangan_id, row)
       const kode = [...new Set(kuliah.map((one) => one.kode))]
       return [row.id, kode] satisfies [number, string[]]
     }),

@@ -54,7 +54,7 @@ const TIPE = [
 ]
 
 /** The result of a DISC test of one student. */
-export function hasilDisc(mhs: { nim: string; nama: string }, ke: 1 | 2): Dokumen {
+export function discResult(mhs: { nim: string; nama: string }, ke: 1 | 2): Dokumen {
   const random = createRandom(`disc/${mhs.nim}/${ke}`)
   const nilai = TIPE.map(({ label, warna }) => ({ label, warna, persen: random.int(35, 95) }))
   const highest = nilai.toSorted((a, b) => b.persen - a.persen)[0]

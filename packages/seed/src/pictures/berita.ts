@@ -1,9 +1,9 @@
-import type { Adegan } from '../berita-isi.ts'
+import type { Adegan } from '../berita-texts.ts'
 import { createRandom } from '../random.ts'
-import { gunung, laut, teratai } from './alam.ts'
-import { bola, buku, grafik, jejaring, laptop } from './karya.ts'
+import { gunung, laut, teratai } from './nature.ts'
 import { PALETTES, renderJpeg, type Scene } from './picture.ts'
-import { kampus, kota, panggung, wisuda } from './tempat.ts'
+import { kampus, kota, panggung, wisuda } from './places.ts'
+import { bola, buku, grafik, jejaring, laptop } from './works.ts'
 
 const SCENES: Record<Adegan, Scene> = {
   gunung,

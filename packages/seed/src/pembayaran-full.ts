@@ -1,6 +1,6 @@
+import { addDays } from './dates.ts'
 import { type Pembayaran, type Slot, slotRow } from './slot.ts'
 import type { Story } from './story.ts'
-import { addDays } from './tanggal.ts'
 
 const ANGSURAN = 500_000
 const PAID = 20

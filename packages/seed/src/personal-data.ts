@@ -1,8 +1,8 @@
-import type { MhsDemo } from './akun-demo.ts'
+import { addDays } from './dates.ts'
+import type { MhsDemo } from './demo-accounts.ts'
 import { createNamaOrtu } from './names.ts'
 import type { Random } from './random.ts'
 import type { Story } from './story.ts'
-import { addDays } from './tanggal.ts'
 
 type Orang = Pick<MhsDemo, 'nim' | 'nama' | 'jenis' | 'agama' | 'angkatan'> & { cabang: string }
 

@@ -1,17 +1,17 @@
 import { formatMoment } from '@sia/domain/waktu'
 import pLimit from 'p-limit'
 import {
-  createSandiSekali,
+  createOneTimePassword,
   HARI_AKUN_BARU,
-  type SandiSekali,
-} from '../features/auth/commands-sandi.ts'
+  type OneTimePassword,
+} from '../features/auth/commands-password.ts'
 import type { Kind } from './kind.ts'
 import type { Readout, Row } from './rows.ts'
 import type { ImportTools } from './tools.ts'
 import type { NewTable } from './write-table.ts'
 
 /** A new student's one-time password, by NIM. */
-export type SandiByNim = Map<string, SandiSekali>
+export type PasswordByNim = Map<string, OneTimePassword>
 
 // Stands in while the import is only tried; no password fits it, and it is never kept.
 const NOBODY = '!'
@@ -20,7 +20,7 @@ const NOBODY = '!'
 const AT_ONCE = 2
 
 /** Makes one-time passwords for the students among the rows that have neither account nor hash. */
-export async function makeSandi(tools: ImportTools, rows: Row[]): Promise<SandiByNim> {
+export async function makePasswords(tools: ImportTools, rows: Row[]): Promise<PasswordByNim> {
   const without = rows.filter(({ values }) => (values.password_hash ?? NOBODY) === NOBODY)
   const nims = without.map(({ values }) => String(values.nim))
   const { rows: known } = await tools.pool.query<{ nim: string }>(
@@ -29,12 +29,12 @@ export async function makeSandi(tools: ImportTools, rows: Row[]): Promise<SandiB
   )
   const have = new Set(known.map(({ nim }) => nim))
   const wanted = nims.filter((nim) => !have.has(nim))
-  const made: SandiByNim = new Map()
+  const made: PasswordByNim = new Map()
   const limit = pLimit(AT_ONCE)
   await Promise.all(
     wanted.map((nim) =>
       limit(async () => {
-        made.set(nim, await createSandiSekali(tools, HARI_AKUN_BARU))
+        made.set(nim, await createOneTimePassword(tools, HARI_AKUN_BARU))
         tools.progress('Membuat sandi', made.size, wanted.length)
       }),
     ),
@@ -43,7 +43,7 @@ export async function makeSandi(tools: ImportTools, rows: Row[]): Promise<SandiB
 }
 
 /** Gives rows without a hash their account's columns. In a trial, `made` is null. */
-export function withAccounts(kind: Kind, readout: Readout, made: SandiByNim | null): Readout {
+export function withAccounts(kind: Kind, readout: Readout, made: PasswordByNim | null): Readout {
   if (!kind.accounts) return readout
   for (const { values } of readout.rows) {
     if (values.password_hash != null) continue
@@ -58,7 +58,7 @@ export function withAccounts(kind: Kind, readout: Readout, made: SandiByNim | nu
 }
 
 /** The list of the new one-time passwords, to be handed out. */
-export function sandiTable(made: SandiByNim, accepted: Row[]): NewTable {
+export function passwordsTable(made: PasswordByNim, accepted: Row[]): NewTable {
   const lines = accepted.flatMap(({ values }) => {
     const one = made.get(String(values.nim))
     if (!one) return []

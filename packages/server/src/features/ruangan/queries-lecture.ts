@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * The lectures of the running term that are held in a room at a time, with their classes; without an end
  * until the term is over.
  */
-export async function findKuliah(
+export async function findLectures(
   db: Tx,
   ruangan_id: number,
   { dari, sampai }: { dari: Date; sampai?: Date },

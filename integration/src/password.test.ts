@@ -4,11 +4,11 @@ import { checkMhs, login } from '@sia/contracts/auth'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show, update } from '@sia/contracts/mhs'
 import {
-  createSandiSekali,
+  createOneTimePassword,
   HARI_AKUN_BARU,
   HARI_RESET,
-  resetSandi,
-} from '@sia/operator/features/auth/commands-sandi'
+  resetPassword,
+} from '@sia/operator/features/auth/commands-password'
 import { createPasswordHasher } from '@sia/server/auth/password'
 import { constraintOf } from '@sia/server/db/errors'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
@@ -34,21 +34,21 @@ beforeEach(async () => {
 })
 
 const account = () => db.account.findUniqueOrThrow({ where: { nim: mhs.nim } })
-const reset = (nim = mhs.nim) => resetSandi({ db, passwords, now: NOW }, nim)
+const reset = (nim = mhs.nim) => resetPassword({ db, passwords, now: NOW }, nim)
 const tryLogin = async (password: string) => {
   const { body } = await call(login, { body: { nim: mhs.nim, password, is_mhs: true } })
   return { message: body.message, token: body._token?.split('|')[1] ?? null }
 }
 const change = (token: string | null, fields: object) =>
   call(update, { token, params: { id: String(mhs.id) }, body: fields })
-const changeSandi = (token: string | null, old_password: string, password: string) =>
+const changePassword = (token: string | null, old_password: string, password: string) =>
   change(token, { password_update: true, old_password, password, password_verify: password })
 
 describe('createSandiSekali', () => {
   it('makes passwords that are easily read, never twice, and fit their hash', async () => {
     const cheap = await createPasswordHasher(4)
     const made = await Promise.all(
-      Array.from({ length: 200 }, () => createSandiSekali({ passwords: cheap, now: NOW }, 30)),
+      Array.from({ length: 200 }, () => createOneTimePassword({ passwords: cheap, now: NOW }, 30)),
     )
     for (const { sandi } of made) {
       expect(sandi).toMatch(/^[bcdfhjkmnprtwxy2345789]{4}(-[bcdfhjkmnprtwxy2345789]{4}){2}$/)
@@ -62,7 +62,7 @@ describe('createSandiSekali', () => {
   })
 
   it('gives an account to a new student, who is asked for a new password', async () => {
-    const { sandi, account: columns } = await createSandiSekali({ passwords, now: NOW }, 30)
+    const { sandi, account: columns } = await createOneTimePassword({ passwords, now: NOW }, 30)
     mhs = await createMhs(db, {}, columns)
     const { message, token } = await tryLogin(sandi)
     expect(message).toBe('success')
@@ -108,7 +108,7 @@ describe('resetSandi', () => {
     const { token } = await tryLogin(earlier.sandi)
     const { sandi } = await reset()
     expect((await tryLogin(earlier.sandi)).message).toBe('fail')
-    expect((await changeSandi(token, earlier.sandi, BARU)).status).toBe(401)
+    expect((await changePassword(token, earlier.sandi, BARU)).status).toBe(401)
     expect((await tryLogin(sandi)).message).toBe('success')
   })
 
@@ -216,15 +216,15 @@ describe('a one-time password', () => {
     const { sandi } = await reset()
     const { token } = await tryLogin(sandi)
     const before = await account()
-    const same = await changeSandi(token, sandi, sandi)
+    const same = await changePassword(token, sandi, sandi)
     expect([same.status, same.error.errors]).toEqual([
       422,
       { password: ['Password baru harus berbeda dari password lama.'] },
     ])
-    expect((await changeSandi(token, PASSWORD, BARU)).body).toBe('fail')
+    expect((await changePassword(token, PASSWORD, BARU)).body).toBe('fail')
     expect(await account()).toEqual(before)
 
-    expect((await changeSandi(token, sandi, BARU)).body).toBe('success')
+    expect((await changePassword(token, sandi, BARU)).body).toBe('success')
     expect(await account()).toMatchObject({
       must_change_password: false,
       sandi_berlaku_sampai: null,
@@ -237,7 +237,7 @@ describe('a one-time password', () => {
     const { sandi, berlaku_sampai } = await reset()
     time.now = inDays(HARI_RESET - 1)
     const { token } = await tryLogin(sandi)
-    await changeSandi(token, sandi, BARU)
+    await changePassword(token, sandi, BARU)
     expect((await second.call(listKrs, { token })).status).toBe(200)
     const { body } = await call(checkMhs, { token })
     expect([body.harus_ganti_sandi, body.user?.harus_ganti_sandi]).toEqual([false, false])
@@ -254,7 +254,7 @@ describe('a one-time password', () => {
     const late = await call(login, { body: { nim: mhs.nim, password: sandi } })
     expect(late.body).toEqual({ message: 'fail', nonaktif_by: null, _token: null })
     expect((await call(checkMhs, { token })).status).toBe(401)
-    expect((await changeSandi(token, sandi, BARU)).status).toBe(401)
+    expect((await changePassword(token, sandi, BARU)).status).toBe(401)
     expect((await account()).must_change_password).toBe(true)
   })
 
@@ -273,5 +273,5 @@ describe('a one-time password', () => {
 it('a student without one may keep his password', async () => {
   const token = await sessionOf(first, mhs)
   expect((await call(checkMhs, { token })).body.harus_ganti_sandi).toBe(false)
-  expect((await changeSandi(token, PASSWORD, PASSWORD)).body).toBe('success')
+  expect((await changePassword(token, PASSWORD, PASSWORD)).body).toBe('success')
 })

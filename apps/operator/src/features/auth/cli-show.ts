@@ -93,13 +93,13 @@ function describeAkun(akun: Akun | null): [string, string][] {
     : []
   return [
     ['Akun', active + broken],
-    ['Sandi', describeSandi(akun)],
+    ['Sandi', describePassword(akun)],
     ...wait,
     ['Login terakhir', `${login}; ${akun.sesi_aktif} sesi aktif`],
   ]
 }
 
-function describeSandi(akun: Akun): string {
+function describePassword(akun: Akun): string {
   if (!akun.sandi_dapat_dipakai) return 'Rusak; perlu: sia akun reset-sandi'
   const until = akun.sandi_berlaku_sampai && showMoment(akun.sandi_berlaku_sampai)
   if (akun.sandi_kedaluwarsa) return `Sandi sekali pakai, sudah tidak berlaku sejak ${until}`

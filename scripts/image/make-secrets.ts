@@ -1,7 +1,7 @@
 import { explain, note } from '../terminal.ts'
 import { writeSecrets } from './secrets.ts'
 
-// The one-shot service `rahasia`: node scripts/image/rahasia.ts FOLDER
+// The one-shot service `rahasia`: node scripts/image/make-secrets.ts FOLDER
 
 try {
   const [folder = '/rahasia'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describePerangkat } from './perangkat.ts'
+import { describeDevice } from './device.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36'
@@ -14,11 +14,11 @@ it.each([
   ['', null],
   [undefined, null],
 ])('%s is %s', (agent, text) => {
-  expect(describePerangkat(agent)).toBe(text)
+  expect(describeDevice(agent)).toBe(text)
 })
 
 it('is short and has no line of its own, whatever is sent', () => {
   for (const agent of ['x'.repeat(9000), '\u202e/1 (\t)', 'curl/8.5.0', '/']) {
-    expect(describePerangkat(agent)?.length ?? 0).toBeLessThanOrEqual(60)
+    expect(describeDevice(agent)?.length ?? 0).toBeLessThanOrEqual(60)
   }
 })

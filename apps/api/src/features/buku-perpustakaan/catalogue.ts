@@ -1,22 +1,22 @@
 import type { Buku } from '@sia/contracts/buku-perpustakaan'
 
 /** What is looked for. */
-export interface Saringan {
+export interface Filter {
   /** Every word of it begins a word of the book, or it is the department's id, whose books come first; '' finds all. */
   search: string
   jurusan_id: number | null
 }
 
 /** Books that were found, by title, those of a department searched for before all others. */
-export interface Temuan {
+export interface Found {
   total: number
   /** Those from a place on, `count` at most. */
   from(place: number, count: number): Buku[]
 }
 
 /** The library's books in memory, in the order they were given, searched without the database. */
-export interface Katalog {
-  find(wanted: Saringan): Temuan
+export interface Catalogue {
+  find(wanted: Filter): Found
 }
 
 interface Words {
@@ -27,7 +27,7 @@ interface Words {
 }
 
 /** Puts books into a catalogue; a million words take about a second. */
-export function createKatalog(all: Buku[]): Katalog {
+export function createCatalogue(all: Buku[]): Catalogue {
   const words = indexWords(all)
   const everywhere = Uint32Array.from(all.keys())
   const isOf = (position: number, department: number) => all[position]?.jurusan_id === department

@@ -1,7 +1,7 @@
 import type { Buku } from '@sia/contracts/buku-perpustakaan'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createKatalog } from './katalog.ts'
+import { createCatalogue } from './catalogue.ts'
 
 const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'bab', 'c']
 
@@ -18,7 +18,7 @@ const books = Array.from({ length: 600 }, (_, index): Buku => {
     halaman: null,
   }
 })
-const katalog = createKatalog(books)
+const catalogue = createCatalogue(books)
 
 const wordsOf = ({ kode, judul, penerbit }: Buku) => `${kode} ${judul} ${penerbit ?? ''}`.split(' ')
 
@@ -39,7 +39,7 @@ describe('createKatalog', () => {
     fc.assert(
       fc.property(search, department, fc.nat(700), (words, jurusan_id, place) => {
         const expected = bySight(words, jurusan_id)
-        const found = katalog.find({ search: words.join(' '), jurusan_id })
+        const found = catalogue.find({ search: words.join(' '), jurusan_id })
         expect(found.total).toBe(expected.length)
         expect(found.from(0, books.length)).toEqual(expected)
         expect(found.from(place, 20)).toEqual(expected.slice(place, place + 20))
@@ -51,9 +51,9 @@ describe('createKatalog', () => {
   })
 
   it('keeps a result as it is while others search', () => {
-    const first = katalog.find({ search: 'ab', jurusan_id: null })
+    const first = catalogue.find({ search: 'ab', jurusan_id: null })
     const seen = first.from(0, 50)
-    katalog.find({ search: 'c', jurusan_id: null })
+    catalogue.find({ search: 'c', jurusan_id: null })
     expect(first.from(0, 50)).toEqual(seen)
   })
 })

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { clouds } from './alam.ts'
+import { clouds } from './nature.ts'
 import { HEIGHT, type Palette, repeat, sky, sun, WIDTH } from './picture.ts'
 
 /** A campus building with columns, lawn and trees. */

@@ -13,7 +13,7 @@ import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { list as listProgkam } from '@sia/contracts/progkam'
 import { listSoal, list as listSurvey } from '@sia/contracts/survey'
 import { todayWita } from '@sia/domain/waktu'
-import { kampusBaru } from '@sia/operator/test/kampus-baru'
+import { kampusBaru } from '@sia/operator/test/new-campus'
 import { sheetsOf } from '@sia/operator/test/sheets'
 import { expect, it } from 'vitest'
 

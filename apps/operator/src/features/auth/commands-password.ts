@@ -19,7 +19,7 @@ const GROUPS = 3
 const GROUP_LENGTH = 4
 
 /** A one-time password with what the table account keeps of it. */
-export interface SandiSekali {
+export interface OneTimePassword {
   /** The password itself, to be shown once and kept nowhere. */
   sandi: string
   berlaku_sampai: Date
@@ -32,10 +32,10 @@ export interface SandiSekali {
  * first login. In: the hasher, the moment now, and for how many days it works.
  * @throws AppError unavailable when too many hashes wait.
  */
-export async function createSandiSekali(
+export async function createOneTimePassword(
   { passwords, now }: { passwords: PasswordHasher; now: Date },
   days: number,
-): Promise<SandiSekali> {
+): Promise<OneTimePassword> {
   const sandi = Array.from({ length: GROUPS }, randomGroup).join('-')
   const berlaku_sampai = new Date(now.getTime() + days * DAY_MS)
   const password_hash = await passwords.hash(sandi)
@@ -56,12 +56,12 @@ const randomGroup = () =>
  * Product §2.5, §17.1.
  * @throws AppError not_found for a NIM without account, conflict for an account without student.
  */
-export async function resetSandi(
+export async function resetPassword(
   ctx: { db: Db; passwords: PasswordHasher; now: Date },
   nim: string,
 ): Promise<{ nim: string; nama: string; sandi: string; berlaku_sampai: Date }> {
   const { id, nama } = await findOwner(ctx.db, nim)
-  const { sandi, berlaku_sampai, account } = await createSandiSekali(ctx, HARI_RESET)
+  const { sandi, berlaku_sampai, account } = await createOneTimePassword(ctx, HARI_RESET)
   await inTransaction(ctx.db, async (tx) => {
     await tx.account.update({ where: { id }, data: account })
     await tx.session.updateMany({

@@ -14,7 +14,7 @@ const NOTICE = 'Password Anda baru direset atau dibuatkan oleh IT kampus.'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function resetSandi(nim: string): Promise<string> {
+async function resetPassword(nim: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, '../scripts/sia.ts'), 'akun', 'reset-sandi', nim, '--json'],
@@ -38,7 +38,7 @@ async function fillForm(page: Page, old: string, baru: string): Promise<void> {
 
 test('a password that campus IT reset is changed before anything else', async ({ page }) => {
   const nim = CHANGED
-  const sandi = await resetSandi(nim)
+  const sandi = await resetPassword(nim)
   const refused: string[] = []
   page.on('response', (reply) => {
     if (reply.status() === 403) refused.push(new URL(reply.url()).pathname)
@@ -87,7 +87,7 @@ test('who does not want to change it now can log out, and the password works aga
   page,
 }) => {
   const nim = KEPT
-  const sandi = await resetSandi(nim)
+  const sandi = await resetPassword(nim)
   await page.goto('/')
   await login(page, nim, sandi)
   await expect(page.getByText(NOTICE)).toBeVisible()

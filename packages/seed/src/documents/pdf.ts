@@ -123,7 +123,7 @@ function drawBagian(doc: Doc, bagian: Bagian): void {
       doc.moveDown(0.6)
       break
     case 'isian':
-      for (const label of bagian.label) drawIsian(doc, label)
+      for (const label of bagian.label) drawBlank(doc, label)
       doc.moveDown(0.6)
       break
   }
@@ -186,7 +186,7 @@ function drawBatang(doc: Doc, nilai: { label: string; persen: number; warna: str
   doc.y = y + 32
 }
 
-function drawIsian(doc: Doc, label: string): void {
+function drawBlank(doc: Doc, label: string): void {
   ensure(doc, 28)
   const y = doc.y
   doc
