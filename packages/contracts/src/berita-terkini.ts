@@ -17,6 +17,8 @@ const beritaTerkini = z.object({
   dibaca: z.boolean(),
 })
 
+export type Berita = z.input<typeof beritaTerkini>
+
 /** The caller's unread items of all pages. */
 const belum_dibaca = z.int()
 

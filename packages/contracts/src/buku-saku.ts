@@ -20,6 +20,8 @@ const kegiatan = z.object({
   ),
 })
 
+export type Kegiatan = z.input<typeof kegiatan>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/buku-saku-kegiatan',

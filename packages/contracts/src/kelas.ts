@@ -77,18 +77,22 @@ export const penilaianDosen = z.object({
   kritik_saran: text,
 })
 
+const kelas = z.extend(kelasRingkas, {
+  persentasi_kehadiran: z.int(),
+  persentasi_tugas: z.int(),
+  persentasi_uts: z.int(),
+  persentasi_uas: z.int(),
+  krs: z.array(z.object({ mhs_id: z.int(), nilai })),
+  penilaian_dosen: z.array(penilaianDosen),
+})
+
+export type Kelas = z.input<typeof kelas>
+
 export const show = endpoint({
   method: 'GET',
   path: '/api/kelas/:id',
   access: 'mahasiswa',
   summary: 'One class the caller takes, with the caller’s own attendance, marks and rating',
   params: z.object({ id: idParam }),
-  reply: z.extend(kelasRingkas, {
-    persentasi_kehadiran: z.int(),
-    persentasi_tugas: z.int(),
-    persentasi_uts: z.int(),
-    persentasi_uas: z.int(),
-    krs: z.array(z.object({ mhs_id: z.int(), nilai })),
-    penilaian_dosen: z.array(penilaianDosen),
-  }),
+  reply: kelas,
 })

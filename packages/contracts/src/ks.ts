@@ -19,6 +19,8 @@ const ks = z.object({
   created_at: waktu,
 })
 
+export type Ks = z.input<typeof ks>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/ks',

@@ -40,6 +40,8 @@ const pojt = z.object({
   sampai_4: z.nullable(tanggal),
 })
 
+export type Pojt = z.input<typeof pojt>
+
 /** A student of the caller's company; the same kelompok_nim is the same group. */
 const anggotaOjt = z.object({
   id: z.int(),
@@ -56,6 +58,8 @@ const anggotaOjt = z.object({
   kelompok_nim: z.nullable(z.string()),
 })
 
+export type AnggotaOjt = z.input<typeof anggotaOjt>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/pojt',
@@ -66,41 +70,43 @@ export const list = endpoint({
   reply: z.object({ pojt: listOrPage(pojt) }),
 })
 
+const ojt = z.object({
+  aktif: z.boolean(),
+  mhs_pojt: z.nullable(
+    z.object({
+      id: z.int(),
+      pojt_id: z.int(),
+      perusahaan,
+      dosen: z.nullable(dosen),
+      kelompok_nim: z.nullable(z.string()),
+    }),
+  ),
+  /** The caller included; null while the caller is not OJT-active. */
+  anggota_ojt: z.nullable(z.array(anggotaOjt)),
+  /** The chosen offer, or an empty list before the choice. */
+  pojt: z.union([pojt, z.tuple([])]),
+  /** The supervising lecturer, if there is one. */
+  dosen: z.array(dosen),
+  /** The caller's group, the caller included; empty without one. */
+  kelompok: z.array(z.extend(anggotaOjt, { mhs: z.object({ nim: z.string(), nama: z.string() }) })),
+  /** The day the page reopens. */
+  dibuka_pada: tanggal,
+  /** Today in WITA: whether the page has reopened is not asked of the device's clock. */
+  hari_ini: tanggal,
+  /** Guidelines and logbook on the college's shared drive. */
+  tautan_pedoman: z.nullable(z.string()),
+  tautan_logbook: z.nullable(z.string()),
+})
+
+export type Ojt = z.input<typeof ojt>
+
 export const show = endpoint({
   method: 'GET',
   path: '/api/mhs_pojt/:id',
   access: 'mahasiswa',
   summary: 'The caller’s OJT: own record, chosen offer, fellow students of the company, own group',
   params: z.object({ id: idParam }),
-  reply: z.object({
-    aktif: z.boolean(),
-    mhs_pojt: z.nullable(
-      z.object({
-        id: z.int(),
-        pojt_id: z.int(),
-        perusahaan,
-        dosen: z.nullable(dosen),
-        kelompok_nim: z.nullable(z.string()),
-      }),
-    ),
-    /** The caller included; null while the caller is not OJT-active. */
-    anggota_ojt: z.nullable(z.array(anggotaOjt)),
-    /** The chosen offer, or an empty list before the choice. */
-    pojt: z.union([pojt, z.tuple([])]),
-    /** The supervising lecturer, if there is one. */
-    dosen: z.array(dosen),
-    /** The caller's group, the caller included; empty without one. */
-    kelompok: z.array(
-      z.extend(anggotaOjt, { mhs: z.object({ nim: z.string(), nama: z.string() }) }),
-    ),
-    /** The day the page reopens. */
-    dibuka_pada: tanggal,
-    /** Today in WITA: whether the page has reopened is not asked of the device's clock. */
-    hari_ini: tanggal,
-    /** Guidelines and logbook on the college's shared drive. */
-    tautan_pedoman: z.nullable(z.string()),
-    tautan_logbook: z.nullable(z.string()),
-  }),
+  reply: ojt,
 })
 
 const outcome = z.enum(['success', 'fail'])

@@ -22,7 +22,9 @@ const peminjaman = z.object({
   rejected: text,
 })
 
-/** What the student fills in. Product §14.1. */
+export type Peminjaman = z.input<typeof peminjaman>
+
+/** What the student fills in. Specification §5 (room loan). */
 const isian = z.object({
   ruangan_id: wajibId('Ruangan'),
   dari: z.pipe(wajib('Waktu mulai'), waktu),

@@ -14,6 +14,18 @@ const pengumuman = z.object({
   ditutup: z.boolean(),
 })
 
+export type Pengumuman = z.input<typeof pengumuman>
+
+const pengingatSurvey = z.object({
+  /** Another one after every change of the reminder. */
+  id: z.int(),
+  judul: z.string(),
+  tautan: z.array(z.object({ label: z.string(), url: z.string() })),
+  ditutup: z.boolean(),
+})
+
+export type PengingatSurvey = z.input<typeof pengingatSurvey>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/pengumuman',
@@ -22,15 +34,7 @@ export const list = endpoint({
   query: z.object({ page: halamanSemua }),
   reply: z.object({
     pengumuman: listOrPage(pengumuman),
-    pengingat_survey: z.nullable(
-      z.object({
-        /** Another one after every change of the reminder. */
-        id: z.int(),
-        judul: z.string(),
-        tautan: z.array(z.object({ label: z.string(), url: z.string() })),
-        ditutup: z.boolean(),
-      }),
-    ),
+    pengingat_survey: z.nullable(pengingatSurvey),
   }),
 })
 

@@ -14,6 +14,8 @@ const progkam = z.object({
   mhs: z.array(z.object({ id: z.int(), pivot: z.object({ nilai: z.int() }) })),
 })
 
+export type Progkam = z.input<typeof progkam>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/progkam',

@@ -14,6 +14,8 @@ const sesi = z.object({
   ini: z.boolean(),
 })
 
+export type Sesi = z.input<typeof sesi>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/sesi',

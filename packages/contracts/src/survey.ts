@@ -24,6 +24,9 @@ const survey = z.object({
   ),
 })
 
+export type Survey = z.input<typeof survey>
+export type JenisSurvey = Survey['jenis_survey'][number]
+
 const soalSurvey = z.object({
   id: z.int(),
   jenis_survey_id: z.int(),
@@ -40,6 +43,8 @@ const soalSurvey = z.object({
     }),
   ),
 })
+
+export type Soal = z.input<typeof soalSurvey>
 
 export const list = endpoint({
   method: 'GET',

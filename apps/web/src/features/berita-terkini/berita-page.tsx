@@ -1,4 +1,4 @@
-import { list, markRead } from '@sia/contracts/berita-terkini'
+import { type Berita, list, markRead } from '@sia/contracts/berita-terkini'
 import type { WireReply } from '@sia/contracts/endpoint'
 import { splitBerita } from '@sia/domain/berita-terkini'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,7 +14,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import type { Berita } from './berita.ts'
 import { BeritaCard, BeritaUtama } from './berita-card.tsx'
 import { BeritaSkeleton } from './berita-skeleton.tsx'
 

@@ -1,6 +1,7 @@
+import type { Berita } from '@sia/contracts/berita-terkini'
 import { instantOf, showMomentPanjang, showSejak } from '@sia/domain/waktu'
 import { Icon } from '../../ui/icon.tsx'
-import { type Berita, isLiked } from './berita.ts'
+import { isLiked } from './berita.ts'
 
 interface BeritaStatsProps {
   berita: Berita

@@ -1,5 +1,6 @@
+import type { Berita } from '@sia/contracts/berita-terkini'
 import { expect, test } from 'vitest'
-import { type Berita, isLiked, withLike, withViews } from './berita.ts'
+import { isLiked, withLike, withViews } from './berita.ts'
 
 const berita = (likes: number, liked: boolean): Berita => ({
   id: 1,

@@ -1,8 +1,4 @@
-import type { show } from '@sia/contracts/berita-terkini'
-import type { WireReply } from '@sia/contracts/endpoint'
-
-/** A news item as the wire carries it. */
-export type Berita = WireReply<typeof show>['berita_terkini']
+import type { Berita } from '@sia/contracts/berita-terkini'
 
 /** Where a news item is read. Product §1.4. */
 export function addressOf(berita: { id: number }): string {

@@ -1,6 +1,5 @@
-import type { list } from '@sia/contracts/berita-terkini'
+import type { Berita, list } from '@sia/contracts/berita-terkini'
 import type { WireReply } from '@sia/contracts/endpoint'
-import type { Berita } from './berita.ts'
 
 type Reply = WireReply<typeof list>
 

@@ -1,5 +1,6 @@
+import type { Berita } from '@sia/contracts/berita-terkini'
 import { Icon } from '../../ui/icon.tsx'
-import { type Berita, isLiked } from './berita.ts'
+import { isLiked } from './berita.ts'
 import { useLike } from './mark.ts'
 
 /** The heart, filled once liked, and the counts. Product §10.2. */

@@ -1,4 +1,4 @@
-import { list, show, update } from '@sia/contracts/berita-terkini'
+import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
 import type { WireReply } from '@sia/contracts/endpoint'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { featureOf, read } from '../../lib/read.ts'
 import { showToast } from '../../lib/toast.ts'
-import { type Berita, withLike, withViews } from './berita.ts'
+import { withLike, withViews } from './berita.ts'
 import { withRead } from './dibaca.ts'
 
 const keyOf = (id: number) => read(show, { params: { id: String(id) } }).queryKey

@@ -1,5 +1,5 @@
+import type { Kegiatan } from '@sia/contracts/buku-saku'
 import { STATUS_CHOICES } from '@sia/domain/buku-saku'
-import type { Kegiatan } from './kegiatan-card.tsx'
 import { statusOf } from './status.ts'
 
 /** What the inputs of a claim hold; the status by its label, for two of them have the same value. */

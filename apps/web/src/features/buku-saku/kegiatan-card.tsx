@@ -1,15 +1,10 @@
-import type { list } from '@sia/contracts/buku-saku'
-import type { WireReply } from '@sia/contracts/endpoint'
+import type { Kegiatan } from '@sia/contracts/buku-saku'
 import { buttonOf, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import { nameBulan, showTanggal } from '@sia/domain/waktu'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showStatus, statusOf } from './status.ts'
-
-type Rows<List> = List extends (infer Row)[] ? Row : never
-/** An activity as the wire carries it. */
-export type Kegiatan = Rows<WireReply<typeof list>['buku_saku_kegiatan']>
 
 interface KegiatanCardProps {
   kegiatan: Kegiatan

@@ -1,11 +1,10 @@
-import { create, list } from '@sia/contracts/buku-saku'
+import { create, type Kegiatan, list } from '@sia/contracts/buku-saku'
 import { useDraft } from '../../lib/draft.ts'
 import { useLeaveGuard } from '../../lib/leaving.ts'
 import { useSend } from '../../lib/send.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isianOf } from './isian.ts'
-import type { Kegiatan } from './kegiatan-card.tsx'
 import { KlaimForm } from './klaim-form.tsx'
 import { statusOf } from './status.ts'
 

@@ -1,4 +1,4 @@
-import type { create } from '@sia/contracts/buku-saku'
+import type { create, Kegiatan } from '@sia/contracts/buku-saku'
 import type { WireBody } from '@sia/contracts/endpoint'
 import { BELUM_MENGIKUTI, buttonOf, DIAJUKAN, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
 import type { SubmitEvent } from 'react'
@@ -11,7 +11,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Isian } from './isian.ts'
-import type { Kegiatan } from './kegiatan-card.tsx'
 import { statusOf } from './status.ts'
 
 interface KlaimFormProps {

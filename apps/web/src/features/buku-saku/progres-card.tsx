@@ -1,7 +1,7 @@
+import type { Kegiatan } from '@sia/contracts/buku-saku'
 import { DISETUJUI } from '@sia/domain/buku-saku'
 import { Bar } from '../../ui/bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Kegiatan } from './kegiatan-card.tsx'
 import { statusOf } from './status.ts'
 
 /** How many activities are approved. In: undefined while loading. */

@@ -1,3 +1,4 @@
+import type { Kelas } from '@sia/contracts/kelas'
 import { DITIADAKAN } from '@sia/domain/absensi'
 import { showTanggal } from '@sia/domain/waktu'
 import { showDesimal } from '../../lib/format.ts'
@@ -5,7 +6,6 @@ import { listSesi, namePertemuan, summarizeKehadiran } from '../../lib/kehadiran
 import { AbsensiLegend, AbsensiMark } from '../../ui/absensi-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { Kelas } from './kelas-detail.tsx'
 
 /** The attendance of all 12 meetings, UTS and UAS. Product §4.4. */
 export function AbsensiCard({ pengajaran }: { pengajaran: Kelas['pengajaran'] }) {

@@ -1,5 +1,4 @@
-import type { WireReply } from '@sia/contracts/endpoint'
-import type { show } from '@sia/contracts/kelas'
+import type { Kelas } from '@sia/contracts/kelas'
 import { nameJenisMatkul, safeLink, showJamkul } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,9 +8,7 @@ import { AbsensiCard } from './absensi-card.tsx'
 import { BobotCard } from './bobot-card.tsx'
 import { NilaiCard } from './nilai-card.tsx'
 
-export type Kelas = WireReply<typeof show>
-
-/** The class itself, then its marks, weights and attendance. Product §4.3. */
+/** The class itself, then its marks, weights and attendance. Specification §2 (class detail). */
 export function KelasDetail({ kelas }: { kelas: Kelas }) {
   return (
     <div className="grid gap-4 xl:grid-cols-[1fr_1fr]">

@@ -1,14 +1,10 @@
-import type { WireReply } from '@sia/contracts/endpoint'
-import type { list } from '@sia/contracts/ks'
+import type { Ks } from '@sia/contracts/ks'
 import { showMoment } from '@sia/domain/waktu'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A submission as the wire carries it. */
-export type Ks = WireReply<typeof list>['data'][number]
-
-/** One submission with its photo, and what was done about it. Product §15. */
+/** One submission with its photo, and what was done about it. Specification §2, §3. */
 export function KsCard({ ks }: { ks: Ks }) {
   const { judul, isi, bagian, no_hp, foto, tindak_lanjut, butki_tindak_lanjut } = ks
   const isAnswered = Boolean(tindak_lanjut || butki_tindak_lanjut)

@@ -1,7 +1,8 @@
+import type { Ks } from '@sia/contracts/ks'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { type Ks, KsCard } from './ks-card.tsx'
+import { KsCard } from './ks-card.tsx'
 
 const SHOWN_FIRST = 2
 

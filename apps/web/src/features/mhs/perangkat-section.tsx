@@ -1,4 +1,4 @@
-import { end, list } from '@sia/contracts/sesi'
+import { end, list, type Sesi } from '@sia/contracts/sesi'
 import { showMoment } from '@sia/domain/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import { nameOf, type Sesi } from './perangkat.ts'
+import { nameOf } from './perangkat.ts'
 
 /** Where the student is logged in, each to be ended from here. */
 export function PerangkatSection() {

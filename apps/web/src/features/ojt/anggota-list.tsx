@@ -1,4 +1,4 @@
-import { update } from '@sia/contracts/ojt'
+import { type AnggotaOjt, type Ojt, update } from '@sia/contracts/ojt'
 import { useState } from 'react'
 import { useMhs } from '../../lib/mhs.ts'
 import { useSend } from '../../lib/send.ts'
@@ -6,9 +6,8 @@ import { showToast } from '../../lib/toast.ts'
 import { showWarning } from '../../lib/warning.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { type Anggota, listKartu } from './anggota.ts'
+import { listKartu } from './anggota.ts'
 import { AnggotaCard } from './anggota-card.tsx'
-import type { Ojt } from './ojt-page.tsx'
 
 const REFUSED = {
   title: 'Terjadi kesalah saat memilih kelompok',
@@ -19,7 +18,7 @@ const REFUSED = {
 export function AnggotaList({ ojt }: { ojt: Ojt }) {
   const { mhs_pojt } = ojt
   const mhs = useMhs()
-  const [asked, setAsked] = useState<Anggota | null>(null)
+  const [asked, setAsked] = useState<AnggotaOjt | null>(null)
   const pick = useSend(update, {
     onSuccess: (reply) => {
       setAsked(null)

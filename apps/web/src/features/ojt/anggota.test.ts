@@ -1,9 +1,9 @@
+import type { AnggotaOjt, Ojt } from '@sia/contracts/ojt'
 import { expect, test } from 'vitest'
-import { type Anggota, listKartu } from './anggota.ts'
-import type { Ojt } from './ojt-page.tsx'
+import { listKartu } from './anggota.ts'
 
 const saya = { id: 4, jenjang: 'D2', jurusan_id: 3, angkatan: 2024 }
-const anggota = (id: number, more: Partial<Anggota> = {}): Anggota => ({
+const anggota = (id: number, more: Partial<AnggotaOjt> = {}): AnggotaOjt => ({
   id,
   nim: String(id),
   nama: 'Ayu',
@@ -18,7 +18,7 @@ const anggota = (id: number, more: Partial<Anggota> = {}): Anggota => ({
 })
 
 /** The cards of the company's students, with the student 4 as oneself. */
-function cardsOf(anggota_ojt: Anggota[]) {
+function cardsOf(anggota_ojt: AnggotaOjt[]) {
   const own = anggota_ojt.find(({ id }) => id === saya.id)
   const kelompok_nim = own?.kelompok_nim ?? null
   const kelompok = anggota_ojt.filter((one) => kelompok_nim && one.kelompok_nim === kelompok_nim)

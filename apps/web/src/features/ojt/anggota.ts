@@ -1,11 +1,9 @@
+import type { AnggotaOjt, Ojt } from '@sia/contracts/ojt'
 import { checkKelompok, type KartuOjt, stateOfKartu } from '@sia/domain/ojt-kelompok'
-import type { Ojt } from './ojt-page.tsx'
-
-export type Anggota = NonNullable<Ojt['anggota_ojt']>[number]
 
 /** A fellow student with the state of his card and whether he may be picked, or why not. */
 export interface Kartu {
-  anggota: Anggota
+  anggota: AnggotaOjt
   state: KartuOjt
   pilihan: ReturnType<typeof checkKelompok>
 }

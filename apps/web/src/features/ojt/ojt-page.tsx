@@ -1,5 +1,4 @@
-import type { WireReply } from '@sia/contracts/endpoint'
-import { show } from '@sia/contracts/ojt'
+import { type Ojt, show } from '@sia/contracts/ojt'
 import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-halaman'
 import { showTanggalPanjang } from '@sia/domain/waktu'
 import { useQuery } from '@tanstack/react-query'
@@ -17,9 +16,7 @@ import { PedomanPanel } from './pedoman-panel.tsx'
 import { PerusahaanList } from './perusahaan-list.tsx'
 import { rememberOffers } from './tawaran.ts'
 
-export type Ojt = WireReply<typeof show>
-
-/** On-the-job training in its four states. Product §7.1. */
+/** On-the-job training in its four states. Specification §2 (OJT), §4. */
 export default function OjtPage() {
   const mhs = useMhs()
   const ojt = useQuery(read(show, { params: { id: String(mhs.id) } }))

@@ -1,3 +1,4 @@
+import type { Ojt } from '@sia/contracts/ojt'
 import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../ui/card.tsx'
@@ -5,7 +6,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Legend } from '../../ui/legend.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { KartuBadge } from './kartu-badge.tsx'
-import type { Ojt } from './ojt-page.tsx'
 
 interface OjtSummaryProps {
   mhs_pojt: NonNullable<Ojt['mhs_pojt']>

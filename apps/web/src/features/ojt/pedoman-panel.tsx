@@ -1,3 +1,4 @@
+import type { Ojt } from '@sia/contracts/ojt'
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import { useState } from 'react'
 import { safeLink } from '../../lib/format.ts'
@@ -6,7 +7,6 @@ import { BerkasLink } from '../../ui/berkas-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OutLink } from '../../ui/link-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Ojt } from './ojt-page.tsx'
 
 type PedomanPanelProps = Pick<Ojt, 'tautan_pedoman' | 'tautan_logbook'>
 

@@ -1,6 +1,7 @@
 import type { MhsWire } from '@sia/contracts/mhs'
+import type { Pojt } from '@sia/contracts/ojt'
 import { expect, test } from 'vitest'
-import { listTawaran, type Pojt } from './perusahaan.ts'
+import { listTawaran } from './perusahaan.ts'
 
 const mhs = { jenjang: 'D2', jurusan_id: 3, angkatan: 2024 } as MhsWire
 const joined = (id: number, jurusan_id: number): Pojt['mhs'][number] => ({

@@ -1,9 +1,6 @@
-import type { WireReply } from '@sia/contracts/endpoint'
 import type { MhsWire } from '@sia/contracts/mhs'
-import type { list } from '@sia/contracts/ojt'
+import type { Pojt } from '@sia/contracts/ojt'
 import { checkEligibility, listTempat } from '@sia/domain/ojt'
-
-export type Pojt = Extract<WireReply<typeof list>['pojt'], unknown[]>[number]
 
 /** An offer that suits the student, with the places left for his major. */
 export interface Tawaran {

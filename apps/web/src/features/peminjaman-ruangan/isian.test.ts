@@ -1,5 +1,6 @@
+import type { Peminjaman } from '@sia/contracts/peminjaman-ruangan'
 import { expect, test } from 'vitest'
-import { bodyOf, isBentrok, isianOf, listShown, type Peminjaman } from './isian.ts'
+import { bodyOf, isBentrok, isianOf, listShown } from './isian.ts'
 
 const row: Peminjaman = {
   id: 1,

@@ -1,14 +1,11 @@
-import type { WireReply } from '@sia/contracts/endpoint'
-import type { list } from '@sia/contracts/peminjaman-ruangan'
+import type { Peminjaman } from '@sia/contracts/peminjaman-ruangan'
 import { checkBentrok } from '@sia/domain/peminjaman-ruangan'
 import { parseMoment } from '@sia/domain/waktu'
 import { toInput, toMoment } from './waktu-input.ts'
 
 const NEXT_LECTURES = 5
 
-export type Peminjaman = Extract<WireReply<typeof list>['peminjaman_ruangan'], unknown[]>[number]
-
-/** What the inputs of the form hold. Product §14.1. */
+/** What the inputs of the form hold. Specification §2 (room loans, form). */
 export interface Isian {
   ruangan_id: string
   dari: string

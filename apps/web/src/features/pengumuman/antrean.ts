@@ -1,13 +1,11 @@
 import type { WireBody, WireReply } from '@sia/contracts/endpoint'
-import type { close, list } from '@sia/contracts/pengumuman'
+import type { close, list, PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
 import { rowsOf } from '../../lib/list.ts'
 import { recallForVisit, rememberForVisit } from '../../lib/session.ts'
 
 const KEY = 'pengumuman'
 
 type Reply = WireReply<typeof list>
-export type Pengumuman = Extract<Reply['pengumuman'], unknown[]>[number]
-export type PengingatSurvey = NonNullable<Reply['pengingat_survey']>
 
 /** One pop-up of the start. */
 export type Popup =

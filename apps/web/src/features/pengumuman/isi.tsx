@@ -1,3 +1,4 @@
+import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
 import { showTanggal } from '@sia/domain/waktu'
 import { safeLink } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -5,10 +6,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OutLink } from '../../ui/link-button.tsx'
-import type * as antrean from './antrean.ts'
 
-/** What an announcement says below its title: from and to, text and file. Product §11.1. */
-export function PengumumanIsi({ pengumuman }: { pengumuman: antrean.Pengumuman }) {
+/** What an announcement says below its title: from and to, text and file. Specification §2. */
+export function PengumumanIsi({ pengumuman }: { pengumuman: Pengumuman }) {
   const { dari, sampai, isi, file } = pengumuman
   return (
     <>
@@ -31,7 +31,7 @@ export function PengumumanIsi({ pengumuman }: { pengumuman: antrean.Pengumuman }
 }
 
 interface TautanSurveyProps {
-  tautan: antrean.PengingatSurvey['tautan']
+  tautan: PengingatSurvey['tautan']
   /** Called when the student follows a link within the app. */
   onGo?: () => void
 }

@@ -1,4 +1,4 @@
-import { list } from '@sia/contracts/pengumuman'
+import { list, type PengingatSurvey, type Pengumuman } from '@sia/contracts/pengumuman'
 import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
@@ -7,7 +7,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import type * as antrean from './antrean.ts'
 import { PengumumanIsi, TautanSurvey } from './isi.tsx'
 
 /** The announcements of today, also those closed at the start. Product §11.1. */
@@ -32,8 +31,8 @@ export default function PengumumanPage() {
 }
 
 interface AnnouncementsProps {
-  rows: antrean.Pengumuman[]
-  pengingat_survey: antrean.PengingatSurvey | null
+  rows: Pengumuman[]
+  pengingat_survey: PengingatSurvey | null
 }
 
 function Announcements({ rows, pengingat_survey }: AnnouncementsProps) {

@@ -1,6 +1,6 @@
+import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type * as antrean from './antrean.ts'
 import { PengumumanIsi, TautanSurvey } from './isi.tsx'
 
 interface NextProps {
@@ -10,11 +10,8 @@ interface NextProps {
   takesFocus: boolean
 }
 
-/** An announcement: title, from and to, text and file. Product §11.1. */
-export function PengumumanDetail({
-  pengumuman,
-  ...next
-}: NextProps & { pengumuman: antrean.Pengumuman }) {
+/** An announcement: title, from and to, text and file. Specification §2 (announcement pop-ups). */
+export function PengumumanDetail({ pengumuman, ...next }: NextProps & { pengumuman: Pengumuman }) {
   const heading = useTakeFocus<HTMLHeadingElement>(next.takesFocus)
   return (
     <>
@@ -27,11 +24,11 @@ export function PengumumanDetail({
   )
 }
 
-/** The reminder of the surveys with its links. Product §11.2. */
-export function PengingatSurvey({
+/** The reminder of the surveys with its links. Specification §1, §9 (survey reminder pop-up). */
+export function PengingatSurveyDetail({
   pengingat_survey,
   ...next
-}: NextProps & { pengingat_survey: antrean.PengingatSurvey }) {
+}: NextProps & { pengingat_survey: PengingatSurvey }) {
   const text = useTakeFocus<HTMLParagraphElement>(next.takesFocus)
   return (
     <>

@@ -6,7 +6,7 @@ import { useNoDialog } from '../../lib/dialogs.ts'
 import { read } from '../../lib/read.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closingOf, listPopup, type Popup, rememberClosed } from './antrean.ts'
-import { PengingatSurvey, PengumumanDetail } from './popup-detail.tsx'
+import { PengingatSurveyDetail, PengumumanDetail } from './popup-detail.tsx'
 
 /** The announcements of the start and the survey reminder, one after another. Product §11.1. */
 export function Popups() {
@@ -45,7 +45,7 @@ function Queue(props: { popups: Popup[] }) {
       {'pengumuman' in popup ? (
         <PengumumanDetail key={popup.key} pengumuman={popup.pengumuman} {...next} />
       ) : (
-        <PengingatSurvey pengingat_survey={popup.pengingat_survey} {...next} />
+        <PengingatSurveyDetail pengingat_survey={popup.pengingat_survey} {...next} />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { WireBody } from '@sia/contracts/endpoint'
+import type { Kelas } from '@sia/contracts/kelas'
 import type { create } from '@sia/contracts/penilaian-dosen'
 import type { Draft } from '../../lib/draft.ts'
-import type { Kelas } from './penilaian-page.tsx'
 
 /** The values of a rating that was given, as the form shows them. */
 export function isianOf({ kelas_id: _, mhs_id: __, ...nilai }: Kelas['penilaian_dosen'][number]) {

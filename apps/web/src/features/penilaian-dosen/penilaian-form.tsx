@@ -1,4 +1,4 @@
-import { show } from '@sia/contracts/kelas'
+import { type Kelas, show } from '@sia/contracts/kelas'
 import { list } from '@sia/contracts/krs'
 import { create } from '@sia/contracts/penilaian-dosen'
 import { ASPEK_PENILAIAN, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
@@ -16,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { WarningDialog } from '../../ui/warning-dialog.tsx'
 import { bodyOf, isianOf } from './isian.ts'
-import type { Kelas } from './penilaian-page.tsx'
 
 const SUDAH_TERISI = 'Nilai yang sudah terisi tidak dapat diubah !'
 

@@ -1,4 +1,3 @@
-import type { WireReply } from '@sia/contracts/endpoint'
 import { show } from '@sia/contracts/kelas'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -12,9 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PenilaianForm } from './penilaian-form.tsx'
 import { PenilaianSkeleton } from './penilaian-skeleton.tsx'
 
-export type Kelas = WireReply<typeof show>
-
-/** The rating of a class's lecturer, given once. Product §5. */
+/** The rating of a class's lecturer, given once. Specification §2 (lecturer rating), §4. */
 export default function PenilaianPage() {
   const { kelas_id = '' } = useParams()
   const kelas = useQuery(read(show, { params: { id: kelas_id } }))

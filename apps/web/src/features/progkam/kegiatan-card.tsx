@@ -1,10 +1,10 @@
+import type { Progkam } from '@sia/contracts/progkam'
 import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
 import { showTanggal } from '@sia/domain/waktu'
 import { showAngka } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { Progkam } from './search.ts'
 
 /** One activity with the points it gives. Product §8.2. */
 export function KegiatanCard({ kegiatan }: { kegiatan: Kegiatan<Progkam> }) {

@@ -1,3 +1,4 @@
+import type { Progkam } from '@sia/contracts/progkam'
 import type { Kegiatan } from '@sia/domain/progkam'
 import { useState } from 'react'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
@@ -6,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { KegiatanCard } from './kegiatan-card.tsx'
-import { type Progkam, searchKegiatan } from './search.ts'
+import { searchKegiatan } from './search.ts'
 
 interface KegiatanSectionProps {
   title: 'Program Kampus' | 'Program Lepasan'

@@ -1,6 +1,7 @@
+import type { Progkam } from '@sia/contracts/progkam'
 import { numberKegiatan } from '@sia/domain/progkam'
 import { expect, test } from 'vitest'
-import { type Progkam, searchKegiatan } from './search.ts'
+import { searchKegiatan } from './search.ts'
 
 const kegiatan = numberKegiatan([
   { nama: 'Donor Darah', tempat: 'Aula', tanggal: '2026-02-01' },

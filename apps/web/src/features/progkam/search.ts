@@ -1,10 +1,5 @@
-import type { WireReply } from '@sia/contracts/endpoint'
-import type { list } from '@sia/contracts/progkam'
+import type { Progkam } from '@sia/contracts/progkam'
 import type { Kegiatan } from '@sia/domain/progkam'
-
-type Rows<List> = List extends (infer Row)[] ? Row : never
-/** An activity as the wire carries it. */
-export type Progkam = Rows<WireReply<typeof list>['progkam']>
 
 /**
  * The activities that hold every word of a search in their name or place, whatever its case; their

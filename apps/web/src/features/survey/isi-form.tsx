@@ -1,4 +1,11 @@
-import { answer, list, listSoal } from '@sia/contracts/survey'
+import {
+  answer,
+  type JenisSurvey,
+  list,
+  listSoal,
+  type Soal,
+  type Survey,
+} from '@sia/contracts/survey'
 import { computeProgres, type Jawaban } from '@sia/domain/survey'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,15 +17,7 @@ import { showToast } from '../../lib/toast.ts'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import {
-  errorsBySoal,
-  hasUnsent,
-  isiOf,
-  type JenisSurvey,
-  jawabanOf,
-  type Soal,
-  type Survey,
-} from './jawaban.ts'
+import { errorsBySoal, hasUnsent, isiOf, jawabanOf } from './jawaban.ts'
 import { ProgresBanner } from './progres-banner.tsx'
 import { SoalCard } from './soal-card.tsx'
 

@@ -1,5 +1,6 @@
+import type { Soal } from '@sia/contracts/survey'
 import { expect, test } from 'vitest'
-import { errorsBySoal, hasUnsent, isiOf, jawabanOf, pilihanOf, type Soal } from './jawaban.ts'
+import { errorsBySoal, hasUnsent, isiOf, jawabanOf, pilihanOf } from './jawaban.ts'
 
 const soal = (id: number, more: Partial<Soal> = {}): Soal => ({
   id,

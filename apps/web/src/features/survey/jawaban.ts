@@ -1,11 +1,6 @@
-import type { WireReply } from '@sia/contracts/endpoint'
-import type { list, listSoal } from '@sia/contracts/survey'
+import type { Soal } from '@sia/contracts/survey'
 import { ESSAY, type Jawaban, listPilihan, type Pilihan } from '@sia/domain/survey'
 import type { Draft } from '../../lib/draft.ts'
-
-export type Survey = Extract<WireReply<typeof list>['survey'], unknown[]>[number]
-export type JenisSurvey = Survey['jenis_survey'][number]
-export type Soal = Extract<WireReply<typeof listSoal>['soal_survey'], unknown[]>[number]
 
 const ANGKA: Pilihan[] = [1, 2, 3, 4, 5].map((nilai) => ({ nilai, label: String(nilai) }))
 

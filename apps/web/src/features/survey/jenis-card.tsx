@@ -1,9 +1,9 @@
+import type { JenisSurvey } from '@sia/contracts/survey'
 import { useId } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { JenisSurvey } from './jawaban.ts'
 
 /** One type of a survey with what was answered before. Product §12. */
 export function JenisCard({ jenis }: { jenis: JenisSurvey }) {

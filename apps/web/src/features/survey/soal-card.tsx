@@ -1,8 +1,9 @@
+import type { Soal } from '@sia/contracts/survey'
 import { ESSAY } from '@sia/domain/survey'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { pilihanOf, type Soal } from './jawaban.ts'
+import { pilihanOf } from './jawaban.ts'
 
 interface SoalCardProps {
   nomor: number

@@ -1,4 +1,4 @@
-import { list } from '@sia/contracts/survey'
+import { list, type Survey } from '@sia/contracts/survey'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
@@ -8,7 +8,6 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
-import type { Survey } from './jawaban.ts'
 import { JenisCard } from './jenis-card.tsx'
 
 /** Chooses a survey and one of its types; the choice stays in the address. Product §12. */
