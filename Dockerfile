@@ -11,6 +11,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/domain/package.json packages/domain/
 COPY packages/seed/package.json packages/seed/
 COPY packages/server/package.json packages/server/
+COPY packages/ui/package.json packages/ui/
 COPY prisma/package.json prisma/
 COPY scripts/run.ts scripts/
 COPY scripts/image/install.ts scripts/image/

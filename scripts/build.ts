@@ -31,6 +31,7 @@ const webApp: Product = {
     'apps/web/vite.config.ts',
     'packages/contracts/src',
     'packages/domain/src',
+    'packages/ui/src',
     'pnpm-lock.yaml',
   ],
   folder: 'apps/web/dist',

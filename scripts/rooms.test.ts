@@ -9,6 +9,12 @@ const refused: [file: string, imported: string][] = [
   ['packages/domain/src/x.ts', '@sia/server/env'],
   ['packages/contracts/src/x.ts', '@sia/server/env'],
   ['packages/contracts/src/x.ts', '@sia/prisma/client'],
+  ['packages/ui/src/x.ts', '@sia/domain/nilai'],
+  ['packages/ui/src/x.ts', '@sia/contracts/krs'],
+  ['packages/ui/src/lib/x.ts', '../../../../apps/web/src/lib/api.ts'],
+  ['apps/web/src/lib/x.ts', '../shared/loaded.tsx'],
+  ['apps/web/src/shared/x.ts', '../features/krs/group.ts'],
+  ['apps/web/src/features/ks/x.ts', '../krs/group.ts'],
   ['packages/server/src/x.ts', '@sia/api/app'],
   ['packages/server/src/db/x.ts', '@sia/operator/cli'],
   ['packages/server/src/db/x.ts', '@sia/seed/seed'],
@@ -29,6 +35,8 @@ const refused: [file: string, imported: string][] = [
 
 const allowed: [file: string, imported: string][] = [
   ['packages/contracts/src/x.ts', '@sia/domain/waktu'],
+  ['packages/ui/src/x.ts', 'react'],
+  ['apps/web/src/features/ks/x.ts', '../../shared/loaded.tsx'],
   ['packages/server/src/x.ts', '@sia/domain/waktu'],
   ['packages/server/src/db/x.ts', '@sia/prisma/client'],
   ['apps/api/src/features/ks/queries.ts', '@sia/prisma/client'],
@@ -37,7 +45,14 @@ const allowed: [file: string, imported: string][] = [
   ['integration/src/x.test.ts', '@sia/operator/cli'],
 ]
 
-const circles = ['packages/server', 'packages/seed', 'apps/api', 'apps/operator']
+const circles = [
+  'packages/server',
+  'packages/seed',
+  'packages/ui',
+  'apps/api',
+  'apps/operator',
+  'apps/web',
+]
 
 interface Diagnostic {
   category: string

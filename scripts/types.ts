@@ -8,6 +8,7 @@ export const typedProjects = [
   'packages/contracts',
   'packages/server',
   'packages/seed',
+  'packages/ui',
   'apps/api',
   'apps/operator',
   'apps/web',

@@ -1,8 +1,8 @@
 import { checkMhs } from '@sia/contracts/auth'
+import { watchPress } from '@sia/ui/lib/press'
 import { routes } from './app/routes.ts'
 import { reading, startEarly } from './lib/early.ts'
 import { findRoute, loadPage } from './lib/pages.ts'
-import { watchPress } from './lib/press.ts'
 import { endSession, readToken, watchSession } from './lib/session.ts'
 
 watchSession()

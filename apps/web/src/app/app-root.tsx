@@ -1,12 +1,14 @@
+import { CoverContext } from '@sia/ui/lib/cover'
+import { Toasts } from '@sia/ui/toast'
+import { Warnings } from '@sia/ui/warnings'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { probe } from '../lib/api.ts'
+import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
 import { watchConnection } from '../lib/connection.ts'
 import { isLoggedOut, logOut, subscribeLoggedOut } from '../lib/log-out.ts'
-import { RoutesContext } from '../ui/app-link.tsx'
-import { Toasts } from '../ui/toast.tsx'
-import { Warnings } from '../ui/warnings.tsx'
+import { RoutesContext } from '../shared/app-link.tsx'
 import { AvailabilityGate } from './availability-gate.tsx'
 import { LoggedOutPage } from './logged-out-page.tsx'
 import { queryClient } from './query-client.ts'
@@ -23,20 +25,23 @@ export function render(): void {
 
 function App() {
   const isOut = useSyncExternalStore(subscribeLoggedOut, isLoggedOut)
+  const { isDown } = useSyncExternalStore(subscribeAvailability, readAvailability)
   if (isOut) return <LoggedOutPage />
   return (
     <QueryClientProvider client={queryClient}>
       <RoutesContext value={routes}>
-        <AvailabilityGate
-          onRecover={() => queryClient.refetchQueries({ type: 'active' })}
-          onLogout={logOut}
-        >
-          <SessionGate>
-            <Router />
-          </SessionGate>
-        </AvailabilityGate>
-        <Warnings />
-        <Toasts />
+        <CoverContext value={isDown}>
+          <AvailabilityGate
+            onRecover={() => queryClient.refetchQueries({ type: 'active' })}
+            onLogout={logOut}
+          >
+            <SessionGate>
+              <Router />
+            </SessionGate>
+          </AvailabilityGate>
+          <Warnings />
+          <Toasts />
+        </CoverContext>
       </RoutesContext>
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
-import { BrandMark } from '../ui/brand.tsx'
-import { Skeleton, SlowText } from '../ui/skeleton.tsx'
+import { Skeleton, SlowText } from '@sia/ui/skeleton'
+import { BrandMark } from '../shared/brand.tsx'
 
 /**
  * Shown while a token exists and the student is not loaded yet. Its outline is also in index.html,

@@ -1,7 +1,7 @@
+import { PageTitle } from '@sia/ui/page-title'
 import { useEffect } from 'react'
 import { ApiError, probe } from '../lib/api.ts'
-import { LoadError } from '../ui/load-error.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 
 /**
  * A page whose code did not load or broke. Loading anew also fetches a newer version of the app; code

@@ -1,12 +1,12 @@
+import { Button, buttonClass } from '@sia/ui/button'
+import { Empty } from '@sia/ui/empty'
+import { PageTitle } from '@sia/ui/page-title'
+import { PageSkeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { checkFile } from '../lib/file.ts'
-import { AppLink } from '../ui/app-link.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { AppLink } from '../shared/app-link.tsx'
+import { LoadError } from '../shared/load-error.tsx'
 import { HOME } from './routes.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { goOn, offExtra, watchBack } from '@sia/ui/lib/way-back'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
-import { goOn, offExtra, watchBack } from '../lib/way-back.ts'
 
 /** The router's history, beside the extra entry that lies on top of it at times. Decision 12. */
 export function createHistory() {

@@ -1,3 +1,5 @@
+import { ConfirmDialog } from '@sia/ui/dialog'
+import { addLayer, goBack } from '@sia/ui/lib/way-back'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
@@ -8,8 +10,6 @@ import {
   subscribeLeaving,
 } from '../lib/leaving.ts'
 import { readToken } from '../lib/session.ts'
-import { addLayer, goBack } from '../lib/way-back.ts'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 
 /** Asks before any form is left that is filled in and not sent, whichever way it is left. */
 export function LeaveQuestion() {

@@ -1,7 +1,7 @@
+import { Button } from '@sia/ui/button'
 import { useEffect, useState } from 'react'
 import { openLogin } from '../lib/log-out.ts'
-import { BrandMark } from '../ui/brand.tsx'
-import { Button } from '../ui/button.tsx'
+import { BrandMark } from '../shared/brand.tsx'
 
 const PAUSE_MS = 5000
 

@@ -1,9 +1,9 @@
+import { showToast } from '@sia/ui/lib/toast'
+import { Toasts } from '@sia/ui/toast'
 import { createRoot } from 'react-dom/client'
 import { explainNotice } from '../features/auth/login-outcome.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { takeNotice } from '../lib/session.ts'
-import { showToast } from '../lib/toast.ts'
-import { Toasts } from '../ui/toast.tsx'
 import { AvailabilityGate } from './availability-gate.tsx'
 import { rootElement } from './root-element.ts'
 

@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '@sia/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { logOut } from '../lib/log-out.ts'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 
 interface LogoutDialogProps {
   isOpen: boolean

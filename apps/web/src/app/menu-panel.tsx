@@ -1,9 +1,9 @@
+import { Icon } from '@sia/ui/icon'
+import { ThemeSwitch } from '@sia/ui/theme-switch'
 import { useLocation } from 'react-router-dom'
 import { useIsMissing } from '../lib/berkas.ts'
 import { useMhs } from '../lib/mhs.ts'
-import { AppLink } from '../ui/app-link.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { AppLink } from '../shared/app-link.tsx'
 import { findEntry, menu, TUTORIAL } from './menu.ts'
 
 const ITEM =

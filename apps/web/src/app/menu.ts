@@ -1,8 +1,8 @@
 import { BERKAS } from '@sia/domain/berkas'
+import type { IconName } from '@sia/ui/icon'
 import type { ComponentType } from 'react'
 import { TerbukaCount } from '../features/survey/terbuka.tsx'
 import { findRoute } from '../lib/pages.ts'
-import type { IconName } from '../ui/icon.tsx'
 import { routes } from './routes.ts'
 
 interface MenuEntry {

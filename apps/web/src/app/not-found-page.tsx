@@ -1,7 +1,7 @@
-import { AppLink } from '../ui/app-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { buttonClass } from '@sia/ui/button'
+import { Empty } from '@sia/ui/empty'
+import { PageTitle } from '@sia/ui/page-title'
+import { AppLink } from '../shared/app-link.tsx'
 import { HOME } from './routes.ts'
 
 /** An address where no screen is. */

@@ -1,4 +1,5 @@
 import { isFilePath } from '@sia/domain/berkas'
+import { PageSkeleton } from '@sia/ui/skeleton'
 import { useEffect, useState } from 'react'
 import {
   unstable_HistoryRouter as HistoryRouter,
@@ -10,7 +11,6 @@ import {
 import { UPDATE_PASSWORD } from '../features/mhs/routes.ts'
 import { useMhs } from '../lib/mhs.ts'
 import { loadPage, type Route, readPage } from '../lib/pages.ts'
-import { PageSkeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { createHistory } from './history.ts'
 import { LeaveQuestion } from './leave-question.tsx'

@@ -1,7 +1,7 @@
+import { focusHeading } from '@sia/ui/lib/heading'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
-import { focusHeading } from '../lib/heading.ts'
 import { readToken, recallForVisit, rememberForVisit } from '../lib/session.ts'
 
 /** How long a page that is still loading may grow until the old position is given up. */

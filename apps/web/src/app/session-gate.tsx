@@ -1,4 +1,5 @@
 import { checkMhs, logout } from '@sia/contracts/auth'
+import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '../lib/api.ts'
@@ -6,9 +7,8 @@ import { logOut } from '../lib/log-out.ts'
 import { MhsContext } from '../lib/mhs.ts'
 import { read } from '../lib/read.ts'
 import { endSession } from '../lib/session.ts'
-import { LoadError } from '../ui/load-error.tsx'
-import { LogoutButton } from '../ui/logout-button.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { LoadError } from '../shared/load-error.tsx'
+import { LogoutButton } from '../shared/logout-button.tsx'
 import { Authorizing } from './authorizing.tsx'
 
 /**

@@ -1,6 +1,6 @@
+import { Drawer } from '@sia/ui/dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { useMhs } from '../lib/mhs.ts'
-import { Drawer } from '../ui/dialog.tsx'
 import { AfterPage } from './after-page.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { MenuPanel } from './menu-panel.tsx'

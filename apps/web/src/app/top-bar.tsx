@@ -1,7 +1,7 @@
+import { IconButton } from '@sia/ui/button'
 import { BeritaButton } from '../features/berita-terkini/berita-button.tsx'
 import { useMhs } from '../lib/mhs.ts'
-import { BrandMark } from '../ui/brand.tsx'
-import { IconButton } from '../ui/button.tsx'
+import { BrandMark } from '../shared/brand.tsx'
 import { useAfterPage } from './after-page.tsx'
 
 /**

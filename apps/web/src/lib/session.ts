@@ -1,5 +1,5 @@
+import { leaveApp } from '@sia/ui/lib/way-back'
 import { leaveWord } from './late-logout.ts'
-import { leaveApp } from './way-back.ts'
 
 const TOKEN = 'token'
 const NOTICE = 'sia:notice'

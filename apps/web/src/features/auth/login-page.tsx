@@ -1,5 +1,5 @@
-import { BrandMark } from '../../ui/brand.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { ThemeSwitch } from '@sia/ui/theme-switch'
+import { BrandMark } from '../../shared/brand.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { Outcome } from './login-outcome.ts'
 

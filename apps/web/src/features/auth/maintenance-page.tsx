@@ -1,10 +1,10 @@
+import { Button } from '@sia/ui/button'
+import { OutLink } from '@sia/ui/link-button'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { probe } from '../../lib/api.ts'
 import { safeLink } from '../../lib/format.ts'
-import { BrandMark } from '../../ui/brand.tsx'
-import { Button } from '../../ui/button.tsx'
-import { OutLink } from '../../ui/link-button.tsx'
-import { LogoutButton } from '../../ui/logout-button.tsx'
+import { BrandMark } from '../../shared/brand.tsx'
+import { LogoutButton } from '../../shared/logout-button.tsx'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000

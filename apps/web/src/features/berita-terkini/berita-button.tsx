@@ -1,9 +1,9 @@
 import { list } from '@sia/contracts/berita-terkini'
+import { Icon } from '@sia/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { read } from '../../lib/read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { AppLink } from '../../shared/app-link.tsx'
 
 /**
  * The button to the news, which floats in the bar above the page, with the count of those not read yet,

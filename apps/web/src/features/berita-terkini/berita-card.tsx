@@ -1,6 +1,6 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
 import { BADGE_TERBARU } from '@sia/domain/berita-terkini'
-import { AppLink } from '../../ui/app-link.tsx'
+import { AppLink } from '../../shared/app-link.tsx'
 import { addressOf } from './berita.ts'
 import { BeritaPicture } from './berita-picture.tsx'
 import { BeritaStats } from './berita-stats.tsx'

@@ -1,6 +1,6 @@
+import { Icon } from '@sia/ui/icon'
 import { useState } from 'react'
 import { useOnReconnect } from '../../lib/connection.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 /** The widths in which the server has every picture, in pixels, and the widest it keeps. */
 const SMALLER = [480, 960]

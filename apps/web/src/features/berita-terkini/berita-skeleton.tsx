@@ -1,4 +1,4 @@
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 
 const FOUR = [1, 2, 3, 4]
 

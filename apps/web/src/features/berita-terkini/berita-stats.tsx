@@ -1,6 +1,6 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
 import { instantOf, showMomentPanjang, showSejak } from '@sia/domain/waktu'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@sia/ui/icon'
 import { isLiked } from './berita.ts'
 
 interface BeritaStatsProps {

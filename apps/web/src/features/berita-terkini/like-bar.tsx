@@ -1,5 +1,5 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@sia/ui/icon'
 import { isLiked } from './berita.ts'
 import { useLike } from './mark.ts'
 

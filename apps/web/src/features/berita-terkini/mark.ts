@@ -1,11 +1,11 @@
 import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
 import type { WireReply } from '@sia/contracts/endpoint'
+import { showToast } from '@sia/ui/lib/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { featureOf, read } from '../../lib/read.ts'
-import { showToast } from '../../lib/toast.ts'
 import { withLike, withViews } from './berita.ts'
 import { withRead } from './dibaca.ts'
 

@@ -1,4 +1,4 @@
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 

@@ -1,6 +1,6 @@
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { buttonClass } from '@sia/ui/button'
+import { Empty } from '@sia/ui/empty'
+import { AppLink } from '../../shared/app-link.tsx'
 import { addressOf, type Saringan } from './saringan.ts'
 
 const ALL = addressOf({ page: 1, search: '', jurusan_id: '' })

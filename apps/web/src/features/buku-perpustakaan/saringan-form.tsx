@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '@sia/ui/select-field'
 import type { Saringan } from './saringan.ts'
 import { SearchBox } from './search-box.tsx'
 

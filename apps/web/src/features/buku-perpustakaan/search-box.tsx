@@ -1,5 +1,5 @@
+import { Icon } from '@sia/ui/icon'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 
 const PAUSE_MS = 1000
 

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx'
+import { Card } from '@sia/ui/card'
 
 const ATURAN = [
   'Mahasiswa wajib mengikuti semua kegiatan pada list di bawah sebagai syarat kelulusan dan kesiapan kerja.',

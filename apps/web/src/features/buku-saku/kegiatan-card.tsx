@@ -1,9 +1,9 @@
 import type { Kegiatan } from '@sia/contracts/buku-saku'
 import { buttonOf, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import { nameBulan, showTanggal } from '@sia/domain/waktu'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Badge } from '@sia/ui/badge'
+import { Button } from '@sia/ui/button'
+import { Card } from '@sia/ui/card'
 import { showStatus, statusOf } from './status.ts'
 
 interface KegiatanCardProps {

@@ -1,7 +1,7 @@
 import type { Kegiatan } from '@sia/contracts/buku-saku'
 import { DISETUJUI } from '@sia/domain/buku-saku'
-import { Bar } from '../../ui/bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Bar } from '@sia/ui/bar'
+import { Skeleton } from '@sia/ui/skeleton'
 import { statusOf } from './status.ts'
 
 /** How many activities are approved. In: undefined while loading. */

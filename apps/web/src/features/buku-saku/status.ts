@@ -1,5 +1,5 @@
 import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
-import type { Tone } from '../../ui/badge.tsx'
+import type { Tone } from '@sia/ui/badge'
 
 /** The status of the student's claim for an activity; null without one. Product §9.1. */
 export function statusOf({ buku_saku }: { buku_saku: { status: number }[] }): number | null {

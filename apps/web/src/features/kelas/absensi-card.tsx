@@ -1,11 +1,11 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { DITIADAKAN } from '@sia/domain/absensi'
 import { showTanggal } from '@sia/domain/waktu'
+import { Card } from '@sia/ui/card'
+import { Table } from '@sia/ui/table'
 import { showDesimal } from '../../lib/format.ts'
-import { listSesi, namePertemuan, summarizeKehadiran } from '../../lib/kehadiran.ts'
-import { AbsensiLegend, AbsensiMark } from '../../ui/absensi-mark.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Table } from '../../ui/table.tsx'
+import { AbsensiLegend, AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
+import { listSesi, namePertemuan, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 /** The attendance of all 12 meetings, UTS and UAS. Product §4.4. */
 export function AbsensiCard({ pengajaran }: { pengajaran: Kelas['pengajaran'] }) {

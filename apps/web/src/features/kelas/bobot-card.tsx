@@ -1,5 +1,5 @@
 import type { Kelas } from '@sia/contracts/kelas'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '@sia/ui/card'
 
 /** How much each part counts. Product §4.5. */
 export function BobotCard({ kelas }: { kelas: Kelas }) {

@@ -1,4 +1,4 @@
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 
 /** The class page in outline. */
 export function KelasSkeleton() {

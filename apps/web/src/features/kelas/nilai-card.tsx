@@ -1,9 +1,9 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { gradeOfCode, listLegendaNilai } from '@sia/domain/nilai'
+import { Card } from '@sia/ui/card'
+import { Table } from '@sia/ui/table'
 import { showAngka } from '../../lib/format.ts'
-import { Card } from '../../ui/card.tsx'
-import { GradeMark, namePredikat } from '../../ui/grade-mark.tsx'
-import { Table } from '../../ui/table.tsx'
+import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
 
 type Nilai = Kelas['krs'][number]['nilai']
 

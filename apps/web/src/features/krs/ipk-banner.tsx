@@ -1,6 +1,6 @@
 import type { KrsItem } from '@sia/contracts/krs'
+import { Skeleton } from '@sia/ui/skeleton'
 import { showDesimal } from '../../lib/format.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 const SEMESTERS = [1, 2, 3, 4]
 const HIGHEST_IP = 4

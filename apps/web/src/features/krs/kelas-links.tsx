@@ -1,6 +1,6 @@
 import type { KrsItem } from '@sia/contracts/krs'
+import { Icon, type IconName } from '@sia/ui/icon'
 import { safeLink } from '../../lib/format.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 
 interface KelasLinksProps {
   kelas: KrsItem['kelas']

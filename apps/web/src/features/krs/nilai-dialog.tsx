@@ -1,12 +1,12 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { gradeOfCode } from '@sia/domain/nilai'
+import { Bar } from '@sia/ui/bar'
+import { Dialog } from '@sia/ui/dialog'
 import { showAngka, showDesimal } from '../../lib/format.ts'
-import { summarizeKehadiran } from '../../lib/kehadiran.ts'
-import { AbsensiGrid } from '../../ui/absensi-grid.tsx'
-import { AbsensiLegend } from '../../ui/absensi-mark.tsx'
-import { Bar } from '../../ui/bar.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { GradeMark, namePredikat } from '../../ui/grade-mark.tsx'
+import { AbsensiLegend } from '../../shared/kelas/absensi-mark.tsx'
+import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
+import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
+import { AbsensiGrid } from './absensi-grid.tsx'
 
 interface KelasDialogProps {
   item: KrsItem

@@ -1,10 +1,10 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { showTanggalPanjang } from '@sia/domain/waktu'
+import { Dialog } from '@sia/ui/dialog'
+import { Empty } from '@sia/ui/empty'
+import { OutLink } from '@sia/ui/link-button'
 import { safeLink } from '../../lib/format.ts'
-import { listPertemuan, namePertemuan, type Pengajaran } from '../../lib/kehadiran.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { OutLink } from '../../ui/link-button.tsx'
+import { listPertemuan, namePertemuan, type Pengajaran } from '../../shared/kelas/kehadiran.ts'
 
 interface KelasDialogProps {
   item: KrsItem

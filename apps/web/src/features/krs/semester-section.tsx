@@ -1,8 +1,8 @@
+import { Badge } from '@sia/ui/badge'
+import { Section } from '@sia/ui/section'
 import { useState } from 'react'
 import { showDesimal } from '../../lib/format.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Section } from '../../ui/section.tsx'
 import type { SemesterGroup } from './group.ts'
 import { KelasCard } from './kelas-card.tsx'
 

@@ -1,10 +1,10 @@
+import { Button, buttonClass } from '@sia/ui/button'
+import { FieldError } from '@sia/ui/field-error'
+import { Icon } from '@sia/ui/icon'
+import { useShownErrors } from '@sia/ui/lib/shown-errors'
 import { useEffect, useId, useRef, useState } from 'react'
 import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
 import { shrinkImage } from '../../lib/shrink-image.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useShownErrors } from '../../ui/shown-errors.ts'
 
 interface FotoFieldProps {
   file: File | null

@@ -1,8 +1,8 @@
 import type { Ks } from '@sia/contracts/ks'
 import { showMoment } from '@sia/domain/waktu'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '@sia/ui/badge'
+import { Card } from '@sia/ui/card'
+import { Icon } from '@sia/ui/icon'
 
 /** One submission with its photo, and what was done about it. Specification §2, §3. */
 export function KsCard({ ks }: { ks: Ks }) {

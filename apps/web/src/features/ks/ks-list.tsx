@@ -1,7 +1,7 @@
 import type { Ks } from '@sia/contracts/ks'
+import { Button } from '@sia/ui/button'
+import { Empty } from '@sia/ui/empty'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { KsCard } from './ks-card.tsx'
 
 const SHOWN_FIRST = 2

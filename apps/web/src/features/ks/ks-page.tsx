@@ -1,9 +1,9 @@
 import { list } from '@sia/contracts/ks'
+import { PageTitle } from '@sia/ui/page-title'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../ui/load-error.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { KsForm } from './ks-form.tsx'
 import { KsList } from './ks-list.tsx'
 

@@ -3,10 +3,10 @@ import type { MhsWire } from '@sia/contracts/mhs'
 import type { OfficeField } from '@sia/domain/mhs-field'
 import { listOfficeFields, type OfficeFieldName } from '@sia/domain/mhs-fields'
 import { showTanggal } from '@sia/domain/waktu'
+import { Card } from '@sia/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
-import { Card } from '../../ui/card.tsx'
 import { nameJenjang } from './profil.ts'
 
 const SHOWN = listOfficeFields().filter(([, { label }]) => label !== null)

@@ -1,12 +1,12 @@
 import { type MhsWire, show } from '@sia/contracts/mhs'
+import { Empty } from '@sia/ui/empty'
+import { Section } from '@sia/ui/section'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../lib/read.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { PdfViewer } from '../../ui/pdf/pdf-viewer.tsx'
-import { Section } from '../../ui/section.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
+import { PdfViewer } from '../../shared/pdf/pdf-viewer.tsx'
 
 /** The results of the two DISC tests, opened when asked for. Product §3.4. */
 export function DiscSection({ mhs }: { mhs: MhsWire }) {

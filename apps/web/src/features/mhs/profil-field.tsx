@@ -1,8 +1,8 @@
 import type { OwnField } from '@sia/domain/mhs-field'
 import { listOwnFields } from '@sia/domain/mhs-fields'
-import { DateField } from '../../ui/date-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '@sia/ui/text-area'
+import { TextField } from '@sia/ui/text-field'
+import { DateField } from '../../shared/date-field.tsx'
 
 const isWide = (field: OwnField) => field.kind === 'teks' && field.lines !== undefined
 

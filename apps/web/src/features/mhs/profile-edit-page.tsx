@@ -1,5 +1,5 @@
+import { PageTitle } from '@sia/ui/page-title'
 import { useMhs } from '../../lib/mhs.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { DataTetap } from './data-tetap.tsx'
 import { FotoForm } from './foto-form.tsx'
 import { ProfilForm } from './profil-form.tsx'

@@ -1,6 +1,6 @@
 import { checkSandi, MIN_SANDI } from '@sia/domain/sandi'
+import { Icon } from '@sia/ui/icon'
 import { useMhs } from '../../lib/mhs.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 const STRONG = 12
 

@@ -1,6 +1,6 @@
+import { Notice } from '@sia/ui/notice'
+import { PageTitle } from '@sia/ui/page-title'
 import { useMhs } from '../../lib/mhs.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { PerangkatSection } from './perangkat-section.tsx'
 import { SandiForm } from './sandi-form.tsx'
 

@@ -1,6 +1,6 @@
+import { Button } from '@sia/ui/button'
+import { Card } from '@sia/ui/card'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import type { Kartu } from './anggota.ts'
 import { KartuBadge } from './kartu-badge.tsx'
 

@@ -1,5 +1,5 @@
 import type { KartuOjt } from '@sia/domain/ojt-kelompok'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Badge, type Tone } from '@sia/ui/badge'
 
 const TONE_OF: Record<KartuOjt, Tone> = {
   Anda: 'brand',

@@ -1,10 +1,10 @@
 import type { Ojt } from '@sia/contracts/ojt'
 import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
+import { Card } from '@sia/ui/card'
+import { Icon, type IconName } from '@sia/ui/icon'
+import { Legend } from '@sia/ui/legend'
+import { Notice } from '@sia/ui/notice'
 import { useEffect, useRef } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Legend } from '../../ui/legend.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { KartuBadge } from './kartu-badge.tsx'
 
 interface OjtSummaryProps {

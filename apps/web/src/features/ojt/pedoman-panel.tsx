@@ -1,12 +1,12 @@
 import type { Ojt } from '@sia/contracts/ojt'
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
+import { Icon } from '@sia/ui/icon'
+import { OutLink } from '@sia/ui/link-button'
+import { Section } from '@sia/ui/section'
 import { useState } from 'react'
 import { safeLink } from '../../lib/format.ts'
 import { useMhs } from '../../lib/mhs.ts'
-import { BerkasLink } from '../../ui/berkas-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { OutLink } from '../../ui/link-button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { BerkasLink } from '../../shared/berkas-link.tsx'
 
 type PedomanPanelProps = Pick<Ojt, 'tautan_pedoman' | 'tautan_logbook'>
 

@@ -1,8 +1,8 @@
+import { Bar } from '@sia/ui/bar'
+import { Button } from '@sia/ui/button'
+import { Card } from '@sia/ui/card'
+import { Icon } from '@sia/ui/icon'
 import { useId } from 'react'
-import { Bar } from '../../ui/bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { Tawaran } from './perusahaan.ts'
 
 interface PerusahaanCardProps {

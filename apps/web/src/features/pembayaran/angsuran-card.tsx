@@ -1,6 +1,6 @@
 import { showRupiah } from '@sia/domain/pembayaran'
-import { TONES, type Tone } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { TONES, type Tone } from '@sia/ui/badge'
+import { Icon } from '@sia/ui/icon'
 import type { AngsuranState } from './pembayaran.ts'
 
 interface Look {

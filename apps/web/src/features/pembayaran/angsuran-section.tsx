@@ -1,6 +1,6 @@
 import { showTanggal } from '@sia/domain/waktu'
-import { Badge } from '../../ui/badge.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Badge } from '@sia/ui/badge'
+import { Empty } from '@sia/ui/empty'
 import { AngsuranCard } from './angsuran-card.tsx'
 import { type SlotKartu, stateOf } from './pembayaran.ts'
 

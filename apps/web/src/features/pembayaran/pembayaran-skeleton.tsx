@@ -1,4 +1,4 @@
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 
 /** The payment page in outline. */
 export function PembayaranSkeleton() {

@@ -1,9 +1,9 @@
 import { BERKAS } from '@sia/domain/berkas'
+import { Button } from '@sia/ui/button'
+import { Card } from '@sia/ui/card'
+import { showToast } from '@sia/ui/lib/toast'
 import { copyText } from '../../lib/clipboard.ts'
-import { showToast } from '../../lib/toast.ts'
-import { BerkasLink } from '../../ui/berkas-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { BerkasLink } from '../../shared/berkas-link.tsx'
 
 /** The virtual account number to pay to, and how. Product §6.6. */
 export function VaCard({ no_briva }: { no_briva: string | null }) {

@@ -1,7 +1,7 @@
 import type { Peminjaman } from '@sia/contracts/peminjaman-ruangan'
 import { type StatusPeminjaman, stateOf } from '@sia/domain/peminjaman-ruangan'
-import { TONES, type Tone } from '../../ui/badge.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { TONES, type Tone } from '@sia/ui/badge'
+import { Icon, type IconName } from '@sia/ui/icon'
 
 const LOOKS: Record<StatusPeminjaman['text'], { tone: Tone; icon: IconName }> = {
   Ditolak: { tone: 'bad', icon: 'close' },

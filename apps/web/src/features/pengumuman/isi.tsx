@@ -1,11 +1,11 @@
 import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
 import { showTanggal } from '@sia/domain/waktu'
+import { buttonClass } from '@sia/ui/button'
+import { Icon } from '@sia/ui/icon'
+import { OutLink } from '@sia/ui/link-button'
 import { safeLink } from '../../lib/format.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { DownloadLink } from '../../ui/download-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { OutLink } from '../../ui/link-button.tsx'
+import { AppLink } from '../../shared/app-link.tsx'
+import { DownloadLink } from '../../shared/download-link.tsx'
 
 /** What an announcement says below its title: from and to, text and file. Specification §2. */
 export function PengumumanIsi({ pengumuman }: { pengumuman: Pengumuman }) {

@@ -1,12 +1,12 @@
 import { list, type PengingatSurvey, type Pengumuman } from '@sia/contracts/pengumuman'
+import { Card } from '@sia/ui/card'
+import { Empty } from '@sia/ui/empty'
+import { PageTitle } from '@sia/ui/page-title'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
-import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { PengumumanIsi, TautanSurvey } from './isi.tsx'
 
 /** The announcements of today, also those closed at the start. Product §11.1. */

@@ -1,6 +1,6 @@
 import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
+import { Button } from '@sia/ui/button'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { PengumumanIsi, TautanSurvey } from './isi.tsx'
 
 interface NextProps {

@@ -1,10 +1,10 @@
 import { close as closeCall, list } from '@sia/contracts/pengumuman'
+import { Dialog } from '@sia/ui/dialog'
+import { useNoDialog } from '@sia/ui/lib/dialogs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { useNoDialog } from '../../lib/dialogs.ts'
 import { read } from '../../lib/read.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { closingOf, listPopup, type Popup, rememberClosed } from './antrean.ts'
 import { PengingatSurveyDetail, PengumumanDetail } from './popup-detail.tsx'
 

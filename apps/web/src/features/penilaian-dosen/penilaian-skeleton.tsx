@@ -1,5 +1,5 @@
 import { ASPEK_PENILAIAN } from '@sia/domain/penilaian-dosen'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 
 /** The rating form in outline. */
 export function PenilaianSkeleton() {

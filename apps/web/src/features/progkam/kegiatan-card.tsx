@@ -1,10 +1,10 @@
 import type { Progkam } from '@sia/contracts/progkam'
 import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
 import { showTanggal } from '@sia/domain/waktu'
+import { Badge } from '@sia/ui/badge'
+import { Card } from '@sia/ui/card'
+import { Icon, type IconName } from '@sia/ui/icon'
 import { showAngka } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** One activity with the points it gives. Product §8.2. */
 export function KegiatanCard({ kegiatan }: { kegiatan: Kegiatan<Progkam> }) {

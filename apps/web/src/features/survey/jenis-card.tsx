@@ -1,9 +1,9 @@
 import type { JenisSurvey } from '@sia/contracts/survey'
+import { Badge } from '@sia/ui/badge'
+import { buttonClass } from '@sia/ui/button'
+import { Card } from '@sia/ui/card'
 import { useId } from 'react'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { AppLink } from '../../shared/app-link.tsx'
 
 /** One type of a survey with what was answered before. Product §12. */
 export function JenisCard({ jenis }: { jenis: JenisSurvey }) {

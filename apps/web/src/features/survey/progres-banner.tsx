@@ -1,5 +1,5 @@
 import type { computeProgres } from '@sia/domain/survey'
-import { Bar } from '../../ui/bar.tsx'
+import { Bar } from '@sia/ui/bar'
 
 interface ProgresBannerProps {
   survey: string

@@ -1,8 +1,8 @@
 import type { Soal } from '@sia/contracts/survey'
 import { ESSAY } from '@sia/domain/survey'
-import { Card } from '../../ui/card.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Card } from '@sia/ui/card'
+import { ChoiceField } from '@sia/ui/choice-field'
+import { TextArea } from '@sia/ui/text-area'
 import { pilihanOf } from './jawaban.ts'
 
 interface SoalCardProps {

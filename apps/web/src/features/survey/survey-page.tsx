@@ -1,13 +1,13 @@
 import { list, type Survey } from '@sia/contracts/survey'
+import { Empty } from '@sia/ui/empty'
+import { PageTitle } from '@sia/ui/page-title'
+import { SelectField } from '@sia/ui/select-field'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
 import { JenisCard } from './jenis-card.tsx'
 
 /** Chooses a survey and one of its types; the choice stays in the address. Product §12. */

@@ -1,5 +1,5 @@
+import { Button, buttonClass } from '@sia/ui/button'
 import { AppLink } from './app-link.tsx'
-import { Button, buttonClass } from './button.tsx'
 
 interface FormActionsProps {
   submit: string

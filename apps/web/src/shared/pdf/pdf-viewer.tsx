@@ -1,8 +1,8 @@
+import { OutLink } from '@sia/ui/link-button'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
-import { OutLink } from '../link-button.tsx'
 import { LoadError } from '../load-error.tsx'
-import { LoadingText, Skeleton } from '../skeleton.tsx'
 import { loadPdf, type OpenPdf } from './load-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { offerHeading } from '../lib/heading.ts'
+import { offerHeading } from './lib/heading.ts'
 
 interface PageTitleProps {
   title: string

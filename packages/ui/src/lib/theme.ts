@@ -1,7 +1,7 @@
 /** The student's choice: as the device, or always light or dark. */
 export type Theme = 'system' | 'light' | 'dark'
 
-// The same key and rule as src/theme.js, which decides before the first paint.
+// The same key and rule as theme.js of the app, which decides before the first paint.
 const KEY = 'sia:theme'
 
 export function readTheme(): Theme {

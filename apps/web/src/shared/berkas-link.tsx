@@ -1,9 +1,9 @@
+import { buttonClass } from '@sia/ui/button'
+import { Icon, type IconName } from '@sia/ui/icon'
+import { OutLink } from '@sia/ui/link-button'
 import type { ReactNode } from 'react'
 import { useIsMissing } from '../lib/berkas.ts'
-import { buttonClass } from './button.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { Icon, type IconName } from './icon.tsx'
-import { OutLink } from './link-button.tsx'
 
 interface BerkasLinkProps {
   /** Where it is stored, below /storage. */

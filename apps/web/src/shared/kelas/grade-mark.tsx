@@ -1,5 +1,5 @@
 import { GRADE_BANDS, type Grade } from '@sia/domain/nilai'
-import { TONES, type Tone } from './badge.tsx'
+import { TONES, type Tone } from '@sia/ui/badge'
 
 const TONE_OF: Record<string, Tone> = { A: 'good', B: 'brand', C: 'warn', D: 'bad', E: 'bad' }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { useShownErrors } from './shown-errors.ts'
+import { useShownErrors } from './lib/shown-errors.ts'
 
 interface ChoiceFieldProps {
   legend: string

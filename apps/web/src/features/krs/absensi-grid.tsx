@@ -1,5 +1,5 @@
-import { listSesi, namePertemuan, type Pengajaran } from '../lib/kehadiran.ts'
-import { AbsensiMark } from './absensi-mark.tsx'
+import { AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
+import { listSesi, namePertemuan, type Pengajaran } from '../../shared/kelas/kehadiran.ts'
 
 /** The attendance of a class at a glance: 12 meetings, UTS and UAS. Product §4.4. */
 export function AbsensiGrid({ pengajaran }: { pengajaran: Pengajaran[] }) {

@@ -7,12 +7,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
-import { whenStill } from '../lib/motion.ts'
-import { useBackCloses } from '../lib/way-back.ts'
+import { useIsCovered } from './lib/cover.ts'
+import { whenStill } from './lib/motion.ts'
+import { useBackCloses } from './lib/way-back.ts'
 
 interface WindowProps {
   isOpen: boolean
@@ -62,19 +61,19 @@ function Frame(props: WindowProps & { onGone: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const cancelledAt = useRef(Number.NEGATIVE_INFINITY)
-  // The maintenance screen could not be used below a modal one; what was typed stays.
-  const isDown = useSyncExternalStore(subscribeAvailability, () => readAvailability().isDown)
+  // What covers the page could not be used below a modal one.
+  const isCovered = useIsCovered()
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (isDown || !isOpen || !dialog) return
+    if (isCovered || !isOpen || !dialog) return
     keepWidth()
     dialog.showModal()
     // The focus goes to the window as a whole, which is then read from its title on.
     dialog.focus()
     // Taken away while open it would keep the focus it was given.
     return () => dialog.close()
-  }, [isDown, isOpen])
+  }, [isCovered, isOpen])
 
   const leave = useEffectEvent(() => !isOpen && props.onGone())
   useEffect(() => {
@@ -93,7 +92,7 @@ function Frame(props: WindowProps & { onGone: () => void }) {
       aria-label={props['aria-label']}
       aria-labelledby={props['aria-labelledby']}
       tabIndex={-1}
-      hidden={isDown}
+      hidden={isCovered}
       className={`overlay no-print ${placement}`}
       onCancel={(event) => {
         event.preventDefault()
@@ -105,7 +104,7 @@ function Frame(props: WindowProps & { onGone: () => void }) {
       onClose={(event) =>
         onSelf(() => {
           // One that was opened again meanwhile hears late of the closing before.
-          if (isDown || !isOpen || ref.current?.open) return
+          if (isCovered || !isOpen || ref.current?.open) return
           if (event.timeStamp - cancelledAt.current > SAME_KEY_MS) onClose()
           requestAnimationFrame(() => reopen(ref.current))
         })(event)

@@ -1,6 +1,6 @@
 import { ABSENSI_LABELS, DITIADAKAN } from '@sia/domain/absensi'
-import { TONES, type Tone } from './badge.tsx'
-import { Legend } from './legend.tsx'
+import { TONES, type Tone } from '@sia/ui/badge'
+import { Legend } from '@sia/ui/legend'
 
 const TONE_OF: Record<string, Tone> = { H: 'good', I: 'brand', S: 'warn', A: 'bad' }
 const EMPTY = { kode: '-', label: 'Belum ada' }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { focusHeading } from '../lib/heading.ts'
-import { closeWarning, readWarning, subscribeWarnings } from '../lib/warning.ts'
+import { focusHeading } from './lib/heading.ts'
+import { closeWarning, readWarning, subscribeWarnings } from './lib/warning.ts'
 import { WarningDialog } from './warning-dialog.tsx'
 
 /** The warnings of the app, one after another, over whatever screen there is. */

@@ -5,7 +5,7 @@ const TOUCH_DELAY_MS = 50
 const SHOWN_MS = 150
 
 /**
- * Marks what is pressed with `data-pressed`, which style.css shows. Browsers tell their own `:active`
+ * Marks what is pressed with `data-pressed`, which parts.css shows. Browsers tell their own `:active`
  * after a touch of 100 ms and more, or not at all.
  */
 export function watchPress(): void {

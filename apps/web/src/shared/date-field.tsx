@@ -1,6 +1,6 @@
 import { showHariMoment, showHariTanggal } from '@sia/domain/waktu'
+import { TextField } from '@sia/ui/text-field'
 import type { ComponentProps } from 'react'
-import { TextField } from './text-field.tsx'
 
 interface DateFieldProps extends Omit<ComponentProps<typeof TextField>, 'hint' | 'value'> {
   /** 'datetime-local' holds a WITA moment. */

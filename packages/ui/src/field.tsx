@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { useShownErrors } from './shown-errors.ts'
+import { useShownErrors } from './lib/shown-errors.ts'
 
 /** What every labelled field takes. */
 export interface FieldOptions {

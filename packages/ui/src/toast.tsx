@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { whenStill } from '../lib/motion.ts'
-import { closeToast, readToasts, subscribeToasts, type Toast } from '../lib/toast.ts'
 import { Icon } from './icon.tsx'
+import { whenStill } from './lib/motion.ts'
+import { closeToast, readToasts, subscribeToasts, type Toast } from './lib/toast.ts'
 
 const DURATION_MS = 3000
 

@@ -1,7 +1,7 @@
+import { Icon } from '@sia/ui/icon'
 import type { ReactNode } from 'react'
 import type { Paging } from '../lib/list.ts'
 import { AppLink } from './app-link.tsx'
-import { Icon } from './icon.tsx'
 
 interface PaginationProps {
   /** What is paged, as in 'Halaman berita'. */

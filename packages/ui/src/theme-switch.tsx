@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chooseTheme, readTheme, type Theme } from '../lib/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { chooseTheme, readTheme, type Theme } from './lib/theme.ts'
 
 const CHOICES: { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'system', label: 'Sistem', icon: 'device' },

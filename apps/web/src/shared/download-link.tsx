@@ -1,8 +1,8 @@
+import { buttonClass } from '@sia/ui/button'
+import { Icon } from '@sia/ui/icon'
+import { showToast } from '@sia/ui/lib/toast'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { checkFile } from '../lib/file.ts'
-import { showToast } from '../lib/toast.ts'
-import { buttonClass } from './button.tsx'
-import { Icon } from './icon.tsx'
 
 interface DownloadLinkProps {
   href: string
