@@ -12,7 +12,7 @@ import { pageIn, pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
 import { AppLink } from '../../shared/app-link.tsx'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
 import { BeritaCard, BeritaUtama } from './berita-card.tsx'
 import { BeritaSkeleton } from './berita-skeleton.tsx'
@@ -30,34 +30,27 @@ export default function BeritaPage() {
   return (
     <>
       <PageTitle title="Berita Terkini" />
-      {news.data ? (
-        <>
-          <Turning isTurning={news.isPlaceholderData} />
-          <div
-            aria-busy={news.isPlaceholderData}
-            className={news.isPlaceholderData ? 'opacity-60' : undefined}
-          >
-            <Items news={news.data} isFirstPage={paging?.current_page === 1} page={page} />
-            {paging && (
-              <Pagination
-                label="Halaman berita"
-                paging={paging}
-                addressOf={addressOfPage}
-                onGo={goToTop}
-              />
-            )}
-          </div>
-        </>
-      ) : news.error ? (
-        <LoadError
-          what="Berita"
-          error={news.error}
-          isRetrying={news.isFetching}
-          onRetry={news.refetch}
-        />
-      ) : (
-        <BeritaSkeleton />
-      )}
+      <Loaded what="Berita" read={news} skeleton={<BeritaSkeleton />}>
+        {(reply) => (
+          <>
+            <Turning isTurning={news.isPlaceholderData} />
+            <div
+              aria-busy={news.isPlaceholderData}
+              className={news.isPlaceholderData ? 'opacity-60' : undefined}
+            >
+              <Items news={reply} isFirstPage={paging?.current_page === 1} page={page} />
+              {paging && (
+                <Pagination
+                  label="Halaman berita"
+                  paging={paging}
+                  addressOf={addressOfPage}
+                  onGo={goToTop}
+                />
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

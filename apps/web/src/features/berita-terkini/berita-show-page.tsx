@@ -11,7 +11,7 @@ import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { read } from '../../lib/read.ts'
 import { AppLink } from '../../shared/app-link.tsx'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { BeritaPicture } from './berita-picture.tsx'
 import { BeritaShowSkeleton } from './berita-skeleton.tsx'
 import { LikeBar } from './like-bar.tsx'
@@ -22,8 +22,9 @@ const PICTURE = 'aspect-video w-full'
 /** One news item. Product §10.2. */
 export default function BeritaShowPage() {
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(read(show, { params: { id } }))
-  const berita = data?.berita_terkini
+  const item = useQuery(read(show, { params: { id } }))
+  const { error } = item
+  const berita = item.data?.berita_terkini
   useView(berita?.id)
   if (error instanceof ApiError && error.status === 404) return <BeritaNotFound />
   return (
@@ -48,24 +49,22 @@ export default function BeritaShowPage() {
         )}
         <div className="p-4 sm:p-6">
           <PageTitle title={berita?.title ?? 'Berita'} />
-          {berita ? (
-            <>
-              <p className="-mt-2 mb-4 flex items-center gap-2 text-sm font-semibold text-muted">
-                <Icon name="calendar" className="size-4" />
-                <time dateTime={instantOf(berita.created_at)}>
-                  {showMomentPanjang(berita.created_at)}
-                </time>
-              </p>
-              <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
-                {berita.caption}
-              </p>
-              <LikeBar berita={berita} />
-            </>
-          ) : error ? (
-            <LoadError what="Berita" error={error} isRetrying={isFetching} onRetry={refetch} />
-          ) : (
-            <BeritaShowSkeleton />
-          )}
+          <Loaded what="Berita" read={item} skeleton={<BeritaShowSkeleton />}>
+            {({ berita_terkini }) => (
+              <>
+                <p className="-mt-2 mb-4 flex items-center gap-2 text-sm font-semibold text-muted">
+                  <Icon name="calendar" className="size-4" />
+                  <time dateTime={instantOf(berita_terkini.created_at)}>
+                    {showMomentPanjang(berita_terkini.created_at)}
+                  </time>
+                </p>
+                <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
+                  {berita_terkini.caption}
+                </p>
+                <LikeBar berita={berita_terkini} />
+              </>
+            )}
+          </Loaded>
         </div>
       </Card>
     </div>

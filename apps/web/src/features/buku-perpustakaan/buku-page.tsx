@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
 import { BukuSkeleton } from './buku-skeleton.tsx'
 import { BukuTable } from './buku-table.tsx'
@@ -25,7 +25,6 @@ export default function BukuPage() {
   })
   const jurusan = useQuery(read(listJurusan, { query: { page: 'all' } }))
   const programmes = jurusan.data ? rowsOf(jurusan.data.jurusan) : []
-  const rows = books.data && rowsOf(books.data.buku_perpustakaan)
   const paging = books.data && pagingOf(books.data.buku_perpustakaan)
 
   const nameJurusan = (id: number | null) =>
@@ -51,33 +50,32 @@ export default function BukuPage() {
             ? 'Search result'
             : 'Mencari buku…'}
       </h2>
-      {rows && paging ? (
-        <div
-          aria-busy={books.isPlaceholderData}
-          className={`transition-opacity ${books.isPlaceholderData ? 'opacity-50' : ''}`}
-        >
-          {rows.length > 0 ? (
-            <BukuTable books={rows} from={paging.from ?? 1} nameJurusan={nameJurusan} />
-          ) : (
-            <NoBooks saringan={saringan} />
-          )}
-          <Pagination
-            label="Halaman buku"
-            paging={paging}
-            addressOf={(page) => addressOf({ ...saringan, page })}
-            onGo={goToResult}
-          />
-        </div>
-      ) : books.error ? (
-        <LoadError
-          what="Data buku"
-          error={books.error}
-          isRetrying={books.isFetching}
-          onRetry={books.refetch}
-        />
-      ) : (
-        <BukuSkeleton />
-      )}
+      <Loaded what="Data buku" read={books} skeleton={<BukuSkeleton />}>
+        {({ buku_perpustakaan }) => (
+          <div
+            aria-busy={books.isPlaceholderData}
+            className={`transition-opacity ${books.isPlaceholderData ? 'opacity-50' : ''}`}
+          >
+            {rowsOf(buku_perpustakaan).length > 0 ? (
+              <BukuTable
+                books={rowsOf(buku_perpustakaan)}
+                from={paging?.from ?? 1}
+                nameJurusan={nameJurusan}
+              />
+            ) : (
+              <NoBooks saringan={saringan} />
+            )}
+            {paging && (
+              <Pagination
+                label="Halaman buku"
+                paging={paging}
+                addressOf={(page) => addressOf({ ...saringan, page })}
+                onGo={goToResult}
+              />
+            )}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

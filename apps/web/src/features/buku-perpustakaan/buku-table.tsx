@@ -48,12 +48,12 @@ export function BukuTable({ books, from, nameJurusan }: BukuTableProps) {
             >
               {book.judul}
             </th>
-            <Fact label="Jurusan">{nameJurusan(book.jurusan_id)}</Fact>
-            <Fact label="Penerbit">{book.penerbit ?? '-'}</Fact>
-            <Fact label="Pengarang">{book.pengarang ?? '-'}</Fact>
-            <Fact label="Halaman" className="lg:text-right">
+            <Cell label="Jurusan">{nameJurusan(book.jurusan_id)}</Cell>
+            <Cell label="Penerbit">{book.penerbit ?? '-'}</Cell>
+            <Cell label="Pengarang">{book.pengarang ?? '-'}</Cell>
+            <Cell label="Halaman" className="lg:text-right">
               {book.halaman ?? '-'}
-            </Fact>
+            </Cell>
           </tr>
         ))}
       </tbody>
@@ -63,14 +63,14 @@ export function BukuTable({ books, from, nameJurusan }: BukuTableProps) {
 
 const CELL = 'lg:px-3 lg:py-2.5'
 
-interface FactProps {
+interface CellProps {
   label: string
   className?: string
   children: ReactNode
 }
 
 // The cell's own two columns are those of the card, so that the values stand in one line.
-function Fact({ label, className = '', children }: FactProps) {
+function Cell({ label, className = '', children }: CellProps) {
   return (
     <td className={`${CELL} col-span-2 grid grid-cols-subgrid lg:table-cell ${className}`}>
       <span className="text-muted lg:hidden">{label}</span>

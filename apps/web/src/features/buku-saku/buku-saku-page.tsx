@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Aturan } from './aturan.tsx'
 import { KegiatanCard } from './kegiatan-card.tsx'
 import { KlaimDialog } from './klaim-dialog.tsx'
@@ -25,32 +25,41 @@ export default function BukuSakuPage() {
         <ProgresCard kegiatan={kegiatan} />
       </div>
       <h2 className="mt-7 mb-3 text-xl font-bold">List Kegiatan</h2>
-      {kegiatan ? (
-        kegiatan.length === 0 ? (
-          <Empty icon="notebook">Saat ini data kegiatan buku saku masih kosong.</Empty>
-        ) : (
-          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-            {kegiatan.map((one) => (
-              <KegiatanCard key={one.id} kegiatan={one} onClaim={() => setClaimed(one)} />
-            ))}
-          </ul>
-        )
-      ) : activities.error ? (
-        <LoadError
-          what="List kegiatan"
-          error={activities.error}
-          isRetrying={activities.isFetching}
-          onRetry={activities.refetch}
-        />
-      ) : (
-        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          <LoadingText>Memuat list kegiatan…</LoadingText>
-          <Skeleton className="h-44 rounded-card" />
-          <Skeleton className="h-44 rounded-card" />
-          <Skeleton className="h-44 rounded-card" />
-        </div>
-      )}
+      <Loaded what="List kegiatan" read={activities} skeleton={<KegiatanSkeleton />}>
+        {({ buku_saku_kegiatan }) => (
+          <KegiatanList rows={rowsOf(buku_saku_kegiatan)} onClaim={setClaimed} />
+        )}
+      </Loaded>
       {claimed && <KlaimDialog kegiatan={claimed} onClose={() => setClaimed(null)} />}
     </>
+  )
+}
+
+interface KegiatanListProps {
+  rows: Kegiatan[]
+  onClaim: (kegiatan: Kegiatan) => void
+}
+
+function KegiatanList({ rows, onClaim }: KegiatanListProps) {
+  if (rows.length === 0) {
+    return <Empty icon="notebook">Saat ini data kegiatan buku saku masih kosong.</Empty>
+  }
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {rows.map((one) => (
+        <KegiatanCard key={one.id} kegiatan={one} onClaim={() => onClaim(one)} />
+      ))}
+    </ul>
+  )
+}
+
+function KegiatanSkeleton() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <LoadingText>Memuat list kegiatan…</LoadingText>
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
-import { Icon, type IconName } from '@sia/ui/icon'
+import { Fact } from '@sia/ui/fact'
 import { OutLink } from '@sia/ui/link-button'
 import { nameJenisMatkul, safeLink, showJamkul } from '../../lib/format.ts'
 import { AbsensiCard } from './absensi-card.tsx'
@@ -35,9 +35,9 @@ function KelasFacts({ kelas }: { kelas: Kelas }) {
         <Badge>Semester {kelas.semester}</Badge>
       </div>
       <dl className="mt-3 grid gap-x-6 gap-y-3 md:grid-cols-[repeat(3,auto)]">
-        <Fact icon="user" label="Dosen" value={dosen?.nama} />
-        <Fact icon="pin" label="Ruangan" value={ruangan?.nama} />
-        <Fact icon="clock" label="Hari dan jam" value={showJamkul(jamkul)} />
+        <Fact look="box" icon="user" label="Dosen" value={dosen?.nama} />
+        <Fact look="box" icon="pin" label="Ruangan" value={ruangan?.nama} />
+        <Fact look="box" icon="clock" label="Hari dan jam" value={showJamkul(jamkul)} />
       </dl>
       <div className="no-print mt-4">
         {group ? (
@@ -49,25 +49,5 @@ function KelasFacts({ kelas }: { kelas: Kelas }) {
         )}
       </div>
     </Card>
-  )
-}
-
-interface FactProps {
-  icon: IconName
-  label: string
-  value: string | undefined
-}
-
-function Fact({ icon, label, value }: FactProps) {
-  return (
-    <div className="relative flex min-h-10 flex-col justify-center pl-13">
-      <dt className="text-xs font-semibold text-muted">
-        <span className="absolute top-0 left-0 grid size-10 place-items-center rounded-control bg-sunken text-brand">
-          <Icon name={icon} />
-        </span>
-        {label}
-      </dt>
-      <dd className="font-semibold wrap-anywhere">{value ?? '-'}</dd>
-    </div>
   )
 }

@@ -1,6 +1,4 @@
 import { show } from '@sia/contracts/kelas'
-import { buttonClass } from '@sia/ui/button'
-import { Empty } from '@sia/ui/empty'
 import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +6,8 @@ import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { read } from '../../lib/read.ts'
 import { AppLink } from '../../shared/app-link.tsx'
-import { LoadError } from '../../shared/load-error.tsx'
+import { KelasNotFound } from '../../shared/kelas/kelas-not-found.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { KelasDetail } from './kelas-detail.tsx'
 import { KelasSkeleton } from './kelas-skeleton.tsx'
 
@@ -27,31 +26,9 @@ export default function KelasPage() {
         Jadwal Perkuliahan
       </AppLink>
       <PageTitle title={`Data Kelas ${kelas.data?.kode ?? ''}`.trim()} />
-      {kelas.data ? (
-        <KelasDetail kelas={kelas.data} />
-      ) : kelas.error ? (
-        <LoadError
-          what="Data kelas"
-          error={kelas.error}
-          isRetrying={kelas.isFetching}
-          onRetry={kelas.refetch}
-        />
-      ) : (
-        <KelasSkeleton />
-      )}
-    </>
-  )
-}
-
-function KelasNotFound() {
-  return (
-    <>
-      <PageTitle title="Kelas tidak ditemukan" />
-      <Empty icon="help">Kelas ini tidak ada, atau bukan kelas Anda.</Empty>
-      <AppLink to="/krs" className={`${buttonClass('primary')} mt-4`}>
-        <Icon name="back" />
-        Kembali ke jadwal
-      </AppLink>
+      <Loaded what="Data kelas" read={kelas} skeleton={<KelasSkeleton />}>
+        {(data) => <KelasDetail kelas={data} />}
+      </Loaded>
     </>
   )
 }

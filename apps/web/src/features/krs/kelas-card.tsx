@@ -4,7 +4,8 @@ import { nameHari } from '@sia/domain/waktu'
 import { Badge } from '@sia/ui/badge'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
-import { Icon, type IconName } from '@sia/ui/icon'
+import { Fact } from '@sia/ui/fact'
+import { Icon } from '@sia/ui/icon'
 import { useState } from 'react'
 import { nameJenisMatkul, showRentangJam } from '../../lib/format.ts'
 import { AppLink, useHasPage } from '../../shared/app-link.tsx'
@@ -49,8 +50,8 @@ export function KelasCard({ item }: { item: KrsItem }) {
         {sudah_dinilai && <Badge tone="good">Sudah dinilai</Badge>}
       </div>
       <dl className="mt-3 grid gap-1 text-sm">
-        <Fact icon="user" label="Dosen" value={dosen?.nama} />
-        <Fact icon="pin" label="Ruangan" value={ruangan?.nama} />
+        <Fact look="line" icon="user" label="Dosen" value={dosen?.nama} />
+        <Fact look="line" icon="pin" label="Ruangan" value={ruangan?.nama} />
       </dl>
       <KelasLinks kelas={kelas} matkul={matkul} />
       <div className="no-print mt-auto flex flex-wrap gap-2 pt-3">
@@ -70,23 +71,5 @@ export function KelasCard({ item }: { item: KrsItem }) {
       <NilaiDialog item={item} isOpen={shown === 'nilai'} onClose={close} />
       <PertemuanDialog item={item} isOpen={shown === 'pertemuan'} onClose={close} />
     </Card>
-  )
-}
-
-interface FactProps {
-  icon: IconName
-  label: string
-  value: string | undefined
-}
-
-function Fact({ icon, label, value }: FactProps) {
-  return (
-    <div className="flex items-start gap-2">
-      <dt>
-        <Icon name={icon} className="mt-0.5 size-4 text-muted" />
-        <span className="sr-only">{label}</span>
-      </dt>
-      <dd className="min-w-0 wrap-anywhere">{value ?? '-'}</dd>
-    </div>
   )
 }

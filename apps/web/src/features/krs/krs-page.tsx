@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
-import { LoadError } from '../../shared/load-error.tsx'
-import { groupSemester } from './group.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { groupSemester, type SemesterGroup } from './group.ts'
 import { IpkBanner } from './ipk-banner.tsx'
 import { KrsSkeleton } from './krs-skeleton.tsx'
 import { SemesterSection } from './semester-section.tsx'
@@ -17,8 +17,6 @@ export default function KrsPage() {
   const schedule = useQuery(read(list, {}))
   const krs = schedule.data?.krs
   const { jenjang } = useMhs()
-  const groups = krs && groupSemester(krs, jenjang)
-  const newest = groups?.find(({ items }) => items.length > 0)
   return (
     <>
       <PageTitle title="Jadwal Perkuliahan" />
@@ -34,25 +32,23 @@ export default function KrsPage() {
         </div>
       </div>
       <h2 className="mt-7 mb-3 text-xl font-bold">Data Kelas</h2>
-      {groups ? (
-        <div className="grid gap-3">
-          {groups.map((group) => (
-            <SemesterSection key={group.semester} group={group} isNewest={group === newest} />
-          ))}
-          {groups.length === 0 && (
-            <Empty icon="calendar">Saat ini data perkuliahan masih kosong.</Empty>
-          )}
-        </div>
-      ) : schedule.error ? (
-        <LoadError
-          what="Jadwal perkuliahan"
-          error={schedule.error}
-          isRetrying={schedule.isFetching}
-          onRetry={schedule.refetch}
-        />
-      ) : (
-        <KrsSkeleton />
-      )}
+      <Loaded what="Jadwal perkuliahan" read={schedule} skeleton={<KrsSkeleton />}>
+        {(data) => <Semesters groups={groupSemester(data.krs, jenjang)} />}
+      </Loaded>
     </>
+  )
+}
+
+function Semesters({ groups }: { groups: SemesterGroup[] }) {
+  const newest = groups.find(({ items }) => items.length > 0)
+  return (
+    <div className="grid gap-3">
+      {groups.map((group) => (
+        <SemesterSection key={group.semester} group={group} isNewest={group === newest} />
+      ))}
+      {groups.length === 0 && (
+        <Empty icon="calendar">Saat ini data perkuliahan masih kosong.</Empty>
+      )}
+    </div>
   )
 }

@@ -3,31 +3,22 @@ import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { KsForm } from './ks-form.tsx'
 import { KsList } from './ks-list.tsx'
 
 /** Earlier criticism and suggestions, then the form for a new one. Product §15. */
 export default function KsPage() {
-  const { data, error, isFetching, refetch } = useQuery(read(list, {}))
+  const sent = useQuery(read(list, {}))
   return (
     <>
       <PageTitle title="Buat Kritik & Saran" />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        {data ? (
-          <KsList sent={data.data} />
-        ) : error ? (
-          <LoadError
-            what="Kritik & saran Anda"
-            error={error}
-            isRetrying={isFetching}
-            onRetry={refetch}
-          />
-        ) : (
-          <KsSkeleton />
-        )}
+        <Loaded what="Kritik & saran Anda" read={sent} skeleton={<KsSkeleton />}>
+          {({ data }) => <KsList sent={data} />}
+        </Loaded>
         {/* It comes with the list above it, which would push it down. */}
-        {(data || error) && <KsForm />}
+        {!sent.isPending && <KsForm />}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PdfViewer } from '../../shared/pdf/pdf-viewer.tsx'
 
 /** The results of the two DISC tests, opened when asked for. Product §3.4. */
@@ -20,25 +20,19 @@ export function DiscSection({ mhs }: { mhs: MhsWire }) {
 
 function DiscResults({ mhs }: { mhs: MhsWire }) {
   const detail = useQuery(read(show, { params: { id: String(mhs.id) } }))
-  if (detail.data) {
-    const { disc_1, disc_2 } = detail.data.mhs.disc
-    return (
-      <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-4">
-        <DiscResult test={1} nim={mhs.nim} isThere={disc_1} />
-        <DiscResult test={2} nim={mhs.nim} isThere={disc_2} />
-      </div>
-    )
-  }
-  if (detail.error) {
-    return (
-      <LoadError
-        what="Hasil tes DISC"
-        error={detail.error}
-        isRetrying={detail.isFetching}
-        onRetry={detail.refetch}
-      />
-    )
-  }
+  return (
+    <Loaded what="Hasil tes DISC" read={detail} skeleton={<DiscSkeleton />}>
+      {({ mhs: { nim, disc } }) => (
+        <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-4">
+          <DiscResult test={1} nim={nim} isThere={disc.disc_1} />
+          <DiscResult test={2} nim={nim} isThere={disc.disc_2} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function DiscSkeleton() {
   return (
     <>
       <LoadingText>Memuat hasil tes DISC…</LoadingText>

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { nameOf } from './perangkat.ts'
 
 /** Where the student is logged in, each to be ended from here. */
@@ -25,7 +25,6 @@ export function PerangkatSection() {
     // It may have ended meanwhile.
     onFailure: () => devices.refetch(),
   })
-  const rows = devices.data?.sesi ?? []
   return (
     <section aria-labelledby="perangkat" className="mt-6 max-w-xl">
       <h2 id="perangkat" className="text-lg font-bold">
@@ -34,35 +33,24 @@ export function PerangkatSection() {
       <p className="mt-0.5 mb-3 text-sm text-muted">
         Akhiri perangkat yang tidak Anda kenal, lalu ganti password Anda.
       </p>
-      {devices.data ? (
-        <Card className="px-4 sm:px-6">
-          <ul className="divide-y divide-line">
-            {rows.map((sesi) => (
-              <Perangkat key={sesi.id} sesi={sesi} onEnd={() => setAsked(sesi)} />
-            ))}
-          </ul>
-          {rows.length > 2 && (
-            <div className="border-t border-line py-4">
-              <Button look="outline" className="w-full" onClick={() => setAsked('lainnya')}>
-                Akhiri semua yang lain
-              </Button>
-            </div>
-          )}
-        </Card>
-      ) : devices.error ? (
-        <LoadError
-          what="Daftar perangkat"
-          error={devices.error}
-          isRetrying={devices.isFetching}
-          onRetry={devices.refetch}
-        />
-      ) : (
-        <Card className="grid gap-3 p-4 sm:p-6">
-          <LoadingText>Memuat daftar perangkat…</LoadingText>
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </Card>
-      )}
+      <Loaded what="Daftar perangkat" read={devices} skeleton={<PerangkatSkeleton />}>
+        {({ sesi: rows }) => (
+          <Card className="px-4 sm:px-6">
+            <ul className="divide-y divide-line">
+              {rows.map((sesi) => (
+                <Perangkat key={sesi.id} sesi={sesi} onEnd={() => setAsked(sesi)} />
+              ))}
+            </ul>
+            {rows.length > 2 && (
+              <div className="border-t border-line py-4">
+                <Button look="outline" className="w-full" onClick={() => setAsked('lainnya')}>
+                  Akhiri semua yang lain
+                </Button>
+              </div>
+            )}
+          </Card>
+        )}
+      </Loaded>
       <ConfirmDialog
         question={
           asked === 'lainnya'
@@ -84,6 +72,16 @@ export function PerangkatSection() {
         Untuk memakai SIA lagi di sana, NIM dan password harus diisi kembali.
       </ConfirmDialog>
     </section>
+  )
+}
+
+function PerangkatSkeleton() {
+  return (
+    <Card className="grid gap-3 p-4 sm:p-6">
+      <LoadingText>Memuat daftar perangkat…</LoadingText>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </Card>
   )
 }
 

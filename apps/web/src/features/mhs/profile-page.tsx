@@ -2,6 +2,7 @@ import { showTanggal } from '@sia/domain/waktu'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
+import { Fact } from '@sia/ui/fact'
 import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
 import { useMhs } from '../../lib/mhs.ts'
@@ -54,14 +55,5 @@ export default function ProfilePage() {
         <DiscSection mhs={mhs} />
       </div>
     </>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string | null }) {
-  return (
-    <div>
-      <dt className="text-xs font-semibold text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{value || '-'}</dd>
-    </div>
   )
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { AnggotaList } from './anggota-list.tsx'
 import { OjtSkeleton } from './ojt-skeleton.tsx'
 import { OjtSummary } from './ojt-summary.tsx'
@@ -23,18 +23,9 @@ export default function OjtPage() {
   return (
     <>
       <PageTitle title="Mahasiswa OJT" />
-      {ojt.data ? (
-        <OjtContent ojt={ojt.data} />
-      ) : ojt.error ? (
-        <LoadError
-          what="Data OJT"
-          error={ojt.error}
-          isRetrying={ojt.isFetching}
-          onRetry={ojt.refetch}
-        />
-      ) : (
-        <OjtSkeleton />
-      )}
+      <Loaded what="Data OJT" read={ojt} skeleton={<OjtSkeleton />}>
+        {(data) => <OjtContent ojt={data} />}
+      </Loaded>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Ojt } from '@sia/contracts/ojt'
 import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
 import { Card } from '@sia/ui/card'
-import { Icon, type IconName } from '@sia/ui/icon'
+import { Fact } from '@sia/ui/fact'
 import { Legend } from '@sia/ui/legend'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useRef } from 'react'
@@ -26,8 +26,18 @@ export function OjtSummary({ mhs_pojt, isNew }: OjtSummaryProps) {
         </h2>
         <p className="mt-0.5 text-sm text-hero-muted">{perusahaan.alamat}</p>
         <dl className="mt-4 grid gap-3 border-t border-on-hero/15 pt-4 sm:grid-cols-2">
-          <Fact icon="user" label="Dosen pembimbing" value={dosen?.nama ?? 'Belum ditentukan'} />
-          <Fact icon="list" label="Kode kelompok" value={kelompok_nim ?? 'Belum berkelompok'} />
+          <Fact
+            look="hero"
+            icon="user"
+            label="Dosen pembimbing"
+            value={dosen?.nama ?? 'Belum ditentukan'}
+          />
+          <Fact
+            look="hero"
+            icon="list"
+            label="Kode kelompok"
+            value={kelompok_nim ?? 'Belum berkelompok'}
+          />
         </dl>
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -67,17 +77,5 @@ function Thanks({ perusahaan }: { perusahaan: string }) {
     <Notice ref={notice} tone="info" title="Terima kasih !">
       Anda akan melaksanakan OJT di {perusahaan}. Silakan pilih teman kelompok Anda di bawah.
     </Notice>
-  )
-}
-
-function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
-  return (
-    <div className="relative pl-7.5">
-      <dt className="text-xs font-semibold text-hero-muted">
-        <Icon name={icon} className="absolute top-0.5 left-0 size-5" />
-        {label}
-      </dt>
-      <dd className="font-bold wrap-anywhere">{value}</dd>
-    </div>
   )
 }

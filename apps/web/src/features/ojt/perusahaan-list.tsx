@@ -10,7 +10,7 @@ import { rowsOf } from '../../lib/list.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { listTawaran } from './perusahaan.ts'
 import { PerusahaanCard } from './perusahaan-card.tsx'
 import { OFFERS } from './tawaran.ts'
@@ -50,27 +50,24 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
             ? 'Belum ada perusahaan yang sesuai untuk Anda saat ini.'
             : 'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
         </p>
-        {tawaran ? (
-          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-            {tawaran.map((one) => (
-              <PerusahaanCard
-                key={one.pojt.id}
-                tawaran={one}
-                isBusy={join.isSending}
-                onPick={() => setAsked(one.pojt)}
-              />
-            ))}
-          </ul>
-        ) : offers.error ? (
-          <LoadError
-            what="Daftar perusahaan"
-            error={offers.error}
-            isRetrying={offers.isFetching}
-            onRetry={offers.refetch}
-          />
-        ) : (
-          <PerusahaanSkeleton />
-        )}
+        <Loaded
+          what="Daftar perusahaan"
+          read={{ ...offers, data: tawaran }}
+          skeleton={<PerusahaanSkeleton />}
+        >
+          {(rows) => (
+            <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+              {rows.map((one) => (
+                <PerusahaanCard
+                  key={one.pojt.id}
+                  tawaran={one}
+                  isBusy={join.isSending}
+                  onPick={() => setAsked(one.pojt)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
         <ConfirmDialog
           question={`Pilih ${asked?.perusahaan.nama ?? ''} sebagai perusahaan untuk melaksanakan OJT ?`}
           confirm={join.isSending ? 'Memproses…' : 'Pilih'}

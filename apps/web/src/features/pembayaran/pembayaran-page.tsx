@@ -4,7 +4,7 @@ import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { joinReads, Loaded } from '../../shared/loaded.tsx'
 import { AngsuranSection } from './angsuran-section.tsx'
 import { OpsionalSection } from './opsional-section.tsx'
 import { joinPembayaran } from './pembayaran.ts'
@@ -18,37 +18,27 @@ export default function PembayaranPage() {
   const { id, no_briva } = useMhs()
   const mhs = useQuery(read(show, { params: { id: String(id) } }))
   const optional = useQuery(read(angsuranOptional, { params: { mhs_id: String(id) } }))
-  const pembayaran =
-    mhs.data && optional.data && joinPembayaran(mhs.data.mhs, optional.data.angsuran_optional)
-  const error = mhs.error ?? optional.error
+  const both = joinReads(mhs, optional, (one, other) =>
+    joinPembayaran(one.mhs, other.angsuran_optional),
+  )
   return (
     <>
       <PageTitle title="Data Pembayaran" />
-      {pembayaran ? (
-        <div className="grid gap-x-4 gap-y-3 xl:grid-cols-[1.2fr_1fr]">
-          <SaldoBanner pembayaran={pembayaran} />
-          <div className="grid content-start gap-3">
-            <VaCard no_briva={no_briva} />
-            <RingkasanCards pembayaran={pembayaran} />
+      <Loaded what="Data pembayaran" read={both} skeleton={<PembayaranSkeleton />}>
+        {(pembayaran) => (
+          <div className="grid gap-x-4 gap-y-3 xl:grid-cols-[1.2fr_1fr]">
+            <SaldoBanner pembayaran={pembayaran} />
+            <div className="grid content-start gap-3">
+              <VaCard no_briva={no_briva} />
+              <RingkasanCards pembayaran={pembayaran} />
+            </div>
+            <div className="xl:col-span-2">
+              <AngsuranSection slots={pembayaran.slots} />
+              {pembayaran.opsional.length > 0 && <OpsionalSection groups={pembayaran.opsional} />}
+            </div>
           </div>
-          <div className="xl:col-span-2">
-            <AngsuranSection slots={pembayaran.slots} />
-            {pembayaran.opsional.length > 0 && <OpsionalSection groups={pembayaran.opsional} />}
-          </div>
-        </div>
-      ) : error ? (
-        <LoadError
-          what="Data pembayaran"
-          error={error}
-          isRetrying={mhs.isFetching || optional.isFetching}
-          onRetry={() => {
-            if (mhs.error) mhs.refetch()
-            if (optional.error) optional.refetch()
-          }}
-        />
-      ) : (
-        <PembayaranSkeleton />
-      )}
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { list } from '@sia/contracts/peminjaman-ruangan'
+import { list, type Peminjaman } from '@sia/contracts/peminjaman-ruangan'
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { Icon } from '@sia/ui/icon'
@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom'
 import { pageIn, pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { AppLink } from '../../shared/app-link.tsx'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
 import { PeminjamanCard } from './peminjaman-card.tsx'
 
@@ -56,29 +56,9 @@ export default function PeminjamanListPage() {
       <h2 ref={heading} tabIndex={-1} className="mt-7 mb-3 text-xl font-bold outline-none">
         Data peminjaman anda
       </h2>
-      {page ? (
-        <ul className="grid gap-3 md:grid-cols-2 xl:gap-4">
-          {rowsOf(page).map((row) => (
-            <PeminjamanCard key={row.id} row={row} />
-          ))}
-        </ul>
-      ) : loans.error ? (
-        <LoadError
-          what="Data peminjaman ruangan"
-          error={loans.error}
-          isRetrying={loans.isFetching}
-          onRetry={loans.refetch}
-        />
-      ) : (
-        <div className="grid gap-3 md:grid-cols-2 xl:gap-4">
-          <LoadingText>Loading. . .</LoadingText>
-          <Skeleton className="h-80 rounded-card" />
-          <Skeleton className="h-80 rounded-card" />
-        </div>
-      )}
-      {page && rowsOf(page).length === 0 && (
-        <Empty icon="door">Saat ini data peminjaman ruangan masih kosong.</Empty>
-      )}
+      <Loaded what="Data peminjaman ruangan" read={loans} skeleton={<LoansSkeleton />}>
+        {({ peminjaman_ruangan }) => <Loans rows={rowsOf(peminjaman_ruangan)} />}
+      </Loaded>
       {paging && (
         <Pagination
           label="Halaman peminjaman"
@@ -88,5 +68,28 @@ export default function PeminjamanListPage() {
         />
       )}
     </>
+  )
+}
+
+function Loans({ rows }: { rows: Peminjaman[] }) {
+  if (rows.length === 0) {
+    return <Empty icon="door">Saat ini data peminjaman ruangan masih kosong.</Empty>
+  }
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 xl:gap-4">
+      {rows.map((row) => (
+        <PeminjamanCard key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function LoansSkeleton() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 xl:gap-4">
+      <LoadingText>Loading. . .</LoadingText>
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
   )
 }

@@ -6,27 +6,31 @@ import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PengumumanIsi, TautanSurvey } from './isi.tsx'
 
 /** The announcements of today, also those closed at the start. Product §11.1. */
 export default function PengumumanPage() {
-  const { data, error, isFetching, refetch } = useQuery(read(list, { query: { page: 'all' } }))
+  const announcements = useQuery(read(list, { query: { page: 'all' } }))
   return (
     <>
       <PageTitle title="Pengumuman" />
-      {data ? (
-        <Announcements rows={rowsOf(data.pengumuman)} pengingat_survey={data.pengingat_survey} />
-      ) : error ? (
-        <LoadError what="Pengumuman" error={error} isRetrying={isFetching} onRetry={refetch} />
-      ) : (
-        <div className="grid max-w-3xl gap-3">
-          <LoadingText>Memuat pengumuman…</LoadingText>
-          <Skeleton className="h-44 rounded-card" />
-          <Skeleton className="h-44 rounded-card" />
-        </div>
-      )}
+      <Loaded what="Pengumuman" read={announcements} skeleton={<AnnouncementsSkeleton />}>
+        {({ pengumuman, pengingat_survey }) => (
+          <Announcements rows={rowsOf(pengumuman)} pengingat_survey={pengingat_survey} />
+        )}
+      </Loaded>
     </>
+  )
+}
+
+function AnnouncementsSkeleton() {
+  return (
+    <div className="grid max-w-3xl gap-3">
+      <LoadingText>Memuat pengumuman…</LoadingText>
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+    </div>
   )
 }
 

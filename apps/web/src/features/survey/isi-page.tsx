@@ -1,4 +1,4 @@
-import { list, listSoal } from '@sia/contracts/survey'
+import { list, listSoal, type Soal, type Survey } from '@sia/contracts/survey'
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { PageTitle } from '@sia/ui/page-title'
@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { AppLink } from '../../shared/app-link.tsx'
-import { LoadError } from '../../shared/load-error.tsx'
+import { joinReads, Loaded } from '../../shared/loaded.tsx'
 import { IsiForm } from './isi-form.tsx'
 
 /** The questions of one survey type. Product §12. */
@@ -16,37 +16,35 @@ export default function IsiPage() {
   const { id = '' } = useParams()
   const surveys = useQuery(read(list, { query: { page: 'all' } }))
   const soal = useQuery(read(listSoal, { query: { page: 'all' } }))
-  const failed = [surveys, soal].find((query) => query.error && !query.data)
-
-  const survey = rowsOf(surveys.data?.survey ?? []).find(({ jenis_survey }) => {
-    return jenis_survey.some((jenis) => String(jenis.id) === id)
-  })
-  const jenis = survey?.jenis_survey.find((one) => String(one.id) === id)
-  const rows = rowsOf(soal.data?.soal_survey ?? []).filter((one) => {
-    return String(one.jenis_survey_id) === id
-  })
+  const both = joinReads(surveys, soal, (one, other) => ({
+    surveys: rowsOf(one.survey),
+    soal: rowsOf(other.soal_survey),
+  }))
   return (
     <>
       <PageTitle title="Isi Survey" />
-      {failed?.error ? (
-        <LoadError
-          what="Soal survey"
-          error={failed.error}
-          isRetrying={failed.isFetching}
-          onRetry={failed.refetch}
-        />
-      ) : !surveys.data || !soal.data ? (
-        <IsiSkeleton />
-      ) : survey && jenis && rows.length > 0 ? (
-        <IsiForm key={jenis.id} survey={survey} jenis={jenis} soal={rows} />
-      ) : (
-        <>
-          <Empty icon="list">soal kosong</Empty>
-          <AppLink to="/survey" className={`${buttonClass('outline')} mt-4`}>
-            Kembali
-          </AppLink>
-        </>
-      )}
+      <Loaded what="Soal survey" read={both} skeleton={<IsiSkeleton />}>
+        {(data) => <Isi id={id} {...data} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Isi({ id, surveys, soal }: { id: string; surveys: Survey[]; soal: Soal[] }) {
+  const survey = surveys.find(({ jenis_survey }) => {
+    return jenis_survey.some((jenis) => String(jenis.id) === id)
+  })
+  const jenis = survey?.jenis_survey.find((one) => String(one.id) === id)
+  const rows = soal.filter(({ jenis_survey_id }) => String(jenis_survey_id) === id)
+  if (survey && jenis && rows.length > 0) {
+    return <IsiForm key={jenis.id} survey={survey} jenis={jenis} soal={rows} />
+  }
+  return (
+    <>
+      <Empty icon="list">soal kosong</Empty>
+      <AppLink to="/survey" className={`${buttonClass('outline')} mt-4`}>
+        Kembali
+      </AppLink>
     </>
   )
 }

@@ -7,53 +7,49 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { JenisCard } from './jenis-card.tsx'
 
 /** Chooses a survey and one of its types; the choice stays in the address. Product §12. */
 export default function SurveyPage() {
-  const [search, setSearch] = useSearchParams()
   const surveys = useQuery(read(list, { query: { page: 'all' } }))
-  const rows = surveys.data && rowsOf(surveys.data.survey)
-  const chosen = rows?.find(({ id }) => String(id) === search.get('survey'))
   return (
     <>
       <PageTitle title="Survey" />
-      {rows ? (
-        <>
-          <SelectField
-            label="Pilih survey"
-            className="max-w-xl"
-            value={chosen?.id ?? ''}
-            onChange={({ target }) => {
-              setSearch(target.value ? { survey: target.value } : {}, { replace: true })
-            }}
-          >
-            <option value="">Pilih survey</option>
-            {rows.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          {chosen ? (
-            <JenisList survey={chosen} />
-          ) : (
-            <Empty icon="list">
-              {search.has('survey') && 'Survey ini tidak ada, atau sudah dihapus. '}
-              Silahkan pilih survey terlebih dahulu.
-            </Empty>
-          )}
-        </>
-      ) : surveys.error ? (
-        <LoadError
-          what="Data survey"
-          error={surveys.error}
-          isRetrying={surveys.isFetching}
-          onRetry={surveys.refetch}
-        />
+      <Loaded what="Data survey" read={surveys} skeleton={<SurveySkeleton />}>
+        {(data) => <Choice rows={rowsOf(data.survey)} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Choice({ rows }: { rows: Survey[] }) {
+  const [search, setSearch] = useSearchParams()
+  const chosen = rows.find(({ id }) => String(id) === search.get('survey'))
+  return (
+    <>
+      <SelectField
+        label="Pilih survey"
+        className="max-w-xl"
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => {
+          setSearch(target.value ? { survey: target.value } : {}, { replace: true })
+        }}
+      >
+        <option value="">Pilih survey</option>
+        {rows.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {chosen ? (
+        <JenisList survey={chosen} />
       ) : (
-        <SurveySkeleton />
+        <Empty icon="list">
+          {search.has('survey') && 'Survey ini tidak ada, atau sudah dihapus. '}
+          Silahkan pilih survey terlebih dahulu.
+        </Empty>
       )}
     </>
   )

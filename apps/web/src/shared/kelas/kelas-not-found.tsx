@@ -1,0 +1,19 @@
+import { buttonClass } from '@sia/ui/button'
+import { Empty } from '@sia/ui/empty'
+import { Icon } from '@sia/ui/icon'
+import { PageTitle } from '@sia/ui/page-title'
+import { AppLink } from '../app-link.tsx'
+
+/** Said of a class that does not exist or is not the student's. Specification §2 (class detail). */
+export function KelasNotFound() {
+  return (
+    <>
+      <PageTitle title="Kelas tidak ditemukan" />
+      <Empty icon="help">Kelas ini tidak ada, atau bukan kelas Anda.</Empty>
+      <AppLink to="/krs" className={`${buttonClass('primary')} mt-4`}>
+        <Icon name="back" />
+        Kembali ke jadwal
+      </AppLink>
+    </>
+  )
+}
