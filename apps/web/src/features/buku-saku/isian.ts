@@ -1,9 +1,9 @@
 import type { Kegiatan } from '@sia/contracts/buku-saku'
-import { STATUS_CHOICES } from '@sia/domain/buku-saku'
+import { BELUM_MENGIKUTI, DIAJUKAN, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
 import { statusOf } from './status.ts'
 
 /** What the inputs of a claim hold; the status by its label, for two of them have the same value. */
-export interface Isian {
+export type Isian = {
   status: string
   tanggal: string
 }
@@ -13,4 +13,19 @@ export function isianOf(kegiatan: Kegiatan): Isian {
   const status = String(statusOf(kegiatan) ?? '')
   const chosen = STATUS_CHOICES.find(({ value }) => value === status)
   return { status: chosen?.label ?? '', tanggal: kegiatan.buku_saku[0]?.tanggal ?? '' }
+}
+
+/**
+ * The claim as the wire wants it, null where the student says that there is nothing to claim. What was
+ * rejected is claimed again. Specification §4, §5 (buku saku).
+ */
+export function bodyOf(kegiatan: Kegiatan, isian: Isian) {
+  const isRejected = statusOf(kegiatan) === DITOLAK
+  const chosen = STATUS_CHOICES.find(({ label }) => label === isian.status)
+  if (!isRejected && chosen === BELUM_MENGIKUTI) return null
+  return {
+    buku_saku_kegiatan_id: kegiatan.id,
+    status: isRejected ? DIAJUKAN : (chosen?.value ?? ''),
+    tanggal: isian.tanggal,
+  }
 }

@@ -1,11 +1,14 @@
 import { create, type Kegiatan, list } from '@sia/contracts/buku-saku'
+import { buttonOf, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
 import { Dialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'
-import { useDraft } from '../../lib/draft.ts'
-import { useLeaveGuard } from '../../lib/leaving.ts'
-import { useSend } from '../../lib/send.ts'
-import { isianOf } from './isian.ts'
-import { KlaimForm } from './klaim-form.tsx'
+import { Notice } from '@sia/ui/notice'
+import { SelectField } from '@sia/ui/select-field'
+import { useForm } from '../../lib/form.ts'
+import { useMhs } from '../../lib/mhs.ts'
+import { DateField } from '../../shared/date-field.tsx'
+import { Form } from '../../shared/form.tsx'
+import { bodyOf, isianOf } from './isian.ts'
 import { statusOf } from './status.ts'
 
 const BELUM = 'Tidak ada yang diajukan.'
@@ -18,12 +21,21 @@ interface KlaimDialogProps {
 
 /** The claim form in a window. Product §9.2. */
 export function KlaimDialog({ kegiatan, onClose }: KlaimDialogProps) {
-  const draft = useDraft(`buku-saku:${kegiatan.id}`, isianOf(kegiatan))
-  const leave = useLeaveGuard(draft.isChanged)
-  const { send, isSending, errors, failure } = useSend(create, {
+  const { id: mhs_id } = useMhs()
+  const status = statusOf(kegiatan)
+  const form = useForm(create, {
+    keptAs: `buku-saku:${kegiatan.id}`,
+    untouched: isianOf(kegiatan),
+    argsOf: (isian) => {
+      const body = bodyOf(kegiatan, isian)
+      if (body) return { body: { mhs_id, ...body } }
+      form.forget()
+      showToast(status === null ? BELUM : TETAP)
+      onClose()
+      return null
+    },
     refreshes: [list],
-    onSuccess: ({ data }) => {
-      draft.forget()
+    onReply: ({ data }) => {
       showToast(data.msg || 'Berhasil melakukan perubahan.')
       onClose()
     },
@@ -33,22 +45,25 @@ export function KlaimDialog({ kegiatan, onClose }: KlaimDialogProps) {
       isOpen
       title="Form pengajuan"
       subtitle={kegiatan.judul}
-      isBusy={isSending}
-      onClose={() => leave(onClose)}
+      isBusy={form.isSending}
+      onClose={() => form.leave(onClose)}
     >
-      <KlaimForm
-        kegiatan={kegiatan}
-        draft={draft}
-        isSending={isSending}
-        errors={errors}
-        failure={failure}
-        onSubmit={(body) => send({ body })}
-        onNothing={() => {
-          draft.forget()
-          showToast(statusOf(kegiatan) === null ? BELUM : TETAP)
-          onClose()
-        }}
-      />
+      <Form form={form} submit="Simpan" sending="Mengirim…" failed="Pengajuan belum terkirim.">
+        {status === DITOLAK ? (
+          <div className="mb-5">
+            <Notice tone="bad" title="Pengajuan ditolak">
+              {buttonOf(status).keterangan}
+            </Notice>
+          </div>
+        ) : (
+          <SelectField label="Status" {...form.field('status')}>
+            {STATUS_CHOICES.map(({ label }) => (
+              <option key={label}>{label}</option>
+            ))}
+          </SelectField>
+        )}
+        <DateField label="Tanggal mengikuti" type="date" {...form.field('tanggal')} />
+      </Form>
     </Dialog>
   )
 }

@@ -2,8 +2,9 @@ import { Button, buttonClass } from '@sia/ui/button'
 import { FieldError } from '@sia/ui/field-error'
 import { Icon } from '@sia/ui/icon'
 import { useShownErrors } from '@sia/ui/lib/shown-errors'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
+import { usePreview } from '../../lib/preview.ts'
 import { shrinkImage } from '../../lib/shrink-image.ts'
 
 interface FotoFieldProps {
@@ -83,18 +84,4 @@ export function FotoField({ file, onChange, errors }: FotoFieldProps) {
       <FieldError id={`${id}-error`} role="alert" sentences={sentences} />
     </div>
   )
-}
-
-function usePreview(file: File | null): string | null {
-  const [preview, setPreview] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const url = URL.createObjectURL(file)
-    setPreview(url)
-    return () => {
-      setPreview(null)
-      URL.revokeObjectURL(url)
-    }
-  }, [file])
-  return preview
 }

@@ -3,10 +3,10 @@ import { Button, buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
 import { showToast } from '@sia/ui/lib/toast'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useForm } from '../../lib/form.ts'
 import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
-import { useLeaveGuard } from '../../lib/leaving.ts'
-import { useSend } from '../../lib/send.ts'
+import { usePreview } from '../../lib/preview.ts'
 import { shrinkImage } from '../../lib/shrink-image.ts'
 import { Foto } from './foto.tsx'
 import { renewFoto } from './foto-url.ts'
@@ -14,21 +14,22 @@ import { renewFoto } from './foto-url.ts'
 /** Replaces the student's photo, after a look at the new one. Product §3.3. */
 export function FotoForm({ mhs }: { mhs: MhsWire }) {
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
   const latest = useRef<File>(undefined)
   const [isReading, setReading] = useState(false)
   const [saved, setSaved] = useState(0)
-  const { send, isSending, errors, failure, reset } = useSend(updateFoto, {
-    onSuccess: () => {
+  const form = useForm(updateFoto, {
+    keptAs: null,
+    untouched: {},
+    argsOf: (_, chosen) => chosen && { params: { id: String(mhs.id) }, file: chosen },
+    onReply: () => {
       renewFoto()
       choose(undefined)
       setSaved(saved + 1)
       showToast('Berhasil mengganti foto.')
     },
   })
-  // A file can not be kept.
-  useLeaveGuard(chosen !== null, { isKept: false })
-  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
+  const { file: chosen, setFile, isSending, errors, failure, reset } = form
+  const preview = usePreview(chosen)
 
   async function choose(picked: File | undefined) {
     reset()
@@ -38,14 +39,14 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
     // Another one may have been chosen meanwhile.
     if (latest.current !== picked) return
     setReading(false)
-    setChosen(file ? { file, url: URL.createObjectURL(file) } : null)
+    setFile(file ?? null)
     if (file || !input.current) return
     input.current.value = ''
     // The buttons that were pressed are gone.
     input.current.focus()
   }
 
-  const unfit = chosen && explainUnfit(chosen.file)
+  const unfit = chosen && explainUnfit(chosen)
   // The one before it must not be sent while the next one is being made smaller.
   const canSend = !isReading && !unfit
   const error = unfit ?? errors.foto?.join(' ') ?? failure?.message
@@ -55,9 +56,9 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
         Foto
       </h2>
       <div className="mt-3 flex items-start gap-4">
-        {chosen ? (
+        {preview ? (
           <img
-            src={chosen.url}
+            src={preview}
             alt="Pratinjau foto baru"
             className="max-h-[200px] max-w-32 rounded-2xl bg-sunken object-contain"
           />
@@ -99,10 +100,7 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
           >
             Batal
           </Button>
-          <Button
-            aria-disabled={isSending || !canSend}
-            onClick={() => canSend && send({ params: { id: String(mhs.id) }, file: chosen.file })}
-          >
+          <Button aria-disabled={isSending || !canSend} onClick={() => canSend && form.submit()}>
             {isSending ? 'Mengirim…' : 'Simpan foto'}
           </Button>
         </div>

@@ -2,18 +2,15 @@ import { checkMhs } from '@sia/contracts/auth'
 import { update } from '@sia/contracts/mhs'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
-import { Notice } from '@sia/ui/notice'
 import { PasswordField } from '@sia/ui/password-field'
 import { WarningDialog } from '@sia/ui/warning-dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useFocusInvalid } from '../../lib/form.ts'
-import { useLeaveGuard } from '../../lib/leaving.ts'
+import { useForm } from '../../lib/form.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
-import { useSend } from '../../lib/send.ts'
-import { FormActions } from '../../shared/form-actions.tsx'
+import { Form } from '../../shared/form.tsx'
 import { SandiHint } from './sandi-hint.tsx'
 import { withMhs } from './sesi.ts'
 
@@ -23,13 +20,20 @@ const NOTHING = { old_password: '', password: '', password_verify: '' }
 export function SandiForm() {
   const { id, harus_ganti_sandi } = useMhs()
   const client = useQueryClient()
-  const [isian, setIsian] = useState(NOTHING)
   const [isWrong, setWrong] = useState(false)
   const [isDone, setDone] = useState(false)
-  const { send, isSending, errors, failure } = useSend(update, {
+  const form = useForm(update, {
+    // A password is kept nowhere.
+    keptAs: null,
+    untouched: NOTHING,
+    argsOf: (isian) => ({
+      params: { id: String(id) },
+      body: { is_mhs: true, password_update: true as const, ...isian },
+    }),
     // With a one-time password the session held no private data.
     refreshes: [checkMhs],
-    onSuccess: (reply) => {
+    isRefusal: (reply) => reply === 'fail',
+    onReply: (reply) => {
       if (reply === 'fail') return setWrong(true)
       showToast('Berhasil update profile')
       const changes = { harus_ganti_sandi: false }
@@ -37,28 +41,18 @@ export function SandiForm() {
       setDone(true)
     },
   })
-  // A password is kept nowhere.
-  useLeaveGuard(!isDone && Object.values(isian).some(Boolean), { isKept: false })
-  const form = useFocusInvalid(errors)
-  const field = (name: keyof typeof NOTHING) => ({
-    name,
-    value: isian[name],
-    errors: errors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setIsian((before) => ({ ...before, [name]: target.value })),
-  })
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const body = { is_mhs: true, password_update: true as const, ...isian }
-    send({ params: { id: String(id) }, body })
-  }
+  const { field, values: isian } = form
 
   // The other screens open a moment later, with the session's new answer.
   if (isDone && !harus_ganti_sandi) return <Navigate to="/" />
   return (
     <Card as="section" className="max-w-xl p-4 sm:p-6">
-      <form ref={form} noValidate onSubmit={submit}>
+      <Form
+        form={form}
+        submit="Update"
+        failed="Password belum diganti."
+        back={harus_ganti_sandi ? undefined : '/'}
+      >
         <PasswordField
           label={harus_ganti_sandi ? 'Password sementara dari IT kampus' : 'Password lama'}
           autoComplete="current-password"
@@ -76,19 +70,7 @@ export function SandiForm() {
           autoComplete="new-password"
           {...field('password_verify')}
         />
-        {failure && (
-          <div className="mb-4">
-            <Notice tone="bad" title="Password belum diganti.">
-              {failure.message}
-            </Notice>
-          </div>
-        )}
-        <FormActions
-          submit="Update"
-          isSending={isSending}
-          {...(!harus_ganti_sandi && { back: '/' })}
-        />
-      </form>
+      </Form>
       <WarningDialog
         title="Password lama harus benar !"
         isOpen={isWrong}

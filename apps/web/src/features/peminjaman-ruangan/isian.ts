@@ -6,7 +6,7 @@ import { toInput, toMoment } from './waktu-input.ts'
 const NEXT_LECTURES = 5
 
 /** What the inputs of the form hold. Specification §2 (room loans, form). */
-export interface Isian {
+export type Isian = {
   ruangan_id: string
   dari: string
   sampai: string

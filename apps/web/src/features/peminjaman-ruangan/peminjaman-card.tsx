@@ -6,8 +6,7 @@ import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useId, useRef, useState } from 'react'
-import { forgetDraft } from '../../lib/draft.ts'
-import { useSend } from '../../lib/send.ts'
+import { useForm } from '../../lib/form.ts'
 import { bodyOf, isianOf } from './isian.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
 import { PersetujuanBlock } from './persetujuan-block.tsx'
@@ -15,15 +14,9 @@ import { PersetujuanBlock } from './persetujuan-block.tsx'
 /** One loan; its form opens in place while nobody has decided. Product §14.3. */
 export function PeminjamanCard({ row }: { row: Peminjaman }) {
   const id = useId()
-  const about = `peminjaman-ruangan:${row.id}`
   const [isEditing, setEditing] = useState(false)
-  const { send, isSending, errors, failure, reset } = useSend(update, {
-    onSuccess: ({ msg }) => {
-      forgetDraft(about)
-      setEditing(false)
-      showToast(msg)
-    },
-  })
+  // Told also when the change is no longer possible and its form is gone.
+  const [refused, setRefused] = useState<Error | null>(null)
   const canEdit = isEditable(row)
   const isOpen = isEditing && canEdit
   const content = useFocusFollowing(isOpen)
@@ -34,19 +27,7 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
       </h3>
       <div ref={content} className="flex grow flex-col">
         {isOpen ? (
-          <PeminjamanForm
-            about={about}
-            awal={isianOf(row)}
-            submit="Simpan"
-            isSending={isSending}
-            errors={errors}
-            failure={failure}
-            onSubmit={(isian) => send({ params: { id: String(row.id) }, body: bodyOf(isian) })}
-            back={() => {
-              reset()
-              setEditing(false)
-            }}
-          />
+          <EditForm row={row} onRefused={setRefused} onClose={() => setEditing(false)} />
         ) : (
           <>
             <Facts row={row} />
@@ -57,7 +38,10 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
                   look="soft"
                   className="w-full"
                   aria-describedby={id}
-                  onClick={() => setEditing(true)}
+                  onClick={() => {
+                    setRefused(null)
+                    setEditing(true)
+                  }}
                 >
                   Edit ruangan
                 </Button>
@@ -67,12 +51,37 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
                 </p>
               )}
             </div>
-            {failure && <Notice tone="warn" title={failure.message} />}
+            {refused && <Notice tone="warn" title={refused.message} />}
           </>
         )}
       </div>
     </Card>
   )
+}
+
+interface EditFormProps {
+  row: Peminjaman
+  onRefused: (problem: Error | null) => void
+  onClose: () => void
+}
+
+function EditForm({ row, onRefused, onClose }: EditFormProps) {
+  const form = useForm(update, {
+    keptAs: `peminjaman-ruangan:${row.id}`,
+    untouched: isianOf(row),
+    argsOf: (isian) => ({ params: { id: String(row.id) }, body: bodyOf(isian) }),
+    onReply: ({ msg }) => {
+      onRefused(null)
+      onClose()
+      showToast(msg)
+    },
+    onFailure: onRefused,
+  })
+  const back = () => {
+    onRefused(null)
+    onClose()
+  }
+  return <PeminjamanForm form={form} submit="Simpan" back={() => form.leave(back)} />
 }
 
 /** Leads the focus into the form when it opens, and back to the button when it closes. */

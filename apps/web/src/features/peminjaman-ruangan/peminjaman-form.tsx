@@ -1,44 +1,30 @@
+import type { Endpoint } from '@sia/contracts/endpoint'
 import { list } from '@sia/contracts/ruangan'
-import { DraftNotice } from '@sia/ui/draft-notice'
-import { Notice } from '@sia/ui/notice'
 import { SelectField } from '@sia/ui/select-field'
 import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import { useDraft } from '../../lib/draft.ts'
-import { useFocusInvalid } from '../../lib/form.ts'
-import { useLeaveGuard } from '../../lib/leaving.ts'
+import type { FormState, useForm } from '../../lib/form.ts'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { DateField } from '../../shared/date-field.tsx'
-import { FormActions } from '../../shared/form-actions.tsx'
+import { Form } from '../../shared/form.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
 import type { Isian } from './isian.ts'
 import { TerpakaiPanel } from './terpakai-panel.tsx'
 
 interface PeminjamanFormProps {
-  /** What the draft is kept under. */
-  about: string
-  awal: Isian
+  form: FormState & Pick<ReturnType<typeof useForm<Endpoint, keyof Isian>>, 'values' | 'field'>
   /** Name of the button that sends. */
   submit: string
-  isSending: boolean
-  errors: Record<string, string[]>
-  failure: Error | null
-  onSubmit: (isian: Isian) => void
   /** Where 'Kembali' leads, or what it does. */
   back: string | (() => void)
 }
 
-/** The form of a loan, for a new one and for a change. Product §14.1. */
-export function PeminjamanForm(props: PeminjamanFormProps) {
-  const { about, awal, submit, isSending, errors, failure, onSubmit, back } = props
-  const { values: isian, bind, isChanged, isRestored, forget } = useDraft(about, awal)
-  const leave = useLeaveGuard(isChanged)
+/** The form of a loan, for a new one and for a change. Specification §2 and §5 (room loan). */
+export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
+  const { values: isian, field } = form
   const ruangan = useQuery(read(list, { query: { page: 'all' } }))
-  const form = useFocusInvalid(errors)
-  const field = (name: keyof Isian) => ({ ...bind(name), errors: errors[name] })
 
   if (ruangan.error && !ruangan.data) {
     return (
@@ -51,17 +37,8 @@ export function PeminjamanForm(props: PeminjamanFormProps) {
     )
   }
   return (
-    <>
-      <DraftNotice isShown={isRestored} onForget={forget} />
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          onSubmit(isian)
-        }}
-        className="mt-3 grid gap-x-5 md:grid-cols-2"
-      >
+    <Form form={form} submit={submit} failed="Data belum tersimpan." back={back} className="mt-3">
+      <div className="grid gap-x-5 md:grid-cols-2">
         <SelectField label="Ruangan" {...field('ruangan_id')}>
           <option value="">{ruangan.data ? 'Pilih ruangan' : 'Memuat ruangan…'}</option>
           {rowsOf(ruangan.data?.data ?? []).map(({ id, nama }) => (
@@ -91,21 +68,7 @@ export function PeminjamanForm(props: PeminjamanFormProps) {
           {...field('no_telp')}
         />
         <TextArea label="Keperluan" className="md:col-span-2" {...field('keperluan')} />
-        {failure && (
-          <div className="mb-3 md:col-span-2">
-            <Notice tone="bad" title="Data belum tersimpan.">
-              {failure.message}
-            </Notice>
-          </div>
-        )}
-        <div className="md:col-span-2">
-          <FormActions
-            submit={submit}
-            isSending={isSending}
-            back={typeof back === 'string' ? back : () => leave(back)}
-          />
-        </div>
-      </form>
-    </>
+      </div>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Soal } from '@sia/contracts/survey'
 import { expect, test } from 'vitest'
-import { errorsBySoal, hasUnsent, isiOf, jawabanOf, pilihanOf } from './jawaban.ts'
+import { errorsBySoal, isianOf, jawabanOf, pilihanOf } from './jawaban.ts'
 
 const soal = (id: number, more: Partial<Soal> = {}): Soal => ({
   id,
@@ -18,25 +18,18 @@ const essay = soal(2, {
   jawaban: { jawaban_pilihan_ganda: null, jawaban_essay: 'Baik' },
 })
 
-test('the draft goes before the answer that was sent', () => {
-  expect(isiOf(answered, {})).toBe('3')
-  expect(isiOf(answered, { 1: '5' })).toBe('5')
-  expect(isiOf(essay, {})).toBe('Baik')
-  expect(isiOf(essay, { 2: '' })).toBe('')
-  expect(isiOf(soal(3), {})).toBe('')
+test('a question shows the answer that was sent before', () => {
+  expect(isianOf([answered, essay, soal(3)])).toEqual({ 1: '3', 2: 'Baik', 3: '' })
 })
 
 test('only answers are sent, each of its kind', () => {
-  expect(jawabanOf([answered, essay, soal(3), soal(4)], { 2: ' ', 4: '1' })).toEqual([
+  expect(jawabanOf([answered, essay, soal(3), soal(4)], { 1: '3', 2: ' ', 4: '1' })).toEqual([
     { soal_survey_id: 1, jawaban_pilihan_ganda: 3 },
     { soal_survey_id: 4, jawaban_pilihan_ganda: 1 },
   ])
-  expect(jawabanOf([essay], {})).toEqual([{ soal_survey_id: 2, jawaban_essay: 'Baik' }])
-})
-
-test('a draft equal to what was sent is nothing new', () => {
-  expect(hasUnsent([answered, essay], { 1: '3' })).toBe(false)
-  expect(hasUnsent([answered, essay], { 1: '4' })).toBe(true)
+  expect(jawabanOf([essay], isianOf([essay]))).toEqual([
+    { soal_survey_id: 2, jawaban_essay: 'Baik' },
+  ])
 })
 
 test('a question without a known wording set offers the numbers', () => {

@@ -1,14 +1,16 @@
 import type { Soal } from '@sia/contracts/survey'
 import { ESSAY, type Jawaban, listPilihan, type Pilihan } from '@sia/domain/survey'
-import type { Draft } from '../../lib/draft.ts'
 
 const ANGKA: Pilihan[] = [1, 2, 3, 4, 5].map((nilai) => ({ nilai, label: String(nilai) }))
 
-/** What a question shows: the draft, else the answer that was sent before, else ''. */
-export function isiOf(soal: Soal, draft: Draft): string {
-  const { jawaban_pilihan_ganda = null, jawaban_essay = null } = soal.jawaban ?? {}
-  const sent = soal.type === ESSAY ? jawaban_essay : jawaban_pilihan_ganda
-  return draft[soal.id] ?? String(sent ?? '')
+/** What the questions of a form hold, by id: the answer that was sent before, else ''. */
+export function isianOf(soal: Soal[]): Record<string, string> {
+  return Object.fromEntries(
+    soal.map(({ id, type, jawaban }) => {
+      const sent = type === ESSAY ? jawaban?.jawaban_essay : jawaban?.jawaban_pilihan_ganda
+      return [id, String(sent ?? '')]
+    }),
+  )
 }
 
 /** The choices of a question; bare numbers without a known wording set. Product §12. */
@@ -17,20 +19,15 @@ export function pilihanOf(soal: Soal): Pilihan[] {
   return pilihan.length > 0 ? pilihan : ANGKA
 }
 
-/** The answers given, as the wire wants them; open questions are left out. Product §12. */
-export function jawabanOf(soal: Soal[], draft: Draft): Jawaban[] {
+/** The answers given, as the wire wants them; open questions are left out. Specification §7. */
+export function jawabanOf(soal: Soal[], isian: Record<string, string>): Jawaban[] {
   return soal.flatMap((one): Jawaban[] => {
-    const value = isiOf(one, draft)
+    const value = isian[one.id] ?? ''
     if (value.trim() === '') return []
     return one.type === ESSAY
       ? [{ soal_survey_id: one.id, jawaban_essay: value }]
       : [{ soal_survey_id: one.id, jawaban_pilihan_ganda: Number(value) }]
   })
-}
-
-/** Whether the draft holds an answer that was not sent yet. */
-export function hasUnsent(soal: Soal[], draft: Draft): boolean {
-  return soal.some((one) => isiOf(one, draft) !== isiOf(one, {}))
 }
 
 /**
