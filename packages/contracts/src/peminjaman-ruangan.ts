@@ -24,7 +24,7 @@ const peminjaman = z.object({
 
 export type Peminjaman = z.input<typeof peminjaman>
 
-/** What the student fills in. Specification §5 (room loan). */
+/** What the student fills in. Product §14.1. */
 const isian = z.object({
   ruangan_id: wajibId('Ruangan'),
   dari: z.pipe(wajib('Waktu mulai'), waktu),

@@ -10,7 +10,7 @@ const LOOKS = {
     row: 'relative flex min-h-10 flex-col justify-center pl-13',
     name: SMALL,
     value: 'font-semibold wrap-anywhere',
-    icon: 'absolute top-0 left-0 size-10 rounded-control bg-sunken p-2.5 text-brand',
+    icon: 'absolute top-0 left-0 size-10 rounded-control bg-sunken px-2.5 py-2.5 text-brand',
   },
   hero: {
     row: 'relative pl-7.5',

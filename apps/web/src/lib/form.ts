@@ -33,7 +33,7 @@ export type FormState = Pick<
 /**
  * A form of a call, the only way to fill one in and send it: what is typed is kept on this device until it
  * is sent, leaving asks first, the sentences of a refusal stand at their fields and the first of them takes
- * the focus, and what else goes wrong is told by `failure`. Architecture 'One way to send a form'.
+ * the focus, and what else goes wrong is told by `failure`.
  */
 export function useForm<E extends Endpoint, F extends string>(
   endpoint: E,

@@ -17,7 +17,7 @@ export function isianOf(kegiatan: Kegiatan): Isian {
 
 /**
  * The claim as the wire wants it, null where the student says that there is nothing to claim. What was
- * rejected is claimed again. Specification §4, §5 (buku saku).
+ * rejected is claimed again. Product §9.1, §9.2.
  */
 export function bodyOf(kegiatan: Kegiatan, isian: Isian) {
   const isRejected = statusOf(kegiatan) === DITOLAK

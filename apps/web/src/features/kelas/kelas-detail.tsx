@@ -8,7 +8,7 @@ import { AbsensiCard } from './absensi-card.tsx'
 import { BobotCard } from './bobot-card.tsx'
 import { NilaiCard } from './nilai-card.tsx'
 
-/** The class itself, then its marks, weights and attendance. Specification §2 (class detail). */
+/** The class itself, then its marks, weights and attendance. Product §4.3. */
 export function KelasDetail({ kelas }: { kelas: Kelas }) {
   return (
     <div className="grid gap-4 xl:grid-cols-[1fr_1fr]">

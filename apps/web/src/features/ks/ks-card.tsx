@@ -4,7 +4,7 @@ import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
 
-/** One submission with its photo, and what was done about it. Specification §2, §3. */
+/** One submission with its photo, and what was done about it. Product §15. */
 export function KsCard({ ks }: { ks: Ks }) {
   const { judul, isi, bagian, no_hp, foto, tindak_lanjut, butki_tindak_lanjut } = ks
   const isAnswered = Boolean(tindak_lanjut || butki_tindak_lanjut)

@@ -16,7 +16,7 @@ import { PedomanPanel } from './pedoman-panel.tsx'
 import { PerusahaanList } from './perusahaan-list.tsx'
 import { rememberOffers } from './tawaran.ts'
 
-/** On-the-job training in its four states. Specification §2 (OJT), §4. */
+/** On-the-job training in its four states. Product §7.1. */
 export default function OjtPage() {
   const mhs = useMhs()
   const ojt = useQuery(read(show, { params: { id: String(mhs.id) } }))

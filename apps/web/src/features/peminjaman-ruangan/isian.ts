@@ -5,7 +5,7 @@ import { toInput, toMoment } from './waktu-input.ts'
 
 const NEXT_LECTURES = 5
 
-/** What the inputs of the form hold. Specification §2 (room loans, form). */
+/** What the inputs of the form hold. Product §14.1. */
 export type Isian = {
   ruangan_id: string
   dari: string

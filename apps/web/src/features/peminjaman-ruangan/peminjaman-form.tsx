@@ -21,7 +21,7 @@ interface PeminjamanFormProps {
   back: string | (() => void)
 }
 
-/** The form of a loan, for a new one and for a change. Specification §2 and §5 (room loan). */
+/** The form of a loan, for a new one and for a change. Product §14.1. */
 export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
   const { values: isian, field } = form
   const ruangan = useQuery(read(list, { query: { page: 'all' } }))

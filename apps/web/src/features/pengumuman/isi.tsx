@@ -7,7 +7,7 @@ import { safeLink } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { DownloadLink } from '../../shared/download-link.tsx'
 
-/** What an announcement says below its title: from and to, text and file. Specification §2. */
+/** What an announcement says below its title: from and to, text and file. Product §11.1. */
 export function PengumumanIsi({ pengumuman }: { pengumuman: Pengumuman }) {
   const { dari, sampai, isi, file } = pengumuman
   return (

@@ -10,7 +10,7 @@ interface NextProps {
   takesFocus: boolean
 }
 
-/** An announcement: title, from and to, text and file. Specification §2 (announcement pop-ups). */
+/** An announcement: title, from and to, text and file. Product §11.1. */
 export function PengumumanDetail({ pengumuman, ...next }: NextProps & { pengumuman: Pengumuman }) {
   const heading = useTakeFocus<HTMLHeadingElement>(next.takesFocus)
   return (
@@ -24,7 +24,7 @@ export function PengumumanDetail({ pengumuman, ...next }: NextProps & { pengumum
   )
 }
 
-/** The reminder of the surveys with its links. Specification §1, §9 (survey reminder pop-up). */
+/** The reminder of the surveys with its links. Product §11.2. */
 export function PengingatSurveyDetail({
   pengingat_survey,
   ...next

@@ -1,6 +1,6 @@
 import type { Kelas } from '@sia/contracts/kelas'
 
-/** A rating before anything is chosen. What is empty is sent too: the server names it. Specification §5. */
+/** A rating before anything is chosen; what is empty is sent too, and named by the server. */
 export const NOTHING = {
   penampilan: '',
   kepribadian: '',

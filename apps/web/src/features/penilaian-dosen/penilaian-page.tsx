@@ -9,7 +9,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { PenilaianForm } from './penilaian-form.tsx'
 import { PenilaianSkeleton } from './penilaian-skeleton.tsx'
 
-/** The rating of a class's lecturer, given once. Specification §2 (lecturer rating), §4. */
+/** The rating of a class's lecturer, given once. Product §5. */
 export default function PenilaianPage() {
   const { kelas_id = '' } = useParams()
   const kelas = useQuery(read(show, { params: { id: kelas_id } }))

@@ -19,7 +19,7 @@ export function pilihanOf(soal: Soal): Pilihan[] {
   return pilihan.length > 0 ? pilihan : ANGKA
 }
 
-/** The answers given, as the wire wants them; open questions are left out. Specification §7. */
+/** The answers given, as the wire wants them; open questions are left out. Product §12. */
 export function jawabanOf(soal: Soal[], isian: Record<string, string>): Jawaban[] {
   return soal.flatMap((one): Jawaban[] => {
     const value = isian[one.id] ?? ''

@@ -4,7 +4,7 @@ import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
 import { AppLink } from '../app-link.tsx'
 
-/** Said of a class that does not exist or is not the student's. Specification §2 (class detail). */
+/** Said of a class that does not exist or is not the student's. Product §4.3. */
 export function KelasNotFound() {
   return (
     <>

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, vi } from 'vitest'
+import type { Route } from '../lib/pages.ts'
+import { RoutesContext } from './app-link.tsx'
+
+interface World {
+  /** Screens that exist, by their address. */
+  pages?: `/${string}`[]
+}
+
+/** Shows a part of a screen in a document of its own, with what every screen has around it. */
+export function renderPart(part: ReactNode, { pages = [] }: World = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const routes = pages.map((path): Route => ({ path, load: async () => ({ default: () => null }) }))
+  render(
+    <QueryClientProvider client={client}>
+      <RoutesContext value={routes}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </RoutesContext>
+    </QueryClientProvider>,
+  )
+  return client
+}
+
+/** Answers every call from now on; `calls` has what was asked for, as 'PATCH /api/...'. */
+export function answerCalls(answer: (call: string, body: unknown) => Response | Promise<Response>) {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = `${init.method} ${url}`
+    calls.push(call)
+    return answer(call, typeof init.body === 'string' ? JSON.parse(init.body) : init.body)
+  })
+  return calls
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
