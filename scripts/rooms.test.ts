@@ -34,10 +34,10 @@ const refused: [file: string, imported: string][] = [
 ]
 
 const allowed: [file: string, imported: string][] = [
-  ['packages/contracts/src/x.ts', '@sia/domain/waktu'],
+  ['packages/contracts/src/x.ts', '@sia/domain/time'],
   ['packages/ui/src/x.ts', 'react'],
   ['apps/web/src/features/ks/x.ts', '../../shared/loaded.tsx'],
-  ['packages/server/src/x.ts', '@sia/domain/waktu'],
+  ['packages/server/src/x.ts', '@sia/domain/time'],
   ['packages/server/src/db/x.ts', '@sia/prisma/client'],
   ['apps/api/src/features/ks/queries.ts', '@sia/prisma/client'],
   ['apps/api/src/x.ts', '@sia/contracts/ks'],

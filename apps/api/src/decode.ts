@@ -1,4 +1,4 @@
-import { pesan } from '@sia/contracts/pesan'
+import { pesan } from '@sia/contracts/messages'
 import { invalid } from '@sia/server/errors'
 import * as z from 'zod/mini'
 

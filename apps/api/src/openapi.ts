@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
-import { galat } from '@sia/contracts/galat'
+import { galat } from '@sia/contracts/error-body'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType

@@ -63,7 +63,7 @@ export function serve<E extends Endpoint, S extends z.ZodMiniObject = z.ZodMiniO
     url: endpoint.path,
     config: {
       access: endpoint.access,
-      withSandiSekali: endpoint.withSandiSekali,
+      withOneTimePassword: endpoint.withOneTimePassword,
       upload: endpoint.upload,
     },
     async handler(request, reply) {

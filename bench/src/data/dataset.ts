@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { todayWita } from '@sia/domain/waktu'
+import { todayWita } from '@sia/domain/time'
 import { BUKU_SAKU_KEGIATAN, createBukuSaku } from '@sia/seed/buku-saku'
 import { createDosen } from '@sia/seed/dosen'
 import { jamkulRows } from '@sia/seed/jamkul'

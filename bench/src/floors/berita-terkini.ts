@@ -1,5 +1,5 @@
 import { readPage } from '@sia/api/lib/page'
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
 import { type Ask, type Floor, rowsOf } from './floor.ts'

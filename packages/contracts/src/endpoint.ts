@@ -11,7 +11,7 @@ interface Shape {
   path: `/api/${string}`
   access: Access
   /** Also open to a student who first has to change a one-time password; other calls answer him 403. */
-  withSandiSekali?: true
+  withOneTimePassword?: true
   summary: string
   params?: Schema
   query?: Schema

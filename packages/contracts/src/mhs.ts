@@ -17,7 +17,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/mhs/:id',
   access: 'mahasiswa',
-  withSandiSekali: true,
+  withOneTimePassword: true,
   summary:
     'The caller’s own data with programme, DISC results, fees and installments; without private data, fees and installments before a one-time password is changed',
   params: z.object({ id: idParam }),
@@ -42,10 +42,10 @@ export const profilDikirim = z.extend(profil, { password_update: z._default(flag
 /** The form of the profile as JSON. */
 export type ProfilWire = z.input<typeof profil>
 
-const SANDI_BEDA = 'Password baru dan verifikasi password harus sama.'
+const DIFFERENT_PASSWORDS = 'Password baru dan verifikasi password harus sama.'
 
 /** A change of the password; the rules for a good one are the domain's. Product §2.4. */
-export const gantiSandi = z
+export const passwordChange = z
   .object({
     old_password: wajib('Password lama'),
     password: wajib('Password baru'),
@@ -54,12 +54,12 @@ export const gantiSandi = z
   .check(
     z.refine((body) => body.password === body.password_verify, {
       path: ['password'],
-      message: SANDI_BEDA,
+      message: DIFFERENT_PASSWORDS,
     }),
   )
 
 /** The form of the password as JSON. */
-export type GantiSandiWire = z.input<typeof gantiSandi>
+export type PasswordChangeWire = z.input<typeof passwordChange>
 
 const perintah = z
   .looseObject({
@@ -82,14 +82,14 @@ export const update = endpoint({
   method: 'PATCH',
   path: '/api/mhs/:id',
   access: 'mahasiswa',
-  withSandiSekali: true,
+  withOneTimePassword: true,
   summary: `Change the own profile (update_profile with ${Object.keys(typedFields).join(', ')}; only what is sent) or password (password_update with old_password, password, password_verify)`,
   params: z.object({ id: idParam }),
   body: z.pipe(
     z.pipe(perintah, ubah),
     z.discriminatedUnion('ubah', [
       z.extend(profil, { ubah: z.literal('profil') }),
-      z.extend(gantiSandi, { ubah: z.literal('sandi') }),
+      z.extend(passwordChange, { ubah: z.literal('sandi') }),
     ]),
   ),
   reply: z.union([mhsBerjurusan, z.enum(['success', 'fail'])]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { galat } from './galat.ts'
+import { galat } from './error-body.ts'
 import { ruangan } from './ruangan.ts'
 import { halaman, idParam, listOrPage, telepon, wajib, wajibId, wajibTeks, waktu } from './wire.ts'
 
@@ -25,7 +25,7 @@ const peminjaman = z.object({
 export type Peminjaman = z.input<typeof peminjaman>
 
 /** What the student fills in. Product §14.1. */
-const isian = z.object({
+const form = z.object({
   ruangan_id: wajibId('Ruangan'),
   dari: z.pipe(wajib('Waktu mulai'), waktu),
   sampai: z.pipe(wajib('Waktu selesai'), waktu),
@@ -47,7 +47,7 @@ export const create = endpoint({
   path: '/api/peminjaman-ruangan',
   access: 'mahasiswa',
   summary: 'Apply for a room',
-  body: isian,
+  body: form,
   reply: z.object({ status: z.literal('success'), msg: z.string() }),
 })
 
@@ -58,7 +58,7 @@ export const update = endpoint({
   summary: 'Change an own application nobody has decided on; 409 with status fail afterwards',
   params: z.object({ id: idParam }),
   /** Fields that are not sent stay as they are. */
-  body: z.partial(isian),
+  body: z.partial(form),
   reply: z.union([
     z.extend(galat, { status: z.literal('fail'), msg: z.string() }),
     z.object({ status: z.literal('success'), msg: z.string() }),

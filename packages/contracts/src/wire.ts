@@ -6,7 +6,7 @@ import {
   parseDay,
   parseMoment,
   parseTime,
-} from '@sia/domain/waktu'
+} from '@sia/domain/time'
 import * as z from 'zod/mini'
 
 function dateCodec(

@@ -1,4 +1,4 @@
-import { divide2 } from './angka.ts'
+import { divide2 } from './rounding.ts'
 
 /** One session of a class; status 9 means hidden or not held. */
 export type Pengajaran = { pertemuan: string; status: number | null }

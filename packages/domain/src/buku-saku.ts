@@ -1,4 +1,4 @@
-import { type Check, OK, refuse } from './alasan.ts'
+import { type Check, OK, refuse } from './check.ts'
 
 export type Tombol = { text: string; enabled: boolean; keterangan: string | null }
 export type KlaimReason = 'sudah_disetujui' | 'bukan_pengajuan' | 'status_tidak_dikenal'

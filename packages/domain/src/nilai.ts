@@ -1,4 +1,4 @@
-import { divide2, round2, toHundredths } from './angka.ts'
+import { divide2, round2, toHundredths } from './rounding.ts'
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'E'
 export type GradeBand = { grade: Grade; code: number; from: number; predikat: string }

@@ -1,4 +1,4 @@
-import { type Check, OK, refuse } from './alasan.ts'
+import { type Check, OK, refuse } from './check.ts'
 
 /**
  * What the group rules look at; aktif is false for who may not log in or is not OJT-active,

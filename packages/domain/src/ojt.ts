@@ -1,4 +1,4 @@
-import { type Check, OK, refuse } from './alasan.ts'
+import { type Check, OK, refuse } from './check.ts'
 
 /** The student's side of the choice of a company. */
 export type MhsOjt = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describePemeliharaan, parseSelesai } from './pemeliharaan.ts'
-import { formatMoment } from './waktu.ts'
+import { formatMoment } from './time.ts'
 
 // 21 November 2026, 22.15 in WITA.
 const NOW = new Date('2026-11-21T14:15:00Z')

@@ -1,4 +1,4 @@
-import { formatMoment, parseMoment, showMoment, todayWita } from './waktu.ts'
+import { formatMoment, parseMoment, showMoment, todayWita } from './time.ts'
 
 /** Maintenance as campus IT has set it; both may be left out. */
 export type Pemeliharaan = { pesan: string | null; sampai: Date | null }

@@ -1,5 +1,5 @@
-import { type Check, OK, refuse } from './alasan.ts'
-import { formatMoment, showJam, showTanggal } from './waktu.ts'
+import { type Check, OK, refuse } from './check.ts'
+import { formatMoment, showJam, showTanggal } from './time.ts'
 
 /** Who acknowledged, approved or rejected a loan; null or empty while nobody did. */
 export type Persetujuan = {

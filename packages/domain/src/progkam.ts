@@ -1,4 +1,4 @@
-import { toHundredths } from './angka.ts'
+import { toHundredths } from './rounding.ts'
 
 /** An activity with points; mhs holds the students it is attached to. */
 export type NilaiTak = {

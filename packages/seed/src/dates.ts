@@ -1,4 +1,4 @@
-import { formatDay, parseDay, showTanggalPanjang } from '@sia/domain/waktu'
+import { formatDay, parseDay, showTanggalPanjang } from '@sia/domain/time'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { todayWita } from '@sia/domain/waktu'
+import { todayWita } from '@sia/domain/time'
 import { type Tabel, tabel } from '@sia/server/db/copy'
 import { createAbsensi } from './absensi.ts'
 import { createAccount } from './account.ts'

@@ -1,4 +1,4 @@
-import { showTanggalPanjang } from '@sia/domain/waktu'
+import { showTanggalPanjang } from '@sia/domain/time'
 import { addDays, moment } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { overlaps, stateOf } from '@sia/domain/peminjaman-ruangan'
-import { todayWita } from '@sia/domain/waktu'
+import { todayWita } from '@sia/domain/time'
 import { describe, expect, it } from 'vitest'
 import { loadDemo } from './load-demo.ts'
 import { createPengumuman } from './pengumuman.ts'

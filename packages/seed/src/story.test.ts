@@ -1,5 +1,5 @@
 import { computeKehadiran } from '@sia/domain/absensi'
-import { todayWita } from '@sia/domain/waktu'
+import { todayWita } from '@sia/domain/time'
 import { describe, expect, it } from 'vitest'
 import { addDays, hariOf, showRentang } from './dates.ts'
 import { loadDemo, type Row } from './load-demo.ts'

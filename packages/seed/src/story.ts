@@ -1,4 +1,4 @@
-import { showTanggalPanjang } from '@sia/domain/waktu'
+import { showTanggalPanjang } from '@sia/domain/time'
 import { addDays, daysBetween, hariOf, showRentang } from './dates.ts'
 
 /** The Monday of the week the story is written for: the ninth of an even semester's teaching weeks. */

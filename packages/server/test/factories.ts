@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseDay, parseTime } from '@sia/domain/waktu'
+import { parseDay, parseTime } from '@sia/domain/time'
 import type { Prisma } from '@sia/prisma/client'
 import bcrypt from 'bcrypt'
 import type { Db } from '../src/db/client.ts'

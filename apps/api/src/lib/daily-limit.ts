@@ -1,5 +1,5 @@
-import { explainBatas, type Kegiatan, secondsUntilBesok } from '@sia/domain/batas'
-import { todayWita } from '@sia/domain/waktu'
+import { explainBatas, type Kegiatan, secondsUntilBesok } from '@sia/domain/daily-limit'
+import { todayWita } from '@sia/domain/time'
 import type { Env } from '@sia/server/env'
 import { AppError } from '@sia/server/errors'
 import type { MhsCtx } from '../context.ts'

@@ -1,5 +1,5 @@
 import { tanggal } from '@sia/contracts/wire'
-import { todayWita } from '@sia/domain/waktu'
+import { todayWita } from '@sia/domain/time'
 import * as z from 'zod/mini'
 import type { PublicCtx } from '../context.ts'
 

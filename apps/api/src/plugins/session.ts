@@ -11,7 +11,7 @@ import { tokens } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    withSandiSekali?: Endpoint['withSandiSekali']
+    withOneTimePassword?: Endpoint['withOneTimePassword']
   }
   interface FastifyInstance {
     /** Every route below /api, as 'GET /api/krs', with who may call it. */
@@ -52,11 +52,11 @@ export const session = plugin(
     app.decorateRequest('ctx', null as never)
     app.addHook('onRequest', async (request, reply) => {
       request.ctx = { ...shared, now: deps.clock() }
-      const { access, withSandiSekali } = request.routeOptions.config
+      const { access, withOneTimePassword } = request.routeOptions.config
       if (access === undefined || access === 'public') return
       const caller = await readSession(app, request.ctx, bearerOf(request), reply)
       if (!caller) throw unauthorized()
-      if (access === 'mahasiswa') requireMhs(caller, { withSandiSekali })
+      if (access === 'mahasiswa') requireMhs(caller, { withOneTimePassword })
       request.ctx.session = caller
       request.ctx.mhs = caller.mhs
     })
@@ -75,10 +75,10 @@ export function bearerOf(request: FastifyRequest): string | null {
  */
 export function requireMhs(
   { mhs, harus_ganti_sandi }: CallerSession,
-  { withSandiSekali = false }: { withSandiSekali?: boolean | undefined } = {},
+  { withOneTimePassword = false }: { withOneTimePassword?: boolean | undefined } = {},
 ): CallerMhs {
   if (!mhs) throw unauthorized()
-  if (harus_ganti_sandi && !withSandiSekali) throw mustChangePassword()
+  if (harus_ganti_sandi && !withOneTimePassword) throw mustChangePassword()
   return mhs
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { formatMoment, showMoment } from '@sia/domain/time'
 import { defineBareCommand } from '../lib/command.ts'
 import type { Terminal } from '../lib/terminal.ts'
 import { summarize } from './create.ts'

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatMoment, parseTime, showMoment } from '@sia/domain/waktu'
+import { formatMoment, parseTime, showMoment } from '@sia/domain/time'
 import { ownFolder, removeOld, targetOf } from '@sia/server/backup/names'
 import { defineBareCommand, type Outcome } from '../lib/command.ts'
 import type { BareCtx } from '../lib/context.ts'

@@ -1,4 +1,4 @@
-import { formatMoment, showMoment, todayWita } from '@sia/domain/waktu'
+import { formatMoment, showMoment, todayWita } from '@sia/domain/time'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000

@@ -1,4 +1,4 @@
-import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { formatMoment, showMoment } from '@sia/domain/time'
 import { findLastBackup } from '@sia/server/backup/last-backup'
 import type { Sql } from '@sia/server/db/sql'
 import type { Env } from '@sia/server/env'

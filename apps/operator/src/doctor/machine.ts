@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { formatMoment, showMoment } from '@sia/domain/time'
 import { keptSecret } from '@sia/server/auth/secret'
 import { type Env, secretFiles } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'

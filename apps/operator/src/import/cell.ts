@@ -1,4 +1,4 @@
-import { formatDay } from '@sia/domain/waktu'
+import { formatDay } from '@sia/domain/time'
 
 /** What a spreadsheet's cell holds; moments are in UTC as the sheet shows them. */
 export type Cell = string | number | boolean | Date | null

@@ -1,4 +1,4 @@
-import { formatDay, nameBulan, nameHari, parseDay, parseMoment, parseTime } from '@sia/domain/waktu'
+import { formatDay, nameBulan, nameHari, parseDay, parseMoment, parseTime } from '@sia/domain/time'
 import { type Cell, fold, Reason, textOf } from './cell.ts'
 import { column, type Say } from './column.ts'
 import { pilihan } from './columns-text.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 import pLimit from 'p-limit'
 import {
   createOneTimePassword,

@@ -1,7 +1,7 @@
 import { BERKAS } from '@sia/domain/berkas'
 import type { IconName } from '@sia/ui/icon'
 import type { ComponentType } from 'react'
-import { TerbukaCount } from '../features/survey/terbuka.tsx'
+import { OpenCount } from '../features/survey/open-count.tsx'
 import { findRoute } from '../lib/pages.ts'
 import { routes } from './routes.ts'
 
@@ -23,7 +23,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/mhs-pojt-show', label: 'OJT', icon: 'briefcase' },
   { path: '/berita-terkini', label: 'Berita Terkini', icon: 'news' },
   { path: '/pengumuman', label: 'Pengumuman', icon: 'megaphone' },
-  { path: '/survey', label: 'Survey', icon: 'list', Count: TerbukaCount },
+  { path: '/survey', label: 'Survey', icon: 'list', Count: OpenCount },
   { path: '/buku-perpustakaan', label: 'Buku Perpustakaan', icon: 'library' },
   { path: '/ks-create', label: 'Kritik & Saran', icon: 'mail' },
   { path: '/peminjaman-ruangan', label: 'Peminjaman Ruangan', icon: 'door' },

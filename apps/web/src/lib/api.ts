@@ -1,6 +1,6 @@
 import { checkMhs } from '@sia/contracts/auth'
 import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
-import type { Galat } from '@sia/contracts/galat'
+import type { Galat } from '@sia/contracts/error-body'
 import { reportDown } from './availability.ts'
 import { beginCall, reportLost } from './connection.ts'
 import { type Known, keepReply, recallReply } from './known.ts'

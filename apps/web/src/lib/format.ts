@@ -1,4 +1,4 @@
-import { nameHari, showJam } from '@sia/domain/waktu'
+import { nameHari, showJam } from '@sia/domain/time'
 
 interface Slot {
   hari: number

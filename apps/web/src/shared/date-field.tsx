@@ -1,4 +1,4 @@
-import { showHariMoment, showHariTanggal } from '@sia/domain/waktu'
+import { showHariMoment, showHariTanggal } from '@sia/domain/time'
 import { TextField } from '@sia/ui/text-field'
 import type { ComponentProps } from 'react'
 

@@ -1,4 +1,4 @@
-import { nameBulan } from '@sia/domain/waktu'
+import { nameBulan } from '@sia/domain/time'
 import { PERIODE_4 } from '../ojt.ts'
 import type { Story } from '../story.ts'
 import type { Dokumen } from './pdf.ts'

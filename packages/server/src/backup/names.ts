@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 
 const NAME = /^sia-\d{8}-\d{6}\.tar\.gz$/
 const PART = /^\.sia-\d{8}-\d{6}\.tar\.gz\.\d+\.part$/

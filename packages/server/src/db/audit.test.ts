@@ -1,4 +1,4 @@
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 import { describe, expect, it } from 'vitest'
 import { createTestCollege } from '../../test/college.ts'
 import { createKelas, createKrs, createMhs } from '../../test/factories.ts'

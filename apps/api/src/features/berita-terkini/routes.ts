@@ -1,5 +1,5 @@
 import { list, markRead, show, update } from '@sia/contracts/berita-terkini'
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from '../../lib/page.ts'
 import { serve } from '../../serve.ts'

@@ -1,7 +1,7 @@
 import type { create } from '@sia/contracts/buku-saku'
 import type { ServerBody } from '@sia/contracts/endpoint'
 import { DIAJUKAN, DISETUJUI, KLAIM_SENTENCES, refuseTanggalKlaim } from '@sia/domain/buku-saku'
-import { formatDay, todayWita } from '@sia/domain/waktu'
+import { formatDay, todayWita } from '@sia/domain/time'
 import { refusedBy } from '@sia/server/db/errors'
 import { AppError, invalid } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'

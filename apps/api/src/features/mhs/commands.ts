@@ -1,8 +1,8 @@
-import type { gantiSandi, profil } from '@sia/contracts/mhs'
+import type { passwordChange, profil } from '@sia/contracts/mhs'
 import { explainTanggalLahir, isTanggalLahir } from '@sia/domain/mhs'
 import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
-import { checkSandi } from '@sia/domain/sandi'
-import { formatDay, todayWita } from '@sia/domain/waktu'
+import { checkPassword } from '@sia/domain/password'
+import { formatDay, todayWita } from '@sia/domain/time'
 import { inTransaction } from '@sia/server/db/transaction'
 import { invalid, mustChangePassword } from '@sia/server/errors'
 import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
@@ -74,7 +74,7 @@ async function listOwnChanges(ctx: MhsCtx, data: Record<string, unknown>): Promi
  */
 export async function updatePassword(
   ctx: MhsCtx,
-  { old_password, password }: z.output<typeof gantiSandi>,
+  { old_password, password }: z.output<typeof passwordChange>,
   source: string,
   signal: AbortSignal,
 ): Promise<'success' | 'fail'> {
@@ -111,7 +111,7 @@ async function requireGoodPassword(ctx: MhsCtx, password: string): Promise<void>
     select: { nama: true, tanggal: true },
   })
   const born = tanggal && formatDay(tanggal)
-  const reasons = checkSandi(password, { nim: ctx.mhs.nim, nama, tanggal: born })
+  const reasons = checkPassword(password, { nim: ctx.mhs.nim, nama, tanggal: born })
   if (reasons.length > 0) throw invalid({ password: reasons.map(({ message }) => message) })
 }
 

@@ -1,5 +1,5 @@
 import { list, show } from '@sia/contracts/ojt'
-import { todayWita } from '@sia/domain/waktu'
+import { todayWita } from '@sia/domain/time'
 import { createMhs, createPojt } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, NOW } from '../../../test/harness.ts'

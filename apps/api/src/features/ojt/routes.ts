@@ -1,5 +1,5 @@
 import { list, show, update } from '@sia/contracts/ojt'
-import { todayWita } from '@sia/domain/waktu'
+import { todayWita } from '@sia/domain/time'
 import { unauthorized } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from '../../lib/page.ts'

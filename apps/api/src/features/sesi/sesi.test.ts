@@ -1,6 +1,6 @@
 import { checkMhs, login } from '@sia/contracts/auth'
 import { end, list } from '@sia/contracts/sesi'
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, NOW } from '../../../test/harness.ts'

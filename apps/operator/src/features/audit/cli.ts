@@ -1,4 +1,4 @@
-import { formatMoment, parseDay, showMoment, todayWita } from '@sia/domain/waktu'
+import { formatMoment, parseDay, showMoment, todayWita } from '@sia/domain/time'
 import { notFound } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'
 import { formatTable } from '../../lib/terminal.ts'

@@ -1,4 +1,4 @@
-import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { formatMoment, showMoment } from '@sia/domain/time'
 import type { SecurityOutcomes } from '@sia/server/auth/security-event'
 import type { Db } from '@sia/server/db/client'
 import type { Outcome } from '../../lib/command.ts'

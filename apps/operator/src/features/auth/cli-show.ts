@@ -1,4 +1,4 @@
-import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { formatMoment, showMoment } from '@sia/domain/time'
 import { findThrottled } from '@sia/server/auth/login-throttle'
 import { AppError } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'

@@ -1,4 +1,4 @@
-import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { formatMoment, showMoment } from '@sia/domain/time'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readNimList, withNimList } from '../../lib/nim-list.ts'
 import { data } from '../mhs/cli.ts'

@@ -1,5 +1,5 @@
 import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
-import { formatDay, showTanggal } from '@sia/domain/waktu'
+import { formatDay, showTanggal } from '@sia/domain/time'
 import { ID_LIST, JUMLAH } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'

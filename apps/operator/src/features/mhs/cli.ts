@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 import { AppError } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'
 import { readDataPribadi } from './queries-data.ts'

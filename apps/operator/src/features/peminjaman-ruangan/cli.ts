@@ -1,5 +1,5 @@
 import { type Keputusan, showPeriod, stateOf } from '@sia/domain/peminjaman-ruangan'
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 import { ID_LIST, JUMLAH, OLEH } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'

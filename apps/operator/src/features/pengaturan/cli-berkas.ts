@@ -1,4 +1,4 @@
-import { formatMoment, showMoment } from '@sia/domain/waktu'
+import { formatMoment, showMoment } from '@sia/domain/time'
 import { INPUT } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { readPdf } from '../../lib/input-pdf.ts'

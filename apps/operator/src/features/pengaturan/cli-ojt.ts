@@ -1,4 +1,4 @@
-import { parseDay } from '@sia/domain/waktu'
+import { parseDay } from '@sia/domain/time'
 import { isAddress } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { changeOjtDibuka, changeTautanOjt } from './commands.ts'

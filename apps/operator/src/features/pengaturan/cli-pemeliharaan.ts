@@ -1,5 +1,5 @@
 import { describePemeliharaan, parseSelesai } from '@sia/domain/pemeliharaan'
-import { formatMoment } from '@sia/domain/waktu'
+import { formatMoment } from '@sia/domain/time'
 import type { Db } from '@sia/server/db/client'
 import { oneLine } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'

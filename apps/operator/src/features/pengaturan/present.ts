@@ -1,4 +1,4 @@
-import { formatDay, showTanggal, todayWita } from '@sia/domain/waktu'
+import { formatDay, showTanggal, todayWita } from '@sia/domain/time'
 
 interface PengaturanOjt {
   ojt_dibuka_pada: Date

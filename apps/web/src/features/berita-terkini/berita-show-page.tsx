@@ -1,5 +1,5 @@
 import { show } from '@sia/contracts/berita-terkini'
-import { instantOf, showMomentPanjang } from '@sia/domain/waktu'
+import { instantOf, showMomentPanjang } from '@sia/domain/time'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'

@@ -1,5 +1,5 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
-import { instantOf, showMomentPanjang, showSejak } from '@sia/domain/waktu'
+import { instantOf, showMomentPanjang, showSejak } from '@sia/domain/time'
 import { Icon } from '@sia/ui/icon'
 import { isLiked } from './berita.ts'
 

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { featureOf, read } from '../../lib/read.ts'
 import { withLike, withViews } from './berita.ts'
-import { withRead } from './dibaca.ts'
+import { withRead } from './read-mark.ts'
 
 const keyOf = (id: number) => read(show, { params: { id: String(id) } }).queryKey
 

@@ -10,17 +10,17 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
 import { BukuSkeleton } from './buku-skeleton.tsx'
 import { BukuTable } from './buku-table.tsx'
+import { addressOf, type Filter, queryOf, readFilter } from './filter.ts'
+import { FilterForm } from './filter-form.tsx'
 import { NoBooks } from './no-books.tsx'
-import { addressOf, queryOf, readSaringan, type Saringan } from './saringan.ts'
-import { SaringanForm } from './saringan-form.tsx'
 
 /** The library's catalogue; the address says what is shown. Product §13. */
 export default function BukuPage() {
-  const saringan = readSaringan(useSearchParams()[0])
+  const filter = readFilter(useSearchParams()[0])
   const navigate = useNavigate()
   const result = useRef<HTMLHeadingElement>(null)
   const books = useQuery({
-    ...read(list, { query: queryOf(saringan) }),
+    ...read(list, { query: queryOf(filter) }),
     placeholderData: keepPreviousData,
   })
   const jurusan = useQuery(read(listJurusan, { query: { page: 'all' } }))
@@ -29,7 +29,7 @@ export default function BukuPage() {
 
   const nameJurusan = (id: number | null) =>
     id === null ? 'Umum' : (programmes.find((one) => one.id === id)?.nama ?? '-')
-  const change = (part: Partial<Saringan>) => navigate(addressOf({ ...saringan, page: 1, ...part }))
+  const change = (part: Partial<Filter>) => navigate(addressOf({ ...filter, page: 1, ...part }))
   const goToResult = () => {
     result.current?.focus({ preventScroll: true })
     result.current?.scrollIntoView()
@@ -37,7 +37,7 @@ export default function BukuPage() {
   return (
     <>
       <PageTitle title="Data Buku Perpustakaan" />
-      <SaringanForm saringan={saringan} programmes={programmes} onChange={change} />
+      <FilterForm filter={filter} programmes={programmes} onChange={change} />
       <h2
         ref={result}
         tabIndex={-1}
@@ -63,13 +63,13 @@ export default function BukuPage() {
                 nameJurusan={nameJurusan}
               />
             ) : (
-              <NoBooks saringan={saringan} />
+              <NoBooks filter={filter} />
             )}
             {paging && (
               <Pagination
                 label="Halaman buku"
                 paging={paging}
-                addressOf={(page) => addressOf({ ...saringan, page })}
+                addressOf={(page) => addressOf({ ...filter, page })}
                 onGo={goToResult}
               />
             )}

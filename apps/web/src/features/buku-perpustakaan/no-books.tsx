@@ -1,12 +1,12 @@
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { AppLink } from '../../shared/app-link.tsx'
-import { addressOf, type Saringan } from './saringan.ts'
+import { addressOf, type Filter } from './filter.ts'
 
 const ALL = addressOf({ page: 1, search: '', jurusan_id: '' })
 
 /** Nothing was found, and the way back to something. */
-export function NoBooks({ saringan: { page, search, jurusan_id } }: { saringan: Saringan }) {
+export function NoBooks({ filter: { page, search, jurusan_id } }: { filter: Filter }) {
   const isFiltered = search !== '' || jurusan_id !== '' || page > 1
   return (
     <>

@@ -2,14 +2,14 @@ import { list } from '@sia/contracts/buku-perpustakaan'
 import { list as listJurusan } from '@sia/contracts/jurusan'
 import { reading } from '../../lib/early.ts'
 import type { Route } from '../../lib/pages.ts'
-import { queryOf, readSaringan } from './saringan.ts'
+import { queryOf, readFilter } from './filter.ts'
 
 export const bukuPerpustakaanRoutes: Route[] = [
   {
     path: '/buku-perpustakaan',
     load: () => import('./buku-page.tsx'),
     reads: (_, search) => [
-      reading(list, { query: queryOf(readSaringan(search)) }),
+      reading(list, { query: queryOf(readFilter(search)) }),
       reading(listJurusan, { query: { page: 'all' } }),
     ],
   },

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { Aturan } from './aturan.tsx'
+import { ClaimDialog } from './claim-dialog.tsx'
 import { KegiatanCard } from './kegiatan-card.tsx'
-import { KlaimDialog } from './klaim-dialog.tsx'
-import { ProgresCard } from './progres-card.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { Rules } from './rules.tsx'
 
 /** The activities every student must join, with the claims for them. Product §9.3. */
 export default function BukuSakuPage() {
@@ -21,8 +21,8 @@ export default function BukuSakuPage() {
     <>
       <PageTitle title="Buku Saku" />
       <div className="grid items-start gap-3 xl:grid-cols-[1.4fr_1fr] xl:gap-4">
-        <Aturan />
-        <ProgresCard kegiatan={kegiatan} />
+        <Rules />
+        <ProgressCard kegiatan={kegiatan} />
       </div>
       <h2 className="mt-7 mb-3 text-xl font-bold">List Kegiatan</h2>
       <Loaded what="List kegiatan" read={activities} skeleton={<KegiatanSkeleton />}>
@@ -30,7 +30,7 @@ export default function BukuSakuPage() {
           <KegiatanList rows={rowsOf(buku_saku_kegiatan)} onClaim={setClaimed} />
         )}
       </Loaded>
-      {claimed && <KlaimDialog kegiatan={claimed} onClose={() => setClaimed(null)} />}
+      {claimed && <ClaimDialog kegiatan={claimed} onClose={() => setClaimed(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Kegiatan } from '@sia/contracts/buku-saku'
 import { buttonOf, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
-import { nameBulan, showTanggal } from '@sia/domain/waktu'
+import { nameBulan, showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'

@@ -1,6 +1,6 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { DITIADAKAN } from '@sia/domain/absensi'
-import { showTanggal } from '@sia/domain/waktu'
+import { showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import { Table } from '@sia/ui/table'
 import { showDesimal } from '../../lib/format.ts'

@@ -5,8 +5,8 @@ import { Fact } from '@sia/ui/fact'
 import { OutLink } from '@sia/ui/link-button'
 import { nameJenisMatkul, safeLink, showJamkul } from '../../lib/format.ts'
 import { AbsensiCard } from './absensi-card.tsx'
-import { BobotCard } from './bobot-card.tsx'
 import { NilaiCard } from './nilai-card.tsx'
+import { WeightsCard } from './weights-card.tsx'
 
 /** The class itself, then its marks, weights and attendance. Product §4.3. */
 export function KelasDetail({ kelas }: { kelas: Kelas }) {
@@ -15,7 +15,7 @@ export function KelasDetail({ kelas }: { kelas: Kelas }) {
       <KelasFacts kelas={kelas} />
       <div className="grid content-start gap-4">
         <NilaiCard nilai={kelas.krs[0]?.nilai ?? null} />
-        <BobotCard kelas={kelas} />
+        <WeightsCard kelas={kelas} />
       </div>
       <AbsensiCard pengajaran={kelas.pengajaran} />
     </div>

@@ -1,6 +1,6 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { gradeOfCode } from '@sia/domain/nilai'
-import { nameHari } from '@sia/domain/waktu'
+import { nameHari } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'

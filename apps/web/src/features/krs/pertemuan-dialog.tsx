@@ -1,5 +1,5 @@
 import type { KrsItem } from '@sia/contracts/krs'
-import { showTanggalPanjang } from '@sia/domain/waktu'
+import { showTanggalPanjang } from '@sia/domain/time'
 import { Dialog } from '@sia/ui/dialog'
 import { Empty } from '@sia/ui/empty'
 import { OutLink } from '@sia/ui/link-button'

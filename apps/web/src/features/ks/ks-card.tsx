@@ -1,5 +1,5 @@
 import type { Ks } from '@sia/contracts/ks'
-import { showMoment } from '@sia/domain/waktu'
+import { showMoment } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'

@@ -1,8 +1,8 @@
 import { PageTitle } from '@sia/ui/page-title'
 import { useMhs } from '../../lib/mhs.ts'
-import { DataTetap } from './data-tetap.tsx'
+import { FixedData } from './fixed-data.tsx'
 import { FotoForm } from './foto-form.tsx'
-import { ProfilForm } from './profil-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
 
 /** What the college keeps about the student, and what the student may change. Product §3.2. */
 export default function ProfileEditPage() {
@@ -11,10 +11,10 @@ export default function ProfileEditPage() {
     <>
       <PageTitle title="Ubah Profile" />
       <div className="grid items-start gap-3 xl:grid-cols-[1fr_22rem] xl:gap-4">
-        <ProfilForm mhs={mhs} />
+        <ProfileForm mhs={mhs} />
         <div className="grid gap-3 xl:gap-4">
           <FotoForm mhs={mhs} />
-          <DataTetap mhs={mhs} />
+          <FixedData mhs={mhs} />
         </div>
       </div>
     </>

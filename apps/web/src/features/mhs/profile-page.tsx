@@ -1,4 +1,4 @@
-import { showTanggal } from '@sia/domain/waktu'
+import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
@@ -9,7 +9,7 @@ import { useMhs } from '../../lib/mhs.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { DiscSection } from './disc-section.tsx'
 import { Foto } from './foto.tsx'
-import { nameJenjang } from './profil.ts'
+import { nameJenjang } from './profile.ts'
 
 /** Who the student is, and the ways to change it. Product §3.1. */
 export default function ProfilePage() {

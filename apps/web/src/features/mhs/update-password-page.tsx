@@ -1,8 +1,8 @@
 import { Notice } from '@sia/ui/notice'
 import { PageTitle } from '@sia/ui/page-title'
 import { useMhs } from '../../lib/mhs.ts'
-import { PerangkatSection } from './perangkat-section.tsx'
-import { SandiForm } from './sandi-form.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 /** Changes the password, and says why when nothing else opens before. Product §2.4, §2.5. */
 export default function UpdatePasswordPage() {
@@ -18,8 +18,8 @@ export default function UpdatePasswordPage() {
           </Notice>
         </div>
       )}
-      <SandiForm />
-      {!harus_ganti_sandi && <PerangkatSection />}
+      <PasswordForm />
+      {!harus_ganti_sandi && <DevicesSection />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useId } from 'react'
 import type { Kartu } from './anggota.ts'
-import { KartuBadge } from './kartu-badge.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 interface AnggotaCardProps {
   kartu: Kartu
@@ -18,7 +18,7 @@ export function AnggotaCard({ kartu, isBusy, onPick }: AnggotaCardProps) {
   return (
     <Card as="li" className={`flex flex-col p-4 ${state === 'Anda' ? 'border-brand!' : ''}`}>
       <div>
-        <KartuBadge state={state} />
+        <StateBadge state={state} />
       </div>
       <h3 id={id} className="mt-2 leading-snug font-bold wrap-anywhere">
         {nama}

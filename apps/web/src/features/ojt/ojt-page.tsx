@@ -1,6 +1,6 @@
 import { type Ojt, show } from '@sia/contracts/ojt'
-import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-halaman'
-import { showTanggalPanjang } from '@sia/domain/waktu'
+import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-state'
+import { showTanggalPanjang } from '@sia/domain/time'
 import { Empty } from '@sia/ui/empty'
 import { Notice } from '@sia/ui/notice'
 import { PageTitle } from '@sia/ui/page-title'
@@ -10,11 +10,11 @@ import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { AnggotaList } from './anggota-list.tsx'
+import { GuidePanel } from './guide-panel.tsx'
+import { rememberOffers } from './offers.ts'
 import { OjtSkeleton } from './ojt-skeleton.tsx'
 import { OjtSummary } from './ojt-summary.tsx'
-import { PedomanPanel } from './pedoman-panel.tsx'
 import { PerusahaanList } from './perusahaan-list.tsx'
-import { rememberOffers } from './tawaran.ts'
 
 /** On-the-job training in its four states. Product §7.1. */
 export default function OjtPage() {
@@ -47,7 +47,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   if (state === 'tidak_aktif') return <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>
   const rest = (
     <>
-      <PedomanPanel tautan_pedoman={ojt.tautan_pedoman} tautan_logbook={ojt.tautan_logbook} />
+      <GuidePanel tautan_pedoman={ojt.tautan_pedoman} tautan_logbook={ojt.tautan_logbook} />
       <AnggotaList ojt={ojt} />
     </>
   )

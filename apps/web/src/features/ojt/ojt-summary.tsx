@@ -5,7 +5,7 @@ import { Fact } from '@sia/ui/fact'
 import { Legend } from '@sia/ui/legend'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useRef } from 'react'
-import { KartuBadge } from './kartu-badge.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 interface OjtSummaryProps {
   mhs_pojt: NonNullable<Ojt['mhs_pojt']>
@@ -53,11 +53,11 @@ export function OjtSummary({ mhs_pojt, isNew }: OjtSummaryProps) {
           <h2 className="mb-2.5 text-lg font-bold">Keterangan</h2>
           <Legend
             items={[
-              { mark: <KartuBadge state="Anda" />, label: 'Anda sendiri' },
-              { mark: <KartuBadge state="Kelompok anda" />, label: 'Sekelompok dengan Anda' },
-              { mark: <KartuBadge state="Kelompok lain" />, label: 'Sudah punya kelompok' },
+              { mark: <StateBadge state="Anda" />, label: 'Anda sendiri' },
+              { mark: <StateBadge state="Kelompok anda" />, label: 'Sekelompok dengan Anda' },
+              { mark: <StateBadge state="Kelompok lain" />, label: 'Sudah punya kelompok' },
               {
-                mark: <KartuBadge state="Belum berkelompok" />,
+                mark: <StateBadge state="Belum berkelompok" />,
                 label: 'Belum punya kelompok',
                 detail: 'Dapat Anda pilih bila sesuai catatan OJT',
               },

@@ -3,10 +3,10 @@ import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
 import { useId } from 'react'
-import type { Tawaran } from './perusahaan.ts'
+import type { Offer } from './perusahaan.ts'
 
 interface PerusahaanCardProps {
-  tawaran: Tawaran
+  tawaran: Offer
   isBusy: boolean
   onPick: () => void
 }

@@ -11,9 +11,9 @@ import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { listTawaran } from './perusahaan.ts'
+import { OFFERS } from './offers.ts'
+import { listOffers } from './perusahaan.ts'
 import { PerusahaanCard } from './perusahaan-card.tsx'
-import { OFFERS } from './tawaran.ts'
 
 interface PerusahaanListProps {
   onJoin: () => void
@@ -40,7 +40,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
   })
 
   const tahun_ajaran = session.data?.tahun_ajaran[0]?.tahun ?? null
-  const tawaran = offers.data && listTawaran(rowsOf(offers.data.pojt), mhs, tahun_ajaran)
+  const tawaran = offers.data && listOffers(rowsOf(offers.data.pojt), mhs, tahun_ajaran)
   return (
     <>
       <section>

@@ -1,7 +1,7 @@
 import type { MhsWire } from '@sia/contracts/mhs'
 import type { Pojt } from '@sia/contracts/ojt'
 import { expect, test } from 'vitest'
-import { listTawaran } from './perusahaan.ts'
+import { listOffers } from './perusahaan.ts'
 
 const mhs = { jenjang: 'D2', jurusan_id: 3, angkatan: 2024 } as MhsWire
 const joined = (id: number, jurusan_id: number): Pojt['mhs'][number] => ({
@@ -32,5 +32,5 @@ test('offers that suit the student, with the places left for his major', () => {
     { ...offer, id: 3, jenjang: 'D1' },
     { ...offer, id: 4, dari_4: null },
   ]
-  expect(listTawaran(offers, mhs, '2023/2024')).toEqual([{ pojt: offers[0], sisa: 1, kuota: 2 }])
+  expect(listOffers(offers, mhs, '2023/2024')).toEqual([{ pojt: offers[0], sisa: 1, kuota: 2 }])
 })

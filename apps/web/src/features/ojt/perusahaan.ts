@@ -3,7 +3,7 @@ import type { Pojt } from '@sia/contracts/ojt'
 import { checkEligibility, listTempat } from '@sia/domain/ojt'
 
 /** An offer that suits the student, with the places left for his major. */
-export interface Tawaran {
+export interface Offer {
   pojt: Pojt
   sisa: number
   kuota: number
@@ -13,7 +13,7 @@ export interface Tawaran {
  * The offers that suit the student, in the server's order. In: the offers for his major, and the
  * first academic year. Product §7.2.
  */
-export function listTawaran(offers: Pojt[], mhs: MhsWire, tahun_ajaran: string | null): Tawaran[] {
+export function listOffers(offers: Pojt[], mhs: MhsWire, tahun_ajaran: string | null): Offer[] {
   return offers
     .filter((pojt) => checkEligibility({ mhs, pojt, tahun_ajaran }).ok)
     .map((pojt) => {

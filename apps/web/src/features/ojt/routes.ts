@@ -2,7 +2,7 @@ import { show } from '@sia/contracts/ojt'
 import { reading } from '../../lib/early.ts'
 import { readsOfMhs } from '../../lib/mhs-id.ts'
 import type { Route } from '../../lib/pages.ts'
-import { readsOfOffers } from './tawaran.ts'
+import { readsOfOffers } from './offers.ts'
 
 export const ojtRoutes: Route[] = [
   {

@@ -1,4 +1,4 @@
-import { showTanggal } from '@sia/domain/waktu'
+import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Empty } from '@sia/ui/empty'
 import { AngsuranCard } from './angsuran-card.tsx'

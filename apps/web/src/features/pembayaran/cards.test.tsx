@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../shared/test-render.tsx'
 import { AngsuranCard } from './angsuran-card.tsx'
+import { BalanceBanner } from './balance-banner.tsx'
 import { joinPembayaran } from './pembayaran.ts'
-import { SaldoBanner } from './saldo-banner.tsx'
 
 /** The balance of a student whose education costs 1,000,000. In: rupiah he paid. */
 function showSaldo(paid: number) {
@@ -16,7 +16,7 @@ function showSaldo(paid: number) {
   }
   const payment = { id: 1, jumlah: paid, denda: 0, tanggal: '2025-08-01' }
   type Mhs = Parameters<typeof joinPembayaran>[0]
-  renderPart(<SaldoBanner pembayaran={joinPembayaran(mhs as unknown as Mhs, [payment])} />)
+  renderPart(<BalanceBanner pembayaran={joinPembayaran(mhs as unknown as Mhs, [payment])} />)
   return screen.getByRole('region', { name: 'Sisa pembayaran' }).textContent
 }
 

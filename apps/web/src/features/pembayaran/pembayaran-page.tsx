@@ -6,12 +6,12 @@ import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { joinReads, Loaded } from '../../shared/loaded.tsx'
 import { AngsuranSection } from './angsuran-section.tsx'
-import { OpsionalSection } from './opsional-section.tsx'
+import { BalanceBanner } from './balance-banner.tsx'
+import { OptionalSection } from './optional-section.tsx'
 import { joinPembayaran } from './pembayaran.ts'
 import { PembayaranSkeleton } from './pembayaran-skeleton.tsx'
-import { RingkasanCards } from './ringkasan-cards.tsx'
-import { SaldoBanner } from './saldo-banner.tsx'
-import { VaCard } from './va-card.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+import { VirtualAccountCard } from './virtual-account-card.tsx'
 
 /** Balance, virtual account, installments and fines. Product §6.6. */
 export default function PembayaranPage() {
@@ -27,14 +27,14 @@ export default function PembayaranPage() {
       <Loaded what="Data pembayaran" read={both} skeleton={<PembayaranSkeleton />}>
         {(pembayaran) => (
           <div className="grid gap-x-4 gap-y-3 xl:grid-cols-[1.2fr_1fr]">
-            <SaldoBanner pembayaran={pembayaran} />
+            <BalanceBanner pembayaran={pembayaran} />
             <div className="grid content-start gap-3">
-              <VaCard no_briva={no_briva} />
-              <RingkasanCards pembayaran={pembayaran} />
+              <VirtualAccountCard no_briva={no_briva} />
+              <SummaryCards pembayaran={pembayaran} />
             </div>
             <div className="xl:col-span-2">
               <AngsuranSection slots={pembayaran.slots} />
-              {pembayaran.opsional.length > 0 && <OpsionalSection groups={pembayaran.opsional} />}
+              {pembayaran.opsional.length > 0 && <OptionalSection groups={pembayaran.opsional} />}
             </div>
           </div>
         )}

@@ -5,7 +5,7 @@ import { PageTitle } from '@sia/ui/page-title'
 import { useNavigate } from 'react-router-dom'
 import { useForm } from '../../lib/form.ts'
 import { useMhs } from '../../lib/mhs.ts'
-import { bodyOf } from './isian.ts'
+import { bodyOf } from './loan-values.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
 
 const LIST = '/peminjaman-ruangan'
@@ -17,7 +17,7 @@ export default function PeminjamanCreatePage() {
   const form = useForm(create, {
     keptAs: 'peminjaman-ruangan',
     untouched: { ruangan_id: '', dari: '', sampai: '', no_telp: mhs.no_hp ?? '', keperluan: '' },
-    argsOf: (isian) => ({ body: bodyOf(isian) }),
+    argsOf: (values) => ({ body: bodyOf(values) }),
     onReply: ({ msg }) => {
       showToast(msg)
       navigate(LIST)

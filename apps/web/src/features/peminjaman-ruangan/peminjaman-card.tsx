@@ -1,15 +1,15 @@
 import { type Peminjaman, update } from '@sia/contracts/peminjaman-ruangan'
 import { isEditable } from '@sia/domain/peminjaman-ruangan'
-import { showMoment } from '@sia/domain/waktu'
+import { showMoment } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
-import { bodyOf, isianOf } from './isian.ts'
+import { DecisionBlock } from './decision-block.tsx'
+import { bodyOf, valuesOf } from './loan-values.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
-import { PersetujuanBlock } from './persetujuan-block.tsx'
 
 /** One loan; its form opens in place while nobody has decided. Product §14.3. */
 export function PeminjamanCard({ row }: { row: Peminjaman }) {
@@ -31,7 +31,7 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
         ) : (
           <>
             <Facts row={row} />
-            <PersetujuanBlock row={row} />
+            <DecisionBlock row={row} />
             <div className="no-print mt-3">
               {canEdit ? (
                 <Button
@@ -68,8 +68,8 @@ interface EditFormProps {
 function EditForm({ row, onRefused, onClose }: EditFormProps) {
   const form = useForm(update, {
     keptAs: `peminjaman-ruangan:${row.id}`,
-    untouched: isianOf(row),
-    argsOf: (isian) => ({ params: { id: String(row.id) }, body: bodyOf(isian) }),
+    untouched: valuesOf(row),
+    argsOf: (values) => ({ params: { id: String(row.id) }, body: bodyOf(values) }),
     onReply: ({ msg }) => {
       onRefused(null)
       onClose()

@@ -10,11 +10,11 @@ import { read } from '../../lib/read.ts'
 import { DateField } from '../../shared/date-field.tsx'
 import { Form } from '../../shared/form.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
-import type { Isian } from './isian.ts'
-import { TerpakaiPanel } from './terpakai-panel.tsx'
+import type { FormValues } from './loan-values.ts'
+import { TakenPanel } from './taken-panel.tsx'
 
 interface PeminjamanFormProps {
-  form: FormState & Pick<ReturnType<typeof useForm<Endpoint, keyof Isian>>, 'values' | 'field'>
+  form: FormState & Pick<ReturnType<typeof useForm<Endpoint, keyof FormValues>>, 'values' | 'field'>
   /** Name of the button that sends. */
   submit: string
   /** Where 'Kembali' leads, or what it does. */
@@ -23,7 +23,7 @@ interface PeminjamanFormProps {
 
 /** The form of a loan, for a new one and for a change. Product §14.1. */
 export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
-  const { values: isian, field } = form
+  const { values, field } = form
   const ruangan = useQuery(read(list, { query: { page: 'all' } }))
 
   if (ruangan.error && !ruangan.data) {
@@ -47,17 +47,17 @@ export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
             </option>
           ))}
         </SelectField>
-        <TerpakaiPanel isian={isian} />
+        <TakenPanel values={values} />
         <DateField
           label="Dari (WITA)"
           type="datetime-local"
-          judgedWith={`${isian.ruangan_id} ${isian.sampai}`}
+          judgedWith={`${values.ruangan_id} ${values.sampai}`}
           {...field('dari')}
         />
         <DateField
           label="Sampai (WITA)"
           type="datetime-local"
-          judgedWith={isian.dari}
+          judgedWith={values.dari}
           {...field('sampai')}
         />
         <TextField

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { PengumumanIsi, TautanSurvey } from './isi.tsx'
+import { AnnouncementBody, TautanSurvey } from './announcement-body.tsx'
 
 /** The announcements of today, also those closed at the start. Product §11.1. */
 export default function PengumumanPage() {
@@ -48,7 +48,7 @@ function Announcements({ rows, pengingat_survey }: AnnouncementsProps) {
       {rows.map((pengumuman) => (
         <Card as="li" key={pengumuman.id} className="p-4 sm:p-5">
           <h2 className="text-lg leading-snug font-bold wrap-anywhere">{pengumuman.judul}</h2>
-          <PengumumanIsi pengumuman={pengumuman} />
+          <AnnouncementBody pengumuman={pengumuman} />
         </Card>
       ))}
       {pengingat_survey && (

@@ -1,7 +1,7 @@
 import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
 import { Button } from '@sia/ui/button'
 import { useEffect, useRef } from 'react'
-import { PengumumanIsi, TautanSurvey } from './isi.tsx'
+import { AnnouncementBody, TautanSurvey } from './announcement-body.tsx'
 
 interface NextProps {
   onNext: () => void
@@ -18,7 +18,7 @@ export function PengumumanDetail({ pengumuman, ...next }: NextProps & { pengumum
       <h3 ref={heading} tabIndex={-1} className="text-xl font-bold wrap-anywhere outline-none">
         {pengumuman.judul}
       </h3>
-      <PengumumanIsi pengumuman={pengumuman} />
+      <AnnouncementBody pengumuman={pengumuman} />
       <NextButton {...next} />
     </>
   )

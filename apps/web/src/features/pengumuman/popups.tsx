@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { read } from '../../lib/read.ts'
-import { closingOf, listPopup, type Popup, rememberClosed } from './antrean.ts'
 import { PengingatSurveyDetail, PengumumanDetail } from './popup-detail.tsx'
+import { closingOf, listPopup, type Popup, rememberClosed } from './queue.ts'
 
 /** The announcements of the start and the survey reminder, one after another. Product §11.1. */
 export function Popups() {

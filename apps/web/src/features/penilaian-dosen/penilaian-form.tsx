@@ -10,7 +10,7 @@ import { WarningDialog } from '@sia/ui/warning-dialog'
 import { useState } from 'react'
 import { useForm } from '../../lib/form.ts'
 import { Form } from '../../shared/form.tsx'
-import { isianOf, NOTHING } from './isian.ts'
+import { NOTHING, valuesOf } from './rating-values.ts'
 
 const SUDAH_TERISI = 'Nilai yang sudah terisi tidak dapat diubah !'
 
@@ -30,7 +30,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
     refreshes: [show, list],
     onReply: () => showToast(`Berhasil mengisi nilai Dosen kelas ${kelas.kode}`),
   })
-  const isian = given ? isianOf(given) : form.values
+  const values = given ? valuesOf(given) : form.values
 
   return (
     <div className="grid max-w-3xl gap-4">
@@ -52,7 +52,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
                 legend={label}
                 name={field}
                 options={SKALA_PENILAIAN}
-                value={isian[field]}
+                value={values[field]}
                 onChange={(value) => form.setValue(field, value)}
                 errors={form.errors[field]}
                 isFixed={given !== undefined}
@@ -62,7 +62,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
             <TextArea
               label="Kritik dan saran (tidak wajib)"
               {...form.field('kritik_saran')}
-              value={isian.kritik_saran}
+              value={values.kritik_saran}
               readOnly={given !== undefined}
             />
           </div>

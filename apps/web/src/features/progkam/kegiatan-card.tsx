@@ -1,6 +1,6 @@
 import type { Progkam } from '@sia/contracts/progkam'
 import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
-import { showTanggal } from '@sia/domain/waktu'
+import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Fact } from '@sia/ui/fact'

@@ -10,7 +10,7 @@ export const surveyRoutes: Route[] = [
   {
     path: '/survey-create/:id',
     parent: '/survey',
-    load: () => import('./isi-page.tsx'),
+    load: () => import('./fill-page.tsx'),
     reads: () => [surveys(), soal()],
   },
 ]

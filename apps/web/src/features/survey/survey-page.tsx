@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { JenisCard } from './jenis-card.tsx'
+import { TypeCard } from './type-card.tsx'
 
 /** Chooses a survey and one of its types; the choice stays in the address. Product §12. */
 export default function SurveyPage() {
@@ -60,7 +60,7 @@ function JenisList({ survey }: { survey: Survey }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {survey.jenis_survey.map((jenis) => (
-        <JenisCard key={jenis.id} jenis={jenis} />
+        <TypeCard key={jenis.id} jenis={jenis} />
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
-import { type Kuliah, listKuliah } from '@sia/domain/kuliah'
+import { type Kuliah, listLectures } from '@sia/domain/lecture'
 import type { Period } from '@sia/domain/peminjaman-ruangan'
-import { formatDay, formatTime } from '@sia/domain/waktu'
+import { formatDay, formatTime } from '@sia/domain/time'
 import type { Tx } from '../../db/transaction.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -44,5 +44,5 @@ export async function findLectures(
     selesai: formatDay(term.selesai),
   }
   const period: Period = { dari, sampai: sampai ?? new Date(term.selesai.getTime() + DAY_MS) }
-  return listKuliah(kelas, running, period)
+  return listLectures(kelas, running, period)
 }

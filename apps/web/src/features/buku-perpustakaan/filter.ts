@@ -1,0 +1,33 @@
+import { pageIn } from '../../lib/list.ts'
+
+/** What the catalogue's address asks for. `jurusan_id` is '' for every department. */
+export interface Filter {
+  page: number
+  search: string
+  jurusan_id: string
+}
+
+/** Reads the filter out of the address. In: '?search=data&jurusan_id=3'. Anything odd counts as none. */
+export function readFilter(address: URLSearchParams): Filter {
+  const jurusan_id = address.get('jurusan_id') ?? ''
+  return {
+    page: pageIn(address),
+    search: (address.get('search') ?? '').trim(),
+    jurusan_id: /^[1-9]\d{0,8}$/.test(jurusan_id) ? jurusan_id : '',
+  }
+}
+
+/** The address of a filter; what asks for nothing is left out. */
+export function addressOf({ page, search, jurusan_id }: Filter): string {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  if (jurusan_id) query.set('jurusan_id', jurusan_id)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `/buku-perpustakaan?${text}` : '/buku-perpustakaan'
+}
+
+/** The query of the call; `page` goes first. Product §18.6. */
+export function queryOf({ page, search, jurusan_id }: Filter) {
+  return { page, search: search || undefined, jurusan_id: jurusan_id || undefined }
+}

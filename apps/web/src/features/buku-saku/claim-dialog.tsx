@@ -1,0 +1,69 @@
+import { create, type Kegiatan, list } from '@sia/contracts/buku-saku'
+import { buttonOf, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
+import { Dialog } from '@sia/ui/dialog'
+import { showToast } from '@sia/ui/lib/toast'
+import { Notice } from '@sia/ui/notice'
+import { SelectField } from '@sia/ui/select-field'
+import { useForm } from '../../lib/form.ts'
+import { useMhs } from '../../lib/mhs.ts'
+import { DateField } from '../../shared/date-field.tsx'
+import { Form } from '../../shared/form.tsx'
+import { bodyOf, valuesOf } from './claim-values.ts'
+import { statusOf } from './status.ts'
+
+const BELUM = 'Tidak ada yang diajukan.'
+const TETAP = 'Pengajuan Anda tidak berubah.'
+
+interface ClaimDialogProps {
+  kegiatan: Kegiatan
+  onClose: () => void
+}
+
+/** The claim form in a window. Product §9.2. */
+export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
+  const { id: mhs_id } = useMhs()
+  const status = statusOf(kegiatan)
+  const form = useForm(create, {
+    keptAs: `buku-saku:${kegiatan.id}`,
+    untouched: valuesOf(kegiatan),
+    argsOf: (values) => {
+      const body = bodyOf(kegiatan, values)
+      if (body) return { body: { mhs_id, ...body } }
+      form.forget()
+      showToast(status === null ? BELUM : TETAP)
+      onClose()
+      return null
+    },
+    refreshes: [list],
+    onReply: ({ data }) => {
+      showToast(data.msg || 'Berhasil melakukan perubahan.')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      title="Form pengajuan"
+      subtitle={kegiatan.judul}
+      isBusy={form.isSending}
+      onClose={() => form.leave(onClose)}
+    >
+      <Form form={form} submit="Simpan" sending="Mengirim…" failed="Pengajuan belum terkirim.">
+        {status === DITOLAK ? (
+          <div className="mb-5">
+            <Notice tone="bad" title="Pengajuan ditolak">
+              {buttonOf(status).keterangan}
+            </Notice>
+          </div>
+        ) : (
+          <SelectField label="Status" {...form.field('status')}>
+            {STATUS_CHOICES.map(({ label }) => (
+              <option key={label}>{label}</option>
+            ))}
+          </SelectField>
+        )}
+        <DateField label="Tanggal mengikuti" type="date" {...form.field('tanggal')} />
+      </Form>
+    </Dialog>
+  )
+}

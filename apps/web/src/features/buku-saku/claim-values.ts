@@ -1,0 +1,31 @@
+import type { Kegiatan } from '@sia/contracts/buku-saku'
+import { BELUM_MENGIKUTI, DIAJUKAN, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
+import { statusOf } from './status.ts'
+
+/** What the inputs of a claim hold; the status by its label, for two of them have the same value. */
+export type FormValues = {
+  status: string
+  tanggal: string
+}
+
+/** The form of a claim as it is before anything is typed. */
+export function valuesOf(kegiatan: Kegiatan): FormValues {
+  const status = String(statusOf(kegiatan) ?? '')
+  const chosen = STATUS_CHOICES.find(({ value }) => value === status)
+  return { status: chosen?.label ?? '', tanggal: kegiatan.buku_saku[0]?.tanggal ?? '' }
+}
+
+/**
+ * The claim as the wire wants it, null where the student says that there is nothing to claim. What was
+ * rejected is claimed again. Product §9.1, §9.2.
+ */
+export function bodyOf(kegiatan: Kegiatan, values: FormValues) {
+  const isRejected = statusOf(kegiatan) === DITOLAK
+  const chosen = STATUS_CHOICES.find(({ label }) => label === values.status)
+  if (!isRejected && chosen === BELUM_MENGIKUTI) return null
+  return {
+    buku_saku_kegiatan_id: kegiatan.id,
+    status: isRejected ? DIAJUKAN : (chosen?.value ?? ''),
+    tanggal: values.tanggal,
+  }
+}

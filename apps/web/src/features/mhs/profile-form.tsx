@@ -1,0 +1,49 @@
+import { checkMhs } from '@sia/contracts/auth'
+import { type MhsWire, update } from '@sia/contracts/mhs'
+import { Card } from '@sia/ui/card'
+import { showToast } from '@sia/ui/lib/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useForm } from '../../lib/form.ts'
+import { read } from '../../lib/read.ts'
+import { Form } from '../../shared/form.tsx'
+import { listPerubahan, valuesOf } from './profile.ts'
+import { LAID_OUT, ProfilField } from './profile-field.tsx'
+import { withMhs } from './sesi.ts'
+
+/** The fields a student may change, each with its own error. Product §3.2, §1.6. */
+export function ProfileForm({ mhs }: { mhs: MhsWire }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const form = useForm(update, {
+    keptAs: 'profil',
+    untouched: valuesOf(mhs),
+    argsOf: (values) => ({
+      params: { id: String(mhs.id) },
+      body: { update_profile: true, ...listPerubahan(values, mhs) },
+    }),
+    refreshes: [checkMhs],
+    isRefusal: (saved) => typeof saved === 'string',
+    onReply: (saved) => {
+      if (typeof saved === 'string') return
+      client.setQueryData(read(checkMhs, {}).queryKey, (sesi) => withMhs(sesi, saved))
+      showToast('Berhasil update profile.')
+      navigate('/')
+    },
+  })
+
+  return (
+    <Card as="section" className="p-4 sm:p-5" aria-labelledby="data-diri">
+      <h2 id="data-diri" className="mb-4 text-lg font-bold">
+        Data diri
+      </h2>
+      <Form form={form} submit="Perbarui" failed="Profile belum tersimpan." back="/">
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {LAID_OUT.map(([name, field]) => (
+            <ProfilField key={name} field={field} {...form.field(name)} />
+          ))}
+        </div>
+      </Form>
+    </Card>
+  )
+}

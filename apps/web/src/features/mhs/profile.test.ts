@@ -1,0 +1,17 @@
+import type { MhsWire } from '@sia/contracts/mhs'
+import { expect, test } from 'vitest'
+import { listPerubahan, nameJenjang, type ProfileValues, valuesOf } from './profile.ts'
+
+const mhs = { tempat: 'Gianyar', no_hp: '0812', fb: null } as MhsWire
+
+const typing = (changes: Partial<ProfileValues>) => ({ ...valuesOf(mhs), ...changes })
+
+test('only what differs is sent; emptying a field is a change', () => {
+  expect(listPerubahan(typing({}), mhs)).toEqual({})
+  expect(listPerubahan(typing({ tempat: ' Ubud ', ig: ' ' }), mhs)).toEqual({ tempat: 'Ubud' })
+  expect(listPerubahan(typing({ no_hp: ' ' }), mhs)).toEqual({ no_hp: '' })
+})
+
+test('levels are named by their years', () => {
+  expect([nameJenjang('D1'), nameJenjang('D2')]).toEqual(['Program 1 Tahun', 'Program 2 Tahun'])
+})

@@ -1,0 +1,29 @@
+import type { MhsWire, ProfilWire } from '@sia/contracts/mhs'
+import { OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
+
+/** What the form of the profile holds. */
+export type ProfileValues = Record<OwnFieldName, string>
+
+/** A level as the student reads it. In: 'D1'. Out: 'Program 1 Tahun'. Product §3.1. */
+export function nameJenjang(jenjang: MhsWire['jenjang']): string {
+  return jenjang === 'D1' ? 'Program 1 Tahun' : 'Program 2 Tahun'
+}
+
+/** The form of a student as it is before anything is typed. */
+export function valuesOf(mhs: MhsWire): ProfileValues {
+  return Object.fromEntries(
+    OWN_FIELD_NAMES.map((field) => [field, mhs[field] ?? '']),
+  ) as ProfileValues
+}
+
+/**
+ * What a form changes. In: the form's values and the student as shown in it. Out: the fields that
+ * differ, so that an old value nobody touched is not judged again.
+ */
+export function listPerubahan(values: ProfileValues, mhs: MhsWire): ProfilWire {
+  return Object.fromEntries(
+    OWN_FIELD_NAMES.map((field) => [field, values[field].trim()] as const).filter(
+      ([field, value]) => value !== (mhs[field] ?? '').trim(),
+    ),
+  )
+}

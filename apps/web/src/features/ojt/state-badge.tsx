@@ -1,0 +1,14 @@
+import type { KartuOjt } from '@sia/domain/ojt-kelompok'
+import { Badge, type Tone } from '@sia/ui/badge'
+
+const TONE_OF: Record<KartuOjt, Tone> = {
+  Anda: 'brand',
+  'Kelompok anda': 'good',
+  'Kelompok lain': 'quiet',
+  'Belum berkelompok': 'warn',
+}
+
+/** The state of a fellow student's card. Product §7.4. */
+export function StateBadge({ state }: { state: KartuOjt }) {
+  return <Badge tone={TONE_OF[state]}>{state}</Badge>
+}

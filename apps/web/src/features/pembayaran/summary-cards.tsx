@@ -1,0 +1,52 @@
+import { showRupiah } from '@sia/domain/pembayaran'
+import { showTanggal } from '@sia/domain/time'
+import type { Pembayaran } from './pembayaran.ts'
+
+interface Ringkasan {
+  label: string
+  value: string
+  detail: string | undefined
+}
+
+const DI_LUAR = 'di luar sisa pembayaran'
+
+/** The figures beside the balance, those of the student only. Product §6.4, §6.5. */
+export function SummaryCards({ pembayaran }: { pembayaran: Pembayaran }) {
+  const ringkasan = listRingkasan(pembayaran)
+  if (ringkasan.length === 0) return null
+  return (
+    <dl className="grid pair-9 gap-3 md:grid-cols-3 xl:grid-cols-2 print:grid-cols-3">
+      {ringkasan.map(({ label, value, detail }) => (
+        <div
+          key={label}
+          className="break-inside-avoid rounded-card border border-line bg-surface p-4 shadow-card"
+        >
+          <dt className="text-sm font-semibold text-muted">{label}</dt>
+          <dd>
+            <p className="text-lg font-bold whitespace-nowrap">{value}</p>
+            {detail && <p className="text-sm text-muted">{detail}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function listRingkasan({ biaya, angsuran, denda, jatuh_tempo }: Pembayaran): Ringkasan[] {
+  const amounts = [
+    { label: 'Angsuran', jumlah: angsuran, detail: 'setiap angsuran' },
+    { label: 'Total denda', jumlah: denda, detail: DI_LUAR },
+    { label: 'Biaya DPP', jumlah: biaya?.biaya_dpp, detail: DI_LUAR },
+    { label: 'Jatuh tempo DPP', day: jatuh_tempo },
+    { label: 'Biaya kelas malam', jumlah: biaya?.biaya_malam, detail: DI_LUAR },
+    {
+      label: 'Pendaftaran',
+      jumlah: biaya?.daftar,
+      detail: biaya?.tanggal_daftar ? `${showTanggal(biaya.tanggal_daftar)}, ${DI_LUAR}` : DI_LUAR,
+    },
+  ]
+  return amounts.flatMap(({ label, jumlah, day, detail }) => {
+    const value = jumlah ? showRupiah(jumlah) : day ? showTanggal(day) : null
+    return value === null ? [] : { label, value, detail }
+  })
+}

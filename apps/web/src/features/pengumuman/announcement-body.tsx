@@ -1,0 +1,76 @@
+import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
+import { showTanggal } from '@sia/domain/time'
+import { buttonClass } from '@sia/ui/button'
+import { Icon } from '@sia/ui/icon'
+import { OutLink } from '@sia/ui/link-button'
+import { safeLink } from '../../lib/format.ts'
+import { AppLink } from '../../shared/app-link.tsx'
+import { DownloadLink } from '../../shared/download-link.tsx'
+
+/** What an announcement says below its title: from and to, text and file. Product §11.1. */
+export function AnnouncementBody({ pengumuman }: { pengumuman: Pengumuman }) {
+  const { dari, sampai, isi, file } = pengumuman
+  return (
+    <>
+      <p className="mt-1.5 flex items-center gap-2 text-sm font-semibold text-muted">
+        <Icon name="calendar" className="size-4" />
+        {showTanggal(dari)} sampai {showTanggal(sampai)}
+      </p>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line">{isi}</p>
+      {file && (
+        <DownloadLink
+          href={`/storage/pengumuman/${encodeURIComponent(file)}`}
+          name={file}
+          className="mt-4"
+        >
+          Unduh berkas
+        </DownloadLink>
+      )}
+    </>
+  )
+}
+
+interface TautanSurveyProps {
+  tautan: PengingatSurvey['tautan']
+  /** Called when the student follows a link within the app. */
+  onGo?: () => void
+}
+
+/** The links of the survey reminder. Product §11.2. */
+export function TautanSurvey({ tautan, onGo }: TautanSurveyProps) {
+  return (
+    <ul className="mt-4 grid gap-2">
+      {tautan.map(({ label, url }) => (
+        <li key={label}>
+          <SurveyLink label={label} url={url} onGo={onGo} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SurveyLinkProps {
+  label: string
+  url: string
+  onGo: (() => void) | undefined
+}
+
+function SurveyLink({ label, url, onGo }: SurveyLinkProps) {
+  const href = safeLink(url)
+  if (href) {
+    return (
+      <OutLink href={href} look="soft" className="w-full">
+        <span className="grow text-left">{label}</span>
+        <Icon name="external" className="size-4" />
+      </OutLink>
+    )
+  }
+  // An address of this site; two slashes of either kind would lead to another one.
+  if (!/^\/(?![/\\])/.test(url)) return null
+  return (
+    <AppLink to={url} onClick={onGo} className={`${buttonClass('soft')} w-full`}>
+      <span className="grow text-left">{label}</span>
+      <Icon name="forward" className="size-4" />
+    </AppLink>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Soal } from '@sia/contracts/survey'
+import { ESSAY, type Jawaban, listPilihan, type Pilihan } from '@sia/domain/survey'
+
+const ANGKA: Pilihan[] = [1, 2, 3, 4, 5].map((nilai) => ({ nilai, label: String(nilai) }))
+
+/** What the questions of a form hold, by id: the answer that was sent before, else ''. */
+export function valuesOf(soal: Soal[]): Record<string, string> {
+  return Object.fromEntries(
+    soal.map(({ id, type, jawaban }) => {
+      const sent = type === ESSAY ? jawaban?.jawaban_essay : jawaban?.jawaban_pilihan_ganda
+      return [id, String(sent ?? '')]
+    }),
+  )
+}
+
+/** The choices of a question; bare numbers without a known wording set. Product §12. */
+export function pilihanOf(soal: Soal): Pilihan[] {
+  const pilihan = listPilihan(soal.jenis_pilihan_ganda)
+  return pilihan.length > 0 ? pilihan : ANGKA
+}
+
+/** The answers given, as the wire wants them; open questions are left out. Product §12. */
+export function jawabanOf(soal: Soal[], isian: Record<string, string>): Jawaban[] {
+  return soal.flatMap((one): Jawaban[] => {
+    const value = isian[one.id] ?? ''
+    if (value.trim() === '') return []
+    return one.type === ESSAY
+      ? [{ soal_survey_id: one.id, jawaban_essay: value }]
+      : [{ soal_survey_id: one.id, jawaban_pilihan_ganda: Number(value) }]
+  })
+}
+
+/**
+ * The sentences of a 422 by question. In: the errors, keyed 'jawaban.2.jawaban_essay', and the
+ * answers that were sent. Product §18.2.
+ */
+export function errorsBySoal(errors: Record<string, string[]>, sent: Jawaban[]) {
+  const bySoal = new Map<number, string[]>()
+  for (const [field, sentences] of Object.entries(errors)) {
+    const jawaban = sent[Number(field.split('.')[1])]
+    if (jawaban) bySoal.set(jawaban.soal_survey_id, sentences)
+  }
+  return bySoal
+}

@@ -1,0 +1,61 @@
+import { list, listSoal, type Soal, type Survey } from '@sia/contracts/survey'
+import { buttonClass } from '@sia/ui/button'
+import { Empty } from '@sia/ui/empty'
+import { PageTitle } from '@sia/ui/page-title'
+import { LoadingText, Skeleton } from '@sia/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { rowsOf } from '../../lib/list.ts'
+import { read } from '../../lib/read.ts'
+import { AppLink } from '../../shared/app-link.tsx'
+import { joinReads, Loaded } from '../../shared/loaded.tsx'
+import { FillForm } from './fill-form.tsx'
+
+/** The questions of one survey type. Product §12. */
+export default function FillPage() {
+  const { id = '' } = useParams()
+  const surveys = useQuery(read(list, { query: { page: 'all' } }))
+  const soal = useQuery(read(listSoal, { query: { page: 'all' } }))
+  const both = joinReads(surveys, soal, (one, other) => ({
+    surveys: rowsOf(one.survey),
+    soal: rowsOf(other.soal_survey),
+  }))
+  return (
+    <>
+      <PageTitle title="Isi Survey" />
+      <Loaded what="Soal survey" read={both} skeleton={<IsiSkeleton />}>
+        {(data) => <Isi id={id} {...data} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Isi({ id, surveys, soal }: { id: string; surveys: Survey[]; soal: Soal[] }) {
+  const survey = surveys.find(({ jenis_survey }) => {
+    return jenis_survey.some((jenis) => String(jenis.id) === id)
+  })
+  const jenis = survey?.jenis_survey.find((one) => String(one.id) === id)
+  const rows = soal.filter(({ jenis_survey_id }) => String(jenis_survey_id) === id)
+  if (survey && jenis && rows.length > 0) {
+    return <FillForm key={jenis.id} survey={survey} jenis={jenis} soal={rows} />
+  }
+  return (
+    <>
+      <Empty icon="list">soal kosong</Empty>
+      <AppLink to="/survey" className={`${buttonClass('outline')} mt-4`}>
+        Kembali
+      </AppLink>
+    </>
+  )
+}
+
+function IsiSkeleton() {
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <LoadingText>Memuat soal survey…</LoadingText>
+      <Skeleton className="h-30 rounded-card" />
+      <Skeleton className="h-80 rounded-card sm:h-36" />
+      <Skeleton className="h-80 rounded-card sm:h-36" />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { overlaps, type Period } from './peminjaman-ruangan.ts'
+import { formatDay, parseDay, parseMoment, todayWita } from './time.ts'
+
+/** The running term: first and last day 'YYYY-MM-DD', both included. */
+export type RunningTerm = { semester: 'ganjil' | 'genap'; mulai: string; selesai: string }
+
+/** A class as the timetable holds it; days 'YYYY-MM-DD', times 'HH:mm:ss', hari 1 Monday to 7 Sunday. */
+export type ScheduledKelas = {
+  kode: string
+  /** 1 to 4. */
+  semester: number
+  jamkul: { hari: number; dari: string; sampai: string }
+  pengajaran: { tanggal: string; status: number | null }[]
+}
+export type Kuliah = Period & { kode: string }
+
+const DITIADAKAN = 9
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The lectures of a room that meet a period, by day, from the room's classes of the running
+ * academic year. A class is held every week of its term on its weekday, and on every other day a
+ * session is dated to; never on a day whose sessions are all cancelled (status 9), nor outside the
+ * term. Product §14.2.
+ */
+export function listLectures(
+  kelas: readonly ScheduledKelas[],
+  term: RunningTerm,
+  period: Period,
+): Kuliah[] {
+  return daysOf(term, period).flatMap((day) =>
+    kelas
+      .filter((one) => isHeld(one, term, day))
+      .flatMap(({ kode, jamkul }) => {
+        const dari = parseMoment(`${day} ${jamkul.dari}`)
+        const sampai = parseMoment(`${day} ${jamkul.sampai}`)
+        const kuliah = dari && sampai && { kode, dari, sampai }
+        return kuliah && overlaps(kuliah, period) ? [kuliah] : []
+      }),
+  )
+}
+
+function isHeld(kelas: ScheduledKelas, { semester }: RunningTerm, day: string): boolean {
+  const sessions = kelas.pengajaran.filter(({ tanggal }) => tanggal === day)
+  if (sessions.length > 0) return sessions.some(({ status }) => status !== DITIADAKAN)
+  const isOfTerm = kelas.semester % 2 === (semester === 'ganjil' ? 1 : 0)
+  return isOfTerm && hariOf(day) === kelas.jamkul.hari
+}
+
+function daysOf({ mulai, selesai }: RunningTerm, period: Period): string[] {
+  const first = later(mulai, todayWita(period.dari))
+  const last = earlier(selesai, todayWita(period.sampai))
+  const days: string[] = []
+  for (let day = first; day <= last; day = nextDay(day)) days.push(day)
+  return days
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+const dateOf = (day: string) => parseDay(day) ?? new Date(Number.NaN)
+const nextDay = (day: string) => formatDay(new Date(dateOf(day).getTime() + DAY_MS))
+const hariOf = (day: string) => dateOf(day).getUTCDay() || 7

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { ELIGIBILITY_SENTENCES } from './ojt.ts'
+import { checkJoin, JOIN_SENTENCES, OJT_DIBUKA_PADA, stateOfHalaman } from './ojt-state.ts'
+
+const open = { today: '2024-02-22', dibuka_pada: OJT_DIBUKA_PADA, aktif: true, pojt_id: null }
+
+test('the page reopens on 22 February 2024', () => {
+  expect(OJT_DIBUKA_PADA).toBe('2024-02-22')
+})
+
+test.each([
+  [{ ...open, today: '2024-02-21' }, 'belum_dibuka'],
+  [{ ...open, today: '2023-12-31', aktif: false, pojt_id: 7 }, 'belum_dibuka'],
+  [open, 'pilih_perusahaan'],
+  [{ ...open, today: '2026-01-01' }, 'pilih_perusahaan'],
+  [{ ...open, aktif: false }, 'tidak_aktif'],
+  [{ ...open, aktif: false, pojt_id: 7 }, 'tidak_aktif'],
+  [{ ...open, pojt_id: 7 }, 'sudah_memilih'],
+])('%j', (status, expected) => {
+  expect(stateOfHalaman(status)).toBe(expected)
+})
+
+describe('checkJoin', () => {
+  const choice = {
+    mhs: { jenjang: 'D1', jurusan_id: 3, angkatan: 2023 },
+    pojt: {
+      jenjang: 'D1',
+      pojt_jurusan: [{ jurusan_id: 3, jumlah_mhs: 1 }],
+      mhs: [],
+      dari_2: null,
+      sampai_2: null,
+      dari_4: '2024-03-01',
+      sampai_4: '2024-06-30',
+    },
+    tahun_ajaran: '2023/2024',
+  }
+
+  test('open, active, not chosen yet, and the offer suits', () => {
+    expect(checkJoin(open, choice)).toEqual({ ok: true })
+  })
+
+  test.each([
+    [{ ...open, today: '2024-02-21' }, 'belum_dibuka'],
+    [{ ...open, aktif: false }, 'tidak_aktif'],
+    [{ ...open, pojt_id: 7 }, 'sudah_memilih'],
+  ] as const)('case %#: %s', (status, reason) => {
+    const no = { ok: false, reason, message: JOIN_SENTENCES[reason] }
+    expect(checkJoin(status, choice)).toEqual(no)
+  })
+
+  test('the reasons against the offer', () => {
+    const full = { ...choice, pojt: { ...choice.pojt, mhs: [{ jurusan_id: 3 }] } }
+    const no = { ok: false, reason: 'kuota', message: ELIGIBILITY_SENTENCES.kuota }
+    expect(checkJoin(open, full)).toEqual(no)
+  })
+})
+
+test('the sentences', () => {
+  expect(JOIN_SENTENCES).toEqual({
+    ...ELIGIBILITY_SENTENCES,
+    belum_dibuka: 'Halaman OJT belum dibuka kembali.',
+    tidak_aktif:
+      'Anda belum terdaftar sebagai mahasiswa aktif OJT, segera hubungi bagian akademik untuk mengaktifkan anda sebagai mahasiswa aktif OJT.',
+    sudah_memilih: 'Anda sudah memilih perusahaan OJT, pilihan tidak dapat diubah.',
+  })
+})

@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  formatDay,
+  formatMoment,
+  formatTime,
+  instantOf,
+  nameBulan,
+  nameHari,
+  parseDay,
+  parseMoment,
+  parseTime,
+  showHariMoment,
+  showHariTanggal,
+  showJam,
+  showMoment,
+  showMomentPanjang,
+  showSejak,
+  showTanggal,
+  showTanggalPanjang,
+  todayWita,
+} from './time.ts'
+
+const instant = fc.date({
+  min: new Date('1950-01-01T00:00:00Z'),
+  max: new Date('2200-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+
+describe('formatMoment and todayWita', () => {
+  test.each([
+    ['2026-02-01T00:00:00Z', '2026-02-01 08:00:00'],
+    ['2026-01-31T15:59:59Z', '2026-01-31 23:59:59'],
+    ['2026-01-31T16:00:00Z', '2026-02-01 00:00:00'],
+    ['2025-12-31T18:30:15.999Z', '2026-01-01 02:30:15'],
+    ['2024-02-28T20:00:00Z', '2024-02-29 04:00:00'],
+  ])('%s is %s on campus', (utc, wita) => {
+    expect(formatMoment(new Date(utc))).toBe(wita)
+    expect(todayWita(new Date(utc))).toBe(wita.slice(0, 10))
+  })
+
+  test('an invalid date throws', () => {
+    expect(() => formatMoment(new Date(Number.NaN))).toThrow(RangeError)
+    expect(() => todayWita(new Date(Number.NaN))).toThrow(RangeError)
+    expect(() => formatDay(new Date(Number.NaN))).toThrow(RangeError)
+    expect(() => formatTime(new Date(Number.NaN))).toThrow(RangeError)
+  })
+})
+
+describe('parseMoment', () => {
+  test.each([
+    ['2026-02-01 08:00:00', '2026-02-01T00:00:00.000Z'],
+    ['2026-02-01 08:00', '2026-02-01T00:00:00.000Z'],
+    ['2026-02-01T08:00', '2026-02-01T00:00:00.000Z'],
+    ['2026-02-01T08:00:59', '2026-02-01T00:00:59.000Z'],
+    ['2026-02-01 07:59:59', '2026-01-31T23:59:59.000Z'],
+    ['2024-02-29 00:00', '2024-02-28T16:00:00.000Z'],
+    ['2026-12-31 23:59:59', '2026-12-31T15:59:59.000Z'],
+  ])('%s', (text, utc) => {
+    expect(parseMoment(text)?.toISOString()).toBe(utc)
+  })
+
+  test.each([
+    '',
+    '2026-02-01',
+    '2025-02-29 08:00',
+    '2025-02-30 08:00',
+    '2026-13-01 08:00',
+    '2026-00-10 08:00',
+    '2026-01-00 08:00',
+    '2026-01-01 24:00',
+    '2026-01-01 23:60',
+    '2026-01-01 23:59:60',
+    '2026-1-1 08:00',
+    '2026-01-01 8:00',
+    '2026-01-01  08:00',
+    '2026-01-01X08:00',
+    '2026-01-01 08:00:00Z',
+    '2026-01-01 08:00:00.000',
+    ' 2026-01-01 08:00',
+    'x2026-01-01 08:00',
+    '2026-01-01 08:00 ',
+    '2026-01-01 08:00:00\n',
+  ])('%j is no moment', (text) => {
+    expect(parseMoment(text)).toBeNull()
+  })
+
+  test('reads what formatMoment writes, to the second', () => {
+    fc.assert(
+      fc.property(instant, (d) => {
+        const seconds = Math.floor(d.getTime() / 1000) * 1000
+        expect(parseMoment(formatMoment(d))?.getTime()).toBe(seconds)
+      }),
+    )
+  })
+
+  test('text order is time order', () => {
+    fc.assert(
+      fc.property(instant, instant, (a, b) => {
+        if (a <= b) expect(formatMoment(a) <= formatMoment(b)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('calendar days', () => {
+  test.each(['2026-02-01', '2024-02-29', '2000-02-29', '2025-12-31', '0050-06-01'])(
+    '%s',
+    (text) => {
+      const day = parseDay(text)
+      expect(day?.toISOString()).toBe(`${text}T00:00:00.000Z`)
+      expect(day && formatDay(day)).toBe(text)
+    },
+  )
+
+  test.each([
+    '2025-02-30',
+    '2025-02-29',
+    '1900-02-29',
+    '2025-04-31',
+    '2025-13-01',
+    '2025-00-01',
+    '2025-01-32',
+    '2025-1-1',
+    '01-02-2025',
+    '2025-01-01 ',
+    ' 2025-01-01',
+    'x2025-01-01',
+    '2025-01-01x',
+    '2025-01-01T00:00:00Z',
+    // Five-digit year and month: ten characters that Date would read and write alike.
+    '+012345-01',
+    '',
+  ])('%j is no day', (text) => {
+    expect(parseDay(text)).toBeNull()
+  })
+
+  test('every day comes back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 60_000 }), (days) => {
+        const day = new Date(days * 86_400_000)
+        expect(parseDay(formatDay(day))?.getTime()).toBe(day.getTime())
+      }),
+    )
+  })
+})
+
+describe('times of day', () => {
+  test.each([
+    ['00:00:00', 0],
+    ['08:00:00', 28_800_000],
+    ['08:30', 30_600_000],
+    ['19:05:09', 68_709_000],
+    ['23:59:59', 86_399_000],
+  ])('%s', (text, ms) => {
+    expect(parseTime(text)?.getTime()).toBe(ms)
+    expect(formatTime(new Date(ms))).toBe(text.padEnd(8, ':00'))
+  })
+
+  test.each([
+    '24:00:00',
+    '30:00:00',
+    '23:60:00',
+    '23:59:60',
+    '8:00:00',
+    '08.00',
+    '08:00:0',
+    '08:-0',
+    '08:00:-0',
+    '08:00:00 ',
+    ' 08:00:00',
+    '',
+  ])('%j is no time', (text) => {
+    expect(parseTime(text)).toBeNull()
+  })
+
+  test('every second of a day comes back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 86_399 }), (second) => {
+        const time = new Date(second * 1000)
+        expect(parseTime(formatTime(time))?.getTime()).toBe(second * 1000)
+      }),
+    )
+  })
+})
+
+describe('names', () => {
+  test('weekdays run Monday to Sunday', () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map(nameHari)).toEqual([
+      'Senin',
+      'Selasa',
+      'Rabu',
+      'Kamis',
+      'Jumat',
+      'Sabtu',
+      'Minggu',
+    ])
+    expect([0, 8, -1, 1.5, null].map(nameHari)).toEqual(['-', '-', '-', '-', '-'])
+  })
+
+  test('months', () => {
+    expect(Array.from({ length: 12 }, (_, index) => nameBulan(index + 1)).join(' ')).toBe(
+      'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
+    )
+    expect([0, 13, null].map(nameBulan)).toEqual(['-', '-', '-'])
+  })
+})
+
+describe('what the student reads', () => {
+  test('showTanggal', () => {
+    expect(showTanggal('2026-02-01')).toBe('01-02-2026')
+    expect(showTanggal('2024-12-31')).toBe('31-12-2024')
+    expect(showTanggal(null)).toBe('-')
+    expect(showTanggal('2025-02-30')).toBe('-')
+  })
+
+  test('showTanggalPanjang', () => {
+    expect(showTanggalPanjang('2026-02-01')).toBe('1 Februari 2026')
+    expect(showTanggalPanjang('2024-02-22')).toBe('22 Februari 2024')
+    expect(showTanggalPanjang('2025-10-31')).toBe('31 Oktober 2025')
+    expect(showTanggalPanjang(null)).toBe('-')
+    expect(showTanggalPanjang('kemarin')).toBe('-')
+  })
+
+  test('showHariTanggal', () => {
+    expect(showHariTanggal('2026-01-12')).toBe('Senin, 12 Januari 2026')
+    expect(showHariTanggal('2026-02-01')).toBe('Minggu, 1 Februari 2026')
+    expect(showHariTanggal('2026-02-30')).toBe('')
+    expect(showHariTanggal('')).toBe('')
+  })
+
+  test('showHariMoment', () => {
+    expect(showHariMoment('2026-01-12T13:00')).toBe('Senin, 12 Januari 2026, 13.00 WITA')
+    expect(showHariMoment('2026-02-01 00:30:00')).toBe('Minggu, 1 Februari 2026, 00.30 WITA')
+    expect(showHariMoment('2026-01-12T')).toBe('')
+  })
+
+  test('showJam', () => {
+    expect(showJam('08:00:00')).toBe('08.00')
+    expect(showJam('17:45')).toBe('17.45')
+    expect(showJam(null)).toBe('-')
+    expect(showJam('25:00:00')).toBe('-')
+  })
+
+  test('showMoment', () => {
+    expect(showMoment('2026-02-01 08:00:00')).toBe('01-02-2026 08.00 WITA')
+    expect(showMoment('2025-12-31 23:59:59')).toBe('31-12-2025 23.59 WITA')
+    expect(showMoment(null)).toBe('-')
+    expect(showMoment('2026-02-01')).toBe('-')
+  })
+})
+
+describe('showMomentPanjang and instantOf', () => {
+  test('the day in words, the time, and the same for machines', () => {
+    expect(showMomentPanjang('2026-02-01 08:00:59')).toBe('1 Februari 2026, 08.00 WITA')
+    expect(showMomentPanjang(null)).toBe('-')
+    expect(showMomentPanjang('2026-02-30 08:00:00')).toBe('-')
+    expect(new Date(instantOf('2026-02-01 00:30:00'))).toEqual(new Date('2026-01-31T16:30:00Z'))
+  })
+})
+
+describe('showSejak', () => {
+  test.each([
+    ['2026-03-10 10:00:00', 'Baru saja'],
+    ['2026-03-10 09:59:01', 'Baru saja'],
+    ['2026-03-10 10:00:59', 'Baru saja'],
+    ['2026-03-10 09:59:00', '1 menit lalu'],
+    ['2026-03-10 09:00:01', '59 menit lalu'],
+    ['2026-03-10 09:00:00', '1 jam lalu'],
+    ['2026-03-10 00:00:00', '10 jam lalu'],
+    ['2026-03-09 23:59:59', 'Kemarin'],
+    ['2026-03-09 00:00:00', 'Kemarin'],
+    ['2026-03-08 23:59:59', '2 hari lalu'],
+    ['2026-03-04 12:00:00', '6 hari lalu'],
+    ['2026-03-03 12:00:00', '1 minggu lalu'],
+    ['2026-02-09 12:00:00', '4 minggu lalu'],
+    ['2026-02-08 12:00:00', '1 bulan lalu'],
+    ['2025-03-11 12:00:00', '12 bulan lalu'],
+    ['2025-03-10 12:00:00', '1 tahun lalu'],
+    ['2023-01-01 12:00:00', '3 tahun lalu'],
+    ['2026-03-11 09:00:00', '11 Maret 2026'],
+    ['kemarin', '-'],
+  ])('%s is %s on 10 March 2026 at 10.00', (text, expected) => {
+    expect(showSejak(text, '2026-03-10 10:00:00')).toBe(expected)
+  })
+
+  test('minutes count across midnight', () => {
+    expect(showSejak('2026-03-09 23:50:00', '2026-03-10 00:10:00')).toBe('20 menit lalu')
+  })
+})
