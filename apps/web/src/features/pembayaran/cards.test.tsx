@@ -22,8 +22,7 @@ function showSaldo(paid: number) {
 
 test('what was paid too much is told as that, not as owed or as paid up', () => {
   const text = showSaldo(1_200_000)
-  expect(text).toContain('-Rp 200.000')
-  expect(text).toContain('Pembayaran Anda melebihi biaya.')
+  expect(text).toContain('Sisa pembayaran-Rp 200.000Pembayaran Anda melebihi biaya.')
   expect(text).not.toContain('lunas')
 })
 
