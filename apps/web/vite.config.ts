@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { FOLDERS } from '@sia/domain/berkas'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,14 +11,8 @@ import { writeFont } from './build/font.ts'
 import { hashTheme, squeezeHtml } from './build/html.ts'
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
-const FROM_SERVER = [
-  '/api',
-  '/storage',
-  '/foto_mahasiswa',
-  '/disc_mhs',
-  '/berita-terkini/picture',
-  '/files',
-]
+// Pages have addresses like /ks: only what lies below a folder is a file.
+const FROM_SERVER = ['/api', '/storage', ...FOLDERS.map((folder) => `^/${folder}/.`)]
 const FONT = fileURLToPath(new URL('./.generated/plus-jakarta-sans.woff2', import.meta.url))
 
 export default defineConfig(async () => {

@@ -1,4 +1,11 @@
-import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
+import {
+  BERKAS,
+  DISC_TESTS,
+  discPathOf,
+  fotoPathOf,
+  jadwalOjtPath,
+  storedPath,
+} from '@sia/domain/berkas'
 import { pictureName } from './berita-terkini.ts'
 import { BERITA } from './berita-texts.ts'
 import { CABANG } from './cohort.ts'
@@ -37,14 +44,14 @@ export function listDokumen(story: Story): Berkas[] {
     pdf(BERKAS['pedoman-ojt'], pedomanOjt(story)),
     pdf(BERKAS['form-penilaian-ojt'], FORM_PENILAIAN_OJT),
     ...CABANG.map((cabang) => pdf(jadwalOjtPath(cabang), jadwalOjt(cabang, story))),
-    pdf(`pengumuman/${FILE_UAS}`, jadwalUas(story)),
+    pdf(storedPath('pengumuman', FILE_UAS), jadwalUas(story)),
   ]
 }
 
 /** A picture for every news item. */
 export function listGambarBerita(): Berkas[] {
   return BERITA.map(({ adegan }, index) => ({
-    path: `berita-terkini/picture/${pictureName(index)}`,
+    path: storedPath('berita-terkini/picture', pictureName(index)),
     render: () => drawBerita(adegan, index),
   }))
 }
@@ -52,9 +59,9 @@ export function listGambarBerita(): Berkas[] {
 /** Photos of criticism and of what was done about it. */
 export function listFotoKs(): Berkas[] {
   return [
-    { path: `ks/${FOTO_AC}`, render: drawAcBocor },
-    { path: `ks/tindak_lanjut/${FOTO_AC_SELESAI}`, render: drawAcSelesai },
-    { path: `ks/${FOTO_LAMPU}`, render: drawLampuMati },
+    { path: storedPath('ks', FOTO_AC), render: drawAcBocor },
+    { path: storedPath('ks/tindak_lanjut', FOTO_AC_SELESAI), render: drawAcSelesai },
+    { path: storedPath('ks', FOTO_LAMPU), render: drawLampuMati },
   ]
 }
 
@@ -64,7 +71,7 @@ export function listFotoMhs(mhs: readonly Mhs[]): Berkas[] {
   const others = mhs.filter((m) => m.rombel.angkatan === 2024 && !isDemo(m)).slice(0, MORE_PHOTOS)
   const demo = mhs.filter((m) => isDemo(m) && m.row.nim !== NIM_KOSONG)
   return [...demo, ...others].map(({ row }) => ({
-    path: `foto_mahasiswa/${row.cabang}/${row.angkatan}/${row.nim}.jpg`,
+    path: fotoPathOf(row),
     render: () => drawFoto(row),
   }))
 }
@@ -81,9 +88,9 @@ export function listDisc(mhs: readonly Mhs[]) {
   return {
     rows: disc.map(({ row, disc_1, disc_2 }) => ({ mhs_id: row.id, disc_1, disc_2 })),
     berkas: disc.flatMap(({ row, disc_2 }) =>
-      ([1, 2] as const)
-        .filter((ke) => ke === 1 || disc_2)
-        .map((ke) => pdf(`disc_mhs/disc_${ke}_${row.nim}.pdf`, discResult(row, ke))),
+      DISC_TESTS.filter((ke) => ke === 1 || disc_2).map((ke) =>
+        pdf(discPathOf(ke, row.nim), discResult(row, ke)),
+      ),
     ),
   }
 }

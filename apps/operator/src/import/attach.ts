@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { storedPath } from '@sia/domain/berkas'
 import { AppError } from '@sia/server/errors'
 import { toJpeg } from '@sia/server/storage/foto'
 import type { Storage } from '@sia/server/storage/storage'
@@ -75,7 +76,7 @@ async function readAttachment(
   if (made instanceof Reason) return made
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const stored = `${slug(parse(name).name)}-${digest}.${made.extension}`
-  files.set(`${file?.path}/${stored}`, made.bytes)
+  if (file) files.set(storedPath(file.path, stored), made.bytes)
   return stored
 }
 

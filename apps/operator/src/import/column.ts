@@ -1,3 +1,4 @@
+import type { Folder } from '@sia/domain/berkas'
 import type { Cell, Reason, Value } from './cell.ts'
 
 /** How PostgreSQL keeps a value. */
@@ -25,7 +26,7 @@ export interface Column {
   /** SQL for the spellings that are there, as `text`: the same in other capitals is written as they are. */
   spelledAs?: string
   /** Set when the cell names a file in the folder given with --folder. */
-  file?: { path: string; accepts: 'foto' | 'pengumuman' }
+  file?: { path: Folder; accepts: 'foto' | 'pengumuman' }
 }
 
 /** How a name in a cell finds the row it means. */

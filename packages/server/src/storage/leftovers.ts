@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers'
+import { storedPath } from '@sia/domain/berkas'
 import type pg from 'pg'
 import { readReferences } from './references.ts'
 import type { Storage } from './storage.ts'
@@ -9,7 +10,9 @@ interface Kept {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const SENT_BY_STUDENTS = /^ks\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/
+const SENT_BY_STUDENTS = new RegExp(
+  `^${storedPath('ks', '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}')}\\.jpg$`,
+)
 
 /**
  * Photos that students sent and that no row names, and files that were never stored whole: a process

@@ -1,14 +1,23 @@
+import { DISC_TESTS, discPathOf, FOLDERS, NAMED_BY, storedPath } from '@sia/domain/berkas'
 import type pg from 'pg'
 
+const named = FOLDERS.flatMap((folder) => {
+  const by = NAMED_BY[folder]
+  if (by === null) return []
+  const { table, column } = by
+  return [
+    `select '${storedPath(folder, '')}' || ${column} as path from ${table} where ${column} <> ''`,
+  ]
+})
+
+const disc = DISC_TESTS.map(
+  (test) =>
+    `select replace('${discPathOf(test, '{nim}')}', '{nim}', nim) as path
+       from disc join mhs on mhs.id = mhs_id where disc_${test}`,
+)
+
 // Which file a row names. Product §16.1.
-const NAMED = `
-  select 'ks/' || foto as path from ks where foto <> ''
-  union select 'ks/tindak_lanjut/' || butki_tindak_lanjut from ks where butki_tindak_lanjut <> ''
-  union select 'berita-terkini/picture/' || picture from berita_terkini where picture <> ''
-  union select 'pengumuman/' || file from pengumuman where file <> ''
-  union select 'disc_mhs/disc_1_' || nim || '.pdf' from disc join mhs on mhs.id = mhs_id where disc_1
-  union select 'disc_mhs/disc_2_' || nim || '.pdf' from disc join mhs on mhs.id = mhs_id where disc_2
-  order by path`
+const NAMED = `${[...named, ...disc].join(' union ')} order by path`
 
 /** The paths of all stored files that rows name. */
 export async function readReferences(client: pg.ClientBase | pg.Pool): Promise<string[]> {

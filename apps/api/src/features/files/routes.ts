@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import type { FOLDERS as NAMES } from '@sia/domain/berkas'
+import { DISC_TESTS, discPathOf, type Folder, fotoPathOf, storedPath } from '@sia/domain/berkas'
 import { notFound, unauthorized } from '@sia/server/errors'
-import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
 import { createLocalStorage } from '@sia/server/storage/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps, MhsCtx } from '../../context.ts'
@@ -18,17 +17,18 @@ type MayRead = (ctx: MhsCtx, path: string) => boolean | Promise<boolean>
 const everyMhs: MayRead = () => true
 
 /** The folder whose pictures also come in the smaller widths of `?w=`. */
-const PICTURES = 'berita-terkini/picture'
+const PICTURES = 'berita-terkini/picture' satisfies Folder
 
 /** Who may read the files below each folder. Product §16.1, §16.2. */
-const FOLDERS: Record<(typeof NAMES)[number], MayRead> = {
+const FOLDERS: Record<Folder, MayRead> = {
   akademik: everyMhs,
   keuangan: everyMhs,
   pengumuman: everyMhs,
   [PICTURES]: everyMhs,
   'files/sia/ojt': everyMhs,
-  foto_mahasiswa: ({ mhs }, path) => `foto_mahasiswa/${path}` === fotoPathOf(mhs),
-  disc_mhs: ({ mhs }, path) => [1, 2].some((test) => path === `disc_${test}_${mhs.nim}.pdf`),
+  foto_mahasiswa: ({ mhs }, path) => storedPath('foto_mahasiswa', path) === fotoPathOf(mhs),
+  disc_mhs: ({ mhs }, path) =>
+    DISC_TESTS.some((test) => storedPath('disc_mhs', path) === discPathOf(test, mhs.nim)),
   'ks/tindak_lanjut': ownsKsBukti,
   ks: ownsKsFoto,
 }
@@ -41,7 +41,7 @@ export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
   const cache = createLocalStorage(join(env.DATA_DIR, 'cache'))
   const thumbnails = createThumbnails(storage, cache)
   app.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(error, request, reply))
-  for (const [folder, mayRead] of Object.entries(FOLDERS)) {
+  for (const [folder, mayRead] of Object.entries(FOLDERS) as [Folder, MayRead][]) {
     const handler = async (request: FileRequest, reply: FastifyReply) => {
       const token = bearerOf(request) ?? filesCookieOf(request)
       const { ctx } = request
@@ -62,7 +62,7 @@ export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
       }
       const shared = mayRead === everyMhs
       reply.header('cache-control', shared ? 'private, max-age=300' : 'private, no-store')
-      const stored = `${folder}/${path}`
+      const stored = storedPath(folder, path)
       if (folder !== PICTURES) return sendStored(storage, stored, request, reply)
       const source = await thumbnails.find(stored, request.query.w, request.log)
       return sendStored(source.store, source.path, request, reply)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { create } from '@sia/contracts/ks'
+import { storedPath } from '@sia/domain/berkas'
 import { connectionBroke } from '@sia/server/db/errors'
 import { toJpeg } from '@sia/server/storage/foto'
 import type { MhsCtx } from '../../context.ts'
@@ -32,10 +33,11 @@ async function storeKs(
   jpeg: Buffer | null,
 ): Promise<void> {
   const foto = jpeg && `${randomUUID()}.jpg`
-  if (jpeg) await ctx.storage.put(`ks/${foto}`, jpeg)
+  const path = storedPath('ks', String(foto))
+  if (jpeg) await ctx.storage.put(path, jpeg)
   await ctx.db.ks.create({ data: { ...body, ...own(ctx), foto } }).catch(async (error) => {
     // A connection that broke does not tell whether the row is there: then the photo has to stay.
-    if (foto && !connectionBroke(error)) await ctx.storage.delete(`ks/${foto}`)
+    if (foto && !connectionBroke(error)) await ctx.storage.delete(path)
     throw error
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storedPath } from '@sia/domain/berkas'
 import type { Db } from '@sia/server/db/client'
 import { connectionBroke } from '@sia/server/db/errors'
 import { inTransaction } from '@sia/server/db/transaction'
@@ -20,7 +21,7 @@ export interface Outcome {
 
 type TindakLanjut = Pick<KsRow, 'tindak_lanjut' | 'butki_tindak_lanjut'>
 
-const pathOf = (bukti: string) => `ks/tindak_lanjut/${bukti}`
+const pathOf = (bukti: string) => storedPath('ks/tindak_lanjut', bukti)
 
 /**
  * Writes what was done about a submission, the text, the proof or both; what is not given stays. The

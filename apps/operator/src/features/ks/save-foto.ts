@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { storedPath } from '@sia/domain/berkas'
 import { AppError } from '@sia/server/errors'
 import type { Storage } from '@sia/server/storage/storage'
 
@@ -12,7 +13,7 @@ export async function saveFoto(
   { id, foto }: { id: number; foto: string | null },
   target: string,
 ): Promise<void> {
-  const path = `ks/${foto}`
+  const path = storedPath('ks', String(foto))
   if (foto === null || (await storage.stat(path)) === null) {
     throw new AppError('not_found', `Kritik & saran ${id} tidak memiliki foto.`)
   }

@@ -1,13 +1,13 @@
+import { type DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import type { Db } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
-import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
 import { PORTRAIT, toJpeg } from '@sia/server/storage/foto'
 import type { Storage } from '@sia/server/storage/storage'
 
 type Ctx = { db: Db; storage: Storage }
 
 /** The first or the second DISC test. Product §3.4. */
-export type Ke = 1 | 2
+export type Ke = (typeof DISC_TESTS)[number]
 
 /**
  * Replaces a student's photo; the old one stays when anything fails. Out: where it is stored.
@@ -33,7 +33,7 @@ export async function removeFoto({ db, storage }: Ctx, nim: string): Promise<str
  */
 export async function storeDisc(ctx: Ctx, nim: string, ke: Ke, pdf: Buffer): Promise<string> {
   const { id } = await findMhs(ctx.db, nim)
-  const path = discPathOf(nim, ke)
+  const path = discPathOf(ke, nim)
   // The flag last: it never promises a file that is not there.
   await ctx.storage.put(path, pdf)
   await markDisc(ctx.db, id, ke, true)
@@ -43,13 +43,11 @@ export async function storeDisc(ctx: Ctx, nim: string, ke: Ke, pdf: Buffer): Pro
 /** Takes a student's DISC result away; one that is not there is no error. Out: where it was stored. */
 export async function removeDisc(ctx: Ctx, nim: string, ke: Ke): Promise<string> {
   const { id } = await findMhs(ctx.db, nim)
-  const path = discPathOf(nim, ke)
+  const path = discPathOf(ke, nim)
   await markDisc(ctx.db, id, ke, false)
   await ctx.storage.delete(path)
   return path
 }
-
-const discPathOf = (nim: string, ke: Ke) => `disc_mhs/disc_${ke}_${nim}.pdf`
 
 async function markDisc(db: Db, mhs_id: number, ke: Ke, isThere: boolean): Promise<void> {
   const flag = ke === 1 ? { disc_1: isThere } : { disc_2: isThere }

@@ -1,3 +1,4 @@
+import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import { OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 import type { Reason } from '../../import/cell.ts'
 import { column } from '../../import/column.ts'
@@ -29,9 +30,9 @@ const BCRYPT = code('password_hash', {
   harus: 'bukan hash bcrypt ($2y$..., 60 huruf); sandi biasa tidak diterima',
 })
 
-const DISC = [1, 2].map((tes) =>
+const DISC = DISC_TESTS.map((tes) =>
   yaTidak(`disc_${tes}`, {
-    isi: `Apakah hasil tes DISC ke-${tes} sudah ada di penyimpanan berkas (disc_mhs/disc_${tes}_{nim}.pdf)`,
+    isi: `Apakah hasil tes DISC ke-${tes} sudah ada di penyimpanan berkas (${discPathOf(tes, '{nim}')})`,
     contoh: 'ya',
     also: [`disc ${tes}`, `tes disc ${tes}`],
   }),
@@ -93,6 +94,6 @@ export const mahasiswa = defineKind({
     'Akun yang sudah ada tidak disentuh: sandi, aktif atau nonaktif, dan siapa yang menonaktifkan tetap. Begitu pula keaktifan OJT.',
     `Isian profil yang sudah ada (${OWN_FIELD_NAMES.join(', ')}) tidak ditimpa, karena mahasiswa dapat mengubahnya sendiri, dan yang dikosongkan mahasiswa tetap kosong; \`--timpa-profil\` menimpanya.`,
     'Mahasiswa baru tanpa password_hash mendapat sandi sekali pakai yang berlaku 30 hari dan harus diganti saat login pertama. Daftarnya ditulis ke berkas `sandi-...csv` yang hanya boleh dibaca Anda; bagikan, lalu hapus.',
-    'Berkas foto disimpan sebagai foto_mahasiswa/{cabang}/{angkatan}/{nim}.jpg di penyimpanan berkas.',
+    `Berkas foto disimpan sebagai ${fotoPathOf({ cabang: '{cabang}', angkatan: '{angkatan}', nim: '{nim}' })} di penyimpanan berkas.`,
   ],
 })

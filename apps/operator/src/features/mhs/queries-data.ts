@@ -1,4 +1,4 @@
-import { fotoPathOf } from '@sia/server/features/mhs/foto-path'
+import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
 import type pg from 'pg'
 import type { OperatorCtx } from '../../lib/context.ts'
 
@@ -28,7 +28,7 @@ export async function readDataPribadi(ctx: OperatorCtx, nim: string): Promise<Da
   }
   const paths = [
     fotoPathOf(mhs),
-    ...[1, 2].map((test) => `disc_mhs/disc_${test}_${nim}.pdf`),
+    ...DISC_TESTS.map((test) => discPathOf(test, nim)),
     ...(await listKsPaths(ctx, mhs.id)),
   ]
   const found = await Promise.all(paths.map((path) => ctx.storage.stat(path)))
@@ -49,7 +49,7 @@ async function listColumns(pool: pg.Pool): Promise<{ table: string; column: stri
 async function listKsPaths({ db }: OperatorCtx, mhs_id: number): Promise<string[]> {
   const rows = await db.ks.findMany({ where: { mhs_id } })
   return rows.flatMap(({ foto, butki_tindak_lanjut }) => [
-    ...(foto ? [`ks/${foto}`] : []),
-    ...(butki_tindak_lanjut ? [`ks/tindak_lanjut/${butki_tindak_lanjut}`] : []),
+    ...(foto ? [storedPath('ks', foto)] : []),
+    ...(butki_tindak_lanjut ? [storedPath('ks/tindak_lanjut', butki_tindak_lanjut)] : []),
   ])
 }

@@ -1,3 +1,4 @@
+import { addressOf, storedPath } from '@sia/domain/berkas'
 import type { Ks } from '@sia/contracts/ks'
 import { showMoment } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
@@ -22,7 +23,7 @@ export function KsCard({ ks }: { ks: Ks }) {
         {no_hp && <span>No. HP {no_hp}</span>}
       </p>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{isi}</p>
-      {foto && <Picture src={`/storage/ks/${encodeURIComponent(foto)}`} label="Foto" />}
+      {foto && <Picture src={`/storage${addressOf(storedPath('ks', foto))}`} label="Foto" />}
       {isAnswered && (
         <div className="mt-4 rounded-control bg-good-soft p-3.5 text-good">
           <p className="flex items-center gap-2 text-sm font-bold">
@@ -36,7 +37,7 @@ export function KsCard({ ks }: { ks: Ks }) {
           )}
           {butki_tindak_lanjut && (
             <Picture
-              src={`/storage/ks/tindak_lanjut/${encodeURIComponent(butki_tindak_lanjut)}`}
+              src={`/storage${addressOf(storedPath('ks/tindak_lanjut', butki_tindak_lanjut))}`}
               label="Bukti tindak lanjut"
             />
           )}

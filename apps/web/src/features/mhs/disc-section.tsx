@@ -1,4 +1,5 @@
 import { type MhsWire, show } from '@sia/contracts/mhs'
+import { addressOf, discPathOf } from '@sia/domain/berkas'
 import { Empty } from '@sia/ui/empty'
 import { Section } from '@sia/ui/section'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
@@ -49,7 +50,5 @@ interface DiscResultProps {
 
 function DiscResult({ test, nim, isThere }: DiscResultProps) {
   if (!isThere) return <Empty icon="file">Saat ini belum ada data hasil test DISC ke {test}</Empty>
-  return (
-    <PdfViewer href={`/disc_mhs/disc_${test}_${nim}.pdf`} title={`Hasil Tes DISC ke ${test}`} />
-  )
+  return <PdfViewer href={addressOf(discPathOf(test, nim))} title={`Hasil Tes DISC ke ${test}`} />
 }

@@ -1,3 +1,4 @@
+import { addressOf, storedPath } from '@sia/domain/berkas'
 import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
 import { showTanggal } from '@sia/domain/time'
 import { buttonClass } from '@sia/ui/button'
@@ -19,7 +20,7 @@ export function AnnouncementBody({ pengumuman }: { pengumuman: Pengumuman }) {
       <p className="mt-3 wrap-anywhere whitespace-pre-line">{isi}</p>
       {file && (
         <DownloadLink
-          href={`/storage/pengumuman/${encodeURIComponent(file)}`}
+          href={`/storage${addressOf(storedPath('pengumuman', file))}`}
           name={file}
           className="mt-4"
         >
