@@ -1,13 +1,16 @@
-import { ASPEK_PENILAIAN, type AspekField, isNilaiPenilaian } from '@sia/domain/penilaian-dosen'
+import {
+  ASPEK_PENILAIAN,
+  type AspekField,
+  explainNilaiPenilaian,
+  isNilaiPenilaian,
+} from '@sia/domain/penilaian-dosen'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mhsIdOpsional, opsional, success, wajibAngka, wajibId } from './wire.ts'
 
 const aspek = (field: AspekField) => {
   const label = ASPEK_PENILAIAN.find((row) => row.field === field)?.label ?? field
-  return wajibAngka(label).check(
-    z.refine(isNilaiPenilaian, `${label} harus dipilih dari 1 sampai 4.`),
-  )
+  return wajibAngka(label).check(z.refine(isNilaiPenilaian, explainNilaiPenilaian(label)))
 }
 
 export const create = endpoint({

@@ -24,6 +24,16 @@ export const SKALA_PENILAIAN: readonly { nilai: number; label: string }[] = [
   { nilai: 4, label: 'Sangat Memuaskan' },
 ]
 
+/** The ends of the rating scale. */
+export const NILAI_PENILAIAN = {
+  terendah: Math.min(...SKALA_PENILAIAN.map(({ nilai }) => nilai)),
+  tertinggi: Math.max(...SKALA_PENILAIAN.map(({ nilai }) => nilai)),
+}
+
+/** The sentence for a rating that is not on the scale. */
+export const explainNilaiPenilaian = (label: string) =>
+  `${label} harus dipilih dari ${NILAI_PENILAIAN.terendah} sampai ${NILAI_PENILAIAN.tertinggi}.`
+
 /** Whether a number is on the rating scale: 1, 2, 3 and 4 only. Product §5. */
 export function isNilaiPenilaian(nilai: number): boolean {
   return SKALA_PENILAIAN.some((step) => step.nilai === nilai)

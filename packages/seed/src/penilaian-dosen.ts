@@ -1,3 +1,4 @@
+import { NILAI_PENILAIAN } from '@sia/domain/penilaian-dosen'
 import { addDays, moment } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Krs } from './krs.ts'
@@ -37,7 +38,9 @@ export function createPenilaianDosen(krs: readonly Krs[], mhs: readonly Mhs[], s
 
 function rate(random: Random) {
   const liking = random.normal(3.2, 0.5)
-  const aspect = () => Math.min(4, Math.max(1, Math.round(random.normal(liking, 0.4))))
+  const { terendah, tertinggi } = NILAI_PENILAIAN
+  const aspect = () =>
+    Math.min(tertinggi, Math.max(terendah, Math.round(random.normal(liking, 0.4))))
   return {
     penampilan: aspect(),
     kepribadian: aspect(),
