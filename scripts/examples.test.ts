@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '../apps/api/src/lib/upload.ts'
+import { MAX_FOTO_BYTES } from '../packages/domain/src/foto.ts'
 import { variables } from '../packages/server/src/env.ts'
 import { heapFlags } from './heap.ts'
 import { root } from './run.ts'
@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(join(root, 'docs/contoh', name), 'ut
 describe('the examples for a machine without docker', () => {
   it('let a photo through nginx that the server takes, with the form around it', () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(read('nginx.conf'))?.[1])
-    expect(megabytes * 1024 * 1024).toBeGreaterThan(MAX_FILE_BYTES + 64 * 1024)
+    expect(megabytes * 1024 * 1024).toBeGreaterThan(MAX_FOTO_BYTES + 64 * 1024)
   })
 
   it('keep the query, where a criticism travels, out of nginx’s log', () => {

@@ -1,3 +1,4 @@
+import { MAX_KS } from '@sia/domain/ks'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { opsional, success, telepon, wajibTeks, waktu } from './wire.ts'
@@ -35,10 +36,10 @@ export const create = endpoint({
   access: 'mahasiswa',
   summary: 'Send criticism or a suggestion, with one photo if there is one: multipart part `foto`',
   body: z.object({
-    judul: wajibTeks('Judul', 200),
-    isi: wajibTeks('Isi', 5000),
-    no_hp: z.pipe(opsional(20), z.nullable(telepon)),
-    bagian: opsional(100),
+    judul: wajibTeks('Judul', MAX_KS.judul),
+    isi: wajibTeks('Isi', MAX_KS.isi),
+    no_hp: z.pipe(opsional(MAX_KS.no_hp), z.nullable(telepon)),
+    bagian: opsional(MAX_KS.bagian),
   }),
   bodyInQuery: true,
   upload: 'foto',

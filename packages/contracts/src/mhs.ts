@@ -1,3 +1,4 @@
+import { MAX_FOTO_MB } from '@sia/domain/foto'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { shownFields, typedFields } from './mhs-field.ts'
@@ -99,7 +100,7 @@ export const updateFoto = endpoint({
   method: 'POST',
   path: '/api/mhs/:id/foto',
   access: 'mahasiswa',
-  summary: 'Replace the own photo: multipart part `foto`, JPEG, PNG or WebP up to 5 MB',
+  summary: `Replace the own photo: multipart part \`foto\`, JPEG, PNG or WebP up to ${MAX_FOTO_MB} MB`,
   params: z.object({ id: idParam }),
   upload: 'foto',
   reply: success,

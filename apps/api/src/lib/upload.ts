@@ -1,8 +1,6 @@
+import { MAX_FOTO_MB } from '@sia/domain/foto'
 import { AppError, invalid } from '@sia/server/errors'
 import type { FastifyRequest } from 'fastify'
-
-/** The largest file a student may send, in bytes. Product §3.3. */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** The fields of a multipart body, and the bytes of its file or null without one. */
 export interface Upload {
@@ -29,7 +27,8 @@ export async function readUpload(request: FastifyRequest, name: string): Promise
       // Read to the end even when refused: a browser shows no answer to a request cut off in between.
       const bytes = await part.toBuffer()
       if (part.fieldname !== name) refusal = refuse(`Berkas harus dikirim sebagai ${name}.`)
-      else if (part.file.truncated) refusal = refuse('Ukuran berkas paling besar 5 MB.')
+      else if (part.file.truncated)
+        refusal = refuse(`Ukuran berkas paling besar ${MAX_FOTO_MB} MB.`)
       else if (bytes.length > 0) file = bytes
       else if (part.filename) refusal = refuse('Berkas ini kosong.')
     }

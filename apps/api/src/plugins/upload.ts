@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
+import { MAX_FOTO_BYTES } from '@sia/domain/foto'
 import { errorCodes, type FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { MAX_FILE_BYTES, readUpload } from '../lib/upload.ts'
+import { readUpload } from '../lib/upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +20,7 @@ export const upload = plugin(async (app: FastifyInstance) => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: MAX_FILE_BYTES,
+      fileSize: MAX_FOTO_BYTES,
       files: 1,
       fields: 30,
       parts: 40,

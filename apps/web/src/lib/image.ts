@@ -1,10 +1,7 @@
-/** The kinds of image the server takes. Product §3.3. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
-
-const MAX_BYTES = 5 * 1024 * 1024
+import { FOTO_SALAH, FOTO_TYPES, MAX_FOTO_BYTES, MAX_FOTO_MB } from '@sia/domain/foto'
 
 /** Why an image need not be sent at all, or null; the server judges the rest. Product §3.3. */
 export function explainUnfit({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!IMAGE_TYPES.includes(type)) return 'Foto harus berupa gambar JPEG, PNG, atau WebP.'
-  return size > MAX_BYTES ? 'Ukuran foto paling besar 5 MB.' : null
+  if (!FOTO_TYPES.includes(type)) return FOTO_SALAH
+  return size > MAX_FOTO_BYTES ? `Ukuran foto paling besar ${MAX_FOTO_MB} MB.` : null
 }

@@ -1,7 +1,5 @@
-import { IMAGE_TYPES } from './image.ts'
+import { FOTO_LONG_SIDE, FOTO_TYPES } from '@sia/domain/foto'
 
-/** What the server keeps at most of a photo. */
-const LONG_SIDE = 2000
 const SMALL_BYTES = 500_000
 
 /**
@@ -9,7 +7,7 @@ const SMALL_BYTES = 500_000
  * at most 2000 pixels a side; the file itself when it is small or can not be drawn.
  */
 export async function shrinkImage(file: File): Promise<File> {
-  if (file.size <= SMALL_BYTES || !IMAGE_TYPES.includes(file.type)) return file
+  if (file.size <= SMALL_BYTES || !FOTO_TYPES.includes(file.type)) return file
   const image = await createImageBitmap(file).catch(() => null)
   if (!image) return file
   const jpeg = await toJpeg(image)
@@ -19,7 +17,7 @@ export async function shrinkImage(file: File): Promise<File> {
 }
 
 function toJpeg(image: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(1, LONG_SIDE / Math.max(image.width, image.height))
+  const scale = Math.min(1, FOTO_LONG_SIDE / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(image.width * scale)
   canvas.height = Math.round(image.height * scale)

@@ -1,3 +1,4 @@
+import { FOTO_FORMATS, FOTO_LONG_SIDE, FOTO_SALAH } from '@sia/domain/foto'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { AppError } from '../errors.ts'
@@ -10,14 +11,12 @@ const WAITING_AT_MOST = 20
 const SMALLER_AT_MOST = 10
 const SECONDS_AT_MOST = 10
 
-const FORMATS = ['jpeg', 'png', 'webp']
 const MAX_PIXELS = 50_000_000
-const LONG_SIDE = 2000
 /** Of a portrait, in pixels: a screen shows it small. */
 export const PORTRAIT = 1000
 
 const SENTENCES = {
-  jenis: 'Foto harus berupa gambar JPEG, PNG, atau WebP.',
+  jenis: FOTO_SALAH,
   piksel: 'Foto ini terlalu besar, paling banyak 50 megapiksel.',
   rusak: 'Foto ini rusak atau tidak utuh.',
 }
@@ -30,7 +29,7 @@ const limit = pLimit(AT_ONCE)
  * WebP is taken that is nothing else besides.
  * @throws AppError invalid under `foto`; too_many when too many photos wait. Product §3.3, §19.4.
  */
-export async function toJpeg(bytes: Buffer, longSide = LONG_SIDE): Promise<Buffer> {
+export async function toJpeg(bytes: Buffer, longSide = FOTO_LONG_SIDE): Promise<Buffer> {
   // The library also knows formats that run programs or read files; they must not reach it.
   if (!startsAsPhoto(bytes) || isTwoFormats(bytes)) throw refuse('jenis')
   if (limit.pendingCount >= WAITING_AT_MOST) {
@@ -63,7 +62,7 @@ async function convert(bytes: Buffer, longSide: number): Promise<Buffer> {
     .catch((cause) => {
       throw refuse('rusak', cause)
     })
-  if (!FORMATS.includes(header.format)) throw refuse('jenis')
+  if (!FOTO_FORMATS.some((format) => format === header.format)) throw refuse('jenis')
   if (header.width * header.height > MAX_PIXELS) throw refuse('piksel')
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })

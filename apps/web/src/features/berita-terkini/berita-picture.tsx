@@ -1,10 +1,11 @@
+import { addressOf, storedPath } from '@sia/domain/berkas'
+import { FOTO_LONG_SIDE } from '@sia/domain/foto'
 import { Icon } from '@sia/ui/icon'
 import { useState } from 'react'
 import { useOnReconnect } from '../../lib/connection.ts'
 
-/** The widths in which the server has every picture, in pixels, and the widest it keeps. */
+/** The widths in which the server has every picture besides the whole one, in pixels. */
 const SMALLER = [480, 960]
-const WHOLE = 2000
 
 interface BeritaPictureProps {
   picture: string | null
@@ -27,12 +28,14 @@ export function BeritaPicture(props: BeritaPictureProps) {
       </span>
     )
   }
-  const src = `/berita-terkini/picture/${encodeURIComponent(picture)}`
+  const src = addressOf(storedPath('berita-terkini/picture', picture))
   return (
     <img
       // Before the address, so that no browser begins with the whole picture.
       sizes={sizes}
-      srcSet={[...SMALLER.map((w) => `${src}?w=${w} ${w}w`), `${src} ${WHOLE}w`].join(', ')}
+      srcSet={[...SMALLER.map((w) => `${src}?w=${w} ${w}w`), `${src} ${FOTO_LONG_SIDE}w`].join(
+        ', ',
+      )}
       src={src}
       alt=""
       width={1200}

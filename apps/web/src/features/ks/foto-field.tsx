@@ -1,9 +1,10 @@
+import { FOTO_FORMATS_READ, FOTO_TYPES, MAX_FOTO_MB } from '@sia/domain/foto'
 import { Button, buttonClass } from '@sia/ui/button'
 import { FieldError } from '@sia/ui/field-error'
 import { Icon } from '@sia/ui/icon'
 import { useShownErrors } from '@sia/ui/lib/shown-errors'
 import { useId, useRef, useState } from 'react'
-import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
+import { explainUnfit } from '../../lib/image.ts'
 import { usePreview } from '../../lib/preview.ts'
 import { shrinkImage } from '../../lib/shrink-image.ts'
 
@@ -58,7 +59,7 @@ export function FotoField({ file, onChange, errors }: FotoFieldProps) {
           <input
             ref={input}
             type="file"
-            accept={IMAGE_TYPES.join(',')}
+            accept={FOTO_TYPES.join(',')}
             className="sr-only"
             aria-invalid={sentences.length > 0}
             aria-describedby={`${id}-label ${id}-hint ${id}-error`}
@@ -79,7 +80,7 @@ export function FotoField({ file, onChange, errors }: FotoFieldProps) {
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        JPEG, PNG, atau WebP, paling besar 5 MB.
+        {FOTO_FORMATS_READ}, paling besar {MAX_FOTO_MB} MB.
       </p>
       <FieldError id={`${id}-error`} role="alert" sentences={sentences} />
     </div>

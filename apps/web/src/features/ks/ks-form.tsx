@@ -1,4 +1,5 @@
 import { create } from '@sia/contracts/ks'
+import { MAX_KS } from '@sia/domain/ks'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { TextArea } from '@sia/ui/text-area'
@@ -35,21 +36,21 @@ export function KsForm() {
         sending="Mengirim…"
         failed="Kritik dan saran belum terkirim."
       >
-        <TextField label="Judul" maxLength={200} required {...field('judul')} />
-        <TextArea label="Isi" rows={5} maxLength={5000} required {...field('isi')} />
+        <TextField label="Judul" maxLength={MAX_KS.judul} required {...field('judul')} />
+        <TextArea label="Isi" rows={5} maxLength={MAX_KS.isi} required {...field('isi')} />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField
             label="No. HP (opsional)"
             type="tel"
             autoComplete="tel"
-            maxLength={20}
+            maxLength={MAX_KS.no_hp}
             {...field('no_hp')}
           />
           <TextField
             label="Bagian (opsional)"
             list="bagian"
             placeholder="Misalnya: Akademik"
-            maxLength={100}
+            maxLength={MAX_KS.bagian}
             {...field('bagian')}
           />
           <datalist id="bagian">

@@ -1,11 +1,12 @@
 import { type MhsWire, updateFoto } from '@sia/contracts/mhs'
+import { FOTO_FORMATS_READ, FOTO_TYPES, MAX_FOTO_MB } from '@sia/domain/foto'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
 import { showToast } from '@sia/ui/lib/toast'
 import { useRef, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
-import { explainUnfit, IMAGE_TYPES } from '../../lib/image.ts'
+import { explainUnfit } from '../../lib/image.ts'
 import { usePreview } from '../../lib/preview.ts'
 import { shrinkImage } from '../../lib/shrink-image.ts'
 import { Foto } from './foto.tsx'
@@ -74,7 +75,7 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
             <input
               ref={input}
               type="file"
-              accept={IMAGE_TYPES.join(',')}
+              accept={FOTO_TYPES.join(',')}
               className="sr-only"
               aria-disabled={isSending}
               // Disabled for real it could not take the focus that sending ends with.
@@ -84,7 +85,7 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
             />
           </label>
           <p id="foto-hint" className="mt-2 text-sm text-muted">
-            JPEG, PNG, atau WebP, paling besar 5 MB.
+            {FOTO_FORMATS_READ}, paling besar {MAX_FOTO_MB} MB.
           </p>
         </div>
       </div>

@@ -1,0 +1,20 @@
+/** The formats of a photo, as the server and the browser call them. Product §3.3. */
+export const FOTO_FORMATS = ['jpeg', 'png', 'webp'] as const
+
+/** The same for a file field. */
+export const FOTO_TYPES = FOTO_FORMATS.map((format) => `image/${format}`)
+
+/** The formats as people read them. */
+export const FOTO_FORMATS_READ = 'JPEG, PNG, atau WebP'
+
+/** The largest photo a student may send, in megabytes of 1024 times 1024 bytes. Product §3.3. */
+export const MAX_FOTO_MB = 5
+
+/** The same in bytes. */
+export const MAX_FOTO_BYTES = MAX_FOTO_MB * 1024 * 1024
+
+/** The sentence for what is no photo. */
+export const FOTO_SALAH = `Foto harus berupa gambar ${FOTO_FORMATS_READ}.`
+
+/** The longest side that is kept of a photo, in pixels. Product §3.3. */
+export const FOTO_LONG_SIDE = 2000
