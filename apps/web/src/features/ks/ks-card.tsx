@@ -1,5 +1,5 @@
-import { addressOf, storedPath } from '@sia/domain/berkas'
 import type { Ks } from '@sia/contracts/ks'
+import { addressOf, storedPath } from '@sia/domain/berkas'
 import { showMoment } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'

@@ -1,5 +1,5 @@
-import { addressOf, storedPath } from '@sia/domain/berkas'
 import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
+import { addressOf, storedPath } from '@sia/domain/berkas'
 import { showTanggal } from '@sia/domain/time'
 import { buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
