@@ -1,5 +1,5 @@
-import { fotoPathOf } from '@sia/domain/berkas'
 import type { passwordChange, profil } from '@sia/contracts/mhs'
+import { fotoPathOf } from '@sia/domain/berkas'
 import { explainTanggalLahir, isTanggalLahir } from '@sia/domain/mhs'
 import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 import { checkPassword } from '@sia/domain/password'
