@@ -6,26 +6,52 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { prepareDatabase } from '../src/db/prepare.ts'
 
+interface College {
+  templateUrl: string
+  scratch: string
+  stop: () => Promise<void>
+}
+
+/** What the projects of one run share; each of them loads this file anew. */
+interface Shared {
+  college: Promise<College>
+  users: number
+}
+
+const run = globalThis as typeof globalThis & { siaTestRun?: Shared }
+
 /**
  * One PostgreSQL for the run, with a migrated template that each test file copies. The run fails when
  * a test file leaves a database or a folder behind.
  */
 export default async function setup(project: TestProject) {
+  run.siaTestRun ??= { college: start(), users: 0 }
+  const shared = run.siaTestRun
+  shared.users += 1
+  const { templateUrl, scratch, stop } = await shared.college
+  project.provide('templateUrl', templateUrl)
+  project.provide('scratch', scratch)
+  return async () => {
+    shared.users -= 1
+    if (shared.users === 0) await stop()
+  }
+}
+
+async function start(): Promise<College> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-'))
   const database = await startEmbedded(dataDir)
   await prepareDatabase({ ownerUrl: database.url, databaseUrl: database.url })
   const scratch = mkdtempSync(join(tmpdir(), 'sia-test-scratch-'))
   // A PostgreSQL in it runs as another user.
   chmodSync(scratch, 0o711)
-  project.provide('templateUrl', database.url)
-  project.provide('scratch', scratch)
-  return async () => {
+  const stop = async () => {
     const left = [...(await listTestDatabases(database.url)), ...readdirSync(scratch)]
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(scratch, { recursive: true, force: true })
     if (left.length > 0) throw new Error(`Tests left behind: ${left.join(', ')}`)
   }
+  return { templateUrl: database.url, scratch, stop }
 }
 
 async function listTestDatabases(url: string): Promise<string[]> {
