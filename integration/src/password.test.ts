@@ -14,7 +14,7 @@ import { constraintOf } from '@sia/server/db/errors'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { CANARY, CANARY_RUPIAH, createWorld } from '@sia/server/test/world'
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 const first = await createTestApp()
 const second = await createTestApp({ databaseUrl: first.url })

@@ -1,6 +1,6 @@
 import { pesan } from '@sia/contracts/messages'
 import { invalid } from '@sia/server/errors'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 z.config({ localeError: pesan })
 
@@ -34,7 +34,7 @@ export function tryDecode(schema: z.core.$ZodType | undefined, value: unknown) {
 }
 
 /** The fields of a body that the contract refuses as a whole, each as far as it can be read by itself. */
-export function decodeKnown<S extends z.ZodMiniObject>(
+export function decodeKnown<S extends z.ZodObject>(
   { shape }: S,
   value: unknown,
 ): { known: Partial<z.output<S>>; refused: string[] } {

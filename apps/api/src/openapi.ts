@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
 import { galat } from '@sia/contracts/error-body'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 type Schema = z.core.$ZodType
 type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -8,7 +8,7 @@ import type {
 } from '@sia/contracts/endpoint'
 import { invalid } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
 import { decode, decodeKnown, type Fields, tryDecode } from './decode.ts'
 import { contextOf } from './plugins/session.ts'
@@ -36,7 +36,7 @@ type Handler<E extends Endpoint> = (
  * What a rule says of a body of which the contract refuses a part: whoever fills in a form learns of all
  * mistakes at once.
  */
-interface AlsoCheck<E extends Endpoint, S extends z.ZodMiniObject> {
+interface AlsoCheck<E extends Endpoint, S extends z.ZodObject> {
   fields: S
   /** In: the fields that could be read, and the names of those that could not. Out: sentences by field. */
   check(
@@ -52,7 +52,7 @@ interface AlsoCheck<E extends Endpoint, S extends z.ZodMiniObject> {
  * WireText leaves as it is: its statement lists the contract's fields, and test/wire-text.test.ts
  * compares the two.
  */
-export function serve<E extends Endpoint, S extends z.ZodMiniObject = z.ZodMiniObject>(
+export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,

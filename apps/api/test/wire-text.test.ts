@@ -9,7 +9,7 @@ import { list as listPojt, show as showOjt } from '@sia/contracts/ojt'
 import { createMhs, day } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { createTestApp } from './harness.ts'
 import { tokenOf } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import { stripBlanks } from '@sia/domain/mhs'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mhsBerjurusan } from './mhs.ts'
 import { flag, success, tanggal, wajib } from './wire.ts'
@@ -13,22 +13,19 @@ export const login = endpoint({
   access: 'public',
   summary: 'Log in with NIM and password',
   body: z.object({
-    nim: z.pipe(
-      z.pipe(
-        z.union([z.string(), z.number()], 'NIM tidak boleh kosong !'),
-        z.transform((typed) => stripBlanks(String(typed))),
-      ),
-      wajib('NIM'),
-    ),
+    nim: z
+      .union([z.string(), z.number()], 'NIM tidak boleh kosong !')
+      .transform((typed) => stripBlanks(String(typed)))
+      .pipe(wajib('NIM')),
     password: wajib('Password'),
-    is_mhs: z._default(flag, true),
+    is_mhs: flag.default(true),
   }),
   reply: z.object({
     message: loginMessage,
     /** 1 academic office, 2 finance office, null another reason. */
-    nonaktif_by: z.nullable(z.int()),
+    nonaktif_by: z.int().nullable(),
     /** `<session id>|<secret>`; clients send the part after the bar as bearer. */
-    _token: z.nullable(z.string()),
+    _token: z.string().nullable(),
   }),
 })
 
@@ -40,7 +37,7 @@ const semesterAjaran = z.object({
   selesai: tanggal,
 })
 
-const mhsSesi = z.extend(mhsBerjurusan, {
+const mhsSesi = mhsBerjurusan.extend({
   /** The password is a one-time password: the student has to change it before anything else. */
   harus_ganti_sandi: z.boolean(),
 })
@@ -51,10 +48,10 @@ export const checkMhs = endpoint({
   access: 'session',
   summary: 'Whose session is this? user is null once the account was made inactive',
   reply: z.object({
-    ...z.partial(mhsSesi).shape,
-    user: z.nullable(mhsSesi),
+    ...mhsSesi.partial().shape,
+    user: mhsSesi.nullable(),
     tahun_ajaran: z.array(z.object({ id: z.int(), tahun: z.string() })),
-    semester_ajaran: z.nullable(semesterAjaran),
+    semester_ajaran: semesterAjaran.nullable(),
   }),
 })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { flag, halaman, idParam, listOrPage, mhsIdOpsional, wajibId, waktu } from './wire.ts'
 
@@ -7,8 +7,8 @@ const beritaTerkini = z.object({
   title: z.string(),
   caption: z.string(),
   /** File name below berita-terkini/picture. */
-  picture: z.nullable(z.string()),
-  berita_terkini_status: z.nullable(z.object({ views: z.int(), likes: z.int() })),
+  picture: z.string().nullable(),
+  berita_terkini_status: z.object({ views: z.int(), likes: z.int() }).nullable(),
   /** The caller's own like only. */
   berita_terkini_status_likes: z.array(z.object({ mhs_id: z.int() })),
   /** When it was published. */
@@ -54,17 +54,15 @@ export const update = endpoint({
   params: z.object({ id: idParam }),
   body: z
     .object({
-      is_sia: z.optional(z.unknown()),
+      is_sia: z.unknown().optional(),
       mhs_id: mhsIdOpsional,
-      is_view: z.optional(flag),
-      is_like: z.optional(flag),
+      is_view: flag.optional(),
+      is_like: flag.optional(),
     })
-    .check(
-      z.refine(({ is_view, is_like }) => is_view !== undefined || is_like !== undefined, {
-        path: ['is_like'],
-        message: 'Isi is_view atau is_like.',
-      }),
-    ),
+    .refine(({ is_view, is_like }) => is_view !== undefined || is_like !== undefined, {
+      path: ['is_like'],
+      message: 'Isi is_view atau is_like.',
+    }),
   reply: z.object({ berita_terkini: beritaTerkini }),
 })
 
@@ -76,14 +74,12 @@ export const markRead = endpoint({
   body: z
     .object({
       mhs_id: mhsIdOpsional,
-      berita_terkini_id: z.optional(wajibId('Berita')),
-      semua: z._default(flag, false),
+      berita_terkini_id: wajibId('Berita').optional(),
+      semua: flag.default(false),
     })
-    .check(
-      z.refine(({ berita_terkini_id, semua }) => semua || berita_terkini_id !== undefined, {
-        path: ['berita_terkini_id'],
-        message: 'Isi berita_terkini_id atau semua.',
-      }),
-    ),
+    .refine(({ berita_terkini_id, semua }) => semua || berita_terkini_id !== undefined, {
+      path: ['berita_terkini_id'],
+      message: 'Isi berita_terkini_id atau semua.',
+    }),
   reply: z.object({ belum_dibaca }),
 })

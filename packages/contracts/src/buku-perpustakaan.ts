@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cari, halaman, listOrPage, saringId } from './wire.ts'
 
@@ -6,11 +6,11 @@ const buku = z.object({
   id: z.int(),
   kode: z.string(),
   judul: z.string(),
-  jurusan_id: z.nullable(z.int()),
-  penerbit: z.nullable(z.string()),
-  pengarang: z.nullable(z.string()),
+  jurusan_id: z.int().nullable(),
+  penerbit: z.string().nullable(),
+  pengarang: z.string().nullable(),
   /** Number of pages. */
-  halaman: z.nullable(z.int()),
+  halaman: z.int().nullable(),
 })
 
 /** A book as JSON. */

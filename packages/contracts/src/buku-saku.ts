@@ -1,5 +1,5 @@
 import { DIAJUKAN } from '@sia/domain/buku-saku'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { halaman, listOrPage, mhsIdOpsional, tanggal, wajib, wajibAngka, wajibId } from './wire.ts'
 
@@ -38,10 +38,11 @@ export const create = endpoint({
   summary: 'Claim to have joined an activity, again after a rejection or while pending',
   body: z.object({
     buku_saku_kegiatan_id: wajibId('Kegiatan'),
-    status: wajibAngka('Status').check(
-      z.refine((status) => status === DIAJUKAN, 'Status harus Sudah Mengikuti.'),
+    status: wajibAngka('Status').refine(
+      (status) => status === DIAJUKAN,
+      'Status harus Sudah Mengikuti.',
     ),
-    tanggal: z.pipe(wajib('Tanggal'), tanggal),
+    tanggal: wajib('Tanggal').pipe(tanggal),
     mhs_id: mhsIdOpsional,
   }),
   reply: z.object({ msg: z.string(), data: z.object({ msg: z.string() }) }),

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as z from 'zod'
 
 /** Who may call: anybody, any live session (also of an account made inactive), or an active student. */
 export type Access = 'public' | 'session' | 'mahasiswa'

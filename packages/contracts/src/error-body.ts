@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 /** The body of every 4xx and 5xx reply. `errors` maps a field to its sentences and may be empty. */
 export const galat = z.object({

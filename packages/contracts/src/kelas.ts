@@ -1,39 +1,39 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParam, jam, tanggal } from './wire.ts'
 
-const text = z.nullable(z.string())
+const text = z.string().nullable()
 
-export const dosen = z.nullable(z.object({ nama: z.string() }))
-export const ruangan = z.nullable(z.object({ nama: z.string() }))
+export const dosen = z.object({ nama: z.string() }).nullable()
+export const ruangan = z.object({ nama: z.string() }).nullable()
 
 /** Weekly slot; hari 1 Monday to 7 Sunday. */
-export const jamkul = z.nullable(z.object({ hari: z.int(), dari: jam, sampai: jam }))
+export const jamkul = z.object({ hari: z.int(), dari: jam, sampai: jam }).nullable()
 
 /** Course; jenis_matkul 1 practice, 2 theory. */
-export const matkul = z.nullable(
-  z.object({
+export const matkul = z
+  .object({
     nama: z.string(),
     jenis_matkul: z.int(),
     sks: z.int(),
     bahan_ajar_link: text,
     rpp_link: text,
-  }),
-)
+  })
+  .nullable()
 
 /** The caller's attendance at one session: "1" present, "2" excused, "3" sick, "4" absent. */
 export const absensi = z.object({
   mhs_id: z.int(),
   pertemuan: z.string(),
-  status: z.nullable(z.string()),
+  status: z.string().nullable(),
 })
 
 /** Teaching session; pertemuan "1" to "12", "UTS", "UAS"; status 9 is hidden or not held. */
 export const pengajaran = z.object({
   id: z.int(),
   pertemuan: z.string(),
-  status: z.nullable(z.int()),
-  tanggal: z.nullable(tanggal),
+  status: z.int().nullable(),
+  tanggal: tanggal.nullable(),
   pembahasan: text,
   link_meet: text,
   link_materi: text,
@@ -41,15 +41,15 @@ export const pengajaran = z.object({
 })
 
 /** Marks 0 to 100; total and grade (4=A to 1=D, 0=E) are null until all marks are there. */
-export const nilai = z.nullable(
-  z.object({
-    tugas: z.nullable(z.number()),
-    uts: z.nullable(z.number()),
-    uas: z.nullable(z.number()),
-    total: z.nullable(z.number()),
-    grade: z.nullable(z.int()),
-  }),
-)
+export const nilai = z
+  .object({
+    tugas: z.number().nullable(),
+    uts: z.number().nullable(),
+    uas: z.number().nullable(),
+    total: z.number().nullable(),
+    grade: z.int().nullable(),
+  })
+  .nullable()
 
 /** What the schedule and the class page both show of a class. */
 export const kelasRingkas = z.object({
@@ -77,7 +77,7 @@ export const penilaianDosen = z.object({
   kritik_saran: text,
 })
 
-const kelas = z.extend(kelasRingkas, {
+const kelas = kelasRingkas.extend({
   persentasi_kehadiran: z.int(),
   persentasi_tugas: z.int(),
   persentasi_uts: z.int(),

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dosen, jamkul, kelasRingkas, matkul, nilai, ruangan } from './kelas.ts'
 import { mhs } from './mhs.ts'
 
 /** IPK over all semesters and IP a semester, 2 decimals; null while nothing is graded. */
-const nilaiMhs = z.extend(mhs, {
-  nilai_akhir: z.object({ ipk: z.nullable(z.number()) }),
+const nilaiMhs = mhs.extend({
+  nilai_akhir: z.object({ ipk: z.number().nullable() }),
   nilai_ip: z.array(z.object({ semester: z.int(), nilai: z.number() })),
 })
 
@@ -21,7 +21,7 @@ const krsItem = z.object({
   jamkul,
   dosen,
   /** On the first item only. */
-  mhs: z.nullable(nilaiMhs),
+  mhs: nilaiMhs.nullable(),
 })
 
 export const list = endpoint({

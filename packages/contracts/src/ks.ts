@@ -1,9 +1,9 @@
 import { MAX_KS } from '@sia/domain/ks'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { opsional, success, telepon, wajibTeks, waktu } from './wire.ts'
 
-const text = z.nullable(z.string())
+const text = z.string().nullable()
 
 /** A criticism or suggestion with its follow-up. Product §15. */
 const ks = z.object({
@@ -38,7 +38,7 @@ export const create = endpoint({
   body: z.object({
     judul: wajibTeks('Judul', MAX_KS.judul),
     isi: wajibTeks('Isi', MAX_KS.isi),
-    no_hp: z.pipe(opsional(MAX_KS.no_hp), z.nullable(telepon)),
+    no_hp: opsional(MAX_KS.no_hp).pipe(telepon.nullable()),
     bagian: opsional(MAX_KS.bagian),
   }),
   bodyInQuery: true,

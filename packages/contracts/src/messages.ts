@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as z from 'zod'
 
 /** Sentences for input that is refused without a sentence of its own. Plain, polite Indonesian. */
 export const pesan: z.core.$ZodErrorMap = (issue) => {

@@ -8,7 +8,7 @@ import {
   type MhsFieldName,
   type OwnFieldName,
 } from '@sia/domain/mhs-fields'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { tanggal, telepon } from './wire.ts'
 
 const SHOWN = {
@@ -27,40 +27,36 @@ const SHOWN = {
 type Fields = typeof MHS_FIELDS
 type Shown<F extends MhsField> = F extends { required: true } | { kind: 'yaTidak' }
   ? (typeof SHOWN)[F['kind']]
-  : z.ZodMiniNullable<(typeof SHOWN)[F['kind']]>
+  : z.ZodNullable<(typeof SHOWN)[F['kind']]>
 
 /** Every field of a student as a reply shows it; null where he has none. */
 export const shownFields = Object.fromEntries(
   listMhsFields().map(([name, field]) => [
     name,
-    isFilled(field) ? SHOWN[field.kind] : z.nullable(SHOWN[field.kind]),
+    isFilled(field) ? SHOWN[field.kind] : SHOWN[field.kind].nullable(),
   ]),
 ) as { [N in MhsFieldName]: Shown<Fields[N]> }
 
 type Of<K extends OwnField['kind']> = Extract<OwnField, { kind: K }>
-type Text = z.ZodMiniType<string, string>
+type Text = z.ZodType<string, string>
 type Format<K extends OwnField['kind']> = K extends 'tanggal' ? typeof tanggal : Text
 
 const TYPED: { [K in OwnField['kind']]: (field: Of<K>) => Format<K> } = {
-  teks: ({ max }) => z.string().check(z.maxLength(max)),
-  kode: ({ pattern, called, must }) => z.string().check(z.regex(pattern, `${called} ${must}.`)),
+  teks: ({ max }) => z.string().max(max),
+  kode: ({ pattern, called, must }) => z.string().regex(pattern, `${called} ${must}.`),
   telepon: () => telepon,
-  email: ({ label, max }) =>
-    z.email(`${label} harus berupa alamat email yang benar.`).check(z.maxLength(max)),
+  email: ({ label, max }) => z.email(`${label} harus berupa alamat email yang benar.`).max(max),
   tanggal: () => tanggal,
 }
 
 // A field that is not sent stays as it is; null or blank text empties it.
 const emptiable = <S extends z.core.$ZodType<unknown, string>>(format: S) =>
-  z.optional(
-    z.pipe(
-      z.pipe(
-        z.nullable(z.string()),
-        z.transform((value) => value?.trim() || null),
-      ),
-      z.nullable(format),
-    ),
-  )
+  z
+    .string()
+    .nullable()
+    .transform((value) => value?.trim() || null)
+    .pipe(z.nullable(format))
+    .optional()
 
 type Emptiable<F extends OwnField> = F extends { kind: 'tanggal' }
   ? ReturnType<typeof emptiable<typeof tanggal>>

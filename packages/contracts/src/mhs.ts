@@ -1,5 +1,5 @@
 import { MAX_FOTO_MB } from '@sia/domain/foto'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { shownFields, typedFields } from './mhs-field.ts'
 import { angsuran, angsuran1, angsuran2, biaya } from './pembayaran.ts'
@@ -9,7 +9,7 @@ import { flag, idParam, success, wajib } from './wire.ts'
 export const mhs = z.object({ id: z.int(), ...shownFields })
 
 /** A student with the name of the programme. */
-export const mhsBerjurusan = z.extend(mhs, { jurusan: z.string() })
+export const mhsBerjurusan = mhs.extend({ jurusan: z.string() })
 
 /** A student as JSON. */
 export type MhsWire = z.input<typeof mhsBerjurusan>
@@ -23,12 +23,12 @@ export const show = endpoint({
     'The caller’s own data with programme, DISC results, fees and installments; without private data, fees and installments before a one-time password is changed',
   params: z.object({ id: idParam }),
   reply: z.object({
-    mhs: z.extend(mhsBerjurusan, {
+    mhs: mhsBerjurusan.extend({
       /** Which DISC results are on file. */
       disc: z.object({ disc_1: z.boolean(), disc_2: z.boolean() }),
-      biaya: z.nullable(biaya),
-      angsuran_1: z.nullable(angsuran1),
-      angsuran_2: z.nullable(angsuran2),
+      biaya: biaya.nullable(),
+      angsuran_1: angsuran1.nullable(),
+      angsuran_2: angsuran2.nullable(),
       angsuran: z.array(angsuran),
     }),
   }),
@@ -38,7 +38,7 @@ export const show = endpoint({
 export const profil = z.object(typedFields)
 
 /** The fields of a profile beside the flag that says that it is the password which is to change. */
-export const profilDikirim = z.extend(profil, { password_update: z._default(flag, false) })
+export const profilDikirim = profil.extend({ password_update: flag.default(false) })
 
 /** The form of the profile as JSON. */
 export type ProfilWire = z.input<typeof profil>
@@ -50,29 +50,25 @@ export const passwordChange = z
   .object({
     old_password: wajib('Password lama'),
     password: wajib('Password baru'),
-    password_verify: z.optional(z.unknown()),
+    password_verify: z.unknown().optional(),
   })
-  .check(
-    z.refine((body) => body.password === body.password_verify, {
-      path: ['password'],
-      message: DIFFERENT_PASSWORDS,
-    }),
-  )
+  .refine((body) => body.password === body.password_verify, {
+    path: ['password'],
+    message: DIFFERENT_PASSWORDS,
+  })
 
 /** The form of the password as JSON. */
 export type PasswordChangeWire = z.input<typeof passwordChange>
 
 const perintah = z
   .looseObject({
-    update_profile: z._default(flag, false),
-    password_update: z._default(flag, false),
+    update_profile: flag.default(false),
+    password_update: flag.default(false),
   })
-  .check(
-    z.refine((body) => body.update_profile || body.password_update, {
-      path: ['update_profile'],
-      message: 'Kirim update_profile atau password_update.',
-    }),
-  )
+  .refine((body) => body.update_profile || body.password_update, {
+    path: ['update_profile'],
+    message: 'Kirim update_profile atau password_update.',
+  })
 
 /** What is to change; the fields of the other are not looked at. */
 const ubah = z.transform((body: z.output<typeof perintah>): unknown => {
@@ -86,13 +82,14 @@ export const update = endpoint({
   withOneTimePassword: true,
   summary: `Change the own profile (update_profile with ${Object.keys(typedFields).join(', ')}; only what is sent) or password (password_update with old_password, password, password_verify)`,
   params: z.object({ id: idParam }),
-  body: z.pipe(
-    z.pipe(perintah, ubah),
-    z.discriminatedUnion('ubah', [
-      z.extend(profil, { ubah: z.literal('profil') }),
-      z.extend(passwordChange, { ubah: z.literal('sandi') }),
-    ]),
-  ),
+  body: perintah
+    .pipe(ubah)
+    .pipe(
+      z.discriminatedUnion('ubah', [
+        profil.extend({ ubah: z.literal('profil') }),
+        passwordChange.extend({ ubah: z.literal('sandi') }),
+      ]),
+    ),
   reply: z.union([mhsBerjurusan, z.enum(['success', 'fail'])]),
 })
 

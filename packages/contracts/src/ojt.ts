@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   flag,
@@ -11,7 +11,7 @@ import {
   wajibId,
 } from './wire.ts'
 
-const perusahaan = z.object({ nama: z.string(), alamat: z.nullable(z.string()) })
+const perusahaan = z.object({ nama: z.string(), alamat: z.string().nullable() })
 const dosen = z.object({ id: z.int(), nama: z.string() })
 
 /**
@@ -31,13 +31,13 @@ const pojt = z.object({
       jenjang: z.string(),
       jurusan_id: z.int(),
       jurusan_: z.object({ nama: z.string() }),
-      pivot: z.object({ kelompok_nim: z.nullable(z.string()) }),
+      pivot: z.object({ kelompok_nim: z.string().nullable() }),
     }),
   ),
-  dari_2: z.nullable(tanggal),
-  sampai_2: z.nullable(tanggal),
-  dari_4: z.nullable(tanggal),
-  sampai_4: z.nullable(tanggal),
+  dari_2: tanggal.nullable(),
+  sampai_2: tanggal.nullable(),
+  dari_4: tanggal.nullable(),
+  sampai_4: tanggal.nullable(),
 })
 
 export type Pojt = z.input<typeof pojt>
@@ -55,7 +55,7 @@ const anggotaOjt = z.object({
   aktif: z.boolean(),
   /** The offer he joined; a company may have several. */
   pojt_id: z.int(),
-  kelompok_nim: z.nullable(z.string()),
+  kelompok_nim: z.string().nullable(),
 })
 
 export type AnggotaOjt = z.input<typeof anggotaOjt>
@@ -72,30 +72,30 @@ export const list = endpoint({
 
 const ojt = z.object({
   aktif: z.boolean(),
-  mhs_pojt: z.nullable(
-    z.object({
+  mhs_pojt: z
+    .object({
       id: z.int(),
       pojt_id: z.int(),
       perusahaan,
-      dosen: z.nullable(dosen),
-      kelompok_nim: z.nullable(z.string()),
-    }),
-  ),
+      dosen: dosen.nullable(),
+      kelompok_nim: z.string().nullable(),
+    })
+    .nullable(),
   /** The caller included; null while the caller is not OJT-active. */
-  anggota_ojt: z.nullable(z.array(anggotaOjt)),
+  anggota_ojt: z.array(anggotaOjt).nullable(),
   /** The chosen offer, or an empty list before the choice. */
   pojt: z.union([pojt, z.tuple([])]),
   /** The supervising lecturer, if there is one. */
   dosen: z.array(dosen),
   /** The caller's group, the caller included; empty without one. */
-  kelompok: z.array(z.extend(anggotaOjt, { mhs: z.object({ nim: z.string(), nama: z.string() }) })),
+  kelompok: z.array(anggotaOjt.extend({ mhs: z.object({ nim: z.string(), nama: z.string() }) })),
   /** The day the page reopens. */
   dibuka_pada: tanggal,
   /** Today in WITA: whether the page has reopened is not asked of the device's clock. */
   hari_ini: tanggal,
   /** Guidelines and logbook on the college's shared drive. */
-  tautan_pedoman: z.nullable(z.string()),
-  tautan_logbook: z.nullable(z.string()),
+  tautan_pedoman: z.string().nullable(),
+  tautan_logbook: z.string().nullable(),
 })
 
 export type Ojt = z.input<typeof ojt>
@@ -121,15 +121,13 @@ export const update = endpoint({
   body: z
     .object({
       pojt_id: wajibId('Perusahaan'),
-      self_join: z._default(flag, false),
+      self_join: flag.default(false),
       /** The student picked; not the caller. */
       mhs_id: mhsIdOpsional,
     })
-    .check(
-      z.refine((body) => body.self_join || typeof body.mhs_id === 'number', {
-        path: ['mhs_id'],
-        message: 'Mahasiswa tidak boleh kosong !',
-      }),
-    ),
+    .refine((body) => body.self_join || typeof body.mhs_id === 'number', {
+      path: ['mhs_id'],
+      message: 'Mahasiswa tidak boleh kosong !',
+    }),
   reply: z.union([z.object({ status: outcome, message: z.string() }), outcome]),
 })

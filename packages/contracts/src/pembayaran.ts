@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParam, rupiah, tanggal } from './wire.ts'
 
-const jumlah = z.nullable(rupiah)
-const hari = z.nullable(tanggal)
+const jumlah = rupiah.nullable()
+const hari = tanggal.nullable()
 
 /** The fee record. Product §6.1. */
 export const biaya = z.object({

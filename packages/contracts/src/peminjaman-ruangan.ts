@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { galat } from './error-body.ts'
 import { ruangan } from './ruangan.ts'
 import { halaman, idParam, listOrPage, telepon, wajib, wajibId, wajibTeks, waktu } from './wire.ts'
 
-const text = z.nullable(z.string())
+const text = z.string().nullable()
 
 /** An application for a room; mengetahui, menyetujui and rejected hold who decided. */
 const peminjaman = z.object({
@@ -27,9 +27,9 @@ export type Peminjaman = z.input<typeof peminjaman>
 /** What the student fills in. Product §14.1. */
 const form = z.object({
   ruangan_id: wajibId('Ruangan'),
-  dari: z.pipe(wajib('Waktu mulai'), waktu),
-  sampai: z.pipe(wajib('Waktu selesai'), waktu),
-  no_telp: z.pipe(wajib('Nomor telepon'), telepon),
+  dari: wajib('Waktu mulai').pipe(waktu),
+  sampai: wajib('Waktu selesai').pipe(waktu),
+  no_telp: wajib('Nomor telepon').pipe(telepon),
   keperluan: wajibTeks('Keperluan', 1000),
 })
 
@@ -58,9 +58,9 @@ export const update = endpoint({
   summary: 'Change an own application nobody has decided on; 409 with status fail afterwards',
   params: z.object({ id: idParam }),
   /** Fields that are not sent stay as they are. */
-  body: z.partial(form),
+  body: form.partial(),
   reply: z.union([
-    z.extend(galat, { status: z.literal('fail'), msg: z.string() }),
+    galat.extend({ status: z.literal('fail'), msg: z.string() }),
     z.object({ status: z.literal('success'), msg: z.string() }),
   ]),
 })

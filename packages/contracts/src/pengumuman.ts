@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { halamanSemua, listOrPage, mhsIdOpsional, success, tanggal, wajibId } from './wire.ts'
 
@@ -9,7 +9,7 @@ const pengumuman = z.object({
   dari: tanggal,
   sampai: tanggal,
   /** File name below pengumuman. */
-  file: z.nullable(z.string()),
+  file: z.string().nullable(),
   /** Whether the caller closed it: it is not to open by itself again. */
   ditutup: z.boolean(),
 })
@@ -34,7 +34,7 @@ export const list = endpoint({
   query: z.object({ page: halamanSemua }),
   reply: z.object({
     pengumuman: listOrPage(pengumuman),
-    pengingat_survey: z.nullable(pengingatSurvey),
+    pengingat_survey: pengingatSurvey.nullable(),
   }),
 })
 
@@ -46,14 +46,12 @@ export const close = endpoint({
   body: z
     .object({
       mhs_id: mhsIdOpsional,
-      pengumuman_id: z.optional(wajibId('Pengumuman')),
-      pengingat_survey_id: z.optional(wajibId('Pengingat survey')),
+      pengumuman_id: wajibId('Pengumuman').optional(),
+      pengingat_survey_id: wajibId('Pengingat survey').optional(),
     })
-    .check(
-      z.refine(
-        (body) => body.pengumuman_id !== undefined || body.pengingat_survey_id !== undefined,
-        { path: ['pengumuman_id'], message: 'Isi pengumuman_id atau pengingat_survey_id.' },
-      ),
-    ),
+    .refine((body) => body.pengumuman_id !== undefined || body.pengingat_survey_id !== undefined, {
+      path: ['pengumuman_id'],
+      message: 'Isi pengumuman_id atau pengingat_survey_id.',
+    }),
   reply: success,
 })

@@ -4,13 +4,13 @@ import {
   explainNilaiPenilaian,
   isNilaiPenilaian,
 } from '@sia/domain/penilaian-dosen'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mhsIdOpsional, opsional, success, wajibAngka, wajibId } from './wire.ts'
 
 const aspek = (field: AspekField) => {
   const label = ASPEK_PENILAIAN.find((row) => row.field === field)?.label ?? field
-  return wajibAngka(label).check(z.refine(isNilaiPenilaian, explainNilaiPenilaian(label)))
+  return wajibAngka(label).refine(isNilaiPenilaian, explainNilaiPenilaian(label))
 }
 
 export const create = endpoint({

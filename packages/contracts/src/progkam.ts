@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cari, halamanSemua, listOrPage, tanggal } from './wire.ts'
 
 const progkam = z.object({
   id: z.int(),
   nama: z.string(),
-  tempat: z.nullable(z.string()),
-  tanggal: z.nullable(tanggal),
+  tempat: z.string().nullable(),
+  tanggal: tanggal.nullable(),
   nilai: z.int(),
   /** null for a campus programme, otherwise the caller's NIM. */
-  nim_mhs: z.nullable(z.string()),
+  nim_mhs: z.string().nullable(),
   /** The caller's part only; pivot.nilai is what counts for him, his own or else the activity's. */
   mhs: z.array(z.object({ id: z.int(), pivot: z.object({ nilai: z.int() }) })),
 })

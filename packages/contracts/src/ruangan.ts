@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { halamanSemua, idParam, pageOf, waktu } from './wire.ts'
 

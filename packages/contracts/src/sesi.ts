@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { flag, success, waktu } from './wire.ts'
 
@@ -6,7 +6,7 @@ import { flag, success, waktu } from './wire.ts'
 const sesi = z.object({
   id: z.string(),
   /** Browser and system, 'Chrome di Android'; null when the device said nothing. */
-  perangkat: z.nullable(z.string()),
+  perangkat: z.string().nullable(),
   masuk_pada: waktu,
   /** When SIA was last opened with it, to the hour. */
   dipakai_pada: waktu,
@@ -29,11 +29,11 @@ export const end = endpoint({
   path: '/api/sesi/akhiri',
   access: 'mahasiswa',
   summary: 'End one of the caller’s sessions (id), or all but the asking one (lainnya), at once',
-  body: z.object({ id: z.nullish(z.string()), lainnya: z._default(flag, false) }).check(
-    z.refine((body) => body.lainnya || Boolean(body.id), {
+  body: z
+    .object({ id: z.string().nullish(), lainnya: flag.default(false) })
+    .refine((body) => body.lainnya || Boolean(body.id), {
       path: ['id'],
       message: 'Kirim id sesi, atau lainnya.',
     }),
-  ),
   reply: success,
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   angka,
@@ -34,14 +34,14 @@ const soalSurvey = z.object({
   type: z.int(),
   pertanyaan: z.string(),
   /** Wording set 1 to 5 of a multiple choice question. */
-  jenis_pilihan_ganda: z.nullable(z.int()),
+  jenis_pilihan_ganda: z.int().nullable(),
   /** The caller's earlier answer. */
-  jawaban: z.nullable(
-    z.object({
-      jawaban_pilihan_ganda: z.nullable(z.int()),
-      jawaban_essay: z.nullable(z.string()),
-    }),
-  ),
+  jawaban: z
+    .object({
+      jawaban_pilihan_ganda: z.int().nullable(),
+      jawaban_essay: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 export type Soal = z.input<typeof soalSurvey>
@@ -67,10 +67,10 @@ export const listSoal = endpoint({
 const jawaban = z.object({
   soal_survey_id: wajibId('Soal'),
   /** 1 to 5; empty in an item that is not answered. */
-  jawaban_pilihan_ganda: z.pipe(
-    z.nullish(z.union([z.literal(''), angka])),
-    z.transform((value) => (value === '' ? null : (value ?? null))),
-  ),
+  jawaban_pilihan_ganda: z
+    .union([z.literal(''), angka])
+    .nullish()
+    .transform((value) => (value === '' ? null : (value ?? null))),
   jawaban_essay: opsional(10_000),
   mhs_id: mhsIdOpsional,
 })
@@ -82,7 +82,7 @@ export const answer = endpoint({
   summary:
     'Answer survey questions; a later answer replaces the earlier, an empty one changes nothing; without any answer 422',
   body: z.object({
-    jawaban: z.array(jawaban, 'Jawaban tidak boleh kosong !').check(z.maxLength(1000)),
+    jawaban: z.array(jawaban, 'Jawaban tidak boleh kosong !').max(1000),
     mhs_id: mhsIdOpsional,
   }),
   reply: success,

@@ -7,7 +7,7 @@ import {
   parseMoment,
   parseTime,
 } from '@sia/domain/time'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 function dateCodec(
   parse: (text: string) => Date | null,
@@ -56,10 +56,7 @@ const whenEmpty = (message: string) => ({
 })
 
 const number = (params?: ReturnType<typeof whenEmpty>) =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(NUMERIC, params))], params),
-    z.transform(Number),
-  )
+  z.union([z.number(), z.string().regex(NUMERIC, params)], params).transform(Number)
 
 /** A number in a request; numeric strings are accepted where a number is meant. */
 export const angka = number()
@@ -72,54 +69,53 @@ const toId = (value: number) =>
   Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : 0
 
 /** Required id of a row in a request body. A number that cannot be one becomes 0, which no row has. */
-export const wajibId = (label: string) => z.pipe(wajibAngka(label), z.transform(toId))
+export const wajibId = (label: string) => wajibAngka(label).transform(toId)
 
 /** The student a request body names; the server compares it with the caller. */
-export const mhsIdOpsional = z.nullish(z.pipe(angka, z.transform(toId)))
+export const mhsIdOpsional = angka.transform(toId).nullish()
 
 /** The id of a row in a path or request. Anything that cannot be one becomes 0, which no row has. */
-export const idParam = z.pipe(
-  z.string(),
-  z.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)),
-)
+export const idParam = z
+  .string()
+  .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0))
 
 /** A flag in a request, also as the text 'true', 'false', '1' or '0'. */
-export const flag = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
-  z.transform((value) => value === true || value === 'true' || value === '1'),
-)
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1')
 
 /** Required text in a request. */
 export const wajib = (label: string) => {
   const message = `${label} tidak boleh kosong !`
-  return z.string(message).check(z.refine((text) => text.trim() !== '', message))
+  return z.string(message).refine((text) => text.trim() !== '', message)
 }
 
 /** Required text in a request, at most `max` characters. */
 export const wajibTeks = (label: string, max: number) =>
-  wajib(label).check(z.maxLength(max, `Paling banyak ${max} karakter.`))
+  wajib(label).max(max, `Paling banyak ${max} karakter.`)
 
 /** Optional text in a request, at most `max` characters; blank text counts as none. */
 export const opsional = (max: number) =>
-  z.pipe(
-    z.nullish(z.string().check(z.maxLength(max))),
-    z.transform((text) => text?.trim() || null),
-  )
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((text) => text?.trim() || null)
 
 /** A phone number in a request: digits, plus, dash and space. */
-export const telepon = z.string().check(z.regex(TELEPON, TELEPON_SALAH))
+export const telepon = z.string().regex(TELEPON, TELEPON_SALAH)
 
 /** The plain reply 'success'. */
 export const success = z.literal('success')
 
 const pageOr = (fallback: 'all' | '1') =>
-  z.pipe(
-    z._default(z.union([z.string(), z.number()]), fallback),
-    z.transform((value): 'all' | number => {
+  z
+    .union([z.string(), z.number()])
+    .default(fallback)
+    .transform((value): 'all' | number => {
       if (value === 'all') return 'all'
       return /^[1-9]\d{0,6}$/.test(String(value)) ? Number(value) : 1
-    }),
-  )
+    })
 
 /** Which page a list call asks for: 'all', or a number from 1; anything odd is the first page. */
 export const halaman = pageOr('1')
@@ -128,31 +124,31 @@ export const halaman = pageOr('1')
 export const halamanSemua = pageOr('all')
 
 /** A list call's filter by id: null without one; an odd one becomes 0, which no row has. */
-export const saringId = z.pipe(
-  z._default(z.union([z.string(), z.number()]), ''),
-  z.transform((value) =>
+export const saringId = z
+  .union([z.string(), z.number()])
+  .default('')
+  .transform((value) =>
     value === '' ? null : toId(NUMERIC.test(String(value)) ? Number(value) : 0),
-  ),
-)
+  )
 
 /** Search text of a list call. */
-export const cari = z.pipe(
-  z._default(z.string(), ''),
-  z.transform((value) => value.trim().slice(0, 200)),
-)
+export const cari = z
+  .string()
+  .default('')
+  .transform((value) => value.trim().slice(0, 200))
 
 /** One page of a list, with the names of Laravel's paginator. */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({
     data: z.array(item),
     current_page: z.int(),
-    from: z.nullable(z.int()),
-    to: z.nullable(z.int()),
+    from: z.int().nullable(),
+    to: z.int().nullable(),
     total: z.int(),
     per_page: z.int(),
     last_page: z.int(),
     links: z.array(
-      z.object({ url: z.nullable(z.string()), label: z.string(), active: z.boolean() }),
+      z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() }),
     ),
   })
 

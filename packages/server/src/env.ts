@@ -1,65 +1,57 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { isGuessable } from './auth/guessable.ts'
 import { parseStorageUrl } from './storage/storage-url.ts'
 
-const text = (fallback: string) => z._default(z.string(), fallback)
+const text = (fallback: string) => z.string().default(fallback)
 const whole = (fallback: number, min: number, max: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback)
-const list = z.pipe(
-  text(''),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
+  z.coerce.number().int().min(min).max(max).default(fallback)
+const list = text('').transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
 )
 // The first signs, all verify; a file may hold one a line.
-const secrets = z.pipe(z.string(), z.transform(splitSecrets))
+const secrets = z.string().transform(splitSecrets)
 // A hop count or 'true' would trust an address that any client can send.
-const addresses = z.pipe(
-  list,
-  z.array(z.string().check(z.refine(isAddress, 'harus alamat IP atau jaringan'))),
-)
-const flag = z.optional(
-  z.pipe(
-    z.enum(['0', '1', 'false', 'true']),
-    z.transform((value) => value === '1' || value === 'true'),
-  ),
-)
+const addresses = list.pipe(z.array(z.string().refine(isAddress, 'harus alamat IP atau jaringan')))
+const flag = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional()
 // What a browser calls itself by: scheme and host, no path. '*' would let every page in.
-const origins = z.pipe(
-  list,
-  z.transform((texts, { issues }) => {
-    const found = texts.map(originOf)
-    if (found.every((one) => one !== null)) return found
-    issues.push({ code: 'custom', input: texts, message: ORIGINS })
-    return z.NEVER
-  }),
-)
+const origins = list.transform((texts, { issues }) => {
+  const found = texts.map(originOf)
+  if (found.every((one) => one !== null)) return found
+  issues.push({ code: 'custom', input: texts, message: ORIGINS })
+  return z.NEVER
+})
 const httpUrl = (fallback: string) =>
-  z._default(z.string().check(z.regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')), fallback)
+  z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')
+    .default(fallback)
 
-const postgresUrl = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/)))
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/)
+  .optional()
 
-const storageUrl = z.pipe(
-  z.string(),
-  z.transform((text, { issues }) => {
-    const target = parseStorageUrl(text)
-    if (target) return target
-    issues.push({ code: 'custom', input: text, message: 'harus s3://kunci:rahasia@host/bucket' })
-    return z.NEVER
-  }),
-)
+const storageUrl = z.string().transform((text, { issues }) => {
+  const target = parseStorageUrl(text)
+  if (target) return target
+  issues.push({ code: 'custom', input: text, message: 'harus s3://kunci:rahasia@host/bucket' })
+  return z.NEVER
+})
 
 const ORIGINS =
   'CORS_ORIGINS berisi alamat asal yang lengkap, dipisah koma, misalnya https://portal.kampus.ac.id; tanda * tidak boleh.'
 
 const schema = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: whole(3000, 0, 65535),
   HOST: text('localhost'),
   DATA_DIR: text('.data'),
@@ -67,8 +59,8 @@ const schema = z.object({
   DATABASE_OWNER_URL: postgresUrl,
   DATABASE_POOL: whole(8, 1, 200),
   INSTANCES: whole(1, 1, 100),
-  STORAGE_URL: z.optional(storageUrl),
-  SESSION_SECRET: z.optional(secrets),
+  STORAGE_URL: storageUrl.optional(),
+  SESSION_SECRET: secrets.optional(),
   SESSION_DAYS: whole(7, 1, 90),
   BCRYPT_COST: whole(10, 10, 14),
   ROOM_LOAN_DAYS: whole(7, 1, 366),
@@ -79,15 +71,12 @@ const schema = z.object({
   CLAIMS_PER_DAY: whole(100, 1, 100_000),
   CHANGES_PER_DAY: whole(200, 1, 100_000),
   SEED_DEMO: flag,
-  SIA_OPERATOR: z.optional(z.string()),
+  SIA_OPERATOR: z.string().optional(),
   CORS_ORIGINS: origins,
   API_DOCS: flag,
   TRUST_PROXY: addresses,
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'warn',
-  ),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   INSTAGRAM_URL: httpUrl('https://www.instagram.com/'),
   FACEBOOK_URL: httpUrl('https://www.facebook.com/'),
 })

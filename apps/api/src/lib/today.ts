@@ -1,6 +1,6 @@
 import { tanggal } from '@sia/contracts/wire'
 import { todayWita } from '@sia/domain/time'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import type { PublicCtx } from '../context.ts'
 
 /** Today in WITA, as the database takes a calendar day. */

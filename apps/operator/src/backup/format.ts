@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { AppError } from '@sia/server/errors'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 /** The version of the file's own layout; a reader refuses a higher one. */
 export const FORMAT = 1
@@ -20,16 +20,16 @@ export const LEFT_OUT = [
   '_prisma_migrations',
 ]
 
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const count = z.number().check(z.int(), z.minimum(0))
-const name = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const count = z.int().min(0)
+const name = z.string().regex(/^[a-z][a-z0-9_]*$/)
 
 const head = z.object({
-  sia_backup: z.number().check(z.int(), z.minimum(1)),
+  sia_backup: z.int().min(1),
   /** When the snapshot was taken, ISO in UTC. */
   taken_at: z.iso.datetime(),
   /** The migrations the database had, oldest first. */
-  migrations: z.array(z.string()).check(z.minLength(1)),
+  migrations: z.array(z.string()).min(1),
   /** The first bytes of the file: the one part that no checksum inside covers. */
   gzip: z.string(),
 })
@@ -38,7 +38,7 @@ const manifest = z.object({
   ...head.shape,
   tables: z.array(z.object({ name, columns: z.array(name), rows: count, bytes: count, sha256 })),
   sequences: z.array(
-    z.object({ name, last_value: z.string().check(z.regex(/^\d+$/)), is_called: z.boolean() }),
+    z.object({ name, last_value: z.string().regex(/^\d+$/), is_called: z.boolean() }),
   ),
   files: z.array(z.object({ path: z.string(), bytes: count, sha256 })),
   /** Files that rows name and the storage did not have. */
@@ -65,7 +65,7 @@ export function parseHead(bytes: Buffer): Head {
 /** Reads the manifest. @throws AppError when it is none. */
 export const parseManifest = (bytes: Buffer): Manifest => parse(manifest, bytes)
 
-function parse<T>(shape: z.ZodMiniType<T>, bytes: Buffer): T {
+function parse<T>(shape: z.ZodType<T>, bytes: Buffer): T {
   try {
     return z.parse(shape, JSON.parse(bytes.toString()))
   } catch (cause) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { login, loginMessage } from '@sia/contracts/auth'
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { Trier } from '@sia/server/auth/login-limits'
-import type * as z from 'zod/mini'
+import type * as z from 'zod'
 import type { PublicCtx, SessionCtx } from '../../context.ts'
 import { findAccount } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { kelasRingkas } from '@sia/contracts/kelas'
 import { computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
 import { computeNilai, type Nilai } from '@sia/domain/nilai'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import type { findOwnKrs, KelasRow, OwnKrsRow } from './queries.ts'
 
 /** A class as all its students see it, read once for all of them. */

@@ -2,7 +2,7 @@ import { penilaianDosen } from '@sia/contracts/kelas'
 import type { Prisma } from '@sia/prisma/client'
 import type { Db } from '@sia/server/db/client'
 import { columnsOf, jsonRow } from '@sia/server/db/sql'
-import type * as z from 'zod/mini'
+import type * as z from 'zod'
 import type { MhsCtx } from '../../context.ts'
 
 const kelasSelect = {

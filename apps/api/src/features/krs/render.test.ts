@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/krs'
 import { createKelas, createKrs, createMhs, time } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { createTestApp } from '../../../test/harness.ts'
 import { tokenOf } from '../../../test/sessions.ts'
 
