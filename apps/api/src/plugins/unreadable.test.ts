@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { until } from '@sia/server/test/patience'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 
 const ORIGIN = 'https://portal.example.org'
@@ -60,7 +61,7 @@ describe('what never becomes a request', () => {
     const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\n`
     socket.write(`${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`)
     const [serverSide] = await accepted
-    await vi.waitFor(() => expect(serverSide.bytesRead).toBeGreaterThan(head.length))
+    await until(() => expect(serverSide.bytesRead).toBeGreaterThan(head.length))
     const answer = once(socket, 'data')
     app.server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, serverSide)
     expect(String(await answer)).toMatch(
@@ -74,7 +75,7 @@ describe('what never becomes a request', () => {
     socket.on('error', () => undefined)
     socket.write('POST /api/login HTTP/1.1\r\n')
     const [serverSide] = await accepted
-    await vi.waitFor(() => expect(serverSide.bytesRead).toBeGreaterThan(0))
+    await until(() => expect(serverSide.bytesRead).toBeGreaterThan(0))
     const closed = once(serverSide, 'close')
     const [chunk] = await Promise.all([
       once(socket, 'data').then(([bytes]) => bytes),

@@ -106,7 +106,7 @@ test('a 401 ends the session and answers nobody', async () => {
   answer(401, { message: 'Sesi tidak berlaku', errors: {} })
   const settled = vi.fn()
   call(checkMhs, {}).then(settled, settled)
-  await vi.waitFor(() => expect(browser.location.reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(browser.location.reload).toHaveBeenCalledOnce(), 4_000)
   expect(browser.local.getItem('token')).toBeNull()
   expect(settled).not.toHaveBeenCalled()
 })

@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import type { Route } from '../lib/pages.ts'
 import { RoutesContext } from './app-link.tsx'
+
+// A machine that is busy needs longer; what is wrong stays wrong.
+configure({ asyncUtilTimeout: 4_000 })
 
 interface World {
   /** Screens that exist, by their address. */
