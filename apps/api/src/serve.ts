@@ -8,11 +8,11 @@ import type {
 } from '@sia/contracts/endpoint'
 import { invalid } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
 import { decode, decodeKnown, type Fields, tryDecode } from './decode.ts'
 import { contextOf } from './plugins/session.ts'
-import { isKnown, WireText, wireText } from './wire-text.ts'
+import { encodeReply, isKnown, isWireText, textCalls, type WireText } from './wire-text.ts'
 
 type CtxOf<E extends Endpoint> = E['access'] extends 'mahasiswa'
   ? MhsCtx
@@ -30,7 +30,7 @@ type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: Input<E>,
   http: { request: FastifyRequest; reply: FastifyReply },
-) => Promise<ServerReply<E> | WireText>
+) => Promise<ServerReply<E> | WireText<E>>
 
 /**
  * What a rule says of a body of which the contract refuses a part: whoever fills in a form learns of all
@@ -49,8 +49,8 @@ interface AlsoCheck<E extends Endpoint, S extends z.ZodObject> {
 /**
  * Binds an endpoint to its handler: the one way a call enters the server. The request is decoded
  * by the contract (422 with field messages), the reply encoded by it, so only listed fields leave. A
- * WireText leaves as it is: its statement lists the contract's fields, and test/wire-text.test.ts
- * compares the two.
+ * WireText of this endpoint leaves as it is: test/wire-text.test.ts compares it with the contract.
+ * @throws Error at a text of a call that was not in `textCalls` when it was bound.
  */
 export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
   app: FastifyInstance,
@@ -58,6 +58,7 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
   handler: Handler<E>,
   also?: AlsoCheck<E, S>,
 ) {
+  const isTextCall = textCalls.has(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -78,10 +79,8 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
       }
       const input = { params, query, body } as Input<E>
       const result = await handler(ctx, input, { request, reply })
-      const wire =
-        result instanceof WireText
-          ? result
-          : wireText(JSON.stringify(z.encode(endpoint.reply, result)))
+      const wire = isWireText(result) ? result : encodeReply(endpoint, result)
+      if (wire === result && !isTextCall) throw new Error(unknownText(endpoint))
       if (endpoint.method === 'GET' && isKnown(wire, request, reply)) return reply.code(304).send()
       // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
       reply.type('application/json; charset=utf-8')
@@ -92,6 +91,9 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
     },
   })
 }
+
+const unknownText = ({ method, path }: Endpoint) =>
+  `${method} ${path} answers with a text of its own, but asks for wireTexts only while it answers`
 
 function bodyOf({ bodyInQuery }: Endpoint, { body, query }: FastifyRequest): unknown {
   return bodyInQuery ? { ...Object(query), ...Object(body) } : (body ?? {})

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
+import type { Endpoint, ServerReply, WireReply } from '@sia/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import * as z from 'zod'
 import { programId } from './lib/program-id.ts'
 
 // In characters. Below this a reply costs less than the headers that could spare it.
@@ -10,31 +11,58 @@ const TAGGED_FROM = 1024
 
 type Render = () => string | Readable | Promise<string>
 
-/** A reply that is JSON of the contract already. */
-export class WireText {
+/** The reply of a call as JSON of its contract. */
+class Text<E extends Endpoint> {
+  readonly endpoint: E
   /** What tells this reply from any other of its address, for its ETag; null when it is too short for one. */
   readonly tagSource: string | null
   readonly render: Render
-  constructor(tagSource: string | null, render: Render) {
+  constructor(endpoint: E, tagSource: string | null, render: Render) {
+    this.endpoint = endpoint
     this.tagSource = tagSource
     this.render = render
   }
 }
 
-/** Sends a text as it is; it must be what the contract would have made of the reply. */
-export const wireText = (text: string) =>
-  new WireText(text.length < TAGGED_FROM ? null : text, () => text)
+/** A reply that leaves as it is. Only what this module gives out makes one. */
+export type WireText<E extends Endpoint = Endpoint> = Text<E>
+
+/** Whether a handler has made its reply's text itself. */
+export const isWireText = <E extends Endpoint>(
+  reply: ServerReply<E> | WireText<E>,
+): reply is WireText<E> => reply instanceof Text
+
+const textOf = <E extends Endpoint>(endpoint: E, json: string) =>
+  new Text(endpoint, json.length < TAGGED_FROM ? null : json, () => json)
+
+/** A reply as its contract writes it: only the fields it lists. */
+export const encodeReply = <E extends Endpoint>(endpoint: E, reply: ServerReply<E>): WireText<E> =>
+  textOf(endpoint, JSON.stringify(z.encode(endpoint.reply, reply)))
+
+const unencoded = new Set<Endpoint>()
+
+/** The calls whose replies their contracts do not encode; test/wire-text.test.ts compares each with its own. */
+export const textCalls: ReadonlySet<Endpoint> = unencoded
 
 /**
- * The same for a long text, or one in pieces. `ingredients` are all that it is made of, so that a
- * client that has this reply already is told so before it is made.
+ * What makes the replies of a call that are in the wire's shape already. It is asked for beside the
+ * handler, not inside, so that the call stands in `textCalls` before anybody makes it.
  */
-export const lateWireText = (ingredients: string, render: Render) =>
-  new WireText(`${programId}${ingredients}`, render)
-
-/** Sends a reply that is in the wire's shape already, without encoding it once more. */
-export const wireOf = <E extends Endpoint>(_endpoint: E, reply: WireReply<E>) =>
-  wireText(JSON.stringify(reply))
+export function wireTexts<E extends Endpoint>(endpoint: E) {
+  unencoded.add(endpoint)
+  return {
+    /** A reply in the wire's shape. */
+    of: (reply: WireReply<E>): WireText<E> => textOf(endpoint, JSON.stringify(reply)),
+    /** A reply that is JSON. */
+    ofJson: (json: string): WireText<E> => textOf(endpoint, json),
+    /**
+     * A long reply, or one in pieces. `ingredients` are all that it is made of, so that a client that
+     * has this reply already is told so before it is made.
+     */
+    late: (ingredients: string, render: Render): WireText<E> =>
+      new Text(endpoint, `${programId}${ingredients}`, render),
+  }
+}
 
 /** Tags a reply; whether the client says that it has the same one already. */
 export function isKnown(

@@ -37,7 +37,8 @@ const semesterAjaran = z.object({
   selesai: tanggal,
 })
 
-const mhsSesi = mhsBerjurusan.extend({
+/** A student as his own session shows him. */
+export const mhsSesi = mhsBerjurusan.extend({
   /** The password is a one-time password: the student has to change it before anything else. */
   harus_ganti_sandi: z.boolean(),
 })

@@ -70,13 +70,6 @@ export function toPage<Row>(place: Place, total: number, data: Row[]): Page<Row>
   }
 }
 
-/** The JSON of a page or list whose rows are JSON already. */
-export function renderPage(rows: Page<string> | string[]): string {
-  if (Array.isArray(rows)) return `[${rows.join(',')}]`
-  const { data, ...place } = rows
-  return `{"data":[${data.join(',')}],${JSON.stringify(place).slice(1)}`
-}
-
 function linksOf(page: number, last: number, urlOfPage: (page: number) => string) {
   const link = (label: string, target: number, active = false) => ({
     url: target >= 1 && target <= last ? urlOfPage(target) : null,

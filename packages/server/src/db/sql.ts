@@ -23,6 +23,12 @@ export const columnsOf = ({ shape }: { shape: object }, table: string): string =
     .map((column) => `${table}.${column}`)
     .join(', ')
 
+/** The parts that a contract names, each found in the column of its name, for what is put together by parts. */
+export const partsOf = <Shape extends object>({ shape }: { shape: Shape }, table: string) =>
+  Object.fromEntries(Object.keys(shape).map((part) => [part, `${table}.${part}`])) as {
+    [Part in keyof Shape]: string
+  }
+
 /** A moment inside a statement as the wire writes it, in WITA. Product §18.4. */
 export const witaText = (column: string): string =>
   `to_char(${column} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD HH24:MI:SS')`

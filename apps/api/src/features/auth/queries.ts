@@ -1,6 +1,9 @@
+import { checkMhs, mhsSesi } from '@sia/contracts/auth'
 import { bareNim } from '@sia/domain/mhs'
-import { jsonRow, jsonRows } from '@sia/server/db/sql'
+import { jsonRow, jsonRows, partsOf } from '@sia/server/db/sql'
+import { unauthorized } from '@sia/server/errors'
 import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
+import { jsonQuery } from '../../json-query.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { ALL, WITHOUT_PRIVATE } from '../mhs/columns.ts'
 
@@ -62,43 +65,46 @@ export async function findAccount(ctx: PublicCtx, nim: string): Promise<AccountR
   return row ?? null
 }
 
-/** What the session check answers with, each part as JSON of the contract. */
-interface CheckRow {
-  mhs: string | null
-  tahun_ajaran: string
-  semester_ajaran: string | null
+const years = {
+  tahun_ajaran: jsonRows('select id, tahun from tahun_ajaran order by tahun'),
+  semester_ajaran: jsonRow(
+    `select s.id, t.tahun, s.semester, s.mulai, s.selesai
+       from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif`,
+  ),
 }
 
 // Written at most once an hour: how long a device has not been used need not be known to the minute.
-const used = `update session set used_at = $3 where id = $2 and used_at < $3::timestamptz - interval '1 hour'`
+const beside = `used as (
+  update session set used_at = $2 where id = $1 and used_at < $2::timestamptz - interval '1 hour')`
 
-const checkOf = (columns: string, harus_ganti_sandi: boolean) => `with used as (${used})
-  select
-    ${jsonRow(
-      `select ${columns}, j.nama as jurusan, ${harus_ganti_sandi} as harus_ganti_sandi
-         from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $1`,
-    )}::text as mhs,
-    ${jsonRows('select id, tahun from tahun_ajaran order by tahun')}::text as tahun_ajaran,
-    ${jsonRow(
-      `select s.id, t.tahun, s.semester, s.mulai, s.selesai
-         from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif`,
-    )}::text as semester_ajaran`
+const checkOf = (name: string, columns: string, harus_ganti_sandi: boolean) =>
+  jsonQuery(checkMhs, {
+    name,
+    reply: { ...partsOf(mhsSesi, 'u'), user: 'row_to_json(u)', ...years },
+    from: `(select ${columns}, j.nama as jurusan, ${harus_ganti_sandi} as harus_ganti_sandi
+              from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $3) u`,
+    none: unauthorized,
+    beside,
+  })
 
-const check = { name: 'session check', text: checkOf(ALL, false) }
-const checkOneTimePassword = {
-  name: 'session check of a one-time password',
-  text: checkOf(WITHOUT_PRIVATE, true),
-}
+const check = checkOf('session check', ALL, false)
+const checkOneTimePassword = checkOf('session check of a one-time password', WITHOUT_PRIVATE, true)
+const checkNobody = jsonQuery(checkMhs, {
+  name: 'session check of nobody',
+  reply: { user: 'null', ...years },
+  from: '(select) nobody',
+  none: unauthorized,
+  beside,
+})
 
 /**
- * The session check's reply as JSON of the contract: the student at top level and under user, without
- * private data before a one-time password is changed, null for an account made inactive; the academic years, oldest first; the running semester or null.
- * Product §2.2.
+ * The session check's reply: the student at top level and under user, without private data before a
+ * one-time password is changed, null for an account made inactive; the academic years, oldest first;
+ * the running semester or null. Product §2.2.
+ * @throws AppError unauthorized when the student is gone by now.
  */
-export async function readCheckJson({ sql, session, now }: SessionCtx): Promise<string> {
-  const statement = session.harus_ganti_sandi ? checkOneTimePassword : check
-  const [row] = await sql<CheckRow>(statement, [session.mhs?.id ?? null, session.id, now])
-  const { mhs = null, tahun_ajaran, semester_ajaran } = row ?? {}
-  const top = mhs === null ? '' : `${mhs.slice(1, -1)},`
-  return `{${top}"user":${mhs},"tahun_ajaran":${tahun_ajaran},"semester_ajaran":${semester_ajaran}}`
+export function readCheck(ctx: SessionCtx) {
+  const { id, mhs, harus_ganti_sandi } = ctx.session
+  if (mhs === null) return checkNobody(ctx, [id, ctx.now])
+  return (harus_ganti_sandi ? checkOneTimePassword : check)(ctx, [id, ctx.now, mhs.id])
 }

@@ -6,10 +6,9 @@ import { refuseForeignForm } from '../../plugins/cross-origin.ts'
 import { deviceCookieOf, setDeviceCookie } from '../../plugins/device-cookie.ts'
 import { clearFilesCookie, setFilesCookie } from '../../plugins/files-cookie.ts'
 import { serve } from '../../serve.ts'
-import { wireText } from '../../wire-text.ts'
 import { describeDevice } from '../sesi/device.ts'
 import { type LoginOutcome, loginMhs, logoutMhs } from './commands.ts'
-import { readCheckJson } from './queries.ts'
+import { readCheck } from './queries.ts'
 import { recordLogin } from './security.ts'
 
 export async function authRoutes(app: FastifyInstance) {
@@ -31,7 +30,7 @@ export async function authRoutes(app: FastifyInstance) {
     return { ...outcome, _token: `${session.id}|${secret}` }
   })
 
-  serve(app, checkMhs, async (ctx) => wireText(await readCheckJson(ctx)))
+  serve(app, checkMhs, readCheck)
 
   serve(app, logout, async (ctx, _, { request, reply }) => {
     await logoutMhs(ctx, request.ip)

@@ -1,7 +1,8 @@
-import { list } from '@sia/contracts/berita-terkini'
+import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
 import { jsonRow, jsonRows, witaText } from '@sia/server/db/sql'
 import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
+import { jsonQuery } from '../../json-query.ts'
 import { readPage } from '../../lib/page.ts'
 
 // As many as the news page shows. Product §10.1.
@@ -27,14 +28,17 @@ export const appeared = 'b.created_at <= now()'
 
 const news = {
   name: 'news',
-  text: `select row_to_json(x)::text as json
-           from (${berita} where ${appeared} order by b.created_at desc, b.id desc offset $2 limit $3) x`,
+  text: `${berita} where ${appeared} order by b.created_at desc, b.id desc offset $2 limit $3`,
 }
 
 const oneOfNews = {
   name: 'one of news',
-  text: `select ${jsonRow(`${berita} where b.id = $2 and ${appeared}`)}::text as json`,
+  reply: { berita_terkini: 'row_to_json(item)' },
+  from: `(${berita} where b.id = $2 and ${appeared}) item`,
+  none: notFound,
 }
+const showOne = jsonQuery(show, oneOfNews)
+const updateOne = jsonQuery(update, oneOfNews)
 
 const countNews = {
   name: 'count news',
@@ -48,29 +52,28 @@ export async function countBerita(ctx: MhsCtx) {
   return row ?? { total: 0, belum_dibaca: 0 }
 }
 
-/** News that has appeared, newest first, as the caller sees it; as JSON. Product §10.1. */
-export function listBeritaJson(ctx: MhsCtx, page: 'all' | number, count: () => Promise<number>) {
+/** News that has appeared, newest first, as the caller sees it. Product §10.1. */
+export function listBerita(ctx: MhsCtx, page: 'all' | number, count: () => Promise<number>) {
   return readPage({
     page,
     per_page: PER_PAGE,
     path: list.path,
     count,
-    async find({ skip = 0, take = null }) {
-      const rows = await ctx.sql<{ json: string }>(news, [ctx.mhs.id, skip, take])
-      return rows.map(({ json }) => json)
-    },
+    find: ({ skip = 0, take = null }) => ctx.sql<Berita>(news, [ctx.mhs.id, skip, take]),
   })
 }
 
 /**
- * One news item as the caller sees it; as JSON. Product §10.1.
+ * One news item as the caller sees it. Product §10.1.
  * @throws AppError not_found, also before the day it appears.
  */
-export async function readBeritaJson(ctx: MhsCtx, id: number): Promise<string> {
-  const [row] = await ctx.sql<{ json: string | null }>(oneOfNews, [ctx.mhs.id, id])
-  if (!row?.json) throw notFound()
-  return row.json
-}
+export const readBerita = (ctx: MhsCtx, id: number) => showOne(ctx, [ctx.mhs.id, id])
+
+/**
+ * The same, as the reply to a change of it.
+ * @throws AppError not_found, also before the day it appears.
+ */
+export const readChangedBerita = (ctx: MhsCtx, id: number) => updateOne(ctx, [ctx.mhs.id, id])
 
 const isAppeared = {
   name: 'is news there',

@@ -3,11 +3,12 @@ import { list } from '@sia/contracts/buku-perpustakaan'
 import type { FastifyInstance } from 'fastify'
 import { rangeOf, toPage } from '../../lib/page.ts'
 import { serve } from '../../serve.ts'
-import { lateWireText } from '../../wire-text.ts'
+import { wireTexts } from '../../wire-text.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import { renderAllBooks, renderBooks } from './present.ts'
 
 const PER_PAGE = 20
+const texts = wireTexts(list)
 
 export async function bukuPerpustakaanRoutes(
   app: FastifyInstance,
@@ -16,7 +17,7 @@ export async function bukuPerpustakaanRoutes(
   serve(app, list, async (_, { query }) => {
     const { versi, catalogue } = await store.get()
     const { page, ...wanted } = query
-    return lateWireText(versi + JSON.stringify(query), () => {
+    return texts.late(versi + JSON.stringify(query), () => {
       const found = catalogue.find(wanted)
       if (page === 'all') return Readable.from(renderAllBooks(found), { objectMode: false })
       const place = { page, per_page: PER_PAGE, path: list.path, query: wanted }

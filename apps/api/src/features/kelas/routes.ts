@@ -2,16 +2,18 @@ import { show } from '@sia/contracts/kelas'
 import { notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { wireOf } from '../../wire-text.ts'
+import { wireTexts } from '../../wire-text.ts'
 import type { KelasStore } from './kelas-store.ts'
 import { presentKelasOfMhs } from './present.ts'
 import { findOwnKrs } from './queries.ts'
+
+const texts = wireTexts(show)
 
 export async function kelasRoutes(app: FastifyInstance, { kelas: store }: { kelas: KelasStore }) {
   serve(app, show, async (ctx, { params }) => {
     const krs = await findOwnKrs(ctx, params.id)
     const kelas = krs && (await store.get([krs])).get(krs.kelas_id)
     if (!kelas) throw notFound()
-    return wireOf(show, presentKelasOfMhs(krs, kelas, ctx.mhs.id))
+    return texts.of(presentKelasOfMhs(krs, kelas, ctx.mhs.id))
   })
 }

@@ -2,16 +2,18 @@ import { list } from '@sia/contracts/krs'
 import { unauthorized } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { lateWireText } from '../../wire-text.ts'
+import { wireTexts } from '../../wire-text.ts'
 import type { KelasStore } from '../kelas/kelas-store.ts'
 import { renderKrs } from './present.ts'
 import { readSchedule, type ScheduleKrsRow } from './queries.ts'
+
+const texts = wireTexts(list)
 
 export async function krsRoutes(app: FastifyInstance, { kelas }: { kelas: KelasStore }) {
   serve(app, list, async (ctx) => {
     const { mhs, krs } = await readSchedule(ctx)
     if (mhs === null) throw unauthorized()
-    return lateWireText(mhs + krs, async () => {
+    return texts.late(mhs + krs, async () => {
       const rows: ScheduleKrsRow[] = JSON.parse(krs)
       return renderKrs(rows, await kelas.get(rows), { id: ctx.mhs.id, text: mhs })
     })

@@ -1,6 +1,9 @@
+import { show } from '@sia/contracts/mhs'
 import { angsuran, angsuran1, angsuran2, biaya } from '@sia/contracts/pembayaran'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
+import { unauthorized } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
+import { jsonQuery } from '../../json-query.ts'
 import { ALL, WITHOUT_PRIVATE } from './columns.ts'
 
 const one = (table: string, contract: { shape: object }) =>
@@ -10,35 +13,37 @@ const allAngsuran = jsonRows(
   `select ${columnsOf(angsuran, 'a')} from angsuran a where a.mhs_id = m.id order by a.tanggal, a.id`,
 )
 
-const lengkap = jsonRow(
-  `select ${ALL}, j.nama as jurusan,
+const lengkap = `select ${ALL}, j.nama as jurusan,
           ${jsonRow('select coalesce(d.disc_1, false) as disc_1, coalesce(d.disc_2, false) as disc_2')} as disc,
           ${one('biaya', biaya)}, ${one('angsuran_1', angsuran1)}, ${one('angsuran_2', angsuran2)},
           ${allAngsuran} as angsuran
      from mhs m join jurusan j on j.id = m.jurusan_id left join disc d on d.mhs_id = m.id
-    where m.id = $1`,
-)
+    where m.id = $1`
 
-const singkat = jsonRow(
-  `select ${WITHOUT_PRIVATE}, j.nama as jurusan,
+const singkat = `select ${WITHOUT_PRIVATE}, j.nama as jurusan,
           ${jsonRow('select false as disc_1, false as disc_2')} as disc,
           null as biaya, null as angsuran_1, null as angsuran_2, '[]'::json as angsuran
-     from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $1`,
-)
+     from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $1`
 
-const mhsLengkap = { name: 'mhs lengkap', text: `select ${lengkap}::text as json` }
-const mhsSingkat = { name: 'mhs singkat', text: `select ${singkat}::text as json` }
+const showOf = (name: string, mhs: string) =>
+  jsonQuery(show, {
+    name,
+    reply: { mhs: 'row_to_json(whole)' },
+    from: `(${mhs}) whole`,
+    none: unauthorized,
+  })
+
+const showLengkap = showOf('mhs lengkap', lengkap)
+const showSingkat = showOf('mhs singkat', singkat)
 
 /**
- * The caller with everything the profile and the payment page show, as JSON of the contract; null
- * when he is gone. Before a one-time password is changed, without private data and payments. Some 150 columns, most of them a number or nothing: PostgreSQL writes them
- * quicker than they are read and written here. Product §3.1, §6.1.
+ * The caller with everything the profile and the payment page show. Before a
+ * one-time password is changed, without private data and payments. Some 150 columns, most of them a
+ * number or nothing: PostgreSQL writes them quicker than they are read and written here. Product §3.1, §6.1.
+ * @throws AppError unauthorized when he is gone.
  */
-export async function findMhsJson(ctx: MhsCtx): Promise<string | null> {
-  const statement = ctx.session.harus_ganti_sandi ? mhsSingkat : mhsLengkap
-  const [row] = await ctx.sql<{ json: string | null }>(statement, [ctx.mhs.id])
-  return row?.json ?? null
-}
+export const readMhs = (ctx: MhsCtx) =>
+  (ctx.session.harus_ganti_sandi ? showSingkat : showLengkap)(ctx, [ctx.mhs.id])
 
 /** The hash of the caller's password. */
 export async function findPasswordHash(ctx: MhsCtx): Promise<string> {

@@ -1,20 +1,16 @@
 import { profilDikirim, show, update, updateFoto } from '@sia/contracts/mhs'
-import { unauthorized } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { goneSignal } from '../../lib/gone-signal.ts'
 import { requireSelf } from '../../lib/own.ts'
 import { sourceOf } from '../../lib/source.ts'
 import { serve } from '../../serve.ts'
-import { wireText } from '../../wire-text.ts'
 import * as commands from './commands.ts'
-import { findMhsJson } from './queries.ts'
+import { readMhs } from './queries.ts'
 
 export async function mhsRoutes(app: FastifyInstance) {
   serve(app, show, async (ctx, { params }) => {
     requireSelf(ctx, params.id)
-    const mhs = await findMhsJson(ctx)
-    if (!mhs) throw unauthorized()
-    return wireText(`{"mhs":${mhs}}`)
+    return readMhs(ctx)
   })
 
   serve(

@@ -1,8 +1,9 @@
 import type { ServerQuery } from '@sia/contracts/endpoint'
-import { list } from '@sia/contracts/ojt'
+import { list, show } from '@sia/contracts/ojt'
 import { jsonRow, jsonRows } from '@sia/server/db/sql'
-import { notFound } from '@sia/server/errors'
+import { notFound, unauthorized } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
+import { jsonQuery } from '../../json-query.ts'
 import { own } from '../../lib/own.ts'
 import { pageOf } from '../../lib/page.ts'
 import { joinedMhs, offer, perusahaan } from './offer-sql.ts'
@@ -25,10 +26,10 @@ const mayBrowse = {
 }
 
 /**
- * The offers with places for the caller's programme, with its joined students, as JSON; none when the
- * query names another programme or the caller is not OJT-active. Product §7.1, §7.2.
+ * The offers with places for the caller's programme, with its joined students; none when the query
+ * names another programme or the caller is not OJT-active. Product §7.1, §7.2.
  */
-export async function listPojtJson(
+export async function listPojt(
   ctx: MhsCtx,
   pojt: PojtStore,
   { page, jurusan }: ServerQuery<typeof list>,
@@ -61,33 +62,34 @@ const fellows = (condition: string, more = '') =>
       order by m.nama, r.id`,
   )
 
-const ojt = {
+const ojt = jsonQuery(show, {
   name: 'ojt of mhs',
-  text: `select row_to_json(x)::text as json from (
-    select me.ojt_aktif as aktif,
-           ${record} as mhs_pojt,
-           case when me.ojt_aktif then ${fellows('true')} end as anggota_ojt,
-           coalesce(${jsonRow(`${offer(joined('me.ojt_aktif'))} where o.id = own.pojt_id`)}, '[]') as pojt,
-           ${jsonRows('select d.id, d.nama from dosen d where d.id = own.dosen_id')} as dosen,
-           ${fellows('r.kelompok_nim = own.kelompok_nim', asMhs)} as kelompok,
-           s.ojt_dibuka_pada as dibuka_pada, $2::date as hari_ini,
-           s.ojt_pedoman_url as tautan_pedoman, s.ojt_logbook_url as tautan_logbook
-      from mhs me
-      join pengaturan s on s.id = 1
-      left join mhs_pojt own on own.mhs_id = me.id
-      left join pojt chosen on chosen.id = own.pojt_id
-     where me.id = $1) x`,
-}
+  reply: {
+    aktif: 'me.ojt_aktif',
+    mhs_pojt: record,
+    anggota_ojt: `case when me.ojt_aktif then ${fellows('true')} end`,
+    pojt: `coalesce(${jsonRow(`${offer(joined('me.ojt_aktif'))} where o.id = own.pojt_id`)}, '[]')`,
+    dosen: jsonRows('select d.id, d.nama from dosen d where d.id = own.dosen_id'),
+    kelompok: fellows('r.kelompok_nim = own.kelompok_nim', asMhs),
+    dibuka_pada: 's.ojt_dibuka_pada',
+    hari_ini: '$2::date',
+    tautan_pedoman: 's.ojt_pedoman_url',
+    tautan_logbook: 's.ojt_logbook_url',
+  },
+  from: `mhs me
+    join pengaturan s on s.id = 1
+    left join mhs_pojt own on own.mhs_id = me.id
+    left join pojt chosen on chosen.id = own.pojt_id
+   where me.id = $1`,
+  none: unauthorized,
+})
 
 /**
- * The OJT page's reply as JSON: own record, offer, fellow students of the company and own group; null
- * when the caller is gone. Product §7.5.
+ * The OJT page's reply: own record, offer, fellow students of the company and own group. Product §7.5.
  * @param today calendar day in WITA, 'YYYY-MM-DD'.
+ * @throws AppError unauthorized when the caller is gone.
  */
-export async function readOjtJson(ctx: MhsCtx, today: string): Promise<string | null> {
-  const [row] = await ctx.sql<{ json: string }>(ojt, [ctx.mhs.id, today])
-  return row?.json ?? null
-}
+export const readOjt = (ctx: MhsCtx, today: string) => ojt(ctx, [ctx.mhs.id, today])
 
 /**
  * Lets only the caller's student id or OJT record id pass.
