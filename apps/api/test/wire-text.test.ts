@@ -56,9 +56,9 @@ async function held(endpoint: Endpoint, way: InjectOptions, token: string): Prom
   const { method, reply } = endpoint
   const headers = { authorization: `Bearer ${token}` }
   const { statusCode, payload } = await app.inject({ method, ...way, headers })
-  expect(statusCode).toBe(200)
+  expect(statusCode, nameOf(endpoint)).toBe(200)
   const { data } = z.safeDecode(reply, JSON.parse(payload) as never)
-  expect(payload).toBe(JSON.stringify(z.encode(reply, data)))
+  expect(payload, nameOf(endpoint)).toBe(JSON.stringify(z.encode(reply, data)))
   return payload
 }
 
@@ -73,7 +73,7 @@ describe('replies that leave as they are', () => {
     const token = await tokenOf(test, caller.nim)
     for (const call of textCalls) {
       for (const way of WAYS.get(call) ?? []) {
-        expect(await held(call, way, token), nameOf(call)).not.toBe('')
+        await held(call, way, token)
       }
     }
   })
