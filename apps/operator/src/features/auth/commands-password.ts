@@ -77,6 +77,7 @@ export async function resetPassword(
 function recordReset(tx: Tx, nim: string, now: Date): Promise<void> {
   const what = { event: 'password', outcome: 'reset', nim, address: '', device: '' }
   const row = { ...what, count: 1, first_at: now, last_at: now }
+  // The reset and its event stand or fall together. The statement is a constant; what varies is bound.
   return addSecurityRows(({ text }, values) => tx.$queryRawUnsafe(text, ...values), [row])
 }
 
