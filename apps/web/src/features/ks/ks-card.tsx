@@ -1,9 +1,9 @@
 import type { Ks } from '@sia/contracts/ks'
 import { addressOf, storedPath } from '@sia/domain/berkas'
-import { showMoment } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
+import { DayAndTime } from '../../shared/day.tsx'
 
 /** One submission with its photo, and what was done about it. Product §15. */
 export function KsCard({ ks }: { ks: Ks }) {
@@ -19,7 +19,9 @@ export function KsCard({ ks }: { ks: Ks }) {
       </div>
       <h3 className="mt-2 text-lg leading-snug font-bold wrap-anywhere">{judul}</h3>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <span>{showMoment(ks.created_at)}</span>
+        <span>
+          <DayAndTime at={ks.created_at} />
+        </span>
         {no_hp && <span>No. HP {no_hp}</span>}
       </p>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{isi}</p>

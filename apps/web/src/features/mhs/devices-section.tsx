@@ -1,5 +1,4 @@
 import { end, list, type Sesi } from '@sia/contracts/sesi'
-import { showMoment } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
@@ -10,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
+import { DayAndTime } from '../../shared/day.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { nameOf } from './device.ts'
 
@@ -108,7 +108,10 @@ function Perangkat({ sesi, onEnd }: { sesi: Sesi; onEnd: () => void }) {
 function Moment({ what, at }: { what: string; at: string }) {
   return (
     <p className="text-sm text-muted">
-      {what} <span className="inline-block">{showMoment(at)}</span>
+      {what}{' '}
+      <span className="inline-block">
+        <DayAndTime at={at} />
+      </span>
     </p>
   )
 }

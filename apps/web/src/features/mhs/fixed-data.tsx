@@ -2,11 +2,11 @@ import { list } from '@sia/contracts/jurusan'
 import type { MhsWire } from '@sia/contracts/mhs'
 import type { OfficeField } from '@sia/domain/mhs-field'
 import { listOfficeFields, type OfficeFieldName } from '@sia/domain/mhs-fields'
-import { showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { Day } from '../../shared/day.tsx'
 import { nameJenjang } from './profile.ts'
 
 const SHOWN = listOfficeFields().filter(([, { label }]) => label !== null)
@@ -48,7 +48,7 @@ function show(mhs: MhsWire, name: OfficeFieldName, { kind }: OfficeField, jurusa
     case 'yaTidak':
       return mhs[name] ? 'Iya' : 'Tidak'
     case 'tanggal':
-      return showTanggal(mhs[name] as string | null)
+      return <Day date={mhs[name] as string | null} />
     default:
       return mhs[name]
   }

@@ -1,4 +1,3 @@
-import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
@@ -7,6 +6,7 @@ import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
 import { useMhs } from '../../lib/mhs.ts'
 import { AppLink } from '../../shared/app-link.tsx'
+import { Day } from '../../shared/day.tsx'
 import { DiscSection } from './disc-section.tsx'
 import { Foto } from './foto.tsx'
 import { nameJenjang } from './profile.ts'
@@ -37,7 +37,7 @@ export default function ProfilePage() {
           </div>
           <dl className="grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2 sm:p-6 xl:grid-cols-[1fr_1fr_1fr_2fr]">
             <Fact label="Tempat lahir" value={mhs.tempat} />
-            <Fact label="Tanggal lahir" value={showTanggal(mhs.tanggal)} />
+            <Fact label="Tanggal lahir" value={<Day date={mhs.tanggal} />} />
             <Fact label="No. HP" value={mhs.no_hp} />
             <Fact label="Alamat orang tua" value={mhs.alamat_ortu} />
           </dl>

@@ -1,12 +1,12 @@
 import { type Peminjaman, update } from '@sia/contracts/peminjaman-ruangan'
 import { isEditable } from '@sia/domain/peminjaman-ruangan'
-import { showMoment } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
+import { DayAndTime } from '../../shared/day.tsx'
 import { DecisionBlock } from './decision-block.tsx'
 import { bodyOf, valuesOf } from './loan-values.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
@@ -100,8 +100,8 @@ function Facts({ row }: { row: Peminjaman }) {
   const facts = [
     { label: 'Peminjam', value: row.mhs.nama },
     { label: 'Keperluan', value: row.keperluan },
-    { label: 'Dari', value: showMoment(row.dari) },
-    { label: 'Sampai', value: showMoment(row.sampai) },
+    { label: 'Dari', value: <DayAndTime at={row.dari} /> },
+    { label: 'Sampai', value: <DayAndTime at={row.sampai} /> },
     { label: 'No. telepon', value: row.no_telp },
   ]
   return (

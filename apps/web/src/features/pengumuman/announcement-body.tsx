@@ -1,11 +1,11 @@
 import type { PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
 import { addressOf, storedPath } from '@sia/domain/berkas'
-import { showTanggal } from '@sia/domain/time'
 import { buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { OutLink } from '@sia/ui/link-button'
 import { safeLink } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
+import { Day } from '../../shared/day.tsx'
 import { DownloadLink } from '../../shared/download-link.tsx'
 
 /** What an announcement says below its title: from and to, text and file. Product §11.1. */
@@ -15,7 +15,9 @@ export function AnnouncementBody({ pengumuman }: { pengumuman: Pengumuman }) {
     <>
       <p className="mt-1.5 flex items-center gap-2 text-sm font-semibold text-muted">
         <Icon name="calendar" className="size-4" />
-        {showTanggal(dari)} sampai {showTanggal(sampai)}
+        <span>
+          <Day date={dari} /> sampai <Day date={sampai} />
+        </span>
       </p>
       <p className="mt-3 wrap-anywhere whitespace-pre-line">{isi}</p>
       {file && (
