@@ -3,6 +3,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildClient, buildWeb } from './build.ts'
+import {
+  type PlaywrightSuite,
+  playwrightFailures,
+  type VitestFile,
+  vitestFailures,
+} from './failures.ts'
 import { root, run } from './run.ts'
 import { note } from './terminal.ts'
 import { typedProjects } from './types.ts'
@@ -14,11 +20,17 @@ interface Count {
   failed: number
 }
 
+/** What failed, told once more at the end: who sees only the end of a long run sees why. */
+const failures: string[] = []
+
 const folder = mkdtempSync(join(tmpdir(), 'sia-test-run-'))
 
 async function check(name: string, program: string, args: string[]): Promise<Count> {
   const { code, output } = await run(program, args)
-  if (code !== 0) process.stdout.write(output)
+  if (code !== 0) {
+    process.stdout.write(output)
+    failures.push(name)
+  }
   return report(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
@@ -30,8 +42,9 @@ async function vitest(name: string, projects: string): Promise<Count> {
     numPassedTests: number
     numTotalTests: number
     success: boolean
-    testResults: { assertionResults: unknown[] }[]
+    testResults: VitestFile[]
   }
+  failures.push(...vitestFailures(testResults))
   const empty = testResults.filter((file) => file.assertionResults.length === 0).length
   const failed = numTotalTests - numPassedTests + empty
   return report(name, {
@@ -51,9 +64,11 @@ async function playwright(): Promise<Count> {
       E2E_DATA_DIR: join(folder, 'data'),
     },
   })
-  const { stats } = readJson(result) as {
+  const { stats, suites } = readJson(result) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: PlaywrightSuite[]
   }
+  failures.push(...playwrightFailures(suites))
   const failed = stats.unexpected + stats.flaky + stats.skipped
   return report('browser tests', {
     passed: stats.expected,
@@ -107,5 +122,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,63 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './run.ts'
+
+/** What is read of a file in vitest's JSON report. */
+export interface VitestFile {
+  name: string
+  status: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+}
+
+/** What is read of a file or a group in Playwright's JSON report. */
+export interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: {
+      projectName: string
+      status: string
+      results: { error?: { message?: string } }[]
+    }[]
+  }[]
+}
+
+/** In: the files of a vitest run. Out: a line a test that did not pass, or a file that did not load. */
+export function vitestFailures(files: VitestFile[]): string[] {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(root, name)
+    const failed = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => line(path, test.fullName, test.failureMessages?.[0] ?? test.status))
+    if (failed.length > 0) return failed
+    return status === 'passed' && assertionResults.length > 0
+      ? []
+      : [line(path, 'the file itself', message || 'no tests')]
+  })
+}
+
+/** In: the files of a Playwright run. Out: a line a test that did not pass at the first try. */
+export function playwrightFailures(suites: PlaywrightSuite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs.flatMap(({ file, line: at, title, tests }) =>
+      tests
+        .filter((test) => test.status !== 'expected')
+        .map((test) =>
+          line(
+            `e2e/${file}:${at} [${test.projectName}]`,
+            title,
+            test.results.find(({ error }) => error)?.error?.message ?? test.status,
+          ),
+        ),
+    ),
+    ...playwrightFailures(suite.suites ?? []),
+  ])
+}
+
+function line(where: string, name: string, message: string): string {
+  const [first = ''] = stripVTControlCharacters(message).split('\n')
+  return `  ${where} › ${name}: ${first}`
+}
