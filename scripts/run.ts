@@ -4,10 +4,11 @@ import { join } from 'node:path'
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..')
 
-/** How a program ended, with everything it printed. */
+/** How a program ended: everything it printed in the order it came, and of that what is its result. */
 export interface Ended {
   code: number
   output: string
+  stdout: string
 }
 
 /** Runs one of the workspace's programs (prisma, vite, tsc ...) and waits; `show` prints as it goes. */
@@ -20,6 +21,10 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env } })
     let output = ''
+    let stdout = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      stdout += chunk
+    })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk
@@ -27,6 +32,6 @@ export function run(
       })
     }
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }))
   })
 }
