@@ -5,6 +5,7 @@ import { createTestApp, NOW } from '@sia/api/test/harness'
 import { sessionOf } from '@sia/api/test/sessions'
 import { checkMhs } from '@sia/contracts/auth'
 import { show as showOjt } from '@sia/contracts/ojt'
+import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { BERKAS } from '@sia/domain/berkas'
 import { formatMoment, showMoment } from '@sia/domain/time'
@@ -282,10 +283,52 @@ describe('sia pengaturan berkas', () => {
   })
 })
 
+describe('sia pengaturan jatuh-tempo', () => {
+  const jatuhTempo = (...words: string[]) => sia('pengaturan', 'jatuh-tempo', ...words)
+  const shown = async () => {
+    const { body } = await call(angsuranOptional, { token, params: { mhs_id: String(mhs.id) } })
+    return body.jatuh_tempo_angsuran
+  }
+
+  it('sets, moves and takes away the day on which installments are due', async () => {
+    expect(await shown()).toBe(null)
+    expect((await jatuhTempo('--tanggal', '10')).out).toBe(
+      '✓ Jatuh tempo angsuran: tanggal 10 setiap bulan, mulai Juli tahun angkatan.\n',
+    )
+    expect(await shown()).toEqual({ hari: 10, bulan_pertama: 7 })
+    const { json } = await jatuhTempo('--tanggal', '31', '--bulan-pertama', '9', '--json')
+    expect(json()).toEqual({ tanggal: 31, bulan_pertama: 9 })
+    expect((await sia('pengaturan', 'lihat')).out).toMatch(/Jatuh tempo angsuran +tanggal 31/)
+    const [told] = await db.audit.findMany({
+      where: { subject: 'pengaturan' },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
+    expect(told?.changes).toEqual({ angsuran_hari: [10, 31], angsuran_bulan_pertama: [7, 9] })
+    await jatuhTempo('--hapus')
+    expect(await shown()).toBe(null)
+  })
+
+  it.each([
+    [[], 'Sebutkan --tanggal'],
+    [['--bulan-pertama', '7'], 'Sebutkan --tanggal'],
+    [['--tanggal', '10', '--hapus'], 'Sebutkan --tanggal'],
+    [['--tanggal', '32'], '--tanggal harus bilangan dari 1 sampai 31'],
+    [['--tanggal', '1e1'], '--tanggal harus bilangan dari 1 sampai 31'],
+    [['--tanggal', '10', '--bulan-pertama', '0'], '--bulan-pertama harus bilangan'],
+  ])('refuses %j', async (words, sentence) => {
+    const { code, err } = await jatuhTempo(...words)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+    expect(await shown()).toBe(null)
+  })
+})
+
 describe('sia pengaturan lihat', () => {
   it('shows the links of the configuration too', async () => {
     expect((await sia('pengaturan', 'lihat', '--json')).json()).toMatchObject({
       ojt: { dibuka_pada: '2024-02-22', dibuka: true },
+      jatuh_tempo_angsuran: null,
       pemeliharaan: { pemeliharaan: false },
       media_sosial: { instagram: 'https://www.instagram.com/' },
     })

@@ -56,11 +56,19 @@ export const angsuran = z.object({
   tanggal: hari,
 })
 
+/** Day of the month, and month of the first installment in the year of intake. */
+const jatuhTempoAngsuran = z.object({ hari: z.int(), bulan_pertama: z.int() })
+
 export const angsuranOptional = endpoint({
   method: 'GET',
   path: '/api/angsuran/:mhs_id',
   access: 'mahasiswa',
-  summary: 'The caller’s optional installments that are paid separately, oldest first',
+  summary:
+    'The caller’s optional installments that are paid separately, oldest first, and when installments are due',
   params: z.object({ mhs_id: idParam }),
-  reply: z.object({ angsuran_optional: z.array(angsuran) }),
+  reply: z.object({
+    angsuran_optional: z.array(angsuran),
+    /** When installments are due; null where the college sets no day. Product §6.7. */
+    jatuh_tempo_angsuran: jatuhTempoAngsuran.nullable(),
+  }),
 })

@@ -61,7 +61,8 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     }
     await client.query(
       `update pengaturan
-          set pengingat_survey_judul = $1, ojt_pedoman_url = $2, ojt_logbook_url = $3`,
+          set pengingat_survey_judul = $1, ojt_pedoman_url = $2, ojt_logbook_url = $3,
+              angsuran_hari = 10`,
       [
         PENGINGAT_SURVEY_JUDUL,
         'https://example.org/pedoman-ojt',

@@ -48,7 +48,12 @@ describe('GET /api/angsuran/{mhs_id}', () => {
       token: bearer,
       params: { mhs_id: String(mhs.id) },
     })
-    expect(body).toEqual({ angsuran_optional: [] })
+    expect(body).toEqual({ angsuran_optional: [], jatuh_tempo_angsuran: null })
+  })
+
+  it('says when installments are due, once the college has set it', async () => {
+    await db.pengaturan.update({ where: { id: 1 }, data: { angsuran_hari: 31 } })
+    expect((await get(mhs_id)).body.jatuh_tempo_angsuran).toEqual({ hari: 31, bulan_pertama: 7 })
   })
 
   it('answers the same 404 to a foreign, an unknown and an odd id', async () => {

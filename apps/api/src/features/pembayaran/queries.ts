@@ -8,3 +8,13 @@ export function listAngsuranOptional(ctx: MhsCtx) {
     orderBy: [{ tanggal: 'asc' }, { id: 'asc' }],
   })
 }
+
+/** When installments are due; null where the college sets no day. Product §6.7. */
+export async function findJatuhTempoAngsuran(ctx: MhsCtx) {
+  const { angsuran_hari: hari, angsuran_bulan_pertama: bulan_pertama } =
+    await ctx.db.pengaturan.findUniqueOrThrow({
+      where: { id: 1 },
+      select: { angsuran_hari: true, angsuran_bulan_pertama: true },
+    })
+  return hari === null ? null : { hari, bulan_pertama }
+}

@@ -2,10 +2,17 @@ import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
 import { berkas } from './cli-berkas.ts'
+import { jatuhTempo } from './cli-jatuh-tempo.ts'
 import { ojtDibuka, ojtTautan } from './cli-ojt.ts'
 import { presentPemeliharaan } from './cli-pemeliharaan.ts'
 import { survey } from './cli-survey.ts'
-import { describeOjt, describeTautanOjt, presentOjt } from './present.ts'
+import {
+  describeJatuhTempo,
+  describeOjt,
+  describeTautanOjt,
+  presentJatuhTempo,
+  presentOjt,
+} from './present.ts'
 import { listBerkas, readPengaturan } from './queries.ts'
 
 const lihat = defineCommand({
@@ -18,6 +25,7 @@ const lihat = defineCommand({
     const rows: [string, string][] = [
       ['Halaman OJT', describeOjt(ojt)],
       ...describeTautanOjt(ojt),
+      ['Jatuh tempo angsuran', describeJatuhTempo(json.jatuh_tempo_angsuran)],
       ['Pengingat survey', pengingat_survey?.judul ?? 'tidak ada'],
       ...(pengingat_survey?.tautan ?? []).map(({ label, url }): [string, string] => [
         '',
@@ -36,8 +44,8 @@ const lihat = defineCommand({
 /** `sia pengaturan`: what campus IT changes while the system runs. */
 export const pengaturanCommands: CommandGroup = {
   name: 'pengaturan',
-  describe: 'Halaman OJT, pengingat survey, dan PDF bagi mahasiswa',
-  commands: [lihat, ojtDibuka, ojtTautan, survey, berkas],
+  describe: 'Halaman OJT, jatuh tempo angsuran, pengingat survey, dan PDF bagi mahasiswa',
+  commands: [lihat, ojtDibuka, ojtTautan, jatuhTempo, survey, berkas],
 }
 
 async function presentPengaturan(ctx: OperatorCtx) {
@@ -47,6 +55,7 @@ async function presentPengaturan(ctx: OperatorCtx) {
   const judul = row.pengingat_survey_judul
   return {
     ojt: presentOjt(row, now),
+    jatuh_tempo_angsuran: presentJatuhTempo(row),
     pengingat_survey: judul === null ? null : { judul, tautan: row.tautan },
     pemeliharaan: await presentPemeliharaan(ctx),
     berkas_belum_ada: missing.map(({ jenis, cabang }) => [jenis, cabang].filter(Boolean).join(' ')),

@@ -67,6 +67,23 @@ export async function changeTautanOjt({ db }: { db: Db }, { pedoman, logbook }: 
 }
 
 /**
+ * Sets the day of the month on which installments are due, null for none, and the month of the first
+ * one; undefined leaves the month. Product §6.7.
+ */
+export async function changeJatuhTempo(
+  { db }: { db: Db },
+  { hari, bulan_pertama }: { hari: number | null; bulan_pertama?: number | undefined },
+): Promise<void> {
+  await db.pengaturan.update({
+    where: { id: 1 },
+    data: {
+      angsuran_hari: hari,
+      ...(bulan_pertama !== undefined && { angsuran_bulan_pertama: bulan_pertama }),
+    },
+  })
+}
+
+/**
  * Changes title, links or both of the survey reminder pop-up, which then opens again for everybody.
  * Product §11.2.
  * @param tautan replaces all links, in this order.

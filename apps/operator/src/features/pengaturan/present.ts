@@ -1,4 +1,4 @@
-import { formatDay, showTanggal, todayWita } from '@sia/domain/time'
+import { formatDay, nameBulan, showTanggal, todayWita } from '@sia/domain/time'
 
 interface PengaturanOjt {
   ojt_dibuka_pada: Date
@@ -30,3 +30,20 @@ export const describeTautanOjt = ({ pedoman, logbook }: Ojt): [string, string][]
   ['Pedoman OJT', pedoman ?? 'tidak ada'],
   ['Logbook OJT', logbook ?? 'tidak ada'],
 ]
+
+interface PengaturanAngsuran {
+  angsuran_hari: number | null
+  angsuran_bulan_pertama: number
+}
+
+/** When installments are due, as `--json` prints it; null without a day. */
+export const presentJatuhTempo = (row: PengaturanAngsuran) =>
+  row.angsuran_hari === null
+    ? null
+    : { tanggal: row.angsuran_hari, bulan_pertama: row.angsuran_bulan_pertama }
+
+/** When installments are due, in words. */
+export const describeJatuhTempo = (jatuhTempo: ReturnType<typeof presentJatuhTempo>): string =>
+  jatuhTempo === null
+    ? 'tidak ada'
+    : `tanggal ${jatuhTempo.tanggal} setiap bulan, mulai ${nameBulan(jatuhTempo.bulan_pertama)} tahun angkatan`
