@@ -29,7 +29,10 @@ async function openKelas(page: Page, nim: string, isRated: boolean) {
 }
 
 const choose = async (page: Page, aspek: string, choice: string) =>
-  page.getByRole('radiogroup', { name: aspek }).getByText(choice, { exact: true }).click()
+  page
+    .getByRole('radiogroup', { name: aspek })
+    .getByRole('radio', { name: new RegExp(`^\\d ${choice}$`) })
+    .check()
 
 test('the schedule leads here, and nothing chosen is named field by field', async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')

@@ -95,9 +95,10 @@ function useFocusInvalid(errors: Record<string, string[]>) {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    // A group of choices is entered by its first one.
+    // A group of choices is entered by its first one, and stood in the middle: what lies at the edges covers none.
     const target = field?.querySelector<HTMLElement>('input') ?? field
     target?.focus()
+    field?.scrollIntoView({ block: 'center' })
   }, [errors])
   return form
 }

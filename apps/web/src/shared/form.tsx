@@ -1,3 +1,4 @@
+import { Bar } from '@sia/ui/bar'
 import { Button, buttonClass } from '@sia/ui/button'
 import { DraftNotice } from '@sia/ui/draft-notice'
 import { Notice } from '@sia/ui/notice'
@@ -13,14 +14,20 @@ interface FormProps extends ActionsProps {
   children: ReactNode
 }
 
+/** How much of a form is answered. */
+interface Progress {
+  terjawab: number
+  jumlah: number
+}
+
 /**
  * A form around its fields: what was typed earlier above them, below them why it could not be sent and the
  * buttons. One technique for all forms: lib/form.ts.
  */
-export function Form({ form, failed, className, children, ...actions }: FormProps) {
+export function Form({ form, failed, className = '', children, ...actions }: FormProps) {
   const { ref, submit, failure, isRestored, forget } = form
   return (
-    <form ref={ref} noValidate onSubmit={submit} className={className}>
+    <form ref={ref} noValidate onSubmit={submit} className={`@container ${className}`}>
       <DraftNotice isShown={isRestored} onForget={forget} />
       {children}
       {failure && (
@@ -42,12 +49,20 @@ interface ActionsProps {
   sending?: string
   /** Where 'Kembali' leads, or what it does; without it there is none. */
   back?: string | (() => void) | undefined
+  /** A long form keeps the buttons in view, and beside them how far it is. */
+  progress?: Progress | undefined
 }
 
 /** First the way back, then what sends the form. */
-function Actions({ submit, sending, isSending, back }: ActionsProps & { isSending: boolean }) {
-  return (
-    <div className="flex flex-wrap gap-3 *:grow *:basis-32 sm:*:min-w-36 sm:*:grow-0 sm:*:basis-auto">
+function Actions({
+  submit,
+  sending,
+  isSending,
+  back,
+  progress,
+}: ActionsProps & { isSending: boolean }) {
+  const buttons = (
+    <>
       {typeof back === 'string' && (
         <AppLink to={back} className={buttonClass('outline')}>
           Kembali
@@ -61,6 +76,25 @@ function Actions({ submit, sending, isSending, back }: ActionsProps & { isSendin
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? (sending ?? 'Menyimpan…') : submit}
       </Button>
+    </>
+  )
+  if (!progress) {
+    return (
+      <div className="flex flex-wrap gap-3 *:grow *:basis-32 sm:*:min-w-36 sm:*:grow-0 sm:*:basis-auto">
+        {buttons}
+      </div>
+    )
+  }
+  const { terjawab, jumlah } = progress
+  return (
+    <div className="dock no-print z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 sm:mx-0 sm:rounded-card sm:border sm:shadow-float">
+      <div className="min-w-0 grow basis-[6rem]">
+        <p role="status" className="text-sm font-bold">
+          {terjawab} dari {jumlah} terjawab
+        </p>
+        <Bar share={jumlah === 0 ? 0 : terjawab / jumlah} className="mt-1 h-1.5" />
+      </div>
+      <div className="flex grow-0 flex-wrap gap-2 *:grow sm:*:min-w-32">{buttons}</div>
     </div>
   )
 }

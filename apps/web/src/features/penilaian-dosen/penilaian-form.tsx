@@ -3,8 +3,9 @@ import { list } from '@sia/contracts/krs'
 import { create } from '@sia/contracts/penilaian-dosen'
 import { ASPEK_PENILAIAN, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
 import { Card } from '@sia/ui/card'
-import { ChoiceField } from '@sia/ui/choice-field'
+import { Hero } from '@sia/ui/hero'
 import { showToast } from '@sia/ui/lib/toast'
+import { ScaleField, ScaleLegend } from '@sia/ui/scale-field'
 import { TextArea } from '@sia/ui/text-area'
 import { WarningDialog } from '@sia/ui/warning-dialog'
 import { useState } from 'react'
@@ -32,43 +33,54 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
   })
   const values = given ? valuesOf(given) : form.values
 
+  const terjawab = ASPEK_PENILAIAN.filter(({ field }) => values[field] !== '').length
+
   return (
-    <div className="grid max-w-3xl gap-4">
-      <div className="hero rounded-card p-4 shadow-card sm:p-5">
-        <p className="text-lg font-bold wrap-anywhere">{kelas.dosen?.nama ?? '-'}</p>
+    <>
+      <Hero className="mb-3 px-4 py-3 sm:px-5 sm:py-4">
+        <p className="text-lg leading-snug font-bold wrap-anywhere">{kelas.dosen?.nama ?? '-'}</p>
         <p className="text-sm text-hero-muted">{kelas.matkul?.nama ?? kelas.kode}</p>
-      </div>
+      </Hero>
       {given && (
-        <p className="rounded-control bg-good-soft p-3.5 text-sm font-semibold text-good">
+        <p className="mb-3 rounded-control bg-good-soft p-3.5 text-sm font-semibold text-good">
           Anda sudah menilai dosen kelas ini. Terima kasih.
         </p>
       )}
-      <Form form={form} submit="Simpan" failed="Penilaian belum tersimpan." back="/krs">
-        <Card className="mb-4 p-4 pb-1 sm:p-5 sm:pb-2">
-          <div className="grid gap-2">
+      <Form
+        form={form}
+        submit="Simpan"
+        failed="Penilaian belum tersimpan."
+        back="/krs"
+        progress={given ? undefined : { terjawab, jumlah: ASPEK_PENILAIAN.length }}
+      >
+        <Card className="mb-3 px-3 pt-3 sm:p-5">
+          <ScaleLegend steps={SKALA_PENILAIAN} />
+          <div className="mt-2 divide-y divide-line border-y border-line *:py-2">
             {ASPEK_PENILAIAN.map(({ field, label }) => (
-              <ChoiceField
+              <ScaleField
                 key={field}
                 legend={label}
                 name={field}
-                options={SKALA_PENILAIAN}
+                steps={SKALA_PENILAIAN}
+                words="legend"
                 value={values[field]}
                 onChange={(value) => form.setValue(field, value)}
                 errors={form.errors[field]}
                 isFixed={given !== undefined}
-                columns="pair-8 md:grid-cols-4"
               />
             ))}
-            <TextArea
-              label="Kritik dan saran (tidak wajib)"
-              {...form.field('kritik_saran')}
-              value={values.kritik_saran}
-              readOnly={given !== undefined}
-            />
           </div>
+          <TextArea
+            label="Kritik dan saran (tidak wajib)"
+            className="mt-3"
+            rows={3}
+            {...form.field('kritik_saran')}
+            value={values.kritik_saran}
+            readOnly={given !== undefined}
+          />
         </Card>
       </Form>
       <WarningDialog title={SUDAH_TERISI} isOpen={isWarned} onClose={() => setWarned(false)} />
-    </div>
+    </>
   )
 }

@@ -15,11 +15,11 @@ export default function PenilaianPage() {
   const kelas = useQuery(read(show, { params: { id: kelas_id } }))
   if (kelas.error instanceof ApiError && kelas.error.status === 404) return <KelasNotFound />
   return (
-    <>
+    <div className="measure">
       <PageTitle title={`Penilaian Kelas ${kelas.data?.kode ?? ''}`.trim()} />
       <Loaded what="Data kelas" read={kelas} skeleton={<PenilaianSkeleton />}>
         {(data) => <PenilaianForm key={data.id} kelas={data} />}
       </Loaded>
-    </>
+    </div>
   )
 }

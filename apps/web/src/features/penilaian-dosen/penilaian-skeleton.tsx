@@ -1,15 +1,12 @@
-import { ASPEK_PENILAIAN } from '@sia/domain/penilaian-dosen'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 
 /** The rating form in outline. */
 export function PenilaianSkeleton() {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <LoadingText>Memuat data kelas…</LoadingText>
-      <Skeleton className="h-24 rounded-card" />
-      {ASPEK_PENILAIAN.map(({ field }) => (
-        <Skeleton key={field} className="h-36 rounded-card md:h-28" />
-      ))}
+      <Skeleton className="h-18 rounded-card sm:h-20" />
+      <Skeleton className="h-128 rounded-card" />
     </div>
   )
 }

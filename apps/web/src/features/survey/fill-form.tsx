@@ -7,13 +7,13 @@ import {
   type Survey,
 } from '@sia/contracts/survey'
 import { computeProgres, type Jawaban } from '@sia/domain/survey'
+import { Hero } from '@sia/ui/hero'
 import { showToast } from '@sia/ui/lib/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useForm } from '../../lib/form.ts'
 import { Form } from '../../shared/form.tsx'
 import { errorsBySoal, jawabanOf, valuesOf } from './answers.ts'
-import { ProgressBanner } from './progress-banner.tsx'
 import { QuestionCard } from './question-card.tsx'
 
 interface FillFormProps {
@@ -48,14 +48,21 @@ export function FillForm({ survey, jenis, soal }: FillFormProps) {
   const failure = form.failure ?? (unnamed ? new Error(unnamed) : null)
 
   return (
-    <div className="grid max-w-3xl gap-4">
-      <ProgressBanner
-        survey={survey.name}
-        jenis={jenis.name}
-        progres={computeProgres(soal, jawaban)}
-      />
-      <Form form={{ ...form, failure }} submit="Simpan" failed="Survey belum terkirim." back={back}>
-        <ol className="mb-4 grid gap-4">
+    <>
+      <Hero className="mb-3 px-4 py-3 sm:px-5 sm:py-4" aria-labelledby="jenis">
+        <p className="truncate text-sm font-semibold text-hero-muted">{survey.name}</p>
+        <h2 id="jenis" className="text-lg leading-snug font-bold wrap-anywhere">
+          {jenis.name}
+        </h2>
+      </Hero>
+      <Form
+        form={{ ...form, failure }}
+        submit="Simpan"
+        failed="Survey belum terkirim."
+        back={back}
+        progress={computeProgres(soal, jawaban)}
+      >
+        <ol className="mb-3 grid gap-3">
           {soal.map((one, index) => (
             <QuestionCard
               key={one.id}
@@ -68,6 +75,6 @@ export function FillForm({ survey, jenis, soal }: FillFormProps) {
           ))}
         </ol>
       </Form>
-    </div>
+    </>
   )
 }

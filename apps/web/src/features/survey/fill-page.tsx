@@ -21,12 +21,12 @@ export default function FillPage() {
     soal: rowsOf(other.soal_survey),
   }))
   return (
-    <>
+    <div className="measure">
       <PageTitle title="Isi Survey" />
       <Loaded what="Soal survey" read={both} skeleton={<IsiSkeleton />}>
         {(data) => <Isi id={id} {...data} />}
       </Loaded>
-    </>
+    </div>
   )
 }
 
@@ -51,11 +51,11 @@ function Isi({ id, surveys, soal }: { id: string; surveys: Survey[]; soal: Soal[
 
 function IsiSkeleton() {
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid gap-3">
       <LoadingText>Memuat soal survey…</LoadingText>
-      <Skeleton className="h-30 rounded-card" />
-      <Skeleton className="h-80 rounded-card sm:h-36" />
-      <Skeleton className="h-80 rounded-card sm:h-36" />
+      <Skeleton className="h-18 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Soal } from '@sia/contracts/survey'
 import { ESSAY } from '@sia/domain/survey'
 import { Card } from '@sia/ui/card'
-import { ChoiceField } from '@sia/ui/choice-field'
+import { ScaleField } from '@sia/ui/scale-field'
 import { TextArea } from '@sia/ui/text-area'
 import { pilihanOf } from './answers.ts'
 
@@ -17,10 +17,7 @@ interface QuestionCardProps {
 export function QuestionCard({ nomor, soal, value, errors, onChange }: QuestionCardProps) {
   const label = `${nomor}. ${soal.pertanyaan}`
   return (
-    <Card
-      as="li"
-      className="p-4 pb-1 sm:p-5 sm:pb-2 [&_input]:scroll-mt-52 [&_textarea]:scroll-mt-52"
-    >
+    <Card as="li" className="px-3 py-3 sm:px-5 sm:py-4">
       {soal.type === ESSAY ? (
         <TextArea
           label={label}
@@ -32,14 +29,14 @@ export function QuestionCard({ nomor, soal, value, errors, onChange }: QuestionC
           errors={errors}
         />
       ) : (
-        <ChoiceField
+        <ScaleField
           legend={label}
           name={`soal-${soal.id}`}
-          options={pilihanOf(soal)}
+          steps={pilihanOf(soal)}
+          words="step"
           value={value}
           onChange={onChange}
           errors={errors}
-          columns="sm:grid-cols-5"
         />
       )}
     </Card>
