@@ -7,7 +7,7 @@ test('every state of a claim has its button', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-saku')
   await expect(page.getByRole('heading', { level: 2, name: 'List Kegiatan' })).toBeVisible()
   const card = (judul: string) => page.getByRole('listitem').filter({ hasText: judul })
-  await expect(card('Donor Darah')).toContainText('Oktober')
+  await expect(card('Donor Darah')).toContainText(/Oktober 20\d\d/)
   await expect(card('Donor Darah').getByRole('button')).toHaveText('Ajukan sudah Mengikuti')
   const pending = card('Sertifikasi Bahasa Inggris').last()
   await expect(pending.getByRole('button')).toHaveText('Edit form pengajuan')
@@ -25,6 +25,22 @@ test('every state of a claim has its button', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(rejected).toBeFocused()
+
+  await page.getByRole('button', { name: 'Belum diajukan' }).click()
+  await expect(card('Donor Darah')).toBeVisible()
+  await expect(card('Kunjungan Industri')).toBeHidden()
+})
+
+test('under three screens of a phone, the rules open only at the first visit', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, DEMO.complete, '/buku-saku')
+  const rules = page.getByRole('button', { name: 'Ketentuan' })
+  await expect(rules).toHaveAttribute('aria-expanded', 'true')
+  await page.reload()
+  await expect(rules).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByText('Donor Darah')).toBeVisible()
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThan(3)
 })
 
 test('a claim is sent, after an error under each wrong field', async ({ page }) => {

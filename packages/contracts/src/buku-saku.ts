@@ -8,6 +8,8 @@ const kegiatan = z.object({
   judul: z.string(),
   /** Month of the activity, 1 to 12. */
   bulan: z.int(),
+  /** Year of that month, for this student. Product §9.3. */
+  tahun: z.int(),
   /** The caller's claim, if there is one; status 1 submitted, 2 approved, 9 rejected. */
   buku_saku: z.array(
     z.object({

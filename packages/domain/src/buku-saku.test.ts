@@ -7,6 +7,7 @@ import {
   KLAIM_SENTENCES,
   refuseTanggalKlaim,
   STATUS_CHOICES,
+  tahunKegiatan,
 } from './buku-saku.ts'
 
 describe('buttonOf and canSubmit', () => {
@@ -83,4 +84,25 @@ test.each([
 ])('a claim for %s: %s', (tanggal, sentence) => {
   const refused = refuseTanggalKlaim(tanggal, { today: '2026-03-02', angkatan: 2024 })
   expect(refused).toBe(sentence)
+})
+
+test.each([
+  // The academic year that runs, from its first month to its last.
+  [8, null, '2026-08-01', 2026],
+  [12, null, '2026-08-01', 2026],
+  [1, null, '2026-08-01', 2027],
+  [7, null, '2026-08-01', 2027],
+  [10, null, '2027-03-31', 2026],
+  [8, null, '2026-07-31', 2025],
+  [7, null, '2026-07-31', 2026],
+  // The month nearest to the day on which the student joined.
+  [10, '2025-10-12', '2026-11-22', 2025],
+  [8, '2026-07-30', '2026-11-22', 2026],
+  [12, '2026-01-10', '2026-11-22', 2025],
+  [1, '2025-12-20', '2026-11-22', 2026],
+  [3, '2026-09-18', '2026-11-22', 2026],
+  [9, '2026-03-18', '2026-11-22', 2025],
+  [2, '2026-09-01', '2026-11-22', 2027],
+])('an activity of month %d, joined %s, is on %s one of %d', (bulan, tanggal, today, tahun) => {
+  expect(tahunKegiatan(bulan, { tanggal, today })).toBe(tahun)
 })

@@ -77,3 +77,24 @@ export function refuseTanggalKlaim(
   const first = angkatan - 1
   return tanggal < `${first}-01-01` ? TANGGAL_KLAIM_SENTENCES.terlalu_lama(first) : null
 }
+
+const AGUSTUS = 8
+
+/**
+ * The year in which an activity of a month (1 to 12) is shown. With the day on which the student joined it,
+ * 'YYYY-MM-DD', the year whose month lies nearest to that day, the earlier of two as near; without one that
+ * of the academic year, August to July, which runs today ('YYYY-MM-DD' in WITA). Product §9.3.
+ */
+export function tahunKegiatan(
+  bulan: number,
+  { tanggal, today }: { tanggal: string | null; today: string },
+): number {
+  const [year, month] = (tanggal ?? today).split('-').map(Number) as [number, number]
+  if (tanggal === null) {
+    const first = month < AGUSTUS ? year - 1 : year
+    return bulan < AGUSTUS ? first + 1 : first
+  }
+  const distance = bulan - month
+  if (distance >= 6) return year - 1
+  return distance < -6 ? year + 1 : year
+}

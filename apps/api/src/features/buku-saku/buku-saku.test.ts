@@ -81,6 +81,8 @@ describe('GET /api/buku-saku-kegiatan', () => {
     const found = (await rows('all')).find(({ id }) => id === idOf(0))
     expect(found).toEqual({
       ...kegiatan[0],
+      // December, joined on the first day of 2024.
+      tahun: 2023,
       buku_saku: [
         {
           id: own.id,
@@ -91,6 +93,16 @@ describe('GET /api/buku-saku-kegiatan', () => {
         },
       ],
     })
+  })
+
+  it.each([
+    ['2026-07-31T15:59:59Z', 2025],
+    ['2026-07-31T16:00:00Z', 2026],
+  ])('at %s the academic year in WITA began in August %d', async (now, tahun) => {
+    const token = await sessionOf(test, other)
+    time.now = new Date(now)
+    const { body } = await call(list, { token, query: { page: 'all' } })
+    expect(body.buku_saku_kegiatan).toContainEqual(expect.objectContaining({ bulan: 8, tahun }))
   })
 })
 

@@ -1,5 +1,4 @@
 import { type Kegiatan, list } from '@sia/contracts/buku-saku'
-import { Empty } from '@sia/ui/empty'
 import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +7,7 @@ import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
-import { KegiatanCard } from './kegiatan-card.tsx'
+import { KegiatanList } from './kegiatan-list.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { Rules } from './rules.tsx'
 
@@ -20,46 +19,37 @@ export default function BukuSakuPage() {
   return (
     <>
       <PageTitle title="Buku Saku" />
-      <div className="grid items-start gap-3 xl:grid-cols-[1.4fr_1fr] xl:gap-4">
-        <Rules />
-        <ProgressCard kegiatan={kegiatan} />
+      <div className="with-side">
+        <div className="grid gap-3 xl:col-start-2">
+          <ProgressCard kegiatan={kegiatan} />
+          <Rules />
+        </div>
+        <section aria-labelledby="list-kegiatan" className="xl:row-start-1">
+          <h2 id="list-kegiatan" className="mt-1 mb-2.5 text-xl font-bold xl:mt-0">
+            List Kegiatan
+          </h2>
+          <Loaded what="List kegiatan" read={activities} skeleton={<KegiatanSkeleton />}>
+            {({ buku_saku_kegiatan }) => (
+              <KegiatanList rows={rowsOf(buku_saku_kegiatan)} onClaim={setClaimed} />
+            )}
+          </Loaded>
+        </section>
       </div>
-      <h2 className="mt-7 mb-3 text-xl font-bold">List Kegiatan</h2>
-      <Loaded what="List kegiatan" read={activities} skeleton={<KegiatanSkeleton />}>
-        {({ buku_saku_kegiatan }) => (
-          <KegiatanList rows={rowsOf(buku_saku_kegiatan)} onClaim={setClaimed} />
-        )}
-      </Loaded>
       {claimed && <ClaimDialog kegiatan={claimed} onClose={() => setClaimed(null)} />}
     </>
   )
 }
 
-interface KegiatanListProps {
-  rows: Kegiatan[]
-  onClaim: (kegiatan: Kegiatan) => void
-}
-
-function KegiatanList({ rows, onClaim }: KegiatanListProps) {
-  if (rows.length === 0) {
-    return <Empty icon="notebook">Saat ini data kegiatan buku saku masih kosong.</Empty>
-  }
-  return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-      {rows.map((one) => (
-        <KegiatanCard key={one.id} kegiatan={one} onClaim={() => onClaim(one)} />
-      ))}
-    </ul>
-  )
-}
-
 function KegiatanSkeleton() {
   return (
-    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <div>
       <LoadingText>Memuat list kegiatan…</LoadingText>
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-10 rounded-full" />
+      <div className="mt-3 grid gap-2 md:grid-cols-2 md:gap-3 2xl:grid-cols-3">
+        <Skeleton className="h-26 rounded-card" />
+        <Skeleton className="h-26 rounded-card" />
+        <Skeleton className="h-26 rounded-card" />
+      </div>
     </div>
   )
 }

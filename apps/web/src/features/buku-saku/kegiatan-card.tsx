@@ -1,10 +1,10 @@
 import type { Kegiatan } from '@sia/contracts/buku-saku'
-import { buttonOf, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
-import { nameBulan, showTanggal } from '@sia/domain/time'
-import { Badge } from '@sia/ui/badge'
+import { buttonOf } from '@sia/domain/buku-saku'
+import { nameBulan } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
-import { Card } from '@sia/ui/card'
-import { showStatus, statusOf } from './status.ts'
+import { Icon } from '@sia/ui/icon'
+import { Day } from '../../shared/day.tsx'
+import { LOOKS, stateOf, statusOf } from './status.ts'
 
 interface KegiatanCardProps {
   kegiatan: Kegiatan
@@ -13,37 +13,50 @@ interface KegiatanCardProps {
 
 /** One activity, its month and where the student's claim stands. Product §9.1. */
 export function KegiatanCard({ kegiatan, onClaim }: KegiatanCardProps) {
-  const status = statusOf(kegiatan)
-  const { tone, text } = showStatus(status)
-  const button = buttonOf(status)
+  const state = stateOf(kegiatan)
+  const { text, icon, ink } = LOOKS[state]
+  const button = buttonOf(statusOf(kegiatan))
   const tanggal = kegiatan.buku_saku[0]?.tanggal
+  const joined = tanggal && (
+    <span className="text-muted">
+      Diikuti <Day date={tanggal} />
+    </span>
+  )
   return (
-    <Card as="li" className="flex flex-col p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm font-bold text-brand">{nameBulan(kegiatan.bulan)}</p>
-        <Badge tone={tone}>{text}</Badge>
-      </div>
-      <h3 className="mt-1 leading-snug font-bold wrap-anywhere">{kegiatan.judul}</h3>
-      {tanggal && (
-        <p className="mt-1 text-sm text-muted">Tanggal mengikuti: {showTanggal(tanggal)}</p>
-      )}
+    <li className="flex break-inside-avoid flex-col justify-between gap-1 px-3.5 py-2 md:rounded-card md:border md:border-line md:bg-surface md:py-3 md:shadow-card">
+      <h3 className="leading-snug font-bold wrap-anywhere">{kegiatan.judul}</h3>
       {button.keterangan && (
-        <p className={`mt-1 text-sm font-medium ${status === DITOLAK ? 'text-bad' : 'text-muted'}`}>
-          {button.keterangan}
+        <p className={`text-sm ${state === 'ditolak' ? 'font-medium text-bad' : 'text-muted'}`}>
+          {button.keterangan} {joined}
         </p>
       )}
-      <div className="no-print mt-auto pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+        <div className="min-w-0 text-sm">
+          <p className="text-muted">
+            {nameBulan(kegiatan.bulan)} {kegiatan.tahun}
+          </p>
+          {state === 'disetujui' ? (
+            <p className="text-xs">{joined}</p>
+          ) : (
+            <p className={`flex items-center gap-1 text-xs font-bold ${ink}`}>
+              <Icon name={icon} className="size-3.5" />
+              {text}
+            </p>
+          )}
+        </div>
         <Button
-          look={status === null || status === DITOLAK ? 'soft' : 'outline'}
-          icon={status === DISETUJUI ? 'check' : 'edit'}
+          look={state === 'diajukan' ? 'outline' : 'soft'}
+          icon={state === 'disetujui' ? 'check' : undefined}
           disabled={!button.enabled}
           aria-label={button.enabled ? `${button.text}: ${kegiatan.judul}` : undefined}
           onClick={onClaim}
-          className="w-full disabled:cursor-default disabled:border-transparent disabled:bg-good-soft disabled:text-good"
+          className={`no-print ml-auto text-sm! disabled:cursor-default disabled:bg-good-soft disabled:text-good ${
+            button.enabled ? '' : 'min-h-9! gap-1! px-2.5! py-1! text-xs! [&>svg]:size-4'
+          }`}
         >
           {button.text}
         </Button>
       </div>
-    </Card>
+    </li>
   )
 }

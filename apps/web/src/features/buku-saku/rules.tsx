@@ -1,4 +1,7 @@
 import { Card } from '@sia/ui/card'
+import { Icon } from '@sia/ui/icon'
+import { useEffect, useState } from 'react'
+import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 
 const ATURAN = [
   'Mahasiswa wajib mengikuti semua kegiatan pada list di bawah sebagai syarat kelulusan dan kesiapan kerja.',
@@ -8,20 +11,42 @@ const ATURAN = [
   'Silakan berkonsultasi dengan bagian Karier dan Kemitraan (PKK).',
 ]
 
-/** What the college expects of the student. Product §9.3. */
+const KEPT_AS = 'buku-saku:ketentuan'
+
+/** What the college expects of the student: open at the first visit, then as he left it. Product §9.3. */
 export function Rules() {
+  const [isOpen, setOpen] = useState(() => recallForStudent(KEPT_AS) !== 'closed')
+  useEffect(() => {
+    if (recallForStudent(KEPT_AS) === null) rememberForStudent(KEPT_AS, 'closed')
+  }, [])
+  function toggle() {
+    rememberForStudent(KEPT_AS, isOpen ? 'closed' : 'open')
+    setOpen(!isOpen)
+  }
   return (
-    <Card as="section" className="p-4 sm:p-5" aria-labelledby="aturan">
+    <Card as="section" className="" aria-labelledby="aturan">
       <h2 id="aturan" className="text-lg font-bold">
-        Ketentuan
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="aturan-isi"
+          onClick={toggle}
+          className="flex min-h-12 w-full items-center justify-between gap-3 rounded-card px-4 py-2 text-left"
+        >
+          Ketentuan
+          <Icon
+            name="down"
+            className={`no-print size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
       </h2>
-      <ol className="mt-2 grid gap-2">
+      <ol
+        id="aturan-isi"
+        className={`gap-1 px-4 pb-3 text-sm ${isOpen ? 'grid' : 'hidden print:grid'}`}
+      >
         {ATURAN.map((text, index) => (
-          <li key={text} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-xs leading-none font-bold text-brand-ink"
-            >
+          <li key={text} className="flex gap-2.5">
+            <span aria-hidden="true" className="w-3 shrink-0 font-bold text-brand">
               {index + 1}
             </span>
             {text}
