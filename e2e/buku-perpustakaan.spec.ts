@@ -16,6 +16,8 @@ test('shows the catalogue in pages; the address says which', async ({ page }) =>
     await expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(1)
   }
   await expectAccessible(page)
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThanOrEqual(3)
 
   await page.route(BOOKS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))

@@ -35,8 +35,11 @@ test('not active: the notice', async ({ page }) => {
   await expect(page).toHaveTitle(/Mahasiswa OJT/)
 })
 
-test('active without offers: the empty sentence', async ({ page }) => {
+test('active without offers: the empty sentence, and what happens next', async ({ page }) => {
   await openAs(page, DEMO.fewData, PAGE)
+  const step = page.getByRole('listitem').and(page.locator('[aria-current=step]'))
+  await expect(step).toContainText('Pilih perusahaan')
+  await expect(page.getByText('Begitu ada, perusahaan tampil di halaman ini')).toBeVisible()
   await expect(page.getByText('Saat ini belum ada data On The Job Training.')).toBeVisible()
   await expectAccessible(page)
 })

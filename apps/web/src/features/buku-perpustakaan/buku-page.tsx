@@ -42,7 +42,7 @@ export default function BukuPage() {
         ref={result}
         tabIndex={-1}
         aria-live="polite"
-        className="mt-5 mb-3 text-lg font-bold outline-none sm:-mt-1"
+        className="mt-3 mb-2 text-lg font-bold outline-none sm:-mt-1"
       >
         {paging && !books.isPlaceholderData
           ? `Search result : ${paging.total} items`

@@ -11,8 +11,8 @@ interface BukuTableProps {
 }
 
 /**
- * The books of a page, a row each; below 1024 px each row stands as a card, with the names of the
- * columns beside their values. Product §13.
+ * The books of a page, a row each; below 1024 px each row is a card of a few lines, the title first.
+ * Product §13.
  */
 export function BukuTable({ books, from, nameJurusan }: BukuTableProps) {
   return (
@@ -27,32 +27,31 @@ export function BukuTable({ books, from, nameJurusan }: BukuTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 sm:grid-cols-2 lg:table-row-group">
+      <tbody className="grid gap-1.5 sm:grid-cols-2 sm:gap-2 lg:table-row-group">
         {books.map((book, index) => (
           <tr
             key={book.id}
-            className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-4 shadow-card lg:table-row lg:border-0 lg:shadow-none lg:[&+&>*]:border-t lg:[&+&>*]:border-line"
+            className="flex flex-wrap content-start gap-x-2.5 rounded-card border border-line bg-surface px-3 py-1.5 shadow-card lg:table-row lg:border-0 lg:shadow-none lg:[&+&>*]:border-t lg:[&+&>*]:border-line"
           >
-            <td className={`${CELL} row-start-1 text-muted`}>
+            <Cell className="max-lg:order-2">
               <span className="lg:hidden">No </span>
               {from + index}
-            </td>
-            <td
-              className={`${CELL} row-start-1 text-right font-semibold whitespace-nowrap text-muted lg:text-left`}
-            >
-              {book.kode}
-            </td>
+            </Cell>
+            <Cell className="max-lg:order-1 whitespace-nowrap">{book.kode}</Cell>
             <th
               scope="row"
-              className={`${CELL} col-span-2 mb-1 text-lg leading-snug font-bold wrap-anywhere lg:text-sm lg:font-semibold`}
+              className={`${CELL} w-full leading-snug font-bold wrap-anywhere max-lg:-order-2 max-lg:text-[0.875rem] lg:w-auto lg:font-semibold`}
             >
               {book.judul}
             </th>
-            <Cell label="Jurusan">{nameJurusan(book.jurusan_id)}</Cell>
-            <Cell label="Penerbit">{book.penerbit ?? '-'}</Cell>
-            <Cell label="Pengarang">{book.pengarang ?? '-'}</Cell>
-            <Cell label="Halaman" className="lg:text-right">
+            <Cell className="max-lg:order-1">{nameJurusan(book.jurusan_id)}</Cell>
+            <Cell>{book.penerbit ?? <Missing name="Penerbit" />}</Cell>
+            <Cell className="text-ink! max-lg:-order-1">
+              {book.pengarang ?? <Missing name="Pengarang" />}
+            </Cell>
+            <Cell className="lg:text-right">
               {book.halaman ?? '-'}
+              <span className="lg:hidden"> hlm</span>
             </Cell>
           </tr>
         ))}
@@ -61,20 +60,23 @@ export function BukuTable({ books, from, nameJurusan }: BukuTableProps) {
   )
 }
 
-const CELL = 'lg:px-3 lg:py-2.5'
+const CELL = 'lg:px-3 lg:py-2'
 
-interface CellProps {
-  label: string
-  className?: string
-  children: ReactNode
+function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <td
+      className={`${CELL} max-w-full text-xs text-muted wrap-anywhere lg:max-w-none lg:text-sm lg:wrap-normal lg:text-ink ${className}`}
+    >
+      {children}
+    </td>
+  )
 }
 
-// The cell's own two columns are those of the card, so that the values stand in one line.
-function Cell({ label, className = '', children }: CellProps) {
+/** A card says what is missing, a column has it above. */
+function Missing({ name }: { name: string }) {
   return (
-    <td className={`${CELL} col-span-2 grid grid-cols-subgrid lg:table-cell ${className}`}>
-      <span className="text-muted lg:hidden">{label}</span>
-      <span className="wrap-anywhere">{children}</span>
-    </td>
+    <>
+      <span className="lg:hidden">{name} </span>-
+    </>
   )
 }

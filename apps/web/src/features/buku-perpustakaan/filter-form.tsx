@@ -16,6 +16,7 @@ export function FilterForm({ filter, programmes, onChange }: FilterFormProps) {
     <div className="no-print grid gap-x-4 sm:grid-cols-2">
       <SelectField
         label="Jurusan"
+        className="-mb-4 sm:mb-0"
         value={jurusan_id}
         onChange={(event) => onChange({ jurusan_id: event.target.value })}
       >

@@ -16,37 +16,40 @@ export function AnggotaCard({ kartu, isBusy, onPick }: AnggotaCardProps) {
   const { anggota, state, pilihan } = kartu
   const { nim, nama, jurusan, jenjang, kelompok_nim } = anggota
   return (
-    <Card as="li" className={`flex flex-col p-4 ${state === 'Anda' ? 'border-brand!' : ''}`}>
-      <div>
+    <Card as="li" className={`flex flex-col px-4 py-3 ${state === 'Anda' ? 'border-brand!' : ''}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 id={id} className="min-w-0 grow basis-[8rem] leading-snug font-bold wrap-anywhere">
+          {nama}
+        </h3>
         <StateBadge state={state} />
       </div>
-      <h3 id={id} className="mt-2 leading-snug font-bold wrap-anywhere">
-        {nama}
-      </h3>
-      <p className="text-sm text-muted">NIM {nim}</p>
-      <dl className="mt-2 mb-0.5 grid gap-y-1 text-sm *:flex *:flex-wrap *:gap-x-3 [&_dd]:grow [&_dd]:basis-[9rem] [&_dt]:min-w-[4.75rem] [&_dt]:text-muted">
+      <dl className="mt-1 flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm [&_dd]:inline [&_dt]:inline [&_dt]:text-muted">
         <div>
-          <dt>Jurusan</dt>
-          <dd>{jurusan}</dd>
+          <dt>NIM </dt>
+          <dd>{nim}</dd>
         </div>
         <div>
-          <dt>Jenjang</dt>
+          <dt>Kelompok </dt>
+          <dd>{kelompok_nim ?? '-'}</dd>
+        </div>
+        <div>
+          <dt className="sr-only">Jenjang </dt>
           <dd>{jenjang}</dd>
         </div>
         <div>
-          <dt>Kelompok</dt>
-          <dd>{kelompok_nim ?? '-'}</dd>
+          <dt className="sr-only">Jurusan </dt>
+          <dd>{jurusan}</dd>
         </div>
       </dl>
       {state === 'Belum berkelompok' && !pilihan.ok && (
-        <p className="mt-auto pt-3">
+        <p className="mt-auto pt-2.5">
           <span className="block rounded-control bg-sunken px-3 py-2 text-sm text-muted">
             <span className="font-semibold">Tidak dapat dipilih.</span> {pilihan.message}
           </span>
         </p>
       )}
       {pilihan.ok && (
-        <div className="mt-auto pt-3">
+        <div className="mt-auto pt-2.5">
           <Button
             look="soft"
             className="w-full"

@@ -1,6 +1,5 @@
 import { type AnggotaOjt, type Ojt, update } from '@sia/contracts/ojt'
 import { ConfirmDialog } from '@sia/ui/dialog'
-import { Empty } from '@sia/ui/empty'
 import { showToast } from '@sia/ui/lib/toast'
 import { showWarning } from '@sia/ui/lib/warning'
 import { useState } from 'react'
@@ -29,7 +28,7 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
 
   const kartu = listKartu(ojt, mhs)
   return (
-    <section className="mt-3">
+    <section>
       <h2 className="text-xl font-bold">Tabel Data</h2>
       {mhs_pojt && (
         <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm [&_dd]:inline [&_dd]:font-semibold [&_dt]:inline [&_dt]:text-muted">
@@ -48,7 +47,7 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
         </dl>
       )}
       {kartu.length > 0 ? (
-        <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
           {kartu.map((one) => (
             <AnggotaCard
               key={one.anggota.id}
@@ -59,9 +58,9 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
           ))}
         </ul>
       ) : (
-        <div className="mt-3">
-          <Empty>Saat ini belum ada data On The Job Training.</Empty>
-        </div>
+        <p className="mt-2 rounded-card border border-dashed border-edge/50 p-4 text-center text-sm font-semibold">
+          Saat ini belum ada data On The Job Training.
+        </p>
       )}
       <ConfirmDialog
         question={`Yakin pilih ${asked?.nama ?? ''} sebagai kelompok anda ?`}

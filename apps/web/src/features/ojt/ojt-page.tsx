@@ -12,9 +12,12 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { AnggotaList } from './anggota-list.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { rememberOffers } from './offers.ts'
+import { OjtNotes } from './ojt-notes.tsx'
 import { OjtSkeleton } from './ojt-skeleton.tsx'
+import { OjtSteps } from './ojt-steps.tsx'
 import { OjtSummary } from './ojt-summary.tsx'
 import { PerusahaanList } from './perusahaan-list.tsx'
+import { listSteps } from './steps.ts'
 
 /** On-the-job training in its four states. Product §7.1. */
 export default function OjtPage() {
@@ -37,30 +40,39 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   const state = stateOfHalaman({ today: hari_ini, dibuka_pada, aktif, pojt_id })
   const needsOffers = state === 'pilih_perusahaan'
   useEffect(() => rememberOffers(needsOffers), [needsOffers])
-  if (state === 'belum_dibuka') {
-    return (
-      <Notice tone="info" title={JOIN_SENTENCES.belum_dibuka}>
-        Halaman ini akan dibuka kembali pada {showTanggalPanjang(dibuka_pada)}.
-      </Notice>
-    )
-  }
-  if (state === 'tidak_aktif') return <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>
-  const rest = (
-    <>
-      <GuidePanel tautan_pedoman={ojt.tautan_pedoman} tautan_logbook={ojt.tautan_logbook} />
-      <AnggotaList ojt={ojt} />
-    </>
+  const guide = (
+    <GuidePanel tautan_pedoman={ojt.tautan_pedoman} tautan_logbook={ojt.tautan_logbook} />
   )
   return (
-    <div className="grid gap-4">
-      {mhs_pojt ? (
-        <>
+    <div className="grid gap-3">
+      <OjtSteps steps={listSteps(state, mhs_pojt)} />
+      {state === 'belum_dibuka' && (
+        <Notice tone="info" title={JOIN_SENTENCES.belum_dibuka}>
+          Halaman ini akan dibuka kembali pada {showTanggalPanjang(dibuka_pada)}.
+        </Notice>
+      )}
+      {state === 'tidak_aktif' && <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>}
+      {state === 'pilih_perusahaan' && (
+        <div className="with-side">
+          <PerusahaanList onJoin={() => setJoined(true)}>
+            <div className={ASIDE}>{guide}</div>
+            <AnggotaList ojt={ojt} />
+          </PerusahaanList>
+        </div>
+      )}
+      {state === 'sudah_memilih' && mhs_pojt && (
+        <div className="with-side">
           <OjtSummary mhs_pojt={mhs_pojt} isNew={hasJoined} />
-          {rest}
-        </>
-      ) : (
-        <PerusahaanList onJoin={() => setJoined(true)}>{rest}</PerusahaanList>
+          <div className={ASIDE}>
+            <OjtNotes />
+            {guide}
+          </div>
+          <AnggotaList ojt={ojt} />
+        </div>
       )}
     </div>
   )
 }
+
+// Read before the list that it is about, and beside both where there is room.
+const ASIDE = 'grid gap-3 xl:col-start-2 xl:row-span-2 xl:row-start-1'

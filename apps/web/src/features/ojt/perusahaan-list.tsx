@@ -11,6 +11,7 @@ import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
 import { Loaded } from '../../shared/loaded.tsx'
+import { NoOffers } from './no-offers.tsx'
 import { OFFERS } from './offers.ts'
 import { listOffers } from './perusahaan.ts'
 import { PerusahaanCard } from './perusahaan-card.tsx'
@@ -45,28 +46,31 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
     <>
       <section>
         <h2 className="text-xl font-bold">Rekomendasi perusahaan</h2>
-        <p className="mt-1 mb-3 text-sm text-muted">
-          {tawaran?.length === 0
-            ? 'Belum ada perusahaan yang sesuai untuk Anda saat ini.'
-            : 'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
+        <p className="mt-0.5 mb-3 text-sm text-muted empty:mb-2">
+          {tawaran?.length !== 0 &&
+            'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
         </p>
         <Loaded
           what="Daftar perusahaan"
           read={{ ...offers, data: tawaran }}
           skeleton={<PerusahaanSkeleton />}
         >
-          {(rows) => (
-            <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-              {rows.map((one) => (
-                <PerusahaanCard
-                  key={one.pojt.id}
-                  tawaran={one}
-                  isBusy={join.isSending}
-                  onPick={() => setAsked(one.pojt)}
-                />
-              ))}
-            </ul>
-          )}
+          {(rows) =>
+            rows.length === 0 ? (
+              <NoOffers jurusan={mhs.jurusan} />
+            ) : (
+              <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
+                {rows.map((one) => (
+                  <PerusahaanCard
+                    key={one.pojt.id}
+                    tawaran={one}
+                    isBusy={join.isSending}
+                    onPick={() => setAsked(one.pojt)}
+                  />
+                ))}
+              </ul>
+            )
+          }
         </Loaded>
         <ConfirmDialog
           question={`Pilih ${asked?.perusahaan.nama ?? ''} sebagai perusahaan untuk melaksanakan OJT ?`}
@@ -94,11 +98,11 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
 
 function PerusahaanSkeleton() {
   return (
-    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
       <LoadingText>Memuat daftar perusahaan…</LoadingText>
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-30 rounded-card" />
+      <Skeleton className="h-30 rounded-card" />
+      <Skeleton className="h-30 rounded-card" />
     </div>
   )
 }
