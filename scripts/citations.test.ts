@@ -54,8 +54,8 @@ describe('the sections of docs/product.md', () => {
       return chapter * 1000 + section
     }
     expect(numbers.toSorted((a, b) => order(a) - order(b))).toEqual(numbers)
-    expect(numbers.filter((one) => !one.includes('.'))).toEqual(
-      Array.from({ length: 20 }, (_, index) => String(index + 1)),
-    )
+    const chapters = numbers.filter((one) => !one.includes('.'))
+    expect(chapters.length).toBeGreaterThanOrEqual(20)
+    expect(chapters).toEqual(chapters.map((_, index) => String(index + 1)))
   })
 })

@@ -7,6 +7,7 @@ import type { Secrets } from '@sia/server/auth/secret'
 import Fastify, { LogController } from 'fastify'
 import type { Deps } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { berandaRoutes } from './features/beranda/routes.ts'
 import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
 import { berkasRoutes } from './features/berkas/routes.ts'
 import { createCatalogueStore } from './features/buku-perpustakaan/catalogue-store.ts'
@@ -131,6 +132,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
 
   const kelas = createKelasStore(deps.db)
   await app.register(authRoutes)
+  await app.register(berandaRoutes, { kelas })
   await app.register(sesiRoutes)
   await app.register(mhsRoutes)
   await app.register(pembayaranRoutes)

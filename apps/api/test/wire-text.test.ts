@@ -1,4 +1,5 @@
 import { checkMhs } from '@sia/contracts/auth'
+import { show as showBeranda } from '@sia/contracts/beranda'
 import {
   list as listBerita,
   show as showBerita,
@@ -10,13 +11,14 @@ import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
 import { list as listPojt, show as showOjt } from '@sia/contracts/ojt'
+import { todayWita } from '@sia/domain/time'
 import { createMhs, day } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { textCalls } from '../src/wire-text.ts'
-import { createTestApp } from './harness.ts'
+import { createTestApp, NOW } from './harness.ts'
 import { tokenOf } from './sessions.ts'
 
 // Replies that their contracts do not encode: PostgreSQL writes them, or they are put together from what is
@@ -31,6 +33,7 @@ const { caller, kelas, berita } = world
 /** How each call is made; a call that is answered with a text and does not stand here fails a test. */
 const WAYS = new Map<Endpoint, InjectOptions[]>([
   [checkMhs, [{ url: '/api/check-mhs' }]],
+  [showBeranda, [{ url: '/api/beranda' }]],
   [showMhs, [{ url: `/api/mhs/${caller.id}` }]],
   [listKrs, [{ url: '/api/krs' }]],
   [showKelas, [{ url: `/api/kelas/${kelas.id}` }]],
@@ -93,6 +96,7 @@ describe('replies that leave as they are', () => {
     await held(showMhs, { url: `/api/mhs/${id}` }, token)
     await held(showOjt, { url: `/api/mhs_pojt/${id}` }, token)
     await held(listKrs, { url: '/api/krs' }, token)
+    await held(showBeranda, { url: '/api/beranda' }, token)
     const check = { url: '/api/check-mhs' }
     expect(JSON.parse(await held(checkMhs, check, token)).user).toMatchObject({ id })
     await db.account.updateMany({ where: { nim }, data: { active: false } })
@@ -142,6 +146,12 @@ async function fill() {
       data: { dosen_id, kelompok_nim: caller.nim, kelompok_urutan: index + 1 },
     })
   }
+  // Of the start page: a meeting of today, an installment to pay.
+  await db.pengajaran.updateMany({
+    where: { kelas_id: kelas.id, pertemuan: { in: ['3', '4'] } },
+    data: { tanggal: day(todayWita(NOW)), link_meet: 'https://meet.example.org/"x"' },
+  })
+  await db.biaya.updateMany({ where: { mhs_id: caller.id }, data: { angsuran: 400_000 } })
   await db.bukuPerpustakaan.createMany({
     data: Array.from({ length: 1001 }, (_, index) => ({ kode: `"${index}`, judul: 'Élan\n' })),
   })

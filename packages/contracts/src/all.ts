@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as beranda from './beranda.ts'
 import * as beritaTerkini from './berita-terkini.ts'
 import * as berkas from './berkas.ts'
 import * as bukuPerpustakaan from './buku-perpustakaan.ts'
@@ -24,6 +25,7 @@ export const all: Endpoint[] = [
   auth.login,
   auth.checkMhs,
   auth.logout,
+  beranda.show,
   sesi.list,
   sesi.end,
   mhs.show,

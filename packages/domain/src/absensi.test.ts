@@ -5,8 +5,11 @@ import {
   computeKehadiran,
   countHadir,
   isHeld,
+  isMeeting,
   PERTEMUAN,
+  type Pengajaran,
   showAbsensi,
+  summarizeHadir,
 } from './absensi.ts'
 
 const held = PERTEMUAN.map((pertemuan) => ({ pertemuan, status: 1 }))
@@ -101,4 +104,33 @@ describe('computeKehadiran', () => {
       }),
     )
   })
+})
+
+test('over several classes, only meetings with a mark count', () => {
+  const kelas = (marks: [string, string | null][], pengajaran: Pengajaran[] = []) => ({
+    pengajaran,
+    absensi: marks.map(([pertemuan, status]) => ({ pertemuan, status })),
+  })
+  const seven = kelas([
+    ['1', '1'],
+    ['2', '1'],
+    ['3', '4'],
+    ['UTS', '1'],
+    ['4', null],
+  ])
+  const two = kelas(
+    [
+      ['1', '2'],
+      ['2', '1'],
+    ],
+    [{ pertemuan: '1', status: 9 }],
+  )
+  // 2 of 3, and 1 of 1 with the first cancelled.
+  expect(summarizeHadir([seven, two])).toEqual({ hadir: 3, pertemuan: 4, persen: 75 })
+  expect(summarizeHadir([kelas([])])).toEqual({ hadir: 0, pertemuan: 0, persen: null })
+})
+
+test('a meeting is one of the twelve', () => {
+  expect(PERTEMUAN.filter(isMeeting)).toHaveLength(12)
+  expect(['UTS', 'UAS', '13', ''].some(isMeeting)).toBe(false)
 })

@@ -34,6 +34,11 @@ export function isHeld(pengajaran: { status: number | null }): boolean {
   return pengajaran.status !== NOT_HELD
 }
 
+/** Whether a session is one of the meetings 1 to 12, which alone count for attendance. Product §4.4. */
+export function isMeeting(pertemuan: string): boolean {
+  return (MEETINGS as readonly string[]).includes(pertemuan)
+}
+
 /**
  * How many of the meetings 1 to 12 one student attended, whose marks alone are given. UTS, UAS and
  * sessions with status 9 never count, a meeting marked twice counts once. Product §4.4.
@@ -55,6 +60,27 @@ export function countHadir(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[]
  */
 export function computeKehadiran(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
   return divide2(countHadir(kelas) * 100, MEETINGS.length)
+}
+
+/**
+ * The attendance of one student over several classes: the meetings 1 to 12 that he has a mark for, how
+ * many of them he attended, and percent with 2 decimals, null while there is no mark. UTS, UAS and
+ * sessions with status 9 never count; a meeting that nobody has marked yet is not held against him.
+ * Product §21.4.
+ */
+export function summarizeHadir(
+  kelas: readonly { pengajaran: Pengajaran[]; absensi: Absensi[] }[],
+): { hadir: number; pertemuan: number; persen: number | null } {
+  const hadir = kelas.reduce((sum, one) => sum + countHadir(one), 0)
+  const pertemuan = kelas.reduce((sum, one) => sum + countMarked(one), 0)
+  return { hadir, pertemuan, persen: pertemuan === 0 ? null : divide2(hadir * 100, pertemuan) }
+}
+
+function countMarked({ pengajaran, absensi }: { pengajaran: Pengajaran[]; absensi: Absensi[] }) {
+  const marks = absensi.filter(({ status }) => status !== null && isAbsensiStatus(status))
+  const marked = new Set(marks.map(({ pertemuan }) => pertemuan))
+  for (const session of pengajaran) if (!isHeld(session)) marked.delete(session.pertemuan)
+  return MEETINGS.filter((meeting) => marked.has(meeting)).length
 }
 
 function isAbsensiStatus(status: string): status is keyof typeof ABSENSI_LABELS {

@@ -40,11 +40,15 @@ export function listLectures(
   )
 }
 
-function isHeld(kelas: ScheduledKelas, { semester }: RunningTerm, day: string): boolean {
+/** Whether a semester, 1 to 4, of the running academic year is held in its running half. Product §14.2. */
+export function isOfTerm(semester: number, term: Pick<RunningTerm, 'semester'>): boolean {
+  return semester % 2 === (term.semester === 'ganjil' ? 1 : 0)
+}
+
+function isHeld(kelas: ScheduledKelas, term: RunningTerm, day: string): boolean {
   const sessions = kelas.pengajaran.filter(({ tanggal }) => tanggal === day)
   if (sessions.length > 0) return sessions.some(({ status }) => status !== DITIADAKAN)
-  const isOfTerm = kelas.semester % 2 === (semester === 'ganjil' ? 1 : 0)
-  return isOfTerm && hariOf(day) === kelas.jamkul.hari
+  return isOfTerm(kelas.semester, term) && hariOf(day) === kelas.jamkul.hari
 }
 
 function daysOf({ mulai, selesai }: RunningTerm, period: Period): string[] {

@@ -10,6 +10,7 @@ import {
   gradeOfCode,
   listLegendaNilai,
   summarizeNilai,
+  traceIpk,
 } from './nilai.ts'
 
 const weights = (kehadiran: number, tugas: number, uts: number, uas: number) => ({
@@ -260,5 +261,36 @@ describe('summarizeNilai', () => {
         expect(ipk).toBeLessThanOrEqual(Math.max(...ips))
       }),
     )
+  })
+})
+
+describe('traceIpk', () => {
+  const semester = (number: number, grade: number | null, sks = 3) => ({
+    semester: number,
+    grade,
+    sks,
+  })
+
+  test('has the IP of each semester, the IPK at its end, and what the last one changed', () => {
+    // 4 and 2 with 3 credits each: 3.00; a 4 with 6 credits makes (12 + 6 + 24) / 12 = 3.50.
+    expect(traceIpk([semester(2, 4, 6), semester(1, 4), semester(1, 2)])).toEqual({
+      ipk: 3.5,
+      selisih: 0.5,
+      semester: [
+        { semester: 1, ip: 3, ipk: 3 },
+        { semester: 2, ip: 4, ipk: 3.5 },
+      ],
+    })
+  })
+
+  test('knows no change before two semesters are graded, and nothing before one is', () => {
+    expect(traceIpk([semester(1, 3), semester(2, null)])).toMatchObject({ ipk: 3, selisih: null })
+    expect(traceIpk([])).toEqual({ ipk: null, selisih: null, semester: [] })
+  })
+
+  test('reckons the change in hundredths', () => {
+    // 304 / 100 = 3.04, then 319 / 107 = 2.98: floating point alone would make it -0.06000000000000005.
+    const items = [semester(1, 3, 96), semester(1, 4, 4), semester(2, 2, 6), semester(2, 3, 1)]
+    expect(traceIpk(items).selisih).toBe(-0.06)
   })
 })

@@ -123,6 +123,25 @@ export function summarizeNilai(items: { semester: number; grade: number | null; 
   return { ipk: computeIp(items), nilai_ip }
 }
 
+/**
+ * The IPK, by how much the last graded semester changed it (null before there are two), and for every
+ * semester with a grade, ascending, its IP and the IPK at its end. Product §21.4.
+ */
+export function traceIpk(items: { semester: number; grade: number | null; sks: number }[]): {
+  ipk: number | null
+  selisih: number | null
+  semester: { semester: number; ip: number; ipk: number }[]
+} {
+  const { ipk, nilai_ip } = summarizeNilai(items)
+  const traced = nilai_ip.map(({ semester, nilai }) => {
+    const until = computeIp(items.filter((item) => item.semester <= semester))
+    return { semester, ip: nilai, ipk: until ?? nilai }
+  })
+  const [before, last] = traced.slice(-2)
+  const selisih = before && last ? (toHundredths(last.ipk) - toHundredths(before.ipk)) / 100 : null
+  return { ipk, selisih, semester: traced }
+}
+
 function bandOf(total: number): GradeBand {
   const rounded = round2(total)
   return GRADE_BANDS.find((band) => rounded >= band.from) ?? LOWEST

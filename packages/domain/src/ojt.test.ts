@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkEligibility, computeTahunOjt, ELIGIBILITY_SENTENCES, listTempat } from './ojt.ts'
+import {
+  checkEligibility,
+  computeTahunOjt,
+  ELIGIBILITY_SENTENCES,
+  findPeriode,
+  listTempat,
+} from './ojt.ts'
 
 const INFORMATIKA = 3
 const AKUNTANSI = 4
@@ -156,4 +162,15 @@ test('the sentences', () => {
     kuota: 'Kuota jurusan Anda di perusahaan ini sudah penuh.',
     periode: 'Perusahaan ini tidak membuka periode OJT untuk tahun kuliah Anda.',
   })
+})
+
+test('the days of an OJT are those of the period of the student’s year', () => {
+  const pojt = { dari_2: 'a', sampai_2: 'b', dari_4: 'c', sampai_4: 'd' }
+  const days = (jenjang: string, angkatan: number, more = {}) =>
+    findPeriode({ jenjang, angkatan }, { ...pojt, ...more }, '2023/2024')
+  expect(days('D2', 2023)).toEqual({ dari: 'a', sampai: 'b' })
+  expect(days('D2', 2022)).toEqual({ dari: 'c', sampai: 'd' })
+  expect(days('D1', 2023)).toEqual({ dari: 'c', sampai: 'd' })
+  expect(days('D1', 2023, { dari_4: null })).toBeNull()
+  expect(days('D3', 2023)).toBeNull()
 })

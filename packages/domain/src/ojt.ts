@@ -73,16 +73,28 @@ export function checkEligibility(choice: {
   const tempat = listTempat(pojt).find(({ jurusan_id }) => jurusan_id === mhs.jurusan_id)
   if (!tempat) return refuse(ELIGIBILITY_SENTENCES, 'jurusan')
   if (tempat.sisa === 0) return refuse(ELIGIBILITY_SENTENCES, 'kuota')
-  return hasPeriode(mhs, pojt, tahun_ajaran) ? OK : refuse(ELIGIBILITY_SENTENCES, 'periode')
+  const periode = findPeriode(mhs, pojt, tahun_ajaran)
+  return periode ? OK : refuse(ELIGIBILITY_SENTENCES, 'periode')
 }
 
-function hasPeriode(mhs: MhsOjt, pojt: Pojt, tahun_ajaran: string | null): boolean {
-  const open2 = Boolean(pojt.dari_2 && pojt.sampai_2)
-  const open4 = Boolean(pojt.dari_4 && pojt.sampai_4)
+/**
+ * The first and last day of a student's OJT at an offer: of the period that is his year's; null where
+ * the offer does not have both days. Product §7.2.
+ */
+export function findPeriode<Day>(
+  mhs: Pick<MhsOjt, 'jenjang' | 'angkatan'>,
+  { dari_2, sampai_2, dari_4, sampai_4 }: Record<PeriodeField, Day>,
+  tahun_ajaran: string | null,
+): { dari: NonNullable<Day>; sampai: NonNullable<Day> } | null {
   const tahun = computeTahunOjt(mhs, tahun_ajaran)
-  if (mhs.jenjang === 'D1') return tahun === 2 && open4
-  return (tahun === 2 && open2) || (tahun === 4 && open4)
+  // What is D1's second count is D2's fourth: the year of its OJT.
+  const isFourth = tahun === (mhs.jenjang === 'D1' ? 2 : 4)
+  if (!isFourth && tahun !== 2) return null
+  const [dari, sampai] = isFourth ? [dari_4, sampai_4] : [dari_2, sampai_2]
+  return dari && sampai ? { dari, sampai } : null
 }
+
+type PeriodeField = 'dari_2' | 'sampai_2' | 'dari_4' | 'sampai_4'
 
 function yearOf(text: string): number | null {
   const match = /^(\d{4})(?:\/\d{4})?$/.exec(text)

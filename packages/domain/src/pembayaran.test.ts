@@ -6,6 +6,7 @@ import {
   computeSaldo,
   computeTotalDenda,
   type DataPembayaran,
+  findAngsuranBerikutnya,
   findJatuhTempoDpp,
   listSlot,
   pickAngsuran,
@@ -300,5 +301,53 @@ describe('showRupiah', () => {
         expect(Number(text.replace(/[^-\d]/g, ''))).toBe(jumlah)
       }),
     )
+  })
+})
+
+describe('findAngsuranBerikutnya', () => {
+  const next = (biaya_pendidikan: number, slots: object, angsuran: number | null = 1_000) =>
+    findAngsuranBerikutnya({
+      ...empty,
+      biaya: {
+        ...biaya,
+        subsidi: 0,
+        du_1: 0,
+        du_2: 0,
+        du_3: 0,
+        diskon_dpp: 0,
+        diskon_angsuran: 0,
+        biaya_pendidikan,
+      },
+      angsuran_1: { angsuran, ...slots },
+    })
+
+  test('is the first slot that is open, with its price and its fine', () => {
+    expect(next(12_000, { pembayaran_1: 1_000, denda_2: 2 })).toEqual({
+      ke: 2,
+      jumlah: 1_000,
+      denda: 10_000,
+      terlambat: true,
+    })
+    expect(next(12_000, {})).toEqual({ ke: 1, jumlah: 1_000, denda: 0, terlambat: false })
+  })
+
+  test('is one paid in part, with what is missing: not late, whatever its fine', () => {
+    expect(next(12_000, { pembayaran_1: 400, denda_1: 1 })).toEqual({
+      ke: 1,
+      jumlah: 600,
+      denda: 5_000,
+      terlambat: false,
+    })
+  })
+
+  test('is never more than is owed, and none when nothing is', () => {
+    expect(next(1_300, { pembayaran_1: 1_000 })?.jumlah).toBe(300)
+    expect(next(1_000, { pembayaran_1: 1_000, denda_2: 1 })).toBeNull()
+    expect(next(500, { pembayaran_1: 1_000 })).toBeNull()
+  })
+
+  test('takes the price of the fees where the slots have none, and is none without slots', () => {
+    expect(next(2_000_000, {}, null)?.jumlah).toBe(900_000)
+    expect(findAngsuranBerikutnya(empty)).toBeNull()
   })
 })

@@ -111,6 +111,25 @@ export function computeKurang(data: DataPembayaran): number[] {
 }
 
 /**
+ * The installment to pay next: the first slot that is not paid in full, with what is to be paid for it,
+ * never more than the balance; its fine in rupiah, and whether it is late (fined and nothing paid).
+ * Null when nothing is owed, or no slot is open. Product §21.5.
+ */
+export function findAngsuranBerikutnya(
+  data: DataPembayaran,
+): { ke: number; jumlah: number; denda: number; terlambat: boolean } | null {
+  const { saldo } = computeSaldo(data)
+  if (saldo <= 0) return null
+  const kurang = computeKurang(data)
+  const missing = listSlot(data).map((slot, index) => {
+    const price = slot.angsuran ?? data.biaya?.angsuran ?? 0
+    const jumlah = slot.lunas ? (kurang[index] ?? 0) : Math.min(price, saldo)
+    return { ke: slot.ke, jumlah, denda: slot.denda, terlambat: !slot.lunas && slot.denda > 0 }
+  })
+  return missing.find(({ jumlah }) => jumlah > 0) ?? null
+}
+
+/**
  * The due date of the DPP: the last re-registration date that is set (third, else second, else
  * first). Product §6.5.
  */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { ASPEK_PENILAIAN, isNilaiPenilaian, SKALA_PENILAIAN } from './penilaian-dosen.ts'
+import {
+  ASPEK_PENILAIAN,
+  isNilaiPenilaian,
+  isPenilaianDiminta,
+  SKALA_PENILAIAN,
+} from './penilaian-dosen.ts'
 
 test('the six aspects with their messages', () => {
   expect(ASPEK_PENILAIAN.map(({ field, label, kosong }) => [field, label, kosong])).toEqual([
@@ -24,4 +29,22 @@ test('the scale', () => {
 test('only 1 to 4 are on the scale', () => {
   const numbers = [-1, 0, 0.5, 1, 2, 2.5, 3, 4, 5, Number.NaN]
   expect(numbers.filter(isNilaiPenilaian)).toEqual([1, 2, 3, 4])
+})
+
+test('a class is to be rated once six of its meetings were held', () => {
+  const meetings = (count: number, status: number | null = null) =>
+    Array.from({ length: count }, (_, index) => {
+      return { pertemuan: String(index + 1), status, tanggal: `2026-03-0${index + 1}` }
+    })
+  const asked = (pengajaran: ReturnType<typeof meetings>, sudah_dinilai = false) =>
+    isPenilaianDiminta({ sudah_dinilai, pengajaran }, '2026-03-06')
+  expect([asked(meetings(6)), asked(meetings(5))]).toEqual([true, false])
+  // The seventh is to come; exams and cancelled sessions are no meetings.
+  const [, ...rest] = meetings(7)
+  expect(asked(rest)).toBe(false)
+  expect(asked([...meetings(5), { pertemuan: 'UTS', status: 1, tanggal: '2026-03-06' }])).toBe(
+    false,
+  )
+  expect(asked(meetings(6, 9))).toBe(false)
+  expect(asked(meetings(6), true)).toBe(false)
 })

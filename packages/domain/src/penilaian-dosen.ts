@@ -1,3 +1,5 @@
+import { isHeld, isMeeting } from './absensi.ts'
+
 export type AspekField =
   | 'penampilan'
   | 'kepribadian'
@@ -37,6 +39,31 @@ export const explainNilaiPenilaian = (label: string) =>
 /** Whether a number is on the rating scale: 1, 2, 3 and 4 only. Product §5. */
 export function isNilaiPenilaian(nilai: number): boolean {
   return SKALA_PENILAIAN.some((step) => step.nilai === nilai)
+}
+
+/** From so many held meetings on a lecturer can be judged, and the student is asked to (Product §21.5). */
+export const PERTEMUAN_SEBELUM_PENILAIAN = 6
+
+/**
+ * Whether the student is reminded of rating a class of the running term: not rated, and half of its
+ * twelve meetings were held by today. Days are 'YYYY-MM-DD', today in WITA. Product §21.5.
+ */
+export function isPenilaianDiminta(
+  kelas: {
+    sudah_dinilai: boolean
+    pengajaran: readonly { pertemuan: string; status: number | null; tanggal: string | null }[]
+  },
+  today: string,
+): boolean {
+  if (kelas.sudah_dinilai) return false
+  const held = kelas.pengajaran.filter(
+    (session) =>
+      isMeeting(session.pertemuan) &&
+      isHeld(session) &&
+      session.tanggal !== null &&
+      session.tanggal <= today,
+  )
+  return held.length >= PERTEMUAN_SEBELUM_PENILAIAN
 }
 
 function aspek(field: AspekField, label: string) {

@@ -13,7 +13,8 @@ const liked = jsonRows(
     where l.mhs_id = $1 and l.berita_terkini_id = b.id`,
 )
 
-const read = `exists (select from berita_terkini_dibaca d
+/** Whether the student $1 has read the news item b. */
+export const read = `exists (select from berita_terkini_dibaca d
                 where d.mhs_id = $1 and d.berita_terkini_id = b.id)`
 
 /** A news item with counts, the caller's own like and whether he read it, in the shape of the contract. Product §10.1. */

@@ -9,6 +9,7 @@ const kelasSelect = {
   id: true,
   kode: true,
   semester: true,
+  tahun_ajaran_id: true,
   group_whatsapp: true,
   persentasi_kehadiran: true,
   persentasi_tugas: true,

@@ -18,18 +18,21 @@ interface ScheduleRow {
 const absensi = `select kelas_id, ${absensiText} as absensi
                    from absensi where mhs_id = $1 group by kelas_id`
 
+/** The registrations of the student $1, each a ScheduleKrsRow, as a JSON array inside a statement. */
+export const scheduleKrs = jsonRows(
+  `select ${ownKrsColumns}, a.absensi, p.id is not null as sudah_dinilai
+     from krs k
+     left join kelas_versi v on v.kelas_id = k.kelas_id
+     left join (${absensi}) a on a.kelas_id = k.kelas_id
+     left join penilaian_dosen p on p.mhs_id = $1 and p.kelas_id = k.kelas_id
+    where k.mhs_id = $1`,
+)
+
 const schedule = {
   name: 'schedule',
   text: `select
     ${jsonRow(`select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1`)}::text as mhs,
-    ${jsonRows(
-      `select ${ownKrsColumns}, a.absensi, p.id is not null as sudah_dinilai
-         from krs k
-         left join kelas_versi v on v.kelas_id = k.kelas_id
-         left join (${absensi}) a on a.kelas_id = k.kelas_id
-         left join penilaian_dosen p on p.mhs_id = $1 and p.kelas_id = k.kelas_id
-        where k.mhs_id = $1`,
-    )}::text as krs`,
+    ${scheduleKrs}::text as krs`,
 }
 
 /**

@@ -1,0 +1,196 @@
+import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
+import { summarizeHadir } from '@sia/domain/absensi'
+import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
+import { findJatuhTempo } from '@sia/domain/jatuh-tempo'
+import { isOfTerm } from '@sia/domain/lecture'
+import { listMeetings, mondayOf } from '@sia/domain/meeting'
+import { traceIpk } from '@sia/domain/nilai'
+import { checkEligibility, findPeriode } from '@sia/domain/ojt'
+import { stateOfHalaman } from '@sia/domain/ojt-state'
+import {
+  computeSaldo,
+  computeTotalDenda,
+  findAngsuranBerikutnya,
+  listSlot,
+} from '@sia/domain/pembayaran'
+import { isPenilaianDiminta } from '@sia/domain/penilaian-dosen'
+import { computeTotalTak } from '@sia/domain/progkam'
+import { countTerbuka } from '@sia/domain/survey'
+import type { CallerMhs } from '../../context.ts'
+import { presentNilai, readAbsensi, type SharedKelas } from '../kelas/present.ts'
+import type { BerandaRow } from './queries.ts'
+
+// The others are on their own screen, a touch away.
+const PENGUMUMAN = 3
+
+interface Moment {
+  /** 'YYYY-MM-DD HH:mm:ss' in WITA. */
+  sekarang: string
+  today: string
+}
+
+/** The start page's reply, as the wire shows it. Product §21. */
+export function presentBeranda(
+  row: BerandaRow,
+  shared: Map<number, SharedKelas>,
+  mhs: CallerMhs,
+  { sekarang, today }: Moment,
+): Beranda {
+  const { semester_ajaran: term } = row
+  const classes = listClasses(row, shared)
+  const running = classes.filter(({ isRunning }) => isRunning)
+  const meetings = classes.flatMap((one) => listJadwal(one, term, today)).sort(byStart)
+  const jadwal = pickJadwal(meetings, today)
+  const berikutnya = findBerikutnya(jadwal, sekarang)
+  const ojt = presentOjt(row, mhs, today)
+  const penilaian = running.filter(({ krs, kelas }) =>
+    isPenilaianDiminta({ ...krs, pengajaran: kelas.wire.pengajaran }, today),
+  )
+  const isOver = term === null || today > term.selesai
+  const belum = isOver ? 0 : penilaian.length
+  const pembayaran = presentPembayaran(row, mhs)
+  const survey = presentSurvey(row)
+  return {
+    sekarang,
+    semester_ajaran: term && {
+      tahun: term.tahun,
+      semester: term.semester,
+      mulai: term.mulai,
+      selesai: term.selesai,
+    },
+    keadaan: stateOfBeranda({
+      today,
+      term,
+      jumlah_kelas: classes.length,
+      ada_jadwal: berikutnya !== null,
+      ojt: ojt.dari !== null && ojt.sampai !== null ? { dari: ojt.dari, sampai: ojt.sampai } : null,
+    }),
+    berikutnya: berikutnya?.item ?? null,
+    jadwal,
+    angsuran: pembayaran.berikutnya,
+    penilaian: { belum, sisa_hari: isOver ? null : daysBetween(today, term.selesai) },
+    buku_saku: presentBukuSaku(row),
+    survey,
+    ojt,
+    pengumuman: row.pengumuman.slice(0, PENGUMUMAN),
+    kehadiran: summarizeHadir(
+      running.map(({ kelas, absensi }) => ({ pengajaran: kelas.row.pengajaran, absensi })),
+    ),
+    tak: presentTak(row),
+    pembayaran: pembayaran.angka,
+    nilai: traceIpk(
+      classes.map(({ kelas, nilai }) => ({
+        semester: kelas.row.semester,
+        grade: nilai?.grade ?? null,
+        sks: kelas.row.matkul.sks,
+      })),
+    ),
+    lencana: {
+      pembayaran: pembayaran.berikutnya?.terlambat ? 1 : 0,
+      krs: belum,
+      buku_saku: row.buku_saku.ditolak,
+      survey: survey.terbuka,
+      ojt: ojt.pilihan > 0 ? 1 : 0,
+      pengumuman: row.pengumuman.length,
+      berita_terkini: row.belum_dibaca,
+    },
+  }
+}
+
+// A class that was deleted a moment ago is left out.
+function listClasses({ krs, semester_ajaran: term }: BerandaRow, shared: Map<number, SharedKelas>) {
+  return krs.flatMap((own) => {
+    const kelas = shared.get(own.kelas_id)
+    if (!kelas) return []
+    const absensi = readAbsensi(own)
+    const isRunning =
+      term !== null &&
+      kelas.row.tahun_ajaran_id === term.tahun_ajaran_id &&
+      isOfTerm(kelas.row.semester, term)
+    return [{ krs: own, kelas, absensi, nilai: presentNilai(own, kelas, absensi), isRunning }]
+  })
+}
+
+type Class = ReturnType<typeof listClasses>[number]
+
+function listJadwal(
+  { kelas: { wire }, isRunning }: Class,
+  term: BerandaRow['semester_ajaran'],
+  today: string,
+): JadwalBeranda[] {
+  const meetings = listMeetings(wire, isRunning ? term : null, mondayOf(today))
+  return meetings.map(({ mulai, selesai, sesi, ditiadakan }) => ({
+    kelas_id: wire.id,
+    kode: wire.kode,
+    matkul: wire.matkul?.nama ?? wire.kode,
+    dosen: wire.dosen?.nama ?? null,
+    ruangan: wire.ruangan?.nama ?? null,
+    mulai,
+    selesai,
+    pertemuan: sesi?.pertemuan ?? null,
+    // Of a cancelled session nothing is shown but that it was. Product §4.3.
+    pembahasan: ditiadakan ? null : (sesi?.pembahasan ?? null),
+    link_meet: ditiadakan ? null : (sesi?.link_meet ?? null),
+    group_whatsapp: wire.group_whatsapp,
+    ditiadakan,
+  }))
+}
+
+const byStart = (a: JadwalBeranda, b: JadwalBeranda) =>
+  compare(a.mulai, b.mulai) || compare(a.kode, b.kode)
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+
+function presentPembayaran({ pembayaran, jatuh_tempo }: BerandaRow, { angkatan }: CallerMhs) {
+  const slots = listSlot(pembayaran)
+  const next = findAngsuranBerikutnya(pembayaran)
+  const { angsuran, angsuran_optional } = pembayaran
+  return {
+    berikutnya: next && {
+      ...next,
+      jatuh_tempo: jatuh_tempo && findJatuhTempo(next.ke, angkatan, jatuh_tempo),
+    },
+    angka: {
+      sisa: computeSaldo(pembayaran).saldo,
+      angsuran_lunas: slots.filter(({ lunas }) => lunas).length,
+      angsuran: slots.length,
+      denda: computeTotalDenda({ ...pembayaran, angsuran: [...angsuran, ...angsuran_optional] }),
+    },
+  }
+}
+
+function presentBukuSaku({ buku_saku }: BerandaRow): Beranda['buku_saku'] {
+  const { kegiatan, disetujui, diajukan, ditolak, belum } = buku_saku
+  return { kegiatan, disetujui, diajukan, ditolak, belum }
+}
+
+function presentSurvey({ survey }: BerandaRow): Beranda['survey'] {
+  return { jenis: survey.length, terbuka: countTerbuka([{ jenis_survey: survey }]) }
+}
+
+function presentTak({ tak }: BerandaRow): Beranda['tak'] {
+  const items = tak.map(({ nilai, own }) => ({ nilai, mhs: [{ pivot: { nilai: own } }] }))
+  return { total: computeTotalTak(items), kegiatan: items.length }
+}
+
+function presentOjt({ ojt }: BerandaRow, mhs: CallerMhs, today: string): Beranda['ojt'] {
+  const { tahun_ajaran, perusahaan, dosen } = ojt
+  const keadaan = stateOfHalaman({ ...ojt, today })
+  const suits = ojt.tawaran.filter(({ jumlah_mhs, terisi, ...offer }) => {
+    const { jurusan_id } = mhs
+    const pojt = {
+      ...offer,
+      pojt_jurusan: [{ jurusan_id, jumlah_mhs }],
+      mhs: Array.from({ length: terisi }, () => ({ jurusan_id })),
+    }
+    return checkEligibility({ mhs, pojt, tahun_ajaran }).ok
+  })
+  const periode = ojt.pojt_id === null ? null : findPeriode(mhs, ojt, tahun_ajaran)
+  return {
+    keadaan,
+    pilihan: keadaan === 'pilih_perusahaan' ? suits.length : 0,
+    perusahaan,
+    dosen,
+    dari: periode?.dari ?? null,
+    sampai: periode?.sampai ?? null,
+  }
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { rupiah, tanggal, waktu } from './wire.ts'
+
+const text = z.string().nullable()
+const jumlah = z.int()
+
+/** A meeting of one of the caller's classes on one day. */
+const jadwal = z.object({
+  kelas_id: z.int(),
+  kode: z.string(),
+  /** The course's name. */
+  matkul: z.string(),
+  dosen: text,
+  ruangan: text,
+  mulai: waktu,
+  selesai: waktu,
+  /** "1" to "12", "UTS", "UAS"; null where the session has no day of its own yet. */
+  pertemuan: text,
+  pembahasan: text,
+  link_meet: text,
+  group_whatsapp: text,
+  ditiadakan: z.boolean(),
+})
+
+/** A meeting on the timetable as JSON. */
+export type JadwalBeranda = z.input<typeof jadwal>
+
+const pengumuman = z.object({
+  id: z.int(),
+  judul: z.string(),
+  dari: tanggal,
+  sampai: tanggal,
+  ada_file: z.boolean(),
+  /** Whether the caller closed it, and so has seen it. */
+  ditutup: z.boolean(),
+})
+
+/** What waits, by the screens it waits on: the numbers of the menu. */
+const lencana = z.object({
+  /** 1 while an installment is late. */
+  pembayaran: jumlah,
+  /** Classes to rate. */
+  krs: jumlah,
+  /** Rejected claims. */
+  buku_saku: jumlah,
+  /** Types with open questions. */
+  survey: jumlah,
+  /** 1 while a company can be chosen. */
+  ojt: jumlah,
+  /** Running announcements. */
+  pengumuman: jumlah,
+  /** Unread news. */
+  berita_terkini: jumlah,
+})
+
+const beranda = z.object({
+  /** Now in WITA: how long until something is not asked of the device's clock. */
+  sekarang: waktu,
+  semester_ajaran: z
+    .object({
+      tahun: z.string(),
+      semester: z.enum(['ganjil', 'genap']),
+      mulai: tanggal,
+      selesai: tanggal,
+    })
+    .nullable(),
+  /** Whether a class runs or is to come ('kuliah'), or why none does. Product §21.3. */
+  keadaan: z.enum(['kuliah', 'ojt', 'belum_ada_kelas', 'belum_mulai', 'selesai']),
+  /** The class that runs or comes next. */
+  berikutnya: jadwal.nullable(),
+  /** This week's meetings, and those of the next days with a class, in order; cancelled ones too. */
+  jadwal: z.array(jadwal),
+  /** The installment to pay next. */
+  angsuran: z
+    .object({
+      ke: z.int(),
+      jumlah: rupiah,
+      denda: rupiah,
+      terlambat: z.boolean(),
+      /** Null where the college sets no day. Product §6.7. */
+      jatuh_tempo: tanggal.nullable(),
+    })
+    .nullable(),
+  penilaian: z.object({
+    /** Classes of the term whose lecturers are to be rated. */
+    belum: jumlah,
+    /** Until the last day of the term; null without one. */
+    sisa_hari: z.int().nullable(),
+  }),
+  buku_saku: z.object({
+    kegiatan: jumlah,
+    disetujui: jumlah,
+    diajukan: jumlah,
+    ditolak: jumlah,
+    /** Not claimed yet. */
+    belum: jumlah,
+  }),
+  survey: z.object({ jenis: jumlah, terbuka: jumlah }),
+  ojt: z.object({
+    keadaan: z.enum(['belum_dibuka', 'tidak_aktif', 'pilih_perusahaan', 'sudah_memilih']),
+    /** Offers that suit, while a company can be chosen. */
+    pilihan: jumlah,
+    perusahaan: text,
+    dosen: text,
+    dari: tanggal.nullable(),
+    sampai: tanggal.nullable(),
+  }),
+  /** The newest of those that run today. */
+  pengumuman: z.array(pengumuman),
+  /** Of the running term: meetings with a mark, those attended, percent. */
+  kehadiran: z.object({ hadir: jumlah, pertemuan: jumlah, persen: z.number().nullable() }),
+  tak: z.object({ total: z.number(), kegiatan: jumlah }),
+  pembayaran: z.object({ sisa: rupiah, angsuran_lunas: jumlah, angsuran: jumlah, denda: rupiah }),
+  nilai: z.object({
+    ipk: z.number().nullable(),
+    /** By how much the last graded semester changed the IPK; null before there are two. */
+    selisih: z.number().nullable(),
+    semester: z.array(z.object({ semester: z.int(), ip: z.number(), ipk: z.number() })),
+  }),
+  lencana,
+})
+
+/** The start page as JSON. */
+export type Beranda = z.input<typeof beranda>
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/beranda',
+  access: 'mahasiswa',
+  summary:
+    'The caller’s day at one glance: next class, what is to do, announcements, figures and the menu’s numbers',
+  reply: beranda,
+})

@@ -1,0 +1,94 @@
+import { isHeld } from './absensi.ts'
+import type { RunningTerm } from './lecture.ts'
+import { formatDay, parseDay } from './time.ts'
+
+/** A session as the class has it: the day 'YYYY-MM-DD' it is dated to, or null; status 9 is cancelled. */
+export type SessionOfClass = { tanggal: string | null; status: number | null }
+/** A class with its weekly slot, hari 1 Monday to 7 Sunday, times 'HH:mm:ss'. */
+export type ClassOfTerm<Session extends SessionOfClass> = {
+  /** Null for a class that has no slot: nobody can say when it meets. */
+  jamkul: { hari: number; dari: string; sampai: string } | null
+  pengajaran: readonly Session[]
+}
+/** One day on which a class meets, or would have met; moments 'YYYY-MM-DD HH:mm:ss' in WITA. */
+export type Meeting<Session> = {
+  mulai: string
+  selesai: string
+  /** The session dated to the day; null where none has the day yet. */
+  sesi: Session | null
+  /** All sessions of the day are cancelled. */
+  ditiadakan: boolean
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK = 7
+
+/**
+ * The days on which a student meets a class, from a first day on, in order. A class meets on every day
+ * that a session is dated to, so a moved session moves it; where all sessions of a day have status 9 it
+ * was cancelled. What the lecturers have not dated yet is expected every week at the slot after the
+ * last dated day, within the term and no more often than there are sessions without a day; a class
+ * without any session row is expected through the whole term.
+ * @param term the running term when the class belongs to it, otherwise null: then only dated days count.
+ * @param from first day, 'YYYY-MM-DD' in WITA. Product §21.2.
+ */
+export function listMeetings<Session extends SessionOfClass>(
+  { jamkul, pengajaran }: ClassOfTerm<Session>,
+  term: RunningTerm | null,
+  from: string,
+): Meeting<Session>[] {
+  if (jamkul === null) return []
+  const at = (day: string) => ({
+    mulai: `${day} ${jamkul.dari}`,
+    selesai: `${day} ${jamkul.sampai}`,
+  })
+  const days = new Map<string, Session[]>()
+  for (const session of pengajaran) {
+    if (session.tanggal === null || session.tanggal < from) continue
+    const others = days.get(session.tanggal)
+    if (others) others.push(session)
+    else days.set(session.tanggal, [session])
+  }
+  const dated = [...days].map(([day, sessions]) => {
+    const held = sessions.find(isHeld)
+    return { ...at(day), sesi: held ?? sessions[0] ?? null, ditiadakan: held === undefined }
+  })
+  const expected = listExpected(jamkul.hari, pengajaran, term)
+    .filter((day) => day >= from)
+    .map((day) => ({ ...at(day), sesi: null, ditiadakan: false }))
+  return [...dated, ...expected].sort((a, b) => compare(a.mulai, b.mulai))
+}
+
+function listExpected(
+  hari: number,
+  pengajaran: readonly SessionOfClass[],
+  term: RunningTerm | null,
+): string[] {
+  if (term === null) return []
+  const open = pengajaran.filter((session) => session.tanggal === null && isHeld(session)).length
+  const most = pengajaran.length === 0 ? Number.POSITIVE_INFINITY : open
+  const last = pengajaran.reduce((day, { tanggal }) => later(day, tanggal ?? ''), '')
+  const days: string[] = []
+  let day = firstOn(hari, later(term.mulai, last === '' ? '' : addDays(last, 1)))
+  while (days.length < most && day <= term.selesai) {
+    days.push(day)
+    day = addDays(day, WEEK)
+  }
+  return days
+}
+
+/** The Monday of a day's week; both 'YYYY-MM-DD'. Product §21.2. */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - hariOf(day))
+}
+
+/** A day some days later, or earlier; both 'YYYY-MM-DD'. */
+export function addDays(day: string, count: number): string {
+  return formatDay(new Date(dateOf(day).getTime() + count * DAY_MS))
+}
+
+const dateOf = (day: string) => parseDay(day) ?? new Date(Number.NaN)
+const hariOf = (day: string) => dateOf(day).getUTCDay() || WEEK
+const firstOn = (hari: number, from: string) => addDays(from, (hari - hariOf(from) + WEEK) % WEEK)
+const later = (a: string, b: string) => (a > b ? a : b)
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
