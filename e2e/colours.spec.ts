@@ -93,7 +93,9 @@ test('with colours of the device every bar is seen, and the current entry', asyn
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/krs')
   const compare = await openComparer(context)
-  const entry = page.getByRole('navigation').getByRole('link', { name: 'Jadwal Perkuliahan' })
+  const entry = page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Jadwal Perkuliahan' })
   await expect(entry).toHaveAttribute('aria-current', 'page')
   const marked = await entry.screenshot()
   await entry.evaluate((one) => one.removeAttribute('aria-current'))

@@ -133,7 +133,7 @@ test('the news button counts what this student has not read, on every page and d
   await page.getByRole('link', { name: first.title }).click()
   await expect(page.getByRole('button', { name: 'Suka' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(unread(belum_dibaca - 1))).toBeVisible()
+  await expect(page.locator('main > div p', { hasText: unread(belum_dibaca - 1) })).toBeVisible()
   await page.goBack()
   await expect(button).toContainText(unread(belum_dibaca - 1))
   await page.goForward()

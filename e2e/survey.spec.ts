@@ -55,7 +55,9 @@ test('the menu leads to the surveys and says how many types are open', async ({ 
   expect(open).toBeGreaterThan(0)
   const menu = page.getByRole('button', { name: 'Buka menu' })
   await menu.click()
-  const entry = page.getByRole('link', { name: `Survey ${open} jenis survey terbuka` })
+  const entry = page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: `Survey ${open} jenis survey terbuka` })
   await expect(entry).toBeVisible()
   await expect(entry).toHaveAttribute('href', '/survey')
   await expectAccessible(page)

@@ -37,7 +37,14 @@ const WAYS = new Map<Endpoint, InjectOptions[]>([
   [showMhs, [{ url: `/api/mhs/${caller.id}` }]],
   [listKrs, [{ url: '/api/krs' }]],
   [showKelas, [{ url: `/api/kelas/${kelas.id}` }]],
-  [listBerita, [{ url: '/api/berita-terkini?page=1' }, { url: '/api/berita-terkini?page=all' }]],
+  [
+    listBerita,
+    [
+      { url: '/api/berita-terkini?page=1' },
+      { url: '/api/berita-terkini?page=all' },
+      { url: '/api/berita-terkini?page=1&search=a' },
+    ],
+  ],
   [showBerita, [{ url: `/api/berita-terkini/${berita.id}` }]],
   [updateBerita, [{ url: `/api/berita-terkini/${berita.id}`, payload: { is_like: true } }]],
   [listPojt, [{ url: '/api/pojt?page=all' }, { url: '/api/pojt?page=1' }]],

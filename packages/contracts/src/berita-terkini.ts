@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { flag, halaman, idParam, listOrPage, mhsIdOpsional, wajibId, waktu } from './wire.ts'
+import { cari, flag, halaman, idParam, listOrPage, mhsIdOpsional, wajibId, waktu } from './wire.ts'
 
 const beritaTerkini = z.object({
   id: z.int(),
@@ -26,8 +26,9 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/berita-terkini',
   access: 'mahasiswa',
-  summary: 'News, newest first, and how much of it the caller has not read',
-  query: z.object({ page: halaman }),
+  summary:
+    'News, newest first, and how much of it the caller has not read; search looks for words that begin so in title and caption',
+  query: z.object({ page: halaman, search: cari }),
   reply: z.object({
     berita_terkini: listOrPage(beritaTerkini),
     belum_dibaca,

@@ -121,7 +121,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel that slides in from the left. */
+/** A panel that slides in from the right, where the thumb is that opened it. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   return (
     <Window
@@ -130,7 +130,7 @@ export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
       onClose={onClose}
       aria-label={label}
       placement=""
-      className="drawer h-dvh w-[min(20rem,86vw)] overflow-y-auto bg-surface shadow-float"
+      className="drawer ml-auto h-dvh w-[min(20rem,86vw)] overflow-y-auto bg-surface shadow-float"
     >
       {children}
     </Window>

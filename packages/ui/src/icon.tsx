@@ -1,6 +1,8 @@
 /** Outlines on a 24 by 24 grid, drawn with one stroke. */
 const OUTLINES = {
-  menu: 'M4 7h16M4 12h16M4 17h10',
+  grid: 'M4.5 4.5h5.5v5.5H4.5zM14 4.5h5.5v5.5H14zM4.5 14h5.5v5.5H4.5zM14 14h5.5v5.5H14z',
+  home: 'M4 11.5L12 4.5l8 7M6 10v9.5h12V10',
+  bell: 'M6.5 10.5a5.5 5.5 0 0 1 11 0c0 5 2 5.5 2 7h-15c0-1.5 2-2 2-7zM10.5 20.5h3',
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9.5l6 6 6-6',
   back: 'M19 12H5M11 6l-6 6 6 6',

@@ -27,7 +27,7 @@ export function SlowText() {
   }, [])
   return (
     isLong && (
-      <p className="edge-bar no-print fixed inset-x-0 bottom-0 z-20 bg-brand-soft px-4 py-2 text-center text-sm font-semibold text-brand-ink">
+      <p className="edge-bar no-print fixed inset-x-0 bottom-[var(--lower-bar,0px)] z-20 bg-brand-soft px-4 py-2 text-center text-sm font-semibold text-brand-ink">
         Masih memuat. Ini lebih lama dari biasanya.
       </p>
     )
@@ -39,7 +39,9 @@ export function PageSkeleton() {
   return (
     <div>
       <LoadingText />
-      <Skeleton className="mb-4 h-8 w-56 lg:mb-6 lg:h-9" />
+      <div className="app-title">
+        <Skeleton className="h-7 w-48 max-w-full lg:h-9" />
+      </div>
       <Skeleton className="h-36 rounded-card" />
       <Skeleton className="mt-4 h-48 rounded-card" />
     </div>

@@ -14,8 +14,14 @@ const GROUNDS = {
   hero: 'bg-on-hero/10 [&_label]:has-checked:bg-on-hero/20',
 }
 
+interface ThemeSwitchProps {
+  on?: keyof typeof GROUNDS
+  /** With the words below the pictures, where there is little room. */
+  isNarrow?: boolean
+}
+
 /** Chooses the colours: as the device, light or dark; remembered on this device. */
-export function ThemeSwitch({ on = 'page' }: { on?: keyof typeof GROUNDS }) {
+export function ThemeSwitch({ on = 'page', isNarrow = false }: ThemeSwitchProps) {
   const [theme, setTheme] = useState(readTheme)
   return (
     <fieldset className={`flex min-w-0 flex-wrap rounded-control p-1 ${GROUNDS[on]}`}>
@@ -24,7 +30,7 @@ export function ThemeSwitch({ on = 'page' }: { on?: keyof typeof GROUNDS }) {
         <label
           key={choice.theme}
           title={choice.label}
-          className="flex min-h-11 min-w-11 grow cursor-pointer items-center justify-center gap-1.5 rounded-lg px-1 text-xs font-semibold has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          className={`flex min-h-11 min-w-11 grow cursor-pointer items-center justify-center rounded-lg px-1 text-xs ${isNarrow ? 'flex-col' : 'gap-1.5'} font-semibold has-focus-visible:outline-3 has-focus-visible:outline-brand`}
         >
           <input
             type="radio"

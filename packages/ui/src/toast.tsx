@@ -11,7 +11,7 @@ export function Toasts() {
   return (
     <div
       role="status"
-      className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[calc(max(1rem,env(safe-area-inset-bottom))+var(--edge-bar,0px))]"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[calc(max(1rem,env(safe-area-inset-bottom))+var(--lower-edge,0px))]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

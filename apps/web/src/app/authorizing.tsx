@@ -1,5 +1,5 @@
 import { Skeleton, SlowText } from '@sia/ui/skeleton'
-import { BrandMark } from '../shared/brand.tsx'
+import { BrandLine } from '../shared/brand.tsx'
 
 /**
  * Shown while a token exists and the student is not loaded yet. Its outline is also in index.html,
@@ -8,10 +8,10 @@ import { BrandMark } from '../shared/brand.tsx'
 export function Authorizing() {
   return (
     <div className="app-page">
-      <div className="app-bar">
-        <BrandMark className="size-8 text-[#0a4447] max-lg:ml-11" />
-      </div>
-      <div className="app-side" />
+      <aside aria-label="Menu samping" className="app-side">
+        <BrandLine />
+      </aside>
+      <div className="app-bar" />
       <main className="app-main">
         <h1 className="app-title text-muted">Memeriksa sesi Anda…</h1>
         <Skeleton className="h-36 rounded-card" />
@@ -20,6 +20,7 @@ export function Authorizing() {
           <SlowText />
         </div>
       </main>
+      <div className="app-lower" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Popups } from '../features/pengumuman/popups.tsx'
-import { useOpenSurveys } from '../features/survey/open-count.tsx'
+import { useOpenSurveys } from '../features/survey/open-count.ts'
 import { useMissingFiles } from '../lib/berkas.ts'
 
 /** What every page has, once it is there itself. Product §11.1. */

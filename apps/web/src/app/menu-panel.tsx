@@ -1,40 +1,42 @@
 import { Icon } from '@sia/ui/icon'
 import { ThemeSwitch } from '@sia/ui/theme-switch'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Foto } from '../features/mhs/foto.tsx'
 import { useIsMissing } from '../lib/berkas.ts'
 import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../shared/app-link.tsx'
-import { findEntry, menu, TUTORIAL } from './menu.ts'
-
-const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors'
-const QUIET = `${ITEM} text-muted hover:bg-sunken hover:text-ink`
+import { findEntry, type MenuEntry, menuGroups, PROFILE, TUTORIAL } from './menu.ts'
+import { Waiting } from './waiting.tsx'
 
 interface MenuPanelProps {
+  /** What stands above the student, such as the sign of the product. */
+  head?: ReactNode
   /** Called when the student goes somewhere. */
   onGo: () => void
   onLogout: () => void
 }
 
 /**
- * The menu: who is logged in, the screens, the guide, and in view at any height the colours and the way
- * out. Before a one-time password is changed no screen is offered.
+ * The menu: who is logged in, the screens in their groups, the guide, and in view at any height the colours
+ * and the way out. Before a one-time password is changed no screen is offered.
  */
-export function MenuPanel({ onGo, onLogout }: MenuPanelProps) {
-  const mhs = useMhs()
+export function MenuPanel({ head, onGo, onLogout }: MenuPanelProps) {
+  const { harus_ganti_sandi } = useMhs()
   return (
     <div className="flex h-full flex-col overflow-y-auto">
-      <div className="border-b border-line px-5 py-2">
-        <p className="leading-tight font-bold wrap-anywhere">{mhs.nama}</p>
-        <p className="text-sm text-muted">NIM {mhs.nim}</p>
-      </div>
+      {head}
       {/* Where hardly a screen would be left to see, everything scrolls. */}
-      <div className="min-h-44 grow overflow-y-auto px-2 py-1">
-        {!mhs.harus_ganti_sandi && <Screens onGo={onGo} />}
-      </div>
-      <div className="border-t border-line px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
-        <ThemeSwitch />
-        <button type="button" onClick={onLogout} className={`${ITEM} text-bad hover:bg-bad-soft`}>
+      <nav aria-label="Menu utama" className="min-h-44 grow overflow-y-auto px-3 pb-2">
+        {harus_ganti_sandi ? <Identity /> : <Screens onGo={onGo} />}
+      </nav>
+      <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]">
+        <ThemeSwitch isNarrow />
+        <button
+          type="button"
+          onClick={onLogout}
+          className="menu-item ml-auto w-auto! gap-1.5! px-2! text-bad! hover:bg-bad-soft!"
+        >
           <Icon name="logout" />
           Logout
         </button>
@@ -45,28 +47,63 @@ export function MenuPanel({ onGo, onLogout }: MenuPanelProps) {
 
 function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
   const current = findEntry(useLocation().pathname)
+  const mark = ({ path }: MenuEntry) => (path === current?.path ? 'page' : undefined)
   return (
-    <nav aria-label="Menu utama">
-      <ul>
-        {menu.map(({ path, label, icon, Count }) => (
-          <li key={path}>
-            <AppLink
-              to={path}
-              onClick={onGo}
-              aria-current={path === current?.path ? 'page' : undefined}
-              className={`${QUIET} aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink`}
-            >
-              <Icon name={icon} />
-              {label}
-              {Count && <Count />}
-            </AppLink>
-          </li>
-        ))}
-        <li>
-          <Tutorial />
-        </li>
-      </ul>
-    </nav>
+    <>
+      <Identity>
+        <AppLink
+          to={PROFILE.path}
+          onClick={onGo}
+          aria-current={mark(PROFILE)}
+          className="text-sm after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+        >
+          {PROFILE.label}
+        </AppLink>
+      </Identity>
+      {menuGroups.map(({ label, entries }) => (
+        <div key={label}>
+          <p className="px-3 pt-2 pb-0.5 text-xs font-bold text-muted">{label}</p>
+          <ul aria-label={label}>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <AppLink
+                  to={entry.path}
+                  onClick={onGo}
+                  aria-current={mark(entry)}
+                  className="menu-item"
+                >
+                  <Icon name={entry.icon} />
+                  {entry.label}
+                  <Waiting path={entry.path} />
+                </AppLink>
+              </li>
+            ))}
+            {label === 'Layanan' && (
+              <li>
+                <Tutorial />
+              </li>
+            )}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Who is logged in; the link among the children lies over all of it. */
+function Identity({ children }: { children?: ReactNode }) {
+  const mhs = useMhs()
+  return (
+    <div className="menu-item relative has-aria-[current=page]:bg-brand-soft">
+      <Foto mhs={mhs} look="avatar" />
+      <div className="min-w-0 grow py-1">
+        <p className="leading-tight font-bold wrap-anywhere text-ink">{mhs.nama}</p>
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm font-medium">
+          NIM {mhs.nim}
+          {children}
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -74,7 +111,7 @@ function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
 function Tutorial() {
   if (useIsMissing(TUTORIAL)) {
     return (
-      <span className={`${ITEM} text-muted`}>
+      <span className="menu-item">
         <Icon name="help" />
         Tutorial
         <span className="ml-auto text-xs font-medium">Belum tersedia</span>
@@ -82,7 +119,12 @@ function Tutorial() {
     )
   }
   return (
-    <a href={`/storage/${TUTORIAL}`} target="_blank" rel="noopener noreferrer" className={QUIET}>
+    <a
+      href={`/storage/${TUTORIAL}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="menu-item"
+    >
       <Icon name="help" />
       Tutorial
       <span className="sr-only"> (tab baru)</span>

@@ -5,7 +5,7 @@ import { useIsLost } from '../lib/connection.ts'
 export function OfflineBar() {
   const isLost = useIsLost()
   return (
-    <div role="status" className="no-print fixed inset-x-0 bottom-0 z-30">
+    <div role="status" className="no-print fixed inset-x-0 bottom-(--lower-bar) z-30">
       {isLost && (
         <p className="edge-bar flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm font-semibold text-accent-ink">
           <Icon name="offline" />

@@ -1,29 +1,33 @@
 import { Drawer } from '@sia/ui/dialog'
 import { type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useMhs } from '../lib/mhs.ts'
+import { BrandLine } from '../shared/brand.tsx'
 import { AfterPage } from './after-page.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
+import { LowerBar } from './lower-bar.tsx'
+import { isBelowEntry } from './menu.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The main layout: top bar with slide-out menu, from 1024 px on a fixed menu. Product §1.4. */
+/** The main layout: bars above and below, from 1024 px on a fixed menu in their place. Product §1.4. */
 export function Shell({ children }: { children: ReactNode }) {
   const { harus_ganti_sandi, nama, nim } = useMhs()
+  const { pathname } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const content = useRef<HTMLElement>(null)
-  const panel = (
-    <MenuPanel
-      onGo={() => setMenuOpen(false)}
-      onLogout={() => {
-        setMenuOpen(false)
-        setLeaving(true)
-      }}
-    />
-  )
+  const menu = {
+    onGo: () => setMenuOpen(false),
+    onLogout: () => {
+      setMenuOpen(false)
+      setLeaving(true)
+    },
+  }
   return (
-    <div className="app-page">
+    <div className="app-page" data-below={isBelowEntry(pathname) || undefined}>
       {/* biome-ignore lint/a11y/useValidAnchor: leads within the page, whose address stays */}
       <a
         href="#content"
@@ -31,26 +35,28 @@ export function Shell({ children }: { children: ReactNode }) {
           event.preventDefault()
           content.current?.focus()
         }}
-        className="fixed top-2 left-2 z-30 rounded-control bg-ink px-4 py-3 font-semibold text-canvas not-focus:sr-only"
+        className="fixed top-2 left-2 z-40 rounded-control bg-ink px-4 py-3 font-semibold text-canvas not-focus:sr-only"
       >
         Lewati ke isi halaman
       </a>
-      <TopBar onMenu={() => setMenuOpen(true)} />
       <aside aria-label="Menu samping" className="app-side no-print">
-        {panel}
+        <MenuPanel {...menu} head={<BrandLine />} />
       </aside>
+      <TopBar />
       <OfflineBar />
       <main ref={content} id="content" tabIndex={-1} className="app-main outline-none">
         {/* On paper neither bar nor menu says whose data this is. */}
         <p className="mb-3 hidden font-semibold print:block">
           {nama} · NIM {nim}
         </p>
+        {!harus_ganti_sandi && <SectionTabs pathname={pathname} />}
         {children}
       </main>
       <footer className="app-footer">© Sistem Informasi Akademik</footer>
+      <LowerBar onMenu={() => setMenuOpen(true)} />
       {!harus_ganti_sandi && <AfterPage />}
-      <Drawer label="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
-        {panel}
+      <Drawer label="Menu" isOpen={isMenuOpen} onClose={menu.onGo}>
+        <MenuPanel {...menu} />
       </Drawer>
       <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </div>

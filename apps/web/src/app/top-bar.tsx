@@ -1,31 +1,29 @@
-import { IconButton } from '@sia/ui/button'
+import { Icon } from '@sia/ui/icon'
+import { useLocation } from 'react-router-dom'
 import { BeritaButton } from '../features/berita-terkini/berita-button.tsx'
 import { useMhs } from '../lib/mhs.ts'
-import { BrandMark } from '../shared/brand.tsx'
+import { AppLink } from '../shared/app-link.tsx'
 import { useAfterPage } from './after-page.tsx'
+import { findEntry, isBelowEntry } from './menu.ts'
 
 /**
- * The bar above every page, with the way to the news: there it is always in reach and lies over
- * nothing. Its outline is also in index.html. Product §1.4.
+ * What stands above every page: below 1024 px a bar, into which style.css puts the page's heading, or that
+ * has the way up from a page below a screen of the menu; from there on only the way to the news, beside the
+ * heading. Its outline is also in index.html. Product §1.4.
  */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar() {
   const { harus_ganti_sandi } = useMhs()
+  const { pathname } = useLocation()
+  const above = isBelowEntry(pathname) && findEntry(pathname)
   return (
     <header className="app-bar no-print">
-      <IconButton
-        icon="menu"
-        label="Buka menu"
-        aria-haspopup="dialog"
-        className="lg:hidden"
-        onClick={onMenu}
-      />
-      <BrandMark className="size-8 text-[#0a4447]" />
-      <p className="ml-1 grow text-lg font-extrabold @max-3xs:sr-only">
-        SIA
-        <span className="ml-3 text-sm font-semibold text-muted max-lg:hidden">
-          Sistem Informasi Akademik
-        </span>
-      </p>
+      {above && (
+        <AppLink to={above.path} className="app-up">
+          <Icon name="back" />
+          <span className="sr-only">Ke </span>
+          {above.label}
+        </AppLink>
+      )}
       {!harus_ganti_sandi && <News />}
     </header>
   )

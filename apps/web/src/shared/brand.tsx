@@ -13,3 +13,13 @@ export function BrandMark({ className = 'size-10 text-[#0a4447]' }: { className?
     </svg>
   )
 }
+
+/** Sign and name, above the menu at the side. */
+export function BrandLine() {
+  return (
+    <p className="app-brand">
+      <BrandMark className="size-9 text-[#0a4447]" />
+      SIA
+    </p>
+  )
+}

@@ -12,16 +12,18 @@ configure({ asyncUtilTimeout: 4_000 })
 interface World {
   /** Screens that exist, by their address. */
   pages?: `/${string}`[]
+  /** The address that is open. */
+  at?: string
 }
 
 /** Shows a part of a screen in a document of its own, with what every screen has around it. */
-export function renderPart(part: ReactNode, { pages = [] }: World = {}) {
+export function renderPart(part: ReactNode, { pages = [], at = '/' }: World = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const routes = pages.map((path): Route => ({ path, load: async () => ({ default: () => null }) }))
   render(
     <QueryClientProvider client={client}>
       <RoutesContext value={routes}>
-        <MemoryRouter>{part}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
       </RoutesContext>
     </QueryClientProvider>,
   )

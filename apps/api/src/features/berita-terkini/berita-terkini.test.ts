@@ -71,6 +71,35 @@ describe('GET /api/berita-terkini', () => {
     expect(seen).toEqual(ids)
   })
 
+  it('finds news whose title or caption has all words sought, in any order, and counts all unread', async () => {
+    await createBerita('Café Wirausaha (2024)')
+    await createBerita('Beasiswa')
+    await createBerita('Besok: Café', new Date(Date.now() + 3_600_000))
+    const find = async (search: string) => {
+      const { body } = await call(list, { token: mhs.token, query: { page: '1', search } })
+      const { data, total } = body.berita_terkini as { data: { title: string }[]; total: number }
+      expect([total, body.belum_dibaca]).toEqual([data.length, 3])
+      return data.map(({ title }) => title)
+    }
+    expect(await find('wira CAFE')).toEqual(['Café Wirausaha (2024)'])
+    expect(await find('Café 2024')).toEqual(['Café Wirausaha (2024)'])
+    expect(await find('isi wisuda')).toEqual(['Wisuda'])
+    expect(await find('usaha')).toEqual([])
+    expect(await find("%_'\\m(.*")).toEqual([])
+    expect(await find('')).toHaveLength(3)
+  })
+
+  it('repeats what is sought in the links of the pages', async () => {
+    for (let entry = 0; entry < 10; entry += 1) await createBerita(`Lomba ${entry}`)
+    const { body } = await call(list, {
+      token: mhs.token,
+      query: { page: '2', search: 'lomba isi' },
+    })
+    const page = body.berita_terkini as { data: object[]; links: { url: string | null }[] }
+    expect(page.data).toHaveLength(1)
+    expect(page.links[1]?.url).toBe('/api/berita-terkini?page=1&search=lomba+isi')
+  })
+
   it('shows what is dated in the future only on its day', async () => {
     const later = await createBerita('Besok', new Date(Date.now() + 3_600_000))
     const shown = async () => {

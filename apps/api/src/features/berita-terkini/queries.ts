@@ -1,4 +1,5 @@
 import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
+import { cutWords } from '@sia/domain/words'
 import { jsonRow, jsonRows, witaText } from '@sia/server/db/sql'
 import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
@@ -32,6 +33,23 @@ const news = {
   text: `${berita} where ${appeared} order by b.created_at desc, b.id desc offset $2 limit $3`,
 }
 
+/** Whether news (b) has all words of a parameter: cutWords has made letters and digits of them. */
+const has = (words: string) => `not exists (
+  select from unnest(${words}::text[]) as sought (word)
+   where regexp_replace(lower(normalize(b.title || ' ' || b.caption, NFD)), '[\\u0300-\\u036f]', '', 'g')
+         !~ ('\\m' || sought.word))`
+
+const foundNews = {
+  name: 'news found',
+  text: `${berita} where ${appeared} and ${has('$2')}
+          order by b.created_at desc, b.id desc offset $3 limit $4`,
+}
+
+const countFound = {
+  name: 'count news found',
+  text: `select count(*)::int as total from berita_terkini b where ${appeared} and ${has('$1')}`,
+}
+
 const oneOfNews = {
   name: 'one of news',
   reply: { berita_terkini: 'row_to_json(item)' },
@@ -53,14 +71,34 @@ export async function countBerita(ctx: MhsCtx) {
   return row ?? { total: 0, belum_dibaca: 0 }
 }
 
-/** News that has appeared, newest first, as the caller sees it. Product §10.1. */
-export function listBerita(ctx: MhsCtx, page: 'all' | number, count: () => Promise<number>) {
+interface Wanted {
+  page: 'all' | number
+  /** '' for all news. */
+  search: string
+}
+
+/**
+ * News that has appeared, newest first, as the caller sees it; of a search what has all its words.
+ * Product §10.1.
+ */
+export function listBerita(ctx: MhsCtx, { page, search }: Wanted, countAll: () => Promise<number>) {
+  const place = { page, per_page: PER_PAGE, path: list.path, query: { search } }
+  if (search === '') {
+    return readPage({
+      ...place,
+      count: countAll,
+      find: ({ skip = 0, take = null }) => ctx.sql<Berita>(news, [ctx.mhs.id, skip, take]),
+    })
+  }
+  const words = cutWords(search)
   return readPage({
-    page,
-    per_page: PER_PAGE,
-    path: list.path,
-    count,
-    find: ({ skip = 0, take = null }) => ctx.sql<Berita>(news, [ctx.mhs.id, skip, take]),
+    ...place,
+    count: async () => {
+      const [row] = await ctx.sql<{ total: number }>(countFound, [words])
+      return row?.total ?? 0
+    },
+    find: ({ skip = 0, take = null }) =>
+      ctx.sql<Berita>(foundNews, [ctx.mhs.id, words, skip, take]),
   })
 }
 

@@ -12,7 +12,7 @@ export async function beritaTerkiniRoutes(app: FastifyInstance) {
   serve(app, list, async (ctx, { query }) => {
     const counting = countBerita(ctx)
     const [berita_terkini, { belum_dibaca }] = await Promise.all([
-      listBerita(ctx, query.page, async () => (await counting).total),
+      listBerita(ctx, query, async () => (await counting).total),
       counting,
     ])
     const sekarang = `${formatMoment(ctx.now).slice(0, -2)}00`

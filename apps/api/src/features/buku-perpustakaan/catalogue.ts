@@ -1,4 +1,5 @@
 import type { Buku } from '@sia/contracts/buku-perpustakaan'
+import { cutWords } from '@sia/domain/words'
 
 /** What is looked for. */
 export interface Filter {
@@ -116,11 +117,3 @@ function indexWords(all: Buku[]): Words {
   const entries = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
   return { sorted: entries.map(([word]) => word), books: entries.map(([, books]) => books) }
 }
-
-// Whoever types 'elan' on a phone means 'Élan'.
-const cutWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -6,8 +6,8 @@ import { read } from '../../lib/read.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 /**
- * The button to the news, which floats in the bar above the page, with the count of those not read yet,
- * of all pages; an icon only where the bar is narrow. Not on the news pages. Product §1.4, §10.2.
+ * The button to the news, which floats above the page, with the count of those not read yet, of all pages;
+ * a bell only where the bar is narrow. Not on the news pages. Product §1.4, §10.2.
  */
 export function BeritaButton({ isCounting }: { isCounting: boolean }) {
   const { pathname } = useLocation()
@@ -17,12 +17,12 @@ export function BeritaButton({ isCounting }: { isCounting: boolean }) {
   return (
     <AppLink
       to="/berita-terkini"
-      className="relative ml-auto inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full border-4 border-transparent bg-brand bg-clip-padding px-2 text-sm font-semibold text-on-brand hover:bg-brand-strong @min-[20rem]:pr-4"
+      className="relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control font-semibold hover:bg-sunken sm:px-3 lg:border lg:border-line lg:bg-surface lg:text-sm lg:hover:border-edge"
     >
-      <Icon name="news" className="size-5" />
-      <span className="@max-[20rem]:sr-only">Berita terkini</span>
+      <Icon name="bell" />
+      <span className="max-sm:sr-only">Berita terkini</span>
       {unread > 0 && (
-        <span className="absolute -top-2 -right-2 grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs leading-none font-extrabold text-[#3b2b10]">
+        <span className="waiting max-sm:absolute max-sm:top-0 max-sm:left-1/2">
           <span>
             {unread}
             <span className="sr-only"> belum dibaca</span>

@@ -1,0 +1,20 @@
+/**
+ * The words of a text as a search compares them: letters and digits only, in small letters, without what
+ * stands on them: whoever types 'elan' on a phone means 'Élan'. In: 'Élan, vol. 2'. Out: ['elan', 'vol', '2'].
+ * Product §1.7.
+ */
+export const cutWords = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * Whether a text has all that is looked for, in any order: each sought word begins one of its words.
+ * In: the words sought, as `cutWords` gives them, and the text. Product §1.7.
+ */
+export function hasWords(sought: readonly string[], text: string): boolean {
+  const words = cutWords(text)
+  return sought.every((one) => words.some((word) => word.startsWith(one)))
+}
