@@ -12,7 +12,7 @@ interface Budget {
 
 /**
  * Of the 105 KB of a login, 4 are left for the replies' headers; of the 160 KB of a schedule to the very
- * end, 25 for its data too.
+ * end, 19 for its data too.
  */
 const BUDGETS: Budget[] = [
   { page: 'login', starts: ['src/main.ts', 'src/app/login-root.tsx'], kilobytes: 101 },
@@ -24,7 +24,7 @@ const BUDGETS: Budget[] = [
       'src/app/later.tsx',
       'src/features/krs/krs-page.tsx',
     ],
-    kilobytes: 135,
+    kilobytes: 141,
   },
 ]
 

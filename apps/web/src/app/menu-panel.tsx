@@ -27,7 +27,7 @@ export function MenuPanel({ head, onGo, onLogout }: MenuPanelProps) {
     <div className="flex h-full flex-col overflow-y-auto">
       {head}
       {/* Where hardly a screen would be left to see, everything scrolls. */}
-      <nav aria-label="Menu utama" className="min-h-44 grow overflow-y-auto px-3 pb-2">
+      <nav aria-label="Menu utama" className="min-h-44 grow overflow-y-auto px-3 py-2">
         {harus_ganti_sandi ? <Identity /> : <Screens onGo={onGo} />}
       </nav>
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]">
@@ -55,7 +55,7 @@ function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
           to={PROFILE.path}
           onClick={onGo}
           aria-current={mark(PROFILE)}
-          className="text-sm after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+          className="text-brand after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
         >
           {PROFILE.label}
         </AppLink>

@@ -2,13 +2,14 @@ import { Drawer } from '@sia/ui/dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../lib/mhs.ts'
-import { BrandLine } from '../shared/brand.tsx'
 import { AfterPage } from './after-page.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { LowerBar } from './lower-bar.tsx'
 import { isBelowEntry } from './menu.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { useSearchDialog } from './search/opener.tsx'
+import { SearchBox } from './search-box.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const search = useSearchDialog(!harus_ganti_sandi)
   const content = useRef<HTMLElement>(null)
   const menu = {
     onGo: () => setMenuOpen(false),
@@ -40,9 +42,9 @@ export function Shell({ children }: { children: ReactNode }) {
         Lewati ke isi halaman
       </a>
       <aside aria-label="Menu samping" className="app-side no-print">
-        <MenuPanel {...menu} head={<BrandLine />} />
+        <MenuPanel {...menu} head={<SearchBox onSearch={search.open} />} />
       </aside>
-      <TopBar />
+      <TopBar onSearch={search.open} />
       <OfflineBar />
       <main ref={content} id="content" tabIndex={-1} className="app-main outline-none">
         {/* On paper neither bar nor menu says whose data this is. */}
@@ -58,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Drawer label="Menu" isOpen={isMenuOpen} onClose={menu.onGo}>
         <MenuPanel {...menu} />
       </Drawer>
+      {search.dialog}
       <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </div>
   )

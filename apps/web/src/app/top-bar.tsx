@@ -1,3 +1,4 @@
+import { IconButton } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { useLocation } from 'react-router-dom'
 import { BeritaButton } from '../features/berita-terkini/berita-button.tsx'
@@ -5,13 +6,14 @@ import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../shared/app-link.tsx'
 import { useAfterPage } from './after-page.tsx'
 import { findEntry, isBelowEntry } from './menu.ts'
+import { loadSearch } from './search/opener.tsx'
 
 /**
  * What stands above every page: below 1024 px a bar, into which style.css puts the page's heading, or that
  * has the way up from a page below a screen of the menu; from there on only the way to the news, beside the
  * heading. Its outline is also in index.html. Product §1.4.
  */
-export function TopBar() {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
   const above = isBelowEntry(pathname) && findEntry(pathname)
@@ -24,7 +26,19 @@ export function TopBar() {
           {above.label}
         </AppLink>
       )}
-      {!harus_ganti_sandi && <News />}
+      {!harus_ganti_sandi && (
+        <>
+          <IconButton
+            icon="search"
+            label="Cari"
+            aria-haspopup="dialog"
+            className="ml-auto lg:hidden"
+            onPointerDown={loadSearch}
+            onClick={onSearch}
+          />
+          <News />
+        </>
+      )}
     </header>
   )
 }

@@ -31,7 +31,7 @@ export default function BeritaShowPage() {
     <div className="mx-auto max-w-3xl">
       <AppLink
         to="/berita-terkini"
-        className="no-print -mt-3 mb-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
+        className="no-print -mt-3 mb-1 -ml-2 hidden lg:inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
       >
         <Icon name="back" />
         Berita Terkini

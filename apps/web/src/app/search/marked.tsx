@@ -1,0 +1,20 @@
+import { cutWords } from '@sia/domain/words'
+
+/** A text in which the beginnings of words that were looked for stand out. Product §1.7. */
+export function Marked({ text, sought }: { text: string; sought: string }) {
+  const words = cutWords(sought)
+  // Every second part is a word.
+  return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part, index) => {
+    const plain = cutWords(part).join('')
+    const found = words.filter((word) => plain.startsWith(word)).map((word) => word.length)
+    const length = index % 2 === 1 ? Math.max(0, ...found) : 0
+    if (length === 0) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+      <span key={index}>
+        <mark className="rounded-sm bg-accent-soft text-accent-ink">{part.slice(0, length)}</mark>
+        {part.slice(length)}
+      </span>
+    )
+  })
+}

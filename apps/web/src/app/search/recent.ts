@@ -1,0 +1,22 @@
+import { forgetForStudent, recallForStudent, rememberForStudent } from '../../lib/session.ts'
+
+const KEY = 'search:recent'
+const AT_MOST = 5
+
+/** What this student looked for last on this device, the newest first; it goes when he logs out. */
+export function readRecent(): string[] {
+  const kept: unknown = JSON.parse(recallForStudent(KEY) ?? '[]')
+  return Array.isArray(kept) ? kept.map(String) : []
+}
+
+/** Remembers what led somewhere. */
+export function keepRecent(sought: string): void {
+  const text = sought.trim()
+  if (text === '') return
+  const others = readRecent().filter((one) => one.toLowerCase() !== text.toLowerCase())
+  rememberForStudent(KEY, JSON.stringify([text, ...others].slice(0, AT_MOST)))
+}
+
+export function forgetRecent(): void {
+  forgetForStudent(KEY)
+}
