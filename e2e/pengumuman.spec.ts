@@ -120,8 +120,9 @@ test('the news button counts what this student has not read, on every page and d
 }) => {
   const nim = '24010066'
   const listed = page.waitForResponse('/api/berita-terkini?page=1')
-  await openAs(page, nim, '/krs')
+  await openAs(page, nim, '/berita-terkini')
   const { belum_dibaca, berita_terkini } = await (await listed).json()
+  await page.goto('/krs')
   const unread = (count: number) => `${count} belum dibaca`
   const button = page.getByRole('link', { name: /Berita terkini/ })
   await expect(button).toContainText(unread(belum_dibaca))
@@ -154,7 +155,7 @@ test('nothing moves when the count of the news comes', async ({ page }) => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('/api/berita-terkini?page=1', async (route) => {
+  await page.route('/api/beranda', async (route) => {
     await answered
     await route.continue()
   })

@@ -1,10 +1,10 @@
 import { Popups } from '../features/pengumuman/popups.tsx'
-import { useOpenSurveys } from '../features/survey/open-count.ts'
 import { useMissingFiles } from '../lib/berkas.ts'
+import { useAskWaiting } from './waiting.tsx'
 
 /** What every page has, once it is there itself. Product §11.1. */
 export default function Later() {
   useMissingFiles()
-  useOpenSurveys()
+  useAskWaiting()
   return <Popups />
 }

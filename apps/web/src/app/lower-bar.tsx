@@ -2,8 +2,8 @@ import { Icon } from '@sia/ui/icon'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../shared/app-link.tsx'
-import { findEntry, lowerEntries } from './menu.ts'
-import { Waiting } from './waiting.tsx'
+import { findEntry, type LowerEntry, lowerEntries } from './menu.ts'
+import { sayWaiting, useWaiting, Waiting } from './waiting.tsx'
 
 /**
  * The bar at the lower edge below 1024 px, where a thumb reaches: the screens that are opened most, and
@@ -16,16 +16,8 @@ export function LowerBar({ onMenu }: { onMenu: () => void }) {
   const entries = harus_ganti_sandi ? [] : lowerEntries
   return (
     <nav aria-label="Menu bawah" className="app-lower no-print">
-      {entries.map(({ path, label, icon, screens }) => (
-        <AppLink key={path} to={path} aria-current={isHere(screens) ? 'page' : undefined}>
-          <span className="app-lower-icon">
-            <Icon name={icon} className="size-full" />
-            {screens.map((screen) => (
-              <Waiting key={screen} isDot path={screen} />
-            ))}
-          </span>
-          {label}
-        </AppLink>
+      {entries.map((entry) => (
+        <Place key={entry.path} entry={entry} isCurrent={isHere(entry.screens)} />
       ))}
       <button
         type="button"
@@ -41,4 +33,26 @@ export function LowerBar({ onMenu }: { onMenu: () => void }) {
       </button>
     </nav>
   )
+}
+
+function Place({ entry, isCurrent }: { entry: LowerEntry; isCurrent: boolean }) {
+  return (
+    <AppLink to={entry.path} aria-current={isCurrent ? 'page' : undefined}>
+      <span className="app-lower-icon">
+        <Icon name={entry.icon} className="size-full" />
+        {entry.screens.map((screen) => (
+          <Waiting key={screen} isDot path={screen} />
+        ))}
+      </span>
+      {entry.label}
+      {entry.screens.map((screen) => (
+        <WaitingWords key={screen} path={screen} />
+      ))}
+    </AppLink>
+  )
+}
+
+function WaitingWords({ path }: { path: string }) {
+  const words = sayWaiting(path, useWaiting(path))
+  return words && <span className="sr-only">, {words}</span>
 }

@@ -7,7 +7,7 @@ import { useIsMissing } from '../lib/berkas.ts'
 import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../shared/app-link.tsx'
 import { findEntry, type MenuEntry, menuGroups, PROFILE, TUTORIAL } from './menu.ts'
-import { Waiting } from './waiting.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 interface MenuPanelProps {
   /** What stands above the student, such as the sign of the product. */
@@ -48,6 +48,9 @@ export function MenuPanel({ head, onGo, onLogout }: MenuPanelProps) {
 function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
   const current = findEntry(useLocation().pathname)
   const mark = ({ path }: MenuEntry) => (path === current?.path ? 'page' : undefined)
+  const link = (entry: MenuEntry) => (
+    <MenuLink entry={entry} isCurrent={mark(entry) === 'page'} onGo={onGo} />
+  )
   return (
     <>
       <Identity>
@@ -65,18 +68,7 @@ function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
           <p className="px-3 pt-2 pb-0.5 text-xs font-bold text-muted">{label}</p>
           <ul aria-label={label}>
             {entries.map((entry) => (
-              <li key={entry.path}>
-                <AppLink
-                  to={entry.path}
-                  onClick={onGo}
-                  aria-current={mark(entry)}
-                  className="menu-item"
-                >
-                  <Icon name={entry.icon} />
-                  {entry.label}
-                  <Waiting path={entry.path} />
-                </AppLink>
-              </li>
+              <li key={entry.path}>{link(entry)}</li>
             ))}
             {label === 'Layanan' && (
               <li>

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { BeritaButton } from '../features/berita-terkini/berita-button.tsx'
 import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../shared/app-link.tsx'
-import { useAfterPage } from './after-page.tsx'
 import { findEntry, isBelowEntry } from './menu.ts'
 import { loadSearch } from './search/opener.tsx'
+import { useWaiting } from './waiting.tsx'
 
 /**
  * What stands above every page: below 1024 px a bar, into which style.css puts the page's heading, or that
@@ -16,6 +16,7 @@ import { loadSearch } from './search/opener.tsx'
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
+  const unread = useWaiting('/berita-terkini')
   const above = isBelowEntry(pathname) && findEntry(pathname)
   return (
     <header className="app-bar no-print">
@@ -36,13 +37,9 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             onPointerDown={loadSearch}
             onClick={onSearch}
           />
-          <News />
+          <BeritaButton unread={unread} />
         </>
       )}
     </header>
   )
-}
-
-function News() {
-  return <BeritaButton isCounting={useAfterPage()} />
 }

@@ -1,23 +1,44 @@
-import { list as listNews } from '@sia/contracts/berita-terkini'
-import { list as listSurvey } from '@sia/contracts/survey'
-import { countTerbuka } from '@sia/domain/survey'
+import { type Beranda, show } from '@sia/contracts/beranda'
 import { useQuery } from '@tanstack/react-query'
-import { rowsOf } from '../lib/list.ts'
 import { read } from '../lib/read.ts'
 
-/** What is said of a number beside a screen's name. */
-const SAID: Record<string, string> = {
-  '/survey': 'jenis survey terbuka',
-  '/berita-terkini': 'belum dibaca',
+const beranda = read(show, {})
+
+/** What waits on a screen of the menu: where its number stands in the reply, and what it counts. */
+interface Sign {
+  key: keyof Beranda['lencana']
+  says: string
+  /** Shown instead of the number where there is never more than one. */
+  mark?: string
+  isUrgent?: boolean
+}
+
+const SIGNS: Record<string, Sign> = {
+  '/krs': { key: 'krs', says: 'kelas belum dinilai' },
+  '/mhs-pojt-show': { key: 'ojt', says: 'pilihan perusahaan terbuka', mark: '!' },
+  '/buku-saku': { key: 'buku_saku', says: 'pengajuan ditolak' },
+  '/survey': { key: 'survey', says: 'jenis survey terbuka' },
+  '/pembayaran': { key: 'pembayaran', says: 'angsuran terlambat', mark: '!', isUrgent: true },
+  '/berita-terkini': { key: 'berita_terkini', says: 'belum dibaca' },
+  '/pengumuman': { key: 'pengumuman', says: 'pengumuman berlaku' },
+}
+
+/** Asks how much waits, after the first page, and again as it grows old or something was done about it. */
+export function useAskWaiting(): void {
+  useQuery(beranda)
 }
 
 /** How much waits for the student on a screen of the menu, once it is known; 0 for nothing. */
 export function useWaiting(path: string): number {
-  // No page waits for these, so nothing here asks for them: after-page.tsx does.
-  const news = useQuery({ ...read(listNews, { query: { page: 1 } }), enabled: false })
-  const survey = useQuery({ ...read(listSurvey, { query: { page: 'all' } }), enabled: false })
-  if (path === '/berita-terkini') return news.data?.belum_dibaca ?? 0
-  return path === '/survey' && survey.data ? countTerbuka(rowsOf(survey.data.survey)) : 0
+  // No page waits for this, so no page asks for it.
+  const { data } = useQuery({ ...beranda, enabled: false })
+  const sign = SIGNS[path]
+  return (sign && data?.lencana[sign.key]) ?? 0
+}
+
+/** The same in words, for who does not see the mark; nothing when nothing waits. */
+export function sayWaiting(path: string, count: number): string | undefined {
+  return count > 0 ? `${count} ${SIGNS[path]?.says}` : undefined
 }
 
 interface WaitingProps {
@@ -26,16 +47,14 @@ interface WaitingProps {
   isDot?: boolean
 }
 
-/** The mark beside a screen's name that says how much waits there. Product §1.4. */
+/** The mark beside a screen's name that shows how much waits there; words say it elsewhere. Product §1.4. */
 export function Waiting({ path, isDot = false }: WaitingProps) {
   const count = useWaiting(path)
+  const { mark, isUrgent } = SIGNS[path] ?? {}
   if (count === 0) return null
   return (
-    <span className={isDot ? 'waiting-dot' : 'waiting'}>
-      <span className={isDot ? 'sr-only' : undefined}>
-        {count > 99 ? '99+' : count}
-        <span className="sr-only"> {SAID[path]}</span>
-      </span>
+    <span aria-hidden="true" data-urgent={isUrgent} className={isDot ? 'waiting-dot' : 'waiting'}>
+      {!isDot && (mark ?? (count > 99 ? '99+' : count))}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { show } from '@sia/contracts/beranda'
 import { list, update } from '@sia/contracts/peminjaman-ruangan'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
@@ -78,4 +79,25 @@ test('it can be sent again after it failed', async () => {
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(calls.length).toBeGreaterThan(0))
   expect(calls).toEqual([SEND])
+})
+
+function Numbers() {
+  useQuery(read(show, {}))
+  return <Loan />
+}
+
+test('after a send the numbers of the menu are asked for anew, and nobody waits for them', async () => {
+  let asked = 0
+  answerCalls((call) => {
+    if (call === SEND) return Response.json({ status: 'success', msg: '' })
+    if (call === READ) return Response.json({ title: 'Bacaan', peminjaman_ruangan: [] })
+    asked += 1
+    return asked === 1 ? Response.json({}) : new Promise<Response>(() => {})
+  })
+  renderPart(<Numbers />)
+  await screen.findByText('Bacaan')
+  const button = screen.getByRole('button')
+  await userEvent.click(button)
+  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })

@@ -1,3 +1,4 @@
+import { show as showBeranda } from '@sia/contracts/beranda'
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -26,6 +27,8 @@ export function useSend<E extends Endpoint>(
   // The state of a press is on the screen only a moment later; a second press may come before.
   const isBusy = useRef(false)
   const refresh = () => {
+    // What was done may be what waited: the numbers of the menu follow, and nobody waits for them.
+    client.invalidateQueries({ queryKey: [featureOf(showBeranda)] })
     const features = [endpoint, ...refreshes].map(featureOf)
     return Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
   }

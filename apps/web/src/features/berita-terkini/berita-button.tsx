@@ -1,18 +1,13 @@
-import { list } from '@sia/contracts/berita-terkini'
 import { Icon } from '@sia/ui/icon'
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { read } from '../../lib/read.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 /**
  * The button to the news, which floats above the page, with the count of those not read yet, of all pages;
  * a bell only where the bar is narrow. Not on the news pages. Product §1.4, §10.2.
  */
-export function BeritaButton({ isCounting }: { isCounting: boolean }) {
+export function BeritaButton({ unread }: { unread: number }) {
   const { pathname } = useLocation()
-  const news = useQuery({ ...read(list, { query: { page: 1 } }), enabled: isCounting })
-  const unread = news.data?.belum_dibaca ?? 0
   if (pathname.startsWith('/berita-terkini')) return null
   return (
     <AppLink
@@ -22,7 +17,7 @@ export function BeritaButton({ isCounting }: { isCounting: boolean }) {
       <Icon name="bell" />
       <span className="max-sm:sr-only">Berita terkini</span>
       {unread > 0 && (
-        <span className="waiting max-sm:absolute max-sm:top-0 max-sm:left-1/2">
+        <span data-solid className="waiting max-sm:absolute max-sm:top-0 max-sm:left-1/2">
           <span>
             {unread}
             <span className="sr-only"> belum dibaca</span>

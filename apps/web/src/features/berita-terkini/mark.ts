@@ -1,3 +1,4 @@
+import { type Beranda, show as showBeranda } from '@sia/contracts/beranda'
 import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
 import type { WireReply } from '@sia/contracts/endpoint'
 import { showToast } from '@sia/ui/lib/toast'
@@ -41,7 +42,16 @@ function noteRead(client: QueryClient, id: number): void {
     { queryKey: [featureOf(list)], predicate: ({ queryKey }) => isListKey(queryKey) },
     (reply) => reply && withRead(reply, id),
   )
+  client.setQueryData(
+    read(showBeranda, {}).queryKey,
+    (reply) => reply && { ...reply, lencana: withOneRead(reply.lencana) },
+  )
 }
+
+const withOneRead = (lencana: Beranda['lencana']) => ({
+  ...lencana,
+  berita_terkini: Math.max(0, lencana.berita_terkini - 1),
+})
 
 // The pages of the list and single items are one feature; only the former have a query.
 const isListKey = ([, url]: readonly unknown[]) => String(url).startsWith(`${list.path}?`)
