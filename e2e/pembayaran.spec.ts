@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
 test('the balance is explained line by line and the installments show what is paid', async ({
@@ -6,30 +7,43 @@ test('the balance is explained line by line and the installments show what is pa
   await openAs(page, DEMO.complete, '/pembayaran')
   await expect(page.getByRole('heading', { level: 1, name: 'Data Pembayaran' })).toBeVisible()
   await expect(page).toHaveTitle(/^Data Pembayaran/)
-  const banner = page.getByRole('region', { name: 'Sisa pembayaran' })
-  await expect(banner.getByText('Rp 1.050.000')).toHaveCount(2)
-  const amounts = await banner.locator('dl > div dd').allTextContents()
+  const hero = page.getByRole('region', { name: 'Sisa pembayaran' })
+  await expect(hero).toContainText('Rp 1.050.000')
+  await expect(hero).toContainText('Terbayar Rp 14.900.000 dari Rp 15.950.000')
+  await expect(hero).toContainText('93%')
+  await expect(hero).toContainText('Belum termasuk denda Rp 90.000.')
+  const due = page.getByRole('region', { name: '2 angsuran belum lunas, 1 terlambat' })
+  await expect(due).toContainText('Rp 750.000+ denda Rp 15.000')
+  await expectAccessible(page)
+
+  const fold = page.getByRole('button', { name: 'Rincian biaya' })
+  if (await isPhone(page)) await fold.click()
+  else await expect(fold).toBeHidden()
+  const breakdown = page.getByRole('region', { name: 'Rincian biaya' })
+  await expect(breakdown.getByText('Rp 1.050.000')).toBeVisible()
+  const amounts = await breakdown.locator('dl > div dd').allTextContents()
   const values = amounts.map((text) => Number(text.replace(/[^\d-]/g, '')))
   expect(values.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(values.at(-1))
-  await expect(page.getByText(/^\d\d-\d\d-20\d\d$/).first()).toBeVisible()
-
-  const angsuran = page.getByRole('region', { name: 'Angsuran', exact: true })
-  await expect(banner).toContainText('Belum termasuk denda Rp 90.000.')
-  await expect(banner).toContainText(
+  await expect(breakdown.getByText(/^\d\d-\d\d-20\d\d$/).first()).toBeVisible()
+  await expect(breakdown).toContainText(
     'Biaya DPP, biaya kelas malam, dan pendaftaran tidak dihitung dalam sisa pembayaran.',
   )
-  await expect(banner.getByText('Rp 0')).toHaveCount(0)
+  await expect(breakdown.getByText('Rp 0')).toHaveCount(0)
 
+  const angsuran = page.getByRole('region', { name: 'Angsuran', exact: true })
   await expect(angsuran.getByText('20 dari 24 lunas')).toBeVisible()
+  await expect(angsuran.getByText('16 lunas')).toBeVisible()
+  await expect(angsuran.getByText('Denda Rp 20.000')).toBeHidden()
+  await angsuran.getByRole('button', { name: 'Lihat riwayat per bulan' }).click()
   await expect(angsuran.getByText('Sudah dibayar')).toHaveCount(20)
-  const card = (ke: number) =>
+  const row = (ke: number) =>
     angsuran
       .getByRole('listitem')
       .filter({ has: page.getByText(`Angsuran ${ke}`, { exact: true }) })
-  await expect(card(21)).toContainText('Dibayar sebagian')
-  await expect(card(21)).toContainText('Kurang Rp 250.000')
-  await expect(card(22)).toContainText('Terlambat, menunggu pembayaran')
-  await expect(card(22).getByText('Terlambat', { exact: true })).toBeVisible()
+  await expect(row(21)).toContainText('Dibayar sebagian')
+  await expect(row(21)).toContainText('Kurang Rp 250.000')
+  await expect(row(22)).toContainText('Terlambat, menunggu pembayaran')
+  await expect(row(22).getByText('Terlambat', { exact: true })).toBeVisible()
   await expect(angsuran.getByText('Menunggu pembayaran', { exact: true })).toHaveCount(2)
   await expect(angsuran.getByText('Denda Rp 20.000')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Angsuran Opsional' })).toContainText('Rp 400.000')
@@ -39,6 +53,19 @@ test('the balance is explained line by line and the installments show what is pa
   )
   await expectAccessible(page)
 })
+
+test('the number to pay to is on the first screen of a phone, all of it on two and a half', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, DEMO.complete, '/pembayaran')
+  await expect(page.getByRole('button', { name: 'Copy nomor' })).toBeInViewport({ ratio: 1 })
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThan(2.5)
+})
+
+/** Whether the breakdown stands below everything else and is folded. */
+const isPhone = (page: Page) => page.evaluate(() => innerWidth < 1280)
 
 test('what is nothing has no line, neither in the balance nor beside it', async ({ page }) => {
   await page.route('**/api/mhs/*', async (route) => {
@@ -89,17 +116,17 @@ test('a failed load says so and can be tried again', async ({ page }) => {
   await expect(page.getByText('Data pembayaran gagal dimuat.')).toBeVisible()
   await page.unroute('**/api/angsuran/*')
   await page.getByRole('button', { name: 'Coba lagi' }).click()
-  await expect(page.getByText('Biaya pendidikan')).toBeVisible()
+  await expect(page.getByText('20 dari 24 lunas')).toBeVisible()
 })
 
 test('the second opening sends its reads together with the session’s', async ({ page }) => {
   await openAs(page, DEMO.complete, '/pembayaran')
-  await expect(page.getByText('Biaya pendidikan')).toBeVisible()
+  await expect(page.getByText('20 dari 24 lunas')).toBeVisible()
   await page.route('**/api/check-mhs', async (route) => {
     await early
     await route.continue()
   })
   const early = page.waitForRequest('**/api/angsuran/*')
   await page.reload()
-  await expect(page.getByText('Biaya pendidikan')).toBeVisible()
+  await expect(page.getByText('20 dari 24 lunas')).toBeVisible()
 })

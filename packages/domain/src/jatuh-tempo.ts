@@ -1,4 +1,4 @@
-import { computeSaldo, type DataPembayaran, listSlot, pickAngsuran } from './pembayaran.ts'
+import { type DataPembayaran, listAngsuranTerbuka } from './pembayaran.ts'
 import { formatDay } from './time.ts'
 
 /** When installments are due: the day of a month, and the month of the first one in the year of intake. */
@@ -28,12 +28,8 @@ export function listTagihan(
   mhs: DataPembayaran & { angkatan: number },
   setting: JatuhTempoAngsuran,
 ): Tagihan[] {
-  const price = pickAngsuran(mhs)
-  let open = Math.max(computeSaldo(mhs).saldo, 0)
-  return listSlot(mhs).flatMap(({ ke, angsuran, lunas }) => {
-    const jumlah = Math.min(angsuran ?? price, open)
-    if (lunas || jumlah === 0) return []
-    open -= jumlah
+  return listAngsuranTerbuka(mhs).flatMap(({ ke, keadaan, jumlah }) => {
+    if (keadaan === 'sebagian' || jumlah === 0) return []
     return [{ ke, jumlah, jatuh_tempo: findJatuhTempo(ke, mhs.angkatan, setting) }]
   })
 }

@@ -4,12 +4,15 @@ import {
   computeDenda,
   computeKurang,
   computeSaldo,
+  computeTerbayar,
   computeTotalDenda,
   type DataPembayaran,
   findAngsuranBerikutnya,
   findJatuhTempoDpp,
+  listAngsuranTerbuka,
   listSlot,
   pickAngsuran,
+  pickTagihan,
   type SlotRecord,
   showRupiah,
 } from './pembayaran.ts'
@@ -350,4 +353,108 @@ describe('findAngsuranBerikutnya', () => {
     expect(next(2_000_000, {}, null)?.jumlah).toBe(900_000)
     expect(findAngsuranBerikutnya(empty)).toBeNull()
   })
+})
+
+describe('computeTerbayar', () => {
+  const paid = (jumlah: number, rest: object = {}): DataPembayaran => ({
+    ...empty,
+    biaya: {
+      ...biaya,
+      biaya_pendidikan: 10_000_000,
+      ...{ subsidi: 0, diskon_dpp: 0, du_1: 0, du_2: 0, du_3: 0, diskon_angsuran: 0 },
+      ...rest,
+    },
+    angsuran_optional: [{ jumlah }],
+  })
+
+  test('subsidy and discounts are neither owed nor paid, re-registrations are paid', () => {
+    // 24,000,000 - 2,000,000 - 500,000 - 300,000 are owed, 16,500,000 of it are left.
+    expect(computeTerbayar(data)).toEqual({
+      tagihan: 21_200_000,
+      terbayar: 4_700_000,
+      persen: 22,
+    })
+  })
+
+  test.each([
+    [0, 0],
+    [99_999, 0],
+    [100_000, 1],
+    [9_999_999, 99],
+    [10_000_000, 100],
+    [12_000_000, 100],
+  ])('%d of 10,000,000 are %d percent', (jumlah, persen) => {
+    expect(computeTerbayar(paid(jumlah))).toEqual({
+      tagihan: 10_000_000,
+      terbayar: jumlah,
+      persen,
+    })
+  })
+
+  test('there are no percent of nothing', () => {
+    expect(computeTerbayar(empty)).toEqual({ tagihan: 0, terbayar: 0, persen: null })
+    expect(computeTerbayar(paid(0, { subsidi: 10_000_000 })).persen).toBe(null)
+  })
+})
+
+describe('listAngsuranTerbuka', () => {
+  const slots = (saldo: number, record: object, angsuran: number | null = 400_000) => {
+    const angsuran_1 = { angsuran, ...record } as SlotRecord
+    const before = computeSaldo({ ...empty, angsuran_1 }).saldo
+    const bill = { ...biaya, ...{ subsidi: 0, diskon_dpp: 0, du_1: 0, du_2: 0, du_3: 0 } }
+    return listAngsuranTerbuka({
+      ...empty,
+      angsuran_1,
+      biaya: { ...bill, angsuran: null, diskon_angsuran: 0, biaya_pendidikan: saldo - before },
+    })
+  }
+
+  test('what is missing, then whole slots, and the last one takes what is left of the balance', () => {
+    const record = { pembayaran_1: 400_000, pembayaran_2: 150_000, denda_2: 1, denda_3: 2 }
+    expect(slots(1_000_000, record)).toEqual([
+      { ke: 2, keadaan: 'sebagian', jumlah: 250_000, denda: 5_000 },
+      { ke: 3, keadaan: 'terlambat', jumlah: 400_000, denda: 10_000 },
+      { ke: 4, keadaan: 'menunggu', jumlah: 350_000, denda: 0 },
+    ])
+  })
+
+  test('a late one is named even when nothing is left for it', () => {
+    expect(slots(400_000, { denda_2: 1 })).toEqual([
+      { ke: 1, keadaan: 'menunggu', jumlah: 400_000, denda: 0 },
+      { ke: 2, keadaan: 'terlambat', jumlah: 0, denda: 5_000 },
+    ])
+    expect(slots(400_000, { denda_2: 1 }, null)).toEqual([
+      { ke: 2, keadaan: 'terlambat', jumlah: 0, denda: 5_000 },
+    ])
+  })
+
+  test('who owes nothing has none, whatever his slots say', () => {
+    expect(slots(0, { pembayaran_1: 100_000, denda_2: 1 })).toEqual([])
+    expect(slots(-50_000, {})).toEqual([])
+    expect(listAngsuranTerbuka({ ...empty, biaya })).toEqual([])
+  })
+
+  test('together they are never more than the balance', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 8_000_000 }),
+        fc.array(fc.nat(500_000), { maxLength: 12 }),
+        (saldo, amounts) => {
+          const record = amounts.map((jumlah, index) => [`pembayaran_${index + 1}`, jumlah])
+          const open = slots(saldo, Object.fromEntries(record))
+          expect(open.reduce((total, { jumlah }) => total + jumlah, 0)).toBeLessThanOrEqual(saldo)
+        },
+      ),
+    )
+  })
+})
+
+test('what is late or missing is to be paid now, or else the next one', () => {
+  const open = (ke: number, keadaan: 'sebagian' | 'terlambat' | 'menunggu') => ({
+    ...{ ke, keadaan, jumlah: 100, denda: 0 },
+  })
+  const numbers = (...all: ReturnType<typeof open>[]) => pickTagihan(all).map(({ ke }) => ke)
+  expect(numbers(open(1, 'menunggu'), open(2, 'terlambat'), open(3, 'sebagian'))).toEqual([2, 3])
+  expect(numbers(open(4, 'menunggu'), open(5, 'menunggu'))).toEqual([4])
+  expect(numbers()).toEqual([])
 })

@@ -39,6 +39,18 @@ export type Slot = {
   lunas: boolean
 }
 export type SaldoLine = { key: string; label: string; jumlah: number }
+/**
+ * What a student has to pay in all and what he has paid of it, in rupiah; persen is whole percent, null where
+ * nothing is to be paid.
+ */
+export type Terbayar = { tagihan: number; terbayar: number; persen: number | null }
+/** A slot that is not paid in full: what is to be paid for it and its fine, in rupiah. */
+export type AngsuranTerbuka = {
+  ke: number
+  keadaan: 'sebagian' | 'terlambat' | 'menunggu'
+  jumlah: number
+  denda: number
+}
 
 /** Rupiah for one late unit of an installment slot (Product §6.4). */
 export const DENDA_PER_UNIT = 5000
@@ -111,6 +123,51 @@ export function computeKurang(data: DataPembayaran): number[] {
 }
 
 /**
+ * How much of his fees a student has paid: tuition less subsidy and discounts, and what the balance leaves
+ * of it. Percent are rounded down, so that 100 means that nothing is left; who paid too much has 100.
+ * Product §6.2.
+ */
+export function computeTerbayar(data: DataPembayaran): Terbayar {
+  const { biaya } = data
+  const reduced = sum([biaya?.subsidi ?? 0, biaya?.diskon_dpp ?? 0, biaya?.diskon_angsuran ?? 0])
+  const tagihan = (biaya?.biaya_pendidikan ?? 0) - reduced
+  const terbayar = tagihan - computeSaldo(data).saldo
+  if (tagihan <= 0) return { tagihan, terbayar, persen: null }
+  const persen = Math.floor((terbayar * 100) / tagihan)
+  return { tagihan, terbayar, persen: Math.min(Math.max(persen, 0), 100) }
+}
+
+/**
+ * The slots that are not paid in full, in order, with what is to be paid for each: what is missing in
+ * those paid in part, for the others their price, the earliest first as long as something of the
+ * balance is left. A late one (fined and nothing paid) is named even when nothing is left for it.
+ * None when nothing is owed. Product §6.3.
+ */
+export function listAngsuranTerbuka(data: DataPembayaran): AngsuranTerbuka[] {
+  const { saldo } = computeSaldo(data)
+  if (saldo <= 0) return []
+  const kurang = computeKurang(data)
+  let rest = saldo - sum(kurang)
+  return listSlot(data).flatMap(({ ke, angsuran, denda, lunas }, index): AngsuranTerbuka[] => {
+    const missing = kurang[index] ?? 0
+    if (lunas) return missing > 0 ? [{ ke, keadaan: 'sebagian', jumlah: missing, denda }] : []
+    const jumlah = Math.min(angsuran ?? data.biaya?.angsuran ?? 0, rest)
+    rest -= jumlah
+    if (denda > 0) return [{ ke, keadaan: 'terlambat', jumlah, denda }]
+    return jumlah > 0 ? [{ ke, keadaan: 'menunggu', jumlah, denda }] : []
+  })
+}
+
+/**
+ * What a student is to pay now: the slots that are late or paid in part, or else the next one alone.
+ * Product §6.3.
+ */
+export function pickTagihan(terbuka: readonly AngsuranTerbuka[]): AngsuranTerbuka[] {
+  const due = terbuka.filter(({ keadaan }) => keadaan !== 'menunggu')
+  return due.length > 0 ? due : terbuka.slice(0, 1)
+}
+
+/**
  * The installment to pay next: the first slot that is not paid in full, with what is to be paid for it,
  * never more than the balance; its fine in rupiah, and whether it is late (fined and nothing paid).
  * Null when nothing is owed, or no slot is open. Product §21.5.
@@ -118,15 +175,10 @@ export function computeKurang(data: DataPembayaran): number[] {
 export function findAngsuranBerikutnya(
   data: DataPembayaran,
 ): { ke: number; jumlah: number; denda: number; terlambat: boolean } | null {
-  const { saldo } = computeSaldo(data)
-  if (saldo <= 0) return null
-  const kurang = computeKurang(data)
-  const missing = listSlot(data).map((slot, index) => {
-    const price = slot.angsuran ?? data.biaya?.angsuran ?? 0
-    const jumlah = slot.lunas ? (kurang[index] ?? 0) : Math.min(price, saldo)
-    return { ke: slot.ke, jumlah, denda: slot.denda, terlambat: !slot.lunas && slot.denda > 0 }
-  })
-  return missing.find(({ jumlah }) => jumlah > 0) ?? null
+  const next = listAngsuranTerbuka(data).find(({ jumlah }) => jumlah > 0)
+  if (!next) return null
+  const { ke, jumlah, denda, keadaan } = next
+  return { ke, jumlah, denda, terlambat: keadaan === 'terlambat' }
 }
 
 /**

@@ -1,16 +1,20 @@
-import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
+import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
-import { AngsuranCard } from './angsuran-card.tsx'
+import { Fold } from '@sia/ui/fold'
+import { useState } from 'react'
+import { AngsuranRow } from './angsuran-row.tsx'
 import { type SlotKartu, stateOf } from './pembayaran.ts'
+import { SlotStrip } from './slot-strip.tsx'
 
-/** The installment slots, paid and pending. Product §6.3. */
+/** The installment slots at a glance, and behind them what was paid in each month. Product §6.3. */
 export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
+  const [isOpen, setOpen] = useState(false)
   const paid = slots.filter((slot) => stateOf(slot) === 'lunas').length
   return (
-    <section aria-labelledby="angsuran" className="mt-4">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id="angsuran" className="text-xl font-bold">
+    <Card as="section" aria-labelledby="angsuran" className="px-4 pt-3 pb-1">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="angsuran" className="text-lg font-bold">
           Angsuran
         </h2>
         {slots.length > 0 && (
@@ -20,26 +24,33 @@ export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
         )}
       </div>
       {slots.length === 0 ? (
-        <Empty icon="wallet">
-          Saat ini data angsuran masih kosong, data akan ditampilkan apabila sudah melakukan
-          pembayaran.
-        </Empty>
+        <div className="pb-3">
+          <Empty icon="wallet">
+            Saat ini data angsuran masih kosong, data akan ditampilkan apabila sudah melakukan
+            pembayaran.
+          </Empty>
+        </div>
       ) : (
-        <ul className="grid pair-9 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
-          {slots.map((slot, index) => (
-            <AngsuranCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: slots never move, and two records both number theirs from 1
-              key={index}
-              title={`Angsuran ${slot.ke}`}
-              state={stateOf(slot)}
-              jumlah={slot.jumlah}
-              tanggal={slot.lunas ? showTanggal(slot.tanggal) : null}
-              denda={slot.denda}
-              kurang={slot.kurang}
-            />
-          ))}
-        </ul>
+        <>
+          <SlotStrip slots={slots} />
+          <Fold title="Lihat riwayat per bulan" isOpen={isOpen} onToggle={setOpen}>
+            <ul className="mb-2 grid gap-x-6 overflow-hidden md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-3">
+              {slots.map((slot, index) => (
+                <AngsuranRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: slots never move, and two records both number theirs from 1
+                  key={index}
+                  title={`Angsuran ${slot.ke}`}
+                  state={stateOf(slot)}
+                  jumlah={slot.jumlah}
+                  tanggal={slot.lunas ? slot.tanggal : null}
+                  denda={slot.denda}
+                  kurang={slot.kurang}
+                />
+              ))}
+            </ul>
+          </Fold>
+        </>
       )}
-    </section>
+    </Card>
   )
 }

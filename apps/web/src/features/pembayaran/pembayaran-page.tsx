@@ -6,7 +6,9 @@ import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { joinReads, Loaded } from '../../shared/loaded.tsx'
 import { AngsuranSection } from './angsuran-section.tsx'
-import { BalanceBanner } from './balance-banner.tsx'
+import { BalanceHero } from './balance-hero.tsx'
+import { BreakdownCard } from './breakdown-card.tsx'
+import { DueCard } from './due-card.tsx'
 import { OptionalSection } from './optional-section.tsx'
 import { joinPembayaran } from './pembayaran.ts'
 import { PembayaranSkeleton } from './pembayaran-skeleton.tsx'
@@ -26,15 +28,21 @@ export default function PembayaranPage() {
       <PageTitle title="Data Pembayaran" />
       <Loaded what="Data pembayaran" read={both} skeleton={<PembayaranSkeleton />}>
         {(pembayaran) => (
-          <div className="grid gap-x-4 gap-y-3 xl:grid-cols-[1.2fr_1fr]">
-            <BalanceBanner pembayaran={pembayaran} />
-            <div className="grid content-start gap-3">
-              <VirtualAccountCard no_briva={no_briva} />
-              <SummaryCards pembayaran={pembayaran} />
-            </div>
-            <div className="xl:col-span-2">
+          <div className="with-side">
+            <div className="grid gap-3 xl:gap-4">
+              <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-1 xl:gap-4 2xl:grid-cols-2">
+                <BalanceHero pembayaran={pembayaran} />
+                <div className="grid gap-3 xl:gap-4">
+                  {pembayaran.tagihan.length > 0 && <DueCard tagihan={pembayaran.tagihan} />}
+                  <VirtualAccountCard no_briva={no_briva} />
+                </div>
+              </div>
               <AngsuranSection slots={pembayaran.slots} />
               {pembayaran.opsional.length > 0 && <OptionalSection groups={pembayaran.opsional} />}
+            </div>
+            <div className="grid gap-3 xl:gap-4">
+              <SummaryCards pembayaran={pembayaran} />
+              <BreakdownCard pembayaran={pembayaran} />
             </div>
           </div>
         )}

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { explainDiLuarSaldo, explainSaldo, joinPembayaran, stateOf } from './pembayaran.ts'
+import { expect, test } from 'vitest'
+import { joinPembayaran, stateOf } from './pembayaran.ts'
 
 type Mhs = Parameters<typeof joinPembayaran>[0]
 
@@ -46,41 +46,4 @@ test('a slot that was paid in part knows what is missing', () => {
   const angsuran_2 = { angsuran: 500_000, pembayaran_1: 500_000, pembayaran_2: 200_000 }
   const { slots } = joinPembayaran(mhs({ angsuran_2 }), [])
   expect(slots.slice(0, 3).map(({ kurang }) => kurang)).toEqual([0, 300_000, 0])
-})
-
-describe('the sentence under the balance', () => {
-  const paid = (jumlah: number, denda = 0) =>
-    explainSaldo(joinPembayaran(mhs({ biaya }), [{ ...satu, jumlah, denda }]))
-
-  test.each([
-    [1_000_000, 0, null],
-    [1_000_000, 20_000, 'Belum termasuk denda Rp 20.000.'],
-    [4_000_000, 0, 'Pembayaran Anda sudah lunas.'],
-    [4_000_000, 20_000, 'Biaya Anda sudah lunas, di luar denda Rp 20.000.'],
-    [4_000_001, 0, 'Pembayaran Anda melebihi biaya.'],
-    [4_500_000, 20_000, 'Pembayaran Anda melebihi biaya.'],
-  ])('%d paid, fined %d: %s', (jumlah, denda, sentence) => {
-    expect(paid(jumlah, denda)).toBe(sentence)
-  })
-
-  test('nothing is known yet', () => {
-    expect(explainSaldo(joinPembayaran(mhs({ biaya: null }), []))).toBe('Belum ada data biaya.')
-  })
-})
-
-test.each([
-  [{}, null],
-  [{ biaya_dpp: 0, biaya_malam: null, daftar: null }, null],
-  [{ biaya_dpp: 1 }, 'Biaya DPP tidak dihitung dalam sisa pembayaran.'],
-  [
-    { biaya_malam: 1, daftar: 1 },
-    'Biaya kelas malam dan pendaftaran tidak dihitung dalam sisa pembayaran.',
-  ],
-  [
-    { biaya_dpp: 1, biaya_malam: 1, daftar: 1 },
-    'Biaya DPP, biaya kelas malam, dan pendaftaran tidak dihitung dalam sisa pembayaran.',
-  ],
-])('what stands outside the balance is said of %j', (fees, sentence) => {
-  const pembayaran = joinPembayaran(mhs({ biaya: { ...biaya, ...fees } }), [])
-  expect(explainDiLuarSaldo(pembayaran)).toBe(sentence)
 })

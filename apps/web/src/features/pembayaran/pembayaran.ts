@@ -2,15 +2,19 @@ import type { WireReply } from '@sia/contracts/endpoint'
 import type { show } from '@sia/contracts/mhs'
 import type { angsuranOptional } from '@sia/contracts/pembayaran'
 import {
+  type AngsuranTerbuka,
   computeKurang,
   computeSaldo,
+  computeTerbayar,
   computeTotalDenda,
   findJatuhTempoDpp,
+  listAngsuranTerbuka,
   listSlot,
   pickAngsuran,
+  pickTagihan,
   type SaldoLine,
   type Slot,
-  showRupiah,
+  type Terbayar,
 } from '@sia/domain/pembayaran'
 
 type Mhs = WireReply<typeof show>['mhs']
@@ -26,7 +30,7 @@ export interface SlotKartu extends Slot {
   kurang: number
 }
 
-/** What an installment card shows: paid, paid in part, overdue (fined and nothing paid), or to come. */
+/** What an installment shows: paid, paid in part, overdue (fined and nothing paid), or to come. */
 export type AngsuranState = 'lunas' | 'sebagian' | 'terlambat' | 'menunggu'
 
 /** Optional installments under the name of their line in the balance. */
@@ -41,6 +45,9 @@ export interface KelompokOpsional {
 /** Everything the payment page shows. */
 export interface Pembayaran {
   saldo: number
+  terbayar: Terbayar
+  /** The installments to pay now. */
+  tagihan: AngsuranTerbuka[]
   lines: Baris[]
   slots: SlotKartu[]
   opsional: KelompokOpsional[]
@@ -62,6 +69,8 @@ export function joinPembayaran(mhs: Mhs, angsuran_optional: Optional): Pembayara
   const labelOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.label ?? ''
   return {
     saldo,
+    terbayar: computeTerbayar(data),
+    tagihan: pickTagihan(listAngsuranTerbuka(data)),
     lines: lines.map((line) => ({ ...line, tanggal: findTanggal(line.key, biaya) })),
     slots: listSlot(mhs).map((slot, index) => ({ ...slot, kurang: kurang[index] ?? 0 })),
     opsional: [
@@ -82,28 +91,6 @@ export function stateOf(one: { jumlah: number; denda: number; kurang?: number })
   const { jumlah, denda, kurang = 0 } = one
   if (jumlah > 0) return kurang > 0 ? 'sebagian' : 'lunas'
   return denda > 0 ? 'terlambat' : 'menunggu'
-}
-
-/** The sentence under the balance; null when the amount says it all. */
-export function explainSaldo({ saldo, lines, denda }: Pembayaran): string | null {
-  if (lines.every(({ jumlah }) => jumlah === 0)) return 'Belum ada data biaya.'
-  if (saldo < 0) return 'Pembayaran Anda melebihi biaya.'
-  const fine = denda > 0 ? `denda ${showRupiah(denda)}` : null
-  if (saldo > 0) return fine && `Belum termasuk ${fine}.`
-  return fine ? `Biaya Anda sudah lunas, di luar ${fine}.` : 'Pembayaran Anda sudah lunas.'
-}
-
-/** What stands on the page but not in the balance, as a sentence; null when there is nothing. */
-export function explainDiLuarSaldo({ biaya }: Pembayaran): string | null {
-  const listed = [
-    biaya?.biaya_dpp ? 'biaya DPP' : null,
-    biaya?.biaya_malam ? 'biaya kelas malam' : null,
-    biaya?.daftar ? 'pendaftaran' : null,
-  ].filter((name) => name !== null)
-  if (listed.length === 0) return null
-  const last = listed.slice(-2).join(listed.length > 2 ? ', dan ' : ' dan ')
-  const text = [...listed.slice(0, -2), last].join(', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} tidak dihitung dalam sisa pembayaran.`
 }
 
 function findTanggal(key: string, biaya: Mhs['biaya']): string | null {

@@ -1,5 +1,6 @@
 import { showRupiah } from '@sia/domain/pembayaran'
 import { showTanggal } from '@sia/domain/time'
+import { Card } from '@sia/ui/card'
 import type { Pembayaran } from './pembayaran.ts'
 
 interface Ringkasan {
@@ -15,20 +16,22 @@ export function SummaryCards({ pembayaran }: { pembayaran: Pembayaran }) {
   const ringkasan = listRingkasan(pembayaran)
   if (ringkasan.length === 0) return null
   return (
-    <dl className="grid pair-9 gap-3 md:grid-cols-3 xl:grid-cols-2 print:grid-cols-3">
-      {ringkasan.map(({ label, value, detail }) => (
-        <div
-          key={label}
-          className="break-inside-avoid rounded-card border border-line bg-surface p-4 shadow-card"
-        >
-          <dt className="text-sm font-semibold text-muted">{label}</dt>
-          <dd>
-            <p className="text-lg font-bold whitespace-nowrap">{value}</p>
-            {detail && <p className="text-sm text-muted">{detail}</p>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Card as="section" aria-labelledby="ringkasan" className="px-4 py-3">
+      <h2 id="ringkasan" className="text-lg font-bold">
+        Ringkasan
+      </h2>
+      <dl className="mt-1.5 grid pair-8 gap-x-4 gap-y-2 md:grid-cols-3 xl:grid-cols-2 print:grid-cols-3">
+        {ringkasan.map(({ label, value, detail }) => (
+          <div key={label}>
+            <dt className="text-xs font-semibold text-muted">{label}</dt>
+            <dd>
+              <p className="font-bold whitespace-nowrap">{value}</p>
+              {detail && <p className="text-xs text-muted">{detail}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { BERKAS } from '@sia/domain/berkas'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
+import { Fragment } from 'react'
 import { copyText } from '../../lib/clipboard.ts'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 
@@ -13,25 +14,44 @@ export function VirtualAccountCard({ no_briva }: { no_briva: string | null }) {
     showToast(isCopied ? 'Copy ke clipboard.' : 'Nomor tidak dapat disalin. Silakan salin sendiri.')
   }
   return (
-    <Card as="section" aria-labelledby="va" className="p-4 sm:p-5">
+    <Card as="section" aria-labelledby="va" className="px-4 py-3">
       <h2 id="va" className="text-sm font-semibold text-muted">
         Nomor virtual account
       </h2>
       {no_briva ? (
-        <p className="text-2xl font-extrabold wrap-anywhere">{no_briva}</p>
+        <Grouped number={no_briva} />
       ) : (
         <p className="mt-1 font-semibold">Belum tersedia. Silakan hubungi Bagian Keuangan.</p>
       )}
-      <div className="no-print mt-3 flex flex-wrap gap-2">
+      <div className="no-print mt-2.5 flex flex-wrap gap-2">
         {no_briva && (
-          <Button icon="copy" className="grow" onClick={copy}>
+          <Button icon="copy" className="grow gap-1.5! px-2! text-sm!" onClick={copy}>
             Copy nomor
           </Button>
         )}
-        <BerkasLink path={BERKAS['cara-pembayaran']} icon="file" className="grow">
+        <BerkasLink
+          path={BERKAS['cara-pembayaran']}
+          icon="file"
+          className="grow gap-1.5! px-2! text-sm!"
+        >
           Cara pembayaran
         </BerkasLink>
       </div>
     </Card>
+  )
+}
+
+/** Digits in fours, apart for the eye only: who selects and copies them has no blanks among them. */
+function Grouped({ number }: { number: string }) {
+  return (
+    <p className="text-[min(1.5rem,7.6vw)] leading-tight font-extrabold">
+      {(number.match(/.{1,4}/g) ?? []).map((four, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fours never move, and two may be the same
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span className="mr-[0.35em] last:mr-0">{four}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { MhsContext } from '../../lib/mhs.ts'
+import { answerCalls, renderPart } from '../../shared/test-render.tsx'
+import PembayaranPage from './pembayaran-page.tsx'
+
+const MHS = { id: 7, no_briva: '778880124010001' }
+type Mhs = NonNullable<Parameters<typeof MhsContext>[0]['value']>
+const KOSONG =
+  'Saat ini data angsuran masih kosong, data akan ditampilkan apabila sudah melakukan pembayaran.'
+
+/** Slots of 400,000: what was paid in each, and the units of their fines. */
+const slots = (paid: number[], fines: Record<number, number> = {}) => ({
+  angsuran: 400_000,
+  ...Object.fromEntries(paid.map((jumlah, index) => [`pembayaran_${index + 1}`, jumlah])),
+  ...Object.fromEntries(Object.entries(fines).map(([ke, units]) => [`denda_${ke}`, units])),
+})
+const lists = { angsuran_1: null, angsuran_2: null, angsuran: [] }
+/** Twelve slots of 400,000 make up all of it. */
+const biaya = { biaya_pendidikan: 4_800_000, angsuran: 400_000 }
+
+/** Opens the page of a student. In: what differs in his record, his optional payments. */
+async function open(record: object, optional: object[] = []) {
+  answerCalls((call) => {
+    if (call === 'GET /api/mhs/7') return Response.json({ mhs: { ...lists, biaya, ...record } })
+    if (call.startsWith('GET /api/angsuran/7')) {
+      return Response.json({ angsuran_optional: optional, jatuh_tempo_angsuran: null })
+    }
+    return Response.json({ belum_tersedia: [] })
+  })
+  renderPart(
+    <MhsContext value={MHS as Mhs}>
+      <PembayaranPage />
+    </MhsContext>,
+  )
+  await screen.findByRole('region', { name: 'Sisa pembayaran' })
+}
+const region = (name: string | RegExp) => screen.getByRole('region', { name })
+const texts = () => ({
+  saldo: region('Sisa pembayaran').textContent,
+  angsuran: region('Angsuran').textContent,
+})
+/** What is to be paid now; null where nothing is. */
+const due = (name: RegExp) => screen.queryByRole('region', { name })?.textContent ?? null
+const history = () =>
+  within(region('Angsuran'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text.includes('Angsuran'))
+
+test('late for one month: the installment with its fine, and what is paid of the whole', async () => {
+  await open({ angsuran_1: slots([400_000, 400_000, 400_000], { 2: 1, 4: 2 }) })
+  expect(texts().saldo).toBe(
+    'Sisa pembayaranRp 3.600.00025%Terbayar Rp 1.200.000 dari Rp 4.800.000Belum termasuk denda Rp 15.000.',
+  )
+  expect(due(/terlambat/)).toBe('Angsuran 4 terlambatRp 400.000+ denda Rp 10.000')
+  expect(region('Angsuran 4 terlambat').className).toContain('border-bad')
+  expect(texts().angsuran).toContain('3 dari 12 lunas')
+  expect(texts().angsuran).toContain('2 lunas1 lunas dengan denda1 terlambat8 belum dibayar')
+})
+
+test('late for several months: together, and one by one as far as that is short', async () => {
+  await open({ angsuran_1: slots([400_000], { 2: 4, 3: 3, 4: 2, 5: 1 }) })
+  expect(due(/terlambat/)).toBe(
+    '4 angsuran terlambatRp 1.600.000+ denda Rp 50.000' +
+      'Ke-2 terlambatRp 400.000 + denda Rp 20.000' +
+      'Ke-3 terlambatRp 400.000 + denda Rp 15.000' +
+      'Ke-4 terlambatRp 400.000 + denda Rp 10.000dan 1 angsuran lain',
+  )
+})
+
+test('paid in part: what is missing is due, calmly, and its row says both', async () => {
+  await open({ angsuran_1: slots([400_000, 150_000]) })
+  expect(due(/belum lunas/)).toBe('Angsuran 2 belum lunasRp 250.000')
+  expect(region('Angsuran 2 belum lunas').className).not.toContain('border-bad')
+  expect(history()[1]).toBe('Dibayar sebagianAngsuran 2Rp 150.000Kurang Rp 250.000')
+})
+
+test('nothing paid: the first installment is next', async () => {
+  await open({ angsuran_1: slots([]) })
+  expect(texts().saldo).toBe('Sisa pembayaranRp 4.800.0000%Terbayar Rp 0 dari Rp 4.800.000')
+  expect(due(/Berikutnya/)).toBe('Berikutnya: angsuran 1Rp 400.000')
+  expect(texts().angsuran).toContain('0 dari 12 lunas')
+  expect(history()[0]).toBe('Menunggu pembayaranAngsuran 1Belum dibayar')
+})
+
+test('less than a percent is neither nothing nor rounded up', async () => {
+  await open({ angsuran_1: slots([10_000]) })
+  expect(texts().saldo).toContain('< 1%Terbayar Rp 10.000 dari')
+})
+
+test('paid off: nothing is due any more', async () => {
+  await open({ angsuran_1: slots(Array(12).fill(400_000)) })
+  expect(texts().saldo).toBe(
+    'Sisa pembayaranRp 0100%Terbayar Rp 4.800.000 dari Rp 4.800.000Pembayaran Anda sudah lunas.',
+  )
+  expect(due(/angsuran (terlambat|belum)|Berikutnya/i)).toBe(null)
+  expect(texts().angsuran).toMatch(/^Angsuran12 dari 12 lunas.*12 lunasLihat riwayat/)
+})
+
+test('paid too much: told as that, not as owed or as paid up', async () => {
+  await open({ angsuran_1: slots([5_000_000]) })
+  expect(texts().saldo).toBe(
+    'Sisa pembayaran-Rp 200.000100%Terbayar Rp 5.000.000 dari Rp 4.800.000Pembayaran Anda melebihi biaya.',
+  )
+})
+
+test('no fee record and no slots: said so, without a bar', async () => {
+  await open({ biaya: null })
+  expect(texts()).toEqual({
+    saldo: 'Sisa pembayaranRp 0Belum ada data biaya.',
+    angsuran: `Angsuran${KOSONG}`,
+  })
+  expect(document.querySelector('.bar')).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Lihat riwayat per bulan' })).toBe(null)
+})
+
+test('no slots, optional payments only', async () => {
+  await open({}, [{ id: 1, jumlah: 300_000, denda: 5_000, tanggal: '2026-01-12' }])
+  expect(texts().saldo).toContain('Rp 4.500.0006%Terbayar Rp 300.000 dari Rp 4.800.000')
+  expect(texts().angsuran).toBe(`Angsuran${KOSONG}`)
+  expect(region('Angsuran Opsional').textContent).toBe(
+    'Angsuran OpsionalAngsuran opsional daftar pertamaRp 300.000' +
+      'Sudah dibayarOpsional 112-01-2026Rp 300.000Denda Rp 5.000',
+  )
+  expect(due(/angsuran (terlambat|belum)|Berikutnya/i)).toBe(null)
+})
+
+test('the month list and the breakdown open on request and say that they are open', async () => {
+  await open({ angsuran_1: slots([400_000]) })
+  const fold = screen.getByRole('button', { name: 'Lihat riwayat per bulan' })
+  const hidden = () => history().length > 0 && fold.nextElementSibling?.className.includes('hidden')
+  expect([fold.getAttribute('aria-expanded'), hidden()]).toEqual(['false', true])
+  await userEvent.click(fold)
+  expect([fold.getAttribute('aria-expanded'), hidden()]).toEqual(['true', false])
+  expect(history()).toHaveLength(12)
+
+  const breakdown = screen.getByRole('button', { name: 'Rincian biaya' })
+  expect(breakdown.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(breakdown)
+  expect(breakdown.getAttribute('aria-expanded')).toBe('true')
+  expect(region(/Rincian biaya/).textContent).toContain('Angsuran dibayar-Rp 400.000')
+})
+
+test('the account number stands in fours, and without blanks for who copies it', async () => {
+  await open({})
+  const card = region('Nomor virtual account')
+  const fours = [...card.querySelectorAll('p > span')].map(({ textContent }) => textContent)
+  expect(fours).toEqual(['7788', '8012', '4010', '001'])
+  expect(card.querySelector('p')?.textContent).toBe('778880124010001')
+  expect(within(card).getByRole('button', { name: 'Copy nomor' })).toBeTruthy()
+})
