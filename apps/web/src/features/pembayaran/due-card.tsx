@@ -1,5 +1,7 @@
-import { type AngsuranTerbuka, showRupiah } from '@sia/domain/pembayaran'
+import { showRupiah } from '@sia/domain/pembayaran'
 import { Icon } from '@sia/ui/icon'
+import { Day } from '../../shared/day.tsx'
+import type { TagihanKartu } from './pembayaran.ts'
 import { nameTagihan } from './sentences.ts'
 
 /** So many are named one by one. */
@@ -7,7 +9,7 @@ const NAMED = 3
 
 interface DueCardProps {
   /** At least one. */
-  tagihan: AngsuranTerbuka[]
+  tagihan: TagihanKartu[]
 }
 
 /** What is to be paid now, with its fine: red when something is late. Product §6.6. */
@@ -16,6 +18,8 @@ export function DueCard({ tagihan }: DueCardProps) {
   const jumlah = sumOf(tagihan.map((one) => one.jumlah))
   const denda = sumOf(tagihan.map((one) => one.denda))
   const more = tagihan.length - NAMED
+  // Of several each line would be too long for its day: the first is the one that presses.
+  const day = tagihan[0]?.jatuh_tempo
   return (
     <section
       aria-labelledby="tagihan"
@@ -36,6 +40,11 @@ export function DueCard({ tagihan }: DueCardProps) {
           <span className="font-bold whitespace-nowrap text-bad">+ denda {showRupiah(denda)}</span>
         )}
       </p>
+      {day && (
+        <p className="text-sm text-muted">
+          Jatuh tempo{tagihan.length > 1 && ' pertama'} <Day date={day} />
+        </p>
+      )}
       {tagihan.length > 1 && (
         <ul className="mt-1 border-t border-line pt-1.5 text-sm">
           {tagihan.slice(0, NAMED).map((one) => (
@@ -48,7 +57,7 @@ export function DueCard({ tagihan }: DueCardProps) {
   )
 }
 
-function DueLine({ one }: { one: AngsuranTerbuka }) {
+function DueLine({ one }: { one: TagihanKartu }) {
   const { ke, keadaan, jumlah, denda } = one
   return (
     <li className="flex flex-wrap justify-between gap-x-1.5">

@@ -20,9 +20,7 @@ export default function PembayaranPage() {
   const { id, no_briva } = useMhs()
   const mhs = useQuery(read(show, { params: { id: String(id) } }))
   const optional = useQuery(read(angsuranOptional, { params: { mhs_id: String(id) } }))
-  const both = joinReads(mhs, optional, (one, other) =>
-    joinPembayaran(one.mhs, other.angsuran_optional),
-  )
+  const both = joinReads(mhs, optional, (one, other) => joinPembayaran(one.mhs, other))
   return (
     <>
       <PageTitle title="Data Pembayaran" />

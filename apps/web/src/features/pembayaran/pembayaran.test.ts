@@ -2,21 +2,26 @@ import { expect, test } from 'vitest'
 import { joinPembayaran, stateOf } from './pembayaran.ts'
 
 type Mhs = Parameters<typeof joinPembayaran>[0]
+type Optional = Parameters<typeof joinPembayaran>[1]['angsuran_optional']
 
 const biaya = { biaya_pendidikan: 5_000_000, du_1: 1_000_000, tanggal_du_1: '2025-07-15' }
 const satu = { id: 1, jumlah: 300_000, denda: 10_000, tanggal: '2025-08-01' }
+const optional = (angsuran_optional: Optional) => ({
+  angsuran_optional,
+  jatuh_tempo_angsuran: null,
+})
 const mhs = (rest: object) =>
   ({ biaya, angsuran_1: null, angsuran_2: null, angsuran: [], ...rest }) as unknown as Mhs
 
 test('the balance follows from its lines, which know the day of a re-registration', () => {
-  const { saldo, lines } = joinPembayaran(mhs({ angsuran: [satu] }), [{ ...satu, id: 2 }])
+  const { saldo, lines } = joinPembayaran(mhs({ angsuran: [satu] }), optional([{ ...satu, id: 2 }]))
   expect(saldo).toBe(5_000_000 - 1_000_000 - 600_000)
   expect(lines.reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(saldo)
   expect(lines.find(({ key }) => key === 'du_1')?.tanggal).toBe('2025-07-15')
 })
 
 test('both kinds of optional installments are shown under the name of their line', () => {
-  const { opsional, denda, lines } = joinPembayaran(mhs({ angsuran: [satu] }), [satu])
+  const { opsional, denda, lines } = joinPembayaran(mhs({ angsuran: [satu] }), optional([satu]))
   expect(opsional.map(({ label }) => label)).toEqual([
     'Angsuran opsional daftar pertama',
     'Angsuran opsional daftar kedua',
@@ -28,7 +33,7 @@ test('both kinds of optional installments are shown under the name of their line
 })
 
 test('a student without any record owes nothing and has no slots', () => {
-  const { saldo, slots, opsional, jatuh_tempo } = joinPembayaran(mhs({ biaya: null }), [])
+  const { saldo, slots, opsional, jatuh_tempo } = joinPembayaran(mhs({ biaya: null }), optional([]))
   expect([saldo, slots, opsional, jatuh_tempo]).toEqual([0, [], [], null])
 })
 
@@ -44,6 +49,6 @@ test.each([
 
 test('a slot that was paid in part knows what is missing', () => {
   const angsuran_2 = { angsuran: 500_000, pembayaran_1: 500_000, pembayaran_2: 200_000 }
-  const { slots } = joinPembayaran(mhs({ angsuran_2 }), [])
+  const { slots } = joinPembayaran(mhs({ angsuran_2 }), optional([]))
   expect(slots.slice(0, 3).map(({ kurang }) => kurang)).toEqual([0, 300_000, 0])
 })

@@ -1,6 +1,7 @@
 import type { WireReply } from '@sia/contracts/endpoint'
 import type { show } from '@sia/contracts/mhs'
 import type { angsuranOptional } from '@sia/contracts/pembayaran'
+import { findJatuhTempo } from '@sia/domain/jatuh-tempo'
 import {
   type AngsuranTerbuka,
   computeKurang,
@@ -18,7 +19,8 @@ import {
 } from '@sia/domain/pembayaran'
 
 type Mhs = WireReply<typeof show>['mhs']
-type Optional = WireReply<typeof angsuranOptional>['angsuran_optional']
+type Reply = WireReply<typeof angsuranOptional>
+type Optional = Reply['angsuran_optional']
 
 /** A line of the balance; `tanggal` where the record knows the day. */
 export interface Baris extends SaldoLine {
@@ -32,6 +34,11 @@ export interface SlotKartu extends Slot {
 
 /** What an installment shows: paid, paid in part, overdue (fined and nothing paid), or to come. */
 export type AngsuranState = 'lunas' | 'sebagian' | 'terlambat' | 'menunggu'
+
+/** An installment to pay, and the day 'YYYY-MM-DD' it is due on where the college sets one. */
+export interface TagihanKartu extends AngsuranTerbuka {
+  jatuh_tempo: string | null
+}
 
 /** Optional installments under the name of their line in the balance. */
 export interface KelompokOpsional {
@@ -47,7 +54,7 @@ export interface Pembayaran {
   saldo: number
   terbayar: Terbayar
   /** The installments to pay now. */
-  tagihan: AngsuranTerbuka[]
+  tagihan: TagihanKartu[]
   lines: Baris[]
   slots: SlotKartu[]
   opsional: KelompokOpsional[]
@@ -58,10 +65,14 @@ export interface Pembayaran {
 }
 
 /**
- * Joins the two reads of the page. In: the student's record and the optional installments that are
- * paid separately. Out: balance, slots and sums as the domain computes them. Product §6.2.
+ * Joins the two reads of the page. In: the student's record, and the optional installments that are
+ * paid separately with what the college says of due days. Out: balance, slots and sums as the domain
+ * computes them. Product §6.2.
  */
-export function joinPembayaran(mhs: Mhs, angsuran_optional: Optional): Pembayaran {
+export function joinPembayaran(
+  mhs: Mhs,
+  { angsuran_optional, jatuh_tempo_angsuran }: Reply,
+): Pembayaran {
   const { biaya, angsuran } = mhs
   const data = { ...mhs, angsuran_optional }
   const { saldo, lines } = computeSaldo(data)
@@ -70,7 +81,11 @@ export function joinPembayaran(mhs: Mhs, angsuran_optional: Optional): Pembayara
   return {
     saldo,
     terbayar: computeTerbayar(data),
-    tagihan: pickTagihan(listAngsuranTerbuka(data)),
+    tagihan: pickTagihan(listAngsuranTerbuka(data)).map((one) => ({
+      ...one,
+      jatuh_tempo:
+        jatuh_tempo_angsuran && findJatuhTempo(one.ke, mhs.angkatan, jatuh_tempo_angsuran),
+    })),
     lines: lines.map((line) => ({ ...line, tanggal: findTanggal(line.key, biaya) })),
     slots: listSlot(mhs).map((slot, index) => ({ ...slot, kurang: kurang[index] ?? 0 })),
     opsional: [

@@ -4,9 +4,14 @@ import { joinPembayaran } from './pembayaran.ts'
 import { explainDiLuarSaldo, explainSaldo, nameTagihan } from './sentences.ts'
 
 type Mhs = Parameters<typeof joinPembayaran>[0]
+type Optional = Parameters<typeof joinPembayaran>[1]['angsuran_optional']
 
 const biaya = { biaya_pendidikan: 5_000_000, du_1: 1_000_000, tanggal_du_1: '2025-07-15' }
 const satu = { id: 1, jumlah: 300_000, denda: 10_000, tanggal: '2025-08-01' }
+const optional = (angsuran_optional: Optional) => ({
+  angsuran_optional,
+  jatuh_tempo_angsuran: null,
+})
 const mhs = (rest: object) =>
   ({ biaya, angsuran_1: null, angsuran_2: null, angsuran: [], ...rest }) as unknown as Mhs
 
@@ -27,7 +32,7 @@ test.each([
 
 describe('the sentence under the balance', () => {
   const paid = (jumlah: number, denda = 0) =>
-    explainSaldo(joinPembayaran(mhs({ biaya }), [{ ...satu, jumlah, denda }]))
+    explainSaldo(joinPembayaran(mhs({ biaya }), optional([{ ...satu, jumlah, denda }])))
 
   test.each([
     [1_000_000, 0, null],
@@ -41,7 +46,9 @@ describe('the sentence under the balance', () => {
   })
 
   test('nothing is known yet', () => {
-    expect(explainSaldo(joinPembayaran(mhs({ biaya: null }), []))).toBe('Belum ada data biaya.')
+    expect(explainSaldo(joinPembayaran(mhs({ biaya: null }), optional([])))).toBe(
+      'Belum ada data biaya.',
+    )
   })
 })
 
@@ -58,6 +65,6 @@ test.each([
     'Biaya DPP, biaya kelas malam, dan pendaftaran tidak dihitung dalam sisa pembayaran.',
   ],
 ])('what stands outside the balance is said of %j', (fees, sentence) => {
-  const pembayaran = joinPembayaran(mhs({ biaya: { ...biaya, ...fees } }), [])
+  const pembayaran = joinPembayaran(mhs({ biaya: { ...biaya, ...fees } }), optional([]))
   expect(explainDiLuarSaldo(pembayaran)).toBe(sentence)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { MhsContext } from '../../lib/mhs.ts'
@@ -21,12 +21,13 @@ const lists = { angsuran_1: null, angsuran_2: null, angsuran: [] }
 /** Twelve slots of 400,000 make up all of it. */
 const biaya = { biaya_pendidikan: 4_800_000, angsuran: 400_000 }
 
-/** Opens the page of a student. In: what differs in his record, his optional payments. */
-async function open(record: object, optional: object[] = []) {
+/** Opens the page of a student of 2025. In: what differs in his record, what is paid separately. */
+async function open(record: object, separate: object = {}) {
   answerCalls((call) => {
-    if (call === 'GET /api/mhs/7') return Response.json({ mhs: { ...lists, biaya, ...record } })
+    if (call === 'GET /api/mhs/7')
+      return Response.json({ mhs: { ...lists, angkatan: 2025, biaya, ...record } })
     if (call.startsWith('GET /api/angsuran/7')) {
-      return Response.json({ angsuran_optional: optional, jatuh_tempo_angsuran: null })
+      return Response.json({ angsuran_optional: [], jatuh_tempo_angsuran: null, ...separate })
     }
     return Response.json({ belum_tersedia: [] })
   })
@@ -69,6 +70,15 @@ test('late for several months: together, and one by one as far as that is short'
       'Ke-3 terlambatRp 400.000 + denda Rp 15.000' +
       'Ke-4 terlambatRp 400.000 + denda Rp 10.000dan 1 angsuran lain',
   )
+})
+
+test('where the college sets a day, the first that is open says when it is due', async () => {
+  const separate = { jatuh_tempo_angsuran: { hari: 31, bulan_pertama: 7 } }
+  await open({ angsuran_1: slots([400_000, 400_000]) }, separate)
+  expect(due(/Berikutnya/)).toBe('Berikutnya: angsuran 3Rp 400.000Jatuh tempo 30-09-2025')
+  cleanup()
+  await open({ angsuran_1: slots([400_000], { 2: 2, 3: 1 }) }, separate)
+  expect(due(/terlambat/)).toContain('+ denda Rp 15.000Jatuh tempo pertama 31-08-2025Ke-2')
 })
 
 test('paid in part: what is missing is due, calmly, and its row says both', async () => {
@@ -118,7 +128,8 @@ test('no fee record and no slots: said so, without a bar', async () => {
 })
 
 test('no slots, optional payments only', async () => {
-  await open({}, [{ id: 1, jumlah: 300_000, denda: 5_000, tanggal: '2026-01-12' }])
+  const paid = { id: 1, jumlah: 300_000, denda: 5_000, tanggal: '2026-01-12' }
+  await open({}, { angsuran_optional: [paid] })
   expect(texts().saldo).toContain('Rp 4.500.0006%Terbayar Rp 300.000 dari Rp 4.800.000')
   expect(texts().angsuran).toBe(`Angsuran${KOSONG}`)
   expect(region('Angsuran Opsional').textContent).toBe(
