@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computeNilaiTak, computeTotalTak, numberKegiatan, splitProgkam } from './progkam.ts'
+import {
+  computeNilaiTak,
+  computeTotalTak,
+  groupByTahun,
+  listTahunTak,
+  numberKegiatan,
+  splitProgkam,
+} from './progkam.ts'
 
 const attached = (...nilai: (number | null)[]) => nilai.map((n) => ({ pivot: { nilai: n } }))
 
@@ -88,6 +95,51 @@ describe('sections', () => {
           const days = section.map((k) => k.item.tanggal ?? '')
           expect(days).toEqual(days.toSorted().toReversed())
         }
+      }),
+    )
+  })
+})
+
+describe('what the total is made of', () => {
+  const item = (nilai: number, tanggal: string | null, nim_mhs: string | null = null) => ({
+    ...{ nilai, tanggal, nim_mhs, mhs: [] },
+  })
+
+  test('by year and kind, the newest first, what has no day last', () => {
+    const items = [
+      item(10, '2024-12-31'),
+      item(5, null, '24010001'),
+      item(20, '2026-01-01'),
+      item(15, '2026-03-07', '24010001'),
+      item(0.1, '2024-01-01'),
+      item(0.2, '2024-06-01'),
+    ]
+    expect(listTahunTak(items)).toEqual([
+      { tahun: '2026', kampus: 20, lepasan: 15, total: 35 },
+      { tahun: '2024', kampus: 10.3, lepasan: 0, total: 10.3 },
+      { tahun: null, kampus: 0, lepasan: 5, total: 5 },
+    ])
+    expect(listTahunTak([])).toEqual([])
+  })
+
+  test('a year keeps the order it is given', () => {
+    const days = ['2026-03-01', null, '2025-01-01', '2026-01-01']
+    expect(groupByTahun(days, (day) => day)).toEqual([
+      { tahun: '2026', items: ['2026-03-01', '2026-01-01'] },
+      { tahun: '2025', items: ['2025-01-01'] },
+      { tahun: null, items: [null] },
+    ])
+  })
+
+  test('the years together are the total', () => {
+    const day = fc.option(fc.constantFrom('2024-05-01', '2025-05-01', '2026-05-01'))
+    const owner = fc.option(fc.constant('24010001'))
+    const one = fc.tuple(fc.integer({ min: 0, max: 10_000 }), day, owner)
+    fc.assert(
+      fc.property(fc.array(one), (all) => {
+        const items = all.map(([hundredths, tanggal, nim]) => item(hundredths / 100, tanggal, nim))
+        const sum = listTahunTak(items).reduce((total, year) => total + year.total * 100, 0)
+        expect(Math.round(sum)).toBe(Math.round(computeTotalTak(items) * 100))
       }),
     )
   })

@@ -5,6 +5,8 @@ export type NilaiTak = {
   nilai: number | null
   mhs: { pivot: { nilai: number | null } | null }[]
 }
+/** A calendar year, '2026', or null for what has no day; points of both kinds and both together. */
+export type TahunTak = { tahun: string | null; kampus: number; lepasan: number; total: number }
 export type Kegiatan<Item> = { ke: number; judul: string; terbaru: boolean; item: Item }
 
 /**
@@ -19,6 +21,38 @@ export function computeNilaiTak(item: NilaiTak): number {
 /** The TAK total of one student, exact to 2 decimals. Product §8.1. */
 export function computeTotalTak(items: NilaiTak[]): number {
   return items.reduce((total, item) => total + toHundredths(computeNilaiTak(item)), 0) / 100
+}
+
+/**
+ * What the total is made of: the points of each calendar year by kind, campus activities (no owner student)
+ * and the student's own, the newest year first and what has no day last. Together they are the total.
+ * Product §8.1.
+ */
+export function listTahunTak(
+  items: readonly (NilaiTak & { nim_mhs: string | null; tanggal: string | null })[],
+): TahunTak[] {
+  return groupByTahun(items, ({ tanggal }) => tanggal).map(({ tahun, items: all }) => {
+    const kampus = computeTotalTak(all.filter(({ nim_mhs }) => nim_mhs === null))
+    const total = computeTotalTak(all)
+    return { tahun, kampus, lepasan: (toHundredths(total) - toHundredths(kampus)) / 100, total }
+  })
+}
+
+/**
+ * Anything with a day 'YYYY-MM-DD' or none by its calendar year, the newest first and what has no day (null)
+ * last; within a year in the order given. Product §8.2.
+ */
+export function groupByTahun<Item>(
+  items: readonly Item[],
+  dayOf: (item: Item) => string | null,
+): { tahun: string | null; items: Item[] }[] {
+  const years = [...new Set(items.map((item) => dayOf(item)?.slice(0, 4) ?? null))]
+  return years
+    .sort((a, b) => compareText(b ?? '', a ?? ''))
+    .map((tahun) => ({
+      tahun,
+      items: items.filter((item) => (dayOf(item)?.slice(0, 4) ?? null) === tahun),
+    }))
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Progkam } from '@sia/contracts/progkam'
-import type { Kegiatan } from '@sia/domain/progkam'
+import { groupByTahun, type Kegiatan } from '@sia/domain/progkam'
 import { Badge } from '@sia/ui/badge'
 import { Empty } from '@sia/ui/empty'
 import { SearchField } from '@sia/ui/search-field'
 import { Section } from '@sia/ui/section'
 import { useState } from 'react'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
-import { KegiatanCard } from './kegiatan-card.tsx'
+import { KegiatanTahun } from './kegiatan-tahun.tsx'
 import { searchKegiatan } from './search.ts'
 
 interface KegiatanSectionProps {
@@ -46,11 +46,11 @@ export function KegiatanSection({ title, items }: KegiatanSectionProps) {
               Hasil pencarian : {found.length} kegiatan
             </p>
           </div>
-          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-            {found.map((kegiatan) => (
-              <KegiatanCard key={kegiatan.item.id} kegiatan={kegiatan} />
+          <div className="grid gap-3">
+            {groupByTahun(found, ({ item }) => item.tanggal).map(({ tahun, items }) => (
+              <KegiatanTahun key={tahun} tahun={tahun} items={items} />
             ))}
-          </ul>
+          </div>
           {found.length === 0 && <Empty icon="search">Tidak ada kegiatan yang cocok.</Empty>}
         </>
       )}

@@ -1,5 +1,5 @@
 import { list, type Progkam } from '@sia/contracts/progkam'
-import { computeTotalTak, splitProgkam } from '@sia/domain/progkam'
+import { splitProgkam } from '@sia/domain/progkam'
 import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { KegiatanSection } from './kegiatan-section.tsx'
-import { TotalBanner } from './total-banner.tsx'
+import { TotalHero } from './total-hero.tsx'
 
 /** The points of every activity and their total. Product §8.2. */
 export default function ProgkamPage() {
@@ -25,23 +25,27 @@ export default function ProgkamPage() {
 function Activities({ progkam }: { progkam: Progkam[] }) {
   const { program_kampus, program_lepasan } = splitProgkam(progkam)
   return (
-    <div className="grid gap-3">
-      <TotalBanner total={computeTotalTak(progkam)} count={progkam.length} />
-      <KegiatanSection title="Program Kampus" items={program_kampus} />
-      <KegiatanSection title="Program Lepasan" items={program_lepasan} />
+    <div className="with-side">
+      <div className="xl:col-start-2">
+        <TotalHero progkam={progkam} />
+      </div>
+      <div className="grid gap-3 xl:row-start-1">
+        <KegiatanSection title="Program Kampus" items={program_kampus} />
+        <KegiatanSection title="Program Lepasan" items={program_lepasan} />
+      </div>
     </div>
   )
 }
 
 function ProgkamSkeleton() {
   return (
-    <div className="grid gap-3">
+    <div className="with-side">
       <LoadingText>Memuat nilai TAK…</LoadingText>
-      <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-14 rounded-card" />
-      <div className="grid gap-3 md:grid-cols-2">
-        <Skeleton className="h-32 rounded-card" />
-        <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-56 rounded-card xl:col-start-2" />
+      <div className="grid gap-3 xl:row-start-1">
+        <Skeleton className="h-14 rounded-card" />
+        <Skeleton className="h-12 rounded-control" />
+        <Skeleton className="h-80 rounded-card" />
       </div>
     </div>
   )

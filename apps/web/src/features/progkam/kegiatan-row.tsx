@@ -1,0 +1,33 @@
+import type { Progkam } from '@sia/contracts/progkam'
+import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
+import { Badge } from '@sia/ui/badge'
+import { showAngka } from '../../lib/format.ts'
+import { Day } from '../../shared/day.tsx'
+
+/** One activity with the points it gives. Product §8.2. */
+export function KegiatanRow({ kegiatan }: { kegiatan: Kegiatan<Progkam> }) {
+  const { judul, terbaru, item } = kegiatan
+  return (
+    <li className="-mt-px flex break-inside-avoid items-center gap-3 border-t border-line py-2">
+      <div className="min-w-0 grow">
+        <p className="leading-snug font-semibold wrap-anywhere">{item.nama}</p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted">
+          <span className="font-bold text-brand">{judul}</span>
+          {terbaru && <Badge tone="good">Terbaru</Badge>}
+          <Dot />
+          <span className="sr-only">Tanggal</span>
+          <Day date={item.tanggal} />
+          <Dot />
+          <span className="sr-only">Tempat</span>
+          <span className="min-w-0 wrap-anywhere">{item.tempat ?? '-'}</span>
+        </p>
+      </div>
+      <p className="min-w-11 shrink-0 rounded-control bg-brand-soft px-2 py-1 text-center font-extrabold text-brand-ink">
+        {showAngka(computeNilaiTak(item))}
+        <span className="sr-only"> nilai</span>
+      </p>
+    </li>
+  )
+}
+
+const Dot = () => <span aria-hidden="true">·</span>

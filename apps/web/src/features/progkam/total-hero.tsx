@@ -1,0 +1,69 @@
+import type { Progkam } from '@sia/contracts/progkam'
+import { computeTotalTak, listTahunTak, type TahunTak } from '@sia/domain/progkam'
+import { Hero } from '@sia/ui/hero'
+import { PartsBar } from '@sia/ui/parts-bar'
+import { showAngka } from '../../lib/format.ts'
+
+/** The colours of the two kinds on the brand's panel. */
+const KAMPUS = 'bg-accent'
+const LEPASAN = 'bg-on-hero/75'
+
+/** The total of all points and what it is made of: by kind, and by year. Product §8.1. */
+export function TotalHero({ progkam }: { progkam: Progkam[] }) {
+  const years = listTahunTak(progkam)
+  const kampus = computeTotalTak(progkam.filter(({ nim_mhs }) => nim_mhs === null))
+  const lepasan = computeTotalTak(progkam.filter(({ nim_mhs }) => nim_mhs !== null))
+  const most = Math.max(...years.map(({ total }) => total))
+  return (
+    <Hero aria-labelledby="total" className="px-4 py-3.5 sm:p-5">
+      <h2 id="total" className="text-sm font-semibold text-hero-muted">
+        Total nilai TAK
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-[2.75rem] leading-[1.15] font-extrabold tracking-tight">
+          {showAngka(computeTotalTak(progkam))}
+        </span>
+        <span className="text-sm text-hero-muted">
+          {progkam.length === 0 ? 'Belum ada kegiatan' : `dari ${progkam.length} kegiatan`}
+        </span>
+      </p>
+      {progkam.length > 0 && (
+        <>
+          <PartsBar
+            className="mt-2"
+            parts={[
+              { label: 'Kampus', value: kampus, text: showAngka(kampus), colour: KAMPUS },
+              { label: 'Lepasan', value: lepasan, text: showAngka(lepasan), colour: LEPASAN },
+            ]}
+          />
+          <dl className="mt-3 grid gap-1 border-t border-on-hero/15 pt-2.5 text-sm">
+            {years.map((year) => (
+              <Year key={year.tahun} year={year} most={most} />
+            ))}
+          </dl>
+        </>
+      )}
+    </Hero>
+  )
+}
+
+function Year({ year, most }: { year: TahunTak; most: number }) {
+  const { tahun, kampus, lepasan, total } = year
+  const widthOf = (points: number) => `${most > 0 ? (points * 100) / most : 0}%`
+  return (
+    <div className="grid grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_2.25rem] items-center gap-x-2">
+      <dt className="text-hero-muted">{tahun ?? 'Tanpa tanggal'}</dt>
+      <dd aria-hidden="true" className="flex h-2.5 gap-0.5">
+        <span className={`bar-part rounded-full ${KAMPUS}`} style={{ width: widthOf(kampus) }} />
+        <span className={`bar-part rounded-full ${LEPASAN}`} style={{ width: widthOf(lepasan) }} />
+      </dd>
+      <dd className="text-right font-bold">
+        {showAngka(total)}
+        <span className="sr-only">
+          {' '}
+          nilai: kampus {showAngka(kampus)}, lepasan {showAngka(lepasan)}
+        </span>
+      </dd>
+    </div>
+  )
+}
