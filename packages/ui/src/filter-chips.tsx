@@ -24,7 +24,7 @@ export function FilterChips<Key extends string>(props: FilterChipsProps<Key>) {
           type="button"
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
-          className={`inline-flex min-h-10 items-center gap-1.5 rounded-full border px-3 py-1 text-sm font-semibold transition-colors ${
+          className={`inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 py-1 text-sm font-semibold transition-colors ${
             key === chosen
               ? 'border-brand bg-brand text-on-brand'
               : 'border-line bg-surface text-ink hover:border-edge'

@@ -23,7 +23,7 @@ export function KegiatanCard({ kegiatan, onClaim }: KegiatanCardProps) {
     </span>
   )
   return (
-    <li className="flex break-inside-avoid flex-col justify-between gap-1 px-3.5 py-2 md:rounded-card md:border md:border-line md:bg-surface md:py-3 md:shadow-card">
+    <li className="flex break-inside-avoid flex-col justify-between gap-1 px-3.5 py-1.5 md:rounded-card md:border md:border-line md:bg-surface md:py-3 md:shadow-card">
       <h3 className="leading-snug font-bold wrap-anywhere">{kegiatan.judul}</h3>
       {button.keterangan && (
         <p className={`text-sm ${state === 'ditolak' ? 'font-medium text-bad' : 'text-muted'}`}>

@@ -72,7 +72,10 @@ function DueLine({ one }: { one: TagihanKartu }) {
           <span className="font-semibold whitespace-nowrap">{showRupiah(jumlah)}</span>
         )}
         {denda > 0 && (
-          <span className="text-xs whitespace-nowrap text-bad"> + denda {showRupiah(denda)}</span>
+          <>
+            {' '}
+            <span className="text-xs whitespace-nowrap text-bad">+ denda {showRupiah(denda)}</span>
+          </>
         )}
       </span>
     </li>

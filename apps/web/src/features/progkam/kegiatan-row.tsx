@@ -1,6 +1,7 @@
 import type { Progkam } from '@sia/contracts/progkam'
 import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
 import { Badge } from '@sia/ui/badge'
+import { Icon } from '@sia/ui/icon'
 import { showAngka } from '../../lib/format.ts'
 import { Day } from '../../shared/day.tsx'
 
@@ -8,18 +9,23 @@ import { Day } from '../../shared/day.tsx'
 export function KegiatanRow({ kegiatan }: { kegiatan: Kegiatan<Progkam> }) {
   const { judul, terbaru, item } = kegiatan
   return (
-    <li className="-mt-px flex break-inside-avoid items-center gap-3 border-t border-line py-2">
+    <li className="-mt-px flex break-inside-avoid items-center gap-2 border-t border-line py-2 sm:gap-3">
       <div className="min-w-0 grow">
         <p className="leading-snug font-semibold wrap-anywhere">{item.nama}</p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
           <span className="font-bold text-brand">{judul}</span>
           {terbaru && <Badge tone="good">Terbaru</Badge>}
-          <Dot />
-          <span className="sr-only">Tanggal</span>
-          <Day date={item.tanggal} />
-          <Dot />
-          <span className="sr-only">Tempat</span>
-          <span className="min-w-0 wrap-anywhere">{item.tempat ?? '-'}</span>
+          {item.tanggal && (
+            <span>
+              <span className="sr-only">Tanggal </span>
+              <Day date={item.tanggal} />
+            </span>
+          )}
+          <span className="flex min-w-0 items-center gap-0.5">
+            <Icon name="pin" className="size-3" />
+            <span className="sr-only">Tempat </span>
+            <span className="min-w-0 wrap-anywhere">{item.tempat ?? '-'}</span>
+          </span>
         </p>
       </div>
       <p className="min-w-11 shrink-0 rounded-control bg-brand-soft px-2 py-1 text-center font-extrabold text-brand-ink">
@@ -29,5 +35,3 @@ export function KegiatanRow({ kegiatan }: { kegiatan: Kegiatan<Progkam> }) {
     </li>
   )
 }
-
-const Dot = () => <span aria-hidden="true">·</span>

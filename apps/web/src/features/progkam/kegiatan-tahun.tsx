@@ -13,7 +13,7 @@ interface KegiatanTahunProps {
 export function KegiatanTahun({ tahun, items }: KegiatanTahunProps) {
   const total = computeTotalTak(items.map(({ item }) => item))
   return (
-    <div className="rounded-card border border-line bg-surface px-4 pb-1 shadow-card">
+    <div className="rounded-card border border-line bg-surface px-3 pb-1 shadow-card sm:px-4">
       <h4 className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2">
         <span className="text-base font-bold">{tahun ?? 'Tanpa tanggal'}</span>
         <span className="text-sm font-medium text-muted">{items.length} kegiatan</span>

@@ -36,7 +36,7 @@ export function TotalHero({ progkam }: { progkam: Progkam[] }) {
               { label: 'Lepasan', value: lepasan, text: showAngka(lepasan), colour: LEPASAN },
             ]}
           />
-          <dl className="mt-3 grid gap-1 border-t border-on-hero/15 pt-2.5 text-sm">
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-t border-on-hero/15 pt-2.5 text-sm">
             {years.map((year) => (
               <Year key={year.tahun} year={year} most={most} />
             ))}
@@ -49,13 +49,21 @@ export function TotalHero({ progkam }: { progkam: Progkam[] }) {
 
 function Year({ year, most }: { year: TahunTak; most: number }) {
   const { tahun, kampus, lepasan, total } = year
-  const widthOf = (points: number) => `${most > 0 ? (points * 100) / most : 0}%`
+  const bars = [
+    { colour: KAMPUS, points: kampus },
+    { colour: LEPASAN, points: lepasan },
+  ].filter(({ points }) => points > 0)
   return (
-    <div className="grid grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_2.25rem] items-center gap-x-2">
+    <div className="contents">
       <dt className="text-hero-muted">{tahun ?? 'Tanpa tanggal'}</dt>
       <dd aria-hidden="true" className="flex h-2.5 gap-0.5">
-        <span className={`bar-part rounded-full ${KAMPUS}`} style={{ width: widthOf(kampus) }} />
-        <span className={`bar-part rounded-full ${LEPASAN}`} style={{ width: widthOf(lepasan) }} />
+        {bars.map(({ colour, points }) => (
+          <span
+            key={colour}
+            className={`bar-part rounded-full ${colour}`}
+            style={{ width: `${(points * 100) / most}%` }}
+          />
+        ))}
       </dd>
       <dd className="text-right font-bold">
         {showAngka(total)}
