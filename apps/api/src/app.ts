@@ -15,6 +15,8 @@ import { bukuPerpustakaanRoutes } from './features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { jurusanRoutes } from './features/jurusan/routes.ts'
+import { kalenderFeed, kalenderFile } from './features/kalender/feed.ts'
+import { kalenderRoutes } from './features/kalender/routes.ts'
 import { createKelasStore } from './features/kelas/kelas-store.ts'
 import { kelasRoutes } from './features/kelas/routes.ts'
 import { krsRoutes } from './features/krs/routes.ts'
@@ -138,6 +140,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(pembayaranRoutes)
   await app.register(krsRoutes, { kelas })
   await app.register(kelasRoutes, { kelas })
+  await app.register(kalenderRoutes)
   await app.register(penilaianDosenRoutes)
   await app.register(ojtRoutes, { pojt: createPojtStore(deps.sql) })
   await app.register(bukuSakuRoutes)
@@ -152,8 +155,10 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(jurusanRoutes)
   await app.register(berkasRoutes)
 
-  await app.register(fileRoutes, deps)
   const unknown = createUnknownAddresses()
+  await app.register(fileRoutes, deps)
+  await app.register(kalenderFile)
+  await app.register(kalenderFeed, { unknown })
   if (existsSync(join(webRoot, 'index.html')))
     await app.register(web, { env, root: webRoot, unknown })
   else

@@ -102,6 +102,16 @@ const WRITES: Record<string, Write> = {
     }),
     may: columnsOf('peminjaman_ruangan', ['id', 'mhs_id', ...loanColumns]),
   },
+  'POST /api/kalender': {
+    url: () => '/api/kalender',
+    body: () => ({}),
+    may: columnsOf('kalender_alamat', ['rahasia_hash', 'dibuat_pada', 'dipakai_pada']),
+  },
+  'POST /api/kalender/cabut': {
+    url: () => '/api/kalender/cabut',
+    body: () => ({}),
+    may: [],
+  },
   'PATCH /api/peminjaman-ruangan/:id': {
     url: ({ own }) => `/api/peminjaman-ruangan/${own.loan_id}`,
     body: ({ ruangan }) => ({

@@ -6,6 +6,7 @@ import * as bukuPerpustakaan from './buku-perpustakaan.ts'
 import * as bukuSaku from './buku-saku.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as jurusan from './jurusan.ts'
+import * as kalender from './kalender.ts'
 import * as kelas from './kelas.ts'
 import * as krs from './krs.ts'
 import * as ks from './ks.ts'
@@ -34,6 +35,9 @@ export const all: Endpoint[] = [
   pembayaran.angsuranOptional,
   krs.list,
   kelas.show,
+  kalender.show,
+  kalender.create,
+  kalender.revoke,
   penilaianDosen.create,
   ojt.list,
   ojt.show,

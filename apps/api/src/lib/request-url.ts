@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
+/** Below it stand the secret addresses of calendars. */
+export const KALENDER = '/kalender/'
+
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 /**
@@ -21,6 +24,23 @@ export function toRoutable(target: string): string {
 export function isApi(request: FastifyRequest): boolean {
   const path = request.routeOptions.url ?? decodeURI(pathOf(request))
   return path.startsWith('/api/')
+}
+
+/** Whether a request is for somebody's calendar, whose address is a secret. */
+export function isKalender(request: FastifyRequest): boolean {
+  const path = request.routeOptions.url ?? decodeURI(pathOf(request))
+  return path.startsWith(KALENDER)
+}
+
+/**
+ * The path of a request as a log may show it: of a calendar's, however it is spelled, only that it was
+ * one.
+ */
+export function loggedPathOf(request: FastifyRequest): string {
+  const path = pathOf(request)
+  return isKalender(request) || /kalender(\/|%2f)+[^/]/i.test(path.replace(/^\/api\//, ''))
+    ? KALENDER
+    : path
 }
 
 /** The path of a request, as it came. */

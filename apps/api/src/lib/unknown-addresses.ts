@@ -1,11 +1,8 @@
 import { AppError, notFound } from '@sia/server/errors'
-import { LRUCache } from 'lru-cache'
 import { sourceOf } from './source.ts'
+import { createWindowCount } from './window-count.ts'
 
-const AT_MOST = 300
-const WINDOW_MS = 60_000
-/** Sources remembered at a time; the longest unseen is forgotten first. */
-const SOURCES = 10_000
+const WINDOW = { most: 300, windowMs: 60_000, keys: 10_000 }
 
 /** What a request for an address that does not exist is answered with. */
 export interface UnknownAddresses {
@@ -13,16 +10,13 @@ export interface UnknownAddresses {
   refuse(address: string): AppError
 }
 
-/** Counted in this process: it saves work, and guards nothing that has to be right. */
+/** Counted by the client's source. */
 export function createUnknownAddresses(): UnknownAddresses {
-  const asked = new LRUCache<string, number>({ max: SOURCES, ttl: WINDOW_MS })
+  const count = createWindowCount(WINDOW)
   return {
     refuse(address) {
-      const source = sourceOf(address)
-      const count = (asked.get(source) ?? 0) + 1
-      asked.set(source, count, { noUpdateTTL: true })
-      if (count <= AT_MOST) return notFound()
-      const retryAfter = Math.max(1, Math.ceil(asked.getRemainingTTL(source) / 1000))
+      const retryAfter = count(sourceOf(address))
+      if (retryAfter === null) return notFound()
       const message = `Terlalu banyak permintaan ke alamat yang tidak ada. Silakan coba lagi dalam ${retryAfter} detik.`
       return new AppError('too_many', message, { retryAfter })
     },

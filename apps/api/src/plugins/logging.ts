@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { type LoggerOptions, stdTimeFunctions } from 'pino'
+import { loggedPathOf } from '../lib/request-url.ts'
 import { describeError } from './log-error.ts'
 
 // A library may hand a whole request over, bearer and body included: only these fields are written.
@@ -40,7 +41,7 @@ export const logging = plugin(async (app: FastifyInstance) => {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: loggedPathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         mhs: request.ctx?.session?.mhs?.id,

@@ -4,23 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Deps } from '../context.ts'
 import { createPemeliharaanReader } from '../features/pengaturan/queries.ts'
-import { isApi } from '../lib/request-url.ts'
+import { isApi, isKalender } from '../lib/request-url.ts'
 import type { SecurityLog } from '../lib/security-log.ts'
 
 const RETRY_SECONDS = 60
 
 type Options = Pick<Deps, 'db' | 'clock'> & { security: SecurityLog }
 
-/** While campus IT has maintenance on, every /api call answers 503 with its message and end. */
+/** While campus IT has maintenance on, every /api call and every calendar answers 503 with its message and end. */
 export const maintenance = plugin(
   async (app: FastifyInstance, { db, clock, security }: Options) => {
     const read = createPemeliharaanReader(db)
     app.addHook('onRequest', async (request) => {
-      if (!isApi(request)) return
+      if (!isApi(request) && !isKalender(request)) return
       const { pemeliharaan, pemeliharaan_pesan, pemeliharaan_sampai } = await read()
       if (!pemeliharaan) return
       // No program of ours spells an address so.
-      if (!request.originalUrl.startsWith('/api/')) {
+      if (isApi(request) && !request.originalUrl.startsWith('/api/')) {
         security.record({ event: 'maintenance', outcome: 'bypass', address: request.ip })
       }
       const setting = { pesan: pemeliharaan_pesan, sampai: pemeliharaan_sampai }

@@ -26,7 +26,7 @@ export const metrics = plugin(
     })
     new Counter({
       name: 'sia_security_events_total',
-      help: 'What happened at the doors: logins, passwords, sessions, limits, foreign ids, maintenance.',
+      help: 'What happened at the doors: logins, passwords, sessions, calendars, limits, foreign ids, maintenance.',
       labelNames: ['event', 'outcome'],
       registers: [registry],
       collect() {

@@ -6,6 +6,7 @@ export interface SecurityOutcomes {
   login: 'success' | 'fail' | 'inactive' | 'danger' | 'too_many' | 'busy'
   password: 'changed' | 'fail' | 'reset'
   session: 'logout' | 'password' | 'late' | 'ended' | 'ended_others'
+  kalender: 'made' | 'replaced' | 'revoked' | 'password'
   maintenance: 'bypass'
 }
 

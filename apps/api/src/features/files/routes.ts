@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { DISC_TESTS, discPathOf, type Folder, fotoPathOf, storedPath } from '@sia/domain/berkas'
-import { notFound, unauthorized } from '@sia/server/errors'
+import { notFound } from '@sia/server/errors'
 import { createLocalStorage } from '@sia/server/storage/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps, MhsCtx } from '../../context.ts'
+import { readFileMhs } from '../../lib/file-mhs.ts'
 import { sendStored } from '../../lib/send-stored.ts'
 import { createThumbnails } from '../../lib/thumbnail.ts'
 import { sendErrorPage } from '../../plugins/errors.ts'
-import { filesCookieOf } from '../../plugins/files-cookie.ts'
-import { bearerOf, readSession, requireMhs } from '../../plugins/session.ts'
 import { ownsKsBukti, ownsKsFoto } from './queries.ts'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>
@@ -43,19 +42,15 @@ export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(error, request, reply))
   for (const [folder, mayRead] of Object.entries(FOLDERS) as [Folder, MayRead][]) {
     const handler = async (request: FileRequest, reply: FastifyReply) => {
-      const token = bearerOf(request) ?? filesCookieOf(request)
-      const { ctx } = request
-      const session = await readSession(app, ctx, token, reply)
-      if (!session) throw unauthorized()
-      const mhs = requireMhs(session)
+      const ctx = await readFileMhs(app, request, reply)
       const path = request.params['*']
       // No stored name begins with a dot, and the database can not be asked about NUL.
       if (/(^|[/\\])\.|\0/.test(path)) throw notFound()
-      if (!(await mayRead({ ...ctx, session, mhs }, path))) {
+      if (!(await mayRead(ctx, path))) {
         ctx.security.record({
           event: 'foreign',
           outcome: `GET /${folder}`,
-          nim: mhs.nim,
+          nim: ctx.mhs.nim,
           address: request.ip,
         })
         throw notFound()

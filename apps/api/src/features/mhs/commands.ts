@@ -6,6 +6,7 @@ import { checkPassword } from '@sia/domain/password'
 import { formatDay, todayWita } from '@sia/domain/time'
 import { inTransaction } from '@sia/server/db/transaction'
 import { invalid, mustChangePassword } from '@sia/server/errors'
+import { revokeAlamat } from '@sia/server/features/kalender/commands'
 import { PORTRAIT, toJpeg } from '@sia/server/storage/foto'
 import type * as z from 'zod'
 import type { MhsCtx } from '../../context.ts'
@@ -64,9 +65,10 @@ async function listOwnChanges(ctx: MhsCtx, data: Record<string, unknown>): Promi
 }
 
 /**
- * Changes the caller's password and ends every other session of the caller in the same moment. The
+ * Changes the caller's password, ends every other session of the caller and revokes the address of the
+ * calendar in the same moment. The
  * session has an allowance of its own to guess at the old password, whoever guesses elsewhere; a
- * one-time password may not stay. Product §2.4, §19.1, §19.3.
+ * one-time password may not stay. Product §2.4, §19.1, §19.3, §23.1.
  * @param source address of the client, as `sourceOf` says.
  * @param signal aborted when the client hangs up.
  * @returns 'fail' for a wrong old password, also when another change came first.
@@ -94,14 +96,9 @@ export async function updatePassword(
   const ended = await replacePassword(ctx, old_hash, password_hash)
   if (ended === null) return 'fail'
   tell('changed')
-  if (ended > 0) {
-    ctx.security.record({
-      event: 'session',
-      outcome: 'password',
-      nim: ctx.mhs.nim,
-      address: source,
-    })
-  }
+  const what = { outcome: 'password', nim: ctx.mhs.nim, address: source } as const
+  if (ended.sessions > 0) ctx.security.record({ event: 'session', ...what })
+  if (ended.kalender) ctx.security.record({ event: 'kalender', ...what })
   return 'success'
 }
 
@@ -118,12 +115,12 @@ async function requireGoodPassword(ctx: MhsCtx, password: string): Promise<void>
 const samePassword = () =>
   invalid({ password: ['Password baru harus berbeda dari password lama.'] })
 
-// How many other sessions that ended; null when another change came first.
+// How many other sessions that ended, and whether the calendar's address; null when another change came first.
 function replacePassword(
   ctx: MhsCtx,
   old_hash: string,
   password_hash: string,
-): Promise<number | null> {
+): Promise<{ sessions: number; kalender: boolean } | null> {
   const { id, account_id } = ctx.session
   return inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.account.updateMany({
@@ -135,7 +132,7 @@ function replacePassword(
       where: { account_id, id: { not: id }, revoked_at: null },
       data: { revoked_at: ctx.now },
     })
-    return others.count
+    return { sessions: others.count, kalender: await revokeAlamat(tx, ctx.mhs.id) }
   })
 }
 

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { forgetTries } from '@sia/server/auth/login-throttle'
 import type { PasswordHasher } from '@sia/server/auth/password'
-import { addSecurityRows } from '@sia/server/auth/security-event'
+import { addSecurityRows, type SecurityEvent } from '@sia/server/auth/security-event'
 import type { Db } from '@sia/server/db/client'
 import { inTransaction, type Tx } from '@sia/server/db/transaction'
 import { AppError } from '@sia/server/errors'
+import { revokeAlamat } from '@sia/server/features/kalender/commands'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -51,8 +52,8 @@ const randomGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
 
 /**
- * Gives a student a one-time password for 7 days, ends all the student's sessions and forgets the
- * failed tries to log in, in one transaction. Whether the account is active stays as it is.
+ * Gives a student a one-time password for 7 days, ends all the student's sessions, revokes the address of
+ * the calendar and forgets the failed tries to log in, in one transaction. Whether the account is active stays as it is.
  * Product §2.5, §17.1.
  * @throws AppError not_found for a NIM without account, conflict for an account without student.
  */
@@ -60,7 +61,7 @@ export async function resetPassword(
   ctx: { db: Db; passwords: PasswordHasher; now: Date },
   nim: string,
 ): Promise<{ nim: string; nama: string; sandi: string; berlaku_sampai: Date }> {
-  const { id, nama } = await findOwner(ctx.db, nim)
+  const { id, mhs_id, nama } = await findOwner(ctx.db, nim)
   const { sandi, berlaku_sampai, account } = await createOneTimePassword(ctx, HARI_RESET)
   await inTransaction(ctx.db, async (tx) => {
     await tx.account.update({ where: { id }, data: account })
@@ -69,26 +70,36 @@ export async function resetPassword(
       data: { revoked_at: ctx.now },
     })
     await forgetTries(tx, nim)
-    await recordReset(tx, nim, ctx.now)
+    await record(tx, { event: 'password', outcome: 'reset' }, nim, ctx.now)
+    if (await revokeAlamat(tx, mhs_id)) {
+      await record(tx, { event: 'kalender', outcome: 'password' }, nim, ctx.now)
+    }
   })
   return { nim, nama, sandi, berlaku_sampai }
 }
 
-function recordReset(tx: Tx, nim: string, now: Date): Promise<void> {
-  const what = { event: 'password', outcome: 'reset', nim, address: '', device: '' }
-  const row = { ...what, count: 1, first_at: now, last_at: now }
+function record(
+  tx: Tx,
+  what: Pick<SecurityEvent, 'event' | 'outcome'>,
+  nim: string,
+  now: Date,
+): Promise<void> {
+  const row = { ...what, nim, address: '', device: '', count: 1, first_at: now, last_at: now }
   // The reset and its event stand or fall together. The statement is a constant; what varies is bound.
   return addSecurityRows(({ text }, values) => tx.$queryRawUnsafe(text, ...values), [row])
 }
 
-async function findOwner(db: Db, nim: string): Promise<{ id: number; nama: string }> {
+async function findOwner(
+  db: Db,
+  nim: string,
+): Promise<{ id: number; mhs_id: number; nama: string }> {
   const account = await db.account.findUnique({
     where: { nim },
-    select: { id: true, mhs: { select: { nama: true } } },
+    select: { id: true, mhs: { select: { id: true, nama: true } } },
   })
   if (!account) throw new AppError('not_found', `Tidak ada akun dengan NIM ${nim}.`)
   if (!account.mhs) {
     throw new AppError('conflict', `Akun ${nim} belum terhubung dengan data mahasiswa.`)
   }
-  return { id: account.id, nama: account.mhs.nama }
+  return { id: account.id, mhs_id: account.mhs.id, nama: account.mhs.nama }
 }

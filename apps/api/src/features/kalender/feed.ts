@@ -1,0 +1,63 @@
+import { findKalenderSejak } from '@sia/domain/kalender'
+import { AppError } from '@sia/server/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { readFileMhs } from '../../lib/file-mhs.ts'
+import { KALENDER } from '../../lib/request-url.ts'
+import type { UnknownAddresses } from '../../lib/unknown-addresses.ts'
+import { createWindowCount } from '../../lib/window-count.ts'
+import { sendErrorPage } from '../../plugins/errors.ts'
+import { contextOf } from '../../plugins/session.ts'
+import { renderKalender } from './present.ts'
+import { findOwner, findTag, type Owner } from './queries.ts'
+import { listAcara } from './queries-acara.ts'
+import { hashSecret, secretOf } from './secret.ts'
+
+/** Of one address; a phone asks four times an hour at most. */
+const READS = { most: 120, windowMs: 60 * 60_000, keys: 20_000 }
+
+/**
+ * The calendar as programs read it, by its secret address alone: no session, and no cookie is looked at. An address
+ * that was never made, one that was revoked and one of an inactive student are answered alike. Product §23.
+ */
+export async function kalenderFeed(
+  app: FastifyInstance,
+  { unknown }: { unknown: UnknownAddresses },
+) {
+  const count = createWindowCount(READS)
+  app.get<{ Params: { nama: string } }>(`${KALENDER}:nama`, async (request, reply) => {
+    const secret = secretOf(request.params.nama)
+    if (secret === null) throw unknown.refuse(request.ip)
+    const rahasia_hash = hashSecret(secret)
+    const retryAfter = count(rahasia_hash)
+    if (retryAfter !== null) throw tooMany(retryAfter)
+    const mhs = await findOwner(contextOf(request), rahasia_hash)
+    if (!mhs) throw unknown.refuse(request.ip)
+    return send(mhs, request, reply)
+  })
+}
+
+/** The same calendar as a file to save, for who is logged in. */
+export async function kalenderFile(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(error, request, reply))
+  app.get(`${KALENDER}unduh.ics`, async (request, reply) => {
+    const { mhs } = await readFileMhs(app, request, reply)
+    reply.header('content-disposition', 'attachment; filename="kalender-sia.ics"')
+    return send(mhs, request, reply)
+  })
+}
+
+async function send(mhs: Owner, request: FastifyRequest, reply: FastifyReply) {
+  const ctx = contextOf(request)
+  const sejak = findKalenderSejak(ctx.now)
+  const etag = await findTag(ctx, mhs, sejak)
+  reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+  if (fresh(request.headers, { etag })) return reply.code(304).send()
+  reply.type('text/calendar; charset=utf-8')
+  return reply.send(renderKalender(await listAcara(ctx, mhs, sejak)))
+}
+
+const tooMany = (retryAfter: number) =>
+  new AppError('too_many', 'Kalender ini terlalu sering dibaca. Silakan coba lagi nanti.', {
+    retryAfter,
+  })

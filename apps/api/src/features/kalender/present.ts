@@ -1,0 +1,80 @@
+import { type Acara, computeSequence } from '@sia/domain/kalender'
+import ICAL from 'ical.js'
+
+// The library counts a folded line without the blank it begins with; 75 octets are with it.
+ICAL.foldLength = 74
+
+const ZONE = 'Asia/Makassar'
+const REFRESH_SECONDS = 60 * 60
+// An event that never changed was last revised before all that did.
+const NEVER = new Date(Date.UTC(2026, 0, 1))
+
+/** A calendar as iCalendar text (RFC 5545, 7986). In: what stands in it. Product §23.3. */
+export function renderKalender(acara: Acara[]): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('prodid', '-//SIA//Kalender Mahasiswa//ID')
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN')
+  calendar.addPropertyWithValue('method', 'PUBLISH')
+  for (const name of ['name', 'x-wr-calname']) calendar.addPropertyWithValue(name, 'Jadwal SIA')
+  calendar.addPropertyWithValue('x-wr-timezone', ZONE)
+  const refresh = ICAL.Duration.fromSeconds(REFRESH_SECONDS)
+  calendar.addProperty(typed('refresh-interval', 'duration', refresh.toString()))
+  calendar.addProperty(typed('x-published-ttl', 'duration', refresh.toString()))
+  calendar.addSubcomponent(zone())
+  for (const one of acara) calendar.addSubcomponent(toEvent(one))
+  return `${calendar.toString()}\r\n`
+}
+
+// No summer time, so one rule holds for all days that a calendar has.
+function zone(): ICAL.Component {
+  const standard = new ICAL.Component('standard')
+  standard.addPropertyWithValue('dtstart', ICAL.Time.fromDateTimeString('1970-01-01T00:00:00'))
+  standard.addPropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromString('+08:00'))
+  standard.addPropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromString('+08:00'))
+  standard.addPropertyWithValue('tzname', 'WITA')
+  const component = new ICAL.Component('vtimezone')
+  component.addPropertyWithValue('tzid', ZONE)
+  component.addSubcomponent(standard)
+  return component
+}
+
+function toEvent(acara: Acara): ICAL.Component {
+  const { uid, waktu, judul, tempat, keterangan, meet, batal, diubah } = acara
+  const event = new ICAL.Component('vevent')
+  const revised = ICAL.Time.fromJSDate(diubah ?? NEVER, true)
+  event.addPropertyWithValue('uid', uid)
+  event.addPropertyWithValue('dtstamp', revised)
+  event.addPropertyWithValue('last-modified', revised)
+  event.addPropertyWithValue('sequence', computeSequence(diubah))
+  addTimes(event, waktu)
+  event.addPropertyWithValue('summary', textOf(judul))
+  if (tempat) event.addPropertyWithValue('location', textOf(tempat))
+  if (keterangan.length > 0) {
+    event.addPropertyWithValue('description', textOf(keterangan.join('\n')))
+  }
+  if (meet) event.addPropertyWithValue('url', meet)
+  event.addPropertyWithValue('status', batal ? 'CANCELLED' : 'CONFIRMED')
+  event.addPropertyWithValue('transp', batal || 'hari' in waktu ? 'TRANSPARENT' : 'OPAQUE')
+  return event
+}
+
+function addTimes(event: ICAL.Component, waktu: Acara['waktu']): void {
+  if ('hari' in waktu) {
+    event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(waktu.hari))
+    return
+  }
+  for (const [name, moment] of [
+    ['dtstart', waktu.dari],
+    ['dtend', waktu.sampai],
+  ] as const) {
+    const value = ICAL.Time.fromDateTimeString(moment.replace(' ', 'T'))
+    event.addPropertyWithValue(name, value).setParameter('tzid', ZONE)
+  }
+}
+
+const typed = (name: string, type: string, value: string) =>
+  new ICAL.Property([name, {}, type, value])
+
+/** Line breaks of one kind, and nothing else that ends or hides a line; the library escapes the rest. */
+const textOf = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')

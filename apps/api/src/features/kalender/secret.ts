@@ -1,0 +1,16 @@
+import { hash, randomBytes } from 'node:crypto'
+import { KALENDER } from '../../lib/request-url.ts'
+
+const SECRET = /^([\w-]{22})\.ics$/
+
+/** A new secret: 128 random bits, as 22 characters of an address. */
+export const createSecret = (): string => randomBytes(16).toString('base64url')
+
+/** What is kept of a secret. It is random, so a plain hash can not be tried out. */
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
+
+/** The address of a calendar on this server. */
+export const addressOf = (secret: string): string => `${KALENDER}${secret}.ics`
+
+/** The secret in the last part of an address; null when it can not be one. */
+export const secretOf = (name: string): string | null => SECRET.exec(name)?.[1] ?? null

@@ -1,0 +1,20 @@
+import { unauthorized } from '@sia/server/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MhsCtx } from '../context.ts'
+import { filesCookieOf } from '../plugins/files-cookie.ts'
+import { bearerOf, readSession, requireMhs } from '../plugins/session.ts'
+
+/**
+ * The context of an active student who opens a file, by a bearer or the files cookie. Product §16.2.
+ * @throws AppError unauthorized, forbidden before a one-time password is changed, too_many, abandoned.
+ */
+export async function readFileMhs(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<MhsCtx> {
+  const { ctx } = request
+  const session = await readSession(app, ctx, bearerOf(request) ?? filesCookieOf(request), reply)
+  if (!session) throw unauthorized()
+  return { ...ctx, session, mhs: requireMhs(session) }
+}

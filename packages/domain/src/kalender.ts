@@ -1,0 +1,154 @@
+import type { Tagihan } from './jatuh-tempo.ts'
+import { formatDay, formatMoment, todayWita } from './time.ts'
+
+/** What stands in a student's calendar. */
+export type Acara = {
+  /** The same for as long as the thing exists, whatever changes of it. */
+  uid: string
+  /** A whole day 'YYYY-MM-DD', or two moments 'YYYY-MM-DD HH:mm:ss', in WITA. */
+  waktu: { hari: string } | { dari: string; sampai: string }
+  judul: string
+  tempat: string | null
+  /** Lines of text. */
+  keterangan: string[]
+  /** Where it is held online, an http(s) address. */
+  meet: string | null
+  batal: boolean
+  /** When what it shows last changed; null for never. */
+  diubah: Date | null
+}
+
+/** A session with its class; days 'YYYY-MM-DD', times of day 'HH:mm:ss', both null where nobody set a slot. */
+export type PertemuanKelas = {
+  id: number
+  pertemuan: string
+  status: number | null
+  tanggal: string
+  dari: string | null
+  sampai: string | null
+  pembahasan: string | null
+  link_meet: string | null
+  kode: string
+  matkul: string
+  dosen: string | null
+  ruangan: string | null
+  diubah: Date | null
+}
+export type PeminjamanDisetujui = {
+  id: number
+  ruangan: string
+  dari: Date
+  sampai: Date
+  keperluan: string
+  diubah: Date | null
+}
+/** The place of a student with the period that is his, days 'YYYY-MM-DD'. */
+export type TempatOjt = {
+  id: number
+  perusahaan: string
+  alamat: string | null
+  dari: string
+  sampai: string
+  diubah: Date | null
+}
+export type SurveyBerbatas = { id: number; name: string; batas: string; diubah: Date | null }
+
+const DITIADAKAN = 9
+const MONTHS_KEPT = 6
+const UJIAN = ['UTS', 'UAS']
+// Nothing in it may end the line it will stand on.
+const WEB = /^https?:\/\/[^\s\p{Cc}]+$/iu
+// Sequences are seconds since then: they fit 32 bits until 2094.
+const EPOCH = Date.UTC(2026, 0, 1)
+
+/**
+ * The revision of an event: 0 while it never changed, and with every change more than before, also when an
+ * old backup comes back, which a count would not survive. In: when it last changed. Product §23.3.
+ */
+export function computeSequence(diubah: Date | null): number {
+  return diubah ? Math.max(1, Math.floor((diubah.getTime() - EPOCH) / 1000)) : 0
+}
+
+/** The first day 'YYYY-MM-DD' that a calendar still shows: that of the WITA month six months ago. Product §23.2. */
+export function findKalenderSejak(now: Date): string {
+  const [year = 0, month = 0] = todayWita(now).split('-').map(Number)
+  return formatDay(new Date(Date.UTC(year, month - 1 - MONTHS_KEPT, 1)))
+}
+
+/**
+ * A session as an event, at the class's slot on the session's own day; a whole day without a slot. One that is
+ * cancelled (status 9) says so and nothing of what was planned. Product §23.2.
+ */
+export function acaraOfPertemuan(one: PertemuanKelas): Acara {
+  const { pertemuan, tanggal, dari, sampai } = one
+  const batal = one.status === DITIADAKAN
+  const isUjian = UJIAN.includes(pertemuan)
+  const judul = isUjian ? `${pertemuan} ${one.matkul}` : one.matkul
+  const meet = !batal && one.link_meet && WEB.test(one.link_meet) ? one.link_meet : null
+  const told = batal ? null : one.pembahasan
+  return {
+    uid: uidOf('pertemuan', one.id),
+    waktu:
+      dari && sampai
+        ? { dari: `${tanggal} ${dari}`, sampai: `${tanggal} ${sampai}` }
+        : { hari: tanggal },
+    judul: batal ? `Ditiadakan: ${judul}` : judul,
+    tempat: one.ruangan,
+    keterangan: lines([
+      ['Kelas', one.kode],
+      ['Pertemuan', isUjian ? null : pertemuan],
+      ['Dosen', one.dosen],
+      ['Pembahasan', told],
+      ['Tautan meet', meet],
+    ]),
+    meet,
+    batal,
+    diubah: one.diubah,
+  }
+}
+
+/** An approved room loan as an event. Product §23.2. */
+export function acaraOfPeminjaman(loan: PeminjamanDisetujui): Acara {
+  const waktu = { dari: formatMoment(loan.dari), sampai: formatMoment(loan.sampai) }
+  const judul = `Peminjaman ${loan.ruangan}`
+  const keterangan = lines([['Keperluan', loan.keperluan]])
+  const common = { ...PLAIN, tempat: loan.ruangan, diubah: loan.diubah }
+  return { ...common, uid: uidOf('peminjaman', loan.id), waktu, judul, keterangan }
+}
+
+/**
+ * The day an installment is due as an event. No amount: others may see the calendar. In: the student's id,
+ * since everybody has an installment of that number. Product §23.2.
+ */
+export function acaraOfTagihan(tagihan: Tagihan, mhs_id: number, diubah: Date | null): Acara {
+  const waktu = { hari: tagihan.jatuh_tempo }
+  const judul = `Jatuh tempo angsuran ke-${tagihan.ke}`
+  return { ...PLAIN, uid: uidOf('angsuran', mhs_id, tagihan.ke), waktu, judul, diubah }
+}
+
+/** The first and the last day of the OJT as events. Product §23.2. */
+export function acaraOfOjt({ id, perusahaan, alamat, dari, sampai, diubah }: TempatOjt): Acara[] {
+  const common = { ...PLAIN, tempat: alamat ? `${perusahaan}, ${alamat}` : perusahaan, diubah }
+  return [
+    { ...common, uid: uidOf('ojt-mulai', id), waktu: { hari: dari }, judul: 'Hari pertama OJT' },
+    {
+      ...common,
+      uid: uidOf('ojt-selesai', id),
+      waktu: { hari: sampai },
+      judul: 'Hari terakhir OJT',
+    },
+  ]
+}
+
+/** The day until which a survey asks for answers as an event. Product §23.2. */
+export function acaraOfSurvey({ id, name, batas, diubah }: SurveyBerbatas): Acara {
+  const judul = `Batas pengisian ${name}`
+  return { ...PLAIN, uid: uidOf('survey', id), waktu: { hari: batas }, judul, diubah }
+}
+
+const PLAIN = { tempat: null, keterangan: [], meet: null, batal: false }
+
+const uidOf = (kind: string, ...ids: number[]) => `${[kind, ...ids].join('-')}@sia`
+
+const lines = (facts: [string, string | null][]) =>
+  facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
