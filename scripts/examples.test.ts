@@ -16,8 +16,17 @@ describe('the examples for a machine without docker', () => {
 
   it('keep the query, where a criticism travels, out of nginx’s log', () => {
     const format = /log_format .*;/.exec(read('nginx.conf'))?.[0]
-    expect(format).toContain('$uri')
-    expect(format).not.toMatch(/\$(request_uri|request|args|query_string)\b/)
+    expect(format).toContain('$sia_path')
+    expect(format).not.toMatch(/\$(request_uri|uri|request|args|query_string)\b/)
+  })
+
+  it('keep the secret address of a calendar out of nginx’s logs', () => {
+    const hidden = /~\*(\S+) (\S+);/.exec(read('nginx.conf'))
+    const logged = (uri: string) =>
+      new RegExp(hidden?.[1] ?? '', 'i').test(uri) ? hidden?.[2] : uri
+    expect(logged('/kalender/AbC-_0123456789abcdefg.ics')).toBe('/kalender/')
+    expect(logged('/kalender')).toBe('/kalender')
+    expect(logged('/api/kalender/cabut')).toBe('/api/kalender/cabut')
   })
 
   it.each(['sia.service', 'sia-cadangan.service', 'sia'])('%s runs what is there', (name) => {
@@ -33,5 +42,19 @@ describe('the examples for a machine without docker', () => {
 
   it('start the server with the memory that package.json gives it', () => {
     expect(read('sia.service')).toContain(`node ${heapFlags.join(' ')} scripts/image/serve.ts`)
+  })
+})
+
+describe('the proxy of the containers', () => {
+  it('keeps queries and the secret address of a calendar out of its log', () => {
+    const caddyfile = readFileSync(join(root, 'scripts/image/Caddyfile'), 'utf8')
+    const [, pattern = '', value = ''] = /request>uri regexp "(.*)" "(.*)"/.exec(caddyfile) ?? []
+    const logged = (uri: string) =>
+      uri.replace(new RegExp(pattern.replace('(?i)', ''), 'gi'), value)
+    expect(logged('/kalender/AbC-_0123456789abcdefg.ics?a=b')).toBe('/kalender')
+    expect(logged('/Kalender%2FAbC-_0123456789abcdefg.ics')).toBe('/Kalender')
+    expect(logged('/api/kalender/cabut?x=/kalender/y')).toBe('/api/kalender/cabut')
+    expect(logged('/api/ks?isi=rahasia')).toBe('/api/ks')
+    expect(caddyfile).toContain('request>headers>Referer delete')
   })
 })

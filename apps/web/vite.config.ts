@@ -12,7 +12,12 @@ import { hashTheme, squeezeHtml } from './build/html.ts'
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
 // Pages have addresses like /ks: only what lies below a folder is a file.
-const FROM_SERVER = ['/api', '/storage', ...FOLDERS.map((folder) => `^/${folder}/.`)]
+const FROM_SERVER = [
+  '/api',
+  '/storage',
+  '^/kalender/.',
+  ...FOLDERS.map((folder) => `^/${folder}/.`),
+]
 const FONT = fileURLToPath(new URL('./.generated/plus-jakarta-sans.woff2', import.meta.url))
 
 export default defineConfig(async () => {

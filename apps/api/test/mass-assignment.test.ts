@@ -24,6 +24,13 @@ interface Write {
 const loanColumns = ['ruangan_id', 'dari', 'sampai', 'no_telp', 'keperluan', 'created_at']
 const columnsOf = (table: string, columns: string[]) => columns.map((name) => `${table}.${name}`)
 
+const ALAMAT = columnsOf('kalender_alamat', [
+  'mhs_id',
+  'rahasia_hash',
+  'dibuat_pada',
+  'dipakai_pada',
+])
+
 /** Every call that writes, but login and logout; one without an entry fails below. */
 const WRITES: Record<string, Write> = {
   'PATCH /api/mhs/:id': {
@@ -105,12 +112,12 @@ const WRITES: Record<string, Write> = {
   'POST /api/kalender': {
     url: () => '/api/kalender',
     body: () => ({}),
-    may: columnsOf('kalender_alamat', ['rahasia_hash', 'dibuat_pada', 'dipakai_pada']),
+    may: ALAMAT,
   },
   'POST /api/kalender/cabut': {
     url: () => '/api/kalender/cabut',
     body: () => ({}),
-    may: [],
+    may: ALAMAT,
   },
   'PATCH /api/peminjaman-ruangan/:id': {
     url: ({ own }) => `/api/peminjaman-ruangan/${own.loan_id}`,
@@ -121,7 +128,11 @@ const WRITES: Record<string, Write> = {
       no_telp: '08123456789',
       keperluan: 'Rapat',
     }),
-    may: columnsOf('peminjaman_ruangan', loanColumns),
+    // A trigger remembers when calendars have to follow.
+    may: [
+      ...columnsOf('peminjaman_ruangan', loanColumns),
+      ...columnsOf('kalender_ubah', ['tabel', 'id', 'pada']),
+    ],
   },
 }
 

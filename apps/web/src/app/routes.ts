@@ -1,6 +1,7 @@
 import { beritaTerkiniRoutes } from '../features/berita-terkini/routes.ts'
 import { bukuPerpustakaanRoutes } from '../features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from '../features/buku-saku/routes.ts'
+import { kalenderRoutes } from '../features/kalender/routes.ts'
 import { kelasRoutes } from '../features/kelas/routes.ts'
 import { krsRoutes } from '../features/krs/routes.ts'
 import { ksRoutes } from '../features/ks/routes.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...mhsRoutes,
   ...krsRoutes,
   ...kelasRoutes,
+  ...kalenderRoutes,
   ...beritaTerkiniRoutes,
   ...pengumumanRoutes,
   ...bukuPerpustakaanRoutes,

@@ -5,7 +5,7 @@ import ICAL from 'ical.js'
 ICAL.foldLength = 74
 
 const ZONE = 'Asia/Makassar'
-const REFRESH_SECONDS = 60 * 60
+const REFRESH = 'PT1H'
 // An event that never changed was last revised before all that did.
 const NEVER = new Date(Date.UTC(2026, 0, 1))
 
@@ -18,9 +18,8 @@ export function renderKalender(acara: Acara[]): string {
   calendar.addPropertyWithValue('method', 'PUBLISH')
   for (const name of ['name', 'x-wr-calname']) calendar.addPropertyWithValue(name, 'Jadwal SIA')
   calendar.addPropertyWithValue('x-wr-timezone', ZONE)
-  const refresh = ICAL.Duration.fromSeconds(REFRESH_SECONDS)
-  calendar.addProperty(typed('refresh-interval', 'duration', refresh.toString()))
-  calendar.addProperty(typed('x-published-ttl', 'duration', refresh.toString()))
+  calendar.addProperty(new ICAL.Property(['refresh-interval', {}, 'duration', REFRESH]))
+  calendar.addPropertyWithValue('x-published-ttl', REFRESH)
   calendar.addSubcomponent(zone())
   for (const one of acara) calendar.addSubcomponent(toEvent(one))
   return `${calendar.toString()}\r\n`
@@ -72,9 +71,6 @@ function addTimes(event: ICAL.Component, waktu: Acara['waktu']): void {
     event.addPropertyWithValue(name, value).setParameter('tzid', ZONE)
   }
 }
-
-const typed = (name: string, type: string, value: string) =>
-  new ICAL.Property([name, {}, type, value])
 
 /** Line breaks of one kind, and nothing else that ends or hides a line; the library escapes the rest. */
 const textOf = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')

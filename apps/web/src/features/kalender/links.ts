@@ -1,0 +1,18 @@
+/** The ways from an address to the calendars that read it. */
+export interface CalendarLinks {
+  /** What the device itself opens: iPhone, Mac, Outlook, most of Android. */
+  device: string
+  google: string
+  outlook: string
+}
+
+/** In: the address of a calendar, 'https://…/kalender/….ics'. Out: where each calendar takes it. Product §23.5. */
+export function linksOf(address: string): CalendarLinks {
+  const device = address.replace(/^https?:/, 'webcal:')
+  const outlook = new URLSearchParams({ url: address, name: 'Jadwal SIA' })
+  return {
+    device,
+    google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(device)}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${outlook}`,
+  }
+}

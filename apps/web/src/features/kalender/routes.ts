@@ -1,0 +1,9 @@
+import type { Route } from '../../lib/pages.ts'
+
+export const kalenderRoutes: Route[] = [
+  {
+    path: '/kalender',
+    parent: '/krs',
+    load: () => import('./kalender-page.tsx'),
+  },
+]
