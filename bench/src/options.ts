@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
 import { CALLS } from './calls.ts'
 
-const SCENARIO_NAMES = ['calls', 'compressed', 'sizes', 'logins', 'flood', 'crowd'] as const
+const SCENARIO_NAMES = [
+  'calls',
+  'compressed',
+  'sizes',
+  'logins',
+  'flood',
+  'crowd',
+  'kalender',
+] as const
 
 export type ScenarioName = (typeof SCENARIO_NAMES)[number]
 

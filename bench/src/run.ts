@@ -14,12 +14,13 @@ import { calls } from './scenarios/calls.ts'
 import { compressed } from './scenarios/compressed.ts'
 import { crowd } from './scenarios/crowd.ts'
 import { flood } from './scenarios/flood.ts'
+import { kalender } from './scenarios/kalender.ts'
 import { logins } from './scenarios/logins.ts'
 import { sizes } from './scenarios/sizes.ts'
 import { rounded } from './stats.ts'
 import { memoryOf } from './usage.ts'
 
-const SCENARIOS: readonly Scenario[] = [calls, compressed, sizes, logins, flood, crowd]
+const SCENARIOS: readonly Scenario[] = [calls, compressed, sizes, kalender, logins, flood, crowd]
 const MOST_MEMORY_MB = 400
 
 interface Surroundings {

@@ -52,6 +52,9 @@ describe('bench', () => {
       expect(row['requests/s']).toBeGreaterThan(0)
     }
 
+    const calendars = part('Calendars')
+    expect(calendars.rows.map(({ bytes }) => bytes)).toEqual([0, expect.any(Number)])
+    expect(calendars.figures.map(({ met }) => met)).toEqual([true, true])
     expect(part('Logins').rows).toHaveLength(2)
     expect(part('Wrong logins while others read').rows).toHaveLength(3)
     expect(part('Memory').rows).toHaveLength(3)

@@ -2,7 +2,8 @@ import type { Audience } from '../audience.ts'
 
 /**
  * What the generator sends: a call by its name, or 'login', 'wrong-login', 'reads' (some calls and a
- * file in turn), 'krs-unchanged' (the schedule by someone who has it already).
+ * file in turn), 'krs-unchanged' (the schedule by someone who has it already), 'kalender' and
+ * 'kalender-unchanged' (a calendar by its address, anew and by a program that has it).
  */
 export type What = string
 
@@ -11,6 +12,8 @@ export interface Setting {
   audience: Audience
   password: string
   etags: string[]
+  /** Addresses of calendars with the entity tags of what is there. */
+  calendars?: { path: string; etag: string }[]
 }
 
 interface Aim {

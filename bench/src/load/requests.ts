@@ -36,6 +36,14 @@ export function requestOf(what: What, index: number, setting: Setting): Request 
     const { headers, ...request } = requestOf('krs', known, setting)
     return { ...request, headers: { ...headers, 'if-none-match': etags[known] ?? '' }, status: 304 }
   }
+  if (what === 'kalender' || what === 'kalender-unchanged') {
+    const known = setting.calendars?.[index % setting.calendars.length]
+    if (!known) throw new Error('no calendars')
+    const { path, etag } = known
+    return what === 'kalender'
+      ? { method: 'GET', path, headers: {} }
+      : { method: 'GET', path, headers: { 'if-none-match': etag }, status: 304 }
+  }
   const call = ALL_CALLS.find(({ name }) => name === what)
   if (!call) throw new Error(`no call ${what}`)
   return { method: 'GET', path: call.path(student, index), headers: headersOf(student) }

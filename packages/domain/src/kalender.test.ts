@@ -6,6 +6,7 @@ import {
   acaraOfSurvey,
   acaraOfTagihan,
   computeSequence,
+  findDiubah,
   findKalenderSejak,
   type PertemuanKelas,
 } from './kalender.ts'
@@ -26,7 +27,7 @@ const session: PertemuanKelas = {
   matkul: 'Algoritma',
   dosen: 'Ni Made Sari',
   ruangan: 'Lab 1',
-  diubah: null,
+  diubah: [null],
 }
 
 describe('a session', () => {
@@ -45,12 +46,12 @@ describe('a session', () => {
       ],
       meet: 'https://meet.example.org/abc',
       batal: false,
-      diubah: null,
+      diubah: [null],
     })
   })
 
   test('that is moved keeps its uid and gets a higher sequence', () => {
-    const moved = { ...session, tanggal: '2026-03-05', diubah: at('2026-03-01 10:00') }
+    const moved = { ...session, tanggal: '2026-03-05', diubah: [at('2026-03-01 10:00')] }
     const [before, after] = [acaraOfPertemuan(session), acaraOfPertemuan(moved)]
     expect(after.uid).toBe(before.uid)
     expect(after.waktu).toEqual({ dari: '2026-03-05 08:00:00', sampai: '2026-03-05 09:40:00' })
@@ -85,7 +86,7 @@ describe('a session', () => {
 
 test('a loan stands at its time in WITA, whatever the day in UTC', () => {
   const [dari, sampai] = [at('2026-03-02 06:30'), at('2026-03-03 07:00')]
-  const loan = { id: 4, ruangan: 'Aula', dari, sampai, keperluan: 'Rapat', diubah: null }
+  const loan = { id: 4, ruangan: 'Aula', dari, sampai, keperluan: 'Rapat', diubah: [null] }
   expect(acaraOfPeminjaman(loan)).toMatchObject({
     uid: 'peminjaman-4@sia',
     waktu: { dari: '2026-03-02 06:30:00', sampai: '2026-03-03 07:00:00' },
@@ -96,7 +97,7 @@ test('a loan stands at its time in WITA, whatever the day in UTC', () => {
 
 test('due days, first and last day of the OJT and the end of a survey are whole days', () => {
   const tagihan = { ke: 5, jumlah: 400_000, jatuh_tempo: '2026-03-10' }
-  const due = acaraOfTagihan(tagihan, 12, null)
+  const due = acaraOfTagihan(tagihan, 12, [null])
   expect(due).toMatchObject({ uid: 'angsuran-12-5@sia', waktu: { hari: '2026-03-10' } })
   expect(JSON.stringify(due)).not.toContain('400')
   const ojt = {
@@ -107,12 +108,12 @@ test('due days, first and last day of the OJT and the end of a survey are whole 
     sampai: '2026-07-31',
   }
   expect(
-    acaraOfOjt({ ...ojt, diubah: null }).map(({ uid, waktu, tempat }) => [uid, waktu, tempat]),
+    acaraOfOjt({ ...ojt, diubah: [null] }).map(({ uid, waktu, tempat }) => [uid, waktu, tempat]),
   ).toEqual([
     ['ojt-mulai-3@sia', { hari: '2026-02-01' }, 'PT A, Kuta'],
     ['ojt-selesai-3@sia', { hari: '2026-07-31' }, 'PT A, Kuta'],
   ])
-  const survey = { id: 2, name: 'Survey Sarana', batas: '2026-03-31', diubah: null }
+  const survey = { id: 2, name: 'Survey Sarana', batas: '2026-03-31', diubah: [null] }
   expect(acaraOfSurvey(survey)).toMatchObject({
     uid: 'survey-2@sia',
     waktu: { hari: '2026-03-31' },
@@ -120,18 +121,27 @@ test('due days, first and last day of the OJT and the end of a survey are whole 
   })
 })
 
-test('the sequence grows with every second and fits 32 bits', () => {
+test('the sequence grows with every change of any row, and fits 32 bits', () => {
+  const second = at('2026-03-01 10:00:00')
   const sequences = [
-    null,
-    at('2025-01-01 00:00'),
-    at('2026-03-01 10:00:00'),
-    at('2026-03-01 10:00:01'),
-    at('2090-01-01 00:00'),
+    [null, null],
+    [at('2025-01-01 00:00'), null],
+    [second, null],
+    // The session and its class within one second.
+    [second, second],
+    [at('2026-03-01 10:00:01'), second],
+    [at('2059-12-31 00:00'), at('2059-12-31 00:00')],
   ].map(computeSequence)
   expect(sequences.slice(0, 2)).toEqual([0, 1])
-  expect(sequences).toEqual([...sequences].sort((a, b) => a - b))
-  expect(new Set(sequences).size).toBe(5)
+  expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+  expect(new Set(sequences).size).toBe(6)
   expect(sequences.at(-1)).toBeLessThan(2 ** 31)
+})
+
+test('an event was last changed when the newest of its rows was', () => {
+  expect(findDiubah([null, null])).toBe(null)
+  const [early, late] = [at('2026-03-01 10:00'), at('2026-03-02 10:00')]
+  expect(findDiubah([late, null, early])).toEqual(late)
 })
 
 test('the calendar begins with the month six months ago, in WITA', () => {

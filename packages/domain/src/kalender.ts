@@ -14,8 +14,8 @@ export type Acara = {
   /** Where it is held online, an http(s) address. */
   meet: string | null
   batal: boolean
-  /** When what it shows last changed; null for never. */
-  diubah: Date | null
+  /** When each of the rows that it shows last changed; null for never. */
+  diubah: (Date | null)[]
 }
 
 /** A session with its class; days 'YYYY-MM-DD', times of day 'HH:mm:ss', both null where nobody set a slot. */
@@ -32,7 +32,7 @@ export type PertemuanKelas = {
   matkul: string
   dosen: string | null
   ruangan: string | null
-  diubah: Date | null
+  diubah: (Date | null)[]
 }
 export type PeminjamanDisetujui = {
   id: number
@@ -40,7 +40,7 @@ export type PeminjamanDisetujui = {
   dari: Date
   sampai: Date
   keperluan: string
-  diubah: Date | null
+  diubah: (Date | null)[]
 }
 /** The place of a student with the period that is his, days 'YYYY-MM-DD'. */
 export type TempatOjt = {
@@ -49,24 +49,34 @@ export type TempatOjt = {
   alamat: string | null
   dari: string
   sampai: string
-  diubah: Date | null
+  diubah: (Date | null)[]
 }
-export type SurveyBerbatas = { id: number; name: string; batas: string; diubah: Date | null }
+export type SurveyBerbatas = { id: number; name: string; batas: string; diubah: (Date | null)[] }
 
 const DITIADAKAN = 9
 const MONTHS_KEPT = 6
 const UJIAN = ['UTS', 'UAS']
 // Nothing in it may end the line it will stand on.
 const WEB = /^https?:\/\/[^\s\p{Cc}]+$/iu
-// Sequences are seconds since then: they fit 32 bits until 2094.
+// Sequences are seconds since then, of two rows at most: they fit 32 bits until 2060.
 const EPOCH = Date.UTC(2026, 0, 1)
 
 /**
- * The revision of an event: 0 while it never changed, and with every change more than before, also when an
- * old backup comes back, which a count would not survive. In: when it last changed. Product §23.3.
+ * The revision of an event: 0 while it never changed, and with every change of a row it shows more than before, also
+ * of two in one second, and when an old backup comes back, which a count would not survive. In: when each of
+ * its rows last changed, null for never. Product §23.3.
  */
-export function computeSequence(diubah: Date | null): number {
-  return diubah ? Math.max(1, Math.floor((diubah.getTime() - EPOCH) / 1000)) : 0
+export function computeSequence(diubah: (Date | null)[]): number {
+  const seconds = diubah.map((at) =>
+    at ? Math.max(1, Math.floor((at.getTime() - EPOCH) / 1000)) : 0,
+  )
+  return seconds.reduce((sum, one) => sum + one, 0)
+}
+
+/** When an event last changed; null for never. */
+export function findDiubah(diubah: (Date | null)[]): Date | null {
+  const times = diubah.flatMap((at) => at?.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
 /** The first day 'YYYY-MM-DD' that a calendar still shows: that of the WITA month six months ago. Product §23.2. */
@@ -120,7 +130,7 @@ export function acaraOfPeminjaman(loan: PeminjamanDisetujui): Acara {
  * The day an installment is due as an event. No amount: others may see the calendar. In: the student's id,
  * since everybody has an installment of that number. Product §23.2.
  */
-export function acaraOfTagihan(tagihan: Tagihan, mhs_id: number, diubah: Date | null): Acara {
+export function acaraOfTagihan(tagihan: Tagihan, mhs_id: number, diubah: (Date | null)[]): Acara {
   const waktu = { hari: tagihan.jatuh_tempo }
   const judul = `Jatuh tempo angsuran ke-${tagihan.ke}`
   return { ...PLAIN, uid: uidOf('angsuran', mhs_id, tagihan.ke), waktu, judul, diubah }

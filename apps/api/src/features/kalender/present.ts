@@ -1,4 +1,4 @@
-import { type Acara, computeSequence } from '@sia/domain/kalender'
+import { type Acara, computeSequence, findDiubah } from '@sia/domain/kalender'
 import ICAL from 'ical.js'
 
 // The library counts a folded line without the blank it begins with; 75 octets are with it.
@@ -41,7 +41,7 @@ function zone(): ICAL.Component {
 function toEvent(acara: Acara): ICAL.Component {
   const { uid, waktu, judul, tempat, keterangan, meet, batal, diubah } = acara
   const event = new ICAL.Component('vevent')
-  const revised = ICAL.Time.fromJSDate(diubah ?? NEVER, true)
+  const revised = ICAL.Time.fromJSDate(findDiubah(diubah) ?? NEVER, true)
   event.addPropertyWithValue('uid', uid)
   event.addPropertyWithValue('dtstamp', revised)
   event.addPropertyWithValue('last-modified', revised)

@@ -18,16 +18,16 @@ import { APPROVED, type Owner } from './queries.ts'
 
 type Ctx = Pick<PublicCtx, 'sql'>
 
-/** When the newest of these rows changed, for statements. */
-const changed = (rows: string) =>
-  `(select max(u.pada) from kalender_ubah u where (u.tabel, u.id) in (${rows}))`
+/** When a row changed, for statements; null for never. */
+const changed = (tabel: string, id: string) =>
+  `(select u.pada from kalender_ubah u where u.tabel = '${tabel}' and u.id = ${id})`
 
 const sessions = {
   name: 'kalender sessions',
   text: `with taken as (
       select k.id as kelas_id, k.kode, m.nama as matkul, d.nama as dosen, r.nama as ruangan,
              j.dari::text as dari, j.sampai::text as sampai,
-             ${changed("('kelas', k.id), ('dosen', k.dosen_id), ('ruangan', k.ruangan_id), ('jamkul', k.jamkul_id), ('matkul', k.matkul_id)")} as diubah
+             ${changed('kelas', 'k.id')} as diubah
         from krs s
         join kelas k on k.id = s.kelas_id
         join matkul m on m.id = k.matkul_id
@@ -36,7 +36,7 @@ const sessions = {
         left join jamkul j on j.id = k.jamkul_id
        where s.mhs_id = $1)
     select p.id, p.pertemuan, p.status, p.tanggal::text as tanggal, t.dari, t.sampai, p.pembahasan, p.link_meet,
-           t.kode, t.matkul, t.dosen, t.ruangan, greatest(t.diubah, u.pada) as diubah
+           t.kode, t.matkul, t.dosen, t.ruangan, array[t.diubah, u.pada] as diubah
       from taken t
       join pengajaran p on p.kelas_id = t.kelas_id and p.tanggal >= $2::date
       left join kalender_ubah u on u.tabel = 'pengajaran' and u.id = p.id
@@ -46,7 +46,7 @@ const sessions = {
 const loans = {
   name: 'kalender loans',
   text: `select l.id, r.nama as ruangan, l.dari, l.sampai, l.keperluan,
-           ${changed("('peminjaman_ruangan', l.id), ('ruangan', r.id)")} as diubah
+           array[${changed('peminjaman_ruangan', 'l.id')}] as diubah
       from peminjaman_ruangan l join ruangan r on r.id = l.ruangan_id
      where l.mhs_id = $1 and ${APPROVED} and l.sampai >= $2::date
      order by l.dari, l.id`,
@@ -56,21 +56,21 @@ const ojt = {
   name: 'kalender ojt',
   text: `select o.id, c.nama as perusahaan, c.alamat, p.dari_2::text as dari_2, p.sampai_2::text as sampai_2,
            p.dari_4::text as dari_4, p.sampai_4::text as sampai_4, (select min(tahun) from tahun_ajaran) as tahun,
-           ${changed("('mhs_pojt', o.id), ('pojt', p.id), ('perusahaan', c.id)")} as diubah
+           array[${changed('pojt', 'p.id')}] as diubah
       from mhs_pojt o join pojt p on p.id = o.pojt_id join perusahaan c on c.id = p.perusahaan_id
      where o.mhs_id = $1`,
 }
 
 const surveys = {
   name: 'kalender surveys',
-  text: `select s.id, s.name, s.batas::text as batas, ${changed("('survey', s.id)")} as diubah
+  text: `select s.id, s.name, s.batas::text as batas, array[${changed('survey', 's.id')}] as diubah
       from survey s where s.batas >= $1::date order by s.batas, s.id`,
 }
 
 const payments = {
   name: 'kalender payments',
   text: `select g.angsuran_hari as hari, g.angsuran_bulan_pertama as bulan_pertama,
-           ${changed("('pengaturan', 1)")} as diubah,
+           array[${changed('pengaturan', '1')}] as diubah,
            ${jsonRow('select * from biaya where mhs_id = $1')} as biaya,
            ${jsonRow('select * from angsuran_1 where mhs_id = $1')} as angsuran_1,
            ${jsonRow('select * from angsuran_2 where mhs_id = $1')} as angsuran_2,
@@ -88,13 +88,13 @@ interface OjtRow {
   dari_4: string | null
   sampai_4: string | null
   tahun: string | null
-  diubah: Date | null
+  diubah: (Date | null)[]
 }
 
 interface PaymentsRow extends DataPembayaran {
   hari: number
   bulan_pertama: number
-  diubah: Date | null
+  diubah: (Date | null)[]
 }
 
 /** What a student's calendar shows from a day 'YYYY-MM-DD' on. Product §23.2. */
