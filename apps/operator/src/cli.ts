@@ -12,6 +12,7 @@ import { ojtCommands } from './features/ojt/cli.ts'
 import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { pengaturanCommands } from './features/pengaturan/cli.ts'
 import { pemeliharaanCommands } from './features/pengaturan/cli-pemeliharaan.ts'
+import { surveyCommands } from './features/survey/cli.ts'
 import { importCommands } from './import/cli.ts'
 import type { Command, CommandGroup } from './lib/command.ts'
 import { operatorOf } from './lib/context.ts'
@@ -31,6 +32,7 @@ const commands: (Command | CommandGroup)[] = [
   ojtCommands,
   pemeliharaanCommands,
   pengaturanCommands,
+  surveyCommands,
   importCommands,
   backupCommand,
   restoreCommand,

@@ -7,12 +7,15 @@ import {
   mhsIdOpsional,
   opsional,
   success,
+  tanggal,
   wajibId,
 } from './wire.ts'
 
 const survey = z.object({
   id: z.int(),
   name: z.string(),
+  /** The day until which answers are asked for; later ones count too. */
+  batas: tanggal.nullable(),
   jenis_survey: z.array(
     z.object({
       id: z.int(),
