@@ -110,10 +110,14 @@ export async function listAcara(ctx: Ctx, mhs: Owner, sejak: string): Promise<Ac
   return parts.flat().filter(({ waktu }) => lastDayOf(waktu) >= sejak)
 }
 
-const acaraOfPayments = (mhs: Owner) => (row: PaymentsRow) =>
-  listTagihan({ ...row, angkatan: mhs.angkatan }, row).map((tagihan) =>
-    acaraOfTagihan(tagihan, mhs.id, row.diubah),
-  )
+// Who has the slots of both levels sees each number once.
+const acaraOfPayments = (mhs: Owner) => (row: PaymentsRow) => {
+  const tagihan = listTagihan({ ...row, angkatan: mhs.angkatan }, row)
+  const first = new Map(tagihan.toReversed().map((one) => [one.ke, one]))
+  return tagihan
+    .filter((one) => first.get(one.ke) === one)
+    .map((one) => acaraOfTagihan(one, mhs.id, row.diubah))
+}
 
 const acaraOfPlace = (mhs: Owner) => (row: OjtRow) => {
   const days = findPeriode(mhs, row, row.tahun)
