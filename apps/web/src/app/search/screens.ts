@@ -36,6 +36,12 @@ const FURTHER: SearchScreen[] = [
   { path: '/profile-edit', label: 'Ubah Profile', icon: 'edit', words: 'alamat telepon hp email' },
   { path: '/update-password', label: 'Ganti Password', icon: 'lock', words: 'sandi keamanan' },
   {
+    path: '/kalender',
+    label: 'Ke kalender',
+    icon: 'calendar',
+    words: 'google iphone outlook ponsel langganan ics unduh jadwal',
+  },
+  {
     path: '/peminjaman-ruangan/create',
     label: 'Ajukan peminjaman ruangan',
     icon: 'door',
