@@ -2,6 +2,7 @@ import { checkMhs } from '@sia/contracts/auth'
 import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
 import type { Galat } from '@sia/contracts/error-body'
 import { reportDown } from './availability.ts'
+import { noteServerTime } from './clock.ts'
 import { beginCall, reportLost } from './connection.ts'
 import { type Known, keepReply, recallReply } from './known.ts'
 import { fillPath } from './path.ts'
@@ -128,6 +129,7 @@ async function send(endpoint: Endpoint, args: AnyArgs, known?: Known): Promise<R
       signal: AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
     })
     reportReached()
+    noteServerTime(response.headers.get('Date'))
     return response
   } catch (error) {
     throw explainLost(error)

@@ -1,49 +1,44 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { DITIADAKAN } from '@sia/domain/absensi'
-import { showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import { Table } from '@sia/ui/table'
-import { showDesimal } from '../../lib/format.ts'
-import { AbsensiLegend, AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
-import { listSesi, namePertemuan, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
+import { useSekarang } from '../../lib/clock.ts'
+import { AbsensiLegend } from '../../shared/kelas/absensi-mark.tsx'
+import { listSesi, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
+import { listPhases, PHASE_NAMES } from '../../shared/kelas/phase.ts'
+import { AbsensiPlot } from './absensi-plot.tsx'
+import { SesiRow } from './sesi-row.tsx'
 
-/** The attendance of all 12 meetings, UTS and UAS. Product §4.4. */
-export function AbsensiCard({ pengajaran }: { pengajaran: Kelas['pengajaran'] }) {
-  const { hadir, persen } = summarizeKehadiran(pengajaran)
+/** The attendance of all 12 meetings, UTS and UAS, opened at what is due. Product §4.4, §4.9. */
+export function AbsensiCard({ kelas }: { kelas: Kelas }) {
+  const { pengajaran, jamkul } = kelas
+  const sekarang = useSekarang()
+  const sesi = listSesi(pengajaran)
+  const days = sesi.map(({ pengajaran: held }) => ({ tanggal: held?.tanggal ?? null }))
+  const phases = listPhases(days, jamkul, sekarang)
   return (
-    <Card as="section" className="p-4 sm:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-lg font-bold">Absensi</h2>
-        <p className="text-lg font-bold">{showDesimal(persen)}%</p>
+    <Card as="section" className="px-4 py-3">
+      <h2 className="mb-1 text-lg font-bold">Absensi</h2>
+      <AbsensiPlot sesi={sesi} {...summarizeKehadiran(pengajaran)} />
+      {/* On phones the numbers say enough, and the topics need the room. */}
+      <div className="mt-2 max-sm:[&_thead]:sr-only [&_td]:py-1! [&_th]:py-1!">
+        <Table
+          narrow="stack"
+          caption="Absensi"
+          columns={['Pertemuan', 'Tanggal dan pembahasan', 'Absensi']}
+        >
+          {sesi.map((one, index) => (
+            <SesiRow
+              key={one.pertemuan}
+              sesi={one}
+              slot={jamkul}
+              isPast={phases[index] === 'lewat' || one.kode === DITIADAKAN.kode}
+              due={PHASE_NAMES[phases[index] ?? 'nanti']}
+            />
+          ))}
+        </Table>
       </div>
-      <p className="mb-2 text-sm text-muted">Hadir {hadir} dari 12 pertemuan</p>
-      <Table
-        narrow="stack"
-        caption="Absensi"
-        columns={['Pertemuan', 'Tanggal dan pembahasan', 'Absensi']}
-      >
-        {listSesi(pengajaran).map(({ pertemuan, kode, pengajaran: held }) => (
-          <tr key={pertemuan}>
-            <th scope="row" className="font-semibold whitespace-nowrap">
-              {namePertemuan(pertemuan)}
-            </th>
-            <td>
-              {kode === DITIADAKAN.kode ? (
-                <span className="text-muted">{DITIADAKAN.label}</span>
-              ) : (
-                showTanggal(held?.tanggal ?? null)
-              )}
-              {held?.pembahasan && (
-                <span className="block text-muted wrap-anywhere">{held.pembahasan}</span>
-              )}
-            </td>
-            <td>
-              <AbsensiMark kode={kode} className="ml-auto size-8" />
-            </td>
-          </tr>
-        ))}
-      </Table>
-      <h3 className="mt-4 mb-2 text-sm font-bold">Keterangan absensi</h3>
+      <h3 className="mt-3 mb-1.5 text-sm font-bold">Keterangan absensi</h3>
       <AbsensiLegend />
     </Card>
   )

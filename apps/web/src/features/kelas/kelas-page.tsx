@@ -1,4 +1,5 @@
 import { show } from '@sia/contracts/kelas'
+import { Hero } from '@sia/ui/hero'
 import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,8 @@ import { AppLink } from '../../shared/app-link.tsx'
 import { KelasNotFound } from '../../shared/kelas/kelas-not-found.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { KelasDetail } from './kelas-detail.tsx'
-import { KelasSkeleton } from './kelas-skeleton.tsx'
+import { KelasHead } from './kelas-head.tsx'
+import { KelasHeadSkeleton, KelasSkeleton } from './kelas-skeleton.tsx'
 
 /** One class with attendance, marks and legends. Product §4.3. */
 export default function KelasPage() {
@@ -25,7 +27,10 @@ export default function KelasPage() {
         <Icon name="back" />
         Jadwal Perkuliahan
       </AppLink>
-      <PageTitle title={`Data Kelas ${kelas.data?.kode ?? ''}`.trim()} />
+      <Hero as="div" className="quiet-title mb-3 p-4 sm:p-5">
+        <PageTitle title={`Data Kelas ${kelas.data?.kode ?? ''}`.trim()} />
+        {kelas.data ? <KelasHead kelas={kelas.data} /> : !kelas.error && <KelasHeadSkeleton />}
+      </Hero>
       <Loaded what="Data kelas" read={kelas} skeleton={<KelasSkeleton />}>
         {(data) => <KelasDetail kelas={data} />}
       </Loaded>

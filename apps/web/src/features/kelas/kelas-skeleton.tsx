@@ -1,12 +1,24 @@
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 
-/** The class page in outline. */
+/** The course and its facts in outline. */
+export function KelasHeadSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-8 w-72 max-w-full lg:h-9" />
+      <Skeleton className="mt-3 h-48 md:h-20" />
+    </>
+  )
+}
+
+/** What the class page has below, in outline. */
 export function KelasSkeleton() {
   return (
-    <div className="grid gap-4">
+    <div className="with-side">
       <LoadingText>Memuat data kelas…</LoadingText>
-      <Skeleton className="h-64 rounded-card md:h-44" />
-      <Skeleton className="h-40 rounded-card" />
+      <div className="grid gap-3">
+        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="h-160 rounded-card" />
+      </div>
       <Skeleton className="h-96 rounded-card" />
     </div>
   )

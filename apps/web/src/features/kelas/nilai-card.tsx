@@ -4,16 +4,19 @@ import { Card } from '@sia/ui/card'
 import { Table } from '@sia/ui/table'
 import { showAngka } from '../../lib/format.ts'
 import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
+import { GradeScale } from './grade-scale.tsx'
 
 type Nilai = Kelas['krs'][number]['nilai']
 
-/** The marks of the class and what the letters mean. Product §4.5. */
+/** The marks of the class, where the total lies and what the letters mean. Product §4.5. */
 export function NilaiCard({ nilai }: { nilai: Nilai }) {
   const grade = nilai?.grade ?? null
   return (
-    <Card as="section" className="p-4 sm:p-5">
-      <h2 className="text-lg font-bold">Nilai</h2>
-      <p className="mt-1 mb-2 text-sm text-muted">Predikat: {namePredikat(grade)}</p>
+    <Card as="section" className="px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-lg font-bold">Nilai</h2>
+        <p className="text-sm text-muted">Predikat: {namePredikat(grade)}</p>
+      </div>
       <Table narrow="turn" caption="Nilai" columns={['Tugas', 'UTS', 'UAS', 'Total', 'Grade']}>
         <tr className="text-lg font-bold">
           <td>{showAngka(nilai?.tugas ?? null)}</td>
@@ -21,26 +24,29 @@ export function NilaiCard({ nilai }: { nilai: Nilai }) {
           <td>{showAngka(nilai?.uas ?? null)}</td>
           <td>{showAngka(nilai?.total ?? null)}</td>
           <td>
-            <GradeMark grade={gradeOfCode(grade)} className="ml-auto size-10 text-lg" />
+            <GradeMark grade={gradeOfCode(grade)} className="ml-auto size-9 text-lg" />
           </td>
         </tr>
       </Table>
-      <h3 className="mt-4 mb-1 text-sm font-bold">Keterangan nilai</h3>
-      <Table
-        narrow="stack"
-        caption="Keterangan nilai"
-        columns={['Grade', 'Rentang total', 'Predikat']}
-      >
-        {listLegendaNilai().map(({ grade: letter, rentang, predikat }) => (
-          <tr key={letter}>
-            <td>
-              <GradeMark grade={letter} className="size-7 text-sm" />
-            </td>
-            <td>{rentang.replace('-', '–')}</td>
-            <td>{predikat}</td>
-          </tr>
-        ))}
-      </Table>
+      <GradeScale total={nilai?.total ?? null} />
+      <h3 className="mt-3 text-sm font-bold">Keterangan nilai</h3>
+      <div className="text-xs [&_td]:py-0.5!">
+        <Table
+          narrow="stack"
+          caption="Keterangan nilai"
+          columns={['Grade', 'Rentang total', 'Predikat']}
+        >
+          {listLegendaNilai().map(({ grade: letter, rentang, predikat }) => (
+            <tr key={letter}>
+              <td>
+                <GradeMark grade={letter} className="size-6 text-xs" />
+              </td>
+              <td>{rentang.replace('-', '–')}</td>
+              <td>{predikat}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
     </Card>
   )
 }

@@ -1,28 +1,54 @@
 import type { Kelas } from '@sia/contracts/kelas'
+import { type BagianNilai, listBagianNilai } from '@sia/domain/bagian-nilai'
 import { Card } from '@sia/ui/card'
+import { showAngka } from '../../lib/format.ts'
+import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
-/** How much each part counts. Product §4.5. */
+const COLOURS: Record<BagianNilai['label'], string> = {
+  Kehadiran: 'bg-brand',
+  Tugas: 'bg-accent',
+  UTS: 'bg-violet',
+  UAS: 'bg-edge',
+}
+const NO_MARKS = { tugas: null, uts: null, uas: null }
+
+/** How much each part counts, and how much of it is reached. Product §4.5. */
 export function WeightsCard({ kelas }: { kelas: Kelas }) {
-  const parts = [
-    { label: 'Kehadiran', persen: kelas.persentasi_kehadiran, colour: 'bg-brand' },
-    { label: 'Tugas', persen: kelas.persentasi_tugas, colour: 'bg-accent' },
-    { label: 'UTS', persen: kelas.persentasi_uts, colour: 'bg-violet' },
-    { label: 'UAS', persen: kelas.persentasi_uas, colour: 'bg-edge' },
-  ]
+  const { persen: kehadiran } = summarizeKehadiran(kelas.pengajaran)
+  const marks = { ...NO_MARKS, ...kelas.krs[0]?.nilai, kehadiran }
+  const parts = listBagianNilai(marks, kelas)
   return (
-    <Card as="section" className="p-4 sm:p-5">
+    <Card as="section" className="px-4 py-3">
       <h2 className="text-lg font-bold">Bobot nilai</h2>
-      <div aria-hidden="true" className="my-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
-        {parts.map(({ label, persen, colour }) => (
-          <span key={label} className={`bar-part ${colour}`} style={{ flexGrow: persen }} />
+      <div aria-hidden="true" className="my-2 flex h-4 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(({ label, persen, nilai }) => (
+          <span key={label} className="bar bg-sunken" style={{ flexGrow: persen, flexBasis: 0 }}>
+            <span
+              className={`bar-part block h-full ${COLOURS[label]}`}
+              style={{ width: `${nilai ?? 0}%` }}
+            />
+          </span>
         ))}
       </div>
-      <dl className="grid pair-7 gap-x-4 gap-y-1.5 text-sm">
-        {parts.map(({ label, persen, colour }) => (
-          <div key={label} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`bar-part size-3 shrink-0 rounded-sm ${colour}`} />
-            <dt className="grow">{label}</dt>
-            <dd className="font-bold">{persen}%</dd>
+      <dl className="grid gap-y-1 text-sm">
+        {parts.map(({ label, persen, nilai, poin }) => (
+          <div key={label} className="flex flex-wrap items-center gap-x-2">
+            <span
+              aria-hidden="true"
+              className={`bar-part size-3 shrink-0 rounded-sm ${COLOURS[label]}`}
+            />
+            <dt>{label}</dt>
+            <dd className="text-muted">{persen}%</dd>
+            <dd className="ml-auto">
+              {poin === null ? (
+                <span className="text-muted">belum ada nilai</span>
+              ) : (
+                <>
+                  <span className="text-muted">{showAngka(nilai)} = </span>
+                  <span className="font-bold">{showAngka(poin)} poin</span>
+                </>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

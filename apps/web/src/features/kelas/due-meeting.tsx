@@ -1,0 +1,37 @@
+import type { Kelas } from '@sia/contracts/kelas'
+import { showHariTanggal } from '@sia/domain/time'
+import { Card } from '@sia/ui/card'
+import { useSekarang } from '../../lib/clock.ts'
+import { showRentangJam } from '../../lib/format.ts'
+import { listPertemuan, namePertemuan } from '../../shared/kelas/kehadiran.ts'
+import { MeetingLinks } from '../../shared/kelas/meeting-links.tsx'
+import { explainMoved, listPhases, PHASE_NAMES } from '../../shared/kelas/phase.ts'
+
+/** The meeting that is held now, or comes next; nothing once all are over. Product §4.9. */
+export function DueMeeting({ kelas: { pengajaran, jamkul } }: { kelas: Kelas }) {
+  const sekarang = useSekarang()
+  const meetings = listPertemuan(pengajaran)
+  const phases = listPhases(meetings, jamkul, sekarang)
+  const phase = phases.includes('berlangsung') ? 'berlangsung' : 'berikutnya'
+  const meeting = meetings[phases.indexOf(phase)]
+  if (!meeting) return null
+  const { pertemuan, tanggal, pembahasan } = meeting
+  const moved = explainMoved(pertemuan, tanggal, jamkul)
+  return (
+    <Card as="section" className="border-brand! px-4 py-3" aria-labelledby="pertemuan-ini">
+      <p className="text-sm font-bold text-brand">
+        {PHASE_NAMES[phase]}
+        {moved && <span className="text-accent-ink"> · {moved}</span>}
+      </p>
+      <h2 id="pertemuan-ini" className="text-lg leading-snug font-bold wrap-anywhere">
+        {namePertemuan(pertemuan)}
+        {pembahasan && <span className="font-semibold">: {pembahasan}</span>}
+      </h2>
+      <p className="text-sm text-muted">
+        {showHariTanggal(tanggal ?? '')} ·{' '}
+        <span className="inline-block">{showRentangJam(jamkul)}</span>
+      </p>
+      <MeetingLinks meeting={meeting} />
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Marks, Weights } from './nilai.ts'
+import { divide2, toHundredths } from './rounding.ts'
+
+/** A part of a class's total: its weight in percent, its mark 0 to 100, and the points that it gives. */
+export type BagianNilai = {
+  label: 'Kehadiran' | 'Tugas' | 'UTS' | 'UAS'
+  persen: number
+  nilai: number | null
+  poin: number | null
+}
+
+/**
+ * What a total is made of: the four parts in their order with the points that each gives, 2 decimals; a
+ * part without a mark has none yet. Attendance 91.67 at 10 % gives 9.17. Product §4.5.
+ */
+export function listBagianNilai(marks: Marks, weights: Weights): BagianNilai[] {
+  const parts = [
+    { label: 'Kehadiran', persen: weights.persentasi_kehadiran, nilai: marks.kehadiran },
+    { label: 'Tugas', persen: weights.persentasi_tugas, nilai: marks.tugas },
+    { label: 'UTS', persen: weights.persentasi_uts, nilai: marks.uts },
+    { label: 'UAS', persen: weights.persentasi_uas, nilai: marks.uas },
+  ] as const
+  return parts.map(({ label, persen, nilai }) => ({
+    label,
+    persen,
+    nilai,
+    poin: poinOf(nilai, persen),
+  }))
+}
+
+function poinOf(nilai: number | null, persen: number): number | null {
+  return nilai === null ? null : divide2(toHundredths(nilai) * toHundredths(persen), 1_000_000)
+}
