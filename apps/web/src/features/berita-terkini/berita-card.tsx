@@ -9,6 +9,8 @@ interface BeritaCardProps {
   berita: Berita
   /** The server's now, for how long ago it was. */
   sekarang: string
+  /** How deep its title stands. */
+  level?: 2 | 3
 }
 
 const CARD =
@@ -28,7 +30,7 @@ export function BeritaUtama({ berita, sekarang }: BeritaCardProps) {
         {BADGE_TERBARU}
       </p>
       <div className="grid gap-2 p-4 lg:p-5">
-        <Title berita={berita} className="text-xl lg:text-2xl" />
+        <Title level={2} berita={berita} className="text-xl lg:text-2xl" />
         <p className="line-clamp-3 text-muted">{berita.caption}</p>
         <BeritaStats berita={berita} sekarang={sekarang} />
       </div>
@@ -40,6 +42,7 @@ export function BeritaUtama({ berita, sekarang }: BeritaCardProps) {
 export function BeritaCard({
   berita,
   sekarang,
+  level = 2,
   isUpright = false,
 }: BeritaCardProps & { isUpright?: boolean }) {
   const card = isUpright ? 'sm:flex-col' : ''
@@ -54,7 +57,7 @@ export function BeritaCard({
       />
       {/* Large words stand below the picture. */}
       <div className="flex min-w-0 grow flex-col gap-1 p-3 max-sm:grow-999 max-sm:basis-[10rem]">
-        <Title berita={berita} className="line-clamp-2" />
+        <Title level={level} berita={berita} className="line-clamp-2" />
         <p className="line-clamp-2 text-sm text-muted">{berita.caption}</p>
         <div className="mt-auto pt-1">
           <BeritaStats isNarrow berita={berita} sekarang={sekarang} />
@@ -64,10 +67,17 @@ export function BeritaCard({
   )
 }
 
+interface TitleProps {
+  berita: Berita
+  level: 2 | 3
+  className: string
+}
+
 /** The title leads to the item, and so does the whole card. */
-function Title({ berita, className }: { berita: Berita; className: string }) {
+function Title({ berita, level, className }: TitleProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <h2 className={`leading-snug font-bold wrap-anywhere ${className}`}>
+    <Heading className={`leading-snug font-bold wrap-anywhere ${className}`}>
       {!berita.dibaca && (
         <span className="mr-2 inline-block size-2.5 rounded-full bg-accent align-middle">
           <span className="sr-only">Belum dibaca: </span>
@@ -79,6 +89,6 @@ function Title({ berita, className }: { berita: Berita; className: string }) {
       >
         {berita.title}
       </AppLink>
-    </h2>
+    </Heading>
   )
 }

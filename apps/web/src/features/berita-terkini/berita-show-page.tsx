@@ -16,8 +16,9 @@ import { BeritaPicture } from './berita-picture.tsx'
 import { BeritaShowSkeleton } from './berita-skeleton.tsx'
 import { LikeBar } from './like-bar.tsx'
 import { useView } from './mark.ts'
+import { OtherNews } from './other-news.tsx'
 
-const PICTURE = 'aspect-video w-full'
+const PICTURE = 'aspect-video w-full xl:aspect-[5/2]'
 
 /** One news item. Product §10.2. */
 export default function BeritaShowPage() {
@@ -28,7 +29,7 @@ export default function BeritaShowPage() {
   useView(berita?.id)
   if (error instanceof ApiError && error.status === 404) return <BeritaNotFound />
   return (
-    <div className="mx-auto max-w-3xl">
+    <>
       <AppLink
         to="/berita-terkini"
         className="no-print -mt-3 mb-1 -ml-2 hidden lg:inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
@@ -36,38 +37,41 @@ export default function BeritaShowPage() {
         <Icon name="back" />
         Berita Terkini
       </AppLink>
-      <Card as="article" className="overflow-hidden">
-        {berita ? (
-          <BeritaPicture
-            isFirst
-            picture={berita.picture}
-            sizes="(width < 48rem) 100vw, 48rem"
-            className={PICTURE}
-          />
-        ) : (
-          !error && <Skeleton className={`${PICTURE} rounded-none`} />
-        )}
-        <div className="p-4 sm:p-6">
-          <PageTitle title={berita?.title ?? 'Berita'} />
-          <Loaded what="Berita" read={item} skeleton={<BeritaShowSkeleton />}>
-            {({ berita_terkini }) => (
-              <>
-                <p className="-mt-2 mb-4 flex items-center gap-2 text-sm font-semibold text-muted">
-                  <Icon name="calendar" className="size-4" />
-                  <time dateTime={instantOf(berita_terkini.created_at)}>
-                    {showMomentPanjang(berita_terkini.created_at)}
-                  </time>
-                </p>
-                <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
-                  {berita_terkini.caption}
-                </p>
-                <LikeBar berita={berita_terkini} />
-              </>
-            )}
-          </Loaded>
-        </div>
-      </Card>
-    </div>
+      <div className="with-side">
+        <Card as="article" className="overflow-hidden">
+          {berita ? (
+            <BeritaPicture
+              isFirst
+              picture={berita.picture}
+              sizes="(width < 64rem) 100vw, 66rem"
+              className={PICTURE}
+            />
+          ) : (
+            !error && <Skeleton className={`${PICTURE} rounded-none`} />
+          )}
+          <div className="p-4 sm:p-5">
+            <PageTitle title={berita?.title ?? 'Berita'} />
+            <Loaded what="Berita" read={item} skeleton={<BeritaShowSkeleton />}>
+              {({ berita_terkini }) => (
+                <>
+                  <p className="-mt-2 mb-3 flex items-center gap-2 text-sm font-semibold text-muted">
+                    <Icon name="calendar" className="size-4" />
+                    <time dateTime={instantOf(berita_terkini.created_at)}>
+                      {showMomentPanjang(berita_terkini.created_at)}
+                    </time>
+                  </p>
+                  <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
+                    {berita_terkini.caption}
+                  </p>
+                  <LikeBar berita={berita_terkini} />
+                </>
+              )}
+            </Loaded>
+          </div>
+        </Card>
+        <OtherNews id={id} />
+      </div>
+    </>
   )
 }
 

@@ -10,14 +10,14 @@ export function KsCard({ ks }: { ks: Ks }) {
   const { judul, isi, bagian, no_hp, foto, tindak_lanjut, butki_tindak_lanjut } = ks
   const isAnswered = Boolean(tindak_lanjut || butki_tindak_lanjut)
   return (
-    <Card as="li" className="p-4">
+    <Card as="li" className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={isAnswered ? 'good' : 'warn'}>
           {isAnswered ? 'Sudah ditindaklanjuti' : 'Belum ditindaklanjuti'}
         </Badge>
         {bagian && <Badge>{bagian}</Badge>}
       </div>
-      <h3 className="mt-2 text-lg leading-snug font-bold wrap-anywhere">{judul}</h3>
+      <h3 className="mt-1.5 leading-snug font-bold wrap-anywhere">{judul}</h3>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <span>
           <DayAndTime at={ks.created_at} />
@@ -27,7 +27,7 @@ export function KsCard({ ks }: { ks: Ks }) {
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{isi}</p>
       {foto && <Picture src={`/storage${addressOf(storedPath('ks', foto))}`} label="Foto" />}
       {isAnswered && (
-        <div className="mt-4 rounded-control bg-good-soft p-3.5 text-good">
+        <div className="mt-3 rounded-control bg-good-soft p-3 text-good">
           <p className="flex items-center gap-2 text-sm font-bold">
             <Icon name="check" className="size-4" />
             Tindak lanjut
@@ -63,7 +63,7 @@ function Picture({ src, label }: { src: string; label: string }) {
         alt={`${label} (buka di tab baru)`}
         loading="lazy"
         decoding="async"
-        className="h-50 w-full object-contain"
+        className="h-36 w-full object-contain"
       />
     </a>
   )

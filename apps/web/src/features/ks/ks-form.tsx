@@ -27,7 +27,7 @@ export function KsForm() {
       <h2 id="kirim-baru" className="text-lg font-bold">
         Kirim kritik & saran
       </h2>
-      <p className="mt-1 mb-4 text-sm text-muted">
+      <p className="mt-0.5 mb-3 text-sm text-muted">
         Sampaikan dengan jelas dan sopan agar dapat segera ditindaklanjuti.
       </p>
       <Form
@@ -37,7 +37,7 @@ export function KsForm() {
         failed="Kritik dan saran belum terkirim."
       >
         <TextField label="Judul" maxLength={MAX_KS.judul} required {...field('judul')} />
-        <TextArea label="Isi" rows={5} maxLength={MAX_KS.isi} required {...field('isi')} />
+        <TextArea label="Isi" rows={4} maxLength={MAX_KS.isi} required {...field('isi')} />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField
             label="No. HP (opsional)"

@@ -18,7 +18,7 @@ export function KsList({ sent }: { sent: Ks[] }) {
       {sent.length === 0 ? (
         <Empty icon="mail">Anda belum pernah mengirim kritik dan saran.</Empty>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid items-start gap-3 2xl:grid-cols-2">
           {(showsAll ? sent : sent.slice(0, SHOWN_FIRST)).map((ks) => (
             <KsCard key={ks.id} ks={ks} />
           ))}

@@ -13,7 +13,7 @@ export default function KsPage() {
   return (
     <>
       <PageTitle title="Buat Kritik & Saran" />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="with-side">
         <Loaded what="Kritik & saran Anda" read={sent} skeleton={<KsSkeleton />}>
           {({ data }) => <KsList sent={data} />}
         </Loaded>

@@ -26,7 +26,7 @@ export function DevicesSection() {
     onFailure: () => devices.refetch(),
   })
   return (
-    <section aria-labelledby="perangkat" className="mt-6 max-w-xl">
+    <section aria-labelledby="perangkat" className="">
       <h2 id="perangkat" className="text-lg font-bold">
         Perangkat yang masuk
       </h2>

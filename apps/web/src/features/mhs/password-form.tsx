@@ -46,7 +46,7 @@ export function PasswordForm() {
   // The other screens open a moment later, with the session's new answer.
   if (isDone && !harus_ganti_sandi) return <Navigate to="/" />
   return (
-    <Card as="section" className="max-w-xl p-4 sm:p-6">
+    <Card as="section" className="p-4 sm:p-5">
       <Form
         form={form}
         submit="Update"

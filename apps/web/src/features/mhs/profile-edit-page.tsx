@@ -10,9 +10,9 @@ export default function ProfileEditPage() {
   return (
     <>
       <PageTitle title="Ubah Profile" />
-      <div className="grid items-start gap-3 xl:grid-cols-[1fr_22rem] xl:gap-4">
+      <div className="with-side">
         <ProfileForm mhs={mhs} />
-        <div className="grid gap-3 xl:gap-4">
+        <div className="grid gap-3">
           <FotoForm mhs={mhs} />
           <FixedData mhs={mhs} />
         </div>

@@ -28,7 +28,7 @@ export function ProfilField({ field, ...bound }: ProfilFieldProps) {
       return field.lines === undefined ? (
         <TextField maxLength={field.max} {...control} />
       ) : (
-        <TextArea rows={field.lines} maxLength={field.max} className="sm:col-span-2" {...control} />
+        <TextArea rows={field.lines} maxLength={field.max} className="col-span-full" {...control} />
       )
     case 'kode':
       return (

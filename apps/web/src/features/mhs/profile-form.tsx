@@ -38,7 +38,7 @@ export function ProfileForm({ mhs }: { mhs: MhsWire }) {
         Data diri
       </h2>
       <Form form={form} submit="Perbarui" failed="Profile belum tersimpan." back="/">
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 sm:grid-cols-2 2xl:grid-cols-3">
           {LAID_OUT.map(([name, field]) => (
             <ProfilField key={name} field={field} {...form.field(name)} />
           ))}

@@ -17,31 +17,23 @@ export default function ProfilePage() {
   return (
     <>
       <PageTitle title="Profile" />
-      <div className="grid gap-3 xl:gap-4">
+      <div className="grid items-start gap-3 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-5">
         <Card as="section" className="overflow-hidden" aria-labelledby="nama">
-          <div className="hero flex flex-wrap items-end gap-4 p-5 sm:gap-6 sm:p-6">
-            <Foto mhs={mhs} className="w-24 sm:w-32" />
+          <div className="hero flex flex-wrap items-end gap-4 p-4 sm:p-5">
+            <Foto mhs={mhs} className="w-24 sm:w-28" />
             <div className="min-w-0 grow basis-[8rem]">
               <p className="text-sm font-semibold text-hero-muted">NIM {mhs.nim}</p>
-              <h2
-                id="nama"
-                className="text-xl leading-tight font-extrabold wrap-anywhere sm:text-2xl"
-              >
+              <h2 id="nama" className="text-xl leading-tight font-extrabold wrap-anywhere">
                 {mhs.nama}
               </h2>
+              <p className="mt-0.5 text-sm text-hero-muted">{mhs.jurusan}</p>
               <p className="mt-2 flex flex-wrap gap-2">
                 <Badge tone="brand">{nameJenjang(mhs.jenjang)}</Badge>
                 <Badge tone="brand">Angkatan {mhs.angkatan}</Badge>
               </p>
             </div>
           </div>
-          <dl className="grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2 sm:p-6 xl:grid-cols-[1fr_1fr_1fr_2fr]">
-            <Fact label="Tempat lahir" value={mhs.tempat} />
-            <Fact label="Tanggal lahir" value={<Day date={mhs.tanggal} />} />
-            <Fact label="No. HP" value={mhs.no_hp} />
-            <Fact label="Alamat orang tua" value={mhs.alamat_ortu} />
-          </dl>
-          <div className="no-print grid gap-2 px-5 pb-5 min-[400px]:grid-cols-2 sm:flex sm:px-6 sm:pb-6">
+          <div className="no-print grid gap-2 p-4 min-[400px]:grid-cols-2 sm:px-5">
             <AppLink to="/profile-edit" className={buttonClass('primary')}>
               <Icon name="edit" />
               Ubah Profile
@@ -52,7 +44,20 @@ export default function ProfilePage() {
             </AppLink>
           </div>
         </Card>
-        <DiscSection mhs={mhs} />
+        <div className="grid gap-3">
+          <Card as="section" className="p-4 sm:p-5" aria-labelledby="data-diri">
+            <h2 id="data-diri" className="mb-3 text-lg font-bold">
+              Data diri
+            </h2>
+            <dl className="grid pair-8 gap-x-6 gap-y-3">
+              <Fact label="Tempat lahir" value={mhs.tempat} />
+              <Fact label="Tanggal lahir" value={<Day date={mhs.tanggal} />} />
+              <Fact label="No. HP" value={mhs.no_hp} />
+              <Fact label="Alamat orang tua" value={mhs.alamat_ortu} />
+            </dl>
+          </Card>
+          <DiscSection mhs={mhs} />
+        </div>
       </div>
     </>
   )

@@ -8,18 +8,20 @@ import { PasswordForm } from './password-form.tsx'
 export default function UpdatePasswordPage() {
   const { harus_ganti_sandi } = useMhs()
   return (
-    <>
+    <div className={harus_ganti_sandi ? 'mx-auto max-w-xl' : 'mx-auto max-w-5xl'}>
       <PageTitle title="Ganti Password" />
       {harus_ganti_sandi && (
-        <div className="mb-4 max-w-xl">
+        <div className="mb-4">
           <Notice tone="info" title="Password Anda baru direset atau dibuatkan oleh IT kampus.">
             Password itu hanya sementara. Silakan buat password Anda sendiri agar halaman lain dapat
             dibuka.
           </Notice>
         </div>
       )}
-      <PasswordForm />
-      {!harus_ganti_sandi && <DevicesSection />}
-    </>
+      <div className={harus_ganti_sandi ? '' : 'grid items-start gap-5 lg:grid-cols-2'}>
+        <PasswordForm />
+        {!harus_ganti_sandi && <DevicesSection />}
+      </div>
+    </div>
   )
 }

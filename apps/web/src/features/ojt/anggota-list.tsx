@@ -47,7 +47,7 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
         </dl>
       )}
       {kartu.length > 0 ? (
-        <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
+        <ul className="mt-3 card-grid">
           {kartu.map((one) => (
             <AnggotaCard
               key={one.anggota.id}

@@ -28,7 +28,7 @@ export function GuidePanel({ tautan_pedoman, tautan_logbook }: GuidePanelProps) 
   ]
   return (
     <Section title="Panduan OJT" isOpen={isOpen} onToggle={setOpen}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
+      <ul className="grid pair-8 gap-2">
         {files.map(({ label, path }) => (
           <li key={label}>
             <BerkasLink isDownload path={path} icon="download" className="w-full">

@@ -27,7 +27,7 @@ export function OjtSteps({ steps }: { steps: Step[] }) {
           >
             <span
               aria-hidden="true"
-              className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-bold ${MARKS[state]}`}
+              className={`grid size-[1.75rem] shrink-0 place-items-center rounded-full text-sm leading-none font-bold ${MARKS[state]}`}
             >
               {state === 'selesai' ? <Icon name="check" className="size-4" /> : index + 1}
             </span>

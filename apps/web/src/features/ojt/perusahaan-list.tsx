@@ -59,7 +59,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
             rows.length === 0 ? (
               <NoOffers jurusan={mhs.jurusan} />
             ) : (
-              <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
+              <ul className="card-grid">
                 {rows.map((one) => (
                   <PerusahaanCard
                     key={one.pojt.id}
@@ -98,7 +98,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
 
 function PerusahaanSkeleton() {
   return (
-    <div className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
+    <div className="card-grid">
       <LoadingText>Memuat daftar perusahaan…</LoadingText>
       <Skeleton className="h-30 rounded-card" />
       <Skeleton className="h-30 rounded-card" />

@@ -15,7 +15,7 @@ export function DecisionBlock({ row }: { row: Peminjaman }) {
   const { text, oleh } = stateOf(row)
   const { tone, icon } = LOOKS[text]
   return (
-    <div className={`mt-auto flex items-center gap-3 rounded-control px-3.5 py-2.5 ${TONES[tone]}`}>
+    <div className={`mt-auto flex items-center gap-3 rounded-control px-3 py-1.5 ${TONES[tone]}`}>
       <Icon name={icon} />
       <div className="min-w-0">
         <p className="font-bold">{text}</p>

@@ -30,43 +30,51 @@ export default function PeminjamanListPage() {
   return (
     <>
       <PageTitle title="Peminjaman Ruangan" />
-      <section
-        aria-labelledby="tips"
-        className="rounded-card bg-brand-soft p-4 text-brand-ink sm:flex sm:items-center sm:gap-6 sm:p-5"
-      >
-        <div className="grow">
-          <h2 id="tips" className="flex items-center gap-2 font-bold">
-            <Icon name="info" />
-            Tips
-          </h2>
-          <ol className="mt-2 grid list-decimal gap-1 pl-5 text-sm">
-            {TIPS.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ol>
-        </div>
-        <AppLink
-          to="/peminjaman-ruangan/create"
-          className={`${buttonClass('primary')} mt-4 w-full sm:mt-0 sm:w-auto sm:max-w-60`}
+      <div className="with-side">
+        <section
+          aria-labelledby="tips"
+          className="rounded-card bg-brand-soft px-4 py-3 text-brand-ink xl:col-start-2 xl:row-start-1"
         >
-          <Icon name="plus" />
-          Klik disini untuk Meminjam ruangan
-        </AppLink>
-      </section>
-      <h2 ref={heading} tabIndex={-1} className="mt-7 mb-3 text-xl font-bold outline-none">
-        Data peminjaman anda
-      </h2>
-      <Loaded what="Data peminjaman ruangan" read={loans} skeleton={<LoansSkeleton />}>
-        {({ peminjaman_ruangan }) => <Loans rows={rowsOf(peminjaman_ruangan)} />}
-      </Loaded>
-      {paging && (
-        <Pagination
-          label="Halaman peminjaman"
-          paging={paging}
-          addressOf={(number) => `/peminjaman-ruangan?page=${number}`}
-          onGo={() => heading.current?.focus()}
-        />
-      )}
+          <div className="grow">
+            <h2 id="tips" className="flex items-center gap-2 font-bold">
+              <Icon name="info" />
+              Tips
+            </h2>
+            <ol className="mt-1 grid list-decimal gap-0.5 pl-5 text-sm">
+              {TIPS.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ol>
+          </div>
+          <AppLink
+            to="/peminjaman-ruangan/create"
+            className={`${buttonClass('primary')} mt-3 w-full sm:w-auto`}
+          >
+            <Icon name="plus" />
+            Klik disini untuk Meminjam ruangan
+          </AppLink>
+        </section>
+        <div className="min-w-0 xl:row-start-1">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="mb-2 text-lg font-bold outline-none max-xl:mt-2"
+          >
+            Data peminjaman anda
+          </h2>
+          <Loaded what="Data peminjaman ruangan" read={loans} skeleton={<LoansSkeleton />}>
+            {({ peminjaman_ruangan }) => <Loans rows={rowsOf(peminjaman_ruangan)} />}
+          </Loaded>
+          {paging && (
+            <Pagination
+              label="Halaman peminjaman"
+              paging={paging}
+              addressOf={(number) => `/peminjaman-ruangan?page=${number}`}
+              onGo={() => heading.current?.focus()}
+            />
+          )}
+        </div>
+      </div>
     </>
   )
 }
@@ -76,7 +84,7 @@ function Loans({ rows }: { rows: Peminjaman[] }) {
     return <Empty icon="door">Saat ini data peminjaman ruangan masih kosong.</Empty>
   }
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:gap-4">
+    <ul className="card-grid">
       {rows.map((row) => (
         <PeminjamanCard key={row.id} row={row} />
       ))}
@@ -86,10 +94,10 @@ function Loans({ rows }: { rows: Peminjaman[] }) {
 
 function LoansSkeleton() {
   return (
-    <div className="grid gap-3 md:grid-cols-2 xl:gap-4">
+    <div className="card-grid">
       <LoadingText>Loading. . .</LoadingText>
-      <Skeleton className="h-80 rounded-card" />
-      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
   const isOpen = isEditing && canEdit
   const content = useFocusFollowing(isOpen)
   return (
-    <Card as="li" className={`flex flex-col p-4 sm:p-5 ${isOpen ? 'md:col-span-2' : ''}`}>
+    <Card as="li" className={`flex flex-col px-4 py-3 ${isOpen ? 'col-span-full' : ''}`}>
       <h3 id={id} className="text-lg leading-snug font-bold wrap-anywhere">
         {row.ruangan.nama}
       </h3>
@@ -32,11 +32,11 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
           <>
             <Facts row={row} />
             <DecisionBlock row={row} />
-            <div className="no-print mt-3">
+            <div className="no-print">
               {canEdit ? (
                 <Button
                   look="soft"
-                  className="w-full"
+                  className="mt-2 w-full"
                   aria-describedby={id}
                   onClick={() => {
                     setRefused(null)
@@ -46,7 +46,7 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
                   Edit ruangan
                 </Button>
               ) : (
-                <p className="py-2.5 text-center text-sm font-semibold text-muted">
+                <p className="pt-1.5 text-center text-xs font-semibold text-muted">
                   Edit tidak tersedia
                 </p>
               )}
@@ -105,11 +105,13 @@ function Facts({ row }: { row: Peminjaman }) {
     { label: 'No. telepon', value: row.no_telp },
   ]
   return (
-    <dl className="mt-3 mb-4 grid gap-1.5 text-sm">
+    <dl className="mt-1.5 mb-2.5 grid gap-0.5 text-sm">
       {facts.map(({ label, value }) => (
-        <div key={label} className="grid grid-cols-[fit-content(6rem)_minmax(0,1fr)] gap-x-3">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
+        <div key={label} className="flex flex-wrap gap-x-3">
+          <dt className="min-w-[5.5rem] text-muted">{label}</dt>
+          <dd className="min-w-0 grow basis-[9rem] font-medium whitespace-pre-line wrap-anywhere">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

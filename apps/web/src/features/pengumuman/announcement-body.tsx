@@ -13,13 +13,13 @@ export function AnnouncementBody({ pengumuman }: { pengumuman: Pengumuman }) {
   const { dari, sampai, isi, file } = pengumuman
   return (
     <>
-      <p className="mt-1.5 flex items-center gap-2 text-sm font-semibold text-muted">
+      <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-muted">
         <Icon name="calendar" className="size-4" />
         <span>
           <Day date={dari} /> sampai <Day date={sampai} />
         </span>
       </p>
-      <p className="mt-3 wrap-anywhere whitespace-pre-line">{isi}</p>
+      <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{isi}</p>
       {file && (
         <DownloadLink
           href={`/storage${addressOf(storedPath('pengumuman', file))}`}

@@ -26,7 +26,7 @@ export default function PengumumanPage() {
 
 function AnnouncementsSkeleton() {
   return (
-    <div className="grid max-w-3xl gap-3">
+    <div className="with-side">
       <LoadingText>Memuat pengumuman…</LoadingText>
       <Skeleton className="h-44 rounded-card" />
       <Skeleton className="h-44 rounded-card" />
@@ -44,19 +44,23 @@ function Announcements({ rows, pengingat_survey }: AnnouncementsProps) {
     return <Empty icon="megaphone">Saat ini belum ada pengumuman.</Empty>
   }
   return (
-    <ul className="grid max-w-3xl gap-3 sm:gap-4">
-      {rows.map((pengumuman) => (
-        <Card as="li" key={pengumuman.id} className="p-4 sm:p-5">
-          <h2 className="text-lg leading-snug font-bold wrap-anywhere">{pengumuman.judul}</h2>
-          <AnnouncementBody pengumuman={pengumuman} />
-        </Card>
-      ))}
+    <div className={pengingat_survey ? 'with-side' : undefined}>
+      <ul className="grid items-start gap-3 2xl:grid-cols-2">
+        {rows.map((pengumuman) => (
+          <Card as="li" key={pengumuman.id} className="px-4 py-3">
+            <h2 className="text-lg leading-snug font-bold wrap-anywhere">{pengumuman.judul}</h2>
+            <AnnouncementBody pengumuman={pengumuman} />
+          </Card>
+        ))}
+      </ul>
       {pengingat_survey && (
-        <Card as="li" className="p-4 sm:p-5">
-          <h2 className="text-lg leading-snug font-bold wrap-anywhere">{pengingat_survey.judul}</h2>
+        <Card as="section" className="px-4 py-3" aria-labelledby="pengingat-survey">
+          <h2 id="pengingat-survey" className="text-lg leading-snug font-bold wrap-anywhere">
+            {pengingat_survey.judul}
+          </h2>
           <TautanSurvey tautan={pengingat_survey.tautan} />
         </Card>
       )}
-    </ul>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ function Choice({ rows }: { rows: Survey[] }) {
     <>
       <SelectField
         label="Pilih survey"
-        className="max-w-xl"
+        className="-mb-3 max-w-xl"
         value={chosen?.id ?? ''}
         onChange={({ target }) => {
           setSearch(target.value ? { survey: target.value } : {}, { replace: true })
@@ -58,7 +58,7 @@ function Choice({ rows }: { rows: Survey[] }) {
 function JenisList({ survey }: { survey: Survey }) {
   if (survey.jenis_survey.length === 0) return <Empty icon="list">Jenis survey kosong.</Empty>
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="card-grid">
       {survey.jenis_survey.map((jenis) => (
         <TypeCard key={jenis.id} jenis={jenis} />
       ))}
@@ -71,8 +71,8 @@ function SurveySkeleton() {
     <div>
       <LoadingText>Memuat survey…</LoadingText>
       <Skeleton className="mb-1.5 h-4.5 w-24" />
-      <Skeleton className="mb-7 h-12 max-w-xl" />
-      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="mb-5 h-12 max-w-xl" />
+      <Skeleton className="h-20 max-w-xl rounded-card" />
     </div>
   )
 }

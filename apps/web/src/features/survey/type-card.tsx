@@ -1,5 +1,5 @@
 import type { JenisSurvey } from '@sia/contracts/survey'
-import { Badge } from '@sia/ui/badge'
+import { Bar } from '@sia/ui/bar'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useId } from 'react'
@@ -11,24 +11,23 @@ export function TypeCard({ jenis }: { jenis: JenisSurvey }) {
   const { jumlah_soal, jumlah_terjawab } = jenis
   const isDone = jumlah_soal > 0 && jumlah_terjawab === jumlah_soal
   return (
-    <Card as="li" className="flex flex-col p-4">
-      <h2 id={id} className="text-lg leading-snug font-bold wrap-anywhere">
-        {jenis.name}
-      </h2>
-      <p className="mt-1.5 flex min-h-6 items-center">
-        <Badge tone={isDone ? 'good' : 'quiet'}>
+    <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow basis-[9rem]">
+        <h2 id={id} className="leading-snug font-bold wrap-anywhere">
+          {jenis.name}
+        </h2>
+        <p className={`mt-0.5 text-sm font-semibold ${isDone ? 'text-good' : 'text-muted'}`}>
           {jumlah_terjawab} dari {jumlah_soal} terjawab
-        </Badge>
-      </p>
-      <div className="mt-auto pt-4">
-        <AppLink
-          to={`/survey-create/${jenis.id}`}
-          aria-describedby={id}
-          className={`${buttonClass('soft')} w-full`}
-        >
-          Beri survey
-        </AppLink>
+        </p>
+        <Bar share={jumlah_soal === 0 ? 0 : jumlah_terjawab / jumlah_soal} className="mt-1 h-1.5" />
       </div>
+      <AppLink
+        to={`/survey-create/${jenis.id}`}
+        aria-describedby={id}
+        className={buttonClass(isDone ? 'outline' : 'soft')}
+      >
+        Beri survey
+      </AppLink>
     </Card>
   )
 }
