@@ -18,15 +18,15 @@ export function GradeScale({ total }: { total: number | null }) {
     <div aria-hidden="true" className="relative pt-3">
       {total !== null && (
         <span
-          className="absolute top-0 h-8 w-0.5 -translate-x-1/2 rounded-full bg-ink before:absolute before:-top-0.5 before:-left-1 before:size-2.5 before:rounded-full before:bg-ink"
+          className="absolute inset-y-0 w-0.5 -translate-x-1/2 rounded-full bg-ink before:absolute before:-top-0.5 before:-left-1 before:size-2.5 before:rounded-full before:bg-ink"
           style={{ left: `${total}%` }}
         />
       )}
-      <div className="flex gap-0.5 overflow-hidden rounded-lg text-xs font-bold">
+      <div className="flex gap-0.5 text-xs leading-none font-bold">
         {bands.map(({ grade, width }) => (
           <span
             key={grade}
-            className={`bar-part grid h-5 place-items-center overflow-hidden ${COLOURS[grade]}`}
+            className={`bar-part grid h-[1.5rem] place-items-center first:rounded-l-lg last:rounded-r-lg ${COLOURS[grade]}`}
             style={{ width: `${width}%` }}
           >
             {grade}
