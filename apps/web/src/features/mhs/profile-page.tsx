@@ -42,6 +42,10 @@ export default function ProfilePage() {
               <Icon name="lock" />
               Ganti Password
             </AppLink>
+            <AppLink to="/kalender" className={buttonClass('outline')}>
+              <Icon name="calendar" />
+              Ke kalender
+            </AppLink>
           </div>
         </Card>
         <div className="grid gap-3">
