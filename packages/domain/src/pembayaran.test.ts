@@ -334,6 +334,15 @@ describe('findAngsuranBerikutnya', () => {
     expect(next(12_000, {})).toEqual({ ke: 1, jumlah: 1_000, denda: 0, terlambat: false })
   })
 
+  test('is the first late one, whatever is missing in those before it', () => {
+    expect(next(12_000, { pembayaran_1: 400, denda_1: 1, denda_3: 2, denda_4: 1 })).toEqual({
+      ke: 3,
+      jumlah: 1_000,
+      denda: 10_000,
+      terlambat: true,
+    })
+  })
+
   test('is one paid in part, with what is missing: not late, whatever its fine', () => {
     expect(next(12_000, { pembayaran_1: 400, denda_1: 1 })).toEqual({
       ke: 1,

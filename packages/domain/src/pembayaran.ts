@@ -168,14 +168,15 @@ export function pickTagihan(terbuka: readonly AngsuranTerbuka[]): AngsuranTerbuk
 }
 
 /**
- * The installment to pay next: the first slot that is not paid in full, with what is to be paid for it,
- * never more than the balance; its fine in rupiah, and whether it is late (fined and nothing paid).
+ * The installment to pay next: the first late slot (fined and nothing paid), else the first that is not paid
+ * in full, with what is to be paid for it, never more than the balance, and its fine in rupiah.
  * Null when nothing is owed, or no slot is open. Product §21.5.
  */
 export function findAngsuranBerikutnya(
   data: DataPembayaran,
 ): { ke: number; jumlah: number; denda: number; terlambat: boolean } | null {
-  const next = listAngsuranTerbuka(data).find(({ jumlah }) => jumlah > 0)
+  const open = listAngsuranTerbuka(data).filter(({ jumlah }) => jumlah > 0)
+  const next = open.find(({ keadaan }) => keadaan === 'terlambat') ?? open[0]
   if (!next) return null
   const { ke, jumlah, denda, keadaan } = next
   return { ke, jumlah, denda, terlambat: keadaan === 'terlambat' }

@@ -39,11 +39,13 @@ interface AngsuranRowProps {
   denda: number
   /** What is missing of it, in rupiah. */
   kurang?: number
+  /** The day it is due, 'YYYY-MM-DD', while nothing is paid and where the college sets one. */
+  jatuhTempo?: string | null
 }
 
 /** One installment: a check when something is paid, a clock while it is pending. Product §6.3. */
 export function AngsuranRow(props: AngsuranRowProps) {
-  const { title, state, jumlah, tanggal, denda, kurang = 0 } = props
+  const { title, state, jumlah, tanggal, denda, kurang = 0, jatuhTempo } = props
   const { word, icon, tone, amount } = LOOKS[state]
   return (
     <li className="flex min-h-12 break-inside-avoid items-center gap-3 -mt-px border-t border-line py-1.5">
@@ -57,6 +59,11 @@ export function AngsuranRow(props: AngsuranRowProps) {
           {tanggal && (
             <p className="text-xs text-muted">
               <Day date={tanggal} />
+            </p>
+          )}
+          {jatuhTempo && (
+            <p className="text-xs text-muted">
+              Jatuh tempo <Day date={jatuhTempo} />
             </p>
           )}
         </div>

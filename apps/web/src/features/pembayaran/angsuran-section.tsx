@@ -1,7 +1,7 @@
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
-import { Empty } from '@sia/ui/empty'
 import { Fold } from '@sia/ui/fold'
+import { Icon } from '@sia/ui/icon'
 import { useState } from 'react'
 import { AngsuranRow } from './angsuran-row.tsx'
 import { type SlotKartu, stateOf } from './pembayaran.ts'
@@ -24,12 +24,11 @@ export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
         )}
       </div>
       {slots.length === 0 ? (
-        <div className="pb-3">
-          <Empty icon="wallet">
-            Saat ini data angsuran masih kosong, data akan ditampilkan apabila sudah melakukan
-            pembayaran.
-          </Empty>
-        </div>
+        <p className="flex items-center gap-3 pb-3 text-muted">
+          <Icon name="wallet" className="size-6" />
+          Saat ini data angsuran masih kosong, data akan ditampilkan apabila sudah melakukan
+          pembayaran.
+        </p>
       ) : (
         <>
           <SlotStrip slots={slots} />
@@ -45,6 +44,7 @@ export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
                   tanggal={slot.lunas ? slot.tanggal : null}
                   denda={slot.denda}
                   kurang={slot.kurang}
+                  jatuhTempo={slot.jatuh_tempo}
                 />
               ))}
             </ul>

@@ -27,9 +27,10 @@ export interface Baris extends SaldoLine {
   tanggal: string | null
 }
 
-/** A slot with what is missing in it, in rupiah. */
+/** A slot with what is missing in it, in rupiah, and the day it is due while nothing is paid. */
 export interface SlotKartu extends Slot {
   kurang: number
+  jatuh_tempo: string | null
 }
 
 /** What an installment shows: paid, paid in part, overdue (fined and nothing paid), or to come. */
@@ -77,17 +78,22 @@ export function joinPembayaran(
   const data = { ...mhs, angsuran_optional }
   const { saldo, lines } = computeSaldo(data)
   const kurang = computeKurang(data)
+  const dueOf = ({ ke }: { ke: number }) =>
+    jatuh_tempo_angsuran && findJatuhTempo(ke, mhs.angkatan, jatuh_tempo_angsuran)
   const labelOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.label ?? ''
   return {
     saldo,
     terbayar: computeTerbayar(data),
     tagihan: pickTagihan(listAngsuranTerbuka(data)).map((one) => ({
       ...one,
-      jatuh_tempo:
-        jatuh_tempo_angsuran && findJatuhTempo(one.ke, mhs.angkatan, jatuh_tempo_angsuran),
+      jatuh_tempo: dueOf(one),
     })),
     lines: lines.map((line) => ({ ...line, tanggal: findTanggal(line.key, biaya) })),
-    slots: listSlot(mhs).map((slot, index) => ({ ...slot, kurang: kurang[index] ?? 0 })),
+    slots: listSlot(mhs).map((slot, index) => ({
+      ...slot,
+      kurang: kurang[index] ?? 0,
+      jatuh_tempo: slot.lunas ? null : dueOf(slot),
+    })),
     opsional: [
       { key: 'angsuran_optional', items: angsuran_optional, first: 1 },
       { key: 'angsuran', items: angsuran, first: angsuran_optional.length + 1 },

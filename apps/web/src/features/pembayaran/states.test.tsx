@@ -76,6 +76,10 @@ test('where the college sets a day, the first that is open says when it is due',
   const separate = { jatuh_tempo_angsuran: { hari: 31, bulan_pertama: 7 } }
   await open({ angsuran_1: slots([400_000, 400_000]) }, separate)
   expect(due(/Berikutnya/)).toBe('Berikutnya: angsuran 3Rp 400.000Jatuh tempo 30-09-2025')
+  expect(history().slice(1, 3)).toEqual([
+    'Sudah dibayarAngsuran 2Rp 400.000',
+    'Menunggu pembayaranAngsuran 3Jatuh tempo 30-09-2025Belum dibayar',
+  ])
   cleanup()
   await open({ angsuran_1: slots([400_000], { 2: 2, 3: 1 }) }, separate)
   expect(due(/terlambat/)).toContain('+ denda Rp 15.000Jatuh tempo pertama 31-08-2025Ke-2')
