@@ -13,7 +13,8 @@ interface Krs {
   }
   dosen: { nama: string } | null
   ruangan: { nama: string } | null
-  matkul: { nama: string; bahan_ajar_link: string | null }
+  jamkul: { hari: number; dari: string; sampai: string }
+  matkul: { nama: string; sks: number; bahan_ajar_link: string | null }
   sudah_dinilai: boolean
   nilai: { tugas: number; total: number | null; grade: number | null } | null
   mhs: { nilai_akhir: { ipk: number }; nilai_ip: { semester: number; nilai: number }[] } | null
@@ -21,6 +22,20 @@ interface Krs {
 
 const decimal = (value: number) => value.toFixed(2).replace('.', ',')
 const card = (page: Page, kode: string) => page.getByRole('listitem').filter({ hasText: kode })
+
+/** Opens the window with all that a class offers. */
+async function openMenu(page: Page, kode: string) {
+  await card(page, kode).getByRole('button', { name: 'Selengkapnya' }).click()
+  const menu = page.getByRole('dialog').filter({ hasText: kode })
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+/** Opens a semester that may be open already. */
+async function openSemester(page: Page, semester: number) {
+  const section = page.getByRole('button', { name: `Semester ${semester}` })
+  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
+}
 
 /** Opens the schedule and hands over what the server sent for it. */
 async function openKrs(page: Page, nim: string = DEMO.complete): Promise<Krs[]> {
@@ -48,9 +63,12 @@ test('shows the IPK, the PDFs and the semesters from the newest down', async ({ 
   }
   const sections = page.getByRole('button', { name: /^Semester/ })
   const wanted = [4, 3, 2, 1].map((semester) => {
-    const count = krs.filter(({ kelas }) => kelas.semester === semester).length
+    const own = krs.filter(({ kelas }) => kelas.semester === semester)
+    const sks = own.reduce((sum, { matkul }) => sum + matkul.sks, 0)
     const ip = mhs?.nilai_ip.find((one) => one.semester === semester)?.nilai
-    return new RegExp(`Semester ${semester}\\s*${count} kelas\\s*IP ${ip ? decimal(ip) : '-'}`)
+    return new RegExp(
+      `Semester ${semester}\\s*${own.length} kelas · ${sks} sks\\s*IP ${ip ? decimal(ip) : '-'}`,
+    )
   })
   await expect(sections).toHaveText(wanted)
   await expectAccessible(page)
@@ -71,7 +89,7 @@ test('the newest semester is open; what the student opens is remembered', async 
   await expect(third).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a card shows its class, links only where there are some', async ({ page }) => {
+test('a card shows its class, its window the links where there are some', async ({ page }) => {
   const krs = await openKrs(page)
   for (const { kelas, matkul, dosen, ruangan } of krs.filter((one) => one.kelas.semester === 4)) {
     const one = card(page, kelas.kode)
@@ -79,33 +97,109 @@ test('a card shows its class, links only where there are some', async ({ page })
     await expect(fact('Dosen')).toHaveText(`Dosen${dosen?.nama ?? '-'}`)
     await expect(fact('Ruangan')).toHaveText(`Ruangan${ruangan?.nama ?? '-'}`)
     await expect(one.getByRole('heading', { name: matkul.nama })).toBeVisible()
-    await expect(one).toContainText(/Praktek|Teori/)
+    await expect(one).toContainText(new RegExp(`(Praktek|Teori) · ${matkul.sks} sks`))
     await expect(one).toContainText(/\d\d\.\d\d–\d\d\.\d\d WITA/)
-    const group = one.getByRole('link', { name: 'Grup WhatsApp' })
+    await expect(one).toContainText(/\d+,\d\d% hadir/)
+    const menu = await openMenu(page, kelas.kode)
+    const group = menu.getByRole('link', { name: 'Grup WhatsApp' })
     if (kelas.group_whatsapp) {
       await expect(group).toHaveAttribute('href', kelas.group_whatsapp)
       await expect(group).toHaveAttribute('rel', /noopener/)
-    } else await expect(one.getByText('Belum tersedia').first()).toBeVisible()
+    } else await expect(menu.getByText('Belum tersedia').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
   }
+  await openMenu(page, krs.find((one) => one.kelas.semester === 4)?.kelas.kode ?? '')
+  await expectAccessible(page)
 })
 
-test('the title of a class is a finger high and takes nothing from its neighbours', async ({
+test('all of a card opens the class and takes nothing from its buttons', async ({ page }) => {
+  await openKrs(page)
+  const classes = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Selengkapnya' }) })
+  await expect(classes.first()).toBeVisible()
+  for (const one of (await classes.all()).slice(0, 3)) {
+    for (const button of await one.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      // Refuses when something else would take the tap, at the middle as at the upper edge.
+      await button.click({ trial: true })
+      await button.click({ trial: true, position: { x: 12, y: 1 } })
+    }
+  }
+  const first = classes.first()
+  const link = first.getByRole('heading').getByRole('link')
+  const href = (await link.getAttribute('href')) ?? ''
+  // Below the times, far from the words of the link.
+  await first.click({ position: { x: 8, y: ((await first.boundingBox())?.height ?? 0) - 6 } })
+  await expect(page).toHaveURL(href)
+})
+
+test('on a phone the days are a strip, and the one touched comes first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const krs = (await openKrs(page)).filter(({ kelas }) => kelas.semester === 4)
+  const strip = page.getByRole('list', { name: 'Pilih hari' })
+  await expect(strip.locator('[aria-current=date]')).toHaveCount(1)
+  const days = page.getByRole('main').getByRole('heading', { level: 4 })
+  await expect(days.first()).toContainText('hari ini')
+  const saturday = krs.filter(({ jamkul }) => jamkul.hari === 6)
+  await strip.getByRole('button', { name: new RegExp(`^Sabtu.*${saturday.length} kelas`) }).click()
+  await expect(days.first()).toContainText('Sabtu')
+  for (const [index, { matkul }] of saturday.entries()) {
+    await expect(days.nth(1 + index)).toHaveText(matkul.nama)
+  }
+  // What is below the running semester is not higher than a second screen, but for the shell's own.
+  const box = await page.getByRole('region', { name: 'IPK Anda' }).boundingBox()
+  expect(box?.y).toBeLessThan(2 * 740)
+})
+
+test('from 1024 px on the week is a grid whose classes open', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const krs = (await openKrs(page)).filter(({ kelas }) => kelas.semester === 4)
+  const grid = page.getByRole('region', { name: /^Minggu (ini|depan)$/ })
+  for (const { jamkul, matkul } of krs) {
+    const name = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'][jamkul.hari - 1]
+    const day = grid.getByRole('region', { name: new RegExp(`^${name}`) })
+    await expect(day.getByRole('link', { name: matkul.nama })).toBeInViewport({ ratio: 0 })
+  }
+  await expectAccessible(page)
+  await grid.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Data Kelas/)
+})
+
+test('on paper it is one page with name and NIM, and all semesters', async ({ page }) => {
+  const krs = await openKrs(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`NIM ${DEMO.complete}`).locator('visible=true')).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(1 + 4 + krs.length)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('letters that are supposed change IP and IPK, by keyboard, and nothing is sent', async ({
   page,
 }) => {
   await openKrs(page)
-  const classes = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 4 }) })
-  await expect(classes.first()).toBeVisible()
-  for (const one of (await classes.all()).slice(0, 3)) {
-    const box = await one.getByRole('heading').getByRole('link').boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    for (const other of await one.getByRole('link').or(one.getByRole('button')).all()) {
-      // Refuses when something else would take the tap, at the middle as at the upper edge.
-      await other.click({ trial: true })
-      await other.click({ trial: true, position: { x: 12, y: 1 } })
-    }
-  }
+  await page.getByRole('button', { name: 'Simulasi IPK' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Simulasi IPK' })
+  await expect(dialog).toContainText('Simulasi, bukan nilai sebenarnya')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.method()))
+  const result = dialog.getByRole('status')
+  await expect(result).toContainText('IP semester 4-')
+  await dialog.getByRole('radio', { name: 'Belum ada' }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(result).toContainText('IP semester 44,00')
+  await page.keyboard.press('ArrowRight')
+  await expect(result).toContainText('IP semester 43,00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Atur ulang' }).click()
+  await expect(result).toContainText('IP semester 4-')
+  // The page itself reads on meanwhile; nothing is written.
+  expect(calls.filter((method) => method !== 'GET')).toEqual([])
 })
 
 test('a link that is not http(s) is not a link', async ({ page }) => {
@@ -125,8 +219,10 @@ test('Nilai & Absensi shows marks, attendance and legend, by keyboard', async ({
   const item = krs.find(({ kelas, nilai }) => kelas.semester === 3 && nilai?.grade != null)
   if (!item) throw new Error('the demo data has no graded class in semester 3')
   await page.getByRole('button', { name: /^Semester 3/ }).click()
-  const button = card(page, item.kelas.kode).getByRole('button', { name: 'Nilai & Absensi' })
+  const button = card(page, item.kelas.kode).getByRole('button', { name: 'Selengkapnya' })
   await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Nilai & Absensi' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Nilai & Absensi' })
   await expect(dialog).toContainText(item.matkul.nama)
@@ -153,9 +249,9 @@ test('Pertemuan lists the sessions without those of status 9', async ({ page }) 
   const item = krs.find(({ kelas }) => kelas.pengajaran.some(({ status }) => status === 9))
   if (!item) throw new Error('the demo data has no session of status 9')
   const { semester, kode, pengajaran } = item.kelas
-  const section = page.getByRole('button', { name: `Semester ${semester}` })
-  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
-  await card(page, kode).getByRole('button', { name: 'Pertemuan' }).click()
+  await openSemester(page, semester)
+  const menu = await openMenu(page, kode)
+  await menu.getByRole('button', { name: 'Pertemuan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pertemuan' })
   const held = pengajaran.filter(({ status }) => status !== 9)
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(held.length)
@@ -183,7 +279,7 @@ test('a D1 student sees the two semesters of the level, also the one without cla
 }) => {
   await openKrs(page, DEMO.fewData)
   const sections = page.getByRole('button', { name: /^Semester/ })
-  await expect(sections).toHaveText([/^Semester 2.*6 kelas/, /^Semester 1.*0 kelas/])
+  await expect(sections).toHaveText([/^Semester 2.*6 kelas · \d+ sks/, /^Semester 1.*0 kelas/])
   await expect(sections.first()).toHaveAttribute('aria-expanded', 'true')
   await sections.last().click()
   await expect(page.getByText('Belum ada kelas di semester ini.')).toBeVisible()

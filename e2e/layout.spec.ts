@@ -76,7 +76,13 @@ for (const { width, text } of SIZES) {
         await page.keyboard.press('Escape')
         await page.waitForTimeout(200)
       }
-      for (const name of ['Nilai & Absensi', 'Pertemuan', 'Buka menu']) {
+      for (const name of [
+        'Nilai & Absensi',
+        'Pertemuan',
+        'Selengkapnya',
+        'Simulasi IPK',
+        'Buka menu',
+      ]) {
         await page.getByRole('button', { name }).first().click()
         await expect(dialog).toBeVisible()
         await look(name)

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { createTestApp, NOW } from '@sia/api/test/harness'
 import { sessionOf } from '@sia/api/test/sessions'
 import { checkMhs } from '@sia/contracts/auth'
+import { list as listKrs } from '@sia/contracts/krs'
 import { show as showOjt } from '@sia/contracts/ojt'
 import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { list as listPengumuman } from '@sia/contracts/pengumuman'
@@ -324,11 +325,46 @@ describe('sia pengaturan jatuh-tempo', () => {
   })
 })
 
+describe('sia pengaturan kehadiran-minimal', () => {
+  const minimal = (...words: string[]) => sia('pengaturan', 'kehadiran-minimal', ...words)
+  const shown = async () => (await call(listKrs, { token })).body.kehadiran_minimal
+
+  it('sets, changes and takes away the least attendance', async () => {
+    expect(await shown()).toBe(null)
+    expect((await minimal('75')).out).toBe('✓ Kehadiran minimal: 75% dari 12 pertemuan.\n')
+    expect(await shown()).toBe(75)
+    expect((await minimal('80', '--json')).json()).toEqual({ kehadiran_minimal: 80 })
+    expect((await sia('pengaturan', 'lihat')).out).toMatch(/Kehadiran minimal +80% dari 12/)
+    const [told] = await db.audit.findMany({
+      where: { subject: 'pengaturan' },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
+    expect(told?.changes).toEqual({ kehadiran_minimal: [75, 80] })
+    expect((await minimal('--hapus')).out).toBe('✓ Kehadiran minimal: tidak ada.\n')
+    expect(await shown()).toBe(null)
+  })
+
+  it.each([
+    [[], 'Sebutkan persen, atau --hapus.'],
+    [['75', '--hapus'], 'Sebutkan persen, atau --hapus.'],
+    [['0'], 'Persen harus bilangan dari 1 sampai 100'],
+    [['101'], 'Persen harus bilangan dari 1 sampai 100'],
+    [['7.5'], 'Persen harus bilangan dari 1 sampai 100'],
+  ])('refuses %j', async (words, sentence) => {
+    const { code, err } = await minimal(...words)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+    expect(await shown()).toBe(null)
+  })
+})
+
 describe('sia pengaturan lihat', () => {
   it('shows the links of the configuration too', async () => {
     expect((await sia('pengaturan', 'lihat', '--json')).json()).toMatchObject({
       ojt: { dibuka_pada: '2024-02-22', dibuka: true },
       jatuh_tempo_angsuran: null,
+      kehadiran_minimal: null,
       pemeliharaan: { pemeliharaan: false },
       media_sosial: { instagram: 'https://www.instagram.com/' },
     })

@@ -97,6 +97,16 @@ export function assemble(taken: Taken, sessions: Session[], attendance: Attendan
   }
 }
 
+/** The college's least attendance, as both calls carry it. */
+export const MINIMAL = 'select kehadiran_minimal from pengaturan where id = 1'
+
+export interface Minimal {
+  kehadiran_minimal: number | null
+}
+
+export const minimalOf = (db: PrismaClient): Promise<Minimal> =>
+  db.pengaturan.findUniqueOrThrow({ where: { id: 1 }, select: { kehadiran_minimal: true } })
+
 export const kelasInclude = {
   absensi: true,
   penilaian_dosen: true,
@@ -128,7 +138,7 @@ export function flatten(krs: Prisma.KrsGetPayload<{ include: typeof kelasInclude
 
 async function raw(pool: pg.Pool, { mhs_id, params }: Ask) {
   const own = [mhs_id, Number(params.id)]
-  const [[taken], sessions, attendance, penilaian_dosen] = await Promise.all([
+  const [[taken], sessions, attendance, penilaian_dosen, [minimal]] = await Promise.all([
     rowsOf<Taken>(pool, 'taken-one', `${TAKEN} where k.mhs_id = $1 and k.kelas_id = $2`, own),
     rowsOf<Session>(
       pool,
@@ -150,19 +160,24 @@ async function raw(pool: pg.Pool, { mhs_id, params }: Ask) {
          from penilaian_dosen where mhs_id = $1 and kelas_id = $2`,
       own,
     ),
+    rowsOf<Minimal>(pool, 'minimal', MINIMAL, []),
   ])
   if (!taken) throw new Error('no such class')
-  return replyOf(taken, assemble(taken, sessions, attendance), penilaian_dosen)
+  return { ...replyOf(taken, assemble(taken, sessions, attendance), penilaian_dosen), ...minimal }
 }
 
 async function prisma(db: PrismaClient, { mhs_id, params }: Ask) {
-  const krs = await db.krs.findUniqueOrThrow({
-    where: { mhs_id_kelas_id: { mhs_id, kelas_id: Number(params.id) } },
-    include: kelasInclude,
-  })
+  const [krs, minimal] = await Promise.all([
+    db.krs.findUniqueOrThrow({
+      where: { mhs_id_kelas_id: { mhs_id, kelas_id: Number(params.id) } },
+      include: kelasInclude,
+    }),
+    minimalOf(db),
+  ])
   const { taken, absensi, pengajaran } = flatten(krs)
   const { id: _, created_at: __, ...rating } = krs.penilaian_dosen ?? {}
-  return replyOf(taken, assemble(taken, pengajaran, absensi), krs.penilaian_dosen ? [rating] : [])
+  const ratings = krs.penilaian_dosen ? [rating] : []
+  return { ...replyOf(taken, assemble(taken, pengajaran, absensi), ratings), ...minimal }
 }
 
 function replyOf(taken: Taken, one: ReturnType<typeof assemble>, penilaian_dosen: object[]) {

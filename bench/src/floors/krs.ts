@@ -7,6 +7,9 @@ import {
   assemble,
   flatten,
   kelasInclude,
+  MINIMAL,
+  type Minimal,
+  minimalOf,
   SESSION_COLUMNS,
   type Session,
   TAKEN,
@@ -15,7 +18,7 @@ import {
 import { MHS_COLUMNS, mhsOf } from './mhs.ts'
 
 async function raw(pool: pg.Pool, { mhs_id }: Ask) {
-  const [taken, sessions, attendance, [mhs]] = await Promise.all([
+  const [taken, sessions, attendance, [mhs], [minimal]] = await Promise.all([
     rowsOf<Taken>(pool, 'taken', `${TAKEN} where k.mhs_id = $1`, [mhs_id]),
     rowsOf<Session>(
       pool,
@@ -31,6 +34,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
       [mhs_id],
     ),
     rowsOf(pool, 'mhs', `select ${MHS_COLUMNS.join(', ')} from mhs where id = $1`, [mhs_id]),
+    rowsOf<Minimal>(pool, 'minimal', MINIMAL, []),
   ])
   const sessionsOf = Map.groupBy(sessions, ({ kelas_id }) => kelas_id)
   const attendanceOf = Map.groupBy(attendance, ({ kelas_id }) => kelas_id)
@@ -38,19 +42,20 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     const { kelas_id } = one
     return itemOf(one, sessionsOf.get(kelas_id) ?? [], attendanceOf.get(kelas_id) ?? [])
   })
-  return replyOf(items, mhs)
+  return { ...replyOf(items, mhs), ...minimal }
 }
 
 async function prisma(db: PrismaClient, { mhs_id }: Ask) {
-  const [rows, mhs] = await Promise.all([
+  const [rows, mhs, minimal] = await Promise.all([
     db.krs.findMany({ where: { mhs_id }, include: kelasInclude }),
     db.mhs.findUniqueOrThrow({ where: { id: mhs_id } }),
+    minimalOf(db),
   ])
   const items = rows.map((row) => {
     const { taken, pengajaran, absensi } = flatten(row)
     return itemOf(taken, pengajaran, absensi)
   })
-  return replyOf(items, mhsOf(mhs))
+  return { ...replyOf(items, mhsOf(mhs)), ...minimal }
 }
 
 function itemOf(taken: Taken, sessions: Session[], attendance: Attendance[]) {

@@ -51,6 +51,9 @@ export const nilai = z
   })
   .nullable()
 
+/** The college's least attendance in whole percent of the 12 meetings; null while it has none. */
+export const kehadiranMinimal = z.int().nullable()
+
 /** What the schedule and the class page both show of a class. */
 export const kelasRingkas = z.object({
   id: z.int(),
@@ -84,6 +87,7 @@ const kelas = kelasRingkas.extend({
   persentasi_uas: z.int(),
   krs: z.array(z.object({ mhs_id: z.int(), nilai })),
   penilaian_dosen: z.array(penilaianDosen),
+  kehadiran_minimal: kehadiranMinimal,
 })
 
 export type Kelas = z.input<typeof kelas>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dosen, jamkul, kelasRingkas, matkul, nilai, ruangan } from './kelas.ts'
+import { dosen, jamkul, kehadiranMinimal, kelasRingkas, matkul, nilai, ruangan } from './kelas.ts'
 import { mhs } from './mhs.ts'
 
 /** IPK over all semesters and IP a semester, 2 decimals; null while nothing is graded. */
@@ -29,7 +29,7 @@ export const list = endpoint({
   path: '/api/krs',
   access: 'mahasiswa',
   summary: 'The caller’s classes of all semesters, ordered by day, then start time',
-  reply: z.object({ krs: z.array(krsItem) }),
+  reply: z.object({ krs: z.array(krsItem), kehadiran_minimal: kehadiranMinimal }),
 })
 
 /** One class of the schedule as JSON. */

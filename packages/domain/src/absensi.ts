@@ -55,6 +55,20 @@ export function countHadir(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[]
 }
 
 /**
+ * How many of the meetings 1 to 12 one student can still attend: those that have no mark of his yet and
+ * are not cancelled, planned already or not. Product §4.7.
+ */
+export function countTersisa(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
+  const marked = new Set(
+    kelas.absensi.filter(({ status }) => showAbsensi(status) !== '-').map((one) => one.pertemuan),
+  )
+  const planned = Map.groupBy(kelas.pengajaran, ({ pertemuan }) => pertemuan)
+  return MEETINGS.filter(
+    (meeting) => !marked.has(meeting) && (planned.get(meeting)?.some(isHeld) ?? true),
+  ).length
+}
+
+/**
  * The attendance of one student in one class: percent of the 12 meetings, 0 to 100 with 2 decimals
  * (7 meetings -> 58.33). Product §4.4.
  */

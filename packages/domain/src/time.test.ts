@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addDays,
   formatDay,
   formatMoment,
   formatTime,
+  hariOf,
   instantOf,
   nameBulan,
   nameHari,
@@ -287,4 +289,19 @@ describe('showSejak', () => {
   test('minutes count across midnight', () => {
     expect(showSejak('2026-03-09 23:50:00', '2026-03-10 00:10:00')).toBe('20 menit lalu')
   })
+})
+
+test.each([
+  ['2026-11-22', 7],
+  ['2026-11-23', 1],
+  ['2026-02-30', Number.NaN],
+])('%s is weekday %d', (day, hari) => {
+  expect(hariOf(day)).toBe(hari)
+})
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+])('%s and %d days is %s', (day, count, other) => {
+  expect(addDays(day, count)).toBe(other)
 })

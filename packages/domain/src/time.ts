@@ -189,6 +189,20 @@ export function showHariMoment(text: string): string {
   return day && parseMoment(text) ? `${weekdayOf(day)}, ${showMomentPanjang(text)}` : ''
 }
 
+/** The weekday of a day 'YYYY-MM-DD', 1 (Senin) to 7 (Minggu); NaN when it is no day. Product §1.2. */
+export function hariOf(text: string): number {
+  const day = parseDay(text)
+  return day ? day.getUTCDay() || 7 : Number.NaN
+}
+
+/**
+ * A day some days later, earlier for a negative count; both 'YYYY-MM-DD'. Product §1.2.
+ * @throws RangeError for a text that is no day.
+ */
+export function addDays(text: string, count: number): string {
+  return formatDay(new Date(Date.parse(text) + count * DAY_MS))
+}
+
 function weekdayOf(day: Date): string {
   return nameHari(day.getUTCDay() || 7)
 }

@@ -5,13 +5,22 @@ interface SectionProps {
   title: string
   /** What stays readable while the section is closed. */
   summary?: ReactNode
+  /** Flatter, where several follow each other. */
+  isSlim?: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A collapsible section under a heading. */
-export function Section({ title, summary, isOpen, onToggle, children }: SectionProps) {
+export function Section({
+  title,
+  summary,
+  isSlim = false,
+  isOpen,
+  onToggle,
+  children,
+}: SectionProps) {
   const id = useId()
   return (
     <section>
@@ -21,10 +30,10 @@ export function Section({ title, summary, isOpen, onToggle, children }: SectionP
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => onToggle(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-left transition-colors hover:border-edge"
+          className={`flex w-full items-center gap-3 rounded-card border border-line bg-surface text-left transition-colors hover:border-edge ${isSlim ? 'min-h-11 px-3.5 py-1' : 'min-h-14 px-4 py-2'}`}
         >
           <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="grow text-lg font-bold">{title}</span>
+            <span className={`grow font-bold ${isSlim ? '' : 'text-lg'}`}>{title}</span>
             {summary}
           </span>
           <Icon
@@ -34,7 +43,7 @@ export function Section({ title, summary, isOpen, onToggle, children }: SectionP
         </button>
       </h3>
       {/* On paper a collapsed section is open. */}
-      <div id={id} className={`pt-3 ${isOpen ? '' : 'hidden print:block'}`}>
+      <div id={id} className={`${isSlim ? 'pt-2' : 'pt-3'} ${isOpen ? '' : 'hidden print:block'}`}>
         {children}
       </div>
     </section>

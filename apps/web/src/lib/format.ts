@@ -32,6 +32,14 @@ export function nameJenisMatkul(jenis_matkul: number | undefined): string {
   return jenis_matkul === 2 ? 'Teori' : '-'
 }
 
+/** What a class is. In: its code and course. Out: 'BD-1 · Praktek · 3 sks'. Product §4.1. */
+export function nameKelas(
+  kode: string,
+  matkul: { jenis_matkul: number; sks: number } | null,
+): string {
+  return matkul ? `${kode} · ${nameJenisMatkul(matkul.jenis_matkul)} · ${matkul.sks} sks` : kode
+}
+
 /** A stored link when it may be opened, otherwise null. Product §19.5: only http(s). */
 export function safeLink(link: string | null | undefined): string | null {
   return link && /^https?:\/\//i.test(link) ? link : null

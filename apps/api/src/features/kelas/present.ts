@@ -94,5 +94,6 @@ export function presentKelasOfMhs(krs: OwnKrs, kelas: SharedKelas, mhs_id: numbe
     persentasi_uas,
     krs: [{ mhs_id, nilai: presentNilai(krs, kelas, absensi) }],
     penilaian_dosen: krs.penilaian_dosen ? [krs.penilaian_dosen] : [],
+    kehadiran_minimal: krs.kehadiran_minimal,
   }
 }

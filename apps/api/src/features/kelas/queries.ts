@@ -4,6 +4,7 @@ import type { Db } from '@sia/server/db/client'
 import { columnsOf, jsonRow } from '@sia/server/db/sql'
 import type * as z from 'zod'
 import type { MhsCtx } from '../../context.ts'
+import { kehadiranMinimal } from '../pengaturan/queries.ts'
 
 const kelasSelect = {
   id: true,
@@ -67,6 +68,7 @@ export const absensiText = "string_agg(pertemuan || ':' || status, ',')"
 
 interface OwnKrsOfKelas extends OwnKrsRow {
   penilaian_dosen: z.infer<typeof penilaianDosen> | null
+  kehadiran_minimal: number | null
 }
 
 const ownKrsOfKelas = {
@@ -76,7 +78,8 @@ const ownKrsOfKelas = {
                 ${jsonRow(
                   `select ${columnsOf(penilaianDosen, 'p')} from penilaian_dosen p
                     where p.mhs_id = $1 and p.kelas_id = $2`,
-                )} as penilaian_dosen
+                )} as penilaian_dosen,
+                (${kehadiranMinimal}) as kehadiran_minimal
            from krs k
            left join kelas_versi v on v.kelas_id = k.kelas_id
           where k.mhs_id = $1 and k.kelas_id = $2`,

@@ -167,7 +167,28 @@ describe('GET /api/krs', () => {
 
   it('answers an empty list to a student without classes', async () => {
     const { nim } = await createMhs(db)
-    expect((await call(list, { token: await tokenOf(test, nim) })).body).toEqual({ krs: [] })
+    expect((await call(list, { token: await tokenOf(test, nim) })).body).toEqual({
+      krs: [],
+      kehadiran_minimal: null,
+    })
+  })
+
+  it('says the least attendance of the college, and says it anew when that has changed', async () => {
+    const read = async (etag?: string) => {
+      const response = await test.app.inject({
+        url: '/api/krs',
+        headers: { authorization: `Bearer ${token}`, ...(etag && { 'if-none-match': etag }) },
+      })
+      return response
+    }
+    const before = await read()
+    expect(before.json().kehadiran_minimal).toBe(null)
+    const { etag } = before.headers
+    expect((await read(String(etag))).statusCode).toBe(304)
+    await db.pengaturan.update({ where: { id: 1 }, data: { kehadiran_minimal: 75 } })
+    const after = await read(String(etag))
+    expect([after.statusCode, after.json().kehadiran_minimal]).toEqual([200, 75])
+    await db.pengaturan.update({ where: { id: 1 }, data: { kehadiran_minimal: null } })
   })
 
   it('accepts the flags and odd endings of existing clients', async () => {

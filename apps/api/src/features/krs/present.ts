@@ -22,7 +22,7 @@ interface Mhs {
 }
 
 /**
- * The schedule's reply as JSON: classes by day and start time, the student with IPK on the first one.
+ * The schedule's classes as JSON: by day and start time, the student with IPK on the first one.
  * Most of it is the same for everybody in a class, so that part is put in as text, ready made. A
  * test compares the result with what the contract makes of the same rows.
  */
@@ -41,7 +41,7 @@ export function renderKrs(
   const average = JSON.stringify({ nilai_akhir: { ipk }, nilai_ip })
   const student = `${mhs.text.slice(0, -1)},${average.slice(1)}`
   const texts = items.map((item, index) => renderItem(item, mhs.id, index === 0 ? student : 'null'))
-  return `{"krs":[${texts.join(',')}]}`
+  return `[${texts.join(',')}]`
 }
 
 // A class that was deleted a moment ago is left out.

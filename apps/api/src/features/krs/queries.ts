@@ -2,6 +2,7 @@ import { mhs } from '@sia/contracts/mhs'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { MhsCtx } from '../../context.ts'
 import { absensiText, type OwnKrsRow, ownKrsColumns } from '../kelas/queries.ts'
+import { kehadiranMinimal } from '../pengaturan/queries.ts'
 
 /** A registration of the schedule. */
 export interface ScheduleKrsRow extends OwnKrsRow {
@@ -13,6 +14,8 @@ interface ScheduleRow {
   mhs: string | null
   /** An array of ScheduleKrsRow. */
   krs: string
+  /** The college's least attendance in percent, as text. */
+  kehadiran_minimal: string | null
 }
 
 const absensi = `select kelas_id, ${absensiText} as absensi
@@ -32,7 +35,8 @@ const schedule = {
   name: 'schedule',
   text: `select
     ${jsonRow(`select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1`)}::text as mhs,
-    ${scheduleKrs}::text as krs`,
+    ${scheduleKrs}::text as krs,
+    (${kehadiranMinimal})::text as kehadiran_minimal`,
 }
 
 /**
@@ -40,6 +44,9 @@ const schedule = {
  * short row a class, whatever the number of sessions. Product §4.2.
  */
 export async function readSchedule(ctx: MhsCtx): Promise<ScheduleRow> {
-  const [row = { mhs: null, krs: '[]' }] = await ctx.sql<ScheduleRow>(schedule, [ctx.mhs.id])
+  const [row = { mhs: null, krs: '[]', kehadiran_minimal: null }] = await ctx.sql<ScheduleRow>(
+    schedule,
+    [ctx.mhs.id],
+  )
   return row
 }

@@ -75,6 +75,7 @@ describe('the schedule’s text', () => {
     ['marks', (id) => `update krs set uas = 10 where kelas_id = ${id} and uas is not null`],
     ['attendance', (id) => `update absensi set status = '4' where kelas_id = ${id}`],
     ['mhs', () => `update mhs set nama = 'Baru' where id = ${mhs_id}`],
+    ['least attendance', () => 'update pengaturan set kehadiran_minimal = 80'],
   ]
 
   it.each(changes)(

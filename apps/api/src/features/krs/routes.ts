@@ -11,11 +11,12 @@ const texts = wireTexts(list)
 
 export async function krsRoutes(app: FastifyInstance, { kelas }: { kelas: KelasStore }) {
   serve(app, list, async (ctx) => {
-    const { mhs, krs } = await readSchedule(ctx)
+    const { mhs, krs, kehadiran_minimal } = await readSchedule(ctx)
     if (mhs === null) throw unauthorized()
-    return texts.late(mhs + krs, async () => {
+    return texts.late(`${mhs}${krs}${kehadiran_minimal}`, async () => {
       const rows: ScheduleKrsRow[] = JSON.parse(krs)
-      return renderKrs(rows, await kelas.get(rows), { id: ctx.mhs.id, text: mhs })
+      const list = renderKrs(rows, await kelas.get(rows), { id: ctx.mhs.id, text: mhs })
+      return `{"krs":${list},"kehadiran_minimal":${kehadiran_minimal}}`
     })
   })
 }

@@ -44,6 +44,9 @@ function readPemeliharaan(db: Db): Promise<Pemeliharaan> {
   })
 }
 
+/** Reads the college's least attendance in percent, null while it has none: an expression's statement. Product §4.7. */
+export const kehadiranMinimal = 'select kehadiran_minimal from pengaturan where id = 1'
+
 /**
  * The survey reminder with its links in order, and whether the caller closed it; null while it has
  * no title or no link.

@@ -3,11 +3,13 @@ import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
 import { berkas } from './cli-berkas.ts'
 import { jatuhTempo } from './cli-jatuh-tempo.ts'
+import { kehadiranMinimal } from './cli-kehadiran.ts'
 import { ojtDibuka, ojtTautan } from './cli-ojt.ts'
 import { presentPemeliharaan } from './cli-pemeliharaan.ts'
 import { survey } from './cli-survey.ts'
 import {
   describeJatuhTempo,
+  describeKehadiran,
   describeOjt,
   describeTautanOjt,
   presentJatuhTempo,
@@ -26,6 +28,7 @@ const lihat = defineCommand({
       ['Halaman OJT', describeOjt(ojt)],
       ...describeTautanOjt(ojt),
       ['Jatuh tempo angsuran', describeJatuhTempo(json.jatuh_tempo_angsuran)],
+      ['Kehadiran minimal', describeKehadiran(json.kehadiran_minimal)],
       ['Pengingat survey', pengingat_survey?.judul ?? 'tidak ada'],
       ...(pengingat_survey?.tautan ?? []).map(({ label, url }): [string, string] => [
         '',
@@ -44,8 +47,9 @@ const lihat = defineCommand({
 /** `sia pengaturan`: what campus IT changes while the system runs. */
 export const pengaturanCommands: CommandGroup = {
   name: 'pengaturan',
-  describe: 'Halaman OJT, jatuh tempo angsuran, pengingat survey, dan PDF bagi mahasiswa',
-  commands: [lihat, ojtDibuka, ojtTautan, jatuhTempo, survey, berkas],
+  describe:
+    'Halaman OJT, jatuh tempo angsuran, kehadiran minimal, pengingat survey, dan PDF bagi mahasiswa',
+  commands: [lihat, ojtDibuka, ojtTautan, jatuhTempo, kehadiranMinimal, survey, berkas],
 }
 
 async function presentPengaturan(ctx: OperatorCtx) {
@@ -56,6 +60,7 @@ async function presentPengaturan(ctx: OperatorCtx) {
   return {
     ojt: presentOjt(row, now),
     jatuh_tempo_angsuran: presentJatuhTempo(row),
+    kehadiran_minimal: row.kehadiran_minimal,
     pengingat_survey: judul === null ? null : { judul, tautan: row.tautan },
     pemeliharaan: await presentPemeliharaan(ctx),
     berkas_belum_ada: missing.map(({ jenis, cabang }) => [jenis, cabang].filter(Boolean).join(' ')),

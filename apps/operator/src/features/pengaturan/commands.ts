@@ -66,6 +66,14 @@ export async function changeTautanOjt({ db }: { db: Db }, { pedoman, logbook }: 
   })
 }
 
+/** Sets the least attendance in percent of the 12 meetings, null for none. Product §4.7. */
+export async function changeKehadiranMinimal(
+  { db }: { db: Db },
+  persen: number | null,
+): Promise<void> {
+  await db.pengaturan.update({ where: { id: 1 }, data: { kehadiran_minimal: persen } })
+}
+
 /**
  * Sets the day of the month on which installments are due, null for none, and the month of the first
  * one; undefined leaves the month. Product §6.7.

@@ -47,3 +47,7 @@ export const describeJatuhTempo = (jatuhTempo: ReturnType<typeof presentJatuhTem
   jatuhTempo === null
     ? 'tidak ada'
     : `tanggal ${jatuhTempo.tanggal} setiap bulan, mulai ${nameBulan(jatuhTempo.bulan_pertama)} tahun angkatan`
+
+/** The least attendance, in words. In: percent of the 12 meetings, or null. */
+export const describeKehadiran = (minimal: number | null): string =>
+  minimal === null ? 'tidak ada' : `${minimal}% dari 12 pertemuan`

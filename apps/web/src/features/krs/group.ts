@@ -24,3 +24,7 @@ export function groupSemester(krs: KrsItem[], jenjang: string): SemesterGroup[] 
     items: krs.filter(({ kelas }) => kelas.semester === semester),
   }))
 }
+
+/** The credits of some classes. Product §4.1. */
+export const countSks = (items: KrsItem[]): number =>
+  items.reduce((sum, { matkul }) => sum + (matkul?.sks ?? 0), 0)

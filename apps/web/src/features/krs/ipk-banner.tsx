@@ -1,5 +1,6 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { Skeleton } from '@sia/ui/skeleton'
+import type { ReactNode } from 'react'
 import { showDesimal } from '../../lib/format.ts'
 
 const SEMESTERS = [1, 2, 3, 4]
@@ -10,31 +11,37 @@ interface IpkBannerProps {
   mhs: KrsItem['mhs'] | undefined
   /** Whether it will stay unknown, which is not the same as having no grades. */
   isFailed: boolean
+  /** What can be done with it. */
+  action?: ReactNode
 }
 
 /** The IPK and the IP of every semester. Product §4.6. */
-export function IpkBanner({ mhs, isFailed }: IpkBannerProps) {
+export function IpkBanner({ mhs, isFailed, action }: IpkBannerProps) {
   const ipk = mhs?.nilai_akhir.ipk ?? null
   const hasNone = mhs !== undefined && ipk === null
   return (
     <section
       aria-labelledby="ipk"
-      className="hero flex min-h-36 flex-wrap items-center justify-between gap-x-3 gap-y-4 rounded-card p-4 shadow-card min-[22rem]:gap-x-4 min-[22rem]:px-5"
+      className="hero flex min-h-24 flex-wrap items-center justify-between gap-x-3 gap-y-3 rounded-card px-4 py-2.5 shadow-card min-[22rem]:gap-x-4"
     >
       <div>
         <h2 id="ipk" className="text-sm font-semibold text-hero-muted">
           IPK Anda
         </h2>
         {mhs === undefined && !isFailed ? (
-          <Skeleton className="mt-2 h-11 w-28 bg-on-hero/25" />
+          <Skeleton className="my-1 h-8 w-24 bg-on-hero/25" />
         ) : (
-          <p className="text-[2.75rem] leading-[1.15] font-extrabold tracking-tight">
+          <p className="text-3xl leading-[1.25] font-extrabold tracking-tight">
             {showDesimal(ipk)}
+            {ipk !== null && (
+              <span className="text-sm font-normal tracking-normal text-hero-muted"> / 4,00</span>
+            )}
           </p>
         )}
-        <p className="text-sm text-hero-muted">
-          {isFailed ? 'Gagal dimuat' : hasNone ? 'Belum ada nilai' : 'dari 4,00'}
-        </p>
+        {(isFailed || hasNone) && (
+          <p className="text-sm text-hero-muted">{isFailed ? 'Gagal dimuat' : 'Belum ada nilai'}</p>
+        )}
+        {action}
       </div>
       {mhs && <IpBars nilai_ip={mhs.nilai_ip} />}
     </section>
@@ -54,7 +61,7 @@ function IpBars({ nilai_ip }: { nilai_ip: NilaiIp }) {
             className="grid min-w-8.5 grid-cols-none justify-items-center gap-1 text-xs"
           >
             <span className="font-bold">{showDesimal(nilai)}</span>
-            <span className="bar flex h-14 w-4 items-end overflow-hidden rounded-full bg-on-hero/15">
+            <span className="bar flex h-9 w-4 items-end overflow-hidden rounded-full bg-on-hero/15">
               <span
                 className="bar-fill w-full rounded-full bg-accent"
                 style={{ height: `${((nilai ?? 0) / HIGHEST_IP) * 100}%` }}

@@ -5,67 +5,74 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../shared/test-render.tsx'
 import { KelasCard } from './kelas-card.tsx'
+import { krsItem } from './test-item.ts'
 
-const parts = {
-  dosen: { nama: 'Ni Luh Sari' },
-  ruangan: { nama: 'Lab 2' },
-  jamkul: { hari: 2, dari: '08:00', sampai: '09:40' },
-  matkul: { nama: 'Basis Data', jenis_matkul: 1, sks: 2, bahan_ajar_link: null, rpp_link: null },
-}
-const item: KrsItem = {
-  id: 1,
-  mhs_id: 1,
-  kelas: {
-    id: 9,
-    kode: 'BD-1',
-    semester: 2,
-    group_whatsapp: 'https://chat.whatsapp.com/x',
-    pengajaran: [],
-    ...parts,
-  },
-  ...parts,
-  nilai: { tugas: 80, uts: 70, uas: 90, total: 82, grade: 4 },
-  sudah_dinilai: false,
-  mhs: null,
-}
+const item = krsItem({ nilai: { tugas: 80, uts: 70, uas: 90, total: 82, grade: 4 } })
+const show = (one: KrsItem, minimal: number | null = null) =>
+  renderPart(<KelasCard item={one} minimal={minimal} />, {
+    pages: ['/kelas-penilaian-dosen/:id'],
+  })
 
-/** What a name of the card stands for. */
-const factOf = (label: string) => {
-  const name = screen.getAllByRole('term').find((term) => term.textContent === label)
+/** What a name stands for. */
+const factOf = (within_: HTMLElement, label: string) => {
+  const name = within(within_)
+    .getAllByRole('term')
+    .find((term) => term.textContent === label)
   return name?.nextElementSibling?.textContent
 }
 
-test('the card says who teaches, where and when', () => {
-  renderPart(<KelasCard item={item} />)
-  expect(factOf('Dosen')).toBe('Ni Luh Sari')
-  expect(factOf('Ruangan')).toBe('Lab 2')
+async function openMenu() {
+  await userEvent.click(screen.getByRole('button', { name: 'Selengkapnya: Basis Data' }))
+  return screen.findByRole('dialog', { name: 'Basis Data' })
+}
+
+test('the card says what is taught, where, by whom and when', () => {
+  show(item)
+  expect(screen.getByText('BD-1 · Praktek · 2 sks')).toBeTruthy()
+  const card = screen.getByRole('listitem')
+  expect([factOf(card, 'Ruangan'), factOf(card, 'Dosen')]).toEqual(['Lab 2', 'Ni Luh Sari'])
   expect(screen.getByText(/Selasa/).textContent).toBe('Selasa · 08.00–09.40 WITA')
+  expect(screen.getByText('0,00% hadir')).toBeTruthy()
   expect(screen.getByText('Grade:').parentElement?.textContent).toBe('Grade: A')
 })
 
-test('what is not known is told as such', () => {
-  renderPart(<KelasCard item={{ ...item, dosen: null, ruangan: null, nilai: null }} />)
-  expect([factOf('Dosen'), factOf('Ruangan')]).toEqual(['-', '-'])
+test('what is not known is told as such', async () => {
+  show({ ...item, dosen: null, ruangan: null, nilai: null })
+  const card = screen.getByRole('listitem')
+  expect([factOf(card, 'Dosen'), factOf(card, 'Ruangan')]).toEqual(['-', '-'])
   expect(screen.getByText('Grade:').parentElement?.textContent).toBe('Grade: -')
-  expect(screen.getAllByText('Belum tersedia')).toHaveLength(2)
-  expect(screen.getByRole('link', { name: 'Grup WhatsApp (tab baru)' })).toBeTruthy()
+  const menu = await openMenu()
+  expect(within(menu).getAllByText('Belum tersedia')).toHaveLength(2)
+  expect(within(menu).getByRole('link', { name: 'Grup WhatsApp (tab baru)' })).toBeTruthy()
 })
 
-test('a rating is offered where its screen exists, and told once it is given', () => {
-  renderPart(<KelasCard item={{ ...item, sudah_dinilai: true }} />, {
-    pages: ['/kelas-penilaian-dosen/:id'],
-  })
-  const link = screen.getByRole('link', { name: 'Review dosen' })
-  expect(link.getAttribute('href')).toBe('/kelas-penilaian-dosen/9')
+test('how often may be missed is said where the college sets a least attendance', () => {
+  show(item, 75)
+  expect(screen.getByText('Masih boleh tidak hadir 3 kali')).toBeTruthy()
+})
+
+test('without a least attendance nothing is said of it', () => {
+  show(item)
+  expect(screen.queryByText(/tidak hadir/)).toBe(null)
+})
+
+test('the menu leads to the rating and the class; a rating that was given is told', async () => {
+  show({ ...item, sudah_dinilai: true })
   expect(screen.getByText('Sudah dinilai')).toBeTruthy()
+  const menu = await openMenu()
+  const hrefs = ['Review dosen', 'Data kelas'].map((name) =>
+    within(menu).getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/kelas-penilaian-dosen/9', '/kelas-show/9'])
 })
 
-test('marks open in a window that names the course', async () => {
-  renderPart(<KelasCard item={item} />)
-  expect(screen.queryByRole('link', { name: 'Review dosen' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Nilai & Absensi' }))
+test('marks open from the menu in a window that names the course', async () => {
+  show(item, 75)
+  const menu = await openMenu()
+  await userEvent.click(within(menu).getByRole('button', { name: 'Nilai & Absensi' }))
   const dialog = await screen.findByRole('dialog', { name: 'Nilai & Absensi' })
   expect(within(dialog).getByText('Basis Data')).toBeTruthy()
+  expect(within(dialog).getByText('Masih boleh tidak hadir 3 kali')).toBeTruthy()
   const marks = within(dialog)
     .getAllByRole('definition')
     .map((mark) => mark.textContent)

@@ -1,75 +1,129 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { gradeOfCode } from '@sia/domain/nilai'
-import { nameHari } from '@sia/domain/time'
+import { nameHari, showJam } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
-import { Button, buttonClass } from '@sia/ui/button'
+import { Button, IconButton } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
-import { Fact } from '@sia/ui/fact'
-import { Icon } from '@sia/ui/icon'
 import { useState } from 'react'
-import { nameJenisMatkul, showRentangJam } from '../../lib/format.ts'
-import { AppLink, useHasPage } from '../../shared/app-link.tsx'
+import { nameKelas, showRentangJam } from '../../lib/format.ts'
+import { AppLink } from '../../shared/app-link.tsx'
 import { GradeMark } from '../../shared/kelas/grade-mark.tsx'
-import { KelasLinks } from './kelas-links.tsx'
+import { SisaAbsen } from '../../shared/kelas/sisa-absen.tsx'
+import { KehadiranLine } from './kehadiran-line.tsx'
+import { KelasSheet } from './kelas-sheet.tsx'
 import { NilaiDialog } from './nilai-dialog.tsx'
 import { PertemuanDialog } from './pertemuan-dialog.tsx'
 
-// A finger high at least, with the looks of its words: what is added within goes off around it.
-const TITLE = '-mx-2.25 -my-2.25 px-2.25 py-2.75 focus-visible:-outline-offset-7'
+interface KelasCardProps {
+  item: KrsItem
+  /** The college's least attendance in percent. */
+  minimal: number | null
+  /** On phones the two buttons show only on the first day of the list that has classes; every menu has them. */
+  hasButtons?: boolean
+  /** Whether the day is said, where no heading says it. */
+  withDay?: boolean
+  /** The meeting of the day that the card stands under is cancelled. */
+  ditiadakan?: boolean
+}
 
-/** One class of the schedule. Product §4.2. */
-export function KelasCard({ item }: { item: KrsItem }) {
-  const [shown, setShown] = useState<'nilai' | 'pertemuan' | null>(null)
-  const { kelas, jamkul, matkul, dosen, ruangan, nilai, sudah_dinilai } = item
-  const review = `/kelas-penilaian-dosen/${kelas.id}`
-  const close = () => setShown(null)
+/** One class of the schedule; all of the card opens the class. Product §4.2. */
+export function KelasCard(props: KelasCardProps) {
+  const { item, minimal, hasButtons = false, withDay = false, ditiadakan = false } = props
+  const [opened, setOpened] = useState<'menu' | 'nilai' | 'pertemuan' | null>(null)
+  const { kelas, matkul, dosen, ruangan, nilai, sudah_dinilai } = item
+  const nama = matkul?.nama ?? kelas.kode
+  const close = () => setOpened(null)
   return (
-    <Card as="li" className="flex flex-col p-4">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 grow">
-          <p className="text-sm font-bold text-brand">
-            {nameHari(jamkul?.hari ?? null)}
-            <span className="font-semibold text-muted"> · {showRentangJam(jamkul)}</span>
-          </p>
-          <h4 className="mt-0.5 text-lg leading-snug font-bold">
+    <Card as="li" className="@container relative flex flex-col px-2.75 py-1.75">
+      <div className="flex grow flex-wrap gap-x-2 gap-y-1">
+        <Times item={item} withDay={withDay} />
+        <div className="min-w-[min(100%,9rem)] grow basis-0">
+          <h4 className="leading-[1.3] font-bold tracking-[-0.02em]">
             <AppLink
               to={`/kelas-show/${kelas.id}`}
-              className={`${TITLE} inline-block rounded-control underline-offset-4 hover:underline`}
+              className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
             >
-              {matkul?.nama ?? kelas.kode}
+              {nama}
             </AppLink>
           </h4>
+          <p className="text-xs text-muted">{nameKelas(kelas.kode, matkul)}</p>
+          {/* A lecturer's degrees may be cut where that spares a line; the menu has them all. */}
+          <dl className="text-sm @min-[16rem]:truncate [&_:is(dd,div)]:inline">
+            <Where label="Ruangan" value={ruangan?.nama} />
+            <span aria-hidden="true"> · </span>
+            <Where label="Dosen" value={dosen?.nama} />
+          </dl>
+          <div className="flex items-center gap-x-2">
+            <div className="min-w-0 grow">
+              <KehadiranLine pengajaran={kelas.pengajaran} />
+              <SisaAbsen pengajaran={kelas.pengajaran} minimal={minimal} className="text-xs" />
+            </div>
+            <GradeMark
+              grade={gradeOfCode(nilai?.grade ?? null)}
+              className="-my-0.5 size-6 rounded-lg text-sm"
+            />
+            <IconButton
+              icon="more"
+              label={`Selengkapnya: ${nama}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpened('menu')}
+              className="relative -my-2.5 -mr-2.5 -ml-1 shrink-0 text-muted [&_path]:stroke-3"
+            />
+          </div>
+          {(ditiadakan || sudah_dinilai) && (
+            <p className="mt-1 flex flex-wrap gap-1.5">
+              {ditiadakan && <Badge tone="bad">Ditiadakan</Badge>}
+              {sudah_dinilai && <Badge tone="good">Sudah dinilai</Badge>}
+            </p>
+          )}
         </div>
-        <GradeMark grade={gradeOfCode(nilai?.grade ?? null)} />
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-2">
-        <Badge>{kelas.kode}</Badge>
-        <Badge tone={matkul?.jenis_matkul === 1 ? 'warn' : 'brand'}>
-          {nameJenisMatkul(matkul?.jenis_matkul)}
-        </Badge>
-        {sudah_dinilai && <Badge tone="good">Sudah dinilai</Badge>}
-      </div>
-      <dl className="mt-3 grid gap-1 text-sm">
-        <Fact look="line" icon="user" label="Dosen" value={dosen?.nama} />
-        <Fact look="line" icon="pin" label="Ruangan" value={ruangan?.nama} />
-      </dl>
-      <KelasLinks kelas={kelas} matkul={matkul} />
-      <div className="no-print mt-auto flex flex-wrap gap-2 pt-3">
-        <Button look="soft" className="grow" onClick={() => setShown('nilai')}>
+      <div className={`relative gap-2 pt-2 ${hasButtons ? 'flex' : 'hidden lg:flex'} flex-wrap`}>
+        <Button look="soft" className="grow" onClick={() => setOpened('nilai')}>
           Nilai & Absensi
         </Button>
-        <Button look="outline" className="grow" onClick={() => setShown('pertemuan')}>
+        <Button look="outline" className="grow" onClick={() => setOpened('pertemuan')}>
           Pertemuan
         </Button>
       </div>
-      {useHasPage(review) && (
-        <AppLink to={review} className={`${buttonClass('plain')} no-print mt-2`}>
-          <Icon name="star" />
-          Review dosen
-        </AppLink>
-      )}
-      <NilaiDialog item={item} isOpen={shown === 'nilai'} onClose={close} />
-      <PertemuanDialog item={item} isOpen={shown === 'pertemuan'} onClose={close} />
+      <KelasSheet item={item} isOpen={opened === 'menu'} onOpen={setOpened} onClose={close} />
+      <NilaiDialog item={item} minimal={minimal} isOpen={opened === 'nilai'} onClose={close} />
+      <PertemuanDialog item={item} isOpen={opened === 'pertemuan'} onClose={close} />
     </Card>
+  )
+}
+
+function Times({ item: { jamkul }, withDay }: { item: KrsItem; withDay: boolean }) {
+  return (
+    <p className="w-[2.75rem] shrink-0 text-xs text-muted">
+      <span className="sr-only">
+        {nameHari(jamkul?.hari ?? null)} · {showRentangJam(jamkul)}
+      </span>
+      <span aria-hidden="true">
+        {withDay && (
+          <span className="block font-bold text-brand">
+            {nameHari(jamkul?.hari ?? null).slice(0, 3)}
+          </span>
+        )}
+        <span className="block text-base leading-snug font-bold text-ink">
+          {showJam(jamkul?.dari ?? null)}
+        </span>
+        {jamkul && (
+          <>
+            <span className="block text-sm leading-snug">{showJam(jamkul.sampai)}</span>
+            WITA
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function Where({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt className="sr-only">{label}</dt>
+      <dd>{value ?? '-'}</dd>
+    </div>
   )
 }

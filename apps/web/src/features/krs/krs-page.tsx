@@ -1,54 +1,60 @@
 import { list } from '@sia/contracts/krs'
 import { BERKAS } from '@sia/domain/berkas'
-import { Empty } from '@sia/ui/empty'
 import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
+import { useIsWide } from '../../lib/wide.ts'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { groupSemester, type SemesterGroup } from './group.ts'
+import { groupSemester } from './group.ts'
 import { IpkBanner } from './ipk-banner.tsx'
+import { KrsActions } from './krs-actions.tsx'
+import { KrsPrint } from './krs-print.tsx'
 import { KrsSkeleton } from './krs-skeleton.tsx'
-import { SemesterSection } from './semester-section.tsx'
+import { Semesters } from './semesters.tsx'
+import { SimulasiButton } from './simulasi-button.tsx'
 
 /** The schedule of all semesters with grades and attendance. Product §4.2. */
 export default function KrsPage() {
   const schedule = useQuery(read(list, {}))
-  const krs = schedule.data?.krs
+  const { data } = schedule
   const { jenjang } = useMhs()
+  const groups = data && groupSemester(data.krs, jenjang)
+  const parts = [
+    <section key="kelas" aria-labelledby="data-kelas" className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 lg:mb-3">
+        <h2 id="data-kelas" className="font-bold lg:text-xl">
+          Data Kelas
+        </h2>
+        <KrsActions />
+      </div>
+      <Loaded what="Jadwal perkuliahan" read={schedule} skeleton={<KrsSkeleton />}>
+        {({ kehadiran_minimal }) => <Semesters groups={groups ?? []} minimal={kehadiran_minimal} />}
+      </Loaded>
+    </section>,
+    <div key="nilai" className="krs-side">
+      <IpkBanner
+        mhs={data && (data.krs[0]?.mhs ?? null)}
+        isFailed={!data && schedule.isError}
+        action={data && <SimulasiButton krs={data.krs} />}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 lg:grid-cols-1">
+        <BerkasLink path={BERKAS['kalender-akademik']} icon="calendar" className="px-2! text-sm">
+          Kalender Akademik
+        </BerkasLink>
+        <BerkasLink path={BERKAS['buku-pedoman']} icon="book" className="px-2! text-sm">
+          Buku Pedoman
+        </BerkasLink>
+      </div>
+    </div>,
+  ]
   return (
     <>
       <PageTitle title="Jadwal Perkuliahan" />
-      <div className="grid gap-3 xl:grid-cols-[1fr_15rem] xl:gap-4">
-        <IpkBanner mhs={krs && (krs[0]?.mhs ?? null)} isFailed={!krs && schedule.isError} />
-        <div className="no-print grid pair-8 gap-3 xl:grid-cols-1 xl:gap-4">
-          <BerkasLink path={BERKAS['kalender-akademik']} icon="calendar">
-            Kalender Akademik
-          </BerkasLink>
-          <BerkasLink path={BERKAS['buku-pedoman']} icon="book">
-            Buku Pedoman
-          </BerkasLink>
-        </div>
-      </div>
-      <h2 className="mt-7 mb-3 text-xl font-bold">Data Kelas</h2>
-      <Loaded what="Jadwal perkuliahan" read={schedule} skeleton={<KrsSkeleton />}>
-        {(data) => <Semesters groups={groupSemester(data.krs, jenjang)} />}
-      </Loaded>
+      {/* On a phone the classes come first; the order read out is the one that is seen. */}
+      <div className="krs-page no-print">{useIsWide() ? parts.toReversed() : parts}</div>
+      {groups && <KrsPrint groups={groups} />}
     </>
-  )
-}
-
-function Semesters({ groups }: { groups: SemesterGroup[] }) {
-  const newest = groups.find(({ items }) => items.length > 0)
-  return (
-    <div className="grid gap-3">
-      {groups.map((group) => (
-        <SemesterSection key={group.semester} group={group} isNewest={group === newest} />
-      ))}
-      {groups.length === 0 && (
-        <Empty icon="calendar">Saat ini data perkuliahan masih kosong.</Empty>
-      )}
-    </div>
   )
 }

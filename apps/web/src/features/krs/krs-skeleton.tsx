@@ -1,15 +1,22 @@
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
+import { isWide } from '../../lib/wide.ts'
 
-/** The newest semester in outline. */
+/** The newest semester in outline: its head, then the week. */
 export function KrsSkeleton() {
   return (
     <div>
       <LoadingText>Memuat jadwal perkuliahan…</LoadingText>
-      <Skeleton className="h-14 rounded-card" />
-      <div className="mt-3 grid gap-3 md:grid-cols-2">
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
-      </div>
+      <Skeleton className="h-11 rounded-card" />
+      {isWide() ? (
+        <Skeleton className="mt-2 h-120 rounded-card" />
+      ) : (
+        <>
+          <Skeleton className="mt-2 h-14 rounded-control" />
+          <Skeleton className="mt-8 h-38 rounded-card" />
+          <Skeleton className="mt-8 h-25 rounded-card" />
+          <Skeleton className="mt-8 h-25 rounded-card" />
+        </>
+      )}
     </div>
   )
 }

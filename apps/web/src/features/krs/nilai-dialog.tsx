@@ -6,16 +6,19 @@ import { showAngka, showDesimal } from '../../lib/format.ts'
 import { AbsensiLegend } from '../../shared/kelas/absensi-mark.tsx'
 import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
+import { SisaAbsen } from '../../shared/kelas/sisa-absen.tsx'
 import { AbsensiGrid } from './absensi-grid.tsx'
 
-interface KelasDialogProps {
+interface NilaiDialogProps {
   item: KrsItem
+  /** The college's least attendance in percent. */
+  minimal: number | null
   isOpen: boolean
   onClose: () => void
 }
 
 /** Marks and attendance of one class. Product §4.4, §4.5. */
-export function NilaiDialog({ item, isOpen, onClose }: KelasDialogProps) {
+export function NilaiDialog({ item, minimal, isOpen, onClose }: NilaiDialogProps) {
   return (
     <Dialog
       title="Nilai & Absensi"
@@ -24,7 +27,7 @@ export function NilaiDialog({ item, isOpen, onClose }: KelasDialogProps) {
       onClose={onClose}
     >
       <Marks nilai={item.nilai} />
-      <Attendance pengajaran={item.kelas.pengajaran} />
+      <Attendance pengajaran={item.kelas.pengajaran} minimal={minimal} />
     </Dialog>
   )
 }
@@ -59,7 +62,12 @@ function Marks({ nilai }: { nilai: KrsItem['nilai'] }) {
   )
 }
 
-function Attendance({ pengajaran }: { pengajaran: KrsItem['kelas']['pengajaran'] }) {
+interface AttendanceProps {
+  pengajaran: KrsItem['kelas']['pengajaran']
+  minimal: number | null
+}
+
+function Attendance({ pengajaran, minimal }: AttendanceProps) {
   const { hadir, persen } = summarizeKehadiran(pengajaran)
   return (
     <section className="mt-6">
@@ -67,11 +75,14 @@ function Attendance({ pengajaran }: { pengajaran: KrsItem['kelas']['pengajaran']
         <h3 className="font-bold">Absensi</h3>
         <p className="text-sm text-muted">{hadir} dari 12 pertemuan</p>
       </div>
-      <div className="mt-2 mb-4 flex items-center gap-3">
+      <div className="mt-2 flex items-center gap-3">
         <Bar share={persen / 100} className="grow" />
         <span className="text-lg font-bold">{showDesimal(persen)}%</span>
       </div>
-      <AbsensiGrid pengajaran={pengajaran} />
+      <SisaAbsen pengajaran={pengajaran} minimal={minimal} className="text-sm" />
+      <div className="mt-4">
+        <AbsensiGrid pengajaran={pengajaran} />
+      </div>
       <div className="mt-4">
         <AbsensiLegend />
       </div>

@@ -3,16 +3,19 @@ import { Section } from '@sia/ui/section'
 import { useState } from 'react'
 import { showDesimal } from '../../lib/format.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
-import type { SemesterGroup } from './group.ts'
+import { countSks, type SemesterGroup } from './group.ts'
 import { KelasCard } from './kelas-card.tsx'
+import { Timetable } from './timetable.tsx'
 
 interface SemesterSectionProps {
   group: SemesterGroup
+  /** The college's least attendance in percent. */
+  minimal: number | null
   isNewest: boolean
 }
 
 /** The classes of a semester, collapsible; the newest with classes is open until the student decides otherwise. */
-export function SemesterSection({ group, isNewest }: SemesterSectionProps) {
+export function SemesterSection({ group, minimal, isNewest }: SemesterSectionProps) {
   const { semester, ip, items } = group
   const key = `krs:semester-${semester}`
   const [isOpen, setOpen] = useState(() => {
@@ -21,10 +24,13 @@ export function SemesterSection({ group, isNewest }: SemesterSectionProps) {
   })
   return (
     <Section
+      isSlim
       title={`Semester ${semester}`}
       summary={
         <>
-          <span className="text-sm text-muted">{items.length} kelas</span>
+          <span className="text-sm text-muted">
+            {items.length} kelas{items.length > 0 && ` · ${countSks(items)} sks`}
+          </span>
           <Badge tone={ip === null ? 'quiet' : 'brand'}>IP {showDesimal(ip)}</Badge>
         </>
       }
@@ -34,15 +40,25 @@ export function SemesterSection({ group, isNewest }: SemesterSectionProps) {
         rememberForStudent(key, open ? 'open' : 'closed')
       }}
     >
-      {items.length === 0 ? (
-        <p className="px-4 py-2 text-muted">Belum ada kelas di semester ini.</p>
-      ) : (
-        <ul className="grid gap-3 md:grid-cols-2 xl:gap-4">
-          {items.map((item) => (
-            <KelasCard key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
+      {isOpen && <Classes items={items} minimal={minimal} isNewest={isNewest} />}
     </Section>
+  )
+}
+
+interface ClassesProps extends Omit<SemesterSectionProps, 'group'> {
+  items: SemesterGroup['items']
+}
+
+function Classes({ items, minimal, isNewest }: ClassesProps) {
+  if (items.length === 0) {
+    return <p className="px-3.5 py-1 text-muted">Belum ada kelas di semester ini.</p>
+  }
+  if (isNewest) return <Timetable items={items} minimal={minimal} />
+  return (
+    <ul className="kelas-list">
+      {items.map((item) => (
+        <KelasCard key={item.id} withDay item={item} minimal={minimal} />
+      ))}
+    </ul>
   )
 }

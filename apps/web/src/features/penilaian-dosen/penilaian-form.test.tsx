@@ -23,6 +23,7 @@ const kelas: Kelas = {
   persentasi_uas: 40,
   krs: [],
   penilaian_dosen: [],
+  kehadiran_minimal: null,
 }
 const given = {
   mhs_id: 1,

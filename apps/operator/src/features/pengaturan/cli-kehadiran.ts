@@ -1,0 +1,45 @@
+import { defineCommand } from '../../lib/command.ts'
+import { changeKehadiranMinimal } from './commands.ts'
+import { describeKehadiran } from './present.ts'
+import { readPengaturan } from './queries.ts'
+
+/** `sia pengaturan kehadiran-minimal`: how much of a class a student has to attend. */
+export const kehadiranMinimal = defineCommand({
+  command: 'kehadiran-minimal [persen]',
+  describe: 'Kehadiran paling sedikit di setiap kelas, dalam persen',
+  builder: (yargs) =>
+    yargs
+      .positional('persen', {
+        type: 'string',
+        describe: 'Bilangan dari 1 sampai 100: persen dari 12 pertemuan',
+        coerce: percentOf,
+      })
+      .option('hapus', {
+        type: 'boolean',
+        default: false,
+        describe: 'Tanpa kehadiran minimal',
+      })
+      .check(({ persen, hapus }) => {
+        if ((persen !== undefined) === hapus) throw new Error('Sebutkan persen, atau --hapus.')
+        return true
+      })
+      .epilogue(
+        'Jadwal dan halaman kelas lalu menyebutkan berapa kali mahasiswa masih boleh tidak hadir. ' +
+          'Yang dihitung hanya kehadiran (H); nilai tidak berubah karenanya.',
+      )
+      .example('$0 pengaturan kehadiran-minimal 75', 'Paling sedikit 9 dari 12 pertemuan')
+      .example('$0 pengaturan kehadiran-minimal --hapus', ''),
+  async run(ctx, { persen }) {
+    await changeKehadiranMinimal(ctx, persen ?? null)
+    const { kehadiran_minimal } = await readPengaturan(ctx.db)
+    const text = `✓ Kehadiran minimal: ${describeKehadiran(kehadiran_minimal)}.`
+    return { text, json: { kehadiran_minimal } }
+  },
+})
+
+function percentOf(text?: string): number | undefined {
+  if (text === undefined) return undefined
+  const percent = Number(text)
+  if (/^\d{1,3}$/.test(text) && percent >= 1 && percent <= 100) return percent
+  throw new Error(`Persen harus bilangan dari 1 sampai 100: ${text}`)
+}

@@ -1,0 +1,24 @@
+import { showDesimal } from '../../lib/format.ts'
+import { listSesi, type Pengajaran, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
+
+const COLOUR_OF: Record<string, string> = {
+  H: 'bg-brand',
+  I: 'bg-accent',
+  S: 'bg-accent',
+  A: 'bg-bad',
+}
+
+/** The attendance of a class in a line: the 12 meetings in their order, and percent. Product §4.4. */
+export function KehadiranLine({ pengajaran }: { pengajaran: Pengajaran[] }) {
+  const meetings = listSesi(pengajaran).slice(0, 12)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold">
+      <span aria-hidden="true" className="bar flex h-1.5 w-20 gap-px overflow-hidden rounded-full">
+        {meetings.map(({ pertemuan, kode }) => (
+          <span key={pertemuan} className={`bar-part grow ${COLOUR_OF[kode] ?? 'bg-line'}`} />
+        ))}
+      </span>
+      {showDesimal(summarizeKehadiran(pengajaran).persen)}% hadir
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { KrsItem } from '@sia/contracts/krs'
+import { Button, buttonClass } from '@sia/ui/button'
+import { Dialog } from '@sia/ui/dialog'
+import { Fact } from '@sia/ui/fact'
+import { Icon } from '@sia/ui/icon'
+import { nameKelas, showJamkul } from '../../lib/format.ts'
+import { AppLink, useHasPage } from '../../shared/app-link.tsx'
+import { KelasLinks } from './kelas-links.tsx'
+
+interface KelasSheetProps {
+  item: KrsItem
+  isOpen: boolean
+  onOpen: (opened: 'nilai' | 'pertemuan') => void
+  onClose: () => void
+}
+
+/** All that a class offers: facts, links and buttons. Product §4.2. */
+export function KelasSheet({ item, isOpen, onOpen, onClose }: KelasSheetProps) {
+  const { kelas, jamkul, matkul, dosen, ruangan } = item
+  const review = `/kelas-penilaian-dosen/${kelas.id}`
+  return (
+    <Dialog
+      title={matkul?.nama ?? kelas.kode}
+      subtitle={nameKelas(kelas.kode, matkul)}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <dl className="grid gap-1">
+        <Fact look="line" icon="clock" label="Hari dan jam" value={showJamkul(jamkul)} />
+        <Fact look="line" icon="pin" label="Ruangan" value={ruangan?.nama} />
+        <Fact look="line" icon="user" label="Dosen" value={dosen?.nama} />
+      </dl>
+      <KelasLinks kelas={kelas} matkul={matkul} />
+      <div className="mt-3 grid pair-8 gap-2">
+        <Button look="soft" onClick={() => onOpen('nilai')}>
+          Nilai & Absensi
+        </Button>
+        <Button look="outline" onClick={() => onOpen('pertemuan')}>
+          Pertemuan
+        </Button>
+        {useHasPage(review) && (
+          <AppLink to={review} className={buttonClass('outline')}>
+            <Icon name="star" />
+            Review dosen
+          </AppLink>
+        )}
+        <AppLink to={`/kelas-show/${kelas.id}`} className={buttonClass('outline')}>
+          Data kelas
+        </AppLink>
+      </div>
+    </Dialog>
+  )
+}

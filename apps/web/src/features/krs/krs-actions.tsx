@@ -1,0 +1,12 @@
+import { Button } from '@sia/ui/button'
+
+/** What the schedule as a whole offers, beside its heading. */
+export function KrsActions() {
+  return (
+    <div className="-my-2 -mr-3 flex flex-wrap lg:m-0 lg:gap-2">
+      <Button look="plain" icon="print" onClick={() => print()} className="text-sm">
+        Cetak
+      </Button>
+    </div>
+  )
+}

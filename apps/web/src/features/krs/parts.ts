@@ -1,0 +1,11 @@
+import { isWide } from '../../lib/wide.ts'
+import { definePart, loadPart } from '../../shared/lazy-part.tsx'
+
+/** The week grid, which phones do not load. */
+export const WEEK_GRID = definePart(() => import('./week-grid.tsx'))
+
+/** The simulation, loaded by whoever opens it. */
+export const SIMULASI = definePart(() => import('./simulasi.tsx'))
+
+// Beside the data, not after it; a failure is told where the grid would stand.
+if (isWide()) loadPart(WEEK_GRID).catch(() => {})

@@ -1,0 +1,42 @@
+import type { KrsItem } from '@sia/contracts/krs'
+import { Dialog } from '@sia/ui/dialog'
+import { Icon } from '@sia/ui/icon'
+import { Skeleton } from '@sia/ui/skeleton'
+import { useState } from 'react'
+import { LazyPart } from '../../shared/lazy-part.tsx'
+import { SIMULASI } from './parts.ts'
+
+/** Opens the simulation of the IPK, where a class has no letter yet. Product §4.10. */
+export function SimulasiButton({ krs }: { krs: KrsItem[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  if (krs.every(({ nilai }) => (nilai?.grade ?? null) !== null)) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-mx-2 -my-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold underline-offset-4 hover:underline"
+      >
+        Simulasi IPK
+        <Icon name="forward" className="size-4" />
+      </button>
+      <Dialog
+        title="Simulasi IPK"
+        subtitle="Simulasi, bukan nilai sebenarnya"
+        look="accent"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <LazyPart
+          part={SIMULASI}
+          what="Simulasi IPK"
+          waiting={<Skeleton className="h-80 rounded-card" />}
+        >
+          {(Simulasi) => <Simulasi krs={krs} chosen={chosen} onChoose={setChosen} />}
+        </LazyPart>
+      </Dialog>
+    </>
+  )
+}

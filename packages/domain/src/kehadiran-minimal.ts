@@ -1,0 +1,37 @@
+import { type Absensi, countHadir, countTersisa, type Pengajaran } from './absensi.ts'
+
+/** The meetings that a percentage is of. Product §4.4. */
+const PERTEMUAN = 12
+
+/** What the college's least attendance leaves a student of one class. */
+export type SisaAbsen = {
+  /** 'boleh': some may be missed; 'wajib': none of those to come; 'gagal': out of reach; 'tercapai': reached, none to come. */
+  keadaan: 'boleh' | 'wajib' | 'gagal' | 'tercapai'
+  kalimat: string
+}
+
+/**
+ * How often a student may still be absent from a class, in words that he reads.
+ * @param kelas the sessions of the class and the marks of this student alone.
+ * @param minimal the least attendance in whole percent of the 12 planned meetings, 1 to 100.
+ * Product §4.7.
+ */
+export function explainSisaAbsen(
+  kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] },
+  minimal: number,
+): SisaAbsen {
+  const missing = Math.ceil((minimal * PERTEMUAN) / 100) - countHadir(kelas)
+  const tersisa = countTersisa(kelas)
+  if (missing > tersisa) {
+    const end = tersisa > 0 ? 'tidak dapat tercapai lagi' : 'tidak tercapai'
+    return { keadaan: 'gagal', kalimat: `Kehadiran minimal ${minimal}% ${end}` }
+  }
+  if (tersisa === 0) {
+    return { keadaan: 'tercapai', kalimat: `Kehadiran minimal ${minimal}% tercapai` }
+  }
+  if (missing === tersisa) {
+    return { keadaan: 'wajib', kalimat: `Wajib hadir di ${tersisa} pertemuan yang tersisa` }
+  }
+  const kali = Math.min(tersisa - missing, tersisa)
+  return { keadaan: 'boleh', kalimat: `Masih boleh tidak hadir ${kali} kali` }
+}
