@@ -42,6 +42,7 @@ const kelas: Kelas = {
   persentasi_uas: 40,
   krs: [{ mhs_id: 1, nilai: { tugas: 80, uts: 75.5, uas: 82, total: 72.28, grade: 2 } }],
   penilaian_dosen: [],
+  kehadiran_minimal: null,
 }
 const row = (name: string) => screen.getByRole('rowheader', { name }).parentElement
 
