@@ -7,8 +7,8 @@ test('a file that is not there: a page that says so', async ({ page }) => {
   await expect(page.getByText('Berkas ini belum tersedia.')).toBeVisible()
   await expect(page).toHaveTitle('Belum tersedia · SIA')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Buka Jadwal Perkuliahan' }).click()
-  await expect(page).toHaveURL('/krs')
+  await page.getByRole('link', { name: 'Buka Beranda' }).click()
+  await expect(page).toHaveURL('/beranda')
 })
 
 test('a file whose session has ended: logging in leads back to it', async ({ page }) => {

@@ -40,12 +40,24 @@ test('the address /login leads to the start screen, before and after logging in'
 }) => {
   await page.goto('/login')
   await login(page, DEMO.complete)
-  const profile = page.getByRole('heading', { level: 1, name: 'Profile', exact: true })
-  await expect(profile).toBeVisible()
-  await expect(page).toHaveURL('/')
+  const greeting = page.getByRole('heading', { level: 1, name: /^Selamat .*, Aditya$/ })
+  await expect(greeting).toBeVisible()
+  await expect(page).toHaveURL('/beranda')
   await page.goto('/login')
-  await expect(profile).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expect(greeting).toBeVisible()
+  await expect(page).toHaveURL('/beranda')
+})
+
+test('a login at the bare address leads to the start page, which a visit to it does not', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await login(page, DEMO.complete)
+  await expect(page.getByRole('heading', { name: 'Perlu Anda kerjakan' })).toBeVisible()
+  await expect(page).toHaveURL('/beranda')
+  await expect(page).toHaveTitle('Beranda · SIA')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile', exact: true })).toBeVisible()
 })
 
 for (const nim of ['2401 0001', '2401.0001']) {

@@ -406,8 +406,8 @@ test('an address without a screen says so and leads back', async ({ page }) => {
   await openAs(page, DEMO.complete, '/tidak-ada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman tidak ditemukan')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Buka Jadwal Perkuliahan' }).click()
-  await expect(page).toHaveURL('/krs')
+  await page.getByRole('link', { name: 'Buka Beranda' }).click()
+  await expect(page).toHaveURL('/beranda')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

@@ -7,6 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const ROUND_MS = 1_000
 
 const SCREENS = [
+  '/beranda',
   '/',
   '/profile-edit',
   '/update-password',

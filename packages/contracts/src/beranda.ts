@@ -69,7 +69,7 @@ const beranda = z.object({
   keadaan: z.enum(['kuliah', 'ojt', 'belum_ada_kelas', 'belum_mulai', 'selesai']),
   /** The class that runs or comes next. */
   berikutnya: jadwal.nullable(),
-  /** This week's meetings, and those of the next days with a class, in order; cancelled ones too. */
+  /** The meetings of this week, and up to the end of the one with the second next day with a class, in order; cancelled ones too. */
   jadwal: z.array(jadwal),
   /** The installment to pay next. */
   angsuran: z
@@ -85,6 +85,8 @@ const beranda = z.object({
   penilaian: z.object({
     /** Classes of the term whose lecturers are to be rated. */
     belum: jumlah,
+    /** The first of them; null without one. */
+    kelas_id: z.int().nullable(),
     /** Until the last day of the term; null without one. */
     sisa_hari: z.int().nullable(),
   }),

@@ -8,6 +8,8 @@ import {
   pickJadwal,
   type StatusBeranda,
   shareOf,
+  showHariPendek,
+  showRentangPendek,
   showTunggu,
   stateOfBeranda,
 } from './beranda.ts'
@@ -91,21 +93,35 @@ test('today’s classes are counted, the cancelled apart', () => {
 
 describe('what the call carries', () => {
   const before = at('2026-11-22', '08:00', '09:00')
+  const later = at('2026-12-04', '17:00', '18:40')
+  const last = at('2026-12-08', '17:00', '18:40')
+
   test('is this week, what was before today included', () => {
-    expect(pickJadwal([before, ...week, nextWeek], '2026-11-24')).toEqual([...week, nextWeek])
-    expect(pickJadwal([before, ...week, nextWeek], '2026-11-23')).toEqual(week)
+    expect(pickJadwal([before, ...week, last], MONDAY)).toEqual(week)
+    expect(pickJadwal([...week, nextWeek, later, last], '2026-11-24 09:00:00')).toEqual([
+      ...week,
+      nextWeek,
+      later,
+    ])
   })
 
-  test('is in a week without a class the next two days that have one', () => {
-    const later = at('2026-12-08', '17:00', '18:40')
-    const last = at('2026-12-15', '17:00', '18:40')
-    expect(pickJadwal([nextWeek, later, last], '2026-11-23')).toEqual([nextWeek, later])
-    expect(pickJadwal([], '2026-11-23')).toEqual([])
+  test('is once its classes are over, or in a week without one, the week that has the next two days', () => {
+    expect(pickJadwal([...week, nextWeek, later, last], '2026-11-27 09:00:00')).toEqual([
+      ...week,
+      nextWeek,
+      later,
+    ])
+    expect(pickJadwal([nextWeek, last], MONDAY)).toEqual([nextWeek, last])
+    expect(pickJadwal([], MONDAY)).toEqual([])
   })
 
   test('is on a Sunday the week that ends', () => {
     const sunday = at('2026-11-29', '08:00', '09:00')
-    expect(pickJadwal([...week, sunday], '2026-11-29')).toEqual([...week, sunday])
+    expect(pickJadwal([...week, sunday, nextWeek], '2026-11-29 07:00:00')).toEqual([
+      ...week,
+      sunday,
+      nextWeek,
+    ])
   })
 })
 
@@ -167,4 +183,20 @@ test.each([
   ['18:30', 'Selamat malam'],
 ])('at %s it says %s', (time, words) => {
   expect(greetAt(`2026-11-23 ${time}:00`)).toBe(words)
+})
+
+test.each([
+  ['2026-11-15', '2026-12-06', '15 Nov – 6 Des'],
+  ['2026-12-19', '2026-12-23', '19–23 Des'],
+  ['2026-12-06', '2026-12-06', '6 Des'],
+  ['2025-12-06', '2026-12-08', '6 Des – 8 Des'],
+])('from %s to %s is %s', (dari, sampai, words) => {
+  expect(showRentangPendek(dari, sampai)).toBe(words)
+})
+
+test('a day in short words has its weekday', () => {
+  expect([showHariPendek('2026-11-23'), showHariPendek('2026-11-29')]).toEqual([
+    'Senin, 23 Nov',
+    'Minggu, 29 Nov',
+  ])
 })

@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from './meeting.ts'
-import { parseMoment } from './time.ts'
+import { nameBulan, nameHari, parseMoment } from './time.ts'
 
 /** A meeting on the timetable; moments 'YYYY-MM-DD HH:mm:ss' in WITA. */
 export type Jadwal = { mulai: string; selesai: string; ditiadakan: boolean }
@@ -80,16 +80,16 @@ export function countHariIni(
 }
 
 /**
- * What of all meetings to come the start page carries: this week from Monday to Sunday, and up to the
- * second day with a class from today on where that is later. Meetings are in order. Product §21.2.
+ * What of all meetings the start page carries: this week from its Monday on, and up to the Sunday after
+ * the second day with a class from now on. Meetings are in order. Product §21.2.
  */
-export function pickJadwal<Item extends Jadwal>(jadwal: readonly Item[], today: string): Item[] {
+export function pickJadwal<Item extends Jadwal>(jadwal: readonly Item[], sekarang: string): Item[] {
+  const today = sekarang.slice(0, 10)
+  const open = jadwal.filter((item) => !item.ditiadakan && item.selesai > sekarang).map(dayOf)
+  const [first = today, second = first] = [...new Set(open)]
   const monday = mondayOf(today)
-  const sunday = addDays(monday, 6)
-  const days = jadwal.filter((item) => !item.ditiadakan && dayOf(item) >= today).map(dayOf)
-  const second = [...new Set(days)][1] ?? days[0] ?? sunday
-  const last = days.length > 0 && second > sunday ? second : sunday
-  return jadwal.filter((item) => dayOf(item) >= monday && dayOf(item) <= last)
+  const sunday = addDays(mondayOf(second), 6)
+  return jadwal.filter((item) => dayOf(item) >= monday && dayOf(item) <= sunday)
 }
 
 /**
@@ -150,6 +150,28 @@ export function greetAt(sekarang: string): string {
   if (time < '04:00' || time >= '18:30') return 'Selamat malam'
   if (time < '11:00') return 'Selamat pagi'
   return time < '15:00' ? 'Selamat siang' : 'Selamat sore'
+}
+
+// Enough of a month's name to know it by.
+const MONTH_LETTERS = 3
+
+/** A day 'YYYY-MM-DD' in short words, '23 Nov'. Product §21.1. */
+export function showTanggalPendek(day: string): string {
+  return `${Number(day.slice(8))} ${nameBulan(Number(day.slice(5, 7))).slice(0, MONTH_LETTERS)}`
+}
+
+/** A day 'YYYY-MM-DD' in short words with its weekday, 'Senin, 23 Nov'. Product §21.1. */
+export function showHariPendek(day: string): string {
+  return `${nameHari(daysBetween(mondayOf(day), day) + 1)}, ${showTanggalPendek(day)}`
+}
+
+/** First and last day 'YYYY-MM-DD' in short words: '15 Nov – 6 Des', '19–23 Des', '6 Des'. Product §21.1. */
+export function showRentangPendek(dari: string, sampai: string): string {
+  if (dari === sampai) return showTanggalPendek(sampai)
+  if (dari.slice(0, 7) === sampai.slice(0, 7)) {
+    return `${Number(dari.slice(8))}–${showTanggalPendek(sampai)}`
+  }
+  return `${showTanggalPendek(dari)} – ${showTanggalPendek(sampai)}`
 }
 
 /** Whole days from one day to another, 'YYYY-MM-DD'; negative when the second is earlier. */

@@ -352,6 +352,11 @@ describe('findAngsuranBerikutnya', () => {
     })
   })
 
+  test('is the late one before one paid in part', () => {
+    const slots = { pembayaran_1: 400, denda_2: 1 }
+    expect(next(12_000, slots)).toMatchObject({ ke: 2, jumlah: 1_000, terlambat: true })
+  })
+
   test('is never more than is owed, and none when nothing is', () => {
     expect(next(1_300, { pembayaran_1: 1_000 })?.jumlah).toBe(300)
     expect(next(1_000, { pembayaran_1: 1_000, denda_2: 1 })).toBeNull()

@@ -3,10 +3,12 @@ import { offerHeading } from './lib/heading.ts'
 
 interface PageTitleProps {
   title: string
+  /** What the heading says where it is not the name of the page. */
+  heading?: string
 }
 
 /** The heading of a page, which also names the tab. The app moves the focus here after a change of page. */
-export function PageTitle({ title }: PageTitleProps) {
+export function PageTitle({ title, heading: words = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => offerHeading(heading.current), [])
   useEffect(() => {
@@ -14,7 +16,7 @@ export function PageTitle({ title }: PageTitleProps) {
   }, [title])
   return (
     <h1 ref={heading} tabIndex={-1} className="app-title">
-      {title}
+      {words}
     </h1>
   )
 }

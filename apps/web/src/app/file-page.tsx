@@ -42,7 +42,7 @@ export default function FilePage() {
             </span>
           </Empty>
           <AppLink to={HOME} className={`${buttonClass('primary')} mt-4`}>
-            Buka Jadwal Perkuliahan
+            Buka Beranda
           </AppLink>
         </>
       ) : (

@@ -19,6 +19,7 @@ const show = (at: string, harus_ganti_sandi = false) =>
 const current = () => document.querySelector('[aria-current], [data-current]')?.textContent
 
 test.each([
+  ['/beranda', 'Beranda'],
   ['/krs', 'Jadwal'],
   ['/kelas-show/7', 'Jadwal'],
   ['/kelas-penilaian-dosen/7', 'Jadwal'],

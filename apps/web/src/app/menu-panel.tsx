@@ -6,7 +6,7 @@ import { Foto } from '../features/mhs/foto.tsx'
 import { useIsMissing } from '../lib/berkas.ts'
 import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../shared/app-link.tsx'
-import { findEntry, type MenuEntry, menuGroups, PROFILE, TUTORIAL } from './menu.ts'
+import { findEntry, type MenuEntry, menuGroups, PROFILE, START, TUTORIAL } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 interface MenuPanelProps {
@@ -63,6 +63,7 @@ function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
           {PROFILE.label}
         </AppLink>
       </Identity>
+      {link(START)}
       {menuGroups.map(({ label, entries }) => (
         <div key={label}>
           <p className="px-3 pt-2 pb-0.5 text-xs font-bold text-muted">{label}</p>

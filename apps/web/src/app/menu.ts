@@ -1,7 +1,7 @@
 import { BERKAS } from '@sia/domain/berkas'
 import type { IconName } from '@sia/ui/icon'
 import { findRoute } from '../lib/pages.ts'
-import { routes } from './routes.ts'
+import { HOME, routes } from './routes.ts'
 
 /** An entry of the main layout. */
 export interface MenuEntry {
@@ -20,6 +20,9 @@ export interface MenuGroup {
 
 /** Who is logged in, above all groups. */
 export const PROFILE: MenuEntry = { path: '/', label: 'Profile', icon: 'user' }
+
+/** The start page, before all groups. */
+export const START: MenuEntry = { path: HOME, label: 'Beranda', icon: 'home' }
 
 const ACTIVITIES: MenuGroup = {
   label: 'Kegiatan',
@@ -61,7 +64,11 @@ export const menuGroups: readonly MenuGroup[] = [
 ]
 
 /** Every entry of the main layout. */
-export const menu: readonly MenuEntry[] = [PROFILE, ...menuGroups.flatMap(({ entries }) => entries)]
+export const menu: readonly MenuEntry[] = [
+  START,
+  PROFILE,
+  ...menuGroups.flatMap(({ entries }) => entries),
+]
 
 /** A place of the bar at the lower edge, and the screens that belong to it. */
 export interface LowerEntry extends MenuEntry {
@@ -70,6 +77,7 @@ export interface LowerEntry extends MenuEntry {
 
 /** What the lower bar leads to, before the menu itself. Product §1.4. */
 export const lowerEntries: readonly LowerEntry[] = [
+  { ...START, screens: [START.path] },
   { path: '/krs', label: 'Jadwal', icon: 'calendar', screens: ['/krs'] },
   { path: '/pembayaran', label: 'Bayar', icon: 'wallet', screens: ['/pembayaran'] },
   {

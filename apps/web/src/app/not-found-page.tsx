@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <PageTitle title="Halaman tidak ditemukan" />
       <Empty icon="help">Alamat yang Anda buka tidak ada di SIA.</Empty>
       <AppLink to={HOME} className={`${buttonClass('primary')} mt-4`}>
-        Buka Jadwal Perkuliahan
+        Buka Beranda
       </AppLink>
     </>
   )

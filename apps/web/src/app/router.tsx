@@ -15,7 +15,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { createHistory } from './history.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { routes } from './routes.ts'
+import { HOME, routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 import { Shell } from './shell.tsx'
 
@@ -51,7 +51,7 @@ function Pages() {
           <RouterRoute key={route.path} path={route.path} element={<Page route={route} />} />
         ))}
         {/* Existing links lead here; who reads this is logged in. */}
-        <RouterRoute path="/login" element={<Navigate to="/" replace />} />
+        <RouterRoute path="/login" element={<Navigate to={HOME} replace />} />
         <RouterRoute
           path="*"
           element={isFilePath(pathname) ? <Page route={FILE} /> : <NotFoundPage />}

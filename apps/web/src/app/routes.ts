@@ -1,3 +1,4 @@
+import { berandaRoutes } from '../features/beranda/routes.ts'
 import { beritaTerkiniRoutes } from '../features/berita-terkini/routes.ts'
 import { bukuPerpustakaanRoutes } from '../features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from '../features/buku-saku/routes.ts'
@@ -14,9 +15,11 @@ import { penilaianDosenRoutes } from '../features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from '../features/progkam/routes.ts'
 import { surveyRoutes } from '../features/survey/routes.ts'
 import type { Route } from '../lib/pages.ts'
+import { BERANDA } from '../lib/session.ts'
 
 /** Every screen behind the login, a line a feature. Product §1.4. */
 export const routes: readonly Route[] = [
+  ...berandaRoutes,
   ...mhsRoutes,
   ...krsRoutes,
   ...kelasRoutes,
@@ -34,5 +37,5 @@ export const routes: readonly Route[] = [
   ...bukuSakuRoutes,
 ]
 
-/** The screen that is opened most, offered where an address leads nowhere. */
-export const HOME = '/krs'
+/** The screen that is offered where an address leads nowhere. Product §21.1. */
+export const HOME = BERANDA

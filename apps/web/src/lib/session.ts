@@ -1,6 +1,12 @@
 import { leaveApp } from '@sia/ui/lib/way-back'
 import { leaveWord } from './late-logout.ts'
 
+/** The start page: where a login at the bare address leads. Product §21.1. */
+export const BERANDA = '/beranda'
+
+/** Addresses that nobody came for. */
+const BARE = ['/', '/login']
+
 const TOKEN = 'token'
 const NOTICE = 'sia:notice'
 /** What is remembered for one student starts with this and goes when the session ends. */
@@ -17,14 +23,14 @@ export function readToken(): string | null {
 }
 
 /**
- * Keeps the part of `_token` after the bar and reloads the page, which then opens as the student.
- * Product §2.1.
+ * Keeps the part of `_token` after the bar and loads the page anew, which then opens as the student: the
+ * start page, or where the address leads when it says more than the site's. Product §2.1.
  */
 export function startSession(_token: string): void {
   isWiped = false
   forgetStudent()
   localStorage.setItem(TOKEN, _token.slice(_token.indexOf('|') + 1))
-  leave()
+  leave(BARE.includes(location.pathname) ? BERANDA : undefined)
 }
 
 /**

@@ -10,7 +10,7 @@ import { list as listProgkam } from '@sia/contracts/progkam'
 import { list as listSurvey } from '@sia/contracts/survey'
 import { countHadir } from '@sia/domain/absensi'
 import { checkEligibility } from '@sia/domain/ojt'
-import { computeKurang, computeSaldo, listSlot } from '@sia/domain/pembayaran'
+import { computeSaldo, listAngsuranTerbuka, listSlot, pickTagihan } from '@sia/domain/pembayaran'
 import { computeTotalTak } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
 import { seedDemo } from '@sia/seed/seed'
@@ -65,16 +65,23 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
         ruangan: kelas?.ruangan?.nama ?? null,
         mulai: `${sesi?.tanggal} ${kelas?.jamkul?.dari}`,
         selesai: `${sesi?.tanggal} ${kelas?.jamkul?.sampai}`,
-        pembahasan: sesi?.pembahasan,
-        link_meet: sesi?.link_meet,
+        pembahasan: jadwal.ditiadakan ? null : sesi?.pembahasan,
+        link_meet: jadwal.ditiadakan ? null : sesi?.link_meet,
       })
     }
     expect(beranda.jadwal.length).toBeGreaterThan(0)
-    const open = beranda.jadwal.filter(({ selesai }) => selesai > beranda.sekarang)
+    const open = beranda.jadwal.filter(
+      ({ selesai, ditiadakan }) => !ditiadakan && selesai > beranda.sekarang,
+    )
     expect(beranda.berikutnya).toEqual(open[0])
     const unrated = running.filter(({ sudah_dinilai }) => !sudah_dinilai)
     expect(beranda.penilaian.belum).toBe(unrated.length)
     expect(beranda.lencana.krs).toBe(unrated.length)
+    const ids = unrated.map(({ kelas }) => kelas.id)
+    expect(beranda.penilaian.kelas_id === null || ids.includes(beranda.penilaian.kelas_id)).toBe(
+      true,
+    )
+    expect(beranda.penilaian.kelas_id === null).toBe(unrated.length === 0)
   })
 
   it('owes what the payments say', async () => {
@@ -85,10 +92,13 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     const data = { ...mhs, ...optional }
     expect(beranda.pembayaran.sisa).toBe(computeSaldo(data).saldo)
     const slots = listSlot(data)
-    const kurang = computeKurang(data)
-    const open = slots.findIndex(({ lunas }, index) => !lunas || (kurang[index] ?? 0) > 0)
-    expect(beranda.angsuran?.ke).toBe(slots[open]?.ke)
-    expect(beranda.angsuran?.denda).toBe(slots[open]?.denda)
+    const due = pickTagihan(listAngsuranTerbuka(data))
+    const first = due.find(({ keadaan }) => keadaan === 'terlambat') ?? due[0]
+    expect([beranda.angsuran?.ke, beranda.angsuran?.jumlah, beranda.angsuran?.denda]).toEqual([
+      first?.ke,
+      first?.jumlah,
+      first?.denda,
+    ])
     expect(beranda.pembayaran.angsuran_lunas).toBe(slots.filter(({ lunas }) => lunas).length)
     expect(beranda.lencana.pembayaran).toBe(beranda.angsuran?.terlambat ? 1 : 0)
   })

@@ -40,14 +40,14 @@ export function presentBeranda(
   const classes = listClasses(row, shared)
   const running = classes.filter(({ isRunning }) => isRunning)
   const meetings = classes.flatMap((one) => listJadwal(one, term, today)).sort(byStart)
-  const jadwal = pickJadwal(meetings, today)
+  const jadwal = pickJadwal(meetings, sekarang)
   const berikutnya = findBerikutnya(jadwal, sekarang)
   const ojt = presentOjt(row, mhs, today)
   const penilaian = running.filter(({ krs, kelas }) =>
     isPenilaianDiminta({ ...krs, pengajaran: kelas.wire.pengajaran }, today),
   )
   const isOver = term === null || today > term.selesai
-  const belum = isOver ? 0 : penilaian.length
+  const asked = isOver ? [] : penilaian
   const pembayaran = presentPembayaran(row, mhs)
   const survey = presentSurvey(row)
   return {
@@ -68,7 +68,11 @@ export function presentBeranda(
     berikutnya: berikutnya?.item ?? null,
     jadwal,
     angsuran: pembayaran.berikutnya,
-    penilaian: { belum, sisa_hari: isOver ? null : daysBetween(today, term.selesai) },
+    penilaian: {
+      belum: asked.length,
+      kelas_id: asked[0]?.kelas.row.id ?? null,
+      sisa_hari: isOver ? null : daysBetween(today, term.selesai),
+    },
     buku_saku: presentBukuSaku(row),
     survey,
     ojt,
@@ -87,7 +91,7 @@ export function presentBeranda(
     ),
     lencana: {
       pembayaran: pembayaran.berikutnya?.terlambat ? 1 : 0,
-      krs: belum,
+      krs: asked.length,
       buku_saku: row.buku_saku.ditolak,
       survey: survey.terbuka,
       ojt: ojt.pilihan > 0 ? 1 : 0,

@@ -1,0 +1,119 @@
+import { type Beranda, show } from '@sia/contracts/beranda'
+import { findBerikutnya, findPerubahan, greetAt } from '@sia/domain/beranda'
+import { calledOf } from '@sia/domain/called'
+import { parseMoment, showJam } from '@sia/domain/time'
+import { Button } from '@sia/ui/button'
+import { PageTitle } from '@sia/ui/page-title'
+import { useQuery } from '@tanstack/react-query'
+import { useMhs } from '../../lib/mhs.ts'
+import { read } from '../../lib/read.ts'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Announcements } from './announcements.tsx'
+import { BerandaSkeleton } from './beranda-skeleton.tsx'
+import { DayLine } from './day-line.tsx'
+import { DayList } from './day-list.tsx'
+import { Figures } from './figures.tsx'
+import { IpkCard } from './ipk-card.tsx'
+import { NextCard } from './next-card.tsx'
+import { NoClassCard } from './no-class-card.tsx'
+import { TaskList } from './task-list.tsx'
+import { useNow } from './use-now.ts'
+import { Week } from './week.tsx'
+
+/** Not all students of a class are to ask in the second in which it begins. */
+const SPREAD_MS = 60_000
+
+/** The student's day at one glance. Product §21.1. */
+export default function BerandaPage() {
+  const { nama } = useMhs()
+  const beranda = useQuery({
+    ...read(show, {}),
+    refetchInterval: ({ state: { data } }) => (data ? untilChange(data) : false),
+  })
+  const { data, dataUpdatedAt } = beranda
+  const greeting = data ? greetAt(data.sekarang) : 'Halo'
+  return (
+    <>
+      <PageTitle title="Beranda" heading={`${greeting}, ${calledOf(nama)}`} />
+      <Loaded what="Beranda" read={beranda} skeleton={<BerandaSkeleton />}>
+        {(loaded) => (
+          <>
+            {beranda.isRefetchError && (
+              <Outdated
+                sekarang={loaded.sekarang}
+                isRetrying={beranda.isFetching}
+                onRetry={beranda.refetch}
+              />
+            )}
+            <Day beranda={loaded} receivedAt={dataUpdatedAt} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** Milliseconds until a class begins or ends, and up to a minute more; false when none does. */
+function untilChange({ jadwal, sekarang }: Beranda): number | false {
+  const next = findPerubahan(jadwal, sekarang)
+  const [then, now] = [parseMoment(next ?? ''), parseMoment(sekarang)]
+  if (!then || !now) return false
+  return then.getTime() - now.getTime() + Math.random() * SPREAD_MS
+}
+
+interface DayProps {
+  beranda: Beranda
+  /** When the answer came, as Date.now. */
+  receivedAt: number
+}
+
+function Day({ beranda, receivedAt }: DayProps) {
+  const { jadwal } = beranda
+  const sekarang = useNow(beranda.sekarang, receivedAt)
+  const next = findBerikutnya(jadwal, sekarang)
+  return (
+    <>
+      <DayLine jadwal={jadwal} sekarang={sekarang} keadaan={beranda.keadaan} />
+      {/* One column; from 1280 px the tasks beside all others, from 1536 px a week and a last row too. */}
+      <div className="grid gap-x-5 gap-y-3 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr] xl:gap-y-5 2xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-rows-none">
+        <div className="flex min-w-0 flex-col gap-3 xl:gap-5">
+          {next ? <NextCard {...next} sekarang={sekarang} /> : <NoClassCard beranda={beranda} />}
+          <DayList jadwal={jadwal} sekarang={sekarang} />
+          <Week jadwal={jadwal} sekarang={sekarang} />
+        </div>
+        <div className="my-2 grid content-start gap-5 md:grid-cols-2 xl:row-span-3 xl:my-0 xl:grid-cols-1 2xl:row-span-1">
+          <TaskList beranda={beranda} />
+          <Announcements beranda={beranda} />
+        </div>
+        <Figures beranda={beranda} />
+        <IpkCard nilai={beranda.nilai} />
+      </div>
+    </>
+  )
+}
+
+interface OutdatedProps {
+  sekarang: string
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** What was read stays when reading anew fails, with the time it is from. */
+function Outdated({ sekarang, isRetrying, onRetry }: OutdatedProps) {
+  return (
+    <div
+      role="status"
+      className="no-print mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft py-1.5 pr-1.5 pl-3.5 text-sm font-semibold text-accent-ink"
+    >
+      Belum dapat diperbarui. Ini keadaan pukul {showJam(sekarang.slice(11))} WITA.
+      <Button
+        look="outline"
+        icon="retry"
+        aria-disabled={isRetrying}
+        onClick={() => !isRetrying && onRetry()}
+      >
+        {isRetrying ? 'Memuat…' : 'Coba lagi'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Beranda } from '@sia/contracts/beranda'
+import { showRupiah } from '@sia/domain/pembayaran'
+import { showTanggalPanjang } from '@sia/domain/time'
+import type { Tone } from '@sia/ui/badge'
+import type { IconName } from '@sia/ui/icon'
+
+/** Something that waits for the student, and the screen where he does it. */
+export interface Task {
+  key: string
+  icon: IconName
+  tone: Tone
+  title: string
+  detail: string
+  to: string
+  /** A word of weight at the end of the line. */
+  mark?: string
+}
+
+// An amount is never broken behind its currency.
+const rupiah = (jumlah: number) => showRupiah(jumlah).replace(' ', '\u00a0')
+
+/**
+ * What waits for the student, the most pressing first; nothing twice. Product §21.5.
+ */
+export function listTasks(beranda: Beranda): Task[] {
+  const { angsuran, buku_saku } = beranda
+  const installment = installmentOf(angsuran, beranda.sekarang.slice(0, 10))
+  const claims = claimsOf(buku_saku)
+  const isLate = angsuran?.terlambat === true
+  const isRejected = buku_saku.ditolak > 0
+  return [
+    isLate ? installment : null,
+    isRejected ? claims : null,
+    ojtOf(beranda),
+    ratingOf(beranda),
+    surveyOf(beranda),
+    isLate ? null : installment,
+    isRejected ? null : claims,
+  ].filter((task) => task !== null)
+}
+
+function installmentOf(angsuran: Beranda['angsuran'], today: string): Task | null {
+  if (!angsuran) return null
+  const { ke, jumlah, denda, terlambat, jatuh_tempo } = angsuran
+  const past = jatuh_tempo !== null && jatuh_tempo < today
+  const due =
+    jatuh_tempo && `${past ? 'Lewat jatuh' : 'Jatuh'} tempo ${showTanggalPanjang(jatuh_tempo)}`
+  const fine = denda > 0 ? `denda ${rupiah(denda)}` : null
+  return {
+    key: 'angsuran',
+    icon: 'wallet',
+    tone: terlambat ? 'bad' : past ? 'warn' : 'brand',
+    title: `Angsuran ${ke} · ${rupiah(jumlah)}`,
+    detail: [due ?? (terlambat ? 'Belum dibayar' : 'Angsuran berikutnya'), fine]
+      .filter((part) => part !== null)
+      .join(', '),
+    to: '/pembayaran',
+    ...(terlambat && { mark: 'Terlambat' }),
+  }
+}
+
+function claimsOf({ ditolak, belum, disetujui, kegiatan }: Beranda['buku_saku']): Task | null {
+  const parts = [
+    ditolak > 0 ? `${ditolak} ditolak` : null,
+    belum > 0 ? `${belum} belum diajukan` : null,
+  ].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  return {
+    key: 'buku-saku',
+    icon: 'notebook',
+    tone: ditolak > 0 ? 'warn' : 'brand',
+    title: `Buku Saku: ${parts.join(', ')}`,
+    detail: `${disetujui} dari ${kegiatan} kegiatan disetujui`,
+    to: '/buku-saku',
+  }
+}
+
+function ojtOf({ ojt }: Beranda): Task | null {
+  if (ojt.pilihan === 0) return null
+  return {
+    key: 'ojt',
+    icon: 'briefcase',
+    tone: 'warn',
+    title: 'Pilih perusahaan OJT',
+    detail: `${ojt.pilihan} perusahaan sesuai untuk Anda`,
+    to: '/mhs-pojt-show',
+  }
+}
+
+function ratingOf({ penilaian: { belum, kelas_id, sisa_hari } }: Beranda): Task | null {
+  if (belum === 0 || kelas_id === null) return null
+  return {
+    key: 'penilaian',
+    icon: 'star',
+    tone: 'warn',
+    title: `Nilai ${belum} dosen`,
+    detail: sisa_hari === 0 ? 'Hari ini hari terakhir semester' : `Tersisa ${sisa_hari} hari`,
+    to: `/kelas-penilaian-dosen/${kelas_id}`,
+  }
+}
+
+function surveyOf({ survey: { terbuka, jenis } }: Beranda): Task | null {
+  if (terbuka === 0) return null
+  return {
+    key: 'survey',
+    icon: 'list',
+    tone: 'brand',
+    title: `${terbuka} survey belum diisi`,
+    detail: `${jenis - terbuka} dari ${jenis} sudah Anda isi`,
+    to: '/survey',
+  }
+}

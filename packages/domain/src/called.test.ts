@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { calledOf } from './called.ts'
+
+test.each([
+  ['I Made Aditya Pratama', 'Aditya'],
+  ['Ni Putu Ayu Lestari', 'Ayu'],
+  ['I Gusti Ngurah Bagus Saputra', 'Bagus'],
+  ['Siti Nurhaliza Rahmadani', 'Nurhaliza'],
+  ['Muh. Rizky', 'Rizky'],
+  ['Yohanes Bagus', 'Yohanes'],
+  ['Ni Made', 'Made'],
+  ['  Budi  ', 'Budi'],
+])('%s is called %s', (nama, called) => {
+  expect(calledOf(nama)).toBe(called)
+})
