@@ -27,6 +27,7 @@ const webApp: Product = {
   sources: [
     'apps/web/src',
     'apps/web/build',
+    'apps/web/worker',
     'apps/web/index.html',
     'apps/web/vite.config.ts',
     'packages/contracts/src',

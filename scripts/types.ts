@@ -12,6 +12,7 @@ export const typedProjects = [
   'apps/api',
   'apps/operator',
   'apps/web',
+  'apps/web/worker',
   'e2e',
   'bench',
   'integration',

@@ -9,6 +9,9 @@ import { compress } from './build/compress.ts'
 import { stripSchemas } from './build/endpoints.ts'
 import { writeFont } from './build/font.ts'
 import { hashTheme, squeezeHtml } from './build/html.ts'
+import { drawIcons } from './build/icons.ts'
+import { homeScreen } from './build/manifest.ts'
+import { worker } from './build/worker.ts'
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
 // Pages have addresses like /ks: only what lies below a folder is a file.
@@ -19,9 +22,11 @@ const FROM_SERVER = [
   ...FOLDERS.map((folder) => `^/${folder}/.`),
 ]
 const FONT = fileURLToPath(new URL('./.generated/plus-jakarta-sans.woff2', import.meta.url))
+const ICON = fileURLToPath(new URL('./src/icon.svg', import.meta.url))
 
 export default defineConfig(async () => {
   await writeFont(FONT)
+  const icons = await drawIcons(ICON)
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [
@@ -30,6 +35,8 @@ export default defineConfig(async () => {
       tailwindcss(),
       preloadShared(),
       hashTheme(),
+      homeScreen(icons),
+      worker(),
       squeezeHtml(),
       compress(),
       budget(),

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { listFiles } from './imports.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -28,9 +29,6 @@ const BUDGETS: Budget[] = [
   },
 ]
 
-/** Static files that every page loads besides its scripts. */
-const ALWAYS = /(^index\.html|\/theme-[\w-]+\.js|\.svg|\.css|\.woff2)$/
-
 /** Fails the build when the first load of a page, compressed, outgrows its budget. */
 export function budget(): Plugin {
   return {
@@ -41,8 +39,7 @@ export function budget(): Plugin {
       sequential: true,
       handler(_, bundle) {
         for (const { page, starts, kilobytes } of BUDGETS) {
-          const files = new Set(listAlways(bundle))
-          for (const start of starts) addScripts(bundle, findChunk(bundle, start), files)
+          const files = listFiles(bundle, starts)
           const bytes = [...files].reduce((sum, name) => sum + weigh(bundle[name]), 0)
           const line = `${page}: ${(bytes / 1000).toFixed(1)} KB of ${kilobytes} KB in ${files.size} files`
           if (bytes > kilobytes * 1000) this.error(`Over budget. ${line}`)
@@ -51,26 +48,6 @@ export function budget(): Plugin {
       },
     },
   }
-}
-
-function listAlways(bundle: Bundle): string[] {
-  return Object.keys(bundle).filter((name) => ALWAYS.test(name))
-}
-
-function findChunk(bundle: Bundle, module: string): string {
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(`/${module}`))) {
-      return chunk.fileName
-    }
-  }
-  throw new Error(`The budget names ${module}, which is in no chunk.`)
-}
-
-function addScripts(bundle: Bundle, name: string, files: Set<string>): void {
-  const chunk = bundle[name]
-  if (chunk?.type !== 'chunk' || files.has(name)) return
-  files.add(name)
-  for (const imported of chunk.imports) addScripts(bundle, imported, files)
 }
 
 function weigh(part: Bundle[string] | undefined): number {

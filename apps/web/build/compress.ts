@@ -15,7 +15,8 @@ export function compress(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
-      order: 'pre',
+      // The service worker is written when the rest of the build is there.
+      order: 'post',
       sequential: true,
       handler() {
         for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {

@@ -74,6 +74,7 @@ const schema = z.object({
   SIA_OPERATOR: z.string().optional(),
   CORS_ORIGINS: origins,
   API_DOCS: flag,
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: addresses,
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
@@ -10,6 +10,7 @@ import plugin from 'fastify-plugin'
 import fresh from 'fresh'
 import { isApi, pathOf } from '../lib/request-url.ts'
 import type { UnknownAddresses } from '../lib/unknown-addresses.ts'
+import { WORKER_OFF } from '../lib/worker-off.ts'
 import { sendError, sendErrorPage } from './errors.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,10 @@ declare module 'fastify' {
     sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   }
 }
+
+const WORKER = '/worker.js'
+/** The HTML under a name of its own, for the service worker: the same whoever asks. */
+const SHELL = '/index.html'
 
 /** Serves the built web app; every other page address answers its HTML, so deep links work. */
 export const web = plugin(
@@ -29,32 +34,42 @@ export const web = plugin(
       .replaceAll('%INSTAGRAM_URL%', escapeAttribute(env.INSTAGRAM_URL))
       .replaceAll('%FACEBOOK_URL%', escapeAttribute(env.FACEBOOK_URL))
 
+    const hasWorker = env.SERVICE_WORKER === 'on'
     await app.register(fastifyStatic, {
       root,
       index: false,
       wildcard: false,
       preCompressed: true,
       dotfiles: 'ignore',
-      // Every file but the HTML has a hash in its name. It needs no date, and nobody asks for a part of a
-      // script; the entity tag is enough.
+      // No file needs a date, and nobody asks for a part of a script; the entity tag is enough.
       cacheControl: false,
       lastModified: false,
       acceptRanges: false,
-      globIgnore: ['**/index.html*', '**/*.br', '**/*.gz'],
-      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      globIgnore: ['**/index.html*', ...(hasWorker ? [] : ['worker.js']), '**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) => reply.header('cache-control', keepingOf(path)),
     })
+    if (!hasWorker) {
+      app.get(WORKER, (_, reply) =>
+        reply.type('text/javascript').header('cache-control', 'no-cache').send(WORKER_OFF),
+      )
+    }
 
     const page = createPage(html)
     app.decorate('sendPage', page)
     app.setNotFoundHandler((request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (isApi(request)) return sendError(unknown.refuse(request.ip), request, reply)
-      const isPage = isRead && !/\.\w+$/.test(pathOf(request))
+      const path = pathOf(request)
+      const isPage = isRead && (path === SHELL || !/\.\w+$/.test(path))
       if (!isPage) return sendErrorPage(unknown.refuse(request.ip), request, reply)
       return page(request, reply.status(200))
     })
   },
 )
+
+/** Files of the build have their content in their name; the worker and the manifest are asked for anew. */
+const keepingOf = (path: string) =>
+  basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** Answers the HTML, compressed once at start: what a page's first byte waits for must be small. */
 function createPage(html: string) {

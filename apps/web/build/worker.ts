@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { listFiles } from './imports.ts'
+
+/** What starts without a network, and the screens that are read there (lib/kept-answers.ts). */
+const STARTS = [
+  'src/main.ts',
+  'src/app/login-root.tsx',
+  'src/app/app-root.tsx',
+  'src/app/later.tsx',
+  'src/features/mhs/profile-page.tsx',
+  'src/features/krs/krs-page.tsx',
+  'src/features/kelas/kelas-page.tsx',
+  'src/features/pembayaran/pembayaran-page.tsx',
+  'src/features/pengumuman/pengumuman-page.tsx',
+]
+
+/**
+ * The service worker. It fetches the files of STARTS once a page is there, most of them
+ * out of the browser's own cache; the page registers it itself (lib/worker.ts).
+ */
+export function worker(): Plugin[] {
+  let files = new Set<string>()
+  return [
+    {
+      name: 'sia:worker-files',
+      apply: 'build',
+      writeBundle(_, bundle) {
+        files = listFiles(bundle, STARTS)
+      },
+    },
+    ...VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*'],
+        manifestTransforms: [
+          async (entries) => ({ manifest: entries.filter(({ url }) => files.has(url)) }),
+        ],
+      },
+    }),
+  ]
+}
