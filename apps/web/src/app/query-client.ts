@@ -1,29 +1,39 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
+import { isOld } from '../lib/as-of.ts'
 import { readIsLost, subscribeConnection } from '../lib/connection.ts'
 
 const MINUTE_MS = 60_000
 
 // What failed or grew old without a connection is read when it is back, not when the browser hopes so.
-onlineManager.setEventListener((setOnline) => subscribeConnection(() => setOnline(!readIsLost())))
+onlineManager.setEventListener((setOnline) => {
+  const tell = () => setOnline(!readIsLost())
+  // The first reads may have found out before anybody listened.
+  tell()
+  return subscribeConnection(tell)
+})
 
 /** How every read behaves: kept fresh for a minute, tried three times where that may help. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: MINUTE_MS,
+      // An answer kept from before is asked for anew as soon as anything may come.
+      staleTime: ({ queryKey }) => (isOld(urlIn(queryKey)) ? 0 : MINUTE_MS),
       // What was seen in this visit stays readable without a connection.
       gcTime: Number.POSITIVE_INFINITY,
       // Without a connection a read fails at once and says so, instead of waiting silently.
       networkMode: 'always',
       // Not by itself in that mode.
-      refetchOnReconnect: true,
+      refetchOnReconnect: ({ queryKey }) => (isOld(urlIn(queryKey)) ? 'always' : true),
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       retryDelay: (failures) => 1000 * 2 ** failures,
     },
     mutations: { networkMode: 'always' },
   },
 })
+
+// As lib/read.ts makes them.
+const urlIn = (key: QueryKey) => String(key[1])
 
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return false

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../lib/mhs.ts'
 import { AfterPage } from './after-page.tsx'
+import { AsOfMark } from './as-of-mark.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { LowerBar } from './lower-bar.tsx'
 import { isBelowEntry } from './menu.ts'
@@ -52,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {nama} · NIM {nim}
         </p>
         {!harus_ganti_sandi && <SectionTabs pathname={pathname} />}
+        <AsOfMark />
         {children}
       </main>
       <footer className="app-footer">© Sistem Informasi Akademik</footer>

@@ -1,9 +1,11 @@
 import { checkMhs } from '@sia/contracts/auth'
 import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
 import type { Galat } from '@sia/contracts/error-body'
+import { noteAnswer } from './as-of.ts'
 import { reportDown } from './availability.ts'
 import { noteServerTime } from './clock.ts'
 import { beginCall, reportLost } from './connection.ts'
+import { forgetAnswer, isKept, keepAnswer, recallAnswer } from './kept-answers.ts'
 import { type Known, keepReply, recallReply } from './known.ts'
 import { fillPath } from './path.ts'
 import { endSession, readToken } from './session.ts'
@@ -11,6 +13,8 @@ import { endSession, readToken } from './session.ts'
 const TIMEOUT_MS = 30_000
 // What a proxy answers when the server behind it does not.
 const TIMED_OUT = 504
+/** A newer answer than any that was kept: it is not there, or not for this student. */
+const GONE = [403, 404]
 /** A photo of 5 MB over a slow network. */
 const UPLOAD_TIMEOUT_MS = 180_000
 /** What is said when the server was not reached. */
@@ -71,16 +75,38 @@ export function urlOf(endpoint: Endpoint, { params, query }: AnyArgs): string {
 
 /**
  * Calls the API, the only way to do so. In: an endpoint of the contracts and what it needs. Out: the
- * reply as JSON, or a thrown ApiError. A long reply that is still the same is not sent again. A 401 ends the session and a 503 shows the maintenance
- * screen, wherever they happen. Product §2.2.
+ * reply as JSON, or a thrown ApiError. A long reply that is still the same is not sent again. A 401 ends the
+ * session and a 503 shows the maintenance screen, wherever they happen (Product §2.2). Where no answer comes,
+ * the last one stands in for some reads (Product §22.2).
  */
 export async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<WireReply<E>> {
   const url = urlOf(endpoint, args)
+  if (!isKept(endpoint)) return ask(endpoint, args, url)
+  try {
+    return await ask(endpoint, args, url)
+  } catch (error) {
+    const kept = isUnanswered(error) ? recallAnswer(url) : null
+    if (!kept) throw error
+    noteAnswer(url, { at: kept.at, isOld: true })
+    return kept.reply as WireReply<E>
+  }
+}
+
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  args: Args<E>,
+  url: string,
+): Promise<WireReply<E>> {
+  const token = readToken()
   const known = endpoint.method === 'GET' ? recallReply(url) : undefined
   const response = await send(endpoint, args, known)
-  if (known && response.status === 304) return known.reply as WireReply<E>
+  if (known && response.status === 304) {
+    noteKept(endpoint, url, response, known.reply, token)
+    return known.reply as WireReply<E>
+  }
   if (response.ok) {
     const reply = await readReply(response)
+    noteKept(endpoint, url, response, reply, token)
     const etag = response.headers.get('ETag')
     if (etag && endpoint.method === 'GET') keepReply(url, { etag, reply })
     return reply
@@ -92,8 +118,26 @@ export async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Prom
     return new Promise(() => {})
   }
   if (error.status === 503) reportDown(error.message)
+  if (GONE.includes(error.status)) forgetAnswer(url)
   throw error
 }
+
+// By the server's clock: the device's may be anything.
+function noteKept(
+  endpoint: Endpoint,
+  url: string,
+  { headers }: Response,
+  reply: unknown,
+  token: string | null,
+): void {
+  const at = Date.parse(headers.get('Date') ?? '')
+  if (!isKept(endpoint) || Number.isNaN(at)) return
+  noteAnswer(url, { at, isOld: false })
+  keepAnswer(url, { at, reply }, token)
+}
+
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === TIMED_OUT)
 
 /** Whether the server is reached and serves; where it does not, the maintenance screen says why. */
 export async function probe(): Promise<boolean> {

@@ -20,7 +20,7 @@ export function stubBrowser() {
 function createStorage() {
   const storage: Record<string, unknown> = {}
   const define = (name: string, value: unknown) =>
-    Object.defineProperty(storage, name, { value, enumerable: false })
+    Object.defineProperty(storage, name, { value, writable: true, enumerable: false })
   define('getItem', (key: string) => storage[key] ?? null)
   define('setItem', (key: string, value: string) => {
     storage[key] = value

@@ -1,6 +1,7 @@
-/** What a token says of itself: its session, and its student. */
+/** What a token says of itself: its session, when that is over (seconds since 1970), and its student. */
 interface Claims {
   jti?: unknown
+  exp?: unknown
   mhs_id?: unknown
 }
 

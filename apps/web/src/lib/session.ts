@@ -79,6 +79,12 @@ export function recallForStudent(key: string): string | null {
   return localStorage.getItem(OF_STUDENT + key)
 }
 
+/** The keys of all that is remembered for this student and starts so. */
+export function listForStudent(start: string): string[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(OF_STUDENT + start))
+  return keys.map((key) => key.slice(OF_STUDENT.length))
+}
+
 /** The same until the browser tab is closed, such as what was shown already. */
 export function rememberForVisit(key: string, value: string): void {
   if (!isWiped) sessionStorage.setItem(OF_STUDENT + key, value)

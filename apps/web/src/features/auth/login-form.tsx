@@ -6,8 +6,9 @@ import { PasswordField } from '@sia/ui/password-field'
 import { TextField } from '@sia/ui/text-field'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
+import { useIsLost } from '../../lib/connection.ts'
 import { startSession } from '../../lib/session.ts'
-import { explainError, explainReply, type Outcome, showWait } from './login-outcome.ts'
+import { explainError, explainReply, type Outcome, showWait, UNREACHED } from './login-outcome.ts'
 import { useLocks } from './use-locks.ts'
 
 interface State {
@@ -26,7 +27,8 @@ export function LoginForm({ before }: { before: Outcome | null }) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const { isSending, errors } = state
-  const outcome = lockOutcome ?? state.outcome
+  const isLost = useIsLost()
+  const outcome = lockOutcome ?? state.outcome ?? (isLost && !isSending ? UNREACHED : null)
   const isBlocked = isSending || wait > 0
 
   useEffect(() => {

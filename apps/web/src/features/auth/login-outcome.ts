@@ -11,6 +11,13 @@ export interface Outcome {
   hint?: string
 }
 
+/** Said before any try where the server is out of reach. Product §22.1. */
+export const UNREACHED: Outcome = {
+  tone: 'warn',
+  title: 'Tidak ada koneksi internet.',
+  hint: 'Login membutuhkan koneksi. Begitu tersambung kembali, Anda dapat login.',
+}
+
 /** The sentences of a login that was refused. Product §2.1. */
 export function explainReply({ message, nonaktif_by }: WireReply<typeof login>): Outcome {
   if (message === 'danger') {

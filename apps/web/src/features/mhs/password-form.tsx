@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useForm } from '../../lib/form.ts'
+import { forgetAnswers } from '../../lib/kept-answers.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { Form } from '../../shared/form.tsx'
@@ -36,6 +37,7 @@ export function PasswordForm() {
     onReply: (reply) => {
       if (reply === 'fail') return setWrong(true)
       showToast('Berhasil update profile')
+      forgetAnswers()
       const changes = { harus_ganti_sandi: false }
       client.setQueryData(read(checkMhs, {}).queryKey, (sesi) => withMhs(sesi, changes))
       setDone(true)

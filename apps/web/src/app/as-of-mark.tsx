@@ -1,0 +1,38 @@
+import { checkMhs } from '@sia/contracts/auth'
+import { formatMoment, instantOf } from '@sia/domain/time'
+import { Icon } from '@sia/ui/icon'
+import { useLocation } from 'react-router-dom'
+import { urlOf } from '../lib/api.ts'
+import { useAsOf } from '../lib/as-of.ts'
+import { useIsLost } from '../lib/connection.ts'
+import { reading } from '../lib/early.ts'
+import { findRoute } from '../lib/pages.ts'
+import { DayAndTime } from '../shared/day.tsx'
+import { routes } from './routes.ts'
+
+/**
+ * Says above a screen as of when it is right, while nothing newer can be had: the server's time, not the device's.
+ * Product §22.2.
+ */
+export function AsOfMark() {
+  const { pathname, search } = useLocation()
+  const found = findRoute(routes, pathname)
+  const query = new URLSearchParams(search)
+  // What reads nothing of its own shows the session's answer.
+  const reads = found ? (found.route.reads?.(found.params, query) ?? [reading(checkMhs, {})]) : []
+  const urls = reads.map(({ endpoint, args }) => urlOf(endpoint, args))
+  const at = useAsOf(urls, useIsLost())
+  if (at === null) return null
+  const moment = formatMoment(new Date(at))
+  return (
+    <p className="mb-3 flex w-fit items-center gap-1.5 rounded-2xl bg-accent-soft px-3 py-1 text-sm font-semibold text-accent-ink">
+      <Icon name="clock" className="size-4" />
+      <span>
+        Data per{' '}
+        <time dateTime={instantOf(moment)}>
+          <DayAndTime at={moment} />
+        </time>
+      </span>
+    </p>
+  )
+}
