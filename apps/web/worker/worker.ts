@@ -18,7 +18,7 @@ const files = self.__WB_MANIFEST as PrecacheEntry[]
 const release = files.find(({ url }) => url === SHELL)?.revision ?? ''
 const { used } = cachesOf(release)
 
-// Only files that everybody gets pass through here; what a student reads is kept by the page (decision 22).
+// Only files that everybody gets pass through here; what a student reads is kept by the page (decision 23).
 setCacheNameDetails({ prefix: 'sia', precache: 'start', suffix: release })
 precache(files)
 enablePreload()
