@@ -60,7 +60,11 @@ export function Dialog(props: DialogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
         tabIndex={0}
         aria-label={title}
-        className="relative overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] -outline-offset-3"
+        onScroll={({ currentTarget: { dataset, scrollTop } }) => {
+          if (scrollTop > 0) dataset.scrolled = ''
+          else delete dataset.scrolled
+        }}
+        className="sheet-body relative overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] -outline-offset-3"
       >
         {children}
       </section>
@@ -129,6 +133,7 @@ export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
       isOpen={isOpen}
       onClose={onClose}
       aria-label={label}
+      axis="x"
       placement=""
       className="drawer ml-auto h-dvh w-[min(20rem,86vw)] overflow-y-auto bg-surface shadow-float"
     >

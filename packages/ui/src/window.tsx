@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsCovered } from './lib/cover.ts'
+import { type DragAxis, useDragClose } from './lib/drag.ts'
 import { whenStill } from './lib/motion.ts'
 import { useBackCloses } from './lib/way-back.ts'
 
@@ -20,6 +21,8 @@ interface WindowProps {
   onGone?: (() => void) | undefined
   /** Whether a touch beside it closes it. */
   isDismissable?: boolean
+  /** Which way a finger pushes it off the screen: a sheet of a phone down; null where it fills the screen. */
+  axis?: DragAxis | null
   role?: 'dialog' | 'alertdialog'
   'aria-label'?: string
   'aria-labelledby'?: string
@@ -57,9 +60,19 @@ const Shown = memo(
 )
 
 function Frame(props: WindowProps & { onGone: () => void }) {
-  const { isOpen, onClose, isDismissable, placement, className, children, role = 'dialog' } = props
+  const {
+    isOpen,
+    onClose,
+    isDismissable,
+    placement,
+    className,
+    children,
+    role = 'dialog',
+    axis = 'y',
+  } = props
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
+  const dragging = useDragClose(axis, onClose)
   const cancelledAt = useRef(Number.NEGATIVE_INFINITY)
   // What covers the page could not be used below a modal one.
   const isCovered = useIsCovered()
@@ -109,8 +122,10 @@ function Frame(props: WindowProps & { onGone: () => void }) {
           requestAnimationFrame(() => reopen(ref.current))
         })(event)
       }
-      onPointerDown={({ target }) => {
-        pressed.current = target
+      {...dragging}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+        dragging.onPointerDown(event)
       }}
       onClick={onSelf(() => isDismissable && pressed.current === ref.current && onClose())}
     >

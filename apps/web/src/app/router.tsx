@@ -1,6 +1,6 @@
 import { isFilePath } from '@sia/domain/berkas'
 import { PageSkeleton } from '@sia/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import {
   unstable_HistoryRouter as HistoryRouter,
   Navigate,
@@ -15,6 +15,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { createHistory } from './history.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { noteShown } from './page-transition.ts'
 import { HOME, routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 import { Shell } from './shell.tsx'
@@ -40,6 +41,9 @@ function Pages() {
   const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
   useScrollAndFocus()
+  // After the page has been scrolled, whichever page it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every page
+  useLayoutEffect(noteShown, [pathname])
   if (harus_ganti_sandi && pathname !== UPDATE_PASSWORD) {
     return <Navigate to={UPDATE_PASSWORD} replace />
   }

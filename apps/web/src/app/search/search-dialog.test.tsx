@@ -109,6 +109,13 @@ test('the arrows go round, Enter opens and remembers what was looked for', async
   expect(readRecent()).toEqual(['magang'])
 })
 
+test('Escape closes at once, also with words in the field', async () => {
+  answerCalls(answer)
+  const { user, field, onClose } = open()
+  await user.type(field, 'ojt{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('what was looked for before is offered again, until it is forgotten', async () => {
   answerCalls(answer)
   localStorage.setItem('sia:mhs:search:recent', '["ipk","spp"]')

@@ -21,6 +21,7 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       isDismissable
       isOpen={isOpen}
       onClose={onClose}
+      axis={null}
       aria-label="Cari"
       placement="open:grid grid-cols-1 justify-items-center sm:items-start sm:p-[10dvh_1.5rem]"
       className="palette flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-float sm:h-auto sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-2xl"
@@ -58,6 +59,8 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
     if (event.key === 'ArrowDown') moveTo(place + 1)
     else if (event.key === 'ArrowUp') moveTo(place - 1)
     else if (event.key === 'Enter') options()[place]?.click()
+    // Left to itself the browser would only empty the field.
+    else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
   }
