@@ -8,6 +8,7 @@ const STARTS = [
   'src/app/login-root.tsx',
   'src/app/app-root.tsx',
   'src/app/later.tsx',
+  'src/features/beranda/beranda-page.tsx',
   'src/features/mhs/profile-page.tsx',
   'src/features/krs/krs-page.tsx',
   'src/features/kelas/kelas-page.tsx',
