@@ -1,10 +1,13 @@
 import { list } from '@sia/contracts/krs'
 import { BERKAS } from '@sia/domain/berkas'
+import { buttonClass } from '@sia/ui/button'
+import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { useIsWide } from '../../lib/wide.ts'
+import { AppLink } from '../../shared/app-link.tsx'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { groupSemester } from './group.ts'
@@ -46,6 +49,10 @@ export default function KrsPage() {
         <BerkasLink path={BERKAS['buku-pedoman']} icon="book" className="px-2! text-sm">
           Buku Pedoman
         </BerkasLink>
+        <AppLink to="/kalender" className={`${buttonClass('outline')} px-2! text-sm`}>
+          <Icon name="calendar" />
+          Ke kalender
+        </AppLink>
       </div>
     </div>,
   ]
