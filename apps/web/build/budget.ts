@@ -12,11 +12,11 @@ interface Budget {
 }
 
 /**
- * Of the 105 KB of a login, 4 are left for the replies' headers; of the 160 KB of a schedule to the very
- * end, 19 for its data too.
+ * Of the 110 KB of a login, 5 are left for the replies' headers; what a schedule weighs with its
+ * data, to the very end, weight.spec.ts holds to 160.
  */
 const BUDGETS: Budget[] = [
-  { page: 'login', starts: ['src/main.ts', 'src/app/login-root.tsx'], kilobytes: 101 },
+  { page: 'login', starts: ['src/main.ts', 'src/app/login-root.tsx'], kilobytes: 105 },
   {
     page: 'schedule',
     starts: [
@@ -25,7 +25,7 @@ const BUDGETS: Budget[] = [
       'src/app/later.tsx',
       'src/features/krs/krs-page.tsx',
     ],
-    kilobytes: 141,
+    kilobytes: 144,
   },
 ]
 
