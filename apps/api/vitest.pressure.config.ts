@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'pressure',
     include: ['test/pressure/**/*.test.ts'],
     globalSetup: '../../packages/server/test/global-setup.ts',
+    setupFiles: '../../packages/server/test/each-file.ts',
     hookTimeout: 60_000,
   },
 })

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
-import { timeout } from './patience.ts'
+import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,8 +12,8 @@ declare module 'vitest' {
 
 const undos: (() => unknown)[] = []
 
-// Here, while the file is collected: a hook that a running test or hook registers is never called.
-afterAll(async () => {
+/** Undoes what the test file made, the latest first. Raises what could not be undone. */
+export async function undoFile(): Promise<void> {
   const failures: unknown[] = []
   for (const undo of undos.splice(0).reverse()) {
     try {
@@ -24,7 +23,7 @@ afterAll(async () => {
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'not everything was cleaned up')
-}, timeout)
+}
 
 /** Has something undone after the test file, the latest first, whenever it is asked for. */
 export function undoAfterFile(undo: () => unknown): void {
