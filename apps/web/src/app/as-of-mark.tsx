@@ -1,9 +1,10 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { formatMoment, instantOf } from '@sia/domain/time'
 import { Icon } from '@sia/ui/icon'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { urlOf } from '../lib/api.ts'
-import { useAsOf } from '../lib/as-of.ts'
+import { readAnswered, subscribeAnswers } from '../lib/as-of.ts'
 import { useIsLost } from '../lib/connection.ts'
 import { reading } from '../lib/early.ts'
 import { findRoute } from '../lib/pages.ts'
@@ -35,4 +36,13 @@ export function AsOfMark() {
       </span>
     </p>
   )
+}
+
+// When the oldest of the addresses was answered; null while a server that is there answers all of them.
+function useAsOf(urls: string[], isLost: boolean): number | null {
+  return useSyncExternalStore(subscribeAnswers, () => {
+    const shown = urls.flatMap((url) => readAnswered(url) ?? [])
+    if (!isLost && !shown.some(({ isOld }) => isOld)) return null
+    return shown.length > 0 ? Math.min(...shown.map(({ at }) => at)) : null
+  })
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** When the server gave the answer that a screen shows, and whether it is one kept from before. */
 interface Answered {
   at: number
@@ -18,19 +16,11 @@ export function noteAnswer(url: string, next: Answered): void {
 /** Whether what is shown of an address was kept from before, because no answer came. */
 export const isOld = (url: string): boolean => answered.get(url)?.isOld ?? false
 
-/**
- * As of when a screen is right. In: the addresses it reads, and whether the connection is lost. Out: when the oldest
- * of them was answered, as Date.now; null while all of them are answered by a server that is there.
- */
-export function useAsOf(urls: string[], isLost: boolean): number | null {
-  return useSyncExternalStore(subscribe, () => {
-    const shown = urls.flatMap((url) => answered.get(url) ?? [])
-    if (!isLost && !shown.some((one) => one.isOld)) return null
-    return shown.length > 0 ? Math.min(...shown.map(({ at }) => at)) : null
-  })
-}
+/** When an address was last answered; undefined before. */
+export const readAnswered = (url: string): Answered | undefined => answered.get(url)
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener at every answer until the returned function is called. */
+export function subscribeAnswers(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
