@@ -42,9 +42,11 @@ export function HelpSections() {
           isOpen={open === title}
           onToggle={(isOpen) => setOpen(isOpen ? title : null)}
         >
-          <ol className="grid list-decimal gap-1.5 pb-2 pl-8">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+          <ol className="grid gap-2 pb-2">
+            {steps.map((step, index) => (
+              <li key={step}>
+                {index + 1}. {step}
+              </li>
             ))}
           </ol>
         </Section>
