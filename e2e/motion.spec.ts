@@ -149,6 +149,7 @@ test('what asks before it closes asks when it is pushed away too, and the menu g
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const drawer = page.locator('.drawer')
   await expect(drawer).toBeInViewport({ ratio: 0.9 })
+  await rest(page)
   await swipe(page, [150, 300], [180, 10])
   await expect(drawer).toHaveCount(0)
 })

@@ -6,13 +6,17 @@ import { heapFlags } from '../scripts/heap.ts'
 const port = process.env.E2E_PORT ?? '3199'
 const baseURL = `http://localhost:${port}`
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const MEASURED = ['press.spec.ts', 'speed/paint.spec.ts', 'speed/turn.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   timeout: 60_000,
   // A shared machine may be slow; a page that is wrong stays wrong.
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // Most of a browser test is waiting.
+  workers: 4,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
@@ -29,7 +33,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'phone', use: phone, testIgnore: MEASURED },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
@@ -37,6 +41,14 @@ export default defineConfig({
       testMatch: ['every-screen', 'shell', 'krs', 'kelas', 'pembayaran', 'progkam'].map(
         (name) => `${name}.spec.ts`,
       ),
+    },
+    // Times mean something only when nothing else runs.
+    {
+      name: 'measured',
+      use: phone,
+      testMatch: MEASURED,
+      dependencies: ['phone', 'desktop'],
+      workers: 1,
     },
   ],
   webServer: {

@@ -422,5 +422,5 @@ test('the first stop of the keyboard skips the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL('/krs')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Kalender Akademik' })).toBeFocused()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })

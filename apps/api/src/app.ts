@@ -108,10 +108,11 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Measured on a schedule: quality 5 takes 2.5 times as long as 2 for a fifth fewer bytes. The usual
+    // Measured on a schedule of 103 KB: quality 4 takes 0.2 ms longer than 2 for 12 % fewer bytes, 9 takes
+    // 10 ms. The usual
     // window of 4 MB costs 8 MB a reply, and the collection of garbage for them; few are above 128 KB.
     brotliOptions: {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 },
     },
     zlibOptions: { level: 1 },
   })

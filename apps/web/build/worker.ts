@@ -11,6 +11,7 @@ const STARTS = [
   'src/features/beranda/beranda-page.tsx',
   'src/features/mhs/profile-page.tsx',
   'src/features/krs/krs-page.tsx',
+  'src/features/krs/kelas-parts.tsx',
   'src/features/kelas/kelas-page.tsx',
   'src/features/pembayaran/pembayaran-page.tsx',
   'src/features/pengumuman/pengumuman-page.tsx',

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isDitiadakan,
-  isSelesai,
-  layLanes,
-  listDays,
-  listHours,
-  mondayShown,
-  rowOf,
-} from './timetable.ts'
+import { isDitiadakan, isSelesai, listDays, mondayShown } from './timetable.ts'
+import { layLanes, listHours, rowOf } from './timetable-grid.ts'
 
 const slot = (hari: number, dari: string, sampai: string) => ({ hari, dari, sampai })
 const weekdays = [slot(1, '08:00:00', '09:40:00'), slot(6, '17:00:00', '18:40:00')]

@@ -131,5 +131,6 @@ async function createOwnRows(
   await db.beritaTerkiniDibaca.create({ data: { mhs_id, berita_terkini_id: berita.id } })
   await db.pengumumanDitutup.create({ data: { mhs_id, pengumuman_id: pengumuman.id } })
   await db.pengingatSurveyDitutup.create({ data: { mhs_id, versi: 1 } })
+  await db.kalenderAlamat.create({ data: { mhs_id, rahasia_hash: mhs.nim.padEnd(43, 'x') } })
   return { loan_id: loan.id, ks_id: ks.id, record_id: record.id }
 }

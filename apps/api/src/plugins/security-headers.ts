@@ -1,7 +1,12 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isApi } from '../lib/request-url.ts'
+
+/** JSON is no document: opened as one it may do nothing at all, in fewer bytes. */
+const NOTHING = "default-src 'none';frame-ancestors 'none'"
+const isJson = (reply: FastifyReply) =>
+  /^application\/json\b/.test(String(reply.getHeader('content-type')))
 
 /**
  * Headers of every response. No HSTS, no upgrade-insecure-requests and no opener policy: the same
@@ -37,5 +42,6 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
   })
   app.addHook('onSend', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store')
+    if (isJson(reply)) reply.raw.setHeader('content-security-policy', NOTHING)
   })
 })

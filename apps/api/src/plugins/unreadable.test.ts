@@ -105,7 +105,7 @@ describe('what Node would answer by itself', () => {
     const [head = '', body = ''] = await answerOnce(request)
     expect(head).toContain(`HTTP/1.1 ${status}`)
     expect(head).toContain(`access-control-allow-origin: ${ORIGIN}`)
-    expect(head).toContain("Content-Security-Policy: default-src 'self'")
+    expect(head).toMatch(/content-security-policy: default-src 'none'/i)
     expect(body).toContain('"errors":{}')
   })
 })

@@ -46,7 +46,10 @@ export const web = plugin(
       lastModified: false,
       acceptRanges: false,
       globIgnore: ['**/index.html*', ...(hasWorker ? [] : ['worker.js']), '**/*.br', '**/*.gz'],
-      setHeaders: (reply, path) => reply.header('cache-control', keepingOf(path)),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', keepingOf(path))
+        if (isPart(path)) for (const name of NOT_OF_PARTS) reply.raw.removeHeader(name)
+      },
     })
     if (!hasWorker) {
       app.get(WORKER, (_, reply) =>
@@ -67,9 +70,17 @@ export const web = plugin(
   },
 )
 
+/** What a browser follows for documents and workers alone, and what says nothing new: bytes on a dozen files. */
+const NOT_OF_PARTS = ['content-security-policy', 'referrer-policy', 'connection']
+
+/** Whether a file is a part of a page; the worker that reads PDF is not. */
+const isPart = (path: string) => isOfBuild(path) && /\.(js|css|woff2)(\.(br|gz))?$/.test(path)
+
+const isOfBuild = (path: string) => basename(dirname(path)) === 'assets'
+
 /** Files of the build have their content in their name; the worker and the manifest are asked for anew. */
 const keepingOf = (path: string) =>
-  basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'no-cache'
+  isOfBuild(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** Answers the HTML, compressed once at start: what a page's first byte waits for must be small. */
 function createPage(html: string) {

@@ -43,7 +43,7 @@ const describe = (name: string) => {
   return id && document.getElementById(id)?.textContent
 }
 
-test('the entries of the specification are there under their names, in four groups', () => {
+test('the entries of Product §1.4 are there under their names, in four groups', () => {
   open()
   for (const name of [
     'Profile',

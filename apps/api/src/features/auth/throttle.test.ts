@@ -89,10 +89,11 @@ describe('wrong guesses of others', () => {
     const other = await createMhs(db)
     expect(await tryLogin(other.nim, PASSWORD, { address: '10.6.6.7' })).toMatchObject(success)
     const { rows } = await pool.query(
-      `select key, ceil(extract(epoch from full_at - clock_timestamp()) / 15) as failures
+      `select ceil(extract(epoch from full_at - clock_timestamp()) / 15)::int as failures
          from rate_limit where key = 'stranger-source:10.6.6.7'`,
     )
-    expect(rows).toEqual([{ key: 'stranger-source:10.6.6.7', failures: '8' }])
+    // One is forgiven every 15 s, which a busy machine may need for so many guesses.
+    expect([6, 7, 8]).toContain(rows[0]?.failures)
   })
 
   it('stay bounded from anywhere: at most 50 in any hour', async () => {

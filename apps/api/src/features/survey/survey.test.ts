@@ -57,6 +57,7 @@ describe('GET /api/survey and /api/soal-survey', () => {
       {
         id: expect.any(Number),
         name: 'Layanan',
+        batas: null,
         jenis_survey: [
           { id: expect.any(Number), name: 'Dosen', jumlah_soal: 2, jumlah_terjawab: 0 },
           { id: expect.any(Number), name: 'Sarana', jumlah_soal: 0, jumlah_terjawab: 0 },

@@ -11,7 +11,7 @@ export interface DataPribadi {
 
 // Of no use to the student, or a risk in his hands: what a login is checked with.
 const LEFT_OUT = ['session']
-const SECRET_COLUMNS = ['password_hash']
+const SECRET_COLUMNS = ['password_hash', 'rahasia_hash']
 
 /** Reads everything stored about a student, or null for an unknown NIM. */
 export async function readDataPribadi(ctx: OperatorCtx, nim: string): Promise<DataPribadi | null> {

@@ -17,7 +17,7 @@ export function BeritaButton({ unread }: { unread: number }) {
       <Icon name="bell" />
       <span className="max-sm:sr-only">Berita terkini</span>
       {unread > 0 && (
-        <span data-solid className="waiting max-sm:absolute max-sm:top-0 max-sm:left-1/2">
+        <span data-solid className="waiting max-sm:absolute max-sm:top-0 max-sm:right-0">
           <span>
             {unread}
             <span className="sr-only"> belum dibaca</span>

@@ -13,6 +13,9 @@ export const beritaTerkiniRoutes: Route[] = [
     path: '/berita-terkini-show/:id',
     parent: '/berita-terkini',
     load: () => import('./berita-show-page.tsx'),
-    reads: ({ id = '' }) => [reading(show, { params: { id } })],
+    reads: ({ id = '' }) => [
+      reading(show, { params: { id } }),
+      reading(list, { query: { page: 1 } }),
+    ],
   },
 ]

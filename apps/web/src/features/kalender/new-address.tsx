@@ -19,9 +19,7 @@ export function NewAddress({ address }: { address: string }) {
         Salin atau pasang sebelum meninggalkan halaman ini. Siapa pun yang punya alamat ini dapat
         melihat jadwal Anda.
       </Notice>
-      <p className="rounded-control bg-sunken p-3 text-sm wrap-anywhere">
-        {address}
-      </p>
+      <p className="rounded-control bg-sunken p-3 text-sm wrap-anywhere">{address}</p>
       <Button icon="copy" onClick={copy}>
         Salin alamat
       </Button>

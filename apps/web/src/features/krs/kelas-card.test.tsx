@@ -2,9 +2,11 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadPart } from '../../shared/lazy-part.tsx'
 import { renderPart } from '../../shared/test-render.tsx'
 import { KelasCard } from './kelas-card.tsx'
+import { KELAS_PARTS } from './parts.ts'
 import { krsItem } from './test-item.ts'
 
 const item = krsItem({ nilai: { tugas: 80, uts: 70, uas: 90, total: 82, grade: 4 } })
@@ -12,6 +14,10 @@ const show = (one: KrsItem, minimal: number | null = null) =>
   renderPart(<KelasCard item={one} minimal={minimal} />, {
     pages: ['/kelas-penilaian-dosen/:id'],
   })
+
+beforeAll(async () => {
+  await loadPart(KELAS_PARTS)
+})
 
 /** What a name stands for. */
 const factOf = (within_: HTMLElement, label: string) => {

@@ -10,9 +10,8 @@ import { AppLink } from '../../shared/app-link.tsx'
 import { GradeMark } from '../../shared/kelas/grade-mark.tsx'
 import { SisaAbsen } from '../../shared/kelas/sisa-absen.tsx'
 import { KehadiranLine } from './kehadiran-line.tsx'
-import { KelasSheet } from './kelas-sheet.tsx'
-import { NilaiDialog } from './nilai-dialog.tsx'
-import { PertemuanDialog } from './pertemuan-dialog.tsx'
+import type { KelasPart } from './kelas-parts.tsx'
+import { KelasWindows } from './kelas-windows.tsx'
 
 interface KelasCardProps {
   item: KrsItem
@@ -29,10 +28,9 @@ interface KelasCardProps {
 /** One class of the schedule; all of the card opens the class. Product §4.2. */
 export function KelasCard(props: KelasCardProps) {
   const { item, minimal, hasButtons = false, withDay = false, ditiadakan = false } = props
-  const [opened, setOpened] = useState<'menu' | 'nilai' | 'pertemuan' | null>(null)
+  const [opened, setOpened] = useState<KelasPart | null>(null)
   const { kelas, matkul, dosen, ruangan, nilai, sudah_dinilai } = item
   const nama = matkul?.nama ?? kelas.kode
-  const close = () => setOpened(null)
   return (
     <Card as="li" className="@container relative flex flex-col px-2.75 py-1.75">
       <div className="flex grow flex-wrap gap-x-2 gap-y-1">
@@ -86,9 +84,7 @@ export function KelasCard(props: KelasCardProps) {
           Pertemuan
         </Button>
       </div>
-      <KelasSheet item={item} isOpen={opened === 'menu'} onOpen={setOpened} onClose={close} />
-      <NilaiDialog item={item} minimal={minimal} isOpen={opened === 'nilai'} onClose={close} />
-      <PertemuanDialog item={item} isOpen={opened === 'pertemuan'} onClose={close} />
+      <KelasWindows item={item} minimal={minimal} opened={opened} onOpen={setOpened} />
     </Card>
   )
 }

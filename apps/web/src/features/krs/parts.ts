@@ -4,6 +4,9 @@ import { definePart, loadPart } from '../../shared/lazy-part.tsx'
 /** The week grid, which phones do not load. */
 export const WEEK_GRID = definePart(() => import('./week-grid.tsx'))
 
+/** What the windows of a class's card hold, loaded when the first of them opens. */
+export const KELAS_PARTS = definePart(() => import('./kelas-parts.tsx'))
+
 /** The simulation, loaded by whoever opens it. */
 export const SIMULASI = definePart(() => import('./simulasi.tsx'))
 

@@ -1,13 +1,7 @@
 import { gradeOfCode } from '@sia/domain/nilai'
 import { addDays, hariOf, nameBulan, nameHari, showJam } from '@sia/domain/time'
-import {
-  isDitiadakan,
-  layLanes,
-  listDays,
-  listHours,
-  mondayShown,
-  rowOf,
-} from '@sia/domain/timetable'
+import { isDitiadakan, listDays, mondayShown } from '@sia/domain/timetable'
+import { layLanes, listHours, rowOf } from '@sia/domain/timetable-grid'
 import { AppLink } from '../../shared/app-link.tsx'
 import type { SlottedItem } from './week.ts'
 

@@ -1,7 +1,6 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { gradeOfCode } from '@sia/domain/nilai'
 import { Bar } from '@sia/ui/bar'
-import { Dialog } from '@sia/ui/dialog'
 import { showAngka, showDesimal } from '../../lib/format.ts'
 import { AbsensiLegend } from '../../shared/kelas/absensi-mark.tsx'
 import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
@@ -9,26 +8,19 @@ import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 import { SisaAbsen } from '../../shared/kelas/sisa-absen.tsx'
 import { AbsensiGrid } from './absensi-grid.tsx'
 
-interface NilaiDialogProps {
+interface NilaiDetailProps {
   item: KrsItem
   /** The college's least attendance in percent. */
   minimal: number | null
-  isOpen: boolean
-  onClose: () => void
 }
 
 /** Marks and attendance of one class. Product §4.4, §4.5. */
-export function NilaiDialog({ item, minimal, isOpen, onClose }: NilaiDialogProps) {
+export function NilaiDetail({ item, minimal }: NilaiDetailProps) {
   return (
-    <Dialog
-      title="Nilai & Absensi"
-      subtitle={item.matkul?.nama ?? item.kelas.kode}
-      isOpen={isOpen}
-      onClose={onClose}
-    >
+    <>
       <Marks nilai={item.nilai} />
       <Attendance pengajaran={item.kelas.pengajaran} minimal={minimal} />
-    </Dialog>
+    </>
   )
 }
 

@@ -1,30 +1,22 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { Button, buttonClass } from '@sia/ui/button'
-import { Dialog } from '@sia/ui/dialog'
 import { Fact } from '@sia/ui/fact'
 import { Icon } from '@sia/ui/icon'
-import { nameKelas, showJamkul } from '../../lib/format.ts'
+import { showJamkul } from '../../lib/format.ts'
 import { AppLink, useHasPage } from '../../shared/app-link.tsx'
 import { KelasLinks } from './kelas-links.tsx'
 
-interface KelasSheetProps {
+interface KelasMenuProps {
   item: KrsItem
-  isOpen: boolean
   onOpen: (opened: 'nilai' | 'pertemuan') => void
-  onClose: () => void
 }
 
 /** All that a class offers: facts, links and buttons. Product §4.2. */
-export function KelasSheet({ item, isOpen, onOpen, onClose }: KelasSheetProps) {
+export function KelasMenu({ item, onOpen }: KelasMenuProps) {
   const { kelas, jamkul, matkul, dosen, ruangan } = item
   const review = `/kelas-penilaian-dosen/${kelas.id}`
   return (
-    <Dialog
-      title={matkul?.nama ?? kelas.kode}
-      subtitle={nameKelas(kelas.kode, matkul)}
-      isOpen={isOpen}
-      onClose={onClose}
-    >
+    <>
       <dl className="grid gap-1">
         <Fact look="line" icon="clock" label="Hari dan jam" value={showJamkul(jamkul)} />
         <Fact look="line" icon="pin" label="Ruangan" value={ruangan?.nama} />
@@ -48,6 +40,6 @@ export function KelasSheet({ item, isOpen, onOpen, onClose }: KelasSheetProps) {
           Data kelas
         </AppLink>
       </div>
-    </Dialog>
+    </>
   )
 }
