@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   // Most of a browser test is waiting.
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {

@@ -42,6 +42,9 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
   })
   app.addHook('onSend', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store')
-    if (isJson(reply)) reply.raw.setHeader('content-security-policy', NOTHING)
+    if (!isJson(reply)) return
+    reply.raw.setHeader('content-security-policy', NOTHING)
+    // A connection is kept without being told so; 57 bytes of every small reply.
+    reply.raw.removeHeader('connection')
   })
 })

@@ -13,8 +13,10 @@ export function KrsSkeleton() {
         <>
           <Skeleton className="mt-2 h-14 rounded-control" />
           <Skeleton className="mt-8 h-38 rounded-card" />
-          <Skeleton className="mt-8 h-25 rounded-card" />
-          <Skeleton className="mt-8 h-25 rounded-card" />
+          {/* As far as a phone's screen goes, so that nothing below is seen to move. */}
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} className="mt-8 h-25 rounded-card" />
+          ))}
         </>
       )}
     </div>
