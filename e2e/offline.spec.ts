@@ -266,7 +266,6 @@ test('it can be installed: a manifest of the college’s language with icons as 
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
   }
   for (const { url } of manifest.shortcuts) {
-    if (url === manifest.start_url) continue
     await page.goto(deployment.origin + url)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(title(page)).not.toHaveText(/tidak ditemukan/)

@@ -56,5 +56,6 @@ describe('the sections of docs/product.md', () => {
     expect(numbers.toSorted((a, b) => order(a) - order(b))).toEqual(numbers)
     const chapters = numbers.filter((one) => !one.includes('.'))
     expect(chapters.length).toBeGreaterThanOrEqual(20)
+    expect(chapters).toEqual(chapters.map((_, index) => String(index + 1)))
   })
 })

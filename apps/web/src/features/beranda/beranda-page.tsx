@@ -5,6 +5,8 @@ import { parseMoment, showJam } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
+import { urlOf } from '../../lib/api.ts'
+import { isOld } from '../../lib/as-of.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -69,7 +71,7 @@ interface DayProps {
 
 function Day({ beranda, receivedAt }: DayProps) {
   const { jadwal } = beranda
-  const sekarang = useNow(beranda.sekarang, receivedAt)
+  const sekarang = useNow(beranda.sekarang, receivedAt, isOld(urlOf(show, {})))
   const next = findBerikutnya(jadwal, sekarang)
   return (
     <>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { Day } from '../../shared/day.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { TypeCard } from './type-card.tsx'
 
@@ -58,11 +59,18 @@ function Choice({ rows }: { rows: Survey[] }) {
 function JenisList({ survey }: { survey: Survey }) {
   if (survey.jenis_survey.length === 0) return <Empty icon="list">Jenis survey kosong.</Empty>
   return (
-    <ul className="card-grid">
-      {survey.jenis_survey.map((jenis) => (
-        <TypeCard key={jenis.id} jenis={jenis} />
-      ))}
-    </ul>
+    <>
+      {survey.batas && (
+        <p className="mb-3 text-sm text-muted">
+          Diisi paling lambat <Day date={survey.batas} />. Sesudahnya tetap dapat diisi.
+        </p>
+      )}
+      <ul className="card-grid">
+        {survey.jenis_survey.map((jenis) => (
+          <TypeCard key={jenis.id} jenis={jenis} />
+        ))}
+      </ul>
+    </>
   )
 }
 
