@@ -37,7 +37,15 @@ async function login(page: Page, nim: string, password = PASSWORD): Promise<void
 /** The worker has taken over: what starts without a network is on the device. */
 async function waitForWorker(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .poll(() =>
+      page.evaluate(async () => {
+        const { controller } = navigator.serviceWorker
+        const registration = await navigator.serviceWorker.getRegistration()
+        // A next one on its way is waited for too.
+        const isNewest = !registration?.installing && !registration?.waiting
+        return isNewest && controller === registration?.active && controller?.state
+      }),
+    )
     .toBe('activated')
 }
 

@@ -15,8 +15,7 @@ export default defineConfig({
   // A shared machine may be slow; a page that is wrong stays wrong.
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // Most of a browser test is waiting.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {

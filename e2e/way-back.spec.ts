@@ -83,6 +83,8 @@ for (const { name, path, field } of forms) {
     await page.goto(address)
     await expect(field(page)).toHaveValue('Belum selesai')
     await expect(restored(page)).toBeVisible()
+    // Under a bar that stays in view nothing can be touched; there it is scrolled away from.
+    await restored(page).evaluate((notice) => notice.scrollIntoView({ block: 'center' }))
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Hapus isian' }).click()
     await expect(field(page)).toHaveValue(untouched)
