@@ -7,7 +7,7 @@ const port = process.env.E2E_PORT ?? '3199'
 const baseURL = `http://localhost:${port}`
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
-const MEASURED = ['press.spec.ts', 'speed/paint.spec.ts', 'speed/turn.spec.ts']
+const MEASURED = ['motion.spec.ts', 'press.spec.ts', 'speed/paint.spec.ts', 'speed/turn.spec.ts']
 
 export default defineConfig({
   testDir: '.',
