@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from './meeting.ts'
-import { nameBulan, nameHari, parseMoment } from './time.ts'
+import { mondayOf } from './meeting.ts'
+import { addDays, nameBulan, nameHari, parseMoment } from './time.ts'
 
 /** A meeting on the timetable; moments 'YYYY-MM-DD HH:mm:ss' in WITA. */
 export type Jadwal = { mulai: string; selesai: string; ditiadakan: boolean }

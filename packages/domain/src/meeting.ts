@@ -1,6 +1,6 @@
 import { isHeld } from './absensi.ts'
 import type { RunningTerm } from './lecture.ts'
-import { formatDay, parseDay } from './time.ts'
+import { addDays, hariOf } from './time.ts'
 
 /** A session as the class has it: the day 'YYYY-MM-DD' it is dated to, or null; status 9 is cancelled. */
 export type SessionOfClass = { tanggal: string | null; status: number | null }
@@ -20,7 +20,6 @@ export type Meeting<Session> = {
   ditiadakan: boolean
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK = 7
 
 /**
@@ -82,13 +81,6 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - hariOf(day))
 }
 
-/** A day some days later, or earlier; both 'YYYY-MM-DD'. */
-export function addDays(day: string, count: number): string {
-  return formatDay(new Date(dateOf(day).getTime() + count * DAY_MS))
-}
-
-const dateOf = (day: string) => parseDay(day) ?? new Date(Number.NaN)
-const hariOf = (day: string) => dateOf(day).getUTCDay() || WEEK
 const firstOn = (hari: number, from: string) => addDays(from, (hari - hariOf(from) + WEEK) % WEEK)
 const later = (a: string, b: string) => (a > b ? a : b)
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)

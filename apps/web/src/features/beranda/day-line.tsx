@@ -1,7 +1,7 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { countHariIni } from '@sia/domain/beranda'
-import { addDays, mondayOf } from '@sia/domain/meeting'
-import { showHariTanggal } from '@sia/domain/time'
+import { mondayOf } from '@sia/domain/meeting'
+import { addDays, showHariTanggal } from '@sia/domain/time'
 import { useMhs } from '../../lib/mhs.ts'
 
 interface DayLineProps extends Pick<Beranda, 'jadwal' | 'keadaan'> {
