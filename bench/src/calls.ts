@@ -30,6 +30,7 @@ const library = (name: string, query: (index: number) => string): Call => ({
 /** The calls measured beside both floors. */
 export const CALLS: readonly Call[] = [
   { name: 'krs', path: () => '/api/krs', atLeast: { raw: 1, prisma: 4 }, scales: true },
+  { name: 'beranda', path: () => '/api/beranda', atLeast: { raw: 0.8 }, scales: true },
   { name: 'check-mhs', path: () => '/api/check-mhs', atLeast: { raw: 0.5 }, scales: true },
   { name: 'mhs', path: ({ id }) => `/api/mhs/${id}`, atLeast: { raw: 0.6 }, scales: true },
   {

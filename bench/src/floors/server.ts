@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@sia/prisma/client'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { beranda } from './beranda.ts'
 import { beritaTerkini } from './berita-terkini.ts'
 import { bukuPerpustakaan } from './buku-perpustakaan.ts'
 import { checkMhs } from './check-mhs.ts'
@@ -15,7 +16,7 @@ import { pojt } from './pojt.ts'
 
 // A floor: bare Fastify, no session, no contract, no logging. Started with its kind and the database.
 
-const FLOORS = [krs, checkMhs, mhs, kelas, pojt, beritaTerkini, bukuPerpustakaan]
+const FLOORS = [beranda, krs, checkMhs, mhs, kelas, pojt, beritaTerkini, bukuPerpustakaan]
 const POOL = 8
 const DATE = 1082
 const [, , kind, connectionString = ''] = process.argv
