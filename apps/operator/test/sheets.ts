@@ -15,6 +15,10 @@ export interface Report {
   rejections: { line: number; column: string; sentence: string }[]
   reasons: { column: string; sentence: string; count: number }[]
   notes: string[]
+  surprises: string[]
+  new_rows: { line: number; name: string }[]
+  changed_rows: { line: number; name: string; cells: Record<string, unknown>[] }[]
+  effects_file: string | null
   rejected_file: string | null
   password_file: string | null
 }

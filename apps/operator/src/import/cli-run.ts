@@ -5,9 +5,9 @@ import type { OperatorCtx } from '../lib/context.ts'
 import type { Kind } from './kind.ts'
 import { type PasswordByNim, passwordsTable } from './passwords.ts'
 import { createProgress } from './progress.ts'
-import { countRejected, countsOf, reportJson, reportText } from './report.ts'
+import { countRejected, countsOf, reportJson, reportText, SHOWN_ROWS } from './report.ts'
 import { applyImport, type ImportResult, type Opened, openImport, planImport } from './run.ts'
-import { rejectedTable } from './template.ts'
+import { effectsTable, rejectedTable } from './template.ts'
 import type { ImportTools } from './tools.ts'
 import { writeTable } from './write-table.ts'
 
@@ -16,6 +16,7 @@ export interface ImportArgs extends GlobalArgs {
   berkas: string
   apply: boolean
   ditolak?: string
+  rincian?: string
   sandi?: string
   folder?: string
   lewati?: string[]
@@ -49,7 +50,8 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
       : planned
     const rejectedPath = await writeRejected(place.ditolak(opened), opened, result)
     progress.stop()
-    const ends = { applied: args.apply, rejectedPath, passwordsPath }
+    const effectsPath = await writeEffects(place.rincian(opened), opened, result, args)
+    const ends = { applied: args.apply, rejectedPath, passwordsPath, effectsPath }
     return {
       text: reportText(args.berkas, opened, result, ends),
       json: reportJson(opened, result, ends),
@@ -61,19 +63,33 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
   }
 }
 
-function placesOf({ env, now }: OperatorCtx, kind: Kind, { ditolak, sandi }: ImportArgs) {
+function placesOf({ env, now }: OperatorCtx, kind: Kind, { ditolak, rincian, sandi }: ImportArgs) {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = join(env.DATA_DIR, 'impor')
   return {
     sandi: resolve(sandi ?? join(folder, `sandi-${stamp}.csv`)),
     ditolak: ({ file }: Opened) =>
       resolve(ditolak ?? join(folder, `${kind.name}-ditolak-${stamp}.${file.format}`)),
+    rincian: ({ file }: Opened) =>
+      resolve(rincian ?? join(folder, `${kind.name}-rincian-${stamp}.${file.format}`)),
   }
 }
 
 async function writeRejected(path: string, { headed, file }: Opened, result: ImportResult) {
   if (result.rejections.length === 0) return null
   await writeTable(path, rejectedTable(headed.headings, result.rejections), file.separator)
+  return path
+}
+
+async function writeEffects(
+  path: string,
+  { headed, file }: Opened,
+  { accepted, preview }: ImportResult,
+  { apply, rincian }: ImportArgs,
+) {
+  const isLong = [preview.added, preview.changed].some(({ length }) => length > SHOWN_ROWS)
+  if (rincian === undefined && (apply || !isLong)) return null
+  await writeTable(path, effectsTable(headed, accepted, preview), file.separator)
   return path
 }
 

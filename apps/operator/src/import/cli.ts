@@ -34,6 +34,11 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
       describe: 'Tulis; tanpa ini hanya diperiksa',
     })
     .option('ditolak', { type: 'string', describe: 'Berkas bagi baris yang ditolak (.csv, .xlsx)' })
+    .option('rincian', {
+      type: 'string',
+      describe:
+        'Berkas bagi semua baris baru dan berubah, dengan isi lama dan barunya (.csv, .xlsx)',
+    })
     .option('lewati', {
       type: 'string',
       array: true,
@@ -41,6 +46,10 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
       describe: 'Kolom yang selnya dilewati bila tidak dapat dibaca; barisnya tetap ditulis',
     })
     .example(`$0 import ${kind.name} ${kind.name}.xlsx`, 'Periksa dahulu, tidak menulis apa pun')
+    .example(
+      `$0 import ${kind.name} ${kind.name}.xlsx --rincian periksa.xlsx`,
+      'Periksa, dengan semua isi lama dan baru di sebuah berkas',
+    )
     .example(`$0 import ${kind.name} ${kind.name}.xlsx --apply`, 'Tulis dalam satu transaksi')
     .epilogue(`${kind.describe}\nKolom wajib: ${required.map(({ name }) => name).join(', ')}`)
   if (hasFiles) {

@@ -1,5 +1,5 @@
 import type { Folder } from '@sia/domain/berkas'
-import type { Cell, Reason, Value } from './cell.ts'
+import { type Cell, type Reason, textOf, type Value } from './cell.ts'
 
 /** How PostgreSQL keeps a value. */
 export type SqlType = 'text' | 'int' | 'float8' | 'bool' | 'date' | 'time' | 'timestamptz'
@@ -19,8 +19,12 @@ export interface Column {
   into: string
   sql: SqlType
   read(cell: Cell): Value | Reason
+  /** The database's value as a person would write it in the cell; of a reference the name stands for it. */
+  show(value: Value): string
   /** What an empty cell means, where that is not 'as it was'. */
   otherwise?: Value
+  /** Whether no list that SIA makes may repeat the cell. */
+  secret?: boolean
   /** Set when the cell names a row of another table. */
   refers?: Reference
   /** SQL for the spellings that are there, as `text`: the same in other capitals is written as they are. */
@@ -37,6 +41,8 @@ export interface Reference {
   load: string
   /** The column that holds the scope. */
   scope?: string
+  /** SQL for what else a person knows a row by: `id` and `nama`. */
+  called?: string
 }
 
 /** What every column says about itself. */
@@ -55,8 +61,10 @@ export function column(
   read: (cell: Cell) => Value | Reason,
   { isi, contoh, also = [], required = false }: Say,
 ): Column {
-  return { name, also, required, isi, contoh: String(contoh), into: name, sql, read }
+  return { name, also, required, isi, contoh: String(contoh), into: name, sql, read, show }
 }
+
+const show = (value: Value) => textOf(value)
 
 /** The same column, one that must be filled. */
 export const wajib = (one: Column): Column => ({ ...one, required: true })

@@ -1,5 +1,5 @@
 import { type Cell, Reason, textOf } from './cell.ts'
-import { column, type Say } from './column.ts'
+import { type Column, column, type Say } from './column.ts'
 
 interface Bounds {
   min?: number
@@ -56,7 +56,10 @@ export function persen(name: string, say: Say) {
 }
 
 /** Money in whole rupiah, as typed: 1500000, '1.500.000', 'Rp 1.500.000,00', 'Rp1,500,000,-'. */
-export const rupiah = (name: string, say: Say) => column(name, 'int', readRupiah, say)
+export const rupiah = (name: string, say: Say): Column => ({
+  ...column(name, 'int', readRupiah, say),
+  show: (value) => (value === null ? '' : `Rp ${Number(value).toLocaleString('id-ID')}`),
+})
 
 function readRupiah(cell: Cell): number | Reason {
   const shown = textOf(cell)

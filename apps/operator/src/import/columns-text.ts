@@ -1,5 +1,5 @@
 import { isTeleponInSheet } from '@sia/domain/contact-format'
-import { type Cell, fold, Reason, textOf } from './cell.ts'
+import { type Cell, fold, Reason, textOf, type Value } from './cell.ts'
 import { column, type Say } from './column.ts'
 
 const MAX_LENGTH = 500
@@ -96,7 +96,8 @@ export function pilihan<V extends string | number | boolean>(
     words.flatMap(([value, ...all]) => all.map((word) => [plain(word), value])),
   )
   const usual = words.map(([, word]) => word).join(', ')
-  return column(
+  const shown = new Map<Value, string>(words.map(([value, word = '']) => [value, word]))
+  const read = column(
     name,
     sql,
     (cell) => {
@@ -105,6 +106,7 @@ export function pilihan<V extends string | number | boolean>(
     },
     say,
   )
+  return { ...read, show: (value: Value) => shown.get(value) ?? read.show(value) }
 }
 
 const plain = (word: string) => fold(word).replace(/[^a-z0-9]/g, '')

@@ -1,5 +1,13 @@
-import { formatDay, nameBulan, nameHari, parseDay, parseMoment, parseTime } from '@sia/domain/time'
-import { type Cell, fold, Reason, textOf } from './cell.ts'
+import {
+  formatDay,
+  formatMoment,
+  nameBulan,
+  nameHari,
+  parseDay,
+  parseMoment,
+  parseTime,
+} from '@sia/domain/time'
+import { type Cell, fold, Reason, textOf, type Value } from './cell.ts'
 import { column, type Say } from './column.ts'
 import { pilihan } from './columns-text.ts'
 
@@ -69,7 +77,7 @@ export function bulan(name: string, say: Say) {
 
 /** A time of day: 08:30, 8.30, an Excel time. Out: 'HH:mm:ss'. */
 export function jam(name: string, say: Say) {
-  return column(
+  const read = column(
     name,
     'time',
     (cell) => {
@@ -85,11 +93,12 @@ export function jam(name: string, say: Say) {
     },
     say,
   )
+  return { ...read, show: (value: Value) => read.show(value).slice(0, 5) }
 }
 
 /** A moment in WITA; a day alone is its beginning. */
 export function saat(name: string, say: Say) {
-  return column(
+  const read = column(
     name,
     'timestamptz',
     (cell) => {
@@ -104,6 +113,8 @@ export function saat(name: string, say: Say) {
     },
     say,
   )
+  const show = (value: Value) => (value === null ? '' : formatMoment(new Date(String(value))))
+  return { ...read, show }
 }
 
 /** A day of the week, 1 Monday to 7 Sunday. */

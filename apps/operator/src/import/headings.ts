@@ -9,6 +9,9 @@ export const REASON_HEADING = 'alasan_ditolak'
 // A title and some blank lines often stand above the headings.
 const SEARCHED_LINES = 15
 
+/** The column that tells what a row does; ignored like the reasons. */
+export const EFFECT_HEADING = 'yang_terjadi'
+
 /** What the lines of a file mean. */
 export interface Headed {
   sheet: Sheet
@@ -93,7 +96,7 @@ function placeColumns(kind: Kind, headings: string[]) {
   for (const column of kind.columns) if (!found.has(column)) take(column, column.also)
   const places = new Map([...taken].map(([place, column]) => [column, place]))
   const unknown = headings.flatMap((heading, place) => {
-    if (taken.has(place) || heading === '' || words[place] === bare(REASON_HEADING)) return []
+    if (taken.has(place) || heading === '' || ADDED.includes(words[place] ?? '')) return []
     return [{ heading, place }]
   })
   // Whichever of the two was read, the other may be the one that was meant.
@@ -156,3 +159,6 @@ function incomplete(missing: Column[], headings: string[]) {
     `Kolom yang wajib tidak ada: ${names.join('; ')}. Judul di berkas: ${headings.filter(Boolean).join(', ')}.`,
   )
 }
+
+// What SIA itself adds to a sheet that it hands back.
+const ADDED = [REASON_HEADING, EFFECT_HEADING].map(bare)

@@ -1,5 +1,6 @@
 import type { Value } from './cell.ts'
 import type { Column, SqlType } from './column.ts'
+import type { Json } from './journal.ts'
 
 /** A kind of sheet: what its columns mean and which tables its rows become. */
 export interface Kind {
@@ -25,10 +26,24 @@ export interface Kind {
   warnings?: string[]
   /** The sentence for a constraint that no rule foresees. */
   constraints?: Record<string, Complaint>
+  /** The staged column with the name of a person, place or firm: a date or a footer in it stands out. */
+  properName?: string
+  /** Changes that are rarely meant, told before everything else. */
+  alarms?: Alarm[]
+  /** How a written column is shown that no column of the sheet fills alone: `key` and `id`, as with references. */
+  shown?: Record<string, { name: string; load: string }>
   /** Rows whose student has no account yet get a one-time password. */
   accounts?: boolean
   /** What campus IT has to know besides the columns, for the manual. */
   remarks?: string[]
+}
+
+/** Changed cells that an operator should look at. */
+export interface Alarm {
+  /** The sentence without its end, for so many cells. */
+  says(count: number): string
+  /** Whether it is about this cell: its column of the table, and the values as they are kept. */
+  when(change: { table: string; column: string; before: Json; after: Json }): boolean
 }
 
 /** What is wrong, and in which column. */

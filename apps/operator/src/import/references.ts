@@ -8,6 +8,7 @@ interface Names {
   what: string
   load: string
   scope?: string
+  called?: string
 }
 
 /** A column that names a row of another table by its code or name. */
@@ -19,7 +20,12 @@ export function acuan(name: string, { into, ...refers }: Names, say: Say): Colum
 export const mahasiswa = (say: Partial<Say> = {}) =>
   acuan(
     'nim',
-    { into: 'mhs_id', what: 'mahasiswa dengan NIM', load: 'select nim as key, id from mhs' },
+    {
+      into: 'mhs_id',
+      what: 'mahasiswa dengan NIM',
+      load: 'select nim as key, id from mhs',
+      called: 'select id, nama from mhs',
+    },
     {
       isi: 'NIM mahasiswa yang sudah ada',
       contoh: '24010001',

@@ -1,14 +1,22 @@
+import type { Preview } from './preview.ts'
 import { groupReasons, reasonText, spareColumns } from './reasons.ts'
 import type { ImportResult, Opened } from './run.ts'
+import { cellText } from './surprises.ts'
 
 const SHOWN = 20
+
+/** So many new and so many changed rows are shown one by one. */
+export const SHOWN_ROWS = 10
+
+// What a script reads from a file otherwise.
+const JSON_ROWS = 200
 
 /** What an operator reads after an import or a trial of one. */
 export function reportText(
   path: string,
   { kind, file }: Opened,
   result: ImportResult,
-  { applied, rejectedPath, passwordsPath }: Ends,
+  { applied, rejectedPath, passwordsPath, effectsPath }: Ends,
 ): string {
   const { lines, added, changed, unchanged, notes, rejections } = result
   const refused = countRejected(result)
@@ -16,8 +24,14 @@ export function reportText(
   const shown = reasons.slice(0, SHOWN).map((reason) => `  ${reasonText(reason)}`)
   return [
     `${kind.title} dari ${path} (${file.described}): ${lines} baris.`,
+    ...result.surprises.map((surprise) => `PERHATIKAN: ${surprise}`),
     ...notes.map((note) => `Catatan: ${note}`),
     `${added} baru, ${changed} berubah, ${unchanged} tetap, ${refused} ditolak.`,
+    ...(applied ? [] : previewText(result.preview)),
+    ...(effectsPath
+      ? [`Semua baris baru dan berubah, dengan isi lama dan barunya, ada di ${effectsPath}.`]
+      : []),
+    ...(refused > 0 ? ['Ditolak:'] : []),
     ...shown,
     ...(reasons.length > SHOWN ? [`  ... dan ${reasons.length - SHOWN} alasan lagi`] : []),
     ...spareColumns(rejections).map(
@@ -36,6 +50,23 @@ export function reportText(
   ].join('\n')
 }
 
+function previewText({ added, changed }: Preview): string[] {
+  const rest = (all: unknown[]) =>
+    all.length > SHOWN_ROWS ? [`  ... dan ${all.length - SHOWN_ROWS} lagi`] : []
+  return [
+    ...(added.length > 0 ? ['Baru:'] : []),
+    ...added.slice(0, SHOWN_ROWS).map(({ line, name }) => `  baris ${line}, ${name}`),
+    ...rest(added),
+    ...(changed.length > 0 ? ['Berubah:'] : []),
+    ...changed
+      .slice(0, SHOWN_ROWS)
+      .map(
+        ({ line, name, cells }) => `  baris ${line}, ${name}: ${cells.map(cellText).join('; ')}`,
+      ),
+    ...rest(changed),
+  ]
+}
+
 function closing(applied: boolean, toWrite: number): string {
   if (toWrite === 0) return 'Tidak ada yang perlu ditulis.'
   return applied
@@ -48,6 +79,8 @@ export interface Ends {
   applied: boolean
   rejectedPath: string | null
   passwordsPath: string | null
+  /** Where the new and changed rows stand in full. */
+  effectsPath: string | null
 }
 
 /** The same for scripts. */
@@ -63,6 +96,16 @@ export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
     })),
     rejections: result.rejections.map(({ line, column, sentence }) => ({ line, column, sentence })),
     notes: result.notes,
+    surprises: result.surprises,
+    new_rows: result.preview.added.slice(0, JSON_ROWS),
+    changed_rows: result.preview.changed.slice(0, JSON_ROWS).map(({ line, name, cells }) => ({
+      line,
+      name,
+      cells: cells.map(({ column, before, after, isPrivate }) =>
+        isPrivate ? { column, private: true } : { column, before, after },
+      ),
+    })),
+    effects_file: ends.effectsPath,
     rejected_file: ends.rejectedPath,
     password_file: ends.passwordsPath,
   }

@@ -7,10 +7,12 @@ import { countHeadings, findHeadings, type Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
 import { loadLookups } from './lookup.ts'
 import { makePasswords, type PasswordByNim, withAccounts } from './passwords.ts'
+import { type Preview, previewOf } from './preview.ts'
 import { readTable } from './read-table.ts'
 import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
 import { loadSpellings } from './spelling.ts'
 import { fillStage, listWarnings, rejectByRules } from './stage.ts'
+import { surprisesOf } from './surprises.ts'
 import { type TableFile, unreadable } from './table.ts'
 import type { ImportTools } from './tools.ts'
 import { writeRows } from './write-rows.ts'
@@ -36,6 +38,10 @@ export interface ImportResult {
   accepted: Row[]
   /** The files that they name. */
   files: Files
+  /** What became of them, line by line. */
+  preview: Preview
+  /** What to look at before writing. */
+  surprises: string[]
 }
 
 /**
@@ -114,6 +120,11 @@ async function execute(
   const warnings = await listWarnings(client, kind)
   const accepted = without(staged, written.rejections)
   const effects = accepted.map(({ line }) => written.effects.get(line))
+  const preview = await previewOf(client, kind, {
+    headed,
+    rows: accepted,
+    effects: written.effects,
+  })
   return {
     lines: headed.lines.length,
     added: effects.filter((effect) => effect === 'new').length,
@@ -123,6 +134,8 @@ async function execute(
     notes: [...headed.notes, ...notes, ...keptNote(written.kept), ...warnings],
     accepted,
     files: filesOf(attached.files, kind, accepted),
+    preview,
+    surprises: await surprisesOf(client, kind, preview, accepted),
   }
 }
 

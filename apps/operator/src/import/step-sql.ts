@@ -52,8 +52,18 @@ function sourceOf(step: Step): string {
   return `select min(s.line) as line, string_agg(s.emptied, '') as emptied${[...keys, ...values].map(first).join('')} ${from} group by ${groups.join(', ')}`
 }
 
-/** One MERGE for the staged lines $1 to $2; returns `line` and `fresh`, whether it counts as new. */
-export function mergeSql(step: Step): string {
+/** The columns that a step writes into rows that are there already. */
+export function updatedBy(step: Step): Field[] {
+  // Of what is the same thing in other capitals, the last spelling is kept.
+  const respelled = fieldsOf(step.key).filter(({ name }) => step.anyCase?.includes(name))
+  return [...fieldsOf(step.set), ...respelled]
+}
+
+/**
+ * One MERGE for the staged lines $1 to $2, written down in the journal as the step of the kind with this
+ * number; returns `line` and `fresh`, whether it counts as new.
+ */
+export function mergeSql(step: Step, number: number, primaryKey: string[]): string {
   const { table, set, initial = {}, only, fresh = 'false' } = step
   const keys = fieldsOf(step.key)
   const given = new Set([...keys, ...fieldsOf(set)].map(({ name }) => name))
@@ -63,18 +73,32 @@ export function mergeSql(step: Step): string {
       ? `s."${name}"`
       : `coalesce(s."${name}", ${initial[name]})`,
   )
-  // Of what is the same thing in other capitals, the last spelling is kept.
-  const respelled = keys.filter(({ name }) => step.anyCase?.includes(name))
-  const updated = [...fieldsOf(set), ...respelled]
+  const updated = updatedBy(step)
   const after = updated.map((field) => afterOf(step, field))
   const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
   const update = `when matched and (${updated.map(({ name }) => `t."${name}"`).join(', ')}) is distinct from (${after.join(', ')})
       then update set ${updated.map(({ name }, index) => `"${name}" = ${after[index]}`).join(', ')}`
   const insert = `when not matched then insert (${list(columns)}) values (${inserted.join(', ')})`
-  return `merge into "${table}" t using (${sourceOf(step)}) s on ${matchOf(step)}
+  const merge = `merge into "${table}" t using (${sourceOf(step)}) s on ${matchOf(step)}
     ${only !== 'insert' && updated.length > 0 ? update : ''}
     ${only !== 'update' ? insert : ''}
-    returning s.line, merge_action() = 'INSERT' or (${fresh}) as fresh`
+    returning s.line, merge_action() = 'INSERT' as made, (${fresh}) as fresh,
+      ${keyOf(primaryKey)} as key, case merge_action() when 'UPDATE' then ${changesOf(updated)} end as changes`
+  return `with done as (${merge}),
+    noted as (insert into journal (step, line, made, key, changes) select ${number}, line, made, key, changes from done)
+    select line, made or fresh as fresh from done`
+}
+
+const keyOf = (columns: string[]) =>
+  `jsonb_build_object(${columns.map((name) => `'${name}', new."${name}"`).join(', ')})`
+
+function changesOf(updated: Field[]): string {
+  if (updated.length === 0) return 'null::jsonb'
+  const pairs = updated.map(
+    ({ name }) => `('${name}', to_jsonb(old."${name}"), to_jsonb(new."${name}"))`,
+  )
+  return `(select jsonb_object_agg(c.name, jsonb_build_array(c.before, c.after))
+    from (values ${pairs.join(', ')}) as c (name, before, after) where c.before is distinct from c.after)`
 }
 
 /** What a column of a row that is there already holds afterwards. */

@@ -1,7 +1,9 @@
+import type { Cell } from './cell.ts'
 import type { Column } from './column.ts'
-import { REASON_HEADING } from './headings.ts'
+import { EFFECT_HEADING, type Headed, REASON_HEADING } from './headings.ts'
 import type { Kind } from './kind.ts'
-import type { Rejection } from './rows.ts'
+import type { CellChange, Preview } from './preview.ts'
+import type { Rejection, Row } from './rows.ts'
 import type { NewTable } from './write-table.ts'
 
 const BLANK_LINES = 500
@@ -20,13 +22,50 @@ const explain = ({ required, isi, contoh }: Column) =>
 
 /** The rejected lines as they were sent, with the reasons in a last column; to be mended and sent again. */
 export function rejectedTable(headings: string[], rejections: Rejection[]): NewTable {
-  const places = headings.flatMap((heading, place) => (heading === REASON_HEADING ? [] : [place]))
   const byLine = Map.groupBy(rejections, ({ line }) => line)
-  return {
-    headings: [...places.map((place) => headings[place] ?? ''), REASON_HEADING],
-    lines: [...byLine.values()].map((reasons) => [
-      ...places.map((place) => reasons[0]?.cells[place] ?? null),
+  return sentTable(
+    headings,
+    REASON_HEADING,
+    [...byLine.values()].map((reasons) => [
+      reasons[0]?.cells ?? [],
       reasons.map(({ column, sentence }) => `${column}: ${sentence}`).join('; '),
     ]),
+  )
+}
+
+/** The new and the changed lines as they were sent, with what becomes of each in a last column. */
+export function effectsTable(
+  { headings, places }: Headed,
+  rows: Row[],
+  preview: Preview,
+): NewTable {
+  const secret = new Set([...places].flatMap(([column, place]) => (column.secret ? [place] : [])))
+  const told = new Map([
+    ...preview.added.map(({ line }) => [line, 'baru'] as const),
+    ...preview.changed.map(
+      ({ line, cells }) => [line, `berubah: ${cells.map(inFull).join('; ')}`] as const,
+    ),
+  ])
+  return sentTable(
+    headings,
+    EFFECT_HEADING,
+    rows.flatMap(({ line, cells }) => {
+      const effect = told.get(line)
+      const open = cells.map((cell, place) => (secret.has(place) ? null : cell))
+      return effect === undefined ? [] : [[open, effect] as [Cell[], string]]
+    }),
+  )
+}
+
+// The file is for the operator's eyes alone.
+const inFull = ({ column, before, after }: CellChange) =>
+  `${column}: ${before || '(kosong)'} → ${after || '(kosong)'}`
+
+function sentTable(headings: string[], added: string, lines: [Cell[], string][]): NewTable {
+  const own = [REASON_HEADING, EFFECT_HEADING]
+  const places = headings.flatMap((heading, place) => (own.includes(heading) ? [] : [place]))
+  return {
+    headings: [...places.map((place) => headings[place] ?? ''), added],
+    lines: lines.map(([cells, text]) => [...places.map((place) => cells[place] ?? null), text]),
   }
 }

@@ -1,5 +1,6 @@
 import { constraintOf } from '@sia/server/db/errors'
 import type pg from 'pg'
+import { createJournal, type PrimaryKeys } from './journal.ts'
 import type { Complaint, Kind } from './kind.ts'
 import type { Rejection, Row } from './rows.ts'
 import { idSql, keptSql, mergeSql } from './step-sql.ts'
@@ -28,24 +29,27 @@ export async function writeRows(
   progress: (done: number) => void,
 ): Promise<Written> {
   const written: Written = { effects: new Map(), rejections: [], kept: 0 }
+  const keys = await createJournal(client)
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await writeSome(client, kind, rows.slice(start, start + CHUNK), written)
+    await writeSome({ client, kind, keys }, rows.slice(start, start + CHUNK), written)
     progress(Math.min(start + CHUNK, rows.length))
   }
   return written
 }
 
-async function writeSome(
-  client: pg.ClientBase,
-  kind: Kind,
-  rows: Row[],
-  written: Written,
-): Promise<void> {
+interface Writing {
+  client: pg.ClientBase
+  kind: Kind
+  keys: PrimaryKeys
+}
+
+async function writeSome(writing: Writing, rows: Row[], written: Written): Promise<void> {
+  const { client, kind } = writing
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return
   await client.query('savepoint rows')
   try {
-    const { effects, kept } = await runSteps(client, kind, [first.line, last.line])
+    const { effects, kept } = await runSteps(writing, [first.line, last.line])
     await client.query('release savepoint rows')
     for (const [line, effect] of effects) written.effects.set(line, effect)
     written.kept += kept
@@ -57,20 +61,23 @@ async function writeSome(
       return
     }
     const middle = Math.floor(rows.length / 2)
-    await writeSome(client, kind, rows.slice(0, middle), written)
-    await writeSome(client, kind, rows.slice(middle), written)
+    await writeSome(writing, rows.slice(0, middle), written)
+    await writeSome(writing, rows.slice(middle), written)
   }
 }
 
-async function runSteps(client: pg.ClientBase, kind: Kind, lines: [number, number]) {
+async function runSteps({ client, kind, keys }: Writing, lines: [number, number]) {
   const effects: Effects = new Map()
   let kept = 0
-  for (const step of kind.steps) {
+  for (const [number, step] of kind.steps.entries()) {
     if (step.keep && step.keep.length > 0) {
       const { rows } = await client.query<{ kept: number }>(keptSql(step), lines)
       kept += rows[0]?.kept ?? 0
     }
-    const { rows } = await client.query<{ line: number; fresh: boolean }>(mergeSql(step), lines)
+    const { rows } = await client.query<{ line: number; fresh: boolean }>(
+      mergeSql(step, number, keys.of(step.table)),
+      lines,
+    )
     for (const { line, fresh } of step.counts === false ? [] : rows) {
       if (effects.get(line) !== 'new') effects.set(line, fresh ? 'new' : 'changed')
     }

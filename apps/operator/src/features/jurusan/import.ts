@@ -27,6 +27,7 @@ export const jurusan = defineKind({
     }),
   ],
   key: ['id'],
+  properName: 'nama',
   steps: [{ table: 'jurusan', key: ['id'], set: ['nama'] }],
   constraints: {
     jurusan_nama_key: { column: 'nama', sentence: 'sudah dipakai jurusan dengan nomor lain' },

@@ -17,6 +17,7 @@ export const dosen = defineKind({
     }),
   ],
   key: ['nama'],
+  properName: 'nama',
   steps: [{ table: 'dosen', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama' }],
   remarks: [
     'Nama yang ditulis lain (gelar berbeda) adalah dosen lain. Huruf besar dan kecil tidak dibedakan.',
@@ -76,6 +77,7 @@ export const matkul = defineKind({
     }),
   ],
   key: ['kode'],
+  properName: 'nama',
   steps: [
     {
       table: 'matkul',

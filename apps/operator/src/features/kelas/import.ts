@@ -145,6 +145,13 @@ export const kelas = defineKind({
       emptiedBy: { jamkul_id: 'hari' },
     },
   ],
+  shown: {
+    jamkul_id: {
+      name: 'jam kuliah',
+      load: `select id, format('%s %s-%s', (array['Senin','Selasa','Rabu','Kamis','Jumat','Sabtu','Minggu'])[hari],
+                to_char(dari, 'HH24.MI'), to_char(sampai, 'HH24.MI')) as key from jamkul`,
+    },
+  },
   warnings: [meeting('ruangan', 'memakai ruangan'), meeting('dosen', 'diajar')],
   remarks: [
     'Dua kelas yang pada waktu yang sama memakai satu ruangan, atau diajar satu dosen, tetap diimpor tetapi disebutkan dengan nama kedua kelas.',

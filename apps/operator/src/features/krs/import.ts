@@ -93,4 +93,10 @@ export const nilai = defineKind({
       fresh: 'coalesce(old.tugas, old.uts, old.uas) is null',
     },
   ],
+  alarms: [
+    {
+      says: (count) => `${count} nilai turun atau dikosongkan`,
+      when: ({ before, after }) => before !== null && (after === null || after < before),
+    },
+  ],
 })

@@ -43,8 +43,9 @@ export const mahasiswa = defineKind({
   name: 'mahasiswa',
   title: 'Mahasiswa',
   describe: 'Satu baris satu mahasiswa; akunnya dibuat bersamanya.',
-  columns: [...columns, ...DISC, sandi],
+  columns: [...columns, ...DISC, { ...sandi, secret: true }],
   key: ['nim'],
+  properName: 'nama',
   extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },
   accounts: true,
   rules: [

@@ -24,6 +24,7 @@ export const perusahaan = defineKind({
     }),
   ],
   key: ['nama'],
+  properName: 'nama',
   steps: [
     { table: 'perusahaan', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama', set: ['alamat'] },
   ],

@@ -83,6 +83,12 @@ export const angsuran = defineKind({
     },
   ],
   steps: slotSteps,
+  alarms: [
+    {
+      says: (count) => `${count} isi angsuran yang sudah dibayar berubah`,
+      when: ({ column, before }) => column !== 'angsuran' && before !== null,
+    },
+  ],
 })
 
 const LISTS = ['angsuran_optional', 'angsuran']
@@ -130,6 +136,12 @@ export const angsuranOpsional = defineKind({
     where: `s.daftar = '${table}'`,
     ambiguous: 'tanggal',
   })),
+  alarms: [
+    {
+      says: (count) => `${count} isi pembayaran yang sudah tercatat berubah`,
+      when: ({ column, before }) => column === 'jumlah' || before !== 0,
+    },
+  ],
   remarks: [
     'Pengenalnya adalah NIM, daftar, dan tanggal. Dua pembayaran pada hari yang sama dijumlahkan menjadi satu baris.',
   ],

@@ -58,4 +58,10 @@ export const biaya = defineKind({
       initial: { subsidi: '0', diskon_dpp: '0', diskon_angsuran: '0' },
     },
   ],
+  alarms: [
+    {
+      says: (count) => `${count} isi pendaftaran atau daftar ulang yang sudah dibayar berubah`,
+      when: ({ column, before }) => /^(tanggal_)?(daftar|du_\d)$/.test(column) && before !== null,
+    },
+  ],
 })

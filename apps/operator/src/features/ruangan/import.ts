@@ -16,6 +16,7 @@ export const ruangan = defineKind({
     }),
   ],
   key: ['nama'],
+  properName: 'nama',
   steps: [{ table: 'ruangan', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama' }],
   remarks: ['Peminjaman ruangan dan keputusannya tidak pernah disentuh impor.'],
 })

@@ -1,0 +1,140 @@
+import type pg from 'pg'
+import { textOf, type Value } from './cell.ts'
+import type { Column } from './column.ts'
+import type { Headed } from './headings.ts'
+import { type Json, readChanges, type Touched } from './journal.ts'
+import type { Kind, Step } from './kind.ts'
+import { loadPrivate, type PrivateColumns } from './private-columns.ts'
+import type { Row } from './rows.ts'
+import { updatedBy } from './step-sql.ts'
+import type { Effects } from './write-rows.ts'
+
+/** A cell that changes, in the words of the sheet. */
+export interface CellChange {
+  column: string
+  before: string
+  after: string
+  /** Whether neither value may be shown where others read along. */
+  isPrivate: boolean
+  /** The column of the table, and its values as they are kept. */
+  raw: { table: string; column: string; before: Json; after: Json }
+}
+
+/** A line with the name of what it is about. */
+export interface NamedLine {
+  line: number
+  /** The row's key as the sheet has it, and the name a person knows it by. */
+  name: string
+}
+
+/** What an import makes and changes, line by line. */
+export interface Preview {
+  added: NamedLine[]
+  changed: (NamedLine & { cells: CellChange[] })[]
+}
+
+/** Tells what was written, from the journal; to be called in the transaction that wrote it. */
+export async function previewOf(
+  client: pg.ClientBase,
+  kind: Kind,
+  { headed, rows, effects }: { headed: Headed; rows: Row[]; effects: Effects },
+): Promise<Preview> {
+  const nameOf = await namesOf(client, kind, headed)
+  const touched = await readChanges(client)
+  const shower = await showerOf(client, kind, touched)
+  const byLine = Map.groupBy(touched, ({ line }) => line)
+  const preview: Preview = { added: [], changed: [] }
+  for (const row of rows) {
+    const effect = effects.get(row.line)
+    if (!effect) continue
+    const named = { line: row.line, name: nameOf(row) }
+    if (effect === 'new') preview.added.push(named)
+    else {
+      const cells = (byLine.get(row.line) ?? []).flatMap((one) => shower(one))
+      preview.changed.push({ ...named, cells })
+    }
+  }
+  return preview
+}
+
+async function namesOf(client: pg.ClientBase, kind: Kind, { places }: Headed) {
+  const keys = kind.columns.filter(({ into }) => kind.key.includes(into))
+  const called = new Map<Column, Map<number, string>>()
+  for (const column of keys) {
+    if (column.refers?.called === undefined) continue
+    const { rows } = await client.query<{ id: number; nama: string }>(column.refers.called)
+    called.set(column, new Map(rows.map(({ id, nama }) => [id, nama])))
+  }
+  const isKnown = keys.some(({ name }) => CALLED.includes(name)) || called.size > 0
+  const beside = isKnown ? [] : kind.columns.filter(({ name }) => CALLED.includes(name))
+  return ({ cells, values }: Row) =>
+    [...keys, ...beside]
+      .flatMap((column) => {
+        const value = values[column.into] ?? null
+        const written = column.refers
+          ? textOf(cells[places.get(column) ?? -1] ?? null)
+          : column.show(value)
+        return [written, called.get(column)?.get(Number(value)) ?? '']
+      })
+      .filter((text) => text !== '')
+      .join(' ')
+}
+
+// What a person knows a thing by that has a code.
+const CALLED = ['nama', 'judul']
+
+async function showerOf(client: pg.ClientBase, kind: Kind, touched: Touched[]) {
+  const shown = new Map<string, Shown>()
+  const secret = await loadPrivate(client)
+  for (const [number, step] of kind.steps.entries()) {
+    const here = touched.filter((one) => one.step === number)
+    for (const column of new Set(here.flatMap(({ changes }) => Object.keys(changes)))) {
+      shown.set(`${number} ${column}`, await shownAs(client, kind, step, column))
+    }
+  }
+  return ({ step, changes }: Touched): CellChange[] => {
+    const table = kind.steps[step]?.table ?? ''
+    return Object.entries(changes).map(([column, [before, after]]) =>
+      cellChange(shown.get(`${step} ${column}`), secret, { table, column, before, after }),
+    )
+  }
+}
+
+function cellChange(shown: Shown | undefined, secret: PrivateColumns, raw: CellChange['raw']) {
+  const { table, column, before, after } = raw
+  const show = shown?.show ?? textOf
+  return {
+    column: shown?.name ?? column,
+    before: show(before),
+    after: show(after),
+    isPrivate: secret.has(table, column),
+    raw,
+  }
+}
+
+interface Shown {
+  name: string
+  show(value: Value): string
+}
+
+async function shownAs(
+  client: pg.ClientBase,
+  kind: Kind,
+  step: Step,
+  name: string,
+): Promise<Shown> {
+  const field = updatedBy(step).find((one) => one.name === name)
+  const staged = /^s\."?(\w+)"?$/.exec(field?.sql ?? '')?.[1]
+  const column = kind.columns.find(({ into }) => into === staged)
+  const made = kind.shown?.[name]
+  const load = made?.load ?? column?.refers?.load
+  if (load === undefined) {
+    return { name: column?.name ?? name, show: column ? column.show : textOf }
+  }
+  const { rows } = await client.query<{ key: string; id: number }>(load)
+  const names = new Map(rows.reverse().map(({ key, id }) => [id, key]))
+  return {
+    name: made?.name ?? column?.name ?? name,
+    show: (value) => (value === null ? '' : (names.get(Number(value)) ?? textOf(value))),
+  }
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import { monthOf } from './columns-time.ts'
+import type { Kind } from './kind.ts'
+import type { CellChange, NamedLine, Preview } from './preview.ts'
+import type { Row } from './rows.ts'
+
+const NAMED = 3
+
+/**
+ * What an operator should look at before he writes: changes that are rarely meant, names that are none, and
+ * more change than a correction brings. In: what the import does, in the transaction that did it.
+ */
+export async function surprisesOf(
+  client: pg.ClientBase,
+  kind: Kind,
+  { added, changed }: Preview,
+  rows: Row[],
+): Promise<string[]> {
+  const alarming = (kind.alarms ?? []).flatMap(({ says, when }) => {
+    const found = changed.flatMap((line) =>
+      line.cells.filter(({ raw }) => when(raw)).map((cell) => ({ ...line, cell })),
+    )
+    if (found.length === 0) return []
+    return [listed(says(found.length), found, ({ cell }) => `: ${cellText(cell)}`)]
+  })
+  return [...alarming, ...oddNames(kind, added, rows), ...(await largeShares(client, changed))]
+}
+
+/** A changed cell as an operator reads it on a screen. */
+export const cellText = ({ column, before, after, isPrivate }: CellChange) =>
+  isPrivate ? `${column} (isi pribadi)` : `${column} ${quoted(before)} → ${quoted(after)}`
+
+const quoted = (text: string) => (text === '' ? '(kosong)' : text)
+
+function listed<L extends NamedLine>(sentence: string, found: L[], more: (one: L) => string) {
+  const named = found
+    .slice(0, NAMED)
+    .map((one) => `baris ${one.line} (${one.name}${more(one)})`)
+    .join('; ')
+  return `${sentence}: ${named}${found.length > NAMED ? `; dan ${found.length - NAMED} lagi` : ''}.`
+}
+
+function oddNames({ properName }: Kind, added: NamedLine[], rows: Row[]): string[] {
+  if (properName === undefined) return []
+  const names = new Map(rows.map(({ line, values }) => [line, String(values[properName] ?? '')]))
+  const odd = added.filter(({ line }) => looksLikeNoName(names.get(line) ?? ''))
+  if (odd.length === 0) return []
+  return [
+    listed(`${odd.length} nama baru mirip tanggal atau kaki tabel, bukan nama`, odd, () => ''),
+  ]
+}
+
+const FOOTER =
+  /^(total|jumlah|catatan|keterangan|mengetahui|menyetujui|dicetak|halaman|hal\.?|page|ketua|kepala|direktur|koordinator|tanda tangan|ttd|nip|nidn|nik|dosen pengampu|no\.?|nomor|nama)\b/i
+
+/** Whether a text is more probably a date or a line below a table than somebody's or something's name. */
+export function looksLikeNoName(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '').length
+  const dated = /\b\d{1,2}[ /.-]+(\d{1,2}|\p{L}+)[ /.-]+\d{4}\b/u.exec(text)
+  if (dated) return /^\d/.test(dated[1] ?? '') || monthOf(dated[1] ?? '') !== null
+  return letters < 2 || FOOTER.test(text)
+}
+
+// A handful is a correction, however few rows there are.
+const FEW = 5
+
+async function largeShares(client: pg.ClientBase, changed: Preview['changed']): Promise<string[]> {
+  const lines = new Map<string, Set<number>>()
+  for (const { line, cells } of changed) {
+    for (const { raw } of cells) {
+      lines.set(raw.table, (lines.get(raw.table) ?? new Set()).add(line))
+    }
+  }
+  const large: string[] = []
+  for (const [table, { size }] of lines) {
+    if (size < FEW) continue
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from "${table}"`,
+    )
+    const count = rows[0]?.count ?? 0
+    if (size * 5 <= count) continue
+    large.push(
+      `${size} baris mengubah data yang sudah ada, lebih dari seperlima dari ${count} yang tersimpan. Benarkah berkasnya?`,
+    )
+  }
+  return large
+}
