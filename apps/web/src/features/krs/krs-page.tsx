@@ -42,14 +42,14 @@ export default function KrsPage() {
         isFailed={!data && schedule.isError}
         action={data && <SimulasiButton krs={data.krs} />}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 lg:grid-cols-1">
-        <BerkasLink path={BERKAS['kalender-akademik']} icon="calendar" className="px-2! text-sm">
+      <div className="krs-links">
+        <BerkasLink path={BERKAS['kalender-akademik']} icon="calendar">
           Kalender Akademik
         </BerkasLink>
-        <BerkasLink path={BERKAS['buku-pedoman']} icon="book" className="px-2! text-sm">
+        <BerkasLink path={BERKAS['buku-pedoman']} icon="book">
           Buku Pedoman
         </BerkasLink>
-        <AppLink to="/kalender" className={`${buttonClass('outline')} px-2! text-sm`}>
+        <AppLink to="/kalender" className={buttonClass('outline')}>
           <Icon name="calendar" />
           Ke kalender
         </AppLink>
