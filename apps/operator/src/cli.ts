@@ -8,6 +8,7 @@ import { akunCommands } from './features/auth/cli.ts'
 import { bukuSakuCommands } from './features/buku-saku/cli.ts'
 import { ksCommands } from './features/ks/cli.ts'
 import { mahasiswaCommands } from './features/mhs/cli-mahasiswa.ts'
+import { gantiCommands } from './features/mhs/cli-nim.ts'
 import { ojtCommands } from './features/ojt/cli.ts'
 import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { pengaturanCommands } from './features/pengaturan/cli.ts'
@@ -18,7 +19,9 @@ import type { Command, CommandGroup } from './lib/command.ts'
 import { operatorOf } from './lib/context.ts'
 import { EXIT, explain, runCommand, UsageError } from './lib/run.ts'
 import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
+import { gabungCommands } from './merge/cli.ts'
 import { migrasiCommands } from './migrations/cli.ts'
+import { hapusCommands } from './remove/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
 const commands: (Command | CommandGroup)[] = [
@@ -34,6 +37,9 @@ const commands: (Command | CommandGroup)[] = [
   pengaturanCommands,
   surveyCommands,
   importCommands,
+  hapusCommands,
+  gantiCommands,
+  gabungCommands,
   backupCommand,
   restoreCommand,
   periksaCommand,

@@ -2,6 +2,7 @@ import { NIM_LIST } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { nameSome } from '../../lib/refusal.ts'
 import { aktifkan, nonaktifkan } from './cli-active.ts'
+import { kelompok, lepas, mundur, pindah } from './cli-correct.ts'
 import { daftar, daftarTanpaTempat, tempat } from './cli-list.ts'
 import { assignDosen } from './commands.ts'
 
@@ -33,8 +34,19 @@ const tetapkanDosen = defineCommand({
 /** `sia ojt`: who takes part in on-the-job training, where, and with which lecturer. */
 export const ojtCommands: CommandGroup = {
   name: 'ojt',
-  describe: 'OJT: peserta, tempat, dan dosen pembimbing',
-  commands: [aktifkan, nonaktifkan, tetapkanDosen, daftar, daftarTanpaTempat, tempat],
+  describe: 'OJT: peserta, tempat, kelompok, dan dosen pembimbing',
+  commands: [
+    aktifkan,
+    nonaktifkan,
+    tetapkanDosen,
+    lepas,
+    pindah,
+    mundur,
+    kelompok,
+    daftar,
+    daftarTanpaTempat,
+    tempat,
+  ],
 }
 
 function parseDosen(text: string): string {

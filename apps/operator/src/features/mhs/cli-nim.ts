@@ -1,0 +1,38 @@
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { APPLY, NOT_YET } from '../../lib/trial.ts'
+import { changeNim } from './commands-nim.ts'
+
+const nim = defineCommand({
+  command: 'nim <lama> <baru>',
+  describe: 'Ganti NIM seorang mahasiswa di mana-mana; login, kelompok OJT, dan berkas ikut',
+  builder: (yargs) =>
+    yargs
+      .positional('lama', { type: 'string', demandOption: true, describe: 'NIM sekarang' })
+      .positional('baru', { type: 'string', demandOption: true, describe: 'NIM yang benar' })
+      .option('apply', APPLY)
+      .epilogue('Password dan sesinya tetap. Catatan audit yang lama tetap menyebut NIM lama.')
+      .example('$0 ganti nim 24010001 24010101', 'Lihat dahulu')
+      .example('$0 ganti nim 24010001 24010101 --apply', 'Lalu ganti'),
+  async run(ctx, args) {
+    const words = { lama: args.lama.trim(), baru: args.baru.trim(), apply: args.apply }
+    const { nama, akun, kelompok, tak, files } = await changeNim(ctx, words)
+    const { lama, baru, apply } = words
+    const text = [
+      `${apply ? '✓ ' : ''}${nama}: NIM ${lama} ${apply ? 'menjadi' : 'akan menjadi'} ${baru}.`,
+      akun && '  akun: login dengan NIM baru, password tetap',
+      kelompok > 0 && `  kelompok OJT: ${kelompok} anggota`,
+      tak > 0 && `  kegiatan TAK miliknya: ${tak}`,
+      files.length > 0 && `  berkas: ${files.join(', ')}`,
+      !apply && NOT_YET,
+    ]
+    const json = { nama, lama, baru, akun, kelompok, tak, berkas: files, ditulis: apply }
+    return { text: text.filter(Boolean).join('\n'), json, record: { ditulis: apply } }
+  },
+})
+
+/** `sia ganti`: what names something everywhere. */
+export const gantiCommands: CommandGroup = {
+  name: 'ganti',
+  describe: 'Ganti NIM: diperlihatkan dahulu, ditulis dengan --apply',
+  commands: [nim],
+}

@@ -1,0 +1,85 @@
+import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
+import { OFFICE_FIELDS } from '@sia/domain/mhs-fields-office'
+import { AppError } from '@sia/server/errors'
+import type pg from 'pg'
+import type { OperatorCtx } from '../../lib/context.ts'
+import { inTrial } from '../../lib/trial.ts'
+import { moveFiles } from '../../merge/move-files.ts'
+
+/** What a new NIM changes besides the student's own row. */
+export interface NimChange {
+  nama: string
+  akun: boolean
+  /** Members of the OJT group that his NIM names, himself included. */
+  kelompok: number
+  /** His own TAK activities. */
+  tak: number
+  files: string[]
+}
+
+interface MhsRow {
+  id: number
+  nama: string
+  cabang: string
+  angkatan: number
+}
+
+/**
+ * Gives a student another NIM: account, OJT group, activities and files follow, sessions go on, and what is said
+ * in the audit log stays as it was said. In one transaction, or only shown. Product §17.3.
+ * @throws AppError not_found, invalid for what is no NIM, conflict for one that is taken.
+ */
+export async function changeNim(
+  { pool, storage }: OperatorCtx,
+  { lama, baru, apply }: { lama: string; baru: string; apply: boolean },
+): Promise<NimChange> {
+  const { nim: field } = OFFICE_FIELDS
+  if (!field.pattern.test(baru)) throw new AppError('invalid', `NIM ${baru} ${field.must}.`)
+  const change = await inTrial(pool, apply, async (client) => {
+    const mhs = await lockMhs(client, lama)
+    await requireFree(client, baru)
+    const { rows } = await client.query<{ kelompok: number; tak: number }>(
+      `select (select count(*)::int from mhs_pojt where kelompok_nim = $1) as kelompok,
+              (select count(*)::int from progkam where nim_mhs = $1) as tak`,
+      [lama],
+    )
+    // The foreign keys carry the new NIM on, also into a group that is final for students.
+    await client.query("select set_config('sia.koreksi', 'on', true)")
+    await client.query('update mhs set nim = $2 where id = $1', [mhs.id, baru])
+    const akun = await client.query('update account set nim = $2 where mhs_id = $1', [mhs.id, baru])
+    await client.query('update login_address set nim = $2 where nim = $1', [lama, baru])
+    await client.query('delete from rate_limit where nim = $1', [lama])
+    const { kelompok = 0, tak = 0 } = rows[0] ?? {}
+    return { mhs, nama: mhs.nama, akun: akun.rowCount === 1, kelompok, tak }
+  })
+  const { mhs, ...said } = change
+  const paths: [string, string][] = [
+    [fotoPathOf({ ...mhs, nim: lama }), fotoPathOf({ ...mhs, nim: baru })],
+    ...DISC_TESTS.map((test): [string, string] => [discPathOf(test, lama), discPathOf(test, baru)]),
+  ]
+  return { ...said, files: await moveFiles(storage, paths, apply) }
+}
+
+async function lockMhs(client: pg.ClientBase, nim: string): Promise<MhsRow> {
+  const { rows } = await client.query<MhsRow>(
+    'select id, nama, cabang, angkatan from mhs where nim = $1 for update',
+    [nim],
+  )
+  const [mhs] = rows
+  if (!mhs) throw new AppError('not_found', `Tidak ada mahasiswa dengan NIM ${nim}.`)
+  return mhs
+}
+
+async function requireFree(client: pg.ClientBase, nim: string): Promise<void> {
+  const { rows } = await client.query<{ nama: string }>(
+    `select nama from mhs where nim = $1
+     union all select 'akun tanpa mahasiswa' from account where nim = $1 and mhs_id is null`,
+    [nim],
+  )
+  const [taken] = rows
+  if (!taken) return
+  throw new AppError(
+    'conflict',
+    `NIM ${nim} sudah dipakai ${taken.nama}. Bila keduanya satu orang: sia gabung mahasiswa <salah> <benar>.`,
+  )
+}

@@ -1,0 +1,119 @@
+import { NIM_LIST } from '../../lib/arguments.ts'
+import { defineCommand } from '../../lib/command.ts'
+import { APPLY, NOT_YET } from '../../lib/trial.ts'
+import { changeGroup, freePlaces, movePlace, type Tempat, withdraw } from './commands-correct.ts'
+
+const NIM = { type: 'string', demandOption: true, describe: 'NIM mahasiswa' } as const
+const PERUSAHAAN = {
+  type: 'string',
+  demandOption: true,
+  describe: 'Nama perusahaan persis',
+} as const
+
+/** `sia ojt lepas`: a place is free again. */
+export const lepas = defineCommand({
+  command: 'lepas <nim..>',
+  describe: 'Lepaskan tempat OJT mahasiswa, sehingga ia dapat memilih lagi',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', { ...NIM_LIST, demandOption: true, describe: 'NIM mahasiswa' })
+      .option('apply', APPLY)
+      .epilogue('Kelompoknya berjalan terus tanpa dia.')
+      .example('$0 ojt lepas 24010002', 'Lihat dahulu')
+      .example('$0 ojt lepas 24010002 --apply', 'Lalu lepaskan'),
+  async run(ctx, { nim, apply }) {
+    const tempat = await freePlaces(ctx, nim, apply)
+    const lines = tempat.map(
+      (one) => `${apply ? '✓' : '•'} ${describe(one)}: ${apply ? 'dilepas' : 'akan dilepas'}.`,
+    )
+    const json = { dilepas: tempat.map(present), ditulis: apply }
+    return { text: said(lines, apply), json, record: json }
+  },
+})
+
+/** `sia ojt pindah`: a place at another company. */
+export const pindah = defineCommand({
+  command: 'pindah <nim> <perusahaan>',
+  describe: 'Pindahkan tempat OJT seorang mahasiswa ke perusahaan lain yang masih ada tempatnya',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', NIM)
+      .positional('perusahaan', PERUSAHAAN)
+      .option('apply', APPLY)
+      .epilogue('Ia keluar dari kelompoknya; kelompok baru: sia ojt kelompok.')
+      .example('$0 ojt pindah 24010002 "PT Karya Bali"', 'Lihat dahulu')
+      .example('$0 ojt pindah 24010002 "PT Karya Bali" --apply', 'Lalu pindahkan'),
+  async run(ctx, { nim, perusahaan, apply }) {
+    const names = { nim: nim.trim(), perusahaan: perusahaan.trim(), apply }
+    const { dari, ke } = await movePlace(ctx, names)
+    const line = `${apply ? '✓' : '•'} ${describe(dari)}: ${apply ? 'pindah' : 'akan pindah'} ke ${ke}.`
+    const json = { ...present(dari), ke, ditulis: apply }
+    return { text: said([line], apply), json, record: json }
+  },
+})
+
+/** `sia ojt mundur`: a company takes its offer back. */
+export const mundur = defineCommand({
+  command: 'mundur <perusahaan>',
+  describe: 'Perusahaan mundur: tempat mahasiswanya dilepas dan kuotanya menjadi 0',
+  builder: (yargs) =>
+    yargs
+      .positional('perusahaan', PERUSAHAAN)
+      .option('jenjang', {
+        choices: ['D1', 'D2'] as const,
+        describe: 'Hanya penawaran jenjang ini',
+      })
+      .option('apply', APPLY)
+      .epilogue('Bila jadi menerima lagi: sia import penawaran-ojt dengan kuotanya.')
+      .example('$0 ojt mundur "PT Karya Bali"', 'Lihat siapa yang kehilangan tempat')
+      .example('$0 ojt mundur "PT Karya Bali" --apply', 'Lalu lepaskan semuanya'),
+  async run(ctx, { perusahaan, jenjang, apply }) {
+    const { nama, tempat, kuota } = await withdraw(ctx, perusahaan.trim(), { jenjang, apply })
+    const lines = [
+      `${apply ? '✓' : '•'} ${nama}: ${kuota} tempat ${apply ? 'ditutup' : 'akan ditutup'}, ${tempat.length} mahasiswa harus memilih lagi.`,
+      ...tempat.map((one) => `  ${describe(one)}`),
+    ]
+    const json = { perusahaan: nama, kuota, dilepas: tempat.map(present), ditulis: apply }
+    return { text: said(lines, apply), json, record: json }
+  },
+})
+
+/** `sia ojt kelompok`: who is in a group. */
+export const kelompok = defineCommand({
+  command: 'kelompok <nim>',
+  describe: 'Betulkan kelompok OJT seorang mahasiswa',
+  builder: (yargs) =>
+    yargs
+      .positional('nim', NIM)
+      .option('bersama', { type: 'string', describe: 'NIM anggota kelompok yang ia masuki' })
+      .option('keluar', { type: 'boolean', default: false, describe: 'Keluarkan dari kelompoknya' })
+      .option('apply', APPLY)
+      .check(({ bersama, keluar }) => {
+        if ((bersama !== undefined) === keluar)
+          throw new Error('Sebutkan --bersama, atau --keluar.')
+        return true
+      })
+      .epilogue('Anggota harus dari perusahaan, jurusan, jenjang, dan angkatan yang sama.')
+      .example('$0 ojt kelompok 24010002 --bersama 24010007 --apply', 'Masuk kelompok temannya')
+      .example('$0 ojt kelompok 24010002 --keluar --apply', 'Keluar dari kelompoknya'),
+  async run(ctx, { nim, bersama, apply }) {
+    const change = { nim: nim.trim(), teman: bersama?.trim() ?? null, apply }
+    const { sebelum, sesudah } = await changeGroup(ctx, change)
+    const name = (nims: string[]) => nims.join(', ') || 'tidak berkelompok'
+    const line = `${apply ? '✓' : '•'} Kelompok ${change.nim}: ${name(sebelum)} → ${name(sesudah)}.`
+    const json = { nim: change.nim, sebelum, sesudah, ditulis: apply }
+    return { text: said([line], apply), json, record: json }
+  },
+})
+
+const said = (lines: string[], apply: boolean) => [...lines, ...(apply ? [] : [NOT_YET])].join('\n')
+
+const describe = ({ nim, nama, perusahaan, kelompok_nim }: Tempat) =>
+  `${nim} ${nama}, ${perusahaan}${kelompok_nim ? `, kelompok ${kelompok_nim}` : ''}`
+
+const present = ({ nim, nama, perusahaan, kelompok_nim }: Tempat) => ({
+  nim,
+  nama,
+  perusahaan,
+  kelompok_nim,
+})

@@ -1,0 +1,212 @@
+import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
+import { constraintOf } from '@sia/server/db/errors'
+import { AppError } from '@sia/server/errors'
+import type pg from 'pg'
+import { inTrial } from '../../lib/trial.ts'
+
+interface Ctx {
+  pool: pg.Pool
+}
+
+/** A student with his place, as a correction finds it. */
+export interface Tempat {
+  nim: string
+  nama: string
+  perusahaan: string
+  kelompok_nim: string | null
+}
+
+interface TempatRow extends Tempat {
+  id: number
+  mhs_id: number
+  pojt_id: number
+  jurusan_id: number
+  jenjang: string
+}
+
+const TEMPAT = `
+  select t.id, t.mhs_id, t.pojt_id, t.jurusan_id, t.kelompok_nim, m.nim, m.nama, o.jenjang, p.nama as perusahaan
+    from mhs_pojt t join mhs m on m.id = t.mhs_id
+    join pojt o on o.id = t.pojt_id join perusahaan p on p.id = o.perusahaan_id`
+
+// A group lives on without its founder: the next member's NIM names it, and the seats stay.
+const RENAME_GROUP = `
+  with next as (
+    select t.kelompok_nim as old, (array_agg(m.nim order by t.kelompok_urutan))[1] as nim, count(*) as members
+      from mhs_pojt t join mhs m on m.id = t.mhs_id
+     where t.kelompok_nim = any ($1) and m.nim <> all ($2) group by t.kelompok_nim)
+  update mhs_pojt t
+     set kelompok_nim = case when next.members > 1 then next.nim end,
+         kelompok_urutan = case when next.members > 1 then t.kelompok_urutan end
+    from next where t.kelompok_nim = next.old and t.mhs_id <> all (select id from mhs where nim = any ($2))`
+
+/**
+ * Frees the places of students, who can choose again. A group goes on without them; of one member alone nothing
+ * is left. Product §7.6.
+ * @throws AppError not_found for students without a place.
+ */
+export function freePlaces({ pool }: Ctx, nims: string[], apply: boolean): Promise<Tempat[]> {
+  return inTrial(pool, apply, async (client) => {
+    const rows = await lockPlaces(client, nims)
+    await leaveGroups(client, rows)
+    await client.query('delete from mhs_pojt where id = any ($1)', [rows.map(({ id }) => id)])
+    return rows
+  })
+}
+
+/**
+ * Moves a student's place to another company; he leaves his group. Product §7.6.
+ * @throws AppError not_found, conflict when the company has no offer or no place left for him.
+ */
+export function movePlace(
+  { pool }: Ctx,
+  { nim, perusahaan, apply }: { nim: string; perusahaan: string; apply: boolean },
+): Promise<{ dari: Tempat; ke: string }> {
+  return inTrial(pool, apply, async (client) => {
+    const [row] = await lockPlaces(client, [nim])
+    if (!row) throw new AppError('not_found', `Belum memiliki tempat OJT: ${nim}.`)
+    const { rows } = await client.query<{ pojt_id: number; nama: string }>(
+      `select j.pojt_id, p.nama from perusahaan p join pojt o on o.perusahaan_id = p.id and o.jenjang = $2
+         join pojt_jurusan j on j.pojt_id = o.id and j.jurusan_id = $3 where lower(p.nama) = lower($1)`,
+      [perusahaan, row.jenjang, row.jurusan_id],
+    )
+    const [target] = rows
+    if (!target) {
+      throw new AppError(
+        'conflict',
+        `Perusahaan "${perusahaan}" tidak mempunyai penawaran ${row.jenjang} untuk jurusan mahasiswa ini. Lihat: sia ojt tempat --sisa --jurusan ${row.jurusan_id}`,
+      )
+    }
+    await leaveGroups(client, [row])
+    await client
+      .query('update mhs_pojt set pojt_id = $2 where id = $1', [row.id, target.pojt_id])
+      .catch(refusing('pojt_jurusan_kuota', `Tempat di ${target.nama} sudah habis.`))
+    return { dari: row, ke: target.nama }
+  })
+}
+
+/**
+ * A company withdraws: its places are freed, and nobody can choose it any more, because its quotas are 0. The
+ * offers stay, so that it can be found why. Product §7.6.
+ * @param jenjang of which offer; undefined for all.
+ * @throws AppError not_found.
+ */
+export function withdraw(
+  { pool }: Ctx,
+  perusahaan: string,
+  { jenjang, apply }: { jenjang: string | undefined; apply: boolean },
+): Promise<{ nama: string; tempat: Tempat[]; kuota: number }> {
+  return inTrial(pool, apply, async (client) => {
+    const { rows: offers } = await client.query<{ id: number; nama: string }>(
+      `select o.id, p.nama from perusahaan p join pojt o on o.perusahaan_id = p.id
+        where lower(p.nama) = lower($1) and ($2::text is null or o.jenjang = $2) for update of o`,
+      [perusahaan, jenjang ?? null],
+    )
+    const [first] = offers
+    if (!first) throw new AppError('not_found', `Tidak ada penawaran OJT dari "${perusahaan}".`)
+    const ids = offers.map(({ id }) => id)
+    const { rows } = await client.query<TempatRow>(
+      `${TEMPAT} where t.pojt_id = any ($1) order by m.nim for update of t`,
+      [ids],
+    )
+    await leaveGroups(client, rows)
+    await client.query('delete from mhs_pojt where id = any ($1)', [rows.map(({ id }) => id)])
+    const closed = await client.query<{ old: number }>(
+      `update pojt_jurusan j set jumlah_mhs = 0 from pojt_jurusan o
+        where j.pojt_id = any ($1) and j.jumlah_mhs > 0 and (o.pojt_id, o.jurusan_id) = (j.pojt_id, j.jurusan_id)
+       returning o.jumlah_mhs as old`,
+      [ids],
+    )
+    const kuota = closed.rows.reduce((sum, { old }) => sum + old, 0)
+    return { nama: first.nama, tempat: rows, kuota }
+  })
+}
+
+/**
+ * Puts a student into the group of another, or takes him out of his (null). Product §7.6.
+ * @throws AppError not_found, conflict for a full group or members that do not fit.
+ */
+export function changeGroup(
+  { pool }: Ctx,
+  { nim, teman, apply }: { nim: string; teman: string | null; apply: boolean },
+): Promise<{ sebelum: string[]; sesudah: string[] }> {
+  return inTrial(pool, apply, async (client) => {
+    const rows = await lockPlaces(client, teman === null ? [nim] : [nim, teman])
+    const row = rows.find((one) => one.nim === nim)
+    const host = rows.find((one) => one.nim === teman)
+    if (!row || (teman !== null && !host)) throw new Error('a locked place is gone')
+    const sebelum = await membersOf(client, nim)
+    await leaveGroups(client, [row])
+    if (host) await joinGroup(client, row, host.nim)
+    return { sebelum, sesudah: await membersOf(client, nim) }
+  })
+}
+
+async function joinGroup(client: pg.ClientBase, row: TempatRow, host: string): Promise<void> {
+  await client.query(
+    `update mhs_pojt set kelompok_nim = $1, kelompok_urutan = 1
+      where mhs_id = (select id from mhs where nim = $1) and kelompok_nim is null`,
+    [host],
+  )
+  const { rows } = await client.query<{ kelompok_nim: string; seat: number | null }>(
+    `select t.kelompok_nim, (select min(n) from generate_series(1, $2::int) n where not exists (
+              select from mhs_pojt o where o.kelompok_nim = t.kelompok_nim and o.kelompok_urutan = n)) as seat
+       from mhs_pojt t join mhs m on m.id = t.mhs_id where m.nim = $1`,
+    [host, MAX_KELOMPOK],
+  )
+  const [group] = rows
+  if (!group || group.seat === null) {
+    throw new AppError('conflict', `Kelompok ${host} sudah penuh: ${MAX_KELOMPOK} orang.`)
+  }
+  await client
+    .query('update mhs_pojt set kelompok_nim = $2, kelompok_urutan = $3 where id = $1', [
+      row.id,
+      group.kelompok_nim,
+      group.seat,
+    ])
+    .catch(
+      refusing(
+        'mhs_pojt_kelompok_setara',
+        'Anggota kelompok harus dari perusahaan, jurusan, jenjang, dan angkatan yang sama.',
+      ),
+    )
+}
+
+async function lockPlaces(client: pg.ClientBase, nims: string[]): Promise<TempatRow[]> {
+  const { rows } = await client.query<TempatRow>(
+    `${TEMPAT} where m.nim = any ($1) order by m.nim for update of t`,
+    [nims],
+  )
+  const without = nims.filter((nim) => rows.every((row) => row.nim !== nim))
+  if (without.length > 0) {
+    throw new AppError('not_found', `Tidak memegang tempat OJT: ${without.join(', ')}.`)
+  }
+  return rows
+}
+
+/** Takes these students out of their groups, in this transaction as an operator's correction. */
+async function leaveGroups(client: pg.ClientBase, rows: TempatRow[]): Promise<void> {
+  await client.query("select set_config('sia.koreksi', 'on', true)")
+  const groups = rows.flatMap(({ kelompok_nim }) => kelompok_nim ?? [])
+  if (groups.length === 0) return
+  await client.query(
+    'update mhs_pojt set kelompok_nim = null, kelompok_urutan = null where id = any ($1)',
+    [rows.map(({ id }) => id)],
+  )
+  await client.query(RENAME_GROUP, [groups, rows.map(({ nim }) => nim)])
+}
+
+async function membersOf(client: pg.ClientBase, nim: string): Promise<string[]> {
+  const { rows } = await client.query<{ nim: string }>(
+    `select m.nim from mhs_pojt t join mhs m on m.id = t.mhs_id
+      where t.kelompok_nim = (select o.kelompok_nim from mhs_pojt o join mhs s on s.id = o.mhs_id where s.nim = $1)
+      order by t.kelompok_urutan`,
+    [nim],
+  )
+  return rows.map((row) => row.nim)
+}
+
+const refusing = (constraint: string, sentence: string) => (error: unknown) => {
+  if (constraintOf(error) !== constraint) throw error
+  throw new AppError('conflict', sentence, { cause: error })
+}

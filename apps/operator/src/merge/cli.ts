@@ -1,0 +1,93 @@
+import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
+import { APPLY, NOT_YET } from '../lib/trial.ts'
+import { nameTable } from '../remove/fates.ts'
+import { type MergeKind, type MergeResult, mergeTwo } from './run.ts'
+
+const command = (name: MergeKind, describe: string, example: string, note: string): Command =>
+  defineCommand({
+    command: `${name} <salah> <benar>`,
+    describe,
+    builder: (yargs) =>
+      yargs
+        .positional('salah', {
+          type: 'string',
+          demandOption: true,
+          describe: 'Yang hilang: NIM, nama persis, atau nomornya',
+        })
+        .positional('benar', {
+          type: 'string',
+          demandOption: true,
+          describe: 'Yang tinggal dan menerima semuanya',
+        })
+        .option('apply', APPLY)
+        .epilogue(note)
+        .example(`$0 gabung ${name} ${example}`, 'Lihat dahulu')
+        .example(`$0 gabung ${name} ${example} --apply`, 'Lalu gabungkan'),
+    async run(ctx, { salah, benar, apply }) {
+      const words = { salah: salah.trim(), benar: benar.trim(), apply }
+      const result = await mergeTwo(ctx, name, words)
+      const json = jsonOf(result, apply)
+      return { text: textOf(result, apply), json, record: json }
+    },
+  })
+
+/** `sia gabung`: two that are one. */
+export const gabungCommands: CommandGroup = {
+  name: 'gabung',
+  describe: 'Gabungkan dua yang sebenarnya satu: diperlihatkan dahulu, ditulis dengan --apply',
+  commands: [
+    command(
+      'mahasiswa',
+      'Dua mahasiswa yang satu orang: KRS, pembayaran, jawaban, tempat OJT, dan berkasnya menjadi satu',
+      '24010099 24010001',
+      'Isian kosong pada yang benar diisi dari yang salah. Ditolak bila nilai, pembayaran, atau tempat OJT keduanya bertentangan.',
+    ),
+    command(
+      'dosen',
+      'Dua nama dosen yang satu orang: kelas dan bimbingan OJT menjadi satu',
+      '"Ayu M.Kom" "Ni Made Ayu, M.Kom."',
+      'Kelas dan bimbingan OJT pindah ke yang benar.',
+    ),
+    command(
+      'perusahaan',
+      'Dua nama perusahaan yang satu: penawaran dan mahasiswanya menjadi satu',
+      '"PT. Karya Bali" "PT Karya Bali"',
+      'Penawaran jenjang yang sama menjadi satu; kuota bertambah bila yang sudah terisi lebih banyak.',
+    ),
+    command(
+      'ruangan',
+      'Dua nama ruangan yang satu: kelas dan peminjaman menjadi satu',
+      '"Lab1" "Lab 1"',
+      'Ditolak bila peminjaman yang disetujui lalu bertabrakan.',
+    ),
+  ],
+}
+
+const counted = (rows: { table: string; count: number }[]) =>
+  rows.map(({ table, count }) => `${count} ${nameTable(table)}`).join(', ')
+
+function textOf({ from, to, moved, dropped, notes, files }: MergeResult, applied: boolean): string {
+  return [
+    applied ? `✓ ${from} digabungkan ke ${to}.` : `${from} akan digabungkan ke ${to}.`,
+    `  pindah: ${counted(moved) || 'tidak ada'}`,
+    dropped.length > 0 && `  hilang, karena sudah ada pada yang benar: ${counted(dropped)}`,
+    files.length > 0 && `  berkas: ${files.join(', ')}`,
+    ...notes.map((note) => `  ${note}`),
+    !applied && NOT_YET,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const jsonOf = ({ from, to, moved, dropped, files }: MergeResult, applied: boolean) => {
+  const rows = (list: MergeResult['moved']) =>
+    list.map(({ table, count }) => ({ tabel: table, jumlah: count }))
+  return {
+    salah: from,
+    benar: to,
+    pindah: rows(moved),
+    hilang: rows(dropped),
+    berkas: files,
+    ditulis: applied,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Argv } from 'yargs'
+import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { APPLY, NOT_YET } from '../lib/trial.ts'
+import { nameTable } from './fates.ts'
+import type { RemovableKind } from './kind.ts'
+import { removableKinds } from './kinds.ts'
+import { type Removal, refuseHeld, removeOne } from './run.ts'
+
+interface Args extends GlobalArgs {
+  apply: boolean
+  nomor: string | undefined
+  [word: string]: unknown
+}
+
+function commandOf(kind: RemovableKind): Command {
+  const pattern = kind.words.map(({ name }) => `<${name}>`).join(' ')
+  return defineCommand<Args>({
+    command: `${kind.name} ${pattern}`,
+    describe: kind.title,
+    builder: (yargs) => optionsOf(yargs, kind),
+    async run(ctx, { apply, nomor, ...args }) {
+      const words = kind.words.map(({ name }) => String(args[name]).trim())
+      const removal = await removeOne(ctx, kind, { words, nomor, apply })
+      refuseHeld(removal)
+      return { text: textOf(removal), json: jsonOf(removal), record: recordOf(removal) }
+    },
+  })
+}
+
+function optionsOf(yargs: Argv<GlobalArgs>, kind: RemovableKind): Argv<Args> {
+  for (const { name, describe } of kind.words) {
+    yargs.positional(name, { type: 'string', demandOption: true, describe })
+  }
+  for (const words of kind.example) yargs.example(`$0 hapus ${kind.name} ${words}`, 'Lihat dahulu')
+  return yargs
+    .option('apply', APPLY)
+    .option('nomor', { type: 'string', describe: 'Yang mana, bila beberapa cocok' })
+    .example(`$0 hapus ${kind.name} ${kind.example[0]} --apply`, 'Lalu hapus')
+    .epilogue(
+      [kind.note, 'Ditolak bila riwayat (pembayaran, nilai, jawaban) akan hilang.']
+        .filter(Boolean)
+        .join('\n'),
+    ) as unknown as Argv<Args>
+}
+
+/** `sia hapus`: what was brought in by mistake. */
+export const hapusCommands: CommandGroup = {
+  name: 'hapus',
+  describe: 'Hapus yang salah dimasukkan: diperlihatkan dahulu, dihapus dengan --apply',
+  commands: removableKinds.map(commandOf),
+}
+
+function textOf({ label, emptied, goes, files, applied }: Removal): string {
+  const done = emptied.length > 0 ? 'dikosongkan' : 'dihapus'
+  return [
+    applied ? `✓ ${label}: ${done}.` : `${label}: akan ${done}.`,
+    ...goes.map(
+      ({ table, count, names }) =>
+        `  ikut ${applied ? 'terhapus' : 'akan terhapus'}: ${count} ${nameTable(table)}${names ? ` (${names})` : ''}`,
+    ),
+    ...files.map((path) => `  berkas: ${path}`),
+    ...(applied ? [] : [NOT_YET]),
+  ].join('\n')
+}
+
+const jsonOf = ({ label, emptied, goes, files, applied }: Removal) => ({
+  apa: label,
+  dikosongkan: emptied,
+  ikut: goes.map(({ table, count }) => ({ tabel: table, jumlah: count })),
+  berkas: files,
+  ditulis: applied,
+})
+
+const recordOf = (removal: Removal) => {
+  const { apa, ikut, ditulis } = jsonOf(removal)
+  return { apa, ikut, ditulis }
+}

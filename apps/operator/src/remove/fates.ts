@@ -1,0 +1,209 @@
+/** What becomes of rows that point to one which is removed. */
+export type Fate =
+  /** They go as well, and are shown. */
+  | { goes: true }
+  /** They are history: nothing is removed while there are any. */
+  | Holds
+
+interface Holds {
+  /** What the rows are, after their number. */
+  what: string
+  /** Which of them are history, SQL over `t`; all when absent. The others go as well. */
+  when?: string
+  /** What to do instead. */
+  wayOut: string
+}
+
+const goes: Fate = { goes: true }
+const holds = (what: string, wayOut: string, when?: string): Fate => ({
+  what,
+  wayOut,
+  ...(when !== undefined && { when }),
+})
+
+const LEAVES = 'catat sebagai keluar: sia mahasiswa status <nim> keluar'
+const paid = (slots: number) =>
+  Array.from({ length: slots }, (_, index) => `t.pembayaran_${index + 1}, t.tanggal_${index + 1}`)
+
+/**
+ * The fate of every foreign key by its name; a test compares the names with the database. A key that is
+ * missing here holds.
+ */
+export const FATES: Record<string, Fate> = {
+  // Lecturers, rooms, courses, programmes, years: what stands on them is taught or was.
+  kelas_dosen_id_fkey: holds(
+    'kelas yang diajarnya',
+    'gabungkan: sia gabung dosen <salah> <benar>, atau ganti dosennya: sia import kelas',
+  ),
+  mhs_pojt_dosen_id_fkey: holds(
+    'mahasiswa OJT yang dibimbingnya',
+    'sia ojt tetapkan-dosen <nim..> --dosen <lain>, atau sia gabung dosen <salah> <benar>',
+  ),
+  kelas_ruangan_id_fkey: holds(
+    'kelas di ruangan ini',
+    'gabungkan: sia gabung ruangan <salah> <benar>, atau pindahkan: sia import kelas',
+  ),
+  peminjaman_ruangan_ruangan_id_fkey: holds(
+    'peminjaman ruangan ini',
+    'gabungkan: sia gabung ruangan <salah> <benar>',
+  ),
+  kelas_matkul_id_fkey: holds('kelas mata kuliah ini', 'hapus kelasnya dahulu: sia hapus kelas'),
+  kelas_jamkul_id_fkey: holds('kelas pada jam ini', 'sia import kelas'),
+  kelas_jurusan_id_fkey: holds('kelas jurusan ini', 'sia import kelas'),
+  kelas_tahun_ajaran_id_fkey: holds('kelas tahun ajaran ini', 'hapus kelasnya: sia hapus kelas'),
+  semester_ajaran_tahun_ajaran_id_fkey: goes,
+  mhs_jurusan_id_fkey: holds('mahasiswa jurusan ini', 'sia import mahasiswa dengan jurusan lain'),
+  pojt_jurusan_jurusan_id_fkey: holds('kuota OJT jurusan ini', 'sia import penawaran-ojt'),
+  buku_perpustakaan_jurusan_id_fkey: holds('buku jurusan ini', 'sia import buku-perpustakaan'),
+
+  // Classes and registrations.
+  kelas_versi_kelas_id_fkey: goes,
+  pengajaran_kelas_id_fkey: goes,
+  krs_kelas_id_fkey: holds(
+    'KRS yang sudah bernilai',
+    'kosongkan dahulu: sia hapus nilai <nim> <kelas>; bila satu lembar salah: sia import batalkan',
+    'num_nonnulls(t.tugas, t.uts, t.uas) > 0',
+  ),
+  krs_mhs_id_fkey: holds(
+    'KRS yang sudah bernilai',
+    'gabungkan: sia gabung mahasiswa <salah> <benar>; kosongkan: sia hapus nilai <nim> <kelas>',
+    'num_nonnulls(t.tugas, t.uts, t.uas) > 0',
+  ),
+  absensi_mhs_id_kelas_id_fkey: holds(
+    'absensi yang sudah dicatat',
+    'bila memang salah: sia hapus absensi <nim> <kelas> semua',
+  ),
+  absensi_kelas_id_pertemuan_fkey: holds(
+    'absensi yang sudah dicatat',
+    'sembunyikan pertemuannya dengan status 9: sia import pengajaran; atau sia hapus absensi',
+  ),
+  penilaian_dosen_mhs_id_kelas_id_fkey: holds(
+    'penilaian dosen dari mahasiswa',
+    'biarkan; penilaian mahasiswa tidak dihapus',
+  ),
+
+  // Companies and places.
+  pojt_perusahaan_id_fkey: goes,
+  pojt_jurusan_pojt_id_fkey: goes,
+  mhs_pojt_pojt_id_fkey: holds(
+    'mahasiswa yang memegang tempat',
+    'perusahaan mundur: sia ojt mundur <perusahaan>; satu mahasiswa: sia ojt lepas <nim>',
+  ),
+  mhs_pojt_pojt_id_jurusan_id_fkey: holds(
+    'mahasiswa yang memegang tempat',
+    'sia ojt lepas <nim>, atau sia ojt mundur <perusahaan>',
+  ),
+
+  // Activities, surveys, news, announcements.
+  progkam_mhs_progkam_id_fkey: goes,
+  buku_saku_buku_saku_kegiatan_id_fkey: holds(
+    'klaim mahasiswa',
+    'biarkan; klaim mahasiswa tidak dihapus. Judul dan bulannya dapat dikoreksi: sia import buku-saku',
+  ),
+  jenis_survey_survey_id_fkey: goes,
+  soal_survey_jenis_survey_id_fkey: goes,
+  mhs_soal_survey_soal_survey_id_fkey: holds(
+    'jawaban mahasiswa',
+    'akhiri saja: sia survey batas <id> --tanggal <hari ini>; jawaban tidak dihapus',
+  ),
+  berita_terkini_status_berita_terkini_id_fkey: goes,
+  berita_terkini_status_likes_berita_terkini_id_fkey: goes,
+  berita_terkini_status_views_berita_terkini_id_fkey: goes,
+  berita_terkini_dibaca_berita_terkini_id_fkey: goes,
+  pengumuman_ditutup_pengumuman_id_fkey: goes,
+  peminjaman_dilihat_peminjaman_ruangan_id_fkey: goes,
+
+  // A student.
+  account_mhs_id_fkey: goes,
+  session_account_id_fkey: goes,
+  kalender_alamat_mhs_id_fkey: goes,
+  disc_mhs_id_fkey: goes,
+  berita_terkini_status_likes_mhs_id_fkey: goes,
+  berita_terkini_status_views_mhs_id_fkey: goes,
+  berita_terkini_dibaca_mhs_id_fkey: goes,
+  pengumuman_ditutup_mhs_id_fkey: goes,
+  pengingat_survey_ditutup_mhs_id_fkey: goes,
+  progkam_mhs_mhs_id_fkey: holds('kegiatan TAK yang diikuti', `sia hapus peserta-tak; ${LEAVES}`),
+  progkam_nim_mhs_fkey: holds('kegiatan TAK miliknya', `sia hapus tak <kegiatan>; ${LEAVES}`),
+  buku_saku_mhs_id_fkey: holds('klaim buku saku', LEAVES),
+  ks_mhs_id_fkey: holds('kritik dan saran', LEAVES),
+  peminjaman_ruangan_mhs_id_fkey: holds('peminjaman ruangan', LEAVES),
+  mhs_soal_survey_mhs_id_fkey: holds('jawaban survey', LEAVES),
+  mhs_pojt_mhs_id_jurusan_id_fkey: holds('tempat OJT', 'sia ojt lepas <nim>'),
+  mhs_pojt_kelompok_nim_fkey: holds('anggota kelompok OJT yang dipimpinnya', 'sia ojt kelompok'),
+  biaya_mhs_id_fkey: holds(
+    'biaya yang sudah dibayar sebagian',
+    `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
+    'num_nonnulls(t.daftar, t.tanggal_daftar, t.du_1, t.tanggal_du_1, t.du_2, t.tanggal_du_2, t.du_3, t.tanggal_du_3) > 0',
+  ),
+  angsuran_1_mhs_id_fkey: holds(
+    'catatan angsuran yang sudah dibayar',
+    `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
+    `num_nonnulls(${paid(12).join(', ')}) > 0`,
+  ),
+  angsuran_2_mhs_id_fkey: holds(
+    'catatan angsuran yang sudah dibayar',
+    `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
+    `num_nonnulls(${paid(24).join(', ')}) > 0`,
+  ),
+  angsuran_mhs_id_fkey: holds(
+    'angsuran opsional',
+    `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
+  ),
+  angsuran_optional_mhs_id_fkey: holds(
+    'angsuran opsional',
+    `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
+  ),
+}
+
+// What tables are called; an empty name is nobody's concern.
+const CALLED: Record<string, string> = {
+  account: 'akun',
+  session: 'sesi login',
+  kelas_versi: '',
+  pengajaran: 'pertemuan',
+  krs: 'KRS',
+  absensi: 'absensi',
+  semester_ajaran: 'semester',
+  pojt: 'penawaran OJT',
+  pojt_jurusan: 'kuota jurusan',
+  progkam_mhs: 'peserta kegiatan',
+  jenis_survey: 'jenis survey',
+  soal_survey: 'soal survey',
+  berita_terkini_status: '',
+  berita_terkini_status_likes: 'suka',
+  berita_terkini_status_views: 'kali dilihat',
+  berita_terkini_dibaca: 'tanda sudah dibaca',
+  pengumuman_ditutup: 'tanda sudah ditutup',
+  pengingat_survey_ditutup: 'pengingat survey yang ditutup',
+  peminjaman_dilihat: '',
+  kalender_alamat: 'alamat kalender',
+  disc: 'catatan tes DISC',
+  biaya: 'lembar biaya',
+  angsuran_1: 'lembar angsuran',
+  angsuran_2: 'lembar angsuran',
+  angsuran: 'angsuran opsional',
+  angsuran_optional: 'angsuran opsional',
+  kelas: 'kelas',
+  mhs_pojt: 'tempat OJT',
+  peminjaman_ruangan: 'peminjaman ruangan',
+  progkam: 'kegiatan TAK',
+  buku_saku: 'klaim buku saku',
+  ks: 'kritik dan saran',
+  mhs_soal_survey: 'jawaban survey',
+}
+
+/** What campus IT calls the rows of a table; empty for those that are nobody's concern. */
+export const nameTable = (table: string): string => CALLED[table] ?? table
+
+/** Columns that name a student without a foreign key, and what a removal does with their rows. */
+export const NAMES_WITHOUT_KEY: Record<string, 'goes' | 'stays'> = {
+  'daily_use.mhs_id': 'goes',
+  'login_address.nim': 'goes',
+  'rate_limit.nim': 'goes',
+  // The account itself hangs on its student.
+  'account.nim': 'goes',
+  // What happened and who did what is told as it was.
+  'audit.mhs_id': 'stays',
+  'security_event.nim': 'stays',
+}

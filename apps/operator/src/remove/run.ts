@@ -1,0 +1,95 @@
+import { AppError } from '@sia/server/errors'
+import { readReferences } from '@sia/server/storage/references'
+import type pg from 'pg'
+import type { OperatorCtx } from '../lib/context.ts'
+import { inTrial } from '../lib/trial.ts'
+import { type Found, findOne } from './find.ts'
+import type { RemovableKind } from './kind.ts'
+import { type Holding, type Plan, planRemoval } from './plan.ts'
+
+/** What a removal shows, and did when it was applied. */
+export interface Removal extends Omit<Plan, 'steps'> {
+  label: string
+  /** The columns that were emptied instead of a row removed. */
+  emptied: string[]
+  /** Stored files that go along. */
+  files: string[]
+  applied: boolean
+}
+
+/**
+ * Removes one thing with everything that goes along, in one transaction, or shows it. Where history would be
+ * lost nothing is removed. Product §17.3.
+ * @throws AppError not_found, conflict for several that fit.
+ */
+export async function removeOne(
+  { pool, storage }: OperatorCtx,
+  kind: RemovableKind,
+  { words, nomor, apply }: { words: string[]; nomor?: string | undefined; apply: boolean },
+): Promise<Removal> {
+  const removal = await inTrial(pool, apply, async (client) => {
+    const root = await findOne(client, kind, words, nomor)
+    await client.query(`select from ${root.table} t where ${root.where} for update`)
+    if (kind.empties) return emptyColumns(client, kind.empties(words), root, apply)
+    const { steps, goes, holds } = await planRemoval(client, root)
+    holds.push(...(await referring(client, kind, root)))
+    const paths = await filesOf(client, kind, root)
+    const isHeld = holds.length > 0
+    if (!isHeld) {
+      for (const statement of kind.sweeps ?? []) await client.query(statement, [root.id])
+      for (const { table, where } of steps) {
+        await client.query(`delete from ${table} t where ${where}`)
+      }
+      await client.query(`delete from ${root.table} t where ${root.where}`)
+    }
+    const named = new Set(await readReferences(client))
+    const files = paths.filter((path) => !named.has(path))
+    return { label: root.label, emptied: [], goes, holds, files, applied: apply && !isHeld }
+  })
+  const there = await Promise.all(removal.files.map((path) => storage.stat(path)))
+  const files = removal.files.filter((_, index) => there[index] !== null)
+  if (removal.applied) for (const path of files) await storage.delete(path)
+  return { ...removal, files }
+}
+
+async function emptyColumns(
+  client: pg.ClientBase,
+  columns: string[],
+  { table, where, label }: Found,
+  apply: boolean,
+): Promise<Removal> {
+  const set = columns.map((column) => `${column} = null`).join(', ')
+  await client.query(`update ${table} t set ${set} where ${where}`)
+  return { label, emptied: columns, goes: [], holds: [], files: [], applied: apply }
+}
+
+async function referring(client: pg.ClientBase, kind: RemovableKind, { id }: Found) {
+  const holds: Holding[] = []
+  for (const { sql, what, wayOut } of kind.referrers ?? []) {
+    const { rows } = await client.query<{ count: string }>(sql, [id])
+    const count = Number(rows[0]?.count ?? 0)
+    if (count > 0) holds.push({ table: '', count, names: '', what, wayOut })
+  }
+  return holds
+}
+
+async function filesOf(client: pg.ClientBase, { files }: RemovableKind, { table, where }: Found) {
+  if (files === undefined) return []
+  const { rows } = await client.query<{ path: string }>(
+    `select f.path from ${table} t cross join lateral (${files}) f where ${where}`,
+  )
+  return rows.map(({ path }) => path)
+}
+
+/** @throws AppError conflict with what holds, when anything does. */
+export function refuseHeld({ label, holds }: Removal): void {
+  if (holds.length === 0) return
+  const lines = holds.map(
+    ({ count, what, names, wayOut }) =>
+      `  ${count} ${what}${names ? ` (${names})` : ''}\n    → ${wayOut}`,
+  )
+  throw new AppError(
+    'conflict',
+    [`${label} tidak dihapus, karena riwayat akan hilang:`, ...lines].join('\n'),
+  )
+}
