@@ -1,0 +1,265 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createTestCollege } from '@sia/server/test/college'
+import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
+import { createWorld } from '@sia/server/test/world'
+import { describe, expect, it } from 'vitest'
+import { siaOf } from '../../test/sia.ts'
+import { readForeignKeys } from '../remove/foreign-keys.ts'
+
+const test = await createTestCollege()
+const { db, owner, dataDir } = test
+const sia = siaOf(test)
+const gabung = (...words: (string | number)[]) => sia('gabung', ...words.map(String))
+
+/** How many rows point to a row of a table, over every foreign key. */
+async function countReferring(table: string, id: number): Promise<number> {
+  let sum = 0
+  for (const { child, columns, parent, parentColumns } of await readForeignKeys(owner)) {
+    if (parent !== table || !parentColumns.includes('id')) continue
+    const column = columns[parentColumns.indexOf('id')]
+    const { rowCount } = await owner.query(`select from ${child} where ${column} = $1`, [id])
+    sum += rowCount ?? 0
+  }
+  return sum
+}
+
+describe('sia gabung dosen, ruangan', () => {
+  it('shows first, then moves classes and students of the OJT', async () => {
+    const [a, b] = [await createKelas(db), await createKelas(db)]
+    const [from, to] = [a.dosen_id ?? 0, b.dosen_id ?? 0]
+    const shown = await gabung('dosen', from, to, '--json')
+    expect(shown.json()).toMatchObject({
+      pindah: [{ tabel: 'kelas', jumlah: 1 }],
+      ditulis: false,
+    })
+    expect(await countReferring('dosen', from)).toBe(1)
+    const { code, out } = await gabung('dosen', from, to, '--apply')
+    expect([code, out]).toEqual([0, expect.stringMatching(/^✓ Dosen .* digabungkan ke .*1 kelas/s)])
+    expect(await db.dosen.count({ where: { id: from } })).toBe(0)
+    expect(await countReferring('dosen', to)).toBe(2)
+    expect((await gabung('dosen', to, to)).err).toContain('Keduanya sama')
+    expect((await gabung('dosen', 'Zulkifli', to)).code).toBe(1)
+  })
+
+  it('refuses two rooms that are lent at the same time', async () => {
+    const mhs = await createMhs(db)
+    const rooms = await Promise.all(
+      ['Lab1', 'Lab I'].map((nama) => db.ruangan.create({ data: { nama } })),
+    )
+    for (const { id } of rooms) {
+      await db.peminjamanRuangan.create({
+        data: {
+          mhs_id: mhs.id,
+          ruangan_id: id,
+          dari: new Date('2030-01-02T01:00:00Z'),
+          sampai: new Date('2030-01-02T03:00:00Z'),
+          no_telp: '0',
+          keperluan: 'x',
+          menyetujui: 'Budi',
+        },
+      })
+    }
+    expect((await gabung('ruangan', 'lab1', 'lab i', '--apply')).err).toContain('waktu yang sama')
+    await db.peminjamanRuangan.updateMany({
+      where: { ruangan_id: rooms[0]?.id ?? 0 },
+      data: { menyetujui: null },
+    })
+    expect((await gabung('ruangan', 'lab1', 'lab i', '--apply')).code).toBe(0)
+    expect(await db.peminjamanRuangan.count({ where: { ruangan_id: rooms[1]?.id ?? 0 } })).toBe(2)
+  })
+})
+
+describe('sia gabung perusahaan', () => {
+  it('makes one offer of two, with room for all who have a place', async () => {
+    const [from, to] = [await createPojt(db, { 3: 2, 4: 1 }), await createPojt(db, { 3: 1 })]
+    const students = [await createMhs(db), await createMhs(db)]
+    for (const [index, { id }] of students.entries()) {
+      const pojt_id = index === 0 ? from.id : to.id
+      await db.mhsPojt.create({ data: { mhs_id: id, pojt_id, jurusan_id: 3 } })
+    }
+    const { code, out } = await gabung(
+      'perusahaan',
+      from.perusahaan_id,
+      to.perusahaan_id,
+      '--apply',
+    )
+    expect([code, out]).toEqual([0, expect.stringContaining('1 tempat OJT')])
+    expect(
+      await db.pojtJurusan.findMany({ where: { pojt_id: to.id }, orderBy: { jurusan_id: 'asc' } }),
+    ).toMatchObject([
+      { jurusan_id: 3, jumlah_mhs: 2, terisi: 2 },
+      { jurusan_id: 4, jumlah_mhs: 1, terisi: 0 },
+    ])
+    expect(await db.perusahaan.count({ where: { id: from.perusahaan_id } })).toBe(0)
+  })
+})
+
+describe('sia gabung mahasiswa', () => {
+  it('leaves nothing of the wrong student and loses nothing', async () => {
+    const { other, caller } = await createWorld(db)
+    // The world's two share a class and a company, and each has payments of his own.
+    for (const table of ['biaya', 'angsuran_2']) {
+      await owner.query(`delete from ${table} where mhs_id = $1`, [caller.id])
+    }
+    const both = await gabung('mahasiswa', other.nim, caller.nim, '--apply')
+    expect([both.code, both.err]).toEqual([1, expect.stringMatching(/tempat OJT[\s\S]*di kelas/)])
+    expect((await sia('ojt', 'lepas', caller.nim, '--apply')).code).toBe(0)
+    await owner.query('delete from penilaian_dosen where mhs_id = $1', [caller.id])
+    await owner.query('delete from krs where mhs_id = $1', [caller.id])
+    const path = join(dataDir, `storage/foto_mahasiswa/denpasar/2024/${other.nim}.jpg`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, 'foto')
+
+    const before = await countReferring('mhs', other.id)
+    expect(before).toBeGreaterThan(15)
+    const { code, out, err } = await gabung('mahasiswa', other.nim, caller.nim, '--apply')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain(`berkas: foto_mahasiswa/denpasar/2024/${caller.nim}.jpg`)
+    expect(await db.mhs.count({ where: { id: other.id } })).toBe(0)
+    expect(await db.account.count({ where: { nim: other.nim } })).toBe(0)
+    expect(await countReferring('mhs', other.id)).toBe(0)
+    const { id } = caller
+    expect(await db.krs.count({ where: { mhs_id: id } })).toBe(2)
+    expect(await db.absensi.count({ where: { mhs_id: id } })).toBe(1)
+    expect(await db.penilaianDosen.count({ where: { mhs_id: id } })).toBe(1)
+    expect(await db.angsuranOptional.count({ where: { mhs_id: id } })).toBe(2)
+    expect(await db.biaya.findUnique({ where: { mhs_id: id } })).not.toBeNull()
+    expect(await db.progkam.count({ where: { nim_mhs: caller.nim } })).toBe(2)
+    expect((await db.mhs.findUniqueOrThrow({ where: { id } })).agama).toContain('KENARI')
+    const status = await db.beritaTerkiniStatus.findFirstOrThrow()
+    expect(status.likes).toBe(await db.beritaTerkiniStatusLikes.count())
+  })
+
+  it('refuses payments that contradict each other, and fills what is missing', async () => {
+    const [a, b] = [await createMhs(db), await createMhs(db)]
+    await db.angsuran2.create({ data: { mhs_id: a.id, pembayaran_1: 5, pembayaran_2: 7 } })
+    await db.angsuran2.create({ data: { mhs_id: b.id, pembayaran_1: 6 } })
+    expect((await gabung('mahasiswa', a.nim, b.nim, '--apply')).err).toContain(
+      'angsuran_2.pembayaran_1: 5 dan 6',
+    )
+    expect((await sia('hapus', 'angsuran', a.nim, '1', '--apply')).code).toBe(0)
+    expect((await gabung('mahasiswa', a.nim, b.nim, '--apply')).code).toBe(0)
+    expect(await db.angsuran2.findUnique({ where: { mhs_id: b.id } })).toMatchObject({
+      pembayaran_1: 6,
+      pembayaran_2: 7,
+    })
+  })
+})
+
+describe('sia ganti nim', () => {
+  it('is followed by login, group, activities and files, and keeps sessions', async () => {
+    const [mhs, teman] = [await createMhs(db), await createMhs(db)]
+    const pojt = await createPojt(db, { 3: 3 })
+    for (const [index, { id }] of [mhs, teman].entries()) {
+      await db.mhsPojt.create({
+        data: {
+          mhs_id: id,
+          pojt_id: pojt.id,
+          jurusan_id: 3,
+          kelompok_nim: mhs.nim,
+          kelompok_urutan: index + 1,
+        },
+      })
+    }
+    await db.progkam.create({ data: { nama: 'Sendiri', nilai: 1, nim_mhs: mhs.nim } })
+    const baru = `X${mhs.nim}`
+    expect((await sia('ganti', 'nim', mhs.nim, baru)).out).toContain('Belum ada yang diubah')
+    expect(await db.mhs.count({ where: { nim: baru } })).toBe(0)
+    const { code, out } = await sia('ganti', 'nim', mhs.nim, baru, '--apply')
+    expect([code, out]).toEqual([0, expect.stringContaining('kelompok OJT: 2 anggota')])
+    expect(await db.account.findUnique({ where: { mhs_id: mhs.id } })).toMatchObject({ nim: baru })
+    expect(await db.mhsPojt.count({ where: { kelompok_nim: baru } })).toBe(2)
+    expect(await db.progkam.count({ where: { nim_mhs: baru } })).toBe(1)
+    const [, row] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 20 })
+    expect(row).toMatchObject({ actor: 'operator tester' })
+    const refused = async (to: string) => (await sia('ganti', 'nim', baru, to, '--apply')).err
+    expect(await refused(teman.nim)).toContain('sudah dipakai')
+    expect(await refused('x')).toContain('harus 4 sampai 20')
+  })
+
+  it('does not let students change a group for that', async () => {
+    await expect(
+      db.mhsPojt.updateMany({
+        where: { kelompok_nim: { not: null } },
+        data: { kelompok_urutan: 3 },
+      }),
+    ).rejects.toThrow('mhs_pojt_kelompok_tetap')
+  })
+})
+
+describe('sia ojt lepas, pindah, mundur, kelompok', () => {
+  const start = async () => {
+    const pojt = await createPojt(db, { 3: 3 })
+    const { nama } = await db.perusahaan.findUniqueOrThrow({ where: { id: pojt.perusahaan_id } })
+    const students = [await createMhs(db), await createMhs(db), await createMhs(db)]
+    const [founder] = students
+    for (const [index, { id }] of students.entries()) {
+      await db.mhsPojt.create({
+        data: {
+          mhs_id: id,
+          pojt_id: pojt.id,
+          jurusan_id: 3,
+          kelompok_nim: founder?.nim ?? null,
+          kelompok_urutan: index + 1,
+        },
+      })
+    }
+    const [a, b, c] = students.map(({ nim }) => nim) as [string, string, string]
+    return { pojt, nama, a, b, c }
+  }
+  const groupOf = async (nim: string) =>
+    (await db.mhsPojt.findFirst({ where: { mhs: { nim } } }))?.kelompok_nim
+  const terisi = async (pojt_id: number) =>
+    (await db.pojtJurusan.findFirstOrThrow({ where: { pojt_id } })).terisi
+
+  it('frees a place; the group goes on under the next member, and one alone is none', async () => {
+    const { pojt, a, b, c } = await start()
+    expect((await sia('ojt', 'lepas', a)).out).toContain('akan dilepas')
+    expect(await terisi(pojt.id)).toBe(3)
+    await sia('ojt', 'lepas', a, '--apply')
+    expect([await terisi(pojt.id), await groupOf(b), await groupOf(c)]).toEqual([2, b, b])
+    await sia('ojt', 'lepas', b, '--apply')
+    expect([await terisi(pojt.id), await groupOf(c)]).toEqual([1, null])
+    expect((await sia('ojt', 'lepas', b)).err).toContain('Tidak memegang tempat OJT')
+  })
+
+  it('moves a place while there is one, and counts both companies', async () => {
+    const { pojt, a, b, c } = await start()
+    const small = await createPojt(db, { 3: 1 })
+    const { nama } = await db.perusahaan.findUniqueOrThrow({ where: { id: small.perusahaan_id } })
+    expect((await sia('ojt', 'pindah', b, nama, '--apply')).code).toBe(0)
+    expect([await terisi(pojt.id), await terisi(small.id)]).toEqual([2, 1])
+    expect([await groupOf(a), await groupOf(b), await groupOf(c)]).toEqual([a, null, a])
+    expect((await sia('ojt', 'pindah', c, nama, '--apply')).err).toContain('sudah habis')
+    expect((await sia('ojt', 'pindah', c, 'PT Lain')).err).toContain('tidak mempunyai penawaran')
+    expect((await sia('ojt', 'kelompok', a, '--bersama', b, '--apply')).err).toContain('perusahaan')
+  })
+
+  it('closes a company that withdraws', async () => {
+    const { pojt, nama, a, b, c } = await start()
+    const { json } = await sia('ojt', 'mundur', nama, '--apply', '--json')
+    expect(json()).toMatchObject({ kuota: 3, dilepas: [{ nim: a }, { nim: b }, { nim: c }] })
+    expect(await db.pojtJurusan.findFirst({ where: { pojt_id: pojt.id } })).toMatchObject({
+      jumlah_mhs: 0,
+      terisi: 0,
+    })
+  })
+
+  it('corrects a group', async () => {
+    const { a, b, c } = await start()
+    await sia('ojt', 'kelompok', a, '--keluar', '--apply')
+    expect([await groupOf(a), await groupOf(b), await groupOf(c)]).toEqual([null, b, b])
+    const { out } = await sia('ojt', 'kelompok', a, '--bersama', c, '--apply')
+    expect(out).toBe(`✓ Kelompok ${a}: tidak berkelompok → ${a}, ${b}, ${c}.\n`)
+    const extra = await createMhs(db)
+    const row = await db.mhsPojt.findFirstOrThrow({ where: { mhs: { nim: a } } })
+    await db.pojtJurusan.updateMany({ data: { jumlah_mhs: 9 } })
+    await db.mhsPojt.create({
+      data: { mhs_id: extra.id, pojt_id: row.pojt_id, jurusan_id: 3 },
+    })
+    const full = await sia('ojt', 'kelompok', extra.nim, '--bersama', a, '--apply')
+    expect(full.err).toContain('sudah penuh')
+    expect((await sia('ojt', 'kelompok', a)).code).toBe(2)
+  })
+})
