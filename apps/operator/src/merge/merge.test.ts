@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createTestCollege } from '@sia/server/test/college'
-import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
+import { createKelas, createMhs, createPojt } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'

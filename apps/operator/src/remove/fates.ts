@@ -21,7 +21,7 @@ const holds = (what: string, wayOut: string, when?: string): Fate => ({
   ...(when !== undefined && { when }),
 })
 
-const LEAVES = 'catat sebagai keluar: sia mahasiswa status <nim> keluar'
+const LEAVES = 'catat sebagai keluar: sia mahasiswa status keluar <nim>'
 const paid = (slots: number) =>
   Array.from({ length: slots }, (_, index) => `t.pembayaran_${index + 1}, t.tanggal_${index + 1}`)
 

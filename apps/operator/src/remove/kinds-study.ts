@@ -92,7 +92,7 @@ const mahasiswa: RemovableKind = {
           union all select 'disc_mhs/disc_' || n || '_' || t.nim || '.pdf' from generate_series(1, 2) n`,
   sweeps: SWEEPS,
   example: ['24010099'],
-  note: 'Yang sudah kuliah tidak dihapus: sia mahasiswa status <nim> keluar, lalu sia mahasiswa hapus-data <nim>.',
+  note: 'Yang sudah kuliah tidak dihapus: sia mahasiswa status keluar <nim>, lalu sia mahasiswa hapus-data <nim>.',
 }
 
 /** Students, classes and what stands between them. */
