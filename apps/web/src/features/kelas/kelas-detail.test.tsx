@@ -54,9 +54,9 @@ afterEach(() => {
 })
 
 /** The page as it is at a moment in WITA. */
-function openAt(moment: string) {
+function openAt(moment: string, change: Partial<Kelas> = {}) {
   vi.setSystemTime(new Date(`${moment.replace(' ', 'T')}+08:00`))
-  renderPart(<KelasDetail kelas={kelas} />)
+  renderPart(<KelasDetail kelas={{ ...kelas, ...change }} />)
 }
 
 test('the next meeting stands on top with its links, and is marked in the table', () => {
@@ -98,6 +98,16 @@ test('what the plots show is said in words', () => {
   expect(screen.getByText('Hadir 1 dari 12 pertemuan')).toBeTruthy()
   const weights = screen.getByRole('heading', { name: 'Bobot nilai' }).parentElement
   expect(weights?.textContent).toContain('UTS30%75,5 = 22,65 poin')
+})
+
+test('where the college sets a least attendance, it says how often one may still be away', () => {
+  openAt('2026-11-22 10:00:00', { kehadiran_minimal: 75 })
+  expect(screen.getByText(/^Masih boleh tidak hadir \d+ kali$/)).toBeTruthy()
+})
+
+test('without one nothing is said of it', () => {
+  openAt('2026-11-22 10:00:00')
+  expect(screen.queryByText(/tidak hadir/)).toBeNull()
 })
 
 test('the course is what one reads first, with attendance and letter beside it', () => {

@@ -1,4 +1,6 @@
+import { checkMhs } from '@sia/contracts/auth'
 import { type Ojt, show } from '@sia/contracts/ojt'
+import { findPeriode } from '@sia/domain/ojt'
 import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-state'
 import { showTanggalPanjang } from '@sia/domain/time'
 import { Empty } from '@sia/ui/empty'
@@ -35,9 +37,13 @@ export default function OjtPage() {
 
 function OjtContent({ ojt }: { ojt: Ojt }) {
   const [hasJoined, setJoined] = useState(false)
+  const mhs = useMhs()
+  const session = useQuery(read(checkMhs, {}))
   const { aktif, dibuka_pada, hari_ini, mhs_pojt } = ojt
   const pojt_id = mhs_pojt?.pojt_id ?? null
   const state = stateOfHalaman({ today: hari_ini, dibuka_pada, aktif, pojt_id })
+  const tahun_ajaran = session.data?.tahun_ajaran[0]?.tahun ?? null
+  const periode = 'id' in ojt.pojt ? findPeriode(mhs, ojt.pojt, tahun_ajaran) : null
   const needsOffers = state === 'pilih_perusahaan'
   useEffect(() => rememberOffers(needsOffers), [needsOffers])
   const guide = (
@@ -45,7 +51,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   )
   return (
     <div className="grid gap-3">
-      <OjtSteps steps={listSteps(state, mhs_pojt)} />
+      <OjtSteps steps={listSteps(state, mhs_pojt, periode)} />
       {state === 'belum_dibuka' && (
         <Notice tone="info" title={JOIN_SENTENCES.belum_dibuka}>
           Halaman ini akan dibuka kembali pada {showTanggalPanjang(dibuka_pada)}.

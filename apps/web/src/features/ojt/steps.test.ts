@@ -18,13 +18,18 @@ test.each([
   ['sudah_memilih', record('24010002'), 'selesai selesai selesai sekarang'],
 ] as const)('%s: where the student stands', (halaman, mhs_pojt, states) => {
   expect(
-    listSteps(halaman, mhs_pojt)
+    listSteps(halaman, mhs_pojt, null)
       .map(({ state }) => state)
       .join(' '),
   ).toBe(states)
 })
 
 test('a done step says what came of it', () => {
-  const details = listSteps('sudah_memilih', record('24010002')).map(({ detail }) => detail)
-  expect(details.slice(1, 3)).toEqual(['PT Uji', 'Kelompok 24010002'])
+  const periode = { dari: '2026-02-01', sampai: '2026-06-30' }
+  const steps = listSteps('sudah_memilih', record('24010002'), periode)
+  expect(steps.map(({ detail }) => detail).slice(1)).toEqual([
+    'PT Uji',
+    'Kelompok 24010002',
+    '01-02-2026 s.d. 30-06-2026',
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Ojt } from '@sia/contracts/ojt'
 import type { HalamanOjt } from '@sia/domain/ojt-state'
+import { showTanggal } from '@sia/domain/time'
 
 /** A step on the way through OJT, and how the student stands to it. */
 export interface Step {
@@ -9,10 +10,14 @@ export interface Step {
 }
 
 /**
- * The four steps of OJT. In: the state of the page and the student's own record. Out: the done ones, the
- * one that is due and those to come; none is due before the page opens. Product §7.5.
+ * The four steps of OJT: the done ones, the one that is due and those to come; none is due before the page
+ * opens. `periode` is the student's own first and last day, 'YYYY-MM-DD', once he has a company. Product §7.5.
  */
-export function listSteps(halaman: HalamanOjt, mhs_pojt: Ojt['mhs_pojt']): Step[] {
+export function listSteps(
+  halaman: HalamanOjt,
+  mhs_pojt: Ojt['mhs_pojt'],
+  periode: { dari: string; sampai: string } | null,
+): Step[] {
   const kelompok_nim = mhs_pojt?.kelompok_nim ?? null
   const place = placeOf(halaman, kelompok_nim)
   const steps = [
@@ -22,7 +27,12 @@ export function listSteps(halaman: HalamanOjt, mhs_pojt: Ojt['mhs_pojt']): Step[
       label: 'Pilih kelompok',
       detail: kelompok_nim ? `Kelompok ${kelompok_nim}` : 'teman seperusahaan',
     },
-    { label: 'Laksanakan OJT', detail: 'di perusahaan Anda' },
+    {
+      label: 'Laksanakan OJT',
+      detail: periode
+        ? `${showTanggal(periode.dari)} s.d. ${showTanggal(periode.sampai)}`
+        : 'di perusahaan Anda',
+    },
   ]
   return steps.map((step, index) => {
     if (index === place) return { ...step, state: 'sekarang' }
