@@ -90,7 +90,16 @@ describe('from day to day', () => {
   })
 
   it('is over with the term, and asks for no rating after it', async () => {
-    const { keadaan, berikutnya, penilaian } = await openAt('2026-06-28 08:00')
+    const held = await createKelas(db, { semester: 4 })
+    const mhs = await createMhs(db, { semester: 4 })
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: held.id })
+    const rater = await sessionOf(test, mhs)
+    expect((await openAt('2026-06-27 08:00', rater)).penilaian).toMatchObject({
+      belum: 1,
+      kelas_id: held.id,
+      sisa_hari: 0,
+    })
+    const { keadaan, berikutnya, penilaian } = await openAt('2026-06-28 08:00', rater)
     expect([keadaan, berikutnya, penilaian.belum]).toEqual(['selesai', null, 0])
   })
 
