@@ -1,5 +1,6 @@
 import { isHeld } from './absensi.ts'
 import type { RunningTerm } from './lecture.ts'
+import { compareText } from './order.ts'
 import { addDays, hariOf } from './time.ts'
 
 /** A session as the class has it: the day 'YYYY-MM-DD' it is dated to, or null; status 9 is cancelled. */
@@ -55,7 +56,7 @@ export function listMeetings<Session extends SessionOfClass>(
   const expected = listExpected(jamkul.hari, pengajaran, term)
     .filter((day) => day >= from)
     .map((day) => ({ ...at(day), sesi: null, ditiadakan: false }))
-  return [...dated, ...expected].sort((a, b) => compare(a.mulai, b.mulai))
+  return [...dated, ...expected].sort((a, b) => compareText(a.mulai, b.mulai))
 }
 
 function listExpected(
@@ -83,4 +84,3 @@ export function mondayOf(day: string): string {
 
 const firstOn = (hari: number, from: string) => addDays(from, (hari - hariOf(from) + WEEK) % WEEK)
 const later = (a: string, b: string) => (a > b ? a : b)
-const compare = (a: string, b: string) => Number(a > b) - Number(a < b)

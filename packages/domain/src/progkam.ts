@@ -1,3 +1,4 @@
+import { compareText } from './order.ts'
 import { toHundredths } from './rounding.ts'
 
 /** An activity with points; mhs holds the students it is attached to. */
@@ -81,9 +82,4 @@ export function numberKegiatan<Item extends { tanggal: string | null }>(
       const ke = index + 1
       return { ke, judul: `Kegiatan ${ke}`, terbaru: index === 0, item }
     })
-}
-
-// Not localeCompare: its order depends on the device's language.
-function compareText(a: string, b: string): number {
-  return Number(a > b) - Number(a < b)
 }

@@ -1,3 +1,4 @@
+import { compareText } from './order.ts'
 import type { Slot } from './timetable.ts'
 
 /** A thing of the week's grid with its place beside those at the same time: lane 0 to lanes - 1. */
@@ -37,7 +38,9 @@ export function rowOf(time: string, hours: readonly number[]): number {
  * end of one may be the start of the next. Product §4.8.
  */
 export function layLanes<Item extends Slot>(items: readonly Item[]): Lane<Item>[] {
-  const sorted = items.toSorted((a, b) => compare(a.dari, b.dari) || compare(b.sampai, a.sampai))
+  const sorted = items.toSorted(
+    (a, b) => compareText(a.dari, b.dari) || compareText(b.sampai, a.sampai),
+  )
   const placed: Lane<Item>[] = []
   let cluster: Lane<Item>[] = []
   let ends: string[] = []
@@ -59,4 +62,3 @@ export function layLanes<Item extends Slot>(items: readonly Item[]): Lane<Item>[
 }
 
 const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
-const compare = (a: string, b: string) => Number(a > b) - Number(a < b)

@@ -7,6 +7,7 @@ import { listMeetings, mondayOf } from '@sia/domain/meeting'
 import { traceIpk } from '@sia/domain/nilai'
 import { checkEligibility, findPeriode } from '@sia/domain/ojt'
 import { stateOfHalaman } from '@sia/domain/ojt-state'
+import { compareText } from '@sia/domain/order'
 import {
   computeSaldo,
   computeTotalDenda,
@@ -141,8 +142,7 @@ function listJadwal(
 }
 
 const byStart = (a: JadwalBeranda, b: JadwalBeranda) =>
-  compare(a.mulai, b.mulai) || compare(a.kode, b.kode)
-const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+  compareText(a.mulai, b.mulai) || compareText(a.kode, b.kode)
 
 function presentPembayaran({ pembayaran, jatuh_tempo }: BerandaRow, { angkatan }: CallerMhs) {
   const slots = listSlot(pembayaran)
