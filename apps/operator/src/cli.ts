@@ -3,6 +3,7 @@ import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
 import { backupCommand } from './backup/cli.ts'
 import { restoreCommand } from './backup/cli-restore.ts'
 import { periksaCommand } from './doctor/cli.ts'
+import { exportCommands } from './export/cli.ts'
 import { auditCommand } from './features/audit/cli.ts'
 import { akunCommands } from './features/auth/cli.ts'
 import { bukuSakuCommands } from './features/buku-saku/cli.ts'
@@ -40,6 +41,7 @@ const commands: (Command | CommandGroup)[] = [
   hapusCommands,
   gantiCommands,
   gabungCommands,
+  exportCommands,
   backupCommand,
   restoreCommand,
   periksaCommand,

@@ -10,6 +10,7 @@ import type { Column } from './column.ts'
 import type { Kind } from './kind.ts'
 import type { Readout } from './rows.ts'
 import { unreadable } from './table.ts'
+import type { ImportTools } from './tools.ts'
 
 /** Files that the rows name, by the path they are stored under. */
 export type Files = Map<string, Buffer>
@@ -22,19 +23,20 @@ export type Files = Map<string, Buffer>
 export async function attachFiles(
   kind: Kind,
   { rows, rejections, notes }: Readout,
-  folder: string | null,
+  { folder, storage }: Pick<ImportTools, 'folder' | 'storage'>,
 ): Promise<Readout & { files: Files }> {
   const files: Files = new Map()
   const columns = kind.columns.filter(({ file }) => file)
   if (columns.length === 0) return { rows, rejections, notes, files }
   const names = folder === null ? [] : await listFolder(folder)
+  const source = { folder, names, storage }
   const kept: Readout = { rows: [], rejections: [...rejections], notes }
   for (const row of rows) {
     let refused = false
     for (const column of columns) {
       const name = row.values[column.into]
       if (name == null) continue
-      const stored = await readAttachment(column, String(name), { folder, names }, files)
+      const stored = await readAttachment(column, String(name), source, files)
       if (stored instanceof Reason) {
         kept.rejections.push({ ...row, column: column.name, sentence: stored.sentence })
         refused = true
@@ -51,20 +53,24 @@ async function listFolder(folder: string): Promise<string[]> {
   })
 }
 
-/** The folder that cells name files of, and what lies in it. */
+/** The folder that cells name files of, what lies in it, and where such files are stored. */
 interface Source {
   folder: string | null
   names: string[]
+  storage: Storage
 }
 
 async function readAttachment(
   { file }: Column,
   name: string,
-  { folder, names }: Source,
+  { folder, names, storage }: Source,
   files: Files,
 ): Promise<string | Reason> {
-  if (folder === null) return new Reason(`'${name}' dicari di mana? Sebutkan foldernya: --folder`)
   if (/[\\/]|^\./.test(name)) return new Reason(`'${name}' harus nama berkas saja, tanpa folder`)
+  // As an export names it, with the content's own mark in the name.
+  const isStored = file !== undefined && (await storage.stat(storedPath(file.path, name))) !== null
+  if (isStored && !names.includes(name)) return name
+  if (folder === null) return new Reason(`'${name}' dicari di mana? Sebutkan foldernya: --folder`)
   const found = findFile(names, name)
   if (found instanceof Reason) return found
   const bytes = await readFile(join(folder, found)).catch((error: NodeJS.ErrnoException) => {
@@ -72,6 +78,7 @@ async function readAttachment(
     throw error
   })
   if (bytes === null) return new Reason(`berkas '${name}' tidak dapat dibaca di ${folder}`)
+  if (isStored && (await isContentOf(storage, storedPath(file.path, name), bytes))) return name
   const made = await convert(bytes, file?.accepts === 'pengumuman')
   if (made instanceof Reason) return made
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
@@ -79,6 +86,9 @@ async function readAttachment(
   if (file) files.set(storedPath(file.path, stored), made.bytes)
   return stored
 }
+
+const isContentOf = async (storage: Storage, path: string, bytes: Buffer) =>
+  Buffer.concat(await (await storage.read(path)).toArray()).equals(bytes)
 
 // Windows does not tell 'Wisuda.JPG' from 'wisuda.jpg', and sheets are written there.
 function findFile(names: string[], name: string): string | Reason {

@@ -18,9 +18,9 @@ export class Reason {
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g
 const BLANKS = /[^\S\n]+/g
 
-// A program that calculates would take these for a formula; the mark keeps the cell a text.
-const FORMULA = /^[=+\-@]/
-const MARKED = /^'(?='*[=+\-@\d])/
+// A program that calculates would take these for a formula, the wide ones too; the mark keeps the cell a text.
+const FORMULA = /^[=+\-@＝＋－＠]/
+const MARKED = /^'(?='*[=+\-@＝＋－＠\d])/
 
 /**
  * A cell as text: trimmed, blanks made one, numbers as a person would type them. Empty cells, and a
@@ -53,6 +53,9 @@ function textOfMoment(moment: Date): string {
 export function guardFormula(text: string): string {
   return FORMULA.test(text) || MARKED.test(text) ? `'${text}` : text
 }
+
+/** A text that begins with the mark itself, so that reading it back leaves the mark there. */
+export const guardMark = (text: string) => (MARKED.test(text) ? `'${text}` : text)
 
 /** Whether nothing is in the cell. */
 export const isEmpty = (cell: Cell | undefined) => cell == null || textOf(cell) === ''

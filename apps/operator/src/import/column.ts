@@ -21,6 +21,8 @@ export interface Column {
   read(cell: Cell): Value | Reason
   /** The database's value as a person would write it in the cell; of a reference the name stands for it. */
   show(value: Value): string
+  /** Where only a few values are possible: each with the word that is written for it. */
+  words?: [Value, string][]
   /** What an empty cell means, where that is not 'as it was'. */
   otherwise?: Value
   /** Whether no list that SIA makes may repeat the cell. */

@@ -106,7 +106,11 @@ export function pilihan<V extends string | number | boolean>(
     },
     say,
   )
-  return { ...read, show: (value: Value) => shown.get(value) ?? read.show(value) }
+  return {
+    ...read,
+    words: [...shown],
+    show: (value: Value) => shown.get(value) ?? read.show(value),
+  }
 }
 
 const plain = (word: string) => fold(word).replace(/[^a-z0-9]/g, '')

@@ -103,12 +103,14 @@ export function saat(name: string, say: Say) {
     'timestamptz',
     (cell) => {
       const shown = textOf(cell)
-      const [, dayPart = shown, time = '00:00'] =
-        /^(.*\d{4}|\d{4}\D.*?)[ T](\d{1,2}[.:]\d{2}(?:[.:]\d{2})?)$/.exec(shown) ?? []
+      const [whole = shown, thousandths = '0'] = shown.split(/(?<=:\d\d:\d\d)\.(?=\d{3}$)/)
+      const [, dayPart = whole, time = '00:00'] =
+        /^(.*\d{4}|\d{4}\D.*?)[ T](\d{1,2}[.:]\d{2}(?:[.:]\d{2})?)$/.exec(whole) ?? []
       const day = readDay(cell instanceof Date ? cell : dayPart)
       if (day instanceof Reason) return day
       const clock = time.replaceAll('.', ':').padStart(5, '0')
       const moment = parseMoment(`${day} ${clock.length === 7 ? `0${clock}` : clock}`)
+      moment?.setUTCMilliseconds(Number(thousandths))
       return moment ? moment.toISOString() : new Reason(`'${shown}' bukan tanggal dan jam`)
     },
     say,

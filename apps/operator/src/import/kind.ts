@@ -1,6 +1,7 @@
 import type { Value } from './cell.ts'
 import type { Column, SqlType } from './column.ts'
 import type { Json } from './journal.ts'
+import type { Source } from './source.ts'
 
 /** A kind of sheet: what its columns mean and which tables its rows become. */
 export interface Kind {
@@ -12,6 +13,8 @@ export interface Kind {
   columns: Column[]
   /** The staged columns that say which thing a row is about; two rows alike in them are duplicates. */
   key: string[]
+  /** Where such rows come from when they are written out. */
+  source: Source
   /** Rows alike in `by` describe one thing together and must not contradict each other in `columns`. */
   same?: { by: string[]; columns: string[] }[]
   /** What can be judged from the row alone. */

@@ -35,8 +35,8 @@ export interface Readout {
 /** The staged column that names the cells to be emptied. */
 export const EMPTIED = 'emptied'
 
-// An empty cell leaves things as they are, so emptying needs a word.
-const EMPTY_THIS = '(kosongkan)'
+/** An empty cell leaves things as they are, so emptying needs a word. */
+export const EMPTY_THIS = '(kosongkan)'
 
 const TOO_WIDE =
   'kolomnya lebih banyak dari judul; teks yang berisi pemisah harus dalam tanda kutip'

@@ -108,7 +108,7 @@ async function execute(
     spellings: await loadSpellings(client, columns),
     spared: sparedOf(kind, tools.lewati),
   }
-  const attached = await attachFiles(kind, readRows(kind, headed, known), tools.folder)
+  const attached = await attachFiles(kind, readRows(kind, headed, known), tools)
   const readout = onlyPlanned(withoutDuplicates(kind, attached), trial)
   const { rows, rejections, notes } = withAccounts(kind, readout, trial?.sandi ?? null)
   await fillStage(client, kind, rows)

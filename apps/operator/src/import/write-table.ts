@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { AppError } from '@sia/server/errors'
 import { stringify } from 'csv-stringify/sync'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
-import { type Cell, guardFormula, textOf } from './cell.ts'
+import { type Cell, guardFormula, guardMark, textOf } from './cell.ts'
 
 /** A sheet to write: headings and lines below them. */
 export interface NewTable {
@@ -36,13 +36,20 @@ export async function writePrivate(path: string, bytes: Buffer | string): Promis
   }
 }
 
-function asCsv({ headings, lines }: NewTable, separator: string): string {
-  const rows = [headings, ...lines.map((cells) => cells.map(textOf))]
+const asCsv = ({ headings, lines }: NewTable, separator: string) =>
+  csvLines([headings, ...lines], { separator, bom: true })
+
+/** Lines of a CSV; the mark at the beginning belongs to a file's first ones only. */
+export function csvLines(lines: Cell[][], { separator = ';', bom = false } = {}): string {
   return stringify(
-    rows.map((cells) => cells.map(guardFormula)),
-    { bom: true, delimiter: separator, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+    lines.map((cells) => cells.map((cell) => guardFormula(shownIn(separator, cell)))),
+    { bom, delimiter: separator, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   )
 }
+
+// Where the semicolon separates, a comma makes decimals: Excel would take 8.5 for the eighth of May.
+const shownIn = (separator: string, cell: Cell) =>
+  typeof cell === 'number' && separator === ';' ? textOf(cell).replace('.', ',') : textOf(cell)
 
 const WIDTH = 22
 
@@ -59,4 +66,4 @@ async function asXlsx({ headings, lines, blankLines = 0 }: NewTable): Promise<Bu
 }
 
 const asCell = (value: Cell) =>
-  typeof value === 'string' ? { value, type: String, format: '@' } : value
+  typeof value === 'string' ? { value: guardMark(value), type: String, format: '@' } : value

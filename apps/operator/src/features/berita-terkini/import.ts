@@ -1,6 +1,7 @@
 import { text } from '../../import/columns-text.ts'
 import { saat } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
+import { beritaSource } from './export.ts'
 
 const exists = (column: string) =>
   `exists (select from berita_terkini b where lower(b.title) = lower(s.${column}))`
@@ -44,6 +45,7 @@ export const berita = defineKind({
     }),
   ],
   key: ['judul'],
+  source: beritaSource,
   rules: [
     {
       column: 'judul_lama',

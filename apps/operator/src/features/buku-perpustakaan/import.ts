@@ -2,6 +2,7 @@ import { bulat } from '../../import/columns-number.ts'
 import { code, text } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
 import { jurusan } from '../../import/references.ts'
+import { bukuPerpustakaanSource } from './export.ts'
 
 /** The library's catalogue, by code. */
 export const bukuPerpustakaan = defineKind({
@@ -37,6 +38,7 @@ export const bukuPerpustakaan = defineKind({
     }),
   ],
   key: ['kode'],
+  source: bukuPerpustakaanSource,
   steps: [
     {
       table: 'buku_perpustakaan',

@@ -1,6 +1,7 @@
 import { text } from '../../import/columns-text.ts'
 import { bulan } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
+import { bukuSakuSource } from './export.ts'
 
 /** Activities of the pocket book. */
 export const bukuSaku = defineKind({
@@ -22,6 +23,7 @@ export const bukuSaku = defineKind({
     }),
   ],
   key: ['judul'],
+  source: bukuSakuSource,
   steps: [
     {
       table: 'buku_saku_kegiatan',

@@ -3,6 +3,7 @@ import { pilihan, text, yaTidak } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { tahunAjaranTeks } from '../../import/references.ts'
+import { jurusanSource, tahunAjaranSource } from './export.ts'
 
 /** Study programmes, by the college's own number. */
 export const jurusan = defineKind({
@@ -28,6 +29,7 @@ export const jurusan = defineKind({
   ],
   key: ['id'],
   properName: 'nama',
+  source: jurusanSource,
   steps: [{ table: 'jurusan', key: ['id'], set: ['nama'] }],
   constraints: {
     jurusan_nama_key: { column: 'nama', sentence: 'sudah dipakai jurusan dengan nomor lain' },
@@ -80,6 +82,7 @@ export const tahunAjaran = defineKind({
     }),
   ],
   key: ['tahun_ajaran', 'semester'],
+  source: tahunAjaranSource,
   check({ semester, mulai, selesai, aktif }) {
     if (semester === null && (mulai ?? selesai ?? aktif) !== null) {
       return { column: 'semester', sentence: 'wajib diisi bila mulai, selesai, atau aktif diisi' }

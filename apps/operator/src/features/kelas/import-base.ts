@@ -1,6 +1,7 @@
 import { bulat } from '../../import/columns-number.ts'
 import { code, pilihan, tautan, text } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
+import { dosenSource, matkulSource } from './export.ts'
 
 /** Lecturers, by name: nothing else is known of them. */
 export const dosen = defineKind({
@@ -18,6 +19,7 @@ export const dosen = defineKind({
   ],
   key: ['nama'],
   properName: 'nama',
+  source: dosenSource,
   steps: [{ table: 'dosen', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama' }],
   remarks: [
     'Nama yang ditulis lain (gelar berbeda) adalah dosen lain. Huruf besar dan kecil tidak dibedakan.',
@@ -78,6 +80,7 @@ export const matkul = defineKind({
   ],
   key: ['kode'],
   properName: 'nama',
+  source: matkulSource,
   steps: [
     {
       table: 'matkul',

@@ -3,6 +3,7 @@ import { pilihan, tautan, text } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { kelas } from '../../import/references.ts'
+import { pengajaranSource } from './export.ts'
 
 /** Teaching sessions of the classes. */
 export const pengajaran = defineKind({
@@ -48,6 +49,7 @@ export const pengajaran = defineKind({
     }),
   ],
   key: ['kelas_id', 'pertemuan'],
+  source: pengajaranSource,
   steps: [
     {
       table: 'pengajaran',

@@ -3,6 +3,7 @@ import { code, tautan } from '../../import/columns-text.ts'
 import { hari, jam } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { acuan, dosen, jurusan, tahunAjaranTeks } from '../../import/references.ts'
+import { kelasSource } from './export.ts'
 
 const BOBOT = ['kehadiran', 'tugas', 'uts', 'uas'].map((bagian, index) =>
   persen(`persentasi_${bagian}`, {
@@ -105,6 +106,7 @@ export const kelas = defineKind({
     }),
   ],
   key: ['tahun_ajaran_id', 'kode'],
+  source: kelasSource,
   check({ hari, dari, sampai, ...values }) {
     const filled = [hari, dari, sampai].filter((value) => value !== null).length
     if (filled % 3 !== 0)

@@ -4,6 +4,7 @@ import { angka } from '../../import/columns-number.ts'
 import { pilihan } from '../../import/columns-text.ts'
 import { defineKind, type Rule } from '../../import/kind.ts'
 import { kelas, mahasiswa } from '../../import/references.ts'
+import { absensiSource, krsSource, nilaiSource } from './export.ts'
 
 const TAKES_CLASS: Rule = {
   column: 'kelas',
@@ -18,6 +19,7 @@ export const krs = defineKind({
   describe: 'Satu baris satu mahasiswa yang mengambil satu kelas.',
   columns: [mahasiswa(), ...kelas()],
   key: ['mhs_id', 'kelas_id'],
+  source: krsSource,
   steps: [{ table: 'krs', key: ['mhs_id', 'kelas_id'] }],
 })
 
@@ -51,6 +53,7 @@ export const absensi = defineKind({
     ),
   ],
   key: ['mhs_id', 'kelas_id', 'pertemuan'],
+  source: absensiSource,
   rules: [
     TAKES_CLASS,
     {
@@ -83,6 +86,7 @@ export const nilai = defineKind({
     ),
   ],
   key: ['mhs_id', 'kelas_id'],
+  source: nilaiSource,
   rules: [TAKES_CLASS],
   steps: [
     {

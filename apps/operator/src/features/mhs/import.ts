@@ -5,6 +5,7 @@ import { column } from '../../import/column.ts'
 import { code, yaTidak } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
 import { notInFuture } from '../../import/rules.ts'
+import { mahasiswaSource } from './export.ts'
 import { columns, initial, pastDays } from './import-columns.ts'
 
 // What PHP's frameworks call $2y$ is $2b$.
@@ -46,6 +47,7 @@ export const mahasiswa = defineKind({
   columns: [...columns, ...DISC, { ...sandi, secret: true }],
   key: ['nim'],
   properName: 'nama',
+  source: mahasiswaSource,
   extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },
   accounts: true,
   rules: [

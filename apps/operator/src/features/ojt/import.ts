@@ -3,6 +3,7 @@ import { pilihan, text } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { acuan, jurusan } from '../../import/references.ts'
+import { penawaranOjtSource, perusahaanSource } from './export.ts'
 
 /** Companies, by name. */
 export const perusahaan = defineKind({
@@ -25,6 +26,7 @@ export const perusahaan = defineKind({
   ],
   key: ['nama'],
   properName: 'nama',
+  source: perusahaanSource,
   steps: [
     { table: 'perusahaan', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama', set: ['alamat'] },
   ],
@@ -81,6 +83,7 @@ export const penawaranOjt = defineKind({
     ...PERIODS,
   ],
   key: ['perusahaan_id', 'jenjang', 'jurusan_id'],
+  source: penawaranOjtSource,
   same: [{ by: ['perusahaan_id', 'jenjang'], columns: DATES }],
   check(values) {
     const tahun = [2, 4].find(

@@ -4,6 +4,7 @@ import { tanggal } from '../../import/columns-time.ts'
 import { defineKind, type Step } from '../../import/kind.ts'
 import { mahasiswa } from '../../import/references.ts'
 import { notInFuture } from '../../import/rules.ts'
+import { angsuranOpsionalSource, angsuranSource } from './export.ts'
 
 const TABLES = [
   { table: 'angsuran_1', jenjang: 'D1', slots: 12 },
@@ -73,6 +74,7 @@ export const angsuran = defineKind({
     }),
   ],
   key: ['mhs_id', 'ke'],
+  source: angsuranSource(TABLES),
   same: [{ by: ['mhs_id'], columns: ['angsuran'] }],
   rules: [
     notInFuture('tanggal'),
@@ -125,17 +127,40 @@ export const angsuranOpsional = defineKind({
       also: ['tgl', 'tanggal bayar', 'tgl bayar'],
       required: true,
     }),
+    bulat('nomor_sia', {
+      isi: 'Nomor pembayaran di SIA, seperti ditulis sia export; hanya perlu bila ada dua pada hari yang sama',
+      contoh: '',
+      min: 1,
+    }),
   ],
-  key: ['daftar', 'mhs_id', 'tanggal'],
-  rules: [notInFuture('tanggal')],
-  steps: LISTS.map((table) => ({
-    table,
-    key: ['mhs_id', 'tanggal'],
-    set: ['jumlah', 'denda'],
-    initial: { denda: '0' },
-    where: `s.daftar = '${table}'`,
-    ambiguous: 'tanggal',
-  })),
+  key: ['daftar', 'mhs_id', 'tanggal', 'nomor_sia'],
+  source: angsuranOpsionalSource(LISTS),
+  rules: [
+    notInFuture('tanggal'),
+    ...LISTS.map((table) => ({
+      column: 'nomor_sia',
+      sentence: 'bukan pembayaran mahasiswa ini di daftar itu; kosongkan untuk mencatat yang baru',
+      when: `s.daftar = '${table}' and s.nomor_sia is not null
+        and not exists (select from "${table}" a where a.id = s.nomor_sia and a.mhs_id = s.mhs_id)`,
+    })),
+  ],
+  steps: LISTS.flatMap((table): Step[] => [
+    {
+      table,
+      key: { id: 's.nomor_sia' },
+      set: ['jumlah', 'denda', 'tanggal'],
+      only: 'update',
+      where: `s.daftar = '${table}' and s.nomor_sia is not null`,
+    },
+    {
+      table,
+      key: ['mhs_id', 'tanggal'],
+      set: ['jumlah', 'denda'],
+      initial: { denda: '0' },
+      where: `s.daftar = '${table}' and s.nomor_sia is null`,
+      ambiguous: 'tanggal',
+    },
+  ]),
   alarms: [
     {
       says: (count) => `${count} isi pembayaran yang sudah tercatat berubah`,
@@ -143,6 +168,6 @@ export const angsuranOpsional = defineKind({
     },
   ],
   remarks: [
-    'Pengenalnya adalah NIM, daftar, dan tanggal. Dua pembayaran pada hari yang sama dijumlahkan menjadi satu baris.',
+    'Pengenalnya adalah NIM, daftar, dan tanggal. Dua pembayaran baru pada hari yang sama dijumlahkan menjadi satu baris; yang sudah tercatat terpisah dikenali dari nomor_sia.',
   ],
 })

@@ -4,6 +4,7 @@ import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { mahasiswa } from '../../import/references.ts'
 import { notInFuture } from '../../import/rules.ts'
+import { biayaSource } from './export.ts'
 
 const uang = (name: string, isi: string, contoh: string, also: string[] = []) =>
   rupiah(name, { isi: `${isi}, rupiah`, contoh, also })
@@ -49,6 +50,7 @@ export const biaya = defineKind({
     ...FEES,
   ],
   key: ['mhs_id'],
+  source: biayaSource(['biaya_pendidikan', ...FEES.map(({ into }) => into)]),
   rules: [notInFuture('tanggal_daftar')],
   steps: [
     {

@@ -1,6 +1,7 @@
 import { text } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
+import { pengumumanSource } from './export.ts'
 
 /** Announcements, by title and first day. */
 export const pengumuman = defineKind({
@@ -43,6 +44,7 @@ export const pengumuman = defineKind({
     },
   ],
   key: ['judul', 'dari'],
+  source: pengumumanSource,
   check: ({ dari, sampai }) =>
     String(sampai) < String(dari) ? { column: 'sampai', sentence: 'lebih awal dari dari' } : null,
   steps: [

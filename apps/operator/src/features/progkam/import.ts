@@ -3,6 +3,7 @@ import { pilihan, text } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { mahasiswa } from '../../import/references.ts'
+import { takSource } from './export.ts'
 
 const OWNER = "(select m.nim from mhs m where m.id = s.mhs_id and s.jenis = 'lepasan')"
 
@@ -62,6 +63,7 @@ export const tak = defineKind({
     }),
   ],
   key: ['nama', 'tanggal', 'jenis', 'mhs_id'],
+  source: takSource,
   same: [{ by: ['nama', 'tanggal', 'jenis'], columns: ['tempat', 'nilai'] }],
   check: ({ jenis, mhs_id }) =>
     jenis === 'lepasan' && mhs_id === null

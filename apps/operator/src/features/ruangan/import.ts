@@ -1,5 +1,6 @@
 import { text } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
+import { ruanganSource } from './export.ts'
 
 /** Rooms, by name. */
 export const ruangan = defineKind({
@@ -17,6 +18,7 @@ export const ruangan = defineKind({
   ],
   key: ['nama'],
   properName: 'nama',
+  source: ruanganSource,
   steps: [{ table: 'ruangan', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama' }],
   remarks: ['Peminjaman ruangan dan keputusannya tidak pernah disentuh impor.'],
 })

@@ -1,6 +1,7 @@
 import { bulat } from '../../import/columns-number.ts'
 import { pilihan, text } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
+import { surveySource } from './export.ts'
 
 const after = (table: string) => `(select coalesce(max(urutan), 0) from ${table}) + s.line`
 
@@ -70,6 +71,7 @@ export const survey = defineKind({
     }),
   ],
   key: ['survey', 'jenis', 'pertanyaan'],
+  source: surveySource,
   check({ type, pilihan }) {
     if (type === 1 && pilihan === null) {
       return { column: 'pilihan', sentence: 'wajib diisi untuk pilihan ganda' }

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { storedPath } from '@sia/domain/berkas'
+import { AppError } from '@sia/server/errors'
+import type { Storage } from '@sia/server/storage/storage'
+import type { Column } from '../import/column.ts'
+import type { Fields } from './cells.ts'
+
+/** Copies the files that rows name into a folder. @throws AppError unstorable naming the folder. */
+export async function copyAttachments(
+  storage: Storage,
+  folder: string,
+  columns: Column[],
+  rows: Fields[],
+): Promise<void> {
+  for (const { name, file } of columns) {
+    for (const row of file ? rows : []) {
+      const stored = row[name]
+      if (!file || typeof stored !== 'string') continue
+      const path = storedPath(file.path, stored)
+      // What a row names and nobody has is told by `sia periksa`.
+      if (!(await storage.stat(path))) continue
+      const bytes = await (await storage.read(path)).toArray()
+      await keep(folder, stored, Buffer.concat(bytes))
+    }
+  }
+}
+
+async function keep(folder: string, name: string, bytes: Buffer) {
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, basename(name)), bytes, { mode: 0o600 })
+  } catch (cause) {
+    throw new AppError('unstorable', `Folder ${folder} tidak dapat ditulis.`, { cause })
+  }
+}

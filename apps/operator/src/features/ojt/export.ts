@@ -1,0 +1,20 @@
+import { columnsOf, type Source } from '../../import/source.ts'
+
+export const perusahaanSource: Source = {
+  from: 'perusahaan p',
+  cells: columnsOf('p', ['nama', 'alamat']),
+  order: 'p.nama',
+}
+
+export const penawaranOjtSource: Source = {
+  from: `pojt_jurusan q join pojt o on o.id = q.pojt_id join perusahaan p on p.id = o.perusahaan_id
+    join jurusan j on j.id = q.jurusan_id`,
+  cells: {
+    perusahaan: 'p.nama',
+    jurusan: 'j.nama',
+    kuota: 'q.jumlah_mhs',
+    ...columnsOf('o', ['jenjang', 'dari_2', 'sampai_2', 'dari_4', 'sampai_4']),
+  },
+  order: 'p.nama, o.jenjang, j.id',
+  filters: { jurusan: 'j.id' },
+}
