@@ -1,6 +1,7 @@
 import { createTestApp, NOW } from '@sia/api/test/harness'
 import { sessionOf, tokenOf } from '@sia/api/test/sessions'
 import { checkMhs, login } from '@sia/contracts/auth'
+import { create as createKalender, show as showKalender } from '@sia/contracts/kalender'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show, update } from '@sia/contracts/mhs'
 import {
@@ -71,6 +72,26 @@ describe('createSandiSekali', () => {
 })
 
 describe('resetSandi', () => {
+  it('revokes the address of the calendar for good, not only until the password is changed', async () => {
+    const token = await tokenOf(first, mhs.nim)
+    const { alamat } = (await call(createKalender, { token })).body
+    const get = (url: string) => second.app.inject({ url })
+    expect((await get(alamat)).statusCode).toBe(200)
+    const other = await sessionOf(first, await createMhs(db))
+    const others = (await call(createKalender, { token: other })).body.alamat
+    const { sandi } = await reset()
+    expect((await get(alamat)).statusCode).toBe(404)
+    expect((await get(others)).statusCode).toBe(200)
+    const renewed = (await tryLogin(sandi)).token
+    expect((await changePassword(renewed, sandi, BARU)).body).toBe('success')
+    expect((await get(alamat)).statusCode).toBe(404)
+    expect((await call(showKalender, { token: renewed })).body.kalender).toBe(null)
+    const told = await db.securityEvent.findMany({
+      where: { event: 'kalender', nim: mhs.nim, outcome: 'password' },
+    })
+    expect(told).toHaveLength(1)
+  })
+
   it('gives a one-time password in place of the old one and ends all sessions everywhere', async () => {
     const phone = await tokenOf(first, mhs.nim)
     const laptop = await tokenOf(second, mhs.nim)

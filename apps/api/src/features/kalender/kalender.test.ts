@@ -1,5 +1,6 @@
 import { create, revoke, show } from '@sia/contracts/kalender'
 import { update as updateMhs } from '@sia/contracts/mhs'
+import { end as endSessions } from '@sia/contracts/sesi'
 import { formatMoment } from '@sia/domain/time'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { PATIENCE_MS } from '@sia/server/test/patience'
@@ -166,6 +167,16 @@ describe('the address of a calendar', () => {
     expect(status).toBe(200)
     expect((await get(alamat)).statusCode).toBe(404)
     expect(await shown()).toBe(null)
+  })
+
+  it('outlives the sessions: who ends all others keeps the calendar on the phone', async () => {
+    const alamat = await make()
+    const laptop = await sessionOf(test, mhs)
+    expect((await call(endSessions, { token: laptop, body: { lainnya: true } })).status).toBe(200)
+    expect((await call(show, { token })).status).toBe(401)
+    expect((await get(alamat)).statusCode).toBe(200)
+    expect((await call(revoke, { token: laptop })).body).toBe('success')
+    expect((await get(alamat)).statusCode).toBe(404)
   })
 
   it('remembers the day it was last read, and writes it once a day', async () => {

@@ -55,7 +55,7 @@ const reset = defineCommand({
       .positional('nim', { type: 'string', demandOption: true, describe: 'NIM mahasiswa' })
       .epilogue(
         `Sandi dibuat acak, ditampilkan satu kali, dan tidak dicatat di mana pun. Berlaku ${HARI_RESET} hari; ` +
-          'mahasiswa wajib menggantinya begitu login. Semua sesi mahasiswa itu langsung berakhir.',
+          'mahasiswa wajib menggantinya begitu login. Semua sesi mahasiswa itu langsung berakhir, dan alamat kalendernya dicabut.',
       )
       .example('$0 akun reset-sandi 24010001', 'Pastikan dahulu siapa yang meminta'),
   async run(ctx, args) {
@@ -71,7 +71,7 @@ const reset = defineCommand({
   ${sandi}
 
 Berlaku sampai ${showMoment(until)} (${HARI_RESET} hari) dan hanya ditampilkan sekali ini.
-Mahasiswa wajib menggantinya begitu login. Semua sesinya sudah berakhir.${inactive}`
+Mahasiswa wajib menggantinya begitu login. Semua sesinya sudah berakhir dan alamat kalendernya dicabut.${inactive}`
     return { text, json: { nim, nama, sandi, berlaku_sampai: until } }
   },
 })
