@@ -13,11 +13,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** One answer, as it left. */
+/** One answer, as it left: its headers and its body. */
 export interface Sent {
   path: string
   bytes: number
+  /** Whether it was the service worker that asked, or the browser for it. */
+  isOfWorker: boolean
 }
+
+/** Who answers 503 in place of the server, if anybody does; 'nobody' breaks the connection. */
+type Refusing = (path: string) => { type: string; body: string } | 'nobody' | null
 
 /**
  * An address of its own in front of the server under test, where a next release is put in place under open pages and
@@ -26,13 +31,25 @@ export interface Sent {
 export async function createDeployment(server: string) {
   const sent: Sent[] = []
   let release: string | null = null
-  let isDown = false
+  let worker: string | null = null
+  let refuses: Refusing = () => null
 
   const gateway = createServer((asked, reply) => {
-    if (isDown) return asked.socket.destroy()
     const path = (asked.url ?? '/').split('?', 1)[0] ?? '/'
+    const refusal = refuses(path)
+    if (refusal === 'nobody') return asked.socket.destroy()
+    if (refusal) {
+      reply.writeHead(503, { 'content-type': refusal.type, 'retry-after': '60' }).end(refusal.body)
+      return
+    }
+    if (worker !== null && path === '/worker.js') {
+      reply.writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-cache' })
+      return reply.end(worker)
+    }
     const file = release === null ? null : fileOf(release, path)
-    if (file === null) return pass(server, asked, reply, (bytes) => sent.push({ path, bytes }))
+    const isOfWorker = [path, asked.headers.referer].some((one) => one?.endsWith('/worker.js'))
+    const count = (bytes: number) => sent.push({ path, bytes, isOfWorker })
+    if (file === null) return pass(server, asked, reply, count)
     sendFile(file, path, reply)
   })
   await new Promise<void>((listening) => gateway.listen(0, 'localhost', listening))
@@ -47,10 +64,24 @@ export async function createDeployment(server: string) {
     },
     /** A server that nobody reaches, though there is a network. */
     goDown: () => {
-      isDown = true
+      refuses = () => 'nobody'
+    },
+    /** The server in maintenance: pages as ever, 503 for calls (plugins/maintenance.ts). */
+    maintain: (message: string) => {
+      const body = JSON.stringify({ message, errors: {} })
+      const refusal = { type: 'application/json', body }
+      refuses = (path) => (path.startsWith('/api/') ? refusal : null)
+    },
+    /** A proxy in front of it that answers 503 to everything with a page of its own. */
+    closeAtProxy: (body: string) => {
+      refuses = () => ({ type: 'text/html', body })
     },
     comeBack: () => {
-      isDown = false
+      refuses = () => null
+    },
+    /** Has another text answer `/worker.js`; null for the build's own. */
+    putWorker: (text: string | null) => {
+      worker = text
     },
     close: () => {
       gateway.close()
@@ -73,7 +104,7 @@ function pass(
     `${server}${asked.url}`,
     { method: asked.method, headers: { ...asked.headers, host } },
     (answer) => {
-      let bytes = 0
+      let bytes = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
       answer.on('data', (part: Buffer) => {
         bytes += part.length
       })

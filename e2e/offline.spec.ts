@@ -1,62 +1,9 @@
-import type { BrowserContext, Page } from 'playwright/test'
-import { createDeployment, isOfNext } from './deployment.ts'
-import { test as base, DEMO, expect, expectAccessible, PASSWORD } from './fixtures.ts'
+import type { APIRequestContext, Page } from 'playwright/test'
+import { resetPassword } from './accounts.ts'
+import { DEMO, expect, expectAccessible } from './fixtures.ts'
+import { kelasLink, login, mark, offlineBar, start, test, title, WITH_WORKER } from './offline.ts'
 
-type Deployment = Awaited<ReturnType<typeof createDeployment>>
-
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: async ({ baseURL }, use) => {
-    const deployment = await createDeployment(baseURL ?? '')
-    await use(deployment)
-    deployment.close()
-  },
-})
-
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
-
-const MARK = /^Data per \d{2}-\d{2}-\d{4} \d{2}\.\d{2} WITA$/
-const mark = (page: Page) => page.getByText(MARK)
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const kelasLink = (page: Page) => page.locator('#content a[href^="/kelas-show/"]:visible').first()
-const offlineBar = (page: Page) => page.getByText('Tidak ada koneksi. Yang sudah Anda buka')
-
-/** Announcements lie over every page, and have tests of their own. */
-async function withoutPopups(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const ids = Array.from({ length: 200 }, (_, id) => [`p${id}`, `survei${id}`]).flat()
-    if (localStorage.getItem('token')) sessionStorage.setItem('sia:mhs:pengumuman', ids.join())
-  })
-}
-
-async function login(page: Page, nim: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('NIM').fill(nim)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
-
-/** The worker has taken over: what starts without a network is on the device. */
-async function waitForWorker(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { controller } = navigator.serviceWorker
-        const registration = await navigator.serviceWorker.getRegistration()
-        // A next one on its way is waited for too.
-        const isNewest = !registration?.installing && !registration?.waiting
-        return isNewest && controller === registration?.active && controller?.state
-      }),
-    )
-    .toBe('activated')
-}
-
-/** Opens the schedule as a student of this device, with all that follows it. */
-async function start(page: Page, { origin }: Deployment, nim: string): Promise<void> {
-  await withoutPopups(page.context())
-  await page.goto(`${origin}/krs`)
-  await login(page, nim)
-  await expect(kelasLink(page)).toBeVisible()
-  await waitForWorker(page)
-}
+test.use(WITH_WORKER)
 
 /** Everything that is kept on this device and is not a file of the build, wherever a page can keep it. */
 const keptOn = (page: Page) =>
@@ -188,37 +135,6 @@ test('a session that was ended elsewhere leaves nothing, in none of two tabs', a
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('a next release: the open page goes on, the next visit is the new one at once, never a mix', async ({
-  page,
-  context,
-  deployment,
-}) => {
-  await start(page, deployment, DEMO.complete)
-  deployment.deploy()
-  // The open page has its own later files, though the server has them no more.
-  await kelasLink(page).click()
-  await expect(title(page)).toHaveText(/^Data Kelas ./)
-  expect((await filesOf(page)).filter(isOfNext)).toEqual([])
-
-  const next = await context.newPage()
-  await next.goto(`${deployment.origin}/krs`)
-  await expect(kelasLink(next)).toBeVisible()
-  expect((await filesOf(next)).filter((file) => !isOfNext(file))).toEqual([])
-  // The new worker takes over at once; the old page is not disturbed by that.
-  await expect.poll(() => releasesOn(next)).toBe(2)
-  await waitForWorker(next)
-  await page.goto(`${deployment.origin}/krs`)
-  await page.goBack()
-  await expect(title(page)).toHaveText(/^Data Kelas ./)
-
-  await context.setOffline(true)
-  await next.reload()
-  await expect(mark(next)).toBeVisible()
-  await kelasLink(next).click()
-  await expect(title(next)).toHaveText(/^Data Kelas ./)
-  expect((await filesOf(next)).filter((file) => !isOfNext(file))).toEqual([])
-})
-
 test('a server that is not reached is waited for no longer than a person waits', async ({
   page,
   deployment,
@@ -232,95 +148,98 @@ test('a server that is not reached is waited for no longer than a person waits',
   await expect(mark(page)).toHaveCount(0)
 })
 
-test('the worker fetches nothing that the page has just fetched, and little more', async ({
+/** Changes its password here and nowhere else. */
+const CHANGER = '24010047'
+const [FIRST, SECOND] = ['kopi-Kintamani-pagi-7', 'teh-Bedugul-sore-8']
+
+test('a changed password leaves nothing of before on the device', async ({
   page,
+  context,
   deployment,
+  request,
 }) => {
-  await start(page, deployment, DEMO.complete)
-  await expect.poll(() => releasesOn(page)).toBe(1)
-  const files = deployment.sent.filter(({ path }) => path.startsWith('/assets/'))
-  const paths = files.map(({ path }) => path)
-  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-  const first = deployment.sent.findIndex(({ path }) => path === '/worker.js')
-  const after = deployment.sent.slice(first).filter(({ path }) => !path.startsWith('/api/'))
-  expect(after.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(40_000)
+  await changeByCall(request, await resetPassword(CHANGER), FIRST)
+  await start(page, deployment, CHANGER, FIRST)
+  const kelas = (await kelasLink(page).getAttribute('href')) ?? ''
+  for (const path of [kelas, '/pembayaran']) {
+    await page.goto(deployment.origin + path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+  }
+  const answers = ['/api/krs', '/api/kelas/', '/api/angsuran/']
+  for (const answer of answers) expect(await keptOn(page)).toContain(`answer:${answer}`)
+
+  await page.goto(`${deployment.origin}/update-password`)
+  await page.getByLabel('Password lama').fill(FIRST)
+  for (const label of ['Password baru', 'Ulangi password baru'])
+    await page.getByLabel(label, { exact: true }).fill(SECOND)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Berhasil update profile', { exact: true })).toBeVisible()
+  await expect(title(page)).toHaveText('Profile')
+  for (const answer of answers) expect(await keptOn(page)).not.toContain(`answer:${answer}`)
+  await context.setOffline(true)
+  await page.goto(deployment.origin + kelas)
+  await expect(page.getByRole('alert')).toContainText('gagal dimuat.')
 })
 
-test('it can be installed: a manifest of the college’s language with icons as large as they say', async ({
+async function changeByCall(request: APIRequestContext, old: string, password: string) {
+  const data = { nim: CHANGER, password: old, is_mhs: true }
+  const { _token } = await (await request.post('/api/login', { data })).json()
+  const headers = { authorization: `Bearer ${_token.split('|')[1]}` }
+  const { user } = await (await request.get('/api/check-mhs', { headers })).json()
+  const reply = await request.patch(`/api/mhs/${user.id}`, {
+    headers,
+    data: { password_update: true, old_password: old, password, password_verify: password },
+  })
+  expect(await reply.json()).toBe('success')
+}
+
+test('the app on the home screen starts without a network, with what was read last', async ({
   page,
+  context,
   request,
   deployment,
 }) => {
+  const { start_url } = await (await request.get('/manifest.webmanifest')).json()
   await start(page, deployment, DEMO.complete)
-  const session = await page.context().newCDPSession(page)
-  const { errors, data = '' } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const manifest = JSON.parse(data)
-  expect(manifest).toMatchObject({ lang: 'id', start_url: '/beranda', scope: '/', id: '/' })
-  expect(manifest.display).toBe('standalone')
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([])
-  const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose)
-  expect(purposes.toSorted()).toEqual(['any', 'any', 'maskable', 'maskable'])
-  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
-  const icons = [
-    ...manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes]),
-    [apple, '180x180'],
-  ]
-  for (const [src, sizes] of icons) {
-    const reply = await request.get(src)
-    expect(reply.headers()['content-type']).toBe('image/png')
-    const png = await reply.body()
-    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
-  }
-  for (const { url } of manifest.shortcuts) {
-    await page.goto(deployment.origin + url)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(title(page)).not.toHaveText(/tidak ditemukan/)
-  }
+  // The start page itself was not opened yet: the numbers of the menu come from its answer.
+  await expect.poll(() => keptOn(page)).toContain('answer:/api/beranda')
+  await page.close()
+  await context.setOffline(true)
+  const app = await context.newPage()
+  await app.goto(deployment.origin + start_url)
+  await expect(title(app)).toHaveText(/^Selamat .*, Aditya$/)
+  await expect(mark(app)).toBeVisible()
+  await expect(offlineBar(app)).toBeVisible()
+  await expect(app.getByRole('heading', { name: 'Perlu Anda kerjakan' })).toBeVisible()
+  await expect(app.locator('.skeleton')).toHaveCount(0)
+  await app
+    .getByRole('navigation', { name: 'Menu bawah' })
+    .getByRole('link', { name: /Jadwal/ })
+    .click()
+  await expect(kelasLink(app)).toBeVisible()
 })
 
-test('a browser that lets no worker in, and a full device, have the page all the same', async ({
-  browser,
+test('maintenance is shown as such: nothing kept stands in for an answer of the server', async ({
+  page,
   deployment,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  await withoutPopups(context)
-  await context.addInitScript(() => {
-    const fill = 'x'.repeat(100_000)
-    try {
-      for (let part = 0; part < 60; part += 1) localStorage.setItem(`fill:${part}`, fill)
-    } catch {
-      // Full.
-    }
-  })
-  const page = await context.newPage()
-  const broken: string[] = []
-  page.on('pageerror', ({ message }) => broken.push(message))
+  await start(page, deployment, DEMO.complete)
+  deployment.maintain('Kembali pukul 10.00 WITA.')
+  for (const path of ['/krs', '/beranda']) {
+    await page.goto(deployment.origin + path)
+    await expect(title(page)).toHaveText('Situs sedang dalam pemeliharaan')
+    await expect(page.getByRole('main').getByText('Kembali pukul 10.00 WITA.')).toBeVisible()
+    await expect(mark(page)).toHaveCount(0)
+    await expect(page.locator('#content')).toHaveCount(0)
+  }
+  deployment.closeAtProxy('<h1>Jaringan kampus ditutup</h1>')
   await page.goto(`${deployment.origin}/krs`)
-  await page.evaluate(() => localStorage.removeItem('fill:0'))
-  await login(page, DEMO.complete)
+  await expect(title(page)).toHaveText('Jaringan kampus ditutup')
+  deployment.comeBack()
+  await page.goto(`${deployment.origin}/krs`)
   await expect(kelasLink(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
-  expect(broken).toEqual([])
-  await context.close()
 })
-
-/** Everything of the build that a page has loaded. */
-const filesOf = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/')),
-  )
-
-/** How many releases have their files on the device. */
-const releasesOn = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    return names.filter((name) => name.startsWith('sia-start-')).length
-  })
 
 async function openLogout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buka menu' }).click()

@@ -1,27 +1,15 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright/test'
+import { resetPassword } from './accounts.ts'
 import { expect, expectAccessible, PASSWORD, test } from './fixtures.ts'
 
 // Only this file writes to these students.
 const CHANGED = '24010041'
 const KEPT = '24010043'
 
-const DATA_DIR = process.env.E2E_DATA_DIR ?? '../.data-e2e'
 const BARU = 'kopi-Kintamani-pagi-7'
 const NOTICE = 'Password Anda baru direset atau dibuatkan oleh IT kampus.'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function resetPassword(nim: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, '../scripts/sia.ts'), 'akun', 'reset-sandi', nim, '--json'],
-    { cwd: import.meta.dirname, env: { ...process.env, DATA_DIR } },
-  )
-  return JSON.parse(stdout).sandi
-}
 
 async function login(page: Page, nim: string, password: string): Promise<void> {
   await page.getByLabel('NIM').fill(nim)

@@ -21,8 +21,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'id-ID',
-    // What a worker asks for never meets a test's own answers, and where it starts is chance: only offline.spec.ts
-    // lets one in, in pages of its own.
+    // What a worker asks for never meets a test's own answers, and where it starts is chance: only the
+    // tests of offline.ts let one in, in pages of their own.
     serviceWorkers: 'block',
     // Nobody's zone is WITA here, so a date that leans on the device's zone is found out.
     timezoneId: 'America/New_York',

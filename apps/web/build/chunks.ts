@@ -1,15 +1,18 @@
 import type { Plugin, Rolldown } from 'vite'
+import { STARTS } from './worker.ts'
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const PRELOADER = /vite\/preload-helper/
 const MAIN = /\/src\/main\.ts$/
 const LOGIN = /\/src\/app\/login-root\.tsx$/
 const APP = /\/src\/(app\/(app-root|later)|features\/krs\/krs-page)\.tsx$/
+const READ_OFFLINE = new RegExp(`/(${STARTS.map(RegExp.escape).join('|')})$`)
 
 /**
  * Few files instead of many small ones, since each costs its headers on a slow network: `start`
  * sends the first reads and waits for nothing, `base` is what the login page and the app share,
- * `app` what the layout and the schedule need and share with other pages, `pages` what only those share.
+ * `app` what the layout and the schedule need and share with other pages, `pages` what those that are read without a
+ * network need besides, which the worker fetches, and `forms` what is left: mostly what is filled in.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -41,7 +44,8 @@ export function preloadShared(): Plugin {
 function nameShared(id: string, context: Rolldown.ChunkingContext): string {
   if (PRELOADER.test(id) || isImportedBy(MAIN, id, context)) return 'start'
   if (isImportedBy(LOGIN, id, context)) return 'base'
-  return isImportedBy(APP, id, context) ? 'app' : 'pages'
+  if (isImportedBy(APP, id, context)) return 'app'
+  return isImportedBy(READ_OFFLINE, id, context) ? 'pages' : 'forms'
 }
 
 // Follows the imports upwards, dynamic ones aside.

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { listFiles } from './imports.ts'
 
 /** What starts without a network, and the screens that are read there (lib/kept-answers.ts). */
-const STARTS = [
+export const STARTS = [
   'src/main.ts',
   'src/app/login-root.tsx',
   'src/app/app-root.tsx',
