@@ -2,8 +2,13 @@ import type { Plugin } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import type { Icon } from './icons.ts'
 
-/** The brand's ground, --hero: right behind the mark in either theme. */
-const BRAND = '#0a4447'
+/** The brand's ground in either theme, --hero: right behind the mark. */
+const BRAND = { light: '#0a4447', dark: '#0d3b3d' }
+
+/** What the standard has and the list of options not yet: colours while the device is dark. */
+interface Manifest extends Partial<ManifestOptions> {
+  color_scheme_dark: { theme_color: string; background_color: string }
+}
 
 /** Puts what a home screen needs into the build, and the addresses of it into the HTML. */
 export function homeScreen(icons: Icon[]): Plugin {
@@ -28,11 +33,12 @@ export function homeScreen(icons: Icon[]): Plugin {
 
 /**
  * What a home screen needs to know. In: the icons of the build. The bar's colour in each theme is what the page
- * itself says (theme.js); before there is one it is the brand's, which stands in either.
+ * itself says (theme.js); before there is one it is the brand's: that of the light theme, and of the dark one where the
+ * browser knows `color_scheme_dark`.
  */
-function manifestOf(icons: Icon[]): Partial<ManifestOptions> {
+function manifestOf(icons: Icon[]): Manifest {
   const listed = icons
-    .filter(({ purpose }) => purpose !== 'apple')
+    .filter(({ purpose }) => purpose === 'any' || purpose === 'maskable')
     .map(({ file, size, purpose }) => ({
       src: `/${file}`,
       sizes: `${size}x${size}`,
@@ -51,8 +57,9 @@ function manifestOf(icons: Icon[]): Partial<ManifestOptions> {
     start_url: '/beranda',
     scope: '/',
     display: 'standalone',
-    theme_color: BRAND,
-    background_color: BRAND,
+    theme_color: BRAND.light,
+    background_color: BRAND.light,
+    color_scheme_dark: { theme_color: BRAND.dark, background_color: BRAND.dark },
     categories: ['education'],
     prefer_related_applications: false,
     icons: listed,

@@ -2,11 +2,13 @@ import { checkMhs } from '@sia/contracts/auth'
 import { watchPress } from '@sia/ui/lib/press'
 import { routes } from './app/routes.ts'
 import { reading, startEarly } from './lib/early.ts'
+import { watchInstall } from './lib/install.ts'
 import { findRoute, loadPage } from './lib/pages.ts'
 import { endSession, readToken, watchSession } from './lib/session.ts'
 
 watchSession()
 watchPress()
+watchInstall()
 const start = readToken() ? startApp() : import('./app/login-root.tsx')
 start
   .then(({ render }) => render())

@@ -12,6 +12,8 @@ import { MenuLink } from './menu-link.tsx'
 interface MenuPanelProps {
   /** What stands above the student, such as the sign of the product. */
   head?: ReactNode
+  /** What stands in view below the screens, such as the offer to install. */
+  foot?: ReactNode
   /** Called when the student goes somewhere. */
   onGo: () => void
   onLogout: () => void
@@ -21,7 +23,7 @@ interface MenuPanelProps {
  * The menu: who is logged in, the screens in their groups, the guide, and in view at any height the colours
  * and the way out. Before a one-time password is changed no screen is offered.
  */
-export function MenuPanel({ head, onGo, onLogout }: MenuPanelProps) {
+export function MenuPanel({ head, foot, onGo, onLogout }: MenuPanelProps) {
   const { harus_ganti_sandi } = useMhs()
   return (
     <div className="flex h-full flex-col overflow-y-auto">
@@ -30,6 +32,7 @@ export function MenuPanel({ head, onGo, onLogout }: MenuPanelProps) {
       <nav aria-label="Menu utama" className="min-h-44 grow overflow-y-auto px-3 py-2">
         {harus_ganti_sandi ? <Identity /> : <Screens onGo={onGo} />}
       </nav>
+      {foot}
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]">
         <ThemeSwitch isNarrow />
         <button

@@ -2,8 +2,10 @@ import { Drawer } from '@sia/ui/dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../lib/mhs.ts'
+import { useIsWide } from '../lib/wide.ts'
 import { AfterPage } from './after-page.tsx'
 import { AsOfMark } from './as-of-mark.tsx'
+import { InstallEntry } from './install-entry.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { LowerBar } from './lower-bar.tsx'
 import { isBelowEntry } from './menu.ts'
@@ -18,6 +20,7 @@ import { TopBar } from './top-bar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const { harus_ganti_sandi, nama, nim } = useMhs()
   const { pathname } = useLocation()
+  const isWide = useIsWide()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const search = useSearchDialog(!harus_ganti_sandi)
@@ -43,7 +46,12 @@ export function Shell({ children }: { children: ReactNode }) {
         Lewati ke isi halaman
       </a>
       <aside aria-label="Menu samping" className="app-side no-print">
-        <MenuPanel {...menu} head={<SearchBox onSearch={search.open} />} />
+        <MenuPanel
+          {...menu}
+          head={<SearchBox onSearch={search.open} />}
+          // Phones load nothing for a menu that is not seen.
+          foot={isWide && <InstallEntry />}
+        />
       </aside>
       <TopBar onSearch={search.open} />
       <OfflineBar />
@@ -60,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <LowerBar onMenu={() => setMenuOpen(true)} />
       {!harus_ganti_sandi && <AfterPage />}
       <Drawer label="Menu" isOpen={isMenuOpen} onClose={menu.onGo}>
-        <MenuPanel {...menu} />
+        <MenuPanel {...menu} foot={<InstallEntry />} />
       </Drawer>
       {search.dialog}
       <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
