@@ -53,7 +53,7 @@ async function fillIn(form: Locator): Promise<void> {
     const type = (await field.getAttribute('type')) ?? ''
     const tag = await field.evaluate(({ tagName }) => tagName)
     if (type === 'file') await field.setInputFiles(PHOTO)
-    else if (type === 'radio') await field.check({ force: true })
+    else if (type === 'radio') await field.dispatchEvent('click')
     else if (tag === 'SELECT') await field.selectOption({ index: 1 })
     else await field.fill(TYPED[type] ?? '0812345678901')
   }

@@ -11,6 +11,7 @@ import { writeFont } from './build/font.ts'
 import { hashTheme, squeezeHtml } from './build/html.ts'
 import { drawIcons } from './build/icons.ts'
 import { homeScreen } from './build/manifest.ts'
+import { leanRouter } from './build/router.ts'
 import { worker } from './build/worker.ts'
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -31,6 +32,7 @@ export default defineConfig(async () => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [
       stripSchemas(),
+      leanRouter(),
       react(),
       tailwindcss(),
       preloadShared(),
