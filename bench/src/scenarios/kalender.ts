@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { request } from 'undici'
+import type { Student } from '../audience.ts'
 import { type Bench, type Figure, figureOf, type Scenario } from '../bench.ts'
+import { fillCalendars } from '../data/calendars.ts'
 import { PASSWORD } from '../data/fill.ts'
 import { type Measured, measure, problemsOf, rowOf, workOf } from '../rounds.ts'
 
@@ -12,12 +14,25 @@ const HOUR_MS = 60 * 60 * 1000
 /** Each may be read 120 times an hour, and a run asks some ten thousand times. */
 const ASKING = 2000
 
-/** Calendars read by their secret addresses: unchanged since the last time, and anew. */
+/** What a calendar shows, by the beginning of an event's UID: full ones have some of each. */
+const KINDS = {
+  pertemuan: 'meetings',
+  peminjaman: 'approved loans',
+  angsuran: 'due days',
+  ojt: 'days of the OJT',
+  survey: 'surveys',
+}
+
+/** Full calendars read by their secret addresses: unchanged since the last time, and anew. */
 export const kalender: Scenario = {
   name: 'kalender',
   async run(bench) {
     bench.note('calendars')
-    await learnCalendars(bench)
+    const students = bench.large.students.slice(0, ASKING)
+    const ids = students.map(({ id }) => id)
+    await using _ = await fillCalendars(bench.large.databaseUrl, ids)
+    const calendars = await learnCalendars(bench, students)
+    const events = countEvents(calendars.map(({ text }) => text))
     const aim = { who: 'large', served: bench.sia } as const
     const measured = await measure(bench, [
       { ...aim, name: 'SIA, unchanged', what: 'kalender-unchanged' },
@@ -25,14 +40,20 @@ export const kalender: Scenario = {
     ])
     return {
       title: 'Calendars',
-      notes: [`The part of a core is that of ${PHONES} students whose calendars ask once an hour.`],
+      notes: [
+        `The part of a core is that of ${PHONES} students whose calendars ask once an hour.`,
+        `A calendar has on average ${events.map(({ kind, each }) => `${each} ${kind}`).join(', ')}.`,
+      ],
       rows: measured.map((one) => ({
         kalender: one.name,
         ...rowOf(one),
         '% of a core': shareOf(one),
       })),
       figures: measured.flatMap(toFigure),
-      problems: problemsOf('calendars', measured),
+      problems: [
+        ...problemsOf('calendars', measured),
+        ...events.filter(({ each }) => each < 1).map(({ kind }) => `calendars without ${kind}`),
+      ],
     }
   },
 }
@@ -48,9 +69,18 @@ function toFigure(one: Measured): Figure[] {
   return share === null ? [] : [figureOf(name, share, { atMost: MOST_PERCENT }, ' %')]
 }
 
-/** Gives students addresses, as many as the run needs, and tells the generator with their entity tags. */
-async function learnCalendars({ generator, large, assets, sia }: Bench): Promise<void> {
-  const students = large.students.slice(0, ASKING)
+/** How many events of each kind a calendar has on average. */
+const countEvents = (texts: string[]) =>
+  Object.entries(KINDS).map(([prefix, kind]) => {
+    const count = texts.join('').split(`\nUID:${prefix}-`).length - 1
+    return { kind, each: Math.round((count * 10) / texts.length) / 10 }
+  })
+
+/** Gives students addresses and tells the generator with their entity tags. Out: what they answer. */
+async function learnCalendars(
+  { generator, large, assets, sia }: Bench,
+  students: Student[],
+): Promise<{ text: string }[]> {
   const secrets = students.map(() => randomBytes(16).toString('base64url'))
   const client = new pg.Client({ connectionString: large.databaseUrl })
   await client.connect()
@@ -60,18 +90,17 @@ async function learnCalendars({ generator, large, assets, sia }: Bench): Promise
      on conflict (mhs_id) do update set rahasia_hash = excluded.rahasia_hash`,
     [students.map(({ id }) => id), secrets.map(hashOf)],
   )
-  // Otherwise they would be over, and the calendars empty.
-  await client.query('update pengajaran set tanggal = current_date + id % 90')
   await client.end()
-  const calendars: { path: string; etag: string }[] = []
+  const calendars: { path: string; etag: string; text: string }[] = []
   for (const secret of secrets) {
     const path = `/kalender/${secret}.ics`
     const { headers, body } = await request(sia.origin + path)
-    await body.dump()
-    calendars.push({ path, etag: String(headers.etag ?? '') })
+    calendars.push({ path, etag: String(headers.etag ?? ''), text: await body.text() })
   }
   const audience = { students: large.students, assets }
-  await generator.use('large', { audience, password: PASSWORD, etags: [], calendars })
+  const known = calendars.map(({ path, etag }) => ({ path, etag }))
+  await generator.use('large', { audience, password: PASSWORD, etags: [], calendars: known })
+  return calendars
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
