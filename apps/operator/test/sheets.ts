@@ -7,6 +7,7 @@ import { siaOf } from './sia.ts'
 export interface Report {
   error?: string
   applied: boolean
+  number: number | null
   lines: number
   new: number
   changed: number

@@ -7,6 +7,7 @@ import {
   defineCommand,
   type GlobalArgs,
 } from '../lib/command.ts'
+import { undoCommands } from '../undo/cli.ts'
 import { type ImportArgs, runImport } from './cli-run.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
@@ -99,5 +100,5 @@ const template = defineBareCommand<TemplateArgs>({
 export const importCommands: CommandGroup = {
   name: 'import',
   describe: 'Masukkan data dari CSV atau Excel: diperiksa dahulu, ditulis dengan --apply',
-  commands: [...kinds.map(commandOf), template],
+  commands: [...kinds.map(commandOf), template, ...undoCommands],
 }

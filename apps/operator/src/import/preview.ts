@@ -83,7 +83,8 @@ async function namesOf(client: pg.ClientBase, kind: Kind, { places }: Headed) {
 // What a person knows a thing by that has a code.
 const CALLED = ['nama', 'judul']
 
-async function showerOf(client: pg.ClientBase, kind: Kind, touched: Touched[]) {
+/** Shows noted changes in the words of the sheet. */
+export async function showerOf(client: pg.ClientBase, kind: Kind, touched: Touched[]) {
   const shown = new Map<string, Shown>()
   const secret = await loadPrivate(client)
   for (const [number, step] of kind.steps.entries()) {

@@ -46,7 +46,7 @@ export function reportText(
           `Sandi sekali pakai mahasiswa baru ada di ${passwordsPath}: bagikan, lalu hapus berkas itu.`,
         ]
       : []),
-    closing(applied, added + changed),
+    closing(result, added + changed),
   ].join('\n')
 }
 
@@ -67,10 +67,10 @@ function previewText({ added, changed }: Preview): string[] {
   ]
 }
 
-function closing(applied: boolean, toWrite: number): string {
+function closing({ number }: ImportResult, toWrite: number): string {
   if (toWrite === 0) return 'Tidak ada yang perlu ditulis.'
-  return applied
-    ? 'Sudah ditulis.'
+  return number !== null
+    ? `Sudah ditulis sebagai impor nomor ${number}. Membatalkannya: sia import batalkan ${number}`
     : 'Baru diperiksa, belum ada yang ditulis. Tulis dengan menambahkan --apply.'
 }
 
@@ -89,6 +89,7 @@ export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
     kind: kind.name,
     applied: ends.applied,
     ...countsOf(result),
+    number: result.number,
     reasons: groupReasons(result.rejections).map(({ column, sentence, lines }) => ({
       column,
       sentence,
@@ -113,6 +114,7 @@ export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
 
 /** The counts of an import by their names for scripts and the audit log. */
 export const countsOf = (result: ImportResult) => ({
+  ...(result.number !== null && { number: result.number }),
   lines: result.lines,
   new: result.added,
   changed: result.changed,

@@ -1,6 +1,7 @@
-import { AppError } from '@sia/server/errors'
+import { basename } from 'node:path'
 import type pg from 'pg'
 import { attachFiles, type Files, storeFiles } from './attach.ts'
+import { loadCatalog } from './catalog.ts'
 import type { Column } from './column.ts'
 import { withoutDuplicates } from './duplicates.ts'
 import { countHeadings, findHeadings, type Headed } from './headings.ts'
@@ -10,15 +11,19 @@ import { makePasswords, type PasswordByNim, withAccounts } from './passwords.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { readTable } from './read-table.ts'
 import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
+import { saveJournal } from './save-journal.ts'
 import { loadSpellings } from './spelling.ts'
 import { fillStage, listWarnings, rejectByRules } from './stage.ts'
 import { surprisesOf } from './surprises.ts'
 import { type TableFile, unreadable } from './table.ts'
 import type { ImportTools } from './tools.ts'
+import { transact } from './transact.ts'
 import { writeRows } from './write-rows.ts'
 
 /** A file that was read and found to be of a kind. */
 export interface Opened {
+  /** Its name without the folder. */
+  name: string
   kind: Kind
   file: TableFile
   headed: Headed
@@ -26,6 +31,8 @@ export interface Opened {
 
 /** What an import did, or would do. */
 export interface ImportResult {
+  /** The number to take it back by, of one that was written. */
+  number: number | null
   /** Lines with something in them. */
   lines: number
   added: number
@@ -50,7 +57,7 @@ export interface ImportResult {
  */
 export async function openImport(kind: Kind, path: string): Promise<Opened> {
   const file = await readTable(path, (cells) => countHeadings(kind, cells))
-  return { kind, file, headed: findHeadings(kind, file) }
+  return { name: basename(path), kind, file, headed: findHeadings(kind, file) }
 }
 
 /**
@@ -98,7 +105,7 @@ interface Trial {
 async function execute(
   client: pg.ClientBase,
   tools: ImportTools,
-  { kind: defined, headed }: Opened,
+  { name, kind: defined, headed }: Opened,
   trial: Trial | null,
 ): Promise<ImportResult> {
   const kind = tools.timpaProfil ? withoutKeep(defined) : defined
@@ -114,7 +121,8 @@ async function execute(
   await fillStage(client, kind, rows)
   const ruled = await rejectByRules(client, kind, rows)
   const staged = without(rows, ruled)
-  const written = await writeRows(client, kind, staged, (done) =>
+  const catalog = await loadCatalog(client)
+  const written = await writeRows(client, kind, catalog, staged, (done) =>
     tools.progress(trial ? 'Menulis' : 'Memeriksa', done, staged.length),
   )
   const warnings = await listWarnings(client, kind)
@@ -125,10 +133,14 @@ async function execute(
     rows: accepted,
     effects: written.effects,
   })
+  const added = effects.filter((effect) => effect === 'new').length
+  const changed = effects.filter((effect) => effect === 'changed').length
+  const number = trial && (await saveJournal(client, kind, catalog, { file: name, added, changed }))
   return {
+    number,
     lines: headed.lines.length,
-    added: effects.filter((effect) => effect === 'new').length,
-    changed: effects.filter((effect) => effect === 'changed').length,
+    added,
+    changed,
     unchanged: effects.filter((effect) => effect === undefined).length,
     rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
     notes: [...headed.notes, ...notes, ...keptNote(written.kept), ...warnings],
@@ -183,42 +195,3 @@ const withoutKeep = (kind: Kind): Kind => ({
   ...kind,
   steps: kind.steps.map(({ keep, keptEmpty, ...step }) => step),
 })
-
-async function transact<T>(
-  pool: pg.Pool,
-  end: 'commit' | 'rollback',
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  let broken = true
-  try {
-    // Reading a large file between two statements is work as well, and nobody waits for this one.
-    await client.query(
-      `begin; set local idle_in_transaction_session_timeout = '10min'; set local lock_timeout = '30s'`,
-    )
-    await takeTurn(client)
-    const result = await work(client)
-    await client.query(end)
-    broken = false
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => {
-        broken = false
-      },
-      // A connection that is gone has rolled back by itself; what broke it is thrown on.
-      () => undefined,
-    )
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
-
-async function takeTurn(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>(
-    "select pg_try_advisory_xact_lock(hashtext('sia import')) as free",
-  )
-  if (rows[0]?.free) return
-  throw new AppError('conflict', 'Impor lain sedang berjalan. Tunggu sampai selesai, lalu ulangi.')
-}

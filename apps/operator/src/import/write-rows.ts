@@ -1,6 +1,7 @@
 import { constraintOf } from '@sia/server/db/errors'
 import type pg from 'pg'
-import { createJournal, type PrimaryKeys } from './journal.ts'
+import type { Catalog } from './catalog.ts'
+import { createJournal } from './journal.ts'
 import type { Complaint, Kind } from './kind.ts'
 import type { Rejection, Row } from './rows.ts'
 import { idSql, keptSql, mergeSql } from './step-sql.ts'
@@ -25,13 +26,14 @@ const CHUNK = 5000
 export async function writeRows(
   client: pg.ClientBase,
   kind: Kind,
+  catalog: Catalog,
   rows: Row[],
   progress: (done: number) => void,
 ): Promise<Written> {
   const written: Written = { effects: new Map(), rejections: [], kept: 0 }
-  const keys = await createJournal(client)
+  await createJournal(client)
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await writeSome({ client, kind, keys }, rows.slice(start, start + CHUNK), written)
+    await writeSome({ client, kind, catalog }, rows.slice(start, start + CHUNK), written)
     progress(Math.min(start + CHUNK, rows.length))
   }
   return written
@@ -40,7 +42,7 @@ export async function writeRows(
 interface Writing {
   client: pg.ClientBase
   kind: Kind
-  keys: PrimaryKeys
+  catalog: Catalog
 }
 
 async function writeSome(writing: Writing, rows: Row[], written: Written): Promise<void> {
@@ -66,7 +68,7 @@ async function writeSome(writing: Writing, rows: Row[], written: Written): Promi
   }
 }
 
-async function runSteps({ client, kind, keys }: Writing, lines: [number, number]) {
+async function runSteps({ client, kind, catalog }: Writing, lines: [number, number]) {
   const effects: Effects = new Map()
   let kept = 0
   for (const [number, step] of kind.steps.entries()) {
@@ -75,7 +77,7 @@ async function runSteps({ client, kind, keys }: Writing, lines: [number, number]
       kept += rows[0]?.kept ?? 0
     }
     const { rows } = await client.query<{ line: number; fresh: boolean }>(
-      mergeSql(step, number, keys.of(step.table)),
+      mergeSql(step, number, catalog.table(step.table).key),
       lines,
     )
     for (const { line, fresh } of step.counts === false ? [] : rows) {
@@ -88,8 +90,8 @@ async function runSteps({ client, kind, keys }: Writing, lines: [number, number]
 
 const NOT_NULL = '23502'
 
-// Class 22: a value that does not fit its column; 23: a constraint; 21000: two rows became one.
-const isRefusal = (error: unknown) =>
+/** Class 22: a value that does not fit its column; 23: a constraint; 21000: two rows became one. */
+export const isRefusal = (error: unknown) =>
   /^(22|23|21000)/.test(String((error as { code?: unknown }).code))
 
 function complaintOf(kind: Kind, error: unknown): Complaint {

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import type { Json } from '../import/journal.ts'
+import type { Kind } from '../import/kind.ts'
+import { type CellChange, showerOf } from '../import/preview.ts'
+import { updatedBy } from '../import/step-sql.ts'
+import type { Why } from './stage.ts'
+
+/** A row that an import wrote. */
+interface UndoneRow {
+  /** The line of the sheet. */
+  line: number
+  table: string
+  name: string
+}
+
+/** A row or some of its cells that stay as they are. */
+export interface LeftRow extends UndoneRow {
+  why: Why
+  /** What stands on it, or what the database said. */
+  detail: string | null
+  /** The cells that somebody changed since: what the import wrote, and what they were before it. */
+  cells: CellChange[]
+}
+
+/** What became of the rows of an import. */
+export interface UndoReport {
+  removed: UndoneRow[]
+  returned: (UndoneRow & { cells: CellChange[] })[]
+  left: LeftRow[]
+}
+
+type Found = UndoneRow & {
+  digest: boolean
+  changes: Record<string, [Json, Json]> | null
+  done: boolean
+  why: Why | null
+  detail: string | null
+  back: string[] | null
+  kept: string[] | null
+}
+
+/** Tells what `undo` says became of each row, in the transaction that did it. */
+export async function readReport(
+  client: pg.ClientBase,
+  kind: Kind | undefined,
+): Promise<UndoReport> {
+  const { rows } = await client.query<Found>(
+    `select line, table_name as table, name, digest is not null as digest, changes, done, why, detail, back, kept
+       from undo where name is not null order by line, id`,
+  )
+  const show = await cellsOf(client, kind, rows)
+  const report: UndoReport = { removed: [], returned: [], left: [] }
+  // Bookkeeping that a kind does not count: a time slot that others use now is no news.
+  const silent = new Set(kind?.steps.flatMap((s) => (s.counts === false ? [s.table] : [])))
+  for (const row of rows) {
+    const { line, table, name, done, why, detail, back, kept } = row
+    const named = { line, table, name }
+    if (done && row.digest) report.removed.push(named)
+    if (done && back) report.returned.push({ ...named, cells: show(row, back) })
+    if (silent.has(table)) continue
+    if (!done && why && why !== 'with') report.left.push({ ...named, why, detail, cells: [] })
+    if (kept) report.left.push({ ...named, why: 'changed', detail, cells: show(row, kept) })
+  }
+  return report
+}
+
+async function cellsOf(client: pg.ClientBase, kind: Kind | undefined, rows: Found[]) {
+  const stepOf = (table: string, column: string) =>
+    kind?.steps.findIndex(
+      (step) => step.table === table && updatedBy(step).some(({ name }) => name === column),
+    ) ?? -1
+  const touched = ({ table, line, changes }: Found, columns: string[]) =>
+    columns.map((column) => {
+      const [before, after] = changes?.[column] ?? [null, null]
+      const change: Record<string, [Json, Json]> = { [column]: [after, before] }
+      return { step: stepOf(table, column), line, changes: change }
+    })
+  const all = rows.flatMap((row) => touched(row, [...(row.back ?? []), ...(row.kept ?? [])]))
+  const show = kind ? await showerOf(client, kind, all) : () => []
+  return (row: Found, columns: string[]) => touched(row, columns).flatMap((one) => show(one))
+}

@@ -1,0 +1,121 @@
+import { formatMoment, showMoment } from '@sia/domain/time'
+import { cellText } from '../import/surprises.ts'
+import type { NewTable } from '../import/write-table.ts'
+import type { LeftRow } from './report.ts'
+import type { UndoResult } from './undo.ts'
+
+const SHOWN = 10
+const SHOWN_LEFT = 20
+const JSON_ROWS = 200
+
+/** How it ended. */
+interface Ends {
+  applied: boolean
+  /** Where every row stands with what became of it. */
+  path: string | null
+}
+
+/** Whether there is more than a screen shows. */
+export const isLong = ({ removed, returned, left }: UndoResult) =>
+  removed.length > SHOWN || returned.length > SHOWN || left.length > SHOWN_LEFT
+
+/** What an operator reads after an import was taken back, or a trial of it. */
+export function undoText(result: UndoResult, { applied, path }: Ends): string {
+  const { run, removed, returned, left } = result
+  const cells = returned.reduce((sum, row) => sum + row.cells.length, 0)
+  return [
+    `Impor nomor ${run.id}: ${run.kind} dari ${run.file}, ditulis ${run.actor} ${showMoment(formatMoment(run.at))}.`,
+    `${removed.length} baris ${applied ? 'dibuang' : 'akan dibuang'}${tablesOf(removed)}, ${cells} isi di ${returned.length} baris kembali, ${left.length} dibiarkan.`,
+    ...section('Dibuang', removed, SHOWN, ({ table, name }) => `${wordOf(table)} ${name}`),
+    ...section(
+      'Kembali',
+      returned,
+      SHOWN,
+      ({ name, cells }) => `${name}: ${cells.map(cellText).join('; ')}`,
+    ),
+    ...section(
+      'Dibiarkan',
+      left,
+      SHOWN_LEFT,
+      (row) => `${wordOf(row.table)} ${row.name}: ${reasonOf(row)}`,
+    ),
+    ...(path ? [`Semua barisnya ada di ${path}.`] : []),
+    closing(result, applied),
+  ].join('\n')
+}
+
+function closing({ removed, returned, left, run }: UndoResult, applied: boolean): string {
+  const rest =
+    left.length > 0 ? ` Yang dibiarkan dapat dicoba lagi nanti: sia import batalkan ${run.id}` : ''
+  if (removed.length + returned.length === 0) return `Tidak ada yang dapat dibatalkan.${rest}`
+  if (applied) return `Sudah dibatalkan${left.length > 0 ? ', kecuali yang dibiarkan' : ''}.${rest}`
+  return 'Baru diperiksa, belum ada yang ditulis. Tulis dengan menambahkan --apply.'
+}
+
+function section<R extends { line: number }>(
+  title: string,
+  rows: R[],
+  shown: number,
+  say: (row: R) => string,
+): string[] {
+  if (rows.length === 0) return []
+  const rest = rows.length - shown
+  return [
+    `${title}:`,
+    ...rows.slice(0, shown).map((row) => `  baris ${row.line}, ${say(row)}`),
+    ...(rest > 0 ? [`  ... dan ${rest} lagi`] : []),
+  ]
+}
+
+function tablesOf(rows: { table: string }[]): string {
+  const tables = [...Map.groupBy(rows, ({ table }) => table)]
+  if (tables.length < 2) return ''
+  return ` (${tables.map(([table, { length }]) => `${length} ${wordOf(table)}`).join(', ')})`
+}
+
+const wordOf = (table: string) => table.replaceAll('_', ' ')
+
+function reasonOf({ why, detail, cells }: LeftRow): string {
+  if (why === 'used') return `masih dipakai ${wordOf(detail ?? '')}`
+  if (why === 'with') return 'tetap bersama yang memilikinya'
+  if (why === 'refused') return `ditolak basis data (${detail})`
+  if (cells.length === 0) return 'sudah diubah sejak impor itu'
+  return `sudah diubah sejak impor itu: ${cells.map(({ column }) => column).join(', ')}`
+}
+
+/** Every row with what became of it. */
+export function undoTable({ removed, returned, left }: UndoResult): NewTable {
+  return {
+    headings: ['baris', 'data', 'nama', 'yang_terjadi'],
+    lines: [
+      ...removed.map(({ line, table, name }) => [line, wordOf(table), name, 'dibuang']),
+      ...returned.map(({ line, table, name, cells }) => [
+        line,
+        wordOf(table),
+        name,
+        `kembali: ${cells.map(cellText).join('; ')}`,
+      ]),
+      ...left.map((row) => [row.line, wordOf(row.table), row.name, `dibiarkan: ${reasonOf(row)}`]),
+    ],
+  }
+}
+
+/** The same for scripts. */
+export function undoJson({ run, removed, returned, left }: UndoResult, { applied, path }: Ends) {
+  return {
+    number: run.id,
+    kind: run.kind,
+    file: run.file,
+    applied,
+    removed: removed.length,
+    returned: returned.length,
+    left: left.length,
+    left_rows: left.slice(0, JSON_ROWS).map((row) => ({
+      line: row.line,
+      table: row.table,
+      name: row.name,
+      reason: reasonOf(row),
+    })),
+    rows_file: path,
+  }
+}

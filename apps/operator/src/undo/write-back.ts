@@ -1,0 +1,70 @@
+import { constraintOf } from '@sia/server/db/errors'
+import type pg from 'pg'
+import { type Catalog, hasKey } from '../import/catalog.ts'
+import { isRefusal } from '../import/write-rows.ts'
+
+/**
+ * Returns the cells of one table's rows that still hold what the import wrote. Rows that the database refuses
+ * are found by halving and marked.
+ * @returns how many rows were written.
+ */
+export async function returnCells(client: pg.ClientBase, catalog: Catalog, name: string) {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select distinct unnest(back) as name from undo where table_name = $1 and not done`,
+    [name],
+  )
+  if (columns.length === 0) return 0
+  const set = columns.map(
+    (one) =>
+      `"${one.name}" = case when '${one.name}' = any (u.back) then b."${one.name}" else t."${one.name}" end`,
+  )
+  const sql = `update "${name}" t set ${set.join(', ')}
+    from undo u cross join lateral jsonb_populate_record(null::"${name}",
+      (select jsonb_object_agg(c.name, c.pair -> 0) from jsonb_each(u.changes) as c (name, pair))) b
+    where u.id = any ($1) and ${hasKey(catalog.table(name), 't', 'u.row_key')}`
+  return inHalves(client, sql, await idsOf(client, name, 'back is not null and not done'))
+}
+
+/** Removes one table's rows that nobody changed and nothing stands on; as with returnCells. */
+export async function removeRows(client: pg.ClientBase, catalog: Catalog, name: string) {
+  const sql = `delete from "${name}" t using undo u
+    where u.id = any ($1) and ${hasKey(catalog.table(name), 't', 'u.row_key')}`
+  return inHalves(
+    client,
+    sql,
+    await idsOf(client, name, 'digest is not null and not done and why is null'),
+  )
+}
+
+async function idsOf(client: pg.ClientBase, name: string, where: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from undo where table_name = $1 and ${where} order by id`,
+    [name],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function inHalves(client: pg.ClientBase, sql: string, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  await client.query('savepoint rows')
+  try {
+    await client.query(sql, [ids])
+    await client.query('release savepoint rows')
+    await client.query('update undo set done = true where id = any ($1)', [ids])
+    return ids.length
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await client.query('rollback to savepoint rows; release savepoint rows')
+    if (ids.length === 1) {
+      const detail = constraintOf(error) ?? (error as Error).message
+      await client.query("update undo set why = 'refused', detail = $2 where id = $1", [
+        ids[0],
+        detail,
+      ])
+      return 0
+    }
+    const middle = Math.floor(ids.length / 2)
+    const first = await inHalves(client, sql, ids.slice(0, middle))
+    return first + (await inHalves(client, sql, ids.slice(middle)))
+  }
+}
