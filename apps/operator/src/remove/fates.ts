@@ -113,6 +113,10 @@ export const FATES: Record<string, Fate> = {
   pengumuman_ditutup_pengumuman_id_fkey: goes,
   peminjaman_dilihat_peminjaman_ruangan_id_fkey: goes,
 
+  // What imports wrote, to be taken back; it says nothing once the row is gone.
+  import_change_mhs_id_fkey: goes,
+  import_change_import_run_id_fkey: goes,
+
   // A student.
   account_mhs_id_fkey: goes,
   session_account_id_fkey: goes,
@@ -168,6 +172,7 @@ const CALLED: Record<string, string> = {
   pojt: 'penawaran OJT',
   pojt_jurusan: 'kuota jurusan',
   progkam_mhs: 'peserta kegiatan',
+  import_change: '',
   jenis_survey: 'jenis survey',
   soal_survey: 'soal survey',
   berita_terkini_status: '',

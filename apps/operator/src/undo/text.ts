@@ -1,6 +1,7 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
 import { cellText } from '../import/surprises.ts'
 import type { NewTable } from '../import/write-table.ts'
+import { nameTable } from '../remove/fates.ts'
 import type { LeftRow } from './report.ts'
 import type { UndoResult } from './undo.ts'
 
@@ -26,7 +27,7 @@ export function undoText(result: UndoResult, { applied, path }: Ends): string {
   return [
     `Impor nomor ${run.id}: ${run.kind} dari ${run.file}, ditulis ${run.actor} ${showMoment(formatMoment(run.at))}.`,
     `${removed.length} baris ${applied ? 'dibuang' : 'akan dibuang'}${tablesOf(removed)}, ${cells} isi di ${returned.length} baris kembali, ${left.length} dibiarkan.`,
-    ...section('Dibuang', removed, SHOWN, ({ table, name }) => `${wordOf(table)} ${name}`),
+    ...section('Dibuang', removed, SHOWN, ({ table, name }) => `${nameTable(table)} ${name}`),
     ...section(
       'Kembali',
       returned,
@@ -37,7 +38,7 @@ export function undoText(result: UndoResult, { applied, path }: Ends): string {
       'Dibiarkan',
       left,
       SHOWN_LEFT,
-      (row) => `${wordOf(row.table)} ${row.name}: ${reasonOf(row)}`,
+      (row) => `${nameTable(row.table)} ${row.name}: ${reasonOf(row)}`,
     ),
     ...(path ? [`Semua barisnya ada di ${path}.`] : []),
     closing(result, applied),
@@ -70,13 +71,17 @@ function section<R extends { line: number }>(
 function tablesOf(rows: { table: string }[]): string {
   const tables = [...Map.groupBy(rows, ({ table }) => table)]
   if (tables.length < 2) return ''
-  return ` (${tables.map(([table, { length }]) => `${length} ${wordOf(table)}`).join(', ')})`
+  return ` (${tables.map(([table, { length }]) => `${length} ${nameTable(table)}`).join(', ')})`
 }
 
-const wordOf = (table: string) => table.replaceAll('_', ' ')
+// 'n table', as it was counted.
+function usersOf(detail: string | null): string {
+  const [count = '', table = ''] = (detail ?? '').split(' ')
+  return `${count} ${nameTable(table)}`
+}
 
 function reasonOf({ why, detail, cells }: LeftRow): string {
-  if (why === 'used') return `masih dipakai ${wordOf(detail ?? '')}`
+  if (why === 'used') return `masih dipakai ${usersOf(detail)}`
   if (why === 'with') return 'tetap bersama yang memilikinya'
   if (why === 'refused') return `ditolak basis data (${detail})`
   if (cells.length === 0) return 'sudah diubah sejak impor itu'
@@ -88,14 +93,19 @@ export function undoTable({ removed, returned, left }: UndoResult): NewTable {
   return {
     headings: ['baris', 'data', 'nama', 'yang_terjadi'],
     lines: [
-      ...removed.map(({ line, table, name }) => [line, wordOf(table), name, 'dibuang']),
+      ...removed.map(({ line, table, name }) => [line, nameTable(table), name, 'dibuang']),
       ...returned.map(({ line, table, name, cells }) => [
         line,
-        wordOf(table),
+        nameTable(table),
         name,
         `kembali: ${cells.map(cellText).join('; ')}`,
       ]),
-      ...left.map((row) => [row.line, wordOf(row.table), row.name, `dibiarkan: ${reasonOf(row)}`]),
+      ...left.map((row) => [
+        row.line,
+        nameTable(row.table),
+        row.name,
+        `dibiarkan: ${reasonOf(row)}`,
+      ]),
     ],
   }
 }

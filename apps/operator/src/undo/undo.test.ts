@@ -98,11 +98,11 @@ it('leaves what students did meanwhile, and their whole account with it', async 
   const undone = await batalkan(number, '--apply')
   expect(undone).toMatchObject({ code: 1, removed: 3 })
   expect(undone.left_rows.map(({ table, name, reason }) => `${table} ${name}: ${reason}`)).toEqual([
-    'mhs 24010002 Mahasiswa 2: masih dipakai 1 ks',
-    'mhs 24010003 Mahasiswa 3: masih dipakai 1 account',
+    'mhs 24010002 Mahasiswa 2: masih dipakai 1 kritik dan saran',
+    'mhs 24010003 Mahasiswa 3: masih dipakai 1 akun',
     'account 24010003: sudah diubah sejak impor itu',
-    'mhs 24010004 Mahasiswa 4: masih dipakai 1 account',
-    'account 24010004: masih dipakai 1 session',
+    'mhs 24010004 Mahasiswa 4: masih dipakai 1 akun',
+    'account 24010004: masih dipakai 1 sesi login',
   ])
   const accounts = await test.db.account.findMany({ where: { nim: { startsWith: '2401000' } } })
   expect(accounts.map(({ nim }) => nim).sort()).toEqual(['24010002', '24010003', '24010004'])
@@ -122,7 +122,7 @@ it('goes with rows of the same import, stays under rows of a later one', async (
   const krs = await apply('krs', `nim;kelas\n${nim};LANTAI-1\n`)
   const undone = await batalkan(first.number, '--apply')
   expect(undone).toMatchObject({ code: 1, removed: 1, left: 1 })
-  expect(undone.left_rows[0]?.reason).toBe('masih dipakai 1 krs')
+  expect(undone.left_rows[0]?.reason).toBe('masih dipakai 1 KRS')
   expect(await batalkan(krs.number, '--apply')).toMatchObject({ code: 0, removed: 1 })
   expect(await batalkan(first.number, '--apply')).toMatchObject({ code: 0, removed: 2, left: 0 })
   expect(await test.db.jamkul.count({ where: { hari: 3 } })).toBe(0)
