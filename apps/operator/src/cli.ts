@@ -15,6 +15,7 @@ import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { pengaturanCommands } from './features/pengaturan/cli.ts'
 import { pemeliharaanCommands } from './features/pengaturan/cli-pemeliharaan.ts'
 import { surveyCommands } from './features/survey/cli.ts'
+import { resultCommands } from './hasil/cli.ts'
 import { importCommands } from './import/cli.ts'
 import type { Command, CommandGroup } from './lib/command.ts'
 import { operatorOf } from './lib/context.ts'
@@ -23,6 +24,7 @@ import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
 import { gabungCommands } from './merge/cli.ts'
 import { migrasiCommands } from './migrations/cli.ts'
 import { hapusCommands } from './remove/cli.ts'
+import { searchCommand } from './search/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
 const commands: (Command | CommandGroup)[] = [
@@ -42,6 +44,8 @@ const commands: (Command | CommandGroup)[] = [
   gantiCommands,
   gabungCommands,
   exportCommands,
+  resultCommands,
+  searchCommand,
   backupCommand,
   restoreCommand,
   periksaCommand,

@@ -70,6 +70,7 @@ const schema = z.object({
   LIKES_PER_DAY: whole(200, 1, 100_000),
   CLAIMS_PER_DAY: whole(100, 1, 100_000),
   CHANGES_PER_DAY: whole(200, 1, 100_000),
+  HASIL_MINIMAL: whole(5, 3, 100),
   SEED_DEMO: flag,
   SIA_OPERATOR: z.string().optional(),
   CORS_ORIGINS: origins,

@@ -53,16 +53,35 @@ const shownIn = (separator: string, cell: Cell) =>
 
 const WIDTH = 22
 
-async function asXlsx({ headings, lines, blankLines = 0 }: NewTable): Promise<Buffer> {
+const asXlsx = (table: NewTable) => {
+  const { rows, options } = sheetOf(table)
+  return writeXlsx(rows, options).toBuffer()
+}
+
+function sheetOf({ headings, lines, blankLines = 0 }: NewTable) {
   const blank = headings.map(() => ({ type: String, format: '@' }))
   const rows: SheetData = [
     headings.map((value) => ({ value, type: String, fontWeight: 'bold' })),
     ...lines.map((cells) => cells.map(asCell)),
     ...Array.from({ length: blankLines }, () => blank),
   ]
-  const columns = headings.map(() => ({ width: WIDTH }))
-  const made = writeXlsx(rows, { columns, stickyRowsCount: 1, dateFormat: 'yyyy-mm-dd' })
-  return made.toBuffer()
+  const columns = headings.map((heading) => ({ width: Math.max(WIDTH, heading.length) }))
+  return { rows, options: { columns, stickyRowsCount: 1, dateFormat: 'yyyy-mm-dd' } }
+}
+
+/**
+ * Writes several sheets into one .xlsx that only the user himself may read.
+ * @throws AppError unstorable when the place can not be written.
+ */
+export async function writeTables(
+  path: string,
+  tables: (NewTable & { sheet: string })[],
+): Promise<void> {
+  const sheets = tables.map((table) => {
+    const { rows, options } = sheetOf(table)
+    return { data: rows, sheet: table.sheet, ...options }
+  })
+  await writePrivate(path, await writeXlsx(sheets).toBuffer())
 }
 
 const asCell = (value: Cell) =>

@@ -1,0 +1,41 @@
+import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
+import { STUDENT_WHERE } from '../../hasil/groups.ts'
+import { queryTable } from '../../hasil/query-table.ts'
+import type { ResultKind } from '../../hasil/result.ts'
+
+/** Who misses which activity of the pocket book. */
+export const bukuSaku: ResultKind = {
+  name: 'buku-saku',
+  describe: 'Buku saku: siapa belum mengikuti kegiatan apa',
+  filters: ['jurusan', 'angkatan'],
+  explain: [
+    'Belum: tidak pernah mengajukan, atau pengajuannya ditolak. Menunggu: sudah mengajukan, belum diputuskan.',
+    'Daftar bernama untuk diurus satu per satu: jangan diteruskan ke luar bagian kemahasiswaan.',
+  ],
+  async read({ pool }, { filters }) {
+    const values = [filters.jurusan, filters.angkatan]
+    return {
+      tables: [
+        await queryTable(pool, 'Kegiatan', SUMMARY, values),
+        await queryTable(pool, 'Belum mengikuti', MISSING, values),
+      ],
+      notes: [],
+    }
+  },
+}
+
+const EACH = `buku_saku_kegiatan k cross join mhs m join jurusan j on j.id = m.jurusan_id
+  left join buku_saku r on r.mhs_id = m.id and r.buku_saku_kegiatan_id = k.id`
+
+const countOf = (status: number) => `(count(*) filter (where r.status = ${status}))::int`
+const IS_MISSING = `(r.status is null or r.status = ${DITOLAK})`
+
+const SUMMARY = `select k.judul as "Kegiatan", k.bulan as "Bulan", count(*)::int as "Mahasiswa",
+       ${countOf(DISETUJUI)} as "Disetujui", ${countOf(DIAJUKAN)} as "Menunggu",
+       (count(*) filter (where ${IS_MISSING}))::int as "Belum"
+  from ${EACH} where ${STUDENT_WHERE} group by k.id, k.judul, k.bulan order by k.bulan, k.judul`
+
+const MISSING = `select m.nim as "NIM", m.nama as "Nama", j.nama as "Jurusan", m.angkatan as "Angkatan",
+       k.judul as "Kegiatan", case when r.status is null then 'belum mengajukan' else 'ditolak' end as "Keadaan"
+  from ${EACH} where ${STUDENT_WHERE} and ${IS_MISSING}
+ order by j.nama, m.angkatan, m.nim, k.bulan, k.judul`

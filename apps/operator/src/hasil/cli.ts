@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { formatMoment, showMoment } from '@sia/domain/time'
+import type { Argv } from 'yargs'
+import { readFilters, withFilters } from '../export/filters.ts'
+import { textOf } from '../import/cell.ts'
+import { writeTables } from '../import/write-table.ts'
+import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { formatTable } from '../lib/terminal.ts'
+import { resultKinds } from './kinds.ts'
+import type { Result, ResultArgs, ResultKind, ResultTable } from './result.ts'
+
+const SHOWN = 40
+
+const commandOf = (kind: ResultKind): Command =>
+  defineCommand<ResultArgs>({
+    command: `${kind.name} [berkas]`,
+    describe: kind.describe,
+    builder: (yargs) => optionsOf(yargs, kind),
+    async run(ctx, args) {
+      const least = ctx.env.HASIL_MINIMAL
+      const filters = await readFilters(ctx.pool, args)
+      const result = await kind.read(ctx, { filters, args, least })
+      const rows = result.tables.reduce((sum, { lines }) => sum + lines.length, 0)
+      const path = args.berkas === undefined ? null : resolve(args.berkas)
+      if (path !== null) {
+        const explained = explanations(kind, result, least, ctx.now)
+        await writeTables(path, [...result.tables, explained])
+      }
+      return {
+        text: path === null ? textOfResult(result) : `${rows} baris ada di ${path}.`,
+        json: {
+          kind: kind.name,
+          minimum: least,
+          notes: result.notes,
+          file: path,
+          ...jsonOf(result),
+        },
+        record: { rows },
+      }
+    },
+  })
+
+function optionsOf(yargs: Argv<GlobalArgs>, kind: ResultKind): Argv<ResultArgs> {
+  const shared = withFilters(yargs, kind.filters)
+    .positional('berkas', {
+      type: 'string',
+      describe: 'Berkas .xlsx dengan lembar penjelasan; tanpa ini ditampilkan di layar',
+    })
+    .check(({ berkas }) => {
+      if (berkas === undefined || /\.xlsx$/i.test(berkas)) return true
+      throw new Error('Berkas hasil berakhiran .xlsx, karena berisi beberapa lembar.')
+    })
+    .example(`$0 hasil ${kind.name}`, 'Di layar')
+    .example(`$0 hasil ${kind.name} ${kind.name}.xlsx`, 'Sebagai Excel, dengan penjelasan')
+    .epilogue(kind.explain.join('\n')) as Argv<ResultArgs>
+  return kind.options?.(shared) ?? shared
+}
+
+function explanations(kind: ResultKind, { notes }: Result, least: number, now: Date): ResultTable {
+  const general = [
+    `Dibuat ${showMoment(formatMoment(now))} oleh SIA: sia hasil ${kind.name}.`,
+    'Rata-rata dan sebaran (simpangan baku) dibulatkan ke dua desimal.',
+    `Jawaban dan kelompok yang kurang dari ${least} (HASIL_MINIMAL) tidak ditampilkan dan tidak ikut jumlah.`,
+    `Jawaban yang lebih baru ikut setelah ada ${least} yang baru: selisih dua hasil tidak menunjukkan jawaban seorang mahasiswa.`,
+  ]
+  return {
+    sheet: 'Penjelasan',
+    headings: [kind.describe],
+    lines: [...kind.explain, ...notes, ...general].map((sentence) => [sentence]),
+  }
+}
+
+function textOfResult({ tables, notes }: Result): string {
+  const shown = tables.map(({ sheet, headings, lines }) => {
+    if (lines.length === 0) return `${sheet}: tidak ada yang dapat ditampilkan.`
+    const cells = lines.slice(0, SHOWN).map((line) => line.map(textOf))
+    const rest = lines.length - cells.length
+    const more = rest > 0 ? `\n... dan ${rest} baris lagi; semuanya dengan nama berkas .xlsx.` : ''
+    return `${sheet}\n${formatTable(headings, cells)}${more}`
+  })
+  return [...shown, ...notes].join('\n\n')
+}
+
+const jsonOf = ({ tables }: Result) => ({
+  tables: tables.map(({ sheet, headings, lines }) => ({
+    name: sheet,
+    rows: lines.map((line) =>
+      Object.fromEntries(headings.map((heading, place) => [heading, line[place] ?? null])),
+    ),
+  })),
+})
+
+/** `sia hasil`: what students gave, and what is still open. */
+export const resultCommands: CommandGroup = {
+  name: 'hasil',
+  describe: 'Hasil survey, penilaian, kritik, nilai, dan pembayaran: tabel dan Excel',
+  commands: resultKinds.map(commandOf),
+}

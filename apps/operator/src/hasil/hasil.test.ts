@@ -1,0 +1,288 @@
+import { createTestCollege } from '@sia/server/test/college'
+import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
+import readXlsx from 'read-excel-file/node'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { siaOf } from '../../test/sia.ts'
+import { resultKinds } from './kinds.ts'
+
+const test = await createTestCollege()
+const sia = siaOf(test)
+
+interface Answer {
+  notes: string[]
+  tables: { name: string; rows: Record<string, string | number | null>[] }[]
+  error?: string
+}
+
+async function ask(...words: string[]) {
+  const { code, json } = await sia('hasil', ...words, '--json')
+  const { tables = [], ...rest } = json() as Answer
+  const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? []
+  return { code, ...rest, rowsOf, all: JSON.stringify(tables) }
+}
+
+type Kelas = Awaited<ReturnType<typeof createKelas>>
+
+/** Another student of the class who rates it, every aspect alike. */
+async function rate(kelas: Kelas, value: number, kritik_saran: string | null = null) {
+  const mhs = await createMhs(test.db, { nama: 'RAHASIA NAMA' })
+  await createKrs(test.db, { mhs_id: mhs.id, kelas_id: kelas.id })
+  const ratings = { penampilan: value, kepribadian: value, penguasaan_materi: value }
+  const others = { mudah_diterima: value, semangat_mengajar: value, ketepatan_waktu: value }
+  await test.db.penilaianDosen.create({
+    data: { mhs_id: mhs.id, kelas_id: kelas.id, ...ratings, ...others, kritik_saran },
+  })
+  return mhs
+}
+
+describe('ratings of lecturers', () => {
+  let besar: Kelas
+  let kecil: Kelas
+
+  beforeAll(async () => {
+    besar = await createKelas(test.db, { kode: 'BESAR' })
+    kecil = await createKelas(test.db, { kode: 'KECIL', dosen_id: besar.dosen_id })
+    for (const value of [1, 2, 3, 4, 4, 4]) await rate(besar, value, `kesan ${value}`)
+    for (const value of [1, 1, 1, 1]) await rate(kecil, value, 'terlalu kecil')
+  })
+
+  const figures = async () => {
+    const { rowsOf } = await ask('penilaian-dosen')
+    const dosen = rowsOf('Dosen').find(({ Aspek }) => Aspek === 'Semua aspek')
+    return { kelas: rowsOf('Kelas').filter(({ Aspek }) => Aspek === 'Semua aspek'), dosen }
+  }
+
+  it('are the answers that were given, by class, lecturer and aspect', async () => {
+    const { rowsOf } = await ask('penilaian-dosen')
+    const expected = { Jawaban: 6, 'Rata-rata': 3, Sebaran: 1.15 }
+    expect((await figures()).kelas).toEqual([
+      expect.objectContaining({ Kelas: 'BESAR', ...expected }),
+    ])
+    expect(rowsOf('Aspek')).toHaveLength(6)
+    expect(rowsOf('Aspek')[0]).toMatchObject({
+      Aspek: 'Penampilan',
+      ...expected,
+      Memuaskan: 1,
+      'Sangat Memuaskan': 3,
+    })
+  })
+
+  it('of a class with too few stand nowhere, and in no sum', async () => {
+    const { notes, all } = await ask('penilaian-dosen')
+    expect((await figures()).dosen).toMatchObject({ Kelas: 1, Jawaban: 6 })
+    expect(all).not.toMatch(/KECIL|terlalu kecil/)
+    expect(notes).toEqual(['1 kelas sudah dinilai tetapi kurang dari 5 kali: belum ditampilkan.'])
+    expect((await ask('penilaian-dosen', '--kelas', 'KECIL')).rowsOf('Kelas')).toEqual([])
+  })
+
+  it('never name anybody, and texts come without order', async () => {
+    const orders = new Set<string>()
+    for (let n = 0; n < 8; n += 1) {
+      const { rowsOf, all } = await ask('penilaian-dosen')
+      expect(all).not.toContain('RAHASIA NAMA')
+      const texts = rowsOf('Kritik dan saran').map((row) => String(row['Kritik dan saran']))
+      expect(texts.toSorted()).toEqual([
+        'kesan 1',
+        'kesan 2',
+        'kesan 3',
+        'kesan 4',
+        'kesan 4',
+        'kesan 4',
+      ])
+      orders.add(texts.join())
+    }
+    expect(orders.size).toBeGreaterThan(1)
+  })
+
+  it('change only by as many answers as are shown at least', async () => {
+    const before = await figures()
+    for (let n = 0; n < 4; n += 1) await rate(besar, 1, 'baru')
+    expect(await figures()).toEqual(before)
+    expect((await ask('penilaian-dosen')).all).not.toContain('baru')
+    await rate(besar, 1)
+    expect((await figures()).kelas).toMatchObject([{ Jawaban: 11, 'Rata-rata': 2.09 }])
+    expect((await ask('penilaian-dosen')).all).toContain('baru')
+  })
+
+  it('do not tell what a student gave whose answer is taken away', async () => {
+    const before = await figures()
+    const one = await test.db.penilaianDosen.findFirstOrThrow({ where: { kelas_id: besar.id } })
+    await test.db.penilaianDosen.delete({ where: { id: one.id } })
+    expect(await figures()).toEqual(before)
+  })
+
+  it('are shown from five on, as soon as there are five', async () => {
+    await rate(kecil, 4)
+    expect((await figures()).kelas).toMatchObject([
+      { Kelas: 'BESAR' },
+      { Kelas: 'KECIL', Jawaban: 5 },
+    ])
+  })
+})
+
+describe('surveys', () => {
+  const answer = async (mhs_id: number, choice: number, essay?: string) => {
+    const [pilihan, tulisan] = await test.db.soalSurvey.findMany({ orderBy: { id: 'asc' } })
+    const where = (id = 0) => ({ mhs_id_soal_survey_id: { mhs_id, soal_survey_id: id } })
+    const put = (id: number | undefined, data: object) =>
+      test.db.mhsSoalSurvey.upsert({
+        where: where(id),
+        create: { mhs_id, soal_survey_id: id ?? 0, ...data },
+        update: data,
+      })
+    await put(pilihan?.id, { jawaban_pilihan_ganda: choice })
+    if (essay) await put(tulisan?.id, { jawaban_essay: essay })
+  }
+  let students: { id: number }[]
+
+  beforeAll(async () => {
+    await test.db.survey.create({
+      data: {
+        name: 'Genap',
+        jenis_survey: {
+          create: {
+            name: 'Layanan',
+            soal_survey: {
+              create: [
+                { type: 1, pertanyaan: 'Ramah?', jenis_pilihan_ganda: 4, urutan: 1 },
+                { type: 2, pertanyaan: 'Saran?', urutan: 2 },
+              ],
+            },
+          },
+        },
+      },
+    })
+    students = await Promise.all(Array.from({ length: 6 }, () => createMhs(test.db)))
+    for (const [n, { id }] of students.entries()) {
+      await answer(id, [1, 5, 5, 5, 5, 3][n] ?? 1, n < 4 ? `saran ${n}` : undefined)
+    }
+  })
+
+  it('are counted question by question; too few texts wait', async () => {
+    const { rowsOf, notes } = await ask('survey')
+    expect(rowsOf('Pertanyaan')).toEqual([
+      {
+        Survey: 'Genap',
+        Jenis: 'Layanan',
+        Pertanyaan: 'Ramah?',
+        Jawaban: 6,
+        'Rata-rata': 4,
+        Sebaran: 1.53,
+        'Pilihan 1': '1 Sangat Tidak Puas',
+        'Pilihan 2': '0 Tidak Puas',
+        'Pilihan 3': '1 Cukup Puas',
+        'Pilihan 4': '0 Puas',
+        'Pilihan 5': '4 Sangat Puas',
+      },
+    ])
+    expect(rowsOf('Jawaban tertulis')).toEqual([])
+    expect(notes).toEqual(['1 pertanyaan belum dijawab 5 mahasiswa: jawabannya belum ditampilkan.'])
+  })
+
+  it('stay as they were when one student changes an answer', async () => {
+    const before = (await ask('survey')).rowsOf('Pertanyaan')
+    await answer(students[0]?.id ?? 0, 5)
+    expect((await ask('survey')).rowsOf('Pertanyaan')).toEqual(before)
+    for (const { id } of students.slice(1, 5)) await answer(id, 5, 'saran lain')
+    const after = await ask('survey')
+    expect(after.rowsOf('Pertanyaan')).toMatchObject([{ Jawaban: 6, 'Rata-rata': 4.67 }])
+    expect(
+      after
+        .rowsOf('Jawaban tertulis')
+        .map(({ Jawaban }) => Jawaban)
+        .toSorted(),
+    ).toEqual(['saran 0', ...Array(4).fill('saran lain')])
+  })
+
+  it('can be asked one by one', async () => {
+    expect(await ask('survey', '--survey', '999999')).toMatchObject({
+      code: 1,
+      error: 'Survey 999999 tidak ada; lihat sia survey daftar.',
+    })
+  })
+})
+
+it('criticism is counted by department and told without its author', async () => {
+  for (const [n, bagian] of [
+    'Kantin',
+    'kantin ',
+    'KANTIN',
+    'Kantin',
+    'Kantin',
+    'Perpustakaan',
+  ].entries()) {
+    const mhs = await createMhs(test.db, { nama: 'RAHASIA NAMA' })
+    await test.db.ks.create({
+      data: { mhs_id: mhs.id, judul: `judul ${n}`, isi: 'isi', bagian, foto: '' },
+    })
+  }
+  const { rowsOf, notes, all } = await ask('kritik')
+  expect(rowsOf('Bagian')).toEqual([{ Bagian: 'kantin', Jumlah: 5 }])
+  expect(rowsOf('Isi')).toHaveLength(6)
+  expect(notes).toEqual(['1 tertuju ke bagian yang disebut kurang dari 5 kali.'])
+  expect(all).not.toMatch(/RAHASIA|perpustakaan/i)
+})
+
+it('balances, points and marks are of groups that are large enough, and so are their sums', async () => {
+  const kelas = await createKelas(test.db, { kode: 'NILAI' })
+  const pay = async (angkatan: number, paid: number) => {
+    const mhs = await createMhs(test.db, { angkatan, jurusan_id: 8 })
+    await test.db.biaya.create({ data: { mhs_id: mhs.id, biaya_pendidikan: 1000 } })
+    await test.db.angsuran.create({ data: { mhs_id: mhs.id, jumlah: paid } })
+    await createKrs(
+      test.db,
+      { mhs_id: mhs.id, kelas_id: kelas.id },
+      { tugas: 80, uts: 80, uas: 80 },
+    )
+  }
+  for (const paid of [0, 100, 200, 300, 1000]) await pay(2030, paid)
+  for (const paid of [0, 0, 0, 0, 1500]) await pay(2031, paid)
+  await pay(2032, 7)
+  const { rowsOf, notes } = await ask('pembayaran', '--jurusan', '8')
+  const row = (Angkatan: number | string, Mahasiswa: number, rest: object) =>
+    expect.objectContaining({ Angkatan, Mahasiswa, ...rest })
+  expect(rowsOf('Sisa pembayaran')).toEqual([
+    row(2030, 5, { 'Belum lunas': 4, Tagihan: 5000, Terbayar: 1600, Sisa: 3400 }),
+    row(2031, 5, { 'Belum lunas': 4, Tagihan: 5000, Terbayar: 1500, Sisa: 4000 }),
+    row('semua', 10, { Sisa: 7400 }),
+    row('semua', 10, { Jurusan: 'Semua', Sisa: 7400 }),
+  ])
+  expect(notes).toEqual([expect.stringMatching(/^1 mahasiswa ada di kelompok yang kurang dari 5/)])
+  expect((await ask('tak', '--jurusan', '8')).rowsOf('TAK')).toHaveLength(4)
+  const nilai = await ask('nilai')
+  // No attendance: 70 of the total at most.
+  expect(nilai.rowsOf('Kelas')).toMatchObject([
+    { Kelas: 'NILAI', Mahasiswa: 11, 'Rata-rata': 72, C: 11 },
+  ])
+})
+
+it('who has no OJT place and who misses an activity is named, for those who see to it', async () => {
+  const mhs = await createMhs(test.db, { ojt_aktif: true, jurusan_id: 10, angkatan: 2033 })
+  const kegiatan = await test.db.bukuSakuKegiatan.create({ data: { judul: 'Pekan', bulan: 5 } })
+  const ojt = await ask('ojt', '--jurusan', '10')
+  expect(ojt.rowsOf('Tanpa tempat')).toMatchObject([{ NIM: mhs.nim }])
+  expect(ojt.rowsOf('Ringkasan')).toMatchObject([{ 'Aktif OJT': 1, 'Tanpa tempat': 1 }])
+  const missing = async () =>
+    (await ask('buku-saku', '--angkatan', '2033'))
+      .rowsOf('Belum mengikuti')
+      .map(({ Keadaan }) => Keadaan)
+  expect(await missing()).toEqual(['belum mengajukan'])
+  const klaim = { mhs_id: mhs.id, buku_saku_kegiatan_id: kegiatan.id, tanggal: new Date(0) }
+  const { id } = await test.db.bukuSaku.create({ data: { ...klaim, status: 9 } })
+  expect(await missing()).toEqual(['ditolak'])
+  await test.db.bukuSaku.update({ where: { id }, data: { status: 2 } })
+  expect(await missing()).toEqual([])
+})
+
+it.each(resultKinds)('$name comes with a sheet of explanations', async ({ name, explain }) => {
+  const path = `${test.dataDir}/${name}.xlsx`
+  expect((await sia('hasil', name, path)).code).toBe(0)
+  const sheets = await readXlsx(path)
+  const sentences = sheets.at(-1)?.data.flat()
+  expect(sheets.at(-1)?.sheet).toBe('Penjelasan')
+  expect(sentences).toEqual(expect.arrayContaining(explain))
+  expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+    subject: `hasil ${name}`,
+    changes: { berkas: path },
+  })
+})

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import { mayShow, shuffle } from '@sia/domain/hasil'
+import type pg from 'pg'
+
+/** The answers to one thing as they are shown: all that were given up to one moment, summed up. */
+export interface Published<Content> {
+  unit: number
+  sampai: Date
+  jumlah: number
+  isi: Content
+}
+
+/** Where answers stand, in SQL: what they are about, since when they are what they are, and their sums. */
+export interface AnswerSource {
+  jenis: 'penilaian-dosen' | 'survey' | 'kritik'
+  /** What follows `from`; the answers are `r`. */
+  from: string
+  unit: string
+  at: string
+  isi: string
+}
+
+/**
+ * What is shown of the answers to each thing. What was shown before stays as it was until enough answers came or
+ * changed since; two results never differ by fewer.
+ */
+export async function publish<Content>(
+  pool: pg.Pool,
+  source: AnswerSource,
+  least: number,
+): Promise<Published<Content>[]> {
+  const client = await pool.connect()
+  let broken = true
+  try {
+    await client.query("begin; select pg_advisory_xact_lock(hashtext('sia hasil'))")
+    const { rows } = await client.query(currentSql(source))
+    const renewed = rows.filter((row) => mayShow(row, least))
+    await client.query(
+      `insert into hasil_terbit (jenis, unit, sampai, jumlah, isi)
+       select $1, unit, sampai, jumlah, isi
+         from jsonb_to_recordset($2) as n(unit int, sampai timestamptz, jumlah int, isi jsonb)
+       on conflict (jenis, unit) do update
+         set sampai = excluded.sampai, jumlah = excluded.jumlah, isi = excluded.isi`,
+      [source.jenis, JSON.stringify(renewed)],
+    )
+    const { rows: shown } = await client.query<Published<Content>>(
+      'select unit, sampai, jumlah, isi from hasil_terbit where jenis = $1 order by unit',
+      [source.jenis],
+    )
+    await client.query('commit')
+    broken = false
+    return shown
+  } finally {
+    client.release(broken)
+  }
+}
+
+const currentSql = ({ jenis, from, unit, at, isi }: AnswerSource) =>
+  `select ${unit} as unit, count(*)::int as jumlah, max(${at}) as sampai, ${isi} as isi,
+          (count(*) filter (where h.sampai is null or ${at} > h.sampai))::int as fresh
+     from ${from} left join hasil_terbit h on h.jenis = '${jenis}' and h.unit = ${unit}
+    group by 1`
+
+/** SQL for how often each value from 1 to `highest` was given, lowest first. */
+export const countsSql = (column: string, highest: number) =>
+  `jsonb_build_array(${Array.from({ length: highest }, (_, index) => `count(*) filter (where ${column} = ${index + 1})`).join(', ')})`
+
+/** Texts in an order that tells nothing of who wrote them or when. */
+export const mixed = <Item>(items: readonly Item[]): Item[] =>
+  shuffle(items, (below) => randomInt(below))

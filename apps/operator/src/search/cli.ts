@@ -1,0 +1,50 @@
+import { AppError } from '@sia/server/errors'
+import { JUMLAH } from '../lib/arguments.ts'
+import { defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { listed } from '../lib/listing.ts'
+import { search } from './queries.ts'
+
+interface SearchArgs extends GlobalArgs {
+  kata: string[]
+  jumlah: number
+}
+
+/** `sia cari`: who or what is meant. */
+export const searchCommand = defineCommand<SearchArgs>({
+  command: 'cari <kata..>',
+  describe: 'Cari mahasiswa, dosen, kelas, dan ruangan dari bagian nama, NIM, kode, atau nomor HP',
+  builder: (yargs) =>
+    yargs
+      .positional('kata', {
+        type: 'string',
+        array: true,
+        demandOption: true,
+        describe: 'Kata yang dicari; semuanya harus ada, urutannya bebas',
+      })
+      .option('jumlah', JUMLAH)
+      .example('$0 cari ayu putri', 'Semua yang namanya memuat ayu dan putri')
+      .example('$0 cari 2401', 'NIM yang memuat 2401')
+      .example('$0 cari 0812-3456-789', 'Nomor HP mahasiswa atau orang tuanya'),
+  async run({ pool }, { kata, jumlah }) {
+    const text = kata.join(' ')
+    if (!/[\p{L}\p{N}]{2}/u.test(text)) {
+      throw new AppError('invalid', 'Sebutkan sedikitnya dua huruf atau angka.')
+    }
+    const { rows, total } = await search(pool, text, jumlah)
+    return {
+      ...listed({
+        columns: [
+          ['Jenis', 9],
+          ['Kunci', 16],
+          ['Nama', 34],
+          ['Keterangan', 33],
+        ],
+        lines: rows.map(({ jenis, kunci, nama, keterangan }) => [jenis, kunci, nama, keterangan]),
+        total,
+        json: { total, hasil: rows },
+        empty: `Tidak ada yang cocok dengan '${text}'.`,
+      }),
+      record: { found: total },
+    }
+  },
+})
