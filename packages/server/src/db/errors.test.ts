@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestCollege } from '../../test/college.ts'
 import { createKelas, createKrs, createMhs } from '../../test/factories.ts'
-import { constraintOf } from './errors.ts'
+import { openDatabase } from './client.ts'
+import { constraintOf, databaseUnavailable } from './errors.ts'
 
 const { db } = await createTestCollege()
 
@@ -54,5 +55,29 @@ describe('constraintOf', () => {
     )
     const move = db.mhsPojt.update({ where: { mhs_id: mhs.id }, data: { mhs_id: other.id } })
     expect(await constraintHit(move)).toBe('mhs_pojt_tempat_tetap')
+  })
+})
+
+describe('databaseUnavailable', () => {
+  it('is what a host whose name nobody knows is, by Prisma, a statement or the pool', async () => {
+    const away = openDatabase('postgresql://sia:x@basis-data.invalid:5432/sia', 1)
+    const errors = await Promise.all(
+      [away.db.mhs.count(), away.db.$queryRaw`select 1`, away.pool.query('select 1')].map((query) =>
+        query.then(String, databaseUnavailable),
+      ),
+    )
+    await away.close()
+    for (const error of errors) expect(error).toMatchObject({ kind: 'unavailable', retryAfter: 5 })
+  })
+
+  it.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])('is %s', (code) => {
+    expect(databaseUnavailable(Object.assign(new Error('connect'), { code }))).toMatchObject({
+      kind: 'unavailable',
+    })
+  })
+
+  it('is no mistake in a statement', async () => {
+    const error = await db.$queryRaw`select * from tidak_ada`.catch((reason) => reason)
+    expect(databaseUnavailable(error)).toBeNull()
   })
 })

@@ -35,6 +35,11 @@ const UNAVAILABLE = new Set([
   'P2024',
   'P2028',
   'ECONNREFUSED',
+  // A stopped container: its name is gone from the DNS, and its address answers nobody.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'DatabaseNotReachable',
   // PostgreSQL: starting up, disk or memory full, too many connections.
   '57P03',
