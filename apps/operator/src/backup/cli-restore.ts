@@ -4,7 +4,7 @@ import { defineBareCommand } from '../lib/command.ts'
 import type { Terminal } from '../lib/terminal.ts'
 import { summarize } from './create.ts'
 import { type Manifest, refused } from './format.ts'
-import { restoreBackup } from './restore.ts'
+import { type Replaced, restoreBackup } from './restore.ts'
 
 interface Wish {
   json: boolean
@@ -37,13 +37,13 @@ export const restoreCommand = defineBareCommand({
       env,
       operator,
       file,
-      async mayReplace(students, replacing) {
+      async mayReplace(replaced, replacing) {
         if (!ganti) {
           throw refused(
-            `Basis data ini sudah berisi ${students} mahasiswa. Tambahkan --ganti bila semuanya memang boleh diganti.`,
+            `Basis data ini sudah berisi ${contentOf(replaced)}. Tambahkan --ganti bila semuanya memang boleh diganti.`,
           )
         }
-        if (!ya) await ask(terminal, students, replacing)
+        if (!ya) await ask(terminal, replaced, replacing)
       },
     })
     const { rows, files, missing } = summarize(manifest)
@@ -65,12 +65,23 @@ export const restoreCommand = defineBareCommand({
   },
 })
 
-async function ask(terminal: Terminal, students: number, manifest: Manifest): Promise<void> {
+async function ask(terminal: Terminal, replaced: Replaced, manifest: Manifest): Promise<void> {
   const answer = await terminal.ask(
-    `Basis data ini berisi ${students} mahasiswa. Semua datanya dan berkasnya diganti dengan keadaan ${momentOf(manifest)}.\nKetik "ya" untuk melanjutkan: `,
+    `Basis data ini berisi ${contentOf(replaced)}. Semua datanya dan berkasnya diganti dengan keadaan ${momentOf(manifest)}.\nKetik "ya" untuk melanjutkan: `,
   )
   if (answer === null) throw refused('Tambahkan --ya bila perintah ini dijalankan oleh skrip.')
   if (answer.trim().toLowerCase() !== 'ya') throw refused('Dibatalkan.')
+}
+
+function contentOf({ students, newer }: Replaced): string {
+  const data = `${students} mahasiswa`
+  if (newer === null) return data
+  const { migrations, tables } = newer
+  const unknown =
+    tables.length > 0
+      ? `, juga tabel yang tidak dikenal versi ini dan akan dihapus: ${tables.join(', ')}`
+      : ''
+  return `${data} dengan skema versi SIA yang lebih baru (${migrations.join(', ')})${unknown}`
 }
 
 const momentOf = ({ taken_at }: Manifest) => showMoment(formatMoment(new Date(taken_at)))

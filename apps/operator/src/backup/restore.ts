@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { prepareAppRole } from '@sia/server/db/app-role'
 import { joinDatabase } from '@sia/server/db/join'
-import { MIGRATION_LOCK, readMigrationState } from '@sia/server/db/migrate'
+import { MIGRATION_LOCK } from '@sia/server/db/migrate'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import { migrationNames, SCRIPT_LOCK } from '@sia/server/db/schema-engine'
 import type { Env } from '@sia/server/env'
@@ -13,6 +13,7 @@ import { settle } from './copy-out.ts'
 import { summarize } from './create.ts'
 import { type Manifest, refused } from './format.ts'
 import { createLoader, requireLoaded, setSequences } from './load.ts'
+import { inspectNewerSchema, type NewerSchema } from './newer-schema.ts'
 import { readBackup, verifyBackup } from './read.ts'
 import { createFileRestorer } from './restore-files.ts'
 import { applyGrants, completeSchema, readGrants, recreateSchema } from './schema.ts'
@@ -22,8 +23,15 @@ interface Order {
   env: Env
   operator: string
   file: string
-  /** Whether data that is there may go; asked only when there are students. */
-  mayReplace(students: number, manifest: Manifest): Promise<void>
+  /** Whether what is there may go; asked only when there are students, or the schema is newer. */
+  mayReplace(replaced: Replaced, manifest: Manifest): Promise<void>
+}
+
+/** What a restore takes away. */
+export interface Replaced {
+  students: number
+  /** What a newer version of SIA left there, or null. */
+  newer: NewerSchema | null
 }
 
 /** What a restore did. */
@@ -52,15 +60,20 @@ export async function restoreBackup(order: Order): Promise<Restored> {
     const client = await connect(ownerUrl, operator)
     try {
       const { hasSchema, students } = await inspectTarget(client)
-      // A database that is newer than this code is nothing it may take apart.
-      await readMigrationState(ownerUrl)
-      if (students > 0) await order.mayReplace(students, manifest)
+      const newer = hasSchema ? await inspectNewerSchema(client) : null
+      if (students > 0 || newer) await order.mayReplace({ students, newer }, manifest)
       if (!hasSchema) await prepareDatabase(urls)
 
       const files = await createFileRestorer(storage)
       const migrated = migrationNames().filter((name) => !manifest.migrations.includes(name))
       try {
-        await replaceData(client, { file, manifest, migrated, addFile: files.add })
+        await replaceData(client, {
+          file,
+          manifest,
+          migrated,
+          newer: newer !== null,
+          addFile: files.add,
+        })
       } catch (error) {
         await files.undo()
         throw readable(error)
@@ -81,11 +94,12 @@ interface Replacement {
   file: string
   manifest: Manifest
   migrated: string[]
+  newer: boolean
   addFile(path: string, bytes: Buffer): Promise<void>
 }
 
 async function replaceData(client: pg.Client, replacement: Replacement): Promise<void> {
-  const { file, manifest, migrated, addFile } = replacement
+  const { file, manifest, migrated, newer, addFile } = replacement
   await client.query('begin')
   await settle(client)
   // A server that starts meanwhile waits here until it finds the restored data.
@@ -98,7 +112,7 @@ async function replaceData(client: pg.Client, replacement: Replacement): Promise
   await requireNobody(client)
 
   const grants = await readGrants(client)
-  await recreateSchema(client, manifest.migrations)
+  await recreateSchema(client, manifest.migrations, newer)
   const loader = await createLoader(client)
   for await (const item of readBackup(file)) {
     if (item.kind === 'rows') await loader.add(item.table, item.bytes)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { refused } from './format.ts'
+import { dropEverything } from './newer-schema.ts'
 import { ownObjects } from './own-objects.ts'
 import { replayMigrations } from './replay.ts'
 
@@ -9,16 +10,16 @@ const quoted = (names: string[]) => names.map(pg.escapeIdentifier).join(', ')
 /**
  * Inside a transaction: replaces SIA's tables by empty ones as they were after the given migrations,
  * with triggers off.
+ * @param newer whether the schema is of a version newer than this code.
  * @throws AppError when something that is not SIA's, such as a view, depends on a table.
  */
-export async function recreateSchema(client: pg.ClientBase, migrations: string[]): Promise<void> {
-  const tables = await presentTables(client)
-  const { functions } = ownObjects()
+export async function recreateSchema(
+  client: pg.ClientBase,
+  migrations: string[],
+  newer: boolean,
+): Promise<void> {
   try {
-    if (tables.length > 0) await client.query(`drop table ${quoted(tables)}`)
-    for (const name of functions) {
-      await client.query(`drop function if exists ${pg.escapeIdentifier(name)}`)
-    }
+    await (newer ? dropEverything : dropOwn)(client)
   } catch (cause) {
     const { code, detail } = cause as pg.DatabaseError
     if (code !== DEPENDENT_OBJECTS) throw cause
@@ -33,6 +34,14 @@ export async function recreateSchema(client: pg.ClientBase, migrations: string[]
   await switchTriggers(client, made, 'disable')
   // Migrations bring first rows of their own, which the backup has as well.
   await client.query(`truncate ${quoted(made)}`)
+}
+
+async function dropOwn(client: pg.ClientBase): Promise<void> {
+  const tables = await presentTables(client)
+  if (tables.length > 0) await client.query(`drop table ${quoted(tables)}`)
+  for (const name of ownObjects().functions) {
+    await client.query(`drop function if exists ${pg.escapeIdentifier(name)}`)
+  }
 }
 
 /** Inside the same transaction: triggers on again, and the migrations that came after the backup. */

@@ -88,6 +88,16 @@ export async function isSchemaCurrent(db: Db): Promise<boolean> {
   return rows.map(({ name }) => name).join() === migrationNames().join()
 }
 
+/** The migrations of a database that this code does not bring, since a newer version applied them. */
+export async function unknownMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select migration_name as name from _prisma_migrations
+      where rolled_back_at is null and migration_name <> all ($1) order by 1`,
+    [migrationNames()],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Compares the database's history with the migrations of this code.
  * @throws StartError when the database holds a migration this code does not know.
@@ -102,7 +112,7 @@ async function readHistory(client: pg.Client) {
     `select migration_name as name, finished_at is not null as finished
        from _prisma_migrations where rolled_back_at is null`,
   )
-  const unknown = rows.filter((row) => !known.includes(row.name)).map((row) => row.name)
+  const unknown = await unknownMigrations(client)
   if (unknown.length > 0) {
     throw new StartError(
       `Basis data lebih baru dari program ini (${unknown.join(', ')}). Jalankan versi SIA yang lebih baru.`,
