@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -73,8 +74,32 @@ describe('secrets that are given', () => {
     expect(new URL(read('database/database-owner-url')).password).toBe('p%40ss%2Fword%201')
     expect(read('api/session-secret')).toHaveLength(64)
 
-    expect(writeSecrets(folder, { SESSION_SECRET: 'another' })).toEqual(['api/session-secret'])
-    expect(read('api/session-secret')).toBe('another')
+    const another = randomBytes(32).toString('hex')
+    expect(writeSecrets(folder, { SESSION_SECRET: another })).toEqual(['api/session-secret'])
+    expect(read('api/session-secret')).toBe(another)
+  })
+
+  it.each([
+    { SESSION_SECRET: 'pendek' },
+    { SESSION_SECRET: `${randomBytes(32).toString('hex')},pendek` },
+    { DATABASE_URL: 'mysql://db.kampus/sia' },
+    { DATABASE_OWNER_URL: 'db.kampus' },
+  ])('that the server would refuse change nothing: %o', (given) => {
+    expect(() => writeSecrets(folder, given)).toThrow(ConfigError)
+    expect(existsSync(join(folder, 'api'))).toBe(false)
+    writeSecrets(folder, {})
+    const before = contents()
+    expect(() => writeSecrets(folder, given)).toThrow(Object.keys(given)[0])
+    expect(contents()).toEqual(before)
+    expect(writeSecrets(folder, {})).toEqual([])
+  })
+
+  it('heal a session key that the server refuses', () => {
+    writeSecrets(folder, {})
+    rmSync(join(folder, 'api/session-secret'))
+    writeFileSync(join(folder, 'api/session-secret'), 'pendek')
+    expect(writeSecrets(folder, {})).toEqual(['api/session-secret'])
+    expect(read('api/session-secret')).toHaveLength(64)
   })
 
   it('may name an outside database, with one user or two', () => {

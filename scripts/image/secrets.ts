@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { APP_ROLE } from '../../packages/server/src/db/app-role.ts'
-import { ConfigError } from '../../packages/server/src/env.ts'
+import { ConfigError, readEnv } from '../../packages/server/src/env.ts'
 
 /** What campus IT may set in .env; an empty value counts as not set. */
 export interface Given {
@@ -26,16 +26,24 @@ export interface Given {
  * Writes the secrets that are missing below `folder`: `database` for PostgreSQL and the schema's
  * owner, `api` for the server. What is there stays as it is, so that a restart changes nothing; what
  * was given wins, except over the password of a database that was already made with another one.
+ * A session key in place that the server refuses never signed anything, and is made anew.
  * @returns the names of the files it wrote.
- * @throws ConfigError when a given POSTGRES_PASSWORD is not the one in use.
+ * @throws ConfigError when the server would refuse what was given, or a given POSTGRES_PASSWORD is not
+ *   the one in use; nothing is written then.
  */
 export function writeSecrets(folder: string, given: Given): string[] {
   const { DATABASE_ADDRESS: address = 'database:5432/sia' } = given
   const written: string[] = []
-  const keep = (name: string, mode: number, wanted: string | undefined, make: () => string) => {
+  const keep = (
+    name: string,
+    mode: number,
+    wanted: string | undefined,
+    make: () => string,
+    isGood = (value: string) => value !== '',
+  ) => {
     const file = join(folder, name)
-    const present = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
-    const value = wanted || present || make()
+    const present = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+    const value = wanted || (isGood(present) ? present : make())
     if (value !== present) {
       write(file, value, mode)
       written.push(name)
@@ -46,14 +54,31 @@ export function writeSecrets(folder: string, given: Given): string[] {
   const urlOf = (user: string, password: string) =>
     `postgresql://${user}:${encodeURIComponent(password)}@${address}`
 
+  readEnv({ ...settingsOf(given), NODE_ENV: 'development' })
   refuseOtherPassword(join(folder, 'database/postgres-password'), given.POSTGRES_PASSWORD)
   // PostgreSQL runs as another user; nobody else sees the volume.
   const owner = keep('database/postgres-password', 0o444, given.POSTGRES_PASSWORD, random)
   const ownerUrl = given.DATABASE_OWNER_URL || given.DATABASE_URL
   keep('database/database-owner-url', 0o400, ownerUrl, () => urlOf('sia', owner))
   keep('api/database-url', 0o400, given.DATABASE_URL, () => urlOf(APP_ROLE, random()))
-  keep('api/session-secret', 0o400, given.SESSION_SECRET, random)
+  keep('api/session-secret', 0o400, given.SESSION_SECRET, random, isSessionSecret)
   return written
+}
+
+const settingsOf = ({ SESSION_SECRET, DATABASE_URL, DATABASE_OWNER_URL }: Given) => ({
+  SESSION_SECRET,
+  DATABASE_URL,
+  DATABASE_OWNER_URL,
+})
+
+function isSessionSecret(value: string): boolean {
+  try {
+    readEnv({ NODE_ENV: 'production', SESSION_SECRET: value })
+    return true
+  } catch (error) {
+    if (error instanceof ConfigError) return false
+    throw error
+  }
 }
 
 function refuseOtherPassword(file: string, wanted: string | undefined): void {
