@@ -1,7 +1,7 @@
 # Every step is a script in scripts/image that the tests run outside a container as well; nothing
 # here needs more than the classic builder.
 
-FROM node:24-bookworm-slim AS build
+FROM docker.io/library/node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
@@ -22,15 +22,25 @@ RUN node scripts/image/build.ts
 ARG SEED_DEMO
 RUN node scripts/image/production.ts /image
 
-FROM node:24-bookworm-slim
+# Of the base only what runs: no package manager, no headers, no manuals.
+FROM docker.io/library/node:24-bookworm-slim AS base
+RUN cd /usr/local && rm -rf lib/node_modules bin/npm bin/npx bin/corepack bin/yarn* /opt/yarn* include share \
+ && cd /usr/share && rm -rf man info locale lintian && find doc -type f ! -name copyright -delete \
+ && rm -rf /var/lib/apt/lists /var/cache/apt /var/log/*
+
+# What was removed is gone for good: layers of a base stay in an image.
+FROM scratch
+COPY --from=base / /
 LABEL org.opencontainers.image.title="SIA" \
       org.opencontainers.image.description="Student portal of a vocational college" \
       org.opencontainers.image.licenses="MIT"
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # The code belongs to root; the server's user writes into the volumes alone.
 COPY --from=build /image /app
 RUN ln -s /app/scripts/image/sia /usr/local/bin/sia \
- && install -d -o node -g node /data /cadangan /kerja /rahasia/api /rahasia/database
+ && install -d -m 700 -o node -g node /data /cadangan /kerja \
+ && install -d -o node -g node /rahasia/api /rahasia/database
 USER node
 # Where operators put their spreadsheets, so that commands find them by their bare names.
 WORKDIR /kerja

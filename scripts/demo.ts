@@ -41,7 +41,7 @@ export async function printDemoAccounts(env: Env): Promise<void> {
 async function openSeed() {
   if (!existsSync(join(root, 'packages/seed'))) {
     throw new StartError(
-      'Image ini dibuat tanpa data contoh. Buat lagi dengan SEED_DEMO=1 di berkas .env: docker compose up -d --build. Atau hapus baris SEED_DEMO.',
+      'Image ini dibuat tanpa data contoh. Buat sendiri dengan SEED_DEMO=1 di berkas .env: docker compose -f docker-compose.yml -f docker-compose.build.yml up -d --build. Atau hapus baris SEED_DEMO.',
     )
   }
   return import('../packages/seed/src/seed.ts')

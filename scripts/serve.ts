@@ -16,6 +16,7 @@ export async function serveUntilStopped(env: Env): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`\nSIA siap di ${server.address}  (${seconds} detik)\n`)
   await printDemoAccounts(env)
-  process.stdout.write('\nTekan Ctrl-C untuk berhenti.\n')
+  // Nobody presses keys where the output goes into a log.
+  if (process.stdin.isTTY) process.stdout.write('\nTekan Ctrl-C untuk berhenti.\n')
   runUntilStopped(server)
 }

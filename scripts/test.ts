@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildClient, buildWeb } from './build.ts'
+import { composeCheck } from './compose-check/run-checks.ts'
+import { findEngine } from './compose-check/stack.ts'
 import {
   type PlaywrightSuite,
   playwrightFailures,
@@ -96,6 +98,18 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** docker-compose.yml on the engine of this machine; where none answers it is left out and says so. */
+async function onEngine(): Promise<Count> {
+  const engine = await findEngine()
+  if (engine === null) {
+    note('compose check: left out, no container engine with Compose answers here')
+    return { passed: 0, failed: 0 }
+  }
+  const { passed, failed } = await composeCheck()
+  failures.push(...failed)
+  return report(`compose check on ${engine}`, { passed, failed: failed.length })
+}
+
 const suites: (() => Promise<Count>)[] = [
   () => check('lint and format', 'biome', ['check', '.']),
   ...typedProjects.map((project) => () => check(`types of ${project}`, 'tsc', ['-p', project])),
@@ -103,6 +117,7 @@ const suites: (() => Promise<Count>)[] = [
   // Times mean something only when nothing else runs.
   () => vitest('tests under pressure', 'pressure'),
   playwright,
+  onEngine,
 ]
 
 let total: Count = { passed: 0, failed: 0 }

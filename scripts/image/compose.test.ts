@@ -1,177 +1,216 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { readEnv, variables } from '../../packages/server/src/env.ts'
+import { heapFlags } from '../heap.ts'
 import { root } from '../run.ts'
-import { composeText, namesIn, readCompose as read, type Service } from './test/compose.ts'
+import {
+  buildText,
+  composeText,
+  namesIn,
+  readCompose as read,
+  type Service,
+} from './test/compose.ts'
 
-const compose = read({})
-const { services } = compose
-const { rahasia, database, migrasi, api, caddy, cadangan } = services
-const every = Object.entries(services)
-const ours = [rahasia, migrasi, api, cadangan]
-const oneShot = [rahasia, migrasi]
+// What `pnpm compose-check` can not see on an engine, or what must hold where there is none.
 
-describe('docker-compose.yml', () => {
-  it('keeps to the schema and to the rules of the linter', () => {
-    const rules = {
-      // Several services share the image that one of them builds; all have an order of start.
-      'no-build-and-image': 0,
-      'service-keys-order': 0,
-      'services-alphabetical-order': 0,
-      'service-dependencies-alphabetical-order': 0,
-      // A name would move the volumes of those who started without one.
-      'require-project-name-field': 0,
-      // Students reach this machine by every address it has.
-      'no-unbound-port-interfaces': 0,
-      'top-level-properties-order': 0,
-      'require-quotes-in-ports': [1, { quoteType: 'double' }],
-    } satisfies ConstructorParameters<typeof DCLinter>[0]['rules']
-    const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] })
-    const results = linter.lintFiles([join(root, 'docker-compose.yml')], false)
-    expect(results).toHaveLength(1)
-    const messages = results.flatMap((result) => result.messages)
-    expect(messages.map(({ rule, line, message }) => `${rule} ${line}: ${message}`)).toEqual([])
+const compose = read()
+const every = Object.entries(compose.services)
+const serviceOf = (name: string, env: Record<string, string> = {}): Service => {
+  const service = read(env).services[name]
+  if (!service) throw new Error(`no service ${name}`)
+  return service
+}
+const ours = every.filter(([, { image }]) => image.startsWith('localhost/'))
+const environmentOf = (name: string) => serviceOf(name).environment ?? {}
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+
+describe('the images', () => {
+  it('are named in full, so that every engine fetches the same', () => {
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
+    const bases = stages.filter((image) => image !== 'scratch')
+    expect(bases).toHaveLength(2)
+    for (const image of [...bases, ...every.map(([, { image }]) => image)]) {
+      expect(image).toMatch(/^(docker\.io\/library|localhost)\/[\w-]+:[\w.-]+$/)
+    }
   })
 
-  it.each(every)(
-    '%s can not write its code, gain rights, fill the disk or take the machine',
-    (_, service) => {
-      expect(service.read_only).toBe(true)
-      expect(service.cap_drop).toEqual(['ALL'])
-      expect(service.security_opt).toEqual(['no-new-privileges:true'])
-      expect(service.logging.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' })
-      expect(service.cpus).toBeTruthy()
-      expect(service.mem_limit).toMatch(/^\d+[mg]$/)
-      expect(service.pids_limit).toBeGreaterThan(0)
-    },
-  )
+  it('are the one that SIA_IMAGE names, or one of this checkout that is never looked for elsewhere', () => {
+    expect(ours.map(([name]) => name)).toContain('api')
+    for (const [name, { image }] of ours) {
+      expect(image).toBe('localhost/sia:lokal')
+      expect(serviceOf(name, { COMPOSE_PROJECT_NAME: 'uji' }).image).toBe('localhost/uji:lokal')
+      expect(serviceOf(name, { SIA_IMAGE: 'a.b/c/sia:1.2.3' }).image).toBe('a.b/c/sia:1.2.3')
+    }
+  })
 
-  it('gives a capability to Caddy alone, for ports 80 and 443', () => {
-    expect(caddy.cap_add).toEqual(['NET_BIND_SERVICE'])
-    for (const service of [...ours, database]) expect(service.cap_add).toBeUndefined()
-    expect(database.user).toBe('postgres')
-    for (const service of ours) expect(service.user).toBeUndefined()
+  it('are built by the second file alone', () => {
+    expect(every.filter(([, { build }]) => build)).toEqual([])
+    const built = parse(buildText, { merge: true }).services as Record<string, Service>
+    expect(Object.keys(built).sort()).toEqual(ours.map(([name]) => name).sort())
+    expect(Object.entries(built).filter(([, { build }]) => build)).toHaveLength(1)
+  })
+
+  it('are named by the file that a release brings, and may be another version', () => {
+    const args = [join(root, 'scripts/image/release-compose.ts'), 'a.b/c/sia:1.2.3']
+    const text = execFileSync(process.execPath, args, { encoding: 'utf8' })
+    const imageOf = (env: Record<string, string>) => read(env, text).services.api?.image
+    expect(imageOf({})).toBe('a.b/c/sia:1.2.3')
+    expect(imageOf({ SIA_IMAGE: 'a.b/c/sia:1.2.2' })).toBe('a.b/c/sia:1.2.2')
+    expect(text).not.toContain('localhost/')
+  })
+
+  it('start the server with the memory that package.json gives it, without a shell between', () => {
+    const [, command = ''] = /^CMD (.*)$/m.exec(dockerfile) ?? []
+    expect(JSON.parse(command)).toEqual(['node', ...heapFlags, '/app/scripts/image/serve.ts'])
+  })
+})
+
+describe('docker-compose.yml', () => {
+  it('needs nothing of the checkout to run', () => {
+    const mounted = every.flatMap(([, { volumes = [] }]) =>
+      volumes.map((volume) => volume.split(':')[0]),
+    )
+    expect([...new Set(mounted)].sort()).toEqual(Object.keys(compose.volumes).sort())
+    expect(composeText).not.toMatch(/^ *(env_file|extends|include|configs|secrets):/m)
+  })
+
+  it('has the health checks of the servers in it, and none of what ends', () => {
+    const checked = every.filter(([, { healthcheck }]) => healthcheck?.test).map(([name]) => name)
+    expect(checked).toEqual(['database', 'api', 'caddy', 'cadangan'])
+    for (const [name, { healthcheck }] of every) {
+      expect([name, checked.includes(name) || healthcheck?.disable]).toEqual([name, true])
+    }
+  })
+
+  it('starts everything but HTTPS and single commands by itself', () => {
+    const asked = every.filter(([, { profiles }]) => profiles)
+    expect(asked.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['sia', ['alat']],
+      ['caddy', ['tls']],
+    ])
+  })
+
+  it('starts whoever keeps secrets in memory anew with them', () => {
+    for (const name of ['api', 'cadangan']) {
+      expect(serviceOf(name).depends_on?.rahasia?.restart).toBe(true)
+    }
   })
 
   it('publishes the port of the api and those of Caddy, never the database', () => {
-    const published = every.filter(([, { ports }]) => ports).map(([name]) => name)
-    expect(published).toEqual(['api', 'caddy'])
+    expect(every.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['api', 'caddy'])
     expect(compose.networks.dalam.internal).toBe(true)
-    expect(database.networks).toEqual(['dalam'])
-    expect(Object.keys(caddy.networks ?? {})).toEqual(['depan'])
+    expect(serviceOf('database').networks).toEqual(['dalam'])
+    expect(serviceOf('caddy').networks).toEqual(['depan'])
   })
 
-  it('keeps the port of the api to this machine when there is a domain', () => {
-    expect(api.ports).toEqual(['3000:3000'])
-    const { services } = read({ DOMAIN: 'sia.kampus.ac.id', PORT: '8080' })
-    expect(services.api.ports).toEqual(['127.0.0.1:8080:3000'])
+  it('keeps the ports of the api to this machine when there is a domain, one for each copy', () => {
+    expect(serviceOf('api').ports).toEqual(['3000:3000'])
+    const DOMAIN = 'sia.kampus.ac.id'
+    expect(serviceOf('api', { DOMAIN }).ports).toEqual(['127.0.0.1:3000-3099:3000'])
+    expect(serviceOf('api', { DOMAIN, PORT: '8080-8083' }).ports).toEqual([
+      '127.0.0.1:8080-8083:3000',
+    ])
   })
 
-  it('trusts the one address of Caddy as a proxy', () => {
-    const { services } = read({ JARINGAN: '10.9.8', TRUST_PROXY: '10.0.0.5' })
-    expect(services.caddy.networks).toEqual({ depan: { ipv4_address: '10.9.8.2' } })
-    const trusted = ({ environment: { TRUST_PROXY } }: Service) =>
-      readEnv({ TRUST_PROXY }).TRUST_PROXY
-    expect(trusted(services.api)).toEqual(['10.9.8.2', '10.0.0.5'])
-    expect(trusted(api)).toEqual(['172.30.255.2'])
+  it('believes a proxy only where nobody else reaches the api', () => {
+    const trusted = (env: Record<string, string>) =>
+      readEnv({ TRUST_PROXY: serviceOf('api', env).environment?.TRUST_PROXY }).TRUST_PROXY
+    expect(trusted({})).toEqual([])
+    expect(trusted({ TRUST_PROXY: '10.0.0.5' })).toEqual(['10.0.0.5'])
+    const networks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']
+    expect(trusted({ DOMAIN: 'sia.kampus.ac.id' })).toEqual(networks)
+    expect(composeText).toContain('versions ipv4')
   })
 
   it('has no password in it: secrets are files, or come from .env', () => {
-    for (const { environment } of Object.values(services)) {
+    for (const [, { environment = {} }] of every) {
       for (const [name, value] of Object.entries(environment)) {
         if (/(SECRET|PASSWORD|TOKEN|_URL)$/.test(name)) expect(value).toBe('')
         if (name.endsWith('_FILE')) expect(value).toMatch(/^\/rahasia\//)
       }
     }
     expect(composeText).not.toMatch(/:\/\/\w+:\w/)
-    expect(Object.keys(rahasia.environment)).toContain('POSTGRES_PASSWORD')
+    expect(dockerfile).not.toMatch(/SECRET|PASSWORD|TOKEN/)
   })
 
-  it('shows the owner of the schema to those alone who need him', () => {
-    const knows = ({ volumes }: Service) => volumes.some((one) => one.includes('/rahasia/database'))
-    expect(every.filter(([, service]) => knows(service)).map(([name]) => name)).toEqual([
-      'rahasia',
-      'database',
-      'migrasi',
-      'cadangan',
-    ])
-    for (const service of [database, migrasi, api, cadangan]) {
-      const secrets = service.volumes.filter((one) => one.includes('/rahasia/'))
-      expect(secrets.every((one) => one.endsWith(':ro'))).toBe(true)
-    }
+  it('shows the owner of the schema, and backups, to those alone who need them', () => {
+    const who = (target: string) =>
+      every
+        .filter(([, { volumes = [] }]) => volumes.some((one) => one.split(':')[1] === target))
+        .map(([name]) => name)
+    expect(who('/rahasia/database')).toEqual(['rahasia', 'database', 'migrasi', 'cadangan'])
+    expect(who('/cadangan')).toEqual(['izin', 'migrasi', 'cadangan'])
   })
 
-  it('passes our programs nothing but settings they know', () => {
+  it('passes our programs nothing but settings they know, and the api all', () => {
     const known = [...variables, ...variables.map((name) => `${name}_FILE`)]
-    for (const { environment } of [migrasi, api, cadangan]) {
-      expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([])
+    for (const name of ['migrasi', 'api', 'sia', 'cadangan']) {
+      expect(Object.keys(environmentOf(name)).filter((one) => !known.includes(one))).toEqual([])
     }
     const fixed = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'SIA_OPERATOR', 'DATABASE_OWNER_URL']
-    const passed = Object.keys(api.environment).map((name) => name.replace(/_FILE$/, ''))
+    const passed = Object.keys(environmentOf('api')).map((name) => name.replace(/_FILE$/, ''))
     expect(variables.filter((name) => !passed.includes(name)).sort()).toEqual(fixed.sort())
   })
 
   it('explains every variable it reads in .env.example', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8')
-    const explained = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
-    expect([...new Set(explained)].sort()).toEqual(
-      [...namesIn(composeText), 'COMPOSE_PROFILES'].sort(),
+    const explained = [...example.matchAll(/^#([A-Z_0-9]+)=/gm)].map(([, name]) => name)
+    const ofCompose = ['COMPOSE_PROFILES', 'COMPOSE_FILE', 'COMPOSE_PATH_SEPARATOR']
+    const read = [...namesIn(composeText), ...namesIn(buildText), ...ofCompose]
+    const wanted = new Set(read.filter((name) => name !== 'COMPOSE_PROJECT_NAME'))
+    expect([...new Set(explained)].sort()).toEqual([...wanted].sort())
+  })
+})
+
+describe('documented commands', () => {
+  it.each(['README.md', 'docs/operations.md', 'docs/operations.en.md', '.env.example'])(
+    'of %s name services, profiles and files that are there',
+    (page) => {
+      const text = readFileSync(join(root, page), 'utf8')
+      const commands = [...text.matchAll(/docker compose ([^`\n#)]*)/g)].map(([, words = '']) =>
+        words
+          .replace(/-e \S+/g, '')
+          .trim()
+          .split(/\s+/),
+      )
+      expect(commands.length).toBeGreaterThan(0)
+      for (const words of commands) {
+        const profile = words.indexOf('--profile')
+        if (profile >= 0) expect(['tls', 'alat']).toContain(words[profile + 1])
+        for (const [at, word] of words.entries()) {
+          if (word === '-f') expect(existsSync(join(root, words[at + 1] ?? ''))).toBe(true)
+        }
+        const [verb, ...rest] = words.filter((word) => !word.startsWith('-'))
+        if (!['exec', 'run', 'stop', 'restart'].includes(verb ?? '')) continue
+        expect([words.join(' '), every.map(([name]) => name).includes(rest[0] ?? '')]).toEqual([
+          words.join(' '),
+          true,
+        ])
+      }
+    },
+  )
+})
+
+describe('a clone', () => {
+  it('has the line ends of Linux on every machine', () => {
+    const attributes = [
+      'check-attr',
+      'text',
+      'eol',
+      '--',
+      'scripts/image/sia',
+      'docker-compose.yml',
+    ]
+    expect(execFileSync('git', attributes, { cwd: root, encoding: 'utf8' })).toBe(
+      ['scripts/image/sia', 'docker-compose.yml']
+        .map((file) => `${file}: text: auto\n${file}: eol: lf\n`)
+        .join(''),
     )
-  })
-
-  it('starts in order: secrets, database, schema, server', () => {
-    const done = { condition: 'service_completed_successfully' }
-    const healthy = { condition: 'service_healthy' }
-    expect(database.depends_on).toEqual({ rahasia: done })
-    expect(migrasi.depends_on).toEqual({ database: healthy })
-    expect(api.depends_on).toEqual({ database: healthy, migrasi: done })
-    expect(caddy.depends_on).toEqual({ api: healthy })
-    expect(cadangan.depends_on).toEqual({ migrasi: done })
-    expect(migrasi.command).toEqual(['sia', 'migrasi', 'apply'])
-    for (const { restart } of oneShot) expect(restart).toBe('no')
-    for (const { restart } of [database, api, caddy, cadangan])
-      expect(restart).toBe('unless-stopped')
-  })
-
-  it('starts Caddy and the nightly backup on request alone', () => {
-    const asked = every.filter(([, { profiles }]) => profiles)
-    expect(asked.map(([name, { profiles }]) => [name, profiles])).toEqual([
-      ['caddy', ['tls']],
-      ['cadangan', ['cadangan']],
-    ])
-  })
-
-  it('keeps backups where the server that students reach can not touch them', () => {
-    const target = cadangan.command?.at(-1)
-    const reaches = ({ volumes }: Service) => volumes.some((one) => one.endsWith(`:${target}`))
-    expect(cadangan.command?.slice(0, 2)).toEqual(['sia', 'backup'])
-    expect(reaches(cadangan)).toBe(true)
-    expect(reaches(api)).toBe(false)
-  })
-
-  it('builds one image for all of ours and never looks for it elsewhere', () => {
-    expect(ours.map(({ image }) => image)).toEqual(ours.map(() => 'sia:lokal'))
-    expect(ours.map(({ pull_policy }) => pull_policy)).toEqual(ours.map(() => 'never'))
-    expect(every.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['rahasia'])
-  })
-
-  it('knows whether each server is well, and lets it finish its work', () => {
-    expect(database.healthcheck?.test).toContain('pg_isready')
-    expect(caddy.healthcheck?.test?.[0]).toBe('CMD')
-    // The image brings the health check of the api along.
-    expect(api.healthcheck).toBeUndefined()
-    for (const { healthcheck } of [...oneShot, cadangan]) expect(healthcheck?.disable).toBe(true)
-    for (const { stop_grace_period } of [database, api, caddy, cadangan]) {
-      expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(8)
-    }
-    for (const { init } of ours) expect(init).toBe(true)
-  })
-
-  it('keeps everything that must last in a volume', () => {
-    const mounted = every.flatMap(([, { volumes }]) => volumes.map((one) => one.split(':')[0]))
-    const named = mounted.filter((name) => /^[a-z-]+$/.test(name ?? ''))
-    expect([...new Set([...named, 'cadangan'])].sort()).toEqual(Object.keys(compose.volumes).sort())
+    const list = ['ls-files', '--eol']
+    const stored = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
+    expect(stored.split('\n').filter((line) => /^i\/(crlf|mixed)/.test(line))).toEqual([])
   })
 })

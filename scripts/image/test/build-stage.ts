@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import dockerignore from '@balena/dockerignore'
-import { DockerfileParser } from 'dockerfile-ast'
 import { root, run } from '../../run.ts'
 
 interface Folders {
@@ -14,12 +12,12 @@ interface Folders {
   image: string
 }
 
-/** Copies what `docker build` would be sent: committed and new files, less those of .dockerignore. */
+/** Copies what a build is made of: committed and new files, less the tests. */
 export function copyContext(target: string): void {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')
-  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
-  for (const file of dockerignore().add(ignored).filter(files.filter(Boolean))) {
+  for (const file of files.filter((name) => name && !name.endsWith('.test.ts'))) {
+    if (!existsSync(join(root, file))) continue
     cpSync(join(root, file), join(target, file), { force: true })
   }
 }
@@ -35,11 +33,10 @@ export async function followBuildStage(
   env: NodeJS.ProcessEnv,
 ): Promise<string[]> {
   const followed: string[] = []
-  const dockerfile = DockerfileParser.parse(readFileSync(join(root, 'Dockerfile'), 'utf8'))
-  const [, ...stage] = dockerfile.getInstructions()
-  for (const instruction of stage) {
-    const keyword = instruction.getKeyword()
-    const words = instruction.getArguments().map((argument) => argument.getValue())
+  const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line))
+  const [, ...stage] = lines.map((line) => line.split(/\s+/))
+  for (const [keyword = '', ...words] of stage) {
     if (keyword === 'FROM') break
     if (keyword === 'COPY') {
       const target = join(workdir, words.at(-1) ?? '')
