@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Argv } from 'yargs'
 import { lembarCommands } from '../features/krs/cli-lembar.ts'
-import type { Kind } from '../import/kind.ts'
+import type { DataKind } from '../import/kind.ts'
 import { kinds } from '../import/kinds.ts'
 import type { FilterName } from '../import/source.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
@@ -14,7 +14,7 @@ interface ExportArgs extends GlobalArgs, FilterArgs {
 }
 
 /** The command that writes out one kind. */
-function commandOf(kind: Kind): Command {
+function commandOf(kind: DataKind): Command {
   return defineCommand<ExportArgs>({
     command: `${kind.name} [berkas]`,
     describe: kind.title,
@@ -40,7 +40,7 @@ function commandOf(kind: Kind): Command {
   })
 }
 
-function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ExportArgs> {
+function optionsOf(yargs: Argv<GlobalArgs>, kind: DataKind): Argv<ExportArgs> {
   const filters = Object.keys(kind.source.filters ?? {}) as FilterName[]
   const shared = withFilters(yargs, filters)
     .positional('berkas', { type: 'string', describe: 'Berkas tujuan, .xlsx atau .csv' })

@@ -1,6 +1,6 @@
 import { AppError } from '@sia/server/errors'
 import type { Column, SqlType } from '../import/column.ts'
-import type { Kind } from '../import/kind.ts'
+import type { DataKind } from '../import/kind.ts'
 import type { FilterName } from '../import/source.ts'
 
 /** What an export is narrowed to; what is left out is not asked. */
@@ -23,14 +23,14 @@ const AS_TEXT: Partial<Record<SqlType, (sql: string) => string>> = {
 }
 
 /** The columns of a kind that are written out, in the order of the sheet. */
-export const writtenColumns = ({ columns, source }: Kind): Column[] =>
+export const writtenColumns = ({ columns, source }: DataKind): Column[] =>
   columns.filter(({ name }) => source.cells[name] !== null)
 
 /**
  * The rows of a kind, one field for each written column by its heading.
  * @throws AppError invalid for a filter that the kind does not know.
  */
-export function queryOf(kind: Kind, filters: Filters): Query {
+export function queryOf(kind: DataKind, filters: Filters): Query {
   const { source } = kind
   const values: unknown[] = []
   const conditions = [source.where, ...conditionsOf(kind, filters, values)].filter(Boolean)
@@ -47,7 +47,7 @@ export function queryOf(kind: Kind, filters: Filters): Query {
   }
 }
 
-function conditionsOf(kind: Kind, { paruh, ...filters }: Filters, values: unknown[]): string[] {
+function conditionsOf(kind: DataKind, { paruh, ...filters }: Filters, values: unknown[]): string[] {
   const known = kind.source.filters ?? {}
   const conditions = Object.entries(filters).map(([name, wanted]) => {
     const sql = known[name as FilterName]
@@ -60,7 +60,7 @@ function conditionsOf(kind: Kind, { paruh, ...filters }: Filters, values: unknow
   return [...conditions, `(${known.semester}) % 2 = ${paruh === 'ganjil' ? 1 : 0}`]
 }
 
-const unfilterable = ({ name, source }: Kind, filter: string) => {
+const unfilterable = ({ name, source }: DataKind, filter: string) => {
   const possible = Object.keys(source.filters ?? {}).map((one) => `--${one.replace('_', '-')}`)
   const others = possible.length > 0 ? ` Yang dapat: ${possible.join(', ')}.` : ''
   return new AppError(

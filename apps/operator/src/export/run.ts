@@ -1,6 +1,6 @@
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
-import type { Kind } from '../import/kind.ts'
+import type { DataKind } from '../import/kind.ts'
 import { copyAttachments } from './attachments.ts'
 import { cellsOf, type Fields } from './cells.ts'
 import { type Filters, queryOf, writtenColumns } from './query.ts'
@@ -23,7 +23,7 @@ export interface ExportPlan {
  * @returns how many rows there are.
  * @throws AppError for a filter the kind does not know, or a place that can not be written.
  */
-export function exportKind(kind: Kind, plan: ExportPlan): Promise<number> {
+export function exportKind(kind: DataKind, plan: ExportPlan): Promise<number> {
   const columns = writtenColumns(kind)
   const rows = readBatches(plan.pool, queryOf(kind, plan.filters))
   async function* lines() {

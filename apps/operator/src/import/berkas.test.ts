@@ -68,7 +68,7 @@ describe('the file of rejected lines', () => {
     )
     expect(report.rejected_file).toMatch(/\.xlsx$/)
     expect(reasonsOf(await sendFile('pengumuman', String(report.rejected_file)))).toEqual([
-      '2 sampai: wajib diisi',
+      '2 sampai: wajib diisi untuk data yang baru',
     ])
   })
 })

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import type { GlobalArgs, Outcome } from '../lib/command.ts'
 import type { OperatorCtx } from '../lib/context.ts'
 import type { Kind } from './kind.ts'
+import { type Opened, openImport } from './open.ts'
 import { type PasswordByNim, passwordsTable } from './passwords.ts'
 import { createProgress } from './progress.ts'
 import { countRejected, countsOf, reportJson, reportText, SHOWN_ROWS } from './report.ts'
-import { applyImport, type ImportResult, type Opened, openImport, planImport } from './run.ts'
+import { applyImport, type ImportResult, planImport } from './run.ts'
 import { effectsTable, rejectedTable } from './template.ts'
 import type { ImportTools } from './tools.ts'
 import { writeTable } from './write-table.ts'
@@ -19,6 +20,7 @@ export interface ImportArgs extends GlobalArgs {
   rincian?: string
   sandi?: string
   folder?: string
+  kelas?: string
   lewati?: string[]
   'timpa-profil'?: boolean
 }
@@ -38,7 +40,10 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
   }
   const place = placesOf(ctx, kind, args)
   try {
-    const opened = await openImport(kind, args.berkas)
+    const opened = await openImport(kind, args.berkas, {
+      pool: ctx.pool,
+      kelas: args.kelas ?? null,
+    })
     const planned = await planImport(tools, opened)
     let passwordsPath: string | null = null
     const result = args.apply

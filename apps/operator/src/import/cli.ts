@@ -10,7 +10,7 @@ import {
 import { undoCommands } from '../undo/cli.ts'
 import { type ImportArgs, runImport } from './cli-run.ts'
 import type { Kind } from './kind.ts'
-import { kinds } from './kinds.ts'
+import { allKinds } from './kinds.ts'
 import { templateOf } from './template.ts'
 import { writeTable } from './write-table.ts'
 
@@ -56,6 +56,18 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
   if (hasFiles) {
     shared.option('folder', { type: 'string', describe: 'Folder berkas yang disebut di tabel' })
   }
+  if (kind.byClass) {
+    shared
+      .option('kelas', { type: 'string', describe: 'Kelas dari semua lembar di berkas itu' })
+      .example(
+        `$0 import ${kind.name} lembar/`,
+        'Semua lembar dosen di sebuah folder, satu kelas satu lembar',
+      )
+      .example(
+        `$0 import ${kind.name} lembar.xlsx --kelas MIK-4A-WEB`,
+        'Lembar yang tidak menyebut kelasnya',
+      )
+  }
   if (kind.accounts) {
     shared
       .option('sandi', { type: 'string', describe: 'Berkas bagi sandi mahasiswa baru' })
@@ -80,13 +92,13 @@ const template = defineBareCommand<TemplateArgs>({
       .positional('jenis', {
         type: 'string',
         demandOption: true,
-        choices: kinds.map(({ name }) => name),
+        choices: allKinds.map(({ name }) => name),
         describe: 'Jenis tabel',
       })
       .positional('berkas', { type: 'string', describe: 'Berkas tujuan, .xlsx atau .csv' })
       .example('$0 import template mahasiswa mahasiswa.xlsx', 'Isi di Excel, lalu impor'),
   async run({ env }, { jenis, berkas }) {
-    const kind = kinds.find(({ name }) => name === jenis) as Kind
+    const kind = allKinds.find(({ name }) => name === jenis) as Kind
     const path = resolve(berkas ?? join(env.DATA_DIR, 'impor', `template-${jenis}.xlsx`))
     await writeTable(path, templateOf(kind))
     return {
@@ -100,5 +112,5 @@ const template = defineBareCommand<TemplateArgs>({
 export const importCommands: CommandGroup = {
   name: 'import',
   describe: 'Masukkan data dari CSV atau Excel: diperiksa dahulu, ditulis dengan --apply',
-  commands: [...kinds.map(commandOf), template, ...undoCommands],
+  commands: [...allKinds.map(commandOf), template, ...undoCommands],
 }

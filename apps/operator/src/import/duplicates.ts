@@ -1,7 +1,7 @@
 import { fold, type Value } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Kind } from './kind.ts'
-import { type Readout, type Rejection, type Row, someOf } from './rows.ts'
+import { placeOf, type Readout, type Rejection, type Row, someOf } from './rows.ts'
 
 /**
  * Finds lines about the same thing. Lines that say the same count once; lines that contradict each
@@ -53,8 +53,8 @@ function clashesOf(kind: Kind, rows: Row[], by: string[], columns: string[]): Re
     if (!differing && !whole) continue
     const column = headingOf(kind.columns, differing ?? by[0] ?? '')
     for (const row of group) {
-      const other = row === first ? (more[0]?.line ?? 0) : first.line
-      const sentence = `bertentangan dengan baris ${other}; tetapkan mana yang benar`
+      const other = placeOf(row === first ? (more[0] ?? first) : first)
+      const sentence = `bertentangan dengan ${other}; tetapkan mana yang benar`
       clashes.push({ ...row, column, sentence })
     }
   }

@@ -1,6 +1,6 @@
 import { textOf } from './cell.ts'
 import type { Column } from './column.ts'
-import type { Kind } from './kind.ts'
+import { type Kind, neededWhenNew } from './kind.ts'
 import { type Line, type Sheet, type TableFile, unreadable } from './table.ts'
 
 /** The column that rejected rows carry their reason in; a sheet that comes back has it ignored. */
@@ -56,7 +56,9 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
   const headings = found.line.cells.map(textOf)
   const { places, unknown } = placeColumns(kind, headings)
   const missing = kind.columns.filter((column) => column.required && !places.has(column))
-  if (missing.length > 0) throw incomplete(missing, headings)
+  const whenNew = neededWhenNew(kind)
+  const lacking = missing.filter((column) => !whenNew.includes(column))
+  if (lacking.length > 0) throw incomplete(lacking, headings)
   const below = found.sheet.lines.slice(found.index + 1)
   const others = file.sheets.filter((sheet) => sheet !== found.sheet && sheet.lines.length > 0)
   return {
@@ -66,6 +68,11 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
     width: file.format === 'csv' ? headings.length : Number.POSITIVE_INFINITY,
     lines: below[0] && isExplanation(below[0]) ? below.slice(1) : below,
     notes: [
+      ...(missing.length > 0
+        ? [
+            `Tanpa kolom ${missing.map(({ name }) => name).join(', ')}: hanya data yang sudah ada yang dapat diubah.`,
+          ]
+        : []),
       ...(unknown.length > 0 ? [`Kolom yang tidak dikenal diabaikan: ${unknown.join(', ')}.`] : []),
       ...(others.length > 0
         ? [
@@ -96,7 +103,8 @@ function placeColumns(kind: Kind, headings: string[]) {
   for (const column of kind.columns) if (!found.has(column)) take(column, column.also)
   const places = new Map([...taken].map(([place, column]) => [column, place]))
   const unknown = headings.flatMap((heading, place) => {
-    if (taken.has(place) || heading === '' || ADDED.includes(words[place] ?? '')) return []
+    // What stands wholly in brackets is an aside.
+    if (taken.has(place) || words[place] === '' || ADDED.includes(words[place] ?? '')) return []
     return [{ heading, place }]
   })
   // Whichever of the two was read, the other may be the one that was meant.
@@ -119,6 +127,12 @@ const twice = ({ name }: Column, headings: string[], places: number[]) => {
 const positions = (words: string[], wanted: string[]) => {
   const names = wanted.map(bare)
   return words.flatMap((word, place) => (word !== '' && names.includes(word) ? [place] : []))
+}
+
+/** The place of a column among headings, or null. */
+export function placeOfColumn({ name, also }: Column, cells: Line['cells']): number | null {
+  const words = cells.map((cell) => bare(textOf(cell)))
+  return positions(words, [name])[0] ?? positions(words, also)[0] ?? null
 }
 
 const requiredNames = (kind: Kind) =>

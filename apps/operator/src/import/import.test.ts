@@ -53,11 +53,11 @@ describe('headings', () => {
   })
 
   it('that are missing are all named in one sentence', async () => {
-    const { code, error } = await send('matkul', 'kode;nama\nX;Y\n')
+    const { code, error } = await send('kelas', 'nama;dosen\nX;Y\n')
     expect({ code, error }).toEqual({
       code: 1,
       error:
-        'Kolom yang wajib tidak ada: jenis_matkul (boleh juga: jenis, jenis mata kuliah, tipe); sks (boleh juga: jumlah sks, bobot, kredit). Judul di berkas: kode, nama.',
+        'Kolom yang wajib tidak ada: kode (boleh juga: kode kelas, kelas); tahun_ajaran (boleh juga: tahun ajaran, tahun akademik, thn ajaran, ta). Judul di berkas: nama, dosen.',
     })
     expect((await send('matkul', 'a;b\n1;2\n')).error).toContain('sia import template matkul')
   })

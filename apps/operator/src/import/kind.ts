@@ -13,14 +13,18 @@ export interface Kind {
   columns: Column[]
   /** The staged columns that say which thing a row is about; two rows alike in them are duplicates. */
   key: string[]
-  /** Where such rows come from when they are written out. */
-  source: Source
+  /** Where such rows come from when they are written out; of what only happens there is none. */
+  source?: Source
   /** Rows alike in `by` describe one thing together and must not contradict each other in `columns`. */
   same?: { by: string[]; columns: string[] }[]
   /** What can be judged from the row alone. */
   check?(values: Record<string, Value>): Complaint | null
   /** What only the database knows: rows for which the condition over stage `s` holds are rejected. */
   rules?: Rule[]
+  /** The condition that a row is there already, SQL over the stage `s`; unless said, by the key of the last step. */
+  existing?: string
+  /** Lecturers keep such sheets by class: a matrix of sessions, a folder of files, the class in a name. */
+  byClass?: boolean
   /** Columns of the stage that no cell fills: ids that steps find out. */
   extra?: Record<string, SqlType>
   /** The writes, in this order. */
@@ -40,6 +44,9 @@ export interface Kind {
   /** What campus IT has to know besides the columns, for the manual. */
   remarks?: string[]
 }
+
+/** A kind whose rows can be written out as well. */
+export type DataKind = Kind & { source: Source }
 
 /** Changed cells that an operator should look at. */
 export interface Alarm {
@@ -84,6 +91,8 @@ export interface Step {
   emptiedBy?: Record<string, string>
   /** Which staged rows take part, SQL over `s`. */
   where?: string
+  /** Which rows of the table take part, SQL over `t` and `s`. */
+  when?: string
   /** 'insert' leaves rows alone that are there already, 'update' makes none; usually both are done. */
   only?: 'insert' | 'update'
   /** SQL over `old`: when it holds, an update gives something for the first time and counts as new. */
@@ -99,6 +108,8 @@ export interface Step {
 }
 
 /** A kind as it is defined; the columns' names are checked when the program starts. */
+export function defineKind(kind: DataKind): DataKind
+export function defineKind(kind: Kind): Kind
 export function defineKind(kind: Kind): Kind {
   const staged = new Set([
     ...kind.columns.map(({ into }) => into),
@@ -112,3 +123,7 @@ export function defineKind(kind: Kind): Kind {
   if (unknown.length > 0) throw new Error(`${kind.name}: unknown columns ${unknown.join(', ')}`)
   return kind
 }
+
+/** The columns that only a new row needs: what a row is told apart by is always needed. */
+export const neededWhenNew = ({ columns, key }: Kind): Column[] =>
+  columns.filter(({ required, into }) => required && !key.includes(into))

@@ -4,6 +4,7 @@ import { bukuSaku } from '../features/buku-saku/import.ts'
 import { jurusan, tahunAjaran } from '../features/jurusan/import.ts'
 import { kelas } from '../features/kelas/import.ts'
 import { dosen, matkul } from '../features/kelas/import-base.ts'
+import { holidays } from '../features/kelas/import-holidays.ts'
 import { pengajaran } from '../features/kelas/import-pengajaran.ts'
 import { absensi, krs, nilai } from '../features/krs/import.ts'
 import { mahasiswa } from '../features/mhs/import.ts'
@@ -14,10 +15,10 @@ import { pengumuman } from '../features/pengumuman/import.ts'
 import { tak } from '../features/progkam/import.ts'
 import { ruangan } from '../features/ruangan/import.ts'
 import { survey } from '../features/survey/import.ts'
-import type { Kind } from './kind.ts'
+import type { DataKind, Kind } from './kind.ts'
 
-/** Every kind of sheet, in the order that fills an empty database. */
-export const kinds: Kind[] = [
+/** Every kind of sheet that holds data, in the order that fills an empty database. */
+export const kinds: DataKind[] = [
   jurusan,
   tahunAjaran,
   dosen,
@@ -41,3 +42,9 @@ export const kinds: Kind[] = [
   pengumuman,
   survey,
 ]
+
+/** Sheets that tell of something that happens to data that is there. */
+export const eventKinds: Kind[] = [holidays]
+
+/** Every sheet that can be imported. */
+export const allKinds: Kind[] = [...kinds, ...eventKinds]

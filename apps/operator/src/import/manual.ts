@@ -27,28 +27,31 @@ function kindSection({ name, title, describe, columns, key, remarks = [] }: Kind
     '',
     '| judul kolom | wajib | isi | contoh | judul lain yang dikenal |',
     '| --- | --- | --- | --- | --- |',
-    ...columns.map(columnRow),
+    ...columns.map((column) => columnRow(column, key.includes(column.into) ? 'ya' : 'baris baru')),
     '',
     ...remarks.flatMap((remark) => [`- ${remark}`]),
     ...(remarks.length > 0 ? [''] : []),
   ].join('\n')
 }
 
-const columnRow = ({ name, required, isi, contoh, also }: Column) =>
-  `| ${[`\`${name}\``, required ? 'ya' : '', isi, contoh === '' ? '' : `\`${contoh}\``, also.join(', ')].map(escapeCell).join(' | ')} |`
+const columnRow = ({ name, required, isi, contoh, also }: Column, needed: string) =>
+  `| ${[`\`${name}\``, required ? needed : '', isi, contoh === '' ? '' : `\`${contoh}\``, also.join(', ')].map(escapeCell).join(' | ')} |`
 
 const escapeCell = (text: string) => text.replaceAll('|', '\\|')
 
-const MADE = { order: orderOf, columns: manualOf }
+const MADE = {
+  order: orderOf,
+  columns: (kinds: Kind[], events: Kind[]) => manualOf([...kinds, ...events]),
+}
 
 /**
  * The manual with its made parts written anew; they stand between `<!-- name -->` and `<!-- /name -->`.
  * What is around them is written by hand.
  */
-export function fillManual(text: string, kinds: Kind[]): string {
+export function fillManual(text: string, kinds: Kind[], events: Kind[]): string {
   return Object.entries(MADE).reduce((filled, [name, make]) => {
     const part = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- /${name} -->)`)
     if (!part.test(filled)) throw new Error(`docs/import.md lacks <!-- ${name} -->`)
-    return filled.replace(part, (_, start, end) => `${start}\n${make(kinds)}\n${end}`)
+    return filled.replace(part, (_, start, end) => `${start}\n${make(kinds, events)}\n${end}`)
   }, text)
 }

@@ -23,6 +23,7 @@ export interface CellChange {
 /** A line with the name of what it is about. */
 export interface NamedLine {
   line: number
+  at?: string
   /** The row's key as the sheet has it, and the name a person knows it by. */
   name: string
 }
@@ -47,7 +48,7 @@ export async function previewOf(
   for (const row of rows) {
     const effect = effects.get(row.line)
     if (!effect) continue
-    const named = { line: row.line, name: nameOf(row) }
+    const named = { line: row.line, ...(row.at && { at: row.at }), name: nameOf(row) }
     if (effect === 'new') preview.added.push(named)
     else {
       const cells = (byLine.get(row.line) ?? []).flatMap((one) => shower(one))

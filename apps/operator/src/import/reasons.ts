@@ -1,4 +1,4 @@
-import { type Rejection, someOf } from './rows.ts'
+import { placeOf, type Rejection } from './rows.ts'
 
 /** Lines that were refused for one reason. */
 export interface ReasonGroup {
@@ -6,6 +6,8 @@ export interface ReasonGroup {
   /** The sentence, as it stands for the first of them. */
   sentence: string
   lines: number[]
+  /** How a person finds the first few. */
+  places: string[]
   /** How many other values were refused for the same reason. */
   others: number
 }
@@ -28,18 +30,26 @@ export function groupReasons(rejections: Rejection[]): ReasonGroup[] {
 
 function groupOf(rejections: Rejection[], others: number): ReasonGroup {
   const [{ column, sentence } = { column: '', sentence: '' }] = rejections
-  return { column, sentence, lines: rejections.map(({ line }) => line), others }
+  const lines = rejections.map(({ line }) => line)
+  return { column, sentence, lines, places: placesOf(rejections), others }
+}
+
+const FOUND = 5
+
+function placesOf(rejections: Rejection[]): string[] {
+  const some = rejections.slice(0, FOUND)
+  // Plain lines are counted up after one word.
+  return some.map((one, index) => (index > 0 && !one.at ? String(one.line) : placeOf(one)))
 }
 
 // What a sentence quotes or counts is the line's own; what is left is the reason.
 const masked = (sentence: string) => sentence.replace(/'[^']*'/g, "''").replace(/\d+/g, '0')
 
 /** A reason as an operator reads it. */
-export function reasonText({ column, sentence, lines, others }: ReasonGroup): string {
-  const [first] = lines
-  if (lines.length === 1) return `baris ${first}, ${column}: ${sentence}`
+export function reasonText({ column, sentence, lines, places, others }: ReasonGroup): string {
+  if (lines.length === 1) return `${places[0]}, ${column}: ${sentence}`
   const more = others > 0 ? `, dan ${others} isi lain` : ''
-  return `${lines.length} baris, ${column}: ${sentence}${more} (baris ${someOf(lines)})`
+  return `${lines.length} baris, ${column}: ${sentence}${more} (${places.join(', ')}${lines.length > places.length ? ', ...' : ''})`
 }
 
 /** For each column, how many lines are refused for nothing but a cell they could do without. */

@@ -64,6 +64,14 @@ export const kelas = (): [Column, Column] => [
   }),
 ]
 
+/** The same where a line may be about all classes. */
+export const kelasPilihan = (): Column[] =>
+  kelas().map((one) => ({
+    ...one,
+    required: false,
+    ...(one.name === 'kelas' && { isi: 'Kode kelas, bila hanya satu kelas; kosong berarti semua' }),
+  }))
+
 /** An academic year as text, '2025/2026'. */
 export function tahunAjaranTeks(say: Partial<Say>): Column {
   return column(

@@ -1,6 +1,8 @@
+import type { Opened } from './open.ts'
 import type { Preview } from './preview.ts'
 import { groupReasons, reasonText, spareColumns } from './reasons.ts'
-import type { ImportResult, Opened } from './run.ts'
+import { placeOf } from './rows.ts'
+import type { ImportResult } from './run.ts'
 import { cellText } from './surprises.ts'
 
 const SHOWN = 20
@@ -55,14 +57,12 @@ function previewText({ added, changed }: Preview): string[] {
     all.length > SHOWN_ROWS ? [`  ... dan ${all.length - SHOWN_ROWS} lagi`] : []
   return [
     ...(added.length > 0 ? ['Baru:'] : []),
-    ...added.slice(0, SHOWN_ROWS).map(({ line, name }) => `  baris ${line}, ${name}`),
+    ...added.slice(0, SHOWN_ROWS).map((one) => `  ${placeOf(one)}, ${one.name}`),
     ...rest(added),
     ...(changed.length > 0 ? ['Berubah:'] : []),
     ...changed
       .slice(0, SHOWN_ROWS)
-      .map(
-        ({ line, name, cells }) => `  baris ${line}, ${name}: ${cells.map(cellText).join('; ')}`,
-      ),
+      .map((one) => `  ${placeOf(one)}, ${one.name}: ${one.cells.map(cellText).join('; ')}`),
     ...rest(changed),
   ]
 }

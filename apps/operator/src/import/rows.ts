@@ -9,6 +9,7 @@ import type { Line } from './table.ts'
 /** A line that can be written. */
 export interface Row {
   line: number
+  at?: string
   /** The line as it stood in the file. */
   cells: Cell[]
   /** By staged column; null leaves a column as it is. */
@@ -18,6 +19,7 @@ export interface Row {
 /** A line that can not be written, once for each thing that is wrong with it. */
 export interface Rejection {
   line: number
+  at?: string
   cells: Cell[]
   column: string
   sentence: string
@@ -31,6 +33,9 @@ export interface Readout {
   rejections: Rejection[]
   notes: string[]
 }
+
+/** How a person finds a line. */
+export const placeOf = ({ line, at }: { line: number; at?: string }) => at ?? `baris ${line}`
 
 /** The staged column that names the cells to be emptied. */
 export const EMPTIED = 'emptied'
@@ -110,7 +115,7 @@ function readLine(
       values[EMPTIED] = `${values[EMPTIED] ?? ''},${column.into},`
       continue
     }
-    const value = readCell(column, cell)
+    const value = readCell(kind, column, cell)
     if (value instanceof Reason) complain(column, value)
     else read[column.name] = spell(spellings.get(column), value)
   }
@@ -142,7 +147,9 @@ const spell = (spelling: Spelling | undefined, value: Value) =>
 export const mayBeEmpty = ({ key }: Kind, { required, into }: Column) =>
   !required && !key.includes(into)
 
-function readCell(column: Column, cell: Cell): Value | Reason {
+function readCell({ key }: Kind, column: Column, cell: Cell): Value | Reason {
   if (!isEmpty(cell)) return column.read(cell)
-  return column.required ? new Reason('wajib diisi') : (column.otherwise ?? null)
+  // Whether a new row lacks it is only known once the database was asked.
+  if (column.required && key.includes(column.into)) return new Reason('wajib diisi')
+  return column.otherwise ?? null
 }

@@ -1,33 +1,23 @@
-import { basename } from 'node:path'
 import type pg from 'pg'
 import { attachFiles, type Files, storeFiles } from './attach.ts'
 import { loadCatalog } from './catalog.ts'
 import type { Column } from './column.ts'
+import { rejectIncomplete } from './complete.ts'
 import { withoutDuplicates } from './duplicates.ts'
-import { countHeadings, findHeadings, type Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
 import { loadLookups } from './lookup.ts'
+import type { Opened } from './open.ts'
 import { makePasswords, type PasswordByNim, withAccounts } from './passwords.ts'
 import { type Preview, previewOf } from './preview.ts'
-import { readTable } from './read-table.ts'
 import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
 import { saveJournal } from './save-journal.ts'
 import { loadSpellings } from './spelling.ts'
 import { fillStage, listWarnings, rejectByRules } from './stage.ts'
 import { surprisesOf } from './surprises.ts'
-import { type TableFile, unreadable } from './table.ts'
+import { unreadable } from './table.ts'
 import type { ImportTools } from './tools.ts'
 import { transact } from './transact.ts'
 import { writeRows } from './write-rows.ts'
-
-/** A file that was read and found to be of a kind. */
-export interface Opened {
-  /** Its name without the folder. */
-  name: string
-  kind: Kind
-  file: TableFile
-  headed: Headed
-}
 
 /** What an import did, or would do. */
 export interface ImportResult {
@@ -49,15 +39,6 @@ export interface ImportResult {
   preview: Preview
   /** What to look at before writing. */
   surprises: string[]
-}
-
-/**
- * Reads a file as a kind.
- * @throws AppError invalid with the sentence for a file or headings that can not be read.
- */
-export async function openImport(kind: Kind, path: string): Promise<Opened> {
-  const file = await readTable(path, (cells) => countHeadings(kind, cells))
-  return { name: basename(path), kind, file, headed: findHeadings(kind, file) }
 }
 
 /**
@@ -119,7 +100,10 @@ async function execute(
   const readout = onlyPlanned(withoutDuplicates(kind, attached), trial)
   const { rows, rejections, notes } = withAccounts(kind, readout, trial?.sandi ?? null)
   await fillStage(client, kind, rows)
-  const ruled = await rejectByRules(client, kind, rows)
+  const ruled = [
+    ...(await rejectIncomplete(client, kind, rows)),
+    ...(await rejectByRules(client, kind, rows)),
+  ]
   const staged = without(rows, ruled)
   const catalog = await loadCatalog(client)
   const written = await writeRows(client, kind, catalog, staged, (done) =>

@@ -15,8 +15,15 @@ export function fieldsOf(columns: string[] | Record<string, string> = []): Field
 
 /** The condition that row `t` of the table is what row `s` of the source is about. */
 export function matchOf(step: Step): string {
-  return match(step, ({ name }) => `s."${name}"`)
+  return match(step, ({ name }) => `s."${sourceName(step, name)}"`)
 }
+
+// A key that the step itself changes stands in the source twice: as it is found, and as it becomes.
+const sourceName = ({ set }: Step, name: string) =>
+  fieldsOf(set).some((one) => one.name === name) ? `found_${name}` : name
+
+/** The same for row `s` of the stage itself. */
+export const matchStaged = (step: Step): string => match(step, ({ sql }) => sql)
 
 function match({ key, anyCase = [], nullable = [] }: Step, sqlOf: (field: Field) => string) {
   return fieldsOf(key)
@@ -35,7 +42,7 @@ function match({ key, anyCase = [], nullable = [] }: Step, sqlOf: (field: Field)
 /** The staged lines $1 to $2 as the table would have them: `line` and one column for each written. */
 function sourceOf(step: Step): string {
   const { key, set, where = 'true', grouped = false, anyCase = [] } = step
-  const keys = fieldsOf(key)
+  const keys = fieldsOf(key).map((field) => ({ ...field, name: sourceName(step, field.name) }))
   const given = new Set([...keys, ...fieldsOf(set)].map(({ name }) => name))
   const values = [
     ...fieldsOf(set),
@@ -79,7 +86,7 @@ export function mergeSql(step: Step, number: number, primaryKey: { name: string 
   const update = `when matched and (${updated.map(({ name }) => `t."${name}"`).join(', ')}) is distinct from (${after.join(', ')})
       then update set ${updated.map(({ name }, index) => `"${name}" = ${after[index]}`).join(', ')}`
   const insert = `when not matched then insert (${list(columns)}) values (${inserted.join(', ')})`
-  const merge = `merge into "${table}" t using (${sourceOf(step)}) s on ${matchOf(step)}
+  const merge = `merge into "${table}" t using (${sourceOf(step)}) s on ${matchOf(step)}${step.when ? ` and (${step.when})` : ''}
     ${only !== 'insert' && updated.length > 0 ? update : ''}
     ${only !== 'update' ? insert : ''}
     returning s.line, merge_action() = 'INSERT' as made, (${fresh}) as fresh,
@@ -122,7 +129,7 @@ function isOpen({ keptEmpty }: Step, name: string): string {
 /** Hands the id of each row just written, or found unchanged, to the staged lines $1 to $2. */
 export function idSql(step: Step): string {
   return `update stage s set "${step.idInto}" = t.id from "${step.table}" t
-    where ${match(step, ({ sql }) => sql)} and s.line between $1 and $2 and (${step.where ?? 'true'})`
+    where ${matchStaged(step)} and s.line between $1 and $2 and (${step.where ?? 'true'})`
 }
 
 /** How many filled cells of the staged lines found a column that keeps what it holds. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { monthOf } from './columns-time.ts'
 import type { Kind } from './kind.ts'
 import type { CellChange, NamedLine, Preview } from './preview.ts'
-import type { Row } from './rows.ts'
+import { placeOf, type Row } from './rows.ts'
 
 const NAMED = 3
 
@@ -35,7 +35,7 @@ const quoted = (text: string) => (text === '' ? '(kosong)' : text)
 function listed<L extends NamedLine>(sentence: string, found: L[], more: (one: L) => string) {
   const named = found
     .slice(0, NAMED)
-    .map((one) => `baris ${one.line} (${one.name}${more(one)})`)
+    .map((one) => `${placeOf(one)} (${one.name}${more(one)})`)
     .join('; ')
   return `${sentence}: ${named}${found.length > NAMED ? `; dan ${found.length - NAMED} lagi` : ''}.`
 }

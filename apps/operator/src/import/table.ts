@@ -4,6 +4,8 @@ import { type Cell, isEmpty } from './cell.ts'
 /** A line of a sheet; `line` is its number as a spreadsheet program counts, from 1. */
 export interface Line {
   line: number
+  /** How a person finds it, where the number alone does not say: one line of a sheet became several. */
+  at?: string
   cells: Cell[]
 }
 

@@ -8,7 +8,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { samples } from '../../test/sheet-samples.ts'
 import { kinds } from '../import/kinds.ts'
-import { applyImport, openImport, planImport } from '../import/run.ts'
+import { openImport } from '../import/open.ts'
+import { applyImport, planImport } from '../import/run.ts'
 import type { ImportTools } from '../import/tools.ts'
 import { listRuns, undoImport } from './undo.ts'
 
@@ -133,7 +134,7 @@ async function bringIn(kind: string, lines: string[]): Promise<void> {
   if (!defined) throw new Error(kind)
   const path = join(test.dataDir, 'lembar.csv')
   writeFileSync(path, [sheetOf(kind).headings, ...lines].join('\n'))
-  const opened = await openImport(defined, path)
+  const opened = await openImport(defined, path, { pool: test.pool, kelas: null })
   const planned = await planImport(tools, opened)
   await applyImport(tools, opened, planned, async () => async () => undefined)
 }

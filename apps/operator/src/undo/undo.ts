@@ -3,7 +3,7 @@ import { AppError } from '@sia/server/errors'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import { type Catalog, loadCatalog } from '../import/catalog.ts'
-import { kinds } from '../import/kinds.ts'
+import { allKinds } from '../import/kinds.ts'
 import { forgetOldImports } from '../import/save-journal.ts'
 import { transact } from '../import/transact.ts'
 import { deleteUnused, listFiles, type NamedFile } from './files.ts'
@@ -51,7 +51,7 @@ export async function undoImport(
   const result = await transact(pool, apply ? 'commit' : 'rollback', async (client) => {
     await forgetOldImports(client)
     const run = await findRun(client, number)
-    const kind = kinds.find(({ name }) => name === run.kind)
+    const kind = allKinds.find(({ name }) => name === run.kind)
     const catalog = await loadCatalog(client)
     const names = await fillUndo(client, catalog, number)
     files = kind ? await listFiles(client, catalog, kind) : []

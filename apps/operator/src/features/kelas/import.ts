@@ -114,6 +114,11 @@ export const kelas = defineKind({
     if (String(sampai) <= String(dari) && filled === 3) {
       return { column: 'sampai', sentence: 'harus setelah dari' }
     }
+    const given = BOBOT.filter(({ into }) => values[into] !== null)
+    if (given.length === 0) return null
+    if (given.length < BOBOT.length) {
+      return { column: given[0]?.name ?? '', sentence: 'keempat bobot diisi bersama' }
+    }
     const total = BOBOT.reduce((sum, { into }) => sum + Number(values[into]), 0)
     return total === 100
       ? null

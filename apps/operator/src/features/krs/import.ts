@@ -53,6 +53,7 @@ export const absensi = defineKind({
     ),
   ],
   key: ['mhs_id', 'kelas_id', 'pertemuan'],
+  byClass: true,
   source: absensiSource,
   rules: [
     TAKES_CLASS,
@@ -86,6 +87,7 @@ export const nilai = defineKind({
     ),
   ],
   key: ['mhs_id', 'kelas_id'],
+  byClass: true,
   source: nilaiSource,
   rules: [TAKES_CLASS],
   steps: [

@@ -46,6 +46,7 @@ export const mahasiswa = defineKind({
   describe: 'Satu baris satu mahasiswa; akunnya dibuat bersamanya.',
   columns: [...columns, ...DISC, { ...sandi, secret: true }],
   key: ['nim'],
+  existing: 'exists (select from mhs t where t.nim = s.nim)',
   properName: 'nama',
   source: mahasiswaSource,
   extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },

@@ -94,6 +94,8 @@ export const penawaranOjt = defineKind({
     )
     return tahun ? { column: `sampai_${tahun}`, sentence: `lebih awal dari dari_${tahun}` } : null
   },
+  existing: `exists (select from pojt_jurusan j join pojt p on p.id = j.pojt_id
+    where p.perusahaan_id = s.perusahaan_id and p.jenjang = s.jenjang and j.jurusan_id = s.jurusan_id)`,
   extra: { pojt_id: 'int' },
   rules: [
     {

@@ -98,6 +98,12 @@ const LISTS = ['angsuran_optional', 'angsuran']
 /** Installments besides the numbered slots. */
 export const angsuranOpsional = defineKind({
   name: 'angsuran-opsional',
+  existing: LISTS.map(
+    (table) =>
+      `s.daftar = '${table}' and exists (select from ${table} t where t.mhs_id = s.mhs_id and t.tanggal = s.tanggal)`,
+  )
+    .concat('s.nomor_sia is not null')
+    .join(' or '),
   title: 'Angsuran opsional',
   describe: 'Satu baris satu pembayaran di luar angsuran bernomor.',
   columns: [

@@ -46,7 +46,9 @@ export const pengumuman = defineKind({
   key: ['judul', 'dari'],
   source: pengumumanSource,
   check: ({ dari, sampai }) =>
-    String(sampai) < String(dari) ? { column: 'sampai', sentence: 'lebih awal dari dari' } : null,
+    sampai !== null && String(sampai) < String(dari)
+      ? { column: 'sampai', sentence: 'lebih awal dari dari' }
+      : null,
   steps: [
     {
       table: 'pengumuman',

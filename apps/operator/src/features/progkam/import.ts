@@ -69,6 +69,8 @@ export const tak = defineKind({
     jenis === 'lepasan' && mhs_id === null
       ? { column: 'nim', sentence: 'wajib diisi untuk program lepasan' }
       : null,
+  existing: `exists (select from progkam t where lower(t.nama) = lower(s.nama)
+    and t.tanggal is not distinct from s.tanggal and t.nim_mhs is not distinct from ${OWNER})`,
   extra: { progkam_id: 'int' },
   steps: [
     {

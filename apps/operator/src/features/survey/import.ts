@@ -80,6 +80,10 @@ export const survey = defineKind({
       ? { column: 'pilihan', sentence: 'harus kosong untuk essay' }
       : null
   },
+  existing: `exists (select from soal_survey q
+    join jenis_survey j on j.id = q.jenis_survey_id join survey v on v.id = j.survey_id
+    where lower(v.name) = lower(s.survey) and lower(j.name) = lower(s.jenis)
+      and lower(q.pertanyaan) = lower(s.pertanyaan))`,
   extra: { survey_id: 'int', jenis_survey_id: 'int' },
   rules: [
     {
