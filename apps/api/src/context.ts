@@ -1,3 +1,4 @@
+import type { StatusMhs } from '@sia/domain/status'
 import type { LoginThrottle } from '@sia/server/auth/login-throttle'
 import type { PasswordHasher } from '@sia/server/auth/password'
 import type { Db } from '@sia/server/db/client'
@@ -29,13 +30,16 @@ export interface CallerMhs {
   cabang: string
 }
 
+/** The same with his status on the day of the call, which says what he may change. */
+export type Caller = CallerMhs & StatusMhs
+
 /** The session behind a call; `mhs` is null once the account is inactive or broken. */
 export interface CallerSession {
   id: string
   account_id: number
   /** The password is a one-time password that was not changed yet. */
   harus_ganti_sandi: boolean
-  mhs: CallerMhs | null
+  mhs: Caller | null
 }
 
 /** What a public call works with. */
@@ -53,5 +57,5 @@ export interface SessionCtx extends PublicCtx {
 
 /** What a call of an active student works with. */
 export interface MhsCtx extends SessionCtx {
-  mhs: CallerMhs
+  mhs: Caller
 }

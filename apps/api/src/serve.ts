@@ -65,6 +65,7 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
     config: {
       access: endpoint.access,
       withOneTimePassword: endpoint.withOneTimePassword,
+      withStatus: endpoint.withStatus,
       upload: endpoint.upload,
     },
     async handler(request, reply) {

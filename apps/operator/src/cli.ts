@@ -23,6 +23,7 @@ import { EXIT, explain, runCommand, UsageError } from './lib/run.ts'
 import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
 import { gabungCommands } from './merge/cli.ts'
 import { migrasiCommands } from './migrations/cli.ts'
+import { publishCommands } from './publish/cli.ts'
 import { hapusCommands } from './remove/cli.ts'
 import { searchCommand } from './search/cli.ts'
 
@@ -46,6 +47,7 @@ const commands: (Command | CommandGroup)[] = [
   exportCommands,
   resultCommands,
   searchCommand,
+  ...publishCommands,
   backupCommand,
   restoreCommand,
   periksaCommand,

@@ -50,6 +50,7 @@ export const update = endpoint({
   method: 'PATCH',
   path: '/api/berita-terkini/:id',
   access: 'mahasiswa',
+  withStatus: ['cuti', 'lulus'],
   summary:
     'Count a view (once a student and WITA day), which is then read, give a like or take it back',
   params: z.object({ id: idParam }),
@@ -71,6 +72,7 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/api/berita-terkini/dibaca',
   access: 'mahasiswa',
+  withStatus: ['cuti', 'lulus'],
   summary: 'Mark one news item as read, or all of them',
   body: z
     .object({

@@ -12,6 +12,8 @@ interface Shape {
   access: Access
   /** Also open to a student who first has to change a one-time password; other calls answer him 403. */
   withOneTimePassword?: true
+  /** Of a call that changes something: the statuses besides aktif for which it is open. Product §2.7. */
+  withStatus?: readonly ('cuti' | 'lulus')[]
   summary: string
   params?: Schema
   query?: Schema

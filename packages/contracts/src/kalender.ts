@@ -24,6 +24,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/kalender',
   access: 'mahasiswa',
+  withStatus: ['cuti'],
   summary:
     'Give the caller’s calendar a new address, which is said this once; the one before works no more',
   reply: z.object({
@@ -37,6 +38,7 @@ export const revoke = endpoint({
   method: 'POST',
   path: '/api/kalender/cabut',
   access: 'mahasiswa',
+  withStatus: ['cuti', 'lulus'],
   summary: 'Take the address of the caller’s calendar away, at once; without one nothing changes',
   reply: success,
 })

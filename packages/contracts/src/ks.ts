@@ -34,6 +34,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/ks',
   access: 'mahasiswa',
+  withStatus: ['cuti'],
   summary: 'Send criticism or a suggestion, with one photo if there is one: multipart part `foto`',
   body: z.object({
     judul: wajibTeks('Judul', MAX_KS.judul),

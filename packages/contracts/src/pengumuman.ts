@@ -42,6 +42,7 @@ export const close = endpoint({
   method: 'POST',
   path: '/api/pengumuman/ditutup',
   access: 'mahasiswa',
+  withStatus: ['cuti', 'lulus'],
   summary: 'Remember that the caller closed an announcement or the survey reminder',
   body: z
     .object({

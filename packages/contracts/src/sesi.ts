@@ -28,6 +28,7 @@ export const end = endpoint({
   method: 'POST',
   path: '/api/sesi/akhiri',
   access: 'mahasiswa',
+  withStatus: ['cuti', 'lulus'],
   summary: 'End one of the caller’s sessions (id), or all but the asking one (lainnya), at once',
   body: z
     .object({ id: z.string().nullish(), lainnya: flag.default(false) })

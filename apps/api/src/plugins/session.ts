@@ -1,9 +1,10 @@
 import type { Access, Endpoint } from '@sia/contracts/endpoint'
+import { checkChange } from '@sia/domain/status'
 import type { Secrets } from '@sia/server/auth/secret'
-import { mustChangePassword, unauthorized } from '@sia/server/errors'
+import { AppError, mustChangePassword, unauthorized } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { CallerMhs, CallerSession, PublicCtx } from '../context.ts'
+import type { Caller, CallerSession, PublicCtx } from '../context.ts'
 import { findSession } from '../features/auth/queries.ts'
 import { API_DOCS } from './api-docs.ts'
 import { tokens } from './tokens.ts'
@@ -12,6 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     withOneTimePassword?: Endpoint['withOneTimePassword']
+    withStatus?: Endpoint['withStatus']
   }
   interface FastifyInstance {
     /** Every route below /api, as 'GET /api/krs', with who may call it. */
@@ -21,6 +23,8 @@ declare module 'fastify' {
     ctx: PublicCtx & Partial<{ session: CallerSession; mhs: CallerSession['mhs'] }>
   }
 }
+
+const CHANGING = new Set(['POST', 'PATCH'])
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -52,11 +56,14 @@ export const session = plugin(
     app.decorateRequest('ctx', null as never)
     app.addHook('onRequest', async (request, reply) => {
       request.ctx = { ...shared, now: deps.clock() }
-      const { access, withOneTimePassword } = request.routeOptions.config
+      const { access, withOneTimePassword, withStatus } = request.routeOptions.config
       if (access === undefined || access === 'public') return
       const caller = await readSession(app, request.ctx, bearerOf(request), reply)
       if (!caller) throw unauthorized()
-      if (access === 'mahasiswa') requireMhs(caller, { withOneTimePassword })
+      if (access === 'mahasiswa') {
+        const mhs = requireMhs(caller, { withOneTimePassword })
+        if (CHANGING.has(request.method)) requireChange(mhs, withStatus)
+      }
       request.ctx.session = caller
       request.ctx.mhs = caller.mhs
     })
@@ -76,10 +83,22 @@ export function bearerOf(request: FastifyRequest): string | null {
 export function requireMhs(
   { mhs, harus_ganti_sandi }: CallerSession,
   { withOneTimePassword = false }: { withOneTimePassword?: boolean | undefined } = {},
-): CallerMhs {
+): Caller {
   if (!mhs) throw unauthorized()
   if (harus_ganti_sandi && !withOneTimePassword) throw mustChangePassword()
   return mhs
+}
+
+/**
+ * Lets a student change something whose status allows it.
+ * @throws AppError forbidden with the sentence. Product §2.7.
+ */
+export function requireChange(
+  { status, sejak }: Caller,
+  open: NonNullable<Endpoint['withStatus']> = [],
+): void {
+  const check = checkChange({ status, sejak }, open)
+  if (!check.ok) throw new AppError('forbidden', check.message)
 }
 
 /**

@@ -12,6 +12,7 @@ const SAME_IS_DROPPED = new Set([
   'pengumuman_ditutup',
   'pengingat_survey_ditutup',
   'kalender_alamat',
+  'mhs_status',
   'buku_saku',
   'mhs_soal_survey',
   'progkam_mhs',

@@ -116,13 +116,13 @@ export const otherKinds: RemovableKind[] = [
     label: `'Berita ' || t.title`,
     files: `select 'berita-terkini/picture/' || t.picture as path where t.picture <> ''`,
     example: ['"Wisuda ke-20"'],
-    note: 'Untuk mengoreksi judul atau isi: sia import berita. Untuk menunda: sia berita terbit.',
+    note: 'Untuk mengoreksi, menunda, atau menarik tanpa menghapus: sia berita ubah.',
   }),
   byName('pengumuman', 'Pengumuman beserta berkasnya', 'pengumuman', 'judul', {
     label: `'Pengumuman ' || t.judul || ' (' || t.dari || ' sampai ' || t.sampai || ')'`,
     files: `select 'pengumuman/' || t.file as path where t.file <> ''`,
     example: ['"Libur Galungan"'],
-    note: 'Untuk menarik lebih awal atau menunda tanpa menghapus: sia pengumuman ubah.',
+    note: 'Untuk mengoreksi, menunda, atau menarik tanpa menghapus: sia pengumuman ubah.',
   }),
   byName('buku-perpustakaan', 'Buku perpustakaan', 'buku_perpustakaan', 'kode', {
     label: `'Buku ' || t.kode || ' ' || t.judul`,

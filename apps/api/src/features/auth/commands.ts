@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { login, loginMessage } from '@sia/contracts/auth'
 import type { ServerBody } from '@sia/contracts/endpoint'
+import { mayRead } from '@sia/domain/status'
+import { todayWita } from '@sia/domain/time'
 import type { Trier } from '@sia/server/auth/login-limits'
 import type * as z from 'zod'
 import type { PublicCtx, SessionCtx } from '../../context.ts'
 import { findAccount } from './queries.ts'
 
+// Whose decision a status is.
+const BY_ACADEMIC_OFFICE = 1
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What became of a login; `session` is there on success only. */
@@ -38,6 +42,9 @@ export async function loginMhs(
   if (!matches) return refusal('fail')
   if (account.mhs_id === null) return refusal('danger')
   if (!account.active) return refusal('inactive', account.nonaktif_by)
+  if (!mayRead(account, todayWita(ctx.now), account.baca_hari ?? 0)) {
+    return refusal('inactive', BY_ACADEMIC_OFFICE)
+  }
 
   const session = {
     id: randomUUID(),

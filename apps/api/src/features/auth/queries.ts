@@ -1,7 +1,10 @@
 import { checkMhs, mhsSesi } from '@sia/contracts/auth'
 import { bareNim } from '@sia/domain/mhs'
+import { mayRead, type Status } from '@sia/domain/status'
+import { todayWita } from '@sia/domain/time'
 import { jsonRow, jsonRows, partsOf } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
+import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
 import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
 import { jsonQuery } from '../../json-query.ts'
 import { isUuid } from '../../lib/uuid.ts'
@@ -17,30 +20,37 @@ interface SessionRow {
   angkatan: number
   jurusan_id: number
   cabang: string
+  status: Status
+  sejak: string | null
+  baca_hari: number | null
 }
 
 const liveSession = {
   name: 'live session',
   text: `select a.id as account_id, a.active, a.must_change_password,
-                m.id as mhs_id, m.nim, m.jenjang, m.angkatan, m.jurusan_id, m.cabang
+                m.id as mhs_id, m.nim, m.jenjang, m.angkatan, m.jurusan_id, m.cabang, ${STATUS_COLUMNS}
            from session s
            join account a on a.id = s.account_id
            left join mhs m on m.id = a.mhs_id
+           ${joinStatus('m.id', '$3')}
           where s.id = $1 and s.revoked_at is null and s.expires_at > $2
             and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > $2)`,
 }
 
 /**
  * The live session with this id: not expired, not revoked, and not of a one-time password whose time
- * is over. Its `mhs` is null when the account is inactive or has no student. Read at every call, so
+ * is over. Its `mhs` is null when the account is inactive, has no student, or one who may not read any more. Read at every call, so
  * that ending a session works everywhere at once.
  */
 export async function findSession(ctx: PublicCtx, id: string): Promise<CallerSession | null> {
   if (!isUuid(id)) return null
-  const [row] = await ctx.sql<SessionRow>(liveSession, [id, ctx.now])
+  const today = todayWita(ctx.now)
+  const [row] = await ctx.sql<SessionRow>(liveSession, [id, ctx.now, today])
   if (!row) return null
-  const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...rest } = row
-  const mhs = active && mhs_id !== null ? { id: mhs_id, ...rest } : null
+  const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...found } = row
+  const { baca_hari, ...rest } = found
+  const isOpen = active && mayRead(rest, today, baca_hari ?? 0)
+  const mhs = isOpen && mhs_id !== null ? { id: mhs_id, ...rest } : null
   return { id, account_id, harus_ganti_sandi, mhs }
 }
 
@@ -51,17 +61,21 @@ interface AccountRow {
   active: boolean
   nonaktif_by: number | null
   sandi_berlaku_sampai: Date | null
+  status: Status
+  sejak: string | null
+  baca_hari: number | null
 }
 
 const accountByNim = {
   name: 'account by nim',
-  text: `select id, password_hash, mhs_id, active, nonaktif_by, sandi_berlaku_sampai
-           from account where nim in ($1, $2) order by nim = $1 desc limit 1`,
+  text: `select a.id, a.password_hash, a.mhs_id, a.active, a.nonaktif_by, a.sandi_berlaku_sampai, ${STATUS_COLUMNS}
+           from account a ${joinStatus('a.mhs_id', '$3')}
+          where a.nim in ($1, $2) order by a.nim = $1 desc limit 1`,
 }
 
 /** The account with this NIM, as it was typed or else without its dots; or null. */
 export async function findAccount(ctx: PublicCtx, nim: string): Promise<AccountRow | null> {
-  const [row] = await ctx.sql<AccountRow>(accountByNim, [nim, bareNim(nim)])
+  const [row] = await ctx.sql<AccountRow>(accountByNim, [nim, bareNim(nim), todayWita(ctx.now)])
   return row ?? null
 }
 

@@ -7,6 +7,7 @@ import { unauthorized } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
+import { isShown } from '../pengumuman/queries.ts'
 
 interface Periode {
   dari_2: string | null
@@ -128,7 +129,7 @@ const pengumuman = jsonRows(
   `select p.id, p.judul, p.dari, p.sampai, p.file is not null as ada_file,
           exists (select from pengumuman_ditutup c
                    where c.mhs_id = $1 and c.pengumuman_id = p.id) as ditutup
-     from pengumuman p where p.dari <= $2::date and p.sampai >= $2::date
+     from pengumuman p where p.dari <= $2::date and p.sampai >= $2::date and ${isShown}
     order by p.dari desc, p.id desc`,
 )
 

@@ -25,8 +25,9 @@ const berita = `select b.id, b.title, b.caption, b.picture,
        ${read} as dibaca
   from berita_terkini b left join berita_terkini_status s on s.berita_terkini_id = b.id`
 
-/** News (b) may be prepared: before its day nobody knows of it. */
-export const appeared = 'b.created_at <= now()'
+/** News (b) may be prepared and taken back: before its hour and after it nobody knows of it. */
+export const appeared =
+  '(b.created_at <= now() and (b.ditarik_pada is null or b.ditarik_pada > now()))'
 
 const news = {
   name: 'news',

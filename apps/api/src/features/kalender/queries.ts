@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
+import { mayRead, type Status } from '@sia/domain/status'
 import { todayWita } from '@sia/domain/time'
+import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
 import type { MhsCtx, PublicCtx } from '../../context.ts'
 import { own } from '../../lib/own.ts'
 import { programId } from '../../lib/program-id.ts'
@@ -21,14 +23,18 @@ export function findAlamat(ctx: MhsCtx) {
 
 interface OwnerRow extends Owner {
   dipakai_pada: Date | null
+  status: Status
+  sejak: string | null
+  baca_hari: number | null
 }
 
 const owner = {
   name: 'kalender owner',
-  text: `select m.id, m.jenjang, m.angkatan, k.dipakai_pada
+  text: `select m.id, m.jenjang, m.angkatan, k.dipakai_pada, ${STATUS_COLUMNS}
            from kalender_alamat k
            join account a on a.mhs_id = k.mhs_id
            join mhs m on m.id = k.mhs_id
+           ${joinStatus('m.id', '$2')}
           where k.rahasia_hash = $1 and a.active and not a.must_change_password`,
 }
 
@@ -39,16 +45,17 @@ const used = {
 
 /**
  * Whose calendar an address opens, by the hash of its secret; null where it opens none: never made, revoked, or of a
- * student who is inactive or has to change a one-time password. Remembers once a WITA day that it was read.
+ * student who is inactive, may not read any more, or has to change a one-time password. Remembers once a WITA day that it was read.
  */
 export async function findOwner(ctx: PublicCtx, rahasia_hash: string): Promise<Owner | null> {
-  const [row] = await ctx.sql<OwnerRow>(owner, [rahasia_hash])
-  if (!row) return null
-  const { dipakai_pada, ...mhs } = row
-  if (dipakai_pada === null || todayWita(dipakai_pada) !== todayWita(ctx.now)) {
+  const today = todayWita(ctx.now)
+  const [row] = await ctx.sql<OwnerRow>(owner, [rahasia_hash, today])
+  if (!row || !mayRead(row, today, row.baca_hari ?? 0)) return null
+  const { dipakai_pada, id, jenjang, angkatan } = row
+  if (dipakai_pada === null || todayWita(dipakai_pada) !== today) {
     await ctx.sql(used, [rahasia_hash, ctx.now])
   }
-  return mhs
+  return { id, jenjang, angkatan }
 }
 
 /** An approved loan: nobody has rejected it. */

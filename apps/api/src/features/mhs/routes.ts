@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { goneSignal } from '../../lib/gone-signal.ts'
 import { requireSelf } from '../../lib/own.ts'
 import { sourceOf } from '../../lib/source.ts'
+import { requireChange } from '../../plugins/session.ts'
 import { serve } from '../../serve.ts'
 import * as commands from './commands.ts'
 import { readMhs } from './queries.ts'
@@ -18,9 +19,12 @@ export async function mhsRoutes(app: FastifyInstance) {
     update,
     async (ctx, { params, body }, { request, reply }) => {
       requireSelf(ctx, params.id)
-      return body.ubah === 'profil'
-        ? commands.updateProfil(ctx, body)
-        : commands.updatePassword(ctx, body, sourceOf(request.ip), goneSignal(reply))
+      if (body.ubah === 'profil') {
+        // A graduate still changes his password, and nothing else.
+        requireChange(ctx.mhs, ['cuti'])
+        return commands.updateProfil(ctx, body)
+      }
+      return commands.updatePassword(ctx, body, sourceOf(request.ip), goneSignal(reply))
     },
     {
       fields: profilDikirim,

@@ -1,5 +1,6 @@
 import { Prisma } from '@sia/prisma/client'
 import type { Tx } from '@sia/server/db/transaction'
+import { isAktif } from '@sia/server/features/mhs-status/sql'
 import type { MhsCtx } from '../../context.ts'
 
 interface ChoiceRow {
@@ -41,7 +42,7 @@ export interface Pilihan {
 }
 
 /** Whether the student `m` with the account `a`, which he may not have, can be picked into a group. */
-export const mayBePicked = '(m.ojt_aktif and coalesce(a.active, false))'
+export const mayBePicked = `(m.ojt_aktif and coalesce(a.active, false) and ${isAktif('m.id')})`
 
 interface KelompokRow {
   id: number

@@ -1,9 +1,10 @@
-import { formatMoment, showMoment } from '@sia/domain/time'
+import { formatMoment, showMoment, showTanggal } from '@sia/domain/time'
 import { findThrottled } from '@sia/server/auth/login-throttle'
 import { AppError } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
+import { listStatus } from '../mhs/commands-status.ts'
 import { findAkun, findMahasiswa } from './queries.ts'
 
 /** `sia akun lihat`: all that a helpdesk asks before it helps. */
@@ -16,11 +17,15 @@ export const lihat = defineCommand({
       .example('$0 akun lihat 24010001', 'Mengapa mahasiswa ini tidak dapat login?'),
   async run(ctx, args) {
     const nim = args.nim.trim()
-    const [akun, mhs] = await Promise.all([readAkun(ctx, nim), findMahasiswa(ctx.db, nim)])
+    const [akun, mhs, status] = await Promise.all([
+      readAkun(ctx, nim),
+      findMahasiswa(ctx.db, nim),
+      listStatus(ctx.pool, nim),
+    ])
     if (!akun && !mhs) {
       throw new AppError('not_found', `Tidak ada mahasiswa atau akun dengan NIM ${nim}.`)
     }
-    const json = { nim, mahasiswa: mhs && presentMahasiswa(mhs), akun }
+    const json = { nim, mahasiswa: mhs && { ...presentMahasiswa(mhs), status }, akun }
     return { text: formatTable([], describe(json)), json }
   },
 })
@@ -56,9 +61,11 @@ function presentMahasiswa({ jurusan, mhs_pojt, ...mhs }: Mahasiswa) {
   return { nama, jurusan: jurusan.nama, jenjang, angkatan, semester, cabang, ojt }
 }
 
+type StatusRow = Awaited<ReturnType<typeof listStatus>>[number]
+
 interface Jawaban {
   nim: string
-  mahasiswa: ReturnType<typeof presentMahasiswa> | null
+  mahasiswa: (ReturnType<typeof presentMahasiswa> & { status: StatusRow[] }) | null
   akun: Akun | null
 }
 
@@ -68,11 +75,15 @@ function describe({ nim, mahasiswa: mhs, akun }: Jawaban): [string, string][] {
         ['Nama', mhs.nama],
         ['Jurusan', `${mhs.jurusan}, ${mhs.jenjang}`],
         ['Angkatan', `${mhs.angkatan}, semester ${mhs.semester}, cabang ${mhs.cabang}`],
+        ['Status', describeStatus(mhs.status)],
         ['OJT', describeOjt(mhs.ojt)],
       ]
     : [['Nama', 'Tidak ada data mahasiswa dengan NIM ini.']]
   return [['NIM', nim], ...student, ...describeAkun(akun)]
 }
+
+const describeStatus = (rows: StatusRow[]): string =>
+  rows.map(({ status, sejak }) => `${status} sejak ${showTanggal(sejak)}`).join(', ') || 'aktif'
 
 function describeOjt({ aktif, perusahaan, kelompok_nim }: Record<string, unknown>): string {
   const state = aktif ? 'Aktif' : 'Belum aktif'

@@ -9,6 +9,7 @@ import {
 import type { OperatorCtx } from '../../lib/context.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
+import { status } from './cli-status.ts'
 import { type Ke, removeDisc, removeFoto, storeDisc, storeFoto } from './commands-berkas.ts'
 import { takeFolder } from './commands-folder.ts'
 
@@ -98,11 +99,11 @@ const discFolder = defineCommand({
     }),
 })
 
-/** `sia mahasiswa`: the files of single students. */
+/** `sia mahasiswa`: status and files of single students. */
 export const mahasiswaCommands: CommandGroup = {
   name: 'mahasiswa',
-  describe: 'Foto dan hasil tes DISC mahasiswa',
-  commands: [foto, fotoFolder, disc, discFolder],
+  describe: 'Status, foto, dan hasil tes DISC mahasiswa',
+  commands: [status, foto, fotoFolder, disc, discFolder],
 }
 
 const takeFoto = (ctx: OperatorCtx, nim: string) => async (path: string) =>

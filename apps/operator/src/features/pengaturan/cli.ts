@@ -4,6 +4,7 @@ import { formatTable } from '../../lib/terminal.ts'
 import { berkas } from './cli-berkas.ts'
 import { jatuhTempo } from './cli-jatuh-tempo.ts'
 import { kehadiranMinimal } from './cli-kehadiran.ts'
+import { lulusBaca } from './cli-lulus.ts'
 import { ojtDibuka, ojtTautan } from './cli-ojt.ts'
 import { presentPemeliharaan } from './cli-pemeliharaan.ts'
 import { survey } from './cli-survey.ts'
@@ -29,6 +30,7 @@ const lihat = defineCommand({
       ...describeTautanOjt(ojt),
       ['Jatuh tempo angsuran', describeJatuhTempo(json.jatuh_tempo_angsuran)],
       ['Kehadiran minimal', describeKehadiran(json.kehadiran_minimal)],
+      ['Lulusan membaca datanya', `${json.lulus_baca_hari} hari`],
       ['Pengingat survey', pengingat_survey?.judul ?? 'tidak ada'],
       ...(pengingat_survey?.tautan ?? []).map(({ label, url }): [string, string] => [
         '',
@@ -49,7 +51,7 @@ export const pengaturanCommands: CommandGroup = {
   name: 'pengaturan',
   describe:
     'Halaman OJT, jatuh tempo angsuran, kehadiran minimal, pengingat survey, dan PDF bagi mahasiswa',
-  commands: [lihat, ojtDibuka, ojtTautan, jatuhTempo, kehadiranMinimal, survey, berkas],
+  commands: [lihat, ojtDibuka, ojtTautan, jatuhTempo, kehadiranMinimal, lulusBaca, survey, berkas],
 }
 
 async function presentPengaturan(ctx: OperatorCtx) {
@@ -61,6 +63,7 @@ async function presentPengaturan(ctx: OperatorCtx) {
     ojt: presentOjt(row, now),
     jatuh_tempo_angsuran: presentJatuhTempo(row),
     kehadiran_minimal: row.kehadiran_minimal,
+    lulus_baca_hari: row.lulus_baca_hari,
     pengingat_survey: judul === null ? null : { judul, tautan: row.tautan },
     pemeliharaan: await presentPemeliharaan(ctx),
     berkas_belum_ada: missing.map(({ jenis, cabang }) => [jenis, cabang].filter(Boolean).join(' ')),

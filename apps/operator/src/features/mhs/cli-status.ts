@@ -1,0 +1,76 @@
+import { STATUS, type Status } from '@sia/domain/status'
+import { parseDay, showTanggal, todayWita } from '@sia/domain/time'
+import { NIM_LIST } from '../../lib/arguments.ts'
+import { defineCommand } from '../../lib/command.ts'
+import { readNimList } from '../../lib/nim-list.ts'
+import { nameSome } from '../../lib/refusal.ts'
+import { APPLY, NOT_YET } from '../../lib/trial.ts'
+import { changeStatus, type StatusChange } from './commands-status.ts'
+
+const SHOWN_AT_MOST = 20
+
+const MEANS: Record<Status, string> = {
+  aktif: 'semuanya terbuka',
+  cuti: 'membaca semuanya dan mengubah datanya sendiri; tidak mengajukan, memilih, atau menilai apa pun',
+  lulus:
+    'membaca datanya selama masa yang diatur (sia pengaturan lulus-baca), tidak mengubah apa pun',
+  keluar: 'tidak dapat login lagi; sesinya tidak membuka apa pun',
+}
+
+/** `sia mahasiswa status`: on leave, a graduate, gone, or back. */
+export const status = defineCommand({
+  command: 'status <status> [nim..]',
+  describe: 'Status mahasiswa sejak suatu tanggal: aktif, cuti, lulus, atau keluar',
+  builder: (yargs) =>
+    yargs
+      .positional('status', { choices: STATUS, demandOption: true, describe: 'Status barunya' })
+      .positional('nim', { ...NIM_LIST, describe: 'NIM, boleh beberapa' })
+      .option('dari-berkas', {
+        type: 'string',
+        nargs: 1,
+        describe: 'Berkas teks berisi NIM, satu tiap baris; - untuk yang dialirkan masuk',
+      })
+      .option('sejak', {
+        type: 'string',
+        describe: 'Hari pertamanya, YYYY-MM-DD (WITA), boleh yang akan datang; tanpa ini hari ini',
+        coerce: dayOf,
+      })
+      .option('apply', APPLY)
+      .check(({ nim, 'dari-berkas': file }) => {
+        if (nim.length > 0 || file) return true
+        throw new Error('Sebutkan NIM, atau --dari-berkas.')
+      })
+      .epilogue(STATUS.map((one) => `${one}: ${MEANS[one]}`).join('\n'))
+      .example('$0 mahasiswa status cuti 24010001 --sejak 2027-02-01', 'Lihat dahulu')
+      .example('$0 mahasiswa status cuti 24010001 --sejak 2027-02-01 --apply', 'Lalu catat')
+      .example('$0 mahasiswa status lulus --dari-berkas wisuda.txt --apply', 'Satu angkatan'),
+  async run(ctx, { status, apply, sejak = todayWita(ctx.now), ...args }) {
+    const nims = await readNimList(args)
+    const { diubah, tetap } = await changeStatus(ctx, { nims, status, sejak, apply })
+    const rest = diubah.length - SHOWN_AT_MOST
+    const lines = [
+      ...diubah.slice(0, SHOWN_AT_MOST).map((one) => `  ${describe(one)} → ${status}`),
+      rest > 0 && `  dan ${rest} lainnya; semuanya: --json`,
+      tetap.length > 0 && `• Sudah ${status}, tidak berubah: ${nameSome(tetap)}.`,
+    ].filter((line) => line !== false)
+    const head = `${diubah.length} mahasiswa ${apply ? '' : 'akan '}berstatus ${status} sejak ${showTanggal(sejak)}: ${MEANS[status]}.`
+    const text = [apply ? `✓ ${head}` : head, ...lines, ...(apply ? [] : [NOT_YET])]
+    const json = { status, sejak, diubah, tetap, ditulis: apply }
+    const record = { diubah: diubah.map(({ nim }) => nim), ditulis: apply }
+    return { text: text.join('\n'), json, record }
+  },
+})
+
+function describe({ nim, nama, sebelum, sesi, perusahaan, peminjaman }: StatusChange): string {
+  const more = [
+    sesi > 0 && `${sesi} sesi`,
+    perusahaan && `OJT di ${perusahaan}`,
+    peminjaman > 0 && `${peminjaman} peminjaman ruangan`,
+  ].filter(Boolean)
+  return `${nim} ${nama}: ${sebelum}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
+}
+
+function dayOf(text?: string): string | undefined {
+  if (text === undefined || parseDay(text)) return text
+  throw new Error(`Tanggal harus ditulis YYYY-MM-DD: ${text}`)
+}

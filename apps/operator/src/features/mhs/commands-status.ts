@@ -1,0 +1,64 @@
+import type { Status } from '@sia/domain/status'
+import { joinStatus } from '@sia/server/features/mhs-status/sql'
+import type pg from 'pg'
+import { requireKnown } from '../../lib/refusal.ts'
+import { inTrial } from '../../lib/trial.ts'
+
+/** A student whose status changes, with what campus IT should know of him then. */
+export interface StatusChange {
+  nim: string
+  nama: string
+  /** The status that he has on that day until now. */
+  sebelum: Status
+  /** Live sessions, which end with it when he leaves. */
+  sesi: number
+  perusahaan: string | null
+  /** Loans that wait or are still to come. */
+  peminjaman: number
+}
+
+const STUDENTS = `
+  select m.id, m.nim, m.nama, coalesce(st.status, 'aktif') as sebelum,
+         (select count(*)::int from session s join account a on a.id = s.account_id
+           where a.mhs_id = m.id and s.revoked_at is null and s.expires_at > now()) as sesi,
+         (select p.nama from mhs_pojt t join pojt o on o.id = t.pojt_id join perusahaan p on p.id = o.perusahaan_id
+           where t.mhs_id = m.id) as perusahaan,
+         (select count(*)::int from peminjaman_ruangan l
+           where l.mhs_id = m.id and l.rejected is null and l.sampai > now()) as peminjaman
+    from mhs m ${joinStatus('m.id', '$2')}
+   where m.nim = any ($1) order by m.nim for update of m`
+
+/**
+ * Gives students a status from a WITA day on, all or none, or only shows it. What they have stays; what the status
+ * allows follows from it at every call. The same day again corrects it. Product §2.7.
+ * @param sejak 'YYYY-MM-DD'; a later status of theirs stays and begins when it begins.
+ * @throws AppError not_found with the unknown NIM.
+ */
+export function changeStatus(
+  { pool }: { pool: pg.Pool },
+  { nims, status, sejak, apply }: { nims: string[]; status: Status; sejak: string; apply: boolean },
+): Promise<{ diubah: StatusChange[]; tetap: string[] }> {
+  return inTrial(pool, apply, async (client) => {
+    const { rows } = await client.query<StatusChange & { id: number }>(STUDENTS, [nims, sejak])
+    const found = rows.map(({ nim }) => nim)
+    requireKnown('NIM', nims, found)
+    const diubah = rows.filter((row) => row.sebelum !== status)
+    await client.query(
+      `insert into mhs_status (mhs_id, sejak, status) select id, $2, $3 from unnest($1::int[]) as id
+       on conflict (mhs_id, sejak) do update set status = excluded.status`,
+      [diubah.map(({ id }) => id), sejak, status],
+    )
+    const tetap = rows.filter((row) => row.sebelum === status).map(({ nim }) => nim)
+    return { diubah: diubah.map(({ id, ...row }) => row), tetap }
+  })
+}
+
+/** The statuses of a student, the oldest first. */
+export async function listStatus(pool: pg.Pool, nim: string) {
+  const { rows } = await pool.query<{ sejak: string; status: Status }>(
+    `select s.sejak::text, s.status from mhs_status s join mhs m on m.id = s.mhs_id
+      where m.nim = $1 order by s.sejak`,
+    [nim],
+  )
+  return rows
+}

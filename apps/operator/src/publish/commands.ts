@@ -1,0 +1,90 @@
+import { formatMoment } from '@sia/domain/time'
+import { constraintOf } from '@sia/server/db/errors'
+import { AppError } from '@sia/server/errors'
+import type pg from 'pg'
+import { inTrial } from '../lib/trial.ts'
+import { findOne } from '../remove/find.ts'
+import { removableKinds } from '../remove/kinds.ts'
+
+/** News or an announcement, by the kind's name. */
+export type Shown = 'berita' | 'pengumuman'
+
+/** What is to change: a column's new value; null empties it. */
+export type Change = Record<string, string | Date | null>
+
+/** A column that changed, as texts; '-' for none. */
+export interface Difference {
+  kolom: string
+  lama: string
+  baru: string
+}
+
+const CALLED: Record<string, string> = {
+  title: 'judul',
+  caption: 'isi',
+  created_at: 'terbit',
+  terbit_pada: 'terbit',
+  ditarik_pada: 'ditarik',
+}
+
+/**
+ * Changes what students see of a news item or an announcement, at once on every server, or shows what would
+ * change. Product §10.1, §11.1.
+ * @throws AppError not_found, conflict for several of the name, invalid for days the wrong way round.
+ */
+export function changeShown(
+  pool: pg.Pool,
+  shown: Shown,
+  {
+    words,
+    nomor,
+    change,
+    apply,
+  }: {
+    words: string[]
+    nomor: string | undefined
+    change: Change
+    apply: boolean
+  },
+): Promise<{ label: string; differences: Difference[] }> {
+  return inTrial(pool, apply, async (client) => {
+    const kind = removableKinds.find(({ name }) => name === shown)
+    if (!kind) throw new Error(`no kind ${shown}`)
+    const { label, table, id } = await findOne(client, kind, words, nomor)
+    const before = await readRow(client, table, id)
+    const names = Object.keys(change)
+    const set = names.map((name, index) => `${name} = $${index + 2}`).join(', ')
+    await client
+      .query(`update ${table} set ${set} where id = $1`, [id, ...Object.values(change)])
+      .catch(refusePeriod)
+    const after = await readRow(client, table, id)
+    const differences = names
+      .map((name) => ({
+        kolom: CALLED[name] ?? name,
+        lama: textOf(name, before[name]),
+        baru: textOf(name, after[name]),
+      }))
+      .filter(({ lama, baru }) => lama !== baru)
+    return { label, differences }
+  })
+}
+
+async function readRow(client: pg.ClientBase, table: string, id: number | null) {
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from ${table} t where id = $1 for update`,
+    [id],
+  )
+  return rows[0]?.row ?? {}
+}
+
+const MOMENTS = new Set(['created_at', 'terbit_pada', 'ditarik_pada'])
+
+function textOf(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '-'
+  return MOMENTS.has(name) ? formatMoment(new Date(String(value))).slice(0, 16) : String(value)
+}
+
+function refusePeriod(error: unknown): never {
+  if (constraintOf(error) !== 'pengumuman_periode_sah') throw error
+  throw new AppError('invalid', 'Hari terakhir lebih awal dari hari pertama.', { cause: error })
+}

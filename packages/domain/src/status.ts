@@ -1,0 +1,37 @@
+import { type Check, OK, refuse } from './check.ts'
+import { addDays, showTanggal } from './time.ts'
+
+/** What a student is to the college. Product §2.7. */
+export const STATUS = ['aktif', 'cuti', 'lulus', 'keluar'] as const
+export type Status = (typeof STATUS)[number]
+
+/** A status with its first WITA day, null for aktif without one. */
+export interface StatusMhs {
+  status: Status
+  sejak: string | null
+}
+
+/**
+ * Whether a student may log in and read on a WITA day: on leave as ever, a graduate for so many days from his
+ * last, who has left not at all. Product §2.7.
+ * @param baca_hari days that a graduate may read, from the setting.
+ */
+export function mayRead({ status, sejak }: StatusMhs, today: string, baca_hari: number): boolean {
+  if (status === 'lulus') return sejak === null || today < addDays(sejak, baca_hari)
+  return status !== 'keluar'
+}
+
+/**
+ * Whether a student may make a change, or the sentence why not. In: the statuses besides aktif for which the
+ * change is open. Product §2.7.
+ */
+export function checkChange(
+  { status, sejak }: StatusMhs,
+  open: readonly Status[],
+): Check<'cuti' | 'lulus' | 'keluar'> {
+  if (status === 'aktif' || open.includes(status)) return OK
+  const since = sejak === null ? '' : ` sejak ${showTanggal(sejak)}`
+  const over = `Status Anda ${status}${since}: data Anda dapat dibaca, tetapi tidak dapat diubah lagi.`
+  const cuti = `Anda sedang cuti${since}: ini belum dapat dilakukan. Hubungi Bagian Akademik bila Anda sudah kembali.`
+  return refuse({ cuti, lulus: over, keluar: over }, status)
+}

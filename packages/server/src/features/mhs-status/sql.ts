@@ -1,0 +1,16 @@
+/** What `joinStatus` adds: the status, its first day 'YYYY-MM-DD', and for how many days a graduate may read. */
+export const STATUS_COLUMNS = `coalesce(st.status, 'aktif') as status, st.sejak::text as sejak,
+  case st.status when 'lulus' then (select lulus_baca_hari from pengaturan) end as baca_hari`
+
+/**
+ * Joins the status that a student has on a WITA day, SQL. In: his id and the day, as SQL. Product §2.7.
+ */
+export const joinStatus = (mhs_id: string, day: string) => `left join lateral (
+  select s.status, s.sejak from mhs_status s where s.mhs_id = ${mhs_id} and s.sejak <= ${day}::date
+   order by s.sejak desc limit 1) st on true`
+
+/** Whether a student is aktif today in WITA, SQL. */
+export const isAktif = (mhs_id: string) => `coalesce((
+  select s.status from mhs_status s
+   where s.mhs_id = ${mhs_id} and s.sejak <= (now() at time zone 'Asia/Makassar')::date
+   order by s.sejak desc limit 1), 'aktif') = 'aktif'`
