@@ -14,6 +14,7 @@ import { ojtCommands } from './features/ojt/cli.ts'
 import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { pengaturanCommands } from './features/pengaturan/cli.ts'
 import { pemeliharaanCommands } from './features/pengaturan/cli-pemeliharaan.ts'
+import { semesterCommands } from './features/semester/cli.ts'
 import { surveyCommands } from './features/survey/cli.ts'
 import { resultCommands } from './hasil/cli.ts'
 import { importCommands } from './import/cli.ts'
@@ -26,6 +27,7 @@ import { migrasiCommands } from './migrations/cli.ts'
 import { publishCommands } from './publish/cli.ts'
 import { hapusCommands } from './remove/cli.ts'
 import { searchCommand } from './search/cli.ts'
+import { retensiCommand } from './retention/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
 const commands: (Command | CommandGroup)[] = [
@@ -40,6 +42,7 @@ const commands: (Command | CommandGroup)[] = [
   pemeliharaanCommands,
   pengaturanCommands,
   surveyCommands,
+  semesterCommands,
   importCommands,
   hapusCommands,
   gantiCommands,
@@ -48,6 +51,7 @@ const commands: (Command | CommandGroup)[] = [
   resultCommands,
   searchCommand,
   ...publishCommands,
+  retensiCommand,
   backupCommand,
   restoreCommand,
   periksaCommand,

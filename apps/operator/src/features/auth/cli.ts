@@ -1,7 +1,6 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readNimList, withNimList } from '../../lib/nim-list.ts'
-import { data } from '../mhs/cli.ts'
 import { lihat } from './cli-show.ts'
 import { changeAkun, NONAKTIF_BY, type Outcome } from './commands.ts'
 import { HARI_RESET, resetPassword } from './commands-password.ts'
@@ -80,7 +79,7 @@ Mahasiswa wajib menggantinya begitu login. Semua sesinya sudah berakhir dan alam
 export const akunCommands: CommandGroup = {
   name: 'akun',
   describe: 'Akun mahasiswa: lihat, nonaktifkan, aktifkan, reset sandi',
-  commands: [lihat, nonaktifkan, aktifkan, reset, data],
+  commands: [lihat, nonaktifkan, aktifkan, reset],
 }
 
 const nameBagian = (oleh: 'akademik' | 'keuangan') =>

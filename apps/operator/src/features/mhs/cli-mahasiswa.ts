@@ -9,6 +9,8 @@ import {
 import type { OperatorCtx } from '../../lib/context.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
+import { hapusData } from '../../retention/cli-erase.ts'
+import { data } from './cli-data.ts'
 import { status } from './cli-status.ts'
 import { type Ke, removeDisc, removeFoto, storeDisc, storeFoto } from './commands-berkas.ts'
 import { takeFolder } from './commands-folder.ts'
@@ -102,8 +104,8 @@ const discFolder = defineCommand({
 /** `sia mahasiswa`: status and files of single students. */
 export const mahasiswaCommands: CommandGroup = {
   name: 'mahasiswa',
-  describe: 'Status, foto, dan hasil tes DISC mahasiswa',
-  commands: [status, foto, fotoFolder, disc, discFolder],
+  describe: 'Status, data pribadi, foto, dan hasil tes DISC mahasiswa',
+  commands: [status, data, hapusData, foto, fotoFolder, disc, discFolder],
 }
 
 const takeFoto = (ctx: OperatorCtx, nim: string) => async (path: string) =>

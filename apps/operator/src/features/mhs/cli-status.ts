@@ -61,10 +61,19 @@ export const status = defineCommand({
   },
 })
 
-function describe({ nim, nama, sebelum, sesi, perusahaan, peminjaman }: StatusChange): string {
+function describe({
+  nim,
+  nama,
+  sebelum,
+  kemudian,
+  sesi,
+  perusahaan,
+  peminjaman,
+}: StatusChange): string {
   const more = [
     sesi > 0 && `${sesi} sesi`,
     perusahaan && `OJT di ${perusahaan}`,
+    kemudian && `lalu ${kemudian}`,
     peminjaman > 0 && `${peminjaman} peminjaman ruangan`,
   ].filter(Boolean)
   return `${nim} ${nama}: ${sebelum}${more.length > 0 ? ` (${more.join(', ')})` : ''}`

@@ -10,6 +10,8 @@ export interface StatusChange {
   nama: string
   /** The status that he has on that day until now. */
   sebelum: Status
+  /** A status that begins later and then counts, 'aktif sejak 2027-02-01'; null without one. */
+  kemudian: string | null
   /** Live sessions, which end with it when he leaves. */
   sesi: number
   perusahaan: string | null
@@ -19,6 +21,8 @@ export interface StatusChange {
 
 const STUDENTS = `
   select m.id, m.nim, m.nama, coalesce(st.status, 'aktif') as sebelum,
+         (select n.status || ' sejak ' || n.sejak from mhs_status n
+           where n.mhs_id = m.id and n.sejak > $2::date order by n.sejak limit 1) as kemudian,
          (select count(*)::int from session s join account a on a.id = s.account_id
            where a.mhs_id = m.id and s.revoked_at is null and s.expires_at > now()) as sesi,
          (select p.nama from mhs_pojt t join pojt o on o.id = t.pojt_id join perusahaan p on p.id = o.perusahaan_id

@@ -1,11 +1,14 @@
 import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
 import type pg from 'pg'
 import type { OperatorCtx } from '../../lib/context.ts'
+import { nameRows, type Row } from './data-names.ts'
 
 /** Everything stored about one student: rows by table, and paths of files. */
 export interface DataPribadi {
   nim: string
-  tabel: Record<string, object[]>
+  nama: string
+  /** With names instead of numbers, and words instead of codes. */
+  tabel: Record<string, Row[]>
   berkas: string[]
 }
 
@@ -17,14 +20,30 @@ const SECRET_COLUMNS = ['password_hash', 'rahasia_hash']
 export async function readDataPribadi(ctx: OperatorCtx, nim: string): Promise<DataPribadi | null> {
   const mhs = await ctx.db.mhs.findUnique({ where: { nim } })
   if (!mhs) return null
-  const tabel: Record<string, object[]> = { mhs: [mhs] }
+  const { rows: own } = await ctx.pool.query<{ row: Row }>(
+    'select to_jsonb(t) as row from mhs t where id = $1',
+    [mhs.id],
+  )
+  const tabel: Record<string, Row[]> = {
+    mhs: await nameRows(
+      ctx.pool,
+      'mhs',
+      own.map(({ row }) => row),
+    ),
+  }
   for (const { table, column } of await listColumns(ctx.pool)) {
     const value = column === 'mhs_id' ? mhs.id : nim
     const { rows } = await ctx.pool.query(
       `select to_jsonb(t) - $2::text[] as row from "${table}" t where "${column}" = $1`,
       [value, SECRET_COLUMNS],
     )
-    if (rows.length > 0) tabel[table] = rows.map(({ row }) => row)
+    if (rows.length > 0) {
+      tabel[table] = await nameRows(
+        ctx.pool,
+        table,
+        rows.map(({ row }) => row),
+      )
+    }
   }
   const paths = [
     fotoPathOf(mhs),
@@ -32,7 +51,7 @@ export async function readDataPribadi(ctx: OperatorCtx, nim: string): Promise<Da
     ...(await listKsPaths(ctx, mhs.id)),
   ]
   const found = await Promise.all(paths.map((path) => ctx.storage.stat(path)))
-  return { nim, tabel, berkas: paths.filter((_, index) => found[index] !== null) }
+  return { nim, nama: mhs.nama, tabel, berkas: paths.filter((_, index) => found[index] !== null) }
 }
 
 // Asked of the database itself, so that a table made later is not forgotten.

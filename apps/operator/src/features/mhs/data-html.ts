@@ -1,0 +1,111 @@
+import { listMhsFields } from '@sia/domain/mhs-fields'
+import { showTanggalPanjang } from '@sia/domain/time'
+import type { Row } from './data-names.ts'
+
+/** What tables are called on paper; one that is not here is called by its name. */
+const TITLES: Record<string, string> = {
+  mhs: 'Data diri',
+  account: 'Akun',
+  krs: 'Kelas yang diambil dan nilainya',
+  absensi: 'Kehadiran',
+  penilaian_dosen: 'Penilaian dosen yang Anda berikan',
+  biaya: 'Biaya',
+  angsuran_1: 'Angsuran',
+  angsuran_2: 'Angsuran',
+  angsuran: 'Angsuran opsional',
+  angsuran_optional: 'Angsuran opsional (daftar kedua)',
+  mhs_pojt: 'Tempat OJT',
+  mhs_status: 'Status',
+  disc: 'Tes DISC',
+  progkam: 'Kegiatan TAK milik Anda',
+  progkam_mhs: 'Kegiatan TAK yang Anda ikuti',
+  buku_saku: 'Buku saku',
+  ks: 'Kritik dan saran',
+  peminjaman_ruangan: 'Peminjaman ruangan',
+  mhs_soal_survey: 'Jawaban survey',
+  berita_terkini_status_likes: 'Berita yang Anda sukai',
+  berita_terkini_status_views: 'Berita yang Anda lihat',
+  berita_terkini_dibaca: 'Berita yang sudah dibaca',
+  pengumuman_ditutup: 'Pengumuman yang Anda tutup',
+  pengingat_survey_ditutup: 'Pengingat survey yang Anda tutup',
+  kalender_alamat: 'Alamat kalender',
+  daily_use: 'Pemakaian hari ini',
+  audit: 'Catatan perubahan',
+  import_change: 'Perubahan oleh impor',
+}
+
+const LABELS = new Map<string, string>(
+  listMhsFields().flatMap(([name, { label }]) => (label === null ? [] : [[name, label]])),
+)
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
+h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem;border-bottom:1px solid #767676}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ddd;overflow-wrap:anywhere}
+.lebar{overflow-x:auto}@media print{body{margin:0;max-width:none;font-size:11px}h2,tr{break-after:avoid}}`
+
+interface Data {
+  dibuat: string
+  nim: string
+  nama: string
+  tabel: Record<string, Row[]>
+  berkas: string[]
+}
+
+/** Everything stored about a student as a page to read or to print: no script, nothing from elsewhere. */
+export function renderData({ dibuat, nim, nama, tabel, berkas }: Data): string {
+  const title = `Data ${nama} (${nim})`
+  const parts = Object.entries(tabel).map(([table, rows]) => section(table, rows))
+  const files = berkas.map((path) => `<li>${asHtml(path)}</li>`).join('')
+  return `<!doctype html>
+<html lang="id">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${asHtml(title)}</title>
+<style>${STYLE}</style>
+<h1>${asHtml(title)}</h1>
+<p>Semua yang disimpan SIA tentang Anda per ${asHtml(showTanggalPanjang(dibuat.slice(0, 10)))}. Kosong berarti tidak tersimpan.</p>
+${parts.join('\n')}
+<h2>Berkas</h2>
+${files ? `<ul>${files}</ul>` : '<p>Tidak ada.</p>'}
+</html>
+`
+}
+
+function section(table: string, rows: Row[]): string {
+  const filled = Object.keys(rows[0] ?? {}).filter((name) =>
+    rows.some((row) => !isEmpty(row[name])),
+  )
+  const head = `<h2>${asHtml(TITLES[table] ?? labelOf(table))}</h2>`
+  const [only, ...others] = rows
+  if (only && others.length === 0) {
+    const lines = filled.map(
+      (name) => `<tr><th scope="row">${cell(labelOf(name))}<td>${cell(only[name])}`,
+    )
+    return `${head}\n<div class="lebar"><table>${lines.join('\n')}</table></div>`
+  }
+  const headings = filled.map((name) => `<th scope="col">${cell(labelOf(name))}`).join('')
+  const lines = rows.map((row) => `<tr>${filled.map((name) => `<td>${cell(row[name])}`).join('')}`)
+  return `${head}\n<div class="lebar"><table><tr>${headings}\n${lines.join('\n')}</table></div>`
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
+function labelOf(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return LABELS.get(name) ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function cell(value: unknown): string {
+  if (isEmpty(value)) return '-'
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
+  if (Array.isArray(value)) return asHtml(value.join(', '))
+  return asHtml(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

@@ -1,0 +1,103 @@
+import { isAktif } from '@sia/server/features/mhs-status/sql'
+import type pg from 'pg'
+import { nameSome } from '../../lib/refusal.ts'
+
+/** Something that is not ready for a term. */
+export interface Finding {
+  what: string
+  count: number
+  /** Some of them by name. */
+  names: string
+  wayOut: string
+}
+
+// Classes of a term: $1 the academic year's id, $2 whether its number is odd.
+const KELAS = 'k.tahun_ajaran_id = $1 and (k.semester % 2 = 1) = $2'
+
+const CHECKS: { what: string; wayOut: string; sql: string }[] = [
+  {
+    what: 'kelas tanpa dosen',
+    wayOut: 'sia import kelas',
+    sql: `select k.kode as name from kelas k where ${KELAS} and k.dosen_id is null`,
+  },
+  {
+    what: 'kelas tanpa ruangan atau jam',
+    wayOut: 'sia import kelas',
+    sql: `select k.kode as name from kelas k where ${KELAS} and (k.ruangan_id is null or k.jamkul_id is null)`,
+  },
+  {
+    what: 'kelas tanpa pertemuan',
+    wayOut: 'sia import pengajaran',
+    sql: `select k.kode as name from kelas k
+           where ${KELAS} and not exists (select from pengajaran p where p.kelas_id = k.id)`,
+  },
+  {
+    what: 'kelas tanpa mahasiswa',
+    wayOut: 'sia import krs, atau sia hapus kelas <kode>',
+    sql: `select k.kode as name from kelas k
+           where ${KELAS} and not exists (select from krs r where r.kelas_id = k.id)`,
+  },
+  {
+    what: 'kelas yang bentrok ruangannya',
+    wayOut: 'sia import kelas dengan ruangan atau jam lain',
+    sql: `select k.kode as name from kelas k where ${KELAS} and exists (
+            select from kelas o where o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
+               and o.id <> k.id and o.ruangan_id = k.ruangan_id and o.jamkul_id = k.jamkul_id)`,
+  },
+  {
+    what: 'kelas yang bentrok dosennya',
+    wayOut: 'sia import kelas dengan dosen atau jam lain',
+    sql: `select k.kode as name from kelas k where ${KELAS} and exists (
+            select from kelas o where o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
+               and o.id <> k.id and o.dosen_id = k.dosen_id and o.jamkul_id = k.jamkul_id)`,
+  },
+  {
+    what: 'mahasiswa aktif tanpa KRS semester ini',
+    wayOut: 'sia import krs, atau sia mahasiswa status cuti|lulus|keluar <nim..>',
+    sql: `select m.nim as name from mhs m where ${isAktif('m.id')} and not exists (
+            select from krs r join kelas k on k.id = r.kelas_id where r.mhs_id = m.id and ${KELAS})`,
+  },
+]
+
+const MARKS_MISSING = `
+  select distinct k.kode as name from semester_ajaran s
+    join kelas k on k.tahun_ajaran_id = s.tahun_ajaran_id and (k.semester % 2 = 1) = (s.semester = 'ganjil')
+    join krs r on r.kelas_id = k.id
+   where s.aktif and s.id <> $1 and num_nulls(r.tugas, r.uts, r.uas) > 0`
+
+/** What is not ready for a term, and what the running one leaves open. In: the new term. */
+export async function checkTerm(
+  client: pg.ClientBase,
+  { id, tahun_ajaran_id, semester }: { id: number; tahun_ajaran_id: number; semester: string },
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const ask = async (what: string, wayOut: string, sql: string, values: unknown[]) => {
+    const { rows } = await client.query<{ name: string }>(`${sql} order by 1`, values)
+    const names = rows.map(({ name }) => name)
+    if (names.length > 0) {
+      findings.push({ what, wayOut, count: names.length, names: nameSome(names) })
+    }
+  }
+  const isOdd = semester === 'ganjil'
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from kelas k where ${KELAS}`,
+    [tahun_ajaran_id, isOdd],
+  )
+  if (rows[0]?.count === 0) {
+    const wayOut = 'sia import kelas'
+    findings.push({
+      what: 'kelas: belum ada satu pun di semester ini',
+      count: 0,
+      names: '',
+      wayOut,
+    })
+  }
+  for (const { what, wayOut, sql } of CHECKS) await ask(what, wayOut, sql, [tahun_ajaran_id, isOdd])
+  await ask(
+    'kelas semester berjalan yang nilainya belum lengkap',
+    'sia import nilai',
+    MARKS_MISSING,
+    [id],
+  )
+  return findings
+}

@@ -1,0 +1,97 @@
+import { parseDay, showTanggal } from '@sia/domain/time'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { APPLY, NOT_YET } from '../../lib/trial.ts'
+import { type Opening, openTerm } from './commands.ts'
+
+const mulai = defineCommand({
+  command: 'mulai <tahun> <semester>',
+  describe: 'Periksa dan buka sebuah semester: menjadi semester berjalan bagi semua',
+  builder: (yargs) =>
+    yargs
+      .positional('tahun', {
+        type: 'string',
+        demandOption: true,
+        describe: 'Tahun ajaran, seperti 2026/2027',
+        coerce: yearOf,
+      })
+      .positional('semester', {
+        choices: ['ganjil', 'genap'] as const,
+        demandOption: true,
+        describe: 'Semesternya',
+      })
+      .option('mulai', { type: 'string', describe: 'Hari pertama, YYYY-MM-DD', coerce: dayOf })
+      .option('selesai', { type: 'string', describe: 'Hari terakhir, YYYY-MM-DD', coerce: dayOf })
+      .option('naik', {
+        type: 'boolean',
+        default: false,
+        describe: 'Mahasiswa aktif naik ke semester berikutnya, paling tinggi semester terakhirnya',
+      })
+      .option('apply', APPLY)
+      .epilogue(
+        'Yang belum siap disebut dengan jalan keluarnya dan tidak menghalangi: kelas tanpa dosen, ruangan, pertemuan, atau mahasiswa; jadwal yang bentrok; mahasiswa tanpa KRS; nilai semester lalu yang belum lengkap.',
+      )
+      .example('$0 semester mulai 2026/2027 genap', 'Periksa: apa yang belum siap?')
+      .example(
+        '$0 semester mulai 2026/2027 genap --mulai 2027-02-01 --selesai 2027-07-31 --naik --apply',
+        'Lalu buka',
+      ),
+  async run({ pool }, { json: _, ...args }) {
+    const { tahun, semester, apply } = args
+    const wanted = {
+      tahun,
+      semester,
+      mulai: args.mulai,
+      selesai: args.selesai,
+      naik: args.naik,
+      apply,
+    }
+    const opening = await openTerm(pool, wanted)
+    const { findings, ...rest } = opening
+    const periksa = findings.map(({ what, count, names, wayOut }) => {
+      return { apa: what, jumlah: count, contoh: names, jalan_keluar: wayOut }
+    })
+    const json = { tahun, semester, ...rest, periksa, ditulis: apply }
+    return {
+      text: textOf(`Semester ${semester} ${tahun}`, opening, apply),
+      json,
+      record: { ...rest, periksa: periksa.length, ditulis: apply },
+    }
+  },
+})
+
+/** `sia semester`: the running term. */
+export const semesterCommands: CommandGroup = {
+  name: 'semester',
+  describe: 'Semester berjalan: periksa dan buka yang baru',
+  commands: [mulai],
+}
+
+function textOf(name: string, opening: Opening, applied: boolean): string {
+  const { mulai, selesai, sebelumnya, naik, findings } = opening
+  return [
+    `${applied ? '✓ ' : ''}${name}, ${showTanggal(mulai)} sampai ${showTanggal(selesai)}: ${applied ? 'berjalan' : 'akan berjalan'}.`,
+    sebelumnya !== null && `  menggantikan ${sebelumnya}`,
+    naik > 0 && `  ${naik} mahasiswa ${applied ? 'naik' : 'akan naik'} semester`,
+    findings.length === 0 ? '  Semuanya siap.' : '  Periksa:',
+    ...findings.map(({ what, count, names, wayOut }) =>
+      [
+        `  ! ${count > 0 ? `${count} ` : ''}${what}${names ? ` (${names})` : ''}`,
+        `    → ${wayOut}`,
+      ].join('\n'),
+    ),
+    !applied && NOT_YET,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function yearOf(text: string): string {
+  const [, from, to] = /^(\d{4})[/-](\d{4})$/.exec(text.trim()) ?? []
+  if (from && Number(to) === Number(from) + 1) return `${from}/${to}`
+  throw new Error(`Tahun ajaran ditulis seperti 2026/2027: ${text}`)
+}
+
+function dayOf(text?: string): string | undefined {
+  if (text === undefined || parseDay(text)) return text
+  throw new Error(`Tanggal harus ditulis YYYY-MM-DD: ${text}`)
+}

@@ -1,0 +1,129 @@
+import { constraintOf } from '@sia/server/db/errors'
+import { AppError } from '@sia/server/errors'
+import { isAktif } from '@sia/server/features/mhs-status/sql'
+import type pg from 'pg'
+import { inTrial } from '../../lib/trial.ts'
+import { checkTerm, type Finding } from './checks.ts'
+
+/** A term to open; days 'YYYY-MM-DD', needed for one that is new. */
+export interface Wanted {
+  tahun: string
+  semester: 'ganjil' | 'genap'
+  mulai: string | undefined
+  selesai: string | undefined
+  naik: boolean
+  apply: boolean
+}
+
+/** What opening a term does. */
+export interface Opening {
+  mulai: string
+  selesai: string
+  /** The term that ends with it, 'ganjil 2025/2026'; null when none ran or it is the same. */
+  sebelumnya: string | null
+  /** Students who rise into the next semester. */
+  naik: number
+  findings: Finding[]
+}
+
+const MAX_SEMESTER = "case m.jenjang when 'D1' then 2 else 4 end"
+
+/**
+ * Makes a term the running one, in one transaction, or shows what that does and what is not ready: the year and
+ * the term are made where they are missing, days corrected where they are given, and active students rise where
+ * it is asked for. Product §17.5.
+ * @throws AppError invalid without days for a new term, or days the wrong way round; conflict for days inside
+ *   another term.
+ */
+export function openTerm(pool: pg.Pool, wanted: Wanted): Promise<Opening> {
+  const { tahun, semester, naik, apply } = wanted
+  return inTrial(pool, apply, async (client) => {
+    const running = await client.query<{ id: number; name: string }>(
+      `select s.id, s.semester || ' ' || t.tahun as name from semester_ajaran s
+         join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif for update of s`,
+    )
+    await client.query(
+      'insert into tahun_ajaran (tahun) values ($1) on conflict (tahun) do nothing',
+      [tahun],
+    )
+    const term = await setDays(client, wanted)
+    await requireApart(client, term)
+    await client.query('update semester_ajaran set aktif = false where aktif and id <> $1', [
+      term.id,
+    ])
+    await client.query('update semester_ajaran set aktif = true where id = $1 and not aktif', [
+      term.id,
+    ])
+    const risen = naik ? await raise(client, semester) : 0
+    const before = running.rows.find(({ id }) => id !== term.id)
+    const { mulai, selesai } = term
+    const findings = await checkTerm(client, { ...term, semester })
+    return { mulai, selesai, sebelumnya: before?.name ?? null, naik: risen, findings }
+  })
+}
+
+interface Term {
+  id: number
+  tahun_ajaran_id: number
+  mulai: string
+  selesai: string
+}
+
+async function setDays(
+  client: pg.ClientBase,
+  { tahun, semester, mulai, selesai }: Wanted,
+): Promise<Term> {
+  const columns = 's.id, s.tahun_ajaran_id, s.mulai::text, s.selesai::text'
+  const { rows } = await client
+    .query<Term>(
+      `update semester_ajaran s set mulai = coalesce($3, s.mulai), selesai = coalesce($4, s.selesai)
+         from tahun_ajaran t where t.id = s.tahun_ajaran_id and t.tahun = $1 and s.semester = $2
+       returning ${columns}`,
+      [tahun, semester, mulai ?? null, selesai ?? null],
+    )
+    .catch(refusePeriod)
+  const [known] = rows
+  if (known) return known
+  if (mulai === undefined || selesai === undefined) {
+    throw new AppError(
+      'invalid',
+      `Semester ${semester} ${tahun} belum ada. Sebutkan --mulai dan --selesai.`,
+    )
+  }
+  const made = await client
+    .query<Term>(
+      `insert into semester_ajaran as s (tahun_ajaran_id, semester, mulai, selesai)
+       select id, $2, $3, $4 from tahun_ajaran where tahun = $1 returning ${columns}`,
+      [tahun, semester, mulai, selesai],
+    )
+    .catch(refusePeriod)
+  const [term] = made.rows
+  if (!term) throw new Error(`no academic year ${tahun}`)
+  return term
+}
+
+async function requireApart(client: pg.ClientBase, { id, mulai, selesai }: Term): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select s.semester || ' ' || t.tahun || ' (' || s.mulai || ' sampai ' || s.selesai || ')' as name
+       from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id
+      where s.id <> $1 and s.mulai <= $3::date and s.selesai >= $2::date order by s.mulai`,
+    [id, mulai, selesai],
+  )
+  const [other] = rows
+  if (other) throw new AppError('conflict', `Tanggalnya bertumpang tindih dengan ${other.name}.`)
+}
+
+// From an even semester into an odd one or the other way round, never past the last of the level.
+async function raise(client: pg.ClientBase, semester: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `update mhs m set semester = m.semester + 1
+      where m.semester < ${MAX_SEMESTER} and (m.semester % 2 = 1) <> $1 and ${isAktif('m.id')}`,
+    [semester === 'ganjil'],
+  )
+  return rowCount ?? 0
+}
+
+function refusePeriod(error: unknown): never {
+  if (constraintOf(error) !== 'semester_ajaran_periode_sah') throw error
+  throw new AppError('invalid', 'Hari terakhir harus setelah hari pertama.', { cause: error })
+}

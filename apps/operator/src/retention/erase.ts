@@ -1,0 +1,131 @@
+import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
+import { listMhsFields, OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
+import type { Status } from '@sia/domain/status'
+import { AppError } from '@sia/server/errors'
+import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
+import type pg from 'pg'
+import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from './tables.ts'
+
+/** What was erased of a student, or would be, and what stays why. */
+export interface Erasure {
+  nim: string
+  nama: string
+  status: Status
+  erased: { table: string; count: number }[]
+  /** Fields of his own row that were emptied. */
+  fields: string[]
+  kept: { table: string; count: number; why: string }[]
+  files: string[]
+}
+
+interface MhsRow {
+  id: number
+  nim: string
+  nama: string
+  cabang: string
+  angkatan: number
+  status: Status
+}
+
+/**
+ * Erases what law and retention allow of a student's data, within the caller's transaction. Before he has
+ * graduated or is gone only what nothing depends on. Product §17.4.
+ * @param today in WITA, 'YYYY-MM-DD'.
+ * @returns also the stored files that go along; the caller deletes them once the transaction is done.
+ * @throws AppError not_found.
+ */
+export async function eraseStudent(
+  client: pg.ClientBase,
+  nim: string,
+  today: string,
+): Promise<Erasure> {
+  const mhs = await lockMhs(client, nim, today)
+  const isOver = mhs.status === 'lulus' || mhs.status === 'keluar'
+  const files = await listFiles(client, mhs, isOver)
+  const erased: Erasure['erased'] = []
+  const kept: Erasure['kept'] = []
+  for (const [table, keeping] of Object.entries(KEEPING)) {
+    const [where, value] = ownRowsOf(table, mhs)
+    if ('goes' in keeping && (isOver || keeping.goes === 'kapan saja')) {
+      if (table === 'progkam') {
+        await client.query(
+          'delete from progkam_mhs q using progkam p where p.id = q.progkam_id and p.nim_mhs = $1',
+          [nim],
+        )
+      }
+      const { rowCount } = await client.query(`delete from ${table} where ${where}`, [value])
+      if (rowCount) erased.push({ table, count: rowCount })
+      continue
+    }
+    const { rows } = await client.query(
+      `select count(*)::int as count from ${table} where ${where}`,
+      [value],
+    )
+    const why = 'stays' in keeping ? keeping.stays : `${keeping.goes} baru dihapus`
+    if (rows[0].count > 0) kept.push({ table, count: rows[0].count, why })
+  }
+  if (isOver) {
+    await client.query('delete from login_address where nim = $1', [nim])
+    await client.query('delete from rate_limit where nim = $1', [nim])
+  }
+  const { nama, status } = mhs
+  return { nim, nama, status, erased, fields: await emptyFields(client, mhs, isOver), kept, files }
+}
+
+const ownRowsOf = (table: string, { id, nim }: MhsRow): [string, string | number] =>
+  table === 'progkam' ? ['nim_mhs = $1', nim] : ['mhs_id = $1', id]
+
+async function lockMhs(client: pg.ClientBase, nim: string, today: string): Promise<MhsRow> {
+  const { rows } = await client.query<MhsRow>(
+    `select m.id, m.nim, m.nama, m.cabang, m.angkatan, ${STATUS_COLUMNS}
+       from mhs m ${joinStatus('m.id', '$2')} where m.nim = $1 for update of m`,
+    [nim, today],
+  )
+  const [mhs] = rows
+  if (!mhs) throw new AppError('not_found', `Tidak ada mahasiswa dengan NIM ${nim}.`)
+  return mhs
+}
+
+/** Names of the student's fields that are erased: private ones that no archive needs. */
+export function listErasedFields(isOver: boolean): string[] {
+  if (!isOver) return OPTIONAL_FIELDS
+  return listMhsFields()
+    .filter(
+      ([name, field]) => field.isPrivate && !field.required && !ARCHIVED_FIELDS.includes(name),
+    )
+    .map(([name]) => name)
+}
+
+async function emptyFields(client: pg.ClientBase, { id }: MhsRow, isOver: boolean) {
+  const names = listErasedFields(isOver)
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    'select to_jsonb(m) as row from mhs m where id = $1',
+    [id],
+  )
+  const filled = names.filter((name) => (rows[0]?.row[name] ?? null) !== null)
+  const set = names.map((name) => `${name} = null`).join(', ')
+  // As if he had emptied them himself: no sheet fills them in again.
+  const own = names.filter((name) => (OWN_FIELD_NAMES as readonly string[]).includes(name))
+  await client.query(
+    `update mhs set ${set},
+            diisi_sendiri = array(select distinct unnest(diisi_sendiri || $2::text[]) order by 1) where id = $1`,
+    [id, own],
+  )
+  return filled
+}
+
+async function listFiles(client: pg.ClientBase, mhs: MhsRow, isOver: boolean): Promise<string[]> {
+  if (!isOver) return [fotoPathOf(mhs)]
+  const { rows } = await client.query<{ foto: string | null; butki_tindak_lanjut: string | null }>(
+    'select foto, butki_tindak_lanjut from ks where mhs_id = $1',
+    [mhs.id],
+  )
+  return [
+    fotoPathOf(mhs),
+    ...DISC_TESTS.map((test) => discPathOf(test, mhs.nim)),
+    ...rows.flatMap(({ foto, butki_tindak_lanjut }) => [
+      ...(foto ? [storedPath('ks', foto)] : []),
+      ...(butki_tindak_lanjut ? [storedPath('ks/tindak_lanjut', butki_tindak_lanjut)] : []),
+    ]),
+  ]
+}

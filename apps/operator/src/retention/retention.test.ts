@@ -1,0 +1,144 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { listMhsFields } from '@sia/domain/mhs-fields'
+import { createTestCollege } from '@sia/server/test/college'
+import { createMhs, day } from '@sia/server/test/factories'
+import { createWorld } from '@sia/server/test/world'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { siaOf } from '../../test/sia.ts'
+import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from './tables.ts'
+
+const test = await createTestCollege()
+const { db, owner, dataDir } = test
+const sia = siaOf(test)
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld(db)
+})
+
+const countsOf = async (mhs: { id: number; nim: string }) => {
+  const counts: Record<string, number> = {}
+  for (const table of Object.keys(KEEPING)) {
+    const where = table === 'progkam' ? `nim_mhs = '${mhs.nim}'` : `mhs_id = ${mhs.id}`
+    const { rows } = await owner.query(`select count(*)::int as n from ${table} where ${where}`)
+    counts[table] = rows[0].n
+  }
+  return counts
+}
+
+const file = (path: string) => {
+  const whole = join(dataDir, 'storage', path)
+  mkdirSync(dirname(whole), { recursive: true })
+  writeFileSync(whole, 'isi')
+}
+
+describe('what is kept', () => {
+  it('is said of every table with rows of a student', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name in ('mhs_id', 'nim_mhs') order by 1`,
+    )
+    expect(Object.keys(KEEPING).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  it('names fields that there are', () => {
+    const names = listMhsFields().map(([name]) => name as string)
+    expect(names).toEqual(expect.arrayContaining([...ARCHIVED_FIELDS, ...OPTIONAL_FIELDS]))
+  })
+})
+
+describe('sia mahasiswa hapus-data', () => {
+  it('erases of an active student only what nothing depends on', async () => {
+    await db.mhs.update({ where: { id: world.caller.id }, data: { fb: 'f', no_hp: '0812' } })
+    const before = await countsOf(world.caller)
+    const { code, out } = await sia('mahasiswa', 'hapus-data', world.caller.nim, '--apply')
+    expect([code, out]).toEqual([0, expect.stringContaining('dihapus: fb')])
+    expect(out).toContain('setelah lulus atau keluar baru dihapus')
+    const after = await countsOf(world.caller)
+    const gone = Object.entries(KEEPING).filter(
+      ([, keeping]) => 'goes' in keeping && keeping.goes === 'kapan saja',
+    )
+    for (const [table] of gone) expect([table, after[table]]).toEqual([table, 0])
+    expect(after).toMatchObject({ krs: before.krs, account: 1, ks: before.ks, biaya: 1 })
+    expect(await db.mhs.findUnique({ where: { id: world.caller.id } })).toMatchObject({
+      fb: null,
+      no_hp: '0812',
+      diisi_sendiri: expect.arrayContaining(['fb']),
+    })
+  })
+
+  it('erases all that need not be archived once he is gone, shown first', async () => {
+    const { other } = world
+    for (const path of [
+      `foto_mahasiswa/denpasar/2024/${other.nim}.jpg`,
+      `disc_mhs/disc_1_${other.nim}.pdf`,
+      'ks/KENARI.jpg',
+    ]) {
+      file(path)
+    }
+    await sia('mahasiswa', 'status', 'keluar', other.nim, '--sejak', '2025-01-01', '--apply')
+    const before = await countsOf(other)
+    const shown = await sia('mahasiswa', 'hapus-data', other.nim, '--json')
+    expect(shown.json()).toMatchObject({
+      status: 'keluar',
+      ditulis: false,
+      berkas: [
+        `foto_mahasiswa/denpasar/2024/${other.nim}.jpg`,
+        `disc_mhs/disc_1_${other.nim}.pdf`,
+        'ks/KENARI.jpg',
+      ],
+    })
+    expect(await countsOf(other)).toEqual(before)
+    const { out } = await sia('mahasiswa', 'hapus-data', other.nim, '--apply')
+    expect(out).toContain('tetap: 2 KRS (arsip akademik')
+    expect(out).toContain('tetap: 1 lembar biaya (dokumen keuangan, 10 tahun)')
+    const after = await countsOf(other)
+    for (const [table, keeping] of Object.entries(KEEPING)) {
+      if (table === 'audit') continue
+      expect([table, after[table]]).toEqual([table, 'goes' in keeping ? 0 : before[table]])
+    }
+    const row = await db.mhs.findUniqueOrThrow({ where: { id: other.id } })
+    expect(row).toMatchObject({ no_hp: null, nama_ibu: null, email: null, agama: null })
+    expect(row.nama).toContain('KENARI')
+    const again = await sia('mahasiswa', 'hapus-data', other.nim, '--json')
+    expect(again.json()).toMatchObject({ dihapus: [], dikosongkan: [], berkas: [] })
+    expect((await sia('mahasiswa', 'hapus-data', '00000000')).code).toBe(1)
+  })
+})
+
+describe('sia retensi', () => {
+  it('erases what is over by each rule and its months, shown first', async () => {
+    const [old, recent] = [await createMhs(db, { no_hp: '1' }), await createMhs(db, { no_hp: '2' })]
+    await db.mhsStatus.createMany({
+      data: [
+        { mhs_id: old.id, sejak: day('2020-01-01'), status: 'lulus' },
+        { mhs_id: recent.id, sejak: day('2026-09-01'), status: 'lulus' },
+      ],
+    })
+    const complaint = (at: string, tindak_lanjut: string | null) =>
+      db.ks.create({
+        data: { mhs_id: recent.id, judul: 'j', isi: 'i', foto: '', tindak_lanjut, created_at: at },
+      })
+    await complaint('2020-01-01T00:00:00Z', 'sudah')
+    const [open, fresh] = [
+      await complaint('2020-01-01T00:00:00Z', null),
+      await complaint(new Date().toISOString(), 'sudah'),
+    ]
+    const countOf = async (...words: string[]) => {
+      const { aturan } = (await sia('retensi', '--json', ...words)).json() as {
+        aturan: { aturan: string; jumlah: number }[]
+      }
+      return Object.fromEntries(aturan.map((one) => [one.aturan, one.jumlah]))
+    }
+    const expected = { 'kritik-saran': 1, survey: 0, 'penilaian-dosen': 0, lulusan: 1 }
+    expect(await countOf()).toEqual(expected)
+    expect(await countOf('--masa', 'lulusan=1200')).toMatchObject({ lulusan: 0 })
+    expect(await countOf('--apply')).toEqual(expected)
+    expect(await countOf()).toEqual({ ...expected, 'kritik-saran': 0, lulusan: 0 })
+    expect(await db.ks.count({ where: { id: { in: [open.id, fresh.id] } } })).toBe(2)
+    expect(await db.mhs.findUnique({ where: { id: old.id } })).toMatchObject({ no_hp: null })
+    expect(await db.mhs.findUnique({ where: { id: recent.id } })).toMatchObject({ no_hp: '2' })
+    expect((await sia('retensi', '--masa', 'semua=1')).code).toBe(2)
+  })
+})

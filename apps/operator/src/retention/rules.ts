@@ -1,0 +1,91 @@
+import { storedPath } from '@sia/domain/berkas'
+import type pg from 'pg'
+import { eraseStudent, listErasedFields } from './erase.ts'
+import { KEEPING } from './tables.ts'
+
+/** What a retention rule did, or would do. */
+export interface Kept {
+  /** Rows, or students. */
+  count: number
+  files: string[]
+}
+
+/** A retention rule: after how many months it erases, and what. */
+export interface RetentionRule {
+  name: string
+  describe: string
+  /** The proposal; the college sets its own with --masa. */
+  months: number
+  run(client: pg.ClientBase, months: number, today: string): Promise<Kept>
+}
+
+const before = "($2::date - make_interval(months => $1))::timestamp at time zone 'Asia/Makassar'"
+
+const complaints: RetentionRule = {
+  name: 'kritik-saran',
+  describe: 'Kritik dan saran yang sudah ditindaklanjuti, dengan fotonya',
+  months: 12,
+  async run(client, months, today) {
+    const { rows } = await client.query<{
+      foto: string | null
+      butki_tindak_lanjut: string | null
+    }>(
+      `delete from ks where tindak_lanjut is not null and created_at < ${before}
+       returning foto, butki_tindak_lanjut`,
+      [months, today],
+    )
+    const files = rows.flatMap(({ foto, butki_tindak_lanjut }) => [
+      ...(foto ? [storedPath('ks', foto)] : []),
+      ...(butki_tindak_lanjut ? [storedPath('ks/tindak_lanjut', butki_tindak_lanjut)] : []),
+    ])
+    return { count: rows.length, files }
+  },
+}
+
+const erasing = (name: string, describe: string, months: number, table: string, at: string) => ({
+  name,
+  describe,
+  months,
+  async run(client: pg.ClientBase, wanted: number, today: string): Promise<Kept> {
+    const { rowCount } = await client.query(`delete from ${table} where ${at} < ${before}`, [
+      wanted,
+      today,
+    ])
+    return { count: rowCount ?? 0, files: [] }
+  },
+})
+
+const graduates: RetentionRule = {
+  name: 'lulusan',
+  describe: 'Data pribadi mahasiswa yang lulus atau keluar, seperti sia mahasiswa hapus-data',
+  months: 12,
+  async run(client, months, today) {
+    const left = Object.entries(KEEPING).filter(([, keeping]) => 'goes' in keeping)
+    const rows = left.map(([table]) =>
+      table === 'progkam'
+        ? 'exists (select from progkam t where t.nim_mhs = m.nim)'
+        : `exists (select from ${table} t where t.mhs_id = m.id)`,
+    )
+    const fields = listErasedFields(true).map((name) => `m.${name}`)
+    const found = await client.query<{ nim: string }>(
+      `select m.nim from mhs m join lateral (
+         select s.status, s.sejak from mhs_status s where s.mhs_id = m.id and s.sejak <= $2::date
+          order by s.sejak desc limit 1) st on st.status in ('lulus', 'keluar')
+        where st.sejak < $2::date - make_interval(months => $1)
+          and (num_nonnulls(${fields.join(', ')}) > 0 or ${rows.join(' or ')})
+        order by m.nim`,
+      [months, today],
+    )
+    const files: string[] = []
+    for (const { nim } of found.rows) files.push(...(await eraseStudent(client, nim, today)).files)
+    return { count: found.rows.length, files }
+  },
+}
+
+/** Every retention rule, in the order in which they run. Product §17.4. */
+export const retentionRules: RetentionRule[] = [
+  complaints,
+  erasing('survey', 'Jawaban survey', 24, 'mhs_soal_survey', 'updated_at'),
+  erasing('penilaian-dosen', 'Penilaian dosen', 24, 'penilaian_dosen', 'created_at'),
+  graduates,
+]
