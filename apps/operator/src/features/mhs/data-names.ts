@@ -22,6 +22,7 @@ export const NAMES: Record<string, string> = {
   berita_terkini_id: 'title from berita_terkini where id',
   pengumuman_id: 'judul from pengumuman where id',
   soal_survey_id: 'pertanyaan from soal_survey where id',
+  import_run_id: 'kind from import_run where id',
 }
 
 /** Columns that say nothing but whose the row is, or which it is. */

@@ -63,12 +63,16 @@ const MARKS_MISSING = `
   select distinct k.kode as name from semester_ajaran s
     join kelas k on k.tahun_ajaran_id = s.tahun_ajaran_id and (k.semester % 2 = 1) = (s.semester = 'ganjil')
     join krs r on r.kelas_id = k.id
-   where s.aktif and s.id <> $1 and num_nulls(r.tugas, r.uts, r.uas) > 0`
+   where s.id = $1 and num_nulls(r.tugas, r.uts, r.uas) > 0`
 
-/** What is not ready for a term, and what the running one leaves open. In: the new term. */
+/**
+ * What is not ready for a term, and what the one before leaves open.
+ * @param before the id of the term that ends, null when none does.
+ */
 export async function checkTerm(
   client: pg.ClientBase,
-  { id, tahun_ajaran_id, semester }: { id: number; tahun_ajaran_id: number; semester: string },
+  { tahun_ajaran_id, semester }: { tahun_ajaran_id: number; semester: string },
+  before: number | null,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const ask = async (what: string, wayOut: string, sql: string, values: unknown[]) => {
@@ -94,10 +98,10 @@ export async function checkTerm(
   }
   for (const { what, wayOut, sql } of CHECKS) await ask(what, wayOut, sql, [tahun_ajaran_id, isOdd])
   await ask(
-    'kelas semester berjalan yang nilainya belum lengkap',
+    'kelas semester yang berakhir yang nilainya belum lengkap',
     'sia import nilai',
     MARKS_MISSING,
-    [id],
+    [before],
   )
   return findings
 }

@@ -57,7 +57,7 @@ export function openTerm(pool: pg.Pool, wanted: Wanted): Promise<Opening> {
     const risen = naik ? await raise(client, semester) : 0
     const before = running.rows.find(({ id }) => id !== term.id)
     const { mulai, selesai } = term
-    const findings = await checkTerm(client, { ...term, semester })
+    const findings = await checkTerm(client, { ...term, semester }, before?.id ?? null)
     return { mulai, selesai, sebelumnya: before?.name ?? null, naik: risen, findings }
   })
 }

@@ -60,7 +60,7 @@ it('replaces the running term, and tells of marks that are missing there', async
   expect(json()).toMatchObject({
     sebelumnya: 'genap 2025/2026',
     periksa: expect.arrayContaining([
-      expect.objectContaining({ apa: 'kelas semester berjalan yang nilainya belum lengkap' }),
+      expect.objectContaining({ apa: 'kelas semester yang berakhir yang nilainya belum lengkap' }),
     ]),
   })
   await mulai(...next, '--apply')
