@@ -26,8 +26,8 @@ import { gabungCommands } from './merge/cli.ts'
 import { migrasiCommands } from './migrations/cli.ts'
 import { publishCommands } from './publish/cli.ts'
 import { hapusCommands } from './remove/cli.ts'
-import { searchCommand } from './search/cli.ts'
 import { retensiCommand } from './retention/cli.ts'
+import { searchCommand } from './search/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
 const commands: (Command | CommandGroup)[] = [
