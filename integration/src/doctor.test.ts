@@ -63,7 +63,7 @@ describe('sia periksa', () => {
     const before = await storage.list()
     const { code, all } = await look()
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
-    expect([code, all.length]).toEqual([0, 17])
+    expect([code, all.length]).toEqual([0, 18])
     expect(await storage.list()).toEqual(before)
     expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'command',

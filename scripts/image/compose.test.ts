@@ -85,16 +85,17 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('starts everything but HTTPS and single commands by itself', () => {
+  it('starts everything but HTTPS, the watch and single commands by itself', () => {
     const asked = every.filter(([, { profiles }]) => profiles)
     expect(asked.map(([name, { profiles }]) => [name, profiles])).toEqual([
       ['sia', ['alat']],
       ['caddy', ['tls']],
+      ['pengawas', ['pengawas']],
     ])
   })
 
   it('starts whoever keeps secrets in memory anew with them', () => {
-    for (const name of ['api', 'cadangan']) {
+    for (const name of ['api', 'cadangan', 'pengawas']) {
       expect(serviceOf(name).depends_on?.rahasia?.restart).toBe(true)
     }
   })
@@ -147,7 +148,7 @@ describe('docker-compose.yml', () => {
 
   it('passes our programs nothing but settings they know, and the api all', () => {
     const known = [...variables, ...variables.map((name) => `${name}_FILE`)]
-    for (const name of ['migrasi', 'api', 'sia', 'cadangan']) {
+    for (const name of ['migrasi', 'api', 'sia', 'cadangan', 'pengawas']) {
       expect(Object.keys(environmentOf(name)).filter((one) => !known.includes(one))).toEqual([])
     }
     const fixed = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'SIA_OPERATOR', 'DATABASE_OWNER_URL']
@@ -179,7 +180,7 @@ describe('documented commands', () => {
       expect(commands.length).toBeGreaterThan(0)
       for (const words of commands) {
         const profile = words.indexOf('--profile')
-        if (profile >= 0) expect(['tls', 'alat']).toContain(words[profile + 1])
+        if (profile >= 0) expect(['tls', 'alat', 'pengawas']).toContain(words[profile + 1])
         for (const [at, word] of words.entries()) {
           if (word === '-f') expect(existsSync(join(root, words[at + 1] ?? ''))).toBe(true)
         }

@@ -28,6 +28,7 @@ import { publishCommands } from './publish/cli.ts'
 import { hapusCommands } from './remove/cli.ts'
 import { retensiCommand } from './retention/cli.ts'
 import { searchCommand } from './search/cli.ts'
+import { watchCommand } from './watch/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
 const commands: (Command | CommandGroup)[] = [
@@ -55,6 +56,7 @@ const commands: (Command | CommandGroup)[] = [
   backupCommand,
   restoreCommand,
   periksaCommand,
+  watchCommand,
 ]
 
 interface Surroundings {

@@ -29,11 +29,7 @@ const origins = list.transform((texts, { issues }) => {
   issues.push({ code: 'custom', input: texts, message: ORIGINS })
   return z.NEVER
 })
-const httpUrl = (fallback: string) =>
-  z
-    .string()
-    .regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')
-    .default(fallback)
+const httpUrl = () => z.string().regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')
 
 const postgresUrl = z
   .string()
@@ -77,10 +73,17 @@ const schema = z.object({
   API_DOCS: flag,
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: addresses,
+  ALERT_WEBHOOK: httpUrl().optional(),
+  ALERT_EMAIL: list,
+  ALERT_FROM: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  INSTAGRAM_URL: httpUrl('https://www.instagram.com/'),
-  FACEBOOK_URL: httpUrl('https://www.facebook.com/'),
+  INSTAGRAM_URL: httpUrl().default('https://www.instagram.com/'),
+  FACEBOOK_URL: httpUrl().default('https://www.facebook.com/'),
 })
 
 /** Every variable there is; each may also come from the file that `<name>_FILE` names. */

@@ -1,3 +1,4 @@
+import { readFailure } from '@sia/server/backup/failure'
 import { findLastBackup } from '@sia/server/backup/last-backup'
 import { databaseUnavailable } from '@sia/server/db/errors'
 import { measureDisk } from '@sia/server/storage/disk'
@@ -24,11 +25,13 @@ export function addState(
   const size = gauge('sia_database_size_bytes', 'Size of the database.')
   const sessions = gauge('sia_sessions_live', 'Sessions that are neither ended nor expired.')
   const age = gauge('sia_backup_age_seconds', 'Age of the newest backup; +Inf when there is none.')
+  const failed = gauge('sia_backup_failed', 'Whether the last try at a backup failed, 1 or 0.')
   const free = gauge('sia_disk_free_bytes', 'Free room on the disk of DATA_DIR.')
   const share = gauge('sia_disk_free_ratio', 'The same as a part of the whole disk.')
 
   return async (): Promise<void> => {
     const disk = await measureDisk(env.DATA_DIR)
+    failed.set((await readFailure(env)) === null ? 0 : 1)
     free.set(disk.free)
     share.set(disk.share)
     try {

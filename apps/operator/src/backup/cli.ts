@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoment, parseTime, showMoment } from '@sia/domain/time'
+import { forgetFailure } from '@sia/server/backup/failure'
 import { ownFolder, removeOld, targetOf } from '@sia/server/backup/names'
 import { defineBareCommand, type Outcome } from '../lib/command.ts'
 import type { BareCtx } from '../lib/context.ts'
@@ -8,6 +9,7 @@ import { explain } from '../lib/run.ts'
 import { createBackup, summarize } from './create.ts'
 import type { Manifest } from './format.ts'
 import { runNightly } from './nightly.ts'
+import { noted } from './noted.ts'
 import { verifyBackup } from './read.ts'
 import { untilStopped } from './signals.ts'
 
@@ -95,6 +97,7 @@ async function make(
 ): Promise<Outcome> {
   const file = targetOf(resolve(ke ?? ownFolder(env.DATA_DIR)), now)
   const { bytes, manifest } = await createBackup({ env, operator, now, file, signal })
+  await forgetFailure(env)
   const removed = simpan === undefined ? [] : await removeOld(dirname(file), simpan, now)
   const text = [
     `Cadangan selesai dan sudah dibaca ulang: ${file} (${megabytes(bytes)})`,
@@ -111,7 +114,7 @@ async function everyNight(ctx: BareCtx, wish: Wish, time: string, signal: AbortS
     time,
     clock: () => new Date(),
     sleep: (ms, until) => sleep(ms, undefined, { signal: until }).catch(() => undefined),
-    backup: async (now) => (await make(ctx, wish, now, signal)).text,
+    backup: (now) => noted(ctx.env, now, async () => (await make(ctx, wish, now, signal)).text),
     log,
     explain: (error) => explain(error).sentence,
     signal,

@@ -1,19 +1,7 @@
-import { joinDatabase } from '@sia/server/db/join'
-import { createSql } from '@sia/server/db/sql'
-import { openStorage } from '@sia/server/storage/open-storage'
 import { defineBareCommand } from '../lib/command.ts'
-import type { BareCtx } from '../lib/context.ts'
-import { recordOnce } from '../lib/record.ts'
 import { formatTable } from '../lib/terminal.ts'
-import { checkConnections, checkRole, checkSchema, checkServer, openPool } from './database.ts'
-import { checkFiles, checkStorage } from './files.ts'
-import { type Finding, inspect } from './finding.ts'
-import { checkBackup } from './last-backup.ts'
-import { checkClock, checkDisk, checkSecrets, checkSettings } from './machine.ts'
-import { checkKeys, checkServing } from './server.ts'
-
-const LOOK_AT_DATABASE = 'Nyalakan PostgreSQL (docker compose up -d database), lalu ulangi.'
-const LOOK_AT_STORAGE = 'Periksa STORAGE_URL, atau hak dan tempat di DATA_DIR/storage.'
+import type { Finding } from './finding.ts'
+import { inspectAll } from './inspect.ts'
 
 /** `sia periksa`: looks at everything SIA stands on. */
 export const periksaCommand = defineBareCommand({
@@ -24,7 +12,7 @@ export const periksaCommand = defineBareCommand({
       .example('$0 periksa', 'Sesudah memasang, memperbarui, atau ketika ada yang aneh')
       .example('$0 periksa --json', 'Untuk pemantauan: kode keluar 1 bila ada masalah'),
   async run(ctx) {
-    const findings = await inspectAll(ctx)
+    const findings = await inspectAll(ctx, 'periksa')
     const count = (hasil: Finding['hasil']) =>
       findings.filter((finding) => finding.hasil === hasil).length
     const [problems, notes] = [count('masalah'), count('perhatian')]
@@ -39,54 +27,3 @@ export const periksaCommand = defineBareCommand({
     return { text, json: { ok: problems === 0, hasil: findings }, code: problems === 0 ? 0 : 1 }
   },
 })
-
-async function inspectAll({ env, now, operator }: BareCtx): Promise<Finding[]> {
-  // Asked first: an embedded database that is away is started below, for this command.
-  const server = await inspect('server', LOOK_AT_DATABASE, () => checkServing(env))
-  const machine = [
-    ...(await inspect('disk', 'Isi DATA_DIR dengan folder yang dapat dipakai.', () =>
-      checkDisk(env),
-    )),
-    ...(await inspect('rahasia', 'Perbaiki hak DATA_DIR.', () => checkSecrets(env))),
-    ...checkSettings(env),
-  ]
-  const stored: Finding[] = []
-  const storage = await openStorage(env).catch(async (error) => {
-    stored.push(...(await inspect('penyimpanan', LOOK_AT_STORAGE, () => Promise.reject(error))))
-    return null
-  })
-  if (storage) {
-    stored.push(...(await inspect('penyimpanan', LOOK_AT_STORAGE, () => checkStorage(storage))))
-  }
-  const database = await inspect('basis data', LOOK_AT_DATABASE, async () => {
-    const { databaseUrl, stop } = await joinDatabase(env)
-    const pool = openPool(databaseUrl)
-    try {
-      const found = [await checkServer(pool)]
-      const add = async (...check: Parameters<typeof inspect>) => {
-        const more = await inspect(...check)
-        found.push(...more)
-        return more.every(({ hasil }) => hasil !== 'masalah')
-      }
-      await add('koneksi', LOOK_AT_DATABASE, () => checkConnections(pool, env))
-      await add('salinan', LOOK_AT_DATABASE, () => checkKeys(pool, env))
-      await add('jam', LOOK_AT_DATABASE, () => checkClock(pool))
-      // Everything else asks tables that an old schema may lack.
-      if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(databaseUrl))) {
-        await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool, databaseUrl))
-        if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage, now))
-        await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
-        await recordOnce(databaseUrl, operator, 'periksa', {})
-      }
-      return found
-    } finally {
-      await pool.end()
-      await stop()
-    }
-  })
-  const answered = database.some(({ bagian }) => bagian === 'cadangan')
-  const backup = answered
-    ? []
-    : await inspect('cadangan', 'Perbaiki hak DATA_DIR/backup.', () => checkBackup(null, env, now))
-  return [...server, ...database, ...stored, ...machine, ...backup]
-}

@@ -1,4 +1,5 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { readFailure } from '@sia/server/backup/failure'
 import { findLastBackup } from '@sia/server/backup/last-backup'
 import type { Sql } from '@sia/server/db/sql'
 import type { Env } from '@sia/server/env'
@@ -7,10 +8,18 @@ import { type Finding, masalah, ok } from './finding.ts'
 const OLD_MS = 2 * 24 * 60 * 60 * 1000
 
 /**
- * A problem when no backup was ever made, the newest is older than two days, or its file is not where it
+ * A problem when the last try failed, no backup was ever made, the newest is older than two days, or its file is not where it
  * was written any more. A file that another machine wrote is not looked for.
  */
 export async function checkBackup(sql: Sql | null, env: Env, now: Date): Promise<Finding> {
+  const failure = await readFailure(env)
+  if (failure) {
+    return masalah(
+      'cadangan',
+      `percobaan terakhir gagal, ${showMoment(formatMoment(new Date(failure.at)))}: ${failure.sentence}`,
+      'Perbaiki sebabnya, lalu: sia backup',
+    )
+  }
   const newest = await findLastBackup(sql, env)
   if (!newest) {
     return masalah(

@@ -7,10 +7,15 @@ import { type Finding, masalah, ok, perhatian } from './finding.ts'
 const WAIT_MS = 5000
 const LOOK_AT_LOG = 'Lihat catatan server; di sana ada sebabnya.'
 
-/** Asks the server that runs with these settings whether it can serve. */
-export async function checkServing({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promise<Finding> {
+/** Where the server that runs with these settings answers this machine. */
+export function addressOf({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
   const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
-  const at = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
+
+/** Asks the server that runs with these settings whether it can serve. */
+export async function checkServing(env: Pick<Env, 'HOST' | 'PORT'>): Promise<Finding> {
+  const at = addressOf(env)
   let reply: Response
   try {
     reply = await fetch(`${at}/health/ready`, { signal: AbortSignal.timeout(WAIT_MS) })

@@ -1,0 +1,34 @@
+import type { Finding } from '../doctor/finding.ts'
+
+/** A problem that was told, and since when. */
+export interface Told {
+  keterangan: string
+  saran: string
+  /** ISO moment. */
+  sejak: string
+}
+
+/** The problems that were told last, by their place. */
+export type State = Record<string, Told>
+
+/** What is new since the last time somebody was told. */
+export interface Changes {
+  began: (Told & { bagian: string })[]
+  ended: (Told & { bagian: string })[]
+  /** What is known after telling it. */
+  state: State
+}
+
+/** What changed between what was told and what was found now; a problem that only words differ of is the same. */
+export function compare(state: State, findings: Finding[], now: Date): Changes {
+  const problems = findings.filter(({ hasil }) => hasil === 'masalah')
+  const next: State = Object.fromEntries(
+    problems.map(({ bagian, keterangan, saran = '' }) => [
+      bagian,
+      { keterangan, saran, sejak: state[bagian]?.sejak ?? now.toISOString() },
+    ]),
+  )
+  const named = (some: State, other: State) =>
+    Object.entries(some).flatMap(([bagian, told]) => (other[bagian] ? [] : [{ bagian, ...told }]))
+  return { began: named(next, state), ended: named(state, next), state: next }
+}

@@ -1,0 +1,56 @@
+import { hostname } from 'node:os'
+import type { Finding } from '../doctor/finding.ts'
+import { inspectAll } from '../doctor/inspect.ts'
+import { addressOf } from '../doctor/server.ts'
+import type { BareCtx } from '../lib/context.ts'
+import { compare } from './changes.ts'
+import { messageOf } from './message.ts'
+import { fetchRequests, judgeRequests, type Requests, uncounted } from './requests.ts'
+import { type Delivery, type Recipient, tellAll } from './send.ts'
+import { readKept, writeKept } from './state-file.ts'
+
+/** What one look found and whom it told. */
+export interface Look {
+  findings: Finding[]
+  /** What was told, null where nothing changed. */
+  told: string | null
+  deliveries: Delivery[]
+}
+
+/**
+ * Looks at everything once and tells what changed since somebody was last told. What reached nobody is told again
+ * at the next look.
+ * @param record the word under which the audit log has this look, null for none.
+ * @throws AppError unstorable when what was told can not be kept.
+ */
+export async function look(
+  ctx: BareCtx,
+  recipients: Recipient[],
+  record: 'awasi' | null,
+): Promise<Look> {
+  const { env, now } = ctx
+  const kept = await readKept(env.DATA_DIR)
+  const { finding, requests } = await lookAtRequests(ctx, kept.requests)
+  const findings = [...(await inspectAll(ctx, record)), finding]
+  const changes = compare(kept.state, findings, now)
+  if (changes.began.length + changes.ended.length === 0) {
+    await writeKept(env.DATA_DIR, { state: changes.state, requests })
+    return { findings, told: null, deliveries: [] }
+  }
+  const message = messageOf(changes, hostname(), now)
+  const deliveries = await tellAll(recipients, message)
+  const arrived = deliveries.length === 0 || deliveries.some(({ error }) => error === null)
+  await writeKept(env.DATA_DIR, { state: arrived ? changes.state : kept.state, requests })
+  return { findings, told: `${message.subject}\n${message.text}`, deliveries }
+}
+
+async function lookAtRequests(
+  { env }: BareCtx,
+  before: Requests | null,
+): Promise<{ finding: Finding; requests: Requests | null }> {
+  if (env.METRICS_TOKEN === undefined) return { finding: uncounted(), requests: null }
+  const requests = await fetchRequests(addressOf(env), env.METRICS_TOKEN)
+  return requests === null
+    ? { finding: uncounted(), requests: before }
+    : { finding: judgeRequests(before, requests), requests }
+}

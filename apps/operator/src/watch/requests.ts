@@ -1,0 +1,57 @@
+import { type Finding, masalah, ok, perhatian } from '../doctor/finding.ts'
+
+/** How many requests a server has answered since its start, and how many of them with an error of its own. */
+export interface Requests {
+  answered: number
+  failed: number
+}
+
+// One slow moment is no alarm: at least so many, and so large a part of all.
+const LEAST_FAILED = 10
+const LEAST_SHARE = 0.05
+
+const COUNT = /^http_request_duration_seconds_count\{.*status="(\d+)".*\} (\d+)/
+
+/** The requests in a server's metrics. */
+export function readRequests(metrics: string): Requests {
+  const counts = metrics.split('\n').flatMap((line) => {
+    const [, status, count] = COUNT.exec(line) ?? []
+    return status === undefined ? [] : [{ status: Number(status), count: Number(count) }]
+  })
+  const sum = (some: { count: number }[]) => some.reduce((total, { count }) => total + count, 0)
+  return { answered: sum(counts), failed: sum(counts.filter(({ status }) => status >= 500)) }
+}
+
+/** The share of failed requests since the last look; a server that started anew is looked at since then. */
+export function judgeRequests(before: Requests | null, after: Requests): Finding {
+  const since = before && before.answered <= after.answered ? before : { answered: 0, failed: 0 }
+  const [answered, failed] = [after.answered - since.answered, after.failed - since.failed]
+  const found = `${failed} dari ${answered} permintaan gagal (5xx)`
+  return failed >= LEAST_FAILED && failed >= answered * LEAST_SHARE
+    ? masalah('kesalahan', found, 'Lihat catatan server; setiap baris error menyebut sebabnya.')
+    : ok('kesalahan', found)
+}
+
+const WAIT_MS = 5000
+
+/** Asks a server for its metrics; null where it does not answer, which is another check's finding. */
+export async function fetchRequests(address: string, token: string): Promise<Requests | null> {
+  try {
+    const reply = await fetch(`${address}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(WAIT_MS),
+    })
+    return reply.ok ? readRequests(await reply.text()) : null
+  } catch (error) {
+    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return null
+    throw error
+  }
+}
+
+/** What is said where errors can not be counted. */
+export const uncounted = () =>
+  perhatian(
+    'kesalahan',
+    'kesalahan server tidak dapat dihitung',
+    'Isi METRICS_TOKEN yang sama di server dan di sini.',
+  )

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writePrivate } from '../import/write-table.ts'
+import type { State } from './changes.ts'
+import type { Requests } from './requests.ts'
+
+/** What is kept between two looks. */
+export interface Kept {
+  state: State
+  requests: Requests | null
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'awasi.json')
+
+/** What the last look left; nothing before the first one. */
+export async function readKept(dataDir: string): Promise<Kept> {
+  try {
+    return JSON.parse(await readFile(fileOf(dataDir), 'utf8')) as Kept
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { state: {}, requests: null }
+    throw error
+  }
+}
+
+/** Keeps it for the next look. @throws AppError unstorable. */
+export const writeKept = (dataDir: string, kept: Kept): Promise<void> =>
+  writePrivate(fileOf(dataDir), JSON.stringify(kept))

@@ -1,0 +1,256 @@
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { AppError } from '@sia/server/errors'
+import { createTestCollege } from '@sia/server/test/college'
+import { timeout, until } from '@sia/server/test/patience'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { siaOf } from '../../test/sia.ts'
+import { noted } from '../backup/noted.ts'
+import { runCli } from '../cli.ts'
+import { masalah, ok } from '../doctor/finding.ts'
+import { compare } from './changes.ts'
+import { judgeRequests, readRequests } from './requests.ts'
+
+const test = await createTestCollege()
+const failureFile = join(test.dataDir, 'backup-gagal.json')
+
+const posted: { text: string; content: string }[] = []
+const mails: { to: string[]; from: string; text: string; user: string | undefined }[] = []
+let hookStatus = 200
+let metrics = ''
+
+const hook = createServer(async (request, reply) => {
+  if (request.url === '/metrics') {
+    reply.writeHead(request.headers.authorization === 'Bearer token-of-the-metrics' ? 200 : 404)
+    return reply.end(metrics)
+  }
+  if (request.method === 'GET') return reply.end('{"status":"ready"}')
+  const chunks = await request.toArray()
+  if (hookStatus === 200) posted.push(JSON.parse(Buffer.concat(chunks).toString()))
+  return reply.writeHead(hookStatus).end()
+})
+
+const smtp = new SMTPServer({
+  allowInsecureAuth: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _, done) =>
+    password === 'benar' ? done(null, { user: username }) : done(new Error('Invalid login')),
+  onData(stream, { envelope, user }, done) {
+    stream.toArray().then((chunks) => {
+      mails.push({
+        to: envelope.rcptTo.map(({ address }) => address),
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        text: Buffer.concat(chunks).toString(),
+        user: user as string | undefined,
+      })
+      done()
+    }, done)
+  },
+})
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  hook.listen(0, '127.0.0.1')
+  smtp.listen(0, '127.0.0.1')
+  await Promise.all([once(hook, 'listening'), once(smtp.server, 'listening')])
+})
+afterAll(() => {
+  hook.close()
+  smtp.close()
+})
+beforeEach(() => {
+  posted.length = 0
+  mails.length = 0
+  hookStatus = 200
+  metrics = ''
+  for (const file of ['awasi.json', 'backup-gagal.json'])
+    rmSync(join(test.dataDir, file), { force: true })
+})
+
+const failBackup = () =>
+  writeFileSync(
+    failureFile,
+    JSON.stringify({ at: '2026-01-01T00:00:00Z', sentence: 'Disk penuh.' }),
+  )
+
+/** Runs `sia awasi` with both ways to be told, unless told otherwise. */
+async function watch(words: string[], settings: NodeJS.ProcessEnv = {}) {
+  const said: string[] = []
+  const speak = (text: string) => void said.push(text)
+  const terminal = { out: speak, err: speak, isTty: false, ask: async () => null }
+  const environment = {
+    NODE_ENV: 'test',
+    DATA_DIR: test.dataDir,
+    DATABASE_URL: test.url,
+    SIA_OPERATOR: 'tester',
+    PORT: '1',
+    ALERT_WEBHOOK: `http://127.0.0.1:${portOf(hook)}/kait`,
+    ALERT_EMAIL: 'it@kampus.example, wakil@kampus.example',
+    SMTP_URL: `smtp://sia:benar@127.0.0.1:${portOf(smtp.server)}`,
+    ...settings,
+  }
+  const code = await runCli(['awasi', ...words], { terminal, environment })
+  return { code, said: said.join('\n') }
+}
+
+describe('a trial', () => {
+  it('reaches webhook and mailbox', async () => {
+    const { code, said } = await watch(['--coba'])
+    expect({ code, posted: posted.length, mails: mails.length }).toEqual({
+      code: 0,
+      posted: 1,
+      mails: 1,
+    })
+    expect(said).toContain('Terkirim: e-mail it@kampus.example, wakil@kampus.example')
+    expect(posted[0]?.text).toContain('Ini hanya percobaan')
+    expect(posted[0]?.content).toBe(posted[0]?.text)
+    expect(mails[0]).toMatchObject({
+      to: ['it@kampus.example', 'wakil@kampus.example'],
+      from: 'it@kampus.example',
+      user: 'sia',
+      text: expect.stringMatching(/Subject: SIA .*: percobaan/),
+    })
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://sia:salah@127.0.0.1:PORT' }, /GAGAL: e-mail .*Invalid login/s],
+    [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /GAGAL: e-mail .*ECONNREFUSED/s],
+    [{ ALERT_WEBHOOK: 'http://127.0.0.1:1/x' }, /GAGAL: webhook .*fetch failed: /s],
+  ])('says who was not reached and why: %j', async (settings, sentence) => {
+    const filled = Object.entries(settings).map(([name, value]) => [
+      name,
+      value.replace('PORT', String(portOf(smtp.server))),
+    ])
+    const { code, said } = await watch(['--coba'], Object.fromEntries(filled))
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(sentence) })
+    expect(said).not.toMatch(/benar@|salah@/)
+    expect(said).toContain('Terkirim: ')
+  })
+
+  it('asks for settings where nobody would be told', async () => {
+    const { code, said } = await watch(['--coba'], { ALERT_WEBHOOK: '', SMTP_URL: '' })
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('isi ALERT_WEBHOOK') })
+  })
+})
+
+describe('a look', () => {
+  it('tells what is wrong once, and when it is good again', async () => {
+    const first = await watch(['--sekali'])
+    expect(first.code).toBe(1)
+    expect(posted[0]?.text).toMatch(/MASALAH cadangan: belum pernah dibuat/)
+    expect(mails).toHaveLength(1)
+    await watch(['--sekali'])
+    expect(posted).toHaveLength(1)
+    await test.owner.query(
+      "select set_config('sia.actor', 'operator tester', false), audit_command('backup', '{}')",
+    )
+    await watch(['--sekali'])
+    expect(posted[1]?.text).toMatch(/BAIK LAGI cadangan, sejak .* bermasalah/)
+  })
+
+  it('tells that a backup failed, and that one was made', async () => {
+    await watch(['--sekali'])
+    const sia = siaOf(test)
+    const night = noted({ DATA_DIR: test.dataDir }, new Date(), () =>
+      Promise.reject(new AppError('unstorable', 'Folder tidak ada.')),
+    )
+    await expect(night).rejects.toThrow('Folder tidak ada.')
+    await watch(['--sekali'])
+    expect(posted.at(-1)?.text).toMatch(
+      /MASALAH cadangan: percobaan terakhir gagal, .*Folder tidak ada\./,
+    )
+    expect((await sia('backup')).code).toBe(0)
+    await watch(['--sekali'])
+    expect(posted.at(-1)?.text).toContain('BAIK LAGI cadangan')
+  })
+
+  it('tells that the database is away, and nobody is lost who could not be reached', async () => {
+    const away = { DATABASE_URL: 'postgresql://sia:x@127.0.0.1:1/sia' }
+    hookStatus = 500
+    const { code, said } = await watch(['--sekali'], { ...away, SMTP_URL: '' })
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/GAGAL: webhook .*: dijawab 500/),
+    })
+    hookStatus = 200
+    await watch(['--sekali'], { ...away, SMTP_URL: '' })
+    expect(posted[0]?.text).toMatch(/MASALAH basis data: PostgreSQL tidak menjawab/)
+  })
+
+  it('tells of many failed logins', async () => {
+    await watch(['--sekali'])
+    await test.owner.query(
+      `insert into security_event (hour, event, outcome, nim, address, device, count, first_at, last_at)
+       values (date_trunc('hour', now()), 'login', 'fail', '', '10.0.0.9', '', 400, now(), now())`,
+    )
+    await watch(['--sekali'])
+    expect(posted.at(-1)?.text).toContain('MASALAH login gagal: 400 login gagal dari 1 alamat')
+    await test.owner.query('delete from security_event')
+  })
+
+  it('tells that a server answers with errors', async () => {
+    const settings = { METRICS_TOKEN: 'token-of-the-metrics', PORT: String(portOf(hook)) }
+    const counts = (good: number, bad: number) =>
+      `http_request_duration_seconds_count{method="GET",route="/api/krs",status="200"} ${good}\nhttp_request_duration_seconds_count{method="GET",route="/api/krs",status="500"} ${bad}\n`
+    metrics = counts(1000, 9)
+    await watch(['--sekali'], settings)
+    metrics = counts(1100, 29)
+    await watch(['--sekali'], settings)
+    expect(posted.at(-1)?.text).toContain('MASALAH kesalahan: 20 dari 120 permintaan gagal (5xx)')
+  })
+})
+
+it('goes on looking until it is stopped, and stands in the audit log once', {
+  timeout,
+}, async () => {
+  failBackup()
+  const running = watch([])
+  await until(() => expect(posted.length).toBeGreaterThan(0))
+  process.emit('SIGTERM')
+  const { code, said } = await running
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: expect.stringContaining('Pengawasan dihentikan.'),
+  })
+  expect(await test.db.audit.count({ where: { subject: 'awasi', actor: 'operator tester' } })).toBe(
+    1,
+  )
+  expect(JSON.parse(readFileSync(join(test.dataDir, 'awasi.json'), 'utf8'))).toHaveProperty('state')
+})
+
+describe('what changed', () => {
+  const now = new Date('2026-01-01T00:00:00Z')
+
+  it('is a problem that came or went, not its words', () => {
+    const first = compare({}, [masalah('disk', '1 GB', 'Kosongkan'), ok('jam', 'baik')], now)
+    expect(first.began).toMatchObject([{ bagian: 'disk', keterangan: '1 GB' }])
+    const second = compare(first.state, [masalah('disk', '0,9 GB', 'Kosongkan')], new Date())
+    expect([second.began, second.ended]).toEqual([[], []])
+    expect(second.state.disk?.sejak).toBe(now.toISOString())
+    expect(compare(second.state, [ok('disk', 'baik')], now).ended).toMatchObject([
+      { bagian: 'disk' },
+    ])
+  })
+
+  it('in requests is counted since the last look, or since the server began', () => {
+    const judged = (before: [number, number] | null, after: [number, number]) =>
+      judgeRequests(before && { answered: before[0], failed: before[1] }, {
+        answered: after[0],
+        failed: after[1],
+      }).hasil
+    expect(judged(null, [100, 10])).toBe('masalah')
+    expect(judged([1000, 10], [1100, 10])).toBe('ok')
+    expect(judged([1000, 10], [1300, 20])).toBe('ok')
+    expect(judged([1000, 10], [1100, 20])).toBe('masalah')
+    expect(judged([1000, 10], [100, 10])).toBe('masalah')
+    expect(readRequests('http_request_duration_seconds_sum{status="200"} 3.5')).toEqual({
+      answered: 0,
+      failed: 0,
+    })
+  })
+})
