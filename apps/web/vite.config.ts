@@ -12,6 +12,7 @@ import { hashTheme, squeezeHtml } from './build/html.ts'
 import { drawIcons } from './build/icons.ts'
 import { homeScreen } from './build/manifest.ts'
 import { leanRouter } from './build/router.ts'
+import { serverBuild } from './build/server.ts'
 import { worker } from './build/worker.ts'
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -42,6 +43,7 @@ export default defineConfig(async () => {
       squeezeHtml(),
       compress(),
       budget(),
+      serverBuild(),
     ],
     server: { proxy: Object.fromEntries(FROM_SERVER.map((path) => [path, API_ORIGIN])) },
     build: {

@@ -20,16 +20,37 @@ type CtxOf<E extends Endpoint> = E['access'] extends 'mahasiswa'
     ? SessionCtx
     : PublicCtx
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every read by the path of its endpoint, for what is answered with more than one of them. */
+    reads?: Map<string, Read>
+  }
+}
+
+/** A bound read, as a document of the server makes it. Who may is asked before. */
+export interface Read {
+  read(
+    ctx: PublicCtx,
+    parts: { params?: unknown; query?: unknown },
+    http: Http,
+  ): Promise<WireText>
+}
+
 interface Input<E extends Endpoint> {
   params: ServerParams<E>
   query: ServerQuery<E>
   body: ServerBody<E>
 }
 
+interface Http {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: Input<E>,
-  http: { request: FastifyRequest; reply: FastifyReply },
+  http: Http,
 ) => Promise<ServerReply<E> | WireText<E>>
 
 /**
@@ -59,6 +80,20 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
   also?: AlsoCheck<E, S>,
 ) {
   const isTextCall = textCalls.has(endpoint)
+  async function answer(ctx: CtxOf<E>, input: Input<E>, http: Http): Promise<WireText<E>> {
+    const result = await handler(ctx, input, http)
+    const wire = isWireText(result) ? result : encodeReply(endpoint, result)
+    if (wire === result && !isTextCall) throw new Error(unknownText(endpoint))
+    return wire
+  }
+  if (endpoint.method === 'GET') {
+    app.reads?.set(endpoint.path, {
+      read: (ctx, { params, query }, http) => {
+        const input = { ...readParts(endpoint, params, query), body: undefined }
+        return answer(ctx as CtxOf<E>, input as Input<E>, http)
+      },
+    })
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -70,8 +105,7 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
     },
     async handler(request, reply) {
       const ctx = contextOf(request) as CtxOf<E>
-      const params = decode(endpoint.params, request.params) as ServerParams<E>
-      const query = decode(endpoint.query, request.query)
+      const { params, query } = readParts(endpoint, request.params, request.query)
       const sent = bodyOf(endpoint, request)
       const { data: body, fields } = tryDecode(endpoint.body, sent)
       if (Object.keys(fields).length > 0) {
@@ -79,9 +113,7 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
         throw invalid({ ...more, ...fields })
       }
       const input = { params, query, body } as Input<E>
-      const result = await handler(ctx, input, { request, reply })
-      const wire = isWireText(result) ? result : encodeReply(endpoint, result)
-      if (wire === result && !isTextCall) throw new Error(unknownText(endpoint))
+      const wire = await answer(ctx, input, { request, reply })
       if (endpoint.method === 'GET' && isKnown(wire, request, reply)) return reply.code(304).send()
       // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
       reply.type('application/json; charset=utf-8')
@@ -92,6 +124,11 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
     },
   })
 }
+
+const readParts = <E extends Endpoint>(endpoint: E, params: unknown, query: unknown) => ({
+  params: decode(endpoint.params, params) as ServerParams<E>,
+  query: decode(endpoint.query, query) as ServerQuery<E>,
+})
 
 const unknownText = ({ method, path }: Endpoint) =>
   `${method} ${path} answers with a text of its own, but asks for wireTexts only while it answers`

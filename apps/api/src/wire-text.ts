@@ -70,9 +70,12 @@ export function isKnown(
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  if (tagSource === null) return false
-  // Weak, because the same reply may travel compressed in different ways.
-  const etag = `W/"${hash('sha1', tagSource, 'base64url')}"`
+  const etag = tagOf(tagSource)
+  if (etag === null) return false
   reply.header('etag', etag)
   return fresh(request.headers, { etag })
 }
+
+/** The ETag of a reply; null when it is too short for one. Weak: it may travel compressed in different ways. */
+export const tagOf = (tagSource: string | null): string | null =>
+  tagSource === null ? null : `W/"${hash('sha1', tagSource, 'base64url')}"`

@@ -1,4 +1,5 @@
-// Runs before the first paint: chooses the colours, and which half of the static shell is shown.
+// Runs before the first paint: chooses the colours, which half of the static shell is shown, and whether a document
+// that shows a student's data may be shown here.
 ;(() => {
   const root = document.documentElement
   const bar = document.querySelector('meta[name=theme-color]')
@@ -17,4 +18,32 @@
   addEventListener('sia:theme', paint)
   addEventListener('storage', paint)
   root.dataset.session = isLogin ? 'none' : 'open'
+
+  // Tells the server with the next request which session this browser shows, and how wide its screen is.
+  const wide = matchMedia('(width >= 64rem)')
+  const readSession = () => {
+    try {
+      const claims = localStorage.getItem('token').split('.')[1]
+      return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).jti
+    } catch {
+      return 'none'
+    }
+  }
+  const tell = () => {
+    const cookie = `sia_layar=${readSession()}.${wide.matches ? 'wide' : 'narrow'}`
+    if (document.cookie.split('; ').includes(cookie)) return
+    document.cookie = `${cookie}; path=/; max-age=34560000; samesite=strict`
+  }
+  tell()
+  wide.addEventListener('change', tell)
+  addEventListener('sia:session', tell)
+
+  // A document of another session: asked for anew, now that the server knows; main.ts empties it where that fails.
+  const made = document.querySelector('meta[name="sia:session"]')?.content
+  if (made && made !== readSession()) {
+    root.hidden = true
+    root.dataset.session = 'foreign'
+    const [visit] = performance.getEntriesByType('navigation')
+    if (visit?.type !== 'reload') location.reload()
+  }
 })()

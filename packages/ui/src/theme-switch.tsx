@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { chooseTheme, readTheme, type Theme } from './lib/theme.ts'
+import { chooseTheme, readTheme, subscribeTheme, type Theme } from './lib/theme.ts'
 
 const CHOICES: { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'system', label: 'Sistem', icon: 'device' },
@@ -22,7 +22,7 @@ interface ThemeSwitchProps {
 
 /** Chooses the colours: as the device, light or dark; remembered on this device. */
 export function ThemeSwitch({ on = 'page', isNarrow = false }: ThemeSwitchProps) {
-  const [theme, setTheme] = useState(readTheme)
+  const theme = useSyncExternalStore(subscribeTheme, readTheme, () => 'system')
   return (
     <fieldset className={`flex min-w-0 flex-wrap rounded-control p-1 ${GROUNDS[on]}`}>
       <legend className="sr-only">Tampilan</legend>
@@ -37,10 +37,7 @@ export function ThemeSwitch({ on = 'page', isNarrow = false }: ThemeSwitchProps)
             name="theme"
             className="sr-only"
             checked={theme === choice.theme}
-            onChange={() => {
-              setTheme(choice.theme)
-              chooseTheme(choice.theme)
-            }}
+            onChange={() => chooseTheme(choice.theme)}
           />
           <Icon name={choice.icon} className="size-4" />
           <span className={on === 'hero' ? 'sr-only' : undefined}>{choice.label}</span>

@@ -7,7 +7,7 @@ const DURATION_MS = 3000
 
 /** The short messages of the app, at the lower edge. Product §1.5. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts)
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   return (
     <div
       role="status"

@@ -5,7 +5,7 @@ import { WarningDialog } from './warning-dialog.tsx'
 
 /** The warnings of the app, one after another, over whatever screen there is. */
 export function Warnings() {
-  const warning = useSyncExternalStore(subscribeWarnings, readWarning)
+  const warning = useSyncExternalStore(subscribeWarnings, readWarning, readWarning)
   return (
     <WarningDialog
       title={warning?.title ?? ''}

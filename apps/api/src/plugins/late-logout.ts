@@ -35,6 +35,10 @@ export const lateLogout = plugin(async (app: FastifyInstance) => {
   })
 })
 
+/** Whether the browser has left word that a session is over, also where it could not be ended yet. */
+export const hasLeft = (request: FastifyRequest, id: string): boolean =>
+  idsOf(request)?.includes(id) ?? false
+
 function idsOf({ cookies }: FastifyRequest): string[] | null {
   const value = cookies[NAME]
   if (value === undefined) return null

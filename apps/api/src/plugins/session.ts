@@ -41,6 +41,7 @@ export const session = plugin(
     await app.register(tokens, { secrets })
 
     app.decorate('apiRoutes', new Map())
+    app.decorate('reads', new Map())
     app.addHook('onRoute', ({ method, url, config }) => {
       if (
         !url.startsWith('/api/') ||

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { Env } from '@sia/server/env'
@@ -11,6 +12,7 @@ import fresh from 'fresh'
 import { isApi, pathOf } from '../lib/request-url.ts'
 import type { UnknownAddresses } from '../lib/unknown-addresses.ts'
 import { WORKER_OFF } from '../lib/worker-off.ts'
+import { createDocuments } from './documents.ts'
 import { sendError, sendErrorPage } from './errors.ts'
 
 declare module 'fastify' {
@@ -18,6 +20,18 @@ declare module 'fastify' {
     /** Answers the app's HTML, with the status the reply has; missing where the app is not built. */
     sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   }
+}
+
+// As quick as the replies of the API; a larger window finds in the data what stands in the HTML already.
+const brotli = promisify(brotliCompress)
+const quick = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+}
+const deflate = promisify(gzip)
+const packed: Record<"br" | "gzip" | "identity", (html: string) => Promise<string | Buffer>> = {
+  br: (html) => brotli(html, quick),
+  gzip: (html) => deflate(html, { level: 1 }),
+  identity: async (html) => html,
 }
 
 const WORKER = '/worker.js'
@@ -45,7 +59,7 @@ export const web = plugin(
       cacheControl: false,
       lastModified: false,
       acceptRanges: false,
-      globIgnore: ['**/index.html*', ...(hasWorker ? [] : ['worker.js']), '**/*.br', '**/*.gz'],
+      globIgnore: ['server/**', '**/index.html*', ...(hasWorker ? [] : ['worker.js']), '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', keepingOf(path))
         if (isPart(path)) for (const name of NOT_OF_PARTS) reply.raw.removeHeader(name)
@@ -59,13 +73,16 @@ export const web = plugin(
 
     const page = createPage(html)
     app.decorate('sendPage', page)
-    app.setNotFoundHandler((request, reply) => {
+    const documentOf = await createDocuments(app, { root, shell: html })
+    app.setNotFoundHandler(async (request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (isApi(request)) return sendError(unknown.refuse(request.ip), request, reply)
       const path = pathOf(request)
       const isPage = isRead && (path === SHELL || !/\.\w+$/.test(path))
       if (!isPage) return sendErrorPage(unknown.refuse(request.ip), request, reply)
-      return page(request, reply.status(200))
+      const made = path === SHELL ? null : await documentOf(request, reply)
+      if (made === null) return page(request, reply.status(200))
+      return sendDocument(made, request, reply.status(200))
     })
   },
 )
@@ -82,6 +99,14 @@ const isOfBuild = (path: string) => basename(dirname(path)) === 'assets'
 const keepingOf = (path: string) =>
   isOfBuild(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
+/** Answers what is one student's, once: nobody on the way keeps it, nor the browser. */
+async function sendDocument(html: string, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'no-store, private', vary: 'accept-encoding, cookie' })
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await packed[encoding ?? 'identity'](html))
+}
+
 /** Answers the HTML, compressed once at start: what a page's first byte waits for must be small. */
 function createPage(html: string) {
   const plain = Buffer.from(html)
@@ -89,7 +114,7 @@ function createPage(html: string) {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
   return (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
-    reply.header('vary', 'accept-encoding')
+    reply.header('vary', 'accept-encoding, cookie')
     if (reply.statusCode === 200) {
       reply.headers({ 'cache-control': 'no-cache', etag })
       // A proxy on the way may have made the tag a weak one.

@@ -1,48 +1,61 @@
-import { CoverContext } from '@sia/ui/lib/cover'
-import { Toasts } from '@sia/ui/toast'
-import { Warnings } from '@sia/ui/warnings'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
-import { probe } from '../lib/api.ts'
-import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
+import { noteBrought, probe, urlOf } from '../lib/api.ts'
+import { noteServerTime } from '../lib/clock.ts'
 import { watchConnection } from '../lib/connection.ts'
-import { isLoggedOut, logOut, subscribeLoggedOut } from '../lib/log-out.ts'
-import { RoutesContext } from '../shared/app-link.tsx'
-import { AvailabilityGate } from './availability-gate.tsx'
-import { LoggedOutPage } from './logged-out-page.tsx'
-import { queryClient } from './query-client.ts'
+import type { Brought } from '../lib/document.ts'
+import type { Reading } from '../lib/early.ts'
+import { setFirstRender } from '../lib/first-render.ts'
+import { keyOf } from '../lib/read.ts'
+import { App } from './app.tsx'
+import { createHistory } from './history.ts'
+import { createQueryClient } from './query-client.ts'
 import { rootElement } from './root-element.ts'
-import { Router } from './router.tsx'
-import { routes } from './routes.ts'
-import { SessionGate } from './session-gate.tsx'
+import { Screens } from './router.tsx'
 
-/** Shows the app of a student who has a token. */
-export function render(): void {
-  watchConnection(probe)
-  createRoot(rootElement()).render(<App />)
+interface Start extends Brought {
+  /** The reads of the page, of which the document brought the answers. */
+  reads: Reading[]
 }
 
-function App() {
-  const isOut = useSyncExternalStore(subscribeLoggedOut, isLoggedOut)
-  const { isDown } = useSyncExternalStore(subscribeAvailability, readAvailability)
-  if (isOut) return <LoggedOutPage />
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RoutesContext value={routes}>
-        <CoverContext value={isDown}>
-          <AvailabilityGate
-            onRecover={() => queryClient.refetchQueries({ type: 'active' })}
-            onLogout={logOut}
-          >
-            <SessionGate>
-              <Router />
-            </SessionGate>
-          </AvailabilityGate>
-          <Warnings />
-          <Toasts />
-        </CoverContext>
-      </RoutesContext>
-    </QueryClientProvider>
+/** Shows the app of a student who has a token. In: what the document brought; null where the browser asks itself. */
+export function render(brought: Start | null): void {
+  watchConnection(probe)
+  const queryClient = createQueryClient()
+  const app = (
+    <TakenOver>
+      <App queryClient={queryClient}>
+        <HistoryRouter history={createHistory()}>
+          <Screens />
+        </HistoryRouter>
+      </App>
+    </TakenOver>
   )
+  if (!brought) {
+    createRoot(rootElement()).render(app)
+    return
+  }
+  takeAnswers(brought, queryClient)
+  setFirstRender(brought)
+  hydrateRoot(rootElement(), app)
+}
+
+// What the document brought is as good as what was asked for, also where it is read without a network later.
+function takeAnswers({ at, answers, reads }: Start, queryClient: QueryClient): void {
+  noteServerTime(new Date(at).toUTCString())
+  for (const { endpoint, args } of reads) {
+    const url = urlOf(endpoint, args)
+    const answer = answers[url]
+    if (!answer) continue
+    noteBrought(endpoint, url, { ...answer, at })
+    queryClient.setQueryData(keyOf(url), answer.reply)
+  }
+}
+
+/** From here on the browser goes by its own; effects of screens run after this. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => setFirstRender(null), [])
+  return children
 }

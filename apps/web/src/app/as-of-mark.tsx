@@ -40,9 +40,10 @@ export function AsOfMark() {
 
 // When the oldest of the addresses was answered; null while a server that is there answers all of them.
 function useAsOf(urls: string[], isLost: boolean): number | null {
-  return useSyncExternalStore(subscribeAnswers, () => {
+  const readAt = () => {
     const shown = urls.flatMap((url) => readAnswered(url) ?? [])
     if (!isLost && !shown.some(({ isOld }) => isOld)) return null
     return shown.length > 0 ? Math.min(...shown.map(({ at }) => at)) : null
-  })
+  }
+  return useSyncExternalStore(subscribeAnswers, readAt, () => null)
 }

@@ -15,7 +15,11 @@ interface AvailabilityGateProps {
  * behind it, so that nothing typed is lost. Product §2.2, §2.6.
  */
 export function AvailabilityGate({ onRecover, onLogout, children }: AvailabilityGateProps) {
-  const availability = useSyncExternalStore(subscribeAvailability, readAvailability)
+  const availability = useSyncExternalStore(
+    subscribeAvailability,
+    readAvailability,
+    readAvailability,
+  )
   return (
     <>
       <div hidden={availability.isDown}>{children}</div>

@@ -13,8 +13,8 @@ import { readToken } from '../lib/session.ts'
 
 /** Asks before any form is left that is filled in and not sent, whichever way it is left. */
 export function LeaveQuestion() {
-  const question = useSyncExternalStore(subscribeLeaving, readQuestion)
-  const isGuarded = useSyncExternalStore(subscribeLeaving, hasGuards)
+  const question = useSyncExternalStore(subscribeLeaving, readQuestion, readQuestion)
+  const isGuarded = useSyncExternalStore(subscribeLeaving, hasGuards, () => false)
   const navigate = useNavigate()
 
   useEffect(() => {

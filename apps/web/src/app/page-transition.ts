@@ -7,8 +7,13 @@ const NAME = 'item'
 const PATIENCE_MS = 300
 
 let latest = 0
-let shown = location.pathname
+let shown = ''
 let tellShown = () => {}
+
+/** Called with the address that the document was opened at. */
+export function noteOpened(pathname: string): void {
+  shown = pathname
+}
 
 /**
  * Shows another page; between a list and one of its items the card becomes the page, and back, where the

@@ -14,7 +14,8 @@ onlineManager.setEventListener((setOnline) => {
 })
 
 /** How every read behaves: kept fresh for a minute, tried three times where that may help. */
-export const queryClient = new QueryClient({
+export const createQueryClient = () =>
+  new QueryClient({
   defaultOptions: {
     queries: {
       // An answer kept from before is asked for anew as soon as anything may come.

@@ -1,18 +1,11 @@
 import { isFilePath } from '@sia/domain/berkas'
 import { PageSkeleton } from '@sia/ui/skeleton'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import {
-  unstable_HistoryRouter as HistoryRouter,
-  Navigate,
-  Route as RouterRoute,
-  Routes,
-  useLocation,
-} from 'react-router-dom'
+import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom'
 import { UPDATE_PASSWORD } from '../features/mhs/routes.ts'
 import { useMhs } from '../lib/mhs.ts'
 import { loadPage, type Route, readPage } from '../lib/pages.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { createHistory } from './history.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { noteShown } from './page-transition.ts'
@@ -23,17 +16,15 @@ import { Shell } from './shell.tsx'
 /** What stands at the address of a stored file that the server did not send. */
 const FILE: Route = { path: '/storage', load: () => import('./file-page.tsx') }
 
-const history = createHistory()
-
-/** The addresses of the app inside its layout. Product §1.4. */
-export function Router() {
+/** The addresses of the app inside its layout, within a router. Product §1.4. */
+export function Screens() {
   return (
-    <HistoryRouter history={history}>
+    <>
       <Shell>
         <Pages />
       </Shell>
       <LeaveQuestion />
-    </HistoryRouter>
+    </>
   )
 }
 

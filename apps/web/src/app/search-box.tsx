@@ -1,13 +1,17 @@
 import { Icon } from '@sia/ui/icon'
+import { useSyncExternalStore } from 'react'
 import { useMhs } from '../lib/mhs.ts'
 import { BrandLine } from '../shared/brand.tsx'
 import { loadSearch } from './search/opener.tsx'
 
-const KEY = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+const USUAL = 'Ctrl K'
+const never = () => () => {}
+const readKey = () => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : USUAL)
 
 /** What stands above the menu at the side: the sign of the product, and the way into the search. */
 export function SearchBox({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()
+  const key = useSyncExternalStore(never, readKey, () => USUAL)
   return (
     <>
       <BrandLine />
@@ -23,7 +27,7 @@ export function SearchBox({ onSearch }: { onSearch: () => void }) {
           <Icon name="search" className="size-4" />
           <span className="grow">Cari halaman, kelas, buku…</span>
           <kbd className="rounded border border-line px-1.5 font-sans text-xs whitespace-nowrap">
-            {KEY}
+            {key}
           </kbd>
         </button>
       )}

@@ -122,6 +122,21 @@ async function ask<E extends Endpoint>(
   throw error
 }
 
+/**
+ * Takes an answer that came with the document for one of this call. In: when the server gave it, as Date.now.
+ */
+export function noteBrought(
+  endpoint: Endpoint,
+  url: string,
+  { etag, reply, at }: { etag: string | null; reply: unknown; at: number },
+): void {
+  if (isKept(endpoint)) {
+    noteAnswer(url, { at, isOld: false })
+    keepAnswer(url, { at, reply }, readToken())
+  }
+  if (etag) keepReply(url, { etag, reply })
+}
+
 // By the server's clock: the device's may be anything.
 function noteKept(
   endpoint: Endpoint,

@@ -5,6 +5,7 @@ export function stubBrowser() {
   const local = createStorage()
   const session = createStorage()
   const location = { reload: vi.fn(), replace: vi.fn() }
+  vi.stubGlobal('dispatchEvent', vi.fn())
   const listeners = new Map<string, () => void>()
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)

@@ -1,5 +1,6 @@
 import { formatMoment } from '@sia/domain/time'
 import { useEffect, useState } from 'react'
+import { readFirstRender } from './first-render.ts'
 
 const TICK_MS = 30_000
 
@@ -13,7 +14,8 @@ export function noteServerTime(date: string | null): void {
 }
 
 /** Now by the server's clock: 'YYYY-MM-DD HH:mm:ss' in WITA. The device only counts on. Product §1.2. */
-export const readSekarang = () => formatMoment(new Date(Date.now() + ahead))
+export const readSekarang = () =>
+  formatMoment(new Date(readFirstRender()?.at ?? Date.now() + ahead))
 
 /** The same for a screen, which follows it: anew every half minute, and when the screen is seen again. */
 export function useSekarang(): string {

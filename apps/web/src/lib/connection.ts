@@ -30,7 +30,7 @@ export function readIsLost(): boolean {
 
 /** The same, followed by a screen. */
 export function useIsLost(): boolean {
-  return useSyncExternalStore(subscribeConnection, readIsLost)
+  return useSyncExternalStore(subscribeConnection, readIsLost, () => false)
 }
 
 /** Calls the function when the connection is back after it was lost. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useAfterTakeover } from './remembered.ts'
 import { forgetForStudent, recallForStudent, rememberForStudent } from './session.ts'
 
 /** What was typed into a form, by field. */
@@ -15,6 +16,11 @@ export function useDraft<F extends string>(keptAs: string | null, untouched: Rec
   // The next key may come before this one is on the screen.
   const latest = useRef(draft)
   const [isRestored, setRestored] = useState(() => differs(draft, untouched))
+  useAfterTakeover(() => {
+    latest.current = readDraft(key && recallForStudent(key))
+    setDraft(latest.current)
+    setRestored(differs(latest.current, untouched))
+  })
   const values: Record<F, string> = { ...untouched, ...draft }
 
   function keep(next: Draft) {

@@ -1,5 +1,6 @@
 import { readClaims } from './claims.ts'
 import type { Reading } from './early.ts'
+import { readFirstRender } from './first-render.ts'
 import { readToken } from './session.ts'
 
 /**
@@ -7,7 +8,7 @@ import { readToken } from './session.ts'
  * does not; the screen then sends them itself, right after the session's answer.
  */
 export function readsOfMhs(readsOf: (id: number) => Reading[]): Reading[] {
-  const id = idIn(readToken())
+  const id = readFirstRender()?.mhsId ?? idIn(readToken())
   return id === null ? [] : readsOf(id)
 }
 

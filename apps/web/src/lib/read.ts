@@ -9,12 +9,15 @@ import { takeEarly } from './early.ts'
  */
 export function read<E extends Endpoint>(endpoint: E, args: Args<E>) {
   return queryOptions({
-    queryKey: [featureOf(endpoint), urlOf(endpoint, args)],
+    queryKey: keyOf(urlOf(endpoint, args)),
     queryFn: () => takeEarly(endpoint, args) ?? call(endpoint, args),
   })
 }
 
+/** The key of a read, by its address. */
+export const keyOf = (url: string) => [featureIn(url), url]
+
 /** The feature of an endpoint: the first part of its keys. */
-export function featureOf(endpoint: Endpoint): string {
-  return endpoint.path.split('/')[2] ?? ''
-}
+export const featureOf = ({ path }: Endpoint): string => featureIn(path)
+
+const featureIn = (path: string) => path.split(/[/?]/)[2] ?? ''

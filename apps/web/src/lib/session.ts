@@ -1,4 +1,5 @@
 import { leaveApp } from '@sia/ui/lib/way-back'
+import { readFirstRender } from './first-render.ts'
 import { leaveWord } from './late-logout.ts'
 
 /** The start page: where a login at the bare address leads. Product §21.1. */
@@ -30,6 +31,7 @@ export function startSession(_token: string): void {
   isWiped = false
   forgetStudent()
   localStorage.setItem(TOKEN, _token.slice(_token.indexOf('|') + 1))
+  tellServer()
   leave(BARE.includes(location.pathname) ? BERANDA : undefined)
 }
 
@@ -42,6 +44,7 @@ export function wipeSession(notice: Notice): void {
   isWiped = true
   forgetStudent()
   localStorage.removeItem(TOKEN)
+  tellServer()
   sessionStorage.setItem(NOTICE, notice)
 }
 
@@ -75,8 +78,9 @@ export function forgetForStudent(key: string): void {
   localStorage.removeItem(OF_STUDENT + key)
 }
 
+/** What was remembered; null while a document is taken over, for the server knows nothing of this device. */
 export function recallForStudent(key: string): string | null {
-  return localStorage.getItem(OF_STUDENT + key)
+  return readFirstRender() ? null : localStorage.getItem(OF_STUDENT + key)
 }
 
 /** The keys of all that is remembered for this student and starts so. */
@@ -106,6 +110,9 @@ export function watchSession(): void {
   addEventListener('storage', check)
   addEventListener('pageshow', check)
 }
+
+// theme.js writes the cookie that the server goes by when it answers a document.
+const tellServer = () => dispatchEvent(new Event('sia:session'))
 
 function forgetStudent(): void {
   for (const storage of [localStorage, sessionStorage]) {

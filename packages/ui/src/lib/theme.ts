@@ -3,6 +3,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 // The same key and rule as theme.js of the app, which decides before the first paint.
 const KEY = 'sia:theme'
+const CHANGED = 'sia:theme'
 
 export function readTheme(): Theme {
   const stored = localStorage.getItem(KEY)
@@ -13,5 +14,14 @@ export function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, theme)
-  dispatchEvent(new Event('sia:theme'))
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Calls the listener when the choice has changed, here or in another tab, until the returned function is called. */
+export function subscribeTheme(listener: () => void): () => void {
+  const names = [CHANGED, 'storage']
+  for (const name of names) addEventListener(name, listener)
+  return () => {
+    for (const name of names) removeEventListener(name, listener)
+  }
 }

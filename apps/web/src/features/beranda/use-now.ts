@@ -1,5 +1,6 @@
 import { formatMoment, parseMoment } from '@sia/domain/time'
 import { useEffect, useState } from 'react'
+import { readFirstRender } from '../../lib/first-render.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +13,9 @@ const MINUTE_MS = 60_000
 export function useNow(sekarang: string, receivedAt: number, isKept = false): string {
   const [, tick] = useState(0)
   const start = parseMoment(sekarang)?.getTime() ?? receivedAt
-  const counted = start + Math.max(Date.now() - receivedAt, 0)
+  // A document is as new as its answer, on the server and where it is taken over.
+  const passed = readFirstRender() ? 0 : Math.max(Date.now() - receivedAt, 0)
+  const counted = start + passed
   const now = isKept ? Math.max(counted, Date.now()) : counted
   const untilMinute = MINUTE_MS - (now % MINUTE_MS)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useRemembered } from '../../lib/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 
 const ATURAN = [
@@ -15,7 +16,7 @@ const KEPT_AS = 'buku-saku:ketentuan'
 
 /** What the college expects of the student: open at the first visit, then as he left it. Product §9.3. */
 export function Rules() {
-  const [isOpen, setOpen] = useState(() => recallForStudent(KEPT_AS) !== 'closed')
+  const [isOpen, setOpen] = useRemembered(() => recallForStudent(KEPT_AS) !== 'closed')
   useEffect(() => {
     if (recallForStudent(KEPT_AS) === null) rememberForStudent(KEPT_AS, 'closed')
   }, [])

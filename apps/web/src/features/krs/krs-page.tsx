@@ -18,6 +18,8 @@ import { KrsSkeleton } from './krs-skeleton.tsx'
 import { Semesters } from './semesters.tsx'
 import { SimulasiButton } from './simulasi-button.tsx'
 
+export { ready } from './parts.ts'
+
 /** The schedule of all semesters with grades and attendance. Product §4.2. */
 export default function KrsPage() {
   const schedule = useQuery(read(list, {}))

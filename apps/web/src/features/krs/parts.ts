@@ -10,5 +10,9 @@ export const KELAS_PARTS = definePart(() => import('./kelas-parts.tsx'))
 /** The simulation, loaded by whoever opens it. */
 export const SIMULASI = definePart(() => import('./simulasi.tsx'))
 
-// Beside the data, not after it; a failure is told where the grid would stand.
-if (isWide()) loadPart(WEEK_GRID).catch(() => {})
+/**
+ * What a wide screen needs, and the server for one: loaded beside the data, not after it. A failure is told where
+ * the grid would stand.
+ */
+export const ready =
+  typeof document === 'undefined' || isWide() ? loadPart(WEEK_GRID).catch(() => null) : null

@@ -5,7 +5,11 @@ import type { Route } from '../../lib/pages.ts'
 export const krsRoutes: Route[] = [
   {
     path: '/krs',
-    load: () => import('./krs-page.tsx'),
+    load: async () => {
+      const page = await import('./krs-page.tsx')
+      await page.ready
+      return page
+    },
     reads: () => [reading(list, {})],
   },
 ]

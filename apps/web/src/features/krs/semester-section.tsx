@@ -1,7 +1,7 @@
 import { Badge } from '@sia/ui/badge'
 import { Section } from '@sia/ui/section'
-import { useState } from 'react'
 import { showDesimal } from '../../lib/format.ts'
+import { useRemembered } from '../../lib/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 import { countSks, type SemesterGroup } from './group.ts'
 import { KelasCard } from './kelas-card.tsx'
@@ -18,7 +18,7 @@ interface SemesterSectionProps {
 export function SemesterSection({ group, minimal, isNewest }: SemesterSectionProps) {
   const { semester, ip, items } = group
   const key = `krs:semester-${semester}`
-  const [isOpen, setOpen] = useState(() => {
+  const [isOpen, setOpen] = useRemembered(() => {
     const remembered = recallForStudent(key)
     return remembered === null ? isNewest : remembered === 'open'
   })

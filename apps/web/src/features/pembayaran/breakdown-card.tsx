@@ -1,7 +1,7 @@
 import { showRupiah } from '@sia/domain/pembayaran'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
-import { useState } from 'react'
+import { useRemembered } from '../../lib/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 import { Day } from '../../shared/day.tsx'
 import type { Baris, Pembayaran } from './pembayaran.ts'
@@ -15,7 +15,7 @@ const KEPT_AS = 'pembayaran:rincian'
  */
 export function BreakdownCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { saldo, lines } = pembayaran
-  const [isOpen, setOpen] = useState(() => recallForStudent(KEPT_AS) === 'open')
+  const [isOpen, setOpen] = useRemembered(() => recallForStudent(KEPT_AS) === 'open')
   const besides = explainDiLuarSaldo(pembayaran)
   return (
     <Card as="section" aria-labelledby="rincian" className="">

@@ -5,6 +5,7 @@ import { Empty } from '@sia/ui/empty'
 import { SearchField } from '@sia/ui/search-field'
 import { Section } from '@sia/ui/section'
 import { useState } from 'react'
+import { useRemembered } from '../../lib/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 import { KegiatanTahun } from './kegiatan-tahun.tsx'
 import { searchKegiatan } from './search.ts'
@@ -17,7 +18,7 @@ interface KegiatanSectionProps {
 /** The activities of one kind with their count and a search. Product §8.2. */
 export function KegiatanSection({ title, items }: KegiatanSectionProps) {
   const key = `progkam:${title}`
-  const [isOpen, setOpen] = useState(() => recallForStudent(key) !== 'closed')
+  const [isOpen, setOpen] = useRemembered(() => recallForStudent(key) !== 'closed')
   const [search, setSearch] = useState('')
   const found = searchKegiatan(items, search)
   return (

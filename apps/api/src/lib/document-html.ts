@@ -1,0 +1,44 @@
+/** What a document shows and brings along. */
+interface Content {
+  /** The id of the session it is made for. */
+  session: string
+  /** The screens, rendered. */
+  body: string
+  /** The answers they were made of, as JSON by their addresses. */
+  answers: Map<string, { etag: string | null; reply: string }>
+  /** What the first rendering goes by. */
+  first: object
+}
+
+const ROOT = '<div id="root">'
+const END = '</body>'
+
+/** What a page says where scripts do not run. */
+const NOSCRIPT =
+  '<noscript><p class="noscript">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol, isian, dan pencarian tidak berfungsi.</p></noscript>'
+
+/**
+ * Puts documents together. In: the shell as it was built. Out: the HTML of a document, whose first script finds
+ * the session's id before anything of it can be shown.
+ */
+export function createDocumentWriter(shell: string): (content: Content) => string {
+  const root = shell.indexOf(ROOT)
+  const end = shell.lastIndexOf(END)
+  if (root < 0 || end < root) throw new Error('The built index.html has no place for a document.')
+  const [before = '', after = ''] = shell.slice(0, root).split('<head>')
+  const close = shell.slice(end)
+  return ({ session, body, answers, first }) => {
+    const meta = `<meta name="sia:session" content="${session}">`
+    return `${before}<head>${meta}${after}${NOSCRIPT}${ROOT}${body}</div><script type="application/json" id="brought">${dataOf(first, answers)}</script>${close}`
+  }
+}
+
+function dataOf(first: object, answers: Content['answers']): string {
+  const parts = [...answers].map(
+    ([url, { etag, reply }]) =>
+      `${JSON.stringify(url)}:{"etag":${JSON.stringify(etag)},"reply":${reply}}`,
+  )
+  const text = `${JSON.stringify(first).slice(0, -1)},"answers":{${parts.join(',')}}}`
+  // Within a script nothing else could end it, or begin a comment.
+  return text.replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Written by the web app's theme.js before anything is shown: its session, and how wide its screen is. */
+const NAME = 'sia_layar'
+
+/** What the browser says of its page; null from one that never showed one. */
+interface PageCookie {
+  /** The id of the session whose token it has; 'none' without one. */
+  session: string
+  isWide: boolean
+}
+
+/** Opens nothing: a document shows what the files cookie may see, if this one agrees or is missing. */
+export function pageCookieOf({ cookies }: FastifyRequest): PageCookie | null {
+  const [session, width] = cookies[NAME]?.split('.') ?? []
+  return session === undefined ? null : { session, isWide: width === 'wide' }
+}

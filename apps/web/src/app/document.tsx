@@ -1,0 +1,64 @@
+import { checkMhs } from '@sia/contracts/auth'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { type AnyArgs, urlOf } from '../lib/api.ts'
+import { reading } from '../lib/early.ts'
+import { type FirstRender, setFirstRender } from '../lib/first-render.ts'
+import { findRoute, loadPage } from '../lib/pages.ts'
+import { keyOf } from '../lib/read.ts'
+import { App } from './app.tsx'
+import { createQueryClient } from './query-client.ts'
+import { Screens } from './router.tsx'
+import { routes } from './routes.ts'
+
+/** A read of a screen: the pattern of its endpoint and its values, and the address that it has in the browser. */
+interface Read extends AnyArgs {
+  path: string
+  url: string
+}
+
+interface Page extends FirstRender {
+  address: string
+  /** Replies as JSON, by the address of their reads. */
+  answers: Map<string, string>
+}
+
+await Promise.all(routes.map(loadPage))
+
+/** The reads that a screen begins with, the session's first. Out: null where there is no screen at the address. */
+export function listReads(address: string, first: FirstRender): Read[] | null {
+  const { pathname, searchParams } = new URL(address, 'http://sia')
+  const found = findRoute(routes, pathname)
+  if (!found) return null
+  return goingBy(first, () =>
+    [reading(checkMhs, {}), ...(found.route.reads?.(found.params, searchParams) ?? [])].map(
+      ({ endpoint, args }) => ({ ...args, path: endpoint.path, url: urlOf(endpoint, args) }),
+    ),
+  )
+}
+
+/** The HTML of a screen as the browser will take it over. What no answer is given for is shown as on its way. */
+export function render({ address, answers, ...first }: Page): string {
+  const queryClient = createQueryClient()
+  for (const [url, reply] of answers) {
+    queryClient.setQueryData(keyOf(url), JSON.parse(reply), { updatedAt: first.at })
+  }
+  return goingBy(first, () =>
+    renderToString(
+      <App queryClient={queryClient}>
+        <StaticRouter location={address}>
+          <Screens />
+        </StaticRouter>
+      </App>,
+    ),
+  )
+}
+
+function goingBy<T>(first: FirstRender, act: () => T): T {
+  setFirstRender(first)
+  try {
+    return act()
+  } finally {
+    setFirstRender(null)
+  }
+}

@@ -1,0 +1,25 @@
+import type { FirstRender } from './first-render.ts'
+
+/** What a document of the server brings beside what can be read of it: the answers it was made of, by address. */
+export interface Brought extends FirstRender {
+  answers: Record<string, { etag: string | null; reply: unknown }>
+}
+
+/** The element that the server puts it in. */
+const ID = 'brought'
+
+/**
+ * What the document brought; null where it is the shell that is the same for everybody, or is another session's:
+ * then nothing of it stays (theme.js has hidden it).
+ */
+export function takeBrought(): Brought | null {
+  const element = document.getElementById(ID)
+  const { dataset } = document.documentElement
+  element?.remove()
+  if (dataset.session === 'foreign') {
+    document.getElementById('root')?.replaceChildren()
+    document.documentElement.hidden = false
+    return null
+  }
+  return element?.textContent ? JSON.parse(element.textContent) : null
+}
