@@ -1,7 +1,40 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 
-export { expect, test }
+export { expect }
+
+/**
+ * A page that a test answers calls of gets the shell at every address: what a document brings would otherwise be
+ * asked for by nobody. All others get what students get.
+ */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const route = page.route.bind(page)
+    let isAnswered = false
+    page.route = async (url, ...rest) => {
+      if (!isAnswered && String(url).includes('/api/')) {
+        isAnswered = true
+        await giveShell(page, route)
+      }
+      return route(url, ...rest)
+    }
+    await use(page)
+  },
+})
+
+/** Opens every page with the shell, which is the same for everybody and asks for itself. */
+export async function giveShell(page: Page, route = page.route.bind(page)): Promise<void> {
+  await route(
+    () => true,
+    async (one) => {
+      const request = one.request()
+      if (request.resourceType() !== 'document') return one.fallback()
+      const { pathname, origin } = new URL(request.url())
+      if (/\.\w+$/.test(pathname) || request.method() !== 'GET') return one.fallback()
+      return one.fulfill({ response: await one.fetch({ url: `${origin}/index.html` }) })
+    },
+  )
+}
 
 /** Password of every demo account. */
 export const PASSWORD = 'mahasiswa'
@@ -30,7 +63,8 @@ export async function openAs(
 ): Promise<void> {
   if (!announcements) {
     const none = { pengumuman: [], pengingat_survey: null }
-    await page.route('/api/pengumuman?*', (route) => route.fulfill({ json: none }))
+    // Of the context: the page itself is one that answers no calls.
+    await page.context().route('/api/pengumuman?*', (route) => route.fulfill({ json: none }))
   }
   const reply = await page.request.post('/api/login', {
     data: { nim, password: PASSWORD, is_mhs: true },

@@ -29,11 +29,7 @@ declare module 'fastify' {
 
 /** A bound read, as a document of the server makes it. Who may is asked before. */
 export interface Read {
-  read(
-    ctx: PublicCtx,
-    parts: { params?: unknown; query?: unknown },
-    http: Http,
-  ): Promise<WireText>
+  read(ctx: PublicCtx, parts: { params?: unknown; query?: unknown }, http: Http): Promise<WireText>
 }
 
 interface Input<E extends Endpoint> {

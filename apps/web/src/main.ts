@@ -20,6 +20,13 @@ start.catch(() => {
   out?.addEventListener('click', () => endSession('logout'))
 })
 
+/** Whoever can read already is not kept from it by code that comes out of the cache. */
+async function whenPainted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
 async function startLogin() {
   const { render } = await import('./app/login-root.tsx')
   render()
@@ -36,6 +43,7 @@ async function startApp() {
   for (const read of reads) {
     if (!brought?.answers[urlOf(read.endpoint, read.args)]) startEarly(read)
   }
+  if (brought) await whenPainted()
   const page = found && loadPage(found.route).catch(() => null)
   const [{ render }] = await Promise.all([import('./app/app-root.tsx'), page])
   render(brought && { ...brought, reads })

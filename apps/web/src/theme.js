@@ -32,6 +32,7 @@
   const tell = () => {
     const cookie = `sia_layar=${readSession()}.${wide.matches ? 'wide' : 'narrow'}`
     if (document.cookie.split('; ').includes(cookie)) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in common browsers.
     document.cookie = `${cookie}; path=/; max-age=34560000; samesite=strict`
   }
   tell()

@@ -13,9 +13,9 @@ interface Content {
 const ROOT = '<div id="root">'
 const END = '</body>'
 
-/** What a page says where scripts do not run. */
-const NOSCRIPT =
-  '<noscript><p class="noscript">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol, isian, dan pencarian tidak berfungsi.</p></noscript>'
+/** What a page says until theme.js, its first script, has run: before anything is shown, or never. */
+const WITHOUT_SCRIPTS =
+  '<p class="without-scripts">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol, isian, dan pencarian tidak berfungsi.</p>'
 
 /**
  * Puts documents together. In: the shell as it was built. Out: the HTML of a document, whose first script finds
@@ -29,7 +29,7 @@ export function createDocumentWriter(shell: string): (content: Content) => strin
   const close = shell.slice(end)
   return ({ session, body, answers, first }) => {
     const meta = `<meta name="sia:session" content="${session}">`
-    return `${before}<head>${meta}${after}${NOSCRIPT}${ROOT}${body}</div><script type="application/json" id="brought">${dataOf(first, answers)}</script>${close}`
+    return `${before}<head>${meta}${after}${WITHOUT_SCRIPTS}${ROOT}${body}</div><script type="application/json" id="brought">${dataOf(first, answers)}</script>${close}`
   }
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { databaseUnavailable } from '@sia/server/db/errors'
@@ -42,11 +41,8 @@ export async function createDocuments(
   { root, shell }: { root: string; shell: string },
 ): Promise<Documents> {
   const file = join(root, 'server/document.js')
-  const screens = existsSync(file) ? await load(app, file) : null
-  if (!screens) {
-    app.log.warn('Halaman dikirim tanpa isi: bagian server dari aplikasi web tidak ada.')
-    return async () => null
-  }
+  const screens = await load(app, file)
+  if (!screens) return async () => null
   const write = createDocumentWriter(shell)
   return async (request, reply) => {
     try {
@@ -80,7 +76,7 @@ async function load(app: FastifyInstance, file: string): Promise<Screens | null>
   try {
     return await import(pathToFileURL(file).href)
   } catch (err) {
-    app.log.error({ err }, 'the screens could not be loaded')
+    app.log.error({ err }, 'the screens are not loaded, pages begin without their content')
     return null
   }
 }

@@ -22,13 +22,13 @@ declare module 'fastify' {
   }
 }
 
-// As quick as the replies of the API; a larger window finds in the data what stands in the HTML already.
+// Of a schedule's 160 KB quality 5 makes 15.8 KB, 4 makes 17.4 KB and takes a millisecond less.
 const brotli = promisify(brotliCompress)
 const quick = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 }
 const deflate = promisify(gzip)
-const packed: Record<"br" | "gzip" | "identity", (html: string) => Promise<string | Buffer>> = {
+const packed: Record<'br' | 'gzip' | 'identity', (html: string) => Promise<string | Buffer>> = {
   br: (html) => brotli(html, quick),
   gzip: (html) => deflate(html, { level: 1 }),
   identity: async (html) => html,
@@ -59,7 +59,13 @@ export const web = plugin(
       cacheControl: false,
       lastModified: false,
       acceptRanges: false,
-      globIgnore: ['server/**', '**/index.html*', ...(hasWorker ? [] : ['worker.js']), '**/*.br', '**/*.gz'],
+      globIgnore: [
+        'server/**',
+        '**/index.html*',
+        ...(hasWorker ? [] : ['worker.js']),
+        '**/*.br',
+        '**/*.gz',
+      ],
       setHeaders: (reply, path) => {
         reply.header('cache-control', keepingOf(path))
         if (isPart(path)) for (const name of NOT_OF_PARTS) reply.raw.removeHeader(name)

@@ -27,7 +27,7 @@ await Promise.all(routes.map(loadPage))
 
 /** The reads that a screen begins with, the session's first. Out: null where there is no screen at the address. */
 export function listReads(address: string, first: FirstRender): Read[] | null {
-  const { pathname, searchParams } = new URL(address, 'http://sia')
+  const { pathname, searchParams } = new URL(`http://sia${address}`)
   const found = findRoute(routes, pathname)
   if (!found) return null
   return goingBy(first, () =>

@@ -1,5 +1,5 @@
 import { Icon } from '@sia/ui/icon'
-import { useIsLost } from '../lib/connection.ts'
+import { useIsLost } from '../lib/use-connection.ts'
 
 /** Says plainly that there is no connection, and what can still be read. */
 export function OfflineBar() {

@@ -16,22 +16,22 @@ onlineManager.setEventListener((setOnline) => {
 /** How every read behaves: kept fresh for a minute, tried three times where that may help. */
 export const createQueryClient = () =>
   new QueryClient({
-  defaultOptions: {
-    queries: {
-      // An answer kept from before is asked for anew as soon as anything may come.
-      staleTime: ({ queryKey }) => (isOld(urlIn(queryKey)) ? 0 : MINUTE_MS),
-      // What was seen in this visit stays readable without a connection.
-      gcTime: Number.POSITIVE_INFINITY,
-      // Without a connection a read fails at once and says so, instead of waiting silently.
-      networkMode: 'always',
-      // Not by itself in that mode.
-      refetchOnReconnect: ({ queryKey }) => (isOld(urlIn(queryKey)) ? 'always' : true),
-      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-      retryDelay: (failures) => 1000 * 2 ** failures,
+    defaultOptions: {
+      queries: {
+        // An answer kept from before is asked for anew as soon as anything may come.
+        staleTime: ({ queryKey }) => (isOld(urlIn(queryKey)) ? 0 : MINUTE_MS),
+        // What was seen in this visit stays readable without a connection.
+        gcTime: Number.POSITIVE_INFINITY,
+        // Without a connection a read fails at once and says so, instead of waiting silently.
+        networkMode: 'always',
+        // Not by itself in that mode.
+        refetchOnReconnect: ({ queryKey }) => (isOld(urlIn(queryKey)) ? 'always' : true),
+        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        retryDelay: (failures) => 1000 * 2 ** failures,
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-})
+  })
 
 // As lib/read.ts makes them.
 const urlIn = (key: QueryKey) => String(key[1])

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 /** A connection that lasted this long is trusted again. */
@@ -26,17 +24,6 @@ export function beginCall(): () => void {
 /** Whether the server is out of reach, as far as the browser and the last call know. */
 export function readIsLost(): boolean {
   return isLost
-}
-
-/** The same, followed by a screen. */
-export function useIsLost(): boolean {
-  return useSyncExternalStore(subscribeConnection, readIsLost, () => false)
-}
-
-/** Calls the function when the connection is back after it was lost. */
-export function useOnReconnect(act: () => void): void {
-  const onBack = useEffectEvent(act)
-  useEffect(() => subscribeConnection(() => !isLost && onBack()), [])
 }
 
 /** Calls the listener when the connection is lost or back, until the returned function is called. */

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test'
+import { DEMO, expect, expectAccessible, openAs, PASSWORD, test } from './fixtures.ts'
+import { listScreens, openScreen } from './screens.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What goes wrong in the page, such as a document that says something else than the browser would. */
+function noteErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+/** The calls that a page makes. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  return calls
+}
+
+/** A login beside the page, whose cookies and token it does not get. */
+async function logIn(page: Page, nim: string): Promise<string> {
+  const data = { nim, password: PASSWORD, is_mhs: true }
+  const { _token } = await (await page.request.post('/api/login', { data })).json()
+  return _token.split('|')[1]
+}
+
+test('every screen comes with what it shows, and is taken over as it came', async ({ page }) => {
+  test.slow()
+  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  const screens = await listScreens(page)
+  const errors = noteErrors(page)
+  for (const screen of screens) {
+    const response = await page.goto(screen.address, { waitUntil: 'commit' })
+    expect(await response?.text(), screen.path).toContain('id="brought"')
+    await openScreen(page, screen)
+    // The button answers: the browser has taken over.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Cari', exact: false }).first().click()
+      await expect(page.getByRole('dialog').first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    expect(errors, screen.path).toEqual([])
+  }
+})
+
+test('what a document brought is not asked for again', async ({ page }) => {
+  const calls = noteCalls(page)
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
+  expect(calls).not.toContain('/api/krs')
+  expect(calls).not.toContain('/api/check-mhs')
+})
+
+test('before its code has come a screen can be read, and by everybody', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.abort())
+  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  for (const path of ['/krs', '/pembayaran', '/beranda']) {
+    await page.goto(path)
+    await expect(page.getByText(`NIM ${DEMO.complete}`).first()).toBeAttached()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('screens are read and links are followed, and what does not work is said', async ({
+    page,
+  }) => {
+    await logIn(page, DEMO.complete)
+    await page.goto('/krs')
+    await expect(page.getByText('JavaScript tidak aktif.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
+    await page
+      .getByRole('navigation', { name: 'Menu bawah' })
+      .getByRole('link', { name: 'Bayar' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Pembayaran')
+    await expect(page.getByText('Sisa pembayaran').first()).toBeVisible()
+  })
+})
+
+test.describe('a document of another session', () => {
+  test('shows nothing where nobody is logged in', async ({ page }) => {
+    await logIn(page, DEMO.complete)
+    await page.goto('/krs')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(await page.content()).not.toContain(DEMO.complete)
+  })
+
+  test('gives way to who is logged in, also where the server will not hear', async ({ page }) => {
+    const token = await logIn(page, DEMO.joined)
+    await logIn(page, DEMO.complete)
+    await page.addInitScript((secret) => localStorage.setItem('token', secret), token)
+    // As if the browser kept no cookie of a page: the document comes a second time, and is emptied here.
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+    })
+    await page.goto('/krs')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
+    await expect(page.getByText(`NIM ${DEMO.joined}`).first()).toBeAttached()
+    expect(await page.content()).not.toContain(DEMO.complete)
+  })
+})
+
+test('after a logout that the server did not hear of, Back shows nothing', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anda sudah logout/)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  const response = await page.goto('/krs')
+  expect(await response?.text()).not.toContain('id="brought"')
+  await page.goto('/pembayaran')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  expect(await page.content()).not.toContain(DEMO.complete)
+})
