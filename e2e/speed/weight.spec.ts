@@ -43,13 +43,13 @@ test('the login weighs at most 110 KB', async ({ page }) => {
   expectWeight('login', bytes(), { least: 60_000, most: 110_000 })
 })
 
-test('the schedule weighs at most 160 KB, with all that follows it', async ({ page }) => {
+test('the schedule weighs at most 165 KB, read before its code, with all that follows it', async ({ page }) => {
   const bytes = await countBytes(page)
   await openAs(page, DEMO.complete, '/krs', { announcements: true })
   await expect(page.getByRole('dialog', { name: 'PENGUMUMAN' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
   await waitForEnd(page, bytes)
-  expectWeight('schedule', bytes(), { least: 100_000, most: 160_000 })
+  expectWeight('schedule', bytes(), { least: 100_000, most: 165_000 })
 })
 
 test('a page of nine news items weighs at most 260 KB, its pictures included', async ({ page }) => {
