@@ -13,6 +13,7 @@ import { toMarkdown, writeReport } from './report.ts'
 import { calls } from './scenarios/calls.ts'
 import { compressed } from './scenarios/compressed.ts'
 import { crowd } from './scenarios/crowd.ts'
+import { documents } from './scenarios/documents.ts'
 import { flood } from './scenarios/flood.ts'
 import { kalender } from './scenarios/kalender.ts'
 import { logins } from './scenarios/logins.ts'
@@ -20,7 +21,16 @@ import { sizes } from './scenarios/sizes.ts'
 import { rounded } from './stats.ts'
 import { memoryOf } from './usage.ts'
 
-const SCENARIOS: readonly Scenario[] = [calls, compressed, sizes, kalender, logins, flood, crowd]
+const SCENARIOS: readonly Scenario[] = [
+  calls,
+  compressed,
+  documents,
+  sizes,
+  kalender,
+  logins,
+  flood,
+  crowd,
+]
 const MOST_MEMORY_MB = 400
 
 interface Surroundings {

@@ -44,6 +44,9 @@ export function requestOf(what: What, index: number, setting: Setting): Request 
       ? { method: 'GET', path, headers: {} }
       : { method: 'GET', path, headers: { 'if-none-match': etag }, status: 304 }
   }
+  if (what === 'document') {
+    return { method: 'GET', path: '/krs', headers: { cookie: `sia_files=${student.token}` } }
+  }
   const call = ALL_CALLS.find(({ name }) => name === what)
   if (!call) throw new Error(`no call ${what}`)
   return { method: 'GET', path: call.path(student, index), headers: headersOf(student) }

@@ -15,7 +15,7 @@ const END = '</body>'
 
 /** What a page says until theme.js, its first script, has run: before anything is shown, or never. */
 const WITHOUT_SCRIPTS =
-  '<p class="without-scripts edge-bar no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol, isian, dan pencarian tidak berfungsi.</p>'
+  '<p class="without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol, isian, dan pencarian tidak berfungsi.</p>'
 
 /**
  * Puts documents together. In: the shell as it was built. Out: the HTML of a document, whose first script finds
