@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, readApi, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -39,9 +39,8 @@ async function openSemester(page: Page, semester: number) {
 
 /** Opens the schedule and hands over what the server sent for it. */
 async function openKrs(page: Page, nim: string = DEMO.complete): Promise<Krs[]> {
-  const reply = page.waitForResponse('/api/krs')
   await openAs(page, nim, '/krs')
-  const { krs } = (await (await reply).json()) as { krs: Krs[] }
+  const { krs } = await readApi<{ krs: Krs[] }>(page, '/api/krs')
   await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
   return krs
 }

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright/test'
-import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, readApi, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Start {
   pengumuman: { judul: string; isi: string; dari: string; sampai: string; file: string | null }[]
   pengingat_survey: { judul: string; tautan: { label: string; url: string }[] }
+}
+
+interface NewsList {
+  belum_dibaca: number
+  berita_terkini: { data: { id: number; title: string; dibaca: boolean }[] }
 }
 
 /** Answers a closing in the server's place: it would last for the tests beside this one too. */
@@ -18,7 +23,7 @@ test('announcements come one after another, then the survey reminder, once a vis
   page,
 }) => {
   await forgetClosing(page)
-  const schedule = page.waitForResponse('/api/krs')
+  const schedule = page.waitForResponse('/krs')
   const announced = page.waitForResponse('/api/pengumuman?page=all')
   await openAs(page, DEMO.complete, '/krs', { announcements: true })
   const { pengumuman, pengingat_survey } = (await (await announced).json()) as Start
@@ -119,9 +124,11 @@ test('the news button counts what this student has not read, on every page and d
   browser,
 }) => {
   const nim = '24010066'
-  const listed = page.waitForResponse('/api/berita-terkini?page=1')
   await openAs(page, nim, '/berita-terkini')
-  const { belum_dibaca, berita_terkini } = await (await listed).json()
+  const { belum_dibaca, berita_terkini } = await readApi<NewsList>(
+    page,
+    '/api/berita-terkini?page=1',
+  )
   await page.goto('/krs')
   const unread = (count: number) => `${count} belum dibaca`
   const button = page.getByRole('link', { name: /Berita terkini/ })
@@ -130,8 +137,8 @@ test('the news button counts what this student has not read, on every page and d
   await button.click()
   await expect(page).toHaveURL('/berita-terkini')
   await expect(button).toHaveCount(0)
-  const first = berita_terkini.data.find(({ dibaca }: { dibaca: boolean }) => !dibaca)
-  await page.getByRole('link', { name: first.title }).click()
+  const first = berita_terkini.data.find(({ dibaca }) => !dibaca)
+  await page.getByRole('link', { name: first?.title ?? '' }).click()
   await expect(page.getByRole('button', { name: 'Suka' })).toBeVisible()
   await page.goBack()
   await expect(page.locator('main > div p', { hasText: unread(belum_dibaca - 1) })).toBeVisible()

@@ -63,6 +63,12 @@ for (const screen of SCREENS) {
       await new Promise((passed) => setTimeout(passed, ROUND_MS))
       await route.fulfill({ response })
     })
+    // As for a browser whose document brings nothing: the shell is the same for everybody.
+    await page
+      .context()
+      .addCookies([
+        { name: 'sia_layar', value: 'none.narrow', url: String(test.info().project.use.baseURL) },
+      ])
     await openAs(page, DEMO.complete, path)
     const shown = await waitForContent(page)
     // What comes later, such as a counted view, may still be on its way.

@@ -43,7 +43,9 @@ test('the login weighs at most 110 KB', async ({ page }) => {
   expectWeight('login', bytes(), { least: 60_000, most: 110_000 })
 })
 
-test('the schedule weighs at most 165 KB, read before its code, with all that follows it', async ({ page }) => {
+test('the schedule weighs at most 165 KB, read before its code, with all that follows it', async ({
+  page,
+}) => {
   const bytes = await countBytes(page)
   await openAs(page, DEMO.complete, '/krs', { announcements: true })
   await expect(page.getByRole('dialog', { name: 'PENGUMUMAN' })).toBeVisible()

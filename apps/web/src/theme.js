@@ -39,6 +39,23 @@
   wide.addEventListener('change', tell)
   addEventListener('sia:session', tell)
 
+  // Nothing listens in what the server rendered until the app has taken over: what was pressed last is pressed then.
+  let pressed
+  const hold = (event) => {
+    if (event.type === 'submit') event.preventDefault()
+    else pressed = event.target.closest?.('button')
+  }
+  const names = ['click', 'submit']
+  for (const name of names) addEventListener(name, hold, true)
+  addEventListener(
+    'sia:ready',
+    () => {
+      for (const name of names) removeEventListener(name, hold, true)
+      if (pressed?.isConnected) pressed.click()
+    },
+    { once: true },
+  )
+
   // A document of another session: asked for anew, now that the server knows; main.ts empties it where that fails.
   const made = document.querySelector('meta[name="sia:session"]')?.content
   if (made && made !== readSession()) {

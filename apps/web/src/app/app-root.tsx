@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
 import { noteBrought, probe, urlOf } from '../lib/api.ts'
@@ -14,6 +14,7 @@ import { createHistory } from './history.ts'
 import { createQueryClient } from './query-client.ts'
 import { rootElement } from './root-element.ts'
 import { Screens } from './router.tsx'
+import { takeOver } from './take-over.ts'
 
 interface Start extends Brought {
   /** The reads of the page, of which the document brought the answers. */
@@ -54,8 +55,9 @@ function takeAnswers({ at, answers, reads }: Start, queryClient: QueryClient): v
   }
 }
 
-/** From here on the browser goes by its own; effects of screens run after this. */
+/** From here on the browser goes by its own; effects of screens run between the two. */
 function TakenOver({ children }: { children: ReactNode }) {
   useLayoutEffect(() => setFirstRender(null), [])
+  useEffect(takeOver, [])
   return children
 }

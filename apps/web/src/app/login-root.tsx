@@ -8,6 +8,7 @@ import { watchConnection } from '../lib/connection.ts'
 import { takeNotice } from '../lib/session.ts'
 import { AvailabilityGate } from './availability-gate.tsx'
 import { rootElement } from './root-element.ts'
+import { takeOver } from './take-over.ts'
 
 /** Shows the login page, without the weight of the app behind it. */
 export function render(): void {
@@ -24,4 +25,5 @@ export function render(): void {
       <Toasts />
     </>,
   )
+  takeOver()
 }

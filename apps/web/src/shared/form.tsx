@@ -27,7 +27,14 @@ interface Progress {
 export function Form({ form, failed, className = '', children, ...actions }: FormProps) {
   const { ref, submit, failure, isRestored, forget } = form
   return (
-    <form ref={ref} noValidate onSubmit={submit} className={`@container ${className}`}>
+    // Sent by its code alone; should a browser ever send it itself, nothing typed stands in the address.
+    <form
+      ref={ref}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className={`@container ${className}`}
+    >
       <DraftNotice isShown={isRestored} onForget={forget} />
       {children}
       {failure && (

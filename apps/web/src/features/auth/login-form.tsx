@@ -73,7 +73,7 @@ export function LoginForm({ before }: { before: Outcome | null }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} method="post" noValidate onSubmit={submit}>
       <TextField
         label="NIM"
         name="nim"
