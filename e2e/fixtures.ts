@@ -62,7 +62,7 @@ export async function openAs(
   page: Page,
   nim: string,
   path: string,
-  { announcements = false } = {},
+  { announcements = false, isTakenOver = true } = {},
 ): Promise<void> {
   if (!announcements) {
     const none = { pengumuman: [], pengingat_survey: null }
@@ -80,6 +80,8 @@ export async function openAs(
     sessionStorage.setItem('e2e-opened', '1')
   }, secret)
   await page.goto(path)
+  // What is pressed and typed before that is tried in documents.spec.ts.
+  if (isTakenOver) await expect(page.locator('html')).toHaveAttribute('data-ready')
 }
 
 /** What the server answers to the student of the page, asked beside it: the page's own document may have brought it. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, readApi, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -15,9 +15,9 @@ interface Kelas {
 /** Opens the first class of the schedule and hands over what the server sent for it. */
 async function openKelas(page: Page): Promise<Kelas> {
   await openAs(page, DEMO.complete, '/krs')
-  const reply = page.waitForResponse('/api/kelas/*')
   await page.getByRole('heading', { level: 4 }).getByRole('link').first().click()
-  const kelas = (await (await reply).json()) as Kelas
+  await page.waitForURL(/kelas-show/)
+  const kelas = await readApi<Kelas>(page, `/api/kelas/${page.url().split('/').at(-1)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Data Kelas ${kelas.kode}`)
   return kelas
 }

@@ -51,6 +51,7 @@
     'sia:ready',
     () => {
       for (const name of names) removeEventListener(name, hold, true)
+      root.dataset.ready = ''
       if (pressed?.isConnected) pressed.click()
     },
     { once: true },

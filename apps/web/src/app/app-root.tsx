@@ -14,7 +14,7 @@ import { createHistory } from './history.ts'
 import { createQueryClient } from './query-client.ts'
 import { rootElement } from './root-element.ts'
 import { Screens } from './router.tsx'
-import { takeOver } from './take-over.ts'
+import { noteChosen, takeOver } from './take-over.ts'
 
 interface Start extends Brought {
   /** The reads of the page, of which the document brought the answers. */
@@ -40,6 +40,7 @@ export function render(brought: Start | null): void {
   }
   takeAnswers(brought, queryClient)
   setFirstRender(brought)
+  noteChosen()
   hydrateRoot(rootElement(), app)
 }
 

@@ -1,43 +1,52 @@
 import { rootElement } from './root-element.ts'
 
-const CHOICES = ['radio', 'checkbox']
+const CHOICES = 'input[type=radio], input[type=checkbox]'
+const TEXTS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea'
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+/** What was chosen in a document before the app listened, by the field; React would put it back. */
+const chosen = new Map<HTMLInputElement | HTMLSelectElement, string>()
+
+/** Notes what was chosen so far, before the app takes the document over. */
+export function noteChosen(): void {
+  const root = rootElement()
+  for (const box of root.querySelectorAll<HTMLInputElement>(CHOICES)) {
+    // What another choice of its group took away comes with that one.
+    const isTakenAway = box.type === 'radio' && !box.checked
+    if (box.checked !== box.defaultChecked && !isTakenAway) chosen.set(box, '')
+  }
+  for (const select of root.querySelectorAll('select')) {
+    const isChosen = [...select.options].some((one) => one.selected && !one.defaultSelected)
+    if (isChosen) chosen.set(select, select.value)
+  }
+}
 
 /**
  * Once the app listens: what was typed and chosen in a document before that is typed and chosen once more, and what
  * was pressed last is pressed (theme.js has held it back).
  */
 export function takeOver(): void {
-  const root = rootElement()
-  for (const field of root.querySelectorAll<Field>('input, textarea')) {
-    if (field instanceof HTMLInputElement && CHOICES.includes(field.type)) choose(field)
-    else if (field.type !== 'file') repeat(field)
+  for (const field of rootElement().querySelectorAll<HTMLInputElement>(TEXTS)) typeAgain(field)
+  for (const [field, value] of chosen) {
+    if (field instanceof HTMLSelectElement) {
+      field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else {
+      field.checked = field.defaultChecked
+      field.click()
+    }
   }
-  for (const select of root.querySelectorAll('select')) {
-    const isChosen = [...select.options].some((one) => one.selected && !one.defaultSelected)
-    if (isChosen) select.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+  chosen.clear()
   dispatchEvent(new Event('sia:ready'))
 }
 
-function repeat(field: Field): void {
+function typeAgain(field: HTMLInputElement): void {
   const { value, defaultValue } = field
   if (value === defaultValue) return
+  const isFocused = field === document.activeElement
   const { selectionStart, selectionEnd } = field
   // React has seen what is there: told of the old value first, it sees the new one come.
   field.value = defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (selectionStart !== null && field === document.activeElement) {
-    field.setSelectionRange(selectionStart, selectionEnd)
-  }
+  if (isFocused && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function choose(field: HTMLInputElement): void {
-  if (field.checked === field.defaultChecked) return
-  // What another choice of its group took away comes with that one.
-  if (field.type === 'radio' && !field.checked) return
-  field.checked = field.defaultChecked
-  field.click()
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { noteChosen, takeOver } from './take-over.ts'
+
+// @vitest-environment happy-dom
+
+function Form({ onSee }: { onSee: (value: string) => void }) {
+  const [name, setName] = useState('')
+  const [kind, setKind] = useState('a')
+  const [isSure, setSure] = useState(false)
+  onSee(`${name} ${kind} ${isSure}`)
+  return (
+    <>
+      <input value={name} onChange={({ target }) => setName(target.value)} />
+      <select value={kind} onChange={({ target }) => setKind(target.value)}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
+      <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+    </>
+  )
+}
+
+test('what was typed and chosen before the app listened is what the app has', async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Form onSee={() => {}} />)}</div>`
+  const root = document.getElementById('root') as HTMLElement
+  const [text, box] = root.querySelectorAll('input')
+  const select = root.querySelector('select')
+  if (!text || !box || !select) throw new Error('the form is not there')
+  text.value = 'diketik'
+  box.checked = true
+  select.value = 'b'
+  const see = vi.fn()
+  const ready = vi.fn()
+  addEventListener('sia:ready', ready)
+  noteChosen()
+  hydrateRoot(root, <Form onSee={see} />)
+  await vi.waitFor(() => expect(see).toHaveBeenCalled())
+  takeOver()
+  await vi.waitFor(() => expect(see).toHaveBeenLastCalledWith('diketik b true'))
+  expect([text.value, select.value, box.checked]).toEqual(['diketik', 'b', true])
+  expect(ready).toHaveBeenCalledOnce()
+})
