@@ -56,7 +56,7 @@ test('what a document brought is not asked for again', async ({ page }) => {
 
 test('before its code has come a screen can be read, and by everybody', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js/, (route) => route.abort())
-  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  await openAs(page, DEMO.complete, '/krs', { announcements: true, isTakenOver: false })
   for (const path of ['/krs', '/pembayaran', '/beranda']) {
     await page.goto(path)
     await expect(page.getByText(`NIM ${DEMO.complete}`).first()).toBeAttached()

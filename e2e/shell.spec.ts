@@ -333,6 +333,8 @@ test('while the session is being checked the page says so', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
 })
 
+const WITHOUT_CODE = { isTakenOver: false }
+
 test('a start without its code says so and nothing else, and starts anew where it was', async ({
   page,
 }) => {
@@ -345,7 +347,7 @@ test('a start without its code says so and nothing else, and starts anew where i
   await expect(page.getByText('Password')).toBeHidden()
   await expectAccessible(page)
 
-  await openAs(page, DEMO.complete, '/buku-perpustakaan?search=basis&page=1')
+  await openAs(page, DEMO.complete, '/buku-perpustakaan?search=basis&page=1', WITHOUT_CODE)
   await expect(failed).toContainText('SIA gagal dimuat.')
   await expect(page.getByText('Memeriksa sesi Anda…')).toBeHidden()
   await expect(page.locator('.skeleton:visible')).toHaveCount(0)
@@ -360,7 +362,7 @@ test('a start without its code says so and nothing else, and starts anew where i
 test('a start without its code has a way out of the session', async ({ page, request }) => {
   const code = /\/assets\/app-root-.*\.js$/
   await page.route(code, (route) => route.abort())
-  await openAs(page, DEMO.complete, '/pembayaran')
+  await openAs(page, DEMO.complete, '/pembayaran', WITHOUT_CODE)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.getByRole('button', { name: 'Logout dari perangkat ini' }).click()
   await expect(page.getByText('Berhasil logout !')).toBeVisible()

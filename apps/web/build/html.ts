@@ -4,21 +4,14 @@ import type { Plugin } from 'vite'
 
 const THEME = 'src/theme.js'
 
-/**
- * Takes the comments and the indentation out of index.html, and lets its scripts come after what is needed to read;
- * the server sends it with every page.
- */
+/** Takes the comments and the indentation out of index.html; the server sends it with every page. */
 export function squeezeHtml(): Plugin {
   return {
     name: 'sia:squeeze-html',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html
-          .replace(/<!--.*?-->/gs, '')
-          .replace(/>\s+</g, '><')
-          .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+      handler: (html) => html.replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><'),
     },
   }
 }

@@ -13,9 +13,13 @@ interface Content {
 const ROOT = '<div id="root">'
 const END = '</body>'
 
-/** What a page says until theme.js, its first script, has run: before anything is shown, or never. */
-const WITHOUT_SCRIPTS =
-  '<p class="without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol, isian, dan pencarian tidak berfungsi.</p>'
+/**
+ * What a document says until theme.js, its first script, has run (before anything is shown, or never), and when its
+ * code did not come (main.ts).
+ */
+const LINES =
+  '<p class="document-line without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol, isian, dan pencarian tidak berfungsi.</p>' +
+  '<div data-boot-failed role="alert" hidden class="document-line no-print"><p>SIA gagal dimuat. Periksa koneksi internet Anda, lalu muat ulang.</p><a href="">Muat ulang</a><button type="button" data-boot-logout>Logout dari perangkat ini</button></div>'
 
 /**
  * Puts documents together. In: the shell as it was built. Out: the HTML of a document, whose first script finds
@@ -25,11 +29,15 @@ export function createDocumentWriter(shell: string): (content: Content) => strin
   const root = shell.indexOf(ROOT)
   const end = shell.lastIndexOf(END)
   if (root < 0 || end < root) throw new Error('The built index.html has no place for a document.')
-  const [before = '', after = ''] = shell.slice(0, root).split('<head>')
+  // What is needed to read comes first; nobody waits for scripts meanwhile.
+  const head = shell
+    .slice(0, root)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  const [before = '', after = ''] = head.split('<head>')
   const close = shell.slice(end)
   return ({ session, body, answers, first }) => {
     const meta = `<meta name="sia:session" content="${session}">`
-    return `${before}<head>${meta}${after}${WITHOUT_SCRIPTS}${ROOT}${body}</div><script type="application/json" id="brought">${dataOf(first, answers)}</script>${close}`
+    return `${before}<head>${meta}${after}${LINES}${ROOT}${body}</div><script type="application/json" id="brought">${dataOf(first, answers)}</script>${close}`
   }
 }
 
