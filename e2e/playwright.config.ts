@@ -37,9 +37,15 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       // What a wide screen lays out differently; what a screen does is tried on the phone.
-      testMatch: ['every-screen', 'shell', 'krs', 'kelas', 'pembayaran', 'progkam'].map(
-        (name) => `${name}.spec.ts`,
-      ),
+      testMatch: [
+        'every-screen',
+        'documents',
+        'shell',
+        'krs',
+        'kelas',
+        'pembayaran',
+        'progkam',
+      ].map((name) => `${name}.spec.ts`),
     },
     // Times mean something only when nothing else runs.
     {

@@ -37,7 +37,7 @@ export function createDocumentWriter(shell: string): (content: Content) => strin
   const close = shell.slice(end)
   return ({ session, body, answers, first }) => {
     const meta = `<meta name="sia:session" content="${session}">`
-    return `${before}<head>${meta}${after}${LINES}${ROOT}${body}</div><script type="application/json" id="brought">${dataOf(first, answers)}</script>${close}`
+    return `${before}<head>${meta}${after}${ROOT}${body}</div>${LINES}<script type="application/json" id="brought">${dataOf(first, answers)}</script>${close}`
   }
 }
 

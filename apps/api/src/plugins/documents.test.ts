@@ -227,7 +227,9 @@ describe('screens that can not be had', () => {
     expect(await ask(buildOf(fails))).toBeNull()
     const works = 'export const listReads = () => []\nexport const render = () => "<p>whole</p>"'
     expect(await ask(buildOf(works))).toContain('<div id="root"><p>whole</p></div>')
-    const said = lines.map((line) => JSON.parse(line).msg).filter((msg) => msg !== 'request')
+    const said = lines
+      .map((line) => JSON.parse(line).msg)
+      .filter((msg) => !['request', 'security'].includes(msg))
     const missing = 'the screens are not loaded, pages begin without their content'
     expect(said).toEqual([missing, missing, 'a document could not be made'])
   })

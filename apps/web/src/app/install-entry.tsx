@@ -7,7 +7,7 @@ const Offer = lazy(() => import('./install-offer.tsx').catch(() => ({ default: (
 /** The offer to put the app on the home screen, where the device can and the student did not say no. */
 export function InstallEntry() {
   return (
-    useSyncExternalStore(subscribeInstall, isInstallOffered) && (
+    useSyncExternalStore(subscribeInstall, isInstallOffered, () => false) && (
       <Suspense fallback={null}>
         <Offer />
       </Suspense>
