@@ -278,6 +278,8 @@ test('the colours follow the device or the switch, and are remembered', async ({
   expect(await theme()).toBe('light')
   await page.reload()
   expect(await theme()).toBe('light')
+  // Until the app listens the switch of a document stands where it stands for everybody.
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await (await openMenu(page)).getByText('Sistem', { exact: true }).click()
   expect(await theme()).toBe('dark')
 })
