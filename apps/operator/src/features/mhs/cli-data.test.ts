@@ -32,6 +32,7 @@ it('writes all that is stored about a student, for the eyes of the operator only
   const page = readFileSync(path.replace('.json', '.html'), 'utf8')
   expect(page).toContain('milik sendiri isi')
   expect(page).not.toContain(CANARY)
+  expect(page).toContain('17 Agustus 2005')
   expect(page).not.toMatch(/<script|\shref=|\ssrc=/)
   expect(tabel.krs).toMatchObject([{ kelas: expect.stringContaining(world.kelas.kode), tugas: 80 }])
   expect(tabel.absensi).toMatchObject([{ pertemuan: '1', status: 'Hadir' }])

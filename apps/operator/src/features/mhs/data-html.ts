@@ -1,5 +1,5 @@
 import { listMhsFields } from '@sia/domain/mhs-fields'
-import { showTanggalPanjang } from '@sia/domain/time'
+import { formatMoment, showMomentPanjang, showTanggalPanjang } from '@sia/domain/time'
 import type { Row } from './data-names.ts'
 
 /** What tables are called on paper; one that is not here is called by its name. */
@@ -34,13 +34,37 @@ const TITLES: Record<string, string> = {
   import_change: 'Perubahan oleh impor',
 }
 
+// What columns are called that are no field of the profile and whose name a student would not read.
+const WORDS: Record<string, string> = {
+  at: 'Waktu',
+  actor: 'Siapa',
+  action: 'Tindakan',
+  subject: 'Apa',
+  row_key: 'Baris',
+  changes: 'Perubahan',
+  import_run: 'Impor',
+  table_name: 'Tabel',
+  line: 'Baris lembar',
+  uts: 'UTS',
+  uas: 'UAS',
+  active: 'Aktif',
+  nonaktif_by: 'Dinonaktifkan oleh',
+  must_change_password: 'Harus ganti password',
+  created_at: 'Dibuat',
+  updated_at: 'Diubah',
+  day: 'Hari',
+  kind: 'Jenis',
+  amount: 'Banyaknya',
+}
+
 const LABELS = new Map<string, string>(
   listMhsFields().flatMap(([name, { label }]) => (label === null ? [] : [[name, label]])),
 )
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
 h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem;border-bottom:1px solid #767676}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ddd;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ddd}
+td{min-width:5rem;overflow-wrap:break-word}td:first-of-type{min-width:9rem}li{overflow-wrap:anywhere}
 .lebar{overflow-x:auto}@media print{body{margin:0;max-width:none;font-size:11px}h2,tr{break-after:avoid}}`
 
 interface Data {
@@ -96,14 +120,24 @@ const isEmpty = (value: unknown) =>
 
 function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ')
-  return LABELS.get(name) ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return WORDS[name] ?? LABELS.get(name) ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function cell(value: unknown): string {
   if (isEmpty(value)) return '-'
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
   if (Array.isArray(value)) return asHtml(value.join(', '))
-  return asHtml(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  if (typeof value === 'object') return asHtml(JSON.stringify(value))
+  return asHtml(typeof value === 'string' ? readable(value) : String(value))
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
+
+// As the database writes days and moments.
+function readable(text: string): string {
+  if (DAY.test(text)) return showTanggalPanjang(text)
+  return MOMENT.test(text) ? showMomentPanjang(formatMoment(new Date(text))) : text
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
