@@ -25,6 +25,8 @@ export interface Kind {
   existing?: string
   /** Lecturers keep such sheets by class: a matrix of sessions, a folder of files, the class in a name. */
   byClass?: boolean
+  /** A line is taken back whole: what it made stays as long as a cell that it changed was changed since. */
+  wholeLines?: boolean
   /** Columns of the stage that no cell fills: ids that steps find out. */
   extra?: Record<string, SqlType>
   /** The writes, in this order. */
@@ -64,6 +66,8 @@ export interface Complaint {
 
 /** A complaint about the rows for which `when` holds, SQL over the stage `s`. */
 export interface Rule extends Complaint {
+  /** What has to be found out before, when the rules above have taken out what they refuse: SQL that writes the stage. */
+  first?: string
   when: string
 }
 

@@ -11,6 +11,7 @@ import { mahasiswa } from '../features/mhs/import.ts'
 import { penawaranOjt, perusahaan } from '../features/ojt/import.ts'
 import { biaya } from '../features/pembayaran/import.ts'
 import { angsuran, angsuranOpsional } from '../features/pembayaran/import-angsuran.ts'
+import { bankPayments } from '../features/pembayaran/import-bank.ts'
 import { pengumuman } from '../features/pengumuman/import.ts'
 import { tak } from '../features/progkam/import.ts'
 import { ruangan } from '../features/ruangan/import.ts'
@@ -44,7 +45,7 @@ export const kinds: DataKind[] = [
 ]
 
 /** Sheets that tell of something that happens to data that is there. */
-export const eventKinds: Kind[] = [holidays]
+export const eventKinds: Kind[] = [bankPayments, holidays]
 
 /** Every sheet that can be imported. */
 export const allKinds: Kind[] = [...kinds, ...eventKinds]

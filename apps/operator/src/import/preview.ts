@@ -61,7 +61,7 @@ export async function previewOf(
 async function namesOf(client: pg.ClientBase, kind: Kind, { places }: Headed) {
   const keys = kind.columns.filter(({ into }) => kind.key.includes(into))
   const called = new Map<Column, Map<number, string>>()
-  for (const column of keys) {
+  for (const column of kind.columns) {
     if (column.refers?.called === undefined) continue
     const { rows } = await client.query<{ id: number; nama: string }>(column.refers.called)
     called.set(column, new Map(rows.map(({ id, nama }) => [id, nama])))
@@ -69,7 +69,7 @@ async function namesOf(client: pg.ClientBase, kind: Kind, { places }: Headed) {
   const isKnown = keys.some(({ name }) => CALLED.includes(name)) || called.size > 0
   const beside = isKnown ? [] : kind.columns.filter(({ name }) => CALLED.includes(name))
   return ({ cells, values }: Row) =>
-    [...keys, ...beside]
+    [...new Set([...keys, ...called.keys(), ...beside])]
       .flatMap((column) => {
         const value = values[column.into] ?? null
         const written = column.refers

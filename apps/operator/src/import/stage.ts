@@ -63,7 +63,8 @@ export async function rejectByRules(
       if (row) rejections.push({ ...row, ...complaint })
     }
   }
-  for (const { when, ...complaint } of kind.rules ?? []) {
+  for (const { when, first, ...complaint } of kind.rules ?? []) {
+    if (first !== undefined) await client.query(first)
     await reject(complaint, `select s.line from stage s where ${when}`)
   }
   for (const step of kind.steps) {

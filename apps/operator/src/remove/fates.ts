@@ -151,6 +151,10 @@ export const FATES: Record<string, Fate> = {
     `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
     `num_nonnulls(${paid(24).join(', ')}) > 0`,
   ),
+  pembayaran_bank_mhs_id_fkey: holds(
+    'pembayaran lewat bank',
+    `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
+  ),
   angsuran_mhs_id_fkey: holds(
     'angsuran opsional',
     `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
@@ -174,6 +178,7 @@ const CALLED: Record<string, string> = {
   pojt_jurusan: 'kuota jurusan',
   progkam_mhs: 'peserta kegiatan',
   import_change: '',
+  pembayaran_bank: 'pembayaran lewat bank',
   jenis_survey: 'jenis survey',
   soal_survey: 'soal survey',
   berita_terkini_status: '',

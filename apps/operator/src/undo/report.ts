@@ -51,13 +51,13 @@ export async function readReport(
   const show = await cellsOf(client, kind, rows)
   const report: UndoReport = { removed: [], returned: [], left: [] }
   // Bookkeeping that a kind does not count: a time slot that others use now is no news.
-  const silent = new Set(kind?.steps.flatMap((s) => (s.counts === false ? [s.table] : [])))
+  const told = new Set(kind?.steps.flatMap((s) => (s.counts === false ? [] : [s.table])))
   for (const row of rows) {
     const { line, table, name, done, why, detail, back, kept } = row
     const named = { line, table, name }
     if (done && row.digest) report.removed.push(named)
     if (done && back) report.returned.push({ ...named, cells: show(row, back) })
-    if (silent.has(table)) continue
+    if (kind && !told.has(table)) continue
     if (!done && why && why !== 'with') report.left.push({ ...named, why, detail, cells: [] })
     if (kept) report.left.push({ ...named, why: 'changed', detail, cells: show(row, kept) })
   }

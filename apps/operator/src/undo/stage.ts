@@ -17,7 +17,7 @@ export async function fillUndo(
 ): Promise<string[]> {
   await client.query(
     `create temp table undo on commit drop as
-      select id, line, table_name, row_key, digest, changes, false as done, null::text as why, null::text as detail,
+      select id, line, mhs_id, table_name, row_key, digest, changes, false as done, null::text as why, null::text as detail,
              null::text as name, null::text[] as back, null::text[] as kept
         from import_change where import_run_id = ${number};
      alter table undo add primary key (id);

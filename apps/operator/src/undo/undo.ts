@@ -9,7 +9,7 @@ import { transact } from '../import/transact.ts'
 import { deleteUnused, listFiles, type NamedFile } from './files.ts'
 import { readReport, type UndoReport } from './report.ts'
 import { fillUndo } from './stage.ts'
-import { markUsed } from './standing.ts'
+import { markBesideKept, markUsed } from './standing.ts'
 import { removeRows, returnCells } from './write-back.ts'
 
 /** An import as it is listed. */
@@ -55,7 +55,7 @@ export async function undoImport(
     const catalog = await loadCatalog(client)
     const names = await fillUndo(client, catalog, number)
     files = kind ? await listFiles(client, catalog, kind) : []
-    await takeBack(client, catalog, names)
+    await takeBack(client, catalog, { names, wholeLines: kind?.wholeLines === true })
     const report = await readReport(client, kind)
     await keepRest(client, number)
     return { run, ...report }
@@ -96,13 +96,18 @@ async function findRun(client: pg.ClientBase, number: number): Promise<ImportRun
 }
 
 // What refuses to go or to return at first may be free once something else has.
-async function takeBack(client: pg.ClientBase, catalog: Catalog, names: string[]): Promise<void> {
+async function takeBack(
+  client: pg.ClientBase,
+  catalog: Catalog,
+  { names, wholeLines }: { names: string[]; wholeLines: boolean },
+): Promise<void> {
   for (;;) {
     await client.query(
       "update undo set why = null, detail = null where not done and why <> 'changed'",
     )
     let written = 0
     for (const name of names) written += await returnCells(client, catalog, name)
+    if (wholeLines) await markBesideKept(client)
     await markUsed(client, catalog, names)
     for (const name of names.toReversed()) written += await removeRows(client, catalog, name)
     if (written === 0) return

@@ -5,15 +5,7 @@ import { defineKind, type Step } from '../../import/kind.ts'
 import { mahasiswa } from '../../import/references.ts'
 import { notInFuture } from '../../import/rules.ts'
 import { angsuranOpsionalSource, angsuranSource } from './export.ts'
-
-const TABLES = [
-  { table: 'angsuran_1', jenjang: 'D1', slots: 12 },
-  { table: 'angsuran_2', jenjang: 'D2', slots: 24 },
-]
-
-// A value and no join: the database would guess wrong how many rows a table holds that was just filled.
-const ofJenjang = (jenjang: string) =>
-  `(select m.jenjang from mhs m where m.id = s.mhs_id) = '${jenjang}'`
+import { ofJenjang, TABLES } from './slots.ts'
 
 // The student's row first, then each numbered slot in it.
 const slotSteps = TABLES.flatMap(({ table, jenjang, slots }): Step[] => [

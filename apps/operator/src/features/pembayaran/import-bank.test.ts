@@ -1,0 +1,126 @@
+import { createTestCollege } from '@sia/server/test/college'
+import { createMhs } from '@sia/server/test/factories'
+import { expect, it } from 'vitest'
+import { countsOf, reasonsOf, sheetsOf } from '../../../test/sheets.ts'
+
+const test = await createTestCollege()
+const { sia, send, apply } = sheetsOf(test)
+let count = 0
+
+// As the bank's portal writes it: a title, times, amounts with points, a sum below.
+const report = (...lines: string[]) =>
+  [
+    'LAPORAN TRANSAKSI BRIVA;;;;',
+    'No Referensi;No VA;Nama;Nominal;Tanggal Transaksi;Angsuran ke',
+    ...lines,
+  ].join('\n')
+
+async function student(jenjang: 'D1' | 'D2' = 'D2') {
+  count += 1
+  const va = `88${String(count).padStart(8, '0')}`
+  const mhs = await createMhs(test.db, { jenjang, no_briva: va })
+  await test.db.biaya.create({
+    data: { mhs_id: mhs.id, biaya_pendidikan: 9_000_000, angsuran: 750_000 },
+  })
+  return { ...mhs, va }
+}
+
+const slotsOf = async (mhs_id: number) => {
+  const row = await test.db.angsuran2.findUnique({ where: { mhs_id } })
+  return [1, 2, 3, 4].map((ke) => {
+    const tanggal = row?.[`tanggal_${ke}` as 'tanggal_1']?.toISOString().slice(0, 10)
+    return [row?.[`pembayaran_${ke}` as 'pembayaran_1'] ?? null, tanggal ?? null]
+  })
+}
+
+it('books each payment to the next unpaid installment in order of time, or to the one named', async () => {
+  const { va, id } = await student()
+  await test.db.angsuran2.create({
+    data: { mhs_id: id, pembayaran_1: 750_000, tanggal_1: new Date('2025-09-10') },
+  })
+  const sheet = report(
+    `T-2;${va};A;750.000;10/10/2025 23:30:05;`,
+    `T-1;${va};A;Rp 750.000,00;09/10/2025 08:15;`,
+    `T-3;${va};A;750000;11/10/2025;3`,
+  )
+  expect(countsOf(await apply('bank', sheet))).toEqual([3, 0, 0, 0])
+  expect(await slotsOf(id)).toEqual([
+    [750_000, '2025-09-10'],
+    [750_000, '2025-10-09'],
+    [750_000, '2025-10-11'],
+    [750_000, '2025-10-10'],
+  ])
+})
+
+it('never books a reference twice, in one file, in the next, or with another sum', async () => {
+  const { va, id } = await student()
+  const line = `D-1;${va};A;750000;10/10/2025 10:00;`
+  const first = await apply('bank', report(line, line))
+  expect(countsOf(first)).toEqual([1, 0, 0, 0])
+  expect(first.notes).toContain('1 baris kembar dihitung satu kali (baris 4).')
+  const again = await apply('bank', report(line, `D-2;${va};A;750000;10/11/2025 10:00;`))
+  expect(countsOf(again)).toEqual([1, 0, 1, 0])
+  expect(again.notes).toContain(
+    'Periksa: 1 pembayaran sudah dibukukan sebelumnya (referensi sama) dan tidak dibukukan lagi.',
+  )
+  const other = await send('bank', report(`D-1;${va};A;800000;10/10/2025 10:00;`))
+  expect(reasonsOf(other)).toEqual(['3 referensi: sudah dibukukan untuk pembayaran lain'])
+  expect((await slotsOf(id)).map(([paid]) => paid)).toEqual([750_000, 750_000, null, null])
+})
+
+it('reports surplus, what is short, and what nothing is left to be paid with', async () => {
+  const { va, nim, nama } = await student('D1')
+  const twelve = Array.from(
+    { length: 13 },
+    (_, n) => `L-${n};${va};A;750000;${n + 1}/10/2025 10:00;`,
+  )
+  twelve[0] = `L-0;${va};A;800000;1/10/2025 10:00;`
+  const full = await apply('bank', report(...twelve))
+  expect(countsOf(full)).toEqual([12, 0, 0, 1])
+  expect(reasonsOf(full)).toEqual([
+    '15 jumlah: kelebihan: semua angsuran mahasiswa ini sudah dibayar',
+  ])
+  expect(full.notes).toContain(
+    `Periksa: ${nim} ${nama} membayar Rp 800.000 ke angsuran 1, lebih Rp 50.000 dari besar angsurannya.`,
+  )
+  const named = await send('bank', report(`L-99;${va};A;750000;1/11/2025;3`))
+  expect(reasonsOf(named)[0]).toMatch(/^3 ke: angsuran itu sudah dibayar/)
+})
+
+it('refuses what names nobody, nothing, tomorrow, or one installment twice', async () => {
+  const { va } = await student()
+  const { rejections } = await send(
+    'bank',
+    report(
+      'X-1;99999;A;750000;1/10/2025;',
+      `X-2;${va};A;0;1/10/2025;`,
+      `X-3;${va};A;750000;1/10/2099;`,
+      `X-4;${va};A;750000;1/10/2025;2`,
+      `X-5;${va};A;750000;1/10/2025;2`,
+      `X-6;${va};A;;1/10/2025;`,
+      ';;Total;3750000;;',
+    ),
+  )
+  expect(rejections.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    '3 no_briva',
+    '4 jumlah',
+    '5 waktu',
+    '6 ke',
+    '7 ke',
+    '8 jumlah',
+    '9 referensi',
+  ])
+})
+
+it('is taken back whole: a slot that was corrected since keeps its reference', async () => {
+  const [a, b] = [await student(), await student()]
+  const { number } = await apply(
+    'bank',
+    report(`U-1;${a.va};A;750000;1/10/2025;`, `U-2;${b.va};B;750000;1/10/2025;`),
+  )
+  await test.db.angsuran2.update({ where: { mhs_id: b.id }, data: { pembayaran_1: 700_000 } })
+  expect((await sia('import', 'batalkan', String(number), '--apply')).code).toBe(1)
+  expect((await slotsOf(a.id))[0]).toEqual([null, null])
+  const kept = await test.db.pembayaranBank.findMany({ where: { referensi: { startsWith: 'U-' } } })
+  expect(kept.map(({ referensi }) => referensi)).toEqual(['U-2'])
+})

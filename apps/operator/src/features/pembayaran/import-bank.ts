@@ -1,0 +1,176 @@
+import { bulat, rupiah } from '../../import/columns-number.ts'
+import { code } from '../../import/columns-text.ts'
+import { saat } from '../../import/columns-time.ts'
+import { defineKind, type Step } from '../../import/kind.ts'
+import { acuan } from '../../import/references.ts'
+import { ofJenjang, TABLES } from './slots.ts'
+
+const BOOKED = 'exists (select from pembayaran_bank b where b.referensi = s.referensi)'
+
+const paidIn = ({ table, slots }: (typeof TABLES)[number]) => `
+  select a.mhs_id, v.ke from ${table} a cross join lateral (values
+    ${Array.from({ length: slots }, (_, index) => `(${index + 1}, a.pembayaran_${index + 1})`).join(', ')}) as v (ke, paid)
+   where v.paid is not null and a.mhs_id in (select mhs_id from stage)`
+
+/** Gives each payment that is not booked yet its slot: the one it names, or the next that is unpaid, in order of time. */
+const CHOOSE = `
+  with paid as (${TABLES.map(paidIn).join(' union all ')}),
+  todo as (select s.line, s.mhs_id, s.ke, s.waktu from stage s where not ${BOOKED}),
+  free as (
+    select m.id as mhs_id, g.ke, row_number() over (partition by m.id order by g.ke) as place
+      from mhs m cross join lateral generate_series(1, case m.jenjang when 'D1' then 12 else 24 end) as g (ke)
+     where m.id in (select mhs_id from todo)
+       and not exists (select from paid p where p.mhs_id = m.id and p.ke = g.ke)
+       and not exists (select from todo t where t.mhs_id = m.id and t.ke = g.ke)),
+  wanting as (
+    select line, mhs_id, row_number() over (partition by mhs_id order by waktu, line) as place from todo where ke is null),
+  chosen as (
+    select w.line, f.ke from wanting w join free f using (mhs_id, place)
+    union all
+    select t.line, t.ke from todo t where t.ke is not null
+       and not exists (select from paid p where p.mhs_id = t.mhs_id and p.ke = t.ke))
+  update stage s set slot = c.ke, tanggal = (s.waktu at time zone 'Asia/Makassar')::date
+    from chosen c where c.line = s.line`
+
+const slotSteps = TABLES.flatMap(({ table, jenjang, slots }): Step[] => [
+  {
+    table,
+    key: ['mhs_id'],
+    grouped: true,
+    where: `s.slot is not null and ${ofJenjang(jenjang)}`,
+    counts: false,
+  },
+  ...Array.from({ length: slots }, (_, index): Step => {
+    const ke = index + 1
+    return {
+      table,
+      key: ['mhs_id'],
+      set: { [`pembayaran_${ke}`]: 's.jumlah', [`tanggal_${ke}`]: 's.tanggal' },
+      only: 'update',
+      where: `s.slot = ${ke} and ${ofJenjang(jenjang)}`,
+    }
+  }),
+])
+
+const rp = (amount: string) => `'Rp ' || replace(to_char(${amount}, 'FM999,999,999,999'), ',', '.')`
+
+/** What a bank reports: payments by virtual account, each booked to one installment and only once. */
+export const bankPayments = defineKind({
+  name: 'bank',
+  title: 'Pembayaran dari bank',
+  describe:
+    'Satu baris satu pembayaran ke virtual account: dibukukan ke angsuran yang disebut, atau ke angsuran berikutnya yang belum dibayar.',
+  columns: [
+    code('referensi', {
+      isi: 'Nomor referensi dari bank; yang sudah dibukukan tidak dibukukan lagi',
+      contoh: 'BRI20260310000123',
+      also: [
+        'no referensi',
+        'ref',
+        'no ref',
+        'reference',
+        'id transaksi',
+        'no transaksi',
+        'no jurnal',
+        'jurnal',
+      ],
+      required: true,
+      max: 60,
+    }),
+    acuan(
+      'no_briva',
+      {
+        into: 'mhs_id',
+        what: 'mahasiswa dengan virtual account',
+        load: 'select no_briva as key, id from mhs where no_briva is not null',
+        called: 'select id, nama from mhs',
+      },
+      {
+        isi: 'Nomor virtual account mahasiswa',
+        contoh: '1234567890',
+        also: ['briva', 'virtual account', 'va', 'no va', 'no virtual account', 'no pelanggan'],
+        required: true,
+      },
+    ),
+    rupiah('jumlah', {
+      isi: 'Jumlah yang dibayar, rupiah',
+      contoh: 'Rp 750.000',
+      also: ['nominal', 'jumlah bayar', 'pembayaran', 'kredit', 'amount'],
+      required: true,
+    }),
+    saat('waktu', {
+      isi: 'Hari dan jam dibayar (WITA)',
+      contoh: '2026-03-10 09:15',
+      also: ['tanggal', 'tgl', 'tanggal bayar', 'tanggal transaksi', 'waktu transaksi'],
+      required: true,
+    }),
+    bulat('ke', {
+      isi: 'Angsuran ke berapa; kosong berarti yang berikutnya',
+      contoh: '',
+      also: ['angsuran ke', 'cicilan ke', 'no angsuran'],
+      min: 1,
+      max: 24,
+    }),
+  ],
+  key: ['referensi'],
+  existing: 'false',
+  wholeLines: true,
+  extra: { slot: 'int', tanggal: 'date' },
+  rules: [
+    { column: 'jumlah', sentence: 'harus lebih dari 0', when: 's.jumlah = 0' },
+    { column: 'waktu', sentence: 'masih akan datang; periksa tahunnya', when: 's.waktu > now()' },
+    {
+      column: 'referensi',
+      sentence: 'sudah dibukukan untuk pembayaran lain',
+      when: `exists (select from pembayaran_bank b where b.referensi = s.referensi
+        and (b.mhs_id, b.jumlah) is distinct from (s.mhs_id, s.jumlah))`,
+    },
+    {
+      column: 'ke',
+      sentence: 'paling banyak 12 untuk jenjang D1',
+      when: `s.ke > 12 and ${ofJenjang('D1')}`,
+    },
+    {
+      column: 'ke',
+      sentence: 'juga disebut pembayaran lain mahasiswa ini di berkas ini',
+      when: `exists (select from stage o where o.mhs_id = s.mhs_id and o.ke = s.ke and o.line <> s.line)`,
+    },
+    {
+      first: CHOOSE,
+      column: 'ke',
+      sentence:
+        'angsuran itu sudah dibayar; kosongkan untuk yang berikutnya, atau kembalikan uangnya',
+      when: `s.ke is not null and s.slot is null and not ${BOOKED}`,
+    },
+    {
+      column: 'jumlah',
+      sentence: 'kelebihan: semua angsuran mahasiswa ini sudah dibayar',
+      when: `s.slot is null and not ${BOOKED}`,
+    },
+  ],
+  steps: [
+    {
+      table: 'pembayaran_bank',
+      key: ['referensi'],
+      initial: { mhs_id: 's.mhs_id', jumlah: 's.jumlah', waktu: 's.waktu', ke: 's.slot' },
+      only: 'insert',
+      where: 's.slot is not null',
+    },
+    ...slotSteps,
+  ],
+  warnings: [
+    `select count(*) || ' pembayaran sudah dibukukan sebelumnya (referensi sama) dan tidak dibukukan lagi.' as sentence
+       from stage s where s.slot is null having count(*) > 0`,
+    `select format('%s %s membayar %s ke angsuran %s, %s %s dari besar angsurannya.', m.nim, m.nama, ${rp('s.jumlah')}, s.slot,
+              case when s.jumlah > d.size then 'lebih' else 'kurang' end, ${rp('abs(s.jumlah - d.size)')}) as sentence
+       from stage s join mhs m on m.id = s.mhs_id
+       cross join lateral (select coalesce(
+         (select a.angsuran from angsuran_1 a where a.mhs_id = m.id and m.jenjang = 'D1'),
+         (select a.angsuran from angsuran_2 a where a.mhs_id = m.id and m.jenjang = 'D2'),
+         (select b.angsuran from biaya b where b.mhs_id = m.id)) as size) d
+      where s.slot is not null and s.jumlah <> d.size order by s.line`,
+  ],
+  remarks: [
+    'Pembayaran dengan referensi yang sudah dibukukan dihitung tetap. Kelebihan dan kekurangan disebut satu per satu; yang tidak ada angsurannya lagi ditolak dengan alasan kelebihan.',
+  ],
+})
