@@ -6,6 +6,7 @@ export default defineConfig({
       'scripts',
       'packages/domain',
       'packages/contracts',
+      'packages/ui',
       'packages/server',
       'packages/seed',
       'apps/api',

@@ -17,6 +17,8 @@ interface Drag {
   id: number
   x: number
   y: number
+  /** Of the window, along the axis. */
+  size: number
   /** The last places of the finger along the axis, and when. */
   trail: { at: number; moved: number }[]
   isMoving: boolean
@@ -25,8 +27,8 @@ interface Drag {
 /**
  * Lets a finger push a window off the screen. In: the axis, null for a window that stays, and what to do when
  * it was pushed far or fast enough. Out: what the dialog listens with. While it is pushed the dialog has
- * `data-dragging` and `--drag`, in pixels, by which parts.css moves what stands in it; let go early, or taken
- * over by the browser, it goes back.
+ * `data-dragging`, `--drag` in pixels, by which parts.css moves what stands in it, and `--pushed`, which part of it
+ * is off the screen, by which the shade goes; let go early, or taken over by the browser, it goes back.
  */
 export function useDragClose(axis: DragAxis | null, onClose: () => void) {
   const drag = useRef<Drag>(null)
@@ -49,8 +51,9 @@ export function useDragClose(axis: DragAxis | null, onClose: () => void) {
     // A list that is scrolled is scrolled back before anything is pushed.
     if (axis === 'y' && isScrolled(target, sheet)) return
     // In the middle of a larger screen nothing is pushed off it.
-    if (axis === 'y' && sheet.getBoundingClientRect().bottom < innerHeight - 1) return
-    drag.current = { id, x, y, trail: [], isMoving: false }
+    const { bottom, width, height } = sheet.getBoundingClientRect()
+    if (axis === 'y' && bottom < innerHeight - 1) return
+    drag.current = { id, x, y, size: axis === 'x' ? width : height, trail: [], isMoving: false }
   }
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -66,19 +69,17 @@ export function useDragClose(axis: DragAxis | null, onClose: () => void) {
       event.currentTarget.dataset.dragging = ''
     }
     from.trail = [...from.trail.slice(-9), { at: event.timeStamp, moved }]
-    event.currentTarget.style.setProperty('--drag', `${Math.max(0, moved)}px`)
+    const { style } = event.currentTarget
+    style.setProperty('--drag', `${Math.max(0, moved)}px`)
+    style.setProperty('--pushed', `${Math.min(1, Math.max(0, moved / from.size))}`)
   }
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const { current: from } = drag
     drag.current = null
     if (!from?.isMoving || event.pointerId !== from.id) return
-    const dialog = event.currentTarget
-    const box = dialog.firstElementChild?.getBoundingClientRect()
-    const size = (axis === 'x' ? box?.width : box?.height) ?? 0
-    delete dialog.dataset.dragging
-    if (movedBy(event, from) > size * FAR || speedOf(from, event.timeStamp) > FAST) onClose()
-    settle(dialog)
+    if (movedBy(event, from) > from.size * FAR || speedOf(from, event.timeStamp) > FAST) onClose()
+    settle(event.currentTarget)
   }
 
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
@@ -91,7 +92,9 @@ export function useDragClose(axis: DragAxis | null, onClose: () => void) {
 /** By the next frame it leaves from where it is, or stays because it asks something first, and goes back. */
 function settle(dialog: HTMLElement): void {
   delete dialog.dataset.dragging
-  requestAnimationFrame(() => dialog.style.removeProperty('--drag'))
+  requestAnimationFrame(() => {
+    for (const name of ['--drag', '--pushed']) dialog.style.removeProperty(name)
+  })
 }
 
 function speedOf({ trail }: Drag, now: number): number {
