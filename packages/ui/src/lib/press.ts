@@ -12,18 +12,25 @@ export function watchPress(): void {
   let pressed: Element | null = null
   let isShown = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
   const show = () => {
     isShown = true
     pressed?.setAttribute('data-pressed', '')
   }
+  // Timers wait 100 ms and more while a browser finds out what a touch will be; frames go on.
+  const showFrom = (at: number) => {
+    if (performance.now() >= at) show()
+    else frame = requestAnimationFrame(() => showFrom(at))
+  }
   const hide = () => {
+    cancelAnimationFrame(frame)
     clearTimeout(timer)
     pressed?.removeAttribute('data-pressed')
     pressed = null
     isShown = false
   }
   const release = () => {
-    clearTimeout(timer)
+    cancelAnimationFrame(frame)
     if (!isShown) show()
     timer = setTimeout(hide, SHOWN_MS)
   }
@@ -32,7 +39,7 @@ export function watchPress(): void {
     ({ target, pointerType }) => {
       hide()
       pressed = target instanceof Element ? target.closest(PRESSABLE) : null
-      timer = setTimeout(show, pointerType === 'touch' ? TOUCH_DELAY_MS : 0)
+      showFrom(performance.now() + (pointerType === 'touch' ? TOUCH_DELAY_MS : 0))
     },
     { capture: true, passive: true },
   )
