@@ -42,8 +42,8 @@ export function PageSkeleton() {
       <div className="app-title">
         <Skeleton className="h-7 w-48 max-w-full lg:h-9" />
       </div>
-      <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="mt-4 h-48 rounded-card" />
+      <Skeleton className="h-36 skeleton-card" />
+      <Skeleton className="mt-4 h-48 skeleton-card" />
     </div>
   )
 }

@@ -14,8 +14,8 @@ export function Authorizing() {
       <div className="app-bar" />
       <main className="app-main">
         <h1 className="app-title text-muted">Memeriksa sesi Anda…</h1>
-        <Skeleton className="h-36 rounded-card" />
-        <Skeleton className="mt-4 h-48 rounded-card" />
+        <Skeleton className="h-36 skeleton-card" />
+        <Skeleton className="mt-4 h-48 skeleton-card" />
         <div role="status">
           <SlowText />
         </div>

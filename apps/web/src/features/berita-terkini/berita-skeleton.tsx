@@ -10,7 +10,7 @@ export function BeritaSkeleton() {
       <Skeleton className="h-96 rounded-card lg:h-full" />
       <div className="grid gap-3">
         {FOUR.map((item) => (
-          <Skeleton key={item} className="h-30 rounded-card" />
+          <Skeleton key={item} className="h-30 skeleton-card" />
         ))}
       </div>
     </div>

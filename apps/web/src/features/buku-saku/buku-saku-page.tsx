@@ -46,9 +46,9 @@ function KegiatanSkeleton() {
       <LoadingText>Memuat list kegiatan…</LoadingText>
       <Skeleton className="h-10 rounded-full" />
       <div className="mt-3 grid gap-2 md:grid-cols-2 md:gap-3 2xl:grid-cols-3">
-        <Skeleton className="h-26 rounded-card" />
-        <Skeleton className="h-26 rounded-card" />
-        <Skeleton className="h-26 rounded-card" />
+        <Skeleton className="h-26 skeleton-card" />
+        <Skeleton className="h-26 skeleton-card" />
+        <Skeleton className="h-26 skeleton-card" />
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ export function KelasWindows({ item, minimal, opened, onOpen }: KelasWindowsProp
       <LazyPart
         part={KELAS_PARTS}
         what={title}
-        waiting={<Skeleton className="h-80 rounded-card" />}
+        waiting={<Skeleton className="h-80 skeleton-card" />}
       >
         {(Parts) => <Parts part={part} item={item} minimal={minimal} onOpen={onOpen} />}
       </LazyPart>

@@ -6,19 +6,29 @@ export function KrsSkeleton() {
   return (
     <div>
       <LoadingText>Memuat jadwal perkuliahan…</LoadingText>
-      <Skeleton className="h-11 rounded-card" />
+      <Skeleton className="h-11 skeleton-card" />
       {isWide() ? (
-        <Skeleton className="mt-2 h-120 rounded-card" />
+        <Days className="h-120 rounded-card" />
       ) : (
         <>
-          <Skeleton className="mt-2 h-14 rounded-control" />
-          <Skeleton className="mt-8 h-38 rounded-card" />
+          <Days className="h-14 rounded-control" />
+          <Skeleton className="skeleton-card skeleton-time mt-8 h-38" />
           {/* As far as a phone's screen goes, so that nothing below is seen to move. */}
           {[1, 2, 3].map((card) => (
-            <Skeleton key={card} className="mt-8 h-25 rounded-card" />
+            <Skeleton key={card} className="skeleton-card skeleton-time mt-8 h-25" />
           ))}
         </>
       )}
+    </div>
+  )
+}
+
+function Days({ className }: { className: string }) {
+  return (
+    <div className="mt-2 grid grid-cols-7 gap-1.5">
+      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+        <Skeleton key={day} className={className} />
+      ))}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function SimulasiButton({ krs }: { krs: KrsItem[] }) {
         <LazyPart
           part={SIMULASI}
           what="Simulasi IPK"
-          waiting={<Skeleton className="h-80 rounded-card" />}
+          waiting={<Skeleton className="h-80 skeleton-card" />}
         >
           {(Simulasi) => <Simulasi krs={krs} chosen={chosen} onChoose={setChosen} />}
         </LazyPart>

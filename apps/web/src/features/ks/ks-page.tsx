@@ -30,10 +30,10 @@ function KsSkeleton() {
       <div className="grid gap-3">
         <LoadingText>Memuat kritik dan saran Anda…</LoadingText>
         <Skeleton className="h-7 w-44" />
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-40 skeleton-card" />
+        <Skeleton className="h-40 skeleton-card" />
       </div>
-      <Skeleton className="h-120 rounded-card" />
+      <Skeleton className="h-120 skeleton-card" />
     </>
   )
 }

@@ -37,7 +37,7 @@ function DiscSkeleton() {
   return (
     <>
       <LoadingText>Memuat hasil tes DISC…</LoadingText>
-      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 skeleton-card" />
     </>
   )
 }

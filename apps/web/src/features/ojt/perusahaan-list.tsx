@@ -100,9 +100,9 @@ function PerusahaanSkeleton() {
   return (
     <div className="card-grid">
       <LoadingText>Memuat daftar perusahaan…</LoadingText>
-      <Skeleton className="h-30 rounded-card" />
-      <Skeleton className="h-30 rounded-card" />
-      <Skeleton className="h-30 rounded-card" />
+      <Skeleton className="h-30 skeleton-card" />
+      <Skeleton className="h-30 skeleton-card" />
+      <Skeleton className="h-30 skeleton-card" />
     </div>
   )
 }

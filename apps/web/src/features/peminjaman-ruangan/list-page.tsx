@@ -96,8 +96,8 @@ function LoansSkeleton() {
   return (
     <div className="card-grid">
       <LoadingText>Loading. . .</LoadingText>
-      <Skeleton className="h-60 rounded-card" />
-      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-60 skeleton-card" />
+      <Skeleton className="h-60 skeleton-card" />
     </div>
   )
 }

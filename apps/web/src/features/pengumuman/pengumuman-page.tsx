@@ -28,8 +28,8 @@ function AnnouncementsSkeleton() {
   return (
     <div className="with-side">
       <LoadingText>Memuat pengumuman…</LoadingText>
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 skeleton-card" />
+      <Skeleton className="h-44 skeleton-card" />
     </div>
   )
 }

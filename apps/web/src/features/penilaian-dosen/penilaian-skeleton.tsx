@@ -5,8 +5,8 @@ export function PenilaianSkeleton() {
   return (
     <div className="grid gap-3">
       <LoadingText>Memuat data kelas…</LoadingText>
-      <Skeleton className="h-18 rounded-card sm:h-20" />
-      <Skeleton className="h-128 rounded-card" />
+      <Skeleton className="h-18 skeleton-card sm:h-20" />
+      <Skeleton className="h-128 skeleton-card" />
     </div>
   )
 }

@@ -41,11 +41,11 @@ function ProgkamSkeleton() {
   return (
     <div className="with-side">
       <LoadingText>Memuat nilai TAK…</LoadingText>
-      <Skeleton className="h-56 rounded-card xl:col-start-2" />
+      <Skeleton className="h-56 skeleton-card xl:col-start-2" />
       <div className="grid gap-3 xl:row-start-1">
-        <Skeleton className="h-14 rounded-card" />
+        <Skeleton className="h-14 skeleton-card" />
         <Skeleton className="h-12 rounded-control" />
-        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 skeleton-card" />
       </div>
     </div>
   )

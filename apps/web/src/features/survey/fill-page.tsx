@@ -53,9 +53,9 @@ function IsiSkeleton() {
   return (
     <div className="grid gap-3">
       <LoadingText>Memuat soal survey…</LoadingText>
-      <Skeleton className="h-18 rounded-card" />
-      <Skeleton className="h-32 rounded-card" />
-      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-18 skeleton-card" />
+      <Skeleton className="h-32 skeleton-card" />
+      <Skeleton className="h-32 skeleton-card" />
     </div>
   )
 }

@@ -80,7 +80,7 @@ function SurveySkeleton() {
       <LoadingText>Memuat survey…</LoadingText>
       <Skeleton className="mb-1.5 h-4.5 w-24" />
       <Skeleton className="mb-5 h-12 max-w-xl" />
-      <Skeleton className="h-20 max-w-xl rounded-card" />
+      <Skeleton className="h-20 max-w-xl skeleton-card" />
     </div>
   )
 }

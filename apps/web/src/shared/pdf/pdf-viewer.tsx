@@ -59,7 +59,7 @@ function Pages({ href, title, onRetry }: PdfViewerProps & { onRetry: () => void 
       {state === 'loading' ? (
         <>
           <LoadingText>{`Memuat ${title}…`}</LoadingText>
-          <Skeleton className="aspect-[1/1.414] w-full rounded-card" />
+          <Skeleton className="aspect-[1/1.414] w-full skeleton-card" />
         </>
       ) : 'error' in state ? (
         <LoadError what={title} error={state.error} isRetrying={false} onRetry={onRetry} />
