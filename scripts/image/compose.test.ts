@@ -151,7 +151,15 @@ describe('docker-compose.yml', () => {
     for (const name of ['migrasi', 'api', 'sia', 'cadangan', 'pengawas']) {
       expect(Object.keys(environmentOf(name)).filter((one) => !known.includes(one))).toEqual([])
     }
-    const fixed = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'SIA_OPERATOR', 'DATABASE_OWNER_URL']
+    const fixed = [
+      'NODE_ENV',
+      'HOST',
+      'PORT',
+      'DATA_DIR',
+      'SIA_OPERATOR',
+      'SIA_OPERATOR_KEY',
+      'DATABASE_OWNER_URL',
+    ]
     const passed = Object.keys(environmentOf('api')).map((name) => name.replace(/_FILE$/, ''))
     expect(variables.filter((name) => !passed.includes(name)).sort()).toEqual(fixed.sort())
   })

@@ -24,6 +24,7 @@ import { EXIT, explain, runCommand, UsageError } from './lib/run.ts'
 import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
 import { gabungCommands } from './merge/cli.ts'
 import { migrasiCommands } from './migrations/cli.ts'
+import { operatorCommands } from './operators/cli.ts'
 import { publishCommands } from './publish/cli.ts'
 import { hapusCommands } from './remove/cli.ts'
 import { retensiCommand } from './retention/cli.ts'
@@ -57,6 +58,7 @@ const commands: (Command | CommandGroup)[] = [
   restoreCommand,
   periksaCommand,
   watchCommand,
+  operatorCommands,
 ]
 
 interface Surroundings {

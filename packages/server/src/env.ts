@@ -69,6 +69,7 @@ const schema = z.object({
   HASIL_MINIMAL: whole(5, 3, 100),
   SEED_DEMO: flag,
   SIA_OPERATOR: z.string().optional(),
+  SIA_OPERATOR_KEY: z.string().optional(),
   CORS_ORIGINS: origins,
   API_DOCS: flag,
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),

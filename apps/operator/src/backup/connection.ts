@@ -1,19 +1,25 @@
 import { escapeOption } from '@sia/server/db/client'
 import { explained } from '@sia/server/db/unreachable'
 import pg from 'pg'
+import type { BareCtx } from '../lib/context.ts'
+import { identify } from '../lib/identity.ts'
 
 /**
  * A connection of its own for a backup or a restore: it may take hours, and is told apart from
  * servers. Its writes stand in the audit log under the operator's name.
  * @throws StartError when the database can not be reached.
  */
-export async function connect(databaseUrl: string, operator: string): Promise<pg.Client> {
+export async function connect(
+  databaseUrl: string,
+  { env, operator }: Pick<BareCtx, 'env' | 'operator'>,
+): Promise<pg.Client> {
+  const { actor } = await identify(databaseUrl, env, operator)
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'sia-backup',
-    options: `-c sia.actor=${escapeOption(`operator ${operator}`)}`,
+    options: `-c sia.actor=${escapeOption(actor)}`,
   })
   // The query under way reports a lost connection as well.
   client.on('error', () => undefined)

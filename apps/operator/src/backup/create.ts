@@ -74,7 +74,7 @@ async function writeAll({ env, operator, now, file, signal }: Order, part: strin
       throw explained(cause)
     })
     const storage = await openStorage(env)
-    const client = await connect(databaseUrl, operator)
+    const client = await connect(databaseUrl, { env, operator })
     try {
       const archive = createArchive(part, now, signal)
       const manifest = await writeBackup(archive, { client, storage, now })

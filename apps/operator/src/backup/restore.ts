@@ -57,7 +57,7 @@ export async function restoreBackup(order: Order): Promise<Restored> {
   const { ownerUrl } = urls
   try {
     const storage = await openStorage(env)
-    const client = await connect(ownerUrl, operator)
+    const client = await connect(ownerUrl, { env, operator })
     try {
       const { hasSchema, students } = await inspectTarget(client)
       const newer = hasSchema ? await inspectNewerSchema(client) : null

@@ -58,7 +58,7 @@ export async function inspectAll(
         if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage, now))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await add('login gagal', LOOK_AT_DATABASE, () => checkLogins(pool, now))
-        if (record) await recordOnce(databaseUrl, operator, record, {})
+        if (record) await recordOnce(databaseUrl, { env, operator }, record, {})
       }
       return found
     } finally {

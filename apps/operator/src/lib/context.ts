@@ -10,6 +10,7 @@ import { StartError } from '@sia/server/errors'
 import { openStorage } from '@sia/server/storage/open-storage'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
+import { identify } from './identity.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a command has that opens no database. */
@@ -55,14 +56,14 @@ export async function withDatabase<T>(
     })
     if (pending.length > 0) throw oldSchema()
     const role = await findAppRole(databaseUrl)
-    const actor = `operator ${bare.operator}`
+    const { name, actor } = await identify(databaseUrl, env, bare.operator)
     const identity = { role, actor, patience: PATIENCE_MS }
     const { db, pool, close } = openDatabase(databaseUrl, CONNECTIONS, identity)
     try {
       await requireIdentity(pool, { role, actor })
       const storage = await openStorage(env)
       const passwords = await createPasswordHasher(env.BCRYPT_COST)
-      return await work({ ...bare, db, pool, storage, passwords })
+      return await work({ ...bare, operator: name, db, pool, storage, passwords })
     } finally {
       await close()
     }

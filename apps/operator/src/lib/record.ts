@@ -1,5 +1,7 @@
 import { escapeOption } from '@sia/server/db/client'
 import pg from 'pg'
+import type { BareCtx } from './context.ts'
+import { identify } from './identity.ts'
 
 /** Adds a command to the audit log, in the name of the connection's operator. */
 export async function recordCommand(
@@ -13,14 +15,15 @@ export async function recordCommand(
 /** The same for a command that keeps no connection of its own. */
 export async function recordOnce(
   databaseUrl: string,
-  operator: string,
+  { env, operator }: Pick<BareCtx, 'env' | 'operator'>,
   path: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
+  const { actor } = await identify(databaseUrl, env, operator)
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
-    options: `-c sia.actor=${escapeOption(`operator ${operator}`)}`,
+    options: `-c sia.actor=${escapeOption(actor)}`,
   })
   await client.connect()
   try {

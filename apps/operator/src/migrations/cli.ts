@@ -17,7 +17,7 @@ const status = defineBareCommand({
         throw explained(cause)
       })
       // An older schema may not have the log yet.
-      if (pending.length === 0) await recordOnce(ownerUrl, operator, 'migrasi status', {})
+      if (pending.length === 0) await recordOnce(ownerUrl, { env, operator }, 'migrasi status', {})
       const text =
         pending.length === 0
           ? `Skema basis data sesuai dengan versi program ini (${applied.length} migrasi).`
@@ -38,7 +38,7 @@ const apply = defineBareCommand({
     const { ownerUrl, databaseUrl, stop } = await joinDatabase(env)
     try {
       const { applied } = await prepareDatabase({ ownerUrl, databaseUrl })
-      await recordOnce(ownerUrl, operator, 'migrasi apply', { applied })
+      await recordOnce(ownerUrl, { env, operator }, 'migrasi apply', { applied })
       const text =
         applied.length === 0
           ? 'Tidak ada migrasi yang perlu diterapkan.'

@@ -1,0 +1,96 @@
+import { formatMoment, showMoment } from '@sia/domain/time'
+import { oneLine } from '../lib/arguments.ts'
+import { type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { listed } from '../lib/listing.ts'
+import { addOperator, renewKey, revokeKey } from './commands.ts'
+
+interface NameArgs extends GlobalArgs {
+  nama: string
+}
+
+const MAX_NAMA = 60
+
+const NAMA = {
+  type: 'string',
+  demandOption: true,
+  describe: 'Nama operator, seperti di catatan audit',
+  coerce: (text: string) => oneLine('Nama', text, MAX_NAMA) ?? '',
+} as const
+
+const handedOver = (nama: string, key: string) => ({
+  text: `Kunci ${nama}, ditampilkan sekali saja:\n\n${key}\n\nDi komputernya: simpan di berkas yang hanya ia baca, lalu isi SIA_OPERATOR_KEY_FILE dengan nama berkas itu.`,
+  json: { nama, kunci: key },
+})
+
+const add = defineCommand<NameArgs>({
+  command: 'tambah <nama>',
+  describe: 'Beri seorang operator kunci sendiri',
+  builder: (yargs) =>
+    yargs
+      .positional('nama', NAMA)
+      .example('$0 operator tambah budi', 'Kuncinya ditampilkan sekali'),
+  async run({ db }, { nama }) {
+    return handedOver(nama, await addOperator(db, nama))
+  },
+})
+
+const renew = defineCommand<NameArgs>({
+  command: 'kunci-baru <nama>',
+  describe: 'Ganti kunci seorang operator; yang lama tidak berlaku lagi',
+  builder: (yargs) =>
+    yargs
+      .positional('nama', NAMA)
+      .example('$0 operator kunci-baru budi', 'Kuncinya hilang atau bocor'),
+  async run({ db }, { nama }) {
+    return handedOver(nama, await renewKey(db, nama))
+  },
+})
+
+const revoke = defineCommand<NameArgs>({
+  command: 'cabut <nama>',
+  describe: 'Cabut kunci seorang operator; namanya tetap di catatan audit',
+  builder: (yargs) =>
+    yargs
+      .positional('nama', NAMA)
+      .example('$0 operator cabut budi', 'Budi tidak bekerja di sini lagi'),
+  async run({ db, now }, { nama }) {
+    await revokeKey(db, nama, now)
+    return { text: `Kunci ${nama} dicabut.`, json: { nama } }
+  },
+})
+
+const list = defineCommand({
+  command: 'daftar',
+  describe: 'Operator yang punya kunci, dan yang kuncinya dicabut',
+  builder: (yargs) => yargs.example('$0 operator daftar', 'Siapa saja'),
+  async run({ db }) {
+    const rows = await db.operator.findMany({
+      orderBy: { nama: 'asc' },
+      omit: { kunci_hash: true },
+    })
+    const show = (moment: Date | null) => moment && showMoment(formatMoment(moment))
+    return listed({
+      columns: [
+        ['Nama', 40],
+        ['Dibuat', 22],
+        ['Dicabut', 22],
+      ],
+      lines: rows.map(({ nama, dibuat_pada, dicabut_pada }) => [
+        nama,
+        show(dibuat_pada),
+        show(dicabut_pada),
+      ]),
+      total: rows.length,
+      json: rows,
+      empty:
+        'Belum ada operator dengan kunci: catatan audit memakai SIA_OPERATOR, atau nama pengguna sistem.',
+    })
+  },
+})
+
+/** `sia operator`: who may sign with his own name. */
+export const operatorCommands: CommandGroup = {
+  name: 'operator',
+  describe: 'Operator dengan kunci sendiri, supaya catatan audit menyebut siapa sebenarnya',
+  commands: [add, list, renew, revoke],
+}
