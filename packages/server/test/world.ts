@@ -125,6 +125,9 @@ async function createOwnRows(
   await db.angsuran2.create({ data: { mhs_id, angsuran: rupiah, pembayaran_1: rupiah } })
   await db.angsuran.create({ data: { mhs_id, jumlah: rupiah } })
   await db.angsuranOptional.create({ data: { mhs_id, jumlah: rupiah } })
+  await db.pembayaranBank.create({
+    data: { referensi: `${mhs.nim}-1`, mhs_id, jumlah: rupiah, waktu: new Date(0), ke: 1 },
+  })
   await db.disc.create({ data: { mhs_id, disc_1: true } })
   await db.beritaTerkiniStatusLikes.create({ data: { mhs_id, berita_terkini_id: berita.id } })
   await db.dailyUse.create({ data: { mhs_id, day: new Date(0), kind: 'ks', amount: 1 } })

@@ -14,6 +14,7 @@ const TITLES: Record<string, string> = {
   angsuran_2: 'Angsuran',
   angsuran: 'Angsuran opsional',
   angsuran_optional: 'Angsuran opsional (daftar kedua)',
+  pembayaran_bank: 'Pembayaran lewat bank',
   mhs_pojt: 'Tempat OJT',
   mhs_status: 'Status',
   disc: 'Tes DISC',
