@@ -25,6 +25,8 @@ const angsuran: RemovableKind = {
            from (${ANGSURAN_SLOTS}) s
           where s.nim = $1 and s.ke::text = $2 and num_nonnulls(s.pembayaran, s.tanggal) > 0 order by s.tabel`,
   empties: ([, ke = '']) => [`pembayaran_${ke}`, `denda_${ke}`, `tanggal_${ke}`],
+  // Its reference is free again, so that the bank's file books it to the right one.
+  alongside: { table: 'pembayaran_bank', where: ([, ke = '']) => `t.ke = ${Number(ke)}` },
   example: ['24010001 7'],
 }
 

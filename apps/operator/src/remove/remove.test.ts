@@ -167,8 +167,17 @@ describe('sia hapus', () => {
     const mhs_id = mhs.id
     const tanggal = new Date('2026-10-01')
     await db.angsuran2.create({ data: { mhs_id, pembayaran_7: 750_000, tanggal_7: tanggal } })
+    const booked = { mhs_id, jumlah: 750_000, waktu: tanggal }
+    await db.pembayaranBank.createMany({
+      data: [
+        { ...booked, referensi: 'R7', ke: 7 },
+        { ...booked, referensi: 'R6', ke: 6 },
+      ],
+    })
     const { out } = await hapus('angsuran', mhs.nim, 7, '--apply')
     expect(out).toContain('Rp 750000, 2026-10-01: dikosongkan')
+    expect(out).toContain('ikut terhapus: 1 pembayaran lewat bank')
+    expect(await db.pembayaranBank.findMany()).toMatchObject([{ referensi: 'R6' }])
     expect(await db.angsuran2.findUnique({ where: { mhs_id } })).toMatchObject({
       pembayaran_7: null,
       tanggal_7: null,

@@ -30,7 +30,10 @@ export async function removeOne(
   const removal = await inTrial(pool, apply, async (client) => {
     const root = await findOne(client, kind, words, nomor)
     await client.query(`select from ${root.table} t where ${root.where} for update`)
-    if (kind.empties) return emptyColumns(client, kind.empties(words), root, apply)
+    if (kind.empties) {
+      const goes = await removeAlongside(client, kind, words, root)
+      return { ...(await emptyColumns(client, kind.empties(words), root, apply)), goes }
+    }
     const { steps, goes, holds } = await planRemoval(client, root)
     holds.push(...(await referring(client, kind, root)))
     const paths = await filesOf(client, kind, root)
@@ -61,6 +64,20 @@ async function emptyColumns(
   const set = columns.map((column) => `${column} = null`).join(', ')
   await client.query(`update ${table} t set ${set} where ${where}`)
   return { label, emptied: columns, goes: [], holds: [], files: [], applied: apply }
+}
+
+async function removeAlongside(
+  client: pg.ClientBase,
+  { alongside }: RemovableKind,
+  words: string[],
+  { where }: Found,
+) {
+  if (!alongside) return []
+  const { table } = alongside
+  const { rowCount } = await client.query(
+    `delete from ${table} t where ${where} and ${alongside.where(words)}`,
+  )
+  return rowCount ? [{ table, count: rowCount, names: '' }] : []
 }
 
 async function referring(client: pg.ClientBase, kind: RemovableKind, { id }: Found) {

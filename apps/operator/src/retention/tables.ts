@@ -44,6 +44,7 @@ export const KEEPING: Record<string, Keeping> = {
   angsuran_2: MONEY,
   angsuran: MONEY,
   angsuran_optional: MONEY,
+  pembayaran_bank: MONEY,
   audit: { stays: 'jejak perubahan tidak dapat diubah; nilai pribadi tidak tertulis di sana' },
 }
 
