@@ -4,7 +4,7 @@ import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../run.ts'
 import { createStack, type Stack } from './stack.ts'
-import { askDuring, httpsStatus, login, statusOf, until } from './student.ts'
+import { askDuring, httpsStatus, login, STUDENTS, statusOf, until } from './student.ts'
 
 const MOST_BYTES = 350_000_000
 
@@ -207,11 +207,12 @@ export const checks: Check[] = [
   {
     name: 'HTTPS with two copies: a forced restart of all of them is a pause and no error',
     async run(stack) {
-      const token = await login(stack.origin)
+      const tokens = await Promise.all(STUDENTS.map((nim) => login(stack.origin, nim)))
       stack.set({ DOMAIN: 'localhost', COMPOSE_PROFILES: 'tls', INSTANCES: '2', PORT: '' })
       await up(stack, '--scale', 'api=2')
       equal(await httpsStatus('/login'), 200)
-      const ask = () => httpsStatus('/api/check-mhs', token)
+      let asked = 0
+      const ask = () => httpsStatus('/api/check-mhs', tokens[asked++ % tokens.length])
       const counts = await askDuring(ask, 20, () =>
         up(stack, '--scale', 'api=2', '--force-recreate', '--no-deps', 'api'),
       )
