@@ -177,7 +177,9 @@ describe('sia hapus', () => {
     const { out } = await hapus('angsuran', mhs.nim, 7, '--apply')
     expect(out).toContain('Rp 750000, 2026-10-01: dikosongkan')
     expect(out).toContain('ikut terhapus: 1 pembayaran lewat bank')
-    expect(await db.pembayaranBank.findMany()).toMatchObject([{ referensi: 'R6' }])
+    expect(await db.pembayaranBank.findMany({ where: { mhs_id } })).toMatchObject([
+      { referensi: 'R6' },
+    ])
     expect(await db.angsuran2.findUnique({ where: { mhs_id } })).toMatchObject({
       pembayaran_7: null,
       tanggal_7: null,
