@@ -105,6 +105,16 @@ describe('a sheet for a lecturer', () => {
     })
   })
 
+  it.each(['absensi', 'nilai'])('comes back as it was: %s', async (jenis) => {
+    const path = pathOf(`kembali-${jenis}.xlsx`)
+    await sia('export', `lembar-${jenis}`, path, '--kelas', 'MIK/4A')
+    const { code, json } = await sia('import', jenis, path, '--json')
+    expect({ code, report: json() }).toMatchObject({
+      code: 0,
+      report: { new: 0, changed: 0, rejected: 0, notes: [] },
+    })
+  })
+
   it.each([
     [['x'], 2, 'Sebutkan --kelas'],
     [['x', '--kelas', 'XX'], 1, 'Kelas tidak ditemukan: XX.'],
