@@ -6,7 +6,7 @@ import { stripSchemas } from './endpoints.ts'
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Builds the screens once more, for the server, with all that they import (decision 24).
+ * Builds the screens once more, for the server, with all that they import (decision 28).
  */
 export function serverBuild(): Plugin {
   return {

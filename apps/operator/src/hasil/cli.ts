@@ -62,6 +62,7 @@ function explanations(kind: ResultKind, { notes }: Result, least: number, now: D
     'Rata-rata dan sebaran (simpangan baku) dibulatkan ke dua desimal.',
     `Jawaban dan kelompok yang kurang dari ${least} (HASIL_MINIMAL) tidak ditampilkan dan tidak ikut jumlah.`,
     `Jawaban yang lebih baru ikut setelah ada ${least} yang baru: selisih dua hasil tidak menunjukkan jawaban seorang mahasiswa.`,
+    'Teks bebas dapat menunjukkan penulisnya dari isinya: teruskan hanya kepada yang berkepentingan.',
   ]
   return {
     sheet: 'Penjelasan',
