@@ -6,7 +6,13 @@ export { expect }
 /** Calls that a test may answer without any document knowing. */
 const WRITES = /ditutup|logout|login/
 
+/** Pages whose test acts before their code has come. */
+const unready = new WeakSet<Page>()
+
 /**
+ * A page that a test opens or loads anew is used once the app listens, as by somebody who does not race it; one that
+ * never will (a file, code that is kept away) is waited for a moment in vain.
+ *
  * A page that a test answers calls of gets the shell at every address: what a document brings would otherwise be
  * asked for by nobody. All others get what students get.
  */
@@ -21,9 +27,29 @@ export const test = base.extend({
       }
       return route(url, ...rest)
     }
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (options?.waitUntil !== 'commit') await untilReady(page)
+      return response
+    }
+    const reload = page.reload.bind(page)
+    page.reload = async (options) => {
+      const response = await reload(options)
+      await untilReady(page)
+      return response
+    }
     await use(page)
   },
 })
+
+async function untilReady(page: Page): Promise<void> {
+  if (unready.has(page)) return
+  await page
+    .locator('html[data-ready]')
+    .waitFor({ state: 'attached', timeout: 3_000 })
+    .catch(() => undefined)
+}
 
 /** Opens every page with the shell, which is the same for everybody and asks for itself. */
 export async function giveShell(page: Page, route = page.route.bind(page)): Promise<void> {
@@ -79,6 +105,7 @@ export async function openAs(
     if (!sessionStorage.getItem('e2e-opened')) localStorage.setItem('token', token)
     sessionStorage.setItem('e2e-opened', '1')
   }, secret)
+  if (!isTakenOver) unready.add(page)
   await page.goto(path)
   // What is pressed and typed before that is tried in documents.spec.ts.
   if (isTakenOver) await expect(page.locator('html')).toHaveAttribute('data-ready')

@@ -123,6 +123,7 @@ test('closing the tab is asked about too, and leaving there is none before leads
   await page.evaluate(() => window.open('/profile-edit', '_blank', 'noopener'))
   const opened = await context.waitForEvent('page')
   await other.close()
+  await expect(opened.locator('html')).toHaveAttribute('data-ready')
   await opened.getByLabel('Nama ayah').fill('I Wayan Baru')
   const asked = opened.waitForEvent('dialog')
   opened.reload().catch(() => {})
