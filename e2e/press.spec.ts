@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
-import { DEMO, expect, openAs, test } from './fixtures.ts'
+import { DEMO, expect, giveShell, openAs, test } from './fixtures.ts'
 import { openComparer } from './pixels.ts'
 import { listScreens, openScreen } from './screens.ts'
 
@@ -52,6 +52,8 @@ async function press(page: Page, session: CDPSession, element: Locator) {
 
 test('whatever is touched shows it within 100 ms, on every screen', async ({ page, context }) => {
   const compare = await openComparer(context)
+  // A document would bring the announcements that lie over a page, which openAs keeps away.
+  await giveShell(page)
   await page.goto('/')
   const session = await page.context().newCDPSession(page)
   let seen: string[] = []

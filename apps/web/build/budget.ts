@@ -13,7 +13,7 @@ interface Budget {
 
 /**
  * Of the 110 KB of a login, 5 are left for the replies' headers; what a schedule weighs with its
- * data, to the very end, weight.spec.ts holds to 160.
+ * data, to the very end, weight.spec.ts holds to 165.
  */
 const BUDGETS: Budget[] = [
   { page: 'login', starts: ['src/main.ts', 'src/app/login-root.tsx'], kilobytes: 105 },

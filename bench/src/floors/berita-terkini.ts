@@ -73,6 +73,7 @@ async function prisma(db: PrismaClient, { mhs_id, query }: Ask) {
     async find(range) {
       const rows = await db.beritaTerkini.findMany({
         ...range,
+        omit: { ditarik_pada: true },
         include: {
           berita_terkini_status: true,
           berita_terkini_status_likes: { where: { mhs_id } },
