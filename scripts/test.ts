@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildClient, buildWeb } from './build.ts'
@@ -11,6 +10,7 @@ import {
   type VitestFile,
   vitestFailures,
 } from './failures.ts'
+import { freePort } from './free-port.ts'
 import { root, run } from './run.ts'
 import { note } from './terminal.ts'
 import { typedProjects } from './types.ts'
@@ -87,15 +87,6 @@ function report(name: string, { passed, failed }: Count): Count {
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 /** docker-compose.yml on the engine of this machine; where none answers it is left out and says so. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { buildText, composeText, namesIn } from '../image/test/compose.ts'
 import { type Ended, root, run } from '../run.ts'
 
@@ -103,14 +103,4 @@ function copyTree(folder: string): void {
   for (const file of files.filter((name) => name !== '' && existsSync(join(root, name)))) {
     cpSync(join(root, file), join(folder, file))
   }
-}
-
-/** A port of this machine that nobody uses. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

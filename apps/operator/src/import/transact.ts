@@ -1,5 +1,6 @@
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
+import { inTransaction } from '../lib/transaction.ts'
 
 /**
  * Runs work in one transaction that is kept or taken back at its end; imports and what undoes them take turns.
@@ -10,30 +11,11 @@ export async function transact<T>(
   end: 'commit' | 'rollback',
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
-  let broken = true
-  try {
-    // Reading a large file between two statements is work as well, and nobody waits for this one.
-    await client.query(
-      `begin; set local idle_in_transaction_session_timeout = '10min'; set local lock_timeout = '30s'`,
-    )
+  // Reading a large file between two statements is work as well, and nobody waits for this one.
+  return inTransaction(pool, { end, idle: '10min' }, async (client) => {
     await takeTurn(client)
-    const result = await work(client)
-    await client.query(end)
-    broken = false
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => {
-        broken = false
-      },
-      // A connection that is gone has rolled back by itself; what broke it is thrown on.
-      () => undefined,
-    )
-    throw error
-  } finally {
-    client.release(broken)
-  }
+    return work(client)
+  })
 }
 
 async function takeTurn(client: pg.ClientBase): Promise<void> {

@@ -1,6 +1,7 @@
 import { chainOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
+import { inTransaction } from './transaction.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -14,28 +15,10 @@ export async function inTrial<T>(
   apply: boolean,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
-  let broken = true
-  try {
-    await client.query(
-      `begin; set local idle_in_transaction_session_timeout = '1min'; set local lock_timeout = '30s'`,
-    )
-    const result = await work(client)
-    await client.query(apply ? 'commit' : 'rollback')
-    broken = false
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => {
-        broken = false
-      },
-      // A connection that is gone has rolled back by itself; what broke it is thrown on.
-      () => undefined,
-    )
+  const end = apply ? 'commit' : 'rollback'
+  return inTransaction(pool, { end, idle: '1min' }, work).catch((error: unknown) => {
     throw isStillReferred(error) ? becameBusy(error) : error
-  } finally {
-    client.release(broken)
-  }
+  })
 }
 
 const isStillReferred = (error: unknown) =>
