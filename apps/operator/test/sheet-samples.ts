@@ -188,3 +188,15 @@ export const samples: Record<string, Sample> = {
     ],
   },
 }
+
+/** Sheets of what happens to data that is there; these meet the samples above. */
+export const eventSamples: Record<string, Pick<Sample, 'headings' | 'rows'>> = {
+  bank: {
+    headings: 'no referensi;no va;nominal;waktu;ke',
+    rows: ['R-1;111111;750000;1/3/2026 09:15;', 'R-2;111111;700000;2/3/2026 10:00;7'],
+  },
+  libur: {
+    headings: 'tanggal;pindah ke;keterangan;kelas',
+    rows: ['2/3/2026;;Nyepi;', '3/3/2026;5/3/2026;;K2'],
+  },
+}

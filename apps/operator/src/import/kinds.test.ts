@@ -1,14 +1,15 @@
 import { createTestCollege } from '@sia/server/test/college'
 import { expect, it } from 'vitest'
-import { samples } from '../../test/sheet-samples.ts'
+import { eventSamples, samples } from '../../test/sheet-samples.ts'
 import { countsOf, reasonsOf, sheetsOf } from '../../test/sheets.ts'
-import { kinds } from './kinds.ts'
+import { eventKinds, kinds } from './kinds.ts'
 
 const test = await createTestCollege()
 const { apply } = sheetsOf(test)
 
 it('every kind has its sample', () => {
   expect(Object.keys(samples)).toEqual(kinds.map(({ name }) => name))
+  expect(Object.keys(eventSamples)).toEqual(eventKinds.map(({ name }) => name))
 })
 
 it.each(Object.entries(samples))('%s: new, unchanged, changed, refused', async (kind, sample) => {

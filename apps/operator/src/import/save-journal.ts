@@ -10,8 +10,8 @@ interface Run {
   changed: number
 }
 
-// Longer than a semester; then only the list of imports is left.
-const DAYS_KEPT = 200
+/** How long an import or a removal can be taken back: longer than a semester; then only the list is left. */
+export const DAYS_KEPT = 200
 
 /**
  * Keeps what the journal of this transaction noted, so that the import can be taken back.

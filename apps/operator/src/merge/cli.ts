@@ -1,6 +1,7 @@
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 import { APPLY, NOT_YET } from '../lib/trial.ts'
 import { nameTable } from '../remove/fates.ts'
+import { howToUndo } from '../undo/numbered.ts'
 import { type MergeKind, type MergeResult, mergeTwo } from './run.ts'
 
 const command = (name: MergeKind, describe: string, example: string, note: string): Command =>
@@ -66,23 +67,27 @@ export const gabungCommands: CommandGroup = {
 const counted = (rows: { table: string; count: number }[]) =>
   rows.map(({ table, count }) => `${count} ${nameTable(table)}`).join(', ')
 
-function textOf({ from, to, moved, dropped, notes, files }: MergeResult, applied: boolean): string {
+function textOf(
+  { from, to, moved, dropped, notes, files, number }: MergeResult,
+  applied: boolean,
+): string {
   return [
     applied ? `✓ ${from} digabungkan ke ${to}.` : `${from} akan digabungkan ke ${to}.`,
     `  pindah: ${counted(moved) || 'tidak ada'}`,
     dropped.length > 0 && `  hilang, karena sudah ada pada yang benar: ${counted(dropped)}`,
     files.length > 0 && `  berkas: ${files.join(', ')}`,
     ...notes.map((note) => `  ${note}`),
-    !applied && NOT_YET,
+    ...(applied ? howToUndo(number) : [NOT_YET]),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-const jsonOf = ({ from, to, moved, dropped, files }: MergeResult, applied: boolean) => {
+const jsonOf = ({ from, to, moved, dropped, files, number }: MergeResult, applied: boolean) => {
   const rows = (list: MergeResult['moved']) =>
     list.map(({ table, count }) => ({ tabel: table, jumlah: count }))
   return {
+    number,
     salah: from,
     benar: to,
     pindah: rows(moved),

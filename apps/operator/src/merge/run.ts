@@ -3,13 +3,14 @@ import { chainOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
 import type { OperatorCtx } from '../lib/context.ts'
-import { inTrial } from '../lib/trial.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
+import { setAside } from '../undo/aside.ts'
+import { inNumbered } from '../undo/numbered.ts'
 import { mergeAny } from './any.ts'
 import { mergeMahasiswa } from './mahasiswa.ts'
 import type { Merged, Two } from './merge.ts'
-import { moveFiles } from './move-files.ts'
+import { listMoves } from './move-files.ts'
 import { mergePerusahaan } from './perusahaan.ts'
 
 const MERGES = {
@@ -27,6 +28,8 @@ export interface MergeResult extends Merged {
   from: string
   to: string
   files: string[]
+  /** The number to take it back by, of one that was applied. */
+  number: number | null
 }
 
 /**
@@ -38,14 +41,27 @@ export async function mergeTwo(
   name: MergeKind,
   { salah, benar, apply }: { salah: string; benar: string; apply: boolean },
 ): Promise<MergeResult> {
-  const result = await inTrial(ctx.pool, apply, async (client) => {
+  const noted = ({ from, to, heir }: { from: string; to: string; heir: number | undefined }) => ({
+    kind: `gabung ${name}`,
+    label: `${from} → ${to}`,
+    heir,
+  })
+  const result = await inNumbered(ctx, { apply, noted }, async (client) => {
     const two = await findTwo(client, name, salah, benar)
     const before = name === 'mahasiswa' ? await pathsOf(client, two) : []
     const merged = await MERGES[name](client, two)
-    return { ...merged, from: two.from.label, to: two.to.label, paths: before }
+    const heir = name === 'mahasiswa' ? two.to.id : undefined
+    return { ...merged, from: two.from.label, to: two.to.label, paths: before, heir }
   }).catch(refuseOverlap)
-  const { paths, ...merged } = result
-  return { ...merged, files: await moveFiles(ctx.storage, paths, apply) }
+  const { paths, heir: _, ...merged } = result
+  const files = await listMoves(ctx.storage, paths)
+  if (apply)
+    await setAside(
+      ctx,
+      result.number,
+      paths.map(([path, to]) => ({ path, to })),
+    )
+  return { ...merged, files }
 }
 
 async function findTwo(client: pg.ClientBase, name: MergeKind, salah: string, benar: string) {

@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { APPLY, NOT_YET } from '../lib/trial.ts'
+import { howToUndo } from '../undo/numbered.ts'
 import { nameTable } from './fates.ts'
 import type { RemovableKind } from './kind.ts'
 import { removableKinds } from './kinds.ts'
@@ -50,7 +51,7 @@ export const hapusCommands: CommandGroup = {
   commands: removableKinds.map(commandOf),
 }
 
-function textOf({ label, emptied, goes, files, applied }: Removal): string {
+function textOf({ label, emptied, goes, files, applied, number }: Removal): string {
   const done = emptied.length > 0 ? 'dikosongkan' : 'dihapus'
   return [
     applied ? `✓ ${label}: ${done}.` : `${label}: akan ${done}.`,
@@ -59,11 +60,12 @@ function textOf({ label, emptied, goes, files, applied }: Removal): string {
         `  ikut ${applied ? 'terhapus' : 'akan terhapus'}: ${count} ${nameTable(table)}${names ? ` (${names})` : ''}`,
     ),
     ...files.map((path) => `  berkas: ${path}`),
-    ...(applied ? [] : [NOT_YET]),
+    ...(applied ? howToUndo(number) : [NOT_YET]),
   ].join('\n')
 }
 
-const jsonOf = ({ label, emptied, goes, files, applied }: Removal) => ({
+const jsonOf = ({ label, emptied, goes, files, applied, number }: Removal) => ({
+  number,
   apa: label,
   dikosongkan: emptied,
   ikut: goes.map(({ table, count }) => ({ tabel: table, jumlah: count })),
@@ -72,6 +74,6 @@ const jsonOf = ({ label, emptied, goes, files, applied }: Removal) => ({
 })
 
 const recordOf = (removal: Removal) => {
-  const { apa, ikut, ditulis } = jsonOf(removal)
-  return { apa, ikut, ditulis }
+  const { number, apa, ikut, ditulis } = jsonOf(removal)
+  return { number, apa, ikut, ditulis }
 }

@@ -113,8 +113,7 @@ export const FATES: Record<string, Fate> = {
   pengumuman_ditutup_pengumuman_id_fkey: goes,
   peminjaman_dilihat_peminjaman_ruangan_id_fkey: goes,
 
-  // What imports wrote, to be taken back; it says nothing once the row is gone.
-  import_change_mhs_id_fkey: goes,
+  // What imports wrote, to be taken back.
   import_change_import_run_id_fkey: goes,
 
   // A student.
@@ -213,6 +212,8 @@ export const NAMES_WITHOUT_KEY: Record<string, 'goes' | 'stays'> = {
   'daily_use.mhs_id': 'goes',
   'login_address.nim': 'goes',
   'rate_limit.nim': 'goes',
+  // By which he can be brought back; it goes with `sia mahasiswa hapus-data`, or after 200 days.
+  'import_change.mhs_id': 'stays',
   // The account itself hangs on its student.
   'account.nim': 'goes',
   // What happened and who did what is told as it was.

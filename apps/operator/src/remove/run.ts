@@ -2,7 +2,8 @@ import { AppError } from '@sia/server/errors'
 import { readReferences } from '@sia/server/storage/references'
 import type pg from 'pg'
 import type { OperatorCtx } from '../lib/context.ts'
-import { inTrial } from '../lib/trial.ts'
+import { setAside } from '../undo/aside.ts'
+import { inNumbered } from '../undo/numbered.ts'
 import { type Found, findOne } from './find.ts'
 import type { RemovableKind } from './kind.ts'
 import { type Holding, type Plan, planRemoval } from './plan.ts'
@@ -15,6 +16,8 @@ export interface Removal extends Omit<Plan, 'steps'> {
   /** Stored files that go along. */
   files: string[]
   applied: boolean
+  /** The number to take it back by, of one that was applied. */
+  number: number | null
 }
 
 /**
@@ -23,11 +26,12 @@ export interface Removal extends Omit<Plan, 'steps'> {
  * @throws AppError not_found, conflict for several that fit.
  */
 export async function removeOne(
-  { pool, storage }: OperatorCtx,
+  ctx: OperatorCtx,
   kind: RemovableKind,
   { words, nomor, apply }: { words: string[]; nomor?: string | undefined; apply: boolean },
 ): Promise<Removal> {
-  const removal = await inTrial(pool, apply, async (client) => {
+  const noted = ({ label }: { label: string }) => ({ kind: `hapus ${kind.name}`, label })
+  const removal = await inNumbered(ctx, { apply, noted }, async (client) => {
     const root = await findOne(client, kind, words, nomor)
     await client.query(`select from ${root.table} t where ${root.where} for update`)
     if (kind.empties) {
@@ -49,9 +53,15 @@ export async function removeOne(
     const files = paths.filter((path) => !named.has(path))
     return { label: root.label, emptied: [], goes, holds, files, applied: apply && !isHeld }
   })
-  const there = await Promise.all(removal.files.map((path) => storage.stat(path)))
+  const there = await Promise.all(removal.files.map((path) => ctx.storage.stat(path)))
   const files = removal.files.filter((_, index) => there[index] !== null)
-  if (removal.applied) for (const path of files) await storage.delete(path)
+  if (removal.applied) {
+    await setAside(
+      ctx,
+      removal.number,
+      files.map((path) => ({ path, to: null })),
+    )
+  }
   return { ...removal, files }
 }
 
@@ -60,7 +70,7 @@ async function emptyColumns(
   columns: string[],
   { table, where, label }: Found,
   apply: boolean,
-): Promise<Removal> {
+): Promise<Omit<Removal, 'number'>> {
   const set = columns.map((column) => `${column} = null`).join(', ')
   await client.query(`update ${table} t set ${set} where ${where}`)
   return { label, emptied: columns, goes: [], holds: [], files: [], applied: apply }

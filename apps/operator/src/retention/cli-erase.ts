@@ -2,6 +2,7 @@ import { todayWita } from '@sia/domain/time'
 import { defineCommand } from '../lib/command.ts'
 import { APPLY, inTrial, NOT_YET } from '../lib/trial.ts'
 import { nameTable } from '../remove/fates.ts'
+import { deleteAside, sweepAside } from '../undo/aside.ts'
 import { type Erasure, eraseStudent } from './erase.ts'
 import { deleteFiles } from './files.ts'
 
@@ -26,6 +27,10 @@ export const hapusData = defineCommand({
       eraseStudent(client, nim.trim(), todayWita(now)),
     )
     const files = await deleteFiles(storage, erasure.files, apply)
+    if (apply) {
+      await deleteAside({ pool, storage }, erasure.files)
+      await sweepAside(pool, storage)
+    }
     const json = jsonOf({ ...erasure, files }, apply)
     const { nama: _, ...record } = json
     return { text: textOf({ ...erasure, files }, apply), json, record }
@@ -42,7 +47,8 @@ function textOf({ nim, nama, status, erased, fields, kept, files }: Erasure, app
     ...kept.map(
       ({ table, count, why }) => `  tetap: ${count} ${nameTable(table) || table} (${why})`,
     ),
-    '  tetap: NIM, nama, tempat dan tanggal lahir, jenis kelamin, data studi (arsip akademik)',
+    status !== 'dihapus' &&
+      '  tetap: NIM, nama, tempat dan tanggal lahir, jenis kelamin, data studi (arsip akademik)',
     !applied && NOT_YET,
   ]
     .filter(Boolean)

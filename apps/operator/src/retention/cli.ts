@@ -1,7 +1,9 @@
 import { todayWita } from '@sia/domain/time'
+import { DAYS_KEPT, forgetOldImports } from '../import/save-journal.ts'
 import { defineCommand } from '../lib/command.ts'
 import { formatTable } from '../lib/terminal.ts'
 import { APPLY, inTrial, NOT_YET } from '../lib/trial.ts'
+import { deleteAside, sweepAside } from '../undo/aside.ts'
 import { deleteFiles } from './files.ts'
 import { retentionRules } from './rules.ts'
 
@@ -32,29 +34,37 @@ export const retensiCommand = defineCommand({
       .example('$0 retensi --masa lulusan=24 --apply', 'Setiap bulan, dengan masa simpan kampus'),
   async run({ pool, storage, now }, { masa, apply }) {
     const today = todayWita(now)
-    const done = await inTrial(pool, apply, async (client) => {
+    const { results: done, jurnal } = await inTrial(pool, apply, async (client) => {
       const results = []
       for (const { name, describe, months, run } of retentionRules) {
         const bulan = masa.get(name) ?? months
         results.push({ aturan: name, describe, bulan, ...(await run(client, bulan, today)) })
       }
-      return results
+      return { results, jurnal: await forgetOldImports(client) }
     })
     const files = await deleteFiles(
       storage,
       done.flatMap(({ files }) => files),
       apply,
     )
+    if (apply) {
+      await deleteAside(
+        { pool, storage },
+        done.flatMap(({ files }) => files),
+      )
+      await sweepAside(pool, storage)
+    }
     const rows = done.map(({ aturan, describe, bulan, count }) => [aturan, bulan, count, describe])
     const head = ['Aturan', 'Bulan', apply ? 'Dihapus' : 'Akan dihapus', 'Apa']
     const text = [
       formatTable(head, rows, [18, 7, 14, 58]),
       `Berkas: ${files.length}.`,
+      `Isi lama dari impor dan penghapusan, setelah ${DAYS_KEPT} hari: ${jurnal} baris.`,
       ...(apply ? [] : [NOT_YET]),
     ].join('\n')
     const aturan = done.map(({ aturan, bulan, count }) => ({ aturan, bulan, jumlah: count }))
-    const json = { aturan, berkas: files, ditulis: apply }
-    return { text, json, record: { aturan, berkas: files.length, ditulis: apply } }
+    const json = { aturan, berkas: files, jurnal, ditulis: apply }
+    return { text, json, record: { aturan, berkas: files.length, jurnal, ditulis: apply } }
   },
 })
 

@@ -4,13 +4,14 @@ import type { Status } from '@sia/domain/status'
 import { AppError } from '@sia/server/errors'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
+import { eraseFromJournal, findRemoved, type RemovedMhs } from './journal.ts'
 import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from './tables.ts'
 
 /** What was erased of a student, or would be, and what stays why. */
 export interface Erasure {
   nim: string
   nama: string
-  status: Status
+  status: Status | 'dihapus'
   erased: { table: string; count: number }[]
   /** Fields of his own row that were emptied. */
   fields: string[]
@@ -18,12 +19,7 @@ export interface Erasure {
   files: string[]
 }
 
-interface MhsRow {
-  id: number
-  nim: string
-  nama: string
-  cabang: string
-  angkatan: number
+interface MhsRow extends RemovedMhs {
   status: Status
 }
 
@@ -31,6 +27,7 @@ interface MhsRow {
  * Erases what law and retention allow of a student's data, within the caller's transaction. Before he has
  * graduated or is gone only what nothing depends on. Product §17.4.
  * @param today in WITA, 'YYYY-MM-DD'.
+ * Of one who was removed it is what `sia import batalkan` would bring back.
  * @returns also the stored files that go along; the caller deletes them once the transaction is done.
  * @throws AppError not_found.
  */
@@ -39,6 +36,8 @@ export async function eraseStudent(
   nim: string,
   today: string,
 ): Promise<Erasure> {
+  const removed = await findRemoved(client, nim)
+  if (removed) return eraseRemoved(client, removed)
   const mhs = await lockMhs(client, nim, today)
   const isOver = mhs.status === 'lulus' || mhs.status === 'keluar'
   const files = await listFiles(client, mhs, isOver)
@@ -64,12 +63,22 @@ export async function eraseStudent(
     const why = 'stays' in keeping ? keeping.stays : `${keeping.goes} baru dihapus`
     if (rows[0].count > 0) kept.push({ table, count: rows[0].count, why })
   }
+  await eraseFromJournal(client, mhs.id, listErasedFields(isOver))
   if (isOver) {
     await client.query('delete from login_address where nim = $1', [nim])
     await client.query('delete from rate_limit where nim = $1', [nim])
   }
   const { nama, status } = mhs
   return { nim, nama, status, erased, fields: await emptyFields(client, mhs, isOver), kept, files }
+}
+
+/** What a removal kept of a student who is not there any more. */
+async function eraseRemoved(client: pg.ClientBase, mhs: RemovedMhs): Promise<Erasure> {
+  const { rowCount } = await client.query('delete from import_change where mhs_id = $1', [mhs.id])
+  const { nim, nama } = mhs
+  const erased = [{ table: 'import_change', count: rowCount ?? 0 }]
+  const files = [fotoPathOf(mhs), ...DISC_TESTS.map((test) => discPathOf(test, nim))]
+  return { nim, nama, status: 'dihapus', erased, fields: [], kept: [], files }
 }
 
 const ownRowsOf = (table: string, { id, nim }: MhsRow): [string, string | number] =>

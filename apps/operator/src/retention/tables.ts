@@ -33,7 +33,7 @@ export const KEEPING: Record<string, Keeping> = {
   penilaian_dosen: AFTERWARDS,
   disc: AFTERWARDS,
   account: AFTERWARDS,
-  // Holds what cells were before an import.
+  // Holds what cells were before an import, and rows that were removed.
   import_change: AFTERWARDS,
   krs: ARCHIVE,
   absensi: ARCHIVE,

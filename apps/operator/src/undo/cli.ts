@@ -12,7 +12,7 @@ interface ListArgs extends GlobalArgs {
 
 const daftar = defineCommand<ListArgs>({
   command: 'daftar',
-  describe: 'Impor yang sudah ditulis, yang terbaru dahulu, dengan nomornya',
+  describe: 'Impor dan penghapusan yang sudah ditulis, yang terbaru dahulu, dengan nomornya',
   builder: (yargs) =>
     yargs
       .option('jumlah', { type: 'number', default: 20, describe: 'Berapa banyak' })
@@ -21,12 +21,13 @@ const daftar = defineCommand<ListArgs>({
     const { rows, total } = await listRuns(pool, jumlah)
     return listed({
       columns: [
-        ['nomor', 6],
-        ['ditulis', 20],
-        ['oleh', 16],
-        ['jenis', 14],
-        ['baru', 6],
-        ['ubah', 6],
+        ['nomor', 5],
+        ['ditulis', 18],
+        ['oleh', 10],
+        ['jenis', 18],
+        ['baru', 5],
+        ['ubah', 5],
+        ['hapus', 5],
         ['keadaan', 18],
       ],
       lines: rows.map((run) => [
@@ -36,24 +37,27 @@ const daftar = defineCommand<ListArgs>({
         run.kind,
         run.added,
         run.changed,
+        run.removed,
         stateOf(run),
       ]),
       total,
-      json: rows.map(({ at, undone_at, total: _, ...run }) => ({
+      json: rows.map(({ at, undone_at, total: _, moved_files: __, ...run }) => ({
         ...run,
         at: formatMoment(at),
         undone_at: undone_at && formatMoment(undone_at),
-        state: stateOf({ ...run, at, undone_at }),
+        state: stateOf({ ...run, undone_at }),
       })),
       empty: 'Belum ada impor yang ditulis.',
     })
   },
 })
 
-function stateOf({ rows, undone_at, added, changed }: ImportRun): string {
+type State = Pick<ImportRun, 'rows' | 'undone_at' | 'added' | 'changed' | 'removed'>
+
+function stateOf({ rows, undone_at, added, changed, removed }: State): string {
   if (undone_at) return rows > 0 ? 'dibatalkan sebagian' : 'dibatalkan'
   if (rows > 0) return 'dapat dibatalkan'
-  return added + changed === 0 ? 'tanpa perubahan' : 'terlalu lama'
+  return added + changed + removed === 0 ? 'tanpa perubahan' : 'terlalu lama'
 }
 
 interface UndoArgs extends GlobalArgs {
@@ -64,7 +68,8 @@ interface UndoArgs extends GlobalArgs {
 
 const batalkan = defineCommand<UndoArgs>({
   command: 'batalkan <nomor>',
-  describe: 'Batalkan sebuah impor: baris yang dibuatnya dibuang, isi yang diubahnya kembali',
+  describe:
+    'Batalkan impor atau penghapusan: yang dibuat dibuang, yang diubah dan yang dihapus kembali',
   builder: (yargs) =>
     yargs
       .positional('nomor', {
@@ -84,7 +89,8 @@ const batalkan = defineCommand<UndoArgs>({
       .example('$0 import batalkan 12', 'Periksa dahulu, tidak menulis apa pun')
       .example('$0 import batalkan 12 --apply', 'Batalkan dalam satu transaksi')
       .epilogue(
-        'Yang sejak itu diubah orang, atau yang sudah dipakai data lain, dibiarkan dan disebutkan.',
+        'Yang sejak itu diubah orang, sudah dipakai data lain, atau kuncinya sudah diambil, dibiarkan dan disebutkan.\n' +
+          'Juga: sia hapus, sia gabung, sia ganti nim, sia ojt lepas|pindah|mundur|kelompok. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
       ),
   async run(ctx, { nomor, apply, rincian }) {
     const result = await undoImport(ctx, nomor, apply)
@@ -94,15 +100,20 @@ const batalkan = defineCommand<UndoArgs>({
       path = resolve(rincian ?? join(ctx.env.DATA_DIR, 'impor', `batal-${nomor}-${stamp}.csv`))
       await writeTable(path, undoTable(result))
     }
-    const { removed, returned, left } = result
+    const { removed, restored, returned, left } = result
     return {
       text: undoText(result, { applied: apply, path }),
       json: undoJson(result, { applied: apply, path }),
       code: left.length > 0 ? 1 : 0,
-      record: { removed: removed.length, returned: returned.length, left: left.length },
+      record: {
+        removed: removed.length,
+        restored: restored.length,
+        returned: returned.length,
+        left: left.length,
+      },
     }
   },
 })
 
-/** The commands that list imports and take them back. */
+/** The commands that list imports and removals and take them back. */
 export const undoCommands = [daftar, batalkan]

@@ -1,13 +1,16 @@
 import type pg from 'pg'
-import type { Json } from '../import/journal.ts'
+import { textOf } from '../import/cell.ts'
+import type { Json, Touched } from '../import/journal.ts'
 import type { Kind } from '../import/kind.ts'
 import { type CellChange, showerOf } from '../import/preview.ts'
+import { loadPrivate, type PrivateColumns } from '../import/private-columns.ts'
 import { updatedBy } from '../import/step-sql.ts'
+import { nameTable } from '../remove/fates.ts'
 import type { Why } from './stage.ts'
 
-/** A row that an import wrote. */
+/** A row that an import or a command wrote. */
 interface UndoneRow {
-  /** The line of the sheet. */
+  /** The line of the sheet; 0 where there was none. */
   line: number
   table: string
   name: string
@@ -22,15 +25,18 @@ export interface LeftRow extends UndoneRow {
   cells: CellChange[]
 }
 
-/** What became of the rows of an import. */
+/** What became of the rows of an import or a command. */
 export interface UndoReport {
   removed: UndoneRow[]
+  /** Rows that had been removed and are there again. */
+  restored: UndoneRow[]
   returned: (UndoneRow & { cells: CellChange[] })[]
   left: LeftRow[]
 }
 
 type Found = UndoneRow & {
   digest: boolean
+  was_removed: boolean
   changes: Record<string, [Json, Json]> | null
   done: boolean
   why: Why | null
@@ -45,17 +51,18 @@ export async function readReport(
   kind: Kind | undefined,
 ): Promise<UndoReport> {
   const { rows } = await client.query<Found>(
-    `select line, table_name as table, name, digest is not null as digest, changes, done, why, detail, back, kept
+    `select line, table_name as table, name, digest is not null as digest, removed is not null as was_removed, changes, done, why, detail, back, kept
        from undo where name is not null order by line, id`,
   )
   const show = await cellsOf(client, kind, rows)
-  const report: UndoReport = { removed: [], returned: [], left: [] }
+  const report: UndoReport = { removed: [], restored: [], returned: [], left: [] }
   // Bookkeeping that a kind does not count: a time slot that others use now is no news.
   const told = new Set(kind?.steps.flatMap((s) => (s.counts === false ? [] : [s.table])))
-  for (const row of rows) {
+  for (const row of rows.filter(({ table }) => nameTable(table) !== '')) {
     const { line, table, name, done, why, detail, back, kept } = row
     const named = { line, table, name }
     if (done && row.digest) report.removed.push(named)
+    if (done && row.was_removed) report.restored.push(named)
     if (done && back) report.returned.push({ ...named, cells: show(row, back) })
     if (kind && !told.has(table)) continue
     if (!done && why && why !== 'with') report.left.push({ ...named, why, detail, cells: [] })
@@ -63,6 +70,16 @@ export async function readReport(
   }
   return report
 }
+
+// Of a command there is no sheet whose words could be used.
+const plainCells = (secret: PrivateColumns, table: string, { changes }: Touched): CellChange[] =>
+  Object.entries(changes).map(([column, [before, after]]) => ({
+    column,
+    before: textOf(before),
+    after: textOf(after),
+    isPrivate: secret.has(table, column),
+    raw: { table, column, before, after },
+  }))
 
 async function cellsOf(client: pg.ClientBase, kind: Kind | undefined, rows: Found[]) {
   const stepOf = (table: string, column: string) =>
@@ -76,6 +93,8 @@ async function cellsOf(client: pg.ClientBase, kind: Kind | undefined, rows: Foun
       return { step: stepOf(table, column), line, changes: change }
     })
   const all = rows.flatMap((row) => touched(row, [...(row.back ?? []), ...(row.kept ?? [])]))
-  const show = kind ? await showerOf(client, kind, all) : () => []
-  return (row: Found, columns: string[]) => touched(row, columns).flatMap((one) => show(one))
+  const show = kind ? await showerOf(client, kind, all) : null
+  const secret = await loadPrivate(client)
+  return (row: Found, columns: string[]) =>
+    touched(row, columns).flatMap((one) => show?.(one) ?? plainCells(secret, row.table, one))
 }

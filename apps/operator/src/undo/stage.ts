@@ -3,12 +3,13 @@ import { type Catalog, digestOf, hasKey, keyJson } from '../import/catalog.ts'
 import { nameSql } from './name-sql.ts'
 
 /** Why a row or a cell is left as it is. */
-export type Why = 'changed' | 'used' | 'refused' | 'with'
+export type Why = 'changed' | 'used' | 'refused' | 'taken' | 'orphan' | 'with' | 'gone'
 
 /**
- * Makes the temporary table `undo` with what an import made and changed and is not yet taken back, locks those
- * rows, and sees which of them somebody changed since. What is gone already needs nothing more.
- * @returns the names of the tables it touched.
+ * Makes the temporary table `undo` with what an import or command made, changed and removed and is not yet taken
+ * back, locks those rows, and sees which of them somebody changed since. What is gone already needs nothing more,
+ * unless a later command removed it, which may be taken back itself.
+ * @returns the names of the tables it touched, parents first.
  */
 export async function fillUndo(
   client: pg.ClientBase,
@@ -17,7 +18,9 @@ export async function fillUndo(
 ): Promise<string[]> {
   await client.query(
     `create temp table undo on commit drop as
-      select id, line, mhs_id, table_name, row_key, digest, changes, false as done, null::text as why, null::text as detail,
+      select id, line, mhs_id, table_name, row_key, changes, removed, false as was_there,
+             case when removed is null then digest end as digest, case when removed is not null then digest end as held,
+             false as done, null::text as why, null::text as detail,
              null::text as name, null::text[] as back, null::text[] as kept
         from import_change where import_run_id = ${number};
      alter table undo add primary key (id);
@@ -26,12 +29,33 @@ export async function fillUndo(
   const { rows } = await client.query<{ name: string }>(
     'select table_name as name from undo group by 1 order by min(id)',
   )
-  const names = rows.map(({ name }) => name)
-  for (const name of names) await compare(client, catalog, name)
+  const names = parentsFirst(
+    rows.map(({ name }) => name),
+    catalog,
+  )
+  for (const name of names) await compare(client, catalog, name, number)
   return names
 }
 
-async function compare(client: pg.ClientBase, catalog: Catalog, name: string): Promise<void> {
+function parentsFirst(names: string[], { foreignKeys }: Catalog): string[] {
+  const sorted: string[] = []
+  const visit = (name: string, path: string[]): void => {
+    if (sorted.includes(name) || path.includes(name)) return
+    for (const { child, parent } of foreignKeys) {
+      if (child === name && names.includes(parent)) visit(parent, [...path, name])
+    }
+    sorted.push(name)
+  }
+  for (const name of names) visit(name, [])
+  return sorted
+}
+
+async function compare(
+  client: pg.ClientBase,
+  catalog: Catalog,
+  name: string,
+  number: number,
+): Promise<void> {
   const table = catalog.table(name)
   const here = `u.table_name = '${name}'`
   const join = `undo u join "${name}" t on ${here} and ${hasKey(table, 't', 'u.row_key')}`
@@ -53,8 +77,22 @@ async function compare(client: pg.ClientBase, catalog: Catalog, name: string): P
               where to_jsonb(t) ? c.name group by u.id) c
       where c.id = u.id`,
   )
+  const of = (json: string) => `jsonb_populate_record(null::"${name}", ${json}) t`
+  await client.query(
+    `update undo u set name = (select ${nameSql(name, table)} from ${of('u.removed')}),
+            was_there = exists (select from "${name}" t where ${hasKey(table, 't', 'u.row_key')})
+      where ${here} and u.removed is not null`,
+  )
+  await client.query(
+    `update undo u set why = 'gone', detail = c.import_run_id::text,
+            name = (select ${nameSql(name, table)} from ${of('c.removed')})
+       from import_change c
+      where ${here} and u.removed is null and c.table_name = u.table_name and c.row_key = u.row_key
+        and c.removed is not null and c.import_run_id > ${number}
+        and not exists (select from "${name}" t where ${hasKey(table, 't', 'u.row_key')})`,
+  )
   await client.query(
     `update undo u set done = true
-      where ${here} and not exists (select from "${name}" t where ${hasKey(table, 't', 'u.row_key')})`,
+      where ${here} and u.removed is null and u.why is distinct from 'gone' and not exists (select from "${name}" t where ${hasKey(table, 't', 'u.row_key')})`,
   )
 }

@@ -67,7 +67,7 @@ const togetherSql = (catalog: Catalog, key: ForeignKey): string =>
 export async function markBesideKept(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update undo u set why = 'with' from undo k
-      where ${goes('u')} and (k.line = u.line and (k.kept is not null or k.why = 'refused')
+      where ${goes('u')} and (k.line = u.line and (k.kept is not null or k.why in ('refused', 'taken', 'orphan'))
          or k.mhs_id = u.mhs_id and k.digest is not null and k.why = 'changed')`,
   )
 }

@@ -3,11 +3,14 @@ import { cellText } from '../import/surprises.ts'
 import type { NewTable } from '../import/write-table.ts'
 import { nameTable } from '../remove/fates.ts'
 import type { LeftRow } from './report.ts'
-import type { UndoResult } from './undo.ts'
+import { titleOf, type UndoResult } from './undo.ts'
 
 const SHOWN = 10
 const SHOWN_LEFT = 20
 const JSON_ROWS = 200
+
+const NEEDS_PASSWORD =
+  'Password akun yang dihapus tidak disimpan. Beri yang baru: sia akun reset-sandi <nim>'
 
 /** How it ended. */
 interface Ends {
@@ -17,17 +20,22 @@ interface Ends {
 }
 
 /** Whether there is more than a screen shows. */
-export const isLong = ({ removed, returned, left }: UndoResult) =>
-  removed.length > SHOWN || returned.length > SHOWN || left.length > SHOWN_LEFT
+export const isLong = ({ removed, restored, returned, left }: UndoResult) =>
+  removed.length > SHOWN ||
+  restored.length > SHOWN ||
+  returned.length > SHOWN ||
+  left.length > SHOWN_LEFT
 
-/** What an operator reads after an import was taken back, or a trial of it. */
+/** What an operator reads after an import or a command was taken back, or a trial of it. */
 export function undoText(result: UndoResult, { applied, path }: Ends): string {
-  const { run, removed, returned, left } = result
+  const { run, removed, restored, returned, left } = result
+  const isSheet = titleOf(run).startsWith('Impor')
   const cells = returned.reduce((sum, row) => sum + row.cells.length, 0)
   return [
-    `Impor nomor ${run.id}: ${run.kind} dari ${run.file}, ditulis ${run.actor} ${showMoment(formatMoment(run.at))}.`,
-    `${removed.length} baris ${applied ? 'dibuang' : 'akan dibuang'}${tablesOf(removed)}, ${cells} isi di ${returned.length} baris kembali, ${left.length} dibiarkan.`,
+    `${titleOf(run)}: ${run.kind}${isSheet ? ' dari' : ','} ${run.file}, ditulis ${run.actor} ${showMoment(formatMoment(run.at))}.`,
+    `${restored.length > 0 || !isSheet ? `${restored.length} baris yang dihapus ${applied ? 'kembali' : 'akan kembali'}${tablesOf(restored)}, ` : ''}${removed.length} baris ${applied ? 'dibuang' : 'akan dibuang'}${tablesOf(removed)}, ${cells} isi di ${returned.length} baris kembali, ${left.length} dibiarkan.`,
     ...section('Dibuang', removed, SHOWN, ({ table, name }) => `${nameTable(table)} ${name}`),
+    ...section('Ada lagi', restored, SHOWN, ({ table, name }) => `${nameTable(table)} ${name}`),
     ...section(
       'Kembali',
       returned,
@@ -40,15 +48,17 @@ export function undoText(result: UndoResult, { applied, path }: Ends): string {
       SHOWN_LEFT,
       (row) => `${nameTable(row.table)} ${row.name}: ${reasonOf(row)}`,
     ),
+    ...(restored.some(({ table }) => table === 'account') ? [NEEDS_PASSWORD] : []),
     ...(path ? [`Semua barisnya ada di ${path}.`] : []),
     closing(result, applied),
   ].join('\n')
 }
 
-function closing({ removed, returned, left, run }: UndoResult, applied: boolean): string {
+function closing({ removed, restored, returned, left, run }: UndoResult, applied: boolean): string {
   const rest =
     left.length > 0 ? ` Yang dibiarkan dapat dicoba lagi nanti: sia import batalkan ${run.id}` : ''
-  if (removed.length + returned.length === 0) return `Tidak ada yang dapat dibatalkan.${rest}`
+  if (removed.length + restored.length + returned.length === 0)
+    return `Tidak ada yang dapat dibatalkan.${rest}`
   if (applied) return `Sudah dibatalkan${left.length > 0 ? ', kecuali yang dibiarkan' : ''}.${rest}`
   return 'Baru diperiksa, belum ada yang ditulis. Tulis dengan menambahkan --apply.'
 }
@@ -63,7 +73,9 @@ function section<R extends { line: number }>(
   const rest = rows.length - shown
   return [
     `${title}:`,
-    ...rows.slice(0, shown).map((row) => `  baris ${row.line}, ${say(row)}`),
+    ...rows
+      .slice(0, shown)
+      .map((row) => `  ${row.line > 0 ? `baris ${row.line}, ` : ''}${say(row)}`),
     ...(rest > 0 ? [`  ... dan ${rest} lagi`] : []),
   ]
 }
@@ -83,17 +95,21 @@ function usersOf(detail: string | null): string {
 function reasonOf({ why, detail, cells }: LeftRow): string {
   if (why === 'used') return `masih dipakai ${usersOf(detail)}`
   if (why === 'with') return 'tetap bersama yang memilikinya'
+  if (why === 'taken') return `kuncinya sudah dipakai (${detail})`
+  if (why === 'orphan') return `yang memilikinya sudah tidak ada (${detail})`
   if (why === 'refused') return `ditolak basis data (${detail})`
-  if (cells.length === 0) return 'sudah diubah sejak impor itu'
-  return `sudah diubah sejak impor itu: ${cells.map(({ column }) => column).join(', ')}`
+  if (why === 'gone') return `sudah dihapus dengan nomor ${detail}; batalkan itu dahulu`
+  if (cells.length === 0) return 'sudah diubah sejak itu'
+  return `sudah diubah sejak itu: ${cells.map(({ column }) => column).join(', ')}`
 }
 
 /** Every row with what became of it. */
-export function undoTable({ removed, returned, left }: UndoResult): NewTable {
+export function undoTable({ removed, restored, returned, left }: UndoResult): NewTable {
   return {
     headings: ['baris', 'data', 'nama', 'yang_terjadi'],
     lines: [
       ...removed.map(({ line, table, name }) => [line, nameTable(table), name, 'dibuang']),
+      ...restored.map(({ line, table, name }) => [line, nameTable(table), name, 'ada lagi']),
       ...returned.map(({ line, table, name, cells }) => [
         line,
         nameTable(table),
@@ -111,13 +127,17 @@ export function undoTable({ removed, returned, left }: UndoResult): NewTable {
 }
 
 /** The same for scripts. */
-export function undoJson({ run, removed, returned, left }: UndoResult, { applied, path }: Ends) {
+export function undoJson(
+  { run, removed, restored, returned, left }: UndoResult,
+  { applied, path }: Ends,
+) {
   return {
     number: run.id,
     kind: run.kind,
     file: run.file,
     applied,
     removed: removed.length,
+    restored: restored.length,
     returned: returned.length,
     left: left.length,
     left_rows: left.slice(0, JSON_ROWS).map((row) => ({

@@ -6,13 +6,15 @@ import { type Catalog, loadCatalog } from '../import/catalog.ts'
 import { allKinds } from '../import/kinds.ts'
 import { forgetOldImports } from '../import/save-journal.ts'
 import { transact } from '../import/transact.ts'
+import { type MovedFile, putBack, sweepAside } from './aside.ts'
 import { deleteUnused, listFiles, type NamedFile } from './files.ts'
 import { readReport, type UndoReport } from './report.ts'
+import { restoreRows, returnViews } from './restore.ts'
 import { fillUndo } from './stage.ts'
 import { markBesideKept, markUsed } from './standing.ts'
 import { removeRows, returnCells } from './write-back.ts'
 
-/** An import as it is listed. */
+/** An import, or a command that can be taken back, as it is listed. */
 export interface ImportRun {
   id: number
   at: Date
@@ -21,7 +23,9 @@ export interface ImportRun {
   file: string
   added: number
   changed: number
+  removed: number
   undone_at: Date | null
+  moved_files: MovedFile[]
   /** How many rows can still be taken back. */
   rows: number
 }
@@ -38,8 +42,9 @@ export interface UndoResult extends UndoReport {
 }
 
 /**
- * Takes an import back in one transaction: rows it made go, cells it changed return. What somebody changed
- * since, and what something stands on, stays and is listed. Without `apply` all is done and taken back.
+ * Takes an import or a command back in one transaction: rows it made go, cells it changed and rows it removed
+ * return. What somebody changed since, what something stands on, and a row whose key is taken or whose parents are
+ * gone, stays as it is and is listed. Without `apply` all is done and taken back.
  * @throws AppError not_found for an unknown number, conflict for one that is taken back already or too old.
  */
 export async function undoImport(
@@ -55,16 +60,23 @@ export async function undoImport(
     const catalog = await loadCatalog(client)
     const names = await fillUndo(client, catalog, number)
     files = kind ? await listFiles(client, catalog, kind) : []
+    // What is final for students, an OJT place and its group, is an operator's to return.
+    await client.query("select set_config('sia.koreksi', 'on', true)")
     await takeBack(client, catalog, { names, wholeLines: kind?.wholeLines === true })
+    await returnViews(client)
     const report = await readReport(client, kind)
     await keepRest(client, number)
     return { run, ...report }
   })
-  if (apply) await deleteUnused(pool, storage, files)
+  if (apply) {
+    await deleteUnused(pool, storage, files)
+    await putBack(storage, number, result.run.moved_files)
+    await sweepAside(pool, storage)
+  }
   return result
 }
 
-/** The latest imports, newest first, and how many there are in all. */
+/** The latest imports and commands, newest first, and how many there are in all. */
 export async function listRuns(pool: pg.Pool | pg.ClientBase, limit: number) {
   const { rows } = await pool.query<ImportRun & { total: number }>(
     `${RUN} order by r.id desc limit $1`,
@@ -80,20 +92,27 @@ async function findRun(client: pg.ClientBase, number: number): Promise<ImportRun
   const { rows } = await client.query<ImportRun>(`${RUN} where r.id = $1`, [number])
   const [run] = rows
   if (!run) {
-    throw new AppError('not_found', `Tidak ada impor nomor ${number}. Lihat: sia import daftar`)
+    throw new AppError(
+      'not_found',
+      `Tidak ada impor atau penghapusan nomor ${number}. Lihat: sia import daftar`,
+    )
   }
   if (run.rows > 0) return run
   if (run.undone_at) {
     const when = showMoment(formatMoment(run.undone_at))
-    throw new AppError('conflict', `Impor nomor ${number} sudah dibatalkan ${when}.`)
+    throw new AppError('conflict', `${titleOf(run)} sudah dibatalkan ${when}.`)
   }
   throw new AppError(
     'conflict',
-    run.added + run.changed === 0
-      ? `Impor nomor ${number} tidak mengubah apa pun.`
-      : `Impor nomor ${number} terlalu lama untuk dibatalkan.`,
+    run.added + run.changed + run.removed === 0
+      ? `${titleOf(run)} tidak mengubah apa pun.`
+      : `${titleOf(run)} terlalu lama untuk dibatalkan.`,
   )
 }
+
+/** 'Impor nomor 12', or 'Perintah nomor 12' of what no sheet brought. */
+export const titleOf = ({ id, kind }: Pick<ImportRun, 'id' | 'kind'>): string =>
+  `${allKinds.some(({ name }) => name === kind) ? 'Impor' : 'Perintah'} nomor ${id}`
 
 // What refuses to go or to return at first may be free once something else has.
 async function takeBack(
@@ -103,9 +122,10 @@ async function takeBack(
 ): Promise<void> {
   for (;;) {
     await client.query(
-      "update undo set why = null, detail = null where not done and why <> 'changed'",
+      "update undo set why = null, detail = null where not done and why not in ('changed', 'gone')",
     )
     let written = 0
+    for (const name of names) written += await restoreRows(client, catalog, name)
     for (const name of names) written += await returnCells(client, catalog, name)
     if (wholeLines) await markBesideKept(client)
     await markUsed(client, catalog, names)

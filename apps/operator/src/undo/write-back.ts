@@ -2,6 +2,7 @@ import { constraintOf } from '@sia/server/db/errors'
 import type pg from 'pg'
 import { type Catalog, hasKey } from '../import/catalog.ts'
 import { isRefusal } from '../import/write-rows.ts'
+import type { Why } from './stage.ts'
 
 /**
  * Returns the cells of one table's rows that still hold what the import wrote. Rows that the database refuses
@@ -36,7 +37,8 @@ export async function removeRows(client: pg.ClientBase, catalog: Catalog, name: 
   )
 }
 
-async function idsOf(client: pg.ClientBase, name: string, where: string): Promise<string[]> {
+/** The ids of a table's rows of `undo` under a condition, in their order. */
+export async function idsOf(client: pg.ClientBase, name: string, where: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from undo where table_name = $1 and ${where} order by id`,
     [name],
@@ -44,11 +46,22 @@ async function idsOf(client: pg.ClientBase, name: string, where: string): Promis
   return rows.map(({ id }) => id)
 }
 
-async function inHalves(client: pg.ClientBase, sql: string, ids: string[]): Promise<number> {
+/**
+ * Runs a statement for rows of `undo` ($1 their ids) and marks them as done; those that the database refuses are
+ * found by halving and say why.
+ * @param more the statement's further parameters.
+ * @returns how many rows were written.
+ */
+export async function inHalves(
+  client: pg.ClientBase,
+  sql: string,
+  ids: string[],
+  more: unknown[] = [],
+): Promise<number> {
   if (ids.length === 0) return 0
   await client.query('savepoint rows')
   try {
-    await client.query(sql, [ids])
+    await client.query(sql, [ids, ...more])
     await client.query('release savepoint rows')
     await client.query('update undo set done = true where id = any ($1)', [ids])
     return ids.length
@@ -57,14 +70,25 @@ async function inHalves(client: pg.ClientBase, sql: string, ids: string[]): Prom
     await client.query('rollback to savepoint rows; release savepoint rows')
     if (ids.length === 1) {
       const detail = constraintOf(error) ?? (error as Error).message
-      await client.query("update undo set why = 'refused', detail = $2 where id = $1", [
+      await client.query('update undo set why = $3, detail = $2 where id = $1', [
         ids[0],
         detail,
+        whyOf(error, sql),
       ])
       return 0
     }
     const middle = Math.floor(ids.length / 2)
-    const first = await inHalves(client, sql, ids.slice(0, middle))
-    return first + (await inHalves(client, sql, ids.slice(middle)))
+    const first = await inHalves(client, sql, ids.slice(0, middle), more)
+    return first + (await inHalves(client, sql, ids.slice(middle), more))
   }
+}
+
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+
+function whyOf(error: unknown, sql: string): Why {
+  if (sql.startsWith('delete')) return 'refused'
+  const { code } = error as { code?: unknown }
+  if (code === UNIQUE_VIOLATION) return 'taken'
+  return code === FOREIGN_KEY_VIOLATION ? 'orphan' : 'refused'
 }

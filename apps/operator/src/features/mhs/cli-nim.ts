@@ -1,5 +1,6 @@
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { APPLY, NOT_YET } from '../../lib/trial.ts'
+import { howToUndo } from '../../undo/numbered.ts'
 import { changeNim } from './commands-nim.ts'
 
 const nim = defineCommand({
@@ -15,7 +16,7 @@ const nim = defineCommand({
       .example('$0 ganti nim 24010001 24010101 --apply', 'Lalu ganti'),
   async run(ctx, args) {
     const words = { lama: args.lama.trim(), baru: args.baru.trim(), apply: args.apply }
-    const { nama, akun, kelompok, tak, files } = await changeNim(ctx, words)
+    const { nama, akun, kelompok, tak, files, number } = await changeNim(ctx, words)
     const { lama, baru, apply } = words
     const text = [
       `${apply ? '✓ ' : ''}${nama}: NIM ${lama} ${apply ? 'menjadi' : 'akan menjadi'} ${baru}.`,
@@ -23,10 +24,10 @@ const nim = defineCommand({
       kelompok > 0 && `  kelompok OJT: ${kelompok} anggota`,
       tak > 0 && `  kegiatan TAK miliknya: ${tak}`,
       files.length > 0 && `  berkas: ${files.join(', ')}`,
-      !apply && NOT_YET,
+      ...(apply ? howToUndo(number) : [NOT_YET]),
     ]
-    const json = { nama, lama, baru, akun, kelompok, tak, berkas: files, ditulis: apply }
-    return { text: text.filter(Boolean).join('\n'), json, record: { ditulis: apply } }
+    const json = { number, nama, lama, baru, akun, kelompok, tak, berkas: files, ditulis: apply }
+    return { text: text.filter(Boolean).join('\n'), json, record: { number, ditulis: apply } }
   },
 })
 

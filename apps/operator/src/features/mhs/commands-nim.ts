@@ -3,8 +3,9 @@ import { OFFICE_FIELDS } from '@sia/domain/mhs-fields-office'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
 import type { OperatorCtx } from '../../lib/context.ts'
-import { inTrial } from '../../lib/trial.ts'
-import { moveFiles } from '../../merge/move-files.ts'
+import { listMoves } from '../../merge/move-files.ts'
+import { setAside } from '../../undo/aside.ts'
+import { inNumbered } from '../../undo/numbered.ts'
 
 /** What a new NIM changes besides the student's own row. */
 export interface NimChange {
@@ -15,6 +16,8 @@ export interface NimChange {
   /** His own TAK activities. */
   tak: number
   files: string[]
+  /** The number to take it back by, of one that was applied. */
+  number: number | null
 }
 
 interface MhsRow {
@@ -30,12 +33,16 @@ interface MhsRow {
  * @throws AppError not_found, invalid for what is no NIM, conflict for one that is taken.
  */
 export async function changeNim(
-  { pool, storage }: OperatorCtx,
+  ctx: OperatorCtx,
   { lama, baru, apply }: { lama: string; baru: string; apply: boolean },
 ): Promise<NimChange> {
   const { nim: field } = OFFICE_FIELDS
   if (!field.pattern.test(baru)) throw new AppError('invalid', `NIM ${baru} ${field.must}.`)
-  const change = await inTrial(pool, apply, async (client) => {
+  const noted = ({ nama }: { nama: string }) => ({
+    kind: 'ganti nim',
+    label: `${lama} → ${baru} ${nama}`,
+  })
+  const change = await inNumbered(ctx, { apply, noted }, async (client) => {
     const mhs = await lockMhs(client, lama)
     await requireFree(client, baru)
     const { rows } = await client.query<{ kelompok: number; tak: number }>(
@@ -57,7 +64,14 @@ export async function changeNim(
     [fotoPathOf({ ...mhs, nim: lama }), fotoPathOf({ ...mhs, nim: baru })],
     ...DISC_TESTS.map((test): [string, string] => [discPathOf(test, lama), discPathOf(test, baru)]),
   ]
-  return { ...said, files: await moveFiles(storage, paths, apply) }
+  const files = await listMoves(ctx.storage, paths)
+  if (apply)
+    await setAside(
+      ctx,
+      change.number,
+      paths.map(([path, to]) => ({ path, to })),
+    )
+  return { ...said, files }
 }
 
 async function lockMhs(client: pg.ClientBase, nim: string): Promise<MhsRow> {

@@ -1,6 +1,7 @@
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { APPLY, NOT_YET } from '../../lib/trial.ts'
+import { howToUndo } from '../../undo/numbered.ts'
 import { changeGroup, freePlaces, movePlace, type Tempat, withdraw } from './commands-correct.ts'
 
 const NIM = { type: 'string', demandOption: true, describe: 'NIM mahasiswa' } as const
@@ -22,12 +23,12 @@ export const lepas = defineCommand({
       .example('$0 ojt lepas 24010002', 'Lihat dahulu')
       .example('$0 ojt lepas 24010002 --apply', 'Lalu lepaskan'),
   async run(ctx, { nim, apply }) {
-    const tempat = await freePlaces(ctx, nim, apply)
+    const { tempat, number } = await freePlaces(ctx, nim, apply)
     const lines = tempat.map(
       (one) => `${apply ? '✓' : '•'} ${describe(one)}: ${apply ? 'dilepas' : 'akan dilepas'}.`,
     )
-    const json = { dilepas: tempat.map(present), ditulis: apply }
-    return { text: said(lines, apply), json, record: json }
+    const json = { number, dilepas: tempat.map(present), ditulis: apply }
+    return { text: said(lines, apply, number), json, record: json }
   },
 })
 
@@ -45,10 +46,10 @@ export const pindah = defineCommand({
       .example('$0 ojt pindah 24010002 "PT Karya Bali" --apply', 'Lalu pindahkan'),
   async run(ctx, { nim, perusahaan, apply }) {
     const names = { nim: nim.trim(), perusahaan: perusahaan.trim(), apply }
-    const { dari, ke } = await movePlace(ctx, names)
+    const { dari, ke, number } = await movePlace(ctx, names)
     const line = `${apply ? '✓' : '•'} ${describe(dari)}: ${apply ? 'pindah' : 'akan pindah'} ke ${ke}.`
-    const json = { ...present(dari), ke, ditulis: apply }
-    return { text: said([line], apply), json, record: json }
+    const json = { number, ...present(dari), ke, ditulis: apply }
+    return { text: said([line], apply, number), json, record: json }
   },
 })
 
@@ -68,13 +69,16 @@ export const mundur = defineCommand({
       .example('$0 ojt mundur "PT Karya Bali"', 'Lihat siapa yang kehilangan tempat')
       .example('$0 ojt mundur "PT Karya Bali" --apply', 'Lalu lepaskan semuanya'),
   async run(ctx, { perusahaan, jenjang, apply }) {
-    const { nama, tempat, kuota } = await withdraw(ctx, perusahaan.trim(), { jenjang, apply })
+    const { nama, tempat, kuota, number } = await withdraw(ctx, perusahaan.trim(), {
+      jenjang,
+      apply,
+    })
     const lines = [
       `${apply ? '✓' : '•'} ${nama}: ${kuota} tempat ${apply ? 'ditutup' : 'akan ditutup'}, ${tempat.length} mahasiswa harus memilih lagi.`,
       ...tempat.map((one) => `  ${describe(one)}`),
     ]
-    const json = { perusahaan: nama, kuota, dilepas: tempat.map(present), ditulis: apply }
-    return { text: said(lines, apply), json, record: json }
+    const json = { number, perusahaan: nama, kuota, dilepas: tempat.map(present), ditulis: apply }
+    return { text: said(lines, apply, number), json, record: json }
   },
 })
 
@@ -98,15 +102,16 @@ export const kelompok = defineCommand({
       .example('$0 ojt kelompok 24010002 --keluar --apply', 'Keluar dari kelompoknya'),
   async run(ctx, { nim, bersama, apply }) {
     const change = { nim: nim.trim(), teman: bersama?.trim() ?? null, apply }
-    const { sebelum, sesudah } = await changeGroup(ctx, change)
+    const { sebelum, sesudah, number } = await changeGroup(ctx, change)
     const name = (nims: string[]) => nims.join(', ') || 'tidak berkelompok'
     const line = `${apply ? '✓' : '•'} Kelompok ${change.nim}: ${name(sebelum)} → ${name(sesudah)}.`
-    const json = { nim: change.nim, sebelum, sesudah, ditulis: apply }
-    return { text: said([line], apply), json, record: json }
+    const json = { number, nim: change.nim, sebelum, sesudah, ditulis: apply }
+    return { text: said([line], apply, number), json, record: json }
   },
 })
 
-const said = (lines: string[], apply: boolean) => [...lines, ...(apply ? [] : [NOT_YET])].join('\n')
+const said = (lines: string[], apply: boolean, number: number | null) =>
+  [...lines, ...(apply ? howToUndo(number) : [NOT_YET])].join('\n')
 
 const describe = ({ nim, nama, perusahaan, kelompok_nim }: Tempat) =>
   `${nim} ${nama}, ${perusahaan}${kelompok_nim ? `, kelompok ${kelompok_nim}` : ''}`

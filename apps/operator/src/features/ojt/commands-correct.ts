@@ -2,11 +2,7 @@ import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
-import { inTrial } from '../../lib/trial.ts'
-
-interface Ctx {
-  pool: pg.Pool
-}
+import { inNumbered, type NumberedTools } from '../../undo/numbered.ts'
 
 /** A student with his place, as a correction finds it. */
 export interface Tempat {
@@ -45,12 +41,17 @@ const RENAME_GROUP = `
  * is left. Product §7.6.
  * @throws AppError not_found for students without a place.
  */
-export function freePlaces({ pool }: Ctx, nims: string[], apply: boolean): Promise<Tempat[]> {
-  return inTrial(pool, apply, async (client) => {
-    const rows = await lockPlaces(client, nims)
-    await leaveGroups(client, rows)
-    await client.query('delete from mhs_pojt where id = any ($1)', [rows.map(({ id }) => id)])
-    return rows
+export function freePlaces(
+  tools: NumberedTools,
+  nims: string[],
+  apply: boolean,
+): Promise<{ tempat: Tempat[]; number: number | null }> {
+  const noted = () => ({ kind: 'ojt lepas', label: nims.join(' ') })
+  return inNumbered(tools, { apply, noted }, async (client) => {
+    const tempat = await lockPlaces(client, nims)
+    await leaveGroups(client, tempat)
+    await client.query('delete from mhs_pojt where id = any ($1)', [tempat.map(({ id }) => id)])
+    return { tempat }
   })
 }
 
@@ -59,10 +60,14 @@ export function freePlaces({ pool }: Ctx, nims: string[], apply: boolean): Promi
  * @throws AppError not_found, conflict when the company has no offer or no place left for him.
  */
 export function movePlace(
-  { pool }: Ctx,
+  tools: NumberedTools,
   { nim, perusahaan, apply }: { nim: string; perusahaan: string; apply: boolean },
-): Promise<{ dari: Tempat; ke: string }> {
-  return inTrial(pool, apply, async (client) => {
+): Promise<{ dari: Tempat; ke: string; number: number | null }> {
+  const noted = ({ dari, ke }: { dari: Tempat; ke: string }) => ({
+    kind: 'ojt pindah',
+    label: `${nim} ${dari.nama} ke ${ke}`,
+  })
+  return inNumbered(tools, { apply, noted }, async (client) => {
     const [row] = await lockPlaces(client, [nim])
     if (!row) throw new AppError('not_found', `Belum memiliki tempat OJT: ${nim}.`)
     const { rows } = await client.query<{ pojt_id: number; nama: string }>(
@@ -92,11 +97,12 @@ export function movePlace(
  * @throws AppError not_found.
  */
 export function withdraw(
-  { pool }: Ctx,
+  tools: NumberedTools,
   perusahaan: string,
   { jenjang, apply }: { jenjang: string | undefined; apply: boolean },
-): Promise<{ nama: string; tempat: Tempat[]; kuota: number }> {
-  return inTrial(pool, apply, async (client) => {
+): Promise<{ nama: string; tempat: Tempat[]; kuota: number; number: number | null }> {
+  const noted = ({ nama }: { nama: string }) => ({ kind: 'ojt mundur', label: nama })
+  return inNumbered(tools, { apply, noted }, async (client) => {
     const { rows: offers } = await client.query<{ id: number; nama: string }>(
       `select o.id, p.nama from perusahaan p join pojt o on o.perusahaan_id = p.id
         where lower(p.nama) = lower($1) and ($2::text is null or o.jenjang = $2) for update of o`,
@@ -127,10 +133,11 @@ export function withdraw(
  * @throws AppError not_found, conflict for a full group or members that do not fit.
  */
 export function changeGroup(
-  { pool }: Ctx,
+  tools: NumberedTools,
   { nim, teman, apply }: { nim: string; teman: string | null; apply: boolean },
-): Promise<{ sebelum: string[]; sesudah: string[] }> {
-  return inTrial(pool, apply, async (client) => {
+): Promise<{ sebelum: string[]; sesudah: string[]; number: number | null }> {
+  const noted = () => ({ kind: 'ojt kelompok', label: [nim, teman].filter(Boolean).join(' ') })
+  return inNumbered(tools, { apply, noted }, async (client) => {
     const rows = await lockPlaces(client, teman === null ? [nim] : [nim, teman])
     const row = rows.find((one) => one.nim === nim)
     const host = rows.find((one) => one.nim === teman)

@@ -1,0 +1,84 @@
+import type { Storage } from '@sia/server/storage/storage'
+import type pg from 'pg'
+
+// No folder of addresses: nobody can fetch what lies here.
+const FOLDER = 'dihapus'
+
+const asidePath = (number: number, path: string) => `${FOLDER}/${number}/${path}`
+
+/** A stored file that a numbered command took away, or moved to another name. */
+export interface MovedFile {
+  path: string
+  /** Where it is now; null for one that is nowhere else. */
+  to: string | null
+}
+
+const bytesOf = async (storage: Storage, path: string) =>
+  Buffer.concat(await (await storage.read(path)).toArray())
+
+/**
+ * Puts files aside until the command is taken back or forgotten; they are gone from where they were. Without a
+ * number they are deleted. What is not there is no error.
+ */
+export async function setAside(
+  { pool, storage }: { pool: pg.Pool; storage: Storage },
+  number: number | null,
+  files: MovedFile[],
+): Promise<void> {
+  const kept: MovedFile[] = []
+  for (const file of files) {
+    if ((await storage.stat(file.path)) === null) continue
+    const bytes = await bytesOf(storage, file.path)
+    if (number !== null) await storage.put(asidePath(number, file.path), bytes)
+    const isFree = file.to !== null && (await storage.stat(file.to)) === null
+    if (file.to !== null && isFree) await storage.put(file.to, bytes)
+    await storage.delete(file.path)
+    kept.push({ path: file.path, to: isFree ? file.to : null })
+  }
+  if (number === null || kept.length === 0) return
+  await pool.query('update import_run set moved_files = $2 where id = $1', [
+    number,
+    JSON.stringify(kept),
+  ])
+}
+
+/** Puts the files of a command that was taken back where they were; what stands there now stays. */
+export async function putBack(storage: Storage, number: number, files: MovedFile[]): Promise<void> {
+  for (const { path, to } of files) {
+    const aside = asidePath(number, path)
+    if ((await storage.stat(aside)) === null) continue
+    const bytes = await bytesOf(storage, aside)
+    if ((await storage.stat(path)) === null) await storage.put(path, bytes)
+    if (to !== null && (await storage.stat(to)) !== null) {
+      // One that came since is not the one that was moved.
+      if ((await bytesOf(storage, to)).equals(bytes)) await storage.delete(to)
+    }
+    await storage.delete(aside)
+  }
+}
+
+/** Deletes what commands put aside of these files of a student, under their name of then or of now. */
+export async function deleteAside(
+  { pool, storage }: { pool: pg.Pool; storage: Storage },
+  paths: string[],
+): Promise<void> {
+  const { rows } = await pool.query<{ id: number; path: string }>(
+    `select r.id, f ->> 'path' as path from import_run r cross join jsonb_array_elements(r.moved_files) f
+      where f ->> 'path' = any ($1) or f ->> 'to' = any ($1)`,
+    [paths],
+  )
+  for (const { id, path } of rows) await storage.delete(asidePath(id, path))
+}
+
+/** Deletes the files of commands that nobody can take back any more. Out: how many. */
+export async function sweepAside(pool: pg.Pool, storage: Storage): Promise<number> {
+  const aside = (await storage.list()).filter((path) => path.startsWith(`${FOLDER}/`))
+  if (aside.length === 0) return 0
+  const { rows } = await pool.query<{ id: number }>(
+    'select distinct import_run_id as id from import_change',
+  )
+  const known = new Set(rows.map(({ id }) => String(id)))
+  const over = aside.filter((path) => !known.has(path.split('/')[1] ?? ''))
+  for (const path of over) await storage.delete(path)
+  return over.length
+}

@@ -1,0 +1,311 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createTestCollege } from '@sia/server/test/college'
+import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sheetsOf } from '../../test/sheets.ts'
+
+const test = await createTestCollege()
+const { db, owner, dataDir } = test
+const { sia, apply } = sheetsOf(test)
+
+/** A command with --apply and its number. */
+async function done(...words: (string | number)[]): Promise<number> {
+  const { code, json, err } = await sia(...words.map(String), '--apply', '--json')
+  expect([code, err]).toEqual([0, ''])
+  return (json() as { number: number }).number
+}
+
+interface Undone {
+  removed: number
+  restored: number
+  returned: number
+  left: number
+  left_rows: { table: string; name: string; reason: string }[]
+}
+
+async function batalkan(number: number, ...options: string[]) {
+  const { code, json } = await sia('import', 'batalkan', String(number), '--json', ...options)
+  return { code, ...(json() as Undone) }
+}
+
+const file = (path: string, text = 'isi') => {
+  const whole = join(dataDir, 'storage', path)
+  mkdirSync(dirname(whole), { recursive: true })
+  writeFileSync(whole, text)
+}
+const read = (path: string) => {
+  const whole = join(dataDir, 'storage', path)
+  return existsSync(whole) ? readFileSync(whole, 'utf8') : null
+}
+
+it('every table is noted, but for those that no command takes back', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'undo_note') order by 1`,
+  )
+  // A new table gets the trigger in its migration, or stands here, because it is a log, made along, or a login's.
+  expect(rows.map(({ name }) => name)).toEqual([
+    '_prisma_migrations',
+    'audit',
+    'daily_use',
+    'hasil_terbit',
+    'import_run',
+    'kalender_alamat',
+    'kalender_ubah',
+    'katalog_versi',
+    'kelas_versi',
+    'login_address',
+    'operator',
+    'rate_limit',
+    'security_event',
+    'session',
+  ])
+})
+
+describe('a removal', () => {
+  it('has a number, stands in the list, is tried first and taken back with all that went along', async () => {
+    const kelas = await createKelas(db, { kode: 'KEMBALI' })
+    const mhs = await createMhs(db)
+    const krs = await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id })
+    const number = await done('hapus', 'kelas', 'KEMBALI')
+    expect((await sia('import', 'daftar')).out).toMatch(/hapus kelas .* 16 +dapat dibatalkan/)
+    expect(await batalkan(number)).toMatchObject({ code: 0, restored: 16, left: 0 })
+    expect(await db.kelas.count({ where: { kode: 'KEMBALI' } })).toBe(0)
+    const { out } = await sia('import', 'batalkan', String(number), '--apply')
+    expect(out).toContain(`Perintah nomor ${number}: hapus kelas, Kelas KEMBALI`)
+    expect(out).toContain('16 baris yang dihapus kembali (1 KRS, 14 pertemuan, 1 kelas)')
+    expect(out).toContain('  pertemuan KEMBALI 1 ')
+    expect(await db.kelas.findUnique({ where: { id: kelas.id } })).toEqual(
+      await db.kelas.findFirst({ where: { kode: 'KEMBALI' } }),
+    )
+    expect(await db.krs.findUnique({ where: { id: krs.id } })).toEqual(krs)
+    expect(await db.kelasVersi.count({ where: { kelas_id: kelas.id } })).toBe(1)
+    expect((await sia('import', 'daftar')).out).toMatch(/hapus kelas .* dibatalkan/)
+    expect(
+      await db.audit.findFirst({ where: { subject: 'import batalkan' }, orderBy: { id: 'desc' } }),
+    ).toMatchObject({
+      changes: { nomor: number, restored: 16, left: 0, result: 'selesai' },
+    })
+    expect((await batalkan(number, '--apply')).code).toBe(1)
+  })
+
+  it('leaves what has lost its key or its parents, and says so; a trial has no number', async () => {
+    const kelas = await createKelas(db, { kode: 'DIAMBIL' })
+    const mhs = await createMhs(db)
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id }, { uts: 70 })
+    expect((await sia('hapus', 'nilai', mhs.nim, 'DIAMBIL', 'uts', '--json')).json()).toMatchObject(
+      { number: null },
+    )
+    const nilai = await done('hapus', 'nilai', mhs.nim, 'DIAMBIL', 'uts')
+    const krs = await done('hapus', 'krs', mhs.nim, 'DIAMBIL')
+    expect((await batalkan(nilai)).left_rows).toEqual([
+      expect.objectContaining({ reason: `sudah dihapus dengan nomor ${krs}; batalkan itu dahulu` }),
+    ])
+    await apply('krs', `nim;kelas\n${mhs.nim};DIAMBIL\n`)
+    const taken = await batalkan(krs, '--apply')
+    expect(taken).toMatchObject({ code: 1, restored: 0, left: 1 })
+    expect(taken.left_rows[0]?.reason).toBe('kuncinya sudah dipakai (krs_mhs_id_kelas_id_key)')
+    await db.krs.deleteMany({ where: { mhs_id: mhs.id } })
+    const whole = await done('hapus', 'kelas', 'DIAMBIL')
+    expect((await batalkan(krs, '--apply')).left_rows[0]?.reason).toBe(
+      'yang memilikinya sudah tidak ada (krs_kelas_id_fkey)',
+    )
+    expect(await batalkan(whole, '--apply')).toMatchObject({ code: 0, left: 0 })
+    expect(await batalkan(krs, '--apply')).toMatchObject({ code: 0, restored: 1 })
+    expect(await batalkan(nilai, '--apply')).toMatchObject({ code: 0, returned: 1 })
+    expect(await db.krs.findFirst({ where: { mhs_id: mhs.id } })).toMatchObject({ uts: 70 })
+  })
+
+  it('brings news back with picture, likes and views, which nobody can fetch meanwhile', async () => {
+    file('berita-terkini/picture/salah.jpg', 'gambar')
+    const { id } = await db.beritaTerkini.create({
+      data: { title: 'Salah Hapus', caption: 'Isi', picture: 'salah.jpg' },
+    })
+    const mhs = await createMhs(db)
+    const of = { mhs_id: mhs.id, berita_terkini_id: id }
+    await db.beritaTerkiniStatusLikes.create({ data: of })
+    await db.beritaTerkiniStatus.update({ where: { berita_terkini_id: id }, data: { views: 7 } })
+    const number = await done('hapus', 'berita', 'Salah Hapus')
+    expect(read('berita-terkini/picture/salah.jpg')).toBeNull()
+    expect(read(`dihapus/${number}/berita-terkini/picture/salah.jpg`)).toBe('gambar')
+    await batalkan(number, '--apply')
+    expect(read('berita-terkini/picture/salah.jpg')).toBe('gambar')
+    expect(read(`dihapus/${number}/berita-terkini/picture/salah.jpg`)).toBeNull()
+    expect(
+      await db.beritaTerkiniStatus.findUnique({ where: { berita_terkini_id: id } }),
+    ).toMatchObject({ views: 7, likes: 1 })
+  })
+
+  it('of a student keeps no password, and is forgotten when his data is erased', async () => {
+    const mhs = await createMhs(db, { ktp: '5171011708050001' })
+    await apply('biaya', `nim;biaya_pendidikan\n${mhs.nim};9000000\n`)
+    const foto = `foto_mahasiswa/${mhs.cabang}/${mhs.angkatan}/${mhs.nim}.jpg`
+    file(foto)
+    const before = await db.account.findUniqueOrThrow({ where: { nim: mhs.nim } })
+    const first = await done('hapus', 'mahasiswa', mhs.nim)
+    const { out } = await sia('import', 'batalkan', String(first), '--apply')
+    expect(out).toContain('sia akun reset-sandi')
+    const after = await db.account.findUniqueOrThrow({ where: { nim: mhs.nim } })
+    expect({ ...after, password_hash: '' }).toEqual({ ...before, password_hash: '' })
+    expect(after.password_hash).not.toBe(before.password_hash)
+    expect(read(foto)).toBe('isi')
+
+    const second = await done('hapus', 'mahasiswa', mhs.nim)
+    const kept = await db.importChange.findMany({ where: { mhs_id: mhs.id } })
+    expect(JSON.stringify(kept.map(({ removed }) => removed))).toContain('5171011708050001')
+    expect(JSON.stringify(kept.map(({ removed }) => removed))).not.toContain('$2')
+    const erased = await sia('mahasiswa', 'hapus-data', mhs.nim, '--apply', '--json')
+    expect(erased.json()).toMatchObject({ status: 'dihapus', ditulis: true })
+    expect(await db.importChange.count({ where: { mhs_id: mhs.id } })).toBe(0)
+    expect(read(`dihapus/${second}/${foto}`)).toBeNull()
+    expect((await batalkan(second, '--apply')).code).toBe(1)
+    expect(await db.mhs.count({ where: { nim: mhs.nim } })).toBe(0)
+  })
+})
+
+it('of an active student erased fields are erased from the journal too', async () => {
+  const mhs = await createMhs(db, { fb: 'lama.fb' })
+  const { nim, nama, angkatan, jenjang, jurusan_id, semester, cabang } = mhs
+  await apply(
+    'mahasiswa',
+    `nim;nama;angkatan;jenjang;prodi;semester;kampus;fb\n${nim};${nama} Baru;${angkatan};${jenjang};${jurusan_id};${semester};${cabang};baru.fb\n`,
+    '--timpa-profil',
+  )
+  const journal = async () =>
+    JSON.stringify(
+      (await db.importChange.findMany({ where: { mhs_id: mhs.id } })).map(({ changes }) => changes),
+    )
+  expect(await journal()).toContain('lama.fb')
+  await sia('mahasiswa', 'hapus-data', nim, '--apply')
+  expect(await journal()).not.toContain('.fb')
+  expect(await journal()).toContain('nama')
+})
+
+describe('what else has a number', () => {
+  it('a changed NIM returns everywhere, files included', async () => {
+    const mhs = await createMhs(db)
+    await db.progkam.create({ data: { nama: 'Milik', nilai: 5, nim_mhs: mhs.nim } })
+    file(`disc_mhs/disc_1_${mhs.nim}.pdf`, 'disc')
+    const number = await done('ganti', 'nim', mhs.nim, '98765432')
+    expect(read('disc_mhs/disc_1_98765432.pdf')).toBe('disc')
+    expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, left: 0 })
+    expect(await db.account.findFirst({ where: { mhs_id: mhs.id } })).toMatchObject({
+      nim: mhs.nim,
+    })
+    expect(await db.progkam.findFirst({ where: { nama: 'Milik' } })).toMatchObject({
+      nim_mhs: mhs.nim,
+    })
+    expect(read(`disc_mhs/disc_1_${mhs.nim}.pdf`)).toBe('disc')
+    expect(read('disc_mhs/disc_1_98765432.pdf')).toBeNull()
+  })
+
+  it('a merge of students is two again', async () => {
+    const [wrong, right] = [
+      await createMhs(db, { no_hp: '081', no_briva: '777' }),
+      await createMhs(db),
+    ]
+    const kelas = await createKelas(db)
+    await createKrs(db, { mhs_id: wrong.id, kelas_id: kelas.id }, { uts: 60 }, ['1'])
+    await db.biaya.create({ data: { mhs_id: wrong.id, biaya_pendidikan: 7 } })
+    file(`disc_mhs/disc_2_${wrong.nim}.pdf`, 'disc')
+    const before = await contentOf([wrong.id, right.id])
+    const number = await done('gabung', 'mahasiswa', wrong.nim, right.nim)
+    expect(await contentOf([wrong.id, right.id])).not.toEqual(before)
+    expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, left: 0 })
+    expect(await contentOf([wrong.id, right.id])).toEqual(before)
+    expect(read(`disc_mhs/disc_2_${wrong.nim}.pdf`)).toBe('disc')
+    expect(read(`disc_mhs/disc_2_${right.nim}.pdf`)).toBeNull()
+  })
+
+  it('the journal of a merged student is the right one’s to be erased', async () => {
+    const [wrong, right] = [await createMhs(db, { no_hp: '0812345' }), await createMhs(db)]
+    await done('gabung', 'mahasiswa', wrong.nim, right.nim)
+    expect(await db.importChange.count({ where: { mhs_id: right.id } })).toBeGreaterThan(0)
+    expect(await db.importChange.count({ where: { mhs_id: wrong.id } })).toBe(0)
+  })
+})
+
+describe('OJT', () => {
+  let nims: string[]
+  let nama: string
+  const places = async () => {
+    const rows = await db.mhsPojt.findMany({ orderBy: { id: 'asc' } })
+    const quotas = await db.pojtJurusan.findMany({ orderBy: [{ pojt_id: 'asc' }] })
+    return { rows, quotas }
+  }
+
+  beforeAll(async () => {
+    const pojt = await createPojt(db)
+    const other = await createPojt(db)
+    const [quota] = await db.pojtJurusan.findMany({ where: { pojt_id: pojt.id } })
+    const jurusan_id = quota?.jurusan_id ?? 0
+    for (const pojt_id of [pojt.id, other.id]) {
+      await db.pojtJurusan.updateMany({ where: { pojt_id }, data: { jumlah_mhs: 5 } })
+    }
+    const company = await db.perusahaan.findUniqueOrThrow({ where: { id: pojt.perusahaan_id } })
+    nama = company.nama
+    const students = []
+    for (let n = 0; n < 3; n += 1) {
+      students.push(await createMhs(db, { jurusan_id, jenjang: pojt.jenjang }))
+    }
+    nims = students.map(({ nim }) => nim)
+    for (const { id } of students) {
+      await db.mhsPojt.create({ data: { mhs_id: id, pojt_id: pojt.id, jurusan_id } })
+    }
+    await done('ojt', 'kelompok', nims[1] ?? '', '--bersama', nims[0] ?? '')
+    await done('ojt', 'kelompok', nims[2] ?? '', '--bersama', nims[0] ?? '')
+  })
+
+  it.each([
+    ['lepas', () => [nims[0] ?? '']],
+    ['kelompok', () => [nims[0] ?? '', '--keluar']],
+    ['mundur', () => [nama]],
+    ['pindah', () => [nims[0] ?? '', 'Perusahaan lain']],
+  ])('ojt %s is taken back: place, group and counts', async (name, words) => {
+    if (name === 'pindah') {
+      const [, other] = await db.perusahaan.findMany({ orderBy: { id: 'asc' } })
+      await db.perusahaan.update({
+        where: { id: other?.id ?? 0 },
+        data: { nama: 'Perusahaan lain' },
+      })
+    }
+    const before = await places()
+    const number = await done('ojt', name, ...words())
+    expect(await places()).not.toEqual(before)
+    expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, left: 0 })
+    expect(await places()).toEqual(before)
+  })
+
+  it('a place that another has taken meanwhile is left', async () => {
+    const number = await done('ojt', 'lepas', nims[2] ?? '')
+    const { rows, quotas } = await places()
+    const pojt_id = rows[0]?.pojt_id ?? 0
+    const quota = quotas.find((one) => one.pojt_id === pojt_id)
+    await db.pojtJurusan.updateMany({
+      where: { pojt_id },
+      data: { jumlah_mhs: quota?.terisi ?? 0 },
+    })
+    const undone = await batalkan(number, '--apply')
+    expect(undone.left_rows[0]?.reason).toBe('ditolak basis data (pojt_jurusan_kuota)')
+  })
+})
+
+async function contentOf(ids: number[]) {
+  const content: Record<string, unknown> = {
+    mhs: await db.mhs.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } }),
+  }
+  for (const table of ['krs', 'absensi', 'biaya', 'disc'] as const) {
+    const { rows } = await owner.query(
+      `select * from ${table} where mhs_id = any ($1) order by mhs_id`,
+      [ids],
+    )
+    content[table] = rows
+  }
+  const accounts = await db.account.findMany({
+    where: { mhs_id: { in: ids } },
+    orderBy: { id: 'asc' },
+  })
+  content.account = accounts.map(({ password_hash, ...account }) => account)
+  return content
+}
