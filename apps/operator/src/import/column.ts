@@ -1,8 +1,16 @@
 import type { Folder } from '@sia/domain/berkas'
+import type pg from 'pg'
 import { type Cell, type Reason, textOf, type Value } from './cell.ts'
 
 /** How PostgreSQL keeps a value. */
 export type SqlType = 'text' | 'int' | 'float8' | 'bool' | 'date' | 'time' | 'timestamptz'
+
+/** Finds the id a name stands for, in a scope or in all of them. */
+export interface Lookup {
+  (name: string, scope: string | null): number | Reason
+  /** What whoever reads the result should know. */
+  notes?: () => string[]
+}
 
 /** A column of a sheet. */
 export interface Column {
@@ -43,6 +51,8 @@ export interface Reference {
   load: string
   /** The column that holds the scope. */
   scope?: string
+  /** Another way than the same text to find the row. */
+  find?: (client: pg.ClientBase) => Promise<Lookup>
   /** SQL for what else a person knows a row by: `id` and `nama`. */
   called?: string
 }

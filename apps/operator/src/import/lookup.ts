@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { fold, Reason } from './cell.ts'
-import type { Column, Reference } from './column.ts'
+import type { Column, Lookup, Reference } from './column.ts'
 import { suggestName } from './suggest.ts'
 
 interface Found {
@@ -10,9 +10,6 @@ interface Found {
   name: string
 }
 
-/** Finds the id a name stands for, in a scope or in all of them. */
-export type Lookup = (name: string, scope: string | null) => number | Reason
-
 /** Reads everything that the columns' names can mean. */
 export async function loadLookups(
   client: pg.ClientBase,
@@ -21,6 +18,10 @@ export async function loadLookups(
   const lookups = new Map<Column, Lookup>()
   for (const column of columns) {
     if (!column.refers) continue
+    if (column.refers.find) {
+      lookups.set(column, await column.refers.find(client))
+      continue
+    }
     const { rows } = await client.query<{ key: string; id: number; scope?: string }>(
       column.refers.load,
     )

@@ -1,5 +1,5 @@
 import { Reason } from './cell.ts'
-import { type Column, column, type Say } from './column.ts'
+import { type Column, column, type Reference, type Say } from './column.ts'
 import { readDigits } from './columns-text.ts'
 
 interface Names {
@@ -9,6 +9,7 @@ interface Names {
   load: string
   scope?: string
   called?: string
+  find?: Reference['find']
 }
 
 /** A column that names a row of another table by its code or name. */

@@ -1,8 +1,7 @@
 import { type Cell, isEmpty, Reason, textOf, type Value } from './cell.ts'
-import type { Column } from './column.ts'
+import type { Column, Lookup } from './column.ts'
 import type { Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
-import type { Lookup } from './lookup.ts'
 import type { Spelling } from './spelling.ts'
 import type { Line } from './table.ts'
 
@@ -72,7 +71,8 @@ export function readRows(kind: Kind, { lines, places, width }: Headed, known: Kn
     for (const complaint of complaints) rejections.push({ ...line, ...complaint })
   }
   const spelled = [...known.spellings.values()].flatMap((spelling) => spelling.notes())
-  return { rows, rejections, notes: [...spelled, ...leftOutNotes(leftOut)] }
+  const understood = [...known.lookups.values()].flatMap((lookup) => lookup.notes?.() ?? [])
+  return { rows, rejections, notes: [...spelled, ...understood, ...leftOutNotes(leftOut)] }
 }
 
 /** A cell that was left out because it can not be read. */

@@ -124,3 +124,39 @@ it('is taken back whole: a slot that was corrected since keeps its reference', a
   const kept = await test.db.pembayaranBank.findMany({ where: { referensi: { startsWith: 'U-' } } })
   expect(kept.map(({ referensi }) => referensi)).toEqual(['U-2'])
 })
+
+it('reads an account with spaces, without its zeros, and behind the company’s code, and says whom it means', async () => {
+  const a = await createMhs(test.db, { nim: '24770001', no_briva: '0770000001' })
+  const b = await createMhs(test.db, { nim: '24770002', no_briva: '0770000002' })
+  const sheet = report(
+    'V-1;077 0000-001;A;750000;1/10/2025;',
+    'V-2;770000002;B;750000;1/10/2025;',
+    'V-3;12201.0770000001;A;750000;2/10/2025;',
+    'V-4;1220124770002;B;750000;2/10/2025;',
+    'V-5;7,70000E+08;B;750000;2/10/2025;',
+  )
+  const tried = await send('bank', sheet)
+  expect(countsOf(tried)).toEqual([4, 0, 0, 1])
+  expect(reasonsOf(tried)).toEqual([
+    expect.stringMatching(/^7 no_briva: '7,70000E\+08' dipotong Excel/),
+  ])
+  expect(tried.notes.join()).toContain(
+    `770000002 → ${b.nim} ${b.nama}, 12201.0770000001 → ${a.nim} ${a.nama}, 1220124770002 → ${b.nim} ${b.nama}`,
+  )
+  expect(tried.new_rows.map(({ name }) => name)).toEqual([
+    expect.stringContaining(a.nama),
+    expect.stringContaining(b.nama),
+    expect.stringContaining(a.nama),
+    expect.stringContaining(b.nama),
+  ])
+})
+
+it('asks which of two students an account means', async () => {
+  const a = await createMhs(test.db, { nim: '24880001', no_briva: '31240001' })
+  const b = await createMhs(test.db, { nim: '31240001', no_briva: '24999999' })
+  const { code, ...rest } = await send('bank', report('W-1;12201 31240001;A;750000;1/10/2025;'))
+  expect(code).toBe(1)
+  expect(reasonsOf(rest)).toEqual([
+    `3 no_briva: '12201 31240001' cocok dengan beberapa mahasiswa (${a.nim} ${a.nama}, ${b.nim} ${b.nama}); tulis lengkap`,
+  ])
+})

@@ -3,6 +3,7 @@ import { code } from '../../import/columns-text.ts'
 import { saat } from '../../import/columns-time.ts'
 import { defineKind, type Step } from '../../import/kind.ts'
 import { acuan } from '../../import/references.ts'
+import { findPayers } from './find-payers.ts'
 import { ofJenjang, TABLES } from './slots.ts'
 
 const BOOKED = 'exists (select from pembayaran_bank b where b.referensi = s.referensi)'
@@ -84,9 +85,10 @@ export const bankPayments = defineKind({
         what: 'mahasiswa dengan virtual account',
         load: 'select no_briva as key, id from mhs where no_briva is not null',
         called: 'select id, nama from mhs',
+        find: findPayers,
       },
       {
-        isi: 'Nomor virtual account mahasiswa',
+        isi: 'Nomor virtual account mahasiswa; spasi, tanda hubung, nol di depan, dan kode perusahaan boleh berbeda selama hanya satu mahasiswa yang cocok',
         contoh: '1234567890',
         also: ['briva', 'virtual account', 'va', 'no va', 'no virtual account', 'no pelanggan'],
         required: true,
