@@ -97,7 +97,7 @@ describe('sia periksa', () => {
     expect(refused).toMatchObject({
       hasil: 'masalah',
       keterangan: 'PostgreSQL menolak nama pengguna atau password di DATABASE_URL (28P01).',
-      saran: expect.stringContaining('PostgreSQL sendiri berjalan'),
+      saran: expect.stringMatching(/PostgreSQL sendiri berjalan.*docker compose up -d/),
     })
     const nowhere = new URL(test.url)
     nowhere.pathname = '/tidak_ada'

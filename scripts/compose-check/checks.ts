@@ -3,30 +3,22 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../run.ts'
-import { createStack, type Stack } from './stack.ts'
-import { askDuring, httpsStatus, login, STUDENTS, statusOf, until } from './student.ts'
+import { gather, query } from './audience.ts'
+import { type Check, up } from './check.ts'
+import { databaseAway, faultsUnderLoad, HTTPS, only, whileStudentsAsk } from './faults.ts'
+import { besideAndFull } from './full-volume.ts'
+import type { Stack } from './stack.ts'
+import { call, login, statusOf, until } from './student.ts'
 
 const MOST_BYTES = 350_000_000
+const CADDY_WAITS_MS = 30_000
 
-/** One thing that must hold; it finds the stack as the one before left it, up and with demo data. */
-export interface Check {
-  name: string
-  run(stack: Stack): Promise<void>
-}
-
-const up = (stack: Stack, ...words: string[]) =>
-  stack.compose('up', '-d', '--wait', '--wait-timeout', '300', ...words)
 const sia = (stack: Stack, ...words: string[]) =>
   stack.compose('run', '--rm', '-T', 'sia', ...words)
 const migrasi = (stack: Stack, ...words: string[]) =>
   stack.compose('run', '--rm', '-T', 'migrasi', ...words)
 const inApi = (stack: Stack, ...words: string[]) => stack.compose('exec', '-T', 'api', ...words)
 const secret = () => randomBytes(32).toString('hex')
-
-/** Nothing but 200 and 503, both of them, in what was counted. */
-function onlyPauses(counts: Record<string, number>): void {
-  deepEqual(Object.keys(counts), ['200', '503'], JSON.stringify(counts))
-}
 
 /** Everything that is checked, in its order. */
 export const checks: Check[] = [
@@ -110,33 +102,8 @@ export const checks: Check[] = [
       equal(await statusOf(stack.origin, token), 200)
     },
   },
-  {
-    name: 'a second checkout runs beside the first',
-    async run(stack) {
-      const second = await createStack()
-      try {
-        await up(second, '--build')
-        equal(await statusOf(second.origin, await login(second.origin)), 200)
-        equal(await statusOf(stack.origin, await login(stack.origin)), 200)
-      } finally {
-        await second.remove()
-      }
-    },
-  },
-  {
-    name: 'a database that is stopped is 503, and comes back by itself',
-    async run(stack) {
-      const token = await login(stack.origin)
-      const ask = () => statusOf(stack.origin, token)
-      const counts = await askDuring(ask, 20, async () => {
-        await stack.compose('stop', 'database')
-        await until('503', 20, async () => (await ask()) === 503)
-        await stack.compose('start', 'database')
-        await until('200', 30, async () => (await ask()) === 200)
-      })
-      onlyPauses(counts)
-    },
-  },
+  besideAndFull,
+  databaseAway,
   {
     name: 'a SESSION_SECRET that is refused changes nothing, a new one ends every session',
     async run(stack) {
@@ -178,20 +145,8 @@ export const checks: Check[] = [
   {
     name: 'a restore brings a newer schema back to this version',
     async run(stack) {
-      const query = (text: string) =>
-        stack.compose(
-          'exec',
-          '-T',
-          'database',
-          'psql',
-          '-qU',
-          'sia',
-          '-v',
-          'ON_ERROR_STOP=1',
-          '-c',
-          text,
-        )
       await query(
+        stack,
         `create table masa_depan (mhs_id bigint references mhs);
          insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
          values ('x', 'x', '29991231000000_future', now(), 1)`,
@@ -207,18 +162,26 @@ export const checks: Check[] = [
   {
     name: 'HTTPS with two copies: a forced restart of all of them is a pause and no error',
     async run(stack) {
-      const tokens = await Promise.all(STUDENTS.map((nim) => login(stack.origin, nim)))
-      stack.set({ DOMAIN: 'localhost', COMPOSE_PROFILES: 'tls', INSTANCES: '2', PORT: '' })
-      await up(stack, '--scale', 'api=2')
-      equal(await httpsStatus('/login'), 200)
-      let asked = 0
-      const ask = () => httpsStatus('/api/check-mhs', tokens[asked++ % tokens.length])
-      const counts = await askDuring(ask, 20, () =>
-        up(stack, '--scale', 'api=2', '--force-recreate', '--no-deps', 'api'),
+      stack.set({
+        DOMAIN: 'localhost',
+        COMPOSE_PROFILES: 'tls',
+        INSTANCES: '2',
+        API_COPIES: '2',
+        PORT: '',
+      })
+      await up(stack)
+      equal((await call(`${HTTPS}/login`)).status, 200)
+      const audience = await gather(stack, HTTPS)
+      const began = performance.now()
+      const counts = await whileStudentsAsk(audience, () =>
+        up(stack, '--force-recreate', '--no-deps', 'api'),
       )
-      deepEqual(Object.keys(counts), ['200'], JSON.stringify(counts))
+      // Caddy holds a call for so long; on a machine where a start takes longer it answers for the api.
+      const expected = performance.now() - began < CADDY_WAITS_MS ? ['200'] : ['200', '503']
+      only(expected, counts)
     },
   },
+  faultsUnderLoad,
   {
     name: 'Caddy is not well without a certificate',
     async run(stack) {

@@ -20,6 +20,8 @@ export async function findEngine(): Promise<string | null> {
 
 /** A copy of this tree on the engine, under a project name of its own. */
 export interface Stack {
+  /** The project's name, with which those of its volumes begin. */
+  name: string
   /** The copy's folder. */
   folder: string
   /** Where the server answers, on this machine. */
@@ -70,6 +72,7 @@ export async function createStack(): Promise<Stack> {
     COMPOSE_PROFILES: '',
     PORT: String(port),
     SEED_DEMO: '1',
+    COMPLAINTS_PER_DAY: '100000',
   }
   const attempt = (...words: string[]) =>
     run('docker', ['compose', ...words], { cwd: folder, env: settings })
@@ -79,6 +82,7 @@ export async function createStack(): Promise<Stack> {
     return stdout
   }
   return {
+    name,
     folder,
     origin: `http://127.0.0.1:${port}`,
     set: (more) => void Object.assign(settings, more),

@@ -14,7 +14,7 @@ const unknownHost: Explanation = [
 ]
 const wrongPassword: Explanation = [
   'PostgreSQL menolak nama pengguna atau password di DATABASE_URL',
-  'Perbaiki DATABASE_URL (atau DATABASE_OWNER_URL); PostgreSQL sendiri berjalan.',
+  'Perbaiki DATABASE_URL (atau DATABASE_OWNER_URL); PostgreSQL sendiri berjalan. Bila SIA baru dipasang dan belum pernah dijalankan, jalankan dahulu: docker compose up -d (tanpa docker: sia migrasi apply).',
 ]
 
 const EXPLANATIONS: Record<string, Explanation> = {
