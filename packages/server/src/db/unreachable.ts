@@ -10,7 +10,7 @@ const silent: Explanation = [
 ]
 const unknownHost: Explanation = [
   'Nama mesin PostgreSQL tidak dikenal',
-  'Periksa nama mesin di DATABASE_URL, dan DNS.',
+  'Nyalakan PostgreSQL (docker compose up -d database), atau periksa nama mesin di DATABASE_URL dan DNS.',
 ]
 const wrongPassword: Explanation = [
   'PostgreSQL menolak nama pengguna atau password di DATABASE_URL',
