@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { createMaintenanceWriter } from '../apps/api/src/lib/document-html.ts'
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')
 const TYPES: Record<string, string> = {
@@ -66,11 +67,13 @@ export async function createDeployment(server: string) {
     goDown: () => {
       refuses = () => 'nobody'
     },
-    /** The server in maintenance: pages as ever, 503 for calls (plugins/maintenance.ts). */
-    maintain: (message: string) => {
+    /** The server in maintenance: 503 for calls and pages (plugins/maintenance.ts, maintenance-page.ts). */
+    maintain: async (message: string) => {
       const body = JSON.stringify({ message, errors: {} })
       const refusal = { type: 'application/json', body }
-      refuses = (path) => (path.startsWith('/api/') ? refusal : null)
+      const page = { type: 'text/html; charset=utf-8', body: await maintenancePage(message) }
+      const isPage = (path: string) => extname(path) === '' && !isOfServer(path)
+      refuses = (path) => (path.startsWith('/api/') ? refusal : isPage(path) ? page : null)
     },
     /** A proxy in front of it that answers 503 to everything with a page of its own. */
     closeAtProxy: (body: string) => {
@@ -89,6 +92,16 @@ export async function createDeployment(server: string) {
     },
   }
 }
+
+/** The page as the server makes it. */
+async function maintenancePage(message: string): Promise<string> {
+  const { renderMaintenance } = await import(join(DIST, 'server/document.js'))
+  const links = { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/' }
+  const write = createMaintenanceWriter(readFileSync(join(DIST, 'index.html'), 'utf8'))
+  return write({ message, body: renderMaintenance({ message, links }), retrySeconds: 60 })
+}
+
+const isOfServer = (path: string) => /^\/(api|storage|health)\//.test(path)
 
 /** Whether a file belongs to the second release. */
 export const isOfNext = (address: string) => /-\w*Next\.\w+$/.test(address)
@@ -119,7 +132,7 @@ function pass(
 
 /** The file of a release at an address; null where the server itself answers. */
 function fileOf(release: string, path: string): string | null {
-  if (/^\/(api|storage|health)\//.test(path)) return null
+  if (isOfServer(path)) return null
   return join(release, extname(path) === '' ? 'index.html' : path)
 }
 

@@ -225,7 +225,7 @@ test('maintenance is shown as such: nothing kept stands in for an answer of the 
   deployment,
 }) => {
   await start(page, deployment, DEMO.complete)
-  deployment.maintain('Kembali pukul 10.00 WITA.')
+  await deployment.maintain('Kembali pukul 10.00 WITA.')
   for (const path of ['/krs', '/beranda']) {
     await page.goto(deployment.origin + path)
     await expect(title(page)).toHaveText('Situs sedang dalam pemeliharaan')

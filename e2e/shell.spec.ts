@@ -340,15 +340,10 @@ const WITHOUT_CODE = { isTakenOver: false }
 test('a start without its code says so and nothing else, and starts anew where it was', async ({
   page,
 }) => {
-  const code = /\/assets\/(app|login)-root-.*\.js$/
+  const code = /\/assets\/app-root-.*\.js$/
   await page.route(code, (route) => route.abort())
   const failed = page.getByRole('alert')
   const again = failed.getByRole('link', { name: 'Muat ulang' })
-  await page.goto('/')
-  await expect(failed).toContainText('SIA gagal dimuat.')
-  await expect(page.getByText('Password')).toBeHidden()
-  await expectAccessible(page)
-
   await openAs(page, DEMO.complete, '/buku-perpustakaan?search=basis&page=1', WITHOUT_CODE)
   await expect(failed).toContainText('SIA gagal dimuat.')
   await expect(page.getByText('Memeriksa sesi Anda…')).toBeHidden()

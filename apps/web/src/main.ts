@@ -2,6 +2,7 @@ import { checkMhs } from '@sia/contracts/auth'
 import { watchPress } from '@sia/ui/lib/press'
 import { routes } from './app/routes.ts'
 import { urlOf } from './lib/api.ts'
+import { reportDown } from './lib/availability.ts'
 import { takeBrought } from './lib/document.ts'
 import { reading, startEarly } from './lib/early.ts'
 import { watchInstall } from './lib/install.ts'
@@ -12,6 +13,8 @@ watchSession()
 watchPress()
 watchInstall()
 const brought = takeBrought()
+const down = document.querySelector<HTMLMetaElement>('meta[name="sia:down"]')
+if (down) reportDown(down.content)
 const start = readToken() ? startApp() : startLogin()
 start.catch(() => {
   // The code did not arrive: index.html has the sentence, the link to try again and the way out.

@@ -39,20 +39,39 @@
   wide.addEventListener('change', tell)
   addEventListener('sia:session', tell)
 
-  // Nothing listens in what the server rendered until the app has taken over: what was pressed last is pressed then.
+  // Nothing listens in what the server rendered until the app has taken over: what was pressed last is pressed then, the
+  // search's key too. A form with an address of its own does not need the app; it goes its way, once.
   let pressed
+  const isOwn = (form) => form?.hasAttribute('action')
   const hold = (event) => {
-    if (event.type === 'submit') event.preventDefault()
-    else pressed = event.target.closest?.('button')
+    const { type, target } = event
+    if (type === 'keydown') {
+      if (isLogin || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      pressed = event
+    } else if (type === 'submit') {
+      if (!isOwn(target) || 'sent' in root.dataset) event.preventDefault()
+      else {
+        root.dataset.sent = ''
+        // What was stopped or failed on its way can be sent again.
+        setTimeout(() => delete root.dataset.sent, 10_000)
+      }
+    } else {
+      const button = target.closest?.('button')
+      if (!button) return
+      if (button.type !== 'submit' || !isOwn(button.form)) pressed = button
+    }
+    event.stopImmediatePropagation()
   }
-  const names = ['click', 'submit']
+  const names = ['click', 'submit', 'keydown']
   for (const name of names) addEventListener(name, hold, true)
   addEventListener(
     'sia:ready',
     () => {
       for (const name of names) removeEventListener(name, hold, true)
       root.dataset.ready = ''
-      if (pressed?.isConnected) pressed.click()
+      if (pressed?.key) dispatchEvent(new KeyboardEvent('keydown', pressed))
+      else if (pressed?.isConnected) pressed.click()
     },
     { once: true },
   )

@@ -12,13 +12,15 @@ interface Content {
 
 const ROOT = '<div id="root">'
 const END = '</body>'
+/** Where the shell has room for the login page. */
+const LOGIN = '<div class="boot-login">'
 
 /**
  * What a document says until theme.js, its first script, has run (before anything is shown, or never), and when its
  * code did not come (main.ts).
  */
 const LINES =
-  '<p class="document-line without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol, isian, dan pencarian tidak berfungsi.</p>' +
+  '<form method="post" action="/logout" class="document-line without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol lain, isian, dan pencarian tidak berfungsi.<button>Logout</button></form>' +
   '<div data-boot-failed role="alert" hidden class="document-line no-print"><p>SIA gagal dimuat. Periksa koneksi internet Anda, lalu muat ulang.</p><a href="">Muat ulang</a><button type="button" data-boot-logout>Logout dari perangkat ini</button></div>'
 
 /**
@@ -26,27 +28,72 @@ const LINES =
  * the session's id before anything of it can be shown.
  */
 export function createDocumentWriter(shell: string): (content: Content) => string {
-  const root = shell.indexOf(ROOT)
-  const end = shell.lastIndexOf(END)
-  if (root < 0 || end < root) throw new Error('The built index.html has no place for a document.')
-  // What is needed to read comes first; nobody waits for scripts meanwhile.
-  const head = shell
-    .slice(0, root)
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-  const [before = '', after = ''] = head.split('<head>')
-  const close = shell.slice(end)
-  return ({ session, body, answers, first }) => {
-    const meta = `<meta name="sia:session" content="${session}">`
-    return `${before}<head>${meta}${after}${ROOT}${body}</div>${LINES}<script type="application/json" id="brought">${dataOf(first, answers)}</script>${close}`
+  const write = createWriter(shell)
+  return ({ session, body, answers, first }) =>
+    write({
+      head: `<meta name="sia:session" content="${session}">`,
+      body,
+      end: LINES + scriptOf('brought', dataOf(first, answers)),
+    })
+}
+
+/**
+ * Puts the maintenance screen into the place of everything else. In: the shell as it was built. Without scripts the
+ * page loads itself anew.
+ */
+export function createMaintenanceWriter(
+  shell: string,
+): (page: { message: string; body: string; retrySeconds: number }) => string {
+  const write = createWriter(shell)
+  return ({ message, body, retrySeconds }) => {
+    const down = `<meta name="sia:down" content="${escapeAttribute(message)}">`
+    const again = `<noscript><meta http-equiv="refresh" content="${retrySeconds}"></noscript>`
+    return write({ head: down + again, body, end: '' })
   }
 }
+
+function createWriter(shell: string) {
+  const root = shell.indexOf(ROOT)
+  const close = shell.lastIndexOf(END)
+  if (root < 0 || close < root) throw new Error('The built index.html has no place for a document.')
+  const [before = '', after = ''] = readFirst(shell.slice(0, root)).split('<head>')
+  return ({ head, body, end }: { head: string; body: string; end: string }) =>
+    `${before}<head>${head}${after}${ROOT}${body}</div>${end}${shell.slice(close)}`
+}
+
+/** A text as it may stand between double quotes. */
+export const escapeAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * Puts the login page into the shell. In: the shell as it was built. Out: the HTML that everybody gets, or the answer
+ * to what was sent from the page, which the page goes on from.
+ */
+export function createLoginWriter(
+  shell: string,
+): (login: { body: string; answer: object | null }) => string {
+  const [before, after] = readFirst(shell).split(LOGIN)
+  if (before === undefined || after === undefined) {
+    throw new Error('The built index.html has no place for the login.')
+  }
+  return ({ body, answer }) => {
+    const data = answer ? scriptOf('login', JSON.stringify(answer)) : ''
+    return `${before}${LOGIN}${body}</div>${data}${after.replace('</div>', '')}`
+  }
+}
+
+// What is needed to read comes first; nobody waits for scripts meanwhile.
+const readFirst = (html: string) =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+
+// Within a script nothing else could end it, or begin a comment.
+const scriptOf = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
 function dataOf(first: object, answers: Content['answers']): string {
   const parts = [...answers].map(
     ([url, { etag, reply }]) =>
       `${JSON.stringify(url)}:{"etag":${JSON.stringify(etag)},"reply":${reply}}`,
   )
-  const text = `${JSON.stringify(first).slice(0, -1)},"answers":{${parts.join(',')}}}`
-  // Within a script nothing else could end it, or begin a comment.
-  return text.replaceAll('<', '\\u003c')
+  return `${JSON.stringify(first).slice(0, -1)},"answers":{${parts.join(',')}}}`
 }

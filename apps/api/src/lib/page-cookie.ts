@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Written by the web app's theme.js before anything is shown: its session, and how wide its screen is. */
 const NAME = 'sia_layar'
@@ -14,4 +14,14 @@ interface PageCookie {
 export function pageCookieOf({ cookies }: FastifyRequest): PageCookie | null {
   const [session, width] = cookies[NAME]?.split('.') ?? []
   return session === undefined ? null : { session, isWide: width === 'wide' }
+}
+
+/**
+ * Says it in the browser's place, where no script of a page does. In: the session, 'none' without one. How wide the
+ * screen is stays as it was told, if it was.
+ */
+export function setPageCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
+  const width = request.cookies[NAME]?.split('.')[1]
+  const value = width === undefined ? session : `${session}.${width}`
+  reply.setCookie(NAME, value, { path: '/', maxAge: 34_560_000, sameSite: 'strict' })
 }

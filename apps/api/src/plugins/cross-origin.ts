@@ -43,6 +43,7 @@ export function allowOriginOf(
   return origins.includes(origin) ? { [ALLOW_ORIGIN]: origin, vary: 'Origin' } : {}
 }
 
+const foreign = (what: string) => `${what} hanya dapat dilakukan dari halaman SIA.`
 const FORM = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
@@ -58,5 +59,19 @@ export function refuseForeignForm({ headers, host }: FastifyRequest, origins: st
     site === undefined
       ? URL.parse(origin)?.host === host
       : ['same-origin', 'none'].includes(`${site}`)
-  if (!isOwn) throw new AppError('forbidden', 'Login hanya dapat dilakukan dari halaman SIA.')
+  if (!isOwn) throw new AppError('forbidden', foreign('Login'))
+}
+
+/**
+ * Lets in only what a form of one of our own pages sends: its browser says so, of which site it is or of which
+ * page. What says nothing of it is no browser and has the call. In: what the form is for, as in 'Login'.
+ * @throws AppError forbidden.
+ */
+export function requireOwnForm({ headers, host }: FastifyRequest, what: string): void {
+  const { origin, referer = '', 'sec-fetch-site': site } = headers
+  const isOwn =
+    site === undefined
+      ? URL.parse(origin ?? referer)?.host === host
+      : ['same-origin', 'none'].includes(`${site}`)
+  if (!isOwn) throw new AppError('forbidden', foreign(what))
 }

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 // Sent with a login and nothing else; it opens nothing.
 const NAME = 'sia_device'
-const options = { path: '/api/login', httpOnly: true, sameSite: 'strict' } as const
+const options = { httpOnly: true, sameSite: 'strict' } as const
+/** The call, and the form of the login page. */
+const PATHS = ['/api/login', '/login']
 const DAYS = 180
 
 /** What the device keeps of earlier successes, as the known devices read it. */
@@ -11,5 +13,6 @@ export const deviceCookieOf = (request: FastifyRequest): string | undefined => r
 /** Lets the device keep that it was logged in to an account. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, kept: string): void {
   const maxAge = DAYS * 24 * 60 * 60
-  reply.setCookie(NAME, kept, { ...options, maxAge, secure: request.protocol === 'https' })
+  const secure = request.protocol === 'https'
+  for (const path of PATHS) reply.setCookie(NAME, kept, { ...options, path, maxAge, secure })
 }

@@ -6,6 +6,7 @@ import { list as listKrs } from '@sia/contracts/krs'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
+import { loadScreens } from '../lib/screens.ts'
 import { createDocuments } from './documents.ts'
 
 const lines: string[] = []
@@ -172,16 +173,6 @@ describe('the shell, the same for everybody, is the answer', () => {
     const { files } = await logIn()
     for (const url of ['/login', '/nothing', '/index.html']) await isShell(url, files)
   })
-
-  it('in maintenance', async () => {
-    const { files } = await logIn()
-    await db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan: true } })
-    await vi.waitFor(() => isShell('/krs', files), { timeout: 3000 })
-    await db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan: false } })
-    await vi.waitFor(async () => expect((await open('/krs', files)).brought).toBeDefined(), {
-      timeout: 3000,
-    })
-  })
 })
 
 it('the cookie opens documents and files, never the API', async () => {
@@ -200,7 +191,9 @@ describe('screens that can not be had', () => {
   }
   const files = async () => (await logIn()).files.split('=')
   const ask = async (root: string) => {
-    const documents = await createDocuments(app, { root, shell })
+    const screens = await loadScreens(app.log, root)
+    if (!screens) return null
+    const documents = createDocuments(app, { screens, shell })
     const [name = '', value] = await files()
     const request = {
       method: 'GET',

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { databaseUnavailable } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MhsCtx } from '../context.ts'
 import { createDocumentWriter } from '../lib/document-html.ts'
 import { pageCookieOf } from '../lib/page-cookie.ts'
+import type { Screens } from '../lib/screens.ts'
 import { textOf } from '../lib/text-of.ts'
 import type { Read } from '../serve.ts'
 import { tagOf } from '../wire-text.ts'
@@ -13,36 +12,14 @@ import { filesCookieOf } from './files-cookie.ts'
 import { hasLeft } from './late-logout.ts'
 import { readSession } from './session.ts'
 
-/** What the screens go by while they are rendered, as the web app's lib/first-render.ts has it. */
-interface First {
-  at: number
-  isWide: boolean
-  mhsId: number
-}
-
-/** The web app's screens, built for the server (apps/web/src/app/document.tsx). */
-interface Screens {
-  listReads(
-    address: string,
-    first: First,
-  ): { path: string; url: string; params?: unknown; query?: unknown }[] | null
-  render(page: First & { address: string; answers: Map<string, string> }): string
-}
-
 /** Makes the document of a screen for whom the files cookie stands; null where the shell is the answer. */
 export type Documents = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>
 
-/**
- * Loads the screens once. In: the folder of the built web app and its shell. Where they are not there or can not be
- * loaded, the log says so and every answer is the shell.
- */
-export async function createDocuments(
+/** In: the web app's screens and its shell. */
+export function createDocuments(
   app: FastifyInstance,
-  { root, shell }: { root: string; shell: string },
-): Promise<Documents> {
-  const file = join(root, 'server/document.js')
-  const screens = await load(app, file)
-  if (!screens) return async () => null
+  { screens, shell }: { screens: Screens; shell: string },
+): Documents {
   const write = createDocumentWriter(shell)
   return async (request, reply) => {
     try {
@@ -69,15 +46,6 @@ export async function createDocuments(
       if (!isRefusal(error)) request.log.error({ err: error }, 'a document could not be made')
       return null
     }
-  }
-}
-
-async function load(app: FastifyInstance, file: string): Promise<Screens | null> {
-  try {
-    return await import(pathToFileURL(file).href)
-  } catch (err) {
-    app.log.error({ err }, 'the screens are not loaded, pages begin without their content')
-    return null
   }
 }
 

@@ -34,7 +34,8 @@ export function sendErrorPage(error: unknown, request: FastifyRequest, reply: Fa
 const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
-function answerOf(error: unknown, request: FastifyRequest) {
+/** What a request is answered with for an error; it is told where refusals are told. */
+export function answerOf(error: unknown, request: FastifyRequest) {
   const known = error instanceof AppError ? error : databaseUnavailable(error)
   if (known) {
     recordRefusal(request, known)

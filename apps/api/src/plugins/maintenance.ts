@@ -7,7 +7,8 @@ import { createPemeliharaanReader } from '../features/pengaturan/queries.ts'
 import { isApi, isKalender } from '../lib/request-url.ts'
 import type { SecurityLog } from '../lib/security-log.ts'
 
-const RETRY_SECONDS = 60
+/** When to ask again. */
+export const RETRY_SECONDS = 60
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,37 +1,29 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { Env } from '@sia/server/env'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import fresh from 'fresh'
+import { authForms } from '../features/auth/form-routes.ts'
+import { createLoginWriter, escapeAttribute } from '../lib/document-html.ts'
 import { isApi, pathOf } from '../lib/request-url.ts'
+import { loadScreens } from '../lib/screens.ts'
+import { sendOnce } from '../lib/send-html.ts'
 import type { UnknownAddresses } from '../lib/unknown-addresses.ts'
 import { WORKER_OFF } from '../lib/worker-off.ts'
 import { createDocuments } from './documents.ts'
 import { sendError, sendErrorPage } from './errors.ts'
+import { createMaintenancePage } from './maintenance-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers the app's HTML, with the status the reply has; missing where the app is not built. */
     sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   }
-}
-
-// Of a schedule's 160 KB quality 5 makes 15.8 KB, 4 makes 17.4 KB and takes a millisecond less.
-const brotli = promisify(brotliCompress)
-const quick = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
-}
-const deflate = promisify(gzip)
-const packed: Record<'br' | 'gzip' | 'identity', (html: string) => Promise<string | Buffer>> = {
-  br: (html) => brotli(html, quick),
-  gzip: (html) => deflate(html, { level: 1 }),
-  identity: async (html) => html,
 }
 
 const WORKER = '/worker.js'
@@ -77,18 +69,22 @@ export const web = plugin(
       )
     }
 
-    const page = createPage(html)
+    const screens = await loadScreens(app.log, root)
+    const page = createPage(screens ? createLoginWriter(html)(screens.renderLogin(null)) : html)
     app.decorate('sendPage', page)
-    const documentOf = await createDocuments(app, { root, shell: html })
+    const documentOf = screens && createDocuments(app, { screens, shell: html })
+    const maintenance = screens && createMaintenancePage(app, { screens, shell: html, env })
+    if (screens && maintenance) await app.register(authForms, { screens, shell: html, maintenance })
     app.setNotFoundHandler(async (request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (isApi(request)) return sendError(unknown.refuse(request.ip), request, reply)
       const path = pathOf(request)
       const isPage = isRead && (path === SHELL || !/\.\w+$/.test(path))
       if (!isPage) return sendErrorPage(unknown.refuse(request.ip), request, reply)
-      const made = path === SHELL ? null : await documentOf(request, reply)
-      if (made === null) return page(request, reply.status(200))
-      return sendDocument(made, request, reply.status(200))
+      if (path !== SHELL && (await maintenance?.(request, reply))) return reply
+      const made = path === SHELL ? null : await documentOf?.(request, reply)
+      if (!made) return page(request, reply.status(200))
+      return sendOnce(made, request, reply.status(200))
     })
   },
 )
@@ -104,14 +100,6 @@ const isOfBuild = (path: string) => basename(dirname(path)) === 'assets'
 /** Files of the build have their content in their name; the worker and the manifest are asked for anew. */
 const keepingOf = (path: string) =>
   isOfBuild(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-
-/** Answers what is one student's, once: nobody on the way keeps it, nor the browser. */
-async function sendDocument(html: string, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'cache-control': 'no-store, private', vary: 'accept-encoding, cookie' })
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(await packed[encoding ?? 'identity'](html))
-}
 
 /** Answers the HTML, compressed once at start: what a page's first byte waits for must be small. */
 function createPage(html: string) {
@@ -130,8 +118,4 @@ function createPage(html: string) {
     const body = encoding ? forms[encoding] : plain
     return reply.type('text/html; charset=utf-8').send(body)
   }
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

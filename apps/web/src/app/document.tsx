@@ -1,12 +1,15 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { explainSent, type LoginAnswer, type Sent } from '../features/auth/login-answer.ts'
+import { type Links, MaintenancePage } from '../features/auth/maintenance-page.tsx'
 import { type AnyArgs, urlOf } from '../lib/api.ts'
 import { reading } from '../lib/early.ts'
 import { type FirstRender, setFirstRender } from '../lib/first-render.ts'
 import { findRoute, loadPage } from '../lib/pages.ts'
 import { keyOf } from '../lib/read.ts'
 import { App } from './app.tsx'
+import { LoginScreen } from './login-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 import { Screens } from './router.tsx'
 import { routes } from './routes.ts'
@@ -53,6 +56,20 @@ export function render({ address, answers, ...first }: Page): string {
     ),
   )
 }
+
+/** The login page as the browser will take it over. In: what was sent from it, null for the page as everybody gets it. */
+export function renderLogin(sent: Sent | null): { body: string; answer: LoginAnswer | null } {
+  const answer = sent && explainSent(sent)
+  const screen = <LoginScreen answer={answer} notice={null} onListening={() => {}} />
+  return { body: renderToString(screen), answer }
+}
+
+/** The maintenance screen, which the browser's own takes the place of. In: the server's word, and the college's pages. */
+export function renderMaintenance(page: { message: string; links: Links }): string {
+  return renderToString(<MaintenancePage {...page} onUp={() => {}} />)
+}
+
+export { HANDOVER_SCRIPT, renderHandover } from './handover.tsx'
 
 function goingBy<T>(first: FirstRender, act: () => T): T {
   setFirstRender(first)

@@ -1,29 +1,36 @@
 import { showToast } from '@sia/ui/lib/toast'
-import { Toasts } from '@sia/ui/toast'
-import { createRoot } from 'react-dom/client'
-import { explainNotice } from '../features/auth/login-outcome.ts'
-import { LoginPage } from '../features/auth/login-page.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { takeAnswer } from '../features/auth/login-answer.ts'
 import { probe } from '../lib/api.ts'
 import { watchConnection } from '../lib/connection.ts'
 import { takeNotice } from '../lib/session.ts'
-import { AvailabilityGate } from './availability-gate.tsx'
+import { LoginScreen } from './login-screen.tsx'
 import { rootElement } from './root-element.ts'
-import { takeOver } from './take-over.ts'
+import { noteChosen, takeOver } from './take-over.ts'
 
-/** Shows the login page, without the weight of the app behind it. */
+/** Where the server puts the login; empty where it could not. */
+const PLACE = '.boot-login'
+
+/** Makes the login page listen, without the weight of the app behind it. */
 export function render(): void {
-  watchConnection(probe)
-  // The page may have come from the device: whether there is a server is then not known yet.
-  if (navigator.serviceWorker?.controller) probe()
+  const answer = takeAnswer()
   const notice = takeNotice()
-  if (notice === 'logout') showToast('Berhasil logout !')
-  createRoot(rootElement()).render(
-    <>
-      <AvailabilityGate>
-        <LoginPage before={explainNotice(notice)} />
-      </AvailabilityGate>
-      <Toasts />
-    </>,
-  )
-  takeOver()
+  // Loading anew must not send the form once more, and a login leads where it was asked for.
+  if (answer) history.replaceState(history.state, '', answer.tujuan ?? '/login')
+  const onListening = () => {
+    takeOver()
+    if (notice === 'logout') showToast('Berhasil logout !')
+    watchConnection(probe)
+    // The page may have come from the device: whether there is a server is then not known yet.
+    if (navigator.serviceWorker?.controller) probe()
+  }
+  const screen = <LoginScreen answer={answer} notice={notice} onListening={onListening} />
+  const place = document.querySelector(PLACE)
+  if (!place?.firstChild) {
+    createRoot(rootElement()).render(screen)
+    return
+  }
+  document.querySelector('.boot-app')?.remove()
+  noteChosen()
+  hydrateRoot(place, screen)
 }

@@ -6,18 +6,22 @@ import { leaveWord } from './late-logout.ts'
 export const BERANDA = '/beranda'
 
 /** Addresses that nobody came for. */
-const BARE = ['/', '/login']
+const BARE = ['/', '/login', '/logout']
 
-const TOKEN = 'token'
+/** What the token is kept under on the device. */
+export const TOKEN = 'token'
 const NOTICE = 'sia:notice'
 /** What is remembered for one student starts with this and goes when the session ends. */
-const OF_STUDENT = 'sia:mhs:'
+export const OF_STUDENT = 'sia:mhs:'
 
 /** The session of this page is over: nothing is remembered for its student any more. */
 let isWiped = false
 
 /** Why the last session ended, told on the login page. */
 export type Notice = 'logout' | 'expired' | 'inactive'
+
+/** Where a login leads. In: the path of the address it was asked for at. Out: the start page, or null for that address. */
+export const frontFor = (path: string): string | null => (BARE.includes(path) ? BERANDA : null)
 
 export function readToken(): string | null {
   return localStorage.getItem(TOKEN)
@@ -32,7 +36,7 @@ export function startSession(_token: string): void {
   forgetStudent()
   localStorage.setItem(TOKEN, _token.slice(_token.indexOf('|') + 1))
   tellServer()
-  leave(BARE.includes(location.pathname) ? BERANDA : undefined)
+  leave(frontFor(location.pathname) ?? undefined)
 }
 
 /**

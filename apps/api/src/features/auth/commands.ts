@@ -16,7 +16,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export interface LoginOutcome {
   message: z.infer<typeof loginMessage>
   nonaktif_by: number | null
-  session: { id: string; account_id: number; mhs_id: number; expires_at: Date } | null
+  session: {
+    id: string
+    account_id: number
+    mhs_id: number
+    expires_at: Date
+    /** The password is a one-time password, to be changed before anything else. */
+    harus_ganti_sandi: boolean
+  } | null
 }
 
 /**
@@ -53,6 +60,7 @@ export async function loginMhs(
     created_at: ctx.now,
     expires_at: new Date(ctx.now.getTime() + ctx.env.SESSION_DAYS * DAY_MS),
     perangkat: client.perangkat,
+    harus_ganti_sandi: account.must_change_password,
   }
   if (!(await startSession(ctx, session, account.password_hash))) return refusal('fail')
   if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, password)

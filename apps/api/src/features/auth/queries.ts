@@ -60,6 +60,7 @@ interface AccountRow {
   mhs_id: number | null
   active: boolean
   nonaktif_by: number | null
+  must_change_password: boolean
   sandi_berlaku_sampai: Date | null
   status: Status
   sejak: string | null
@@ -68,7 +69,8 @@ interface AccountRow {
 
 const accountByNim = {
   name: 'account by nim',
-  text: `select a.id, a.password_hash, a.mhs_id, a.active, a.nonaktif_by, a.sandi_berlaku_sampai, ${STATUS_COLUMNS}
+  text: `select a.id, a.password_hash, a.mhs_id, a.active, a.nonaktif_by, a.must_change_password,
+                a.sandi_berlaku_sampai, ${STATUS_COLUMNS}
            from account a ${joinStatus('a.mhs_id', '$3')}
           where a.nim in ($1, $2) order by a.nim = $1 desc limit 1`,
 }

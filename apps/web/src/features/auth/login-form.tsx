@@ -4,11 +4,19 @@ import { Button } from '@sia/ui/button'
 import { Notice } from '@sia/ui/notice'
 import { PasswordField } from '@sia/ui/password-field'
 import { TextField } from '@sia/ui/text-field'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
-import { startSession } from '../../lib/session.ts'
+import { type Notice as Ended, startSession } from '../../lib/session.ts'
 import { useIsLost } from '../../lib/use-connection.ts'
-import { explainError, explainReply, type Outcome, showWait, UNREACHED } from './login-outcome.ts'
+import type { LoginAnswer } from './login-answer.ts'
+import {
+  explainError,
+  explainNotice,
+  explainReply,
+  type Outcome,
+  showWait,
+  UNREACHED,
+} from './login-outcome.ts'
 import { useLocks } from './use-locks.ts'
 
 interface State {
@@ -19,28 +27,59 @@ interface State {
 
 const SENDING: State = { isSending: true, errors: {}, outcome: null }
 
-/** NIM and password, with every outcome of a login. Product §2.1. */
-export function LoginForm({ before }: { before: Outcome | null }) {
-  const [state, setState] = useState<State>({ isSending: false, errors: {}, outcome: before })
-  const [typedNim, setTypedNim] = useState('')
+/** Whether the browser has sent the form itself and waits for the answer; theme.js marks it. */
+const isSent = () => 'sent' in document.documentElement.dataset
+
+interface LoginFormProps {
+  /** What the document is an answer to, where it is one. */
+  answer: LoginAnswer | null
+  /** Why the last session ended. */
+  notice: Ended | null
+}
+
+/**
+ * NIM and password, with every outcome of a login. Until its code has come, and without it, the browser sends the
+ * form itself and gets a document for an answer. Product §2.1.
+ */
+export function LoginForm({ answer, notice }: LoginFormProps) {
+  const [state, setState] = useState<State>({
+    isSending: false,
+    errors: answer?.errors ?? {},
+    outcome: answer?.outcome ?? null,
+  })
+  const [typedNim, setTypedNim] = useState(answer?.nim ?? '')
   const { wait, lockOutcome, lock } = useLocks(typedNim)
   const form = useRef<HTMLFormElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  const hasTried = useRef(false)
   const { isSending, errors } = state
   const isLost = useIsLost()
   const outcome = lockOutcome ?? state.outcome ?? (isLost && !isSending ? UNREACHED : null)
   const isBlocked = isSending || wait > 0
 
+  const takeUp = useEffectEvent(() => {
+    if (answer?.outcome && answer.retryAfter) {
+      lock(answer.nim, answer.retryAfter, answer.outcome)
+      setState({ isSending: false, errors: {}, outcome: null })
+    }
+    const before = explainNotice(notice)
+    if (before) setState({ isSending: false, errors: {}, outcome: before })
+  })
+  useEffect(takeUp, [])
+
   useEffect(() => {
     if (state.isSending) return
+    // Who types already when the code comes goes on typing.
+    if (!hasTried.current && form.current?.contains(document.activeElement)) return
     if (Object.keys(state.errors).length > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    } else notice.current?.focus()
+    } else message.current?.focus()
   }, [state])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBlocked) return
+    if (isBlocked || isSent()) return
+    hasTried.current = true
     const values = new FormData(event.currentTarget)
     const nim = stripBlanks(String(values.get('nim')))
     setState(SENDING)
@@ -73,7 +112,8 @@ export function LoginForm({ before }: { before: Outcome | null }) {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} method="post" action="/login" noValidate onSubmit={submit}>
+      {answer?.tujuan && <input type="hidden" name="tujuan" value={answer.tujuan} />}
       <TextField
         label="NIM"
         name="nim"
@@ -81,6 +121,7 @@ export function LoginForm({ before }: { before: Outcome | null }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={answer?.nim}
         onChange={({ target }) => setTypedNim(target.value)}
         errors={errors.nim}
       />
@@ -103,7 +144,7 @@ export function LoginForm({ before }: { before: Outcome | null }) {
       {/* Room for the longest answer, so that nothing moves when it comes. */}
       <div className="mt-4 min-h-27">
         {outcome && (
-          <Notice ref={notice} tone={outcome.tone} title={outcome.title}>
+          <Notice ref={message} tone={outcome.tone} title={outcome.title}>
             {outcome.hint}
           </Notice>
         )}

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { explainError, explainNotice, explainReply, showWait } from './login-outcome.ts'
 
-const _token = null
-
 test.each([
   ['danger', null, 'Terjadi kesalahan pada akun anda saat ini'],
   ['inactive', 1, 'Akun anda dinonaktifkan oleh Bagian Akademik'],
@@ -12,7 +10,7 @@ test.each([
   ['inactive', 7, 'Akun anda dinonaktifkan'],
   ['fail', null, 'NIM atau password yang anda masukkan salah.'],
 ] as const)('%s by %s', (message, nonaktif_by, title) => {
-  expect(explainReply({ message, nonaktif_by, _token }).title).toBe(title)
+  expect(explainReply({ message, nonaktif_by }).title).toBe(title)
 })
 
 test('too many tries say how long to wait', () => {

@@ -18,8 +18,14 @@ export const UNREACHED: Outcome = {
   hint: 'Login membutuhkan koneksi. Begitu tersambung kembali, Anda dapat login.',
 }
 
+/** Said above the login where no code can show a toast. */
+export const LOGGED_OUT: Outcome = { tone: 'info', title: 'Berhasil logout !' }
+
 /** The sentences of a login that was refused. Product §2.1. */
-export function explainReply({ message, nonaktif_by }: WireReply<typeof login>): Outcome {
+export function explainReply({
+  message,
+  nonaktif_by,
+}: Pick<WireReply<typeof login>, 'message' | 'nonaktif_by'>): Outcome {
   if (message === 'danger') {
     return {
       tone: 'warn',

@@ -1,13 +1,18 @@
 import { ThemeSwitch } from '@sia/ui/theme-switch'
+import type { Notice } from '../../lib/session.ts'
 import { BrandMark } from '../../shared/brand.tsx'
+import type { LoginAnswer } from './login-answer.ts'
 import { LoginForm } from './login-form.tsx'
-import type { Outcome } from './login-outcome.ts'
 
-/**
- * The login page. Its outline is also in index.html, as the first paint: change both together.
- * Product §2.1.
- */
-export function LoginPage({ before }: { before: Outcome | null }) {
+interface LoginPageProps {
+  /** What the document is an answer to. */
+  answer: LoginAnswer | null
+  /** Why the last session ended; the server does not know. */
+  notice: Notice | null
+}
+
+/** The login page, which works before its code has come and without it. Product §2.1. */
+export function LoginPage(props: LoginPageProps) {
   return (
     <div className="login-page">
       <header className="login-hero hero">
@@ -24,7 +29,7 @@ export function LoginPage({ before }: { before: Outcome | null }) {
       <main className="login-main">
         <div className="login-panel">
           <h2>Login mahasiswa</h2>
-          <LoginForm before={before} />
+          <LoginForm {...props} />
         </div>
         <footer className="login-footer">© Sistem Informasi Akademik</footer>
       </main>

@@ -1,6 +1,6 @@
 import { Button } from '@sia/ui/button'
 import { OutLink } from '@sia/ui/link-button'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { probe } from '../../lib/api.ts'
 import { safeLink } from '../../lib/format.ts'
 import { BrandMark } from '../../shared/brand.tsx'
@@ -12,16 +12,29 @@ const TITLE = 'Situs sedang dalam pemeliharaan'
 // A moment as the server writes it; a line must not end inside a day.
 const MOMENT = /(\d\d-\d\d-\d{4} \d\d\.\d\d WITA)/
 
+/** The college's pages elsewhere, by their names; null where there is none. */
+export type Links = Record<'instagram' | 'facebook', string | null>
+
 interface MaintenancePageProps {
   /** The server's own word about it. */
   message: string
+  /** Given on the server; a browser finds them in the HTML. */
+  links?: Links
   onUp: () => void
   /** Logs out of this device, which need not wait for the end of it. */
   onLogout?: (() => void) | undefined
 }
 
-/** Covers the site while the server answers 503, and asks by itself whether it is over. Product §2.6. */
-export function MaintenancePage({ message, onUp, onLogout }: MaintenancePageProps) {
+/**
+ * Covers the site while the server answers 503, and asks by itself whether it is over. Without its code the button
+ * loads the page anew. Product §2.6.
+ */
+export function MaintenancePage({
+  message,
+  links = readLinks(),
+  onUp,
+  onLogout,
+}: MaintenancePageProps) {
   const [state, setState] = useState<'waiting' | 'asking' | 'still'>('waiting')
 
   const ask = useEffectEvent(async () => {
@@ -38,7 +51,9 @@ export function MaintenancePage({ message, onUp, onLogout }: MaintenancePageProp
     return () => clearTimeout(timer)
   }, [])
 
-  async function retry() {
+  async function retry(event: SubmitEvent) {
+    event.preventDefault()
+    if (state === 'asking') return
     setState('asking')
     if (await probe()) onUp()
     else setState('still')
@@ -63,29 +78,30 @@ export function MaintenancePage({ message, onUp, onLogout }: MaintenancePageProp
             {after.join('')}
           </p>
         )}
-        <Button
-          icon="retry"
-          className="mt-2 bg-on-hero! text-[#084d4a]!"
-          aria-disabled={state === 'asking'}
-          onClick={() => state !== 'asking' && retry()}
-        >
-          {state === 'asking' ? 'Memeriksa…' : 'Coba lagi'}
-        </Button>
+        <form action="?" onSubmit={retry}>
+          <Button
+            type="submit"
+            icon="retry"
+            className="mt-2 bg-on-hero! text-[#084d4a]!"
+            aria-disabled={state === 'asking'}
+          >
+            {state === 'asking' ? 'Memeriksa…' : 'Coba lagi'}
+          </Button>
+        </form>
         <p role="status" className="min-h-6 text-sm text-hero-muted">
           {state === 'still' && 'Situs masih dalam pemeliharaan.'}
         </p>
-        <SocialLinks />
+        <SocialLinks {...links} />
         {onLogout && <LogoutButton onLogout={onLogout} />}
       </div>
     </main>
   )
 }
 
-/** The college's pages elsewhere; the server writes their addresses into index.html. */
-function SocialLinks() {
+function SocialLinks({ instagram, facebook }: Links) {
   const links = [
-    { label: 'Instagram', href: readMeta('sia:instagram') },
-    { label: 'Facebook', href: readMeta('sia:facebook') },
+    { label: 'Instagram', href: safeLink(instagram) },
+    { label: 'Facebook', href: safeLink(facebook) },
   ]
   return (
     <div className="flex flex-wrap justify-center gap-3">
@@ -106,6 +122,10 @@ function SocialLinks() {
   )
 }
 
-function readMeta(name: string): string | null {
-  return safeLink(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content)
+/** The server writes them into the HTML. */
+function readLinks(): Links {
+  return { instagram: readMeta('instagram'), facebook: readMeta('facebook') }
 }
+
+const readMeta = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="sia:${name}"]`)?.content ?? null

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { login } from '@sia/contracts/auth'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decode } from '../../decode.ts'
+import { addressAfterLogin } from '../../lib/address-after-login.ts'
+import { createLoginWriter } from '../../lib/document-html.ts'
+import { setPageCookie } from '../../lib/page-cookie.ts'
+import type { Screens, Sent } from '../../lib/screens.ts'
+import { sendOnce } from '../../lib/send-html.ts'
+import { requireOwnForm } from '../../plugins/cross-origin.ts'
+import { answerOf } from '../../plugins/errors.ts'
+import { clearFilesCookie, filesCookieOf } from '../../plugins/files-cookie.ts'
+import type { MaintenancePage } from '../../plugins/maintenance-page.ts'
+import { readSession } from '../../plugins/session.ts'
+import { logoutMhs } from './commands.ts'
+import { type LoggedIn, logIn } from './log-in.ts'
+
+const AT_MOST_BYTES = 16 * 1024
+const config = { access: 'public' } as const
+
+/**
+ * What the forms of the documents send while no code of ours runs: login and logout. The same use case, counts and
+ * sentences as of the calls; the answer is a page, and of a login the one that hands the token over. Product §2.1.
+ */
+export async function authForms(
+  app: FastifyInstance,
+  {
+    screens,
+    shell,
+    maintenance,
+  }: { screens: Screens; shell: string; maintenance: MaintenancePage },
+) {
+  const write = createLoginWriter(shell)
+  const handoverPolicy = policyOf(screens.HANDOVER_SCRIPT)
+
+  const answer = (sent: Sent, { request, reply }: Http) =>
+    sendOnce(write(screens.renderLogin(sent)), request, reply)
+
+  function handOver({ token, session }: LoggedIn, tujuan: string | null, http: Http) {
+    const { request, reply } = http
+    const { id, harus_ganti_sandi: isOneTime } = session as NonNullable<LoggedIn['session']>
+    setPageCookie(request, reply, id)
+    reply.raw.setHeader('content-security-policy', handoverPolicy)
+    const html = screens.renderHandover({ token: String(token), tujuan, isOneTime })
+    return sendOnce(html, request, reply)
+  }
+
+  app.post('/login', { bodyLimit: AT_MOST_BYTES, config }, async (request, reply) => {
+    const http = { request, reply }
+    const { nim = '', password, tujuan: said } = Object(request.body)
+    const page = { nim: String(nim), tujuan: addressAfterLogin(request, said) }
+    try {
+      requireOwnForm(request, 'Login')
+      if (await maintenance(request, reply)) return reply
+      const body = decode(login.body, { nim, password }) as Parameters<typeof logIn>[2]
+      const done = await logIn(app, request.ctx, body, http)
+      if (done.token !== null) return await handOver(done, page.tujuan, http)
+      const { message, nonaktif_by } = done
+      return await answer({ ...page, reply: { message, nonaktif_by } }, http)
+    } catch (error) {
+      const { status, body, retryAfter } = answerOf(error, request)
+      reply.status(status)
+      if (retryAfter !== null) reply.header('retry-after', retryAfter)
+      return await answer({ ...page, error: { ...body, status, retryAfter } }, http)
+    }
+  })
+
+  app.post('/logout', { bodyLimit: AT_MOST_BYTES, config }, async (request, reply) => {
+    requireOwnForm(request, 'Logout')
+    const session = await readSession(app, request.ctx, filesCookieOf(request), reply)
+    if (session) await logoutMhs({ ...request.ctx, session }, request.ip)
+    clearFilesCookie(reply)
+    setPageCookie(request, reply, 'none')
+    if (await maintenance(request, reply)) return reply
+    return answer({ nim: '', tujuan: null, isLoggedOut: true }, { request, reply })
+  })
+}
+
+interface Http {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A page of one script, which is named by what is in it; nothing else may run, load or be sent. */
+function policyOf(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64')
+  const nothing = ['base-uri', 'form-action', 'frame-ancestors'].map((name) => `${name} 'none'`)
+  return ["default-src 'none'", `script-src 'sha256-${hash}'`, ...nothing].join(';')
+}

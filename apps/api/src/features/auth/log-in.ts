@@ -1,0 +1,49 @@
+import type { login } from '@sia/contracts/auth'
+import type { ServerBody } from '@sia/contracts/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicCtx } from '../../context.ts'
+import { goneSignal } from '../../lib/gone-signal.ts'
+import { sourceOf } from '../../lib/source.ts'
+import { deviceCookieOf, setDeviceCookie } from '../../plugins/device-cookie.ts'
+import { setFilesCookie } from '../../plugins/files-cookie.ts'
+import { describeDevice } from '../sesi/device.ts'
+import { type LoginOutcome, loginMhs } from './commands.ts'
+import { recordLogin } from './security.ts'
+
+/** What a try came to; `token` is what the browser keeps, null without a session. */
+export type LoggedIn = LoginOutcome & { token: string | null }
+
+/**
+ * A try to log in, whether it came as a call or by the form of the document: counted, told and answered alike. On
+ * success the files cookie and the proof of the device are set.
+ * @throws AppError as loginMhs does.
+ */
+export async function logIn(
+  app: FastifyInstance,
+  ctx: PublicCtx,
+  body: ServerBody<typeof login>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<LoggedIn> {
+  const { nim } = body
+  const kept = deviceCookieOf(request)
+  const device = ctx.devices.find(kept, nim)
+  const seen = { typed: nim, address: request.ip, isKnownDevice: device !== null }
+  const perangkat = describeDevice(request.headers['user-agent'])
+  const trier = { nim, source: sourceOf(request.ip), device }
+  const outcome = await recordLogin(ctx.security, seen, () =>
+    loginMhs(ctx, body, trier, { signal: goneSignal(reply), perangkat }),
+  )
+  const { session } = outcome
+  if (!session) return { ...outcome, token: null }
+  const token = signToken(app, session)
+  setFilesCookie(request, reply, token, session.expires_at)
+  setDeviceCookie(request, reply, ctx.devices.add(kept, nim))
+  return { ...outcome, token }
+}
+
+// The student's id is for the web app, which can ask for his data before the session is checked.
+function signToken(app: FastifyInstance, session: NonNullable<LoginOutcome['session']>): string {
+  const { id, account_id, mhs_id, expires_at } = session
+  const exp = Math.floor(expires_at.getTime() / 1000)
+  return app.jwt.sign({ exp, mhs_id }, { sub: String(account_id), jti: id })
+}

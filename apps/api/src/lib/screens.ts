@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { loginMessage } from '@sia/contracts/auth'
+import type { Galat } from '@sia/contracts/error-body'
+import type { FastifyBaseLogger } from 'fastify'
+import type * as z from 'zod'
+
+/** What the screens go by while they are rendered, as the web app's lib/first-render.ts has it. */
+interface First {
+  at: number
+  isWide: boolean
+  mhsId: number
+}
+
+/** What became of a form of the login page, as the web app's features/auth/login-answer.ts has it. */
+export type Sent = { nim: string; tujuan: string | null } & (
+  | { reply: { message: z.infer<typeof loginMessage>; nonaktif_by: number | null } }
+  | { error: Galat & { status: number; retryAfter: number | null } }
+  | { isLoggedOut: true }
+)
+
+/** The web app's screens, built for the server (apps/web/src/app/document.tsx). */
+export interface Screens {
+  listReads(
+    address: string,
+    first: First,
+  ): { path: string; url: string; params?: unknown; query?: unknown }[] | null
+  render(page: First & { address: string; answers: Map<string, string> }): string
+  renderLogin(sent: Sent | null): { body: string; answer: object | null }
+  renderMaintenance(page: {
+    message: string
+    links: { instagram: string | null; facebook: string | null }
+  }): string
+  renderHandover(handover: { token: string; tujuan: string | null; isOneTime: boolean }): string
+  HANDOVER_SCRIPT: string
+}
+
+/**
+ * Loads the screens once. In: the folder of the built web app. Out: null where they are not there or can not be
+ * loaded; the log says so, and every answer is the shell without a login in it.
+ */
+export async function loadScreens(log: FastifyBaseLogger, root: string): Promise<Screens | null> {
+  try {
+    return await import(pathToFileURL(join(root, 'server/document.js')).href)
+  } catch (err) {
+    log.error({ err }, 'the screens are not loaded, pages begin without their content')
+    return null
+  }
+}
