@@ -65,6 +65,51 @@ test('before its code has come a screen can be read, and by everybody', async ({
   }
 })
 
+test.describe('while the code is on its way', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/assets\/(?!theme).*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await route.continue().catch(() => undefined)
+    })
+    await openAs(page, DEMO.complete, '/krs', { isTakenOver: false })
+  })
+
+  const search = (page: Page) => page.getByRole('dialog', { name: 'Cari' })
+
+  test('the key of the search is kept, and no other is held up', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Lewati ke isi halaman' })).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(search(page)).toBeVisible()
+    await expect(search(page).getByRole('combobox')).toBeFocused()
+  })
+
+  test('a tap on the search is kept, and opens it once', async ({ page }) => {
+    await page.getByRole('button', { name: /^Cari/ }).filter({ visible: true }).first().click()
+    await expect(search(page)).toBeVisible()
+  })
+
+  test('the last tap counts', async ({ page, viewport }) => {
+    const [last, opened] =
+      (viewport?.width ?? 0) < 1024
+        ? (['Buka menu', page.getByRole('dialog', { name: 'Menu' })] as const)
+        : (['Logout', page.getByRole('alertdialog')] as const)
+    await page.getByRole('button', { name: /^Cari/ }).filter({ visible: true }).first().click()
+    await page.getByRole('button', { name: last }).filter({ visible: true }).click()
+    await expect(opened).toBeVisible()
+    await expect(search(page)).toBeHidden()
+  })
+
+  test('the way to the news is a link, and need not wait', async ({ page }) => {
+    await page
+      .getByRole('link', { name: /^Berita terkini/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/berita-terkini')
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -36,11 +36,7 @@ test('hashed files come as they were compressed at the build, once and for all',
       expect([name, status, headers['content-encoding']]).toEqual([name, 200, encoding])
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(body.equals(readFileSync(path))).toBe(true)
-      const again = await ask(address, {
-        'accept-encoding': accept,
-        'if-none-match': headers.etag ?? '',
-      })
-      expect([name, again.status, again.body.length]).toEqual([name, 304, 0])
+      expect([name, headers.etag]).toEqual([name, undefined])
     }
   }
 })

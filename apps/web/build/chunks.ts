@@ -1,8 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { STARTS } from './worker.ts'
 
-// The bundler's own few lines too, which every file needs: one file less to ask for.
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|^\0?rolldown\/runtime/
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const PRELOADER = /vite\/preload-helper/
 const MAIN = /\/src\/main\.ts$/
 const LOGIN = /\/src\/app\/login-root\.tsx$/

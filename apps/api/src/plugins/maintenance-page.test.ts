@@ -43,7 +43,9 @@ describe('a page while the site is closed (Product §2.6)', () => {
     const { body, headers } = await open('/krs', { cookie })
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(body).toContain('Situs sedang dalam pemeliharaan</h1>')
-    expect(body).toContain('Pindah server. &lt;b&gt;Kembali&lt;/b&gt; &quot;besok&quot; &amp; lusa.')
+    expect(body).toContain(
+      'Pindah server. &lt;b&gt;Kembali&lt;/b&gt; &quot;besok&quot; &amp; lusa.',
+    )
     expect(body).not.toContain('<b>')
     expect(body).toContain('<form action="?">')
     expect(body).toMatch(/href="https:\/\/www\.instagram\.com\/"/)

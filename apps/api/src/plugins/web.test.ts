@@ -31,11 +31,11 @@ test('what has its content in its name is kept for good, everything else is aske
   const get = await serve()
   expect(await get('/assets/app-1a2b3c4d.js')).toEqual([
     200,
-    'application/javascript; charset=utf-8',
+    'text/javascript',
     'public, max-age=31536000, immutable',
     'assets/app-1a2b3c4d.js',
   ])
-  const script = ['application/javascript; charset=utf-8', 'no-cache', 'worker.js']
+  const script = ['text/javascript', 'no-cache', 'worker.js']
   expect(await get('/worker.js')).toEqual([200, ...script])
   const manifest = ['application/manifest+json', 'no-cache', 'manifest.webmanifest']
   expect(await get('/manifest.webmanifest')).toEqual([200, ...manifest])

@@ -41,27 +41,32 @@ export const web = plugin(
       .replaceAll('%FACEBOOK_URL%', escapeAttribute(env.FACEBOOK_URL))
 
     const hasWorker = env.SERVICE_WORKER === 'on'
-    await app.register(fastifyStatic, {
-      root,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      // No file needs a date, and nobody asks for a part of a script; the entity tag is enough.
-      cacheControl: false,
-      lastModified: false,
-      acceptRanges: false,
-      globIgnore: [
-        'server/**',
-        '**/index.html*',
-        ...(hasWorker ? [] : ['worker.js']),
-        '**/*.br',
-        '**/*.gz',
-      ],
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', keepingOf(path))
-        if (isPart(path)) for (const name of NOT_OF_PARTS) reply.raw.removeHeader(name)
-      },
+    await app.register(async (files) => {
+      files.addHook('onSend', async (_, reply) => lighten(reply))
+      await files.register(fastifyStatic, {
+        root,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        dotfiles: 'ignore',
+        // No file needs a date, and nobody asks for a part of a script; the entity tag is enough.
+        cacheControl: false,
+        lastModified: false,
+        acceptRanges: false,
+        globIgnore: [
+          'server/**',
+          '**/index.html*',
+          ...(hasWorker ? [] : ['worker.js']),
+          '**/*.br',
+          '**/*.gz',
+        ],
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', keepingOf(path))
+          // What is kept for good is not asked about again.
+          if (isOfBuild(path)) reply.removeHeader('etag')
+          if (isPart(path)) for (const name of NOT_OF_PARTS) reply.raw.removeHeader(name)
+        },
+      })
     })
     if (!hasWorker) {
       app.get(WORKER, (_, reply) =>
@@ -91,6 +96,12 @@ export const web = plugin(
 
 /** What a browser follows for documents and workers alone, and what says nothing new: bytes on a dozen files. */
 const NOT_OF_PARTS = ['content-security-policy', 'referrer-policy', 'connection']
+
+// A script of the build is ASCII or read as UTF-8, as modules and the scripts of a page in UTF-8 are.
+function lighten(reply: FastifyReply): void {
+  const type = String(reply.getHeader('content-type'))
+  if (type.startsWith('application/javascript')) reply.header('content-type', 'text/javascript')
+}
 
 /** Whether a file is a part of a page; the worker that reads PDF is not. */
 const isPart = (path: string) => isOfBuild(path) && /\.(js|css|woff2)(\.(br|gz))?$/.test(path)

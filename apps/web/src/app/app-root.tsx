@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
 import { noteBrought, probe, urlOf } from '../lib/api.ts'
@@ -41,7 +41,10 @@ export function render(brought: Start | null): void {
   takeAnswers(brought, queryClient)
   setFirstRender(brought)
   noteChosen()
-  hydrateRoot(rootElement(), app)
+  // In slices of a few milliseconds: what is touched meanwhile shows it.
+  startTransition(() => {
+    hydrateRoot(rootElement(), app)
+  })
 }
 
 // What the document brought is as good as what was asked for, also where it is read without a network later.

@@ -1,4 +1,5 @@
 import { showToast } from '@sia/ui/lib/toast'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { takeAnswer } from '../features/auth/login-answer.ts'
 import { probe } from '../lib/api.ts'
@@ -32,5 +33,7 @@ export function render(): void {
   }
   document.querySelector('.boot-app')?.remove()
   noteChosen()
-  hydrateRoot(place, screen)
+  startTransition(() => {
+    hydrateRoot(place, screen)
+  })
 }
