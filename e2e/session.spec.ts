@@ -29,6 +29,8 @@ async function logout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  // By then the word about the logout has been told.
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
 }
 
 test('a 503 in the middle of a form shows maintenance, and gives back what was typed', async ({

@@ -57,7 +57,7 @@
         setTimeout(() => delete root.dataset.sent, 10_000)
       }
     } else {
-      const button = target.closest?.('button')
+      const button = target.closest?.('button:not([data-boot-logout])')
       if (!button) return
       if (button.type !== 'submit' || !isOwn(button.form)) pressed = button
     }
