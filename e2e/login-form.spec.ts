@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Memeriksa sesi Anda…')).toBeHidden()
     await fill(page, 'salah')
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('NIM atau password yang anda masukkan salah.')).toBeVisible()
+    await expect(page.getByText('NIM atau password yang anda masukkan salah.')).toBeInViewport()
     await expect(page.getByLabel('NIM')).toHaveValue(DEMO.complete)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 

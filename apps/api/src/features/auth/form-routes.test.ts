@@ -49,7 +49,7 @@ const logIn = (more: Record<string, string> = {}, headers: Record<string, string
 describe('the login page', () => {
   it('comes as one that works: the same for everybody, kept by its tag', async () => {
     const { body, headers } = await app.inject({ url: '/login' })
-    expect(body).toMatch(/<form[^>]* action="\/login" method="post">/)
+    expect(body).toMatch(/<form[^>]* action="\/login#pesan" method="post">/)
     expect(body).toMatch(/<input[^>]* name="nim"/)
     expect(body).toMatch(/<input(?=[^>]* type="password")[^>]* name="password"/)
     expect(body).toMatch(/<button type="submit"[^>]*>Login<\/button>/)
@@ -137,7 +137,7 @@ describe('a refused login by form is the page again, with the words of the call'
     expect(sent.cookieOf('sia_files')).toEqual([])
     expect(sent.headers['cache-control']).toBe('no-store, private')
     expect(sent.headers['content-security-policy']).toContain("script-src 'self';")
-    expect(sent.body).toMatch(/<form[^>]* action="\/login" method="post">/)
+    expect(sent.body).toMatch(/<form[^>]* action="\/login#pesan" method="post">/)
     expect(sent.body).not.toContain(PASSWORD)
   }
 

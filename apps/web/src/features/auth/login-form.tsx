@@ -112,7 +112,7 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
   }
 
   return (
-    <form ref={form} method="post" action="/login" noValidate onSubmit={submit}>
+    <form ref={form} method="post" action="/login#pesan" noValidate onSubmit={submit}>
       {answer?.tujuan && <input type="hidden" name="tujuan" value={answer.tujuan} />}
       <TextField
         label="NIM"
@@ -141,8 +141,8 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
       <p className="mt-3 text-center text-sm text-muted">
         Lupa password? Hubungi programmer IT kampus untuk mendapatkan password sementara.
       </p>
-      {/* Room for the longest answer, so that nothing moves when it comes. */}
-      <div className="mt-4 min-h-27">
+      {/* Room for the longest answer, so that nothing moves when it comes; the browser's own goes there. */}
+      <div id="pesan" className="mt-4 min-h-27">
         {outcome && (
           <Notice ref={message} tone={outcome.tone} title={outcome.title}>
             {outcome.hint}
