@@ -40,10 +40,10 @@ export const besideAndFull: Check = {
 /** Fills the database's volume until even its log of writes finds no room, and makes room again. */
 async function fillAndFree(stack: Stack): Promise<void> {
   // A volume of memory lasts as long as somebody holds it, and the database may end.
-  const started = await run('docker', [
-    ...['run', '-d', '--rm', '-u', 'root', '-v', `${stack.name}_database:/ruang`],
-    ...['--entrypoint', 'sleep', `localhost/${stack.name}:lokal`, '600'],
-  ])
+  const hold = ['--network', 'none', '-u', 'root', '-v', `${stack.name}_database:/ruang`]
+  const sleep = ['--entrypoint', 'sleep', `localhost/${stack.name}:lokal`, '600']
+  const started = await run('docker', ['run', '-d', '--rm', ...hold, ...sleep])
+  equal(started.code, 0, started.output)
   const holder = started.stdout.trim()
   const inside = (...words: string[]) => run('docker', ['exec', holder, ...words])
   try {

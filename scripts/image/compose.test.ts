@@ -53,6 +53,14 @@ describe('the images', () => {
     expect(Object.entries(built).filter(([, { build }]) => build)).toHaveLength(1)
   })
 
+  it('all log to the journal where the file for that is taken, and to nothing else', () => {
+    const text = readFileSync(join(root, 'docker-compose.journald.yml'), 'utf8')
+    const services = parse(text, { merge: true }).services as Record<string, Partial<Service>>
+    expect(Object.keys(services).sort()).toEqual(every.map(([name]) => name).sort())
+    const driver = { driver: 'journald', options: { tag: '{{.Name}}' } }
+    for (const service of Object.values(services)) expect(service).toEqual({ logging: driver })
+  })
+
   it('are named by the file that a release brings, and may be another version', () => {
     const args = [join(root, 'scripts/image/release-compose.ts'), 'a.b/c/sia:1.2.3']
     const text = execFileSync(process.execPath, args, { encoding: 'utf8' })
