@@ -183,7 +183,7 @@ export const checks: Check[] = [
   },
   faultsUnderLoad,
   {
-    name: 'Caddy is not well without a certificate',
+    name: 'Caddy is not well without a certificate, and refuses an address for a name',
     async run(stack) {
       stack.set({ DOMAIN: 'sia.invalid' })
       await stack.compose('up', '-d', '--no-deps', 'caddy')
@@ -191,6 +191,11 @@ export const checks: Check[] = [
       const look = ['exec', id, 'wget', '-q', '--spider', 'http://127.0.0.1:8080/']
       await until('Caddy listens', 20, async () =>
         (await run('docker', look)).output.includes('502'),
+      )
+      stack.set({ DOMAIN: 'https://sia.invalid/' })
+      await stack.compose('up', '-d', '--no-deps', 'caddy')
+      await until('Caddy says what is wrong', 20, async () =>
+        (await stack.compose('logs', 'caddy')).includes('DOMAIN berisi nama saja'),
       )
     },
   },

@@ -4,7 +4,7 @@ import { createStack } from './stack.ts'
 
 /**
  * Brings a copy of this tree up on the engine of this machine and checks what campus IT relies on.
- * Takes about five minutes; what it made is taken away again.
+ * Takes five to ten minutes; what it made is taken away again.
  * @returns how many checks passed, and the names of those that did not.
  */
 export async function composeCheck(): Promise<{ passed: number; failed: string[] }> {
