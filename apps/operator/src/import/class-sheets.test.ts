@@ -135,3 +135,21 @@ it('reads back the sheet that SIA makes for a lecturer', async () => {
   expect(countsOf(await sendFile('absensi', path, '--apply'))).toEqual([0, 0, before.length, 0])
   expect(before.length).toBeGreaterThan(0)
 })
+
+it('a sheet of one class under the name of another stands out, and so do marks that change', async () => {
+  const folder = join(test.dataDir, 'salinan')
+  mkdirSync(folder)
+  const sheet = (kelas: string, marks: string[][]) => matrix(kelas, marks)
+  writeFileSync(join(folder, 'Absensi MIK-4B-WEB.csv'), sheet('MIK-4A-WEB', [['A', 'I', '', 'S']]))
+  writeFileSync(join(folder, 'Absensi MIK-4A.csv'), sheet('MIK-4A', [['H', '', '', '']]))
+  const { surprises } = await sendFile('absensi', folder)
+  expect(surprises[0]).toBe(
+    'Absensi MIK-4B-WEB.csv dibaca sebagai kelas MIK-4A-WEB, tetapi nama berkasnya MIK-4B-WEB.',
+  )
+  expect(surprises.join('\n')).toMatch(/\d absensi yang sudah tercatat berubah: /)
+  expect(surprises.join('\n')).not.toContain('Absensi MIK-4A.csv dibaca')
+  const { out } = await sia('import', 'absensi', folder)
+  expect(out).toMatch(/Menurut kelas:\n {2}MIK-4A: \d+ baru, \d+ berubah\n {2}MIK-4A-WEB: \d+ baru/)
+  const named = await sendFile('absensi', folder, '--kelas', 'MIK-4A')
+  expect(named.surprises.join('\n')).toContain('di atas tabelnya MIK-4A-WEB')
+})

@@ -32,7 +32,7 @@ export function readClassSheets(
   kind: Kind,
   files: NamedTable[],
   known: ClassKnown,
-): TableFile | null {
+): { file: TableFile; doubts: string[] } | null {
   const found = files.flatMap(({ name, file }) =>
     file.sheets.flatMap((sheet) => {
       const table = findTable(kind, sheet)
@@ -47,21 +47,24 @@ export function readClassSheets(
   const isPlain = found.every(({ kelas, sessions }) => kelas !== null && sessions === null)
   if (isPlain && files.length === 1 && found.length === 1) return null
   const lines: Line[] = []
+  const doubts: string[] = []
   for (const table of found) {
     const place = placeOfLine(table, files.length > 1)
     const own = table.kelas === null ? classOf(table, known) : null
+    if (own !== null) doubts.push(...doubtsOf(table, own, known))
     for (const cells of rowsOf(kind, table, own, place)) {
       lines.push({ line: lines.length + 2, ...cells })
     }
   }
   const [first] = files
   const headings = headingsOf(kind)
-  return {
+  const file: TableFile = {
     format: first?.file.format ?? 'csv',
     described: `lembar kelas, ${found.length} tabel`,
     separator: first?.file.separator ?? ';',
     sheets: [{ name: null, lines: [{ line: 1, cells: headings }, ...lines] }],
   }
+  return { file, doubts }
 }
 
 interface Table {
@@ -124,13 +127,35 @@ function sessionsOf(kind: Kind, cells: Cell[]): [string, number][] | null {
   return sessions.length === 0 ? null : sessions
 }
 
-/** The class that a sheet of one class is about. */
-function classOf({ name, sheet, at }: Table, { codes, kelas }: ClassKnown): string {
-  if (kelas !== null) return kelas
+// Where the class of a sheet is written, the most trusted first: what it says, and the codes in it.
+function placesOfClass({ name, sheet, at }: Table, codes: string[]): [string, string[]][] {
   const above = sheet.lines.slice(0, at).flatMap(({ cells }) => cells.map(textOf))
-  const places = [above, [sheet.name ?? ''], [name.slice(0, -extname(name).length || undefined)]]
-  for (const texts of places) {
-    const named = [...new Set(texts.flatMap((text) => codesIn(text, codes)))].sort()
+  const places: [string, string[]][] = [
+    ['di atas tabelnya', above],
+    ['nama lembarnya', [sheet.name ?? '']],
+    ['nama berkasnya', [name.slice(0, -extname(name).length || undefined)]],
+  ]
+  return places.map(([where, texts]) => [
+    where,
+    [...new Set(texts.flatMap((text) => codesIn(text, codes)))].sort(),
+  ])
+}
+
+// A sheet copied from another class's often keeps its title or its name.
+function doubtsOf(table: Table, own: string, { codes }: ClassKnown): string[] {
+  const others = placesOfClass(table, codes).flatMap(([place, named]) => {
+    const [other] = named
+    return other === undefined || named.includes(own) ? [] : [`${place} ${other}`]
+  })
+  if (others.length === 0) return []
+  return [`${where(table)} dibaca sebagai kelas ${own}, tetapi ${others.join(', ')}.`]
+}
+
+/** The class that a sheet of one class is about. */
+function classOf(table: Table, { codes, kelas }: ClassKnown): string {
+  if (kelas !== null) return kelas
+  const { name, sheet } = table
+  for (const [, named] of placesOfClass(table, codes)) {
     if (named.length > 1) {
       throw unreadable(
         `${where({ name, sheet })} menyebut beberapa kelas: ${named.join(', ')}. Sebutkan yang benar: --kelas`,

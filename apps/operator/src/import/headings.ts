@@ -1,3 +1,5 @@
+import { besideNotes, partTable } from './beside-table.ts'
+import { carryDown } from './carry-down.ts'
 import { textOf } from './cell.ts'
 import type { Column } from './column.ts'
 import { type Kind, neededWhenNew } from './kind.ts'
@@ -60,13 +62,19 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
   const lacking = missing.filter((column) => !whenNew.includes(column))
   if (lacking.length > 0) throw incomplete(lacking, headings)
   const below = found.sheet.lines.slice(found.index + 1)
+  const parted = partTable(
+    kind,
+    below[0] && isExplanation(below[0]) ? below.slice(1) : below,
+    places,
+  )
+  const carried = carryDown(kind, parted.lines, places)
   const others = file.sheets.filter((sheet) => sheet !== found.sheet && sheet.lines.length > 0)
   return {
     sheet: found.sheet,
     headings,
     places,
     width: file.format === 'csv' ? headings.length : Number.POSITIVE_INFINITY,
-    lines: below[0] && isExplanation(below[0]) ? below.slice(1) : below,
+    lines: carried.lines,
     notes: [
       ...(missing.length > 0
         ? [
@@ -79,6 +87,8 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
             `Hanya lembar '${found.sheet.name}' yang dibaca, bukan: ${others.map(({ name }) => name).join(', ')}.`,
           ]
         : []),
+      ...carried.notes,
+      ...besideNotes(parted.beside),
     ],
   }
 }

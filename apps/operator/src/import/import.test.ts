@@ -224,8 +224,8 @@ describe('lines', () => {
     const sheet = [row('24070002', 'TABANAN'), row('24070003', 'Bangli'), row('24070004', 'bangli')]
     const report = await apply('mahasiswa', `${head}\n${sheet.join('')}`)
     expect(report.notes).toEqual([
-      "'TABANAN' ditulis 'Tabanan' seperti yang sudah ada (1 sel).",
-      "'bangli' ditulis 'Bangli' seperti yang sudah ada (1 sel).",
+      "'TABANAN' ditulis 'Tabanan' seperti yang lain (1 sel).",
+      "'bangli' ditulis 'Bangli' seperti yang lain (1 sel).",
     ])
     const rows = await test.db.mhs.findMany({
       where: { nim: { startsWith: '2407' } },

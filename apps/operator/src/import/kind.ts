@@ -23,6 +23,8 @@ export interface Kind {
   rules?: Rule[]
   /** The condition that a row is there already, SQL over the stage `s`; unless said, by the key of the last step. */
   existing?: string
+  /** Columns that are written once for several lines, in one cell: filled from above in lines that have those beside. */
+  carried?: { column: string; beside: string[] }[]
   /** Lecturers keep such sheets by class: a matrix of sessions, a folder of files, the class in a name. */
   byClass?: boolean
   /** A line is taken back whole: what it made stays as long as a cell that it changed was changed since. */
@@ -33,6 +35,8 @@ export interface Kind {
   steps: Step[]
   /** What is worth telling once all is written, though nothing is refused for it: SQL over the stage and the tables that answers rows of `sentence`. */
   warnings?: string[]
+  /** The same of what is rarely meant: told before everything else. */
+  doubts?: string[]
   /** The sentence for a constraint that no rule foresees. */
   constraints?: Record<string, Complaint>
   /** The staged column with the name of a person, place or firm: a date or a footer in it stands out. */

@@ -14,6 +14,8 @@ export interface Opened {
   kind: Kind
   file: TableFile
   headed: Headed
+  /** What to look at before writing: a sheet that names two classes. */
+  doubts?: string[]
 }
 
 /** What helps to understand sheets of one class. */
@@ -41,9 +43,10 @@ export async function openImport(kind: Kind, path: string, given: OpenWith): Pro
   const { rows } = await given.pool.query<{ kode: string }>('select distinct kode from kelas')
   const codes = rows.map(({ kode }) => kode)
   const [first] = files
-  const file = readClassSheets(kind, files, { codes, kelas: given.kelas }) ?? first?.file
+  const read = readClassSheets(kind, files, { codes, kelas: given.kelas })
+  const file = read?.file ?? first?.file
   if (!file) throw unreadable(`Tidak ada berkas .xlsx atau .csv di ${path}.`)
-  return { name, kind, file, headed: findHeadings(kind, file) }
+  return { name, kind, file, headed: findHeadings(kind, file), doubts: read?.doubts ?? [] }
 }
 
 async function listFiles(path: string): Promise<string[]> {

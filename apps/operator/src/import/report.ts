@@ -1,11 +1,15 @@
+import { cellsText } from './cells-text.ts'
+import { classCounts } from './class-counts.ts'
 import type { Opened } from './open.ts'
 import type { Preview } from './preview.ts'
 import { groupReasons, reasonText, spareColumns } from './reasons.ts'
 import { placeOf } from './rows.ts'
 import type { ImportResult } from './run.ts'
-import { cellText } from './surprises.ts'
 
 const SHOWN = 20
+
+// More than anybody reads at once.
+const SHOWN_NOTES = 30
 
 /** So many new and so many changed rows are shown one by one. */
 export const SHOWN_ROWS = 10
@@ -16,10 +20,11 @@ const JSON_ROWS = 200
 /** What an operator reads after an import or a trial of one. */
 export function reportText(
   path: string,
-  { kind, file }: Opened,
+  opened: Opened,
   result: ImportResult,
   { applied, rejectedPath, passwordsPath, effectsPath }: Ends,
 ): string {
+  const { kind, file } = opened
   const { lines, added, changed, unchanged, notes, rejections } = result
   const refused = countRejected(result)
   const reasons = groupReasons(rejections)
@@ -27,9 +32,12 @@ export function reportText(
   return [
     `${kind.title} dari ${path} (${file.described}): ${lines} baris.`,
     ...result.surprises.map((surprise) => `PERHATIKAN: ${surprise}`),
-    ...notes.map((note) => `Catatan: ${note}`),
+    ...notes.slice(0, SHOWN_NOTES).map((note) => `Catatan: ${note}`),
+    ...(notes.length > SHOWN_NOTES
+      ? [`Catatan: ${notes.length - SHOWN_NOTES} catatan lagi; semuanya dengan --json.`]
+      : []),
     `${added} baru, ${changed} berubah, ${unchanged} tetap, ${refused} ditolak.`,
-    ...(applied ? [] : previewText(result.preview)),
+    ...(applied ? [] : [...classCounts(opened, result), ...previewText(result.preview)]),
     ...(effectsPath
       ? [`Semua baris baru dan berubah, dengan isi lama dan barunya, ada di ${effectsPath}.`]
       : []),
@@ -62,7 +70,7 @@ function previewText({ added, changed }: Preview): string[] {
     ...(changed.length > 0 ? ['Berubah:'] : []),
     ...changed
       .slice(0, SHOWN_ROWS)
-      .map((one) => `  ${placeOf(one)}, ${one.name}: ${one.cells.map(cellText).join('; ')}`),
+      .map((one) => `  ${placeOf(one)}, ${one.name}: ${cellsText(one.cells)}`),
     ...rest(changed),
   ]
 }

@@ -12,7 +12,7 @@ import { type Preview, previewOf } from './preview.ts'
 import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
 import { saveJournal } from './save-journal.ts'
 import { loadSpellings } from './spelling.ts'
-import { fillStage, listWarnings, rejectByRules } from './stage.ts'
+import { fillStage, listSentences, rejectByRules } from './stage.ts'
 import { surprisesOf } from './surprises.ts'
 import { unreadable } from './table.ts'
 import type { ImportTools } from './tools.ts'
@@ -86,14 +86,15 @@ interface Trial {
 async function execute(
   client: pg.ClientBase,
   tools: ImportTools,
-  { name, kind: defined, headed }: Opened,
+  opened: Opened,
   trial: Trial | null,
 ): Promise<ImportResult> {
+  const { name, kind: defined, headed } = opened
   const kind = tools.timpaProfil ? withoutKeep(defined) : defined
   const columns = [...headed.places.keys()]
   const known = {
     lookups: await loadLookups(client, columns),
-    spellings: await loadSpellings(client, columns),
+    spellings: await loadSpellings(client, headed),
     spared: sparedOf(kind, tools.lewati),
   }
   const attached = await attachFiles(kind, readRows(kind, headed, known), tools)
@@ -109,7 +110,8 @@ async function execute(
   const written = await writeRows(client, kind, catalog, staged, (done) =>
     tools.progress(trial ? 'Menulis' : 'Memeriksa', done, staged.length),
   )
-  const warnings = await listWarnings(client, kind)
+  const warnings = await listSentences(client, kind.warnings)
+  const doubts = [...(opened.doubts ?? []), ...(await listSentences(client, kind.doubts))]
   const accepted = without(staged, written.rejections)
   const effects = accepted.map(({ line }) => written.effects.get(line))
   const preview = await previewOf(client, kind, {
@@ -127,11 +129,16 @@ async function execute(
     changed,
     unchanged: effects.filter((effect) => effect === undefined).length,
     rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
-    notes: [...headed.notes, ...notes, ...keptNote(written.kept), ...warnings],
+    notes: [
+      ...headed.notes,
+      ...notes,
+      ...keptNote(written.kept),
+      ...warnings.map((one) => `Periksa: ${one}`),
+    ],
     accepted,
     files: filesOf(attached.files, kind, accepted),
     preview,
-    surprises: await surprisesOf(client, kind, preview, accepted),
+    surprises: [...doubts, ...(await surprisesOf(client, kind, preview, accepted))],
   }
 }
 

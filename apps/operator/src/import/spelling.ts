@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { fold } from './cell.ts'
+import { fold, textOf } from './cell.ts'
 import type { Column } from './column.ts'
+import type { Headed } from './headings.ts'
 
-/** Gives a text the spelling it has already, in the database or further up in the sheet. */
+/** Gives a text the spelling it has already in the database, or most often in the sheet. */
 export interface Spelling {
   of(text: string): string
   /** What was written otherwise: 'DENPASAR' as 'Denpasar', and in how many cells. */
@@ -12,32 +13,42 @@ export interface Spelling {
 /** The spellings that are known for the columns whose texts are one thing whatever their capitals. */
 export async function loadSpellings(
   client: pg.ClientBase,
-  columns: Iterable<Column>,
+  { places, lines }: Headed,
 ): Promise<Map<Column, Spelling>> {
   const spellings = new Map<Column, Spelling>()
-  for (const column of columns) {
+  for (const [column, place] of places) {
     if (column.spelledAs === undefined) continue
     const { rows } = await client.query<{ text: string }>(column.spelledAs)
-    spellings.set(column, spellingOf(rows.map(({ text }) => text)))
+    const written = lines.map(({ cells }) => textOf(cells[place] ?? null)).filter(Boolean)
+    spellings.set(
+      column,
+      spellingOf(
+        rows.map(({ text }) => text),
+        written,
+      ),
+    )
   }
   return spellings
 }
 
-function spellingOf(known: string[]): Spelling {
-  const byFold = new Map(known.map((text) => [fold(text), text]))
+function spellingOf(known: string[], written: string[]): Spelling {
+  const oftenLast = [...Map.groupBy(written, (text) => text).values()]
+    .toReversed()
+    .sort((a, b) => a.length - b.length)
+  const usual = [...oftenLast.flatMap((same) => same.slice(0, 1)), ...known]
+  const byFold = new Map(usual.map((text) => [fold(text), text]))
   const respelled = new Map<string, number>()
   return {
     of(text) {
-      const usual = byFold.get(fold(text))
-      if (usual === undefined) byFold.set(fold(text), text)
-      if (usual === undefined || usual === text || known.includes(text)) return text
+      const other = byFold.get(fold(text)) ?? text
+      if (other === text || known.includes(text)) return text
       respelled.set(text, (respelled.get(text) ?? 0) + 1)
-      return usual
+      return other
     },
     notes: () =>
       [...respelled].map(
         ([text, cells]) =>
-          `'${text}' ditulis '${byFold.get(fold(text))}' seperti yang sudah ada (${cells} sel).`,
+          `'${text}' ditulis '${byFold.get(fold(text))}' seperti yang lain (${cells} sel).`,
       ),
   }
 }

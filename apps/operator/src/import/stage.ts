@@ -32,18 +32,17 @@ function stagedColumns({ columns, extra = {} }: Kind): [string, SqlType][] {
   return [...new Map([emptied, ...ofCells, ...Object.entries(extra)])]
 }
 
-// More than anybody reads at once.
-const MAX_WARNINGS = 20
-
-/** What the kind's warnings say now that all is written. */
-export async function listWarnings(client: pg.ClientBase, kind: Kind): Promise<string[]> {
+/** What SQL over the stage finds worth telling now that all is written. */
+export async function listSentences(
+  client: pg.ClientBase,
+  asked: string[] = [],
+): Promise<string[]> {
   const found: string[] = []
-  for (const warning of kind.warnings ?? []) {
-    const { rows } = await client.query<{ sentence: string }>(warning)
-    found.push(...rows.map(({ sentence }) => `Periksa: ${sentence}`))
+  for (const sql of asked) {
+    const { rows } = await client.query<{ sentence: string }>(sql)
+    found.push(...rows.map(({ sentence }) => sentence))
   }
-  const rest = found.length - MAX_WARNINGS
-  return rest > 0 ? [...found.slice(0, MAX_WARNINGS), `Periksa: ${rest} lagi seperti itu.`] : found
+  return found
 }
 
 /** Takes rows out of the stage that only the database can judge, and says why. */

@@ -17,4 +17,5 @@ it.each([
 
 it('never guesses at a number', () => {
   expect(suggestName('24010002', ['24010001'])).toBeNull()
+  expect(suggestName('2026/2027', ['2025/2026'])).toBeNull()
 })

@@ -18,7 +18,7 @@ const slipsBetween = (wanted: string, name: string) =>
  */
 export function suggestName(written: string, names: Iterable<string>): string | null {
   const wanted = fold(written)
-  if (wanted.length < 3 || /^\d+$/.test(wanted)) return null
+  if (wanted.length < 3 || /^[\d/.-]+$/.test(wanted)) return null
   let best: { name: string; slips: number } | null = null
   for (const name of names) {
     const folded = fold(name)

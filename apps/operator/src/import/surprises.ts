@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { monthOf } from './columns-time.ts'
+import { cellText } from './cells-text.ts'
+import { looksLikeNoName } from './footer.ts'
 import type { Kind } from './kind.ts'
-import type { CellChange, NamedLine, Preview } from './preview.ts'
+import type { NamedLine, Preview } from './preview.ts'
 import { placeOf, type Row } from './rows.ts'
 
 const NAMED = 3
@@ -26,12 +27,6 @@ export async function surprisesOf(
   return [...alarming, ...oddNames(kind, added, rows), ...(await largeShares(client, changed))]
 }
 
-/** A changed cell as an operator reads it on a screen. */
-export const cellText = ({ column, before, after, isPrivate }: CellChange) =>
-  isPrivate ? `${column} (isi pribadi)` : `${column} ${quoted(before)} → ${quoted(after)}`
-
-const quoted = (text: string) => (text === '' ? '(kosong)' : text)
-
 function listed<L extends NamedLine>(sentence: string, found: L[], more: (one: L) => string) {
   const named = found
     .slice(0, NAMED)
@@ -48,17 +43,6 @@ function oddNames({ properName }: Kind, added: NamedLine[], rows: Row[]): string
   return [
     listed(`${odd.length} nama baru mirip tanggal atau kaki tabel, bukan nama`, odd, () => ''),
   ]
-}
-
-const FOOTER =
-  /^(total|jumlah|catatan|keterangan|mengetahui|menyetujui|dicetak|halaman|hal\.?|page|ketua|kepala|direktur|koordinator|tanda tangan|ttd|nip|nidn|nik|dosen pengampu|no\.?|nomor|nama)\b/i
-
-/** Whether a text is more probably a date or a line below a table than somebody's or something's name. */
-export function looksLikeNoName(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '').length
-  const dated = /\b\d{1,2}[ /.-]+(\d{1,2}|\p{L}+)[ /.-]+\d{4}\b/u.exec(text)
-  if (dated) return /^\d/.test(dated[1] ?? '') || monthOf(dated[1] ?? '') !== null
-  return letters < 2 || FOOTER.test(text)
 }
 
 // A handful is a correction, however few rows there are.

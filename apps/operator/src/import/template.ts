@@ -1,8 +1,9 @@
 import type { Cell } from './cell.ts'
+import { cellsInFull } from './cells-text.ts'
 import type { Column } from './column.ts'
 import { EFFECT_HEADING, type Headed, REASON_HEADING } from './headings.ts'
 import type { Kind } from './kind.ts'
-import type { CellChange, Preview } from './preview.ts'
+import type { Preview } from './preview.ts'
 import type { Rejection, Row } from './rows.ts'
 import type { NewTable } from './write-table.ts'
 
@@ -42,9 +43,7 @@ export function effectsTable(
   const secret = new Set([...places].flatMap(([column, place]) => (column.secret ? [place] : [])))
   const told = new Map([
     ...preview.added.map(({ line }) => [line, 'baru'] as const),
-    ...preview.changed.map(
-      ({ line, cells }) => [line, `berubah: ${cells.map(inFull).join('; ')}`] as const,
-    ),
+    ...preview.changed.map(({ line, cells }) => [line, `berubah: ${cellsInFull(cells)}`] as const),
   ])
   return sentTable(
     headings,
@@ -56,10 +55,6 @@ export function effectsTable(
     }),
   )
 }
-
-// The file is for the operator's eyes alone.
-const inFull = ({ column, before, after }: CellChange) =>
-  `${column}: ${before || '(kosong)'} → ${after || '(kosong)'}`
 
 function sentTable(headings: string[], added: string, lines: [Cell[], string][]): NewTable {
   const own = [REASON_HEADING, EFFECT_HEADING]

@@ -1,5 +1,5 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
-import { cellText } from '../import/surprises.ts'
+import { cellText } from '../import/cells-text.ts'
 import type { NewTable } from '../import/write-table.ts'
 import { nameTable } from '../remove/fates.ts'
 import type { LeftRow } from './report.ts'

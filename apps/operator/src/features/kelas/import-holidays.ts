@@ -88,6 +88,9 @@ export const holidays = defineKind({
               string_agg(k.kode || ' ke ' || t.pertemuan, ', ' order by k.kode, t.pertemuan)) as sentence
        from stage s join pengajaran t on t.tanggal = s.tanggal and ${OF_CLASS} and ${ATTENDED}
        join kelas k on k.id = t.kelas_id group by s.line, s.tanggal order by s.line`,
+    `select format('%s: tidak ada pertemuan pada hari itu.', to_char(s.tanggal, 'DD-MM-YYYY')) as sentence from stage s
+      where not exists (select from journal j where j.line = s.line)
+        and not exists (select from pengajaran t where t.tanggal = s.tanggal and ${OF_CLASS}) order by s.line`,
   ],
   remarks: [
     'Pertemuan yang sudah ada absensinya dibiarkan dan disebut. Dibatalkan seperti impor lain: `sia import batalkan`.',

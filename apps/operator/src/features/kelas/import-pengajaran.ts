@@ -49,6 +49,7 @@ export const pengajaran = defineKind({
     }),
   ],
   key: ['kelas_id', 'pertemuan'],
+  carried: [{ column: 'kelas', beside: ['pertemuan', 'tanggal'] }],
   source: pengajaranSource,
   steps: [
     {

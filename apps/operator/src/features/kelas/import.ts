@@ -106,6 +106,7 @@ export const kelas = defineKind({
     }),
   ],
   key: ['tahun_ajaran_id', 'kode'],
+  carried: [{ column: 'hari', beside: ['dari', 'sampai'] }],
   source: kelasSource,
   check({ hari, dari, sampai, ...values }) {
     const filled = [hari, dari, sampai].filter((value) => value !== null).length

@@ -12,6 +12,22 @@ const TAKES_CLASS: Rule = {
   when: 'not exists (select from krs k where k.mhs_id = s.mhs_id and k.kelas_id = s.kelas_id)',
 }
 
+// Students of the sheet who take a class of it beside another one that is held in the same term.
+const beside = (condition: string, sentence: string) => `
+  select format('%s mahasiswa ${sentence}: %s.', count(*), least(k.kode, o.kode), greatest(k.kode, o.kode),
+           string_agg(m.nim, ', ' order by m.nim) filter (where n <= 5) || case when count(*) > 5 then ', ...' else '' end) as sentence
+    from (select s.mhs_id, k.id as kelas_id, o.id as lain_id,
+                 row_number() over (partition by k.id, o.id order by s.mhs_id) as n
+            from stage s join journal j on j.line = s.line join kelas k on k.id = s.kelas_id
+            join krs r on r.mhs_id = s.mhs_id and r.kelas_id <> k.id
+            join kelas o on o.id = r.kelas_id and o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
+            left join jamkul a on a.id = k.jamkul_id left join jamkul b on b.id = o.jamkul_id
+           where (${condition}) and not exists (
+             select from stage x join journal y on y.line = x.line
+              where x.mhs_id = s.mhs_id and x.kelas_id = o.id and o.id < k.id)) f
+    join kelas k on k.id = f.kelas_id join kelas o on o.id = f.lain_id join mhs m on m.id = f.mhs_id
+   group by k.id, o.id order by count(*) desc, least(k.kode, o.kode), greatest(k.kode, o.kode)`
+
 /** Which student takes which class. */
 export const krs = defineKind({
   name: 'krs',
@@ -21,6 +37,13 @@ export const krs = defineKind({
   key: ['mhs_id', 'kelas_id'],
   source: krsSource,
   steps: [{ table: 'krs', key: ['mhs_id', 'kelas_id'] }],
+  doubts: [
+    beside('o.matkul_id = k.matkul_id', 'mengambil mata kuliah yang sama dua kali, di %s dan %s'),
+    beside(
+      'o.matkul_id <> k.matkul_id and a.hari = b.hari and a.dari < b.sampai and b.dari < a.sampai',
+      'harus di dua kelas pada waktu yang sama, %s dan %s',
+    ),
+  ],
 })
 
 /** Attendance, one line a student and session. */
@@ -64,6 +87,12 @@ export const absensi = defineKind({
     },
   ],
   steps: [{ table: 'absensi', key: ['mhs_id', 'kelas_id', 'pertemuan'], set: ['status'] }],
+  alarms: [
+    {
+      says: (count) => `${count} absensi yang sudah tercatat berubah`,
+      when: ({ before }) => before !== null,
+    },
+  ],
 })
 
 const MARKS = ['tugas', 'uts', 'uas']

@@ -31,6 +31,7 @@ const switching = (name: string, aktif: boolean, describe: string, kata: string)
         })
         .options(FILTERS)
         .option('ya', {
+          alias: 'apply',
           type: 'boolean',
           default: false,
           describe: 'Jalankan untuk semua yang cocok dengan saringan',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksLikeNoName } from './surprises.ts'
+import { looksLikeNoName } from './footer.ts'
 
 it.each([
   'Denpasar, 1 Agustus 2026',
@@ -11,6 +11,7 @@ it.each([
   'Ketua Jurusan',
   'Dicetak oleh',
   'NIDN 0812',
+  '(Dr. I Ketut Sudarsana, M.M.)',
   '12',
   '-',
 ])('%s is no name', (text) => {
@@ -24,6 +25,7 @@ it.each([
   'Lab Komputer 1',
   'PT Karya 2000',
   'Norman',
+  'Bali (Pusat)',
   'Aula 17 lantai 2 2024',
 ])('%s is a name', (text) => {
   expect(looksLikeNoName(text)).toBe(false)
