@@ -1,9 +1,10 @@
-import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { defineCommand } from '../../lib/command.ts'
 import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { howToUndo } from '../../undo/numbered.ts'
 import { changeNim } from './commands-nim.ts'
 
-const nim = defineCommand({
+/** `sia ganti nim`: another NIM for a student. */
+export const nim = defineCommand({
   command: 'nim <lama> <baru>',
   describe: 'Ganti NIM seorang mahasiswa di mana-mana; login, kelompok OJT, dan berkas ikut',
   builder: (yargs) =>
@@ -30,10 +31,3 @@ const nim = defineCommand({
     return { text: text.filter(Boolean).join('\n'), json, record: { number, ditulis: apply } }
   },
 })
-
-/** `sia ganti`: what names something everywhere. */
-export const gantiCommands: CommandGroup = {
-  name: 'ganti',
-  describe: 'Ganti NIM: diperlihatkan dahulu, ditulis dengan --apply',
-  commands: [nim],
-}

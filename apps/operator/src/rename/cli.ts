@@ -1,0 +1,56 @@
+import { nim } from '../features/mhs/cli-nim.ts'
+import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
+import { APPLY, NOT_YET } from '../lib/trial.ts'
+import { howToUndo } from '../undo/numbered.ts'
+import { type RenamableName, rename } from './run.ts'
+
+const KINDS: [RenamableName, describe: string, example: string][] = [
+  ['dosen', 'Nama dosen', '"Ni Made Ayu" "Ni Made Ayu, M.Kom."'],
+  ['ruangan', 'Nama ruangan', '"Lab 1" "Lab Komputer 1"'],
+  ['perusahaan', 'Nama perusahaan OJT', '"PT Kaya Bali" "PT Karya Bali"'],
+  ['matkul', 'Kode mata kuliah', 'WBE WEB'],
+  ['kelas', 'Kode kelas', 'MIK-4A-WBE MIK-4A-WEB'],
+  ['tak', 'Nama kegiatan TAK', '"Seminar Usaha" "Seminar Kewirausahaan"'],
+  ['buku-saku', 'Judul kegiatan buku saku', '"Enterpreneur Week" "Entrepreneur Week"'],
+  ['survey', 'Nama survey', '"Survey 2025" "Survey Genap 2025"'],
+  ['soal', 'Bunyi soal survey, juga yang sudah dijawab', '"Rmah?" "Ramah?"'],
+  ['buku-perpustakaan', 'Kode buku perpustakaan', 'B-1 B-00001'],
+]
+
+const commandOf = ([name, describe, example]: (typeof KINDS)[number]): Command =>
+  defineCommand({
+    command: `${name} <lama> <baru>`,
+    describe,
+    builder: (yargs) =>
+      yargs
+        .positional('lama', {
+          type: 'string',
+          demandOption: true,
+          describe: 'Yang sekarang, persis, atau nomornya',
+        })
+        .positional('baru', { type: 'string', demandOption: true, describe: 'Yang benar' })
+        .option('nomor', { type: 'string', describe: 'Yang mana, bila beberapa cocok' })
+        .option('apply', APPLY)
+        .epilogue('Semua yang menyangkut tetap: nilai, absensi, jawaban, tempat OJT, peminjaman.')
+        .example(`$0 ganti ${name} ${example}`, 'Lihat dahulu')
+        .example(`$0 ganti ${name} ${example} --apply`, 'Lalu ganti'),
+    async run(ctx, { lama, baru, nomor, apply }) {
+      const wanted = { lama: lama.trim(), baru, apply, ...(nomor !== undefined && { nomor }) }
+      const renamed = await rename(ctx, name, wanted)
+      return {
+        text: [
+          `${apply ? '✓ ' : ''}${renamed.label}: ${apply ? 'menjadi' : 'akan menjadi'} '${renamed.baru}'.`,
+          ...(apply ? howToUndo(renamed.number) : [NOT_YET]),
+        ].join('\n'),
+        json: { number: renamed.number, apa: renamed.label, baru: renamed.baru, ditulis: apply },
+        record: { number: renamed.number, apa: renamed.label, ditulis: apply },
+      }
+    },
+  })
+
+/** `sia ganti`: what names something everywhere. */
+export const gantiCommands: CommandGroup = {
+  name: 'ganti',
+  describe: 'Ganti NIM, nama, atau kode: diperlihatkan dahulu, ditulis dengan --apply',
+  commands: [nim, ...KINDS.map(commandOf)],
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@sia/server/errors'
+import type pg from 'pg'
+import { isEmpty, Reason } from '../import/cell.ts'
+import { allKinds } from '../import/kinds.ts'
+import { findOne } from '../remove/find.ts'
+import { removableKinds } from '../remove/kinds.ts'
+import { inNumbered, type NumberedTools } from '../undo/numbered.ts'
+
+/** What is known by a name or a code that sheets find it by. */
+export interface Renamable {
+  /** The column that holds it, and the column of a sheet that says what it may be. */
+  column: string
+  sheet: [kind: string, column: string]
+  /** Within what a name stands only once; everywhere unless said. */
+  scope?: string
+  /** How two of them become one. */
+  merge?: boolean
+}
+
+/** Everything that can be renamed, by its word. */
+export const RENAMABLE = {
+  dosen: { column: 'nama', sheet: ['dosen', 'nama'], merge: true },
+  ruangan: { column: 'nama', sheet: ['ruangan', 'nama'], merge: true },
+  perusahaan: { column: 'nama', sheet: ['perusahaan', 'nama'], merge: true },
+  matkul: { column: 'kode', sheet: ['matkul', 'kode'] },
+  kelas: { column: 'kode', sheet: ['kelas', 'kode'], scope: 'tahun_ajaran_id' },
+  tak: { column: 'nama', sheet: ['tak', 'nama'], scope: 'tanggal' },
+  'buku-saku': { column: 'judul', sheet: ['buku-saku', 'judul'] },
+  survey: { column: 'name', sheet: ['survey', 'survey'] },
+  soal: { column: 'pertanyaan', sheet: ['survey', 'pertanyaan'], scope: 'jenis_survey_id' },
+  'buku-perpustakaan': { column: 'kode', sheet: ['buku-perpustakaan', 'kode'] },
+} satisfies Record<string, Renamable>
+
+/** The word for something that can be renamed. */
+export type RenamableName = keyof typeof RENAMABLE
+
+/** What was renamed, or would be. */
+export interface Renamed {
+  label: string
+  baru: string
+  /** The number to take it back by, of one that was applied. */
+  number: number | null
+}
+
+/**
+ * Gives something another name or code; whatever stands on it, answers and marks included, stays on it. In one
+ * transaction. Product §17.3.
+ * @throws AppError not_found, conflict for several of the old name or one of the new, invalid for what can be none.
+ */
+export function rename(
+  tools: NumberedTools,
+  name: RenamableName,
+  { lama, baru, nomor, apply }: { lama: string; baru: string; nomor?: string; apply: boolean },
+): Promise<Renamed> {
+  const { sheet, ...what }: Renamable = RENAMABLE[name]
+  const wanted = readName(sheet, baru)
+  const kind = removableKinds.find((one) => one.name === name)
+  if (!kind) throw new Error(`no kind ${name}`)
+  const noted = ({ label }: { label: string }) => ({
+    kind: `ganti ${name}`,
+    label: `${label} → ${wanted}`,
+  })
+  return inNumbered(tools, { apply, noted }, async (client) => {
+    const { label, table, where, id } = await findOne(client, kind, [lama], nomor)
+    await client.query(`select from ${table} t where ${where} for update`)
+    await requireFree(client, { name, table, id, wanted, ...what })
+    await client.query(`update ${table} t set ${what.column} = $1 where ${where}`, [wanted])
+    return { label, baru: wanted }
+  })
+}
+
+// What a sheet would refuse can not be a name here either.
+function readName([kind, column]: Renamable['sheet'], text: string): string {
+  const read = allKinds
+    .find(({ name }) => name === kind)
+    ?.columns.find(({ name }) => name === column)?.read
+  if (!read) throw new Error(`no column ${kind} ${column}`)
+  if (isEmpty(text)) throw new AppError('invalid', 'Nama yang baru tidak boleh kosong.')
+  const value = read(text)
+  if (value instanceof Reason) throw new AppError('invalid', `${text}: ${value.sentence}.`)
+  return String(value)
+}
+
+async function requireFree(
+  client: pg.ClientBase,
+  one: Omit<Renamable, 'sheet'> & {
+    name: string
+    table: string
+    id: number | null
+    wanted: string
+  },
+): Promise<void> {
+  const { name, table, column, scope, id, wanted, merge } = one
+  const beside =
+    scope === undefined
+      ? ''
+      : `and t.${scope} is not distinct from (select s.${scope} from ${table} s where s.id = $2)`
+  const { rows } = await client.query<{ name: string }>(
+    `select t.${column} as name from ${table} t where lower(t.${column}) = lower($1) and t.id <> $2 ${beside}`,
+    [wanted, id],
+  )
+  const [other] = rows
+  if (!other) return
+  const wayOut = merge ? ` Bila keduanya satu: sia gabung ${name}` : ''
+  throw new AppError('conflict', `Sudah ada ${other.name}.${wayOut}`)
+}
