@@ -79,7 +79,7 @@ export const FATES: Record<string, Fate> = {
   ),
   penilaian_dosen_mhs_id_kelas_id_fkey: holds(
     'penilaian dosen dari mahasiswa',
-    'biarkan; penilaian mahasiswa tidak dihapus',
+    'biarkan; hanya bila ia tidak pernah di kelas itu: sia hapus penilaian-dosen <nim> <kelas>',
   ),
 
   // Companies and places.
@@ -176,7 +176,7 @@ const CALLED: Record<string, string> = {
   pojt: 'penawaran OJT',
   pojt_jurusan: 'kuota jurusan',
   progkam_mhs: 'peserta kegiatan',
-  import_change: '',
+  import_change: 'catatan impor',
   pembayaran_bank: 'pembayaran lewat bank',
   jenis_survey: 'jenis survey',
   soal_survey: 'soal survey',
@@ -202,6 +202,11 @@ const CALLED: Record<string, string> = {
   buku_saku: 'klaim buku saku',
   ks: 'kritik dan saran',
   mhs_soal_survey: 'jawaban survey',
+  penilaian_dosen: 'penilaian dosen',
+  tahun_ajaran: 'tahun ajaran',
+  buku_saku_kegiatan: 'kegiatan buku saku',
+  berita_terkini: 'berita',
+  buku_perpustakaan: 'buku perpustakaan',
 }
 
 /** What campus IT calls the rows of a table; empty for those that are nobody's concern. */

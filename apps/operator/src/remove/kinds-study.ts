@@ -75,6 +75,20 @@ const absensi: RemovableKind = {
   example: ['24010001 MIK-4A-WEB 3', '24010001 MIK-4A-WEB semua'],
 }
 
+const penilaianDosen: RemovableKind = {
+  name: 'penilaian-dosen',
+  title:
+    'Penilaian dosen dari seorang mahasiswa di kelas yang bukan kelasnya; isinya tidak diperlihatkan',
+  table: 'penilaian_dosen',
+  words: [NIM, KELAS],
+  find: `select k.id::text as nomor, 'Penilaian dosen dari ' || ${KRS_LABEL} as label, jsonb_build_object('id', t.id) as key
+           from penilaian_dosen t join mhs m on m.id = t.mhs_id ${OF_KELAS}
+          where m.nim = $1 and lower(k.kode) = lower($2) order by k.id`,
+  names: NAMES_OF_KELAS,
+  example: ['24010001 MIK-4B-WEB'],
+  note: 'Setelah itu KRS yang keliru dapat dihapus. Mahasiswa menilai lagi di kelasnya yang benar.',
+}
+
 const SWEEPS = [
   'delete from daily_use where mhs_id = $1',
   'delete from login_address where nim = (select nim from mhs where id = $1)',
@@ -103,6 +117,7 @@ export const studyKinds: RemovableKind[] = [
   kelas,
   pengajaran,
   absensi,
+  penilaianDosen,
   byName('dosen', 'Dosen', 'dosen', 'nama', {
     label: `'Dosen ' || t.nama`,
     example: ['"Denpasar, 1 Agustus 2026"', '14'],

@@ -235,3 +235,25 @@ describe('sia hapus', () => {
     expect(await db.pengumuman.count()).toBe(0)
   })
 })
+
+it('a registration in the wrong class comes out although the student rated its lecturer there', async () => {
+  const [mhs, kelas] = [await createMhs(db), await createKelas(db, { kode: 'BUKAN-1' })]
+  await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id })
+  const ratings = { penampilan: 4, kepribadian: 4, penguasaan_materi: 4 }
+  const others = { mudah_diterima: 4, semangat_mengajar: 4, ketepatan_waktu: 4 }
+  const kritik_saran = 'ISI RAHASIA'
+  await db.penilaianDosen.create({
+    data: { mhs_id: mhs.id, kelas_id: kelas.id, ...ratings, ...others, kritik_saran },
+  })
+  const held = await hapus('krs', mhs.nim, kelas.kode, '--apply')
+  expect([held.code, held.err]).toEqual([
+    1,
+    expect.stringContaining('sia hapus penilaian-dosen <nim> <kelas>'),
+  ])
+  const { code, out } = await hapus('penilaian-dosen', mhs.nim, kelas.kode, '--apply')
+  expect([code, out]).toEqual([0, expect.not.stringContaining('RAHASIA')])
+  expect((await hapus('krs', mhs.nim, kelas.kode, '--apply')).code).toBe(0)
+  const number = /sia import batalkan (\d+)/.exec(out)?.[1] ?? ''
+  expect((await siaOf(test)('import', 'batalkan', number, '--apply')).code).toBe(1)
+  expect(await db.krs.count({ where: { mhs_id: mhs.id } })).toBe(0)
+})

@@ -124,6 +124,7 @@ const REMOVED: Record<string, string[][]> = {
   berita: [['Wisuda']],
   pengumuman: [['Libur']],
   'buku-perpustakaan': [['B1'], ['B2']],
+  'penilaian-dosen': [['24010001', 'K1']],
 }
 
 const MERGED: [MergeKind, [string, string]][] = [
