@@ -16,7 +16,8 @@ export const ABSENSI_LABELS = {
 /** What stands for the mark of a session that was cancelled, status 9. */
 export const DITIADAKAN = { kode: 'X', label: 'Ditiadakan' } as const
 
-const MEETINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
+/** The meetings of a class besides UTS and UAS, in order (Product §4.1). */
+export const MEETINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 
 /** All sessions of a class in order: 12 meetings, UTS, UAS (Product §4.1). */
 export const PERTEMUAN = [...MEETINGS, 'UTS', 'UAS'] as const

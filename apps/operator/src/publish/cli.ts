@@ -3,6 +3,7 @@ import type { Argv } from 'yargs'
 import { oneLine } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { APPLY, NOT_YET } from '../lib/trial.ts'
+import { howToUndo } from '../undo/numbered.ts'
 import { type Change, changeShown, type Shown } from './commands.ts'
 
 interface Args extends GlobalArgs {
@@ -34,8 +35,8 @@ function ubah(shown: Shown): Command {
     command: 'ubah <judul>',
     describe: `Koreksi, jadwalkan, atau tarik ${shown}; berlaku seketika`,
     builder: (yargs) => optionsOf(yargs, shown),
-    async run({ pool, now }, { judul, nomor, apply, ...args }) {
-      const at = (moment: Date) => (moment === NOW ? now : moment)
+    async run(ctx, { judul, nomor, apply, ...args }) {
+      const at = (moment: Date) => (moment === NOW ? ctx.now : moment)
       const change: Change = {
         ...(args['judul-baru'] !== undefined && { [columns.judul]: args['judul-baru'] }),
         ...(args.isi !== undefined && { [columns.isi]: args.isi }),
@@ -46,7 +47,7 @@ function ubah(shown: Shown): Command {
         ...(args.sampai !== undefined && { sampai: args.sampai }),
       }
       const wanted = { words: [judul.trim()], nomor, change, apply }
-      const { label, differences } = await changeShown(pool, shown, wanted)
+      const { label, differences, number } = await changeShown(ctx, shown, wanted)
       const lines = differences.map(({ kolom, lama, baru }) => `  ${kolom}: ${lama} → ${baru}`)
       const head =
         differences.length === 0 ? 'tidak ada yang berubah' : apply ? 'diubah' : 'akan diubah'
@@ -54,9 +55,9 @@ function ubah(shown: Shown): Command {
         text: [
           `${apply ? '✓ ' : ''}${label}: ${head}.`,
           ...lines,
-          ...(apply ? [] : [NOT_YET]),
+          ...(apply ? howToUndo(number) : [NOT_YET]),
         ].join('\n'),
-        json: { apa: label, berubah: differences, ditulis: apply },
+        json: { number, apa: label, berubah: differences, ditulis: apply },
         record: { apa: label, ditulis: apply },
       }
     },

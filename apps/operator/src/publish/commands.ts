@@ -2,9 +2,9 @@ import { formatMoment } from '@sia/domain/time'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
-import { inTrial } from '../lib/trial.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
+import { inNumbered, type NumberedTools } from '../undo/numbered.ts'
 
 /** News or an announcement, by the kind's name. */
 export type Shown = 'berita' | 'pengumuman'
@@ -33,7 +33,7 @@ const CALLED: Record<string, string> = {
  * @throws AppError not_found, conflict for several of the name, invalid for days the wrong way round.
  */
 export function changeShown(
-  pool: pg.Pool,
+  tools: NumberedTools,
   shown: Shown,
   {
     words,
@@ -46,8 +46,9 @@ export function changeShown(
     change: Change
     apply: boolean
   },
-): Promise<{ label: string; differences: Difference[] }> {
-  return inTrial(pool, apply, async (client) => {
+): Promise<{ label: string; differences: Difference[]; number: number | null }> {
+  const noted = ({ label }: { label: string }) => ({ kind: `${shown} ubah`, label })
+  return inNumbered(tools, { apply, noted }, async (client) => {
     const kind = removableKinds.find(({ name }) => name === shown)
     if (!kind) throw new Error(`no kind ${shown}`)
     const { label, table, id } = await findOne(client, kind, words, nomor)

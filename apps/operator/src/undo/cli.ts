@@ -22,22 +22,20 @@ const daftar = defineCommand<ListArgs>({
     return listed({
       columns: [
         ['nomor', 5],
-        ['ditulis', 18],
-        ['oleh', 10],
-        ['jenis', 18],
-        ['baru', 5],
-        ['ubah', 5],
-        ['hapus', 5],
-        ['keadaan', 18],
+        ['ditulis', 16],
+        ['oleh', 7],
+        ['jenis', 13],
+        ['dari', 20],
+        ['baris', 10],
+        ['keadaan', 16],
       ],
       lines: rows.map((run) => [
         run.id,
-        showMoment(formatMoment(run.at)),
+        showMoment(formatMoment(run.at)).replace(' WITA', ''),
         run.actor.replace(/^operator /, ''),
         run.kind,
-        run.added,
-        run.changed,
-        run.removed,
+        run.file,
+        countsOf(run),
         stateOf(run),
       ]),
       total,
@@ -51,6 +49,15 @@ const daftar = defineCommand<ListArgs>({
     })
   },
 })
+
+const countsOf = ({ added, changed, removed }: ImportRun) =>
+  [
+    added > 0 && `${added} baru`,
+    changed > 0 && `${changed} ubah`,
+    removed > 0 && `${removed} hapus`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 type State = Pick<ImportRun, 'rows' | 'undone_at' | 'added' | 'changed' | 'removed'>
 
@@ -90,7 +97,7 @@ const batalkan = defineCommand<UndoArgs>({
       .example('$0 import batalkan 12 --apply', 'Batalkan dalam satu transaksi')
       .epilogue(
         'Yang sejak itu diubah orang, sudah dipakai data lain, atau kuncinya sudah diambil, dibiarkan dan disebutkan.\n' +
-          'Juga: sia hapus, sia gabung, sia ganti nim, sia ojt lepas|pindah|mundur|kelompok. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
+          'Juga: sia hapus, sia gabung, sia ganti nim, sia ojt lepas|pindah|mundur|kelompok, sia mahasiswa status, sia semester mulai, sia berita ubah, sia pengumuman ubah. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
       ),
   async run(ctx, { nomor, apply, rincian }) {
     const result = await undoImport(ctx, nomor, apply)

@@ -69,7 +69,7 @@ describe('a removal', () => {
     const mhs = await createMhs(db)
     const krs = await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id })
     const number = await done('hapus', 'kelas', 'KEMBALI')
-    expect((await sia('import', 'daftar')).out).toMatch(/hapus kelas .* 16 +dapat dibatalkan/)
+    expect((await sia('import', 'daftar')).out).toMatch(/hapus kelas .* 16 hapus +dapat dibatalkan/)
     expect(await batalkan(number)).toMatchObject({ code: 0, restored: 16, left: 0 })
     expect(await db.kelas.count({ where: { kode: 'KEMBALI' } })).toBe(0)
     const { out } = await sia('import', 'batalkan', String(number), '--apply')

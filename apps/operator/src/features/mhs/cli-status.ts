@@ -5,6 +5,7 @@ import { defineCommand } from '../../lib/command.ts'
 import { readNimList } from '../../lib/nim-list.ts'
 import { nameSome } from '../../lib/refusal.ts'
 import { APPLY, NOT_YET } from '../../lib/trial.ts'
+import { howToUndo } from '../../undo/numbered.ts'
 import { changeStatus, type StatusChange } from './commands-status.ts'
 
 const SHOWN_AT_MOST = 20
@@ -46,7 +47,7 @@ export const status = defineCommand({
       .example('$0 mahasiswa status lulus --dari-berkas wisuda.txt --apply', 'Satu angkatan'),
   async run(ctx, { status, apply, sejak = todayWita(ctx.now), ...args }) {
     const nims = await readNimList(args)
-    const { diubah, tetap } = await changeStatus(ctx, { nims, status, sejak, apply })
+    const { diubah, tetap, number } = await changeStatus(ctx, { nims, status, sejak, apply })
     const rest = diubah.length - SHOWN_AT_MOST
     const lines = [
       ...diubah.slice(0, SHOWN_AT_MOST).map((one) => `  ${describe(one)} → ${status}`),
@@ -54,8 +55,8 @@ export const status = defineCommand({
       tetap.length > 0 && `• Sudah ${status}, tidak berubah: ${nameSome(tetap)}.`,
     ].filter((line) => line !== false)
     const head = `${diubah.length} mahasiswa ${apply ? '' : 'akan '}berstatus ${status} sejak ${showTanggal(sejak)}: ${MEANS[status]}.`
-    const text = [apply ? `✓ ${head}` : head, ...lines, ...(apply ? [] : [NOT_YET])]
-    const json = { status, sejak, diubah, tetap, ditulis: apply }
+    const text = [apply ? `✓ ${head}` : head, ...lines, ...(apply ? howToUndo(number) : [NOT_YET])]
+    const json = { number, status, sejak, diubah, tetap, ditulis: apply }
     const record = { diubah: diubah.map(({ nim }) => nim), ditulis: apply }
     return { text: text.join('\n'), json, record }
   },

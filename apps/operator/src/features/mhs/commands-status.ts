@@ -2,7 +2,7 @@ import type { Status } from '@sia/domain/status'
 import { joinStatus } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
 import { requireKnown } from '../../lib/refusal.ts'
-import { inTrial } from '../../lib/trial.ts'
+import { inNumbered, type NumberedTools } from '../../undo/numbered.ts'
 
 /** A student whose status changes, with what campus IT should know of him then. */
 export interface StatusChange {
@@ -39,10 +39,11 @@ const STUDENTS = `
  * @throws AppError not_found with the unknown NIM.
  */
 export function changeStatus(
-  { pool }: { pool: pg.Pool },
+  tools: NumberedTools,
   { nims, status, sejak, apply }: { nims: string[]; status: Status; sejak: string; apply: boolean },
-): Promise<{ diubah: StatusChange[]; tetap: string[] }> {
-  return inTrial(pool, apply, async (client) => {
+): Promise<{ diubah: StatusChange[]; tetap: string[]; number: number | null }> {
+  const noted = () => ({ kind: 'status', label: `${status} sejak ${sejak}` })
+  return inNumbered(tools, { apply, noted }, async (client) => {
     const { rows } = await client.query<StatusChange & { id: number }>(STUDENTS, [nims, sejak])
     const found = rows.map(({ nim }) => nim)
     requireKnown('NIM', nims, found)

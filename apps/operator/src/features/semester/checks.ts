@@ -71,7 +71,11 @@ const MARKS_MISSING = `
  */
 export async function checkTerm(
   client: pg.ClientBase,
-  { tahun_ajaran_id, semester }: { tahun_ajaran_id: number; semester: string },
+  {
+    tahun_ajaran_id,
+    semester,
+    mulai,
+  }: { tahun_ajaran_id: number; semester: string; mulai: string },
   before: number | null,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -81,6 +85,19 @@ export async function checkTerm(
     if (names.length > 0) {
       findings.push({ what, wayOut, count: names.length, names: nameSome(names) })
     }
+  }
+  const { rows: early } = await client.query<{ days: number }>(
+    `select $1::date - (now() at time zone 'Asia/Makassar')::date as days`,
+    [mulai],
+  )
+  const days = early[0]?.days ?? 0
+  if (days > 0) {
+    findings.push({
+      what: `hari pertamanya masih ${days} hari lagi`,
+      count: 0,
+      names: '',
+      wayOut: 'buka pada harinya, agar mahasiswa tidak kehilangan jadwal yang berjalan',
+    })
   }
   const isOdd = semester === 'ganjil'
   const { rows } = await client.query<{ count: number }>(

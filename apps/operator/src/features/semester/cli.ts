@@ -1,6 +1,9 @@
-import { parseDay, showTanggal } from '@sia/domain/time'
+import { showTanggal } from '@sia/domain/time'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { APPLY, NOT_YET } from '../../lib/trial.ts'
+import { howToUndo } from '../../undo/numbered.ts'
+import { dayOf, yearOf } from './arguments.ts'
+import { lanjut } from './cli-next.ts'
 import { type Opening, openTerm } from './commands.ts'
 
 const mulai = defineCommand({
@@ -35,7 +38,7 @@ const mulai = defineCommand({
         '$0 semester mulai 2026/2027 genap --mulai 2027-02-01 --selesai 2027-07-31 --naik --apply',
         'Lalu buka',
       ),
-  async run({ pool }, { json: _, ...args }) {
+  async run(ctx, { json: _, ...args }) {
     const { tahun, semester, apply } = args
     const wanted = {
       tahun,
@@ -45,7 +48,7 @@ const mulai = defineCommand({
       naik: args.naik,
       apply,
     }
-    const opening = await openTerm(pool, wanted)
+    const opening = await openTerm(ctx, wanted)
     const { findings, ...rest } = opening
     const periksa = findings.map(({ what, count, names, wayOut }) => {
       return { apa: what, jumlah: count, contoh: names, jalan_keluar: wayOut }
@@ -62,12 +65,12 @@ const mulai = defineCommand({
 /** `sia semester`: the running term. */
 export const semesterCommands: CommandGroup = {
   name: 'semester',
-  describe: 'Semester berjalan: periksa dan buka yang baru',
-  commands: [mulai],
+  describe: 'Semester berjalan: periksa dan buka yang baru, siapkan yang berikutnya',
+  commands: [mulai, lanjut],
 }
 
 function textOf(name: string, opening: Opening, applied: boolean): string {
-  const { mulai, selesai, sebelumnya, naik, findings } = opening
+  const { mulai, selesai, sebelumnya, naik, findings, number } = opening
   return [
     `${applied ? '✓ ' : ''}${name}, ${showTanggal(mulai)} sampai ${showTanggal(selesai)}: ${applied ? 'berjalan' : 'akan berjalan'}.`,
     sebelumnya !== null && `  menggantikan ${sebelumnya}`,
@@ -79,19 +82,8 @@ function textOf(name: string, opening: Opening, applied: boolean): string {
         `    → ${wayOut}`,
       ].join('\n'),
     ),
-    !applied && NOT_YET,
+    ...(applied ? howToUndo(number) : [NOT_YET]),
   ]
     .filter(Boolean)
     .join('\n')
-}
-
-function yearOf(text: string): string {
-  const [, from, to] = /^(\d{4})[/-](\d{4})$/.exec(text.trim()) ?? []
-  if (from && Number(to) === Number(from) + 1) return `${from}/${to}`
-  throw new Error(`Tahun ajaran ditulis seperti 2026/2027: ${text}`)
-}
-
-function dayOf(text?: string): string | undefined {
-  if (text === undefined || parseDay(text)) return text
-  throw new Error(`Tanggal harus ditulis YYYY-MM-DD: ${text}`)
 }

@@ -2,7 +2,7 @@ import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
-import { inTrial } from '../../lib/trial.ts'
+import { inNumbered, type NumberedTools } from '../../undo/numbered.ts'
 import { checkTerm, type Finding } from './checks.ts'
 
 /** A term to open; days 'YYYY-MM-DD', needed for one that is new. */
@@ -24,6 +24,8 @@ export interface Opening {
   /** Students who rise into the next semester. */
   naik: number
   findings: Finding[]
+  /** The number to take it back by, of one that was applied. */
+  number: number | null
 }
 
 const MAX_SEMESTER = "case m.jenjang when 'D1' then 2 else 4 end"
@@ -35,9 +37,10 @@ const MAX_SEMESTER = "case m.jenjang when 'D1' then 2 else 4 end"
  * @throws AppError invalid without days for a new term, or days the wrong way round; conflict for days inside
  *   another term.
  */
-export function openTerm(pool: pg.Pool, wanted: Wanted): Promise<Opening> {
+export function openTerm(tools: NumberedTools, wanted: Wanted): Promise<Opening> {
   const { tahun, semester, naik, apply } = wanted
-  return inTrial(pool, apply, async (client) => {
+  const noted = () => ({ kind: 'semester mulai', label: `${semester} ${tahun}` })
+  return inNumbered(tools, { apply, noted }, async (client) => {
     const running = await client.query<{ id: number; name: string }>(
       `select s.id, s.semester || ' ' || t.tahun as name from semester_ajaran s
          join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif for update of s`,

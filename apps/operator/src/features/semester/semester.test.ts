@@ -74,3 +74,43 @@ it('refuses days that can not be', async () => {
   expect((await at('2027-07-31', '2027-02-01')).err).toContain('setelah hari pertama')
   expect((await mulai('2026/2028', 'genap')).code).toBe(2)
 })
+
+it('says that a term is still to come', async () => {
+  const days = ['--mulai', '2200-09-01', '--selesai', '2201-01-31']
+  const { out } = await mulai('2200/2201', 'ganjil', ...days)
+  expect(out).toMatch(/! hari pertamanya masih \d{5} hari lagi\n {4}→ buka pada harinya/)
+})
+
+it('opened by mistake is taken back: the term before runs again, and who rose is where he was', async () => {
+  const before = {
+    running: (await running()).map(({ id }) => id),
+    students: await db.mhs.findMany({
+      select: { id: true, semester: true },
+      orderBy: { id: 'asc' },
+    }),
+  }
+  const { id } = await createMhs(db, { semester: 2 })
+  const opened = await mulai(
+    '2027/2028',
+    'ganjil',
+    '--mulai',
+    '2027-09-01',
+    '--selesai',
+    '2028-01-31',
+    '--naik',
+    '--apply',
+  )
+  const number = /Nomor (\d+)\. Membatalkannya: sia import batalkan \1/.exec(opened.out)?.[1] ?? ''
+  expect((await db.mhs.findUniqueOrThrow({ where: { id } })).semester).toBe(3)
+  expect((await siaOf(test)('import', 'batalkan', number, '--apply')).code).toBe(0)
+  expect((await db.mhs.findUniqueOrThrow({ where: { id } })).semester).toBe(2)
+  expect({
+    running: (await running()).map((term) => term.id),
+    students: await db.mhs.findMany({
+      where: { id: { not: id } },
+      select: { id: true, semester: true },
+      orderBy: { id: 'asc' },
+    }),
+  }).toEqual(before)
+  expect(await db.tahunAjaran.count({ where: { tahun: '2027/2028' } })).toBe(0)
+})
