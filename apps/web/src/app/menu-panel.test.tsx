@@ -9,6 +9,7 @@ import { MhsContext } from '../lib/mhs.ts'
 import { read } from '../lib/read.ts'
 import { renderPart } from '../shared/test-render.tsx'
 import { MenuPanel } from './menu-panel.tsx'
+import { WaitingKnown } from './waiting.tsx'
 
 type Mhs = NonNullable<WireReply<typeof checkMhs>['user']>
 
@@ -27,7 +28,9 @@ function open(at = '/krs', harus_ganti_sandi = false) {
   const onLogout = vi.fn()
   const client = renderPart(
     <MhsContext value={{ ...MHS, harus_ganti_sandi } as Mhs}>
-      <MenuPanel onGo={() => {}} onLogout={onLogout} />
+      <WaitingKnown>
+        <MenuPanel onGo={() => {}} onLogout={onLogout} />
+      </WaitingKnown>
     </MhsContext>,
     { at },
   )

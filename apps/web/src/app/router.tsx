@@ -12,6 +12,7 @@ import { noteShown } from './page-transition.ts'
 import { HOME, routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 import { Shell } from './shell.tsx'
+import { WaitingKnown } from './waiting.tsx'
 
 /** What stands at the address of a stored file that the server did not send. */
 const FILE: Route = { path: '/storage', load: () => import('./file-page.tsx') }
@@ -20,9 +21,11 @@ const FILE: Route = { path: '/storage', load: () => import('./file-page.tsx') }
 export function Screens() {
   return (
     <>
-      <Shell>
-        <Pages />
-      </Shell>
+      <WaitingKnown>
+        <Shell>
+          <Pages />
+        </Shell>
+      </WaitingKnown>
       <LeaveQuestion />
     </>
   )

@@ -1,5 +1,6 @@
 import { type Beranda, show } from '@sia/contracts/beranda'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
 import { read } from '../lib/read.ts'
 
 const beranda = read(show, {})
@@ -28,12 +29,19 @@ export function useAskWaiting(): void {
   useQuery(beranda)
 }
 
-/** How much waits for the student on a screen of the menu, once it is known; 0 for nothing. */
-export function useWaiting(path: string): number {
+const WaitingContext = createContext<Beranda['lencana'] | undefined>(undefined)
+
+/** Looks once for all that show how much waits: a menu of many that look is slow to come. */
+export function WaitingKnown({ children }: { children: ReactNode }) {
   // No page waits for this, so no page asks for it.
   const { data } = useQuery({ ...beranda, enabled: false })
+  return <WaitingContext value={data?.lencana}>{children}</WaitingContext>
+}
+
+/** How much waits for the student on a screen of the menu, once it is known; 0 for nothing. */
+export function useWaiting(path: string): number {
   const sign = SIGNS[path]
-  return (sign && data?.lencana[sign.key]) ?? 0
+  return (sign && use(WaitingContext)?.[sign.key]) ?? 0
 }
 
 /** The same in words, for who does not see the mark; nothing when nothing waits. */
