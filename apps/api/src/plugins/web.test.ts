@@ -32,7 +32,7 @@ test('what has its content in its name is kept for good, everything else is aske
   expect(await get('/assets/app-1a2b3c4d.js')).toEqual([
     200,
     'text/javascript',
-    'public, max-age=31536000, immutable',
+    'max-age=31536000, immutable',
     'assets/app-1a2b3c4d.js',
   ])
   const script = ['text/javascript', 'no-cache', 'worker.js']

@@ -109,8 +109,7 @@ const isPart = (path: string) => isOfBuild(path) && /\.(js|css|woff2)(\.(br|gz))
 const isOfBuild = (path: string) => basename(dirname(path)) === 'assets'
 
 /** Files of the build have their content in their name; the worker and the manifest are asked for anew. */
-const keepingOf = (path: string) =>
-  isOfBuild(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+const keepingOf = (path: string) => (isOfBuild(path) ? 'max-age=31536000, immutable' : 'no-cache')
 
 /** Answers the HTML, compressed once at start: what a page's first byte waits for must be small. */
 function createPage(html: string) {
