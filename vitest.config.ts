@@ -1,21 +1,63 @@
-import { defineConfig } from 'vitest/config'
+import { join } from 'node:path'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongFirst } from './scripts/long-first.ts'
+
+/** Test files at once: the costly ones wait for a database or another process for most of their time. */
+const maxWorkers = 4
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']>
+
+const at = (path: string) => join(import.meta.dirname, path)
+
+function project(name: string, root: string, options: Options): TestProjectInlineConfiguration {
+  return {
+    test: { name, root: at(root), include: ['src/**/*.test.{ts,tsx}'], maxWorkers, ...options },
+  }
+}
+
+/** Most of what a test file costs is the loading of its modules; what it makes is its own. */
+const shared: Options = { isolate: false }
+
+/** With a database from the run's PostgreSQL. */
+const college: Options = {
+  ...shared,
+  globalSetup: at('packages/server/test/global-setup.ts'),
+  setupFiles: at('packages/server/test/each-file.ts'),
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
+    maxWorkers,
+    sequence: { sequencer: LongFirst },
     projects: [
-      'scripts',
-      'packages/domain',
-      'packages/contracts',
-      'packages/ui',
-      'packages/server',
-      'packages/seed',
-      'apps/api',
-      'apps/api/vitest.pressure.config.ts',
-      'apps/operator',
-      'apps/web',
-      'bench',
-      'integration',
+      project('scripts', 'scripts', {
+        include: ['**/*.test.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+      project('@sia/domain', 'packages/domain', shared),
+      project('@sia/ui', 'packages/ui', shared),
+      project('@sia/server', 'packages/server', college),
+      project('@sia/seed', 'packages/seed', shared),
+      project('@sia/api', 'apps/api', {
+        ...college,
+        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        exclude: ['test/pressure/**'],
+      }),
+      // What measures time runs alone: npx -y pnpm@12 exec vitest run --project pressure
+      project('pressure', 'apps/api', {
+        ...college,
+        include: ['test/pressure/**/*.test.ts'],
+        isolate: true,
+        maxWorkers: 1,
+        testTimeout: 5_000,
+      }),
+      project('@sia/operator', 'apps/operator', college),
+      project('@sia/web', 'apps/web', { include: ['**/*.test.{ts,tsx}'] }),
+      project('@sia/integration', 'integration', college),
+      project('@sia/bench', 'bench', { include: ['test/**/*.test.ts'], testTimeout: 180_000 }),
     ],
-    maxWorkers: 2,
   },
 })

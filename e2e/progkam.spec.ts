@@ -31,13 +31,15 @@ test('each section says when it is empty', async ({ page }) => {
 
 test('a slow load shows the outline, a failed one a way to try again', async ({ page }) => {
   let isBroken = true
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/progkam?*', async (route) => {
-    await new Promise((done) => setTimeout(done, 600))
+    await isSeen
     if (isBroken) await route.fulfill({ status: 404, json: { message: 'Rusak.', errors: {} } })
     else await route.continue()
   })
   await openAs(page, DEMO.complete, '/progkam')
   await expect(page.getByText('Memuat nilai TAK…')).toBeAttached()
+  answer()
   await expect(page.getByText('Nilai TAK gagal dimuat.')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Coba lagi' }).click()

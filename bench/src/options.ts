@@ -69,7 +69,7 @@ export function readOptions(args: string[]): Options {
     quick,
     only,
     rounds: wholeOf('--rounds', values.rounds, quick ? 1 : 5),
-    seconds: numberOf('--seconds', values.seconds, quick ? 0.1 : 2),
+    seconds: numberOf('--seconds', values.seconds, quick ? 0.02 : 2),
     students: { large, small: Math.max(50, Math.round(large / 10)) },
     books: quick ? 2000 : 50_000,
     cost: 10,

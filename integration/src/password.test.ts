@@ -20,7 +20,7 @@ import * as z from 'zod'
 const first = await createTestApp()
 const second = await createTestApp({ databaseUrl: first.url })
 const { db, call, app, time } = first
-const passwords = await createPasswordHasher(10)
+const passwords = createPasswordHasher(10)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HARUS_GANTI = { message: 'Anda harus mengganti password terlebih dahulu.', errors: {} }
@@ -47,7 +47,7 @@ const changePassword = (token: string | null, old_password: string, password: st
 
 describe('createSandiSekali', () => {
   it('makes passwords that are easily read, never twice, and fit their hash', async () => {
-    const cheap = await createPasswordHasher(4)
+    const cheap = createPasswordHasher(4)
     const made = await Promise.all(
       Array.from({ length: 200 }, () => createOneTimePassword({ passwords: cheap, now: NOW }, 30)),
     )

@@ -90,7 +90,7 @@ async function listen(
     db,
     sql,
     clock: () => new Date(),
-    passwords: await createPasswordHasher(env.BCRYPT_COST),
+    passwords: createPasswordHasher(env.BCRYPT_COST),
     throttle: createLoginThrottle(sql),
     storage,
   })

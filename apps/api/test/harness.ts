@@ -5,6 +5,7 @@ import type { Secrets } from '@sia/server/auth/secret'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { undoAfterFile } from '@sia/server/test/cleanup'
 import { type CollegeOptions, createTestCollege } from '@sia/server/test/college'
+import { HASH_COST } from '@sia/server/test/factories'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
 
@@ -32,7 +33,7 @@ interface TestOptions extends CollegeOptions {
   log?: { write(line: string): void }
   /** The keys of sessions; the first signs. */
   secrets?: Secrets
-  /** Work of a password hash, less than the configuration allows where only counting matters. */
+  /** Work of a password hash, where it is more than counting that matters. */
   hashCost?: number
 }
 
@@ -47,7 +48,7 @@ export async function createTestApp(options: TestOptions = {}) {
     db,
     sql,
     clock: () => time.now,
-    passwords: await createPasswordHasher(options.hashCost ?? env.BCRYPT_COST),
+    passwords: createPasswordHasher(options.hashCost ?? HASH_COST),
     throttle: createLoginThrottle(sql),
     storage: await openStorage(env),
     log: options.log,

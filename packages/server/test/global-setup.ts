@@ -40,6 +40,7 @@ export default async function setup(project: TestProject) {
 async function start(): Promise<College> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-'))
   const database = await startEmbedded(dataDir)
+  await forgetCrashes(database.url)
   await prepareDatabase({ ownerUrl: database.url, databaseUrl: database.url })
   const scratch = mkdtempSync(join(tmpdir(), 'sia-test-scratch-'))
   // A PostgreSQL in it runs as another user.
@@ -52,6 +53,17 @@ async function start(): Promise<College> {
     if (left.length > 0) throw new Error(`Tests left behind: ${left.join(', ')}`)
   }
   return { templateUrl: database.url, scratch, stop }
+}
+
+/** Nothing here outlives a crash of the machine: PostgreSQL need not wait for the disk. */
+async function forgetCrashes(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`alter system set ${setting} = off`)
+  }
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
 
 async function listTestDatabases(url: string): Promise<string[]> {

@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { login } from '@sia/contracts/auth'
-import { createMhs, PASSWORD } from '@sia/server/test/factories'
+import { createMhs, HASH_COST, PASSWORD } from '@sia/server/test/factories'
 import bcrypt from 'bcrypt'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../harness.ts'
 import { tokenOf } from '../sessions.ts'
 import type { HangUps } from './hang-up.ts'
 
-const test = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+// As it is configured when nothing is said.
+const FULL = 10
+const test = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' }, hashCost: FULL })
+const password_hash = await bcrypt.hash(PASSWORD, FULL)
 const { app, db, pool } = test
 
 const tryLogin = (nim: string, password: string, remoteAddress = '10.1.1.1') =>
@@ -23,9 +26,8 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 const percentile95 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 
-// Hashes of the lowest cost there is: what is counted here does not depend on how long they take.
-const QUICK = 4
-const quick = await createTestApp({ databaseUrl: test.url, hashCost: QUICK })
+// What is counted here does not depend on how long the hashes take.
+const quick = await createTestApp({ databaseUrl: test.url })
 
 const quickLogin = (nim: string, password: string, remoteAddress: string) =>
   quick.app.inject({
@@ -36,7 +38,10 @@ const quickLogin = (nim: string, password: string, remoteAddress: string) =>
   })
 
 /** Students with the tests' password, by the row and not one by one. */
-async function createStudents(count: number, { cost = 10, prefix = '88' } = {}): Promise<string[]> {
+async function createStudents(
+  count: number,
+  { cost = FULL, prefix = '88' } = {},
+): Promise<string[]> {
   const password_hash = await bcrypt.hash(PASSWORD, cost)
   const nims = Array.from({ length: count }, (_, index) => prefix + String(index).padStart(6, '0'))
   await db.jurusan.upsert({ where: { id: 3 }, create: { id: 3, nama: 'Jurusan 3' }, update: {} })
@@ -73,8 +78,8 @@ beforeEach(async () => {
 
 describe('an unknown NIM, a wrong password and an inactive account with a wrong password', () => {
   it('get the same bytes after the same time', async () => {
-    const known = await createMhs(db)
-    const inactive = await createMhs(db, {}, { active: false, nonaktif_by: 2 })
+    const known = await createMhs(db, {}, { password_hash })
+    const inactive = await createMhs(db, {}, { password_hash, active: false, nonaktif_by: 2 })
     const kinds = { unknown: '77777777', wrong: known.nim, inactive: inactive.nim }
     const times: Record<string, number[]> = { unknown: [], wrong: [], inactive: [] }
     const bodies = new Set<string>()
@@ -96,7 +101,7 @@ describe('an unknown NIM, a wrong password and an inactive account with a wrong 
 
 describe('guessing', () => {
   it('1,000 guesses on one NIM from many sources cost at most 30 hashes', async () => {
-    const { nim } = await createMhs(db)
+    const { nim } = await createMhs(db, {}, { password_hash })
     const statuses: Record<number, number> = {}
     for (let guess = 0; guess < 1000; guess += 20) {
       const batch = Array.from({ length: 20 }, (_, index) =>
@@ -121,8 +126,8 @@ describe('guessing', () => {
 
 describe('attacks beside an innocent crowd', () => {
   it('1,000 students of one address with a slip each get in; guessers and sprayers do not get far', async () => {
-    const students = await createStudents(1000, { cost: QUICK, prefix: '89' })
-    const [victim = '', ...others] = await createStudents(1500, { cost: QUICK, prefix: '87' })
+    const students = await createStudents(1000, { cost: HASH_COST, prefix: '89' })
+    const [victim = '', ...others] = await createStudents(1500, { cost: HASH_COST, prefix: '87' })
     const campus = '10.4.0.1'
     const tally = { guessed: 0, sprayed: 0 }
 
@@ -194,7 +199,7 @@ describe('attacks beside an innocent crowd', () => {
 describe('a flood of logins', () => {
   let token: string
   beforeAll(async () => {
-    const { nim } = await createMhs(db)
+    const { nim } = await createMhs(db, {}, { password_hash })
     token = await tokenOf(test, nim)
   })
 

@@ -62,7 +62,7 @@ export async function withDatabase<T>(
     try {
       await requireIdentity(pool, { role, actor })
       const storage = await openStorage(env)
-      const passwords = await createPasswordHasher(env.BCRYPT_COST)
+      const passwords = createPasswordHasher(env.BCRYPT_COST)
       return await work({ ...bare, operator: name, db, pool, storage, passwords })
     } finally {
       await close()

@@ -22,7 +22,7 @@ const test = await createTestCollege()
 const storage = await openStorage(test.env)
 const tools: ImportTools = {
   pool: test.pool,
-  passwords: await createPasswordHasher(4),
+  passwords: createPasswordHasher(4),
   storage,
   now: new Date(),
   folder: null,

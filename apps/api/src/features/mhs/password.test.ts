@@ -1,6 +1,6 @@
 import { checkMhs, login } from '@sia/contracts/auth'
 import { update } from '@sia/contracts/mhs'
-import { createMhs, PASSWORD } from '@sia/server/test/factories'
+import { createMhs, HASH_COST, PASSWORD } from '@sia/server/test/factories'
 import bcrypt from 'bcrypt'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
@@ -42,7 +42,7 @@ describe('PATCH /api/mhs/{id}, password', () => {
     expect(await canLogin(PASSWORD)).toBe('fail')
     expect(await canLogin(BARU)).toBe('fail')
     expect(await canLogin(spaced)).toBe('success')
-    expect(bcrypt.getRounds((await account()).password_hash)).toBe(10)
+    expect(bcrypt.getRounds((await account()).password_hash)).toBe(HASH_COST)
   })
 
   it('ends every other session of the student, this one and other students’ stay', async () => {

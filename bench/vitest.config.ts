@@ -1,5 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 180_000 },
-})
