@@ -23,8 +23,8 @@ const college: Options = {
   ...shared,
   globalSetup: at('packages/server/test/global-setup.ts'),
   setupFiles: at('packages/server/test/each-file.ts'),
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 export default defineConfig({

@@ -28,7 +28,9 @@ async function logIn(page: Page, nim: string): Promise<string> {
   return _token.split('|')[1]
 }
 
-test('every screen comes with what it shows, and is taken over as it came', async ({ page }) => {
+test('every screen comes with what it shows, and is taken over as it came', {
+  tag: '@wide',
+}, async ({ page }) => {
   test.slow()
   await openAs(page, DEMO.complete, '/krs', { announcements: true })
   const screens = await listScreens(page)
@@ -53,7 +55,9 @@ test('what a document brought is not asked for again', async ({ page }) => {
   expect(calls).not.toContain('/api/check-mhs')
 })
 
-test('before its code has come a screen can be read, and by everybody', async ({ page }) => {
+test('before its code has come a screen can be read, and by everybody', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.route(/\/assets\/index-.*\.js/, (route) => route.abort())
   await openAs(page, DEMO.complete, '/krs', { announcements: true, isTakenOver: false })
   for (const path of ['/krs', '/pembayaran', '/beranda']) {
@@ -112,9 +116,9 @@ test.describe('while the code is on its way', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('screens are read and links are followed, and what does not work is said', async ({
-    page,
-  }) => {
+  test('screens are read and links are followed, and what does not work is said', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await logIn(page, DEMO.complete)
     await page.goto('/krs')
     await expect(page.getByText('JavaScript tidak aktif.')).toBeVisible()

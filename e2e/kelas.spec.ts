@@ -22,7 +22,9 @@ async function openKelas(page: Page): Promise<Kelas> {
   return kelas
 }
 
-test('a card leads to its class: facts, marks, attendance and legends', async ({ page }) => {
+test('a card leads to its class: facts, marks, attendance and legends', { tag: '@wide' }, async ({
+  page,
+}) => {
   const kelas = await openKelas(page)
   await expect(page).toHaveURL(/\/kelas-show\/\d+$/)
   await expect(page).toHaveTitle(`Data Kelas ${kelas.kode} · SIA`)

@@ -45,7 +45,9 @@ async function openKrs(page: Page, nim: string = DEMO.complete): Promise<Krs[]> 
   return krs
 }
 
-test('shows the IPK, the PDFs and the semesters from the newest down', async ({ page }) => {
+test('shows the IPK, the PDFs and the semesters from the newest down', { tag: '@wide' }, async ({
+  page,
+}) => {
   const krs = await openKrs(page)
   const mhs = krs[0]?.mhs
   await expect(page).toHaveTitle('Jadwal Perkuliahan · SIA')
@@ -88,7 +90,9 @@ test('the newest semester is open; what the student opens is remembered', async 
   await expect(third).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a card shows its class, its window the links where there are some', async ({ page }) => {
+test('a card shows its class, its window the links where there are some', { tag: '@wide' }, async ({
+  page,
+}) => {
   const krs = await openKrs(page)
   for (const { kelas, matkul, dosen, ruangan } of krs.filter((one) => one.kelas.semester === 4)) {
     const one = card(page, kelas.kode)
@@ -112,7 +116,9 @@ test('a card shows its class, its window the links where there are some', async 
   await expectAccessible(page)
 })
 
-test('all of a card opens the class and takes nothing from its buttons', async ({ page }) => {
+test('all of a card opens the class and takes nothing from its buttons', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openKrs(page)
   const classes = page
     .getByRole('main')
@@ -213,7 +219,9 @@ test('a link that is not http(s) is not a link', async ({ page }) => {
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
 })
 
-test('Nilai & Absensi shows marks, attendance and legend, by keyboard', async ({ page }) => {
+test('Nilai & Absensi shows marks, attendance and legend, by keyboard', { tag: '@wide' }, async ({
+  page,
+}) => {
   const krs = await openKrs(page)
   const item = krs.find(({ kelas, nilai }) => kelas.semester === 3 && nilai?.grade != null)
   if (!item) throw new Error('the demo data has no graded class in semester 3')
@@ -273,9 +281,9 @@ test('a class that was rated says so', async ({ page }) => {
   await expect(card(page, open?.kelas.kode ?? '')).not.toContainText('Sudah dinilai')
 })
 
-test('a D1 student sees the two semesters of the level, also the one without classes', async ({
-  page,
-}) => {
+test('a D1 student sees the two semesters of the level, also the one without classes', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openKrs(page, DEMO.fewData)
   const sections = page.getByRole('button', { name: /^Semester/ })
   await expect(sections).toHaveText([/^Semester 2.*6 kelas · \d+ sks/, /^Semester 1.*0 kelas/])

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
-test('the balance is explained line by line and the installments show what is paid', async ({
-  page,
-}) => {
+test('the balance is explained line by line and the installments show what is paid', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openAs(page, DEMO.complete, '/pembayaran')
   await expect(page.getByRole('heading', { level: 1, name: 'Data Pembayaran' })).toBeVisible()
   await expect(page).toHaveTitle(/^Data Pembayaran/)

@@ -1,6 +1,6 @@
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
-test('the total, both sections and their search', async ({ page }) => {
+test('the total, both sections and their search', { tag: '@wide' }, async ({ page }) => {
   await openAs(page, DEMO.complete, '/progkam')
   await expect(page.getByRole('heading', { level: 1, name: 'Nilai TAK' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Total nilai TAK' })).toContainText('405')

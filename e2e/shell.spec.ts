@@ -25,7 +25,9 @@ async function confirmLogout(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Logout' }).click()
 }
 
-test('the menu names the student, leads to the screens and to the tutorial', async ({ page }) => {
+test('the menu names the student, leads to the screens and to the tutorial', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')
   const menu = await openMenu(page)
   await expect(menu.getByText(`NIM ${DEMO.complete}`)).toBeVisible()
@@ -154,7 +156,9 @@ test('the lower bar lies on nothing that is filled in, and gives way to a keyboa
   await expect(bar).toBeHidden()
 })
 
-test('logout asks, confirms for 3 seconds, and leaves nothing behind', async ({ page }) => {
+test('logout asks, confirms for 3 seconds, and leaves nothing behind', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openAs(page, DEMO.complete, '/krs')
   await page.getByRole('button', { name: /^Semester 3/ }).click()
   await page.getByRole('heading', { level: 4 }).getByRole('link').first().click()
@@ -172,7 +176,7 @@ test('logout asks, confirms for 3 seconds, and leaves nothing behind', async ({ 
   await expect(page).toHaveURL('/krs')
 })
 
-test('logout can be declined', async ({ page }) => {
+test('logout can be declined', { tag: '@wide' }, async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')
   await openLogout(page)
   const dialog = page.getByRole('alertdialog')
@@ -212,7 +216,8 @@ test('logout works in the maintenance too', async ({ page, context, request }) =
   await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await openLogout(page)
-  await page.route('/api/**', (route) =>
+  // Of it alone: another call that hears of the maintenance first takes the dialog away.
+  await page.route('/api/logout', (route) =>
     route.fulfill({ status: 503, json: { message: '', errors: {} } }),
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
@@ -267,7 +272,9 @@ test('a login or logout in one tab reaches the others', async ({ page, context }
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('the colours follow the device or the switch, and are remembered', async ({ page }) => {
+test('the colours follow the device or the switch, and are remembered', { tag: '@wide' }, async ({
+  page,
+}) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   await page.emulateMedia({ colorScheme: 'dark' })
   await openAs(page, DEMO.complete, '/krs')
@@ -284,7 +291,9 @@ test('the colours follow the device or the switch, and are remembered', async ({
   expect(await theme()).toBe('dark')
 })
 
-test('503 anywhere shows the maintenance screen, which recovers by itself', async ({ page }) => {
+test('503 anywhere shows the maintenance screen, which recovers by itself', {
+  tag: '@wide',
+}, async ({ page }) => {
   let isDown = true
   await page.route('/api/**', (route) =>
     isDown
@@ -401,7 +410,7 @@ test('an unreachable server at the start leaves a way out of the session', async
   expect((await request.get('/api/check-mhs', { headers })).status()).toBe(401)
 })
 
-test('an address without a screen says so and leads back', async ({ page }) => {
+test('an address without a screen says so and leads back', { tag: '@wide' }, async ({ page }) => {
   await openAs(page, DEMO.complete, '/tidak-ada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman tidak ditemukan')
   await expectAccessible(page)
@@ -410,7 +419,7 @@ test('an address without a screen says so and leads back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the first stop of the keyboard skips the menu', async ({ page }) => {
+test('the first stop of the keyboard skips the menu', { tag: '@wide' }, async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { buildClient } from './build.ts'
 import { root, run } from './run.ts'
 import { note } from './terminal.ts'
-import { typedProjects } from './types.ts'
+import { sinceLastTime, typedProjects } from './types.ts'
 
 // For daily work: lint, types and the tests nearest to what differs from the published state. What a
 // change does further away is the whole test run's to find.
@@ -50,7 +50,9 @@ function testNameOf(path: string): string {
 
 async function types(): Promise<void> {
   await buildClient(note)
-  for (const project of typedProjects) await step(`types of ${project}`, 'tsc', ['-p', project])
+  for (const project of typedProjects) {
+    await step(`types of ${project}`, 'tsc', sinceLastTime(project))
+  }
 }
 
 async function tests(paths: string[]): Promise<void> {

@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from '@sia/api/test/harness'
 import { siaOf } from '@sia/operator/test/sia'
 import { createTarget, type Target } from '@sia/operator/test/targets'
 import { createFolder } from '@sia/server/test/cleanup'
+import { compileCache } from '@sia/server/test/compile-cache'
 import { contentOf, lastAuditOf } from '@sia/server/test/content'
 import { timeout, until } from '@sia/server/test/patience'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +58,13 @@ describe('a backup while students write', { timeout }, () => {
 
 /** `sia` as a process of its own. */
 function startSia({ dataDir, url }: Pick<Target, 'dataDir' | 'url'>, ...words: string[]) {
-  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: url, SIA_OPERATOR: 'tester' }
+  const env = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SIA_OPERATOR: 'tester',
+    ...compileCache,
+  }
   const child = spawn(process.execPath, [script, ...words], { env, stdio: 'ignore' })
   return { child, ended: once(child, 'close') }
 }

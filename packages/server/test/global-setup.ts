@@ -57,7 +57,8 @@ async function start(): Promise<College> {
 
 /** Nothing here outlives a crash of the machine: PostgreSQL need not wait for the disk. */
 async function forgetCrashes(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  // Not the template, which can not be copied while anybody is connected to it.
+  const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') })
   await client.connect()
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await client.query(`alter system set ${setting} = off`)

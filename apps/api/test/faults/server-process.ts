@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createFolder, undoAfterFile } from '@sia/server/test/cleanup'
+import { compileCache } from '@sia/server/test/compile-cache'
 import { heapFlags } from '../../../../scripts/heap.ts'
 import { MANY_WRITES, SECRET } from '../harness.ts'
 
@@ -33,6 +34,7 @@ export function launch({ databaseUrl, dataDir, env, prefix = [] }: ProcessOption
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: SECRET,
       ...MANY_WRITES,
+      ...compileCache,
       ...env,
     },
   })
