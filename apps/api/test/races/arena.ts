@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import { createFolder, undoAfterFile } from '@sia/server/test/cleanup'
 import { compileCache } from '@sia/server/test/compile-cache'
@@ -67,8 +68,9 @@ async function startServer({ url }: TestApp): Promise<string> {
   return String(address)
 }
 
-// A machine that is busy lets a crowd wait until the server sends some away, who come again.
-const SENT_AWAY = 503
+// On a machine that is busy a crowd waits so long that the server sends some away; they come again.
+const SENT_AWAY = [429, 503]
+const PAUSE_MS = 50
 
 async function send<E extends Endpoint>(base: string, call: Contender<E>): Promise<Result<E>> {
   const path = call.endpoint.path.replace(':id', String(call.id))
@@ -77,7 +79,11 @@ async function send<E extends Endpoint>(base: string, call: Contender<E>): Promi
     headers: { authorization: `Bearer ${call.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(call.body ?? {}),
   })
-  if (response.status === SENT_AWAY) return send(base, call)
+  if (SENT_AWAY.includes(response.status)) {
+    await response.body?.cancel()
+    await sleep(PAUSE_MS)
+    return send(base, call)
+  }
   return { status: response.status, body: (await response.json()) as WireReply<E> }
 }
 
