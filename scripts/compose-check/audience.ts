@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Stack } from './stack.ts'
 import { call, login } from './student.ts'
 
@@ -34,9 +35,11 @@ export async function gather(stack: Stack, origin: string): Promise<Audience> {
   const told: string[] = []
   let calls = 0
 
-  async function write(token: string, isi: string) {
-    const answer = await call(`${origin}/api/ks`, token, { judul: 'Uji', isi })
-    if (answer.status === 200) told.push(isi)
+  // A text that can not be made shorter, so that a full volume is felt at once.
+  async function write(token: string, judul: string) {
+    const isi = randomBytes(2000).toString('hex')
+    const answer = await call(`${origin}/api/ks`, token, { judul, isi })
+    if (answer.status === 200) told.push(judul)
     return answer
   }
 
@@ -53,10 +56,10 @@ export async function gather(stack: Stack, origin: string): Promise<Audience> {
     async reckon() {
       const once = await query(
         stack,
-        `select isi from ks where isi like '${mark} %' group by isi having count(*) = 1`,
+        `select judul from ks where judul like '${mark} %' group by judul having count(*) = 1`,
       )
       const stored = new Set(once)
-      return { told: told.length, lost: told.filter((isi) => !stored.has(isi)) }
+      return { told: told.length, lost: told.filter((judul) => !stored.has(judul)) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../run.ts'
-import { gather, query } from './audience.ts'
+import { type Audience, gather, query } from './audience.ts'
 import { type Check, up } from './check.ts'
 import { onlyPauses, readiness } from './faults.ts'
 import { createStack, type Stack } from './stack.ts'
@@ -30,15 +30,15 @@ export const besideAndFull: Check = {
       equal(await statusOf(second.origin, await login(second.origin)), 200)
       equal(await statusOf(stack.origin, await login(stack.origin)), 200)
       const audience = await gather(second, second.origin)
-      await onlyPauses(audience, second.origin, () => fillAndFree(second))
+      await onlyPauses(audience, second.origin, () => fillAndFree(second, audience))
     } finally {
       await second.remove()
     }
   },
 }
 
-/** Fills the database's volume until even its log of writes finds no room, and makes room again. */
-async function fillAndFree(stack: Stack): Promise<void> {
+/** Fills the database's volume: no row finds room any more, then not even its log does; and makes room again. */
+async function fillAndFree(stack: Stack, { ask }: Audience): Promise<void> {
   // A volume of memory lasts as long as somebody holds it, and the database may end.
   const hold = ['--network', 'none', '-u', 'root', '-v', `${stack.name}_database:/ruang`]
   const sleep = ['--entrypoint', 'sleep', `localhost/${stack.name}:lokal`, '600']
@@ -47,12 +47,15 @@ async function fillAndFree(stack: Stack): Promise<void> {
   const holder = started.stdout.trim()
   const inside = (...words: string[]) => run('docker', ['exec', holder, ...words])
   try {
-    await inside('dd', 'if=/dev/zero', 'of=/ruang/penuh', 'bs=1M')
-    await until('503', 60, async () => {
+    for (const size of ['1M', '4k'])
+      await inside('dd', 'if=/dev/zero', `of=/ruang/penuh-${size}`, `bs=${size}`)
+    await until('a write is refused', 60, async () => (await ask()) === '503')
+    equal(await readiness(stack.origin), 200)
+    await until('the database ends', 60, async () => {
       await query(stack, 'select pg_switch_wal()').catch(() => [])
       return (await readiness(stack.origin)) === 503
     })
-    await inside('rm', '/ruang/penuh')
+    await inside('rm', '/ruang/penuh-1M', '/ruang/penuh-4k')
   } finally {
     await run('docker', ['rm', '-f', holder])
   }
