@@ -33,6 +33,10 @@ export const lateLogout = plugin(async (app: FastifyInstance) => {
     if (ids.includes(sessionOf(app, filesCookieOf(request)))) clearFilesCookie(reply)
     clear(reply)
   })
+  app.addHook('onSend', async (_, reply) => {
+    // A proxy that kept a file with this in it would take the cookies of everybody who asks for it next.
+    if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store, private')
+  })
 })
 
 /** Whether the browser has left word that a session is over, also where it could not be ended yet. */

@@ -41,7 +41,9 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
     referrerPolicy: { policy: 'same-origin' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isApi(request)) reply.header('cache-control', 'no-store')
+    // A proxy may keep a refusal too, and hand it to the one who is not refused.
+    const isRefusal = reply.statusCode >= 400 && !reply.hasHeader('cache-control')
+    if (isApi(request) || isRefusal) reply.header('cache-control', 'no-store')
     if (!isJson(reply)) return
     reply.raw.setHeader('content-security-policy', NOTHING)
     // A connection is kept without being told so; 57 bytes of every small reply.

@@ -1,0 +1,94 @@
+import { createMhs, PASSWORD } from '@sia/server/test/factories'
+import CachePolicy from 'http-cache-semantics'
+import { beforeEach, expect, it } from 'vitest'
+import { createTestApp } from './harness.ts'
+
+// A proxy in front that keeps for everybody whatever the rules allow (RFC 9111), for ten minutes where nothing is said.
+const UNSAID = { 'cache-control': 'max-age=600' }
+
+const { app, db } = await createTestApp()
+
+type Mhs = Awaited<ReturnType<typeof createMhs>>
+let mhs: Mhs
+let other: Mhs
+beforeEach(async () => {
+  mhs = await createMhs(db)
+  other = await createMhs(db)
+})
+
+interface Kept {
+  policy: CachePolicy
+  body: string
+}
+
+/** A cache in front of the server. Out: how a browser asks through it. */
+function createCache() {
+  const kept = new Map<string, Kept[]>()
+  return async (url: string, headers: Record<string, string> = {}) => {
+    const asked = { url, method: 'GET', headers: { host: 'sia.example', ...headers } }
+    const known = kept.get(url) ?? []
+    const hit = known.find(({ policy }) => policy.satisfiesWithoutRevalidation(asked))
+    if (hit) return { body: hit.body, headers: hit.policy.responseHeaders(), isHit: true }
+    const reply = await app.inject({ url, headers: asked.headers })
+    const answer = { status: reply.statusCode, headers: { ...UNSAID, ...reply.headers } }
+    const policy = new CachePolicy(asked, answer as CachePolicy.Response, { shared: true })
+    if (policy.storable()) kept.set(url, [...known, { policy, body: reply.body }])
+    return { body: reply.body, headers: answer.headers, isHit: false }
+  }
+}
+
+async function logIn({ nim }: Mhs) {
+  const payload = { nim, password: PASSWORD, is_mhs: true }
+  const sent = await app.inject({ method: 'POST', url: '/api/login', payload })
+  const [id = '', token = ''] = sent.json<{ _token: string }>()._token.split('|')
+  const value = sent.cookies.find(({ name }) => name === 'sia_files')?.value
+  return { id, cookie: `sia_files=${value}`, authorization: `Bearer ${token}` }
+}
+
+it('gets nothing of a student to hand to another, to nobody, or to himself after the logout', async () => {
+  const ask = createCache()
+  const own = await logIn(mhs)
+  const another = await logIn(other)
+  const paths = [
+    '/krs',
+    '/',
+    '/pembayaran',
+    '/api/check-mhs',
+    '/api/krs',
+    `/api/mhs/${mhs.id}`,
+    `/foto_mahasiswa/denpasar/${mhs.angkatan}/${mhs.nim}.jpg`,
+  ]
+  const strangers = [another, { cookie: 'sia_files=a.b.c', authorization: 'Bearer a.b.c' }]
+  const shows = (body: string, { nim, nama }: Mhs) => body.includes(nim) || body.includes(nama)
+  for (const path of paths) {
+    // A token would keep the answer from every cache by itself.
+    const as = ({ cookie, authorization }: { cookie: string; authorization: string }) =>
+      ask(path, path.startsWith('/api/') ? { authorization } : { cookie })
+    // Nobody first, and twice: what is kept is handed out afterwards.
+    await ask(path)
+    const [first, second] = [await as(own), await as(own)]
+    expect([path, first.isHit, second.isHit]).toEqual([path, false, false])
+    if (path === '/krs') expect(shows(first.body, mhs)).toBe(true)
+    for (const stranger of strangers) {
+      expect([path, shows((await as(stranger)).body, mhs)]).toEqual([path, false])
+    }
+    expect([path, shows((await ask(path)).body, mhs)]).toEqual([path, false])
+  }
+  const { cookie } = own
+  await db.session.update({ where: { id: own.id }, data: { revoked_at: new Date() } })
+  for (const path of paths) {
+    expect([path, shows((await ask(path, { cookie })).body, mhs)]).toEqual([path, false])
+  }
+})
+
+it('keeps the files of the build, but none that took a cookie from a browser', async () => {
+  const ask = createCache()
+  const { body } = await ask('/login')
+  const script = /src="(\/assets\/theme[^"]+)"/.exec(body)?.[1] ?? ''
+  const { id, cookie } = await logIn(mhs)
+  const left = await ask(script, { cookie: `${cookie}; sia_keluar=${id}` })
+  expect(String(left.headers['set-cookie'])).toContain('sia_keluar=;')
+  const next = await ask(script)
+  expect([next.isHit, next.headers['set-cookie']]).toEqual([false, undefined])
+  expect((await ask(script)).isHit).toBe(true)
+})
