@@ -8,6 +8,8 @@ export interface Student {
   nim: string
   jurusan_id: number
   token: string
+  /** The id of the session. */
+  session: string
   kelas: number[]
 }
 
@@ -29,7 +31,9 @@ export async function readStudents(databaseUrl: string, secret: string): Promise
     aud: 'sia-mhs',
     expiresIn: '1d',
   })
-  const rows = await query<Omit<Student, 'token' | 'kelas'> & { sub: number; jti: string }>(
+  const rows = await query<
+    Omit<Student, 'token' | 'session' | 'kelas'> & { sub: number; jti: string }
+  >(
     databaseUrl,
     `select distinct on (m.id) m.id, m.nim, m.jurusan_id, a.id as sub, s.id as jti
        from mhs m join account a on a.mhs_id = m.id join session s on s.account_id = a.id
@@ -37,6 +41,7 @@ export async function readStudents(databaseUrl: string, secret: string): Promise
   )
   return rows.map(({ sub, jti, ...mhs }) => ({
     ...mhs,
+    session: jti,
     token: sign({ sub: String(sub), jti, mhs_id: mhs.id }),
     kelas: classesOf(mhs.id),
   }))

@@ -8,6 +8,7 @@ const SCENARIO_NAMES = [
   'logins',
   'flood',
   'crowd',
+  'arrivals',
   'documents',
   'kalender',
 ] as const

@@ -119,6 +119,18 @@ export function rowOf({ perSecond, p50, p99, bytes, cpuServer, cpuDatabase }: Me
   }
 }
 
+/** The steps of visits as rows of a table. */
+export const rowsOfSteps = (steps: Record<string, Outcome>): Row[] =>
+  Object.entries(steps).map(([step, { requests, p50, p95, p99, max, bytes }]) => ({
+    step,
+    requests,
+    'p50 ms': rounded(p50),
+    'p95 ms': rounded(p95),
+    'p99 ms': rounded(p99),
+    'most ms': rounded(max),
+    bytes,
+  }))
+
 /** What went wrong while it was measured. */
 export const problemsOf = (what: string, measured: Measured[]) =>
   measured.flatMap(({ name, errors }) =>

@@ -10,6 +10,7 @@ import { describeMachine } from './machine.ts'
 import type { Options } from './options.ts'
 import { startFloor, startSia } from './processes.ts'
 import { toMarkdown, writeReport } from './report.ts'
+import { arrivals } from './scenarios/arrivals.ts'
 import { calls } from './scenarios/calls.ts'
 import { compressed } from './scenarios/compressed.ts'
 import { crowd } from './scenarios/crowd.ts'
@@ -30,6 +31,7 @@ const SCENARIOS: readonly Scenario[] = [
   logins,
   flood,
   crowd,
+  arrivals,
 ]
 const MOST_MEMORY_MB = 400
 

@@ -58,6 +58,14 @@ describe('bench', () => {
     expect(part('Logins').rows).toHaveLength(2)
     expect(part('Wrong logins while others read').rows).toHaveLength(3)
     expect(part('Memory').rows).toHaveLength(3)
+    const arrived = part('Everybody opens the schedule')
+    expect(arrived.rows.map(({ step, requests }) => [step, requests])).toEqual([
+      ['document', 80],
+      ['files', expect.any(Number)],
+      ['pengumuman', 80],
+      ['berkas', 80],
+    ])
+    expect(arrived.figures).toHaveLength(3)
     const won = part('Everybody at once').figures.find(({ figure }) => figure.includes('OJT'))
     expect(won).toMatchObject({ wanted: 'exactly 21', met: true })
     expect(readFileSync(join(out, 'bench.md'), 'utf8')).toContain('## Figures')

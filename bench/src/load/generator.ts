@@ -1,7 +1,17 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { end, firstMessage } from '../processes.ts'
-import type { ClosedJob, CrowdJob, CrowdOutcome, Job, Outcome, Setting, SteadyJob } from './job.ts'
+import type {
+  ArrivalsJob,
+  ClosedJob,
+  CrowdJob,
+  CrowdOutcome,
+  Job,
+  Outcome,
+  Setting,
+  SteadyJob,
+  StepsOutcome,
+} from './job.ts'
 
 /** The load generator's process, until it goes out of use. */
 export interface Generator extends AsyncDisposable {
@@ -10,6 +20,7 @@ export interface Generator extends AsyncDisposable {
   closed(job: Omit<ClosedJob, 'kind'>): Promise<Outcome>
   steady(job: Omit<SteadyJob, 'kind'>): Promise<Outcome>
   crowd(job: Omit<CrowdJob, 'kind'>): Promise<CrowdOutcome>
+  arrivals(job: Omit<ArrivalsJob, 'kind'>): Promise<StepsOutcome>
 }
 
 interface Answer {
@@ -48,6 +59,7 @@ export async function startGenerator(): Promise<Generator> {
     closed: (job) => run({ kind: 'closed', ...job }),
     steady: (job) => run({ kind: 'steady', ...job }),
     crowd: (job) => run({ kind: 'crowd', ...job }),
+    arrivals: (job) => run({ kind: 'arrivals', ...job }),
     [Symbol.asyncDispose]: () => end(child),
   }
 }

@@ -50,6 +50,17 @@ export interface CrowdJob {
   arrivals: { mhs_id: number; pojt_id: number | null }[]
 }
 
+/** Students with a session who arrive over some seconds and open the schedule. */
+export interface ArrivalsJob {
+  kind: 'arrivals'
+  origin: string
+  who: string
+  seconds: number
+  students: number
+  /** Every so-manieth has nothing of the app yet. */
+  freshOf: number
+}
+
 /** Makes a setting known to the generator. */
 export interface UseJob {
   kind: 'use'
@@ -57,7 +68,7 @@ export interface UseJob {
   setting: Setting
 }
 
-export type Job = UseJob | ClosedJob | SteadyJob | CrowdJob
+export type Job = UseJob | ClosedJob | SteadyJob | CrowdJob | ArrivalsJob
 
 /** What became of some requests; times in milliseconds, bytes as they travel, headers left out. */
 export interface Outcome {
@@ -75,8 +86,11 @@ export interface Outcome {
   errors: number
 }
 
-/** A crowd's outcome a step. */
-export interface CrowdOutcome {
+/** Outcomes a step of a visit. */
+export interface StepsOutcome {
   steps: Record<string, Outcome>
+}
+
+export interface CrowdOutcome extends StepsOutcome {
   picks: { success: number; fail: number }
 }

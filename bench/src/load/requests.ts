@@ -45,7 +45,9 @@ export function requestOf(what: What, index: number, setting: Setting): Request 
       : { method: 'GET', path, headers: { 'if-none-match': etag }, status: 304 }
   }
   if (what === 'document') {
-    return { method: 'GET', path: '/krs', headers: { cookie: `sia_files=${student.token}` } }
+    // Of a phone, whose page has told its session and its width.
+    const cookie = `sia_files=${student.token}; sia_layar=${student.session}.narrow`
+    return { method: 'GET', path: '/krs', headers: { cookie } }
   }
   const call = ALL_CALLS.find(({ name }) => name === what)
   if (!call) throw new Error(`no call ${what}`)

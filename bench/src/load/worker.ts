@@ -1,6 +1,7 @@
+import { runArrivals } from './arrivals.ts'
 import { runClosed } from './closed.ts'
 import { runCrowd } from './crowd.ts'
-import type { CrowdOutcome, Job, Outcome, Setting } from './job.ts'
+import type { Job, Outcome, Setting, StepsOutcome } from './job.ts'
 import { runSteady } from './steady.ts'
 
 // The load generator: a process of its own, so that its work does not delay what it measures.
@@ -17,7 +18,7 @@ process.on('message', async ({ id, job }: { id: number; job: Job }) => {
 process.once('disconnect', () => process.exit())
 process.send?.('ready')
 
-async function run(job: Job): Promise<Outcome | CrowdOutcome | null> {
+async function run(job: Job): Promise<Outcome | StepsOutcome | null> {
   if (job.kind === 'use') {
     settings.set(job.who, job.setting)
     return null
@@ -25,5 +26,6 @@ async function run(job: Job): Promise<Outcome | CrowdOutcome | null> {
   const setting = settings.get(job.who)
   if (!setting) throw new Error(`nobody is called ${job.who}`)
   if (job.kind === 'closed') return runClosed(job, setting)
+  if (job.kind === 'arrivals') return runArrivals(job, setting)
   return job.kind === 'steady' ? runSteady(job, setting) : runCrowd(job, setting)
 }

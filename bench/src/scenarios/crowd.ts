@@ -1,7 +1,7 @@
 import { figureOf, type Part, type Scenario } from '../bench.ts'
 import type { CrowdOutcome } from '../load/job.ts'
 import { query } from '../query.ts'
-import { rounded } from '../stats.ts'
+import { rowsOfSteps } from '../rounds.ts'
 
 const MOST_MS = 1000
 
@@ -60,15 +60,7 @@ function partOf(
       'All from one address. Each student opens the first page with the files it names, logs in, and opens schedule, payments and OJT without a pause; login includes the wait for its turn to be hashed.',
       `${ojt.picks.length} picked a place: ${picks.success} won, ${picks.fail} were told that it is full, ${ojt.joined} places are taken in the database.`,
     ],
-    rows: entries.map(([step, { requests, p50, p95, p99, max, bytes }]) => ({
-      step,
-      requests,
-      'p50 ms': rounded(p50),
-      'p95 ms': rounded(p95),
-      'p99 ms': rounded(p99),
-      'most ms': rounded(max),
-      bytes,
-    })),
+    rows: rowsOfSteps(steps),
     figures: [
       figureOf('crowd: errors', errors, { atMost: 0 }),
       figureOf('crowd: p99 of the slowest step but login', slowest, { atMost: MOST_MS }, ' ms'),
