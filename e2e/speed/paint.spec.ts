@@ -1,22 +1,11 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, openAs, test } from '../fixtures.ts'
+import { slowDown } from './visitor.ts'
 
 interface Paint {
   first: number
   largest: number
   shift: number
-}
-
-/** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 /** Notes when the page was painted, in milliseconds after it was asked for, and what moved. */

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import chromium from '@sparticuz/chromium'
+import { type Browser, chromium as engine } from 'playwright/test'
+import { freePort } from '../../scripts/free-port.ts'
+import { root } from '../../scripts/run.ts'
+import { start, untilReady } from '../../scripts/test-server.ts'
+import { DEMO } from '../fixtures.ts'
+import { openVisitor, type Visit } from './visitor.ts'
+
+// `npx -y pnpm@12 readable`: when a student's own data can be read on a cheap phone, of this checkout beside others.
+
+const USAGE = `When a student's own data is readable on a cheap phone with a slow network, in ms.
+
+  npx -y pnpm@12 readable [options] [CHECKOUT...]
+
+  CHECKOUT      other checkouts of this project, installed: measured beside this one, in turns
+  --turns N     visits of each screen, of which the median counts (5)
+  --only A,B    only these screens (schedule, class, payments, profile)
+  --worker      with the service worker, which a second visit then has
+  --help        this text
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    turns: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    worker: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+interface Screen {
+  path: string
+  /** What the student came for. */
+  shows: string
+}
+
+/** A server under measurement. */
+interface Subject {
+  name: string
+  origin: string
+}
+
+type Times = Record<keyof Visit, number[]>
+
+if (values.help) process.stdout.write(USAGE)
+else await run()
+
+async function run(): Promise<void> {
+  await using stack = new AsyncDisposableStack()
+  const subjects: Subject[] = []
+  for (const checkout of [root, ...positionals.map((path) => resolve(path))]) {
+    subjects.push(await serve(checkout, stack))
+  }
+  const browser = await engine.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  stack.defer(() => browser.close())
+  const only = values.only?.split(',')
+  for (const name of ['schedule', 'class', 'payments', 'profile']) {
+    if (only && !only.includes(name)) continue
+    process.stdout.write(`${await measure(browser, name, subjects)}\n`)
+  }
+}
+
+/** Starts the server of a checkout with demo data of its own; all of it is gone afterwards. */
+async function serve(checkout: string, stack: AsyncDisposableStack): Promise<Subject> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sia-readable-'))
+  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+  // As from a shell: a web app that is built here is the one for everybody.
+  const env = { PORT: String(port), NODE_ENV: undefined }
+  const server = start(dataDir, env, { checkout, script: 'start.ts' })
+  stack.defer(async () => {
+    const gone = new Promise((ended) => server.process.once('close', ended))
+    server.process.kill('SIGTERM')
+    await gone
+  })
+  await untilReady(server)
+  return { name: basename(checkout), origin: `http://localhost:${port}` }
+}
+
+/** The medians of one screen. Out: a line of figures a server, with how many times the first one's it takes. */
+async function measure(browser: Browser, name: string, subjects: Subject[]): Promise<string> {
+  const found = new Map(subjects.map((one) => [one, { cold: [], warm: [] } as Times]))
+  for (let turn = 0; turn < Number(values.turns); turn += 1) {
+    for (const [{ origin }, times] of found) {
+      const visitor = await openVisitor(browser, origin, {
+        nim: DEMO.complete,
+        withWorker: values.worker,
+      })
+      const screen = await screenOf(name, visitor.ask)
+      const visit = await visitor.visit(screen.path, screen.shows)
+      times.cold.push(visit.cold)
+      times.warm.push(visit.warm)
+      await visitor.close()
+    }
+  }
+  const own = [...found.values()][0]
+  return [...found]
+    .map(([{ name: checkout }, times]) => {
+      const cells = (['cold', 'warm'] as const).map((kind) => {
+        const ms = median(times[kind])
+        const ratio = median(own?.[kind] ?? []) / ms
+        return `${kind} ${Math.round(ms)} ms, this is ${ratio.toFixed(2)} of it`
+      })
+      return `${name.padEnd(9)} ${checkout.padEnd(12)} ${cells.join('; ')}`
+    })
+    .join('\n')
+}
+
+function median(list: number[]): number {
+  return list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+}
+
+async function screenOf(name: string, ask: (path: string) => Promise<unknown>): Promise<Screen> {
+  if (name === 'payments') return { path: '/pembayaran', shows: '#content #rincian' }
+  if (name === 'profile') return { path: '/', shows: '#content dl' }
+  if (name === 'schedule') return { path: '/krs', shows: '#content h4 a' }
+  const { krs } = (await ask('/api/krs')) as { krs: { kelas: { id: number } }[] }
+  return { path: `/kelas-show/${krs.at(-1)?.kelas.id}`, shows: '#content dl' }
+}
