@@ -21,6 +21,19 @@ function noteCalls(page: Page): string[] {
   return calls
 }
 
+/** Notes what moved in a page, as Chromium sees it: by how much, and what it was. */
+function noteShifts(): void {
+  const shifts: string[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources: { node?: Node }[] = Reflect.get(entry, 'sources')
+      const parts = sources.map(({ node }) => node?.textContent?.slice(0, 40))
+      shifts.push(`${Reflect.get(entry, 'value')}: ${parts}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 /** A login beside the page, whose cookies and token it does not get. */
 async function logIn(page: Page, nim: string): Promise<string> {
   const data = { nim, password: PASSWORD, is_mhs: true }
@@ -47,12 +60,45 @@ test('every screen comes with what it shows, and is taken over as it came', {
   }
 })
 
+test('nothing on any screen moves, from its first paint to what comes last', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await openAs(page, DEMO.complete, '/krs')
+  const screens = await listScreens(page)
+  await context.addInitScript(noteShifts)
+  // Letters that come after the words are as wide as those before, to within a pixel.
+  await context.route(/\.woff2$/, (route) => route.abort())
+  const moved: { path: string; shifts: string[] }[] = []
+  const walk = async (own: Page) => {
+    for (let screen = screens.pop(); screen; screen = screens.pop()) {
+      // Asked for by what comes a second after the page.
+      const last = own.waitForResponse(/\/api\/berkas$/)
+      await own.goto(screen.address)
+      await last
+      await own.evaluate(
+        () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
+      )
+      moved.push({
+        path: screen.path,
+        shifts: await own.evaluate(() => Reflect.get(window, 'shifts')),
+      })
+    }
+  }
+  const others = await Promise.all([context.newPage(), context.newPage()])
+  await Promise.all([page, ...others].map(walk))
+  expect(moved.length).toBeGreaterThan(15)
+  expect(moved.filter(({ shifts }) => shifts.length > 0)).toEqual([])
+})
+
 test('what a document brought is not asked for again', async ({ page }) => {
   const calls = noteCalls(page)
   await openAs(page, DEMO.complete, '/krs')
   await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
   expect(calls).not.toContain('/api/krs')
   expect(calls).not.toContain('/api/check-mhs')
+  expect(calls).not.toContain('/api/beranda')
 })
 
 test('before its code has come a screen can be read, and by everybody', { tag: '@wide' }, async ({
@@ -123,7 +169,7 @@ test.describe('without scripts', () => {
     await page.goto('/krs')
     await expect(page.getByText('JavaScript tidak aktif.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
-    const link = page.getByRole('link', { name: /^(Bayar|Pembayaran)$/ })
+    const link = page.getByRole('link', { name: /^(Bayar|Pembayaran)/ })
     await link.filter({ visible: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Pembayaran')
     await expect(page.getByText('Sisa pembayaran').first()).toBeVisible()

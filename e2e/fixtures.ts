@@ -102,7 +102,8 @@ export async function openAs(
   })
   const { message, _token } = (await reply.json()) as { message: string; _token: string }
   expect(message).toBe('success')
-  const secret = _token.split('|')[1] ?? ''
+  const [id, secret = ''] = _token.split('|')
+  await tellScreen(page, id, new URL(reply.url()).origin)
   await page.addInitScript((token) => {
     if (!sessionStorage.getItem('e2e-opened')) localStorage.setItem('token', token)
     sessionStorage.setItem('e2e-opened', '1')
@@ -111,6 +112,14 @@ export async function openAs(
   await page.goto(path)
   // What is pressed and typed before that is tried in documents.spec.ts.
   if (isTakenOver) await expect(page.locator('html')).toHaveAttribute('data-ready')
+}
+
+/** Leaves what theme.js of the login page does, unless a page or a test has said something already. */
+async function tellScreen(page: Page, session = '', url = ''): Promise<void> {
+  const told = await page.context().cookies(url)
+  if (told.some(({ name }) => name === 'sia_layar')) return
+  const width = (page.viewportSize()?.width ?? 0) < 1024 ? 'narrow' : 'wide'
+  await page.context().addCookies([{ name: 'sia_layar', value: `${session}.${width}`, url }])
 }
 
 /** What the server answers to the student of the page, asked beside it: the page's own document may have brought it. */

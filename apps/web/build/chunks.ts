@@ -29,9 +29,10 @@ export function preloadShared(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) =>
+      handler: (html, { bundle = {} }) =>
         Object.values(bundle)
           .filter(({ type, name }) => type === 'chunk' && (name === 'react' || name === 'base'))
+          .filter(({ fileName }) => !html.includes(fileName))
           .map(({ fileName }) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },

@@ -1,10 +1,10 @@
-import { checkMhs } from '@sia/contracts/auth'
 import { watchPress } from '@sia/ui/lib/press'
+import { SESSION, WAITING } from './app/first-reads.ts'
 import { routes } from './app/routes.ts'
 import { urlOf } from './lib/api.ts'
 import { reportDown } from './lib/availability.ts'
 import { takeBrought } from './lib/document.ts'
-import { reading, startEarly } from './lib/early.ts'
+import { startEarly } from './lib/early.ts'
 import { watchInstall } from './lib/install.ts'
 import { findRoute, loadPage } from './lib/pages.ts'
 import { endSession, readToken, watchSession } from './lib/session.ts'
@@ -23,11 +23,17 @@ start.catch(() => {
   out?.addEventListener('click', () => endSession('logout'))
 })
 
-/** Whoever can read already is not kept from it by code that comes out of the cache. */
-async function whenPainted(): Promise<void> {
-  if (document.visibilityState === 'hidden') return
-  await new Promise((resolve) => requestAnimationFrame(resolve))
-  await new Promise((resolve) => setTimeout(resolve))
+/** Longer than a slow phone takes; not every browser tells, and none of a page in the background. */
+const PAINTED_MS = 700
+
+/** Whoever can read already is not kept from it: what takes the page over begins once that is on the screen. */
+function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAINTED_MS)
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint')[0]) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
 }
 
 async function startLogin() {
@@ -40,7 +46,7 @@ async function startApp() {
   const { pathname, search } = location
   const found = findRoute(routes, pathname)
   const reads = [
-    reading(checkMhs, {}),
+    SESSION,
     ...(found?.route.reads?.(found.params, new URLSearchParams(search)) ?? []),
   ]
   for (const read of reads) {
@@ -49,5 +55,5 @@ async function startApp() {
   if (brought) await whenPainted()
   const page = found && loadPage(found.route).catch(() => null)
   const [{ render }] = await Promise.all([import('./app/app-root.tsx'), page])
-  render(brought && { ...brought, reads })
+  render(brought && { ...brought, reads: [...reads, WAITING] })
 }

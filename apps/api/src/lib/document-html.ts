@@ -1,13 +1,19 @@
 /** What a document shows and brings along. */
 interface Content {
-  /** The id of the session it is made for. */
-  session: string
   /** The screens, rendered. */
   body: string
   /** The answers they were made of, as JSON by their addresses. */
   answers: Map<string, { etag: string | null; reply: string }>
   /** What the first rendering goes by. */
   first: object
+}
+
+/** Writes a document in two parts, of which the browser has use for the first before the second is made. */
+interface DocumentWriter {
+  /** Up to the content. In: the id of the session it is made for. */
+  begin(session: string): string
+  /** The content and all after it. In: null where there is none, and the page begins as it does without. */
+  end(content: Content | null): string
 }
 
 const ROOT = '<div id="root">'
@@ -23,18 +29,33 @@ const LINES =
   '<form method="post" action="/logout" class="document-line without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol lain, isian, dan pencarian tidak berfungsi.<button>Logout</button></form>' +
   '<div data-boot-failed role="alert" hidden class="document-line no-print"><p>SIA gagal dimuat. Periksa koneksi internet Anda, lalu muat ulang.</p><a href="">Muat ulang</a><button type="button" data-boot-logout>Logout dari perangkat ini</button></div>'
 
+/** No frame without the content: it comes at once, and what was shown before stays until then. */
+const WHOLE = '<link rel="expect" href="#content" blocking="render"></head>'
+
+/** What the app is started by; a document has it behind what is read. */
+const CODE = /<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
+
 /**
- * Puts documents together. In: the shell as it was built. Out: the HTML of a document, whose first script finds
- * the session's id before anything of it can be shown.
+ * Puts documents together. In: the shell as it was built. Out: what writes the HTML of a document, whose first
+ * script finds the session's id before anything of it can be shown.
  */
-export function createDocumentWriter(shell: string): (content: Content) => string {
-  const write = createWriter(shell)
-  return ({ session, body, answers, first }) =>
-    write({
-      head: `<meta name="sia:session" content="${session}">`,
-      body,
-      end: LINES + scriptOf('brought', dataOf(first, answers)),
-    })
+export function createDocumentWriter(shell: string): DocumentWriter {
+  const { root, end } = placesIn(shell)
+  const whole = shell.slice(0, root)
+  const [before = '', after = ''] = whole
+    .replaceAll(CODE, '')
+    .replace('</head>', WHOLE)
+    .split('<head>')
+  const code = readFirst((whole.match(CODE) ?? []).join(''))
+  const outline = shell.slice(root, end)
+  const close = shell.slice(end)
+  return {
+    begin: (session) => `${before}<head><meta name="sia:session" content="${session}">${after}`,
+    end: (content) =>
+      content === null
+        ? `${outline}${code}${close}`
+        : `${ROOT}${content.body}</div>${LINES}${code}${scriptOf('brought', dataOf(content))}${close}`,
+  }
 }
 
 /**
@@ -53,12 +74,18 @@ export function createMaintenanceWriter(
 }
 
 function createWriter(shell: string) {
-  const root = shell.indexOf(ROOT)
-  const close = shell.lastIndexOf(END)
-  if (root < 0 || close < root) throw new Error('The built index.html has no place for a document.')
+  const { root, end: close } = placesIn(shell)
   const [before = '', after = ''] = readFirst(shell.slice(0, root)).split('<head>')
   return ({ head, body, end }: { head: string; body: string; end: string }) =>
     `${before}<head>${head}${after}${ROOT}${body}</div>${end}${shell.slice(close)}`
+}
+
+/** Where the content begins, and what follows it. */
+function placesIn(shell: string) {
+  const root = shell.indexOf(ROOT)
+  const end = shell.lastIndexOf(END)
+  if (root < 0 || end < root) throw new Error('The built index.html has no place for a document.')
+  return { root, end }
 }
 
 /** A text as it may stand between double quotes. */
@@ -90,7 +117,7 @@ const readFirst = (html: string) =>
 const scriptOf = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-function dataOf(first: object, answers: Content['answers']): string {
+function dataOf({ first, answers }: Content): string {
   const parts = [...answers].map(
     ([url, { etag, reply }]) =>
       `${JSON.stringify(url)}:{"etag":${JSON.stringify(etag)},"reply":${reply}}`,

@@ -8,8 +8,16 @@ import type * as z from 'zod'
 /** What the screens go by while they are rendered, as the web app's lib/first-render.ts has it. */
 interface First {
   at: number
-  isWide: boolean
+  isWide: boolean | null
   mhsId: number
+}
+
+/** A read of a screen: the pattern of its endpoint and its values, and the address that it has in the browser. */
+export interface Asked {
+  path: string
+  url: string
+  params?: unknown
+  query?: unknown
 }
 
 /** What became of a form of the login page, as the web app's features/auth/login-answer.ts has it. */
@@ -21,10 +29,7 @@ export type Sent = { nim: string; tujuan: string | null } & (
 
 /** The web app's screens, built for the server (apps/web/src/app/document.tsx). */
 export interface Screens {
-  listReads(
-    address: string,
-    first: First,
-  ): { path: string; url: string; params?: unknown; query?: unknown }[] | null
+  listReads(address: string, first: First): Asked[] | null
   render(page: First & { address: string; answers: Map<string, string> }): string
   renderLogin(sent: Sent | null): { body: string; answer: object | null }
   renderMaintenance(page: {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkMhs } from '@sia/contracts/auth'
+import { show as showBeranda } from '@sia/contracts/beranda'
 import { list as listKrs } from '@sia/contracts/krs'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -50,13 +51,15 @@ describe('the document of a screen', () => {
     expect(body).toContain('JavaScript tidak aktif.')
     expect(body).not.toContain('Memeriksa sesi')
     const { body: session } = await call(checkMhs, { token })
+    const { body: waiting } = await call(showBeranda, { token })
     const { body: schedule } = await call(listKrs, { token })
     expect(brought).toEqual({
       at: test.time.now.getTime(),
-      isWide: false,
+      isWide: null,
       mhsId: mhs.id,
       answers: {
         '/api/check-mhs': { etag: expect.anything(), reply: session },
+        '/api/beranda': { etag: null, reply: waiting },
         '/api/krs': { etag: expect.anything(), reply: schedule },
       },
     })
@@ -91,27 +94,77 @@ describe('the document of a screen', () => {
     expect(brought.answers['/api/check-mhs'].reply.nama).toBe(nama)
   })
 
-  it('goes by the width that the browser told', async () => {
+  it('goes by the width that the browser told, and leaves out the menu that a phone does not show', async () => {
     const { id, files } = await logIn()
-    const { brought } = await open('/krs', `${files}; sia_layar=${id}.wide`)
-    expect(brought.isWide).toBe(true)
+    const menu = 'aria-label="Menu utama"'
+    const wide = await open('/krs', `${files}; sia_layar=${id}.wide`)
+    expect([wide.brought.isWide, wide.body.includes(menu)]).toEqual([true, true])
+    const narrow = await open('/krs', `${files}; sia_layar=${id}.narrow`)
+    expect([narrow.brought.isWide, narrow.body.includes(menu)]).toEqual([false, false])
+    const unknown = await open('/krs', files)
+    expect([unknown.brought.isWide, unknown.body.includes(menu)]).toEqual([null, true])
+  })
+
+  it('is each student’s own, one after the other at the same address', async () => {
+    const other = await createMhs(db)
+    const own = await logIn()
+    const another = await logIn(other)
+    for (const [{ id, files }, student, stranger] of [
+      [own, mhs, other],
+      [another, other, mhs],
+      [own, mhs, other],
+    ] as const) {
+      const { body, brought } = await open('/pembayaran', files)
+      expect(body).toContain(`<meta name="sia:session" content="${id}">`)
+      expect(brought.mhsId).toBe(student.id)
+      expect(brought.answers['/api/check-mhs'].reply.nim).toBe(student.nim)
+      expect(Object.keys(brought.answers)).toContain(`/api/angsuran/${student.id}`)
+      expect(body).toContain(student.nama)
+      expect(body).not.toContain(stranger.nim)
+    }
+  })
+
+  it('begins before it is read, so that a browser has the style sheet by then', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const { files } = await logIn()
+    const krs = app.reads?.get('/api/krs')
+    if (!krs) throw new Error('the schedule is not read')
+    const held = Promise.withResolvers<void>()
+    const read: typeof krs.read = async (...asked) => {
+      await held.promise
+      return krs.read(...asked)
+    }
+    app.reads?.set('/api/krs', { read })
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { cookie: files, 'accept-encoding': encoding }
+      const { body } = await fetch(`${address}/krs`, { headers })
+      const parts = body?.pipeThrough(new TextDecoderStream()).getReader()
+      const begin = (await parts?.read())?.value
+      expect(begin).toContain('rel="stylesheet"')
+      expect(begin).not.toContain('id="root"')
+      expect(begin).not.toContain('<script type="module"')
+      await parts?.cancel()
+    }
+    held.resolve()
+    app.reads?.set('/api/krs', krs)
   })
 
   it('leaves out what is refused, for the screen to ask and to say', async () => {
     const { files } = await logIn()
     const { statusCode, brought } = await open('/kelas-show/999999', files)
     expect(statusCode).toBe(200)
-    expect(Object.keys(brought.answers)).toEqual(['/api/check-mhs'])
+    expect(Object.keys(brought.answers)).toEqual(['/api/check-mhs', '/api/beranda'])
   })
 })
 
 describe('the shell, the same for everybody, is the answer', () => {
-  const isShell = async (url: string, cookie: string, headers = {}) => {
+  const isShell = async (url: string, cookie: string, headers = {}, keeping = 'no-cache') => {
     const { body, brought, headers: answered } = await open(url, cookie, headers)
     expect(brought).toBeUndefined()
     expect(body).not.toContain(mhs.nama)
+    expect(body).not.toContain('sia:session')
     expect(body).toContain('Memeriksa sesi Anda…')
-    expect(answered['cache-control']).toBe('no-cache')
+    expect(answered['cache-control']).toBe(keeping)
   }
 
   it('without the cookie, with a forged one, and with a bearer alone', async () => {
@@ -121,6 +174,19 @@ describe('the shell, the same for everybody, is the answer', () => {
     await isShell('/krs', `sia_files=${head}.${claims}.AAAA`)
     await isShell('/krs', 'sia_files=none')
     await isShell('/krs', '', { authorization: `Bearer ${token}` })
+  })
+
+  it('to a token that is right, of a session that is another student’s or not there', async () => {
+    const other = await logIn(await createMhs(db))
+    const session = await db.session.findUniqueOrThrow({ where: { id: (await logIn()).id } })
+    const sign = (jti: string) =>
+      app.jwt.sign({ exp: 9e9 }, { sub: String(session.account_id), jti })
+    expect((await open('/krs', `sia_files=${sign(session.id)}`)).brought).toBeDefined()
+    await isShell('/krs', `sia_files=${sign(other.id)}`)
+    await isShell('/krs', `sia_files=${sign(crypto.randomUUID())}`)
+    const over = { created_at: new Date(0), expires_at: test.time.now }
+    await db.session.update({ where: { id: session.id }, data: over })
+    await isShell('/krs', `sia_files=${sign(session.id)}`)
   })
 
   it('when the page has another session, or none', async () => {
@@ -143,7 +209,10 @@ describe('the shell, the same for everybody, is the answer', () => {
     await db.session.update({ where: { id: elsewhere.id }, data: { revoked_at } })
     await isShell('/krs', elsewhere.files)
     const unreached = await logIn()
-    await isShell('/krs', `${unreached.files}; sia_keluar=${unreached.id}`)
+    const leaving = `${unreached.files}; sia_keluar=${unreached.id}`
+    // It takes the cookies back, which is for one browser.
+    await isShell('/krs', leaving, {}, 'no-store, private')
+    await isShell('/krs', unreached.files)
   })
 
   it('for an account made inactive, and before a one-time password is changed', async () => {
@@ -170,6 +239,7 @@ describe('the shell, the same for everybody, is the answer', () => {
   })
 
   it('at addresses that are no screen, and at the one of the shell itself', async () => {
+    expect((await app.inject({ url: '/server/document.js' })).statusCode).toBe(404)
     const { files } = await logIn()
     for (const url of ['/login', '/nothing', '/index.html']) await isShell(url, files)
   })
@@ -182,30 +252,32 @@ it('the cookie opens documents and files, never the API', async () => {
 })
 
 describe('screens that can not be had', () => {
-  const shell = '<head></head><body><div id="root"></div></body>'
+  const shell = '<head></head><body><div id="root">outline</div></body>'
   const buildOf = (code: string) => {
     const root = mkdtempSync(join(tmpdir(), 'sia-screens-'))
     mkdirSync(join(root, 'server'))
     writeFileSync(join(root, 'server/document.js'), code)
     return root
   }
-  const files = async () => (await logIn()).files.split('=')
-  const ask = async (root: string) => {
+  const ask = async (root: string, cookiesOf: (id: string) => object = () => ({})) => {
     const screens = await loadScreens(app.log, root)
     if (!screens) return null
     const documents = createDocuments(app, { screens, shell })
-    const [name = '', value] = await files()
+    const { id, files } = await logIn()
+    const [name = '', value] = files.split('=')
     const request = {
       method: 'GET',
       url: '/krs',
       headers: {},
-      cookies: { [name]: value },
+      cookies: { [name]: value, ...cookiesOf(id) },
       ctx: { ...test, ...(await contextOf()) },
       log: app.log,
     }
     const reply = { raw: { once: () => reply.raw, destroyed: false, headersSent: false } }
-    return documents(request as never, reply as never)
+    const made = await documents(request as never, reply as never)
+    return made && made.begin + (await made.end)
   }
+  const works = 'export const listReads = () => []\nexport const render = () => "<p>whole</p>"'
   const contextOf = async () => ({
     now: test.time.now,
     inFlight: { enter: async () => () => {} },
@@ -217,13 +289,21 @@ describe('screens that can not be had', () => {
     expect(await ask(buildOf('throw new Error("broken")'))).toBeNull()
     const fails =
       'export const listReads = () => []\nexport const render = () => { throw new Error("x") }'
-    expect(await ask(buildOf(fails))).toBeNull()
-    const works = 'export const listReads = () => []\nexport const render = () => "<p>whole</p>"'
+    expect(await ask(buildOf(fails))).toContain('<div id="root">outline</div></body>')
+    const refuses = 'export const listReads = () => { throw new Error("x") }'
+    expect(await ask(buildOf(refuses))).toBeNull()
     expect(await ask(buildOf(works))).toContain('<div id="root"><p>whole</p></div>')
     const said = lines
       .map((line) => JSON.parse(line).msg)
       .filter((msg) => !['request', 'security'].includes(msg))
     const missing = 'the screens are not loaded, pages begin without their content'
-    expect(said).toEqual([missing, missing, 'a document could not be made'])
+    const failed = 'a document could not be made'
+    expect(said).toEqual([missing, missing, failed, failed])
+  })
+
+  it('are not had by a browser that left word of its logout, also before the session could be ended', async () => {
+    const root = buildOf(works)
+    expect(await ask(root, (id) => ({ sia_keluar: id }))).toBeNull()
+    expect(await ask(root, () => ({ sia_keluar: crypto.randomUUID() }))).toContain('whole')
   })
 })

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MhsCtx } from '../context.ts'
 import { createDocumentWriter } from '../lib/document-html.ts'
 import { pageCookieOf } from '../lib/page-cookie.ts'
-import type { Screens } from '../lib/screens.ts'
+import type { Asked, Screens } from '../lib/screens.ts'
+import type { EarlyHtml } from '../lib/send-html.ts'
 import { textOf } from '../lib/text-of.ts'
 import type { Read } from '../serve.ts'
 import { tagOf } from '../wire-text.ts'
@@ -12,39 +13,41 @@ import { filesCookieOf } from './files-cookie.ts'
 import { hasLeft } from './late-logout.ts'
 import { readSession } from './session.ts'
 
+interface Http {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 /** Makes the document of a screen for whom the files cookie stands; null where the shell is the answer. */
-export type Documents = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>
+export type Documents = (request: FastifyRequest, reply: FastifyReply) => Promise<EarlyHtml | null>
 
 /** In: the web app's screens and its shell. */
 export function createDocuments(
   app: FastifyInstance,
   { screens, shell }: { screens: Screens; shell: string },
 ): Documents {
-  const write = createDocumentWriter(shell)
+  const writer = createDocumentWriter(shell)
   return async (request, reply) => {
-    try {
-      const ctx = await readReader(app, request, reply)
-      if (!ctx) return null
-      const { now, mhs, session } = ctx
-      const isWide = pageCookieOf(request)?.isWide ?? false
-      const first = { at: now.getTime(), isWide, mhsId: mhs.id }
-      const address = request.url
-      const reads = screens.listReads(address, first)
-      if (!reads) return null
-      const found = await Promise.all(
-        reads.map(async ({ path, url, ...parts }) => {
-          const answer = await answerOf(app.reads?.get(path), ctx, parts, { request, reply })
-          return answer && ([url, answer] as const)
-        }),
-      )
-      const answers = new Map(found.filter((one) => one !== null))
-      const replies = new Map([...answers].map(([url, { reply }]) => [url, reply]))
-      const body = screens.render({ ...first, address, answers: replies })
-      return write({ session: session.id, body, answers, first })
-    } catch (error) {
+    const report = (error: unknown) => {
       // The shell asks for itself and says what is wrong.
       if (!isRefusal(error)) request.log.error({ err: error }, 'a document could not be made')
       return null
+    }
+    try {
+      const ctx = await readReader(app, request, reply)
+      if (!ctx) return null
+      const isWide = pageCookieOf(request)?.isWide ?? null
+      const first = { at: ctx.now.getTime(), isWide, mhsId: ctx.mhs.id }
+      const address = request.url
+      const reads = screens.listReads(address, first)
+      if (!reads) return null
+      const content = readAnswers(app, reads, ctx, { request, reply }).then((answers) => {
+        const replies = new Map([...answers].map(([url, { reply }]) => [url, reply]))
+        return { body: screens.render({ ...first, address, answers: replies }), answers, first }
+      })
+      return { begin: writer.begin(ctx.session.id), end: content.catch(report).then(writer.end) }
+    } catch (error) {
+      return report(error)
     }
   }
 }
@@ -69,12 +72,23 @@ async function readReader(
   return { ...request.ctx, session, mhs: session.mhs }
 }
 
-/** The answer of a read as JSON; null where it is refused, which the screen then hears itself. */
+/** The answers of a screen's reads as JSON, by their addresses; without those that are refused. */
+async function readAnswers(app: FastifyInstance, reads: Asked[], ctx: MhsCtx, http: Http) {
+  const found = await Promise.all(
+    reads.map(async ({ path, url, ...parts }) => {
+      const answer = await answerOf(app.reads?.get(path), ctx, parts, http)
+      return answer && ([url, answer] as const)
+    }),
+  )
+  return new Map(found.filter((one) => one !== null))
+}
+
+/** The answer of a read; null where it is refused, which the screen then hears itself. */
 async function answerOf(
   bound: Read | undefined,
   ctx: MhsCtx,
-  parts: { params?: unknown; query?: unknown },
-  http: { request: FastifyRequest; reply: FastifyReply },
+  parts: Pick<Asked, 'params' | 'query'>,
+  http: Http,
 ) {
   if (!bound) return null
   try {

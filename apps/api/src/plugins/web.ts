@@ -12,7 +12,7 @@ import { authForms } from '../features/auth/form-routes.ts'
 import { createLoginWriter, escapeAttribute } from '../lib/document-html.ts'
 import { isApi, pathOf } from '../lib/request-url.ts'
 import { loadScreens } from '../lib/screens.ts'
-import { sendOnce } from '../lib/send-html.ts'
+import { sendEarly } from '../lib/send-html.ts'
 import type { UnknownAddresses } from '../lib/unknown-addresses.ts'
 import { WORKER_OFF } from '../lib/worker-off.ts'
 import { createDocuments } from './documents.ts'
@@ -89,7 +89,7 @@ export const web = plugin(
       if (path !== SHELL && (await maintenance?.(request, reply))) return reply
       const made = path === SHELL ? null : await documentOf?.(request, reply)
       if (!made) return page(request, reply.status(200))
-      return sendOnce(made, request, reply.status(200))
+      return sendEarly(made, request, reply.status(200))
     })
   },
 )

@@ -1,14 +1,13 @@
-import { checkMhs } from '@sia/contracts/auth'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { explainSent, type LoginAnswer, type Sent } from '../features/auth/login-answer.ts'
 import { type Links, MaintenancePage } from '../features/auth/maintenance-page.tsx'
 import { type AnyArgs, urlOf } from '../lib/api.ts'
-import { reading } from '../lib/early.ts'
 import { type FirstRender, setFirstRender } from '../lib/first-render.ts'
 import { findRoute, loadPage } from '../lib/pages.ts'
 import { keyOf } from '../lib/read.ts'
 import { App } from './app.tsx'
+import { SESSION, WAITING } from './first-reads.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 import { Screens } from './router.tsx'
@@ -28,15 +27,18 @@ interface Page extends FirstRender {
 
 await Promise.all(routes.map(loadPage))
 
-/** The reads that a screen begins with, the session's first. Out: null where there is no screen at the address. */
+/**
+ * The reads that a document is made of, the session's first: those that its screen begins with and what the menu
+ * tells. Out: null where there is no screen at the address.
+ */
 export function listReads(address: string, first: FirstRender): Read[] | null {
   const { pathname, searchParams } = new URL(`http://sia${address}`)
   const found = findRoute(routes, pathname)
   if (!found) return null
   return goingBy(first, () =>
-    [reading(checkMhs, {}), ...(found.route.reads?.(found.params, searchParams) ?? [])].map(
-      ({ endpoint, args }) => ({ ...args, path: endpoint.path, url: urlOf(endpoint, args) }),
-    ),
+    [SESSION, WAITING, ...(found.route.reads?.(found.params, searchParams) ?? [])]
+      .map(({ endpoint, args }) => ({ ...args, path: endpoint.path, url: urlOf(endpoint, args) }))
+      .filter(({ url }, place, all) => all.findIndex((one) => one.url === url) === place),
   )
 }
 

@@ -2,7 +2,7 @@ import { Drawer } from '@sia/ui/dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../lib/mhs.ts'
-import { useIsWide } from '../lib/wide.ts'
+import { useIsWide, useMayBeWide } from '../lib/wide.ts'
 import { AfterPage } from './after-page.tsx'
 import { AsOfMark } from './as-of-mark.tsx'
 import { InstallEntry } from './install-entry.tsx'
@@ -21,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { harus_ganti_sandi, nama, nim } = useMhs()
   const { pathname } = useLocation()
   const isWide = useIsWide()
+  const hasSide = useMayBeWide()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const search = useSearchDialog(!harus_ganti_sandi)
@@ -46,12 +47,14 @@ export function Shell({ children }: { children: ReactNode }) {
         Lewati ke isi halaman
       </a>
       <aside aria-label="Menu samping" className="app-side no-print">
-        <MenuPanel
-          {...menu}
-          head={<SearchBox onSearch={search.open} />}
-          // Phones load nothing for a menu that is not seen.
-          foot={isWide && <InstallEntry />}
-        />
+        {/* Phones are sent and load nothing for a menu that is not seen. */}
+        {hasSide && (
+          <MenuPanel
+            {...menu}
+            head={<SearchBox onSearch={search.open} />}
+            foot={isWide && <InstallEntry />}
+          />
+        )}
       </aside>
       <TopBar onSearch={search.open} />
       <OfflineBar />

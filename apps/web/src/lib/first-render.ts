@@ -4,7 +4,8 @@
  */
 export interface FirstRender {
   at: number
-  isWide: boolean
+  /** Null where the browser has not said it. */
+  isWide: boolean | null
   mhsId: number
 }
 
