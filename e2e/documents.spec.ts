@@ -60,10 +60,9 @@ test('every screen comes with what it shows, and is taken over as it came', {
   }
 })
 
-test('nothing on any screen moves, from its first paint to what comes last', async ({
-  page,
-  context,
-}) => {
+test('nothing on any screen moves, from its first paint to what comes last', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   test.slow()
   await openAs(page, DEMO.complete, '/krs')
   const screens = await listScreens(page)
