@@ -63,12 +63,30 @@ describe('sia periksa', () => {
     const before = await storage.list()
     const { code, all } = await look()
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
-    expect([code, all.length]).toEqual([0, 18])
+    expect([code, all.length]).toEqual([0, 19])
     expect(await storage.list()).toEqual(before)
     expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'command',
       subject: 'periksa',
     })
+  })
+
+  it('tells how much is kept to take imports and removals back, and when it is too old', async () => {
+    expect((await look()).at('jurnal')).toMatchObject({
+      hasil: 'ok',
+      keterangan: expect.stringMatching(/^0 baris \(/),
+    })
+    const dosen = await test.db.dosen.create({ data: { nama: 'Salah Ketik' } })
+    await siaOf(test)('hapus', 'dosen', String(dosen.id), '--apply')
+    expect((await look()).at('jurnal')?.keterangan).toMatch(/^1 baris .* sejak \d\d-\d\d-\d{4}$/)
+    await owner.query("update import_run set at = now() - interval '240 days'")
+    expect((await look()).at('jurnal')).toMatchObject({
+      hasil: 'perhatian',
+      saran: 'Jalankan setiap bulan: sia retensi --apply',
+    })
+    const kept = await siaOf(test)('retensi', '--apply', '--json')
+    expect(kept.json()).toMatchObject({ jurnal: 1 })
+    expect((await look()).at('jurnal')?.hasil).toBe('ok')
   })
 
   it('says it in lines for people', async () => {

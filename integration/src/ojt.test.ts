@@ -225,6 +225,11 @@ describe('sia ojt daftar, daftar-tanpa-tempat, tempat', () => {
   it('lists active students without a place, to be called', async () => {
     await createStudent()
     expect(await nims('daftar-tanpa-tempat')).toEqual([teman.nim])
+    const leave = await createStudent()
+    await run('aktifkan', leave.nim)
+    const since = new Date('2026-01-01')
+    await db.mhsStatus.create({ data: { mhs_id: leave.id, sejak: since, status: 'cuti' } })
+    expect(await nims('daftar-tanpa-tempat')).toEqual([teman.nim])
     await db.mhs.update({ where: { id: teman.id }, data: { no_hp: '08123456789' } })
     const { out } = await run('daftar-tanpa-tempat', '--angkatan', 2024, '--jurusan', 3)
     expect(out).toContain('08123456789')

@@ -52,6 +52,7 @@ describe('metrics', () => {
       sia_database_up: '1',
       sia_backup_age_seconds: '+Inf',
       sia_sessions_live: '0',
+      sia_web_ready: '1',
     })
     expect(Number(before.sia_database_size_bytes)).toBeGreaterThan(1e6)
     expect(Number(before.sia_disk_free_bytes)).toBeGreaterThan(1e6)

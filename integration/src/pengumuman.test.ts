@@ -124,7 +124,7 @@ describe('POST /api/pengumuman/ditutup', () => {
 
   it('keeps it for a survey reminder until that is changed', async () => {
     const remind = (judul: string) =>
-      sia('pengaturan', 'survey', '--judul', judul, '--tautan', 'Sarana=/survey')
+      sia('pengaturan', 'survey', '--judul', judul, '--tautan', 'Sarana=/survey', '--apply')
     const idNow = async () => (await call(list, { token })).body.pengingat_survey?.id ?? 0
     await remind('Survey A')
     const first = await idNow()
@@ -139,7 +139,7 @@ describe('POST /api/pengumuman/ditutup', () => {
     await shut({ pengingat_survey_id: await idNow() })
     await shut({ pengingat_survey_id: first })
     expect(await closedOf()).toEqual(['Survey B'])
-    await sia('pengaturan', 'survey', '--hapus')
+    await sia('pengaturan', 'survey', '--hapus', '--apply')
   })
 
   it.each([

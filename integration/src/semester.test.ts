@@ -42,7 +42,7 @@ beforeAll(async () => {
   expect((await sia('semester', 'mulai', '2025/2026', 'genap', '--apply')).code).toBe(0)
   await apply('absensi', matrix('MIK-2A-WEB', ['H', 'A', 'H']))
   await apply('nilai', marks('MIK-2A-WEB', 0))
-  await sia('pengaturan', 'ojt-dibuka', '2026-01-01')
+  await sia('pengaturan', 'ojt-dibuka', '2026-01-01', '--apply')
   await sia('ojt', 'aktifkan', ...NIMS)
   for (const mhs of await db.mhs.findMany()) token[mhs.nim] = await sessionOf(test, mhs)
 }, 60_000)

@@ -6,6 +6,7 @@ import { update as updateBerita } from '@sia/contracts/berita-terkini'
 import { list as listKrs } from '@sia/contracts/krs'
 import { update } from '@sia/contracts/mhs'
 import { list as listPengumuman } from '@sia/contracts/pengumuman'
+import { addDays, todayWita } from '@sia/domain/time'
 import { siaOf } from '@sia/operator/test/sia'
 import { createMhs, day, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -87,6 +88,13 @@ describe('a student', () => {
       'POST /api/peminjaman-ruangan',
       'POST /api/penilaian-dosen',
     ])
+    const known = (await call(checkMhs, { token })).body.status_mhs
+    expect(known).toMatchObject({ status: 'cuti', baca_sampai: null })
+    expect(known?.alasan).toContain('Anda sedang cuti')
+    const refused = changes.map(({ method, path }) => `${method} ${path}`)
+    expect(refused.filter((one) => !known?.boleh.includes(one)).toSorted()).toEqual(
+      await refusedWith('Anda sedang cuti'),
+    )
     await become('aktif', '--sejak', '2099-01-01')
     const later = await sia('mahasiswa', 'status', 'lulus', mhs.nim)
     expect(later.out).toContain('lalu aktif sejak 2099-01-01')
@@ -97,6 +105,12 @@ describe('a student', () => {
     await become('lulus')
     expect((await enter()).message).toBe('success')
     expect((await call(listKrs, { token })).status).toBe(200)
+    const sejak = todayWita(new Date())
+    expect((await call(checkMhs, { token })).body.status_mhs).toMatchObject({
+      status: 'lulus',
+      sejak,
+      baca_sampai: addDays(sejak, 364),
+    })
     const { status, body } = await changeProfil()
     expect([status, body]).toEqual([
       403,
@@ -119,10 +133,10 @@ describe('a student', () => {
     const read = { is_sia: true, mhs_id: mhs.id, is_view: true }
     const opened = await call(updateBerita, { token, params: { id: String(item.id) }, body: read })
     expect(opened.status).toBe(200)
-    await sia('pengaturan', 'lulus-baca', '0')
+    await sia('pengaturan', 'lulus-baca', '0', '--apply')
     expect(await enter()).toMatchObject({ message: 'inactive', nonaktif_by: 1, _token: null })
     expect((await call(listKrs, { token })).status).toBe(401)
-    await sia('pengaturan', 'lulus-baca', '365')
+    await sia('pengaturan', 'lulus-baca', '365', '--apply')
     expect((await call(listKrs, { token })).status).toBe(200)
   })
 
@@ -133,6 +147,7 @@ describe('a student', () => {
     expect((await call(checkMhs, { token })).body).toMatchObject({ user: null })
     await become('aktif')
     expect((await enter()).message).toBe('success')
+    expect((await call(checkMhs, { token })).body).not.toHaveProperty('status_mhs')
   })
 })
 

@@ -39,7 +39,8 @@ export interface CallerSession {
   account_id: number
   /** The password is a one-time password that was not changed yet. */
   harus_ganti_sandi: boolean
-  mhs: Caller | null
+  /** `baca_sampai` is the last day on which a graduate may read. */
+  mhs: (Caller & { baca_sampai: string | null }) | null
 }
 
 /** What a public call works with. */

@@ -106,6 +106,12 @@ describe('replies that leave as they are', () => {
     await held(showBeranda, { url: '/api/beranda' }, token)
     const check = { url: '/api/check-mhs' }
     expect(JSON.parse(await held(checkMhs, check, token)).user).toMatchObject({ id })
+    const left = { mhs_id: id, sejak: new Date('2026-01-01') }
+    await db.mhsStatus.create({ data: { ...left, status: 'cuti' } })
+    expect(JSON.parse(await held(checkMhs, check, token)).status_mhs).toMatchObject({
+      status: 'cuti',
+      sejak: '2026-01-01',
+    })
     await db.account.updateMany({ where: { nim }, data: { active: false } })
     expect(JSON.parse(await held(checkMhs, check, token)).user).toBeNull()
   })

@@ -43,16 +43,33 @@ export const mhsSesi = mhsBerjurusan.extend({
   harus_ganti_sandi: z.boolean(),
 })
 
+/** Why a student who is not aktif may not change everything, and what he may. Product §2.7. */
+const statusMhs = z.object({
+  status: z.enum(['cuti', 'lulus']),
+  sejak: tanggal.nullable(),
+  /** The last day on which a graduate may read. */
+  baca_sampai: tanggal.nullable(),
+  /** The sentence with which a change is refused. */
+  alasan: z.string(),
+  /** The calls that are open all the same, as 'POST /api/ks'. */
+  boleh: z.array(z.string()),
+})
+
+/** The same as JSON. */
+export type StatusMhsWire = z.input<typeof statusMhs>
+
 export const checkMhs = endpoint({
   method: 'GET',
   path: '/api/check-mhs',
   access: 'session',
-  summary: 'Whose session is this? user is null once the account was made inactive',
+  summary:
+    'Whose session is this? user is null once the account was made inactive; status_mhs is there for a student who is not aktif',
   reply: z.object({
     ...mhsSesi.partial().shape,
     user: mhsSesi.nullable(),
     tahun_ajaran: z.array(z.object({ id: z.int(), tahun: z.string() })),
     semester_ajaran: semesterAjaran.nullable(),
+    status_mhs: statusMhs.optional(),
   }),
 })
 

@@ -21,6 +21,13 @@ export function mayRead({ status, sejak }: StatusMhs, today: string, baca_hari: 
   return status !== 'keluar'
 }
 
+/** The last WITA day on which a graduate may read; null for others, and where his last day is not known. */
+export const lastDayToRead = ({ status, sejak }: StatusMhs, baca_hari: number): string | null =>
+  status === 'lulus' && sejak !== null ? addDays(sejak, baca_hari - 1) : null
+
+/** Statuses besides aktif in which a student changes his own profile; his password he changes in all. */
+export const PROFIL_OPEN = ['cuti'] as const
+
 /**
  * Whether a student may make a change, or the sentence why not. In: the statuses besides aktif for which the
  * change is open. Product §2.7.

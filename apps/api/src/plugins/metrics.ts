@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { SecurityLog } from '../lib/security-log.ts'
 import { addState } from './metrics-state.ts'
 
@@ -33,6 +33,15 @@ export const metrics = plugin(
         this.reset()
         for (const { event, outcome, count } of security.totals())
           this.inc({ event, outcome }, count)
+      },
+    })
+
+    new Gauge({
+      name: 'sia_web_ready',
+      help: 'Whether the web app is built whole: its shell and the screens that the server renders, 1 or 0.',
+      registers: [registry],
+      collect() {
+        this.set(app.sendPage && app.hasScreens ? 1 : 0)
       },
     })
 

@@ -21,6 +21,8 @@ import { createMaintenancePage } from './maintenance-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Whether pages are made with their screen; missing where the app is not built. */
+    hasScreens?: boolean
     /** Answers the app's HTML, with the status the reply has; missing where the app is not built. */
     sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   }
@@ -77,6 +79,7 @@ export const web = plugin(
     const screens = await loadScreens(app.log, root)
     const page = createPage(screens ? createLoginWriter(html)(screens.renderLogin(null)) : html)
     app.decorate('sendPage', page)
+    app.decorate('hasScreens', screens !== null)
     const documentOf = screens && createDocuments(app, { screens, shell: html })
     const maintenance = screens && createMaintenancePage(app, { screens, shell: html, env })
     if (screens && maintenance) await app.register(authForms, { screens, shell: html, maintenance })

@@ -6,10 +6,12 @@ import { recordOnce } from '../lib/record.ts'
 import { checkConnections, checkRole, checkSchema, checkServer, openPool } from './database.ts'
 import { checkFiles, checkStorage } from './files.ts'
 import { type Finding, inspect } from './finding.ts'
+import { checkJournal } from './journal.ts'
 import { checkBackup } from './last-backup.ts'
 import { checkLogins } from './logins.ts'
 import { checkClock, checkDisk, checkSecrets, checkSettings } from './machine.ts'
 import { checkKeys, checkServing } from './server.ts'
+import { checkWeb } from './web.ts'
 
 const LOOK_AT_DATABASE = 'Nyalakan PostgreSQL (docker compose up -d database), lalu ulangi.'
 const LOOK_AT_STORAGE = 'Periksa STORAGE_URL, atau hak dan tempat di DATA_DIR/storage.'
@@ -23,7 +25,10 @@ export async function inspectAll(
   record: 'periksa' | 'awasi' | null,
 ): Promise<Finding[]> {
   // Asked first: an embedded database that is away is started below, for this command.
-  const server = await inspect('server', LOOK_AT_DATABASE, () => checkServing(env))
+  const server = [
+    ...(await inspect('server', LOOK_AT_DATABASE, () => checkServing(env))),
+    ...(await inspect('aplikasi web', LOOK_AT_DATABASE, () => checkWeb(env))),
+  ]
   const machine = [
     ...(await inspect('disk', 'Isi DATA_DIR dengan folder yang dapat dipakai.', () =>
       checkDisk(env),
@@ -56,6 +61,7 @@ export async function inspectAll(
       if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(databaseUrl))) {
         await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool, databaseUrl))
         if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage, now))
+        await add('jurnal', LOOK_AT_DATABASE, () => checkJournal(pool))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await add('login gagal', LOOK_AT_DATABASE, () => checkLogins(pool, now))
         if (record) await recordOnce(databaseUrl, { env, operator }, record, {})

@@ -77,3 +77,17 @@ const understand = (a: string[], b: string[]) => a.includes(b[0] ?? '') && b.inc
 
 const pairsOf = <T>(all: T[]): [T, T][] =>
   all.flatMap((one, place) => all.slice(place + 1).map((other): [T, T] => [one, other]))
+
+/** Asks a server for its metrics; null where it does not answer, which is another check's finding. */
+export async function fetchMetrics(address: string, token: string): Promise<string | null> {
+  try {
+    const reply = await fetch(`${address}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(WAIT_MS),
+    })
+    return reply.ok ? await reply.text() : null
+  } catch (error) {
+    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return null
+    throw error
+  }
+}

@@ -1,4 +1,5 @@
 import { type Finding, masalah, ok, perhatian } from '../doctor/finding.ts'
+import { fetchMetrics } from '../doctor/server.ts'
 
 /** How many requests a server has answered since its start, and how many of them with an error of its own. */
 export interface Requests {
@@ -32,20 +33,10 @@ export function judgeRequests(before: Requests | null, after: Requests): Finding
     : ok('kesalahan', found)
 }
 
-const WAIT_MS = 5000
-
-/** Asks a server for its metrics; null where it does not answer, which is another check's finding. */
+/** The requests that a server counted; null where it does not answer, which is another check's finding. */
 export async function fetchRequests(address: string, token: string): Promise<Requests | null> {
-  try {
-    const reply = await fetch(`${address}/metrics`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(WAIT_MS),
-    })
-    return reply.ok ? readRequests(await reply.text()) : null
-  } catch (error) {
-    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return null
-    throw error
-  }
+  const metrics = await fetchMetrics(address, token)
+  return metrics === null ? null : readRequests(metrics)
 }
 
 /** What is said where errors can not be counted. */

@@ -202,6 +202,12 @@ describe('a look', () => {
     metrics = counts(1100, 29)
     await watch(['--sekali'], settings)
     expect(posted.at(-1)?.text).toContain('MASALAH kesalahan: 20 dari 120 permintaan gagal (5xx)')
+    metrics = `${counts(1110, 29)}sia_web_ready 0\n`
+    await watch(['--sekali'], settings)
+    expect(posted.at(-1)?.text).toContain('MASALAH aplikasi web: berkas aplikasi web tidak ada')
+    metrics = `${counts(1120, 29)}sia_web_ready 1\n`
+    await watch(['--sekali'], settings)
+    expect(posted.at(-1)?.text).toContain('BAIK LAGI aplikasi web')
   })
 })
 

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { checkMhs } from '@sia/contracts/auth'
+import type { WireReply } from '@sia/contracts/endpoint'
 import { create } from '@sia/contracts/ks'
 import { TextField } from '@sia/ui/text-field'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -93,4 +95,22 @@ test('a lost answer is told in the form, which keeps what was typed', async () =
   expect(alert.textContent).toContain('Tidak dapat terhubung ke server.')
   expect(judul().value).toBe('Parkir')
   expect(screen.getByRole('button', { name: 'Kirim' }).getAttribute('aria-disabled')).toBe('false')
+})
+
+test('who is not aktif reads why instead of a button, and nothing is sent', async () => {
+  const calls = answerCalls(() => Response.json({ status: 'success' }))
+  const alasan = 'Anda sedang cuti: ini belum dapat dilakukan.'
+  const status = { status: 'cuti', sejak: null, baca_sampai: null, alasan } as const
+  const sesi = (boleh: string[]) =>
+    ({ user: null, status_mhs: { ...status, boleh } }) as unknown as WireReply<typeof checkMhs>
+  const client = renderPart(<Complaint />, { known: [[checkMhs, sesi([])]] })
+  expect(screen.getByText(alasan)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Kirim' })).toBeNull()
+  expect(judul().closest('fieldset')?.disabled).toBe(true)
+  expect(calls).toEqual([])
+  client.clear()
+  cleanup()
+  renderPart(<Complaint />, { known: [[checkMhs, sesi(['POST /api/ks'])]] })
+  expect(screen.queryByText(alasan)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Kirim' })).toBeTruthy()
 })

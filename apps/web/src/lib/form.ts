@@ -1,8 +1,10 @@
+import type { StatusMhsWire } from '@sia/contracts/auth'
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Args } from './api.ts'
 import { useDraft } from './draft.ts'
 import { useLeaveGuard } from './leaving.ts'
+import { useRefusal } from './refusal.ts'
 import { useSend } from './send.ts'
 
 interface FormOptions<E extends Endpoint, F extends string> {
@@ -14,6 +16,8 @@ interface FormOptions<E extends Endpoint, F extends string> {
   argsOf: (values: Record<F, string>, file: File | null) => Args<E> | null
   /** A form that only shows what was sent keeps nothing and holds nobody back. */
   isFixed?: boolean
+  /** Statuses besides aktif for which it is open, where its call does several things. */
+  open?: readonly StatusMhsWire['status'][]
   /** Reads of other features that the send changes. */
   refreshes?: Endpoint[]
   /** Whether a reply of 200 says no all the same; what is typed then stays. */
@@ -27,7 +31,7 @@ interface FormOptions<E extends Endpoint, F extends string> {
 /** A form, whichever call it sends. */
 export type FormState = Pick<
   ReturnType<typeof useForm>,
-  'ref' | 'submit' | 'isSending' | 'failure' | 'isRestored' | 'forget'
+  'ref' | 'submit' | 'isSending' | 'failure' | 'isRestored' | 'forget' | 'refusal'
 >
 
 /**
@@ -53,6 +57,7 @@ export function useForm<E extends Endpoint, F extends string>(
     },
     onFailure: (problem) => options.onFailure?.(problem),
   })
+  const refusal = useRefusal(endpoint, options.open)
   const leave = useLeaveGuard(!isFixed && isChanged, { isKept: keptAs !== null })
   // A file can not be kept.
   useLeaveGuard(file !== null, { isKept: false })
@@ -71,6 +76,8 @@ export function useForm<E extends Endpoint, F extends string>(
     }),
     errors,
     failure,
+    /** Why the student may not send it, whatever he fills in. */
+    refusal,
     isSending,
     /** Whether it was opened with what was typed earlier, and still shows it. */
     isRestored: isRestored && !isFixed,
@@ -84,7 +91,7 @@ export function useForm<E extends Endpoint, F extends string>(
     submit: (event?: SubmitEvent<HTMLFormElement>) => {
       event?.preventDefault()
       const args = argsOf(values, file)
-      if (args) send(args)
+      if (args && refusal === null) send(args)
     },
   }
 }

@@ -5,6 +5,7 @@ import { Notice } from '@sia/ui/notice'
 import type { ReactNode } from 'react'
 import type { FormState } from '../lib/form.ts'
 import { AppLink } from './app-link.tsx'
+import { Refused } from './refused.tsx'
 
 interface FormProps extends ActionsProps {
   form: FormState
@@ -25,7 +26,7 @@ interface Progress {
  * buttons. One technique for all forms: lib/form.ts.
  */
 export function Form({ form, failed, className = '', children, ...actions }: FormProps) {
-  const { ref, submit, failure, isRestored, forget } = form
+  const { ref, submit, failure, isRestored, forget, refusal } = form
   return (
     // Sent by its code alone; should a browser ever send it itself, nothing typed stands in the address.
     <form
@@ -35,8 +36,17 @@ export function Form({ form, failed, className = '', children, ...actions }: For
       onSubmit={submit}
       className={`@container ${className}`}
     >
-      <DraftNotice isShown={isRestored} onForget={forget} />
-      {children}
+      <DraftNotice isShown={isRestored && refusal === null} onForget={forget} />
+      {refusal === null ? (
+        children
+      ) : (
+        <>
+          <Refused>{refusal}</Refused>
+          <fieldset disabled className="min-w-0 opacity-60">
+            {children}
+          </fieldset>
+        </>
+      )}
       {failure && (
         <div className="mb-4">
           <Notice tone="bad" title={failed}>
@@ -44,7 +54,7 @@ export function Form({ form, failed, className = '', children, ...actions }: For
           </Notice>
         </div>
       )}
-      <Actions {...actions} isSending={form.isSending} />
+      <Actions {...actions} isSending={form.isSending} isRefused={refusal !== null} />
     </form>
   )
 }
@@ -65,9 +75,10 @@ function Actions({
   submit,
   sending,
   isSending,
+  isRefused,
   back,
   progress,
-}: ActionsProps & { isSending: boolean }) {
+}: ActionsProps & { isSending: boolean; isRefused: boolean }) {
   const buttons = (
     <>
       {typeof back === 'string' && (
@@ -80,9 +91,11 @@ function Actions({
           Kembali
         </Button>
       )}
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? (sending ?? 'Menyimpan…') : submit}
-      </Button>
+      {!isRefused && (
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? (sending ?? 'Menyimpan…') : submit}
+        </Button>
+      )}
     </>
   )
   if (!progress) {

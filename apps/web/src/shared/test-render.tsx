@@ -1,9 +1,11 @@
+import type { Endpoint } from '@sia/contracts/endpoint'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import type { Route } from '../lib/pages.ts'
+import { read } from '../lib/read.ts'
 import { RoutesContext } from './app-link.tsx'
 
 // A machine that is busy needs longer; what is wrong stays wrong.
@@ -14,11 +16,16 @@ interface World {
   pages?: `/${string}`[]
   /** The address that is open. */
   at?: string
+  /** What was read already, by its call. */
+  known?: [Endpoint, unknown][]
 }
 
 /** Shows a part of a screen in a document of its own, with what every screen has around it. */
-export function renderPart(part: ReactNode, { pages = [], at = '/' }: World = {}) {
+export function renderPart(part: ReactNode, { pages = [], at = '/', known = [] }: World = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  for (const [endpoint, reply] of known) {
+    client.setQueryData(read(endpoint, {}).queryKey, reply)
+  }
   const routes = pages.map((path): Route => ({ path, load: async () => ({ default: () => null }) }))
   render(
     <QueryClientProvider client={client}>

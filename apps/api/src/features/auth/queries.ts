@@ -1,6 +1,7 @@
+import { all } from '@sia/contracts/all'
 import { checkMhs, mhsSesi } from '@sia/contracts/auth'
 import { bareNim } from '@sia/domain/mhs'
-import { mayRead, type Status } from '@sia/domain/status'
+import { checkChange, lastDayToRead, mayRead, type Status } from '@sia/domain/status'
 import { todayWita } from '@sia/domain/time'
 import { jsonRow, jsonRows, partsOf } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
@@ -50,9 +51,16 @@ export async function findSession(ctx: PublicCtx, id: string): Promise<CallerSes
   const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...found } = row
   const { baca_hari, ...rest } = found
   const isOpen = active && mayRead(rest, today, baca_hari ?? 0)
-  const mhs = isOpen && mhs_id !== null ? { id: mhs_id, ...rest } : null
+  const baca_sampai = lastDayToRead(rest, baca_hari ?? 0)
+  const mhs = isOpen && mhs_id !== null ? { id: mhs_id, ...rest, baca_sampai } : null
   return { id, account_id, harus_ganti_sandi, mhs }
 }
+
+/** The calls that change something and are open to a status besides aktif, by their contracts. */
+const openTo = (status: Status): string[] =>
+  all.flatMap(({ method, path, withStatus = [] }) =>
+    withStatus.some((one) => one === status) ? [`${method} ${path}`] : [],
+  )
 
 interface AccountRow {
   id: number
@@ -93,18 +101,35 @@ const years = {
 const beside = `used as (
   update session set used_at = $2 where id = $1 and used_at < $2::timestamptz - interval '1 hour')`
 
-const checkOf = (name: string, columns: string, harus_ganti_sandi: boolean) =>
+// Why not everything is open to who is not aktif; all others are told nothing, and it weighs nothing.
+const statusMhs = `(select row_to_json(s) from (
+  select $4::text as status, $5::text as sejak, $6::text as baca_sampai, $7::text as alasan, $8::json as boleh) s)`
+
+const checkOf = (
+  name: string,
+  columns: string,
+  { harus_ganti_sandi, isAktif }: { harus_ganti_sandi: boolean; isAktif: boolean },
+) =>
   jsonQuery(checkMhs, {
-    name,
-    reply: { ...partsOf(mhsSesi, 'u'), user: 'row_to_json(u)', ...years },
+    name: isAktif ? name : `${name}, not aktif`,
+    reply: {
+      ...partsOf(mhsSesi, 'u'),
+      user: 'row_to_json(u)',
+      ...years,
+      ...(!isAktif && { status_mhs: statusMhs }),
+    },
     from: `(select ${columns}, j.nama as jurusan, ${harus_ganti_sandi} as harus_ganti_sandi
               from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $3) u`,
     none: unauthorized,
     beside,
   })
 
-const check = checkOf('session check', ALL, false)
-const checkOneTimePassword = checkOf('session check of a one-time password', WITHOUT_PRIVATE, true)
+const checks = (name: string, columns: string, harus_ganti_sandi: boolean) => ({
+  aktif: checkOf(name, columns, { harus_ganti_sandi, isAktif: true }),
+  others: checkOf(name, columns, { harus_ganti_sandi, isAktif: false }),
+})
+const check = checks('session check', ALL, false)
+const checkOneTimePassword = checks('session check of a one-time password', WITHOUT_PRIVATE, true)
 const checkNobody = jsonQuery(checkMhs, {
   name: 'session check of nobody',
   reply: { user: 'null', ...years },
@@ -122,5 +147,11 @@ const checkNobody = jsonQuery(checkMhs, {
 export function readCheck(ctx: SessionCtx) {
   const { id, mhs, harus_ganti_sandi } = ctx.session
   if (mhs === null) return checkNobody(ctx, [id, ctx.now])
-  return (harus_ganti_sandi ? checkOneTimePassword : check)(ctx, [id, ctx.now, mhs.id])
+  const { aktif, others } = harus_ganti_sandi ? checkOneTimePassword : check
+  const { status, sejak, baca_sampai } = mhs
+  if (status === 'aktif') return aktif(ctx, [id, ctx.now, mhs.id])
+  const change = checkChange({ status, sejak }, [])
+  const alasan = change.ok ? '' : change.message
+  const boleh = JSON.stringify(openTo(status))
+  return others(ctx, [id, ctx.now, mhs.id, status, sejak, baca_sampai, alasan, boleh])
 }

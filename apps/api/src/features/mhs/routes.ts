@@ -1,4 +1,5 @@
 import { profilDikirim, show, update, updateFoto } from '@sia/contracts/mhs'
+import { PROFIL_OPEN } from '@sia/domain/status'
 import type { FastifyInstance } from 'fastify'
 import { goneSignal } from '../../lib/gone-signal.ts'
 import { requireSelf } from '../../lib/own.ts'
@@ -21,7 +22,7 @@ export async function mhsRoutes(app: FastifyInstance) {
       requireSelf(ctx, params.id)
       if (body.ubah === 'profil') {
         // A graduate still changes his password, and nothing else.
-        requireChange(ctx.mhs, ['cuti'])
+        requireChange(ctx.mhs, PROFIL_OPEN)
         return commands.updateProfil(ctx, body)
       }
       return commands.updatePassword(ctx, body, sourceOf(request.ip), goneSignal(reply))

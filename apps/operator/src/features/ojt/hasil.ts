@@ -1,3 +1,4 @@
+import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { STUDENT_WHERE } from '../../hasil/groups.ts'
 import { queryTable } from '../../hasil/query-table.ts'
 import type { ResultKind } from '../../hasil/result.ts'
@@ -9,7 +10,7 @@ export const ojt: ResultKind = {
   filters: ['jurusan', 'angkatan'],
   explain: [
     'Daftar bernama untuk diurus satu per satu: jangan diteruskan ke luar bagian OJT.',
-    'Yang dihitung hanya mahasiswa yang aktif OJT (sia ojt aktifkan).',
+    'Yang dihitung hanya mahasiswa berstatus aktif yang aktif OJT (sia ojt aktifkan).',
   ],
   async read({ pool }, { filters }) {
     const values = [filters.jurusan, filters.angkatan]
@@ -27,12 +28,12 @@ export const ojt: ResultKind = {
 const SUMMARY = `select j.nama as "Jurusan", m.angkatan as "Angkatan", count(*)::int as "Aktif OJT",
        count(r.id)::int as "Sudah ada tempat", (count(*) - count(r.id))::int as "Tanpa tempat"
   from mhs m join jurusan j on j.id = m.jurusan_id left join mhs_pojt r on r.mhs_id = m.id
- where m.ojt_aktif and ${STUDENT_WHERE} group by j.nama, m.angkatan order by 1, 2`
+ where m.ojt_aktif and ${isAktif('m.id')} and ${STUDENT_WHERE} group by j.nama, m.angkatan order by 1, 2`
 
 const WITHOUT = `select m.nim as "NIM", m.nama as "Nama", j.nama as "Jurusan", m.angkatan as "Angkatan",
        m.jenjang as "Jenjang", m.no_hp as "No HP"
   from mhs m join jurusan j on j.id = m.jurusan_id
- where m.ojt_aktif and ${STUDENT_WHERE} and not exists (select from mhs_pojt r where r.mhs_id = m.id)
+ where m.ojt_aktif and ${isAktif('m.id')} and ${STUDENT_WHERE} and not exists (select from mhs_pojt r where r.mhs_id = m.id)
  order by j.nama, m.angkatan, m.nim`
 
 const PLACES = `select p.nama as "Perusahaan", o.jenjang as "Jenjang", j.nama as "Jurusan",

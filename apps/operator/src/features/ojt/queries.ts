@@ -2,6 +2,7 @@ import type { Prisma } from '@sia/prisma/client'
 import type { Db } from '@sia/server/db/client'
 import { literal } from '@sia/server/db/like'
 import type { Tx } from '@sia/server/db/transaction'
+import { isAktif } from '@sia/server/features/mhs-status/sql'
 
 /** Which students are wanted; nothing means all of them. */
 export interface MhsFilter {
@@ -45,9 +46,13 @@ export interface Found {
   ojt_aktif: boolean
 }
 
-/** OJT-active students who have not joined a company, by programme, with the total. */
+/** OJT-active students of status aktif who have not joined a company, by programme, with the total. */
 export async function listTanpaTempat(db: Db, filter: MhsFilter, take: number) {
-  const where = { ...whereMhs(filter), ojt_aktif: true, mhs_pojt: null }
+  // The status of a day is more than Prisma can ask.
+  const found = await db.$queryRawUnsafe<{ id: number }[]>(
+    `select m.id from mhs m where m.ojt_aktif and ${isAktif('m.id')}`,
+  )
+  const where = { ...whereMhs(filter), id: { in: found.map(({ id }) => id) }, mhs_pojt: null }
   const [total, rows] = await Promise.all([
     db.mhs.count({ where }),
     db.mhs.findMany({ where, take, select: MHS_SELECT, orderBy: BY_JURUSAN }),

@@ -3,6 +3,7 @@ import { INPUT } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
 import { formatTable } from '../../lib/terminal.ts'
+import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { JENIS, removeBerkas, storeBerkas } from './commands-berkas.ts'
 import { type BerkasState, listBerkas } from './queries.ts'
 
@@ -23,6 +24,7 @@ export const berkas = defineCommand({
       })
       .option('cabang', { type: 'string', describe: 'Cabang kampus, hanya untuk jadwal-ojt' })
       .option('hapus', { type: 'boolean', default: false, describe: 'Hapus berkas ini' })
+      .option('apply', APPLY)
       .check(({ jenis, pdf, hapus, cabang }) => {
         if (jenis === 'daftar' && (pdf || hapus || cabang)) {
           throw new Error('daftar tidak memakai berkas atau pilihan lain.')
@@ -33,19 +35,28 @@ export const berkas = defineCommand({
         return true
       })
       .example('$0 pengaturan berkas daftar', 'Mana yang sudah dan belum ada')
-      .example('$0 pengaturan berkas kalender-akademik kalender-2026.pdf', 'Menggantikan yang lama')
+      .example(
+        '$0 pengaturan berkas kalender-akademik kalender-2026.pdf --apply',
+        'Menggantikan yang lama',
+      )
       .example('$0 pengaturan berkas jadwal-ojt jadwal.pdf --cabang denpasar', 'Tiap cabang')
       .example('$0 pengaturan berkas buku-pedoman - < pedoman.pdf', 'Ke dalam kontainer'),
-  async run(ctx, { jenis, pdf, cabang, hapus }) {
+  async run(ctx, { jenis, pdf, cabang, hapus, apply }) {
     if (jenis === 'daftar') return report(await listBerkas(ctx))
     if (hapus || pdf === undefined) {
-      const path = await removeBerkas(ctx, { jenis, cabang })
-      return { text: `✓ ${path} dihapus.`, json: { path, ukuran: null } }
+      const path = await removeBerkas(ctx, { jenis, cabang }, apply)
+      const text = apply ? `✓ ${path} dihapus.` : `${path} akan dihapus.\n${NOT_YET}`
+      return { text, json: { path, ukuran: null, ditulis: apply }, record: { ditulis: apply } }
     }
     const bytes = await readPdf(pdf)
-    const path = await storeBerkas(ctx, { jenis, cabang }, bytes)
-    const text = `✓ ${path} dipasang (${showSize(bytes.length)}). Mahasiswa melihatnya paling lambat 5 menit lagi.`
-    return { text, json: { path, ukuran: bytes.length } }
+    const { path, replaces } = await storeBerkas(ctx, { jenis, cabang, pdf: bytes }, apply)
+    const size = showSize(bytes.length)
+    const instead = replaces === null ? '' : `, menggantikan yang lama (${showSize(replaces)})`
+    const text = apply
+      ? `✓ ${path} dipasang (${size})${instead}. Mahasiswa melihatnya paling lambat 5 menit lagi.`
+      : `${path} akan dipasang (${size})${instead}.\n${NOT_YET}`
+    const json = { path, ukuran: bytes.length, ditulis: apply }
+    return { text, json, record: { ditulis: apply } }
   },
 })
 

@@ -1,7 +1,8 @@
 import { defineCommand } from '../../lib/command.ts'
+import { APPLY } from '../../lib/trial.ts'
+import { changeSetting, type Settings } from './change.ts'
 import { changeJatuhTempo } from './commands.ts'
 import { describeJatuhTempo, presentJatuhTempo } from './present.ts'
-import { readPengaturan } from './queries.ts'
 
 /** `sia pengaturan jatuh-tempo`: the day of the month on which installments are due. */
 export const jatuhTempo = defineCommand({
@@ -24,6 +25,7 @@ export const jatuhTempo = defineCommand({
         default: false,
         describe: 'Angsuran tanpa tanggal jatuh tempo',
       })
+      .option('apply', APPLY)
       .check(({ tanggal, hapus, 'bulan-pertama': bulan }) => {
         if ((tanggal !== undefined) === hapus || (hapus && bulan !== undefined)) {
           throw new Error('Sebutkan --tanggal (bila perlu dengan --bulan-pertama), atau --hapus.')
@@ -31,16 +33,21 @@ export const jatuhTempo = defineCommand({
         return true
       })
       .epilogue('Mahasiswa melihatnya di kalender pribadinya; denda tidak dihitung dari sini.')
-      .example('$0 pengaturan jatuh-tempo --tanggal 10', 'Setiap tanggal 10')
+      .example('$0 pengaturan jatuh-tempo --tanggal 10 --apply', 'Setiap tanggal 10')
       .example(
         '$0 pengaturan jatuh-tempo --tanggal 5 --bulan-pertama 9',
         'Angsuran ke-1 pada 5 September tahun angkatan',
       )
       .example('$0 pengaturan jatuh-tempo --hapus', ''),
-  async run(ctx, { tanggal, 'bulan-pertama': bulan_pertama }) {
-    await changeJatuhTempo(ctx, { hari: tanggal ?? null, bulan_pertama })
-    const json = presentJatuhTempo(await readPengaturan(ctx.db))
-    return { text: `✓ Jatuh tempo angsuran: ${describeJatuhTempo(json)}.`, json }
+  run(ctx, { tanggal, 'bulan-pertama': bulan_pertama, apply }) {
+    const said = {
+      what: 'Jatuh tempo angsuran',
+      describe: (row: Settings) => describeJatuhTempo(presentJatuhTempo(row)),
+      json: (row: Settings) => presentJatuhTempo(row) ?? { tanggal: null },
+    }
+    return changeSetting(ctx, { apply, ...said }, (tx) =>
+      changeJatuhTempo(tx, { hari: tanggal ?? null, bulan_pertama }),
+    )
   },
 })
 

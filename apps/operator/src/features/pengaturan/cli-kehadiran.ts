@@ -1,7 +1,8 @@
 import { defineCommand } from '../../lib/command.ts'
+import { APPLY } from '../../lib/trial.ts'
+import { changeSetting, type Settings } from './change.ts'
 import { changeKehadiranMinimal } from './commands.ts'
 import { describeKehadiran } from './present.ts'
-import { readPengaturan } from './queries.ts'
 
 /** `sia pengaturan kehadiran-minimal`: how much of a class a student has to attend. */
 export const kehadiranMinimal = defineCommand({
@@ -19,6 +20,7 @@ export const kehadiranMinimal = defineCommand({
         default: false,
         describe: 'Tanpa kehadiran minimal',
       })
+      .option('apply', APPLY)
       .check(({ persen, hapus }) => {
         if ((persen !== undefined) === hapus) throw new Error('Sebutkan persen, atau --hapus.')
         return true
@@ -27,13 +29,17 @@ export const kehadiranMinimal = defineCommand({
         'Jadwal dan halaman kelas lalu menyebutkan berapa kali mahasiswa masih boleh tidak hadir. ' +
           'Yang dihitung hanya kehadiran (H); nilai tidak berubah karenanya.',
       )
-      .example('$0 pengaturan kehadiran-minimal 75', 'Paling sedikit 9 dari 12 pertemuan')
+      .example('$0 pengaturan kehadiran-minimal 75 --apply', 'Paling sedikit 9 dari 12 pertemuan')
       .example('$0 pengaturan kehadiran-minimal --hapus', ''),
-  async run(ctx, { persen }) {
-    await changeKehadiranMinimal(ctx, persen ?? null)
-    const { kehadiran_minimal } = await readPengaturan(ctx.db)
-    const text = `✓ Kehadiran minimal: ${describeKehadiran(kehadiran_minimal)}.`
-    return { text, json: { kehadiran_minimal } }
+  run(ctx, { persen, apply }) {
+    const said = {
+      what: 'Kehadiran minimal',
+      describe: ({ kehadiran_minimal }: Settings) => describeKehadiran(kehadiran_minimal),
+      json: ({ kehadiran_minimal }: Settings) => ({ kehadiran_minimal }),
+    }
+    return changeSetting(ctx, { apply, ...said }, (tx) =>
+      changeKehadiranMinimal(tx, persen ?? null),
+    )
   },
 })
 

@@ -1,4 +1,7 @@
 import { defineCommand } from '../../lib/command.ts'
+import { APPLY } from '../../lib/trial.ts'
+import { changeSetting, type Settings } from './change.ts'
+import { changeLulusBaca } from './commands.ts'
 
 const MAX_HARI = 3650
 
@@ -14,12 +17,16 @@ export const lulusBaca = defineCommand({
         describe: `Bilangan dari 0 sampai ${MAX_HARI}, dihitung dari tanggal lulus`,
         coerce: daysOf,
       })
+      .option('apply', APPLY)
       .epilogue('Sesudahnya login menjawab seperti akun yang dinonaktifkan Bagian Akademik.')
-      .example('$0 pengaturan lulus-baca 365', 'Satu tahun'),
-  async run({ db }, { hari }) {
-    await db.pengaturan.update({ where: { id: 1 }, data: { lulus_baca_hari: hari } })
-    const text = `✓ Lulusan membaca datanya selama ${hari} hari.`
-    return { text, json: { lulus_baca_hari: hari } }
+      .example('$0 pengaturan lulus-baca 365 --apply', 'Satu tahun'),
+  run(ctx, { hari, apply }) {
+    const said = {
+      what: 'Lulusan membaca datanya selama',
+      describe: ({ lulus_baca_hari }: Settings) => `${lulus_baca_hari} hari`,
+      json: ({ lulus_baca_hari }: Settings) => ({ lulus_baca_hari }),
+    }
+    return changeSetting(ctx, { apply, ...said }, (tx) => changeLulusBaca(tx, hari))
   },
 })
 

@@ -1,9 +1,10 @@
 import { parseDay } from '@sia/domain/time'
 import { isAddress } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
+import { APPLY } from '../../lib/trial.ts'
+import { changeSetting, type Settings } from './change.ts'
 import { changeOjtDibuka, changeTautanOjt } from './commands.ts'
 import { describeOjt, describeTautanOjt, presentOjt } from './present.ts'
-import { readPengaturan } from './queries.ts'
 
 /** `sia pengaturan ojt-dibuka`: the day the OJT page opens. */
 export const ojtDibuka = defineCommand({
@@ -17,12 +18,19 @@ export const ojtDibuka = defineCommand({
         describe: 'YYYY-MM-DD (WITA)',
         coerce: hariOf,
       })
+      .option('apply', APPLY)
       .epilogue('Sebelum tanggal itu mahasiswa membaca kapan halaman OJT dibuka kembali.')
-      .example('$0 pengaturan ojt-dibuka 2026-12-01', 'Dibuka 1 Desember 2026 pukul 00.00 WITA'),
-  async run(ctx, { tanggal }) {
-    await changeOjtDibuka(ctx, tanggal)
-    const ojt = presentOjt(await readPengaturan(ctx.db), ctx.now)
-    return { text: `✓ Halaman OJT: ${describeOjt(ojt)}.`, json: ojt }
+      .example(
+        '$0 pengaturan ojt-dibuka 2026-12-01 --apply',
+        'Dibuka 1 Desember 2026 pukul 00.00 WITA',
+      ),
+  run(ctx, { tanggal, apply }) {
+    const said = {
+      what: 'Halaman OJT',
+      describe: (row: Settings) => describeOjt(presentOjt(row, ctx.now)),
+      json: (row: Settings) => presentOjt(row, ctx.now),
+    }
+    return changeSetting(ctx, { apply, ...said }, (tx) => changeOjtDibuka(tx, tanggal))
   },
 })
 
@@ -50,6 +58,7 @@ export const ojtTautan = defineCommand({
         describe: 'Alamat logbook OJT; "" menghapusnya, tanpa ini tetap',
         coerce: addressOf('--logbook'),
       })
+      .option('apply', APPLY)
       .check(({ pedoman, logbook }) => {
         if (pedoman === undefined && logbook === undefined) {
           throw new Error('Sebutkan --pedoman, --logbook, atau keduanya.')
@@ -62,11 +71,16 @@ export const ojtTautan = defineCommand({
         '',
       )
       .example('$0 pengaturan ojt-tautan --logbook ""', 'Hilangkan tautan logbook'),
-  async run(ctx, { pedoman, logbook }) {
-    await changeTautanOjt(ctx, { pedoman, logbook })
-    const ojt = presentOjt(await readPengaturan(ctx.db), ctx.now)
-    const lines = describeTautanOjt(ojt).map(([label, url]) => `  ${label}: ${url}`)
-    return { text: ['✓ Tautan di halaman OJT:', ...lines].join('\n'), json: ojt }
+  run(ctx, { pedoman, logbook, apply }) {
+    const said = {
+      what: 'Tautan di halaman OJT',
+      describe: (row: Settings) =>
+        describeTautanOjt(presentOjt(row, ctx.now))
+          .map(([label, url]) => `\n  ${label}: ${url}`)
+          .join(''),
+      json: (row: Settings) => presentOjt(row, ctx.now),
+    }
+    return changeSetting(ctx, { apply, ...said }, (tx) => changeTautanOjt(tx, { pedoman, logbook }))
   },
 })
 

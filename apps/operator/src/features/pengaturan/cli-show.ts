@@ -1,4 +1,4 @@
-import { type Command, defineCommand } from '../../lib/command.ts'
+import { defineCommand } from '../../lib/command.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
 import { presentPemeliharaan } from './cli-pemeliharaan.ts'
@@ -21,24 +21,6 @@ export const lihat = defineCommand({
     const json = await presentPengaturan(ctx)
     const note = 'INSTAGRAM_URL dan FACEBOOK_URL diatur sebagai variabel lingkungan server.'
     return { text: `${formatTable([], rowsOf(json))}\n\n${note}`, json }
-  },
-})
-
-const NONE = 'tidak ada'
-
-/** The command, telling also what was set before it, so that a slip is put right without looking for it. */
-export const tellingBefore = (command: Command): Command => ({
-  ...command,
-  async run(ctx, args) {
-    const before = rowsOf(await presentPengaturan(ctx))
-    const outcome = await command.run(ctx, args)
-    const now = new Map(rowsOf(await presentPengaturan(ctx)))
-    const lines = before.flatMap(([label, value]) =>
-      [now.get(label), NONE].includes(value) || label === ''
-        ? []
-        : [`  sebelumnya ${label}: ${value}`],
-    )
-    return { ...outcome, text: [outcome.text, ...lines].join('\n') }
   },
 })
 

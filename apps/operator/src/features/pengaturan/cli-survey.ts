@@ -1,12 +1,13 @@
 import { isAddress, isOwnPath, oneLine } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
+import { APPLY } from '../../lib/trial.ts'
+import { changeSetting, type Settings } from './change.ts'
 import {
   changePengingatSurvey,
   MAX_TAUTAN,
   removePengingatSurvey,
   type Tautan,
 } from './commands.ts'
-import { readPengaturan } from './queries.ts'
 
 const MAX_JUDUL = 100
 const MAX_LABEL = 60
@@ -30,6 +31,7 @@ export const survey = defineCommand({
         coerce: (words?: string[]) => words?.map(tautanOf),
       })
       .option('hapus', { type: 'boolean', default: false, describe: 'Hilangkan pengingat' })
+      .option('apply', APPLY)
       .check(({ judul, tautan, hapus }) => {
         const given = judul !== undefined || tautan !== undefined
         if (given === hapus) throw new Error('Sebutkan --judul dan --tautan, atau --hapus.')
@@ -45,20 +47,22 @@ export const survey = defineCommand({
         '$0 pengaturan survey --judul "Survey Semester Genap 2025" --tautan "Survey dosen=https://contoh.ac.id/a" --tautan "Survey sarana=https://contoh.ac.id/b"',
         '',
       )
-      .example('$0 pengaturan survey --hapus', 'Setelah masa survey selesai'),
-  async run(ctx, { judul, tautan, hapus }) {
-    if (hapus) await removePengingatSurvey(ctx)
-    else await changePengingatSurvey(ctx, { judul, tautan })
-    const now = await readPengaturan(ctx.db)
-    if (now.pengingat_survey_judul === null) {
-      return { text: '✓ Pengingat survey tidak ditampilkan lagi.', json: null }
-    }
-    const links = now.tautan.map(({ label, url }) => `  ${label}: ${url}`)
-    const head = `✓ Mahasiswa melihat pengingat "${now.pengingat_survey_judul}" saat membuka SIA:`
-    const json = { judul: now.pengingat_survey_judul, tautan: now.tautan }
-    return { text: [head, ...links].join('\n'), json }
+      .example('$0 pengaturan survey --hapus --apply', 'Setelah masa survey selesai'),
+  run(ctx, { judul, tautan, hapus, apply }) {
+    return changeSetting(ctx, { apply, ...SAID }, (tx) =>
+      hapus ? removePengingatSurvey(tx) : changePengingatSurvey(tx, { judul, tautan }),
+    )
   },
 })
+
+const SAID = {
+  what: 'Pengingat survey saat mahasiswa membuka SIA',
+  describe: ({ pengingat_survey_judul: judul, tautan }: Settings) =>
+    judul === null
+      ? 'tidak ada'
+      : [`"${judul}"`, ...tautan.map(({ label, url }) => `  ${label}: ${url}`)].join('\n'),
+  json: ({ pengingat_survey_judul: judul, tautan }: Settings) => ({ judul, tautan }),
+}
 
 function tautanOf(text: string): Tautan {
   const at = text.indexOf('=')

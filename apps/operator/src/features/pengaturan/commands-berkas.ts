@@ -17,24 +17,29 @@ export interface Berkas {
 type Ctx = { db: Db; storage: Storage }
 
 /**
- * Stores a PDF in place of the one there was; students see the old or the new one, never a half.
- * Out: where it is stored.
+ * Stores a PDF in place of the one there was, or shows where; students see the old or the new one, never a half.
+ * Out: where it is stored, and how many bytes the one had that it replaces, null for none.
  * @throws AppError invalid for a branch that is missing, too much or unknown; unstorable.
  */
-export async function storeBerkas(ctx: Ctx, berkas: Berkas, pdf: Buffer): Promise<string> {
+export async function storeBerkas(
+  ctx: Ctx,
+  { pdf, ...berkas }: Berkas & { pdf: Buffer },
+  apply: boolean,
+): Promise<{ path: string; replaces: number | null }> {
   const path = await pathOf(ctx.db, berkas)
-  await ctx.storage.put(path, pdf)
-  return path
+  const old = await ctx.storage.stat(path)
+  if (apply) await ctx.storage.put(path, pdf)
+  return { path, replaces: old?.size ?? null }
 }
 
 /**
- * Takes a PDF away. Out: where it was stored.
+ * Takes a PDF away, or shows which. Out: where it was stored.
  * @throws AppError not_found when there is none; invalid as for storing; unstorable.
  */
-export async function removeBerkas(ctx: Ctx, berkas: Berkas): Promise<string> {
+export async function removeBerkas(ctx: Ctx, berkas: Berkas, apply: boolean): Promise<string> {
   const path = await pathOf(ctx.db, berkas)
   if (!(await ctx.storage.stat(path))) throw new AppError('not_found', 'Berkas itu belum ada.')
-  await ctx.storage.delete(path)
+  if (apply) await ctx.storage.delete(path)
   return path
 }
 

@@ -1,6 +1,6 @@
 import type { Pengaturan } from '@sia/prisma/client'
 import type { Db } from '@sia/server/db/client'
-import { inTransaction, type Tx } from '@sia/server/db/transaction'
+import type { Tx } from '@sia/server/db/transaction'
 import { AppError } from '@sia/server/errors'
 
 /** A link of the survey reminder pop-up. */
@@ -45,7 +45,7 @@ async function writePemeliharaan(db: Db, data: Pemeliharaan): Promise<void> {
 }
 
 /** Sets the WITA day on which the OJT page opens. Product §7.1. */
-export async function changeOjtDibuka({ db }: { db: Db }, hari: Date): Promise<void> {
+export async function changeOjtDibuka({ db }: { db: Tx }, hari: Date): Promise<void> {
   await db.pengaturan.update({ where: { id: 1 }, data: { ojt_dibuka_pada: hari } })
 }
 
@@ -56,7 +56,7 @@ export interface TautanOjt {
 }
 
 /** Changes the links to guidelines and logbook on the OJT page. Product §7.5. */
-export async function changeTautanOjt({ db }: { db: Db }, { pedoman, logbook }: TautanOjt) {
+export async function changeTautanOjt({ db }: { db: Tx }, { pedoman, logbook }: TautanOjt) {
   await db.pengaturan.update({
     where: { id: 1 },
     data: {
@@ -68,7 +68,7 @@ export async function changeTautanOjt({ db }: { db: Db }, { pedoman, logbook }: 
 
 /** Sets the least attendance in percent of the 12 meetings, null for none. Product §4.7. */
 export async function changeKehadiranMinimal(
-  { db }: { db: Db },
+  { db }: { db: Tx },
   persen: number | null,
 ): Promise<void> {
   await db.pengaturan.update({ where: { id: 1 }, data: { kehadiran_minimal: persen } })
@@ -79,7 +79,7 @@ export async function changeKehadiranMinimal(
  * one; undefined leaves the month. Product §6.7.
  */
 export async function changeJatuhTempo(
-  { db }: { db: Db },
+  { db }: { db: Tx },
   { hari, bulan_pertama }: { hari: number | null; bulan_pertama?: number | undefined },
 ): Promise<void> {
   await db.pengaturan.update({
@@ -99,34 +99,32 @@ export async function changeJatuhTempo(
  *   that there is not.
  */
 export async function changePengingatSurvey(
-  { db }: { db: Db },
+  { db }: { db: Tx },
   { judul, tautan }: { judul?: string | undefined; tautan?: Tautan[] | undefined },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    // Also the lock: two operators at once would mix their links.
-    const { pengingat_survey_judul } = await tx.pengaturan.update({
-      where: { id: 1 },
-      data: {
-        pengingat_survey_versi: { increment: 1 },
-        ...(judul !== undefined && { pengingat_survey_judul: judul }),
-      },
-    })
-    if (pengingat_survey_judul === null) throw invalid('Sebutkan juga --judul.')
-    if (tautan) {
-      await requireSurvey(tx, tautan)
-      await tx.pengingatSurveyTautan.deleteMany()
-      const data = tautan.map((one, index) => ({ ...one, urutan: index + 1 }))
-      await tx.pengingatSurveyTautan.createMany({ data })
-    }
-    if ((await tx.pengingatSurveyTautan.count()) === 0) {
-      throw invalid('Sebutkan juga --tautan.')
-    }
+  // Also the lock: two operators at once would mix their links.
+  const { pengingat_survey_judul } = await db.pengaturan.update({
+    where: { id: 1 },
+    data: {
+      pengingat_survey_versi: { increment: 1 },
+      ...(judul !== undefined && { pengingat_survey_judul: judul }),
+    },
   })
+  if (pengingat_survey_judul === null) throw invalid('Sebutkan juga --judul.')
+  if (tautan) {
+    await requireSurvey(db, tautan)
+    await db.pengingatSurveyTautan.deleteMany()
+    const data = tautan.map((one, index) => ({ ...one, urutan: index + 1 }))
+    await db.pengingatSurveyTautan.createMany({ data })
+  }
+  if ((await db.pengingatSurveyTautan.count()) === 0) {
+    throw invalid('Sebutkan juga --tautan.')
+  }
 }
 
 // The chooser would open instead, without a word why.
-async function requireSurvey(tx: Tx, tautan: Tautan[]): Promise<void> {
-  const rows = await tx.survey.findMany({ orderBy: { id: 'asc' } })
+async function requireSurvey(db: Tx, tautan: Tautan[]): Promise<void> {
+  const rows = await db.survey.findMany({ orderBy: { id: 'asc' } })
   for (const { url } of tautan) {
     const chosen = url.startsWith('/survey?')
       ? new URLSearchParams(url.slice(8)).get('survey')
@@ -137,12 +135,15 @@ async function requireSurvey(tx: Tx, tautan: Tautan[]): Promise<void> {
   }
 }
 
+/** Sets for how many days from his last one a graduate may read. Product §2.7. */
+export async function changeLulusBaca({ db }: { db: Tx }, hari: number): Promise<void> {
+  await db.pengaturan.update({ where: { id: 1 }, data: { lulus_baca_hari: hari } })
+}
+
 /** Takes the survey reminder pop-up away. */
-export async function removePengingatSurvey({ db }: { db: Db }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.pengaturan.update({ where: { id: 1 }, data: { pengingat_survey_judul: null } })
-    await tx.pengingatSurveyTautan.deleteMany()
-  })
+export async function removePengingatSurvey({ db }: { db: Tx }): Promise<void> {
+  await db.pengaturan.update({ where: { id: 1 }, data: { pengingat_survey_judul: null } })
+  await db.pengingatSurveyTautan.deleteMany()
 }
 
 const invalid = (sentence: string) => new AppError('invalid', sentence)

@@ -1,9 +1,10 @@
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import type { Db } from '@sia/server/db/client'
+import type { Tx } from '@sia/server/db/transaction'
 import type { Storage, StoredFile } from '@sia/server/storage/storage'
 
 /** All settings with the links of the survey reminder in order. */
-export async function readPengaturan(db: Db) {
+export async function readPengaturan(db: Tx) {
   const [row, tautan] = await Promise.all([
     db.pengaturan.findUniqueOrThrow({ where: { id: 1 } }),
     db.pengingatSurveyTautan.findMany({

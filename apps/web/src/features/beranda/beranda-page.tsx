@@ -18,6 +18,7 @@ import { Figures } from './figures.tsx'
 import { IpkCard } from './ipk-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { NoClassCard } from './no-class-card.tsx'
+import { StatusNotice } from './status-notice.tsx'
 import { TaskList } from './task-list.tsx'
 import { useNow } from './use-now.ts'
 import { Week } from './week.tsx'
@@ -37,6 +38,7 @@ export default function BerandaPage() {
   return (
     <>
       <PageTitle title="Beranda" heading={`${greeting}, ${calledOf(nama)}`} />
+      <StatusNotice />
       <Loaded what="Beranda" read={beranda} skeleton={<BerandaSkeleton />}>
         {(loaded) => (
           <>

@@ -7,7 +7,9 @@ import { Fact } from '@sia/ui/fact'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useState } from 'react'
+import { useRefusal } from '../../lib/refusal.ts'
 import { useSend } from '../../lib/send.ts'
+import { Refused } from '../../shared/refused.tsx'
 import { NewAddress } from './new-address.tsx'
 
 /**
@@ -30,6 +32,7 @@ export function AddressCard({ kalender }: { kalender: KalenderAlamat | null }) {
       showToast('Alamat kalender sudah dicabut.')
     },
   })
+  const refusal = useRefusal(create)
   const isMaking = asked !== 'cabut'
   const { isSending, failure } = isMaking ? making : revoking
   return (
@@ -40,23 +43,28 @@ export function AddressCard({ kalender }: { kalender: KalenderAlamat | null }) {
       {address !== null && <NewAddress address={address} />}
       {address === null && kalender && <Known kalender={kalender} />}
       {kalender === null && <Why />}
+      {refusal && <Refused>{refusal}</Refused>}
       {kalender === null ? (
-        <>
-          {making.failure && <Notice tone="bad" title={making.failure.message} />}
-          <Button
-            icon="calendar"
-            className="mt-3 w-full sm:w-auto"
-            aria-disabled={making.isSending}
-            onClick={() => making.send({})}
-          >
-            {making.isSending ? 'Membuat…' : 'Buat alamat'}
-          </Button>
-        </>
+        refusal === null && (
+          <>
+            {making.failure && <Notice tone="bad" title={making.failure.message} />}
+            <Button
+              icon="calendar"
+              className="mt-3 w-full sm:w-auto"
+              aria-disabled={making.isSending}
+              onClick={() => making.send({})}
+            >
+              {making.isSending ? 'Membuat…' : 'Buat alamat'}
+            </Button>
+          </>
+        )
       ) : (
         <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-          <Button look="outline" icon="retry" className="grow" onClick={() => setAsked('ganti')}>
-            Buat alamat baru
-          </Button>
+          {refusal === null && (
+            <Button look="outline" icon="retry" className="grow" onClick={() => setAsked('ganti')}>
+              Buat alamat baru
+            </Button>
+          )}
           <Button look="outline" icon="close" className="grow" onClick={() => setAsked('cabut')}>
             Cabut
           </Button>

@@ -29,7 +29,7 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
       showToast('Berhasil mengganti foto.')
     },
   })
-  const { file: chosen, setFile, isSending, errors, failure, reset } = form
+  const { file: chosen, setFile, isSending, errors, failure, refusal, reset } = form
   const preview = usePreview(chosen)
 
   async function choose(picked: File | undefined) {
@@ -67,26 +67,32 @@ export function FotoForm({ mhs }: { mhs: MhsWire }) {
           <Foto key={saved} mhs={mhs} className="w-24" />
         )}
         <div className="min-w-0 grow">
-          <label
-            className={`${buttonClass('outline')} w-full cursor-pointer has-aria-disabled:cursor-default has-aria-disabled:opacity-70 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
-          >
-            <Icon name="camera" />
-            {isReading ? 'Menyiapkan…' : chosen ? 'Pilih foto lain' : 'Ganti foto'}
-            <input
-              ref={input}
-              type="file"
-              accept={FOTO_TYPES.join(',')}
-              className="sr-only"
-              aria-disabled={isSending}
-              // Disabled for real it could not take the focus that sending ends with.
-              onClick={(event) => isSending && event.preventDefault()}
-              aria-describedby="foto-hint foto-error"
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-          </label>
-          <p id="foto-hint" className="mt-2 text-sm text-muted">
-            {FOTO_FORMATS_READ}, paling besar {MAX_FOTO_MB} MB.
-          </p>
+          {refusal !== null ? (
+            <p className="text-sm text-muted">{refusal}</p>
+          ) : (
+            <>
+              <label
+                className={`${buttonClass('outline')} w-full cursor-pointer has-aria-disabled:cursor-default has-aria-disabled:opacity-70 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+              >
+                <Icon name="camera" />
+                {isReading ? 'Menyiapkan…' : chosen ? 'Pilih foto lain' : 'Ganti foto'}
+                <input
+                  ref={input}
+                  type="file"
+                  accept={FOTO_TYPES.join(',')}
+                  className="sr-only"
+                  aria-disabled={isSending}
+                  // Disabled for real it could not take the focus that sending ends with.
+                  onClick={(event) => isSending && event.preventDefault()}
+                  aria-describedby="foto-hint foto-error"
+                  onChange={(event) => choose(event.target.files?.[0])}
+                />
+              </label>
+              <p id="foto-hint" className="mt-2 text-sm text-muted">
+                {FOTO_FORMATS_READ}, paling besar {MAX_FOTO_MB} MB.
+              </p>
+            </>
+          )}
         </div>
       </div>
       <p id="foto-error" role="alert" className="mt-2 text-sm font-medium text-bad empty:hidden">

@@ -1,5 +1,6 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { type MhsWire, update } from '@sia/contracts/mhs'
+import { PROFIL_OPEN } from '@sia/domain/status'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ export function ProfileForm({ mhs }: { mhs: MhsWire }) {
       params: { id: String(mhs.id) },
       body: { update_profile: true, ...listPerubahan(values, mhs) },
     }),
+    open: PROFIL_OPEN,
     refreshes: [checkMhs],
     isRefusal: (saved) => typeof saved === 'string',
     onReply: (saved) => {

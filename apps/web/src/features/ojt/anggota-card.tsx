@@ -7,7 +7,8 @@ import { StateBadge } from './state-badge.tsx'
 interface AnggotaCardProps {
   kartu: Kartu
   isBusy: boolean
-  onPick: () => void
+  /** Without it nobody is chosen. */
+  onPick?: () => void
 }
 
 /** One student of the company, in one of four states. Product §7.4. */
@@ -48,7 +49,7 @@ export function AnggotaCard({ kartu, isBusy, onPick }: AnggotaCardProps) {
           </span>
         </p>
       )}
-      {pilihan.ok && (
+      {pilihan.ok && onPick && (
         <div className="mt-auto pt-2.5">
           <Button
             look="soft"

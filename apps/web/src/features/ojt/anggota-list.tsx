@@ -4,7 +4,9 @@ import { showToast } from '@sia/ui/lib/toast'
 import { showWarning } from '@sia/ui/lib/warning'
 import { useState } from 'react'
 import { useMhs } from '../../lib/mhs.ts'
+import { useRefusal } from '../../lib/refusal.ts'
 import { useSend } from '../../lib/send.ts'
+import { Refused } from '../../shared/refused.tsx'
 import { listKartu } from './anggota.ts'
 import { AnggotaCard } from './anggota-card.tsx'
 
@@ -26,6 +28,7 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
     },
   })
 
+  const refusal = useRefusal(update)
   const kartu = listKartu(ojt, mhs)
   return (
     <section>
@@ -46,6 +49,11 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
           </div>
         </dl>
       )}
+      {refusal && kartu.some(({ pilihan }) => pilihan.ok) && (
+        <div className="mt-3">
+          <Refused>{refusal}</Refused>
+        </div>
+      )}
       {kartu.length > 0 ? (
         <ul className="mt-3 card-grid">
           {kartu.map((one) => (
@@ -53,7 +61,7 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
               key={one.anggota.id}
               kartu={one}
               isBusy={pick.isSending}
-              onPick={() => setAsked(one.anggota)}
+              {...(refusal === null && { onPick: () => setAsked(one.anggota) })}
             />
           ))}
         </ul>

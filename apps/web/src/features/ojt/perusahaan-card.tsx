@@ -7,7 +7,8 @@ import type { Offer } from './perusahaan.ts'
 interface PerusahaanCardProps {
   tawaran: Offer
   isBusy: boolean
-  onPick: () => void
+  /** Without it there is nothing to choose. */
+  onPick?: () => void
 }
 
 /** One recommended company with the places left. Product §7.5. */
@@ -29,15 +30,17 @@ export function PerusahaanCard({ tawaran, isBusy, onPick }: PerusahaanCardProps)
           </p>
           <Bar share={sisa / kuota} className="mt-1 h-2" />
         </div>
-        <Button
-          look="soft"
-          className="min-w-20"
-          aria-disabled={isBusy}
-          aria-describedby={id}
-          onClick={() => !isBusy && onPick()}
-        >
-          Pilih
-        </Button>
+        {onPick && (
+          <Button
+            look="soft"
+            className="min-w-20"
+            aria-disabled={isBusy}
+            aria-describedby={id}
+            onClick={() => !isBusy && onPick()}
+          >
+            Pilih
+          </Button>
+        )}
       </div>
     </Card>
   )

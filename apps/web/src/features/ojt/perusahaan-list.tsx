@@ -9,8 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { rowsOf } from '../../lib/list.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
+import { useRefusal } from '../../lib/refusal.ts'
 import { useSend } from '../../lib/send.ts'
 import { Loaded } from '../../shared/loaded.tsx'
+import { Refused } from '../../shared/refused.tsx'
 import { NoOffers } from './no-offers.tsx'
 import { OFFERS } from './offers.ts'
 import { listOffers } from './perusahaan.ts'
@@ -40,6 +42,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
     },
   })
 
+  const refusal = useRefusal(update)
   const tahun_ajaran = session.data?.tahun_ajaran[0]?.tahun ?? null
   const tawaran = offers.data && listOffers(rowsOf(offers.data.pojt), mhs, tahun_ajaran)
   return (
@@ -50,6 +53,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
           {tawaran?.length !== 0 &&
             'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
         </p>
+        {refusal && <Refused>{refusal}</Refused>}
         <Loaded
           what="Daftar perusahaan"
           read={{ ...offers, data: tawaran }}
@@ -65,7 +69,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
                     key={one.pojt.id}
                     tawaran={one}
                     isBusy={join.isSending}
-                    onPick={() => setAsked(one.pojt)}
+                    {...(refusal === null && { onPick: () => setAsked(one.pojt) })}
                   />
                 ))}
               </ul>

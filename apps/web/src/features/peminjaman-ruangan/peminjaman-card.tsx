@@ -6,6 +6,7 @@ import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
+import { useRefusal } from '../../lib/refusal.ts'
 import { DayAndTime } from '../../shared/day.tsx'
 import { DecisionBlock } from './decision-block.tsx'
 import { bodyOf, valuesOf } from './loan-values.ts'
@@ -17,7 +18,8 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
   const [isEditing, setEditing] = useState(false)
   // Told also when the change is no longer possible and its form is gone.
   const [refused, setRefused] = useState<Error | null>(null)
-  const canEdit = isEditable(row)
+  const refusal = useRefusal(update)
+  const canEdit = isEditable(row) && refusal === null
   const isOpen = isEditing && canEdit
   const content = useFocusFollowing(isOpen)
   return (

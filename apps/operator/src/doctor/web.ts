@@ -1,0 +1,27 @@
+import type { Env } from '@sia/server/env'
+import { type Finding, masalah, ok } from './finding.ts'
+import { addressOf, fetchMetrics } from './server.ts'
+
+const READY = /^sia_web_ready (\d)$/m
+
+/**
+ * Whether the server that runs has the whole web app, as its metrics say. Nothing where they can not be asked, or the
+ * server is of a version that does not tell.
+ */
+export async function checkWeb(
+  env: Pick<Env, 'HOST' | 'PORT' | 'METRICS_TOKEN'>,
+): Promise<Finding[]> {
+  if (env.METRICS_TOKEN === undefined) return []
+  const metrics = await fetchMetrics(addressOf(env), env.METRICS_TOKEN)
+  const [, ready] = READY.exec(metrics ?? '') ?? []
+  if (ready === undefined) return []
+  return [
+    ready === '1'
+      ? ok('aplikasi web', 'terpasang utuh')
+      : masalah(
+          'aplikasi web',
+          'berkas aplikasi web tidak ada atau tidak dapat dibuka: halaman mulai kosong dan lambat',
+          'Bangun ulang (npx -y pnpm@12 build) atau pakai image yang utuh, lalu mulai ulang server.',
+        ),
+  ]
+}

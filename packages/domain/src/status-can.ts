@@ -1,0 +1,15 @@
+/**
+ * What the calls are for that stay open to a student who is not aktif, by 'METHOD path'; nothing for what is done by
+ * the way. Product §2.7.
+ */
+export const CAN: Record<string, string[]> = {
+  'PATCH /api/mhs/:id': ['mengganti password'],
+  'POST /api/mhs/:id/foto': ['memperbarui profil dan foto'],
+  'POST /api/ks': ['mengirim kritik dan saran'],
+  'POST /api/sesi/akhiri': ['mengeluarkan perangkat'],
+  'POST /api/kalender': ['membuat alamat kalender'],
+  'POST /api/kalender/cabut': ['mencabut alamat kalender'],
+  'PATCH /api/berita-terkini/:id': [],
+  'POST /api/berita-terkini/dibaca': [],
+  'POST /api/pengumuman/ditutup': [],
+}
