@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestCollege } from '@sia/server/test/college'
 import { contentOf } from '@sia/server/test/content'
+import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
 import { png } from '@sia/server/test/pictures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillCollege } from '../../test/filled-college.ts'
@@ -117,6 +118,13 @@ describe('an export', () => {
       error: expect.stringContaining('tidak dapat ditulis'),
     })
   })
+})
+
+it('a registration without marks is no line of the marks', async () => {
+  const marks = await exported('nilai', 'nilai-dulu.csv')
+  const [mhs, kelas] = [await createMhs(test.db), await createKelas(test.db)]
+  await createKrs(test.db, { mhs_id: mhs.id, kelas_id: kelas.id })
+  expect((await exported('nilai', 'nilai-lagi.csv')).rows).toBe(marks.rows)
 })
 
 it('reads a batch at a time, however long the table is', async () => {

@@ -46,6 +46,10 @@ describe('sia cari', () => {
     else expect((await sia('cari', ...words)).err).toContain('sedikitnya dua huruf')
   })
 
+  it('names students first, then lecturers, classes and rooms', async () => {
+    expect(await found('ayu')).toEqual(['24070001', 'dosen', 'MIK-4A', 'ruangan'])
+  })
+
   it('tells what it left out, and stands in the audit log', async () => {
     const { out } = await sia('cari', '2407', '--jumlah', '1')
     expect(out).toContain('Tampil 1 dari 2.')

@@ -182,6 +182,14 @@ describe('a look', () => {
     expect(posted[0]?.text).toMatch(/MASALAH basis data: PostgreSQL tidak menjawab/)
   })
 
+  it('does not tell again what reached one of them', async () => {
+    hookStatus = 500
+    await watch(['--sekali'])
+    expect(mails).toHaveLength(1)
+    const { said } = await watch(['--sekali'])
+    expect([mails.length, said]).toEqual([1, expect.stringContaining('Masalahnya masih sama.')])
+  })
+
   it('tells of many failed logins', async () => {
     await watch(['--sekali'])
     await test.owner.query(
@@ -202,10 +210,19 @@ describe('a look', () => {
     metrics = counts(1100, 29)
     await watch(['--sekali'], settings)
     expect(posted.at(-1)?.text).toContain('MASALAH kesalahan: 20 dari 120 permintaan gagal (5xx)')
-    metrics = `${counts(1110, 29)}sia_web_ready 0\n`
+    // A look at which nobody answers forgets nothing of what was counted before it.
+    metrics = counts(1110, 900)
+    await watch(['--sekali'], settings)
+    await watch(['--sekali'], { ...settings, PORT: '1' })
+    metrics = counts(1120, 900)
+    const { said } = await watch(['--sekali'], settings)
+    expect(said).not.toContain('MASALAH kesalahan')
+    metrics = counts(2000, 900)
+    await watch(['--sekali'], settings)
+    metrics = `${counts(2110, 900)}sia_web_ready 0\n`
     await watch(['--sekali'], settings)
     expect(posted.at(-1)?.text).toContain('MASALAH aplikasi web: berkas aplikasi web tidak ada')
-    metrics = `${counts(1120, 29)}sia_web_ready 1\n`
+    metrics = `${counts(2120, 900)}sia_web_ready 1\n`
     await watch(['--sekali'], settings)
     expect(posted.at(-1)?.text).toContain('BAIK LAGI aplikasi web')
   })

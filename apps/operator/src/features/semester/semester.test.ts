@@ -55,9 +55,11 @@ it('opens a term and raises active students, each once', async () => {
 })
 
 it('replaces the running term, and tells of marks that are missing there', async () => {
-  const next = ['2026/2027', 'ganjil', '--mulai', '2026-08-24', '--selesai', '2027-01-30']
+  const next = ['2026/2027', 'ganjil', '--mulai', '2026-08-24', '--selesai', '2027-01-30', '--naik']
   const { json } = await mulai(...next, '--json')
+  // Nobody rises past the last semester of his level.
   expect(json()).toMatchObject({
+    naik: 0,
     sebelumnya: 'genap 2025/2026',
     periksa: expect.arrayContaining([
       expect.objectContaining({ apa: 'kelas semester yang berakhir yang nilainya belum lengkap' }),
