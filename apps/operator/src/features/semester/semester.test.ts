@@ -115,4 +115,30 @@ it('opened by mistake is taken back: the term before runs again, and who rose is
     }),
   }).toEqual(before)
   expect(await db.tahunAjaran.count({ where: { tahun: '2027/2028' } })).toBe(0)
+
+it('tells of classes that have one room at one time, not of those that share it', async () => {
+  const { id: tahun_ajaran_id } = await db.tahunAjaran.create({ data: { tahun: '2028/2029' } })
+  const first = await createKelas(db, { kode: 'R1', semester: 1, tahun_ajaran_id })
+  const { ruangan_id } = first
+  const at = (time: string) => new Date(`1970-01-01T${time}Z`)
+  const later = await db.jamkul.create({
+    data: { hari: 1, dari: at('10:00:00'), sampai: at('11:40:00') },
+  })
+  const same = { semester: 1, tahun_ajaran_id, ruangan_id }
+  await createKelas(db, { kode: 'R2', ...same, jamkul_id: later.id })
+  const days = ['--mulai', '2028-08-24', '--selesai', '2029-01-30']
+  const clashes = async () => {
+    const { periksa } = (await mulai('2028/2029', 'ganjil', ...days, '--json')).json() as {
+      periksa: { apa: string; contoh: string }[]
+    }
+    return periksa.flatMap(({ apa, contoh }) => (apa.includes('ruangannya') ? contoh : []))
+  }
+  expect(await clashes()).toEqual([])
+  await createKelas(db, { kode: 'R3', ...same })
+  expect(await clashes()).toEqual(['R1, R3'])
+})
+
+it('does not replace the term that runs already', async () => {
+  const { json } = await mulai('2026/2027', 'ganjil', '--json')
+  expect(json()).toMatchObject({ sebelumnya: null })
 })
