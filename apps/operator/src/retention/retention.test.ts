@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listMhsFields } from '@sia/domain/mhs-fields'
 import { createTestCollege } from '@sia/server/test/college'
@@ -51,8 +51,12 @@ describe('what is kept', () => {
 describe('sia mahasiswa hapus-data', () => {
   it('erases of an active student only what nothing depends on', async () => {
     await db.mhs.update({ where: { id: world.caller.id }, data: { fb: 'f', no_hp: '0812' } })
+    const own = [`disc_mhs/disc_1_${world.caller.nim}.pdf`, 'ks/milik sendiri.jpg']
+    for (const path of own) file(path)
     const before = await countsOf(world.caller)
     const { code, out } = await sia('mahasiswa', 'hapus-data', world.caller.nim, '--apply')
+    for (const path of own)
+      expect([path, existsSync(join(dataDir, 'storage', path))]).toEqual([path, true])
     expect([code, out]).toEqual([0, expect.stringContaining('dihapus: fb')])
     expect(out).toContain('setelah lulus atau keluar baru dihapus')
     const after = await countsOf(world.caller)
@@ -78,6 +82,12 @@ describe('sia mahasiswa hapus-data', () => {
       file(path)
     }
     await sia('mahasiswa', 'status', 'keluar', other.nim, '--sejak', '2025-01-01', '--apply')
+    const seen = { nim: other.nim, source: '10.0.0.9', last_at: new Date() }
+    await db.loginAddress.create({ data: seen })
+    const own = await db.progkam.create({
+      data: { nama: 'Lomba sendiri', nilai: 5, nim_mhs: other.nim },
+    })
+    await db.progkamMhs.create({ data: { progkam_id: own.id, mhs_id: world.caller.id } })
     const before = await countsOf(other)
     const shown = await sia('mahasiswa', 'hapus-data', other.nim, '--json')
     expect(shown.json()).toMatchObject({
@@ -94,6 +104,8 @@ describe('sia mahasiswa hapus-data', () => {
     expect(out).toContain('tetap: 2 KRS (arsip akademik')
     expect(out).toContain('tetap: 1 lembar biaya (dokumen keuangan, 10 tahun)')
     const after = await countsOf(other)
+    expect(await db.loginAddress.count({ where: { nim: other.nim } })).toBe(0)
+    expect(await db.progkam.count({ where: { id: own.id } })).toBe(0)
     for (const [table, keeping] of Object.entries(KEEPING)) {
       if (table === 'audit') continue
       expect([table, after[table]]).toEqual([table, 'goes' in keeping ? 0 : before[table]])
