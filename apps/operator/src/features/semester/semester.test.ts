@@ -115,6 +115,7 @@ it('opened by mistake is taken back: the term before runs again, and who rose is
     }),
   }).toEqual(before)
   expect(await db.tahunAjaran.count({ where: { tahun: '2027/2028' } })).toBe(0)
+})
 
 it('tells of classes that have one room at one time, not of those that share it', async () => {
   const { id: tahun_ajaran_id } = await db.tahunAjaran.create({ data: { tahun: '2028/2029' } })
