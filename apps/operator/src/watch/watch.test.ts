@@ -183,6 +183,7 @@ describe('a look', () => {
   })
 
   it('does not tell again what reached one of them', async () => {
+    failBackup()
     hookStatus = 500
     await watch(['--sekali'])
     expect(mails).toHaveLength(1)
