@@ -29,8 +29,6 @@ it('writes all that is stored about a student, for the eyes of the operator only
   expect(text).toContain('milik sendiri isi')
   expect(text).not.toContain(CANARY)
   expect(text).not.toMatch(/\$2[aby]\$/)
-  expect(tabel.kalender_alamat).toHaveLength(1)
-  expect(text).not.toMatch(/rahasia_hash|xxxxxxxx/)
   const page = readFileSync(path.replace('.json', '.html'), 'utf8')
   expect(page).toContain('milik sendiri isi')
   expect(page).not.toContain(CANARY)
