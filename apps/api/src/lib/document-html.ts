@@ -26,11 +26,11 @@ const LOGIN = '<div class="boot-login">'
  * code did not come (main.ts).
  */
 const LINES =
-  '<form method="post" action="/logout" class="document-line without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol lain, isian, dan pencarian tidak berfungsi.<button>Logout</button></form>' +
+  '<form id="whole" method="post" action="/logout" class="document-line without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol lain, isian, dan pencarian tidak berfungsi.<button>Logout</button></form>' +
   '<div data-boot-failed role="alert" hidden class="document-line no-print"><p>SIA gagal dimuat. Periksa koneksi internet Anda, lalu muat ulang.</p><a href="">Muat ulang</a><button type="button" data-boot-logout>Logout dari perangkat ini</button></div>'
 
-/** No frame without the content: it comes at once, and what was shown before stays until then. */
-const WHOLE = '<link rel="expect" href="#content" blocking="render"></head>'
+/** No frame before the first of the LINES: a bar of which half has come would move, and all comes at once. */
+const WHOLE = '<link rel="expect" href="#whole" blocking="render"></head>'
 
 /** What the app is started by; a document has it behind what is read. */
 const CODE = /<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
