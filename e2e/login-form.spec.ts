@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await expect(greeting(page)).toBeVisible()
     await expect(page).toHaveURL('/beranda')
     await page
-      .getByRole('link', { name: /^Jadwal/ })
+      .getByRole('link', { name: /^Jadwal( Perkuliahan)?(,|$)/ })
       .filter({ visible: true })
       .first()
       .click()

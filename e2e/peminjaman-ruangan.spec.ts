@@ -66,7 +66,7 @@ test('applying with the taken times in view, then changing the application', asy
   const card = page.getByRole('listitem').filter({ hasText: keperluan })
   await expect(card).toContainText('01-03-2027 10.00 WITA')
   await card.getByRole('button', { name: 'Edit ruangan' }).click()
-  const form = page.locator('form')
+  const form = page.getByRole('main').locator('form')
   await expect(form.getByLabel('Ruangan')).toBeFocused()
   await form.getByLabel('Keperluan').fill(`${keperluan} besar`)
   let release = () => {}
@@ -107,7 +107,7 @@ test('decided while it was being edited: said, and shown as decided', async ({ p
   })
   await page.getByRole('button', { name: 'Simpan' }).click()
   // Without the fresh list the form would stay open, over a loan that can not be edited any more.
-  await expect(page.locator('form')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
   const decided = page.getByRole('listitem').filter({ hasText: message })
   await expect(decided.getByRole('heading')).toHaveText(ruangan)
   await expect(decided).toContainText('Bagian Akademik')

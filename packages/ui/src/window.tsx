@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { useBackCloses } from './lib/back-closes.ts'
 import { useIsCovered } from './lib/cover.ts'
 import { type DragAxis, useDragClose } from './lib/drag.ts'
 import { whenStill } from './lib/motion.ts'
-import { useBackCloses } from './lib/way-back.ts'
 
 interface WindowProps {
   isOpen: boolean

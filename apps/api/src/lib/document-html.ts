@@ -99,7 +99,7 @@ export const escapeAttribute = (value: string): string =>
 export function createLoginWriter(
   shell: string,
 ): (login: { body: string; answer: object | null }) => string {
-  const [before, after] = readFirst(shell).split(LOGIN)
+  const [before, after] = startFirst(shell).split(LOGIN)
   if (before === undefined || after === undefined) {
     throw new Error('The built index.html has no place for the login.')
   }
@@ -112,6 +112,10 @@ export function createLoginWriter(
 // What is needed to read comes first; nobody waits for scripts meanwhile.
 const readFirst = (html: string) =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+
+// As above, but for the few files that send the first reads: without them everything is a round later.
+const startFirst = (html: string) =>
+  html.replaceAll(/<link rel="modulepreload"(?=[^>]*\/(react|base)-)/g, '$& fetchpriority="low"')
 
 // Within a script nothing else could end it, or begin a comment.
 const scriptOf = (id: string, json: string) =>

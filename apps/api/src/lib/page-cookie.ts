@@ -7,13 +7,15 @@ const NAME = 'sia_layar'
 interface PageCookie {
   /** The id of the session whose token it has; 'none' without one. */
   session: string
-  isWide: boolean
+  /** Null as long as no script said it. */
+  isWide: boolean | null
 }
 
 /** Opens nothing: a document shows what the files cookie may see, if this one agrees or is missing. */
 export function pageCookieOf({ cookies }: FastifyRequest): PageCookie | null {
   const [session, width] = cookies[NAME]?.split('.') ?? []
-  return session === undefined ? null : { session, isWide: width === 'wide' }
+  if (session === undefined) return null
+  return { session, isWide: width === undefined ? null : width === 'wide' }
 }
 
 /**

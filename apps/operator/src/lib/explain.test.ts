@@ -10,7 +10,11 @@ const throughPrisma = (originalCode: string) =>
 
 it.each([
   ['a full disk', throughPrisma('53100'), /^Disk PostgreSQL penuh \(53100\)\. Kosongkan tempat/],
-  ['a wrong password', coded('28P01'), /menolak nama pengguna atau password .*berjalan\.$/],
+  [
+    'a wrong password',
+    coded('28P01'),
+    /menolak nama pengguna atau password .*berjalan\..*jalankan dahulu: docker compose up -d/,
+  ],
   ['nobody there', coded('ECONNREFUSED'), /^PostgreSQL tidak menjawab .*Nyalakan PostgreSQL/],
   ['a lost connection', new Error('Connection terminated unexpectedly'), /disknya tidak penuh/],
 ])('names the cause and what to do for %s', (_, error, sentence) => {

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
-
 /** What Back takes away instead of the page. */
 interface Layer {
   /** A dialog lies over the page; what is not one is part of it, as a form that is filled in. */
@@ -39,14 +37,6 @@ export function addLayer(layer: Layer): () => void {
     layers.splice(layers.indexOf(layer), 1)
     settleSoon()
   }
-}
-
-/** Lets Back close a dialog while it is open. */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  const onBack = useEffectEvent(onClose)
-  useEffect(() => {
-    if (isOpen) return addLayer({ isDialog: true, onBack: () => onBack() })
-  }, [isOpen])
 }
 
 /** Goes on to a new entry of the history; `go` hears whether it takes the place of the extra one. */

@@ -29,6 +29,10 @@ it('writes all that is stored about a student, for the eyes of the operator only
   expect(text).toContain('milik sendiri isi')
   expect(text).not.toContain(CANARY)
   expect(text).not.toMatch(/\$2[aby]\$/)
+  const calendar = await test.db.kalenderAlamat.findUniqueOrThrow({
+    where: { mhs_id: world.caller.id },
+  })
+  expect(text).not.toContain(calendar.rahasia_hash)
   const page = readFileSync(path.replace('.json', '.html'), 'utf8')
   expect(page).toContain('milik sendiri isi')
   expect(page).not.toContain(CANARY)
