@@ -76,6 +76,7 @@ describe('sia ojt aktifkan, nonaktifkan', () => {
       diubah: [],
       tetap: [mhs.nim],
       bertempat: [],
+      bukan_aktif: [],
     })
   })
 
@@ -118,7 +119,11 @@ describe('sia ojt aktifkan, nonaktifkan', () => {
     expect((await shown(d2)).aktif).toBe(false)
     expect((await run('aktifkan', ...filter, '--ya')).code).toBe(0)
     expect([(await shown(d2)).aktif, (await shown(d1)).aktif]).toEqual([true, false])
-    expect((await run('aktifkan', ...filter, '--json')).json()).toEqual({ cocok: 1, akan: [] })
+    expect((await run('aktifkan', ...filter, '--json')).json()).toEqual({
+      cocok: 1,
+      akan: [],
+      bukan_aktif: [],
+    })
     const nobody = await run('aktifkan', '--angkatan', 1999, '--ya')
     expect([nobody.code, nobody.err]).toEqual([1, '✗ Tidak ada mahasiswa yang cocok.\n'])
   })
@@ -230,6 +235,10 @@ describe('sia ojt daftar, daftar-tanpa-tempat, tempat', () => {
     const since = new Date('2026-01-01')
     await db.mhsStatus.create({ data: { mhs_id: leave.id, sejak: since, status: 'cuti' } })
     expect(await nims('daftar-tanpa-tempat')).toEqual([teman.nim])
+    const said = `! Tidak dapat memilih perusahaan karena statusnya cuti, lulus, atau keluar: ${leave.nim}.`
+    expect((await run('aktifkan', leave.nim, teman.nim)).out).toContain(said)
+    expect((await run('aktifkan', '--angkatan', 2024)).out).toContain(said)
+    expect((await run('aktifkan', teman.nim)).out).not.toContain('Tidak dapat memilih')
     await db.mhs.update({ where: { id: teman.id }, data: { no_hp: '08123456789' } })
     const { out } = await run('daftar-tanpa-tempat', '--angkatan', 2024, '--jurusan', 3)
     expect(out).toContain('08123456789')

@@ -35,7 +35,10 @@ export function sendEarly(
   const packer = packerFor(request, reply)
   packer.write(begin)
   if ('flush' in packer) packer.flush()
-  end.then((rest) => packer.end(rest))
+  end.then(
+    (rest) => packer.end(rest),
+    (error) => packer.destroy(error),
+  )
   return reply.send(packer)
 }
 

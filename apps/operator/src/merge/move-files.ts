@@ -1,10 +1,23 @@
 import type { Storage } from '@sia/server/storage/storage'
+import type { OperatorCtx } from '../lib/context.ts'
+import { setAside } from '../undo/aside.ts'
 
-/** Of stored files that move from their first to their second path, the new paths; what is there already stays. */
-export async function listMoves(
-  storage: Storage,
+/**
+ * Moves stored files from their first to their second path for the numbered command, or only lists them. Out: the
+ * new paths; what is there already stays.
+ */
+export async function moveFiles(
+  ctx: OperatorCtx,
   paths: [from: string, to: string][],
+  { apply, number }: { apply: boolean; number: number | null },
 ): Promise<string[]> {
+  const moved = await listMoves(ctx.storage, paths)
+  const files = paths.map(([path, to]) => ({ path, to }))
+  if (apply) await setAside(ctx, number, files)
+  return moved
+}
+
+async function listMoves(storage: Storage, paths: [from: string, to: string][]): Promise<string[]> {
   const moved: string[] = []
   for (const [from, to] of paths) {
     if (from === to || (await storage.stat(from)) === null) continue

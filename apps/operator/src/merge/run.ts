@@ -5,12 +5,11 @@ import type pg from 'pg'
 import type { OperatorCtx } from '../lib/context.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
-import { setAside } from '../undo/aside.ts'
 import { inNumbered } from '../undo/numbered.ts'
 import { mergeAny } from './any.ts'
 import { mergeMahasiswa } from './mahasiswa.ts'
 import type { Merged, Two } from './merge.ts'
-import { listMoves } from './move-files.ts'
+import { moveFiles } from './move-files.ts'
 import { mergePerusahaan } from './perusahaan.ts'
 
 const MERGES = {
@@ -54,13 +53,7 @@ export async function mergeTwo(
     return { ...merged, from: two.from.label, to: two.to.label, paths: before, heir }
   }).catch(refuseOverlap)
   const { paths, heir: _, ...merged } = result
-  const files = await listMoves(ctx.storage, paths)
-  if (apply)
-    await setAside(
-      ctx,
-      result.number,
-      paths.map(([path, to]) => ({ path, to })),
-    )
+  const files = await moveFiles(ctx, paths, { apply, number: result.number })
   return { ...merged, files }
 }
 

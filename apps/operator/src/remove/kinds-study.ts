@@ -7,14 +7,18 @@ const NAMES_OF_KELAS = 'select distinct kode as name from kelas'
 const OF_KELAS = `join kelas k on k.id = t.kelas_id join tahun_ajaran a on a.id = k.tahun_ajaran_id`
 const KRS_LABEL = `m.nim || ' ' || m.nama || ' di ' || k.kode || ' (' || a.tahun || ')'`
 
+// The one row that a student has of a class.
+const findOf = (table: string, name: string) =>
+  `select k.id::text as nomor, '${name} ' || ${KRS_LABEL} as label, jsonb_build_object('id', t.id) as key
+     from ${table} t join mhs m on m.id = t.mhs_id ${OF_KELAS}
+    where m.nim = $1 and lower(k.kode) = lower($2) order by k.id`
+
 const krs: RemovableKind = {
   name: 'krs',
   title: 'KRS: pendaftaran seorang mahasiswa di kelas',
   table: 'krs',
   words: [NIM, KELAS],
-  find: `select k.id::text as nomor, 'KRS ' || ${KRS_LABEL} as label, jsonb_build_object('id', t.id) as key
-           from krs t join mhs m on m.id = t.mhs_id ${OF_KELAS}
-          where m.nim = $1 and lower(k.kode) = lower($2) order by k.id`,
+  find: findOf('krs', 'KRS'),
   names: NAMES_OF_KELAS,
   // A removed registration with marks would take them along.
   referrers: [
@@ -81,9 +85,7 @@ const penilaianDosen: RemovableKind = {
     'Penilaian dosen dari seorang mahasiswa di kelas yang bukan kelasnya; isinya tidak diperlihatkan',
   table: 'penilaian_dosen',
   words: [NIM, KELAS],
-  find: `select k.id::text as nomor, 'Penilaian dosen dari ' || ${KRS_LABEL} as label, jsonb_build_object('id', t.id) as key
-           from penilaian_dosen t join mhs m on m.id = t.mhs_id ${OF_KELAS}
-          where m.nim = $1 and lower(k.kode) = lower($2) order by k.id`,
+  find: findOf('penilaian_dosen', 'Penilaian dosen dari'),
   names: NAMES_OF_KELAS,
   example: ['24010001 MIK-4B-WEB'],
   note: 'Setelah itu KRS yang keliru dapat dihapus. Mahasiswa menilai lagi di kelasnya yang benar.',

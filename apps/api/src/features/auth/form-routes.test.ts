@@ -228,6 +228,8 @@ describe('a form of somebody else', () => {
     const cookie = `sia_files=${token}`
     const kept = await send('/logout', {}, { ...(headers as Record<string, string>), cookie })
     expect([kept.status, kept.headers['set-cookie']]).toEqual([403, undefined])
+    expect(kept.body).toContain('Logout hanya dapat dilakukan dari halaman SIA.')
+    expect(kept.headers['content-type']).toBe('text/html; charset=utf-8')
     expect((await call(checkMhs, { token })).status).toBe(200)
   })
 

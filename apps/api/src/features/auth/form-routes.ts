@@ -36,6 +36,22 @@ export async function authForms(
   const answer = (sent: Sent, { request, reply }: Http) =>
     sendOnce(write(screens.renderLogin(sent)), request, reply)
 
+  /** What is refused is told in the page. */
+  async function inPage(
+    page: { nim: string; tujuan: string | null },
+    http: Http,
+    act: () => Promise<FastifyReply>,
+  ) {
+    try {
+      return await act()
+    } catch (error) {
+      const { status, body, retryAfter } = answerOf(error, http.request)
+      http.reply.status(status)
+      if (retryAfter !== null) http.reply.header('retry-after', retryAfter)
+      return await answer({ ...page, error: { ...body, status, retryAfter } }, http)
+    }
+  }
+
   function handOver({ token, session }: LoggedIn, tujuan: string | null, http: Http) {
     const { request, reply } = http
     const { id, harus_ganti_sandi: isOneTime } = session as NonNullable<LoggedIn['session']>
@@ -49,7 +65,7 @@ export async function authForms(
     const http = { request, reply }
     const { nim = '', password, tujuan: said } = Object(request.body)
     const page = { nim: String(nim), tujuan: addressAfterLogin(request, said) }
-    try {
+    return inPage(page, http, async () => {
       requireOwnForm(request, 'Login')
       if (await maintenance(request, reply)) return reply
       const body = decode(login.body, { nim, password }) as Parameters<typeof logIn>[2]
@@ -57,22 +73,21 @@ export async function authForms(
       if (done.token !== null) return await handOver(done, page.tujuan, http)
       const { message, nonaktif_by } = done
       return await answer({ ...page, reply: { message, nonaktif_by } }, http)
-    } catch (error) {
-      const { status, body, retryAfter } = answerOf(error, request)
-      reply.status(status)
-      if (retryAfter !== null) reply.header('retry-after', retryAfter)
-      return await answer({ ...page, error: { ...body, status, retryAfter } }, http)
-    }
+    })
   })
 
   app.post('/logout', { bodyLimit: AT_MOST_BYTES, config }, async (request, reply) => {
-    requireOwnForm(request, 'Logout')
-    const session = await readSession(app, request.ctx, filesCookieOf(request), reply)
-    if (session) await logoutMhs({ ...request.ctx, session }, request.ip)
-    clearFilesCookie(reply)
-    setPageCookie(request, reply, 'none')
-    if (await maintenance(request, reply)) return reply
-    return answer({ nim: '', tujuan: null, isLoggedOut: true }, { request, reply })
+    const http = { request, reply }
+    const page = { nim: '', tujuan: null }
+    return inPage(page, http, async () => {
+      requireOwnForm(request, 'Logout')
+      const session = await readSession(app, request.ctx, filesCookieOf(request), reply)
+      if (session) await logoutMhs({ ...request.ctx, session }, request.ip)
+      clearFilesCookie(reply)
+      setPageCookie(request, reply, 'none')
+      if (await maintenance(request, reply)) return reply
+      return await answer({ ...page, isLoggedOut: true }, http)
+    })
   })
 }
 

@@ -3,8 +3,7 @@ import { OFFICE_FIELDS } from '@sia/domain/mhs-fields-office'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
 import type { OperatorCtx } from '../../lib/context.ts'
-import { listMoves } from '../../merge/move-files.ts'
-import { setAside } from '../../undo/aside.ts'
+import { moveFiles } from '../../merge/move-files.ts'
 import { inNumbered } from '../../undo/numbered.ts'
 
 /** What a new NIM changes besides the student's own row. */
@@ -64,13 +63,7 @@ export async function changeNim(
     [fotoPathOf({ ...mhs, nim: lama }), fotoPathOf({ ...mhs, nim: baru })],
     ...DISC_TESTS.map((test): [string, string] => [discPathOf(test, lama), discPathOf(test, baru)]),
   ]
-  const files = await listMoves(ctx.storage, paths)
-  if (apply)
-    await setAside(
-      ctx,
-      change.number,
-      paths.map(([path, to]) => ({ path, to })),
-    )
+  const files = await moveFiles(ctx, paths, { apply, number: change.number })
   return { ...said, files }
 }
 

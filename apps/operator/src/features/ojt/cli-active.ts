@@ -6,7 +6,7 @@ import { readNimList } from '../../lib/nim-list.ts'
 import { nameSome } from '../../lib/refusal.ts'
 import { FILTERS, type FilterArgs } from './cli-filter.ts'
 import { setAktif } from './commands.ts'
-import { type Found, listMhs } from './queries.ts'
+import { type Found, listMhs, listNotAktif } from './queries.ts'
 
 interface Args extends GlobalArgs, FilterArgs {
   nim: string[]
@@ -47,8 +47,9 @@ const switching = (name: string, aktif: boolean, describe: string, kata: string)
     async run(ctx, args) {
       const found = isFiltered(args) ? await listMhs(ctx.db, args) : null
       if (found?.length === 0) throw new AppError('not_found', 'Tidak ada mahasiswa yang cocok.')
-      if (found && !args.ya) return preview(found, aktif, kata)
       const nims = found?.map(({ nim }) => nim) ?? (await readNimList(args))
+      const bukan_aktif = aktif ? await listNotAktif(ctx.pool, nims) : []
+      if (found && !args.ya) return preview(found, { aktif, kata, bukan_aktif })
       const { diubah, tetap, bertempat } = await setAktif(ctx, nims, aktif)
       const lines = [
         diubah.length > 0 && `✓ ${diubah.length} mahasiswa ${kata}: ${nameSome(diubah)}.`,
@@ -56,8 +57,12 @@ const switching = (name: string, aktif: boolean, describe: string, kata: string)
         !aktif &&
           bertempat.length > 0 &&
           `! Tetap memegang tempat di perusahaan: ${nameSome(bertempat)}.`,
+        warn(bukan_aktif),
       ]
-      return { text: lines.filter(Boolean).join('\n'), json: { diubah, tetap, bertempat } }
+      return {
+        text: lines.filter(Boolean).join('\n'),
+        json: { diubah, tetap, bertempat, bukan_aktif },
+      }
     },
   })
 
@@ -77,14 +82,22 @@ export const nonaktifkan = switching(
   'tidak aktif OJT',
 )
 
-function preview(found: Found[], aktif: boolean, kata: string): Outcome {
+const warn = (nims: string[]) =>
+  nims.length > 0 &&
+  `! Tidak dapat memilih perusahaan karena statusnya cuti, lulus, atau keluar: ${nameSome(nims)}.`
+
+function preview(
+  found: Found[],
+  { aktif, kata, bukan_aktif }: { aktif: boolean; kata: string; bukan_aktif: string[] },
+): Outcome {
   const akan = found.filter(({ ojt_aktif }) => ojt_aktif !== aktif).map(({ nim }) => nim)
   const text = [
     `${found.length} mahasiswa cocok, ${found.length - akan.length} di antaranya sudah ${kata}.`,
     akan.length > 0 && `Akan menjadi ${kata}: ${akan.length} (${nameSome(akan)}).`,
+    warn(bukan_aktif),
     akan.length > 0 && 'Belum ada yang diubah. Jalankan lagi dengan --ya.',
   ]
-  return { text: text.filter(Boolean).join('\n'), json: { cocok: found.length, akan } }
+  return { text: text.filter(Boolean).join('\n'), json: { cocok: found.length, akan, bukan_aktif } }
 }
 
 const isFiltered = ({ angkatan, jenjang, jurusan }: FilterArgs) =>

@@ -57,8 +57,8 @@ export const daftarTanpaTempat = defineCommand({
       .options(FILTERS)
       .option('jumlah', JUMLAH)
       .example('$0 ojt daftar-tanpa-tempat --jurusan 3', 'Satu jurusan, untuk dihubungi'),
-  async run({ db }, { angkatan, jenjang, jurusan, jumlah }) {
-    const { rows, total } = await listTanpaTempat(db, { angkatan, jenjang, jurusan }, jumlah)
+  async run(ctx, { angkatan, jenjang, jurusan, jumlah }) {
+    const { rows, total } = await listTanpaTempat(ctx, { angkatan, jenjang, jurusan }, jumlah)
     return listed({
       columns: [
         ['NIM', 12],

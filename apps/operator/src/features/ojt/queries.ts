@@ -3,6 +3,7 @@ import type { Db } from '@sia/server/db/client'
 import { literal } from '@sia/server/db/like'
 import type { Tx } from '@sia/server/db/transaction'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
+import type pg from 'pg'
 
 /** Which students are wanted; nothing means all of them. */
 export interface MhsFilter {
@@ -46,10 +47,23 @@ export interface Found {
   ojt_aktif: boolean
 }
 
+/** Of students by their NIM, those who are on leave, have graduated, or have left. Product §2.7. */
+export async function listNotAktif(pool: pg.Pool, nims: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ nim: string }>(
+    `select m.nim from mhs m where m.nim = any ($1) and not ${isAktif('m.id')} order by m.nim`,
+    [nims],
+  )
+  return rows.map(({ nim }) => nim)
+}
+
 /** OJT-active students of status aktif who have not joined a company, by programme, with the total. */
-export async function listTanpaTempat(db: Db, filter: MhsFilter, take: number) {
+export async function listTanpaTempat(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  filter: MhsFilter,
+  take: number,
+) {
   // The status of a day is more than Prisma can ask.
-  const found = await db.$queryRawUnsafe<{ id: number }[]>(
+  const { rows: found } = await pool.query<{ id: number }>(
     `select m.id from mhs m where m.ojt_aktif and ${isAktif('m.id')}`,
   )
   const where = { ...whereMhs(filter), id: { in: found.map(({ id }) => id) }, mhs_pojt: null }

@@ -3,7 +3,7 @@ import { nameHari } from '@sia/domain/time'
 import { type NewTable, writeTable } from '../../import/write-table.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { nameSome } from '../../lib/refusal.ts'
-import { dayOf, yearOf } from './arguments.ts'
+import { dayOf, SEMESTER, TAHUN } from './arguments.ts'
 import { type NextTerm, prepareTerm } from './next-term.ts'
 import type { ClassRow, Term } from './queries-next.ts'
 
@@ -13,17 +13,8 @@ export const lanjut = defineCommand({
   describe: 'Siapkan lembar kelas, pertemuan, dan KRS sebuah semester dari yang sudah ada',
   builder: (yargs) =>
     yargs
-      .positional('tahun', {
-        type: 'string',
-        demandOption: true,
-        describe: 'Tahun ajaran, seperti 2026/2027',
-        coerce: yearOf,
-      })
-      .positional('semester', {
-        choices: ['ganjil', 'genap'] as const,
-        demandOption: true,
-        describe: 'Semesternya',
-      })
+      .positional('tahun', TAHUN)
+      .positional('semester', SEMESTER)
       .positional('folder', { type: 'string', describe: 'Folder bagi lembar-lembarnya' })
       .option('mulai', {
         type: 'string',

@@ -2,7 +2,7 @@ import { showTanggal } from '@sia/domain/time'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { howToUndo } from '../../undo/numbered.ts'
-import { dayOf, yearOf } from './arguments.ts'
+import { dayOf, SEMESTER, TAHUN } from './arguments.ts'
 import { lanjut } from './cli-next.ts'
 import { type Opening, openTerm } from './commands.ts'
 
@@ -11,17 +11,8 @@ const mulai = defineCommand({
   describe: 'Periksa dan buka sebuah semester: menjadi semester berjalan bagi semua',
   builder: (yargs) =>
     yargs
-      .positional('tahun', {
-        type: 'string',
-        demandOption: true,
-        describe: 'Tahun ajaran, seperti 2026/2027',
-        coerce: yearOf,
-      })
-      .positional('semester', {
-        choices: ['ganjil', 'genap'] as const,
-        demandOption: true,
-        describe: 'Semesternya',
-      })
+      .positional('tahun', TAHUN)
+      .positional('semester', SEMESTER)
       .option('mulai', { type: 'string', describe: 'Hari pertama, YYYY-MM-DD', coerce: dayOf })
       .option('selesai', { type: 'string', describe: 'Hari terakhir, YYYY-MM-DD', coerce: dayOf })
       .option('naik', {
