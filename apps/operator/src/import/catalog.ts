@@ -64,8 +64,26 @@ export const hasKey = ({ key }: CatalogTable, t: string, json: string): string =
 export const keyJson = ({ key }: CatalogTable, t: string): string =>
   `jsonb_build_object(${key.map(({ name }) => `'${name}', ${t}."${name}"`).join(', ')})`
 
+/** What is never kept of a row: without it nobody can log in, and another one is made. */
+export const SECRETS = ['password_hash', 'rahasia_hash']
+
 /**
- * What row `t` holds, as a digest. A column that a later version adds counts only once it holds something.
+ * What a row of the table holds, as a digest; `row` is its JSON in SQL. A column that a later version adds counts
+ * only once it holds something. The second half is that of the secrets, which may be others when the row came back.
  */
-export const digestOf = (t: string): string =>
-  `encode(sha256(convert_to(jsonb_strip_nulls(to_jsonb(${t}))::text, 'UTF8')), 'hex')`
+export function digestOf({ columns }: CatalogTable, row: string): string {
+  const secrets = SECRETS.filter((name) => columns.includes(name)).map((name) => `'${name}'`)
+  const filled = `jsonb_strip_nulls(${row})`
+  if (secrets.length === 0) return sha256(filled)
+  const rest = `${filled} - array[${secrets.join(', ')}]`
+  const held = `jsonb_build_array(${secrets.map((name) => `${row} -> ${name}`).join(', ')})`
+  return `left(${sha256(rest)}, ${HALF}) || left(${sha256(held)}, ${HALF})`
+}
+
+/** The two halves of a digest of a table with secrets, SQL. */
+export const restOf = (digest: string): string => `left(${digest}, ${HALF})`
+export const secretsOf = (digest: string): string => `right(${digest}, ${HALF})`
+
+const HALF = 32
+
+const sha256 = (json: string) => `encode(sha256(convert_to((${json})::text, 'UTF8')), 'hex')`

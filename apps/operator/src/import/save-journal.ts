@@ -59,7 +59,7 @@ const saveSql = (name: string, table: CatalogTable) => `
     select key, jsonb_object_agg(name, jsonb_build_array(before, after)) as changes
       from cells where before is distinct from after group by key)
   insert into import_change (import_run_id, line, table_name, row_key, digest, changes, mhs_id)
-  select $1, n.line, '${name}', n.key, case when n.made then ${digestOf('t')} end,
+  select $1, n.line, '${name}', n.key, case when n.made then ${digestOf(table, 'to_jsonb(t)')} end,
          case when not n.made then c.changes end, ${studentOf(name, table)}
     from touched n join "${name}" t on ${hasKey(table, 't', 'n.key')} left join changes c on c.key = n.key
    where n.made or c.changes is not null order by n.seq`

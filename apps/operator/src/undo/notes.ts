@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Catalog, loadCatalog } from '../import/catalog.ts'
+import { type Catalog, digestOf, loadCatalog, SECRETS } from '../import/catalog.ts'
 
 /** What a command that can be taken back stands under in the list. */
 export interface Noted {
@@ -16,9 +16,6 @@ export const COUNTED: Record<string, Record<string, number>> = {
   pojt_jurusan: { terisi: 0 },
   berita_terkini_status: { views: 0, likes: 0 },
 }
-
-/** What is never kept: without it nobody can log in, and another one is made. */
-export const SECRETS = ['password_hash', 'rahasia_hash']
 
 /** From now on every row that this transaction writes is noted, also by foreign keys and triggers. */
 export async function startNotes(client: pg.ClientBase): Promise<void> {
@@ -89,7 +86,7 @@ const saveSql = (catalog: Catalog, name: string) => `
       from net where before is not null or after is not null)
   insert into import_change (import_run_id, line, table_name, row_key, digest, changes, removed, mhs_id)
   select $1, 0, '${name}', key,
-         case when changes is null then encode(sha256(convert_to(jsonb_strip_nulls(now)::text, 'UTF8')), 'hex') end,
+         case when changes is null then ${digestOf(catalog.table(name), 'now')} end,
          changes, case when after is null then before - $2::text[] end, coalesce($3::int, ${studentOf(catalog, name)})
     from told where before is null or after is null or changes is not null order by seq`
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { type Catalog, digestOf, hasKey } from '../import/catalog.ts'
+import { type Catalog, digestOf, hasKey, restOf, SECRETS, secretsOf } from '../import/catalog.ts'
 import { nameSql } from './name-sql.ts'
 import { COUNTED } from './notes.ts'
 import { idsOf, inHalves } from './write-back.ts'
@@ -39,7 +39,7 @@ export async function restoreRows(
     select ${values} from undo u cross join lateral jsonb_populate_record(null::"${name}", u.removed || $2::jsonb) r
      where u.id = any ($1) ${conflict}`
   const written = await inHalves(client, sql, open, [JSON.stringify(given)])
-  await rememberAsBefore(client, catalog, name)
+  await rememberSecrets(client, catalog, name)
   // Only now what it belongs to is there to name it by.
   await client.query(
     `update undo u set name = ${nameSql(name, table)} from "${name}" t
@@ -69,13 +69,16 @@ async function markReturned(client: pg.ClientBase, catalog: Catalog, name: strin
   )
 }
 
-// Earlier imports know the row by what it held; it holds less now, when its password was not kept.
-async function rememberAsBefore(client: pg.ClientBase, catalog: Catalog, name: string) {
+// Whoever knew the row with the secret that was not kept knows it with the new one now.
+async function rememberSecrets(client: pg.ClientBase, { table }: Catalog, name: string) {
+  const { columns, key } = table(name)
+  if (!SECRETS.some((secret) => columns.includes(secret))) return
+  const now = digestOf({ columns, key }, 'to_jsonb(t)')
   await client.query(
-    `update import_change c set digest = ${digestOf('t')} from undo u, "${name}" t
+    `update import_change c set digest = ${restOf('c.digest')} || ${secretsOf(now)} from undo u, "${name}" t
       where u.table_name = $1 and u.done and u.held is not null and c.table_name = $1 and c.row_key = u.row_key
-        and c.removed is null and c.digest = u.held and ${hasKey(catalog.table(name), 't', 'u.row_key')}
-        and c.digest <> ${digestOf('t')}`,
+        and c.removed is null and ${secretsOf('c.digest')} = ${secretsOf('u.held')}
+        and ${hasKey({ columns, key }, 't', 'u.row_key')}`,
     [name],
   )
 }

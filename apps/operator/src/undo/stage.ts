@@ -3,7 +3,7 @@ import { type Catalog, digestOf, hasKey, keyJson } from '../import/catalog.ts'
 import { nameSql } from './name-sql.ts'
 
 /** Why a row or a cell is left as it is. */
-export type Why = 'changed' | 'used' | 'refused' | 'taken' | 'orphan' | 'with' | 'gone'
+export type Why = 'changed' | 'used' | 'held' | 'refused' | 'taken' | 'orphan' | 'with' | 'gone'
 
 /**
  * Makes the temporary table `undo` with what an import or command made, changed and removed and is not yet taken
@@ -67,7 +67,7 @@ async function compare(
   await client.query(
     `update undo u set why = 'changed'
        from "${name}" t where ${here} and u.digest is not null and ${hasKey(table, 't', 'u.row_key')}
-        and u.digest <> ${digestOf('t')}`,
+        and u.digest <> ${digestOf(table, 'to_jsonb(t)')}`,
   )
   await client.query(
     `update undo u set back = c.back, kept = c.kept

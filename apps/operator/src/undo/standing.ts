@@ -13,14 +13,15 @@ const WITHOUT_WEIGHT = [
 ]
 
 /**
- * Marks the rows of `undo` on which something stands that does not go with them, and those that belong to such
- * a row: an account stays with its student.
+ * Marks the rows of `undo` on which something stands that does not go with them, or would again once a removal
+ * is taken back, and those that belong to such a row: an account stays with its student.
  */
 export async function markUsed(client: pg.ClientBase, catalog: Catalog, names: string[]) {
   await client.query('create index if not exists undo_row on undo (table_name, row_key)')
   const keys = catalog.foreignKeys.filter(
     ({ child, parent }) => names.includes(parent) && !WITHOUT_WEIGHT.includes(child),
   )
+  for (const key of keys) await client.query(heldSql(catalog, key))
   for (;;) {
     let marked = 0
     for (const key of keys) {
@@ -50,6 +51,15 @@ function usedSql(catalog: Catalog, key: ForeignKey): string {
                    and ${goes('k')})
            group by u.id) s
    where s.id = u.id`
+}
+
+function heldSql(catalog: Catalog, { child, parent, on }: ForeignKey): string {
+  const held = on.map(([mine, its]) => `c.removed ->> '${mine}' = p."${its}"::text`).join(' and ')
+  return `update undo u set why = 'held', detail = c.import_run_id::text
+    from import_change c, "${parent}" p
+   where u.table_name = '${parent}' and ${goes('u')} and ${hasKey(catalog.table(parent), 'p', 'u.row_key')}
+     and c.table_name = '${child}' and c.removed is not null and ${held}
+     and not exists (select from undo k where k.id = c.id)`
 }
 
 const togetherSql = (catalog: Catalog, key: ForeignKey): string =>

@@ -98,6 +98,7 @@ function reasonOf({ why, detail, cells }: LeftRow): string {
   if (why === 'taken') return `kuncinya sudah dipakai (${detail})`
   if (why === 'orphan') return `yang memilikinya sudah tidak ada (${detail})`
   if (why === 'refused') return `ditolak basis data (${detail})`
+  if (why === 'held') return `dipakai yang dihapus dengan nomor ${detail}; batalkan itu dahulu`
   if (why === 'gone') return `sudah dihapus dengan nomor ${detail}; batalkan itu dahulu`
   if (cells.length === 0) return 'sudah diubah sejak itu'
   return `sudah diubah sejak itu: ${cells.map(({ column }) => column).join(', ')}`

@@ -191,6 +191,22 @@ const sequence: fc.Arbitrary<Step[]> = fc.constantFrom(...GROUPS).chain((some) =
   ),
 )
 
+// Met by chance once, and too seldom to wait for.
+const MET: Step[][] = [
+  // An account comes back under another NIM with another password than the import's.
+  [
+    { kind: 'mahasiswa', lines: sheetOf('mahasiswa').lines.slice(-2) },
+    { nim: ['24010003', '24010010'] },
+    { remove: 'mahasiswa', words: ['24010010'] },
+  ],
+  // Hours that only a removed class needs are asked for again when it returns.
+  [
+    { kind: 'kelas', lines: sheetOf('kelas').lines.filter((line) => line.includes('Selasa')) },
+    { remove: 'kelas', words: ['K1'] },
+    { undo: 1 },
+  ],
+]
+
 beforeAll(async () => {
   for (const name of THERE) await bringIn(name, sheetOf(name).lines.slice(0, 2))
   await test.owner.query('truncate import_run cascade')
@@ -218,7 +234,7 @@ it('any sequence of imports, removals and undos ends where it began', async () =
       expect(await content()).toEqual(before)
       await test.owner.query('truncate import_run cascade')
     }),
-    { numRuns: 24, interruptAfterTimeLimit: 90_000 },
+    { numRuns: 24, examples: MET.map((steps) => [steps]), interruptAfterTimeLimit: 90_000 },
   )
   // The property says nothing about sequences in which nothing happens.
   expect(Math.min(seen.imports, seen.removals, seen.undone)).toBeGreaterThan(0)

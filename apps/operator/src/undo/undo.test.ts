@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createSession } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
+import { samples } from '../../test/sheet-samples.ts'
 import { sheetsOf } from '../../test/sheets.ts'
 
 const test = await createTestCollege()
@@ -191,6 +192,42 @@ it('keeps no password and tells no private value', async () => {
   expect(await test.db.mhs.findUnique({ where: { nim } })).toMatchObject({
     ktp: '5171011708050001',
   })
+})
+
+it('knows accounts of imports from before secrets had their own half of the digest', async () => {
+  const hash = `$2y$10$${'c'.repeat(53)}`
+  await apply('jurusan', 'id;nama\n3;Informatika\n')
+  const head = 'nim;nama;angkatan;jenjang;prodi;semester;kampus;disc_1;password_hash'
+  const line = `24020001;Dulu;2024;D2;3;4;denpasar;;${hash}`
+  const { number } = await apply('mahasiswa', `${head}\n${line}\n`)
+  await test.owner.query(
+    `update import_change c set digest = encode(sha256(convert_to(jsonb_strip_nulls(to_jsonb(t))::text, 'UTF8')), 'hex')
+       from account t where c.import_run_id = $1 and c.table_name = 'account' and t.nim = '24020001'`,
+    [number],
+  )
+  expect(await batalkan(number)).toMatchObject({ code: 1, left: 2 })
+  const folder = join(import.meta.dirname, '../../../../prisma/migrations')
+  const name = '20261122180000_journal_secrets'
+  await test.owner.query(readFileSync(join(folder, name, 'migration.sql'), 'utf8'))
+  expect(await batalkan(number, '--apply')).toMatchObject({ left_rows: [], removed: 2 })
+})
+
+it('keeps what a removed row needs to return, until that is decided', async () => {
+  await apply(
+    'tahun-ajaran',
+    'tahun;semester;mulai;selesai;aktif\n2025/2026;ganjil;1/9/2025;1/1/2026;ya\n',
+  )
+  await apply('matkul', 'kode;nama;jenis;sks;rpp\nALG;Algoritma;teori;3;\n')
+  const { number } = await apply('ruangan', 'ruangan\nAula Timur\n')
+  const line = 'H1;2025/2026;1;ALG;;Aula Timur;Selasa;07.13;08.01;10;30;30;30'
+  await apply('kelas', `${samples.kelas?.headings}\n${line}\n`)
+  const removal = await sia('hapus', 'kelas', 'H1', '--apply', '--json')
+  const removed = (removal.json() as { number: number }).number
+  const undone = await batalkan(number, '--apply')
+  expect(undone.left_rows.map(({ table, name, reason }) => `${table} ${name}: ${reason}`)).toEqual([
+    `ruangan Aula Timur: dipakai yang dihapus dengan nomor ${removed}; batalkan itu dahulu`,
+  ])
+  expect(await batalkan(removed, '--apply')).toMatchObject({ code: 0, left: 0 })
 })
 
 it('is forgotten after 200 days', async () => {

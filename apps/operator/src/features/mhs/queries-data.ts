@@ -1,5 +1,6 @@
 import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
 import type pg from 'pg'
+import { SECRETS } from '../../import/catalog.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { nameRows, type Row } from './data-names.ts'
 
@@ -14,7 +15,6 @@ export interface DataPribadi {
 
 // Of no use to the student, or a risk in his hands: what a login is checked with.
 const LEFT_OUT = ['session']
-const SECRET_COLUMNS = ['password_hash', 'rahasia_hash']
 
 /** Reads everything stored about a student, or null for an unknown NIM. */
 export async function readDataPribadi(ctx: OperatorCtx, nim: string): Promise<DataPribadi | null> {
@@ -35,7 +35,7 @@ export async function readDataPribadi(ctx: OperatorCtx, nim: string): Promise<Da
     const value = column === 'mhs_id' ? mhs.id : nim
     const { rows } = await ctx.pool.query(
       `select to_jsonb(t) - $2::text[] as row from "${table}" t where "${column}" = $1`,
-      [value, SECRET_COLUMNS],
+      [value, SECRETS],
     )
     if (rows.length > 0) {
       tabel[table] = await nameRows(
