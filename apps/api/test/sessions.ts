@@ -16,3 +16,12 @@ export async function sessionOf({ app, db }: TestApp, mhs: { id: number }): Prom
   const exp = Math.floor(expires_at.getTime() / 1000)
   return app.jwt.sign({ exp }, { sub: String(account_id), jti: id })
 }
+
+/** A login as a browser makes it. Out: the session's id, the bearer and the files cookie. */
+export async function logInAs({ app }: TestApp, { nim }: { nim: string }, cookie = '') {
+  const payload = { nim, password: PASSWORD, is_mhs: true }
+  const sent = await app.inject({ method: 'POST', url: '/api/login', payload, headers: { cookie } })
+  const [id = '', token = ''] = sent.json<{ _token: string }>()._token.split('|')
+  const value = sent.cookies.find(({ name }) => name === 'sia_files')?.value
+  return { id, token, files: `sia_files=${value}` }
+}

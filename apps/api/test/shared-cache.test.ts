@@ -1,12 +1,14 @@
-import { createMhs, PASSWORD } from '@sia/server/test/factories'
+import { createMhs } from '@sia/server/test/factories'
 import CachePolicy from 'http-cache-semantics'
 import { beforeEach, expect, it } from 'vitest'
 import { createTestApp } from './harness.ts'
+import { logInAs } from './sessions.ts'
 
 // A proxy in front that keeps for everybody whatever the rules allow (RFC 9111), for ten minutes where nothing is said.
 const UNSAID = { 'cache-control': 'max-age=600' }
 
-const { app, db } = await createTestApp()
+const test = await createTestApp()
+const { app, db } = test
 
 type Mhs = Awaited<ReturnType<typeof createMhs>>
 let mhs: Mhs
@@ -37,12 +39,9 @@ function createCache() {
   }
 }
 
-async function logIn({ nim }: Mhs) {
-  const payload = { nim, password: PASSWORD, is_mhs: true }
-  const sent = await app.inject({ method: 'POST', url: '/api/login', payload })
-  const [id = '', token = ''] = sent.json<{ _token: string }>()._token.split('|')
-  const value = sent.cookies.find(({ name }) => name === 'sia_files')?.value
-  return { id, cookie: `sia_files=${value}`, authorization: `Bearer ${token}` }
+async function logIn(mhs: Mhs) {
+  const { id, token, files } = await logInAs(test, mhs)
+  return { id, cookie: files, authorization: `Bearer ${token}` }
 }
 
 it('gets nothing of a student to hand to another, to nobody, or to himself after the logout', async () => {

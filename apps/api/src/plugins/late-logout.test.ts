@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createMhs, PASSWORD } from '@sia/server/test/factories'
+import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
+import { logInAs } from '../../test/sessions.ts'
 
-const { app, db, dataDir } = await createTestApp()
+const test = await createTestApp()
+const { app, db, dataDir } = test
 const PDF = '/akademik/kalender-akademik.pdf'
 
 let nim: string
@@ -18,17 +20,7 @@ beforeEach(async () => {
   ;({ nim } = await createMhs(db))
 })
 
-/** A login as a browser makes it. Out: the session's id, the bearer and the files cookie. */
-async function logIn(cookie = '') {
-  const payload = { nim, password: PASSWORD, is_mhs: true }
-  const sent = await app.inject({ method: 'POST', url: '/api/login', payload, headers: { cookie } })
-  const [id = '', token] = sent.json<{ _token: string }>()._token.split('|')
-  return {
-    id,
-    token,
-    files: `sia_files=${sent.cookies.find(({ name }) => name === 'sia_files')?.value}`,
-  }
-}
+const logIn = (cookie = '') => logInAs(test, { nim }, cookie)
 
 const isLive = async (id: string) =>
   (await db.session.findUniqueOrThrow({ where: { id } })).revoked_at === null

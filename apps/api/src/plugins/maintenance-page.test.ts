@@ -1,9 +1,11 @@
-import { createMhs, PASSWORD } from '@sia/server/test/factories'
+import { createMhs } from '@sia/server/test/factories'
 import { until } from '@sia/server/test/patience'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
+import { logInAs } from '../../test/sessions.ts'
 
-const { app, db } = await createTestApp()
+const test = await createTestApp()
+const { app, db } = test
 
 const set = (pemeliharaan: boolean, pemeliharaan_pesan: string | null = null) =>
   db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan, pemeliharaan_pesan } })
@@ -12,11 +14,9 @@ const open = (url: string, headers: Record<string, string> = {}, method: 'GET' |
   app.inject({ method, url, headers: { accept: 'text/html', ...headers } })
 
 async function logIn() {
-  const { nim, nama } = await createMhs(db)
-  const payload = { nim, password: PASSWORD, is_mhs: true }
-  const sent = await app.inject({ method: 'POST', url: '/api/login', payload })
-  const value = sent.cookies.find(({ name }) => name === 'sia_files')?.value
-  return { nama, cookie: `sia_files=${value}` }
+  const mhs = await createMhs(db)
+  const { files } = await logInAs(test, mhs)
+  return { nama: mhs.nama, cookie: files }
 }
 
 describe('a page while the site is closed (Product §2.6)', () => {

@@ -5,22 +5,12 @@ import { createKelas, createKrs, createMhs, createSession } from '@sia/server/te
 import { expect, it } from 'vitest'
 import { samples } from '../../test/sheet-samples.ts'
 import { sheetsOf } from '../../test/sheets.ts'
+import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()
 const { sia, send, apply } = sheetsOf(test)
 
-interface Undone {
-  error?: string
-  removed: number
-  returned: number
-  left: number
-  left_rows: { line: number; table: string; name: string; reason: string }[]
-}
-
-async function batalkan(number: number | null, ...options: string[]) {
-  const { code, json } = await sia('import', 'batalkan', String(number), '--json', ...options)
-  return { code, ...(json() as Undone) }
-}
+const { batalkan } = undoOf(sia)
 
 it('is tried first, then done once, and stands in the list and in the audit log', async () => {
   const { number } = await apply('perusahaan', 'nama;alamat\nPT A;Jalan 1\nPT B;\n')

@@ -1,0 +1,40 @@
+import { createTestApp, NEXT_YEAR } from '@sia/api/test/harness'
+import { sessionOf } from '@sia/api/test/sessions'
+import { list, update } from '@sia/contracts/peminjaman-ruangan'
+import { stateOf } from '@sia/domain/peminjaman-ruangan'
+import { siaOf } from '@sia/operator/test/sia'
+import { createMhs } from '@sia/server/test/factories'
+
+/** A server with two rooms and a student, his loans, and what he and campus IT do to them. */
+export async function createLoans() {
+  const test = await createTestApp()
+  const { db, call } = test
+  const sia = siaOf(test)
+  const mhs = await createMhs(db)
+  const token = await sessionOf(test, mhs)
+  const { id: aula } = await db.ruangan.create({ data: { nama: 'Aula' } })
+  const { id: studio } = await db.ruangan.create({ data: { nama: 'Studio Foto' } })
+
+  // 2 March of next year in WITA.
+  const at = (hour: number) => new Date(Date.UTC(NEXT_YEAR, 2, 2, hour - 8))
+  const createLoan = async (dari = 8, sampai = 10, more: object = {}) => {
+    const loan = { mhs_id: mhs.id, ruangan_id: aula, dari: at(dari), sampai: at(sampai) }
+    const data = { ...loan, no_telp: '08123456789', keperluan: 'Rapat', ...more }
+    return (await db.peminjamanRuangan.create({ data })).id
+  }
+  const find = (id: number) => db.peminjamanRuangan.findUniqueOrThrow({ where: { id } })
+  const run = (...words: (string | number)[]) => sia('ruangan', ...words.map(String))
+  /** What the student's card says. */
+  const shown = async (id: number) => {
+    const { body } = await call(list, { token, query: { page: 'all' } })
+    const { peminjaman_ruangan: rows } = body
+    const row = (Array.isArray(rows) ? rows : rows.data).find((one) => one.id === id)
+    if (!row) throw new Error(`no loan ${id}`)
+    return stateOf(row)
+  }
+  const edit = async (id: number) => {
+    const params = { id: String(id) }
+    return (await call(update, { token, params, body: { keperluan: 'Lain' } })).status
+  }
+  return { db, mhs, aula, studio, createLoan, find, run, shown, edit }
+}
