@@ -24,6 +24,11 @@ export async function composeCheck(): Promise<{ passed: number; failed: string[]
         note(
           `FAILED  ${check.name} (${seconds()})\n${error instanceof Error ? error.message : error}`,
         )
+        // What does not come up at all says nothing about the rest.
+        if (check === checks[0]) {
+          failed.push(...checks.slice(1).map(({ name }) => name))
+          break
+        }
       }
     }
   } finally {

@@ -73,6 +73,8 @@ export async function createStack(): Promise<Stack> {
     PORT: String(port),
     SEED_DEMO: '1',
     COMPLAINTS_PER_DAY: '100000',
+    // What an engine has no networks for is left out by whoever knows it.
+    IPV6: process.env.IPV6 ?? '',
   }
   const attempt = (...words: string[]) =>
     run('docker', ['compose', ...words], { cwd: folder, env: settings })

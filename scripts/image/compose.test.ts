@@ -82,7 +82,24 @@ describe('docker-compose.yml', () => {
       volumes.map((volume) => volume.split(':')[0]),
     )
     expect([...new Set(mounted)].sort()).toEqual(Object.keys(compose.volumes).sort())
-    expect(composeText).not.toMatch(/^ *(env_file|extends|include|configs|secrets):/m)
+    expect(composeText).not.toMatch(/^ *(extends|include|configs|secrets):/m)
+    const files = every.flatMap(([, service]) => service.env_file ?? [])
+    expect(files).toEqual([{ path: '.env', required: false }])
+  })
+
+  it('starts nothing that lasts before the settings were looked at', () => {
+    const waitsFor = (name: string): string[] => {
+      const next = Object.keys(serviceOf(name).depends_on ?? {})
+      return [...next, ...next.flatMap(waitsFor)]
+    }
+    const lasting = ['database', 'api', 'caddy', 'cadangan', 'pengawas']
+    for (const name of [...lasting, 'rahasia', 'migrasi', 'sia']) {
+      expect([name, waitsFor(name)]).toEqual([name, expect.arrayContaining(['setelan'])])
+    }
+    const seen = Object.keys(environmentOf('setelan'))
+    const passed = every.flatMap(([, { environment = {} }]) => Object.entries(environment))
+    const given = passed.filter(([, value]) => value === '').map(([name]) => name)
+    expect(given.filter((name) => !seen.includes(name) && name !== 'SERTIFIKAT')).toEqual([])
   })
 
   it('has the health checks of the servers in it, and none of what ends', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, readEnv } from './env.ts'
+import { ConfigError, readEnv, variables } from './env.ts'
 
 const GOOD = 'kS9v-2mQ7xLw4Zt8RbN3yHc6JfD1gPaE5uVo'
 const production = (SESSION_SECRET?: string) => ({ NODE_ENV: 'production', SESSION_SECRET })
@@ -16,18 +16,39 @@ describe('configuration', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
-    ['BCRYPT_COST', '4'],
+    ['BCRYPT_COST', '9'],
     ['DATABASE_URL', 'mysql://x'],
     ['INSTAGRAM_URL', 'javascript:alert(1)'],
-    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'produksi'],
     ['TRUST_PROXY', 'true'],
-    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '2'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'proxy.local'],
   ])('names %s when it is %s, without printing the value', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(ConfigError)
     expect(() => readEnv({ [name]: value })).toThrow(name)
     expect(() => readEnv({ [name]: value })).not.toThrow(value)
+  })
+
+  it('tells what every setting that may be refused has to be', () => {
+    const free = ['HOST', 'DATA_DIR', 'SIA_OPERATOR', 'SIA_OPERATOR_KEY']
+    for (const name of variables.filter((one) => !free.includes(one) && one !== 'SESSION_SECRET')) {
+      const attempt = () => readEnv({ [name]: '*' })
+      expect(attempt, name).toThrow(ConfigError)
+      expect(attempt, name).toThrow(new RegExp(`^${name} harus berisi [\\w ]{6}.*\\.$`))
+    }
+    const two = () => readEnv({ SESSION_DAYS: '365', API_DOCS: 'ya' })
+    expect(two).toThrow(
+      /^SESSION_DAYS harus berisi bilangan bulat 1 sampai 90\. API_DOCS .* 0 atau 1\.$/,
+    )
+  })
+
+  it('takes addresses of mail with and without a name', () => {
+    const given = { ALERT_EMAIL: 'it@kampus.ac.id, SIA <sia@kampus.ac.id>', ALERT_FROM: 'a@b' }
+    expect(readEnv(given).ALERT_EMAIL).toEqual(['it@kampus.ac.id', 'SIA <sia@kampus.ac.id>'])
+    expect(() => readEnv({ ALERT_EMAIL: 'it@kampus.ac.id, bagian it' })).toThrow(
+      /^ALERT_EMAIL harus/,
+    )
   })
 
   it('takes addresses and networks of proxies', () => {

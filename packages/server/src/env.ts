@@ -5,9 +5,21 @@ import * as z from 'zod'
 import { isGuessable } from './auth/guessable.ts'
 import { parseStorageUrl } from './storage/storage-url.ts'
 
+// A description says what a value has to be, for whoever gave another one.
 const text = (fallback: string) => z.string().default(fallback)
 const whole = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback)
+  z.coerce
+    .number()
+    .int()
+    .min(min)
+    .max(max)
+    .default(fallback)
+    .describe(`bilangan bulat ${min} sampai ${max}`)
+const one = <const T extends string>(fallback: NoInfer<T>, ...values: [T, ...T[]]) =>
+  z
+    .enum(values)
+    .default(fallback)
+    .describe(`salah satu dari ${values.join(', ')}`)
 const list = text('').transform((value) =>
   value
     .split(',')
@@ -17,37 +29,49 @@ const list = text('').transform((value) =>
 // The first signs, all verify; a file may hold one a line.
 const secrets = z.string().transform(splitSecrets)
 // A hop count or 'true' would trust an address that any client can send.
-const addresses = list.pipe(z.array(z.string().refine(isAddress, 'harus alamat IP atau jaringan')))
+const addresses = list
+  .pipe(z.array(z.string().refine(isAddress)))
+  .describe('alamat IP atau jaringan, dipisah koma, misalnya 10.0.0.5 atau 10.0.0.0/8')
 const flag = z
   .enum(['0', '1', 'false', 'true'])
   .transform((value) => value === '1' || value === 'true')
   .optional()
+  .describe('0 atau 1')
 // What a browser calls itself by: scheme and host, no path. '*' would let every page in.
-const origins = list.transform((texts, { issues }) => {
-  const found = texts.map(originOf)
-  if (found.every((one) => one !== null)) return found
-  issues.push({ code: 'custom', input: texts, message: ORIGINS })
-  return z.NEVER
-})
-const httpUrl = () => z.string().regex(/^https?:\/\/\S+$/, 'harus alamat http(s)')
+const origins = list
+  .transform((texts, { issues }) => {
+    const found = texts.map(originOf)
+    if (found.every((origin) => origin !== null)) return found
+    issues.push({ code: 'custom', input: texts })
+    return z.NEVER
+  })
+  .describe(
+    'alamat asal yang lengkap, dipisah koma, misalnya https://portal.kampus.ac.id; tanda * tidak boleh',
+  )
+const httpUrl = z.string().regex(/^https?:\/\/\S+$/)
+const HTTP_URL = 'alamat yang dimulai dengan https:// atau http://'
+// With the name of who it is, or without: SIA <sia@kampus.ac.id>.
+const mailAddress = z.string().regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
 
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/)
   .optional()
+  .describe('alamat seperti postgresql://nama:sandi@db.kampus.ac.id:5432/sia')
 
-const storageUrl = z.string().transform((text, { issues }) => {
-  const target = parseStorageUrl(text)
-  if (target) return target
-  issues.push({ code: 'custom', input: text, message: 'harus s3://kunci:rahasia@host/bucket' })
-  return z.NEVER
-})
-
-const ORIGINS =
-  'CORS_ORIGINS berisi alamat asal yang lengkap, dipisah koma, misalnya https://portal.kampus.ac.id; tanda * tidak boleh.'
+const storageUrl = z
+  .string()
+  .transform((text, { issues }) => {
+    const target = parseStorageUrl(text)
+    if (target) return target
+    issues.push({ code: 'custom', input: text })
+    return z.NEVER
+  })
+  .optional()
+  .describe('alamat seperti s3://kunci:rahasia@host:9000/bucket')
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: one('development', 'development', 'production', 'test'),
   PORT: whole(3000, 0, 65535),
   HOST: text('localhost'),
   DATA_DIR: text('.data'),
@@ -55,7 +79,7 @@ const schema = z.object({
   DATABASE_OWNER_URL: postgresUrl,
   DATABASE_POOL: whole(8, 1, 200),
   INSTANCES: whole(1, 1, 100),
-  STORAGE_URL: storageUrl.optional(),
+  STORAGE_URL: storageUrl,
   SESSION_SECRET: secrets.optional(),
   SESSION_DAYS: whole(7, 1, 90),
   BCRYPT_COST: whole(10, 10, 14),
@@ -72,19 +96,22 @@ const schema = z.object({
   SIA_OPERATOR_KEY: z.string().optional(),
   CORS_ORIGINS: origins,
   API_DOCS: flag,
-  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  SERVICE_WORKER: one('on', 'on', 'off'),
   TRUST_PROXY: addresses,
-  ALERT_WEBHOOK: httpUrl().optional(),
-  ALERT_EMAIL: list,
-  ALERT_FROM: z.string().optional(),
+  ALERT_WEBHOOK: httpUrl.optional().describe(HTTP_URL),
+  ALERT_EMAIL: list
+    .pipe(z.array(mailAddress))
+    .describe('alamat e-mail, dipisah koma, misalnya it@kampus.ac.id'),
+  ALERT_FROM: mailAddress.optional().describe('satu alamat e-mail, misalnya sia@kampus.ac.id'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
-    .optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  INSTAGRAM_URL: httpUrl().default('https://www.instagram.com/'),
-  FACEBOOK_URL: httpUrl().default('https://www.facebook.com/'),
+    .optional()
+    .describe('alamat seperti smtp://nama:sandi@mail.kampus.ac.id:587'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('paling sedikit 16 karakter'),
+  LOG_LEVEL: one('warn', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/').describe(HTTP_URL),
+  FACEBOOK_URL: httpUrl.default('https://www.facebook.com/').describe(HTTP_URL),
 })
 
 /** Every variable there is; each may also come from the file that `<name>_FILE` names. */
@@ -109,12 +136,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = z.safeParse(schema, { ...given, ...readFiles(given) })
   if (!result.success) {
-    const sentence = result.error.issues.find(({ message }) => message === ORIGINS)
-    if (sentence) throw new ConfigError(ORIGINS)
-    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
-    throw new ConfigError(
-      `Konfigurasi tidak sah: ${names.join(', ')}. Nilai yang boleh ada di tabel konfigurasi README.`,
+    const names = new Set(
+      result.error.issues.map(({ path }) => path[0] as keyof typeof schema.shape),
     )
+    throw new ConfigError([...names].map(sentenceAbout).join(' '))
   }
   const env = { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
   if (env.SESSION_SECRET !== undefined) checkSecrets(env.SESSION_SECRET)
@@ -125,6 +150,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   }
   return env
 }
+
+// Never the value itself: it may be a secret.
+const sentenceAbout = (name: keyof typeof schema.shape) =>
+  `${name} harus berisi ${schema.shape[name].description}.`
 
 /** The files that hold settings, as `<name>_FILE` names them. */
 export function secretFiles(source: NodeJS.ProcessEnv = process.env): string[] {

@@ -9,6 +9,7 @@ export interface Service {
   build?: unknown
   command?: string[]
   environment?: Record<string, string>
+  env_file?: { path: string; required: boolean }[]
   ports?: string[]
   volumes?: string[]
   networks?: string[]

@@ -1,0 +1,102 @@
+import { misspelt } from '../../apps/operator/src/import/misspelt.ts'
+import { ConfigError, readEnv, variables } from '../../packages/server/src/env.ts'
+
+/** What .env may hold for docker compose itself; the rest are settings of the server. */
+export const OF_COMPOSE = [
+  'API_COPIES',
+  'API_CPUS',
+  'API_MEMORY',
+  'CADANGAN',
+  'COMPOSE_FILE',
+  'COMPOSE_PATH_SEPARATOR',
+  'COMPOSE_PROFILES',
+  'COMPOSE_PROJECT_NAME',
+  'DATABASE_CPUS',
+  'DATABASE_MEMORY',
+  'DOMAIN',
+  'IPV6',
+  'NIGHTLY_BACKUPS',
+  'PORT',
+  'POSTGRES_PASSWORD',
+  'SERTIFIKAT',
+  'SIA_IMAGE',
+]
+const PROFILES = ['tls', 'pengawas', 'alat']
+const known = [...OF_COMPOSE, ...variables]
+
+/**
+ * What is wrong in .env, as sentences that name the setting, never a value that may be secret, and what
+ * it has to be; none when all is well. An empty setting counts as not set.
+ */
+export function wrongSettings(source: NodeJS.ProcessEnv): string[] {
+  const given = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  return [...wrongNames(given), ...wrongValues(given), ...wrongTogether(given)]
+}
+
+function wrongNames(given: Record<string, string>): string[] {
+  return Object.keys(given).flatMap((name) => {
+    const meant = misspelt(name, known)
+    if (meant !== null) return [`${name} tidak dikenal; maksudnya ${meant}?`]
+    const [, whole = ''] = /^(.+)_FILE$/.exec(name) ?? []
+    return variables.includes(whole)
+      ? [`${name} tidak berlaku dengan docker compose; isi ${whole}.`]
+      : []
+  })
+}
+
+function wrongValues(given: Record<string, string>): string[] {
+  const ofServer = variables.filter((name) => !OF_COMPOSE.includes(name))
+  const settings = Object.fromEntries(ofServer.map((name) => [name, given[name]]))
+  try {
+    readEnv({ ...settings, NODE_ENV: 'development' })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return [error.message]
+    throw error
+  }
+}
+
+function wrongTogether(given: Record<string, string>): string[] {
+  const { DOMAIN = '', API_COPIES = '1', PORT = DOMAIN ? '3000-3099' : '3000' } = given
+  const profiles = (given.COMPOSE_PROFILES ?? '').split(',').map((name) => name.trim())
+  const sentences: string[] = []
+  for (const profile of profiles) {
+    const meant = misspelt(profile, PROFILES)
+    if (meant !== null) {
+      sentences.push(`COMPOSE_PROFILES berisi '${profile}'; maksudnya ${meant}?`)
+    }
+  }
+  if (/[/\s]/.test(DOMAIN.replaceAll(', ', ','))) {
+    sentences.push(
+      'DOMAIN harus berisi nama saja, tanpa https:// dan tanpa garis miring, misalnya sia.kampus.ac.id.',
+    )
+  }
+  if (profiles.includes('tls') && !DOMAIN) {
+    sentences.push('COMPOSE_PROFILES berisi tls, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
+  }
+  if (
+    profiles.includes('pengawas') &&
+    !given.ALERT_WEBHOOK &&
+    !(given.ALERT_EMAIL && given.SMTP_URL)
+  ) {
+    sentences.push(
+      'COMPOSE_PROFILES berisi pengawas, jadi isi juga ALERT_WEBHOOK, atau ALERT_EMAIL bersama SMTP_URL.',
+    )
+  }
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
+    sentences.push('DATABASE_OWNER_URL diisi, jadi isi juga DATABASE_URL.')
+  }
+  if (Number(API_COPIES) > portsIn(PORT)) {
+    sentences.push(
+      `API_COPIES adalah ${API_COPIES}, jadi PORT harus rentang dengan sedikitnya ${API_COPIES} nomor, misalnya 3000-3009.`,
+    )
+  }
+  return sentences
+}
+
+function portsIn(text: string): number {
+  const [first = 0, last = first] = text.split('-').map(Number)
+  return last - first + 1
+}
