@@ -196,9 +196,7 @@ export const checks: Check[] = [
       await stack.compose('up', '-d', '--no-deps', 'caddy')
       const [id = ''] = (await stack.compose('ps', '-q', 'caddy')).split('\n')
       const look = ['exec', id, 'wget', '-q', '--spider', 'http://127.0.0.1:8080/']
-      await until('Caddy listens', 20, async () =>
-        (await run('docker', look)).output.includes('502'),
-      )
+      await until('Caddy listens', async () => (await run('docker', look)).output.includes('502'))
     },
   },
 ]

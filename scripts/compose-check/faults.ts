@@ -1,5 +1,4 @@
 import { deepEqual, ok } from 'node:assert/strict'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Audience, gather } from './audience.ts'
 import type { Check } from './check.ts'
 import type { Stack } from './stack.ts'
@@ -13,14 +12,14 @@ const TIMES = 20
 const faults: Record<string, (stack: Stack) => Promise<unknown>> = {
   async 'the database is killed'(stack) {
     await stack.compose('kill', 'database')
-    await wait(2000)
+    await until('students are told', async () => (await readiness(HTTPS)) === 503)
     await stack.compose('start', 'database')
   },
   // The first process lives on and starts the others anew.
   'processes of the database are killed': (stack) => killAll(stack, 'database', 'postgres'),
   async 'the database is frozen'(stack) {
     await stack.compose('pause', 'database')
-    await wait(8000)
+    await until('students are told', async () => (await readiness(HTTPS)) === 503)
     await stack.compose('unpause', 'database')
   },
   // The first process ends with them, and the engine starts the container anew.
@@ -62,7 +61,7 @@ export async function onlyPauses(
 ): Promise<void> {
   const counts = await whileStudentsAsk(audience, async () => {
     await work()
-    await until('ready again', 60, async () => (await readiness(origin)) === 200)
+    await until('ready again', async () => (await readiness(origin)) === 200)
   })
   only(['200', '503'], counts)
 }
@@ -81,7 +80,7 @@ export const databaseAway: Check = {
     const audience = await gather(stack, stack.origin)
     await onlyPauses(audience, stack.origin, async () => {
       await stack.compose('stop', 'database')
-      await until('503', 20, async () => (await readiness(stack.origin)) === 503)
+      await until('503', async () => (await readiness(stack.origin)) === 503)
       await stack.compose('start', 'database')
     })
   },

@@ -49,9 +49,9 @@ async function fillAndFree(stack: Stack, { ask }: Audience): Promise<void> {
   try {
     for (const size of ['1M', '4k'])
       await inside('dd', 'if=/dev/zero', `of=/ruang/penuh-${size}`, `bs=${size}`)
-    await until('a write is refused', 60, async () => (await ask()) === '503')
+    await until('a write is refused', async () => (await ask()) === '503')
     equal(await readiness(stack.origin), 200)
-    await until('the database ends', 60, async () => {
+    await until('the database ends', async () => {
       await query(stack, 'select pg_switch_wal()').catch(() => [])
       return (await readiness(stack.origin)) === 503
     })

@@ -74,15 +74,14 @@ export async function askDuring(
   return counts
 }
 
-/** Waits until something is so. @throws Error naming it when it is not within `seconds`. */
-export async function until(
-  what: string,
-  seconds: number,
-  isSo: () => Promise<boolean>,
-): Promise<void> {
-  const end = Date.now() + seconds * 1000
+// Long enough for the busiest machine: what is waited for comes, or never does.
+const PATIENCE_MS = 180_000
+
+/** Waits until something is so. @throws Error naming it when it does not come. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s`)
+    if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`)
     await wait(500)
   }
 }

@@ -1,4 +1,4 @@
-import { misspelt } from '../../apps/operator/src/import/misspelt.ts'
+import { nearName } from '../../apps/operator/src/import/near-name.ts'
 import { ConfigError, readEnv, variables } from '../../packages/server/src/env.ts'
 
 /** What .env may hold for docker compose itself; the rest are settings of the server. */
@@ -37,7 +37,7 @@ export function wrongSettings(source: NodeJS.ProcessEnv): string[] {
 
 function wrongNames(given: Record<string, string>): string[] {
   return Object.keys(given).flatMap((name) => {
-    const meant = misspelt(name, known)
+    const meant = nearName(name, known)
     if (meant !== null) return [`${name} tidak dikenal; maksudnya ${meant}?`]
     const [, whole = ''] = /^(.+)_FILE$/.exec(name) ?? []
     return variables.includes(whole)
@@ -63,7 +63,7 @@ function wrongTogether(given: Record<string, string>): string[] {
   const profiles = (given.COMPOSE_PROFILES ?? '').split(',').map((name) => name.trim())
   const sentences: string[] = []
   for (const profile of profiles) {
-    const meant = misspelt(profile, PROFILES)
+    const meant = nearName(profile, PROFILES)
     if (meant !== null) {
       sentences.push(`COMPOSE_PROFILES berisi '${profile}'; maksudnya ${meant}?`)
     }

@@ -7,7 +7,7 @@ const sorted = (text: string) => [...text].sort().join('')
  * another order. Null when it is one of them, when nothing is near, or when only a number was put
  * behind it on purpose.
  */
-export function misspelt(written: string, known: readonly string[]): string | null {
+export function nearName(written: string, known: readonly string[]): string | null {
   if (known.includes(written) || known.includes(written.replace(/_?\d+$/, ''))) return null
   const slips = written.length < 6 ? 1 : 2
   const wanted = written.toUpperCase()
