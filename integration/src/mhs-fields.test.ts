@@ -28,7 +28,7 @@ const names: Name[] = Object.keys(fields) as MhsFieldName[]
 function storedOf(field: MhsField) {
   if (field.kind === 'jurusan') return 3
   const { contoh } = field.sheet
-  if (field.kind === 'yaTidak') return contoh === 'ya'
+  if (field.kind === 'yesNo') return contoh === 'ya'
   return field.kind === 'tanggal' ? day(String(contoh)) : contoh
 }
 

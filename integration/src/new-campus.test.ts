@@ -13,7 +13,7 @@ import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { list as listProgkam } from '@sia/contracts/progkam'
 import { listSoal, list as listSurvey } from '@sia/contracts/survey'
 import { todayWita } from '@sia/domain/time'
-import { kampusBaru } from '@sia/operator/test/new-campus'
+import { newCampus } from '@sia/operator/test/new-campus'
 import { sheetsOf } from '@sia/operator/test/sheets'
 import { expect, it } from 'vitest'
 
@@ -22,7 +22,7 @@ const { apply, sia } = sheetsOf(test)
 const { call } = test
 
 it('an empty database is filled from sheets, and the student logs in and sees it all', async () => {
-  const sheets = await kampusBaru(todayWita(NOW))
+  const sheets = await newCampus(todayWita(NOW))
   let passwords = ''
   for (const [kind, content] of sheets) {
     const report = await apply(kind, content)

@@ -13,7 +13,7 @@ const sia = siaOf(test)
 
 type Student = { id: number; nim: string; token: string }
 let mhs: Student
-let teman: Student
+let fellow: Student
 let pojt: { id: number }
 
 const createStudent = async (more: object = {}): Promise<Student> => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db.mhs.updateMany({ data: { ojt_aktif: false } })
   await db.dosen.deleteMany({ where: { kelas: { none: {} } } })
   mhs = await createStudent()
-  teman = await createStudent()
+  fellow = await createStudent()
   pojt = await createPojt(db, { 3: 5 })
 })
 
@@ -67,10 +67,10 @@ describe('sia ojt aktifkan, nonaktifkan', () => {
 
   it('changes nothing a second time, and says so', async () => {
     await run('aktifkan', mhs.nim)
-    const { code, out } = await run('aktifkan', mhs.nim, teman.nim, teman.nim)
+    const { code, out } = await run('aktifkan', mhs.nim, fellow.nim, fellow.nim)
     expect([code, out]).toEqual([
       0,
-      `✓ 1 mahasiswa aktif OJT: ${teman.nim}.\n• 1 mahasiswa sudah aktif OJT; tidak ada yang berubah.\n`,
+      `✓ 1 mahasiswa aktif OJT: ${fellow.nim}.\n• 1 mahasiswa sudah aktif OJT; tidak ada yang berubah.\n`,
     ])
     expect((await run('aktifkan', mhs.nim, '--json')).json()).toEqual({
       diubah: [],
@@ -90,18 +90,21 @@ describe('sia ojt aktifkan, nonaktifkan', () => {
   })
 
   it('keeps the place of a student it makes inactive, and names him', async () => {
-    await run('aktifkan', mhs.nim, teman.nim)
+    await run('aktifkan', mhs.nim, fellow.nim)
     await place(mhs)
-    const { out } = await run('nonaktifkan', mhs.nim, teman.nim)
+    const { out } = await run('nonaktifkan', mhs.nim, fellow.nim)
     expect(out).toContain(`! Tetap memegang tempat di perusahaan: ${mhs.nim}.`)
     await run('aktifkan', mhs.nim)
     expect((await shown(mhs)).mhs_pojt).toMatchObject({ pojt_id: pojt.id })
   })
 
   it('reads a file as spreadsheets write it', async () => {
-    const path = file('nim.csv', `\uFEFFNIM\r\n"${mhs.nim}"\r\n\r\n${teman.nim};\r\n${mhs.nim}\r\n`)
+    const path = file(
+      'nim.csv',
+      `\uFEFFNIM\r\n"${mhs.nim}"\r\n\r\n${fellow.nim};\r\n${mhs.nim}\r\n`,
+    )
     expect((await run('aktifkan', '--dari-berkas', path)).code).toBe(0)
-    expect([(await shown(mhs)).aktif, (await shown(teman)).aktif]).toEqual([true, true])
+    expect([(await shown(mhs)).aktif, (await shown(fellow)).aktif]).toEqual([true, true])
     const empty = await run('aktifkan', '--dari-berkas', file('kosong.txt', '\n'))
     expect([empty.code, empty.err]).toEqual([1, expect.stringContaining('tidak berisi NIM')])
     expect((await run('aktifkan', '--dari-berkas', '/tidak/ada')).code).toBe(1)
@@ -155,7 +158,7 @@ describe('sia ojt tetapkan-dosen', () => {
   const createDosen = async (nama: string) => (await db.dosen.create({ data: { nama } })).id
 
   beforeEach(async () => {
-    await run('aktifkan', mhs.nim, teman.nim)
+    await run('aktifkan', mhs.nim, fellow.nim)
     await place(mhs)
   })
 
@@ -197,10 +200,10 @@ describe('sia ojt tetapkan-dosen', () => {
 
   it('refuses all when one has no place or is unknown', async () => {
     const id = await createDosen('Ayu')
-    const without = await run('tetapkan-dosen', mhs.nim, teman.nim, '--dosen', id)
+    const without = await run('tetapkan-dosen', mhs.nim, fellow.nim, '--dosen', id)
     expect([without.code, without.err]).toEqual([
       1,
-      `✗ Belum memiliki tempat OJT: ${teman.nim}. Tidak ada yang diubah.\n`,
+      `✗ Belum memiliki tempat OJT: ${fellow.nim}. Tidak ada yang diubah.\n`,
     ])
     expect((await run('tetapkan-dosen', mhs.nim, '00000000', '--dosen', id)).code).toBe(1)
     expect((await shown(mhs)).mhs_pojt?.dosen).toBeNull()
@@ -211,7 +214,7 @@ describe('sia ojt tetapkan-dosen', () => {
 
 describe('sia ojt daftar, daftar-tanpa-tempat, tempat', () => {
   beforeEach(async () => {
-    await run('aktifkan', mhs.nim, teman.nim)
+    await run('aktifkan', mhs.nim, fellow.nim)
     await place(mhs)
   })
   const nims = async (...words: (string | number)[]) =>
@@ -229,17 +232,17 @@ describe('sia ojt daftar, daftar-tanpa-tempat, tempat', () => {
 
   it('lists active students without a place, to be called', async () => {
     await createStudent()
-    expect(await nims('daftar-tanpa-tempat')).toEqual([teman.nim])
+    expect(await nims('daftar-tanpa-tempat')).toEqual([fellow.nim])
     const leave = await createStudent()
     await run('aktifkan', leave.nim)
     const since = new Date('2026-01-01')
     await db.mhsStatus.create({ data: { mhs_id: leave.id, sejak: since, status: 'cuti' } })
-    expect(await nims('daftar-tanpa-tempat')).toEqual([teman.nim])
+    expect(await nims('daftar-tanpa-tempat')).toEqual([fellow.nim])
     const said = `! Tidak dapat memilih perusahaan karena statusnya cuti, lulus, atau keluar: ${leave.nim}.`
-    expect((await run('aktifkan', leave.nim, teman.nim)).out).toContain(said)
+    expect((await run('aktifkan', leave.nim, fellow.nim)).out).toContain(said)
     expect((await run('aktifkan', '--angkatan', 2024)).out).toContain(said)
-    expect((await run('aktifkan', teman.nim)).out).not.toContain('Tidak dapat memilih')
-    await db.mhs.update({ where: { id: teman.id }, data: { no_hp: '08123456789' } })
+    expect((await run('aktifkan', fellow.nim)).out).not.toContain('Tidak dapat memilih')
+    await db.mhs.update({ where: { id: fellow.id }, data: { no_hp: '08123456789' } })
     const { out } = await run('daftar-tanpa-tempat', '--angkatan', 2024, '--jurusan', 3)
     expect(out).toContain('08123456789')
     expect((await run('daftar-tanpa-tempat', '--jenjang', 'D1')).out).toBe(

@@ -6,8 +6,8 @@ import { list as listKrs } from '@sia/contracts/krs'
 import { show, update } from '@sia/contracts/mhs'
 import {
   createOneTimePassword,
-  HARI_AKUN_BARU,
   HARI_RESET,
+  NEW_ACCOUNT_DAYS,
   resetPassword,
 } from '@sia/operator/features/auth/commands-password'
 import { createPasswordHasher } from '@sia/server/auth/password'
@@ -58,7 +58,7 @@ describe('createSandiSekali', () => {
     // Every character is drawn: with 2,400 draws one of 22 is missing once in 10^47 runs.
     expect(new Set(made.flatMap(({ sandi }) => [...sandi])).size).toBe(22 + 1)
     const [one] = made
-    expect(one?.berlaku_sampai).toEqual(inDays(HARI_AKUN_BARU))
+    expect(one?.berlaku_sampai).toEqual(inDays(NEW_ACCOUNT_DAYS))
     expect(await cheap.verify(one?.sandi ?? '', one?.account.password_hash ?? null)).toBe(true)
   })
 
@@ -172,8 +172,8 @@ describe('a one-time password', () => {
     expect([body.harus_ganti_sandi, body.user?.harus_ganti_sandi]).toEqual([true, true])
     const krs = await second.call(listKrs, { token })
     expect([krs.status, krs.error]).toEqual([403, HARUS_GANTI])
-    const profil = await change(token, { update_profile: true, fb: 'baru' })
-    expect([profil.status, profil.error]).toEqual([403, HARUS_GANTI])
+    const profile = await change(token, { update_profile: true, fb: 'baru' })
+    expect([profile.status, profile.error]).toEqual([403, HARUS_GANTI])
     expect((await db.mhs.findUniqueOrThrow({ where: { id: mhs.id } })).fb).toBeNull()
   })
 

@@ -184,8 +184,8 @@ describe('what students gave before', () => {
       body: { self_join: true, pojt_id: pojt.id },
     })
     expect(joined.body).toMatchObject({ status: 'success' })
-    const profil = { update_profile: true, ig: '@sari' }
-    expect((await call(updateMhs, { token: own, params, body: profil })).status).toBe(200)
+    const profile = { update_profile: true, ig: '@sari' }
+    expect((await call(updateMhs, { token: own, params, body: profile })).status).toBe(200)
     const news = await db.beritaTerkini.findFirstOrThrow()
     const like = { is_sia: true, mhs_id: id, is_view: true, is_like: true }
     const liked = { token: own, params: { id: String(news.id) }, body: like }

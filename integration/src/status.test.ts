@@ -26,8 +26,8 @@ const become = (status: string, ...more: string[]) =>
   sia('mahasiswa', 'status', status, mhs.nim, '--apply', ...more)
 const enter = async () =>
   (await call(login, { body: { nim: mhs.nim, password: PASSWORD, is_mhs: true } })).body
-const profil = { update_profile: true, fb: 'baru' }
-const changeProfil = () => call(update, { token, params: { id: String(mhs.id) }, body: profil })
+const profile = { update_profile: true, fb: 'baru' }
+const changeProfil = () => call(update, { token, params: { id: String(mhs.id) }, body: profile })
 
 /** Calls that change something, but login and logout: 403 with a sentence of the status, or something else. */
 const changes = all.filter(({ method, access }) => method !== 'GET' && access === 'mahasiswa')

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
-import { galat } from '@sia/contracts/error-body'
+import { errorBody } from '@sia/contracts/error-body'
 import * as z from 'zod'
 
 type Schema = z.core.$ZodType
@@ -32,7 +32,7 @@ export function buildOpenApi(endpoints: Endpoint[]) {
     info: { title: 'SIA', version: '1', description: 'The student portal’s calls.' },
     paths,
     components: {
-      schemas: { Galat: jsonSchema(galat) },
+      schemas: { Galat: jsonSchema(errorBody) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }

@@ -5,7 +5,7 @@ import { restoreCommand } from './backup/cli-restore.ts'
 import { periksaCommand } from './doctor/cli.ts'
 import { exportCommands } from './export/cli.ts'
 import { auditCommand } from './features/audit/cli.ts'
-import { akunCommands } from './features/auth/cli.ts'
+import { accountCommands } from './features/auth/cli.ts'
 import { bukuSakuCommands } from './features/buku-saku/cli.ts'
 import { ksCommands } from './features/ks/cli.ts'
 import { mahasiswaCommands } from './features/mhs/cli-mahasiswa.ts'
@@ -36,7 +36,7 @@ const commands: (Command | CommandGroup)[] = [
   migrasiCommands,
   auditCommand,
   ruanganCommands,
-  akunCommands,
+  accountCommands,
   mahasiswaCommands,
   bukuSakuCommands,
   ksCommands,

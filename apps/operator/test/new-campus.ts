@@ -9,7 +9,7 @@ const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
  * What the offices of a college keep, each in the way of its own program: kind and file, in the order
  * that fills an empty database. In: the day an announcement is for, 'YYYY-MM-DD'.
  */
-export const kampusBaru = async (today: string): Promise<[string, string | Buffer][]> => [
+export const newCampus = async (today: string): Promise<[string, string | Buffer][]> => [
   ['jurusan', 'ID Jurusan;Nama Jurusan\n3;Manajemen Informatika\n'],
   [
     'tahun-ajaran',

@@ -9,7 +9,7 @@ export interface Sample {
   refused: [string, string][]
 }
 
-const BOBOT = 'persentasi_kehadiran;persentasi_tugas;persentasi_uts;persentasi_uas'
+const WEIGHTS = 'persentasi_kehadiran;persentasi_tugas;persentasi_uts;persentasi_uas'
 
 /** In the order of the kinds: each builds on the ones before. */
 export const samples: Record<string, Sample> = {
@@ -54,7 +54,7 @@ export const samples: Record<string, Sample> = {
     ],
   },
   kelas: {
-    headings: `kode;tahun_ajaran;semester;matkul;dosen;ruangan;hari;dari;sampai;${BOBOT}`,
+    headings: `kode;tahun_ajaran;semester;matkul;dosen;ruangan;hari;dari;sampai;${WEIGHTS}`,
     rows: [
       'K1;2025/2026;4;WEB;ni made ayu;Lab 1;Senin;08.00;09:40;10;30%;30;30',
       'K2;2025/2026;4;Etika;;;;;;20;20;30;30',

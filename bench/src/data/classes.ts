@@ -1,5 +1,5 @@
 import { addDays } from '@sia/seed/dates'
-import { BOBOT } from '@sia/seed/kelas'
+import { WEIGHTS } from '@sia/seed/kelas'
 import { createMatkul } from '@sia/seed/matkul'
 import { createRandom } from '@sia/seed/random'
 import { URUTAN_PERTEMUAN } from '@sia/seed/tahun-ajaran'
@@ -21,7 +21,7 @@ export function createClasses(counts: { dosen: number; ruangan: number }) {
     const offered = courses.get(semester) ?? []
     const matkul = offered[number % offered.length]
     if (!matkul) throw new RangeError(`no course in semester ${semester}`)
-    const [kehadiran, tugas, uts, uas] = random.pick(BOBOT)
+    const [kehadiran, tugas, uts, uas] = random.pick(WEIGHTS)
     const huruf = String.fromCharCode(65 + Math.floor(number / offered.length))
     return {
       topik: matkul.topik,

@@ -7,7 +7,7 @@ import { createRandom } from '@sia/seed/random'
 import type { Story } from '@sia/seed/story'
 
 const ANGKATAN = 2024
-const JUMLAH_ROMBEL = 16
+const CLASS_GROUPS = 16
 
 /** Students of one intake, every fifth in D1, over all programmes; the first are the same for any count. */
 export function createStudents(count: number, story: Story): Mhs[] {
@@ -36,7 +36,7 @@ export function createStudents(count: number, story: Story): Mhs[] {
       rombel: {
         angkatan: ANGKATAN,
         jurusan,
-        huruf: String.fromCharCode(65 + (index % JUMLAH_ROMBEL)),
+        huruf: String.fromCharCode(65 + (index % CLASS_GROUPS)),
         cabang,
         waktu_belajar: 'Pagi',
         isi: { D1: 0, D2: 0 },

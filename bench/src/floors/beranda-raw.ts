@@ -5,8 +5,8 @@ import { countClaims, countQuestions, type Ojt, replyOf, type Term } from './ber
 import { type Ask, rowsOf } from './floor.ts'
 import { type Attendance, SESSION_COLUMNS, type Session, TAKEN, type Taken } from './kelas.ts'
 
-const PERIODE = ['dari_2', 'sampai_2', 'dari_4', 'sampai_4']
-const periodeOf = (offer: string) => PERIODE.map((column) => `${offer}.${column}`).join(', ')
+const PERIOD = ['dari_2', 'sampai_2', 'dari_4', 'sampai_4']
+const periodOf = (offer: string) => PERIOD.map((column) => `${offer}.${column}`).join(', ')
 
 /** Every table by a statement of its own. */
 export async function raw(pool: pg.Pool, { mhs_id }: Ask) {
@@ -82,7 +82,7 @@ export async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     mine<Omit<Ojt, 'aktif' | 'tawaran'>>(
       'ojt',
       `select s.ojt_dibuka_pada as dibuka_pada, o.pojt_id, p.nama as perusahaan, d.nama as dosen,
-              ${periodeOf('c')}, (select min(tahun) from tahun_ajaran) as tahun_ajaran
+              ${periodOf('c')}, (select min(tahun) from tahun_ajaran) as tahun_ajaran
          from pengaturan s left join mhs_pojt o on o.mhs_id = $1
          left join pojt c on c.id = o.pojt_id
          left join perusahaan p on p.id = c.perusahaan_id left join dosen d on d.id = o.dosen_id
@@ -90,7 +90,7 @@ export async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     ),
     mine<Ojt['tawaran'][number]>(
       'offers',
-      `select ${periodeOf('o')}, o.jenjang, t.jumlah_mhs, t.terisi
+      `select ${periodOf('o')}, o.jenjang, t.jumlah_mhs, t.terisi
          from mhs m join pojt_jurusan t on t.jurusan_id = m.jurusan_id
          join pojt o on o.id = t.pojt_id and o.jenjang = m.jenjang
         where m.id = $1 and m.ojt_aktif

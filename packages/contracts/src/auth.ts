@@ -1,8 +1,8 @@
 import { stripBlanks } from '@sia/domain/mhs'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { mhsBerjurusan } from './mhs.ts'
-import { flag, success, tanggal, wajib } from './wire.ts'
+import { mhsWithJurusan } from './mhs.ts'
+import { flag, required, success, tanggal } from './wire.ts'
 
 /** Login outcomes. Product §2.1. */
 export const loginMessage = z.enum(['success', 'danger', 'inactive', 'fail'])
@@ -16,8 +16,8 @@ export const login = endpoint({
     nim: z
       .union([z.string(), z.number()], 'NIM tidak boleh kosong !')
       .transform((typed) => stripBlanks(String(typed)))
-      .pipe(wajib('NIM')),
-    password: wajib('Password'),
+      .pipe(required('NIM')),
+    password: required('Password'),
     is_mhs: flag.default(true),
   }),
   reply: z.object({
@@ -38,7 +38,7 @@ const semesterAjaran = z.object({
 })
 
 /** A student as his own session shows him. */
-export const mhsSesi = mhsBerjurusan.extend({
+export const mhsSesi = mhsWithJurusan.extend({
   /** The password is a one-time password: the student has to change it before anything else. */
   harus_ganti_sandi: z.boolean(),
 })

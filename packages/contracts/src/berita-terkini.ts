@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cari, flag, halaman, idParam, listOrPage, mhsIdOpsional, wajibId, waktu } from './wire.ts'
+import {
+  flag,
+  halaman,
+  idParam,
+  listOrPage,
+  optionalMhsId,
+  requiredId,
+  searchText,
+  waktu,
+} from './wire.ts'
 
 const beritaTerkini = z.object({
   id: z.int(),
@@ -28,7 +37,7 @@ export const list = endpoint({
   access: 'mahasiswa',
   summary:
     'News, newest first, and how much of it the caller has not read; search looks for words that begin so in title and caption',
-  query: z.object({ page: halaman, search: cari }),
+  query: z.object({ page: halaman, search: searchText }),
   reply: z.object({
     berita_terkini: listOrPage(beritaTerkini),
     belum_dibaca,
@@ -57,7 +66,7 @@ export const update = endpoint({
   body: z
     .object({
       is_sia: z.unknown().optional(),
-      mhs_id: mhsIdOpsional,
+      mhs_id: optionalMhsId,
       is_view: flag.optional(),
       is_like: flag.optional(),
     })
@@ -76,8 +85,8 @@ export const markRead = endpoint({
   summary: 'Mark one news item as read, or all of them',
   body: z
     .object({
-      mhs_id: mhsIdOpsional,
-      berita_terkini_id: wajibId('Berita').optional(),
+      mhs_id: optionalMhsId,
+      berita_terkini_id: requiredId('Berita').optional(),
       semua: flag.default(false),
     })
     .refine(({ berita_terkini_id, semua }) => semua || berita_terkini_id !== undefined, {

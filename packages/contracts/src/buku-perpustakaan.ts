@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cari, halaman, listOrPage, saringId } from './wire.ts'
+import { filterId, halaman, listOrPage, searchText } from './wire.ts'
 
 const buku = z.object({
   id: z.int(),
@@ -22,6 +22,6 @@ export const list = endpoint({
   access: 'mahasiswa',
   summary:
     'Library books by title; search looks for words that begin so; a number that is a department’s id finds its books, before those with the number in a word',
-  query: z.object({ page: halaman, search: cari, jurusan_id: saringId }),
+  query: z.object({ page: halaman, search: searchText, jurusan_id: filterId }),
   reply: z.object({ buku_perpustakaan: listOrPage(buku) }),
 })

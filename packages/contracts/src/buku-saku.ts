@@ -1,7 +1,15 @@
 import { DIAJUKAN } from '@sia/domain/buku-saku'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { halaman, listOrPage, mhsIdOpsional, tanggal, wajib, wajibAngka, wajibId } from './wire.ts'
+import {
+  halaman,
+  listOrPage,
+  optionalMhsId,
+  required,
+  requiredId,
+  requiredNumber,
+  tanggal,
+} from './wire.ts'
 
 const kegiatan = z.object({
   id: z.int(),
@@ -39,13 +47,13 @@ export const create = endpoint({
   access: 'mahasiswa',
   summary: 'Claim to have joined an activity, again after a rejection or while pending',
   body: z.object({
-    buku_saku_kegiatan_id: wajibId('Kegiatan'),
-    status: wajibAngka('Status').refine(
+    buku_saku_kegiatan_id: requiredId('Kegiatan'),
+    status: requiredNumber('Status').refine(
       (status) => status === DIAJUKAN,
       'Status harus Sudah Mengikuti.',
     ),
-    tanggal: wajib('Tanggal').pipe(tanggal),
-    mhs_id: mhsIdOpsional,
+    tanggal: required('Tanggal').pipe(tanggal),
+    mhs_id: optionalMhsId,
   }),
   reply: z.object({ msg: z.string(), data: z.object({ msg: z.string() }) }),
 })

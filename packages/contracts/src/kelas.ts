@@ -55,7 +55,7 @@ export const nilai = z
 export const kehadiranMinimal = z.int().nullable()
 
 /** What the schedule and the class page both show of a class. */
-export const kelasRingkas = z.object({
+export const briefKelas = z.object({
   id: z.int(),
   kode: z.string(),
   semester: z.int(),
@@ -80,7 +80,7 @@ export const penilaianDosen = z.object({
   kritik_saran: text,
 })
 
-const kelas = kelasRingkas.extend({
+const kelas = briefKelas.extend({
   persentasi_kehadiran: z.int(),
   persentasi_tugas: z.int(),
   persentasi_uts: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dosen, jamkul, kehadiranMinimal, kelasRingkas, matkul, nilai, ruangan } from './kelas.ts'
+import { briefKelas, dosen, jamkul, kehadiranMinimal, matkul, nilai, ruangan } from './kelas.ts'
 import { mhs } from './mhs.ts'
 
 /** IPK over all semesters and IP a semester, 2 decimals; null while nothing is graded. */
@@ -12,7 +12,7 @@ const nilaiMhs = mhs.extend({
 const krsItem = z.object({
   id: z.int(),
   mhs_id: z.int(),
-  kelas: kelasRingkas,
+  kelas: briefKelas,
   nilai,
   /** Whether the caller has rated the class's lecturer already. */
   sudah_dinilai: z.boolean(),

@@ -1,7 +1,7 @@
 import { MAX_KS } from '@sia/domain/ks'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { opsional, success, telepon, wajibTeks, waktu } from './wire.ts'
+import { optional, requiredText, success, phone, waktu } from './wire.ts'
 
 const text = z.string().nullable()
 
@@ -37,10 +37,10 @@ export const create = endpoint({
   withStatus: ['cuti'],
   summary: 'Send criticism or a suggestion, with one photo if there is one: multipart part `foto`',
   body: z.object({
-    judul: wajibTeks('Judul', MAX_KS.judul),
-    isi: wajibTeks('Isi', MAX_KS.isi),
-    no_hp: opsional(MAX_KS.no_hp).pipe(telepon.nullable()),
-    bagian: opsional(MAX_KS.bagian),
+    judul: requiredText('Judul', MAX_KS.judul),
+    isi: requiredText('Isi', MAX_KS.isi),
+    no_hp: optional(MAX_KS.no_hp).pipe(phone.nullable()),
+    bagian: optional(MAX_KS.bagian),
   }),
   bodyInQuery: true,
   upload: 'foto',

@@ -9,7 +9,7 @@ import {
   type OwnFieldName,
 } from '@sia/domain/mhs-fields'
 import * as z from 'zod'
-import { tanggal, telepon } from './wire.ts'
+import { tanggal, phone } from './wire.ts'
 
 const SHOWN = {
   teks: z.string(),
@@ -21,11 +21,11 @@ const SHOWN = {
   pilihan: z.string(),
   jenjang: z.enum(JENJANG),
   jurusan: z.int(),
-  yaTidak: z.boolean(),
+  yesNo: z.boolean(),
 } satisfies Record<MhsField['kind'], z.core.$ZodType>
 
 type Fields = typeof MHS_FIELDS
-type Shown<F extends MhsField> = F extends { required: true } | { kind: 'yaTidak' }
+type Shown<F extends MhsField> = F extends { required: true } | { kind: 'yesNo' }
   ? (typeof SHOWN)[F['kind']]
   : z.ZodNullable<(typeof SHOWN)[F['kind']]>
 
@@ -44,7 +44,7 @@ type Format<K extends OwnField['kind']> = K extends 'tanggal' ? typeof tanggal :
 const TYPED: { [K in OwnField['kind']]: (field: Of<K>) => Format<K> } = {
   teks: ({ max }) => z.string().max(max),
   kode: ({ pattern, called, must }) => z.string().regex(pattern, `${called} ${must}.`),
-  telepon: () => telepon,
+  telepon: () => phone,
   email: ({ label, max }) => z.email(`${label} harus berupa alamat email yang benar.`).max(max),
   tanggal: () => tanggal,
 }

@@ -3,16 +3,16 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { shownFields, typedFields } from './mhs-field.ts'
 import { angsuran, angsuran1, angsuran2, biaya } from './pembayaran.ts'
-import { flag, idParam, success, wajib } from './wire.ts'
+import { flag, idParam, required, success } from './wire.ts'
 
 /** A student as the wire shows it. Product §3.1. */
 export const mhs = z.object({ id: z.int(), ...shownFields })
 
 /** A student with the name of the programme. */
-export const mhsBerjurusan = mhs.extend({ jurusan: z.string() })
+export const mhsWithJurusan = mhs.extend({ jurusan: z.string() })
 
 /** A student as JSON. */
-export type MhsWire = z.input<typeof mhsBerjurusan>
+export type MhsWire = z.input<typeof mhsWithJurusan>
 
 export const show = endpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const show = endpoint({
     'The caller’s own data with programme, DISC results, fees and installments; without private data, fees and installments before a one-time password is changed',
   params: z.object({ id: idParam }),
   reply: z.object({
-    mhs: mhsBerjurusan.extend({
+    mhs: mhsWithJurusan.extend({
       /** Which DISC results are on file. */
       disc: z.object({ disc_1: z.boolean(), disc_2: z.boolean() }),
       biaya: biaya.nullable(),
@@ -35,21 +35,21 @@ export const show = endpoint({
 })
 
 /** What a student may change of his own data. Product §3.2. */
-export const profil = z.object(typedFields)
+export const profile = z.object(typedFields)
 
 /** The fields of a profile beside the flag that says that it is the password which is to change. */
-export const profilDikirim = profil.extend({ password_update: flag.default(false) })
+export const sentProfile = profile.extend({ password_update: flag.default(false) })
 
 /** The form of the profile as JSON. */
-export type ProfilWire = z.input<typeof profil>
+export type ProfileWire = z.input<typeof profile>
 
 const DIFFERENT_PASSWORDS = 'Password baru dan verifikasi password harus sama.'
 
 /** A change of the password; the rules for a good one are the domain's. Product §2.4. */
 export const passwordChange = z
   .object({
-    old_password: wajib('Password lama'),
-    password: wajib('Password baru'),
+    old_password: required('Password lama'),
+    password: required('Password baru'),
     password_verify: z.unknown().optional(),
   })
   .refine((body) => body.password === body.password_verify, {
@@ -60,7 +60,7 @@ export const passwordChange = z
 /** The form of the password as JSON. */
 export type PasswordChangeWire = z.input<typeof passwordChange>
 
-const perintah = z
+const sent = z
   .looseObject({
     update_profile: flag.default(false),
     password_update: flag.default(false),
@@ -71,7 +71,7 @@ const perintah = z
   })
 
 /** What is to change; the fields of the other are not looked at. */
-const ubah = z.transform((body: z.output<typeof perintah>): unknown => {
+const tellApart = z.transform((body: z.output<typeof sent>): unknown => {
   return { ...body, ubah: body.password_update ? 'sandi' : 'profil' }
 })
 
@@ -83,15 +83,15 @@ export const update = endpoint({
   withOneTimePassword: true,
   summary: `Change the own profile (update_profile with ${Object.keys(typedFields).join(', ')}; only what is sent) or password (password_update with old_password, password, password_verify)`,
   params: z.object({ id: idParam }),
-  body: perintah
-    .pipe(ubah)
+  body: sent
+    .pipe(tellApart)
     .pipe(
       z.discriminatedUnion('ubah', [
-        profil.extend({ ubah: z.literal('profil') }),
+        profile.extend({ ubah: z.literal('profil') }),
         passwordChange.extend({ ubah: z.literal('sandi') }),
       ]),
     ),
-  reply: z.union([mhsBerjurusan, z.enum(['success', 'fail'])]),
+  reply: z.union([mhsWithJurusan, z.enum(['success', 'fail'])]),
 })
 
 export const updateFoto = endpoint({

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  filterId,
   flag,
   halamanSemua,
   idParam,
   listOrPage,
-  mhsIdOpsional,
-  saringId,
+  optionalMhsId,
+  requiredId,
   tanggal,
-  wajibId,
 } from './wire.ts'
 
 const perusahaan = z.object({ nama: z.string(), alamat: z.string().nullable() })
@@ -66,7 +66,7 @@ export const list = endpoint({
   access: 'mahasiswa',
   summary:
     'Company offers for the caller’s own programme; none for another, or while he is not OJT-active',
-  query: z.object({ page: halamanSemua, jurusan: saringId }),
+  query: z.object({ page: halamanSemua, jurusan: filterId }),
   reply: z.object({ pojt: listOrPage(pojt) }),
 })
 
@@ -120,10 +120,10 @@ export const update = endpoint({
   params: z.object({ id: idParam }),
   body: z
     .object({
-      pojt_id: wajibId('Perusahaan'),
+      pojt_id: requiredId('Perusahaan'),
       self_join: flag.default(false),
       /** The student picked; not the caller. */
-      mhs_id: mhsIdOpsional,
+      mhs_id: optionalMhsId,
     })
     .refine((body) => body.self_join || typeof body.mhs_id === 'number', {
       path: ['mhs_id'],

@@ -1,8 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { galat } from './error-body.ts'
+import { errorBody } from './error-body.ts'
 import { ruangan } from './ruangan.ts'
-import { halaman, idParam, listOrPage, telepon, wajib, wajibId, wajibTeks, waktu } from './wire.ts'
+import {
+  halaman,
+  idParam,
+  listOrPage,
+  required,
+  requiredId,
+  requiredText,
+  phone,
+  waktu,
+} from './wire.ts'
 
 const text = z.string().nullable()
 
@@ -26,11 +35,11 @@ export type Peminjaman = z.input<typeof peminjaman>
 
 /** What the student fills in. Product §14.1. */
 const form = z.object({
-  ruangan_id: wajibId('Ruangan'),
-  dari: wajib('Waktu mulai').pipe(waktu),
-  sampai: wajib('Waktu selesai').pipe(waktu),
-  no_telp: wajib('Nomor telepon').pipe(telepon),
-  keperluan: wajibTeks('Keperluan', 1000),
+  ruangan_id: requiredId('Ruangan'),
+  dari: required('Waktu mulai').pipe(waktu),
+  sampai: required('Waktu selesai').pipe(waktu),
+  no_telp: required('Nomor telepon').pipe(phone),
+  keperluan: requiredText('Keperluan', 1000),
 })
 
 export const list = endpoint({
@@ -60,7 +69,7 @@ export const update = endpoint({
   /** Fields that are not sent stay as they are. */
   body: form.partial(),
   reply: z.union([
-    galat.extend({ status: z.literal('fail'), msg: z.string() }),
+    errorBody.extend({ status: z.literal('fail'), msg: z.string() }),
     z.object({ status: z.literal('success'), msg: z.string() }),
   ]),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { halamanSemua, listOrPage, mhsIdOpsional, success, tanggal, wajibId } from './wire.ts'
+import { halamanSemua, listOrPage, optionalMhsId, requiredId, success, tanggal } from './wire.ts'
 
 const pengumuman = z.object({
   id: z.int(),
@@ -46,9 +46,9 @@ export const close = endpoint({
   summary: 'Remember that the caller closed an announcement or the survey reminder',
   body: z
     .object({
-      mhs_id: mhsIdOpsional,
-      pengumuman_id: wajibId('Pengumuman').optional(),
-      pengingat_survey_id: wajibId('Pengingat survey').optional(),
+      mhs_id: optionalMhsId,
+      pengumuman_id: requiredId('Pengumuman').optional(),
+      pengingat_survey_id: requiredId('Pengingat survey').optional(),
     })
     .refine((body) => body.pengumuman_id !== undefined || body.pengingat_survey_id !== undefined, {
       path: ['pengumuman_id'],

@@ -1,16 +1,16 @@
 import {
-  ASPEK_PENILAIAN,
-  type AspekField,
+  type AspectField,
   explainNilaiPenilaian,
   isNilaiPenilaian,
+  PENILAIAN_ASPECTS,
 } from '@sia/domain/penilaian-dosen'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { mhsIdOpsional, opsional, success, wajibAngka, wajibId } from './wire.ts'
+import { optional, optionalMhsId, requiredId, requiredNumber, success } from './wire.ts'
 
-const aspek = (field: AspekField) => {
-  const label = ASPEK_PENILAIAN.find((row) => row.field === field)?.label ?? field
-  return wajibAngka(label).refine(isNilaiPenilaian, explainNilaiPenilaian(label))
+const aspect = (field: AspectField) => {
+  const label = PENILAIAN_ASPECTS.find((row) => row.field === field)?.label ?? field
+  return requiredNumber(label).refine(isNilaiPenilaian, explainNilaiPenilaian(label))
 }
 
 export const create = endpoint({
@@ -19,15 +19,15 @@ export const create = endpoint({
   access: 'mahasiswa',
   summary: 'Rate the lecturer of a class the caller takes, once a class',
   body: z.object({
-    kelas_id: wajibId('Kelas'),
-    penampilan: aspek('penampilan'),
-    kepribadian: aspek('kepribadian'),
-    penguasaan_materi: aspek('penguasaan_materi'),
-    mudah_diterima: aspek('mudah_diterima'),
-    semangat_mengajar: aspek('semangat_mengajar'),
-    ketepatan_waktu: aspek('ketepatan_waktu'),
-    kritik_saran: opsional(10_000),
-    mhs_id: mhsIdOpsional,
+    kelas_id: requiredId('Kelas'),
+    penampilan: aspect('penampilan'),
+    kepribadian: aspect('kepribadian'),
+    penguasaan_materi: aspect('penguasaan_materi'),
+    mudah_diterima: aspect('mudah_diterima'),
+    semangat_mengajar: aspect('semangat_mengajar'),
+    ketepatan_waktu: aspect('ketepatan_waktu'),
+    kritik_saran: optional(10_000),
+    mhs_id: optionalMhsId,
   }),
   reply: success,
 })

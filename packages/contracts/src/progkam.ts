@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cari, halamanSemua, listOrPage, tanggal } from './wire.ts'
+import { halamanSemua, listOrPage, searchText, tanggal } from './wire.ts'
 
 const progkam = z.object({
   id: z.int(),
@@ -21,6 +21,6 @@ export const list = endpoint({
   path: '/api/progkam',
   access: 'mahasiswa',
   summary: 'TAK activities: the campus programmes the caller took part in, and the caller’s own',
-  query: z.object({ page: halamanSemua, search: cari }),
+  query: z.object({ page: halamanSemua, search: searchText }),
   reply: z.object({ progkam: listOrPage(progkam) }),
 })

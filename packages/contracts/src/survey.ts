@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
-  angka,
   halamanSemua,
   listOrPage,
-  mhsIdOpsional,
-  opsional,
+  numberField,
+  optional,
+  optionalMhsId,
+  requiredId,
   success,
   tanggal,
-  wajibId,
 } from './wire.ts'
 
 const survey = z.object({
@@ -68,14 +68,14 @@ export const listSoal = endpoint({
 })
 
 const jawaban = z.object({
-  soal_survey_id: wajibId('Soal'),
+  soal_survey_id: requiredId('Soal'),
   /** 1 to 5; empty in an item that is not answered. */
   jawaban_pilihan_ganda: z
-    .union([z.literal(''), angka])
+    .union([z.literal(''), numberField])
     .nullish()
     .transform((value) => (value === '' ? null : (value ?? null))),
-  jawaban_essay: opsional(10_000),
-  mhs_id: mhsIdOpsional,
+  jawaban_essay: optional(10_000),
+  mhs_id: optionalMhsId,
 })
 
 export const answer = endpoint({
@@ -86,7 +86,7 @@ export const answer = endpoint({
     'Answer survey questions; a later answer replaces the earlier, an empty one changes nothing; without any answer 422',
   body: z.object({
     jawaban: z.array(jawaban, 'Jawaban tidak boleh kosong !').max(1000),
-    mhs_id: mhsIdOpsional,
+    mhs_id: optionalMhsId,
   }),
   reply: success,
 })

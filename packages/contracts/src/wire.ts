@@ -1,4 +1,4 @@
-import { TELEPON, TELEPON_SALAH } from '@sia/domain/contact-format'
+import { PHONE, WRONG_PHONE } from '@sia/domain/contact-format'
 import {
   formatDay,
   formatMoment,
@@ -59,20 +59,20 @@ const number = (params?: ReturnType<typeof whenEmpty>) =>
   z.union([z.number(), z.string().regex(NUMERIC, params)], params).transform(Number)
 
 /** A number in a request; numeric strings are accepted where a number is meant. */
-export const angka = number()
+export const numberField = number()
 
 /** Required number in a request. */
-export const wajibAngka = (label: string) => number(whenEmpty(`${label} tidak boleh kosong !`))
+export const requiredNumber = (label: string) => number(whenEmpty(`${label} tidak boleh kosong !`))
 
 // Beyond the database's integers there is no id to find.
 const toId = (value: number) =>
   Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : 0
 
 /** Required id of a row in a request body. A number that cannot be one becomes 0, which no row has. */
-export const wajibId = (label: string) => wajibAngka(label).transform(toId)
+export const requiredId = (label: string) => requiredNumber(label).transform(toId)
 
 /** The student a request body names; the server compares it with the caller. */
-export const mhsIdOpsional = angka.transform(toId).nullish()
+export const optionalMhsId = numberField.transform(toId).nullish()
 
 /** The id of a row in a path or request. Anything that cannot be one becomes 0, which no row has. */
 export const idParam = z
@@ -85,17 +85,17 @@ export const flag = z
   .transform((value) => value === true || value === 'true' || value === '1')
 
 /** Required text in a request. */
-export const wajib = (label: string) => {
+export const required = (label: string) => {
   const message = `${label} tidak boleh kosong !`
   return z.string(message).refine((text) => text.trim() !== '', message)
 }
 
 /** Required text in a request, at most `max` characters. */
-export const wajibTeks = (label: string, max: number) =>
-  wajib(label).max(max, `Paling banyak ${max} karakter.`)
+export const requiredText = (label: string, max: number) =>
+  required(label).max(max, `Paling banyak ${max} karakter.`)
 
 /** Optional text in a request, at most `max` characters; blank text counts as none. */
-export const opsional = (max: number) =>
+export const optional = (max: number) =>
   z
     .string()
     .max(max)
@@ -103,7 +103,7 @@ export const opsional = (max: number) =>
     .transform((text) => text?.trim() || null)
 
 /** A phone number in a request: digits, plus, dash and space. */
-export const telepon = z.string().regex(TELEPON, TELEPON_SALAH)
+export const phone = z.string().regex(PHONE, WRONG_PHONE)
 
 /** The plain reply 'success'. */
 export const success = z.literal('success')
@@ -124,7 +124,7 @@ export const halaman = pageOr('1')
 export const halamanSemua = pageOr('all')
 
 /** A list call's filter by id: null without one; an odd one becomes 0, which no row has. */
-export const saringId = z
+export const filterId = z
   .union([z.string(), z.number()])
   .default('')
   .transform((value) =>
@@ -132,7 +132,7 @@ export const saringId = z
   )
 
 /** Search text of a list call. */
-export const cari = z
+export const searchText = z
   .string()
   .default('')
   .transform((value) => value.trim().slice(0, 200))

@@ -59,7 +59,7 @@ export function countHadir(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[]
  * How many of the meetings 1 to 12 one student can still attend: those that have no mark of his yet and
  * are not cancelled, planned already or not. Product §4.7.
  */
-export function countTersisa(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
+export function countRemaining(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
   const marked = new Set(
     kelas.absensi.filter(({ status }) => showAbsensi(status) !== '-').map((one) => one.pertemuan),
   )

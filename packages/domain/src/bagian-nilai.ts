@@ -24,10 +24,10 @@ export function listBagianNilai(marks: Marks, weights: Weights): BagianNilai[] {
     label,
     persen,
     nilai,
-    poin: poinOf(nilai, persen),
+    poin: pointsOf(nilai, persen),
   }))
 }
 
-function poinOf(nilai: number | null, persen: number): number | null {
+function pointsOf(nilai: number | null, persen: number): number | null {
   return nilai === null ? null : divide2(toHundredths(nilai) * toHundredths(persen), 1_000_000)
 }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import {
   countHariIni,
   findBerikutnya,
-  findPerubahan,
+  findChanges,
   findSisaHari,
   greetAt,
   pickJadwal,
   type StatusBeranda,
   shareOf,
-  showHariPendek,
-  showRentangPendek,
-  showTunggu,
+  showHariShort,
+  showRangeShort,
+  showWait,
   stateOfBeranda,
 } from './beranda.ts'
 
@@ -159,13 +159,13 @@ test.each([
   ['2026-11-24 00:10:00', '2026-11-23 23:50:00', 'besok'],
   ['2026-11-26 08:00:00', '2026-11-23 23:50:00', '3 hari lagi'],
 ])('until %s at %s it is %s', (moment, sekarang, words) => {
-  expect(showTunggu(moment, sekarang)).toBe(words)
+  expect(showWait(moment, sekarang)).toBe(words)
 })
 
 test('the page changes by itself when the next class begins or ends', () => {
-  expect(findPerubahan(week, MONDAY)).toBe('2026-11-23 19:00:00')
-  expect(findPerubahan(week, '2026-11-23 19:00:00')).toBe('2026-11-23 20:40:00')
-  expect(findPerubahan([{ ...first, ditiadakan: true }], MONDAY)).toBeNull()
+  expect(findChanges(week, MONDAY)).toBe('2026-11-23 19:00:00')
+  expect(findChanges(week, '2026-11-23 19:00:00')).toBe('2026-11-23 20:40:00')
+  expect(findChanges([{ ...first, ditiadakan: true }], MONDAY)).toBeNull()
 })
 
 test('of a class that runs it is known how much is over', () => {
@@ -191,11 +191,11 @@ test.each([
   ['2026-12-06', '2026-12-06', '6 Des'],
   ['2025-12-06', '2026-12-08', '6 Des – 8 Des'],
 ])('from %s to %s is %s', (dari, sampai, words) => {
-  expect(showRentangPendek(dari, sampai)).toBe(words)
+  expect(showRangeShort(dari, sampai)).toBe(words)
 })
 
 test('a day in short words has its weekday', () => {
-  expect([showHariPendek('2026-11-23'), showHariPendek('2026-11-29')]).toEqual([
+  expect([showHariShort('2026-11-23'), showHariShort('2026-11-29')]).toEqual([
     'Senin, 23 Nov',
     'Minggu, 29 Nov',
   ])

@@ -108,7 +108,7 @@ export function stateOfBeranda(status: StatusBeranda): Keadaan {
  * The next moment at which what is shown changes by itself: a meeting begins or ends. Null when none
  * does. Product §21.2.
  */
-export function findPerubahan(jadwal: readonly Jadwal[], sekarang: string): string | null {
+export function findChanges(jadwal: readonly Jadwal[], sekarang: string): string | null {
   const moments = jadwal
     .filter((item) => !item.ditiadakan)
     .flatMap(({ mulai, selesai }) => [mulai, selesai])
@@ -122,7 +122,7 @@ export function findPerubahan(jadwal: readonly Jadwal[], sekarang: string): stri
  * minute, '35 menit lagi', '1 jam 20 menit lagi', from two hours on '5 jam lagi', on another day
  * 'besok' or '3 hari lagi' by the calendar. Product §21.2.
  */
-export function showTunggu(moment: string, sekarang: string): string {
+export function showWait(moment: string, sekarang: string): string {
   const days = daysBetween(sekarang.slice(0, 10), moment.slice(0, 10))
   if (days === 1) return 'besok'
   if (days > 1) return `${days} hari lagi`
@@ -156,22 +156,22 @@ export function greetAt(sekarang: string): string {
 const MONTH_LETTERS = 3
 
 /** A day 'YYYY-MM-DD' in short words, '23 Nov'. Product §21.1. */
-export function showTanggalPendek(day: string): string {
+export function showTanggalShort(day: string): string {
   return `${Number(day.slice(8))} ${nameBulan(Number(day.slice(5, 7))).slice(0, MONTH_LETTERS)}`
 }
 
 /** A day 'YYYY-MM-DD' in short words with its weekday, 'Senin, 23 Nov'. Product §21.1. */
-export function showHariPendek(day: string): string {
-  return `${nameHari(daysBetween(mondayOf(day), day) + 1)}, ${showTanggalPendek(day)}`
+export function showHariShort(day: string): string {
+  return `${nameHari(daysBetween(mondayOf(day), day) + 1)}, ${showTanggalShort(day)}`
 }
 
 /** First and last day 'YYYY-MM-DD' in short words: '15 Nov – 6 Des', '19–23 Des', '6 Des'. Product §21.1. */
-export function showRentangPendek(dari: string, sampai: string): string {
-  if (dari === sampai) return showTanggalPendek(sampai)
+export function showRangeShort(dari: string, sampai: string): string {
+  if (dari === sampai) return showTanggalShort(sampai)
   if (dari.slice(0, 7) === sampai.slice(0, 7)) {
-    return `${Number(dari.slice(8))}–${showTanggalPendek(sampai)}`
+    return `${Number(dari.slice(8))}–${showTanggalShort(sampai)}`
   }
-  return `${showTanggalPendek(dari)} – ${showTanggalPendek(sampai)}`
+  return `${showTanggalShort(dari)} – ${showTanggalShort(sampai)}`
 }
 
 /** Whole days from one day to another, 'YYYY-MM-DD'; negative when the second is earlier. */

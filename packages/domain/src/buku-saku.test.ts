@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   buttonOf,
+  CLAIM_SENTENCES,
   canSubmit,
   checkTransition,
-  KLAIM_SENTENCES,
-  refuseTanggalKlaim,
+  refuseClaimTanggal,
   STATUS_CHOICES,
   tahunKegiatan,
 } from './buku-saku.ts'
@@ -16,8 +16,8 @@ describe('buttonOf and canSubmit', () => {
     [1, 'Edit form pengajuan', true, 'Pengajuan Anda sedang menunggu persetujuan PKK.'],
     [2, 'Sudah Mengikuti', false, null],
     [9, 'Ulangi form pengajuan', true, 'Pengajuan Anda ditolak oleh PKK, silakan hubungi PKK.'],
-  ])('status %j: %s', (status, text, enabled, keterangan) => {
-    expect(buttonOf(status)).toEqual({ text, enabled, keterangan })
+  ])('status %j: %s', (status, text, enabled, note) => {
+    expect(buttonOf(status)).toEqual({ text, enabled, note })
     expect(canSubmit(status)).toBe(enabled)
   })
 
@@ -31,7 +31,7 @@ describe('buttonOf and canSubmit', () => {
 })
 
 test('the sentences', () => {
-  expect(KLAIM_SENTENCES).toEqual({
+  expect(CLAIM_SENTENCES).toEqual({
     sudah_disetujui: 'Pengajuan yang sudah disetujui tidak dapat diubah.',
     bukan_pengajuan: 'Kegiatan ini tidak sedang menunggu persetujuan.',
     status_tidak_dikenal: 'Status pengajuan tidak dikenal.',
@@ -69,7 +69,7 @@ describe('checkTransition', () => {
     [1, 3, 'status_tidak_dikenal'],
     [null, 8, 'status_tidak_dikenal'],
   ] as const)('%j to %d: %s', (from, to, reason) => {
-    const no = { ok: false, reason, message: KLAIM_SENTENCES[reason] }
+    const no = { ok: false, reason, message: CLAIM_SENTENCES[reason] }
     expect(checkTransition(from, to)).toEqual(no)
   })
 })
@@ -82,7 +82,7 @@ test.each([
   ['2022-12-31', 'Tanggal paling awal 1 Januari 2023.'],
   ['0001-01-01', 'Tanggal paling awal 1 Januari 2023.'],
 ])('a claim for %s: %s', (tanggal, sentence) => {
-  const refused = refuseTanggalKlaim(tanggal, { today: '2026-03-02', angkatan: 2024 })
+  const refused = refuseClaimTanggal(tanggal, { today: '2026-03-02', angkatan: 2024 })
   expect(refused).toBe(sentence)
 })
 

@@ -1,7 +1,7 @@
 import { type Check, OK, refuse } from './check.ts'
 
-export type Tombol = { text: string; enabled: boolean; keterangan: string | null }
-export type KlaimReason = 'sudah_disetujui' | 'bukan_pengajuan' | 'status_tidak_dikenal'
+export type ButtonState = { text: string; enabled: boolean; note: string | null }
+export type ClaimReason = 'sudah_disetujui' | 'bukan_pengajuan' | 'status_tidak_dikenal'
 
 /** Claim statuses: submitted, approved, rejected (Product §9.1). No claim is null. */
 export const DIAJUKAN = 1
@@ -9,16 +9,16 @@ export const DISETUJUI = 2
 export const DITOLAK = 9
 
 /** The choice of the claim form that claims nothing. */
-export const BELUM_MENGIKUTI = { value: '', label: 'Belum Mengikuti' }
+export const NOT_TAKEN_PART = { value: '', label: 'Belum Mengikuti' }
 
 /** The choices of the claim form (Product §9.2); an empty value claims nothing. */
 export const STATUS_CHOICES = [
   { value: '', label: 'Pilih' },
   { value: String(DIAJUKAN), label: 'Sudah Mengikuti' },
-  BELUM_MENGIKUTI,
+  NOT_TAKEN_PART,
 ]
 
-export const KLAIM_SENTENCES: Record<KlaimReason, string> = {
+export const CLAIM_SENTENCES: Record<ClaimReason, string> = {
   sudah_disetujui: 'Pengajuan yang sudah disetujui tidak dapat diubah.',
   bukan_pengajuan: 'Kegiatan ini tidak sedang menunggu persetujuan.',
   status_tidak_dikenal: 'Status pengajuan tidak dikenal.',
@@ -28,17 +28,17 @@ export const KLAIM_SENTENCES: Record<KlaimReason, string> = {
  * The button of an activity card and the notice beside it, by the claim's status; null without a
  * claim. Product §9.1.
  */
-export function buttonOf(status: number | null): Tombol {
+export function buttonOf(status: number | null): ButtonState {
   if (status === DIAJUKAN) {
-    const keterangan = 'Pengajuan Anda sedang menunggu persetujuan PKK.'
-    return { text: 'Edit form pengajuan', enabled: true, keterangan }
+    const note = 'Pengajuan Anda sedang menunggu persetujuan PKK.'
+    return { text: 'Edit form pengajuan', enabled: true, note }
   }
-  if (status === DISETUJUI) return { text: 'Sudah Mengikuti', enabled: false, keterangan: null }
+  if (status === DISETUJUI) return { text: 'Sudah Mengikuti', enabled: false, note: null }
   if (status === DITOLAK) {
-    const keterangan = 'Pengajuan Anda ditolak oleh PKK, silakan hubungi PKK.'
-    return { text: 'Ulangi form pengajuan', enabled: true, keterangan }
+    const note = 'Pengajuan Anda ditolak oleh PKK, silakan hubungi PKK.'
+    return { text: 'Ulangi form pengajuan', enabled: true, note }
   }
-  return { text: 'Ajukan sudah Mengikuti', enabled: true, keterangan: null }
+  return { text: 'Ajukan sudah Mengikuti', enabled: true, note: null }
 }
 
 /** Whether the student may send the claim form: not once it is approved. Product §9.1. */
@@ -50,17 +50,17 @@ export function canSubmit(status: number | null): boolean {
  * Whether a claim may go from one status (null without a claim) to another: the student submits (to
  * 1), the PKK approves or rejects what is submitted (1 to 2 or 9). Product §9.1.
  */
-export function checkTransition(from: number | null, to: number): Check<KlaimReason> {
+export function checkTransition(from: number | null, to: number): Check<ClaimReason> {
   if (to !== DIAJUKAN && to !== DISETUJUI && to !== DITOLAK) {
-    return refuse(KLAIM_SENTENCES, 'status_tidak_dikenal')
+    return refuse(CLAIM_SENTENCES, 'status_tidak_dikenal')
   }
-  if (!canSubmit(from)) return refuse(KLAIM_SENTENCES, 'sudah_disetujui')
+  if (!canSubmit(from)) return refuse(CLAIM_SENTENCES, 'sudah_disetujui')
   if (to === DIAJUKAN || from === DIAJUKAN) return OK
-  return refuse(KLAIM_SENTENCES, 'bukan_pengajuan')
+  return refuse(CLAIM_SENTENCES, 'bukan_pengajuan')
 }
 
 /** Why a day can not be claimed; the year is the first that can. */
-export const TANGGAL_KLAIM_SENTENCES = {
+export const CLAIM_TANGGAL_SENTENCES = {
   masa_depan: 'Tanggal tidak boleh di masa depan.',
   terlalu_lama: (tahun: number) => `Tanggal paling awal 1 Januari ${tahun}.`,
 }
@@ -69,16 +69,16 @@ export const TANGGAL_KLAIM_SENTENCES = {
  * The sentence against a claimed day, or null: it may be neither to come nor before the year ahead
  * of the intake. Days are 'YYYY-MM-DD', today in WITA. Product §9.2.
  */
-export function refuseTanggalKlaim(
+export function refuseClaimTanggal(
   tanggal: string,
   { today, angkatan }: { today: string; angkatan: number },
 ): string | null {
-  if (tanggal > today) return TANGGAL_KLAIM_SENTENCES.masa_depan
+  if (tanggal > today) return CLAIM_TANGGAL_SENTENCES.masa_depan
   const first = angkatan - 1
-  return tanggal < `${first}-01-01` ? TANGGAL_KLAIM_SENTENCES.terlalu_lama(first) : null
+  return tanggal < `${first}-01-01` ? CLAIM_TANGGAL_SENTENCES.terlalu_lama(first) : null
 }
 
-const AGUSTUS = 8
+const AUGUST = 8
 
 /**
  * The year in which an activity of a month (1 to 12) is shown. With the day on which the student joined it,
@@ -91,8 +91,8 @@ export function tahunKegiatan(
 ): number {
   const [year, month] = (tanggal ?? today).split('-').map(Number) as [number, number]
   if (tanggal === null) {
-    const first = month < AGUSTUS ? year - 1 : year
-    return bulan < AGUSTUS ? first + 1 : first
+    const first = month < AUGUST ? year - 1 : year
+    return bulan < AUGUST ? first + 1 : first
   }
   const distance = bulan - month
   if (distance >= 6) return year - 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainBatas, secondsUntilBesok } from './daily-limit.ts'
+import { explainBatas, secondsUntilTomorrow } from './daily-limit.ts'
 
 describe('limits a day', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('limits a day', () => {
     ['noon in WITA', '2026-03-02T04:00:00Z', 12 * 60 * 60],
     ['the last moment', '2026-03-02T15:59:59.900Z', 1],
   ])('end with the day on campus: %s', (_, now, seconds) => {
-    expect(secondsUntilBesok(new Date(now))).toBe(seconds)
+    expect(secondsUntilTomorrow(new Date(now))).toBe(seconds)
   })
 })

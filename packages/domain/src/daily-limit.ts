@@ -9,7 +9,7 @@ const WITA_MS = 8 * 60 * 60 * 1000
  */
 export type Kegiatan = 'ks' | 'foto' | 'suka' | 'klaim' | 'ubah'
 
-const PENUH: Record<Kegiatan, (batas: string) => string> = {
+const REACHED: Record<Kegiatan, (batas: string) => string> = {
   ks: (batas) => `Anda sudah mengirim ${batas} kritik dan saran hari ini.`,
   foto: (batas) => `Foto yang Anda kirim dalam sehari paling banyak ${batas} MB.`,
   suka: (batas) => `Anda sudah ${batas} kali memberi atau menarik suka hari ini.`,
@@ -22,11 +22,11 @@ const PENUH: Record<Kegiatan, (batas: string) => string> = {
  * Product §17.2.
  */
 export function explainBatas(kegiatan: Kegiatan, batas: number): string {
-  return `${PENUH[kegiatan](batas.toLocaleString('id-ID'))} Silakan lanjutkan besok.`
+  return `${REACHED[kegiatan](batas.toLocaleString('id-ID'))} Silakan lanjutkan besok.`
 }
 
 /** Seconds until midnight on campus (WITA), 1 or more. Product §17.2. */
-export function secondsUntilBesok(now: Date): number {
+export function secondsUntilTomorrow(now: Date): number {
   const midnight = Date.parse(`${todayWita(now)}T00:00:00Z`) - WITA_MS + DAY_MS
   return Math.max(1, Math.ceil((midnight - now.getTime()) / 1000))
 }

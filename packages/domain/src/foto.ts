@@ -14,7 +14,7 @@ export const MAX_FOTO_MB = 5
 export const MAX_FOTO_BYTES = MAX_FOTO_MB * 1024 * 1024
 
 /** The sentence for what is no photo. */
-export const FOTO_SALAH = `Foto harus berupa gambar ${FOTO_FORMATS_READ}.`
+export const WRONG_FOTO = `Foto harus berupa gambar ${FOTO_FORMATS_READ}.`
 
 /** The longest side that is kept of a photo, in pixels. Product §3.3. */
 export const FOTO_LONG_SIDE = 2000

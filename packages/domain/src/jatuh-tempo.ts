@@ -1,4 +1,4 @@
-import { type DataPembayaran, listAngsuranTerbuka } from './pembayaran.ts'
+import { type DataPembayaran, listOpenAngsuran } from './pembayaran.ts'
 import { formatDay } from './time.ts'
 
 /** When installments are due: the day of a month, and the month of the first one in the year of intake. */
@@ -28,7 +28,7 @@ export function listTagihan(
   mhs: DataPembayaran & { angkatan: number },
   setting: JatuhTempoAngsuran,
 ): Tagihan[] {
-  return listAngsuranTerbuka(mhs).flatMap(({ ke, keadaan, jumlah }) => {
+  return listOpenAngsuran(mhs).flatMap(({ ke, keadaan, jumlah }) => {
     if (keadaan === 'sebagian' || jumlah === 0) return []
     return [{ ke, jumlah, jatuh_tempo: findJatuhTempo(ke, mhs.angkatan, setting) }]
   })

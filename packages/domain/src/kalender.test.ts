@@ -6,7 +6,7 @@ import {
   acaraOfSurvey,
   acaraOfTagihan,
   computeSequence,
-  findDiubah,
+  findChanged,
   findKalenderSejak,
   type PertemuanKelas,
 } from './kalender.ts'
@@ -27,7 +27,7 @@ const session: PertemuanKelas = {
   matkul: 'Algoritma',
   dosen: 'Ni Made Sari',
   ruangan: 'Lab 1',
-  diubah: [null],
+  changed: [null],
 }
 
 describe('a session', () => {
@@ -37,7 +37,7 @@ describe('a session', () => {
       waktu: { dari: '2026-03-02 08:00:00', sampai: '2026-03-02 09:40:00' },
       judul: 'Algoritma',
       tempat: 'Lab 1',
-      keterangan: [
+      details: [
         'Kelas: MI-4A',
         'Pertemuan: 3',
         'Dosen: Ni Made Sari',
@@ -45,23 +45,23 @@ describe('a session', () => {
         'Tautan meet: https://meet.example.org/abc',
       ],
       meet: 'https://meet.example.org/abc',
-      batal: false,
-      diubah: [null],
+      isCancelled: false,
+      changed: [null],
     })
   })
 
   test('that is moved keeps its uid and gets a higher sequence', () => {
-    const moved = { ...session, tanggal: '2026-03-05', diubah: [at('2026-03-01 10:00')] }
+    const moved = { ...session, tanggal: '2026-03-05', changed: [at('2026-03-01 10:00')] }
     const [before, after] = [acaraOfPertemuan(session), acaraOfPertemuan(moved)]
     expect(after.uid).toBe(before.uid)
     expect(after.waktu).toEqual({ dari: '2026-03-05 08:00:00', sampai: '2026-03-05 09:40:00' })
-    expect(computeSequence(after.diubah)).toBeGreaterThan(computeSequence(before.diubah))
+    expect(computeSequence(after.changed)).toBeGreaterThan(computeSequence(before.changed))
   })
 
   test('that is cancelled says so, and not what was planned', () => {
-    const { judul, batal, keterangan, meet } = acaraOfPertemuan({ ...session, status: 9 })
-    expect([judul, batal, meet]).toEqual(['Ditiadakan: Algoritma', true, null])
-    expect(keterangan).toEqual(['Kelas: MI-4A', 'Pertemuan: 3', 'Dosen: Ni Made Sari'])
+    const { judul, isCancelled, details, meet } = acaraOfPertemuan({ ...session, status: 9 })
+    expect([judul, isCancelled, meet]).toEqual(['Ditiadakan: Algoritma', true, null])
+    expect(details).toEqual(['Kelas: MI-4A', 'Pertemuan: 3', 'Dosen: Ni Made Sari'])
   })
 
   test.each([
@@ -73,25 +73,25 @@ describe('a session', () => {
   ])('has no meet link where %j stands', (link_meet) => {
     const acara = acaraOfPertemuan({ ...session, link_meet })
     expect(acara.meet).toBe(null)
-    expect(acara.keterangan.join()).not.toContain('Tautan')
+    expect(acara.details.join()).not.toContain('Tautan')
   })
 
   test('is an examination by its name, and a whole day without a slot', () => {
     const uts = acaraOfPertemuan({ ...session, pertemuan: 'UTS', dari: null, sampai: null })
     expect(uts.judul).toBe('UTS Algoritma')
     expect(uts.waktu).toEqual({ hari: '2026-03-02' })
-    expect(uts.keterangan).not.toContain('Pertemuan: UTS')
+    expect(uts.details).not.toContain('Pertemuan: UTS')
   })
 })
 
 test('a loan stands at its time in WITA, whatever the day in UTC', () => {
   const [dari, sampai] = [at('2026-03-02 06:30'), at('2026-03-03 07:00')]
-  const loan = { id: 4, ruangan: 'Aula', dari, sampai, keperluan: 'Rapat', diubah: [null] }
+  const loan = { id: 4, ruangan: 'Aula', dari, sampai, keperluan: 'Rapat', changed: [null] }
   expect(acaraOfPeminjaman(loan)).toMatchObject({
     uid: 'peminjaman-4@sia',
     waktu: { dari: '2026-03-02 06:30:00', sampai: '2026-03-03 07:00:00' },
     judul: 'Peminjaman Aula',
-    keterangan: ['Keperluan: Rapat'],
+    details: ['Keperluan: Rapat'],
   })
 })
 
@@ -108,12 +108,12 @@ test('due days, first and last day of the OJT and the end of a survey are whole 
     sampai: '2026-07-31',
   }
   expect(
-    acaraOfOjt({ ...ojt, diubah: [null] }).map(({ uid, waktu, tempat }) => [uid, waktu, tempat]),
+    acaraOfOjt({ ...ojt, changed: [null] }).map(({ uid, waktu, tempat }) => [uid, waktu, tempat]),
   ).toEqual([
     ['ojt-mulai-3@sia', { hari: '2026-02-01' }, 'PT A, Kuta'],
     ['ojt-selesai-3@sia', { hari: '2026-07-31' }, 'PT A, Kuta'],
   ])
-  const survey = { id: 2, name: 'Survey Sarana', batas: '2026-03-31', diubah: [null] }
+  const survey = { id: 2, name: 'Survey Sarana', batas: '2026-03-31', changed: [null] }
   expect(acaraOfSurvey(survey)).toMatchObject({
     uid: 'survey-2@sia',
     waktu: { hari: '2026-03-31' },
@@ -139,9 +139,9 @@ test('the sequence grows with every change of any row, and fits 32 bits', () => 
 })
 
 test('an event was last changed when the newest of its rows was', () => {
-  expect(findDiubah([null, null])).toBe(null)
+  expect(findChanged([null, null])).toBe(null)
   const [early, late] = [at('2026-03-01 10:00'), at('2026-03-02 10:00')]
-  expect(findDiubah([late, null, early])).toEqual(late)
+  expect(findChanged([late, null, early])).toEqual(late)
 })
 
 test('the calendar begins with the month six months ago, in WITA', () => {

@@ -10,12 +10,12 @@ export type Acara = {
   judul: string
   tempat: string | null
   /** Lines of text. */
-  keterangan: string[]
+  details: string[]
   /** Where it is held online, an http(s) address. */
   meet: string | null
-  batal: boolean
+  isCancelled: boolean
   /** When each of the rows that it shows last changed; null for never. */
-  diubah: (Date | null)[]
+  changed: (Date | null)[]
 }
 
 /** A session with its class; days 'YYYY-MM-DD', times of day 'HH:mm:ss', both null where nobody set a slot. */
@@ -32,7 +32,7 @@ export type PertemuanKelas = {
   matkul: string
   dosen: string | null
   ruangan: string | null
-  diubah: (Date | null)[]
+  changed: (Date | null)[]
 }
 export type PeminjamanDisetujui = {
   id: number
@@ -40,7 +40,7 @@ export type PeminjamanDisetujui = {
   dari: Date
   sampai: Date
   keperluan: string
-  diubah: (Date | null)[]
+  changed: (Date | null)[]
 }
 /** The place of a student with the period that is his, days 'YYYY-MM-DD'. */
 export type TempatOjt = {
@@ -49,13 +49,13 @@ export type TempatOjt = {
   alamat: string | null
   dari: string
   sampai: string
-  diubah: (Date | null)[]
+  changed: (Date | null)[]
 }
-export type SurveyBerbatas = { id: number; name: string; batas: string; diubah: (Date | null)[] }
+export type SurveyWithBatas = { id: number; name: string; batas: string; changed: (Date | null)[] }
 
 const DITIADAKAN = 9
 const MONTHS_KEPT = 6
-const UJIAN = ['UTS', 'UAS']
+const EXAMS = ['UTS', 'UAS']
 // Nothing in it may end the line it will stand on.
 const WEB = /^https?:\/\/[^\s\p{Cc}]+$/iu
 // Sequences are seconds since then, of two rows at most: they fit 32 bits until 2060.
@@ -66,16 +66,16 @@ const EPOCH = Date.UTC(2026, 0, 1)
  * of two in one second, and when an old backup comes back, which a count would not survive. In: when each of
  * its rows last changed, null for never. Product §23.3.
  */
-export function computeSequence(diubah: (Date | null)[]): number {
-  const seconds = diubah.map((at) =>
+export function computeSequence(changed: (Date | null)[]): number {
+  const seconds = changed.map((at) =>
     at ? Math.max(1, Math.floor((at.getTime() - EPOCH) / 1000)) : 0,
   )
   return seconds.reduce((sum, one) => sum + one, 0)
 }
 
 /** When an event last changed; null for never. */
-export function findDiubah(diubah: (Date | null)[]): Date | null {
-  const times = diubah.flatMap((at) => at?.getTime() ?? [])
+export function findChanged(changed: (Date | null)[]): Date | null {
+  const times = changed.flatMap((at) => at?.getTime() ?? [])
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
@@ -91,29 +91,29 @@ export function findKalenderSejak(now: Date): string {
  */
 export function acaraOfPertemuan(one: PertemuanKelas): Acara {
   const { pertemuan, tanggal, dari, sampai } = one
-  const batal = one.status === DITIADAKAN
-  const isUjian = UJIAN.includes(pertemuan)
-  const judul = isUjian ? `${pertemuan} ${one.matkul}` : one.matkul
-  const meet = !batal && one.link_meet && WEB.test(one.link_meet) ? one.link_meet : null
-  const told = batal ? null : one.pembahasan
+  const isCancelled = one.status === DITIADAKAN
+  const isExam = EXAMS.includes(pertemuan)
+  const judul = isExam ? `${pertemuan} ${one.matkul}` : one.matkul
+  const meet = !isCancelled && one.link_meet && WEB.test(one.link_meet) ? one.link_meet : null
+  const told = isCancelled ? null : one.pembahasan
   return {
     uid: uidOf('pertemuan', one.id),
     waktu:
       dari && sampai
         ? { dari: `${tanggal} ${dari}`, sampai: `${tanggal} ${sampai}` }
         : { hari: tanggal },
-    judul: batal ? `Ditiadakan: ${judul}` : judul,
+    judul: isCancelled ? `Ditiadakan: ${judul}` : judul,
     tempat: one.ruangan,
-    keterangan: lines([
+    details: lines([
       ['Kelas', one.kode],
-      ['Pertemuan', isUjian ? null : pertemuan],
+      ['Pertemuan', isExam ? null : pertemuan],
       ['Dosen', one.dosen],
       ['Pembahasan', told],
       ['Tautan meet', meet],
     ]),
     meet,
-    batal,
-    diubah: one.diubah,
+    isCancelled,
+    changed: one.changed,
   }
 }
 
@@ -121,24 +121,24 @@ export function acaraOfPertemuan(one: PertemuanKelas): Acara {
 export function acaraOfPeminjaman(loan: PeminjamanDisetujui): Acara {
   const waktu = { dari: formatMoment(loan.dari), sampai: formatMoment(loan.sampai) }
   const judul = `Peminjaman ${loan.ruangan}`
-  const keterangan = lines([['Keperluan', loan.keperluan]])
-  const common = { ...PLAIN, tempat: loan.ruangan, diubah: loan.diubah }
-  return { ...common, uid: uidOf('peminjaman', loan.id), waktu, judul, keterangan }
+  const details = lines([['Keperluan', loan.keperluan]])
+  const common = { ...PLAIN, tempat: loan.ruangan, changed: loan.changed }
+  return { ...common, uid: uidOf('peminjaman', loan.id), waktu, judul, details }
 }
 
 /**
  * The day an installment is due as an event. No amount: others may see the calendar. In: the student's id,
  * since everybody has an installment of that number. Product §23.2.
  */
-export function acaraOfTagihan(tagihan: Tagihan, mhs_id: number, diubah: (Date | null)[]): Acara {
+export function acaraOfTagihan(tagihan: Tagihan, mhs_id: number, changed: (Date | null)[]): Acara {
   const waktu = { hari: tagihan.jatuh_tempo }
   const judul = `Jatuh tempo angsuran ke-${tagihan.ke}`
-  return { ...PLAIN, uid: uidOf('angsuran', mhs_id, tagihan.ke), waktu, judul, diubah }
+  return { ...PLAIN, uid: uidOf('angsuran', mhs_id, tagihan.ke), waktu, judul, changed }
 }
 
 /** The first and the last day of the OJT as events. Product §23.2. */
-export function acaraOfOjt({ id, perusahaan, alamat, dari, sampai, diubah }: TempatOjt): Acara[] {
-  const common = { ...PLAIN, tempat: alamat ? `${perusahaan}, ${alamat}` : perusahaan, diubah }
+export function acaraOfOjt({ id, perusahaan, alamat, dari, sampai, changed }: TempatOjt): Acara[] {
+  const common = { ...PLAIN, tempat: alamat ? `${perusahaan}, ${alamat}` : perusahaan, changed }
   return [
     { ...common, uid: uidOf('ojt-mulai', id), waktu: { hari: dari }, judul: 'Hari pertama OJT' },
     {
@@ -151,12 +151,12 @@ export function acaraOfOjt({ id, perusahaan, alamat, dari, sampai, diubah }: Tem
 }
 
 /** The day until which a survey asks for answers as an event. Product §23.2. */
-export function acaraOfSurvey({ id, name, batas, diubah }: SurveyBerbatas): Acara {
+export function acaraOfSurvey({ id, name, batas, changed }: SurveyWithBatas): Acara {
   const judul = `Batas pengisian ${name}`
-  return { ...PLAIN, uid: uidOf('survey', id), waktu: { hari: batas }, judul, diubah }
+  return { ...PLAIN, uid: uidOf('survey', id), waktu: { hari: batas }, judul, changed }
 }
 
-const PLAIN = { tempat: null, keterangan: [], meet: null, batal: false }
+const PLAIN = { tempat: null, details: [], meet: null, isCancelled: false }
 
 const uidOf = (kind: string, ...ids: number[]) => `${[kind, ...ids].join('-')}@sia`
 

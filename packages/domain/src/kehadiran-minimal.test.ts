@@ -41,13 +41,13 @@ test.each([
   ['HHHHHHHHHAAA', 80, 'gagal', 'Kehadiran minimal 80% tidak tercapai'],
   ['------------', 100, 'wajib', 'Wajib hadir di 12 pertemuan yang tersisa'],
   ['A-----------', 1, 'boleh', 'Masih boleh tidak hadir 10 kali'],
-])('%s at %d %% is %s: %s', (marks, minimal, keadaan, kalimat) => {
-  expect(explainSisaAbsen(kelas(marks), minimal)).toEqual({ keadaan, kalimat })
+])('%s at %d %% is %s: %s', (marks, minimal, keadaan, sentence) => {
+  expect(explainSisaAbsen(kelas(marks), minimal)).toEqual({ keadaan, sentence })
 })
 
 test('a class without sessions has its 12 meetings before it; a mark without meaning is none', () => {
   const absensi = PERTEMUAN.map((pertemuan) => ({ pertemuan, status: '0' }))
-  expect(explainSisaAbsen({ pengajaran: [], absensi }, 50).kalimat).toBe(
+  expect(explainSisaAbsen({ pengajaran: [], absensi }, 50).sentence).toBe(
     'Masih boleh tidak hadir 6 kali',
   )
 })

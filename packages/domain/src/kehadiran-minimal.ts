@@ -1,4 +1,4 @@
-import { type Absensi, countHadir, countTersisa, type Pengajaran } from './absensi.ts'
+import { type Absensi, countHadir, countRemaining, type Pengajaran } from './absensi.ts'
 
 /** The meetings that a percentage is of. Product §4.4. */
 const PERTEMUAN = 12
@@ -7,7 +7,7 @@ const PERTEMUAN = 12
 export type SisaAbsen = {
   /** 'boleh': some may be missed; 'wajib': none of those to come; 'gagal': out of reach; 'tercapai': reached, none to come. */
   keadaan: 'boleh' | 'wajib' | 'gagal' | 'tercapai'
-  kalimat: string
+  sentence: string
 }
 
 /**
@@ -21,17 +21,17 @@ export function explainSisaAbsen(
   minimal: number,
 ): SisaAbsen {
   const missing = Math.ceil((minimal * PERTEMUAN) / 100) - countHadir(kelas)
-  const tersisa = countTersisa(kelas)
-  if (missing > tersisa) {
-    const end = tersisa > 0 ? 'tidak dapat tercapai lagi' : 'tidak tercapai'
-    return { keadaan: 'gagal', kalimat: `Kehadiran minimal ${minimal}% ${end}` }
+  const remaining = countRemaining(kelas)
+  if (missing > remaining) {
+    const end = remaining > 0 ? 'tidak dapat tercapai lagi' : 'tidak tercapai'
+    return { keadaan: 'gagal', sentence: `Kehadiran minimal ${minimal}% ${end}` }
   }
-  if (tersisa === 0) {
-    return { keadaan: 'tercapai', kalimat: `Kehadiran minimal ${minimal}% tercapai` }
+  if (remaining === 0) {
+    return { keadaan: 'tercapai', sentence: `Kehadiran minimal ${minimal}% tercapai` }
   }
-  if (missing === tersisa) {
-    return { keadaan: 'wajib', kalimat: `Wajib hadir di ${tersisa} pertemuan yang tersisa` }
+  if (missing === remaining) {
+    return { keadaan: 'wajib', sentence: `Wajib hadir di ${remaining} pertemuan yang tersisa` }
   }
-  const kali = Math.min(tersisa - missing, tersisa)
-  return { keadaan: 'boleh', kalimat: `Masih boleh tidak hadir ${kali} kali` }
+  const kali = Math.min(remaining - missing, remaining)
+  return { keadaan: 'boleh', sentence: `Masih boleh tidak hadir ${kali} kali` }
 }

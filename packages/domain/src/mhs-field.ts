@@ -39,7 +39,7 @@ type Filled =
   | { kind: 'bulat'; min: number; max: number }
   /** One of a few texts, each with the words that mean it in a sheet, the usual one first. */
   | { kind: 'pilihan'; words: readonly (readonly [text: string, ...words: string[]])[] }
-  | { kind: 'jenjang' | 'yaTidak' }
+  | { kind: 'jenjang' | 'yesNo' }
 
 /** A field that the student reads and changes; the college's sheet leaves alone what he wrote. */
 export type OwnField = Common &

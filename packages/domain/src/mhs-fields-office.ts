@@ -171,7 +171,7 @@ export const OFFICE_FIELDS = {
   },
   kdbb: {
     label: 'KDBB',
-    kind: 'yaTidak',
+    kind: 'yesNo',
     isPrivate: false,
     sheet: { isi: 'ya atau tidak', contoh: 'tidak' },
   },

@@ -33,4 +33,4 @@ export const OWN_FIELD_NAMES = Object.keys(OWN_FIELDS) as OwnFieldName[]
 
 /** Whether every student has the field: it is null neither in the database nor on the wire. */
 export const isFilled = (field: MhsField): boolean =>
-  field.required === true || field.kind === 'yaTidak'
+  field.required === true || field.kind === 'yesNo'

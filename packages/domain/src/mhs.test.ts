@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bareNim, isTanggalLahir, listSemester, stripBlanks } from './mhs.ts'
+import { bareNim, isBirthDate, listSemester, stripBlanks } from './mhs.ts'
 
 describe('isTanggalLahir', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('isTanggalLahir', () => {
     ['1900-01-01', true],
     ['1899-12-31', false],
   ])('%s on 2026-03-02 is %s', (tanggal, expected) => {
-    expect(isTanggalLahir(tanggal, '2026-03-02')).toBe(expected)
+    expect(isBirthDate(tanggal, '2026-03-02')).toBe(expected)
   })
 })
 

@@ -4,13 +4,13 @@ export const JENJANG = ['D1', 'D2'] as const
 const EARLIEST = '1900-01-01'
 
 /** The sentence for a birth date that can not be one. In: what the form calls the field. */
-export const explainTanggalLahir = (label: string) => `${label} harus tanggal yang sudah lewat.`
+export const explainBirthDate = (label: string) => `${label} harus tanggal yang sudah lewat.`
 
 /**
  * Whether a day can be a birth date: before today, from 1900 on. Both 'YYYY-MM-DD', today in WITA.
  * Product §3.2.
  */
-export function isTanggalLahir(tanggal: string, today: string): boolean {
+export function isBirthDate(tanggal: string, today: string): boolean {
   return tanggal >= EARLIEST && tanggal < today
 }
 

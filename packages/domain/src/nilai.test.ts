@@ -7,7 +7,7 @@ import {
   gradeCodeOf,
   gradeOf,
   gradeOfCode,
-  listLegendaNilai,
+  listNilaiLegend,
 } from './nilai.ts'
 
 const weights = (kehadiran: number, tugas: number, uts: number, uas: number) => ({
@@ -112,12 +112,12 @@ describe('grades', () => {
   })
 
   test('the legend follows from the table', () => {
-    expect(listLegendaNilai()).toEqual([
-      { grade: 'A', predikat: 'Sangat Memuaskan', rentang: '85 - 100' },
-      { grade: 'B', predikat: 'Memuaskan', rentang: '75 - < 85' },
-      { grade: 'C', predikat: 'Cukup', rentang: '65 - < 75' },
-      { grade: 'D', predikat: 'Kurang Memuaskan', rentang: '45 - < 65' },
-      { grade: 'E', predikat: 'Sangat Kurang', rentang: '0 - < 45' },
+    expect(listNilaiLegend()).toEqual([
+      { grade: 'A', predikat: 'Sangat Memuaskan', range: '85 - 100' },
+      { grade: 'B', predikat: 'Memuaskan', range: '75 - < 85' },
+      { grade: 'C', predikat: 'Cukup', range: '65 - < 75' },
+      { grade: 'D', predikat: 'Kurang Memuaskan', range: '45 - < 65' },
+      { grade: 'E', predikat: 'Sangat Kurang', range: '0 - < 45' },
     ])
   })
 

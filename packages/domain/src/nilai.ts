@@ -74,10 +74,10 @@ export function gradeOfCode(code: number | null): Grade | null {
  * The legend of the grades, best first, with the range of the total: '85 - 100', '75 - < 85'.
  * Product §4.5.
  */
-export function listLegendaNilai(): { grade: Grade; predikat: string; rentang: string }[] {
+export function listNilaiLegend(): { grade: Grade; predikat: string; range: string }[] {
   return GRADE_BANDS.map(({ grade, predikat, from }, index) => {
     const above = GRADE_BANDS[index - 1]
-    return { grade, predikat, rentang: `${from} - ${above ? `< ${above.from}` : '100'}` }
+    return { grade, predikat, range: `${from} - ${above ? `< ${above.from}` : '100'}` }
   })
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkKelompok, KELOMPOK_SENTENCES, MAX_KELOMPOK, stateOfKartu } from './ojt-kelompok.ts'
+import { checkKelompok, KELOMPOK_SENTENCES, MAX_KELOMPOK, stateOfCard } from './ojt-kelompok.ts'
 
-const saya = {
+const own = {
   id: 1,
   aktif: true,
   pojt_id: 7,
@@ -11,9 +11,9 @@ const saya = {
   angkatan: 2023,
   kelompok_nim: '23010001' as string | null,
 }
-const teman = { ...saya, id: 2, kelompok_nim: null as string | null }
+const fellow = { ...own, id: 2, kelompok_nim: null as string | null }
 
-describe('stateOfKartu', () => {
+describe('stateOfCard', () => {
   test.each([
     [1, '23010001', '23010001', 'Anda'],
     [1, null, null, 'Anda'],
@@ -24,7 +24,7 @@ describe('stateOfKartu', () => {
     [2, null, null, 'Belum berkelompok'],
     [2, '', '', 'Belum berkelompok'],
   ])('student %d with code %j, own code %j: %s', (id, kelompok_nim, own, expected) => {
-    expect(stateOfKartu({ id, kelompok_nim }, { id: 1, kelompok_nim: own })).toBe(expected)
+    expect(stateOfCard({ id, kelompok_nim }, { id: 1, kelompok_nim: own })).toBe(expected)
   })
 })
 
@@ -44,7 +44,7 @@ describe('checkKelompok', () => {
   })
 
   test.each([0, 1, 2])('a group of %d has a place', (jumlah_anggota) => {
-    expect(checkKelompok({ saya, teman, jumlah_anggota })).toEqual({ ok: true })
+    expect(checkKelompok({ own, fellow, jumlah_anggota })).toEqual({ ok: true })
   })
 
   test.each([
@@ -61,13 +61,13 @@ describe('checkKelompok', () => {
     ['penuh', {}, {}, 3],
     ['penuh', {}, {}, 4],
   ] as const)('%s, case %#', (reason, picked, picker, jumlah_anggota) => {
-    const pick = { saya: { ...saya, ...picker }, teman: { ...teman, ...picked }, jumlah_anggota }
+    const pick = { own: { ...own, ...picker }, fellow: { ...fellow, ...picked }, jumlah_anggota }
     const no = { ok: false, reason, message: KELOMPOK_SENTENCES[reason] }
     expect(checkKelompok(pick)).toEqual(no)
   })
 
   test('the intake year is the same as number and as text', () => {
-    const pick = { saya, teman: { ...teman, angkatan: '2023' }, jumlah_anggota: 1 }
+    const pick = { own, fellow: { ...fellow, angkatan: '2023' }, jumlah_anggota: 1 }
     expect(checkKelompok(pick)).toEqual({ ok: true })
   })
 
@@ -77,7 +77,7 @@ describe('checkKelompok', () => {
     fc.assert(
       fc.property(fc.array(student, { minLength: 8, maxLength: 8 }), picks, (drawn, row) => {
         const all = drawn.map((s, id) => ({
-          ...saya,
+          ...own,
           ...s,
           id,
           kelompok_nim: null as string | null,
@@ -88,7 +88,7 @@ describe('checkKelompok', () => {
           if (!picker || !picked) continue
           const code = picker.kelompok_nim ?? `nim-${picker.id}`
           const size = all.filter((s) => s.kelompok_nim === code).length
-          if (!checkKelompok({ saya: picker, teman: picked, jumlah_anggota: size }).ok) continue
+          if (!checkKelompok({ own: picker, fellow: picked, jumlah_anggota: size }).ok) continue
           expect(picked.kelompok_nim).toBeNull()
           picker.kelompok_nim = code
           picked.kelompok_nim = code

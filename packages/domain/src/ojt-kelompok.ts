@@ -13,7 +13,7 @@ export type AnggotaOjt = {
   angkatan: number | string | null
   kelompok_nim: string | null
 }
-export type KartuOjt = 'Anda' | 'Kelompok anda' | 'Kelompok lain' | 'Belum berkelompok'
+export type OjtCard = 'Anda' | 'Kelompok anda' | 'Kelompok lain' | 'Belum berkelompok'
 export type KelompokReason =
   | 'diri_sendiri'
   | 'perusahaan'
@@ -42,13 +42,13 @@ export const KELOMPOK_SENTENCES: Record<KelompokReason, string> = {
  * The state on the card of a fellow student. Only 'Belum berkelompok' can offer the pick button,
  * where `checkKelompok` allows it. Product §7.4.
  */
-export function stateOfKartu(
-  kartu: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,
-  saya: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,
-): KartuOjt {
-  if (kartu.id === saya.id) return 'Anda'
-  if (!kartu.kelompok_nim) return 'Belum berkelompok'
-  return kartu.kelompok_nim === saya.kelompok_nim ? 'Kelompok anda' : 'Kelompok lain'
+export function stateOfCard(
+  card: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,
+  own: Pick<AnggotaOjt, 'id' | 'kelompok_nim'>,
+): OjtCard {
+  if (card.id === own.id) return 'Anda'
+  if (!card.kelompok_nim) return 'Belum berkelompok'
+  return card.kelompok_nim === own.kelompok_nim ? 'Kelompok anda' : 'Kelompok lain'
 }
 
 /**
@@ -57,22 +57,22 @@ export function stateOfKartu(
  * Product §7.4.
  */
 export function checkKelompok(pick: {
-  saya: AnggotaOjt
-  teman: AnggotaOjt
+  own: AnggotaOjt
+  fellow: AnggotaOjt
   jumlah_anggota: number
 }): Check<KelompokReason> {
-  const { saya, teman, jumlah_anggota } = pick
-  const reason = findReason(saya, teman, jumlah_anggota)
+  const { own, fellow, jumlah_anggota } = pick
+  const reason = findReason(own, fellow, jumlah_anggota)
   return reason ? refuse(KELOMPOK_SENTENCES, reason) : OK
 }
 
-function findReason(saya: AnggotaOjt, teman: AnggotaOjt, size: number): KelompokReason | null {
-  if (saya.id === teman.id) return 'diri_sendiri'
-  if (saya.pojt_id === null || saya.pojt_id !== teman.pojt_id) return 'perusahaan'
-  if (saya.jenjang !== teman.jenjang) return 'jenjang'
-  if (saya.jurusan_id !== teman.jurusan_id) return 'jurusan'
-  if (String(saya.angkatan) !== String(teman.angkatan)) return 'angkatan'
-  if (!teman.aktif) return 'tidak_aktif'
-  if (teman.kelompok_nim) return 'sudah_berkelompok'
+function findReason(own: AnggotaOjt, fellow: AnggotaOjt, size: number): KelompokReason | null {
+  if (own.id === fellow.id) return 'diri_sendiri'
+  if (own.pojt_id === null || own.pojt_id !== fellow.pojt_id) return 'perusahaan'
+  if (own.jenjang !== fellow.jenjang) return 'jenjang'
+  if (own.jurusan_id !== fellow.jurusan_id) return 'jurusan'
+  if (String(own.angkatan) !== String(fellow.angkatan)) return 'angkatan'
+  if (!fellow.aktif) return 'tidak_aktif'
+  if (fellow.kelompok_nim) return 'sudah_berkelompok'
   return size >= MAX_KELOMPOK ? 'penuh' : null
 }

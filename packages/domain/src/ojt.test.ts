@@ -4,7 +4,7 @@ import {
   checkEligibility,
   computeTahunOjt,
   ELIGIBILITY_SENTENCES,
-  findPeriode,
+  findPeriod,
   listTempat,
 } from './ojt.ts'
 
@@ -167,7 +167,7 @@ test('the sentences', () => {
 test('the days of an OJT are those of the period of the student’s year', () => {
   const pojt = { dari_2: 'a', sampai_2: 'b', dari_4: 'c', sampai_4: 'd' }
   const days = (jenjang: string, angkatan: number, more = {}) =>
-    findPeriode({ jenjang, angkatan }, { ...pojt, ...more }, '2023/2024')
+    findPeriod({ jenjang, angkatan }, { ...pojt, ...more }, '2023/2024')
   expect(days('D2', 2023)).toEqual({ dari: 'a', sampai: 'b' })
   expect(days('D2', 2022)).toEqual({ dari: 'c', sampai: 'd' })
   expect(days('D1', 2023)).toEqual({ dari: 'c', sampai: 'd' })

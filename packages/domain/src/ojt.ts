@@ -73,17 +73,17 @@ export function checkEligibility(choice: {
   const tempat = listTempat(pojt).find(({ jurusan_id }) => jurusan_id === mhs.jurusan_id)
   if (!tempat) return refuse(ELIGIBILITY_SENTENCES, 'jurusan')
   if (tempat.sisa === 0) return refuse(ELIGIBILITY_SENTENCES, 'kuota')
-  const periode = findPeriode(mhs, pojt, tahun_ajaran)
-  return periode ? OK : refuse(ELIGIBILITY_SENTENCES, 'periode')
+  const period = findPeriod(mhs, pojt, tahun_ajaran)
+  return period ? OK : refuse(ELIGIBILITY_SENTENCES, 'periode')
 }
 
 /**
  * The first and last day of a student's OJT at an offer: of the period that is his year's; null where
  * the offer does not have both days. Product §7.2.
  */
-export function findPeriode<Day>(
+export function findPeriod<Day>(
   mhs: Pick<MhsOjt, 'jenjang' | 'angkatan'>,
-  { dari_2, sampai_2, dari_4, sampai_4 }: Record<PeriodeField, Day>,
+  { dari_2, sampai_2, dari_4, sampai_4 }: Record<PeriodField, Day>,
   tahun_ajaran: string | null,
 ): { dari: NonNullable<Day>; sampai: NonNullable<Day> } | null {
   const tahun = computeTahunOjt(mhs, tahun_ajaran)
@@ -94,7 +94,7 @@ export function findPeriode<Day>(
   return dari && sampai ? { dari, sampai } : null
 }
 
-type PeriodeField = 'dari_2' | 'sampai_2' | 'dari_4' | 'sampai_4'
+type PeriodField = 'dari_2' | 'sampai_2' | 'dari_4' | 'sampai_4'
 
 function yearOf(text: string): number | null {
   const match = /^(\d{4})(?:\/\d{4})?$/.exec(text)

@@ -27,7 +27,7 @@ const LEET: Partial<Record<string, string>> = {
  * a unit of up to 8 characters repeated ('adminadmin'); keyboard, letter and number runs and
  * doubled characters strung together ('qwerty12345', '11aa22'). Product §2.4.
  */
-export function isUmum(password: string): boolean {
+export function isCommon(password: string): boolean {
   const typed = password.toLowerCase()
   const words = listBare(typed)
   return (

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findPribadi, listTanggal } from './password-personal.ts'
+import { findPersonal, listTanggal } from './password-personal.ts'
 
 const ayu = { nim: '2301010042', nama: 'Ni Luh Ayu Lestari', tanggal: '2005-07-01' }
 
-describe('findPribadi', () => {
+describe('findPersonal', () => {
   test.each([
     ['2301010042', ['nim']],
     ['x2301010042!', ['nim']],
@@ -27,7 +27,7 @@ describe('findPribadi', () => {
     ['lestari-2301010042-20050701', ['nim', 'nama', 'tanggal']],
     ['kopi-hitam-88', []],
   ])('%s: %j', (password, expected) => {
-    expect(findPribadi(password, ayu)).toEqual(expected)
+    expect(findPersonal(password, ayu)).toEqual(expected)
   })
 
   test.each([
@@ -39,21 +39,21 @@ describe('findPribadi', () => {
     ['', '12345678', false],
     [' ', 'kopi-hitam', false],
   ])('name %j, password %j: %s', (nama, password, expected) => {
-    const found = findPribadi(password, { nim: '', nama, tanggal: null })
+    const found = findPersonal(password, { nim: '', nama, tanggal: null })
     expect(found).toEqual(expected ? ['nama'] : [])
   })
 
   test('a NIM of 4 digits counts, a shorter one does not', () => {
-    expect(findPribadi('xx1234xx', { nim: '1234', nama: '', tanggal: null })).toEqual(['nim'])
-    expect(findPribadi('xx123xxx', { nim: '123', nama: '', tanggal: null })).toEqual([])
+    expect(findPersonal('xx1234xx', { nim: '1234', nama: '', tanggal: null })).toEqual(['nim'])
+    expect(findPersonal('xx123xxx', { nim: '123', nama: '', tanggal: null })).toEqual([])
   })
 
   test('finds NIM, surname and birth date in anything around them', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
-        expect(findPribadi(`${before}2301010042${after}`, ayu)).toContain('nim')
-        expect(findPribadi(`${before}Lestari${after}`, ayu)).toContain('nama')
-        expect(findPribadi(`${before}2005/07/01${after}`, ayu)).toContain('tanggal')
+        expect(findPersonal(`${before}2301010042${after}`, ayu)).toContain('nim')
+        expect(findPersonal(`${before}Lestari${after}`, ayu)).toContain('nama')
+        expect(findPersonal(`${before}2005/07/01${after}`, ayu)).toContain('tanggal')
       }),
     )
   })

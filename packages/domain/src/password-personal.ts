@@ -2,7 +2,7 @@ import { isMadeOf, squash } from './password-text.ts'
 import { nameBulan, parseDay } from './time.ts'
 
 /** What others know about a student; tanggal is the birth date 'YYYY-MM-DD'. */
-export type Pribadi = { nim: string; nama: string; tanggal: string | null }
+export type Personal = { nim: string; nama: string; tanggal: string | null }
 
 const MIN_NAME_PART = 4
 const MIN_DATE_DIGITS = 6
@@ -14,7 +14,7 @@ const MIN_NIM = 4
  * everything but letters and digits are ignored. A name part of 4 letters counts wherever it
  * stands, a shorter one when no other letters are left ('ayu12345'). Product §2.4.
  */
-export function findPribadi(password: string, mhs: Pribadi): ('nim' | 'nama' | 'tanggal')[] {
+export function findPersonal(password: string, mhs: Personal): ('nim' | 'nama' | 'tanggal')[] {
   const plain = squash(password)
   const found: ('nim' | 'nama' | 'tanggal')[] = []
   const nim = squash(mhs.nim)

@@ -1,5 +1,5 @@
-import { isUmum } from './password-guessable.ts'
-import { findPribadi, type Pribadi } from './password-personal.ts'
+import { isCommon } from './password-guessable.ts'
+import { findPersonal, type Personal } from './password-personal.ts'
 
 export type PasswordReason = 'pendek' | 'panjang' | 'karakter' | 'nim' | 'nama' | 'tanggal' | 'umum'
 
@@ -23,7 +23,7 @@ export const PASSWORD_SENTENCES: Record<PasswordReason, string> = {
  */
 export function checkPassword(
   password: string,
-  mhs: Pribadi,
+  mhs: Personal,
 ): { reason: PasswordReason; message: string }[] {
   return listReasons(password, mhs).map((reason) => ({
     reason,
@@ -43,14 +43,14 @@ export function countBytes(text: string): number {
   return bytes
 }
 
-function listReasons(password: string, mhs: Pribadi): PasswordReason[] {
+function listReasons(password: string, mhs: Personal): PasswordReason[] {
   // The searches below are for short texts: a megabyte typed as a password must not reach them.
   if (countBytes(password) > MAX_PASSWORD_BYTES) return ['panjang']
   const reasons: PasswordReason[] = []
   if ([...password].length < MIN_PASSWORD) reasons.push('pendek')
   // A lone surrogate is stored as another character, and NUL ends a string in C.
   if (!password.isWellFormed() || password.includes('\0')) reasons.push('karakter')
-  reasons.push(...findPribadi(password, mhs))
-  if (isUmum(password)) reasons.push('umum')
+  reasons.push(...findPersonal(password, mhs))
+  if (isCommon(password)) reasons.push('umum')
   return reasons
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  computeKurang,
+  computeMissing,
   computeSaldo,
   type DataPembayaran,
-  findAngsuranBerikutnya,
-  listAngsuranTerbuka,
+  findNextAngsuran,
+  listOpenAngsuran,
   pickTagihan,
   type SlotRecord,
 } from './pembayaran.ts'
@@ -18,9 +18,9 @@ const feesOf = (biaya_pendidikan: number, angsuran: number | null = null) => ({
   ...{ angsuran, diskon_angsuran: 0 },
 })
 
-describe('computeKurang', () => {
+describe('computeMissing', () => {
   const owed = (biaya_pendidikan: number, slots: object, angsuran: number | null = null) =>
-    computeKurang({
+    computeMissing({
       ...empty,
       biaya: feesOf(biaya_pendidikan, angsuran),
       angsuran_1: { angsuran: 1_000, ...slots },
@@ -45,15 +45,15 @@ describe('computeKurang', () => {
   })
 
   test('without any record there is nothing', () => {
-    expect(computeKurang(empty)).toEqual([])
+    expect(computeMissing(empty)).toEqual([])
   })
 })
 
-describe('listAngsuranTerbuka', () => {
+describe('listOpenAngsuran', () => {
   const slots = (saldo: number, record: object, angsuran: number | null = 400_000) => {
     const angsuran_1 = { angsuran, ...record } as SlotRecord
     const before = computeSaldo({ ...empty, angsuran_1 }).saldo
-    return listAngsuranTerbuka({ ...empty, angsuran_1, biaya: feesOf(saldo - before) })
+    return listOpenAngsuran({ ...empty, angsuran_1, biaya: feesOf(saldo - before) })
   }
 
   test('what is missing, then whole slots, and the last one takes what is left of the balance', () => {
@@ -78,7 +78,7 @@ describe('listAngsuranTerbuka', () => {
   test('who owes nothing has none, whatever his slots say', () => {
     expect(slots(0, { pembayaran_1: 100_000, denda_2: 1 })).toEqual([])
     expect(slots(-50_000, {})).toEqual([])
-    expect(listAngsuranTerbuka({ ...empty, biaya: feesOf(24_000_000) })).toEqual([])
+    expect(listOpenAngsuran({ ...empty, biaya: feesOf(24_000_000) })).toEqual([])
   })
 
   test('together they are never more than the balance', () => {
@@ -106,9 +106,9 @@ test('what is late or missing is to be paid now, or else the next one', () => {
   expect(numbers()).toEqual([])
 })
 
-describe('findAngsuranBerikutnya', () => {
+describe('findNextAngsuran', () => {
   const next = (biaya_pendidikan: number, slots: object, angsuran: number | null = 1_000) =>
-    findAngsuranBerikutnya({
+    findNextAngsuran({
       ...empty,
       biaya: feesOf(biaya_pendidikan, 900_000),
       angsuran_1: { angsuran, ...slots },
@@ -155,6 +155,6 @@ describe('findAngsuranBerikutnya', () => {
 
   test('takes the price of the fees where the slots have none, and is none without slots', () => {
     expect(next(2_000_000, {}, null)?.jumlah).toBe(900_000)
-    expect(findAngsuranBerikutnya(empty)).toBeNull()
+    expect(findNextAngsuran(empty)).toBeNull()
   })
 })

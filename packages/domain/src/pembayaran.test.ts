@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  computePaid,
   computeSaldo,
-  computeTerbayar,
   type DataPembayaran,
   findJatuhTempoDpp,
   type SlotRecord,
@@ -125,7 +125,7 @@ describe('computeSaldo', () => {
   })
 })
 
-describe('computeTerbayar', () => {
+describe('computePaid', () => {
   const paid = (jumlah: number, rest: object = {}): DataPembayaran => ({
     ...empty,
     biaya: {
@@ -139,9 +139,9 @@ describe('computeTerbayar', () => {
 
   test('subsidy and discounts are neither owed nor paid, re-registrations are paid', () => {
     // 24,000,000 - 2,000,000 - 500,000 - 300,000 are owed, 16,500,000 of it are left.
-    expect(computeTerbayar(data)).toEqual({
+    expect(computePaid(data)).toEqual({
       tagihan: 21_200_000,
-      terbayar: 4_700_000,
+      paid: 4_700_000,
       persen: 22,
     })
   })
@@ -154,16 +154,16 @@ describe('computeTerbayar', () => {
     [10_000_000, 100],
     [12_000_000, 100],
   ])('%d of 10,000,000 are %d percent', (jumlah, persen) => {
-    expect(computeTerbayar(paid(jumlah))).toEqual({
+    expect(computePaid(paid(jumlah))).toEqual({
       tagihan: 10_000_000,
-      terbayar: jumlah,
+      paid: jumlah,
       persen,
     })
   })
 
   test('there are no percent of nothing', () => {
-    expect(computeTerbayar(empty)).toEqual({ tagihan: 0, terbayar: 0, persen: null })
-    expect(computeTerbayar(paid(0, { subsidi: 10_000_000 })).persen).toBe(null)
+    expect(computePaid(empty)).toEqual({ tagihan: 0, paid: 0, persen: null })
+    expect(computePaid(paid(0, { subsidi: 10_000_000 })).persen).toBe(null)
   })
 })
 

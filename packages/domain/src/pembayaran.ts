@@ -22,11 +22,11 @@ export type SlotRecord = {
   [tanggal: `tanggal_${number}`]: string | null
 }
 export type SlotRecords = { angsuran_1?: SlotRecord | null; angsuran_2?: SlotRecord | null }
-export type AngsuranOpsional = { jumlah: Rupiah; denda: Rupiah; tanggal: string | null }
+export type OptionalAngsuran = { jumlah: Rupiah; denda: Rupiah; tanggal: string | null }
 /** The wire's mhs joined with the separately fetched angsuran_optional. */
 export type DataPembayaran = SlotRecords & {
   biaya: Biaya | null
-  angsuran: AngsuranOpsional[]
+  angsuran: OptionalAngsuran[]
   angsuran_optional: { jumlah: Rupiah }[]
 }
 /** One installment slot; jumlah and denda in rupiah, angsuran is what a slot of its record costs. */
@@ -43,9 +43,9 @@ export type SaldoLine = { key: string; label: string; jumlah: number }
  * What a student has to pay in all and what he has paid of it, in rupiah; persen is whole percent, null where
  * nothing is to be paid.
  */
-export type Terbayar = { tagihan: number; terbayar: number; persen: number | null }
+export type Paid = { tagihan: number; paid: number; persen: number | null }
 /** A slot that is not paid in full: what is to be paid for it and its fine, in rupiah. */
-export type AngsuranTerbuka = {
+export type OpenAngsuran = {
   ke: number
   keadaan: 'sebagian' | 'terlambat' | 'menunggu'
   jumlah: number
@@ -112,13 +112,13 @@ export function computeSaldo(data: DataPembayaran): { lines: SaldoLine[]; saldo:
  * the earliest slot first: the last slot of a student who has paid everything may be small.
  * Product §6.3.
  */
-export function computeKurang(data: DataPembayaran): number[] {
+export function computeMissing(data: DataPembayaran): number[] {
   let open = Math.max(computeSaldo(data).saldo, 0)
   return listSlot(data).map(({ angsuran, jumlah, lunas }) => {
     const gap = (angsuran ?? data.biaya?.angsuran ?? 0) - jumlah
-    const kurang = lunas ? Math.min(Math.max(gap, 0), open) : 0
-    open -= kurang
-    return kurang
+    const missing = lunas ? Math.min(Math.max(gap, 0), open) : 0
+    open -= missing
+    return missing
   })
 }
 
@@ -127,14 +127,14 @@ export function computeKurang(data: DataPembayaran): number[] {
  * of it. Percent are rounded down, so that 100 means that nothing is left; who paid too much has 100.
  * Product §6.2.
  */
-export function computeTerbayar(data: DataPembayaran): Terbayar {
+export function computePaid(data: DataPembayaran): Paid {
   const { biaya } = data
   const reduced = sum([biaya?.subsidi ?? 0, biaya?.diskon_dpp ?? 0, biaya?.diskon_angsuran ?? 0])
   const tagihan = (biaya?.biaya_pendidikan ?? 0) - reduced
-  const terbayar = tagihan - computeSaldo(data).saldo
-  if (tagihan <= 0) return { tagihan, terbayar, persen: null }
-  const persen = Math.floor((terbayar * 100) / tagihan)
-  return { tagihan, terbayar, persen: Math.min(Math.max(persen, 0), 100) }
+  const paid = tagihan - computeSaldo(data).saldo
+  if (tagihan <= 0) return { tagihan, paid, persen: null }
+  const persen = Math.floor((paid * 100) / tagihan)
+  return { tagihan, paid, persen: Math.min(Math.max(persen, 0), 100) }
 }
 
 /**
@@ -143,13 +143,13 @@ export function computeTerbayar(data: DataPembayaran): Terbayar {
  * balance is left. A late one (fined and nothing paid) is named even when nothing is left for it.
  * None when nothing is owed. Product §6.3.
  */
-export function listAngsuranTerbuka(data: DataPembayaran): AngsuranTerbuka[] {
+export function listOpenAngsuran(data: DataPembayaran): OpenAngsuran[] {
   const { saldo } = computeSaldo(data)
   if (saldo <= 0) return []
-  const kurang = computeKurang(data)
-  let rest = saldo - sum(kurang)
-  return listSlot(data).flatMap(({ ke, angsuran, denda, lunas }, index): AngsuranTerbuka[] => {
-    const missing = kurang[index] ?? 0
+  const gaps = computeMissing(data)
+  let rest = saldo - sum(gaps)
+  return listSlot(data).flatMap(({ ke, angsuran, denda, lunas }, index): OpenAngsuran[] => {
+    const missing = gaps[index] ?? 0
     if (lunas) return missing > 0 ? [{ ke, keadaan: 'sebagian', jumlah: missing, denda }] : []
     const jumlah = Math.min(angsuran ?? data.biaya?.angsuran ?? 0, rest)
     rest -= jumlah
@@ -162,7 +162,7 @@ export function listAngsuranTerbuka(data: DataPembayaran): AngsuranTerbuka[] {
  * What a student is to pay now: the slots that are late or paid in part, or else the next one alone.
  * Product §6.3.
  */
-export function pickTagihan(terbuka: readonly AngsuranTerbuka[]): AngsuranTerbuka[] {
+export function pickTagihan(terbuka: readonly OpenAngsuran[]): OpenAngsuran[] {
   const due = terbuka.filter(({ keadaan }) => keadaan !== 'menunggu')
   return due.length > 0 ? due : terbuka.slice(0, 1)
 }
@@ -172,10 +172,10 @@ export function pickTagihan(terbuka: readonly AngsuranTerbuka[]): AngsuranTerbuk
  * in full, with what is to be paid for it, never more than the balance, and its fine in rupiah.
  * Null when nothing is owed, or no slot is open. Product §21.5.
  */
-export function findAngsuranBerikutnya(
+export function findNextAngsuran(
   data: DataPembayaran,
 ): { ke: number; jumlah: number; denda: number; terlambat: boolean } | null {
-  const open = listAngsuranTerbuka(data).filter(({ jumlah }) => jumlah > 0)
+  const open = listOpenAngsuran(data).filter(({ jumlah }) => jumlah > 0)
   const next = open.find(({ keadaan }) => keadaan === 'terlambat') ?? open[0]
   if (!next) return null
   const { ke, jumlah, denda, keadaan } = next

@@ -4,7 +4,7 @@ import { formatMoment, parseMoment, showMoment, todayWita } from './time.ts'
 export type Pemeliharaan = { pesan: string | null; sampai: Date | null }
 
 const HARI_MS = 24 * 60 * 60 * 1000
-const MENIT_MS = 60 * 1000
+const MINUTE_MS = 60 * 1000
 
 /**
  * The expected end of maintenance as an operator writes it: '2026-11-22 06:00' (WITA), '06:00' or
@@ -19,8 +19,8 @@ export function parseSelesai(text: string, now: Date): Date | null {
   }
   const lama = /^(?:(\d{1,4}) ?jam)? ?(?:(\d{1,4}) ?menit)?$/i.exec(text)
   if (lama?.[1] || lama?.[2]) {
-    const menit = Number(lama[1] ?? 0) * 60 + Number(lama[2] ?? 0)
-    return new Date(now.getTime() + menit * MENIT_MS)
+    const minutes = Number(lama[1] ?? 0) * 60 + Number(lama[2] ?? 0)
+    return new Date(now.getTime() + minutes * MINUTE_MS)
   }
   return parseMoment(text)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  checkBentrok,
   checkKeputusan,
+  checkOverlap,
   checkPeriod,
   checkTerbuka,
   isEditable,
@@ -105,13 +105,13 @@ describe('checkPeriod, bounds', () => {
   })
 })
 
-describe('overlaps and checkBentrok', () => {
+describe('overlaps and checkOverlap', () => {
   test('a lecture has a sentence of its own, an approved loan goes before', () => {
     const asked = period(10, 20)
     const kuliah = { ok: false, errors: { dari: [PERIOD_SENTENCES.bentrok_kuliah] } }
-    expect(checkBentrok(asked, [], [period(19, 30)])).toEqual(kuliah)
-    expect(checkBentrok(asked, [], [period(20, 30)])).toEqual({ ok: true })
-    expect(checkBentrok(asked, [period(9, 11)], [period(19, 30)])).toMatchObject({
+    expect(checkOverlap(asked, [], [period(19, 30)])).toEqual(kuliah)
+    expect(checkOverlap(asked, [], [period(20, 30)])).toEqual({ ok: true })
+    expect(checkOverlap(asked, [period(9, 11)], [period(19, 30)])).toMatchObject({
       errors: { dari: [PERIOD_SENTENCES.bentrok] },
     })
   })
@@ -131,11 +131,11 @@ describe('overlaps and checkBentrok', () => {
     const free = { ok: true }
     const taken = { ok: false, errors: { dari: ['Ruangan sudah dipakai pada waktu tersebut.'] } }
     const approved = [period(100, 110), period(c, d)]
-    expect(checkBentrok(period(a, b), approved)).toEqual(expected ? taken : free)
+    expect(checkOverlap(period(a, b), approved)).toEqual(expected ? taken : free)
   })
 
   test('no approved loan', () => {
-    expect(checkBentrok(period(10, 20), [])).toEqual({ ok: true })
+    expect(checkOverlap(period(10, 20), [])).toEqual({ ok: true })
   })
 
   test('means a shared minute, either way round', () => {

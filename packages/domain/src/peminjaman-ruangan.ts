@@ -2,7 +2,7 @@ import { type Check, OK, refuse } from './check.ts'
 import { formatMoment, showJam, showTanggal } from './time.ts'
 
 /** Who acknowledged, approved or rejected a loan; null or empty while nobody did. */
-export type Persetujuan = {
+export type Approval = {
   mengetahui: string | null
   menyetujui: string | null
   rejected: string | null
@@ -33,7 +33,7 @@ const MAX_AHEAD_MS = 5 * 366 * DAY_MS
  * The approval block of a loan by precedence: rejected, approved, acknowledged, none.
  * Product §14.3.
  */
-export function stateOf(loan: Persetujuan): StatusPeminjaman {
+export function stateOf(loan: Approval): StatusPeminjaman {
   if (loan.rejected) return { text: 'Ditolak', oleh: loan.rejected }
   if (loan.menyetujui) return { text: 'Menyetujui', oleh: loan.menyetujui }
   if (loan.mengetahui) return { text: 'Mengetahui', oleh: loan.mengetahui }
@@ -41,7 +41,7 @@ export function stateOf(loan: Persetujuan): StatusPeminjaman {
 }
 
 /** Whether the student may still edit a loan: while nobody has decided. Product §14.3. */
-export function isEditable(loan: Persetujuan): boolean {
+export function isEditable(loan: Approval): boolean {
   return stateOf(loan).oleh === null
 }
 
@@ -79,7 +79,7 @@ export function overlaps(a: Period, b: Period): boolean {
  * Whether a period is free of the approved loans and the lectures of that room. The sentence stands
  * under dari. Product §14.2.
  */
-export function checkBentrok(
+export function checkOverlap(
   period: Period,
   approved: readonly Period[],
   kuliah: readonly Period[] = [],
@@ -105,7 +105,7 @@ export function checkTerbuka(
 }
 
 /** What an approver can decide, by the column that then holds his name. */
-export type Keputusan = keyof Persetujuan
+export type Keputusan = keyof Approval
 export type KeputusanReason = 'sudah_ditolak' | 'sudah_disetujui' | 'sudah_lewat'
 
 export const KEPUTUSAN_SENTENCES: Record<KeputusanReason, string> = {
@@ -119,7 +119,7 @@ export const KEPUTUSAN_SENTENCES: Record<KeputusanReason, string> = {
  * stays so, and what is over can only be rejected. The same decision again is ok. Product §14.3.
  */
 export function checkKeputusan(
-  loan: Persetujuan & Period,
+  loan: Approval & Period,
   keputusan: Keputusan,
   now: Date,
 ): Check<KeputusanReason> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  ASPEK_PENILAIAN,
   isNilaiPenilaian,
-  isPenilaianDiminta,
-  SKALA_PENILAIAN,
+  isPenilaianAsked,
+  PENILAIAN_ASPECTS,
+  PENILAIAN_SCALE,
 } from './penilaian-dosen.ts'
 
 test('the six aspects with their messages', () => {
-  expect(ASPEK_PENILAIAN.map(({ field, label, kosong }) => [field, label, kosong])).toEqual([
+  expect(PENILAIAN_ASPECTS.map(({ field, label, kosong }) => [field, label, kosong])).toEqual([
     ['penampilan', 'Penampilan', 'Penampilan tidak boleh kosong !'],
     ['kepribadian', 'Kepribadian', 'Kepribadian tidak boleh kosong !'],
     ['penguasaan_materi', 'Penguasaan Materi', 'Penguasaan Materi tidak boleh kosong !'],
@@ -18,7 +18,7 @@ test('the six aspects with their messages', () => {
 })
 
 test('the scale', () => {
-  expect(SKALA_PENILAIAN.map(({ nilai, label }) => `${nilai} ${label}`)).toEqual([
+  expect(PENILAIAN_SCALE.map(({ nilai, label }) => `${nilai} ${label}`)).toEqual([
     '1 Tidak Memuaskan',
     '2 Kurang Memuaskan',
     '3 Memuaskan',
@@ -37,7 +37,7 @@ test('a class is to be rated once six of its meetings were held', () => {
       return { pertemuan: String(index + 1), status, tanggal: `2026-03-0${index + 1}` }
     })
   const asked = (pengajaran: ReturnType<typeof meetings>, sudah_dinilai = false) =>
-    isPenilaianDiminta({ sudah_dinilai, pengajaran }, '2026-03-06')
+    isPenilaianAsked({ sudah_dinilai, pengajaran }, '2026-03-06')
   expect([asked(meetings(6)), asked(meetings(5))]).toEqual([true, false])
   // The seventh is to come; exams and cancelled sessions are no meetings.
   const [, ...rest] = meetings(7)

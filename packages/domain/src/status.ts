@@ -26,7 +26,7 @@ export const lastDayToRead = ({ status, sejak }: StatusMhs, baca_hari: number): 
   status === 'lulus' && sejak !== null ? addDays(sejak, baca_hari - 1) : null
 
 /** Statuses besides aktif in which a student changes his own profile; his password he changes in all. */
-export const PROFIL_OPEN = ['cuti'] as const
+export const PROFILE_OPEN = ['cuti'] as const
 
 /**
  * Whether a student may make a change, or the sentence why not. In: the statuses besides aktif for which the
@@ -39,6 +39,6 @@ export function checkChange(
   if (status === 'aktif' || open.includes(status)) return OK
   const since = sejak === null ? '' : ` sejak ${showTanggal(sejak)}`
   const over = `Status Anda ${status}${since}: data Anda dapat dibaca, tetapi tidak dapat diubah lagi.`
-  const cuti = `Anda sedang cuti${since}: ini belum dapat dilakukan. Hubungi Bagian Akademik bila Anda sudah kembali.`
-  return refuse({ cuti, lulus: over, keluar: over }, status)
+  const onLeave = `Anda sedang cuti${since}: ini belum dapat dilakukan. Hubungi Bagian Akademik bila Anda sudah kembali.`
+  return refuse({ cuti: onLeave, lulus: over, keluar: over }, status)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  computeProgres,
+  computeProgress,
   countTerbuka,
   ESSAY,
   isTerjawab,
   listPilihan,
   PILIHAN_GANDA,
-  SKALA_SURVEY,
+  SURVEY_SCALE,
 } from './survey.ts'
 
 describe('listPilihan', () => {
@@ -28,7 +28,7 @@ describe('listPilihan', () => {
   })
 
   test('the sets have names', () => {
-    expect(SKALA_SURVEY.map(({ jenis, nama }) => `${jenis} ${nama}`)).toEqual([
+    expect(SURVEY_SCALE.map(({ jenis, nama }) => `${jenis} ${nama}`)).toEqual([
       '1 Persetujuan',
       '2 Kualitas',
       '3 Kepentingan',
@@ -62,7 +62,7 @@ describe('isTerjawab', () => {
   })
 })
 
-describe('computeProgres', () => {
+describe('computeProgress', () => {
   const soal = [
     { id: 10, type: PILIHAN_GANDA },
     { id: 11, type: PILIHAN_GANDA },
@@ -78,12 +78,12 @@ describe('computeProgres', () => {
       { soal_survey_id: 99, jawaban_pilihan_ganda: 1 },
       { soal_survey_id: 99, jawaban_essay: 'Bukan soal ini' },
     ]
-    expect(computeProgres(soal, jawaban)).toEqual({ terjawab: 2, jumlah: 3, text: '2 dari 3' })
+    expect(computeProgress(soal, jawaban)).toEqual({ terjawab: 2, jumlah: 3, text: '2 dari 3' })
   })
 
   test('nothing asked, nothing answered', () => {
-    expect(computeProgres([], [])).toEqual({ terjawab: 0, jumlah: 0, text: '0 dari 0' })
-    expect(computeProgres(soal, [])).toEqual({ terjawab: 0, jumlah: 3, text: '0 dari 3' })
+    expect(computeProgress([], [])).toEqual({ terjawab: 0, jumlah: 0, text: '0 dari 0' })
+    expect(computeProgress(soal, [])).toEqual({ terjawab: 0, jumlah: 3, text: '0 dari 3' })
   })
 
   test('never more than all, never fewer by a further answer', () => {
@@ -94,8 +94,8 @@ describe('computeProgres', () => {
     })
     fc.assert(
       fc.property(fc.array(answer), answer, (jawaban, more) => {
-        const before = computeProgres(soal, jawaban).terjawab
-        const after = computeProgres(soal, [...jawaban, more]).terjawab
+        const before = computeProgress(soal, jawaban).terjawab
+        const after = computeProgress(soal, [...jawaban, more]).terjawab
         expect(after).toBeGreaterThanOrEqual(before)
         expect(after).toBeLessThanOrEqual(soal.length)
       }),

@@ -11,7 +11,7 @@ export const PILIHAN_GANDA = 1
 export const ESSAY = 2
 
 /** The five wording sets, each from 1 to 5 (Product §12). */
-export const SKALA_SURVEY: readonly { jenis: number; nama: string; labels: readonly string[] }[] = [
+export const SURVEY_SCALE: readonly { jenis: number; nama: string; labels: readonly string[] }[] = [
   {
     jenis: 1,
     nama: 'Persetujuan',
@@ -40,8 +40,8 @@ export const SKALA_SURVEY: readonly { jenis: number; nama: string; labels: reado
  * set. Product §12.
  */
 export function listPilihan(jenis_pilihan_ganda: number | null): Pilihan[] {
-  const skala = SKALA_SURVEY.find(({ jenis }) => jenis === jenis_pilihan_ganda)
-  return (skala?.labels ?? []).map((label, index) => ({ nilai: index + 1, label }))
+  const scale = SURVEY_SCALE.find(({ jenis }) => jenis === jenis_pilihan_ganda)
+  return (scale?.labels ?? []).map((label, index) => ({ nilai: index + 1, label }))
 }
 
 /**
@@ -55,7 +55,7 @@ export function isTerjawab(soal: Soal, jawaban: Jawaban): boolean {
 }
 
 /** How far a survey is filled, with the text '3 dari 10'; a question counts once. Product §12. */
-export function computeProgres(
+export function computeProgress(
   soal: readonly Soal[],
   jawaban: readonly Jawaban[],
 ): { terjawab: number; jumlah: number; text: string } {

@@ -7,10 +7,10 @@ import {
   showHariTanggal,
   showJam,
   showMoment,
-  showMomentPanjang,
-  showSejak,
+  showMomentLong,
+  showSince,
   showTanggal,
-  showTanggalPanjang,
+  showTanggalLong,
 } from './time.ts'
 
 describe('names', () => {
@@ -43,12 +43,12 @@ describe('what the student reads', () => {
     expect(showTanggal('2025-02-30')).toBe('-')
   })
 
-  test('showTanggalPanjang', () => {
-    expect(showTanggalPanjang('2026-02-01')).toBe('1 Februari 2026')
-    expect(showTanggalPanjang('2024-02-22')).toBe('22 Februari 2024')
-    expect(showTanggalPanjang('2025-10-31')).toBe('31 Oktober 2025')
-    expect(showTanggalPanjang(null)).toBe('-')
-    expect(showTanggalPanjang('kemarin')).toBe('-')
+  test('showTanggalLong', () => {
+    expect(showTanggalLong('2026-02-01')).toBe('1 Februari 2026')
+    expect(showTanggalLong('2024-02-22')).toBe('22 Februari 2024')
+    expect(showTanggalLong('2025-10-31')).toBe('31 Oktober 2025')
+    expect(showTanggalLong(null)).toBe('-')
+    expect(showTanggalLong('kemarin')).toBe('-')
   })
 
   test('showHariTanggal', () => {
@@ -79,16 +79,16 @@ describe('what the student reads', () => {
   })
 })
 
-describe('showMomentPanjang and instantOf', () => {
+describe('showMomentLong and instantOf', () => {
   test('the day in words, the time, and the same for machines', () => {
-    expect(showMomentPanjang('2026-02-01 08:00:59')).toBe('1 Februari 2026, 08.00 WITA')
-    expect(showMomentPanjang(null)).toBe('-')
-    expect(showMomentPanjang('2026-02-30 08:00:00')).toBe('-')
+    expect(showMomentLong('2026-02-01 08:00:59')).toBe('1 Februari 2026, 08.00 WITA')
+    expect(showMomentLong(null)).toBe('-')
+    expect(showMomentLong('2026-02-30 08:00:00')).toBe('-')
     expect(new Date(instantOf('2026-02-01 00:30:00'))).toEqual(new Date('2026-01-31T16:30:00Z'))
   })
 })
 
-describe('showSejak', () => {
+describe('showSince', () => {
   test.each([
     ['2026-03-10 10:00:00', 'Baru saja'],
     ['2026-03-10 09:59:01', 'Baru saja'],
@@ -110,10 +110,10 @@ describe('showSejak', () => {
     ['2026-03-11 09:00:00', '11 Maret 2026'],
     ['kemarin', '-'],
   ])('%s is %s on 10 March 2026 at 10.00', (text, expected) => {
-    expect(showSejak(text, '2026-03-10 10:00:00')).toBe(expected)
+    expect(showSince(text, '2026-03-10 10:00:00')).toBe(expected)
   })
 
   test('minutes count across midnight', () => {
-    expect(showSejak('2026-03-09 23:50:00', '2026-03-10 00:10:00')).toBe('20 menit lalu')
+    expect(showSince('2026-03-09 23:50:00', '2026-03-10 00:10:00')).toBe('20 menit lalu')
   })
 })

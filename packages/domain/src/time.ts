@@ -104,7 +104,7 @@ export function showTanggal(text: string | null): string {
 }
 
 /** A day 'YYYY-MM-DD' in words, '1 Februari 2026'; '-' when there is none. Product §1.2. */
-export function showTanggalPanjang(text: string | null): string {
+export function showTanggalLong(text: string | null): string {
   if (text === null || !parseDay(text)) return '-'
   return `${Number(text.slice(8))} ${nameBulan(Number(text.slice(5, 7)))} ${text.slice(0, 4)}`
 }
@@ -129,9 +129,9 @@ export function showMoment(text: string | null): string {
  * A moment 'YYYY-MM-DD HH:mm:ss' in WITA in words, '1 Februari 2026, 08.00 WITA'; '-' when there is
  * none. Product §1.2.
  */
-export function showMomentPanjang(text: string | null): string {
+export function showMomentLong(text: string | null): string {
   if (text === null || !parseMoment(text)) return '-'
-  return `${showTanggalPanjang(text.slice(0, 10))}, ${showJam(text.slice(11))} WITA`
+  return `${showTanggalLong(text.slice(0, 10))}, ${showJam(text.slice(11))} WITA`
 }
 
 /**
@@ -152,11 +152,11 @@ const DAY_MS = 24 * HOUR_MS
  * 'Kemarin', '3 hari lalu', '2 minggu lalu', '4 bulan lalu', '2 tahun lalu'. A moment more than a
  * minute ahead is told by its day; '-' when a text is no moment. Product §1.2.
  */
-export function showSejak(text: string, sekarang: string): string {
+export function showSince(text: string, sekarang: string): string {
   const [then, now] = [parseMoment(text), parseMoment(sekarang)]
   if (!then || !now) return '-'
   const ms = now.getTime() - then.getTime()
-  if (ms <= -MINUTE_MS) return showTanggalPanjang(text.slice(0, 10))
+  if (ms <= -MINUTE_MS) return showTanggalLong(text.slice(0, 10))
   if (ms < MINUTE_MS) return 'Baru saja'
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} menit lalu`
   const days = daysBetween(text.slice(0, 10), sekarang.slice(0, 10))
@@ -177,7 +177,7 @@ function daysBetween(from: string, to: string): number {
  */
 export function showHariTanggal(text: string): string {
   const day = parseDay(text)
-  return day ? `${weekdayOf(day)}, ${showTanggalPanjang(text)}` : ''
+  return day ? `${weekdayOf(day)}, ${showTanggalLong(text)}` : ''
 }
 
 /**
@@ -186,7 +186,7 @@ export function showHariTanggal(text: string): string {
  */
 export function showHariMoment(text: string): string {
   const day = parseDay(text.slice(0, 10))
-  return day && parseMoment(text) ? `${weekdayOf(day)}, ${showMomentPanjang(text)}` : ''
+  return day && parseMoment(text) ? `${weekdayOf(day)}, ${showMomentLong(text)}` : ''
 }
 
 /** The weekday of a day 'YYYY-MM-DD', 1 (Senin) to 7 (Minggu); NaN when it is no day. Product §1.2. */

@@ -4,7 +4,7 @@ import { addDays, hariOf } from './time.ts'
 /** When a class is held every week; hari 1 Monday to 7 Sunday, times 'HH:mm:ss'. */
 export type Slot = { hari: number; dari: string; sampai: string }
 
-const MINGGU = 7
+const SUNDAY = 7
 const WEEK = 7
 /**
  * The days of the student's week from a day on, in order: Monday to Saturday, Sunday only when it is
@@ -12,8 +12,8 @@ const WEEK = 7
  */
 export function listDays(from: string, slots: readonly Slot[]): string[] {
   const days = Array.from({ length: WEEK }, (_, index) => addDays(from, index))
-  const hasMinggu = slots.some(({ hari }) => hari === MINGGU)
-  return days.filter((day) => day === from || hasMinggu || hariOf(day) !== MINGGU)
+  const hasSunday = slots.some(({ hari }) => hari === SUNDAY)
+  return days.filter((day) => day === from || hasSunday || hariOf(day) !== SUNDAY)
 }
 
 /**
@@ -22,7 +22,7 @@ export function listDays(from: string, slots: readonly Slot[]): string[] {
  */
 export function mondayShown(today: string, slots: readonly Slot[]): string {
   const hari = hariOf(today)
-  const isNext = hari === MINGGU && !slots.some((slot) => slot.hari === MINGGU)
+  const isNext = hari === SUNDAY && !slots.some((slot) => slot.hari === SUNDAY)
   return addDays(today, isNext ? 1 : 1 - hari)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitsOfVa, type Payer, payersOf } from './virtual-account.ts'
+import { digitsOfAccount, type Payer, payersOf } from './virtual-account.ts'
 
 const payer = (id: number, nim: string, va: string | null): Payer => ({ id, nim, va })
 
@@ -64,7 +64,7 @@ describe('virtual accounts', () => {
   })
 
   it('drops what separates, and nothing else', () => {
-    expect(digitsOfVa('12-34 5.6/7')).toBe('1234567')
-    expect(digitsOfVa('12a')).toBeNull()
+    expect(digitsOfAccount('12-34 5.6/7')).toBe('1234567')
+    expect(digitsOfAccount('12a')).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ const LEAST_DIGITS = 6
 const SEPARATORS = /[\s.\-–—/]/g
 
 /** The digits of a virtual account as banks and people write it, '88-1234 5678'; null where more than digits is left. */
-export function digitsOfVa(written: string): string | null {
+export function digitsOfAccount(written: string): string | null {
   const digits = written.replace(SEPARATORS, '')
   return /^\d+$/.test(digits) ? digits : null
 }
@@ -50,7 +50,7 @@ export function payersOf(payers: Payer[]): (written: string) => PayerFound {
     if (code !== undefined) name(bare(va.slice(code.length)), payer)
   }
   return (written) => {
-    const digits = digitsOfVa(written)
+    const digits = digitsOfAccount(written)
     if (digits === null) return { is: 'nobody' }
     const [same, ...others] = whole.get(digits) ?? []
     if (same && others.length === 0) return { is: 'one', payer: same, isExact: true }

@@ -1,4 +1,4 @@
-import { formatDay, parseDay, showTanggalPanjang } from '@sia/domain/time'
+import { formatDay, parseDay, showTanggalLong } from '@sia/domain/time'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -28,9 +28,9 @@ export function moment(day: string, time: string): Date {
 }
 
 /** Two days in words without what they share: '13 sampai 18 April 2026'. */
-export function showRentang(dari: string, sampai: string): string {
-  const [day, month, year] = showTanggalPanjang(dari).split(' ')
-  const until = showTanggalPanjang(sampai)
+export function showRange(dari: string, sampai: string): string {
+  const [day, month, year] = showTanggalLong(dari).split(' ')
+  const until = showTanggalLong(sampai)
   if (until.endsWith(` ${month} ${year}`)) return `${day} sampai ${until}`
   return `${day} ${month}${until.endsWith(` ${year}`) ? '' : ` ${year}`} sampai ${until}`
 }

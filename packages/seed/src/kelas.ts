@@ -34,7 +34,7 @@ export interface Kelas {
 }
 
 /** Weights of attendance, tasks, UTS and UAS; each adds up to 100. */
-export const BOBOT = [
+export const WEIGHTS = [
   [10, 30, 30, 30],
   [10, 20, 30, 40],
   [20, 20, 25, 35],
@@ -76,7 +76,7 @@ function rowOf(
   { rombel, matkul, semester_ajaran }: Omit<Kelas, 'row'>,
   tempat: { jamkul: JamkulRow; dosen: Dosen; ruangan: Ruangan },
 ): KelasRow {
-  const [kehadiran, tugas, uts, uas] = random.pick(BOBOT)
+  const [kehadiran, tugas, uts, uas] = random.pick(WEIGHTS)
   return {
     id,
     kode: `${matkul.row.kode}-${rombel.angkatan % 100}${rombel.huruf}`,

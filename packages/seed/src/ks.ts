@@ -1,4 +1,4 @@
-import { showTanggalPanjang } from '@sia/domain/time'
+import { showTanggalLong } from '@sia/domain/time'
 import { addDays, moment } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
@@ -24,7 +24,7 @@ const createLengkap = ({ today }: Story) => [
     isi: 'Pendingin ruangan di Lab Komputer 2 meneteskan air ke meja baris kedua. Mohon diperbaiki sebelum mengenai komputer.',
     bagian: 'Sarana Prasarana',
     foto: FOTO_AC,
-    tindak_lanjut: `AC sudah dibersihkan dan pipa pembuangan diganti pada ${showTanggalPanjang(addDays(today, -50))}. Terima kasih atas laporannya.`,
+    tindak_lanjut: `AC sudah dibersihkan dan pipa pembuangan diganti pada ${showTanggalLong(addDays(today, -50))}. Terima kasih atas laporannya.`,
     butki_tindak_lanjut: FOTO_AC_SELESAI,
     hari: 54,
   },
@@ -84,10 +84,10 @@ export function createKs(mhs: readonly Mhs[], story: Story) {
       hari: random.int(1, 200),
     }
   })
-  const lengkap = own.flatMap(({ row }) =>
+  const full = own.flatMap(({ row }) =>
     createLengkap(story).map((ks) => ({ mhs_id: row.id, ...ks })),
   )
-  return [...some, ...lengkap]
+  return [...some, ...full]
     .toSorted((a, b) => b.hari - a.hari)
     .map(({ hari, ...ks }, index) => ({
       id: index + 1,

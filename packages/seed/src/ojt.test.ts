@@ -1,5 +1,5 @@
 import { checkEligibility } from '@sia/domain/ojt'
-import { stateOfKartu } from '@sia/domain/ojt-kelompok'
+import { stateOfCard } from '@sia/domain/ojt-kelompok'
 import { describe, expect, it } from 'vitest'
 import { loadDemo, type Row } from './load-demo.ts'
 
@@ -38,7 +38,7 @@ describe('OJT', () => {
   it('shows 24010002 a card in each of the four states', () => {
     const [own] = of('mhs_pojt', '24010002')
     const cards = rows('mhs_pojt').filter(({ pojt_id }) => pojt_id === own.pojt_id)
-    expect(new Set(cards.map((card) => stateOfKartu(card, own)))).toEqual(
+    expect(new Set(cards.map((card) => stateOfCard(card, own)))).toEqual(
       new Set(['Anda', 'Kelompok anda', 'Kelompok lain', 'Belum berkelompok']),
     )
   })

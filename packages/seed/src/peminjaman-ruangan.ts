@@ -60,7 +60,7 @@ export function createPeminjaman(
   const rooms = ruangan.filter(({ jenis }) => jenis === 'umum').map(({ row }) => row.id)
   const borrowers = mhs.filter(({ row }) => row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG)
   const others = random.sample(borrowers, Math.min(60, Math.ceil(mhs.length / 12)))
-  const lengkap = mhs.filter(({ row }) => row.nim === NIM_LENGKAP)
+  const full = mhs.filter(({ row }) => row.nim === NIM_LENGKAP)
 
   const wishes = [
     ...others.map(({ row }) => ({
@@ -69,7 +69,7 @@ export function createPeminjaman(
       keputusan: random.pick(Object.values(KEPUTUSAN)),
       keperluan: random.pick(KEPERLUAN),
     })),
-    ...lengkap.flatMap(({ row }) =>
+    ...full.flatMap(({ row }) =>
       LENGKAP.map((wish) => ({ ...wish, mhs_id: row.id, keputusan: KEPUTUSAN[wish.keputusan] })),
     ),
   ]

@@ -29,13 +29,13 @@ export const PERUSAHAAN: readonly { nama: string; alamat: string }[] = [
 ].map(([nama = '', alamat = '']) => ({ nama, alamat }))
 
 /** Which periods an offer is open in: the 2nd OJT year, the 4th, or both. */
-export type Periode = '2' | '4' | '2+4'
+export type Period = '2' | '4' | '2+4'
 
 /** An offer: places for each programme, and how many of them students have taken. */
 export interface Offer {
   perusahaan: string
   jenjang: 'D1' | 'D2'
-  periode: Periode
+  periode: Period
   /** Programme id -> quota. */
   kuota: Record<number, number>
 }
@@ -43,7 +43,7 @@ export interface Offer {
 const of = (
   perusahaan: string,
   jenjang: 'D1' | 'D2',
-  periode: Periode,
+  periode: Period,
   kuota: Record<number, number>,
 ): Offer => ({ perusahaan, jenjang, periode, kuota })
 

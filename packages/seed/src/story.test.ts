@@ -1,7 +1,7 @@
 import { computeKehadiran } from '@sia/domain/absensi'
 import { todayWita } from '@sia/domain/time'
 import { describe, expect, it } from 'vitest'
-import { addDays, hariOf, showRentang } from './dates.ts'
+import { addDays, hariOf, showRange } from './dates.ts'
 import { loadDemo, type Row } from './load-demo.ts'
 
 // Every weekday, the holiday months, both sides of a new year, a leap day, and years from now.
@@ -134,5 +134,5 @@ it.each([
   ['2026-12-28', '2027-01-09', '28 Desember 2026 sampai 9 Januari 2027'],
   ['2026-04-13', '2027-04-18', '13 April 2026 sampai 18 April 2027'],
 ])('writes %s and %s in words', (dari, sampai, words) => {
-  expect(showRentang(dari, sampai)).toBe(words)
+  expect(showRange(dari, sampai)).toBe(words)
 })

@@ -1,5 +1,5 @@
-import { showTanggalPanjang } from '@sia/domain/time'
-import { addDays, daysBetween, hariOf, showRentang } from './dates.ts'
+import { showTanggalLong } from '@sia/domain/time'
+import { addDays, daysBetween, hariOf, showRange } from './dates.ts'
 
 /** The Monday of the week the story is written for: the ninth of an even semester's teaching weeks. */
 export const STORY_DAY = '2026-04-27'
@@ -33,7 +33,7 @@ export function tellStory(today: string): Story {
     today,
     move,
     year: (written) => written + years,
-    tell: (written) => showTanggalPanjang(move(written)),
-    tellRange: (dari, sampai) => showRentang(move(dari), move(sampai)),
+    tell: (written) => showTanggalLong(move(written)),
+    tellRange: (dari, sampai) => showRange(move(dari), move(sampai)),
   }
 }

@@ -1,4 +1,4 @@
-import { explainBatas, type Kegiatan, secondsUntilBesok } from '@sia/domain/daily-limit'
+import { explainBatas, type Kegiatan, secondsUntilTomorrow } from '@sia/domain/daily-limit'
 import { todayWita } from '@sia/domain/time'
 import type { Env } from '@sia/server/env'
 import { AppError } from '@sia/server/errors'
@@ -60,7 +60,7 @@ export async function spendDaily<T>(
   const spent = [ctx.mhs.id, todayWita(ctx.now), kegiatan, amount]
   const taken = await ctx.sql(take, [...spent, most])
   if (taken.length === 0) {
-    const retryAfter = secondsUntilBesok(ctx.now)
+    const retryAfter = secondsUntilTomorrow(ctx.now)
     throw new AppError('too_many', explainBatas(kegiatan, shown), { retryAfter })
   }
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { loginMessage } from '@sia/contracts/auth'
-import type { Galat } from '@sia/contracts/error-body'
+import type { ErrorBody } from '@sia/contracts/error-body'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod'
 
@@ -23,7 +23,7 @@ export interface Asked {
 /** What became of a form of the login page, as the web app's features/auth/login-answer.ts has it. */
 export type Sent = { nim: string; tujuan: string | null } & (
   | { reply: { message: z.infer<typeof loginMessage>; nonaktif_by: number | null } }
-  | { error: Galat & { status: number; retryAfter: number | null } }
+  | { error: ErrorBody & { status: number; retryAfter: number | null } }
   | { isLoggedOut: true }
 )
 

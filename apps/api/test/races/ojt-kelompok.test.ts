@@ -54,11 +54,11 @@ async function startOver(...group: Contestant[]) {
   })
 }
 
-const pick = ({ id, token }: Contestant, teman: Contestant) => ({
+const pick = ({ id, token }: Contestant, fellow: Contestant) => ({
   endpoint: update,
   id,
   token,
-  body: { pojt_id, mhs_id: teman.id },
+  body: { pojt_id, mhs_id: fellow.id },
 })
 const sizeOf = ({ nim }: Contestant) => db.mhsPojt.count({ where: { kelompok_nim: nim } })
 const groupOf = async ({ id }: Contestant) =>
@@ -72,7 +72,7 @@ describe('OJT groups (two processes)', { timeout }, () => {
   it('fills a group with 2 of 40 students its founder picks at once', async () => {
     for (let round = 0; round < REPEATS; round += 1) {
       await startOver()
-      const answers = tally(await race(fellows.map((teman) => pick(leader, teman))))
+      const answers = tally(await race(fellows.map((fellow) => pick(leader, fellow))))
       expect(answers).toEqual({ '200 success': 2, '200 fail': 38 })
       expect([await sizeOf(leader), await moves()]).toEqual([3, 0])
     }
@@ -81,21 +81,21 @@ describe('OJT groups (two processes)', { timeout }, () => {
   it('gives the last seat once when two members pick 20 students each', async () => {
     for (let round = 0; round < REPEATS; round += 1) {
       await startOver(leader, second)
-      const picks = fellows.map((teman, index) => pick(index % 2 ? leader : second, teman))
+      const picks = fellows.map((fellow, index) => pick(index % 2 ? leader : second, fellow))
       expect(tally(await race(picks))).toEqual({ '200 success': 1, '200 fail': 39 })
       expect([await sizeOf(leader), await moves()]).toEqual([3, 0])
     }
   })
 
   it('lets one of two founders have the student both pick', async () => {
-    const [teman] = fellows
-    if (!teman) throw new Error('no students')
+    const [fellow] = fellows
+    if (!fellow) throw new Error('no students')
     for (let round = 0; round < REPEATS; round += 1) {
       await startOver()
-      const results = await race([pick(leader, teman), pick(second, teman)])
+      const results = await race([pick(leader, fellow), pick(second, fellow)])
       expect(tally(results)).toEqual({ '200 success': 1, '200 fail': 1 })
       const [winner, loser] = results[0]?.body === 'success' ? [leader, second] : [second, leader]
-      expect(await groupOf(teman)).toBe(winner.nim)
+      expect(await groupOf(fellow)).toBe(winner.nim)
       expect([await groupOf(loser), await moves()]).toEqual([null, 0])
     }
   })
@@ -105,7 +105,7 @@ describe('OJT groups (two processes)', { timeout }, () => {
     for (let round = 0; round < REPEATS; round += 1) {
       await startOver()
       const picks = crowd.flatMap((one) =>
-        crowd.filter((teman) => teman !== one).map((teman) => pick(one, teman)),
+        crowd.filter((fellow) => fellow !== one).map((fellow) => pick(one, fellow)),
       )
       const answers = await race(picks.toSorted(() => Math.random() - 0.5))
       const { '200 success': picked = 0, '200 fail': refused = 0 } = tally(answers)
@@ -131,27 +131,27 @@ describe('a check-then-update without lock and rules, in the same races', { time
   const pickNaively = (picks: [Contestant, Contestant][]) =>
     checkThenWrite(
       picks,
-      async ([saya, teman]) => (await sizeOf(saya)) < 3 && (await groupOf(teman)) === null,
-      async ([saya, teman]) =>
+      async ([own, fellow]) => (await sizeOf(own)) < 3 && (await groupOf(fellow)) === null,
+      async ([own, fellow]) =>
         db.mhsPojt.update({
-          where: { mhs_id: teman.id },
-          data: { kelompok_nim: saya.nim, kelompok_urutan: (await sizeOf(saya)) + 1 },
+          where: { mhs_id: fellow.id },
+          data: { kelompok_nim: own.nim, kelompok_urutan: (await sizeOf(own)) + 1 },
         }),
     )
 
   it('seats a fourth member', async () => {
     await startOver(leader)
-    await pickNaively(fellows.map((teman) => [leader, teman]))
+    await pickNaively(fellows.map((fellow) => [leader, fellow]))
     expect(await sizeOf(leader)).toBeGreaterThan(3)
   })
 
   it('moves a student from one group to the other', async () => {
-    const [teman] = fellows
-    if (!teman) throw new Error('no students')
+    const [fellow] = fellows
+    if (!fellow) throw new Error('no students')
     await startOver()
     await pickNaively([
-      [leader, teman],
-      [second, teman],
+      [leader, fellow],
+      [second, fellow],
     ])
     expect(await moves()).toBe(1)
   })

@@ -267,8 +267,8 @@ it('who has no OJT place and who misses an activity is named, for those who see 
       .rowsOf('Belum mengikuti')
       .map(({ Keadaan }) => Keadaan)
   expect(await missing()).toEqual(['belum mengajukan'])
-  const klaim = { mhs_id: mhs.id, buku_saku_kegiatan_id: kegiatan.id, tanggal: new Date(0) }
-  const { id } = await test.db.bukuSaku.create({ data: { ...klaim, status: 9 } })
+  const claim = { mhs_id: mhs.id, buku_saku_kegiatan_id: kegiatan.id, tanggal: new Date(0) }
+  const { id } = await test.db.bukuSaku.create({ data: { ...claim, status: 9 } })
   expect(await missing()).toEqual(['ditolak'])
   await test.db.bukuSaku.update({ where: { id }, data: { status: 2 } })
   expect(await missing()).toEqual([])

@@ -79,4 +79,4 @@ export function column(
 const show = (value: Value) => textOf(value)
 
 /** The same column, one that must be filled. */
-export const wajib = (one: Column): Column => ({ ...one, required: true })
+export const required = (one: Column): Column => ({ ...one, required: true })

@@ -23,7 +23,7 @@ export function bulat(name: string, say: Say & Bounds) {
 }
 
 /** A number with a decimal comma or point. */
-export function angka(name: string, say: Say & Bounds) {
+export function numberField(name: string, say: Say & Bounds) {
   return column(
     name,
     'float8',

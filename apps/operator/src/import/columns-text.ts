@@ -1,4 +1,4 @@
-import { isTeleponInSheet } from '@sia/domain/contact-format'
+import { isPhoneInSheet } from '@sia/domain/contact-format'
 import { type Cell, fold, Reason, textOf, type Value } from './cell.ts'
 import { column, type Say } from './column.ts'
 
@@ -63,7 +63,7 @@ export function telepon(name: string, say: Say) {
     (cell) => {
       const value = readDigits(cell)
       if (value instanceof Reason) return value
-      if (!isTeleponInSheet(value)) return new Reason(`'${value}' bukan nomor telepon`)
+      if (!isPhoneInSheet(value)) return new Reason(`'${value}' bukan nomor telepon`)
       return /^8\d+$/.test(value) ? `0${value}` : value
     },
     say,
@@ -116,7 +116,7 @@ export function pilihan<V extends string | number | boolean>(
 const plain = (word: string) => fold(word).replace(/[^a-z0-9]/g, '')
 
 /** Yes or no. */
-export const yaTidak = (name: string, say: Say) =>
+export const yesNo = (name: string, say: Say) =>
   pilihan<boolean>(
     name,
     'bool',

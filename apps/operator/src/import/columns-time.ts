@@ -97,7 +97,7 @@ export function jam(name: string, say: Say) {
 }
 
 /** A moment in WITA; a day alone is its beginning. */
-export function saat(name: string, say: Say) {
+export function moment(name: string, say: Say) {
   const read = column(
     name,
     'timestamptz',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type Cell, guardFormula, Reason, textOf } from './cell.ts'
 import type { Column } from './column.ts'
 import { pertemuan } from './columns-lecture.ts'
-import { angka, bulat, persen, rupiah } from './columns-number.ts'
-import { code, pilihan, tautan, telepon, text, yaTidak } from './columns-text.ts'
-import { bulan, hari, jam, saat, tanggal } from './columns-time.ts'
+import { bulat, numberField, persen, rupiah } from './columns-number.ts'
+import { code, pilihan, tautan, telepon, text, yesNo } from './columns-text.ts'
+import { bulan, hari, jam, moment, tanggal } from './columns-time.ts'
 
 const say = { isi: 'isi', contoh: 'contoh' }
 const utc = (iso: string) => new Date(`${iso}Z`)
@@ -110,7 +110,7 @@ describe('days and times', () => {
     ['01/03/2026', '2026-02-28T16:00:00.000Z'],
     [utc('2026-03-01T09:00:00'), '2026-03-01T01:00:00.000Z'],
     ['nanti', expect.stringContaining('bukan tanggal')],
-  ])('moment %j', (cell, value) => expect(read(saat('tanggal', say), cell)).toEqual(value))
+  ])('moment %j', (cell, value) => expect(read(moment('tanggal', say), cell)).toEqual(value))
 
   it.each<[Column, Cell, unknown]>([
     [hari('hari', say), "Jum'at", 5],
@@ -141,9 +141,9 @@ describe('numbers', () => {
   ])('rupiah %j', (cell, value) => expect(read(rupiah('biaya', say), cell)).toBe(value))
 
   it.each<[Column, Cell, unknown]>([
-    [angka('uts', { ...say, min: 0, max: 100 }), '78,5', 78.5],
-    [angka('uts', { ...say, min: 0, max: 100 }), 0.1 + 0.2, 0.3],
-    [angka('uts', { ...say, min: 0, max: 100 }), '101', '! tidak boleh lebih dari 100'],
+    [numberField('uts', { ...say, min: 0, max: 100 }), '78,5', 78.5],
+    [numberField('uts', { ...say, min: 0, max: 100 }), 0.1 + 0.2, 0.3],
+    [numberField('uts', { ...say, min: 0, max: 100 }), '101', '! tidak boleh lebih dari 100'],
     [bulat('sks', say), '3.0', 3],
     [bulat('sks', say), '3.5', "! '3.5' bukan bilangan bulat"],
     [persen('bobot', say), '30%', 30],
@@ -151,10 +151,10 @@ describe('numbers', () => {
     [persen('bobot', say), 0.3, 30],
     [persen('bobot', say), 0.07, 7],
     [persen('bobot', say), '33,5%', "! '33,5%' harus persen bulat"],
-    [yaTidak('aktif', say), 'Iya', true],
-    [yaTidak('aktif', say), false, false],
-    [yaTidak('aktif', say), 1, true],
-    [yaTidak('aktif', say), 'mungkin', "! 'mungkin' tidak dikenal; isi ya, tidak"],
+    [yesNo('aktif', say), 'Iya', true],
+    [yesNo('aktif', say), false, false],
+    [yesNo('aktif', say), 1, true],
+    [yesNo('aktif', say), 'mungkin', "! 'mungkin' tidak dikenal; isi ya, tidak"],
     [pilihan('jenjang', 'text', [['D2', 'D2', 'D-II']], say), 'd-ii', 'D2'],
   ])('$name %j', (column, cell, value) => expect(read(column, cell)).toBe(value))
 })

@@ -8,7 +8,7 @@ import { holidays } from '../features/kelas/import-holidays.ts'
 import { pengajaran } from '../features/kelas/import-pengajaran.ts'
 import { absensi, krs, nilai } from '../features/krs/import.ts'
 import { mahasiswa } from '../features/mhs/import.ts'
-import { penawaranOjt, perusahaan } from '../features/ojt/import.ts'
+import { perusahaan, pojtOffers } from '../features/ojt/import.ts'
 import { biaya } from '../features/pembayaran/import.ts'
 import { angsuran, angsuranOpsional } from '../features/pembayaran/import-angsuran.ts'
 import { bankPayments } from '../features/pembayaran/import-bank.ts'
@@ -37,7 +37,7 @@ export const kinds: DataKind[] = [
   tak,
   bukuSaku,
   perusahaan,
-  penawaranOjt,
+  pojtOffers,
   bukuPerpustakaan,
   berita,
   pengumuman,

@@ -14,7 +14,7 @@ export function orderOf(kinds: Kind[]): string {
 }
 
 function kindSection({ name, title, describe, columns, key, remarks = [] }: Kind): string {
-  const pengenal = columns
+  const identifier = columns
     .filter(({ into }) => key.includes(into))
     .map((column) => `\`${column.name}\``)
   const folder = columns.some(({ file }) => file)
@@ -23,7 +23,7 @@ function kindSection({ name, title, describe, columns, key, remarks = [] }: Kind
   return [
     `### ${name}`,
     '',
-    `${title}. ${describe}${folder} Pengenal baris: ${pengenal.join(', ')}.`,
+    `${title}. ${describe}${folder} Pengenal baris: ${identifier.join(', ')}.`,
     '',
     '| judul kolom | wajib | isi | contoh | judul lain yang dikenal |',
     '| --- | --- | --- | --- | --- |',

@@ -2,7 +2,7 @@ import { formatMoment } from '@sia/domain/time'
 import pLimit from 'p-limit'
 import {
   createOneTimePassword,
-  HARI_AKUN_BARU,
+  NEW_ACCOUNT_DAYS,
   type OneTimePassword,
 } from '../features/auth/commands-password.ts'
 import type { Kind } from './kind.ts'
@@ -34,7 +34,7 @@ export async function makePasswords(tools: ImportTools, rows: Row[]): Promise<Pa
   await Promise.all(
     wanted.map((nim) =>
       limit(async () => {
-        made.set(nim, await createOneTimePassword(tools, HARI_AKUN_BARU))
+        made.set(nim, await createOneTimePassword(tools, NEW_ACCOUNT_DAYS))
         tools.progress('Membuat sandi', made.size, wanted.length)
       }),
     ),

@@ -6,8 +6,8 @@ import { countsOf, sheetsOf } from '../../test/sheets.ts'
 
 const test = await createTestCollege()
 const { sia, send, sendFile, apply } = sheetsOf(test)
-const BOBOT = 'persentasi_kehadiran;persentasi_tugas;persentasi_uts;persentasi_uas'
-const CLASS = `kode;tahun_ajaran;semester;matkul;dosen;hari;dari;sampai;${BOBOT}`
+const WEIGHTS = 'persentasi_kehadiran;persentasi_tugas;persentasi_uts;persentasi_uas'
+const CLASS = `kode;tahun_ajaran;semester;matkul;dosen;hari;dari;sampai;${WEIGHTS}`
 
 it('shows new rows by name and changed cells as old and new, in the words of the sheet', async () => {
   const kelas = await createKelas(test.db, { kode: 'LIHAT', semester: 4 })

@@ -13,13 +13,13 @@ interface Names {
 }
 
 /** A column that names a row of another table by its code or name. */
-export function acuan(name: string, { into, ...refers }: Names, say: Say): Column {
+export function reference(name: string, { into, ...refers }: Names, say: Say): Column {
   return { ...column(name, 'int', readDigits, say), into, refers }
 }
 
 /** The student of a line, by NIM. */
 export const mahasiswa = (say: Partial<Say> = {}) =>
-  acuan(
+  reference(
     'nim',
     {
       into: 'mhs_id',
@@ -45,7 +45,7 @@ export const mahasiswa = (say: Partial<Say> = {}) =>
 
 /** The class of a line: its code, and its academic year where the code alone is not enough. */
 export const kelas = (): [Column, Column] => [
-  acuan(
+  reference(
     'kelas',
     {
       into: 'kelas_id',
@@ -96,7 +96,7 @@ export function tahunAjaranTeks(say: Partial<Say>): Column {
 
 /** A programme by its number or its name. */
 export const jurusan = (say: Partial<Say> = {}) =>
-  acuan(
+  reference(
     'jurusan',
     {
       into: 'jurusan_id',
@@ -113,7 +113,7 @@ export const jurusan = (say: Partial<Say> = {}) =>
 
 /** A lecturer by name. */
 export const dosen = (say: Partial<Say> = {}) =>
-  acuan(
+  reference(
     'dosen',
     { into: 'dosen_id', what: 'dosen bernama', load: 'select nama as key, id from dosen' },
     {

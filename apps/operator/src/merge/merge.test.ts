@@ -149,9 +149,9 @@ describe('sia gabung mahasiswa', () => {
 
 describe('sia ganti nim', () => {
   it('is followed by login, group, activities and files, and keeps sessions', async () => {
-    const [mhs, teman] = [await createMhs(db), await createMhs(db)]
+    const [mhs, fellow] = [await createMhs(db), await createMhs(db)]
     const pojt = await createPojt(db, { 3: 3 })
-    for (const [index, { id }] of [mhs, teman].entries()) {
+    for (const [index, { id }] of [mhs, fellow].entries()) {
       await db.mhsPojt.create({
         data: {
           mhs_id: id,
@@ -174,7 +174,7 @@ describe('sia ganti nim', () => {
     const [, row] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 20 })
     expect(row).toMatchObject({ actor: 'operator tester' })
     const refused = async (to: string) => (await sia('ganti', 'nim', baru, to, '--apply')).err
-    expect(await refused(teman.nim)).toContain('sudah dipakai')
+    expect(await refused(fellow.nim)).toContain('sudah dipakai')
     expect(await refused('x')).toContain('harus 4 sampai 20')
   })
 

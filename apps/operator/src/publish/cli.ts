@@ -48,7 +48,7 @@ function ubah(shown: Shown): Command {
       }
       const wanted = { words: [judul.trim()], nomor, change, apply }
       const { label, differences, number } = await changeShown(ctx, shown, wanted)
-      const lines = differences.map(({ kolom, lama, baru }) => `  ${kolom}: ${lama} → ${baru}`)
+      const lines = differences.map(({ column, lama, baru }) => `  ${column}: ${lama} → ${baru}`)
       const head =
         differences.length === 0 ? 'tidak ada yang berubah' : apply ? 'diubah' : 'akan diubah'
       return {

@@ -14,7 +14,7 @@ export type Change = Record<string, string | Date | null>
 
 /** A column that changed, as texts; '-' for none. */
 export interface Difference {
-  kolom: string
+  column: string
   lama: string
   baru: string
 }
@@ -61,7 +61,7 @@ export function changeShown(
     const after = await readRow(client, table, id)
     const differences = names
       .map((name) => ({
-        kolom: CALLED[name] ?? name,
+        column: CALLED[name] ?? name,
         lama: textOf(name, before[name]),
         baru: textOf(name, after[name]),
       }))

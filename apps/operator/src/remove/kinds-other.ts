@@ -49,7 +49,7 @@ const angsuranOpsional: RemovableKind = {
   example: ['24010001 2026-10-01', '24010001 2026-10-01 --nomor opsional-12'],
 }
 
-const penawaran: RemovableKind = {
+const offers: RemovableKind = {
   name: 'penawaran-ojt',
   title: 'Penawaran OJT sebuah perusahaan untuk satu jenjang',
   table: 'pojt',
@@ -64,7 +64,7 @@ const penawaran: RemovableKind = {
   example: ['"PT Karya Bali" D2'],
 }
 
-const pesertaTak: RemovableKind = {
+const takParticipants: RemovableKind = {
   name: 'peserta-tak',
   title: 'Keikutsertaan seorang mahasiswa dalam sebuah kegiatan TAK',
   table: 'progkam_mhs',
@@ -89,12 +89,12 @@ export const otherKinds: RemovableKind[] = [
     example: ['"PT Karya Bali"'],
     note: 'Penawarannya ikut terhapus selama tidak seorang pun memegang tempat di sana.',
   }),
-  penawaran,
+  offers,
   byName('tak', 'Kegiatan TAK beserta pesertanya', 'progkam', 'nama', {
     label: `'Kegiatan ' || t.nama || coalesce(' ' || t.tanggal, '')`,
     example: ['"Seminar Kewirausahaan"'],
   }),
-  pesertaTak,
+  takParticipants,
   byName('buku-saku', 'Kegiatan buku saku', 'buku_saku_kegiatan', 'judul', {
     label: `'Kegiatan buku saku ' || t.judul`,
     example: ['"Entrepreneur Week"'],

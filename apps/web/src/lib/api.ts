@@ -1,6 +1,6 @@
 import { checkMhs } from '@sia/contracts/auth'
 import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
-import type { Galat } from '@sia/contracts/error-body'
+import type { ErrorBody } from '@sia/contracts/error-body'
 import { noteAnswer } from './as-of.ts'
 import { reportDown } from './availability.ts'
 import { noteServerTime } from './clock.ts'
@@ -221,7 +221,7 @@ function explainLost(error: unknown): ApiError {
 }
 
 async function readError(response: Response): Promise<ApiError> {
-  const body: Partial<Galat> = await response.json().catch(() => ({}))
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}))
   const wait = Number(response.headers.get('Retry-After'))
   return new ApiError(
     response.status,

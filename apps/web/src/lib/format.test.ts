@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { nameJenisMatkul, safeLink, showAngka, showDesimal, showJamkul } from './format.ts'
+import { nameJenisMatkul, safeLink, showDecimal, showJamkul, showNumber } from './format.ts'
 
 test('numbers are written the Indonesian way', () => {
-  expect(showDesimal(3.5)).toBe('3,50')
-  expect(showDesimal(58.33)).toBe('58,33')
-  expect(showDesimal(null)).toBe('-')
-  expect(showAngka(78.5)).toBe('78,5')
-  expect(showAngka(90)).toBe('90')
-  expect(showAngka(0)).toBe('0')
+  expect(showDecimal(3.5)).toBe('3,50')
+  expect(showDecimal(58.33)).toBe('58,33')
+  expect(showDecimal(null)).toBe('-')
+  expect(showNumber(78.5)).toBe('78,5')
+  expect(showNumber(90)).toBe('90')
+  expect(showNumber(0)).toBe('0')
 })
 
 test('a slot is written in WITA', () => {

@@ -7,23 +7,23 @@ interface Slot {
 }
 
 /** A number with 2 decimals, the Indonesian way. In: 3.5 or null. Out: '3,50'; '-' for none. */
-export function showDesimal(value: number | null): string {
+export function showDecimal(value: number | null): string {
   return value === null ? '-' : value.toFixed(2).replace('.', ',')
 }
 
 /** A mark without idle zeros. In: 78.5 or null. Out: '78,5'; '-' for none. */
-export function showAngka(value: number | null): string {
+export function showNumber(value: number | null): string {
   return value === null ? '-' : String(value).replace('.', ',')
 }
 
 /** The times of a weekly slot. In: a slot or null. Out: '08.00–10.30 WITA'; '-' for none. */
-export function showRentangJam(slot: Slot | null): string {
+export function showJamRange(slot: Slot | null): string {
   return slot === null ? '-' : `${showJam(slot.dari)}–${showJam(slot.sampai)} WITA`
 }
 
 /** A weekly slot. In: a slot or null. Out: 'Senin, 08.00–10.30 WITA'; '-' for none. */
 export function showJamkul(slot: Slot | null): string {
-  return slot === null ? '-' : `${nameHari(slot.hari)}, ${showRentangJam(slot)}`
+  return slot === null ? '-' : `${nameHari(slot.hari)}, ${showJamRange(slot)}`
 }
 
 /** A course kind. In: 1 practice, 2 theory. Out: 'Praktek', 'Teori', '-'. Product §4.1. */

@@ -1,4 +1,4 @@
-import { FOTO_FORMATS, FOTO_LONG_SIDE, FOTO_SALAH } from '@sia/domain/foto'
+import { FOTO_FORMATS, FOTO_LONG_SIDE, WRONG_FOTO } from '@sia/domain/foto'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { AppError } from '../errors.ts'
@@ -16,7 +16,7 @@ const MAX_PIXELS = 50_000_000
 export const PORTRAIT = 1000
 
 const SENTENCES = {
-  jenis: FOTO_SALAH,
+  jenis: WRONG_FOTO,
   piksel: 'Foto ini terlalu besar, paling banyak 50 megapiksel.',
   rusak: 'Foto ini rusak atau tidak utuh.',
 }

@@ -10,7 +10,7 @@ import { list as listProgkam } from '@sia/contracts/progkam'
 import { list as listSurvey } from '@sia/contracts/survey'
 import { countHadir } from '@sia/domain/absensi'
 import { checkEligibility } from '@sia/domain/ojt'
-import { computeSaldo, listAngsuranTerbuka, listSlot, pickTagihan } from '@sia/domain/pembayaran'
+import { computeSaldo, listOpenAngsuran, listSlot, pickTagihan } from '@sia/domain/pembayaran'
 import { computeTotalTak } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
 import { seedDemo } from '@sia/seed/seed'
@@ -92,7 +92,7 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     const data = { ...mhs, ...optional }
     expect(beranda.pembayaran.sisa).toBe(computeSaldo(data).saldo)
     const slots = listSlot(data)
-    const due = pickTagihan(listAngsuranTerbuka(data))
+    const due = pickTagihan(listOpenAngsuran(data))
     const first = due.find(({ keadaan }) => keadaan === 'terlambat') ?? due[0]
     expect([beranda.angsuran?.ke, beranda.angsuran?.jumlah, beranda.angsuran?.denda]).toEqual([
       first?.ke,

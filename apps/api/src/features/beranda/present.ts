@@ -5,16 +5,11 @@ import { findJatuhTempo } from '@sia/domain/jatuh-tempo'
 import { isOfTerm } from '@sia/domain/lecture'
 import { listMeetings, mondayOf } from '@sia/domain/meeting'
 import { traceIpk } from '@sia/domain/nilai'
-import { checkEligibility, findPeriode } from '@sia/domain/ojt'
+import { checkEligibility, findPeriod } from '@sia/domain/ojt'
 import { stateOfHalaman } from '@sia/domain/ojt-state'
 import { compareText } from '@sia/domain/order'
-import {
-  computeSaldo,
-  computeTotalDenda,
-  findAngsuranBerikutnya,
-  listSlot,
-} from '@sia/domain/pembayaran'
-import { isPenilaianDiminta } from '@sia/domain/penilaian-dosen'
+import { computeSaldo, computeTotalDenda, findNextAngsuran, listSlot } from '@sia/domain/pembayaran'
+import { isPenilaianAsked } from '@sia/domain/penilaian-dosen'
 import { computeTotalTak } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
 import type { CallerMhs } from '../../context.ts'
@@ -45,7 +40,7 @@ export function presentBeranda(
   const berikutnya = findBerikutnya(jadwal, sekarang)
   const ojt = presentOjt(row, mhs, today)
   const penilaian = running.filter(({ krs, kelas }) =>
-    isPenilaianDiminta({ ...krs, pengajaran: kelas.wire.pengajaran }, today),
+    isPenilaianAsked({ ...krs, pengajaran: kelas.wire.pengajaran }, today),
   )
   const isOver = term === null || today > term.selesai
   const asked = isOver ? [] : penilaian
@@ -146,7 +141,7 @@ const byStart = (a: JadwalBeranda, b: JadwalBeranda) =>
 
 function presentPembayaran({ pembayaran, jatuh_tempo }: BerandaRow, { angkatan }: CallerMhs) {
   const slots = listSlot(pembayaran)
-  const next = findAngsuranBerikutnya(pembayaran)
+  const next = findNextAngsuran(pembayaran)
   const { angsuran, angsuran_optional } = pembayaran
   return {
     berikutnya: next && {
@@ -188,13 +183,13 @@ function presentOjt({ ojt }: BerandaRow, mhs: CallerMhs, today: string): Beranda
     }
     return checkEligibility({ mhs, pojt, tahun_ajaran }).ok
   })
-  const periode = ojt.pojt_id === null ? null : findPeriode(mhs, ojt, tahun_ajaran)
+  const period = ojt.pojt_id === null ? null : findPeriod(mhs, ojt, tahun_ajaran)
   return {
     keadaan,
     pilihan: keadaan === 'pilih_perusahaan' ? suits.length : 0,
     perusahaan,
     dosen,
-    dari: periode?.dari ?? null,
-    sampai: periode?.sampai ?? null,
+    dari: period?.dari ?? null,
+    sampai: period?.sampai ?? null,
   }
 }

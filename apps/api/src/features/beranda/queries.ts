@@ -9,7 +9,7 @@ import { appeared, read } from '../berita-terkini/queries.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
 import { isShown } from '../pengumuman/queries.ts'
 
-interface Periode {
+interface Period {
   dari_2: string | null
   sampai_2: string | null
   dari_4: string | null
@@ -34,7 +34,7 @@ export interface BerandaRow {
   }
   /** A row a type that has questions. */
   survey: { jumlah_soal: number; jumlah_terjawab: number }[]
-  ojt: Periode & {
+  ojt: Period & {
     aktif: boolean
     dibuka_pada: string
     pojt_id: number | null
@@ -43,7 +43,7 @@ export interface BerandaRow {
     /** The first academic year on record. */
     tahun_ajaran: string | null
     /** Offers of his level and programme, while he may choose one. */
-    tawaran: (Periode & { jenjang: string; jumlah_mhs: number; terisi: number })[]
+    tawaran: (Period & { jenjang: string; jumlah_mhs: number; terisi: number })[]
   }
   pengumuman: {
     id: number
@@ -103,20 +103,20 @@ const survey = jsonRows(
     group by s.jenis_survey_id`,
 )
 
-const periode = (offer: string) =>
+const periodOf = (offer: string) =>
   `${offer}.dari_2, ${offer}.sampai_2, ${offer}.dari_4, ${offer}.sampai_4`
 
-const tawaran = jsonRows(
-  `select ${periode('o')}, o.jenjang, t.jumlah_mhs, t.terisi
+const offer = jsonRows(
+  `select ${periodOf('o')}, o.jenjang, t.jumlah_mhs, t.terisi
      from pojt_jurusan t join pojt o on o.id = t.pojt_id
     where t.jurusan_id = me.jurusan_id and o.jenjang = me.jenjang`,
 )
 
 const ojt = jsonRow(
   `select me.ojt_aktif as aktif, s.ojt_dibuka_pada as dibuka_pada, own.pojt_id,
-          p.nama as perusahaan, d.nama as dosen, ${periode('chosen')},
+          p.nama as perusahaan, d.nama as dosen, ${periodOf('chosen')},
           (select min(tahun) from tahun_ajaran) as tahun_ajaran,
-          case when me.ojt_aktif and own.id is null then ${tawaran} else '[]' end as tawaran
+          case when me.ojt_aktif and own.id is null then ${offer} else '[]' end as tawaran
      from pengaturan s
      left join mhs_pojt own on own.mhs_id = me.id
      left join pojt chosen on chosen.id = own.pojt_id

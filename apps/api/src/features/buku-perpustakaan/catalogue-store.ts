@@ -1,6 +1,6 @@
 import type { Sql } from '@sia/server/db/sql'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
-import { listBuku, readKatalogVersi } from './queries.ts'
+import { listBuku, readCatalogVersion } from './queries.ts'
 
 /** The catalogue, read once and kept as long as no book changes. */
 export interface CatalogueStore {
@@ -14,7 +14,7 @@ export function createCatalogueStore(sql: Sql): CatalogueStore {
   return {
     async get() {
       // Asked before the books are read: what is kept may be newer than its version, never older.
-      const versi = await readKatalogVersi(sql)
+      const versi = await readCatalogVersion(sql)
       if (kept?.versi === versi) return { versi, catalogue: await kept.catalogue }
       const catalogue = listBuku(sql).then(createCatalogue)
       const reading = { versi, catalogue }

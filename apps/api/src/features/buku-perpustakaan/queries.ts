@@ -14,7 +14,7 @@ const books = {
 }
 
 /** The version of the catalogue: another one after every change of any book. */
-export async function readKatalogVersi(sql: Sql): Promise<string> {
+export async function readCatalogVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ versi: string }>(versi, [])
   // Without it every change would go unnoticed.
   if (!row) throw new Error('katalog_versi has no row; any change of a book brings it back')

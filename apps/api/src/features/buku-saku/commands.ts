@@ -1,6 +1,6 @@
 import type { create } from '@sia/contracts/buku-saku'
 import type { ServerBody } from '@sia/contracts/endpoint'
-import { DIAJUKAN, DISETUJUI, KLAIM_SENTENCES, refuseTanggalKlaim } from '@sia/domain/buku-saku'
+import { CLAIM_SENTENCES, DIAJUKAN, DISETUJUI, refuseClaimTanggal } from '@sia/domain/buku-saku'
 import { formatDay, todayWita } from '@sia/domain/time'
 import { refusedBy } from '@sia/server/db/errors'
 import { AppError, invalid } from '@sia/server/errors'
@@ -13,15 +13,15 @@ import { requireOwn } from '../../lib/own.ts'
  * approval that comes in between is never undone. Product §9.1, §9.2.
  * @throws AppError invalid for a day that can not be claimed or an unknown activity, conflict once approved, forbidden, too_many.
  */
-export async function submitKlaim(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {
+export async function submitClaim(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {
   requireOwn(ctx, body.mhs_id)
-  const fields = checkKlaim(ctx, body)
+  const fields = checkClaim(ctx, body)
   if (fields.tanggal) throw invalid(fields)
   const tanggal = formatDay(body.tanggal)
-  await spendDaily(ctx, 'klaim', 1, () => writeKlaim(ctx, body.buku_saku_kegiatan_id, tanggal))
+  await spendDaily(ctx, 'klaim', 1, () => writeClaim(ctx, body.buku_saku_kegiatan_id, tanggal))
 }
 
-async function writeKlaim(ctx: MhsCtx, kegiatan_id: number, tanggal: string): Promise<void> {
+async function writeClaim(ctx: MhsCtx, kegiatan_id: number, tanggal: string): Promise<void> {
   const written = await ctx.db.$executeRaw`
     insert into buku_saku (mhs_id, buku_saku_kegiatan_id, status, tanggal)
     values (${ctx.mhs.id}, ${kegiatan_id}, ${DIAJUKAN}, ${tanggal}::date)
@@ -30,14 +30,14 @@ async function writeKlaim(ctx: MhsCtx, kegiatan_id: number, tanggal: string): Pr
       where buku_saku.status <> ${DISETUJUI}`.catch(
     refusedBy({ buku_saku_buku_saku_kegiatan_id_fkey: unknownKegiatan }),
   )
-  if (written === 0) throw new AppError('conflict', KLAIM_SENTENCES.sudah_disetujui)
+  if (written === 0) throw new AppError('conflict', CLAIM_SENTENCES.sudah_disetujui)
 }
 
 /** What the rule says of the day of a claim, once it can be read. */
-export function checkKlaim(ctx: MhsCtx, { tanggal }: { tanggal?: Date }): { tanggal?: string[] } {
+export function checkClaim(ctx: MhsCtx, { tanggal }: { tanggal?: Date }): { tanggal?: string[] } {
   const { angkatan } = ctx.mhs
   const today = todayWita(ctx.now)
-  const refused = tanggal && refuseTanggalKlaim(formatDay(tanggal), { today, angkatan })
+  const refused = tanggal && refuseClaimTanggal(formatDay(tanggal), { today, angkatan })
   return refused ? { tanggal: [refused] } : {}
 }
 

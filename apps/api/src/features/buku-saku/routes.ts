@@ -1,7 +1,7 @@
 import { create, list } from '@sia/contracts/buku-saku'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { checkKlaim, submitKlaim } from './commands.ts'
+import { checkClaim, submitClaim } from './commands.ts'
 import { listKegiatan } from './queries.ts'
 
 const SUBMITTED = 'Berhasil mengajukan kegiatan.'
@@ -15,9 +15,9 @@ export async function bukuSakuRoutes(app: FastifyInstance) {
     app,
     create,
     async (ctx, { body }) => {
-      await submitKlaim(ctx, body)
+      await submitClaim(ctx, body)
       return { msg: SUBMITTED, data: { msg: SUBMITTED } }
     },
-    { fields: create.body, check: (ctx, { known }) => checkKlaim(ctx, known) },
+    { fields: create.body, check: (ctx, { known }) => checkClaim(ctx, known) },
   )
 }

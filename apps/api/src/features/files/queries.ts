@@ -7,6 +7,6 @@ export async function ownsKsFoto(ctx: MhsCtx, foto: string): Promise<boolean> {
 }
 
 /** Whether this proof of follow-up belongs to a criticism of the caller. */
-export async function ownsKsBukti(ctx: MhsCtx, butki_tindak_lanjut: string): Promise<boolean> {
+export async function ownsKsEvidence(ctx: MhsCtx, butki_tindak_lanjut: string): Promise<boolean> {
   return (await ctx.db.ks.count({ where: { ...own(ctx), butki_tindak_lanjut } })) > 0
 }

@@ -8,7 +8,7 @@ import { readFileMhs } from '../../lib/file-mhs.ts'
 import { sendStored } from '../../lib/send-stored.ts'
 import { createThumbnails } from '../../lib/thumbnail.ts'
 import { sendErrorPage } from '../../plugins/errors.ts'
-import { ownsKsBukti, ownsKsFoto } from './queries.ts'
+import { ownsKsEvidence, ownsKsFoto } from './queries.ts'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>
 type MayRead = (ctx: MhsCtx, path: string) => boolean | Promise<boolean>
@@ -28,7 +28,7 @@ const FOLDERS: Record<Folder, MayRead> = {
   foto_mahasiswa: ({ mhs }, path) => storedPath('foto_mahasiswa', path) === fotoPathOf(mhs),
   disc_mhs: ({ mhs }, path) =>
     DISC_TESTS.some((test) => storedPath('disc_mhs', path) === discPathOf(test, mhs.nim)),
-  'ks/tindak_lanjut': ownsKsBukti,
+  'ks/tindak_lanjut': ownsKsEvidence,
   ks: ownsKsFoto,
 }
 

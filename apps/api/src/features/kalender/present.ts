@@ -1,4 +1,4 @@
-import { type Acara, computeSequence, findDiubah } from '@sia/domain/kalender'
+import { type Acara, computeSequence, findChanged } from '@sia/domain/kalender'
 import ICAL from 'ical.js'
 import { LRUCache } from 'lru-cache'
 
@@ -56,22 +56,22 @@ function zone(): ICAL.Component {
 }
 
 function toEvent(acara: Acara): ICAL.Component {
-  const { uid, waktu, judul, tempat, keterangan, meet, batal, diubah } = acara
+  const { uid, waktu, judul, tempat, details, meet, isCancelled, changed } = acara
   const event = new ICAL.Component('vevent')
-  const revised = ICAL.Time.fromJSDate(findDiubah(diubah) ?? NEVER, true)
+  const revised = ICAL.Time.fromJSDate(findChanged(changed) ?? NEVER, true)
   event.addPropertyWithValue('uid', uid)
   event.addPropertyWithValue('dtstamp', revised)
   event.addPropertyWithValue('last-modified', revised)
-  event.addPropertyWithValue('sequence', computeSequence(diubah))
+  event.addPropertyWithValue('sequence', computeSequence(changed))
   addTimes(event, waktu)
   event.addPropertyWithValue('summary', textOf(judul))
   if (tempat) event.addPropertyWithValue('location', textOf(tempat))
-  if (keterangan.length > 0) {
-    event.addPropertyWithValue('description', textOf(keterangan.join('\n')))
+  if (details.length > 0) {
+    event.addPropertyWithValue('description', textOf(details.join('\n')))
   }
   if (meet) event.addPropertyWithValue('url', meet)
-  event.addPropertyWithValue('status', batal ? 'CANCELLED' : 'CONFIRMED')
-  event.addPropertyWithValue('transp', batal || 'hari' in waktu ? 'TRANSPARENT' : 'OPAQUE')
+  event.addPropertyWithValue('status', isCancelled ? 'CANCELLED' : 'CONFIRMED')
+  event.addPropertyWithValue('transp', isCancelled || 'hari' in waktu ? 'TRANSPARENT' : 'OPAQUE')
   return event
 }
 

@@ -8,9 +8,9 @@ import {
   acaraOfTagihan,
   type PeminjamanDisetujui,
   type PertemuanKelas,
-  type SurveyBerbatas,
+  type SurveyWithBatas,
 } from '@sia/domain/kalender'
-import { findPeriode } from '@sia/domain/ojt'
+import { findPeriod } from '@sia/domain/ojt'
 import type { DataPembayaran } from '@sia/domain/pembayaran'
 import { jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { PublicCtx } from '../../context.ts'
@@ -27,7 +27,7 @@ const sessions = {
   text: `with taken as (
       select k.id as kelas_id, k.kode, m.nama as matkul, d.nama as dosen, r.nama as ruangan,
              j.dari::text as dari, j.sampai::text as sampai,
-             ${changed('kelas', 'k.id')} as diubah
+             ${changed('kelas', 'k.id')} as changed
         from krs s
         join kelas k on k.id = s.kelas_id
         join matkul m on m.id = k.matkul_id
@@ -36,7 +36,7 @@ const sessions = {
         left join jamkul j on j.id = k.jamkul_id
        where s.mhs_id = $1)
     select p.id, p.pertemuan, p.status, p.tanggal::text as tanggal, t.dari, t.sampai, p.pembahasan, p.link_meet,
-           t.kode, t.matkul, t.dosen, t.ruangan, array[t.diubah, u.pada] as diubah
+           t.kode, t.matkul, t.dosen, t.ruangan, array[t.changed, u.pada] as changed
       from taken t
       join pengajaran p on p.kelas_id = t.kelas_id and p.tanggal >= $2::date
       left join kalender_ubah u on u.tabel = 'pengajaran' and u.id = p.id
@@ -46,7 +46,7 @@ const sessions = {
 const loans = {
   name: 'kalender loans',
   text: `select l.id, r.nama as ruangan, l.dari, l.sampai, l.keperluan,
-           array[${changed('peminjaman_ruangan', 'l.id')}] as diubah
+           array[${changed('peminjaman_ruangan', 'l.id')}] as changed
       from peminjaman_ruangan l join ruangan r on r.id = l.ruangan_id
      where l.mhs_id = $1 and ${APPROVED} and l.sampai >= $2::date
      order by l.dari, l.id`,
@@ -56,21 +56,21 @@ const ojt = {
   name: 'kalender ojt',
   text: `select o.id, c.nama as perusahaan, c.alamat, p.dari_2::text as dari_2, p.sampai_2::text as sampai_2,
            p.dari_4::text as dari_4, p.sampai_4::text as sampai_4, (select min(tahun) from tahun_ajaran) as tahun,
-           array[${changed('pojt', 'p.id')}] as diubah
+           array[${changed('pojt', 'p.id')}] as changed
       from mhs_pojt o join pojt p on p.id = o.pojt_id join perusahaan c on c.id = p.perusahaan_id
      where o.mhs_id = $1`,
 }
 
 const surveys = {
   name: 'kalender surveys',
-  text: `select s.id, s.name, s.batas::text as batas, array[${changed('survey', 's.id')}] as diubah
+  text: `select s.id, s.name, s.batas::text as batas, array[${changed('survey', 's.id')}] as changed
       from survey s where s.batas >= $1::date order by s.batas, s.id`,
 }
 
 const payments = {
   name: 'kalender payments',
   text: `select g.angsuran_hari as hari, g.angsuran_bulan_pertama as bulan_pertama,
-           array[${changed('pengaturan', '1')}] as diubah,
+           array[${changed('pengaturan', '1')}] as changed,
            ${jsonRow('select * from biaya where mhs_id = $1')} as biaya,
            ${jsonRow('select * from angsuran_1 where mhs_id = $1')} as angsuran_1,
            ${jsonRow('select * from angsuran_2 where mhs_id = $1')} as angsuran_2,
@@ -88,13 +88,13 @@ interface OjtRow {
   dari_4: string | null
   sampai_4: string | null
   tahun: string | null
-  diubah: (Date | null)[]
+  changed: (Date | null)[]
 }
 
 interface PaymentsRow extends DataPembayaran {
   hari: number
   bulan_pertama: number
-  diubah: (Date | null)[]
+  changed: (Date | null)[]
 }
 
 /** What a student's calendar shows from a day 'YYYY-MM-DD' on. Product §23.2. */
@@ -105,7 +105,7 @@ export async function listAcara(ctx: Ctx, mhs: Owner, sejak: string): Promise<Ac
     ctx.sql<PeminjamanDisetujui>(loans, own).then((rows) => rows.map(acaraOfPeminjaman)),
     ctx.sql<PaymentsRow>(payments, [mhs.id]).then((rows) => rows.flatMap(acaraOfPayments(mhs))),
     ctx.sql<OjtRow>(ojt, [mhs.id]).then((rows) => rows.flatMap(acaraOfPlace(mhs))),
-    ctx.sql<SurveyBerbatas>(surveys, [sejak]).then((rows) => rows.map(acaraOfSurvey)),
+    ctx.sql<SurveyWithBatas>(surveys, [sejak]).then((rows) => rows.map(acaraOfSurvey)),
   ])
   return parts.flat().filter(({ waktu }) => lastDayOf(waktu) >= sejak)
 }
@@ -116,11 +116,11 @@ const acaraOfPayments = (mhs: Owner) => (row: PaymentsRow) => {
   const first = new Map(tagihan.toReversed().map((one) => [one.ke, one]))
   return tagihan
     .filter((one) => first.get(one.ke) === one)
-    .map((one) => acaraOfTagihan(one, mhs.id, row.diubah))
+    .map((one) => acaraOfTagihan(one, mhs.id, row.changed))
 }
 
 const acaraOfPlace = (mhs: Owner) => (row: OjtRow) => {
-  const days = findPeriode(mhs, row, row.tahun)
+  const days = findPeriod(mhs, row, row.tahun)
   return days ? acaraOfOjt({ ...row, ...days }) : []
 }
 

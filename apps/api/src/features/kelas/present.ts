@@ -1,4 +1,4 @@
-import { kelasRingkas } from '@sia/contracts/kelas'
+import { briefKelas } from '@sia/contracts/kelas'
 import { computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
 import { computeNilai, type Nilai } from '@sia/domain/nilai'
 import * as z from 'zod'
@@ -9,7 +9,7 @@ export interface SharedKelas {
   /** As the database has it, for the rules. */
   row: KelasRow
   /** As the wire shows it, every session without anybody's attendance. */
-  wire: z.input<typeof kelasRingkas>
+  wire: z.input<typeof briefKelas>
   /** The same as text, cut where a student's attendance goes in. */
   text: KelasText
 }
@@ -40,7 +40,7 @@ function presentKelas(kelas: KelasRow) {
 /** A class ready for all its students; null for one that is gone. */
 export function shareKelas(row: KelasRow | undefined): SharedKelas | null {
   if (!row) return null
-  const wire = z.encode(kelasRingkas, presentKelas(row))
+  const wire = z.encode(briefKelas, presentKelas(row))
   return { row, wire, text: cut(wire) }
 }
 

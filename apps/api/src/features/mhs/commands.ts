@@ -1,6 +1,6 @@
-import type { passwordChange, profil } from '@sia/contracts/mhs'
+import type { passwordChange, profile } from '@sia/contracts/mhs'
 import { fotoPathOf } from '@sia/domain/berkas'
-import { explainTanggalLahir, isTanggalLahir } from '@sia/domain/mhs'
+import { explainBirthDate, isBirthDate } from '@sia/domain/mhs'
 import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 import { checkPassword } from '@sia/domain/password'
 import { formatDay, todayWita } from '@sia/domain/time'
@@ -14,16 +14,16 @@ import { spendDaily } from '../../lib/daily-limit.ts'
 import { presentMhs } from './present.ts'
 import { findPasswordHash } from './queries.ts'
 
-type Profil = z.output<typeof profil>
+type Profile = z.output<typeof profile>
 
 /**
  * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
  * @throws AppError forbidden before a one-time password is changed, invalid under a date, too_many.
  *   Product §3.2, docs/decisions/0015.
  */
-export async function updateProfil(ctx: MhsCtx, fields: Profil) {
+export async function updateProfile(ctx: MhsCtx, fields: Profile) {
   if (ctx.session.harus_ganti_sandi) throw mustChangePassword()
-  const refused = checkProfil(ctx, fields)
+  const refused = checkProfile(ctx, fields)
   if (Object.keys(refused).length > 0) throw invalid(refused)
   const data = ownFieldsOf(fields)
   const diisi_sendiri = await listOwnChanges(ctx, data)
@@ -36,21 +36,21 @@ export async function updateProfil(ctx: MhsCtx, fields: Profil) {
 }
 
 // The body also says what it is about, and whatever the contract lets through besides.
-const ownFieldsOf = (fields: Profil) =>
+const ownFieldsOf = (fields: Profile) =>
   Object.fromEntries(OWN_FIELD_NAMES.map((name) => [name, fields[name]])) as Pick<
-    Profil,
+    Profile,
     OwnFieldName
   >
 
 /** What the rule says of days that must have passed, once they can be read. */
-export function checkProfil(ctx: MhsCtx, fields: Partial<Profil>): Record<string, string[]> {
+export function checkProfile(ctx: MhsCtx, fields: Partial<Profile>): Record<string, string[]> {
   const today = todayWita(ctx.now)
   const wrong = listOwnFields().filter(([name, field]) => {
     const value = fields[name]
     if (field.kind !== 'tanggal' || !field.past || !(value instanceof Date)) return false
-    return !isTanggalLahir(formatDay(value), today)
+    return !isBirthDate(formatDay(value), today)
   })
-  return Object.fromEntries(wrong.map(([name, { label }]) => [name, [explainTanggalLahir(label)]]))
+  return Object.fromEntries(wrong.map(([name, { label }]) => [name, [explainBirthDate(label)]]))
 }
 
 /** The names of what the caller has ever changed in his profile, with what `data` changes now. */

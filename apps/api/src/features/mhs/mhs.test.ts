@@ -8,7 +8,7 @@ const test = await createTestApp()
 const { app, db, call, time } = test
 
 const TELEPON = 'Nomor telepon harus 8 sampai 20 angka, boleh dengan tanda + dan -.'
-const KOSONG = {
+const EMPTY = {
   tempat: null,
   no_hp: null,
   no_hp_ortu: null,
@@ -175,8 +175,8 @@ describe('PATCH /api/mhs/{id}, profile', () => {
   it.each([[null], [''], ['   ']])('empties a text sent as %j', async (empty) => {
     await change(FULL)
     const fields = Object.fromEntries(Object.keys(FULL).map((name) => [name, empty]))
-    expect((await change(fields)).body).toMatchObject({ ...KOSONG, tanggal: null })
-    expect(await row()).toMatchObject({ ...KOSONG, tanggal: null })
+    expect((await change(fields)).body).toMatchObject({ ...EMPTY, tanggal: null })
+    expect(await row()).toMatchObject({ ...EMPTY, tanggal: null })
   })
 
   it('ignores every field that is read-only', async () => {

@@ -11,7 +11,7 @@ const { app, db, call } = test
 
 const BARU = 'gurita-menyelam-47'
 const SALAH = 'Isian ini memuat karakter yang salah.'
-const KOSONG = 'Password baru tidak boleh kosong !'
+const EMPTY = 'Password baru tidak boleh kosong !'
 const BEDA = 'Password baru dan verifikasi password harus sama.'
 
 let mhs: Awaited<ReturnType<typeof createMhs>>
@@ -76,8 +76,8 @@ describe('PATCH /api/mhs/{id}, password', () => {
     ['common', 'password123', 'Password ini terlalu umum dan mudah ditebak.'],
     ['his name', 'sudarsana-99x', 'Password tidak boleh memuat nama Anda.'],
     ['his birth date', 'ayam-17082005', 'Password tidak boleh memuat tanggal lahir Anda.'],
-    ['empty', '', KOSONG],
-    ['blank', '        ', KOSONG],
+    ['empty', '', EMPTY],
+    ['blank', '        ', EMPTY],
   ])('refuses one that is %s', async (_, password, sentence) => {
     const before = await account()
     const { status, error } = await change(good(password))
@@ -91,13 +91,13 @@ describe('PATCH /api/mhs/{id}, password', () => {
   })
 
   it.each([
-    [{ password: 12_345_678, password_verify: 12_345_678 }, { password: [KOSONG] }],
+    [{ password: 12_345_678, password_verify: 12_345_678 }, { password: [EMPTY] }],
     [
       { password: ['gurita-menyelam'], password_verify: ['gurita-menyelam'] },
-      { password: [KOSONG] },
+      { password: [EMPTY] },
     ],
-    [{ password: { a: 1 } }, { password: [KOSONG] }],
-    [{ password: null }, { password: [KOSONG] }],
+    [{ password: { a: 1 } }, { password: [EMPTY] }],
+    [{ password: null }, { password: [EMPTY] }],
     [
       { password: 'gurita\0laut', password_verify: 'gurita\0laut' },
       { password: [SALAH], password_verify: [SALAH] },

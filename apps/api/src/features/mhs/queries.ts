@@ -13,14 +13,14 @@ const allAngsuran = jsonRows(
   `select ${columnsOf(angsuran, 'a')} from angsuran a where a.mhs_id = m.id order by a.tanggal, a.id`,
 )
 
-const lengkap = `select ${ALL}, j.nama as jurusan,
+const full = `select ${ALL}, j.nama as jurusan,
           ${jsonRow('select coalesce(d.disc_1, false) as disc_1, coalesce(d.disc_2, false) as disc_2')} as disc,
           ${one('biaya', biaya)}, ${one('angsuran_1', angsuran1)}, ${one('angsuran_2', angsuran2)},
           ${allAngsuran} as angsuran
      from mhs m join jurusan j on j.id = m.jurusan_id left join disc d on d.mhs_id = m.id
     where m.id = $1`
 
-const singkat = `select ${WITHOUT_PRIVATE}, j.nama as jurusan,
+const brief = `select ${WITHOUT_PRIVATE}, j.nama as jurusan,
           ${jsonRow('select false as disc_1, false as disc_2')} as disc,
           null as biaya, null as angsuran_1, null as angsuran_2, '[]'::json as angsuran
      from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $1`
@@ -33,8 +33,8 @@ const showOf = (name: string, mhs: string) =>
     none: unauthorized,
   })
 
-const showLengkap = showOf('mhs lengkap', lengkap)
-const showSingkat = showOf('mhs singkat', singkat)
+const showFull = showOf('mhs lengkap', full)
+const showBrief = showOf('mhs singkat', brief)
 
 /**
  * The caller with everything the profile and the payment page show. Before a
@@ -43,7 +43,7 @@ const showSingkat = showOf('mhs singkat', singkat)
  * @throws AppError unauthorized when he is gone.
  */
 export const readMhs = (ctx: MhsCtx) =>
-  (ctx.session.harus_ganti_sandi ? showSingkat : showLengkap)(ctx, [ctx.mhs.id])
+  (ctx.session.harus_ganti_sandi ? showBrief : showFull)(ctx, [ctx.mhs.id])
 
 /** The hash of the caller's password. */
 export async function findPasswordHash(ctx: MhsCtx): Promise<string> {

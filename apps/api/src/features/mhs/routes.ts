@@ -1,5 +1,5 @@
-import { profilDikirim, show, update, updateFoto } from '@sia/contracts/mhs'
-import { PROFIL_OPEN } from '@sia/domain/status'
+import { sentProfile, show, update, updateFoto } from '@sia/contracts/mhs'
+import { PROFILE_OPEN } from '@sia/domain/status'
 import type { FastifyInstance } from 'fastify'
 import { goneSignal } from '../../lib/gone-signal.ts'
 import { requireSelf } from '../../lib/own.ts'
@@ -22,14 +22,14 @@ export async function mhsRoutes(app: FastifyInstance) {
       requireSelf(ctx, params.id)
       if (body.ubah === 'profil') {
         // A graduate still changes his password, and nothing else.
-        requireChange(ctx.mhs, PROFIL_OPEN)
-        return commands.updateProfil(ctx, body)
+        requireChange(ctx.mhs, PROFILE_OPEN)
+        return commands.updateProfile(ctx, body)
       }
       return commands.updatePassword(ctx, body, sourceOf(request.ip), goneSignal(reply))
     },
     {
-      fields: profilDikirim,
-      check: (ctx, { known }) => (known.password_update ? {} : commands.checkProfil(ctx, known)),
+      fields: sentProfile,
+      check: (ctx, { known }) => (known.password_update ? {} : commands.checkProfile(ctx, known)),
     },
   )
 

@@ -36,8 +36,8 @@ beforeEach(async () => {
 })
 
 describe('PATCH /api/mhs_pojt/{id}: group', () => {
-  const pick = async (teman: { id: number }, student = mhs, more: object = {}) =>
-    (await patch({ pojt_id: pojt.id, mhs_id: teman.id, ...more }, student)).reply
+  const pick = async (fellow: { id: number }, student = mhs, more: object = {}) =>
+    (await patch({ pojt_id: pojt.id, mhs_id: fellow.id, ...more }, student)).reply
   const seat = async (student: { id: number }) => {
     const row = await place(student)
     return row && [row.kelompok_nim, row.kelompok_urutan]

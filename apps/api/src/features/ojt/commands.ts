@@ -8,11 +8,11 @@ import { answeredBy } from '@sia/server/db/errors'
 import { inTransaction, type Tx } from '@sia/server/db/transaction'
 import type { MhsCtx } from '../../context.ts'
 import { own, requireOwn } from '../../lib/own.ts'
-import { lockAnggota, type Pilihan, readAnggota, readChoice } from './queries-choice.ts'
+import { type GroupPick, lockAnggota, readAnggota, readChoice } from './queries-choice.ts'
 
 const fail = (message: string) => ({ status: 'fail' as const, message })
-const TIDAK_ADA = 'Perusahaan ini tidak tersedia.'
-const BERHASIL = { status: 'success' as const, message: 'Berhasil mengupdate data OJT' }
+const NOT_FOUND = 'Perusahaan ini tidak tersedia.'
+const DONE = { status: 'success' as const, message: 'Berhasil mengupdate data OJT' }
 
 /**
  * Joins the caller to a company's offer, once and for good. The rules give the reason; that the
@@ -23,7 +23,7 @@ const BERHASIL = { status: 'success' as const, message: 'Berhasil mengupdate dat
 export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
   requireOwn(ctx, body.mhs_id)
   const choice = await readChoice(ctx, body.pojt_id)
-  if (!choice) return fail(TIDAK_ADA)
+  if (!choice) return fail(NOT_FOUND)
   const { jurusan_id } = ctx.mhs
   const { jumlah_mhs, terisi, tahun_ajaran } = choice
   const pojt = {
@@ -35,7 +35,7 @@ export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
   if (!check.ok) return fail(check.message)
   const place = { ...own(ctx), pojt_id: body.pojt_id, jurusan_id }
   return ctx.db.mhsPojt.create({ data: place }).then(
-    () => BERHASIL,
+    () => DONE,
     answeredBy({
       mhs_pojt_mhs_id_key: fail(JOIN_SENTENCES.sudah_memilih),
       mhs_pojt_mhs_id_jurusan_id_key: fail(JOIN_SENTENCES.sudah_memilih),
@@ -63,15 +63,15 @@ const statusOf = (ctx: MhsCtx, { ojt_aktif, ojt_dibuka_pada, dipilih }: Status):
  * none. The rule is judged once without a lock, for a quick no, and again under the lock, on what
  * will still be true at the write. Product §7.4.
  */
-export async function pickTeman(ctx: MhsCtx, body: ServerBody<typeof update>) {
+export async function pickFellow(ctx: MhsCtx, body: ServerBody<typeof update>) {
   const choice = await readChoice(ctx, body.pojt_id)
   if (!choice || choice.dipilih !== body.pojt_id) return 'fail' as const
   if (stateOfHalaman(statusOf(ctx, choice)) !== 'sudah_memilih') return 'fail' as const
-  const pick = { saya: ctx.mhs.id, teman: body.mhs_id ?? 0 }
-  if (!(await seatTeman(ctx.db, pick))) return 'fail' as const
+  const pick = { own: ctx.mhs.id, fellow: body.mhs_id ?? 0 }
+  if (!(await seatFellow(ctx.db, pick))) return 'fail' as const
   return inTransaction(ctx.db, async (tx) => {
     await lockAnggota(tx, pick)
-    const seats = await seatTeman(tx, pick)
+    const seats = await seatFellow(tx, pick)
     for (const { mhs_id, ...data } of seats ?? []) {
       await tx.mhsPojt.update({ where: { mhs_id }, data })
     }
@@ -87,18 +87,18 @@ export async function pickTeman(ctx: MhsCtx, body: ServerBody<typeof update>) {
 }
 
 /** The seats a pick would fill, the founder's own included; null when the rule refuses it. */
-async function seatTeman(db: Tx, pick: Pilihan) {
+async function seatFellow(db: Tx, pick: GroupPick) {
   const rows = await readAnggota(db, pick)
-  const saya = rows.find(({ id }) => id === pick.saya)
-  const teman = rows.find(({ id }) => id === pick.teman)
-  if (!saya || !teman) return null
-  const kelompok_nim = saya.kelompok_nim ?? saya.nim
+  const picker = rows.find(({ id }) => id === pick.own)
+  const fellow = rows.find(({ id }) => id === pick.fellow)
+  if (!picker || !fellow) return null
+  const kelompok_nim = picker.kelompok_nim ?? picker.nim
   const anggota = rows.filter((row) => row.kelompok_nim === kelompok_nim)
-  if (!checkKelompok({ saya, teman, jumlah_anggota: anggota.length }).ok) return null
+  if (!checkKelompok({ own: picker, fellow, jumlah_anggota: anggota.length }).ok) return null
 
   const seats = Array.from({ length: MAX_KELOMPOK }, (_, index) => index + 1)
   const free = seats.filter((seat) => anggota.every((row) => row.kelompok_urutan !== seat))
-  const newcomers = saya.kelompok_nim === null ? [saya, teman] : [teman]
+  const newcomers = picker.kelompok_nim === null ? [picker, fellow] : [fellow]
   return newcomers.map(({ id }, index) => ({
     mhs_id: id,
     kelompok_nim,

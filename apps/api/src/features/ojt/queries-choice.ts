@@ -36,9 +36,9 @@ export async function readChoice(ctx: MhsCtx, pojt_id: number): Promise<ChoiceRo
 }
 
 /** The students of a group pick. */
-export interface Pilihan {
-  saya: number
-  teman: number
+export interface GroupPick {
+  own: number
+  fellow: number
 }
 
 /** Whether the student `m` with the account `a`, which he may not have, can be picked into a group. */
@@ -57,24 +57,24 @@ interface KelompokRow {
 }
 
 /** Both students of a pick and every member of the picker's group, as the group rule sees them. */
-export function readAnggota(db: Tx, { saya, teman }: Pilihan) {
+export function readAnggota(db: Tx, { own, fellow }: GroupPick) {
   return db.$queryRaw<KelompokRow[]>`
     select m.id, ${Prisma.raw(mayBePicked)} as aktif, m.nim, m.jenjang, m.jurusan_id, m.angkatan,
            p.pojt_id, p.kelompok_nim, p.kelompok_urutan
       from mhs_pojt p join mhs m on m.id = p.mhs_id left join account a on a.mhs_id = m.id
-     where p.mhs_id in (${saya}, ${teman})
+     where p.mhs_id in (${own}, ${fellow})
         or p.kelompok_nim = (
           select coalesce(own.kelompok_nim, me.nim)
-            from mhs_pojt own join mhs me on me.id = own.mhs_id where own.mhs_id = ${saya})`
+            from mhs_pojt own join mhs me on me.id = own.mhs_id where own.mhs_id = ${own})`
 }
 
 /**
  * Locks both students' records, the lower student id first, so that picks never wait crosswise; and
  * what makes the picked one active, so that he still is when the pick is written.
  */
-export async function lockAnggota(tx: Tx, { saya, teman }: Pilihan): Promise<void> {
+export async function lockAnggota(tx: Tx, { own, fellow }: GroupPick): Promise<void> {
   await tx.$executeRaw`
-    select from mhs_pojt where mhs_id in (${saya}, ${teman}) order by mhs_id for update`
+    select from mhs_pojt where mhs_id in (${own}, ${fellow}) order by mhs_id for update`
   await tx.$executeRaw`
-    select from mhs m join account a on a.mhs_id = m.id where m.id = ${teman} for share of m, a`
+    select from mhs m join account a on a.mhs_id = m.id where m.id = ${fellow} for share of m, a`
 }

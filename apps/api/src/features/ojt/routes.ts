@@ -3,7 +3,7 @@ import { todayWita } from '@sia/domain/time'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 import { wireTexts } from '../../wire-text.ts'
-import { joinPojt, pickTeman } from './commands.ts'
+import { joinPojt, pickFellow } from './commands.ts'
 import type { PojtStore } from './pojt-store.ts'
 import { listPojt, readOjt, requireOwnOjt } from './queries.ts'
 
@@ -19,6 +19,6 @@ export async function ojtRoutes(app: FastifyInstance, { pojt }: { pojt: PojtStor
 
   serve(app, update, async (ctx, { params, body }) => {
     await requireOwnOjt(ctx, params.id)
-    return body.self_join ? joinPojt(ctx, body) : pickTeman(ctx, body)
+    return body.self_join ? joinPojt(ctx, body) : pickFellow(ctx, body)
   })
 }

@@ -1,6 +1,6 @@
 import type { ServerBody, ServerReply } from '@sia/contracts/endpoint'
 import type { create, update } from '@sia/contracts/peminjaman-ruangan'
-import { checkBentrok, checkPeriod, checkTerbuka, isEditable } from '@sia/domain/peminjaman-ruangan'
+import { checkOverlap, checkPeriod, checkTerbuka, isEditable } from '@sia/domain/peminjaman-ruangan'
 import { refusedBy } from '@sia/server/db/errors'
 import { inTransaction } from '@sia/server/db/transaction'
 import { invalid, notFound } from '@sia/server/errors'
@@ -18,12 +18,12 @@ import { countTerbuka, findPeminjaman } from './queries.ts'
 
 type Outcome = ServerReply<typeof update>
 
-const TIDAK_ADA = 'Ruangan tidak ditemukan.'
-const SUDAH_DIPUTUSKAN = 'Edit tidak tersedia, peminjaman ini sudah ditanggapi.'
+const NOT_FOUND = 'Ruangan tidak ditemukan.'
+const ALREADY_DECIDED = 'Edit tidak tersedia, peminjaman ini sudah ditanggapi.'
 const DECIDED: Outcome = {
   status: 'fail',
-  msg: SUDAH_DIPUTUSKAN,
-  message: SUDAH_DIPUTUSKAN,
+  msg: ALREADY_DECIDED,
+  message: ALREADY_DECIDED,
   errors: {},
 }
 
@@ -90,7 +90,7 @@ export async function checkPeminjaman(
   const period = checkPeriod(times, ctx.now, ctx.env.ROOM_LOAN_DAYS)
   if (ruangan_id === undefined) return period.ok ? {} : { ...period.errors }
   if (!(await ctx.db.ruangan.findUnique({ where: { id: ruangan_id } }))) {
-    return { ...(!period.ok && period.errors), ruangan_id: [TIDAK_ADA] }
+    return { ...(!period.ok && period.errors), ruangan_id: [NOT_FOUND] }
   }
   if (!period.ok) return { ...period.errors }
   if (!dari || !sampai) return {}
@@ -98,12 +98,12 @@ export async function checkPeminjaman(
     listDisetujui(ctx, { ruangan_id, dari, sampai }, id),
     findLectures(ctx.db, ruangan_id, { dari, sampai }),
   ])
-  const bentrok = checkBentrok({ dari, sampai }, approved, kuliah)
-  return bentrok.ok ? {} : { ...bentrok.errors }
+  const overlap = checkOverlap({ dari, sampai }, approved, kuliah)
+  return overlap.ok ? {} : { ...overlap.errors }
 }
 
 /** The same for an edit: what was not sent stays, what could not be read is not known. */
-export async function checkPerubahan(
+export async function checkChange(
   ctx: MhsCtx,
   id: number,
   { known, refused }: { known: Partial<ServerBody<typeof update>>; refused: string[] },
@@ -119,5 +119,5 @@ export async function checkPerubahan(
 }
 
 const refusedForRuangan = refusedBy({
-  peminjaman_ruangan_ruangan_id_fkey: () => invalid({ ruangan_id: [TIDAK_ADA] }),
+  peminjaman_ruangan_ruangan_id_fkey: () => invalid({ ruangan_id: [NOT_FOUND] }),
 })

@@ -1,7 +1,7 @@
 import { create, list, update } from '@sia/contracts/peminjaman-ruangan'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { checkPeminjaman, checkPerubahan, createPeminjaman, updatePeminjaman } from './commands.ts'
+import { checkChange, checkPeminjaman, createPeminjaman, updatePeminjaman } from './commands.ts'
 import { listPeminjaman } from './queries.ts'
 
 export async function peminjamanRuanganRoutes(app: FastifyInstance) {
@@ -23,6 +23,6 @@ export async function peminjamanRuanganRoutes(app: FastifyInstance) {
       if (outcome.status === 'fail') reply.status(409)
       return outcome
     },
-    { fields: update.body, check: (ctx, body, { id }) => checkPerubahan(ctx, id, body) },
+    { fields: update.body, check: (ctx, body, { id }) => checkChange(ctx, id, body) },
   )
 }

@@ -1,6 +1,6 @@
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { create } from '@sia/contracts/penilaian-dosen'
-import { ASPEK_PENILAIAN, explainNilaiPenilaian } from '@sia/domain/penilaian-dosen'
+import { explainNilaiPenilaian, PENILAIAN_ASPECTS } from '@sia/domain/penilaian-dosen'
 import { refusedBy } from '@sia/server/db/errors'
 import { AppError, invalid, notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
@@ -27,7 +27,7 @@ export async function createPenilaian(ctx: MhsCtx, body: ServerBody<typeof creat
 const offScale = () =>
   invalid(
     Object.fromEntries(
-      ASPEK_PENILAIAN.map(({ field, label }) => [field, [explainNilaiPenilaian(label)]]),
+      PENILAIAN_ASPECTS.map(({ field, label }) => [field, [explainNilaiPenilaian(label)]]),
     ),
   )
 

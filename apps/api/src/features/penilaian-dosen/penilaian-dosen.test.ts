@@ -1,5 +1,5 @@
 import { create } from '@sia/contracts/penilaian-dosen'
-import { ASPEK_PENILAIAN, isNilaiPenilaian, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
+import { isNilaiPenilaian, PENILAIAN_ASPECTS, PENILAIAN_SCALE } from '@sia/domain/penilaian-dosen'
 import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
@@ -16,7 +16,7 @@ const rating = {
   ketepatan_waktu: 4,
   kritik_saran: 'Suaranya jelas.',
 }
-const fields = ASPEK_PENILAIAN.map(({ field }) => field)
+const fields = PENILAIAN_ASPECTS.map(({ field }) => field)
 
 let mhs: { id: number; token: string }
 let kelas_id: number
@@ -32,7 +32,7 @@ const rate = (body: object, token = mhs.token) => call(create, { token, body })
 const stored = () => db.penilaianDosen.findMany({ where: { mhs_id: mhs.id } })
 
 const { owner } = test
-const SKALA_SAH = 'penilaian_dosen_skala_sah'
+const VALID_SCALE = 'penilaian_dosen_skala_sah'
 
 describe('the rating scale', () => {
   const taken = async (field: string, nilai: number) => {
@@ -48,7 +48,7 @@ describe('the rating scale', () => {
   }
 
   it.each(fields)('is the same for %s in the database and in the rule', async (field) => {
-    for (let nilai = 0; nilai <= SKALA_PENILAIAN.length + 2; nilai += 1) {
+    for (let nilai = 0; nilai <= PENILAIAN_SCALE.length + 2; nilai += 1) {
       expect([field, nilai, await taken(field, nilai)]).toEqual([
         field,
         nilai,
@@ -60,15 +60,15 @@ describe('the rating scale', () => {
   it('refuses what only the database refuses as a mistake, not as a failure', async () => {
     const { rows } = await owner.query<{ check: string }>(
       'select pg_get_constraintdef(oid) as check from pg_constraint where conname = $1',
-      [SKALA_SAH],
+      [VALID_SCALE],
     )
-    await owner.query(`alter table penilaian_dosen drop constraint ${SKALA_SAH}`)
+    await owner.query(`alter table penilaian_dosen drop constraint ${VALID_SCALE}`)
     await owner.query(
-      `alter table penilaian_dosen add constraint ${SKALA_SAH} check (penampilan < 4) not valid`,
+      `alter table penilaian_dosen add constraint ${VALID_SCALE} check (penampilan < 4) not valid`,
     )
     const { status, error } = await rate({ ...rating, kelas_id })
-    await owner.query(`alter table penilaian_dosen drop constraint ${SKALA_SAH}`)
-    await owner.query(`alter table penilaian_dosen add constraint ${SKALA_SAH} ${rows[0]?.check}`)
+    await owner.query(`alter table penilaian_dosen drop constraint ${VALID_SCALE}`)
+    await owner.query(`alter table penilaian_dosen add constraint ${VALID_SCALE} ${rows[0]?.check}`)
     expect([status, Object.keys(error.errors)]).toEqual([422, fields])
     expect(error.errors.penampilan).toEqual(['Penampilan harus dipilih dari 1 sampai 4.'])
     expect(await stored()).toEqual([])

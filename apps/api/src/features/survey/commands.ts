@@ -9,7 +9,7 @@ import { requireOwn } from '../../lib/own.ts'
 import { findSoal } from './queries.ts'
 
 const UNKNOWN = 'Soal ini tidak ditemukan.'
-const KOSONG = 'Belum ada jawaban yang diisi.'
+const EMPTY = 'Belum ada jawaban yang diisi.'
 
 type Jawaban = ServerBody<typeof answer>['jawaban'][number]
 
@@ -22,7 +22,7 @@ export async function answerSoal(ctx: MhsCtx, body: ServerBody<typeof answer>): 
   for (const { mhs_id } of [body, ...body.jawaban]) requireOwn(ctx, mhs_id)
   await checkJawaban(ctx, body.jawaban)
   const given = body.jawaban.filter(isGiven)
-  if (given.length === 0) throw invalid({ jawaban: [KOSONG] })
+  if (given.length === 0) throw invalid({ jawaban: [EMPTY] })
   const rows = [...new Map(given.map((item) => [item.soal_survey_id, item])).values()]
   await spendDaily(ctx, 'ubah', 1, () => storeJawaban(ctx, rows))
 }

@@ -21,7 +21,7 @@ async function countSoal(ctx: MhsCtx) {
   return new Map(rows.map(({ jenis_survey_id, ...jumlah }) => [jenis_survey_id, jumlah]))
 }
 
-const KOSONG = { jumlah_soal: 0, jumlah_terjawab: 0 }
+const EMPTY = { jumlah_soal: 0, jumlah_terjawab: 0 }
 
 /**
  * Surveys in the order campus IT made them, their types in the order of its sheet, and how far the
@@ -46,7 +46,7 @@ export function listSurvey(ctx: MhsCtx, page: 'all' | number) {
         ...row,
         jenis_survey: jenis_survey.map((jenis) => ({
           ...jenis,
-          ...(jumlah.get(jenis.id) ?? KOSONG),
+          ...(jumlah.get(jenis.id) ?? EMPTY),
         })),
       }))
     },

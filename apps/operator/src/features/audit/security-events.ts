@@ -8,7 +8,7 @@ import { listSecurity, type SecurityFilter } from './queries.ts'
 type Known = { [Name in keyof SecurityOutcomes]: `${Name} ${SecurityOutcomes[Name]}` }
 
 /** What an event with its outcome is called; one with a route is called by its name alone. */
-const KEJADIAN: Record<Known[keyof Known] | 'foreign' | 'limit', string> = {
+const EVENTS: Record<Known[keyof Known] | 'foreign' | 'limit', string> = {
   'login success': 'Login berhasil',
   'login fail': 'Login gagal',
   'login inactive': 'Login ditolak: akun nonaktif',
@@ -74,7 +74,7 @@ export async function showSecurity(
 }
 
 // A row of an older release may be of a kind that is not told any more.
-const NAMES: Record<string, string> = KEJADIAN
+const NAMES: Record<string, string> = EVENTS
 
 const nameOf = ({ event, outcome }: Row) =>
   NAMES[`${event} ${outcome}`] ?? `${NAMES[event] ?? event} (${outcome})`

@@ -5,7 +5,7 @@ import { defineCommand } from '../../lib/command.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
 import { listStatus } from '../mhs/commands-status.ts'
-import { findAkun, findMahasiswa } from './queries.ts'
+import { findAccount, findMahasiswa } from './queries.ts'
 
 /** `sia akun lihat`: all that a helpdesk asks before it helps. */
 export const lihat = defineCommand({
@@ -17,21 +17,21 @@ export const lihat = defineCommand({
       .example('$0 akun lihat 24010001', 'Mengapa mahasiswa ini tidak dapat login?'),
   async run(ctx, args) {
     const nim = args.nim.trim()
-    const [akun, mhs, status] = await Promise.all([
-      readAkun(ctx, nim),
+    const [account, mhs, status] = await Promise.all([
+      readAccount(ctx, nim),
       findMahasiswa(ctx.db, nim),
       listStatus(ctx.pool, nim),
     ])
-    if (!akun && !mhs) {
+    if (!account && !mhs) {
       throw new AppError('not_found', `Tidak ada mahasiswa atau akun dengan NIM ${nim}.`)
     }
-    const json = { nim, mahasiswa: mhs && { ...presentMahasiswa(mhs), status }, akun }
+    const json = { nim, mahasiswa: mhs && { ...presentMahasiswa(mhs), status }, akun: account }
     return { text: formatTable([], describe(json)), json }
   },
 })
 
-async function readAkun({ db, now, passwords }: OperatorCtx, nim: string) {
-  const row = await findAkun(db, nim, now)
+async function readAccount({ db, now, passwords }: OperatorCtx, nim: string) {
+  const row = await findAccount(db, nim, now)
   if (!row) return null
   const moment = (at: Date | null | undefined) => (at ? formatMoment(at) : null)
   return {
@@ -49,7 +49,7 @@ async function readAkun({ db, now, passwords }: OperatorCtx, nim: string) {
 }
 
 type Mahasiswa = NonNullable<Awaited<ReturnType<typeof findMahasiswa>>>
-type Akun = NonNullable<Awaited<ReturnType<typeof readAkun>>>
+type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
 
 function presentMahasiswa({ jurusan, mhs_pojt, ...mhs }: Mahasiswa) {
   const { nama, jenjang, angkatan, semester, cabang, ojt_aktif } = mhs
@@ -66,10 +66,10 @@ type StatusRow = Awaited<ReturnType<typeof listStatus>>[number]
 interface Jawaban {
   nim: string
   mahasiswa: (ReturnType<typeof presentMahasiswa> & { status: StatusRow[] }) | null
-  akun: Akun | null
+  akun: Account | null
 }
 
-function describe({ nim, mahasiswa: mhs, akun }: Jawaban): [string, string][] {
+function describe({ nim, mahasiswa: mhs, akun: account }: Jawaban): [string, string][] {
   const student: [string, string][] = mhs
     ? [
         ['Nama', mhs.nama],
@@ -79,7 +79,7 @@ function describe({ nim, mahasiswa: mhs, akun }: Jawaban): [string, string][] {
         ['OJT', describeOjt(mhs.ojt)],
       ]
     : [['Nama', 'Tidak ada data mahasiswa dengan NIM ini.']]
-  return [['NIM', nim], ...student, ...describeAkun(akun)]
+  return [['NIM', nim], ...student, ...describeAccount(account)]
 }
 
 const describeStatus = (rows: StatusRow[]): string =>
@@ -94,26 +94,31 @@ function describeOjt({ aktif, perusahaan, kelompok_nim }: Record<string, unknown
 
 const BAGIAN: Record<number, string> = { 1: ' oleh Bagian Akademik', 2: ' oleh Bagian Keuangan' }
 
-function describeAkun(akun: Akun | null): [string, string][] {
-  if (!akun) return [['Akun', 'Belum ada; login menjawab NIM atau password salah.']]
-  const active = akun.aktif ? 'Aktif' : `Nonaktif${BAGIAN[akun.nonaktif_by ?? 0] ?? ''}`
-  const broken = akun.terhubung ? '' : ', tetapi tidak terhubung dengan data mahasiswa'
-  const login = akun.login_terakhir ? showMoment(akun.login_terakhir) : 'belum pernah'
-  const wait: [string, string][] = akun.percobaan_ditolak_sampai
-    ? [['Percobaan', `Terlalu banyak; ditolak sampai ${showMoment(akun.percobaan_ditolak_sampai)}`]]
+function describeAccount(account: Account | null): [string, string][] {
+  if (!account) return [['Akun', 'Belum ada; login menjawab NIM atau password salah.']]
+  const active = account.aktif ? 'Aktif' : `Nonaktif${BAGIAN[account.nonaktif_by ?? 0] ?? ''}`
+  const broken = account.terhubung ? '' : ', tetapi tidak terhubung dengan data mahasiswa'
+  const login = account.login_terakhir ? showMoment(account.login_terakhir) : 'belum pernah'
+  const wait: [string, string][] = account.percobaan_ditolak_sampai
+    ? [
+        [
+          'Percobaan',
+          `Terlalu banyak; ditolak sampai ${showMoment(account.percobaan_ditolak_sampai)}`,
+        ],
+      ]
     : []
   return [
     ['Akun', active + broken],
-    ['Sandi', describePassword(akun)],
+    ['Sandi', describePassword(account)],
     ...wait,
-    ['Login terakhir', `${login}; ${akun.sesi_aktif} sesi aktif`],
+    ['Login terakhir', `${login}; ${account.sesi_aktif} sesi aktif`],
   ]
 }
 
-function describePassword(akun: Akun): string {
-  if (!akun.sandi_dapat_dipakai) return 'Rusak; perlu: sia akun reset-sandi'
-  const until = akun.sandi_berlaku_sampai && showMoment(akun.sandi_berlaku_sampai)
-  if (akun.sandi_kedaluwarsa) return `Sandi sekali pakai, sudah tidak berlaku sejak ${until}`
-  if (!akun.harus_ganti_sandi) return 'Milik mahasiswa sendiri'
+function describePassword(account: Account): string {
+  if (!account.sandi_dapat_dipakai) return 'Rusak; perlu: sia akun reset-sandi'
+  const until = account.sandi_berlaku_sampai && showMoment(account.sandi_berlaku_sampai)
+  if (account.sandi_kedaluwarsa) return `Sandi sekali pakai, sudah tidak berlaku sejak ${until}`
+  if (!account.harus_ganti_sandi) return 'Milik mahasiswa sendiri'
   return `Sandi sekali pakai${until ? ` sampai ${until}` : ''}; harus diganti begitu login`
 }

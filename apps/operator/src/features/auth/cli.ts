@@ -2,9 +2,9 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readNimList, withNimList } from '../../lib/nim-list.ts'
 import { lihat } from './cli-show.ts'
-import { changeAkun, NONAKTIF_BY, type Outcome } from './commands.ts'
+import { changeAccount, NONAKTIF_BY, type Outcome } from './commands.ts'
 import { HARI_RESET, resetPassword } from './commands-password.ts'
-import { type AkunRow, findAkun } from './queries.ts'
+import { type AccountRow, findAccount } from './queries.ts'
 
 const SEMUA = 'Beberapa NIM: semua diubah, atau tidak satu pun bila ada NIM yang tidak dikenal.'
 
@@ -25,7 +25,10 @@ const nonaktifkan = defineCommand({
       .example('$0 akun nonaktifkan --dari-berkas cuti.txt --oleh akademik', 'Satu NIM tiap baris'),
   async run(ctx, { oleh, ...args }) {
     const nonaktif_by = NONAKTIF_BY[oleh]
-    const outcome = await changeAkun(ctx, await readNimList(args), { active: false, nonaktif_by })
+    const outcome = await changeAccount(ctx, await readNimList(args), {
+      active: false,
+      nonaktif_by,
+    })
     const dibaca = oleh === 'lain' ? 'dinonaktifkan' : `dinonaktifkan oleh ${nameBagian(oleh)}`
     return report(outcome, dibaca, `Saat login mahasiswa membaca: "Akun anda ${dibaca}".`)
   },
@@ -41,7 +44,7 @@ const aktifkan = defineCommand({
       .example('$0 akun aktifkan --dari-berkas lunas.txt', 'Satu NIM tiap baris'),
   async run(ctx, args) {
     const state = { active: true, nonaktif_by: null }
-    const outcome = await changeAkun(ctx, await readNimList(args), state)
+    const outcome = await changeAccount(ctx, await readNimList(args), state)
     return report(outcome, 'aktif', 'Mahasiswa dapat login dengan password yang sama.')
   },
 })
@@ -60,9 +63,9 @@ const reset = defineCommand({
   async run(ctx, args) {
     const { nim, nama, sandi, berlaku_sampai } = await resetPassword(ctx, args.nim.trim())
     const until = formatMoment(berlaku_sampai)
-    const akun = await findAkun(ctx.db, nim, ctx.now)
+    const account = await findAccount(ctx.db, nim, ctx.now)
     const inactive =
-      akun?.active === false
+      account?.active === false
         ? `\n\nAkun ini nonaktif, jadi belum dapat login. Aktifkan dengan: sia akun aktifkan ${nim}`
         : ''
     const text = `Sandi sekali pakai ${nim} ${nama}:
@@ -76,7 +79,7 @@ Mahasiswa wajib menggantinya begitu login. Semua sesinya sudah berakhir dan alam
 })
 
 /** `sia akun`: who may log in. */
-export const akunCommands: CommandGroup = {
+export const accountCommands: CommandGroup = {
   name: 'akun',
   describe: 'Akun mahasiswa: lihat, nonaktifkan, aktifkan, reset sandi',
   commands: [lihat, nonaktifkan, aktifkan, reset],
@@ -86,7 +89,7 @@ const nameBagian = (oleh: 'akademik' | 'keuangan') =>
   oleh === 'akademik' ? 'Bagian Akademik' : 'Bagian Keuangan'
 
 function report({ diubah, tetap }: Outcome, menjadi: string, note: string) {
-  const name = ({ nim, nama }: AkunRow) => [nim, nama].filter(Boolean).join(' ')
+  const name = ({ nim, nama }: AccountRow) => [nim, nama].filter(Boolean).join(' ')
   const lines = [
     ...diubah.map((row) => `✓ ${name(row)}: ${menjadi}.`),
     ...tetap.map((row) => `• ${name(row)}: sudah ${menjadi}; tidak ada yang berubah.`),

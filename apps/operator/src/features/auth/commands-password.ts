@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many days a one-time password works: after a reset, and for a new student's account. */
 export const HARI_RESET = 7
-export const HARI_AKUN_BARU = 30
+export const NEW_ACCOUNT_DAYS = 30
 
 // Read aloud or copied from paper: nothing that looks like another (0 o, 1 l i, 5 s, 2 z, 6 b, 9 g q,
 // u v), and no vowels, so that no word comes out. 22 characters, 12 of them: 53 bits.

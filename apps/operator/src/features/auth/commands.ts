@@ -1,18 +1,18 @@
 import type { Db } from '@sia/server/db/client'
 import { inTransaction } from '@sia/server/db/transaction'
 import { requireKnown } from '../../lib/refusal.ts'
-import { type AkunRow, lockAkun } from './queries.ts'
+import { type AccountRow, lockAccount } from './queries.ts'
 
 /** Who makes an account inactive, and what the table says for it. Product §2.1. */
 export const NONAKTIF_BY = { akademik: 1, keuangan: 2, lain: null } as const
 
 /** Whether an account is active, and by whom it is not. */
-export type AkunState = Pick<AkunRow, 'active' | 'nonaktif_by'>
+export type AccountState = Pick<AccountRow, 'active' | 'nonaktif_by'>
 
 /** Accounts as they were before a command: those it changed, and those that were so already. */
 export interface Outcome {
-  diubah: AkunRow[]
-  tetap: AkunRow[]
+  diubah: AccountRow[]
+  tetap: AccountRow[]
 }
 
 /**
@@ -21,19 +21,19 @@ export interface Outcome {
  * instance. Product §2.2, §19.1.
  * @throws AppError not_found, with the NIMs that have no account.
  */
-export async function changeAkun(
+export async function changeAccount(
   { db }: { db: Db },
   nim: string[],
-  { active, nonaktif_by }: AkunState,
+  { active, nonaktif_by }: AccountState,
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
-    const rows = await lockAkun(tx, nim)
+    const rows = await lockAccount(tx, nim)
     requireKnown(
       'Akun dengan NIM',
       nim,
       rows.map((row) => row.nim),
     )
-    const isSame = (row: AkunRow) => row.active === active && row.nonaktif_by === nonaktif_by
+    const isSame = (row: AccountRow) => row.active === active && row.nonaktif_by === nonaktif_by
     const diubah = rows.filter((row) => !isSame(row))
     await tx.$executeRaw`
       update account set active = ${active}, nonaktif_by = ${nonaktif_by}

@@ -2,7 +2,7 @@ import type { Db } from '@sia/server/db/client'
 import type { Tx } from '@sia/server/db/transaction'
 
 /** An account as decisions on it need it; `nama` is null when no student stands behind it. */
-export interface AkunRow {
+export interface AccountRow {
   id: number
   nim: string
   nama: string | null
@@ -11,8 +11,8 @@ export interface AkunRow {
 }
 
 /** Reads accounts to change them, locked against logins meanwhile, by NIM. */
-export function lockAkun(tx: Tx, nim: string[]): Promise<AkunRow[]> {
-  return tx.$queryRaw<AkunRow[]>`
+export function lockAccount(tx: Tx, nim: string[]): Promise<AccountRow[]> {
+  return tx.$queryRaw<AccountRow[]>`
     select a.id, a.nim, m.nama, a.active, a.nonaktif_by
       from account a left join mhs m on m.id = a.mhs_id
      where a.nim = any(${nim})
@@ -21,7 +21,7 @@ export function lockAkun(tx: Tx, nim: string[]): Promise<AkunRow[]> {
 }
 
 /** The account of a NIM with its latest login and its live sessions, or null. */
-export function findAkun(db: Db, nim: string, now: Date) {
+export function findAccount(db: Db, nim: string, now: Date) {
   return db.account.findUnique({
     where: { nim },
     include: {

@@ -1,5 +1,5 @@
 import { text } from '../../import/columns-text.ts'
-import { saat } from '../../import/columns-time.ts'
+import { moment } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { beritaSource } from './export.ts'
 
@@ -38,7 +38,7 @@ export const berita = defineKind({
       }),
       file: { path: 'berita-terkini/picture', accepts: 'foto' },
     },
-    saat('tanggal', {
+    moment('tanggal', {
       isi: 'Tanggal terbit, boleh dengan jam WITA dan boleh yang akan datang; kosong berarti saat diimpor',
       contoh: '2026-03-01 09:00',
       also: ['tgl', 'tanggal terbit', 'created_at'],

@@ -3,8 +3,8 @@ import { formatDay, showTanggal } from '@sia/domain/time'
 import { ID_LIST, JUMLAH } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
-import { decideKlaim, type Outcome } from './commands.ts'
-import { type KlaimRow, listForOperator, STATUS } from './queries.ts'
+import { decideClaim, type Outcome } from './commands.ts'
+import { type ClaimRow, listForOperator, STATUS } from './queries.ts'
 
 const CHOICES = ['menunggu', 'disetujui', 'ditolak', 'semua'] as const
 
@@ -62,7 +62,7 @@ const setujui = defineCommand({
       .epilogue(SEMUA)
       .example('$0 buku-saku setujui 12', 'Mahasiswa melihat Sudah Mengikuti')
       .example('$0 buku-saku setujui 12 13 14', 'Beberapa sekaligus'),
-  run: async (ctx, { id }) => report(await decideKlaim(ctx, id, DISETUJUI)),
+  run: async (ctx, { id }) => report(await decideClaim(ctx, id, DISETUJUI)),
 })
 
 const tolak = defineCommand({
@@ -73,7 +73,7 @@ const tolak = defineCommand({
       .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' })
       .epilogue(SEMUA)
       .example('$0 buku-saku tolak 12', 'Mahasiswa diminta menghubungi PKK'),
-  run: async (ctx, { id }) => report(await decideKlaim(ctx, id, DITOLAK)),
+  run: async (ctx, { id }) => report(await decideClaim(ctx, id, DITOLAK)),
 })
 
 const batalkan = defineCommand({
@@ -84,7 +84,7 @@ const batalkan = defineCommand({
       .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar --status semua' })
       .epilogue(SEMUA)
       .example('$0 buku-saku batalkan 12', 'Salah menyetujui atau menolak'),
-  run: async (ctx, { id }) => report(await decideKlaim(ctx, id, DIAJUKAN)),
+  run: async (ctx, { id }) => report(await decideClaim(ctx, id, DIAJUKAN)),
 })
 
 /** `sia buku-saku`: what the PKK decides about claims of the pocket book. */
@@ -95,7 +95,7 @@ export const bukuSakuCommands: CommandGroup = {
 }
 
 function report({ diubah, tetap }: Outcome) {
-  const name = ({ id, mhs, buku_saku_kegiatan }: KlaimRow) =>
+  const name = ({ id, mhs, buku_saku_kegiatan }: ClaimRow) =>
     `Pengajuan ${id} (${buku_saku_kegiatan.judul}, ${mhs.nim} ${mhs.nama})`
   const lines = [
     ...diubah.map((row) => `✓ ${name(row)} ${nameStatus(row.status).toLowerCase()}.`),
@@ -115,7 +115,7 @@ function nameStatus(status: number): string {
   return status === STATUS.ditolak ? 'Ditolak' : 'Menunggu'
 }
 
-const present = ({ mhs_id, mhs, buku_saku_kegiatan, tanggal, ...row }: KlaimRow) => ({
+const present = ({ mhs_id, mhs, buku_saku_kegiatan, tanggal, ...row }: ClaimRow) => ({
   ...row,
   nim: mhs.nim,
   nama: mhs.nama,

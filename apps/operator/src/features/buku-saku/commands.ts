@@ -2,12 +2,12 @@ import { checkTransition, DIAJUKAN, DISETUJUI, type DITOLAK } from '@sia/domain/
 import type { Db } from '@sia/server/db/client'
 import { inTransaction } from '@sia/server/db/transaction'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
-import { type KlaimRow, lockKlaim } from './queries.ts'
+import { type ClaimRow, lockClaim } from './queries.ts'
 
 /** Claims as they stand after a command: those it changed, and those that were so already. */
 export interface Outcome {
-  diubah: KlaimRow[]
-  tetap: KlaimRow[]
+  diubah: ClaimRow[]
+  tetap: ClaimRow[]
 }
 
 /**
@@ -15,13 +15,13 @@ export interface Outcome {
  * @param status the status they get; DIAJUKAN takes a decision back.
  * @throws AppError not_found, or conflict with a sentence for each claim that can not be decided so.
  */
-export async function decideKlaim(
+export async function decideClaim(
   { db }: { db: Db },
   ids: number[],
   status: typeof DIAJUKAN | typeof DISETUJUI | typeof DITOLAK,
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
-    const rows = await lockKlaim(tx, ids)
+    const rows = await lockClaim(tx, ids)
     requireKnown(
       'Pengajuan',
       ids,
@@ -30,7 +30,7 @@ export async function decideKlaim(
     const tetap = rows.filter((row) => row.status === status)
     const others = rows.filter((row) => row.status !== status)
     // Taking a decision back is no step of the student's, whom the rule is about.
-    const refused = (row: KlaimRow) =>
+    const refused = (row: ClaimRow) =>
       status !== DIAJUKAN && !checkTransition(row.status, status).ok
     refuseAny(others.filter(refused).map(explainDecided), ids)
     await tx.bukuSaku.updateMany({
@@ -41,5 +41,5 @@ export async function decideKlaim(
   })
 }
 
-const explainDecided = ({ id, status }: KlaimRow) =>
+const explainDecided = ({ id, status }: ClaimRow) =>
   `Pengajuan ${id} sudah ${status === DISETUJUI ? 'disetujui' : 'ditolak'}; untuk memutuskan ulang, batalkan dahulu: sia buku-saku batalkan ${id}`

@@ -13,7 +13,7 @@ const OPERATOR_INCLUDE = {
 export const STATUS = { menunggu: DIAJUKAN, disetujui: DISETUJUI, ditolak: DITOLAK } as const
 
 /** Which claims are wanted; nothing means all of them. */
-export interface KlaimFilter {
+export interface ClaimFilter {
   status: keyof typeof STATUS | 'semua'
   nim?: string | undefined
   /** An activity's id, or part of its title. */
@@ -23,7 +23,7 @@ export interface KlaimFilter {
 /** Claims of all students with the total; those that wait by their day, others latest first. */
 export async function listForOperator(
   db: Db,
-  { status, nim, kegiatan }: KlaimFilter,
+  { status, nim, kegiatan }: ClaimFilter,
   take: number,
 ) {
   const where: Prisma.BukuSakuWhereInput = {
@@ -50,7 +50,7 @@ const whereKegiatan = (text: string): Prisma.BukuSakuKegiatanWhereInput =>
     : { judul: { contains: literal(text), mode: 'insensitive' } }
 
 /** Reads claims to decide on them; no student sends one again meanwhile. In the order of ids. */
-export async function lockKlaim(tx: Tx, ids: number[]) {
+export async function lockClaim(tx: Tx, ids: number[]) {
   await tx.$executeRaw`select from buku_saku where id = any(${ids}) order by id for update`
   return tx.bukuSaku.findMany({
     where: { id: { in: ids } },
@@ -60,4 +60,4 @@ export async function lockKlaim(tx: Tx, ids: number[]) {
 }
 
 /** A claim with activity and student. */
-export type KlaimRow = Awaited<ReturnType<typeof lockKlaim>>[number]
+export type ClaimRow = Awaited<ReturnType<typeof lockClaim>>[number]

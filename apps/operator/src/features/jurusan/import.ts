@@ -1,5 +1,5 @@
 import { bulat } from '../../import/columns-number.ts'
-import { pilihan, text, yaTidak } from '../../import/columns-text.ts'
+import { pilihan, text, yesNo } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { tahunAjaranTeks } from '../../import/references.ts'
@@ -75,7 +75,7 @@ export const tahunAjaran = defineKind({
       contoh: '2026-01-31',
       also: ['tanggal selesai', 'tgl selesai', 'akhir', 'sampai'],
     }),
-    yaTidak('aktif', {
+    yesNo('aktif', {
       isi: 'ya untuk semester yang sedang berjalan, hanya satu',
       contoh: 'ya',
       also: ['status', 'semester aktif', 'berjalan'],

@@ -12,14 +12,14 @@ export const matkulSource: Source = {
   order: 'm.kode',
 }
 
-const BOBOT = ['kehadiran', 'tugas', 'uts', 'uas'].map((bagian) => `persentasi_${bagian}`)
+const WEIGHTS = ['kehadiran', 'tugas', 'uts', 'uas'].map((bagian) => `persentasi_${bagian}`)
 
 export const kelasSource: Source = {
   from: `kelas k join tahun_ajaran t on t.id = k.tahun_ajaran_id join matkul m on m.id = k.matkul_id
     left join dosen d on d.id = k.dosen_id left join ruangan r on r.id = k.ruangan_id
     left join jurusan p on p.id = k.jurusan_id left join jamkul j on j.id = k.jamkul_id`,
   cells: {
-    ...columnsOf('k', ['kode', 'semester', ...BOBOT, 'group_whatsapp']),
+    ...columnsOf('k', ['kode', 'semester', ...WEIGHTS, 'group_whatsapp']),
     tahun_ajaran: 't.tahun',
     matkul: 'm.kode',
     dosen: 'd.nama',

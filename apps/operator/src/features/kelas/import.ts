@@ -2,10 +2,10 @@ import { bulat, persen } from '../../import/columns-number.ts'
 import { code, tautan } from '../../import/columns-text.ts'
 import { hari, jam } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
-import { acuan, dosen, jurusan, tahunAjaranTeks } from '../../import/references.ts'
+import { dosen, jurusan, reference, tahunAjaranTeks } from '../../import/references.ts'
 import { kelasSource } from './export.ts'
 
-const BOBOT = ['kehadiran', 'tugas', 'uts', 'uas'].map((bagian, index) =>
+const WEIGHTS = ['kehadiran', 'tugas', 'uts', 'uas'].map((bagian, index) =>
   persen(`persentasi_${bagian}`, {
     isi: `Bobot ${bagian} dalam persen; keempat bobot berjumlah 100`,
     contoh: [10, 30, 30, 30][index] ?? 0,
@@ -62,7 +62,7 @@ export const kelas = defineKind({
       min: 1,
       max: 4,
     }),
-    acuan(
+    reference(
       'matkul',
       {
         into: 'matkul_id',
@@ -77,7 +77,7 @@ export const kelas = defineKind({
       },
     ),
     dosen(),
-    acuan(
+    reference(
       'ruangan',
       { into: 'ruangan_id', what: 'ruangan', load: 'select nama as key, id from ruangan' },
       {
@@ -98,7 +98,7 @@ export const kelas = defineKind({
       contoh: '09:40',
       also: ['jam selesai', 'selesai', 'jam sampai', 'jam keluar'],
     }),
-    ...BOBOT,
+    ...WEIGHTS,
     tautan('group_whatsapp', {
       isi: 'Alamat grup WhatsApp',
       contoh: 'https://chat.whatsapp.com/AbCd',
@@ -115,12 +115,12 @@ export const kelas = defineKind({
     if (String(sampai) <= String(dari) && filled === 3) {
       return { column: 'sampai', sentence: 'harus setelah dari' }
     }
-    const given = BOBOT.filter(({ into }) => values[into] !== null)
+    const given = WEIGHTS.filter(({ into }) => values[into] !== null)
     if (given.length === 0) return null
-    if (given.length < BOBOT.length) {
+    if (given.length < WEIGHTS.length) {
       return { column: given[0]?.name ?? '', sentence: 'keempat bobot diisi bersama' }
     }
-    const total = BOBOT.reduce((sum, { into }) => sum + Number(values[into]), 0)
+    const total = WEIGHTS.reduce((sum, { into }) => sum + Number(values[into]), 0)
     return total === 100
       ? null
       : { column: 'persentasi_kehadiran', sentence: `keempat bobot berjumlah ${total}, harus 100` }
@@ -148,7 +148,7 @@ export const kelas = defineKind({
         'jurusan_id',
         'jamkul_id',
         'group_whatsapp',
-        ...BOBOT.map(({ into }) => into),
+        ...WEIGHTS.map(({ into }) => into),
       ],
       emptiedBy: { jamkul_id: 'hari' },
     },

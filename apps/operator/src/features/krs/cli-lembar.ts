@@ -5,7 +5,7 @@ import { type FilterArgs, readFilters, withFilters } from '../../export/filters.
 import { type Allowed, writeForm } from '../../export/write-form.ts'
 import type { Cell } from '../../import/cell.ts'
 import { defineCommand, type GlobalArgs } from '../../lib/command.ts'
-import { type LembarBaris, type LembarKelas, listKelas, listPeserta } from './queries-lembar.ts'
+import { type LembarKelas, type LembarRow, listKelas, listParticipants } from './queries-lembar.ts'
 
 interface LembarArgs extends GlobalArgs, FilterArgs {
   tujuan?: string
@@ -17,7 +17,7 @@ interface Lembar {
   jenis: 'absensi' | 'nilai'
   describe: string
   headings: readonly string[]
-  cells(row: LembarBaris): Cell[]
+  cells(row: LembarRow): Cell[]
   allowed: Allowed
   advice: string
 }
@@ -71,7 +71,7 @@ const commandOf = (lembar: Lembar) =>
       const files: string[] = []
       for (const one of kelas) {
         const path = pathOf(target, lembar, one, kelas)
-        await writeForm(path, formOf(lembar, one, await listPeserta(pool, one.id)))
+        await writeForm(path, formOf(lembar, one, await listParticipants(pool, one.id)))
         files.push(path)
       }
       return {
@@ -95,7 +95,7 @@ function pathOf(target: string, { jenis }: Lembar, one: LembarKelas, all: Lembar
   return join(target, `${words.join(' ').replace(/[^\w .-]+/g, '-')}.xlsx`)
 }
 
-function formOf(lembar: Lembar, { kode, tahun, matkul, dosen }: LembarKelas, rows: LembarBaris[]) {
+function formOf(lembar: Lembar, { kode, tahun, matkul, dosen }: LembarKelas, rows: LembarRow[]) {
   const { headings, cells, allowed, advice } = lembar
   return {
     head: [

@@ -1,6 +1,6 @@
 import { ABSENSI_LABELS } from '@sia/domain/absensi'
 import { pertemuan } from '../../import/columns-lecture.ts'
-import { angka } from '../../import/columns-number.ts'
+import { numberField } from '../../import/columns-number.ts'
 import { pilihan } from '../../import/columns-text.ts'
 import { defineKind, type Rule } from '../../import/kind.ts'
 import { kelas, mahasiswa } from '../../import/references.ts'
@@ -106,7 +106,7 @@ export const nilai = defineKind({
     mahasiswa(),
     ...kelas(),
     ...MARKS.map((mark, index) =>
-      angka(mark, {
+      numberField(mark, {
         isi: `Nilai ${mark === 'tugas' ? mark : mark.toUpperCase()}, 0 sampai 100`,
         contoh: ['85', '78,5', '90'][index] ?? '',
         also: [`nilai ${mark}`, `nilai_${mark}`],

@@ -31,7 +31,7 @@ export async function listKelas(
 }
 
 /** A student of a class with what was recorded of him so far. */
-export interface LembarBaris {
+export interface LembarRow {
   nim: string
   nama: string
   tugas: number | null
@@ -42,8 +42,8 @@ export interface LembarBaris {
 }
 
 /** Who takes a class, by NIM. */
-export async function listPeserta(pool: pg.Pool, kelasId: number): Promise<LembarBaris[]> {
-  const { rows } = await pool.query<LembarBaris>(
+export async function listParticipants(pool: pg.Pool, kelasId: number): Promise<LembarRow[]> {
+  const { rows } = await pool.query<LembarRow>(
     `select m.nim, m.nama, r.tugas, r.uts, r.uas,
             coalesce((select jsonb_object_agg(a.pertemuan, a.status) from absensi a
                        where a.mhs_id = r.mhs_id and a.kelas_id = r.kelas_id), '{}') as absensi

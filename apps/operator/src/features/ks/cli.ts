@@ -9,7 +9,7 @@ import { findForOperator, type KsRow, listForOperator } from './queries.ts'
 import { saveFoto } from './save-foto.ts'
 
 const MAX_ISI = 5000
-const MAX_BUKTI_BYTES = 20 * 1024 * 1024
+const MAX_EVIDENCE_BYTES = 20 * 1024 * 1024
 
 const daftar = defineCommand({
   command: 'daftar',
@@ -101,7 +101,7 @@ const tindakLanjut = defineCommand({
         'Ke kontainer',
       ),
   async run(ctx, { id, isi = null, bukti }) {
-    const foto = bukti === undefined ? null : await readInput(bukti, MAX_BUKTI_BYTES)
+    const foto = bukti === undefined ? null : await readInput(bukti, MAX_EVIDENCE_BYTES)
     return report(await followUpKs(ctx, id, { isi, bukti: foto }))
   },
 })

@@ -4,7 +4,7 @@ import { formatMoment } from '@sia/domain/time'
 import { AppError } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'
 import { renderData } from './data-html.ts'
-import { readDataPribadi } from './queries-data.ts'
+import { readPersonalData } from './queries-data.ts'
 
 /** `sia mahasiswa data`: everything stored about a student, to hand over on his request. */
 export const data = defineCommand({
@@ -23,7 +23,7 @@ export const data = defineCommand({
       )
       .example('$0 mahasiswa data 24010001', 'Semua tabel dan daftar berkasnya'),
   async run(ctx, { nim, ke }) {
-    const found = await readDataPribadi(ctx, nim.trim())
+    const found = await readPersonalData(ctx, nim.trim())
     if (!found) throw new AppError('not_found', `NIM ${nim} tidak ditemukan.`)
     const folder = resolve(ke ?? join(ctx.env.DATA_DIR, 'data-pribadi'))
     const all = { dibuat: formatMoment(ctx.now), ...found }

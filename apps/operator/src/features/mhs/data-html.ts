@@ -1,5 +1,5 @@
 import { listMhsFields } from '@sia/domain/mhs-fields'
-import { formatMoment, showMomentPanjang, showTanggalPanjang } from '@sia/domain/time'
+import { formatMoment, showMomentLong, showTanggalLong } from '@sia/domain/time'
 import type { Row } from './data-names.ts'
 
 /** What tables are called on paper; one that is not here is called by its name. */
@@ -88,7 +88,7 @@ export function renderData({ dibuat, nim, nama, tabel, berkas }: Data): string {
 <title>${asHtml(title)}</title>
 <style>${STYLE}</style>
 <h1>${asHtml(title)}</h1>
-<p>Semua yang disimpan SIA tentang Anda per ${asHtml(showTanggalPanjang(dibuat.slice(0, 10)))}. Kosong berarti tidak tersimpan.</p>
+<p>Semua yang disimpan SIA tentang Anda per ${asHtml(showTanggalLong(dibuat.slice(0, 10)))}. Kosong berarti tidak tersimpan.</p>
 ${parts.join('\n')}
 <h2>Berkas</h2>
 ${files ? `<ul>${files}</ul>` : '<p>Tidak ada.</p>'}
@@ -137,8 +137,8 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 
 // As the database writes days and moments.
 function readable(text: string): string {
-  if (DAY.test(text)) return showTanggalPanjang(text)
-  return MOMENT.test(text) ? showMomentPanjang(formatMoment(new Date(text))) : text
+  if (DAY.test(text)) return showTanggalLong(text)
+  return MOMENT.test(text) ? showMomentLong(formatMoment(new Date(text))) : text
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,6 +1,6 @@
 import { ABSENSI_LABELS } from '@sia/domain/absensi'
 import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
-import { ASPEK_PENILAIAN, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
+import { PENILAIAN_ASPECTS, PENILAIAN_SCALE } from '@sia/domain/penilaian-dosen'
 import { listPilihan } from '@sia/domain/survey'
 import type pg from 'pg'
 
@@ -29,13 +29,13 @@ export const NAMES: Record<string, string> = {
 export const KEYS = new Set(['mhs_id', 'nim_mhs', 'id'])
 
 const ATTENDANCE: Record<string, { label: string }> = ABSENSI_LABELS
-const KLAIM: Record<number, string> = {
+const CLAIM: Record<number, string> = {
   [DIAJUKAN]: 'Diajukan',
   [DISETUJUI]: 'Disetujui',
   [DITOLAK]: 'Ditolak',
 }
 const NONAKTIF: Record<number, string> = { 1: 'Bagian Akademik', 2: 'Bagian Keuangan' }
-const ASPEK = new Set<string>(ASPEK_PENILAIAN.map(({ field }) => field))
+const ASPECTS = new Set<string>(PENILAIAN_ASPECTS.map(({ field }) => field))
 
 /** What a code of a column means in words; anything else stays as it is. */
 async function wordOf(client: pg.Pool, table: string, row: Row, name: string): Promise<unknown> {
@@ -44,10 +44,10 @@ async function wordOf(client: pg.Pool, table: string, row: Row, name: string): P
   if (table === 'absensi' && name === 'status') return ATTENDANCE[String(value)]?.label ?? value
   if (table === 'account' && name === 'nonaktif_by') return NONAKTIF[Number(value)] ?? value
   if (table === 'buku_saku' && name === 'status') {
-    return KLAIM[Number(value)] ?? value
+    return CLAIM[Number(value)] ?? value
   }
-  if (table === 'penilaian_dosen' && ASPEK.has(name)) {
-    return SKALA_PENILAIAN.find(({ nilai }) => nilai === value)?.label ?? value
+  if (table === 'penilaian_dosen' && ASPECTS.has(name)) {
+    return PENILAIAN_SCALE.find(({ nilai }) => nilai === value)?.label ?? value
   }
   if (table === 'mhs_soal_survey' && name === 'jawaban_pilihan_ganda') {
     const { rows } = await client.query<{ jenis: number | null }>(

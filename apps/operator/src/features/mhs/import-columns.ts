@@ -8,7 +8,7 @@ import {
 } from '@sia/domain/mhs-fields'
 import type { Column } from '../../import/column.ts'
 import { bulat } from '../../import/columns-number.ts'
-import { code, pilihan, telepon, text, yaTidak } from '../../import/columns-text.ts'
+import { code, pilihan, telepon, text, yesNo } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { jurusan } from '../../import/references.ts'
 
@@ -45,8 +45,8 @@ function read(name: MhsFieldName, field: MhsField): Column {
       return telepon(name, say)
     case 'tanggal':
       return tanggal(name, say)
-    case 'yaTidak':
-      return yaTidak(name, say)
+    case 'yesNo':
+      return yesNo(name, say)
     case 'jenjang':
       return pilihan(name, 'text', JENJANG, say)
     case 'pilihan':
@@ -76,7 +76,7 @@ export const columns: Column[] = [
 /** What a new student gets where his cell is empty, SQL. */
 export const initial = Object.fromEntries(
   listMhsFields()
-    .filter(([, { kind }]) => kind === 'yaTidak')
+    .filter(([, { kind }]) => kind === 'yesNo')
     .map(([name]) => [name, 'false']),
 )
 

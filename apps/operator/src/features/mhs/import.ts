@@ -2,7 +2,7 @@ import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import { OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 import type { Reason } from '../../import/cell.ts'
 import { column } from '../../import/column.ts'
-import { code, yaTidak } from '../../import/columns-text.ts'
+import { code, yesNo } from '../../import/columns-text.ts'
 import { defineKind } from '../../import/kind.ts'
 import { notInFuture } from '../../import/rules.ts'
 import { mahasiswaSource } from './export.ts'
@@ -31,11 +31,11 @@ const BCRYPT = code('password_hash', {
   harus: 'bukan hash bcrypt ($2y$..., 60 huruf); sandi biasa tidak diterima',
 })
 
-const DISC = DISC_TESTS.map((tes) =>
-  yaTidak(`disc_${tes}`, {
-    isi: `Apakah hasil tes DISC ke-${tes} sudah ada di penyimpanan berkas (${discPathOf(tes, '{nim}')})`,
+const DISC = DISC_TESTS.map((test) =>
+  yesNo(`disc_${test}`, {
+    isi: `Apakah hasil tes DISC ke-${test} sudah ada di penyimpanan berkas (${discPathOf(test, '{nim}')})`,
     contoh: 'ya',
-    also: [`disc ${tes}`, `tes disc ${tes}`],
+    also: [`disc ${test}`, `tes disc ${test}`],
   }),
 )
 

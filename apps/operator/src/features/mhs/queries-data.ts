@@ -5,7 +5,7 @@ import type { OperatorCtx } from '../../lib/context.ts'
 import { nameRows, type Row } from './data-names.ts'
 
 /** Everything stored about one student: rows by table, and paths of files. */
-export interface DataPribadi {
+export interface PersonalData {
   nim: string
   nama: string
   /** With names instead of numbers, and words instead of codes. */
@@ -17,7 +17,10 @@ export interface DataPribadi {
 const LEFT_OUT = ['session']
 
 /** Reads everything stored about a student, or null for an unknown NIM. */
-export async function readDataPribadi(ctx: OperatorCtx, nim: string): Promise<DataPribadi | null> {
+export async function readPersonalData(
+  ctx: OperatorCtx,
+  nim: string,
+): Promise<PersonalData | null> {
   const mhs = await ctx.db.mhs.findUnique({ where: { nim } })
   if (!mhs) return null
   const { rows: own } = await ctx.pool.query<{ row: Row }>(

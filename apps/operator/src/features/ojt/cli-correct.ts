@@ -101,7 +101,7 @@ export const kelompok = defineCommand({
       .example('$0 ojt kelompok 24010002 --bersama 24010007 --apply', 'Masuk kelompok temannya')
       .example('$0 ojt kelompok 24010002 --keluar --apply', 'Keluar dari kelompoknya'),
   async run(ctx, { nim, bersama, apply }) {
-    const change = { nim: nim.trim(), teman: bersama?.trim() ?? null, apply }
+    const change = { nim: nim.trim(), fellow: bersama?.trim() ?? null, apply }
     const { sebelum, sesudah, number } = await changeGroup(ctx, change)
     const name = (nims: string[]) => nims.join(', ') || 'tidak berkelompok'
     const line = `${apply ? '✓' : '•'} Kelompok ${change.nim}: ${name(sebelum)} → ${name(sesudah)}.`

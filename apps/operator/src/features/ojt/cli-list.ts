@@ -2,7 +2,7 @@ import { JUMLAH } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 import { FILTERS } from './cli-filter.ts'
-import { listPeserta, listTanpaTempat, listTempat } from './queries.ts'
+import { findWithoutPlace, listParticipants, listTempat } from './queries.ts'
 
 /** `sia ojt daftar`: students with a place. */
 export const daftar = defineCommand({
@@ -18,9 +18,9 @@ export const daftar = defineCommand({
       })
       .option('jumlah', JUMLAH)
       .example('$0 ojt daftar --tanpa-dosen', 'Siapa yang belum memiliki dosen pembimbing'),
-  async run({ db }, { angkatan, jenjang, jurusan, jumlah, 'tanpa-dosen': tanpaDosen }) {
-    const filter = { angkatan, jenjang, jurusan, tanpaDosen }
-    const { rows, total } = await listPeserta(db, filter, jumlah)
+  async run({ db }, { angkatan, jenjang, jurusan, jumlah, 'tanpa-dosen': withoutDosen }) {
+    const filter = { angkatan, jenjang, jurusan, withoutDosen }
+    const { rows, total } = await listParticipants(db, filter, jumlah)
     return listed({
       columns: [
         ['NIM', 12],
@@ -49,7 +49,7 @@ export const daftar = defineCommand({
 })
 
 /** `sia ojt daftar-tanpa-tempat`: active students without a company. */
-export const daftarTanpaTempat = defineCommand({
+export const listWithoutPlace = defineCommand({
   command: 'daftar-tanpa-tempat',
   describe: 'Mahasiswa aktif OJT yang belum memilih perusahaan',
   builder: (yargs) =>
@@ -58,7 +58,7 @@ export const daftarTanpaTempat = defineCommand({
       .option('jumlah', JUMLAH)
       .example('$0 ojt daftar-tanpa-tempat --jurusan 3', 'Satu jurusan, untuk dihubungi'),
   async run(ctx, { angkatan, jenjang, jurusan, jumlah }) {
-    const { rows, total } = await listTanpaTempat(ctx, { angkatan, jenjang, jurusan }, jumlah)
+    const { rows, total } = await findWithoutPlace(ctx, { angkatan, jenjang, jurusan }, jumlah)
     return listed({
       columns: [
         ['NIM', 12],

@@ -3,7 +3,7 @@ import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { nameSome } from '../../lib/refusal.ts'
 import { aktifkan, nonaktifkan } from './cli-active.ts'
 import { kelompok, lepas, mundur, pindah } from './cli-correct.ts'
-import { daftar, daftarTanpaTempat, tempat } from './cli-list.ts'
+import { daftar, listWithoutPlace, tempat } from './cli-list.ts'
 import { assignDosen } from './commands.ts'
 
 const tetapkanDosen = defineCommand({
@@ -44,7 +44,7 @@ export const ojtCommands: CommandGroup = {
     mundur,
     kelompok,
     daftar,
-    daftarTanpaTempat,
+    listWithoutPlace,
     tempat,
   ],
 }

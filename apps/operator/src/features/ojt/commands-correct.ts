@@ -134,14 +134,14 @@ export function withdraw(
  */
 export function changeGroup(
   tools: NumberedTools,
-  { nim, teman, apply }: { nim: string; teman: string | null; apply: boolean },
+  { nim, fellow, apply }: { nim: string; fellow: string | null; apply: boolean },
 ): Promise<{ sebelum: string[]; sesudah: string[]; number: number | null }> {
-  const noted = () => ({ kind: 'ojt kelompok', label: [nim, teman].filter(Boolean).join(' ') })
+  const noted = () => ({ kind: 'ojt kelompok', label: [nim, fellow].filter(Boolean).join(' ') })
   return inNumbered(tools, { apply, noted }, async (client) => {
-    const rows = await lockPlaces(client, teman === null ? [nim] : [nim, teman])
+    const rows = await lockPlaces(client, fellow === null ? [nim] : [nim, fellow])
     const row = rows.find((one) => one.nim === nim)
-    const host = rows.find((one) => one.nim === teman)
-    if (!row || (teman !== null && !host)) throw new Error('a locked place is gone')
+    const host = rows.find((one) => one.nim === fellow)
+    if (!row || (fellow !== null && !host)) throw new Error('a locked place is gone')
     const sebelum = await membersOf(client, nim)
     await leaveGroups(client, [row])
     if (host) await joinGroup(client, row, host.nim)

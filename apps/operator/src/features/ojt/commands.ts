@@ -2,7 +2,7 @@ import type { Db } from '@sia/server/db/client'
 import { inTransaction } from '@sia/server/db/transaction'
 import { AppError } from '@sia/server/errors'
 import { nameSome, requireKnown } from '../../lib/refusal.ts'
-import { findDosen, listBertempat, lockMhs, lockTempat } from './queries.ts'
+import { findDosen, findPlaced, lockMhs, lockTempat } from './queries.ts'
 
 /** The NIM a command changed, those that were so already, and the changed ones with a place. */
 export interface Outcome {
@@ -31,7 +31,7 @@ export async function setAktif(
     const changed = rows.filter((row) => row.ojt_aktif !== ojt_aktif)
     const ids = changed.map(({ id }) => id)
     await tx.$executeRaw`update mhs set ojt_aktif = ${ojt_aktif} where id = any(${ids})`
-    const tempat = await listBertempat(tx, ids)
+    const tempat = await findPlaced(tx, ids)
     return {
       diubah: changed.map(({ nim }) => nim),
       tetap: rows.filter((row) => row.ojt_aktif === ojt_aktif).map(({ nim }) => nim),

@@ -6,7 +6,7 @@ export const perusahaanSource: Source = {
   order: 'p.nama',
 }
 
-export const penawaranOjtSource: Source = {
+export const pojtOffersSource: Source = {
   from: `pojt_jurusan q join pojt o on o.id = q.pojt_id join perusahaan p on p.id = o.perusahaan_id
     join jurusan j on j.id = q.jurusan_id`,
   cells: {

@@ -2,8 +2,8 @@ import { bulat } from '../../import/columns-number.ts'
 import { pilihan, text } from '../../import/columns-text.ts'
 import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
-import { acuan, jurusan } from '../../import/references.ts'
-import { penawaranOjtSource, perusahaanSource } from './export.ts'
+import { jurusan, reference } from '../../import/references.ts'
+import { perusahaanSource, pojtOffersSource } from './export.ts'
 
 /** Companies, by name. */
 export const perusahaan = defineKind({
@@ -47,12 +47,12 @@ const PERIODS = [2, 4].flatMap((tahun) => [
 const DATES = PERIODS.map(({ into }) => into)
 
 /** Places that companies offer, one line a programme. */
-export const penawaranOjt = defineKind({
+export const pojtOffers = defineKind({
   name: 'penawaran-ojt',
   title: 'Penawaran tempat OJT',
   describe: 'Satu baris kuota satu jurusan di satu perusahaan untuk satu jenjang.',
   columns: [
-    acuan(
+    reference(
       'perusahaan',
       { into: 'perusahaan_id', what: 'perusahaan', load: 'select nama as key, id from perusahaan' },
       {
@@ -83,7 +83,7 @@ export const penawaranOjt = defineKind({
     ...PERIODS,
   ],
   key: ['perusahaan_id', 'jenjang', 'jurusan_id'],
-  source: penawaranOjtSource,
+  source: pojtOffersSource,
   same: [{ by: ['perusahaan_id', 'jenjang'], columns: DATES }],
   check(values) {
     const tahun = [2, 4].find(

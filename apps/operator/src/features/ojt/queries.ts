@@ -57,7 +57,7 @@ export async function listNotAktif(pool: pg.Pool, nims: string[]): Promise<strin
 }
 
 /** OJT-active students of status aktif who have not joined a company, by programme, with the total. */
-export async function listTanpaTempat(
+export async function findWithoutPlace(
   { db, pool }: { db: Db; pool: pg.Pool },
   filter: MhsFilter,
   take: number,
@@ -75,12 +75,12 @@ export async function listTanpaTempat(
 }
 
 /** Students with a place, by company, with the total. */
-export async function listPeserta(
+export async function listParticipants(
   db: Db,
-  { tanpaDosen, ...filter }: MhsFilter & { tanpaDosen: boolean },
+  { withoutDosen, ...filter }: MhsFilter & { withoutDosen: boolean },
   take: number,
 ) {
-  const where = { mhs: whereMhs(filter), ...(tanpaDosen && { dosen_id: null }) }
+  const where = { mhs: whereMhs(filter), ...(withoutDosen && { dosen_id: null }) }
   const [total, rows] = await Promise.all([
     db.mhsPojt.count({ where }),
     db.mhsPojt.findMany({
@@ -135,7 +135,7 @@ export async function lockMhs(tx: Tx, nims: string[]) {
 }
 
 /** Which of these students have a place. */
-export async function listBertempat(tx: Tx, mhs_ids: number[]): Promise<Set<number>> {
+export async function findPlaced(tx: Tx, mhs_ids: number[]): Promise<Set<number>> {
   const rows = await tx.$queryRaw<{ mhs_id: number }[]>`
     select mhs_id from mhs_pojt where mhs_id = any(${mhs_ids})`
   return new Set(rows.map(({ mhs_id }) => mhs_id))

@@ -1,4 +1,4 @@
-import { computeSaldo, computeTerbayar, type DataPembayaran } from '@sia/domain/pembayaran'
+import { computePaid, computeSaldo, type DataPembayaran } from '@sia/domain/pembayaran'
 import type pg from 'pg'
 import { type Grouped, groupedLines, hiddenNote, STUDENT_WHERE } from '../../hasil/groups.ts'
 import type { ResultKind } from '../../hasil/result.ts'
@@ -6,7 +6,7 @@ import type { Cell } from '../../import/cell.ts'
 
 interface Payer extends Grouped {
   tagihan: number
-  terbayar: number
+  paid: number
   saldo: number
 }
 
@@ -49,7 +49,7 @@ export const pembayaran: ResultKind = {
 const cellsOf = (rows: Payer[]): Cell[] => [
   rows.filter(({ saldo }) => saldo > 0).length,
   sum(rows.map(({ tagihan }) => tagihan)),
-  sum(rows.map(({ terbayar }) => terbayar)),
+  sum(rows.map(({ paid }) => paid)),
   sum(rows.map(({ saldo }) => Math.max(saldo, 0))),
 ]
 
@@ -68,7 +68,7 @@ async function listPayers(pool: pg.Pool, filters: unknown[]): Promise<Payer[]> {
     filters,
   )
   return rows.map(({ jurusan, angkatan, ...data }) => {
-    const { tagihan, terbayar } = computeTerbayar(data)
-    return { jurusan, angkatan, tagihan, terbayar, saldo: computeSaldo(data).saldo }
+    const { tagihan, paid } = computePaid(data)
+    return { jurusan, angkatan, tagihan, paid, saldo: computeSaldo(data).saldo }
   })
 }

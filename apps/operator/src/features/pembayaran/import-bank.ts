@@ -1,8 +1,8 @@
 import { bulat, rupiah } from '../../import/columns-number.ts'
 import { code } from '../../import/columns-text.ts'
-import { saat } from '../../import/columns-time.ts'
+import { moment } from '../../import/columns-time.ts'
 import { defineKind, type Step } from '../../import/kind.ts'
-import { acuan } from '../../import/references.ts'
+import { reference } from '../../import/references.ts'
 import { findPayers } from './find-payers.ts'
 import { ofJenjang, TABLES } from './slots.ts'
 
@@ -78,7 +78,7 @@ export const bankPayments = defineKind({
       required: true,
       max: 60,
     }),
-    acuan(
+    reference(
       'no_briva',
       {
         into: 'mhs_id',
@@ -100,7 +100,7 @@ export const bankPayments = defineKind({
       also: ['nominal', 'jumlah bayar', 'pembayaran', 'kredit', 'amount'],
       required: true,
     }),
-    saat('waktu', {
+    moment('waktu', {
       isi: 'Hari dan jam dibayar (WITA)',
       contoh: '2026-03-10 09:15',
       also: ['tanggal', 'tgl', 'tanggal bayar', 'tanggal transaksi', 'waktu transaksi'],

@@ -6,11 +6,11 @@ import { mahasiswa } from '../../import/references.ts'
 import { notInFuture } from '../../import/rules.ts'
 import { biayaSource } from './export.ts'
 
-const uang = (name: string, isi: string, contoh: string, also: string[] = []) =>
+const money = (name: string, isi: string, contoh: string, also: string[] = []) =>
   rupiah(name, { isi: `${isi}, rupiah`, contoh, also })
 
 const DU: Column[] = [1, 2, 3].flatMap((ke) => [
-  uang(`du_${ke}`, `Daftar ulang ke-${ke}`, 'Rp 1.500.000', [`du${ke}`, `daftar ulang ${ke}`]),
+  money(`du_${ke}`, `Daftar ulang ke-${ke}`, 'Rp 1.500.000', [`du${ke}`, `daftar ulang ${ke}`]),
   tanggal(`tanggal_du_${ke}`, {
     isi: `Tanggal daftar ulang ke-${ke}`,
     contoh: `2025-0${ke + 1}-10`,
@@ -19,19 +19,19 @@ const DU: Column[] = [1, 2, 3].flatMap((ke) => [
 ])
 
 const FEES: Column[] = [
-  uang('subsidi', 'Subsidi', '1000000'),
-  uang('biaya_malam', 'Biaya kelas malam', '500000', ['kelas malam']),
-  uang('daftar', 'Biaya pendaftaran', '300000', ['biaya daftar', 'pendaftaran']),
+  money('subsidi', 'Subsidi', '1000000'),
+  money('biaya_malam', 'Biaya kelas malam', '500000', ['kelas malam']),
+  money('daftar', 'Biaya pendaftaran', '300000', ['biaya daftar', 'pendaftaran']),
   tanggal('tanggal_daftar', {
     isi: 'Tanggal mendaftar',
     contoh: '2024-05-20',
     also: ['tgl daftar'],
   }),
-  uang('biaya_dpp', 'Biaya DPP', '6000000', ['dpp']),
-  uang('diskon_dpp', 'Diskon DPP', '500000', ['potongan dpp']),
+  money('biaya_dpp', 'Biaya DPP', '6000000', ['dpp']),
+  money('diskon_dpp', 'Diskon DPP', '500000', ['potongan dpp']),
   ...DU,
-  uang('angsuran', 'Besar satu angsuran', '750000', ['besar angsuran', 'angsuran per bulan']),
-  uang('diskon_angsuran', 'Diskon angsuran', '0', ['potongan angsuran']),
+  money('angsuran', 'Besar satu angsuran', '750000', ['besar angsuran', 'angsuran per bulan']),
+  money('diskon_angsuran', 'Diskon angsuran', '0', ['potongan angsuran']),
 ]
 
 /** Fees of the students. */

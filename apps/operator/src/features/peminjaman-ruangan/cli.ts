@@ -6,9 +6,9 @@ import { listed } from '../../lib/listing.ts'
 import { decidePeminjaman, describeLoan, type Outcome, reopenPeminjaman } from './commands.ts'
 import { markDilihat } from './last-seen.ts'
 import {
-  listBentrok,
-  listBentrokKuliah,
   listForOperator,
+  listLectureOverlaps,
+  listOverlaps,
   type PeminjamanRow,
   STATUS,
 } from './queries.ts'
@@ -33,8 +33,8 @@ const daftar = defineCommand({
     const { rows, total } = await listForOperator(db, filter, { now, take: jumlah })
     const waiting = rows.filter((row) => !row.menyetujui && !row.rejected).map(({ id }) => id)
     const [bentrok, kuliah] = await Promise.all([
-      listBentrok(db, waiting),
-      listBentrokKuliah(db, rows),
+      listOverlaps(db, waiting),
+      listLectureOverlaps(db, rows),
       markDilihat(db, operator, rows),
     ])
     return listed({

@@ -1,8 +1,8 @@
 import {
+  type Approval,
   checkKeputusan,
   isEditable,
   type Keputusan,
-  type Persetujuan,
   showPeriod,
   stateOf,
 } from '@sia/domain/peminjaman-ruangan'
@@ -13,7 +13,7 @@ import { AppError } from '@sia/server/errors'
 import { listDisetujui } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
-import { findBerubah, markDilihat } from './last-seen.ts'
+import { findChanged, markDilihat } from './last-seen.ts'
 import { lockPeminjaman, type PeminjamanRow } from './queries.ts'
 
 /** Loans as they stand after a command: those it changed, and those that were so already. */
@@ -22,7 +22,7 @@ export interface Outcome {
   tetap: PeminjamanRow[]
 }
 
-const NOBODY: Persetujuan = { mengetahui: null, menyetujui: null, rejected: null }
+const NOBODY: Approval = { mengetahui: null, menyetujui: null, rejected: null }
 
 /**
  * Decides on loans, all or none, as the operator last saw them. Product §14.3, §17.1.
@@ -38,13 +38,13 @@ export async function decidePeminjaman(
   let shown: PeminjamanRow[] = []
   return inTransaction(db, async (tx) => {
     const rows = await lockKnown(tx, ids)
-    const berubah = keputusan === 'rejected' ? new Set() : await findBerubah(tx, operator, rows)
+    const berubah = keputusan === 'rejected' ? new Set() : await findChanged(tx, operator, rows)
     shown = rows.filter((row) => berubah.has(row.id) && !row[keputusan])
     const outcome: Outcome = { diubah: [], tetap: [] }
     const reasons: string[] = []
     for (const row of rows) {
       const reason = shown.includes(row)
-        ? sudahBerubah(row)
+        ? hasChanged(row)
         : await refusalOf(tx, row, { keputusan, now })
       if (reason) reasons.push(reason)
       else if (row[keputusan]) outcome.tetap.push(row)
@@ -57,7 +57,7 @@ export async function decidePeminjaman(
   })
 }
 
-const sudahBerubah = (row: PeminjamanRow) =>
+const hasChanged = (row: PeminjamanRow) =>
   `Peminjaman ${row.id} diubah mahasiswa sejak terakhir Anda lihat; sekarang: ${describeLoan(row)}. Bila sesuai, ulangi perintah ini.`
 
 /** Room, time, applicant and purpose on one line. */
@@ -90,12 +90,12 @@ async function lockKnown(tx: Tx, ids: number[]): Promise<PeminjamanRow[]> {
 }
 
 // An empty name means nobody to the student, but somebody to the database's rules.
-const dataOf = (keputusan: Keputusan, oleh: string): Partial<Persetujuan> =>
+const dataOf = (keputusan: Keputusan, oleh: string): Partial<Approval> =>
   keputusan === 'mengetahui'
     ? { mengetahui: oleh }
     : { menyetujui: null, rejected: null, [keputusan]: oleh }
 
-async function write(tx: Tx, row: PeminjamanRow, data: Partial<Persetujuan>) {
+async function write(tx: Tx, row: PeminjamanRow, data: Partial<Approval>) {
   await tx.peminjamanRuangan.update({ where: { id: row.id }, data }).catch(
     refusedBy({
       peminjaman_ruangan_tidak_bentrok: () =>

@@ -23,7 +23,7 @@ export async function markDilihat(db: Db, operator: string, rows: PeminjamanRow[
  * The loans that are another thing than when they were last seen: by this operator, or by anybody when he
  * has never seen them. What nobody has ever seen is not among them.
  */
-export async function findBerubah(
+export async function findChanged(
   tx: Tx,
   operator: string,
   rows: PeminjamanRow[],

@@ -58,7 +58,7 @@ export async function listForOperator(
 }
 
 /** The approved loans each of these loans collides with, by its id. */
-export async function listBentrok(db: Db, ids: number[]): Promise<Map<number, number[]>> {
+export async function listOverlaps(db: Db, ids: number[]): Promise<Map<number, number[]>> {
   const rows = await db.$queryRaw<{ id: number; bentrok: number[] }[]>`
     select loan.id, array_agg(other.id order by other.id) as bentrok
       from peminjaman_ruangan loan
@@ -72,7 +72,7 @@ export async function listBentrok(db: Db, ids: number[]): Promise<Map<number, nu
 }
 
 /** The classes whose lectures each of these waiting loans meets, by its id. */
-export async function listBentrokKuliah(
+export async function listLectureOverlaps(
   db: Db,
   rows: PeminjamanRow[],
 ): Promise<Map<number, string[]>> {

@@ -8,7 +8,7 @@ import { readPengaturan } from './queries.ts'
 
 const MAX_PESAN = 500
 
-const TETAP =
+const UNCHANGED =
   'Pemeliharaan berlangsung sampai: sia pemeliharaan off. Waktu --sampai hanya perkiraan bagi mahasiswa: bila ' +
   'terlewati, situs tetap tertutup dan mahasiswa membaca bahwa perlu waktu lebih lama, supaya pekerjaan yang ' +
   'belum selesai tidak terganggu. Perintah sia dan pemeriksaan kesehatan tetap berjalan.'
@@ -28,7 +28,7 @@ const on = defineCommand({
         describe: 'Perkiraan selesai (WITA): "2026-11-22 06:00", "06:00", atau "2 jam"',
         coerce: selesaiOf,
       })
-      .epilogue(TETAP)
+      .epilogue(UNCHANGED)
       .example('$0 pemeliharaan on --pesan "Pembaruan server." --sampai "2026-11-22 06:00"', '')
       .example('$0 pemeliharaan on --sampai 06:00', 'Pukul 06.00 berikutnya')
       .example('$0 pemeliharaan on --sampai "1 jam 30 menit"', 'Dihitung dari sekarang'),
@@ -54,7 +54,7 @@ const status = defineCommand({
   command: 'status',
   describe: 'Apakah situs sedang tertutup, dan apa yang dibaca mahasiswa',
   builder: (yargs) =>
-    yargs.epilogue(TETAP).example('$0 pemeliharaan status --json', 'Bagi skrip pemantau'),
+    yargs.epilogue(UNCHANGED).example('$0 pemeliharaan status --json', 'Bagi skrip pemantau'),
   run: (ctx) => report(ctx, ''),
 })
 

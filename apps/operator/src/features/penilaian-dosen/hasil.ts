@@ -1,5 +1,5 @@
 import { addCounts, summarize } from '@sia/domain/hasil'
-import { ASPEK_PENILAIAN, type AspekField, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
+import { type AspectField, PENILAIAN_ASPECTS, PENILAIAN_SCALE } from '@sia/domain/penilaian-dosen'
 import type pg from 'pg'
 import {
   type AnswerSource,
@@ -12,7 +12,7 @@ import type { ResultKind } from '../../hasil/result.ts'
 import type { Cell } from '../../import/cell.ts'
 import { type LembarKelas, listKelas } from '../krs/queries-lembar.ts'
 
-type Ratings = Record<AspekField, number[]>
+type Ratings = Record<AspectField, number[]>
 
 /** A class whose ratings are shown. */
 interface Rated extends LembarKelas, Published<Ratings> {}
@@ -22,7 +22,7 @@ const SOURCE: AnswerSource = {
   from: 'penilaian_dosen r',
   unit: 'r.kelas_id',
   at: 'r.created_at',
-  isi: `jsonb_build_object(${ASPEK_PENILAIAN.map(({ field }) => `'${field}', ${countsSql(`r.${field}`, SKALA_PENILAIAN.length)}`).join(', ')})`,
+  isi: `jsonb_build_object(${PENILAIAN_ASPECTS.map(({ field }) => `'${field}', ${countsSql(`r.${field}`, PENILAIAN_SCALE.length)}`).join(', ')})`,
 }
 
 /** Ratings of lecturers by aspect, lecturer and class. */
@@ -31,7 +31,7 @@ export const penilaianDosen: ResultKind = {
   describe: 'Penilaian dosen: rata-rata, sebaran, dan banyaknya per aspek, dosen, dan kelas',
   filters: ['kelas', 'jurusan', 'semester'],
   explain: [
-    `Nilai 1 sampai 4: ${SKALA_PENILAIAN.map(({ nilai, label }) => `${nilai} ${label}`).join(', ')}.`,
+    `Nilai 1 sampai 4: ${PENILAIAN_SCALE.map(({ nilai, label }) => `${nilai} ${label}`).join(', ')}.`,
     'Dosen adalah jumlah kelas-kelasnya yang ditampilkan; kelas lain tidak ikut, agar selisihnya tidak memberi tahu isinya.',
     'Kritik dan saran ada dalam urutan acak, tanpa nama dan tanpa waktu.',
   ],
@@ -45,7 +45,7 @@ export const penilaianDosen: ResultKind = {
       return shown ? [{ ...one, ...shown }] : []
     })
     const byDosen = [...Map.groupBy(rated, ({ dosen }) => dosen ?? '-')]
-    const aspek = ASPEK_PENILAIAN.map(({ field, label }) => {
+    const aspect = PENILAIAN_ASPECTS.map(({ field, label }) => {
       const counts = countsOf(rated, [field])
       return [label, ...figures(counts), ...counts]
     })
@@ -54,8 +54,8 @@ export const penilaianDosen: ResultKind = {
       tables: [
         {
           sheet: 'Aspek',
-          headings: ['Aspek', ...FIGURES, ...SKALA_PENILAIAN.map(({ label }) => label)],
-          lines: rated.length > 0 ? aspek : [],
+          headings: ['Aspek', ...FIGURES, ...PENILAIAN_SCALE.map(({ label }) => label)],
+          lines: rated.length > 0 ? aspect : [],
         },
         {
           sheet: 'Dosen',
@@ -84,9 +84,9 @@ export const penilaianDosen: ResultKind = {
 }
 
 const FIGURES = ['Jawaban', 'Rata-rata', 'Sebaran']
-const ALL = ASPEK_PENILAIAN.map(({ field }) => field)
+const ALL = PENILAIAN_ASPECTS.map(({ field }) => field)
 
-const countsOf = (rated: Rated[], fields: AspekField[]) =>
+const countsOf = (rated: Rated[], fields: AspectField[]) =>
   addCounts(rated.flatMap(({ isi }) => fields.map((field) => isi[field])))
 
 function figures(counts: number[]): Cell[] {
@@ -100,7 +100,7 @@ function perAspect(start: Cell[], rated: Rated[]): Cell[][] {
   const [, ...together] = figures(countsOf(rated, ALL))
   return [
     [...start, 'Semua aspek', students, ...together],
-    ...ASPEK_PENILAIAN.map(({ field, label }) => [
+    ...PENILAIAN_ASPECTS.map(({ field, label }) => [
       ...start,
       label,
       ...figures(countsOf(rated, [field])),

@@ -3,7 +3,7 @@ import type { Pengumuman } from '@sia/contracts/pengumuman'
 import { nameHari, showTanggal } from '@sia/domain/time'
 import { cutWords, hasWords } from '@sia/domain/words'
 import type { IconName } from '@sia/ui/icon'
-import { showRentangJam } from '../../lib/format.ts'
+import { showJamRange } from '../../lib/format.ts'
 import { searchScreens } from './screens.ts'
 
 /** Something that was found. */
@@ -50,7 +50,7 @@ export function findClasses(krs: KrsItem[], sought: string): Hit[] {
     .map(({ kelas, matkul, jamkul }) => ({
       path: `/kelas-show/${kelas.id}`,
       label: matkul?.nama ?? kelas.kode,
-      detail: [kelas.kode, jamkul && `${nameHari(jamkul.hari)} ${showRentangJam(jamkul)}`]
+      detail: [kelas.kode, jamkul && `${nameHari(jamkul.hari)} ${showJamRange(jamkul)}`]
         .filter(Boolean)
         .join(' · '),
       icon: 'calendar',

@@ -1,13 +1,13 @@
 import type { login } from '@sia/contracts/auth'
 import type { WireReply } from '@sia/contracts/endpoint'
-import type { Galat } from '@sia/contracts/error-body'
+import type { ErrorBody } from '@sia/contracts/error-body'
 import { ApiError } from '../../lib/api.ts'
 import { explainError, explainReply, LOGGED_OUT, type Outcome } from './login-outcome.ts'
 
 /** What became of a form of the login page that the browser sent itself, as the server tells it. */
 export type Sent = { nim: string; tujuan: string | null } & (
   | { reply: Pick<WireReply<typeof login>, 'message' | 'nonaktif_by'> }
-  | { error: Galat & { status: number; retryAfter: number | null } }
+  | { error: ErrorBody & { status: number; retryAfter: number | null } }
   | { isLoggedOut: true }
 )
 

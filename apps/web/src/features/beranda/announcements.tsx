@@ -1,5 +1,5 @@
 import type { Beranda } from '@sia/contracts/beranda'
-import { showRentangPendek } from '@sia/domain/beranda'
+import { showRangeShort } from '@sia/domain/beranda'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
@@ -35,7 +35,7 @@ export function Announcements({ beranda: { pengumuman, lencana } }: { beranda: B
                   <span className="min-w-0 grow basis-[8.5rem]">
                     <span className="block leading-snug font-bold wrap-anywhere">{one.judul}</span>
                     <span className="block text-sm text-muted">
-                      {showRentangPendek(one.dari, one.sampai)}
+                      {showRangeShort(one.dari, one.sampai)}
                       {one.ada_file && ' · 1 berkas'}
                     </span>
                   </span>

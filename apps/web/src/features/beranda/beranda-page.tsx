@@ -1,5 +1,5 @@
 import { type Beranda, show } from '@sia/contracts/beranda'
-import { findBerikutnya, findPerubahan, greetAt } from '@sia/domain/beranda'
+import { findBerikutnya, findChanges, greetAt } from '@sia/domain/beranda'
 import { calledOf } from '@sia/domain/called'
 import { parseMoment, showJam } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
@@ -59,7 +59,7 @@ export default function BerandaPage() {
 
 /** Milliseconds until a class begins or ends, and up to a minute more; false when none does. */
 function untilChange({ jadwal, sekarang }: Beranda): number | false {
-  const next = findPerubahan(jadwal, sekarang)
+  const next = findChanges(jadwal, sekarang)
   const [then, now] = [parseMoment(next ?? ''), parseMoment(sekarang)]
   if (!then || !now) return false
   return then.getTime() - now.getTime() + Math.random() * SPREAD_MS

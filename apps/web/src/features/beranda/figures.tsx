@@ -1,7 +1,7 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { showRupiah } from '@sia/domain/pembayaran'
 import { Bar } from '@sia/ui/bar'
-import { showDesimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface Figure {
@@ -47,7 +47,7 @@ function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure
   return [
     {
       label: 'Kehadiran semester ini',
-      value: persen === null ? '-' : `${showDesimal(persen)}%`,
+      value: persen === null ? '-' : `${showDecimal(persen)}%`,
       detail: persen === null ? 'Belum ada absensi' : `${hadir} dari ${pertemuan} pertemuan`,
       to: '/krs',
       ...(persen !== null && { share: persen / 100 }),

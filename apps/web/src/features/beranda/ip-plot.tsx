@@ -1,5 +1,5 @@
 import type { Beranda } from '@sia/contracts/beranda'
-import { showDesimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/format.ts'
 
 type Semester = Beranda['nilai']['semester']
 
@@ -26,7 +26,7 @@ export function IpPlot({ semester, ipk }: { semester: Semester; ipk: number | nu
       <ul className="sr-only">
         {points.map(({ semester: number, ip }) => (
           <li key={number}>
-            IP semester {number}: {showDesimal(ip)}
+            IP semester {number}: {showDecimal(ip)}
           </li>
         ))}
       </ul>
@@ -65,7 +65,7 @@ export function IpPlot({ semester, ipk }: { semester: Semester; ipk: number | nu
               className="absolute grid -translate-x-1/2 translate-y-1/2 justify-items-center"
               style={{ left: `${x}%`, bottom: `${y}%` }}
             >
-              <span className="absolute bottom-full text-xs font-bold">{showDesimal(ip)}</span>
+              <span className="absolute bottom-full text-xs font-bold">{showDecimal(ip)}</span>
               <span className="size-2.5 rounded-full bg-accent" />
             </span>
           ))}

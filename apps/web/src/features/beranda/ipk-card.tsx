@@ -1,6 +1,6 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { Hero } from '@sia/ui/hero'
-import { showDesimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { IpPlot } from './ip-plot.tsx'
 
@@ -21,7 +21,7 @@ export function IpkCard({ nilai: { ipk, selisih, semester } }: Pick<Beranda, 'ni
           </AppLink>
         </h2>
         <p className="text-[2.25rem] leading-[1.15] font-extrabold tracking-tight">
-          {showDesimal(ipk)}
+          {showDecimal(ipk)}
         </p>
         <p className="text-sm text-hero-muted">{tellChange(ipk, selisih)}</p>
       </div>
@@ -35,5 +35,5 @@ function tellChange(ipk: number | null, selisih: number | null): string {
   if (selisih === null) return 'dari 4,00'
   if (selisih === 0) return 'sama seperti semester lalu'
   const word = selisih > 0 ? 'naik' : 'turun'
-  return `${word} ${showDesimal(Math.abs(selisih))} dari semester lalu`
+  return `${word} ${showDecimal(Math.abs(selisih))} dari semester lalu`
 }

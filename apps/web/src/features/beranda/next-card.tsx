@@ -1,5 +1,5 @@
 import type { JadwalBeranda } from '@sia/contracts/beranda'
-import { shareOf, showHariPendek, showTunggu } from '@sia/domain/beranda'
+import { shareOf, showHariShort, showWait } from '@sia/domain/beranda'
 import { instantOf, showJam } from '@sia/domain/time'
 import { Bar } from '@sia/ui/bar'
 import { Hero, HeroChip, HeroPill, heroButtonClass } from '@sia/ui/hero'
@@ -27,8 +27,8 @@ export function NextCard({ item, berlangsung, sekarang }: NextCardProps) {
         </h2>
         <HeroPill>
           {berlangsung
-            ? `selesai ${showTunggu(selesai, sekarang)}`
-            : `mulai ${showTunggu(mulai, sekarang)}`}
+            ? `selesai ${showWait(selesai, sekarang)}`
+            : `mulai ${showWait(mulai, sekarang)}`}
         </HeroPill>
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-3">
@@ -42,9 +42,7 @@ export function NextCard({ item, berlangsung, sekarang }: NextCardProps) {
           <span className="mt-1 block text-sm font-semibold text-hero-muted">
             s.d. {showJam(selesai.slice(11))} WITA
           </span>
-          {!isToday && (
-            <span className="mt-0.5 block text-sm font-bold">{showHariPendek(day)}</span>
-          )}
+          {!isToday && <span className="mt-0.5 block text-sm font-bold">{showHariShort(day)}</span>}
         </p>
         <div className="min-w-0 grow basis-[9.5rem]">
           <p className="text-[min(1.25rem,7.5vw)] leading-snug font-bold text-balance wrap-anywhere">

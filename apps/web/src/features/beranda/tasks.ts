@@ -1,6 +1,6 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { showRupiah } from '@sia/domain/pembayaran'
-import { showTanggalPanjang } from '@sia/domain/time'
+import { showTanggalLong } from '@sia/domain/time'
 import type { Tone } from '@sia/ui/badge'
 import type { IconName } from '@sia/ui/icon'
 
@@ -44,7 +44,7 @@ function installmentOf(angsuran: Beranda['angsuran'], today: string): Task | nul
   const { ke, jumlah, denda, terlambat, jatuh_tempo } = angsuran
   const past = jatuh_tempo !== null && jatuh_tempo < today
   const due =
-    jatuh_tempo && `${past ? 'Lewat jatuh' : 'Jatuh'} tempo ${showTanggalPanjang(jatuh_tempo)}`
+    jatuh_tempo && `${past ? 'Lewat jatuh' : 'Jatuh'} tempo ${showTanggalLong(jatuh_tempo)}`
   const fine = denda > 0 ? `denda ${rupiah(denda)}` : null
   return {
     key: 'angsuran',

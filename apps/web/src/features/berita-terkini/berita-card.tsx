@@ -1,5 +1,5 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
-import { BADGE_TERBARU } from '@sia/domain/berita-terkini'
+import { NEWEST_BADGE } from '@sia/domain/berita-terkini'
 import { AppLink } from '../../shared/app-link.tsx'
 import { addressOf } from './berita.ts'
 import { BeritaPicture } from './berita-picture.tsx'
@@ -17,7 +17,7 @@ const CARD =
   'relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors hover:border-edge'
 
 /** The newest item, large. Product §10.1. */
-export function BeritaUtama({ berita, sekarang }: BeritaCardProps) {
+export function LeadBerita({ berita, sekarang }: BeritaCardProps) {
   return (
     <article className={`${CARD} flex flex-col`}>
       <BeritaPicture
@@ -27,7 +27,7 @@ export function BeritaUtama({ berita, sekarang }: BeritaCardProps) {
         className="aspect-video w-full lg:aspect-auto lg:h-0 lg:min-h-60 lg:grow"
       />
       <p className="absolute top-3 left-3 rounded-full bg-accent-soft px-3 py-1 text-xs font-bold text-accent-ink">
-        {BADGE_TERBARU}
+        {NEWEST_BADGE}
       </p>
       <div className="grid gap-2 p-4 lg:p-5">
         <Title level={2} berita={berita} className="text-xl lg:text-2xl" />

@@ -14,7 +14,7 @@ import { useSend } from '../../lib/send.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
-import { BeritaCard, BeritaUtama } from './berita-card.tsx'
+import { BeritaCard, LeadBerita } from './berita-card.tsx'
 import { BeritaSkeleton } from './berita-skeleton.tsx'
 
 const addressOfPage = (page: number) => `/berita-terkini${page > 1 ? `?page=${page}` : ''}`
@@ -78,7 +78,7 @@ function Items({ news, isFirstPage, page }: ItemsProps) {
   const { belum_dibaca, sekarang } = news
   const items = rowsOf(news.berita_terkini)
   if (items.length === 0) return page > 1 ? <PastTheEnd /> : <NoNews />
-  const { utama, samping, baris } = splitBerita(items)
+  const { lead, beside, rest } = splitBerita(items)
   const cardOf = (berita: Berita, isUpright = false) => (
     <li key={berita.id}>
       <BeritaCard berita={berita} isUpright={isUpright} sekarang={sekarang} />
@@ -87,17 +87,17 @@ function Items({ news, isFirstPage, page }: ItemsProps) {
   return (
     <>
       {belum_dibaca > 0 && <UnreadBar belum_dibaca={belum_dibaca} />}
-      {isFirstPage && utama ? (
+      {isFirstPage && lead ? (
         <>
           <div className="grid gap-3 lg:grid-cols-[1.15fr_1fr] lg:gap-4">
-            <BeritaUtama berita={utama} sekarang={sekarang} />
-            {samping.length > 0 && (
-              <ul className="grid content-start gap-3">{samping.map((one) => cardOf(one))}</ul>
+            <LeadBerita berita={lead} sekarang={sekarang} />
+            {beside.length > 0 && (
+              <ul className="grid content-start gap-3">{beside.map((one) => cardOf(one))}</ul>
             )}
           </div>
-          {baris.length > 0 && (
+          {rest.length > 0 && (
             <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:mt-4 lg:gap-4 xl:grid-cols-4">
-              {baris.map((one) => cardOf(one, true))}
+              {rest.map((one) => cardOf(one, true))}
             </ul>
           )}
         </>

@@ -1,5 +1,5 @@
 import { show } from '@sia/contracts/berita-terkini'
-import { instantOf, showMomentPanjang } from '@sia/domain/time'
+import { instantOf, showMomentLong } from '@sia/domain/time'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
@@ -57,7 +57,7 @@ export default function BeritaShowPage() {
                   <p className="-mt-2 mb-3 flex items-center gap-2 text-sm font-semibold text-muted">
                     <Icon name="calendar" className="size-4" />
                     <time dateTime={instantOf(berita_terkini.created_at)}>
-                      {showMomentPanjang(berita_terkini.created_at)}
+                      {showMomentLong(berita_terkini.created_at)}
                     </time>
                   </p>
                   <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">

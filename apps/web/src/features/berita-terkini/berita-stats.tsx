@@ -1,5 +1,5 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
-import { instantOf, showMomentPanjang, showSejak } from '@sia/domain/time'
+import { instantOf, showMomentLong, showSince } from '@sia/domain/time'
 import { Icon } from '@sia/ui/icon'
 import { isLiked } from './berita.ts'
 
@@ -18,10 +18,10 @@ export function BeritaStats({ berita, sekarang, isNarrow = false }: BeritaStatsP
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm font-semibold text-muted">
       <time
         dateTime={instantOf(berita.created_at)}
-        title={showMomentPanjang(berita.created_at)}
+        title={showMomentLong(berita.created_at)}
         className={isNarrow ? 'max-sm:basis-full' : undefined}
       >
-        {showSejak(berita.created_at, sekarang)}
+        {showSince(berita.created_at, sekarang)}
       </time>
       <span className="flex items-center gap-1.5">
         <Icon name="eye" className="size-4" />

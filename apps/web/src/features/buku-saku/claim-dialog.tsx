@@ -12,7 +12,7 @@ import { bodyOf, valuesOf } from './claim-values.ts'
 import { statusOf } from './status.ts'
 
 const BELUM = 'Tidak ada yang diajukan.'
-const TETAP = 'Pengajuan Anda tidak berubah.'
+const UNCHANGED = 'Pengajuan Anda tidak berubah.'
 
 interface ClaimDialogProps {
   kegiatan: Kegiatan
@@ -30,7 +30,7 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
       const body = bodyOf(kegiatan, values)
       if (body) return { body: { mhs_id, ...body } }
       form.forget()
-      showToast(status === null ? BELUM : TETAP)
+      showToast(status === null ? BELUM : UNCHANGED)
       onClose()
       return null
     },
@@ -52,7 +52,7 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
         {status === DITOLAK ? (
           <div className="mb-5">
             <Notice tone="bad" title="Pengajuan ditolak">
-              {buttonOf(status).keterangan}
+              {buttonOf(status).note}
             </Notice>
           </div>
         ) : (

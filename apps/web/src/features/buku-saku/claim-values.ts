@@ -1,5 +1,5 @@
 import type { Kegiatan } from '@sia/contracts/buku-saku'
-import { BELUM_MENGIKUTI, DIAJUKAN, DITOLAK, STATUS_CHOICES } from '@sia/domain/buku-saku'
+import { DIAJUKAN, DITOLAK, NOT_TAKEN_PART, STATUS_CHOICES } from '@sia/domain/buku-saku'
 import { statusOf } from './status.ts'
 
 /** What the inputs of a claim hold; the status by its label, for two of them have the same value. */
@@ -22,7 +22,7 @@ export function valuesOf(kegiatan: Kegiatan): FormValues {
 export function bodyOf(kegiatan: Kegiatan, values: FormValues) {
   const isRejected = statusOf(kegiatan) === DITOLAK
   const chosen = STATUS_CHOICES.find(({ label }) => label === values.status)
-  if (!isRejected && chosen === BELUM_MENGIKUTI) return null
+  if (!isRejected && chosen === NOT_TAKEN_PART) return null
   return {
     buku_saku_kegiatan_id: kegiatan.id,
     status: isRejected ? DIAJUKAN : (chosen?.value ?? ''),

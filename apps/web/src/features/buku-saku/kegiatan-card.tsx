@@ -25,9 +25,9 @@ export function KegiatanCard({ kegiatan, onClaim }: KegiatanCardProps) {
   return (
     <li className="flex break-inside-avoid flex-col justify-between gap-1 px-3.5 py-1.5 md:rounded-card md:border md:border-line md:bg-surface md:py-3 md:shadow-card">
       <h3 className="leading-snug font-bold wrap-anywhere">{kegiatan.judul}</h3>
-      {button.keterangan && (
+      {button.note && (
         <p className={`text-sm ${state === 'ditolak' ? 'font-medium text-bad' : 'text-muted'}`}>
-          {button.keterangan} {joined}
+          {button.note} {joined}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useRemembered } from '../../lib/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 
-const ATURAN = [
+const RULES = [
   'Mahasiswa wajib mengikuti semua kegiatan pada list di bawah sebagai syarat kelulusan dan kesiapan kerja.',
   'Jadwal kegiatan dapat berubah, jadi perhatikan selalu pengumuman.',
   'Bukti mengikuti kegiatan berupa sertifikat, piagam, surat keputusan, atau foto.',
@@ -45,7 +45,7 @@ export function Rules() {
         id="aturan-isi"
         className={`gap-1 px-4 pb-3 text-sm ${isOpen ? 'grid' : 'hidden print:grid'}`}
       >
-        {ATURAN.map((text, index) => (
+        {RULES.map((text, index) => (
           <li key={text} className="flex gap-2.5">
             <span aria-hidden="true" className="w-3 shrink-0 font-bold text-brand">
               {index + 1}

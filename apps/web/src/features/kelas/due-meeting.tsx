@@ -1,7 +1,7 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { showHariTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
-import { showRentangJam } from '../../lib/format.ts'
+import { showJamRange } from '../../lib/format.ts'
 import { useSekarang } from '../../lib/use-clock.ts'
 import { listPertemuan, namePertemuan } from '../../shared/kelas/kehadiran.ts'
 import { MeetingLinks } from '../../shared/kelas/meeting-links.tsx'
@@ -29,7 +29,7 @@ export function DueMeeting({ kelas: { pengajaran, jamkul } }: { kelas: Kelas }) 
       </h2>
       <p className="text-sm text-muted">
         {showHariTanggal(tanggal ?? '')} ·{' '}
-        <span className="inline-block">{showRentangJam(jamkul)}</span>
+        <span className="inline-block">{showJamRange(jamkul)}</span>
       </p>
       <MeetingLinks meeting={meeting} />
     </Card>

@@ -3,7 +3,7 @@ import { gradeOfCode } from '@sia/domain/nilai'
 import { Fact } from '@sia/ui/fact'
 import { heroButtonClass } from '@sia/ui/hero'
 import { Icon } from '@sia/ui/icon'
-import { nameJenisMatkul, safeLink, showDesimal, showJamkul } from '../../lib/format.ts'
+import { nameJenisMatkul, safeLink, showDecimal, showJamkul } from '../../lib/format.ts'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 /** What is seen of a class first: the course, attendance and letter, who teaches, where and when. Product §4.3. */
@@ -25,7 +25,7 @@ export function KelasHead({ kelas }: { kelas: Kelas }) {
           </p>
         </div>
         <dl className="flex flex-wrap gap-2">
-          <Figure label="Kehadiran" value={`${showDesimal(persen)}%`} />
+          <Figure label="Kehadiran" value={`${showDecimal(persen)}%`} />
           <Figure label="Grade" value={grade ?? '-'} />
         </dl>
       </div>

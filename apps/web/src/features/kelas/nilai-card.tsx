@@ -1,8 +1,8 @@
 import type { Kelas } from '@sia/contracts/kelas'
-import { gradeOfCode, listLegendaNilai } from '@sia/domain/nilai'
+import { gradeOfCode, listNilaiLegend } from '@sia/domain/nilai'
 import { Card } from '@sia/ui/card'
 import { Table } from '@sia/ui/table'
-import { showAngka } from '../../lib/format.ts'
+import { showNumber } from '../../lib/format.ts'
 import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
 import { GradeScale } from './grade-scale.tsx'
 
@@ -19,10 +19,10 @@ export function NilaiCard({ nilai }: { nilai: Nilai }) {
       </div>
       <Table narrow="turn" caption="Nilai" columns={['Tugas', 'UTS', 'UAS', 'Total', 'Grade']}>
         <tr className="text-lg font-bold">
-          <td>{showAngka(nilai?.tugas ?? null)}</td>
-          <td>{showAngka(nilai?.uts ?? null)}</td>
-          <td>{showAngka(nilai?.uas ?? null)}</td>
-          <td>{showAngka(nilai?.total ?? null)}</td>
+          <td>{showNumber(nilai?.tugas ?? null)}</td>
+          <td>{showNumber(nilai?.uts ?? null)}</td>
+          <td>{showNumber(nilai?.uas ?? null)}</td>
+          <td>{showNumber(nilai?.total ?? null)}</td>
           <td>
             <GradeMark grade={gradeOfCode(grade)} className="ml-auto size-9 text-lg" />
           </td>
@@ -36,12 +36,12 @@ export function NilaiCard({ nilai }: { nilai: Nilai }) {
           caption="Keterangan nilai"
           columns={['Grade', 'Rentang total', 'Predikat']}
         >
-          {listLegendaNilai().map(({ grade: letter, rentang, predikat }) => (
+          {listNilaiLegend().map(({ grade: letter, range, predikat }) => (
             <tr key={letter}>
               <td>
                 <GradeMark grade={letter} className="size-6 text-xs" />
               </td>
-              <td>{rentang.replace('-', '–')}</td>
+              <td>{range.replace('-', '–')}</td>
               <td>{predikat}</td>
             </tr>
           ))}

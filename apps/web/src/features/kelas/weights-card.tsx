@@ -1,7 +1,7 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { type BagianNilai, listBagianNilai } from '@sia/domain/bagian-nilai'
 import { Card } from '@sia/ui/card'
-import { showAngka } from '../../lib/format.ts'
+import { showNumber } from '../../lib/format.ts'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 const COLOURS: Record<BagianNilai['label'], string> = {
@@ -44,8 +44,8 @@ export function WeightsCard({ kelas }: { kelas: Kelas }) {
                 <span className="text-muted">belum ada nilai</span>
               ) : (
                 <>
-                  <span className="text-muted">{showAngka(nilai)} = </span>
-                  <span className="font-bold">{showAngka(poin)} poin</span>
+                  <span className="text-muted">{showNumber(nilai)} = </span>
+                  <span className="font-bold">{showNumber(poin)} poin</span>
                 </>
               )}
             </dd>

@@ -1,5 +1,5 @@
 import type { KrsItem } from '@sia/contracts/krs'
-import { addDays, hariOf, nameHari, showTanggalPanjang } from '@sia/domain/time'
+import { addDays, hariOf, nameHari, showTanggalLong } from '@sia/domain/time'
 import { isDitiadakan } from '@sia/domain/timetable'
 import { KelasCard } from './kelas-card.tsx'
 import { type DayOfWeek, listSlotted } from './week.ts'
@@ -70,5 +70,5 @@ function nameDay(day: string, today: string | null): string {
   if (today === null) return hari
   if (day === today) return `${hari} · hari ini`
   if (day === addDays(today, 1)) return `${hari} · besok`
-  return `${hari} · ${showTanggalPanjang(day).slice(0, -5)}`
+  return `${hari} · ${showTanggalLong(day).slice(0, -5)}`
 }

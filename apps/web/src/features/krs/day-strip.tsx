@@ -1,4 +1,4 @@
-import { hariOf, nameHari, showTanggalPanjang } from '@sia/domain/time'
+import { hariOf, nameHari, showTanggalLong } from '@sia/domain/time'
 import type { DayOfWeek } from './week.ts'
 
 const MOST_DOTS = 3
@@ -51,7 +51,7 @@ export function DayStrip({ week, today, chosen, onChoose }: DayStripProps) {
                 ))}
               </span>
               <span className="sr-only">
-                {nama}, {showTanggalPanjang(day)}, {items.length} kelas
+                {nama}, {showTanggalLong(day)}, {items.length} kelas
               </span>
             </button>
           </li>

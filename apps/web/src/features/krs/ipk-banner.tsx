@@ -1,7 +1,7 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { Skeleton } from '@sia/ui/skeleton'
 import type { ReactNode } from 'react'
-import { showDesimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/format.ts'
 
 const SEMESTERS = [1, 2, 3, 4]
 const HIGHEST_IP = 4
@@ -32,7 +32,7 @@ export function IpkBanner({ mhs, isFailed, action }: IpkBannerProps) {
           <Skeleton className="my-1 h-8 w-24 bg-on-hero/25" />
         ) : (
           <p className="text-3xl leading-[1.25] font-extrabold tracking-tight">
-            {showDesimal(ipk)}
+            {showDecimal(ipk)}
             {ipk !== null && (
               <span className="text-sm font-normal tracking-normal text-hero-muted"> / 4,00</span>
             )}
@@ -60,7 +60,7 @@ function IpBars({ nilai_ip }: { nilai_ip: NilaiIp }) {
             key={semester}
             className="grid min-w-8.5 grid-cols-none justify-items-center gap-1 text-xs"
           >
-            <span className="font-bold">{showDesimal(nilai)}</span>
+            <span className="font-bold">{showDecimal(nilai)}</span>
             <span className="bar flex h-9 w-4 items-end overflow-hidden rounded-full bg-on-hero/15">
               <span
                 className="bar-fill w-full rounded-full bg-accent"

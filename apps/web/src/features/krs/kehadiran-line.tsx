@@ -1,4 +1,4 @@
-import { showDesimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/format.ts'
 import { listSesi, type Pengajaran, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 const COLOUR_OF: Record<string, string> = {
@@ -18,7 +18,7 @@ export function KehadiranLine({ pengajaran }: { pengajaran: Pengajaran[] }) {
           <span key={pertemuan} className={`bar-part grow ${COLOUR_OF[kode] ?? 'bg-line'}`} />
         ))}
       </span>
-      {showDesimal(summarizeKehadiran(pengajaran).persen)}% hadir
+      {showDecimal(summarizeKehadiran(pengajaran).persen)}% hadir
     </p>
   )
 }

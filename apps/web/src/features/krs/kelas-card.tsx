@@ -5,7 +5,7 @@ import { Badge } from '@sia/ui/badge'
 import { Button, IconButton } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useState } from 'react'
-import { nameKelas, showRentangJam } from '../../lib/format.ts'
+import { nameKelas, showJamRange } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { GradeMark } from '../../shared/kelas/grade-mark.tsx'
 import { SisaAbsen } from '../../shared/kelas/sisa-absen.tsx'
@@ -93,7 +93,7 @@ function Times({ item: { jamkul }, withDay }: { item: KrsItem; withDay: boolean 
   return (
     <p className="w-[2.75rem] shrink-0 text-xs text-muted">
       <span className="sr-only">
-        {nameHari(jamkul?.hari ?? null)} · {showRentangJam(jamkul)}
+        {nameHari(jamkul?.hari ?? null)} · {showJamRange(jamkul)}
       </span>
       <span aria-hidden="true">
         {withDay && (

@@ -1,7 +1,7 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { gradeOfCode } from '@sia/domain/nilai'
 import { nameHari, showJam } from '@sia/domain/time'
-import { nameJenisMatkul, showDesimal } from '../../lib/format.ts'
+import { nameJenisMatkul, showDecimal } from '../../lib/format.ts'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 import { countSks, type SemesterGroup } from './group.ts'
 
@@ -23,7 +23,7 @@ export function KrsPrint({ groups }: { groups: SemesterGroup[] }) {
   const ipk = groups.flatMap(({ items }) => items).find(({ mhs }) => mhs)?.mhs?.nilai_akhir.ipk
   return (
     <div className="krs-print hidden print:block">
-      <p>IPK {showDesimal(ipk ?? null)}</p>
+      <p>IPK {showDecimal(ipk ?? null)}</p>
       <table>
         <thead>
           <tr>
@@ -37,7 +37,7 @@ export function KrsPrint({ groups }: { groups: SemesterGroup[] }) {
             <tr>
               <th scope="rowgroup" colSpan={COLUMNS.length}>
                 Semester {semester} · {items.length} kelas · {countSks(items)} sks · IP{' '}
-                {showDesimal(ip)}
+                {showDecimal(ip)}
               </th>
             </tr>
             {items.map((item) => (
@@ -62,7 +62,7 @@ function Row({ item }: { item: KrsItem }) {
       <td>{matkul?.sks ?? '-'}</td>
       <td>{ruangan?.nama ?? '-'}</td>
       <td>{dosen?.nama ?? '-'}</td>
-      <td>{showDesimal(summarizeKehadiran(kelas.pengajaran).persen)}%</td>
+      <td>{showDecimal(summarizeKehadiran(kelas.pengajaran).persen)}%</td>
       <td>{gradeOfCode(nilai?.grade ?? null) ?? '-'}</td>
     </tr>
   )

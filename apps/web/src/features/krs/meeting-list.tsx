@@ -2,7 +2,7 @@ import { showHariTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
 import { useEffect, useRef } from 'react'
-import { safeLink, showRentangJam } from '../../lib/format.ts'
+import { safeLink, showJamRange } from '../../lib/format.ts'
 import { useSekarang } from '../../lib/use-clock.ts'
 import { Day } from '../../shared/day.tsx'
 import { namePertemuan, type Pengajaran } from '../../shared/kelas/kehadiran.ts'
@@ -67,7 +67,7 @@ function DueMeeting({ meeting, slot, phase }: MeetingProps) {
       </div>
       <p className="text-sm font-semibold">
         {showHariTanggal(tanggal ?? '')} ·{' '}
-        <span className="inline-block font-medium">{showRentangJam(slot)}</span>
+        <span className="inline-block font-medium">{showJamRange(slot)}</span>
       </p>
       <p className="mt-0.5 text-sm wrap-anywhere">{pembahasan ?? TOPIC_UNKNOWN}</p>
       <MeetingLinks meeting={meeting} />

@@ -1,7 +1,7 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { gradeOfCode } from '@sia/domain/nilai'
 import { Bar } from '@sia/ui/bar'
-import { showAngka, showDesimal } from '../../lib/format.ts'
+import { showDecimal, showNumber } from '../../lib/format.ts'
 import { AbsensiLegend } from '../../shared/kelas/absensi-mark.tsx'
 import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
@@ -46,7 +46,7 @@ function Marks({ nilai }: { nilai: KrsItem['nilai'] }) {
         {marks.map(({ label, value }) => (
           <div key={label} className="rounded-control border border-line p-2 text-center">
             <dt className="text-xs font-semibold text-muted">{label}</dt>
-            <dd className="text-lg font-bold">{showAngka(value ?? null)}</dd>
+            <dd className="text-lg font-bold">{showNumber(value ?? null)}</dd>
           </div>
         ))}
       </dl>
@@ -69,7 +69,7 @@ function Attendance({ pengajaran, minimal }: AttendanceProps) {
       </div>
       <div className="mt-2 flex items-center gap-3">
         <Bar share={persen / 100} className="grow" />
-        <span className="text-lg font-bold">{showDesimal(persen)}%</span>
+        <span className="text-lg font-bold">{showDecimal(persen)}%</span>
       </div>
       <SisaAbsen pengajaran={pengajaran} minimal={minimal} className="text-sm" />
       <div className="mt-4">

@@ -1,6 +1,6 @@
 import { Badge } from '@sia/ui/badge'
 import { Section } from '@sia/ui/section'
-import { showDesimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/format.ts'
 import { useRemembered } from '../../lib/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 import { countSks, type SemesterGroup } from './group.ts'
@@ -31,7 +31,7 @@ export function SemesterSection({ group, minimal, isNewest }: SemesterSectionPro
           <span className="text-sm text-muted">
             {items.length} kelas{items.length > 0 && ` · ${countSks(items)} sks`}
           </span>
-          <Badge tone={ip === null ? 'quiet' : 'brand'}>IP {showDesimal(ip)}</Badge>
+          <Badge tone={ip === null ? 'quiet' : 'brand'}>IP {showDecimal(ip)}</Badge>
         </>
       }
       isOpen={isOpen}

@@ -2,7 +2,7 @@ import type { KrsItem } from '@sia/contracts/krs'
 import { GRADE_BANDS } from '@sia/domain/nilai'
 import { bestIpk, simulateNilai } from '@sia/domain/simulasi'
 import { Button } from '@sia/ui/button'
-import { showDesimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/format.ts'
 
 type Chosen = ReadonlyMap<number, number>
 
@@ -41,7 +41,7 @@ export default function Simulasi({ krs, chosen, onChoose }: SimulasiProps) {
             value={supposed.nilai_ip.find((one) => one.semester === semester)?.nilai ?? null}
           />
         ))}
-        <Figure label="IPK" value={supposed.ipk} note={`sekarang ${showDesimal(now.ipk)}`} />
+        <Figure label="IPK" value={supposed.ipk} note={`sekarang ${showDecimal(now.ipk)}`} />
       </output>
       <ul className="mt-4 grid gap-4">
         {open.map(({ id, kelas, matkul }) => (
@@ -57,7 +57,7 @@ export default function Simulasi({ krs, chosen, onChoose }: SimulasiProps) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        Dengan A di semua kelas ini IPK Anda {showDesimal(bestIpk(items))}. Pilihan di sini tidak
+        Dengan A di semua kelas ini IPK Anda {showDecimal(bestIpk(items))}. Pilihan di sini tidak
         disimpan dan tidak dikirim.
       </p>
       <Button
@@ -84,7 +84,7 @@ function Figure({ label, value, note }: FigureProps) {
     <span className="block rounded-control bg-sunken px-3 py-1.5">
       <span className="block text-xs font-semibold text-muted">{label}</span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-xl font-extrabold">{showDesimal(value)}</span>
+        <span className="text-xl font-extrabold">{showDecimal(value)}</span>
         {note && <span className="text-xs text-muted">{note}</span>}
       </span>
     </span>

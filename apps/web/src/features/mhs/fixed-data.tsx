@@ -45,7 +45,7 @@ function show(mhs: MhsWire, name: OfficeFieldName, { kind }: OfficeField, jurusa
       return jurusan
     case 'jenjang':
       return nameJenjang(mhs.jenjang)
-    case 'yaTidak':
+    case 'yesNo':
       return mhs[name] ? 'Iya' : 'Tidak'
     case 'tanggal':
       return <Day date={mhs[name] as string | null} />

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LAID_OUT, ProfilField } from './profile-field.tsx'
+import { LAID_OUT, ProfileField } from './profile-field.tsx'
 
-const draw = (props: Parameters<typeof ProfilField>[0]) =>
-  renderToStaticMarkup(<ProfilField {...props} />)
+const draw = (props: Parameters<typeof ProfileField>[0]) =>
+  renderToStaticMarkup(<ProfileField {...props} />)
 
 test.each(LAID_OUT)('%s is typed under its label and within its length', (name, field) => {
   const drawn = draw({ field, name, value: 'tulisan', onChange: () => {}, errors: ['Keliru.'] })

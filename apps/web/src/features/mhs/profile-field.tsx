@@ -11,7 +11,7 @@ export const LAID_OUT = listOwnFields().sort(
   ([, a], [, b]) => Number(isWide(a)) - Number(isWide(b)),
 )
 
-interface ProfilFieldProps {
+interface ProfileFieldProps {
   field: OwnField
   name: string
   value: string
@@ -20,7 +20,7 @@ interface ProfilFieldProps {
 }
 
 /** A field of the profile as its kind is typed. Product §3.2. */
-export function ProfilField({ field, ...bound }: ProfilFieldProps) {
+export function ProfileField({ field, ...bound }: ProfileFieldProps) {
   const { label, autoComplete } = field
   const control = { label, autoComplete, ...bound }
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { type MhsWire, update } from '@sia/contracts/mhs'
-import { PROFIL_OPEN } from '@sia/domain/status'
+import { PROFILE_OPEN } from '@sia/domain/status'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { useForm } from '../../lib/form.ts'
 import { read } from '../../lib/read.ts'
 import { Form } from '../../shared/form.tsx'
-import { listPerubahan, valuesOf } from './profile.ts'
-import { LAID_OUT, ProfilField } from './profile-field.tsx'
+import { listChanges, valuesOf } from './profile.ts'
+import { LAID_OUT, ProfileField } from './profile-field.tsx'
 import { withMhs } from './sesi.ts'
 
 /** The fields a student may change, each with its own error. Product §3.2, §1.6. */
@@ -21,9 +21,9 @@ export function ProfileForm({ mhs }: { mhs: MhsWire }) {
     untouched: valuesOf(mhs),
     argsOf: (values) => ({
       params: { id: String(mhs.id) },
-      body: { update_profile: true, ...listPerubahan(values, mhs) },
+      body: { update_profile: true, ...listChanges(values, mhs) },
     }),
-    open: PROFIL_OPEN,
+    open: PROFILE_OPEN,
     refreshes: [checkMhs],
     isRefusal: (saved) => typeof saved === 'string',
     onReply: (saved) => {
@@ -42,7 +42,7 @@ export function ProfileForm({ mhs }: { mhs: MhsWire }) {
       <Form form={form} submit="Perbarui" failed="Profile belum tersimpan." back="/">
         <div className="grid gap-x-4 sm:grid-cols-2 2xl:grid-cols-3">
           {LAID_OUT.map(([name, field]) => (
-            <ProfilField key={name} field={field} {...form.field(name)} />
+            <ProfileField key={name} field={field} {...form.field(name)} />
           ))}
         </div>
       </Form>

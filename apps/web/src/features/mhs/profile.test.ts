@@ -1,15 +1,15 @@
 import type { MhsWire } from '@sia/contracts/mhs'
 import { expect, test } from 'vitest'
-import { listPerubahan, nameJenjang, type ProfileValues, valuesOf } from './profile.ts'
+import { listChanges, nameJenjang, type ProfileValues, valuesOf } from './profile.ts'
 
 const mhs = { tempat: 'Gianyar', no_hp: '0812', fb: null } as MhsWire
 
 const typing = (changes: Partial<ProfileValues>) => ({ ...valuesOf(mhs), ...changes })
 
 test('only what differs is sent; emptying a field is a change', () => {
-  expect(listPerubahan(typing({}), mhs)).toEqual({})
-  expect(listPerubahan(typing({ tempat: ' Ubud ', ig: ' ' }), mhs)).toEqual({ tempat: 'Ubud' })
-  expect(listPerubahan(typing({ no_hp: ' ' }), mhs)).toEqual({ no_hp: '' })
+  expect(listChanges(typing({}), mhs)).toEqual({})
+  expect(listChanges(typing({ tempat: ' Ubud ', ig: ' ' }), mhs)).toEqual({ tempat: 'Ubud' })
+  expect(listChanges(typing({ no_hp: ' ' }), mhs)).toEqual({ no_hp: '' })
 })
 
 test('levels are named by their years', () => {

@@ -1,4 +1,4 @@
-import type { MhsWire, ProfilWire } from '@sia/contracts/mhs'
+import type { MhsWire, ProfileWire } from '@sia/contracts/mhs'
 import { OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 
 /** What the form of the profile holds. */
@@ -20,7 +20,7 @@ export function valuesOf(mhs: MhsWire): ProfileValues {
  * What a form changes. In: the form's values and the student as shown in it. Out: the fields that
  * differ, so that an old value nobody touched is not judged again.
  */
-export function listPerubahan(values: ProfileValues, mhs: MhsWire): ProfilWire {
+export function listChanges(values: ProfileValues, mhs: MhsWire): ProfileWire {
   return Object.fromEntries(
     OWN_FIELD_NAMES.map((field) => [field, values[field].trim()] as const).filter(
       ([field, value]) => value !== (mhs[field] ?? '').trim(),

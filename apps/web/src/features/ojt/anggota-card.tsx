@@ -1,20 +1,20 @@
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useId } from 'react'
-import type { Kartu } from './anggota.ts'
+import type { FellowCard } from './anggota.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface AnggotaCardProps {
-  kartu: Kartu
+  card: FellowCard
   isBusy: boolean
   /** Without it nobody is chosen. */
   onPick?: () => void
 }
 
 /** One student of the company, in one of four states. Product §7.4. */
-export function AnggotaCard({ kartu, isBusy, onPick }: AnggotaCardProps) {
+export function AnggotaCard({ card, isBusy, onPick }: AnggotaCardProps) {
   const id = useId()
-  const { anggota, state, pilihan } = kartu
+  const { anggota, state, pilihan } = card
   const { nim, nama, jurusan, jenjang, kelompok_nim } = anggota
   return (
     <Card as="li" className={`flex flex-col px-4 py-3 ${state === 'Anda' ? 'border-brand!' : ''}`}>

@@ -7,7 +7,7 @@ import { useMhs } from '../../lib/mhs.ts'
 import { useRefusal } from '../../lib/refusal.ts'
 import { useSend } from '../../lib/send.ts'
 import { Refused } from '../../shared/refused.tsx'
-import { listKartu } from './anggota.ts'
+import { listCards } from './anggota.ts'
 import { AnggotaCard } from './anggota-card.tsx'
 
 const REFUSED = {
@@ -29,7 +29,7 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
   })
 
   const refusal = useRefusal(update)
-  const kartu = listKartu(ojt, mhs)
+  const card = listCards(ojt, mhs)
   return (
     <section>
       <h2 className="text-xl font-bold">Tabel Data</h2>
@@ -49,17 +49,17 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
           </div>
         </dl>
       )}
-      {refusal && kartu.some(({ pilihan }) => pilihan.ok) && (
+      {refusal && card.some(({ pilihan }) => pilihan.ok) && (
         <div className="mt-3">
           <Refused>{refusal}</Refused>
         </div>
       )}
-      {kartu.length > 0 ? (
+      {card.length > 0 ? (
         <ul className="mt-3 card-grid">
-          {kartu.map((one) => (
+          {card.map((one) => (
             <AnggotaCard
               key={one.anggota.id}
-              kartu={one}
+              card={one}
               isBusy={pick.isSending}
               {...(refusal === null && { onPick: () => setAsked(one.anggota) })}
             />

@@ -1,8 +1,8 @@
 import type { AnggotaOjt, Ojt } from '@sia/contracts/ojt'
 import { expect, test } from 'vitest'
-import { listKartu } from './anggota.ts'
+import { listCards } from './anggota.ts'
 
-const saya = { id: 4, jenjang: 'D2', jurusan_id: 3, angkatan: 2024 }
+const mhs = { id: 4, jenjang: 'D2', jurusan_id: 3, angkatan: 2024 }
 const anggota = (id: number, more: Partial<AnggotaOjt> = {}): AnggotaOjt => ({
   id,
   nim: String(id),
@@ -19,13 +19,13 @@ const anggota = (id: number, more: Partial<AnggotaOjt> = {}): AnggotaOjt => ({
 
 /** The cards of the company's students, with the student 4 as oneself. */
 function cardsOf(anggota_ojt: AnggotaOjt[]) {
-  const own = anggota_ojt.find(({ id }) => id === saya.id)
+  const own = anggota_ojt.find(({ id }) => id === mhs.id)
   const kelompok_nim = own?.kelompok_nim ?? null
   const kelompok = anggota_ojt.filter((one) => kelompok_nim && one.kelompok_nim === kelompok_nim)
   const perusahaan = { nama: 'PT Uji', alamat: null }
   const mhs_pojt = { id: 9, pojt_id: 1, perusahaan, dosen: null, kelompok_nim }
   const ojt = { mhs_pojt, anggota_ojt, kelompok } as unknown as Ojt
-  return listKartu(ojt, saya).map(({ anggota: { id }, state, pilihan }) => [
+  return listCards(ojt, mhs).map(({ anggota: { id }, state, pilihan }) => [
     id,
     state,
     pilihan.ok || pilihan.reason,

@@ -1,8 +1,8 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { type Ojt, show } from '@sia/contracts/ojt'
-import { findPeriode } from '@sia/domain/ojt'
+import { findPeriod } from '@sia/domain/ojt'
 import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-state'
-import { showTanggalPanjang } from '@sia/domain/time'
+import { showTanggalLong } from '@sia/domain/time'
 import { Empty } from '@sia/ui/empty'
 import { Notice } from '@sia/ui/notice'
 import { PageTitle } from '@sia/ui/page-title'
@@ -43,7 +43,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   const pojt_id = mhs_pojt?.pojt_id ?? null
   const state = stateOfHalaman({ today: hari_ini, dibuka_pada, aktif, pojt_id })
   const tahun_ajaran = session.data?.tahun_ajaran[0]?.tahun ?? null
-  const periode = 'id' in ojt.pojt ? findPeriode(mhs, ojt.pojt, tahun_ajaran) : null
+  const period = 'id' in ojt.pojt ? findPeriod(mhs, ojt.pojt, tahun_ajaran) : null
   const needsOffers = state === 'pilih_perusahaan'
   useEffect(() => rememberOffers(needsOffers), [needsOffers])
   const guide = (
@@ -51,10 +51,10 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   )
   return (
     <div className="grid gap-3">
-      <OjtSteps steps={listSteps(state, mhs_pojt, periode)} />
+      <OjtSteps steps={listSteps(state, mhs_pojt, period)} />
       {state === 'belum_dibuka' && (
         <Notice tone="info" title={JOIN_SENTENCES.belum_dibuka}>
-          Halaman ini akan dibuka kembali pada {showTanggalPanjang(dibuka_pada)}.
+          Halaman ini akan dibuka kembali pada {showTanggalLong(dibuka_pada)}.
         </Notice>
       )}
       {state === 'tidak_aktif' && <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>}

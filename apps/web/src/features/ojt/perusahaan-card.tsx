@@ -5,15 +5,15 @@ import { useId } from 'react'
 import type { Offer } from './perusahaan.ts'
 
 interface PerusahaanCardProps {
-  tawaran: Offer
+  offer: Offer
   isBusy: boolean
   /** Without it there is nothing to choose. */
   onPick?: () => void
 }
 
 /** One recommended company with the places left. Product §7.5. */
-export function PerusahaanCard({ tawaran, isBusy, onPick }: PerusahaanCardProps) {
-  const { pojt, sisa, kuota } = tawaran
+export function PerusahaanCard({ offer, isBusy, onPick }: PerusahaanCardProps) {
+  const { pojt, sisa, kuota } = offer
   const id = useId()
   const { nama, alamat } = pojt.perusahaan
   return (

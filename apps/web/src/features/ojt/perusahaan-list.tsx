@@ -44,19 +44,19 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
 
   const refusal = useRefusal(update)
   const tahun_ajaran = session.data?.tahun_ajaran[0]?.tahun ?? null
-  const tawaran = offers.data && listOffers(rowsOf(offers.data.pojt), mhs, tahun_ajaran)
+  const offer = offers.data && listOffers(rowsOf(offers.data.pojt), mhs, tahun_ajaran)
   return (
     <>
       <section>
         <h2 className="text-xl font-bold">Rekomendasi perusahaan</h2>
         <p className="mt-0.5 mb-3 text-sm text-muted empty:mb-2">
-          {tawaran?.length !== 0 &&
+          {offer?.length !== 0 &&
             'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
         </p>
         {refusal && <Refused>{refusal}</Refused>}
         <Loaded
           what="Daftar perusahaan"
-          read={{ ...offers, data: tawaran }}
+          read={{ ...offers, data: offer }}
           skeleton={<PerusahaanSkeleton />}
         >
           {(rows) =>
@@ -67,7 +67,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
                 {rows.map((one) => (
                   <PerusahaanCard
                     key={one.pojt.id}
-                    tawaran={one}
+                    offer={one}
                     isBusy={join.isSending}
                     {...(refusal === null && { onPick: () => setAsked(one.pojt) })}
                   />

@@ -1,7 +1,7 @@
-import type { KartuOjt } from '@sia/domain/ojt-kelompok'
+import type { OjtCard } from '@sia/domain/ojt-kelompok'
 import { Badge, type Tone } from '@sia/ui/badge'
 
-const TONE_OF: Record<KartuOjt, Tone> = {
+const TONE_OF: Record<OjtCard, Tone> = {
   Anda: 'brand',
   'Kelompok anda': 'good',
   'Kelompok lain': 'quiet',
@@ -9,6 +9,6 @@ const TONE_OF: Record<KartuOjt, Tone> = {
 }
 
 /** The state of a fellow student's card. Product §7.4. */
-export function StateBadge({ state }: { state: KartuOjt }) {
+export function StateBadge({ state }: { state: OjtCard }) {
   return <Badge tone={TONE_OF[state]}>{state}</Badge>
 }

@@ -4,11 +4,11 @@ import { Fold } from '@sia/ui/fold'
 import { Icon } from '@sia/ui/icon'
 import { useState } from 'react'
 import { AngsuranRow } from './angsuran-row.tsx'
-import { type SlotKartu, stateOf } from './pembayaran.ts'
+import { type SlotCard, stateOf } from './pembayaran.ts'
 import { SlotStrip } from './slot-strip.tsx'
 
 /** The installment slots at a glance, and behind them what was paid in each month. Product §6.3. */
-export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
+export function AngsuranSection({ slots }: { slots: SlotCard[] }) {
   const [isOpen, setOpen] = useState(false)
   const paid = slots.filter((slot) => stateOf(slot) === 'lunas').length
   return (
@@ -43,7 +43,7 @@ export function AngsuranSection({ slots }: { slots: SlotKartu[] }) {
                   jumlah={slot.jumlah}
                   tanggal={slot.lunas ? slot.tanggal : null}
                   denda={slot.denda}
-                  kurang={slot.kurang}
+                  kurang={slot.missing}
                   jatuhTempo={slot.jatuh_tempo}
                 />
               ))}

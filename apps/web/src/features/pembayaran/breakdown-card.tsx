@@ -4,8 +4,8 @@ import { Icon } from '@sia/ui/icon'
 import { useRemembered } from '../../lib/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 import { Day } from '../../shared/day.tsx'
-import type { Baris, Pembayaran } from './pembayaran.ts'
-import { explainDiLuarSaldo } from './sentences.ts'
+import type { Pembayaran, Row } from './pembayaran.ts'
+import { explainOutsideSaldo } from './sentences.ts'
 
 const KEPT_AS = 'pembayaran:rincian'
 
@@ -16,7 +16,7 @@ const KEPT_AS = 'pembayaran:rincian'
 export function BreakdownCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { saldo, lines } = pembayaran
   const [isOpen, setOpen] = useRemembered(() => recallForStudent(KEPT_AS) === 'open')
-  const besides = explainDiLuarSaldo(pembayaran)
+  const besides = explainOutsideSaldo(pembayaran)
   return (
     <Card as="section" aria-labelledby="rincian" className="">
       <h2 id="rincian" className="text-lg font-bold">
@@ -56,7 +56,7 @@ export function BreakdownCard({ pembayaran }: { pembayaran: Pembayaran }) {
   )
 }
 
-function Line({ line, isFirst }: { line: Baris; isFirst: boolean }) {
+function Line({ line, isFirst }: { line: Row; isFirst: boolean }) {
   const { label, jumlah, tanggal } = line
   return (
     <div

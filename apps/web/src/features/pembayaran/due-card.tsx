@@ -1,7 +1,7 @@
 import { showRupiah } from '@sia/domain/pembayaran'
 import { Icon } from '@sia/ui/icon'
 import { Day } from '../../shared/day.tsx'
-import type { TagihanKartu } from './pembayaran.ts'
+import type { TagihanCard } from './pembayaran.ts'
 import { nameTagihan } from './sentences.ts'
 
 /** So many are named one by one. */
@@ -9,7 +9,7 @@ const NAMED = 3
 
 interface DueCardProps {
   /** At least one. */
-  tagihan: TagihanKartu[]
+  tagihan: TagihanCard[]
 }
 
 /** What is to be paid now, with its fine: red when something is late. Product §6.6. */
@@ -57,7 +57,7 @@ export function DueCard({ tagihan }: DueCardProps) {
   )
 }
 
-function DueLine({ one }: { one: TagihanKartu }) {
+function DueLine({ one }: { one: TagihanCard }) {
   const { ke, keadaan, jumlah, denda } = one
   return (
     <li className="flex flex-wrap justify-between gap-x-1.5">

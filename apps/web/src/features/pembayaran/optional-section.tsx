@@ -1,10 +1,10 @@
 import { showRupiah } from '@sia/domain/pembayaran'
 import { Card } from '@sia/ui/card'
 import { AngsuranRow } from './angsuran-row.tsx'
-import { type KelompokOpsional, stateOf } from './pembayaran.ts'
+import { type OptionalGroup, stateOf } from './pembayaran.ts'
 
 /** Optional installments, by the line of the balance they belong to. Product §6.1. */
-export function OptionalSection({ groups }: { groups: KelompokOpsional[] }) {
+export function OptionalSection({ groups }: { groups: OptionalGroup[] }) {
   return (
     <Card as="section" aria-labelledby="opsional" className="px-4 pt-3 pb-1.5">
       <h2 id="opsional" className="text-lg font-bold">
@@ -36,6 +36,6 @@ export function OptionalSection({ groups }: { groups: KelompokOpsional[] }) {
   )
 }
 
-function sumOf(items: KelompokOpsional['items']): number {
+function sumOf(items: OptionalGroup['items']): number {
   return items.reduce((total, { jumlah }) => total + jumlah, 0)
 }

@@ -39,9 +39,9 @@ test('a student without any record owes nothing and has no slots', () => {
 
 test.each([
   [{ jumlah: 500_000, denda: 0 }, 'lunas'],
-  [{ jumlah: 500_000, denda: 5_000, kurang: 0 }, 'lunas'],
-  [{ jumlah: 250_000, denda: 5_000, kurang: 250_000 }, 'sebagian'],
-  [{ jumlah: 0, denda: 5_000, kurang: 0 }, 'terlambat'],
+  [{ jumlah: 500_000, denda: 5_000, missing: 0 }, 'lunas'],
+  [{ jumlah: 250_000, denda: 5_000, missing: 250_000 }, 'sebagian'],
+  [{ jumlah: 0, denda: 5_000, missing: 0 }, 'terlambat'],
   [{ jumlah: 0, denda: 0 }, 'menunggu'],
 ])('an installment of %j is %s', (one, state) => {
   expect(stateOf(one)).toBe(state)
@@ -50,5 +50,5 @@ test.each([
 test('a slot that was paid in part knows what is missing', () => {
   const angsuran_2 = { angsuran: 500_000, pembayaran_1: 500_000, pembayaran_2: 200_000 }
   const { slots } = joinPembayaran(mhs({ angsuran_2 }), optional([]))
-  expect(slots.slice(0, 3).map(({ kurang }) => kurang)).toEqual([0, 300_000, 0])
+  expect(slots.slice(0, 3).map(({ missing }) => missing)).toEqual([0, 300_000, 0])
 })

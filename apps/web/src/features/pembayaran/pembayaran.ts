@@ -3,19 +3,19 @@ import type { show } from '@sia/contracts/mhs'
 import type { angsuranOptional } from '@sia/contracts/pembayaran'
 import { findJatuhTempo } from '@sia/domain/jatuh-tempo'
 import {
-  type AngsuranTerbuka,
-  computeKurang,
+  computeMissing,
+  computePaid,
   computeSaldo,
-  computeTerbayar,
   computeTotalDenda,
   findJatuhTempoDpp,
-  listAngsuranTerbuka,
+  listOpenAngsuran,
   listSlot,
+  type OpenAngsuran,
+  type Paid,
   pickAngsuran,
   pickTagihan,
   type SaldoLine,
   type Slot,
-  type Terbayar,
 } from '@sia/domain/pembayaran'
 
 type Mhs = WireReply<typeof show>['mhs']
@@ -23,13 +23,13 @@ type Reply = WireReply<typeof angsuranOptional>
 type Optional = Reply['angsuran_optional']
 
 /** A line of the balance; `tanggal` where the record knows the day. */
-export interface Baris extends SaldoLine {
+export interface Row extends SaldoLine {
   tanggal: string | null
 }
 
 /** A slot with what is missing in it, in rupiah, and the day it is due while nothing is paid. */
-export interface SlotKartu extends Slot {
-  kurang: number
+export interface SlotCard extends Slot {
+  missing: number
   jatuh_tempo: string | null
 }
 
@@ -37,12 +37,12 @@ export interface SlotKartu extends Slot {
 export type AngsuranState = 'lunas' | 'sebagian' | 'terlambat' | 'menunggu'
 
 /** An installment to pay, and the day 'YYYY-MM-DD' it is due on where the college sets one. */
-export interface TagihanKartu extends AngsuranTerbuka {
+export interface TagihanCard extends OpenAngsuran {
   jatuh_tempo: string | null
 }
 
 /** Optional installments under the name of their line in the balance. */
-export interface KelompokOpsional {
+export interface OptionalGroup {
   key: string
   label: string
   items: Optional
@@ -53,12 +53,12 @@ export interface KelompokOpsional {
 /** Everything the payment page shows. */
 export interface Pembayaran {
   saldo: number
-  terbayar: Terbayar
+  paid: Paid
   /** The installments to pay now. */
-  tagihan: TagihanKartu[]
-  lines: Baris[]
-  slots: SlotKartu[]
-  opsional: KelompokOpsional[]
+  tagihan: TagihanCard[]
+  lines: Row[]
+  slots: SlotCard[]
+  opsional: OptionalGroup[]
   angsuran: number
   denda: number
   jatuh_tempo: string | null
@@ -77,21 +77,21 @@ export function joinPembayaran(
   const { biaya, angsuran } = mhs
   const data = { ...mhs, angsuran_optional }
   const { saldo, lines } = computeSaldo(data)
-  const kurang = computeKurang(data)
+  const missing = computeMissing(data)
   const dueOf = ({ ke }: { ke: number }) =>
     jatuh_tempo_angsuran && findJatuhTempo(ke, mhs.angkatan, jatuh_tempo_angsuran)
   const labelOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.label ?? ''
   return {
     saldo,
-    terbayar: computeTerbayar(data),
-    tagihan: pickTagihan(listAngsuranTerbuka(data)).map((one) => ({
+    paid: computePaid(data),
+    tagihan: pickTagihan(listOpenAngsuran(data)).map((one) => ({
       ...one,
       jatuh_tempo: dueOf(one),
     })),
     lines: lines.map((line) => ({ ...line, tanggal: findTanggal(line.key, biaya) })),
     slots: listSlot(mhs).map((slot, index) => ({
       ...slot,
-      kurang: kurang[index] ?? 0,
+      missing: missing[index] ?? 0,
       jatuh_tempo: slot.lunas ? null : dueOf(slot),
     })),
     opsional: [
@@ -108,9 +108,9 @@ export function joinPembayaran(
 }
 
 /** The state of an installment. In: rupiah paid, fined and missing. Product §6.3. */
-export function stateOf(one: { jumlah: number; denda: number; kurang?: number }): AngsuranState {
-  const { jumlah, denda, kurang = 0 } = one
-  if (jumlah > 0) return kurang > 0 ? 'sebagian' : 'lunas'
+export function stateOf(one: { jumlah: number; denda: number; missing?: number }): AngsuranState {
+  const { jumlah, denda, missing = 0 } = one
+  if (jumlah > 0) return missing > 0 ? 'sebagian' : 'lunas'
   return denda > 0 ? 'terlambat' : 'menunggu'
 }
 

@@ -1,7 +1,7 @@
-import type { AngsuranTerbuka } from '@sia/domain/pembayaran'
+import type { OpenAngsuran } from '@sia/domain/pembayaran'
 import { describe, expect, test } from 'vitest'
 import { joinPembayaran } from './pembayaran.ts'
-import { explainDiLuarSaldo, explainSaldo, nameTagihan } from './sentences.ts'
+import { explainOutsideSaldo, explainSaldo, nameTagihan } from './sentences.ts'
 
 type Mhs = Parameters<typeof joinPembayaran>[0]
 type Optional = Parameters<typeof joinPembayaran>[1]['angsuran_optional']
@@ -24,7 +24,7 @@ test.each([
   [['sebagian', 'terlambat'], '2 angsuran belum lunas, 1 terlambat'],
   [['sebagian', 'terlambat', 'terlambat'], '3 angsuran belum lunas, 2 terlambat'],
 ] as const)('of %j is said: %s', (states, name) => {
-  const tagihan = states.map((keadaan, index): AngsuranTerbuka => {
+  const tagihan = states.map((keadaan, index): OpenAngsuran => {
     return { ke: 21 + index, keadaan, jumlah: 100_000, denda: 0 }
   })
   expect(nameTagihan(tagihan)).toBe(name)
@@ -66,5 +66,5 @@ test.each([
   ],
 ])('what stands outside the balance is said of %j', (fees, sentence) => {
   const pembayaran = joinPembayaran(mhs({ biaya: { ...biaya, ...fees } }), optional([]))
-  expect(explainDiLuarSaldo(pembayaran)).toBe(sentence)
+  expect(explainOutsideSaldo(pembayaran)).toBe(sentence)
 })

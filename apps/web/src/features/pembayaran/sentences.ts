@@ -1,4 +1,4 @@
-import { type AngsuranTerbuka, showRupiah } from '@sia/domain/pembayaran'
+import { type OpenAngsuran, showRupiah } from '@sia/domain/pembayaran'
 import type { Pembayaran } from './pembayaran.ts'
 
 /** The sentence under the balance; null when the amount says it all. */
@@ -11,7 +11,7 @@ export function explainSaldo({ saldo, lines, denda }: Pembayaran): string | null
 }
 
 /** What stands on the page but not in the balance, as a sentence; null when there is nothing. */
-export function explainDiLuarSaldo({ biaya }: Pembayaran): string | null {
+export function explainOutsideSaldo({ biaya }: Pembayaran): string | null {
   const listed = [
     biaya?.biaya_dpp ? 'biaya DPP' : null,
     biaya?.biaya_malam ? 'biaya kelas malam' : null,
@@ -28,7 +28,7 @@ export function explainDiLuarSaldo({ biaya }: Pembayaran): string | null {
  * 'Angsuran 21 belum lunas', 'Berikutnya: angsuran 23'; of several '3 angsuran terlambat' or
  * '2 angsuran belum lunas, 1 terlambat'. Product §6.6.
  */
-export function nameTagihan(tagihan: AngsuranTerbuka[]): string {
+export function nameTagihan(tagihan: OpenAngsuran[]): string {
   const [first] = tagihan
   const late = tagihan.filter(({ keadaan }) => keadaan === 'terlambat').length
   if (tagihan.length > 1) {

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@sia/ui/icon'
 import { Legend } from '@sia/ui/legend'
-import { type SlotKartu, stateOf } from './pembayaran.ts'
+import { type SlotCard, stateOf } from './pembayaran.ts'
 
 /** The look of a slot: its state, and of the paid ones whether they came with a fine. */
 type Mark = 'lunas' | 'denda' | 'sebagian' | 'terlambat' | 'menunggu'
@@ -23,7 +23,7 @@ const MARKS: Record<Mark, { word: string; icon: IconName; look: string }> = {
 const ORDER = Object.keys(MARKS) as Mark[]
 
 /** All slots at a glance: colour and sign of each, and below it what they mean, with how many there are. */
-export function SlotStrip({ slots }: { slots: SlotKartu[] }) {
+export function SlotStrip({ slots }: { slots: SlotCard[] }) {
   const marks = slots.map(markOf)
   const legend = ORDER.map((mark) => ({ mark, count: marks.filter((one) => one === mark).length }))
   return (
@@ -68,7 +68,7 @@ function Cell({ mark, ke }: { mark: Mark; ke?: number }) {
   )
 }
 
-function markOf(slot: SlotKartu): Mark {
+function markOf(slot: SlotCard): Mark {
   const state = stateOf(slot)
   return state === 'lunas' && slot.denda > 0 ? 'denda' : state
 }

@@ -3,25 +3,25 @@ import { showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import type { Pembayaran } from './pembayaran.ts'
 
-interface Ringkasan {
+interface Summary {
   label: string
   value: string
   detail: string | undefined
 }
 
-const DI_LUAR = 'di luar sisa pembayaran'
+const OUTSIDE = 'di luar sisa pembayaran'
 
 /** The figures beside the balance, those of the student only. Product §6.4, §6.5. */
 export function SummaryCards({ pembayaran }: { pembayaran: Pembayaran }) {
-  const ringkasan = listRingkasan(pembayaran)
-  if (ringkasan.length === 0) return null
+  const summary = listSummaries(pembayaran)
+  if (summary.length === 0) return null
   return (
     <Card as="section" aria-labelledby="ringkasan" className="px-4 py-3">
       <h2 id="ringkasan" className="text-lg font-bold">
         Ringkasan
       </h2>
       <dl className="mt-1.5 grid pair-8 gap-x-4 gap-y-2 md:grid-cols-3 xl:grid-cols-2 print:grid-cols-3">
-        {ringkasan.map(({ label, value, detail }) => (
+        {summary.map(({ label, value, detail }) => (
           <div key={label}>
             <dt className="text-xs font-semibold text-muted">{label}</dt>
             <dd>
@@ -35,17 +35,17 @@ export function SummaryCards({ pembayaran }: { pembayaran: Pembayaran }) {
   )
 }
 
-function listRingkasan({ biaya, angsuran, denda, jatuh_tempo }: Pembayaran): Ringkasan[] {
+function listSummaries({ biaya, angsuran, denda, jatuh_tempo }: Pembayaran): Summary[] {
   const amounts = [
     { label: 'Angsuran', jumlah: angsuran, detail: 'setiap angsuran' },
-    { label: 'Total denda', jumlah: denda, detail: DI_LUAR },
-    { label: 'Biaya DPP', jumlah: biaya?.biaya_dpp, detail: DI_LUAR },
+    { label: 'Total denda', jumlah: denda, detail: OUTSIDE },
+    { label: 'Biaya DPP', jumlah: biaya?.biaya_dpp, detail: OUTSIDE },
     { label: 'Jatuh tempo DPP', day: jatuh_tempo },
-    { label: 'Biaya kelas malam', jumlah: biaya?.biaya_malam, detail: DI_LUAR },
+    { label: 'Biaya kelas malam', jumlah: biaya?.biaya_malam, detail: OUTSIDE },
     {
       label: 'Pendaftaran',
       jumlah: biaya?.daftar,
-      detail: biaya?.tanggal_daftar ? `${showTanggal(biaya.tanggal_daftar)}, ${DI_LUAR}` : DI_LUAR,
+      detail: biaya?.tanggal_daftar ? `${showTanggal(biaya.tanggal_daftar)}, ${OUTSIDE}` : OUTSIDE,
     },
   ]
   return amounts.flatMap(({ label, jumlah, day, detail }) => {

@@ -1,6 +1,6 @@
 import type { Peminjaman } from '@sia/contracts/peminjaman-ruangan'
 import { expect, test } from 'vitest'
-import { bodyOf, isBentrok, listShown, valuesOf } from './loan-values.ts'
+import { bodyOf, isOverlap, listShown, valuesOf } from './loan-values.ts'
 
 const row: Peminjaman = {
   id: 1,
@@ -29,7 +29,7 @@ test.each([
   ['2026-11-25T09:00', '', false],
   ['2026-11-25T09:00', '2026-11-25T08:30', false],
 ])('%s to %s meets 08.00 to 10.00: %s', (dari, sampai, expected) => {
-  expect(isBentrok({ dari, sampai }, row)).toBe(expected)
+  expect(isOverlap({ dari, sampai }, row)).toBe(expected)
 })
 
 test('beside the form stand all loans, and the lectures of the chosen days or the next five', () => {

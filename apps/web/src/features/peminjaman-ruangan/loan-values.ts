@@ -1,5 +1,5 @@
 import type { Peminjaman } from '@sia/contracts/peminjaman-ruangan'
-import { checkBentrok } from '@sia/domain/peminjaman-ruangan'
+import { checkOverlap } from '@sia/domain/peminjaman-ruangan'
 import { parseMoment } from '@sia/domain/time'
 import { toInput, toMoment } from './time-input.ts'
 
@@ -14,7 +14,7 @@ export type FormValues = {
   keperluan: string
 }
 
-interface Rentang {
+interface Range {
   dari: string
   sampai: string
 }
@@ -39,13 +39,13 @@ export function bodyOf({ dari, sampai, ...values }: FormValues) {
  * Whether the chosen time meets one that is taken. In: the form's inputs and a period of the wire.
  * Out: false as long as the inputs hold no period. Product §14.2.
  */
-export function isBentrok(
+export function isOverlap(
   { dari, sampai }: Pick<FormValues, 'dari' | 'sampai'>,
-  taken: Rentang,
+  taken: Range,
 ): boolean {
   const wanted = periodOf({ dari: toMoment(dari), sampai: toMoment(sampai) })
   const period = periodOf(taken)
-  return wanted !== null && period !== null && !checkBentrok(wanted, [period]).ok
+  return wanted !== null && period !== null && !checkOverlap(wanted, [period]).ok
 }
 
 /**
@@ -53,7 +53,7 @@ export function isBentrok(
  * every loan; of the lectures, which are there every week, those of the chosen days, or the next five as
  * long as no day is chosen.
  */
-export function listShown<T extends Rentang & { kuliah: boolean }>(
+export function listShown<T extends Range & { kuliah: boolean }>(
   { dari, sampai }: Pick<FormValues, 'dari' | 'sampai'>,
   taken: T[],
 ): T[] {
@@ -65,7 +65,7 @@ export function listShown<T extends Rentang & { kuliah: boolean }>(
   return taken.filter((one) => !one.kuliah || shown.includes(one))
 }
 
-function periodOf({ dari, sampai }: Rentang) {
+function periodOf({ dari, sampai }: Range) {
   const [start, end] = [parseMoment(dari), parseMoment(sampai)]
   return start && end && start < end ? { dari: start, sampai: end } : null
 }

@@ -6,8 +6,8 @@ import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { read } from '../../lib/read.ts'
-import { type FormValues, isBentrok, listShown } from './loan-values.ts'
-import { showRentang } from './time-input.ts'
+import { type FormValues, isOverlap, listShown } from './loan-values.ts'
+import { showRange } from './time-input.ts'
 
 /** When the chosen room is lent out or has a lecture, shown while choosing. */
 export function TakenPanel({ values }: { values: FormValues }) {
@@ -18,8 +18,8 @@ export function TakenPanel({ values }: { values: FormValues }) {
     enabled: ruangan_id !== '',
   })
   const rows = listShown(values, times.data?.data ?? [])
-  const bentrok = rows.filter((row) => isBentrok(values, row))
-  const sentence = bentrok.every(({ kuliah }) => kuliah)
+  const overlapping = rows.filter((row) => isOverlap(values, row))
+  const sentence = overlapping.every(({ kuliah }) => kuliah)
     ? PERIOD_SENTENCES.bentrok_kuliah
     : PERIOD_SENTENCES.bentrok
   return (
@@ -43,14 +43,14 @@ export function TakenPanel({ values }: { values: FormValues }) {
                 key={`${row.dari} ${row.sampai} ${row.kuliah}`}
                 className="flex min-h-8 flex-wrap items-center gap-x-2"
               >
-                {showRentang(row.dari, row.sampai)}
+                {showRange(row.dari, row.sampai)}
                 {row.kuliah && <span className="text-muted">Kuliah</span>}
-                {isBentrok(values, row) && <strong className="text-bad">Bentrok</strong>}
+                {isOverlap(values, row) && <strong className="text-bad">Bentrok</strong>}
               </li>
             ))}
           </ul>
           <p role="status" className="mt-1 flex gap-1.5 font-semibold text-bad empty:hidden">
-            {bentrok.length > 0 && (
+            {overlapping.length > 0 && (
               <>
                 <Icon name="alert" />
                 {sentence}

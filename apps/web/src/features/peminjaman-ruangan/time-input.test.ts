@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showRentang, toInput, toMoment } from './time-input.ts'
+import { showRange, toInput, toMoment } from './time-input.ts'
 
 test.each([
   ['2026-11-25T08:00', '2026-11-25 08:00:00'],
@@ -17,5 +17,5 @@ test.each([
   ['2026-11-25 08:00:00', '2026-11-25 10:30:00', '25-11-2026 08.00–10.30 WITA'],
   ['2026-11-25 20:00:00', '2026-11-26 01:00:00', '25-11-2026 20.00 WITA – 26-11-2026 01.00 WITA'],
 ])('%s to %s', (dari, sampai, text) => {
-  expect(showRentang(dari, sampai)).toBe(text)
+  expect(showRange(dari, sampai)).toBe(text)
 })

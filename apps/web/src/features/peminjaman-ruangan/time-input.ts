@@ -17,7 +17,7 @@ export function toInput(moment: string): string {
  * A period as the student reads it. In: two moments. Out: '25-11-2026 08.00–10.00 WITA', with the
  * day twice when it ends on another. Product §1.2.
  */
-export function showRentang(dari: string, sampai: string): string {
+export function showRange(dari: string, sampai: string): string {
   if (dari.slice(0, 10) !== sampai.slice(0, 10))
     return `${showMoment(dari)} – ${showMoment(sampai)}`
   const [mulai, selesai] = [showJam(dari.slice(11)), showJam(sampai.slice(11))]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Kelas } from '@sia/contracts/kelas'
-import { ASPEK_PENILAIAN } from '@sia/domain/penilaian-dosen'
+import { PENILAIAN_ASPECTS } from '@sia/domain/penilaian-dosen'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('every aspect is a row of 1 to 4, each read out with the words of the legen
   expect(legend.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
     words.map((word, index) => `${index + 1}${word}`),
   )
-  for (const { label } of ASPEK_PENILAIAN) {
+  for (const { label } of PENILAIAN_ASPECTS) {
     for (const [index, word] of words.entries()) {
       expect(row(label).getByRole('radio', { name: `${index + 1} ${word}` })).toBeTruthy()
     }

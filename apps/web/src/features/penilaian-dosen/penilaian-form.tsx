@@ -1,7 +1,7 @@
 import { type Kelas, show } from '@sia/contracts/kelas'
 import { list } from '@sia/contracts/krs'
 import { create } from '@sia/contracts/penilaian-dosen'
-import { ASPEK_PENILAIAN, SKALA_PENILAIAN } from '@sia/domain/penilaian-dosen'
+import { PENILAIAN_ASPECTS, PENILAIAN_SCALE } from '@sia/domain/penilaian-dosen'
 import { Card } from '@sia/ui/card'
 import { Hero } from '@sia/ui/hero'
 import { showToast } from '@sia/ui/lib/toast'
@@ -33,7 +33,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
   })
   const values = given ? valuesOf(given) : form.values
 
-  const terjawab = ASPEK_PENILAIAN.filter(({ field }) => values[field] !== '').length
+  const terjawab = PENILAIAN_ASPECTS.filter(({ field }) => values[field] !== '').length
 
   return (
     <>
@@ -51,17 +51,17 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
         submit="Simpan"
         failed="Penilaian belum tersimpan."
         back="/krs"
-        progress={given ? undefined : { terjawab, jumlah: ASPEK_PENILAIAN.length }}
+        progress={given ? undefined : { terjawab, jumlah: PENILAIAN_ASPECTS.length }}
       >
         <Card className="mb-3 px-3 pt-3 sm:p-5">
-          <ScaleLegend steps={SKALA_PENILAIAN} />
+          <ScaleLegend steps={PENILAIAN_SCALE} />
           <div className="mt-2 divide-y divide-line border-y border-line *:py-2">
-            {ASPEK_PENILAIAN.map(({ field, label }) => (
+            {PENILAIAN_ASPECTS.map(({ field, label }) => (
               <ScaleField
                 key={field}
                 legend={label}
                 name={field}
-                steps={SKALA_PENILAIAN}
+                steps={PENILAIAN_SCALE}
                 words="legend"
                 value={values[field]}
                 onChange={(value) => form.setValue(field, value)}

@@ -2,7 +2,7 @@ import type { Progkam } from '@sia/contracts/progkam'
 import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
 import { Badge } from '@sia/ui/badge'
 import { Icon } from '@sia/ui/icon'
-import { showAngka } from '../../lib/format.ts'
+import { showNumber } from '../../lib/format.ts'
 import { Day } from '../../shared/day.tsx'
 
 /** One activity with the points it gives. Product §8.2. */
@@ -29,7 +29,7 @@ export function KegiatanRow({ kegiatan }: { kegiatan: Kegiatan<Progkam> }) {
         </p>
       </div>
       <p className="min-w-11 shrink-0 rounded-control bg-brand-soft px-2 py-1 text-center font-extrabold text-brand-ink">
-        {showAngka(computeNilaiTak(item))}
+        {showNumber(computeNilaiTak(item))}
         <span className="sr-only"> nilai</span>
       </p>
     </li>

@@ -1,6 +1,6 @@
 import type { Progkam } from '@sia/contracts/progkam'
 import { computeTotalTak, type Kegiatan } from '@sia/domain/progkam'
-import { showAngka } from '../../lib/format.ts'
+import { showNumber } from '../../lib/format.ts'
 import { KegiatanRow } from './kegiatan-row.tsx'
 
 interface KegiatanTahunProps {
@@ -17,7 +17,7 @@ export function KegiatanTahun({ tahun, items }: KegiatanTahunProps) {
       <h4 className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2">
         <span className="text-base font-bold">{tahun ?? 'Tanpa tanggal'}</span>
         <span className="text-sm font-medium text-muted">{items.length} kegiatan</span>
-        <span className="ml-auto text-sm font-bold text-brand-ink">{showAngka(total)} nilai</span>
+        <span className="ml-auto text-sm font-bold text-brand-ink">{showNumber(total)} nilai</span>
       </h4>
       <ul className="grid gap-x-6 overflow-hidden md:grid-cols-2">
         {items.map((kegiatan) => (

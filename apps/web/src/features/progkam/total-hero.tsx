@@ -2,11 +2,11 @@ import type { Progkam } from '@sia/contracts/progkam'
 import { computeTotalTak, listTahunTak, type TahunTak } from '@sia/domain/progkam'
 import { Hero } from '@sia/ui/hero'
 import { PartsBar } from '@sia/ui/parts-bar'
-import { showAngka } from '../../lib/format.ts'
+import { showNumber } from '../../lib/format.ts'
 
 /** The colours of the two kinds on the brand's panel. */
-const KAMPUS = 'bg-accent'
-const LEPASAN = 'bg-on-hero/75'
+const CAMPUS = 'bg-accent'
+const OUTSIDE = 'bg-on-hero/75'
 
 /** The total of all points and what it is made of: by kind, and by year. Product §8.1. */
 export function TotalHero({ progkam }: { progkam: Progkam[] }) {
@@ -21,7 +21,7 @@ export function TotalHero({ progkam }: { progkam: Progkam[] }) {
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-[2.75rem] leading-[1.15] font-extrabold tracking-tight">
-          {showAngka(computeTotalTak(progkam))}
+          {showNumber(computeTotalTak(progkam))}
         </span>
         <span className="text-sm text-hero-muted">
           {progkam.length === 0 ? 'Belum ada kegiatan' : `dari ${progkam.length} kegiatan`}
@@ -32,8 +32,8 @@ export function TotalHero({ progkam }: { progkam: Progkam[] }) {
           <PartsBar
             className="mt-2"
             parts={[
-              { label: 'Kampus', value: kampus, text: showAngka(kampus), colour: KAMPUS },
-              { label: 'Lepasan', value: lepasan, text: showAngka(lepasan), colour: LEPASAN },
+              { label: 'Kampus', value: kampus, text: showNumber(kampus), colour: CAMPUS },
+              { label: 'Lepasan', value: lepasan, text: showNumber(lepasan), colour: OUTSIDE },
             ]}
           />
           <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-t border-on-hero/15 pt-2.5 text-sm">
@@ -50,8 +50,8 @@ export function TotalHero({ progkam }: { progkam: Progkam[] }) {
 function Year({ year, most }: { year: TahunTak; most: number }) {
   const { tahun, kampus, lepasan, total } = year
   const bars = [
-    { colour: KAMPUS, points: kampus },
-    { colour: LEPASAN, points: lepasan },
+    { colour: CAMPUS, points: kampus },
+    { colour: OUTSIDE, points: lepasan },
   ].filter(({ points }) => points > 0)
   return (
     <div className="contents">
@@ -66,10 +66,10 @@ function Year({ year, most }: { year: TahunTak; most: number }) {
         ))}
       </dd>
       <dd className="text-right font-bold">
-        {showAngka(total)}
+        {showNumber(total)}
         <span className="sr-only">
           {' '}
-          nilai: kampus {showAngka(kampus)}, lepasan {showAngka(lepasan)}
+          nilai: kampus {showNumber(kampus)}, lepasan {showNumber(lepasan)}
         </span>
       </dd>
     </div>

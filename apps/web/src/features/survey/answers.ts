@@ -1,7 +1,7 @@
 import type { Soal } from '@sia/contracts/survey'
 import { ESSAY, type Jawaban, listPilihan, type Pilihan } from '@sia/domain/survey'
 
-const ANGKA: Pilihan[] = [1, 2, 3, 4, 5].map((nilai) => ({ nilai, label: String(nilai) }))
+const NUMBER: Pilihan[] = [1, 2, 3, 4, 5].map((nilai) => ({ nilai, label: String(nilai) }))
 
 /** What the questions of a form hold, by id: the answer that was sent before, else ''. */
 export function valuesOf(soal: Soal[]): Record<string, string> {
@@ -16,13 +16,13 @@ export function valuesOf(soal: Soal[]): Record<string, string> {
 /** The choices of a question; bare numbers without a known wording set. Product §12. */
 export function pilihanOf(soal: Soal): Pilihan[] {
   const pilihan = listPilihan(soal.jenis_pilihan_ganda)
-  return pilihan.length > 0 ? pilihan : ANGKA
+  return pilihan.length > 0 ? pilihan : NUMBER
 }
 
 /** The answers given, as the wire wants them; open questions are left out. Product §12. */
-export function jawabanOf(soal: Soal[], isian: Record<string, string>): Jawaban[] {
+export function jawabanOf(soal: Soal[], values: Record<string, string>): Jawaban[] {
   return soal.flatMap((one): Jawaban[] => {
-    const value = isian[one.id] ?? ''
+    const value = values[one.id] ?? ''
     if (value.trim() === '') return []
     return one.type === ESSAY
       ? [{ soal_survey_id: one.id, jawaban_essay: value }]

@@ -6,7 +6,7 @@ import {
   type Soal,
   type Survey,
 } from '@sia/contracts/survey'
-import { computeProgres, type Jawaban } from '@sia/domain/survey'
+import { computeProgress, type Jawaban } from '@sia/domain/survey'
 import { Hero } from '@sia/ui/hero'
 import { showToast } from '@sia/ui/lib/toast'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export function FillForm({ survey, jenis, soal }: FillFormProps) {
         submit="Simpan"
         failed="Survey belum terkirim."
         back={back}
-        progress={computeProgres(soal, jawaban)}
+        progress={computeProgress(soal, jawaban)}
       >
         <ol className="mb-3 grid gap-3">
           {soal.map((one, index) => (

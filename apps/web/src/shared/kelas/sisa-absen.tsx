@@ -19,6 +19,6 @@ interface SisaAbsenProps {
 export function SisaAbsen({ pengajaran, minimal, className = '' }: SisaAbsenProps) {
   if (!minimal) return null
   const absensi = pengajaran.flatMap((one) => one.absensi)
-  const { keadaan, kalimat } = explainSisaAbsen({ pengajaran, absensi }, minimal)
-  return <p className={`font-semibold ${COLOUR_OF[keadaan]} ${className}`}>{kalimat}</p>
+  const { keadaan, sentence } = explainSisaAbsen({ pengajaran, absensi }, minimal)
+  return <p className={`font-semibold ${COLOUR_OF[keadaan]} ${className}`}>{sentence}</p>
 }
