@@ -1,7 +1,7 @@
 import { MAX_KS } from '@sia/domain/ks'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optional, requiredText, success, phone, waktu } from './wire.ts'
+import { optional, phone, requiredText, success, waktu } from './wire.ts'
 
 const text = z.string().nullable()
 

@@ -9,7 +9,7 @@ import {
   type OwnFieldName,
 } from '@sia/domain/mhs-fields'
 import * as z from 'zod'
-import { tanggal, phone } from './wire.ts'
+import { phone, tanggal } from './wire.ts'
 
 const SHOWN = {
   teks: z.string(),

@@ -6,10 +6,10 @@ import {
   halaman,
   idParam,
   listOrPage,
+  phone,
   required,
   requiredId,
   requiredText,
-  phone,
   waktu,
 } from './wire.ts'
 
