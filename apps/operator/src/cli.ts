@@ -29,6 +29,7 @@ import { hapusCommands } from './remove/cli.ts'
 import { gantiCommands } from './rename/cli.ts'
 import { retensiCommand } from './retention/cli.ts'
 import { searchCommand } from './search/cli.ts'
+import { undoCommands } from './undo/cli.ts'
 import { watchCommand } from './watch/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
@@ -45,7 +46,7 @@ const commands: (Command | CommandGroup)[] = [
   pengaturanCommands,
   surveyCommands,
   semesterCommands,
-  importCommands,
+  { ...importCommands, commands: [...importCommands.commands, ...undoCommands] },
   hapusCommands,
   gantiCommands,
   gabungCommands,

@@ -7,7 +7,6 @@ import {
   defineCommand,
   type GlobalArgs,
 } from '../lib/command.ts'
-import { undoCommands } from '../undo/cli.ts'
 import { type ImportArgs, runImport } from './cli-run.ts'
 import type { Kind } from './kind.ts'
 import { allKinds } from './kinds.ts'
@@ -112,5 +111,5 @@ const template = defineBareCommand<TemplateArgs>({
 export const importCommands: CommandGroup = {
   name: 'import',
   describe: 'Masukkan data dari CSV atau Excel: diperiksa dahulu, ditulis dengan --apply',
-  commands: [...allKinds.map(commandOf), template, ...undoCommands],
+  commands: [...allKinds.map(commandOf), template],
 }

@@ -1,7 +1,7 @@
+import { howToUndo } from '../journal/numbered.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 import { APPLY, NOT_YET } from '../lib/trial.ts'
 import { nameTable } from '../remove/fates.ts'
-import { howToUndo } from '../undo/numbered.ts'
 import { type MergeKind, type MergeResult, mergeTwo } from './run.ts'
 
 const command = (name: MergeKind, describe: string, example: string, note: string): Command =>

@@ -1,6 +1,6 @@
 import type { Storage } from '@sia/server/storage/storage'
+import { setAside } from '../journal/aside.ts'
 import type { OperatorCtx } from '../lib/context.ts'
-import { setAside } from '../undo/aside.ts'
 
 /**
  * Moves stored files from their first to their second path for the numbered command, or only lists them. Out: the

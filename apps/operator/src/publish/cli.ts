@@ -1,9 +1,9 @@
 import { parseDay, parseMoment } from '@sia/domain/time'
 import type { Argv } from 'yargs'
+import { howToUndo } from '../journal/numbered.ts'
 import { oneLine } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { APPLY, NOT_YET } from '../lib/trial.ts'
-import { howToUndo } from '../undo/numbered.ts'
 import { type Change, changeShown, type Shown } from './commands.ts'
 
 interface Args extends GlobalArgs {

@@ -2,9 +2,9 @@ import { formatMoment } from '@sia/domain/time'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
+import { inNumbered, type NumberedTools } from '../journal/numbered.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
-import { inNumbered, type NumberedTools } from '../undo/numbered.ts'
 
 /** News or an announcement, by the kind's name. */
 export type Shown = 'berita' | 'pengumuman'

@@ -2,9 +2,9 @@ import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
 import { isEmpty, Reason } from '../import/cell.ts'
 import { allKinds } from '../import/kinds.ts'
+import { inNumbered, type NumberedTools } from '../journal/numbered.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
-import { inNumbered, type NumberedTools } from '../undo/numbered.ts'
 
 /** What is known by a name or a code that sheets find it by. */
 export interface Renamable {

@@ -1,8 +1,8 @@
 import { todayWita } from '@sia/domain/time'
+import { deleteAside, sweepAside } from '../journal/aside.ts'
 import { defineCommand } from '../lib/command.ts'
 import { APPLY, inTrial, NOT_YET } from '../lib/trial.ts'
 import { nameTable } from '../remove/fates.ts'
-import { deleteAside, sweepAside } from '../undo/aside.ts'
 import { type Erasure, eraseStudent } from './erase.ts'
 import { deleteFiles } from './files.ts'
 

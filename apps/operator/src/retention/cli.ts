@@ -1,9 +1,9 @@
 import { todayWita } from '@sia/domain/time'
 import { DAYS_KEPT, forgetOldImports } from '../import/save-journal.ts'
+import { deleteAside, sweepAside } from '../journal/aside.ts'
 import { defineCommand } from '../lib/command.ts'
 import { formatTable } from '../lib/terminal.ts'
 import { APPLY, inTrial, NOT_YET } from '../lib/trial.ts'
-import { deleteAside, sweepAside } from '../undo/aside.ts'
 import { deleteFiles } from './files.ts'
 import { retentionRules } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type Catalog, digestOf, hasKey, restOf, SECRETS, secretsOf } from '../import/catalog.ts'
+import { COUNTED } from '../journal/notes.ts'
 import { nameSql } from './name-sql.ts'
-import { COUNTED } from './notes.ts'
 import { idsOf, inHalves } from './write-back.ts'
 
 // Made along with its parent, and filled again from what counts.

@@ -4,10 +4,10 @@ import { notFound } from '@sia/server/errors'
 import { createLocalStorage } from '@sia/server/storage/storage'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps, MhsCtx } from '../../context.ts'
-import { readFileMhs } from '../../lib/file-mhs.ts'
 import { sendStored } from '../../lib/send-stored.ts'
 import { createThumbnails } from '../../lib/thumbnail.ts'
 import { sendErrorPage } from '../../plugins/errors.ts'
+import { readFileMhs } from '../../plugins/file-mhs.ts'
 import { ownsKsEvidence, ownsKsFoto } from './queries.ts'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>

@@ -1,33 +1,17 @@
-import { update } from '@sia/contracts/ojt'
-import { createMhs, createPojt, day } from '@sia/server/test/factories'
+import { createPojt, day } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, NOW } from '../../../test/harness.ts'
-import { sessionOf } from '../../../test/sessions.ts'
+import { NOW } from '../../../test/harness.ts'
+import { createTrainees } from '../../../test/trainees.ts'
 
-const test = await createTestApp()
-const { db, call, time } = test
+const test = await createTrainees()
+const { db, time, createStudent, place } = test
 
-type Student = Awaited<ReturnType<typeof createStudent>>
-let mhs: Student
+let mhs: Awaited<ReturnType<typeof createStudent>>
 let pojt: { id: number }
 
-async function createStudent(more: object = {}) {
-  const row = await createMhs(db, { ojt_aktif: true, ...more })
-  return { ...row, token: await sessionOf(test, row) }
-}
-const patch = async (body: object, student = mhs, id: string | number = student.id) => {
-  const { status, body: reply } = await call(update, {
-    token: student.token,
-    params: { id: String(id) },
-    body,
-  })
-  return { status, reply }
-}
-const place = (student: { id: number }) => db.mhsPojt.findUnique({ where: { mhs_id: student.id } })
+const patch = (body: object, student = mhs, id?: string | number) => test.patch(student, body, id)
 const put = (student: { id: number; jurusan_id: number }, more: object = {}) =>
-  db.mhsPojt.create({
-    data: { mhs_id: student.id, pojt_id: pojt.id, jurusan_id: student.jurusan_id, ...more },
-  })
+  test.put(pojt, student, more)
 
 beforeAll(async () => {
   await db.tahunAjaran.create({ data: { tahun: '2023/2024' } })

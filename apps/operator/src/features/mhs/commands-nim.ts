@@ -2,9 +2,9 @@ import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import { OFFICE_FIELDS } from '@sia/domain/mhs-fields-office'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
+import { inNumbered } from '../../journal/numbered.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { moveFiles } from '../../merge/move-files.ts'
-import { inNumbered } from '../../undo/numbered.ts'
 
 /** What a new NIM changes besides the student's own row. */
 export interface NimChange {

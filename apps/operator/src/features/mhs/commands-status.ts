@@ -1,8 +1,8 @@
 import type { Status } from '@sia/domain/status'
 import { joinStatus } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
+import { inNumbered, type NumberedTools } from '../../journal/numbered.ts'
 import { requireKnown } from '../../lib/refusal.ts'
-import { inNumbered, type NumberedTools } from '../../undo/numbered.ts'
 
 /** A student whose status changes, with what campus IT should know of him then. */
 export interface StatusChange {

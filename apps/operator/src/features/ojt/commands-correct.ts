@@ -2,7 +2,7 @@ import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
-import { inNumbered, type NumberedTools } from '../../undo/numbered.ts'
+import { inNumbered, type NumberedTools } from '../../journal/numbered.ts'
 
 /** A student with his place, as a correction finds it. */
 export interface Tempat {

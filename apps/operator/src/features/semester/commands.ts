@@ -2,7 +2,7 @@ import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
-import { inNumbered, type NumberedTools } from '../../undo/numbered.ts'
+import { inNumbered, type NumberedTools } from '../../journal/numbered.ts'
 import { checkTerm, type Finding } from './checks.ts'
 
 /** A term to open; days 'YYYY-MM-DD', needed for one that is new. */

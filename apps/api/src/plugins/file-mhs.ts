@@ -1,8 +1,8 @@
 import { unauthorized } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MhsCtx } from '../context.ts'
-import { filesCookieOf } from '../plugins/files-cookie.ts'
-import { bearerOf, readSession, requireMhs } from '../plugins/session.ts'
+import { filesCookieOf } from './files-cookie.ts'
+import { bearerOf, readSession, requireMhs } from './session.ts'
 
 /**
  * The context of an active student who opens a file, by a bearer or the files cookie. Product §16.2.

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { listFiles, readText } from './documents.ts'
+import { findMissingPaths } from './named-paths.ts'
+
+const files = listFiles()
+// What is written for developers; the handbooks and the product name paths of a machine and of the wire.
+const documents = files.filter((path) =>
+  /^(README|CONTRIBUTING)\.md$|^docs\/(architecture|data-model|glossary|performance|decisions\/.*)\.md$/.test(
+    path,
+  ),
+)
+
+it('finds every path that a document for developers names', () => {
+  const missing = documents.flatMap((document) =>
+    findMissingPaths(readText(document), document, files).map((path) => `${document}: ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('finds every room in the two plans of the house', () => {
+  const rooms = files.flatMap(
+    (path) => /^((?:apps|packages)\/\w+|\w+)\/package\.json$/.exec(path)?.[1] ?? [],
+  )
+  expect(rooms).toContain('apps/operator')
+  for (const plan of ['README.md', 'docs/architecture.md']) {
+    const text = readText(plan)
+    expect([plan, rooms.filter((room) => !text.includes(`\n${room} `))]).toEqual([plan, []])
+  }
+})
+
+it('finds what every folder of the operator is for', () => {
+  const folders = files.flatMap((path) => /^apps\/operator\/src\/(\w+)\//.exec(path)?.[1] ?? [])
+  const text = readText('docs/architecture.md')
+  // What commands share has no purpose of its own.
+  const unnamed = [...new Set(folders)].filter((one) => one !== 'lib' && !text.includes(`${one}/`))
+  expect(unnamed).toEqual([])
+})
+
+it('tells what is named in vain', () => {
+  const text =
+    'See `lib/nowhere.ts`, `apps/gone`, `lib/api.ts`, `features/<feature>/import*.ts`, [it](gone.md).'
+  expect(findMissingPaths(text, 'docs/x.md', files)).toEqual([
+    'gone.md',
+    'lib/nowhere.ts',
+    'apps/gone',
+  ])
+})
