@@ -11,7 +11,7 @@ export const sectionsOf = (text: string): Set<string> =>
   new Set([...text.matchAll(HEADING)].map(([, number = '']) => number))
 
 /** What a line of a text cites that can not be looked up. */
-export interface WrongCitation {
+interface WrongCitation {
   /** From 1. */
   line: number
   problem: string

@@ -39,7 +39,7 @@ export interface Stack {
 }
 
 /** What `docker inspect` tells of a container. */
-export interface Container {
+interface Container {
   Config: { Image: string; Labels: Record<string, string> }
   HostConfig: {
     ReadonlyRootfs: boolean

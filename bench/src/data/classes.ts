@@ -45,7 +45,7 @@ export function createClasses(counts: { dosen: number; ruangan: number }) {
   })
 }
 
-export type BenchKelas = ReturnType<typeof createClasses>[number]
+type BenchKelas = ReturnType<typeof createClasses>[number]
 
 const ACTIVITIES = [
   'penjelasan konsep, contoh soal, dan diskusi kelompok kecil',

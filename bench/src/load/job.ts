@@ -62,7 +62,7 @@ export interface ArrivalsJob {
 }
 
 /** Makes a setting known to the generator. */
-export interface UseJob {
+interface UseJob {
   kind: 'use'
   who: string
   setting: Setting

@@ -57,9 +57,6 @@ export const passwordChange = z
     message: DIFFERENT_PASSWORDS,
   })
 
-/** The form of the password as JSON. */
-export type PasswordChangeWire = z.input<typeof passwordChange>
-
 const sent = z
   .looseObject({
     update_profile: flag.default(false),

@@ -15,7 +15,7 @@ export const FOLDERS = [
 export type Folder = (typeof FOLDERS)[number]
 
 /** A column of the database that names files. */
-export interface NamingColumn {
+interface NamingColumn {
   table: string
   column: string
 }

@@ -1,7 +1,7 @@
 import { type Check, OK, refuse } from './check.ts'
 
-export type ButtonState = { text: string; enabled: boolean; note: string | null }
-export type ClaimReason = 'sudah_disetujui' | 'bukan_pengajuan' | 'status_tidak_dikenal'
+type ButtonState = { text: string; enabled: boolean; note: string | null }
+type ClaimReason = 'sudah_disetujui' | 'bukan_pengajuan' | 'status_tidak_dikenal'
 
 /** Claim statuses: submitted, approved, rejected (Product §9.1). No claim is null. */
 export const DIAJUKAN = 1
@@ -60,7 +60,7 @@ export function checkTransition(from: number | null, to: number): Check<ClaimRea
 }
 
 /** Why a day can not be claimed; the year is the first that can. */
-export const CLAIM_TANGGAL_SENTENCES = {
+const CLAIM_TANGGAL_SENTENCES = {
   masa_depan: 'Tanggal tidak boleh di masa depan.',
   terlalu_lama: (tahun: number) => `Tanggal paling awal 1 Januari ${tahun}.`,
 }

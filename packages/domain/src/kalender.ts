@@ -43,7 +43,7 @@ export type PeminjamanDisetujui = {
   changed: (Date | null)[]
 }
 /** The place of a student with the period that is his, days 'YYYY-MM-DD'. */
-export type TempatOjt = {
+type TempatOjt = {
   id: number
   perusahaan: string
   alamat: string | null

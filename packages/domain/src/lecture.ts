@@ -5,7 +5,7 @@ import { formatDay, parseDay, parseMoment, todayWita } from './time.ts'
 export type RunningTerm = { semester: 'ganjil' | 'genap'; mulai: string; selesai: string }
 
 /** A class as the timetable holds it; days 'YYYY-MM-DD', times 'HH:mm:ss', hari 1 Monday to 7 Sunday. */
-export type ScheduledKelas = {
+type ScheduledKelas = {
   kode: string
   /** 1 to 4. */
   semester: number

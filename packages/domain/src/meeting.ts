@@ -4,9 +4,9 @@ import { compareText } from './order.ts'
 import { addDays, hariOf } from './time.ts'
 
 /** A session as the class has it: the day 'YYYY-MM-DD' it is dated to, or null; status 9 is cancelled. */
-export type SessionOfClass = { tanggal: string | null; status: number | null }
+type SessionOfClass = { tanggal: string | null; status: number | null }
 /** A class with its weekly slot, hari 1 Monday to 7 Sunday, times 'HH:mm:ss'. */
-export type ClassOfTerm<Session extends SessionOfClass> = {
+type ClassOfTerm<Session extends SessionOfClass> = {
   /** Null for a class that has no slot: nobody can say when it meets. */
   jamkul: { hari: number; dari: string; sampai: string } | null
   pengajaran: readonly Session[]

@@ -1,5 +1,5 @@
 /** What the column of a field says in the sheet of students: for the template, the manual and its reader. */
-export interface SheetColumn {
+interface SheetColumn {
   /** What belongs in it. */
   isi: string
   /** A value that is accepted, in the sheet and by the form. */

@@ -1,7 +1,7 @@
 import { divide2, round2, toHundredths } from './rounding.ts'
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'E'
-export type GradeBand = { grade: Grade; code: number; from: number; predikat: string }
+type GradeBand = { grade: Grade; code: number; from: number; predikat: string }
 
 /** Marks 0 to 100 with at most 2 decimals; kehadiran is the attendance in percent. */
 export type Marks = {

@@ -14,7 +14,7 @@ export type AnggotaOjt = {
   kelompok_nim: string | null
 }
 export type OjtCard = 'Anda' | 'Kelompok anda' | 'Kelompok lain' | 'Belum berkelompok'
-export type KelompokReason =
+type KelompokReason =
   | 'diri_sendiri'
   | 'perusahaan'
   | 'jenjang'

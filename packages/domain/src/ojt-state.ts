@@ -16,10 +16,7 @@ export type StatusOjt = {
   aktif: boolean
   pojt_id: number | null
 }
-export type JoinReason = Exclude<HalamanOjt, 'pilih_perusahaan'> | EligibilityReason
-
-/** The day the page reopens unless the setting says otherwise (Product §7.1). */
-export const OJT_DIBUKA_PADA = '2024-02-22'
+type JoinReason = Exclude<HalamanOjt, 'pilih_perusahaan'> | EligibilityReason
 
 export const JOIN_SENTENCES: Record<JoinReason, string> = {
   ...ELIGIBILITY_SENTENCES,

@@ -1,11 +1,11 @@
 import { isCommon } from './password-guessable.ts'
 import { findPersonal, type Personal } from './password-personal.ts'
 
-export type PasswordReason = 'pendek' | 'panjang' | 'karakter' | 'nim' | 'nama' | 'tanggal' | 'umum'
+type PasswordReason = 'pendek' | 'panjang' | 'karakter' | 'nim' | 'nama' | 'tanggal' | 'umum'
 
 /** In characters and in bytes: bcrypt reads no more than 72 bytes, so longer ones are refused. */
 export const MIN_PASSWORD = 8
-export const MAX_PASSWORD_BYTES = 72
+const MAX_PASSWORD_BYTES = 72
 
 export const PASSWORD_SENTENCES: Record<PasswordReason, string> = {
   pendek: `Password minimal ${MIN_PASSWORD} karakter.`,

@@ -21,8 +21,8 @@ export type SlotRecord = {
   [denda: `denda_${number}`]: number | null
   [tanggal: `tanggal_${number}`]: string | null
 }
-export type SlotRecords = { angsuran_1?: SlotRecord | null; angsuran_2?: SlotRecord | null }
-export type OptionalAngsuran = { jumlah: Rupiah; denda: Rupiah; tanggal: string | null }
+type SlotRecords = { angsuran_1?: SlotRecord | null; angsuran_2?: SlotRecord | null }
+type OptionalAngsuran = { jumlah: Rupiah; denda: Rupiah; tanggal: string | null }
 /** The wire's mhs joined with the separately fetched angsuran_optional. */
 export type DataPembayaran = SlotRecords & {
   biaya: Biaya | null
@@ -53,7 +53,7 @@ export type OpenAngsuran = {
 }
 
 /** Rupiah for one late unit of an installment slot (Product §6.4). */
-export const DENDA_PER_UNIT = 5000
+const DENDA_PER_UNIT = 5000
 
 const SLOTS = { angsuran_1: 12, angsuran_2: 24 } as const
 

@@ -13,9 +13,7 @@ export type StatusPeminjaman = {
 }
 export type Period = { dari: Date; sampai: Date }
 /** Sentences per field, as the wire's error body carries them. */
-export type PeriodCheck =
-  | { ok: true }
-  | { ok: false; errors: { dari?: string[]; sampai?: string[] } }
+type PeriodCheck = { ok: true } | { ok: false; errors: { dari?: string[]; sampai?: string[] } }
 
 export const PERIOD_SENTENCES = {
   dari_lampau: 'Waktu mulai tidak boleh di masa lalu.',
@@ -106,9 +104,9 @@ export function checkTerbuka(
 
 /** What an approver can decide, by the column that then holds his name. */
 export type Keputusan = keyof Approval
-export type KeputusanReason = 'sudah_ditolak' | 'sudah_disetujui' | 'sudah_lewat'
+type KeputusanReason = 'sudah_ditolak' | 'sudah_disetujui' | 'sudah_lewat'
 
-export const KEPUTUSAN_SENTENCES: Record<KeputusanReason, string> = {
+const KEPUTUSAN_SENTENCES: Record<KeputusanReason, string> = {
   sudah_ditolak: 'Peminjaman ini sudah ditolak.',
   sudah_disetujui: 'Peminjaman ini sudah disetujui.',
   sudah_lewat: 'Waktu peminjaman ini sudah lewat.',

@@ -42,7 +42,7 @@ export function isNilaiPenilaian(nilai: number): boolean {
 }
 
 /** From so many held meetings on a lecturer can be judged, and the student is asked to (Product §21.5). */
-export const PERTEMUAN_BEFORE_PENILAIAN = 6
+const PERTEMUAN_BEFORE_PENILAIAN = 6
 
 /**
  * Whether the student is reminded of rating a class of the running term: not rated, and half of its

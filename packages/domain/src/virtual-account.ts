@@ -6,7 +6,7 @@ export interface Payer {
 }
 
 /** Who is meant: one student, as it stands or as it was understood; or several, or nobody. */
-export type PayerFound =
+type PayerFound =
   | { is: 'one'; payer: Payer; isExact: boolean }
   | { is: 'several'; payers: Payer[] }
   | { is: 'nobody' }

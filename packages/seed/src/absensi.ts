@@ -3,7 +3,7 @@ import type { Pengajaran } from './pengajaran.ts'
 import { createRandom } from './random.ts'
 
 /** A row of the table absensi. */
-export type AbsensiRow = { mhs_id: number; kelas_id: number; pertemuan: string; status: string }
+type AbsensiRow = { mhs_id: number; kelas_id: number; pertemuan: string; status: string }
 
 const HADIR = '1'
 const TIDAK_HADIR = ['2', '2', '3', '3', '4']

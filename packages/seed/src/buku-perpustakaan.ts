@@ -4,7 +4,7 @@ import { createNama } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** A row of the table buku_perpustakaan. */
-export type BukuRow = {
+type BukuRow = {
   id: number
   kode: string
   judul: string

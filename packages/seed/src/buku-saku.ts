@@ -5,7 +5,7 @@ import { createRandom } from './random.ts'
 import { STORY_DAY, type Story } from './story.ts'
 
 /** A row of the table buku_saku. */
-export type BukuSakuRow = {
+type BukuSakuRow = {
   id: number
   mhs_id: number
   buku_saku_kegiatan_id: number

@@ -19,10 +19,3 @@ export const JURUSAN: readonly Jurusan[] = [
 
 /** Rows of the table jurusan. */
 export const jurusanRows = JURUSAN.map(({ id, nama }) => ({ id, nama }))
-
-/** The study programme of an id. */
-export function findJurusan(id: number): Jurusan {
-  const found = JURUSAN.find((jurusan) => jurusan.id === id)
-  if (!found) throw new RangeError(`no jurusan ${id}`)
-  return found
-}

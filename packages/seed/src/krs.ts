@@ -5,7 +5,7 @@ import { aimMarks, type Marks } from './nilai.ts'
 import { createRandom } from './random.ts'
 
 /** A row of the table krs. */
-export type KrsRow = Marks & { id: number; mhs_id: number; kelas_id: number }
+type KrsRow = Marks & { id: number; mhs_id: number; kelas_id: number }
 
 /** A registration with the class it is for and how regularly the student comes. */
 export interface Krs {

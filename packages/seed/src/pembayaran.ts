@@ -31,7 +31,7 @@ const BELUM_DAFTAR_ULANG = {
 }
 
 /** The number of installment slots of a level. */
-export const JUMLAH_SLOT: Record<string, number> = { D1: 12, D2: 24 }
+const JUMLAH_SLOT: Record<string, number> = { D1: 12, D2: 24 }
 
 /** The payments of every student, from paid off to nothing paid; no balance is below zero. */
 export function createPembayaran(mhs: readonly Mhs[], story: Story): Pembayaran[] {

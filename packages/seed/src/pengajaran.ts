@@ -5,7 +5,7 @@ import { STORY_DAY, type Story } from './story.ts'
 import { teachingWeeks, URUTAN_PERTEMUAN } from './tahun-ajaran.ts'
 
 /** A row of the table pengajaran. */
-export type PengajaranRow = {
+type PengajaranRow = {
   id: number
   kelas_id: number
   pertemuan: string

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts'
 import { STORY_DAY, type Story } from './story.ts'
 
 /** A row of the table progkam. */
-export type ProgkamRow = {
+type ProgkamRow = {
   id: number
   nama: string
   tempat: string | null
@@ -16,7 +16,7 @@ export type ProgkamRow = {
 }
 
 /** A row of progkam_mhs: a student's part in an activity. */
-export type ProgkamMhsRow = { progkam_id: number; mhs_id: number; nilai: number | null }
+type ProgkamMhsRow = { progkam_id: number; mhs_id: number; nilai: number | null }
 
 /** Campus activities with those who took part, and the students' own activities. */
 export function createProgkam(mhs: readonly Mhs[], story: Story) {

@@ -13,7 +13,7 @@ export { clearAll, isEmpty } from './database.ts'
 export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 
 /** Where and how much to seed. */
-export interface SeedOptions {
+interface SeedOptions {
   databaseUrl: string
   /** Stores a file under the storage root, 'akademik/kalender-akademik.pdf'. */
   putFile(path: string, bytes: Buffer): Promise<void>

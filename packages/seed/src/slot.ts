@@ -10,7 +10,7 @@ export interface Slot {
 }
 
 /** A row of angsuran_1 or angsuran_2; both number their columns from 1. */
-export type SlotRow = { mhs_id: number; angsuran: number } & Record<
+type SlotRow = { mhs_id: number; angsuran: number } & Record<
   `pembayaran_${number}` | `denda_${number}`,
   number | null
 > &

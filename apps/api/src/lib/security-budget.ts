@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** How many rows a day may be about one NIM, come from one address, or be anybody's doing at all. */
 export const ROWS_OF_NIM = 200
 export const ROWS_OF_ADDRESS = 2000
-export const ROWS_OF_ANYBODY = 20_000
+const ROWS_OF_ANYBODY = 20_000
 
 /** What says which row an event is counted in. */
 export type SecurityKey = Pick<SecurityRow, 'event' | 'outcome' | 'nim' | 'address' | 'device'>

@@ -3,7 +3,7 @@ import { AppError, invalid } from '@sia/server/errors'
 import type { FastifyRequest } from 'fastify'
 
 /** The fields of a multipart body, and the bytes of its file or null without one. */
-export interface Upload {
+interface Upload {
   fields: Record<string, unknown>
   file: Buffer | null
 }

@@ -19,7 +19,7 @@ interface Http {
 }
 
 /** Makes the document of a screen for whom the files cookie stands; null where the shell is the answer. */
-export type Documents = (request: FastifyRequest, reply: FastifyReply) => Promise<EarlyHtml | null>
+type Documents = (request: FastifyRequest, reply: FastifyReply) => Promise<EarlyHtml | null>
 
 /** In: the web app's screens and its shell. */
 export function createDocuments(

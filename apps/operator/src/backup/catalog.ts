@@ -50,7 +50,7 @@ function inForeignKeyOrder(tables: Table[]): Table[] {
 }
 
 /** Where a counter of ids stands. */
-export interface Sequence {
+interface Sequence {
   name: string
   /** As text: it is a bigint. */
   last_value: string

@@ -35,7 +35,7 @@ export interface Replaced {
 }
 
 /** What a restore did. */
-export interface Restored {
+interface Restored {
   manifest: Manifest
   /** Migrations that came after the backup was made. */
   migrated: string[]

@@ -8,7 +8,7 @@ import { readBatches } from './read.ts'
 import { writeLines } from './write.ts'
 
 /** Where an export reads and what it writes. */
-export interface ExportPlan {
+interface ExportPlan {
   pool: pg.Pool
   storage: Storage
   filters: Filters

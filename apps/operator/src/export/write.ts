@@ -5,7 +5,7 @@ import type { Cell } from '../import/cell.ts'
 import { csvLines, writeTable } from '../import/write-table.ts'
 
 /** Cells of an .xlsx are held in memory all at once: about 200 MB for so many. */
-export const MAX_XLSX_CELLS = 600_000
+const MAX_XLSX_CELLS = 600_000
 
 /** A table to be written: its headings, and its lines a batch at a time. */
 export interface Lines {

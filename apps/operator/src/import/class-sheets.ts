@@ -6,13 +6,13 @@ import type { Kind } from './kind.ts'
 import { type Line, type Sheet, type TableFile, unreadable } from './table.ts'
 
 /** A file with the name it was sent under. */
-export interface NamedTable {
+interface NamedTable {
   name: string
   file: TableFile
 }
 
 /** What is known besides the sheets. */
-export interface ClassKnown {
+interface ClassKnown {
   /** The code of every class there is. */
   codes: string[]
   /** The class that campus IT named for all of them. */

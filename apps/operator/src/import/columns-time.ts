@@ -24,7 +24,7 @@ const MIDNIGHT = /[ t]00:00(:00)?(\.0+)?z?$/i
 export const tanggal = (name: string, say: Say) => column(name, 'date', readDay, say)
 
 /** Reads a day. In: a cell. Out: 'YYYY-MM-DD', or the reason it is none. */
-export function readDay(cell: Cell): string | Reason {
+function readDay(cell: Cell): string | Reason {
   if (cell instanceof Date) return formatDay(cell)
   const shown = textOf(cell)
   if (/^\d{5}([.,]\d+)?$/.test(shown)) {

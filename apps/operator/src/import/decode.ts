@@ -1,5 +1,5 @@
 /** The text of a file and the name of the encoding it was read as. */
-export interface Decoded {
+interface Decoded {
   text: string
   encoding: string
 }

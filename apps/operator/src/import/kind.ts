@@ -55,7 +55,7 @@ export interface Kind {
 export type DataKind = Kind & { source: Source }
 
 /** Changed cells that an operator should look at. */
-export interface Alarm {
+interface Alarm {
   /** The sentence without its end, for so many cells. */
   says(count: number): string
   /** Whether it is about this cell: its column of the table, and the values as they are kept. */

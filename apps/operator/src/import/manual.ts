@@ -2,12 +2,12 @@ import type { Column } from './column.ts'
 import type { Kind } from './kind.ts'
 
 /** The part of docs/import.md about every kind and column, made from the definitions. */
-export function manualOf(kinds: Kind[]): string {
+function manualOf(kinds: Kind[]): string {
   return kinds.map(kindSection).join('\n')
 }
 
 /** The order in which sheets fill an empty database, as a numbered list. */
-export function orderOf(kinds: Kind[]): string {
+function orderOf(kinds: Kind[]): string {
   return kinds
     .map(({ name, title }, index) => `${index + 1}. [${name}](#${name}): ${title}`)
     .join('\n')

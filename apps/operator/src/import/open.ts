@@ -19,7 +19,7 @@ export interface Opened {
 }
 
 /** What helps to understand sheets of one class. */
-export interface OpenWith {
+interface OpenWith {
   pool: pg.Pool
   /** The class of every sheet, or null. */
   kelas: string | null

@@ -1,7 +1,7 @@
 import { placeOf, type Rejection } from './rows.ts'
 
 /** Lines that were refused for one reason. */
-export interface ReasonGroup {
+interface ReasonGroup {
   column: string
   /** The sentence, as it stands for the first of them. */
   sentence: string

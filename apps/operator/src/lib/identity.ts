@@ -5,7 +5,7 @@ import { StartError } from '@sia/server/errors'
 import pg from 'pg'
 
 /** Who works: the name that students and lists show, and how the audit log says it. */
-export interface Identified {
+interface Identified {
   name: string
   actor: string
 }

@@ -13,7 +13,7 @@ export type Shown = 'berita' | 'pengumuman'
 export type Change = Record<string, string | Date | null>
 
 /** A column that changed, as texts; '-' for none. */
-export interface Difference {
+interface Difference {
   column: string
   lama: string
   baru: string

@@ -7,7 +7,7 @@ import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
 
 /** What is known by a name or a code that sheets find it by. */
-export interface Renamable {
+interface Renamable {
   /** The column that holds it, and the column of a sheet that says what it may be. */
   column: string
   sheet: [kind: string, column: string]
@@ -35,7 +35,7 @@ export const RENAMABLE = {
 export type RenamableName = keyof typeof RENAMABLE
 
 /** What was renamed, or would be. */
-export interface Renamed {
+interface Renamed {
   label: string
   baru: string
   /** The number to take it back by, of one that was applied. */

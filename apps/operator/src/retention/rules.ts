@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 /** A retention rule: after how many months it erases, and what. */
-export interface RetentionRule {
+interface RetentionRule {
   name: string
   describe: string
   /** The proposal; the college sets its own with --masa. */

@@ -1,5 +1,5 @@
 /** What becomes of a student's rows when his data is erased. */
-export type Keeping =
+type Keeping =
   /** Kept, and why. */
   | { stays: string }
   /** Erased on request at any time, because nothing depends on it. */

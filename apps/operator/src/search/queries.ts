@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** What was found, the best known first; `total` counts what a limit leaves out too. */
-export interface Findings {
+interface Findings {
   rows: Found[]
   total: number
 }

@@ -31,7 +31,7 @@ export interface ImportRun {
 }
 
 /** What undoing works with. */
-export interface UndoTools {
+interface UndoTools {
   pool: pg.Pool
   storage: Storage
 }

@@ -10,7 +10,7 @@ const Later = lazy<ComponentType>(() =>
 )
 
 /** Whether what may come later is due: a second after the first page has its data. */
-export function useAfterPage(): boolean {
+function useAfterPage(): boolean {
   const [isDue, setDue] = useState(false)
   const isPageLoading = useIsFetching() > 0
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface MenuEntry {
 }
 
 /** Entries that belong together. */
-export interface MenuGroup {
+interface MenuGroup {
   label: string
   entries: readonly MenuEntry[]
   /** Whether the group is one place of the lower bar, and its screens are tabs there. */

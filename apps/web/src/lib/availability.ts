@@ -1,5 +1,5 @@
 /** Whether the server serves. `message` is the reply's own word about the maintenance, if any. */
-export type Availability = { isDown: false } | { isDown: true; message: string }
+type Availability = { isDown: false } | { isDown: true; message: string }
 
 const listeners = new Set<() => void>()
 let current: Availability = { isDown: false }

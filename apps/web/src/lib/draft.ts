@@ -3,7 +3,7 @@ import { useAfterTakeover } from './remembered.ts'
 import { forgetForStudent, recallForStudent, rememberForStudent } from './session.ts'
 
 /** What was typed into a form, by field. */
-export type Draft = Record<string, string>
+type Draft = Record<string, string>
 
 /**
  * A form's values, kept on this device for this student until they are sent: leaving the page or

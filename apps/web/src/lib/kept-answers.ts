@@ -30,7 +30,7 @@ const KEY = 'answer:'
 const ROOM = 1_000_000
 
 /** An answer of the server, and when it gave it, as Date.now. */
-export interface KeptAnswer {
+interface KeptAnswer {
   at: number
   reply: unknown
 }

@@ -2,7 +2,7 @@ import { createRandom } from '../random.ts'
 import { renderJpeg } from './picture.ts'
 
 /** Whom a portrait shows. */
-export interface Wajah {
+interface Wajah {
   nim: string
   jenis: string
   agama: string

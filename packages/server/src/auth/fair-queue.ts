@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** Does a bounded amount of work at a time; the rest waits. */
-export interface FairQueue {
+interface FairQueue {
   /**
    * Runs the work when its turn comes. Out: its result.
    * @throws what `refusals` makes when the queue is full or nobody waits any more, and what the work throws.

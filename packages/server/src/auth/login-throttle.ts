@@ -6,7 +6,7 @@ import type { Turn } from './fair-queue.ts'
 import { freeAt, type Limits, limitsOf, shortNim, type Trier, type Trust } from './login-limits.ts'
 
 /** A try that was let through. */
-export interface Try {
+interface Try {
   trust: Trust
   /** Where it stands in the queue for hashes: a known device first, then a known address. */
   turn: Turn

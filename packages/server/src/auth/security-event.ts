@@ -10,7 +10,7 @@ export interface SecurityOutcomes {
   maintenance: 'bypass'
 }
 
-export type SecurityEventName = keyof SecurityOutcomes | 'limit' | 'foreign'
+type SecurityEventName = keyof SecurityOutcomes | 'limit' | 'foreign'
 
 type What = {
   [Name in SecurityEventName]: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 
 /** The last try at a backup, where it failed: when, and the sentence why. */
-export interface BackupFailure {
+interface BackupFailure {
   at: string
   sentence: string
 }

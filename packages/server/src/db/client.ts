@@ -20,7 +20,7 @@ export interface Identity {
 }
 
 /** An open database: Prisma for the features, prepared statements where everybody comes at once, the pool for libraries. */
-export interface OpenDatabase {
+interface OpenDatabase {
   db: Db
   pool: pg.Pool
   sql: Sql

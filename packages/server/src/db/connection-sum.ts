@@ -6,7 +6,7 @@ import { StartError } from '../errors.ts'
 const BESIDE_THE_SERVERS = 8
 
 /** How many connections all servers together may open, and how many PostgreSQL gives them. */
-export interface ConnectionSum {
+interface ConnectionSum {
   wanted: number
   allowed: number
 }

@@ -13,7 +13,7 @@ export interface KeeperEvents {
 }
 
 /** Holds an embedded database as its owner. */
-export interface Keeper {
+interface Keeper {
   client(): pg.Client
   /** Lets go of it; PostgreSQL goes on. */
   release(): Promise<void>

@@ -5,7 +5,7 @@ import { findRunningEmbedded, startEmbedded, stopDeserted } from './embedded.ts'
 import { InUseError } from './embedded-cluster.ts'
 
 /** The database of the configuration, for a command beside the server. */
-export interface JoinedDatabase {
+interface JoinedDatabase {
   databaseUrl: string
   /** The same as `databaseUrl` when there is one user only. */
   ownerUrl: string

@@ -1,5 +1,5 @@
 /** Whether something was done or failed. */
-export type ToastTone = 'good' | 'bad'
+type ToastTone = 'good' | 'bad'
 
 /** A short message that goes away by itself. */
 export interface Toast {

@@ -2,7 +2,7 @@ import type { Prisma } from '@sia/prisma/client'
 import type { Db } from '@sia/server/db/client'
 
 /** Which rows of the audit log are wanted; nothing means all of them. */
-export interface AuditFilter {
+interface AuditFilter {
   nim?: string | undefined
   /** Part of who it was: a NIM, an operator's name. */
   actor?: string | undefined

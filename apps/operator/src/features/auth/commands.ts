@@ -7,7 +7,7 @@ import { type AccountRow, lockAccount } from './queries.ts'
 export const NONAKTIF_BY = { akademik: 1, keuangan: 2, lain: null } as const
 
 /** Whether an account is active, and by whom it is not. */
-export type AccountState = Pick<AccountRow, 'active' | 'nonaktif_by'>
+type AccountState = Pick<AccountRow, 'active' | 'nonaktif_by'>
 
 /** Accounts as they were before a command: those it changed, and those that were so already. */
 export interface Outcome {

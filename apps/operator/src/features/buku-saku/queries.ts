@@ -13,7 +13,7 @@ const OPERATOR_INCLUDE = {
 export const STATUS = { menunggu: DIAJUKAN, disetujui: DISETUJUI, ditolak: DITOLAK } as const
 
 /** Which claims are wanted; nothing means all of them. */
-export interface ClaimFilter {
+interface ClaimFilter {
   status: keyof typeof STATUS | 'semua'
   nim?: string | undefined
   /** An activity's id, or part of its title. */

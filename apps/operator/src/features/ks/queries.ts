@@ -7,7 +7,7 @@ const OPERATOR_INCLUDE = {
 } satisfies Prisma.KsInclude
 
 /** Which submissions are wanted; nothing means all of them. */
-export interface KsFilter {
+interface KsFilter {
   /** Only those without a follow-up. */
   belum: boolean
   nim?: string | undefined

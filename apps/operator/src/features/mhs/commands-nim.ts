@@ -7,7 +7,7 @@ import type { OperatorCtx } from '../../lib/context.ts'
 import { moveFiles } from '../../merge/move-files.ts'
 
 /** What a new NIM changes besides the student's own row. */
-export interface NimChange {
+interface NimChange {
   nama: string
   akun: boolean
   /** Members of the OJT group that his NIM names, himself included. */

@@ -5,7 +5,7 @@ import type { OperatorCtx } from '../../lib/context.ts'
 import { nameRows, type Row } from './data-names.ts'
 
 /** Everything stored about one student: rows by table, and paths of files. */
-export interface PersonalData {
+interface PersonalData {
   nim: string
   nama: string
   /** With names instead of numbers, and words instead of codes. */

@@ -6,7 +6,7 @@ import { isAktif } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
 
 /** Which students are wanted; nothing means all of them. */
-export interface MhsFilter {
+interface MhsFilter {
   angkatan?: number | undefined
   jenjang?: string | undefined
   jurusan?: number | undefined
@@ -148,7 +148,7 @@ export async function lockTempat(tx: Tx, mhs_ids: number[]) {
 }
 
 /** A student who is about to be changed. */
-export interface LockedMhs {
+interface LockedMhs {
   id: number
   nim: string
   ojt_aktif: boolean

@@ -14,7 +14,7 @@ const OPERATOR_INCLUDE = {
 export const STATUS = ['menunggu', 'lewat', 'disetujui', 'ditolak', 'semua'] as const
 
 /** Which loans are wanted; nothing means all of them. */
-export interface PeminjamanFilter {
+interface PeminjamanFilter {
   status: (typeof STATUS)[number]
   nim?: string | undefined
   /** Part of the room's name. */

@@ -50,7 +50,7 @@ export async function changeOjtDibuka({ db }: { db: Tx }, hari: Date): Promise<v
 }
 
 /** Links to the college's shared drive on the OJT page; null takes one away, undefined leaves it. */
-export interface TautanOjt {
+interface TautanOjt {
   pedoman?: string | null | undefined
   logbook?: string | null | undefined
 }

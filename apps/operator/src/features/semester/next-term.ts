@@ -91,7 +91,7 @@ async function membersOf(
 }
 
 /** The half year before a term. */
-export function termBefore({ tahun, semester }: Term): Term {
+function termBefore({ tahun, semester }: Term): Term {
   if (semester === 'genap') return { tahun, semester: 'ganjil' }
   const from = Number(tahun.slice(0, 4))
   return { tahun: `${from - 1}/${from}`, semester: 'genap' }

@@ -4,7 +4,7 @@ import { menu } from '../menu.ts'
 import { routes } from '../routes.ts'
 
 /** A screen that can be looked for. */
-export interface SearchScreen {
+interface SearchScreen {
   path: string
   label: string
   icon: IconName

@@ -1,5 +1,5 @@
 /** The ways from an address to the calendars that read it. */
-export interface CalendarLinks {
+interface CalendarLinks {
   /** What the device itself opens: iPhone, Mac, Outlook, most of Android. */
   device: string
   google: string
