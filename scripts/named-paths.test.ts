@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listFiles, readText } from './documents.ts'
-import { findMissingPaths } from './named-paths.ts'
+import { findMissingNames, findMissingPaths } from './named-paths.ts'
 
 const files = listFiles()
 // What is written for developers; the handbooks and the product name paths of a machine and of the wire.
@@ -34,6 +34,19 @@ it('finds what every folder of the operator is for', () => {
   // What commands share has no purpose of its own.
   const unnamed = [...new Set(folders)].filter((one) => one !== 'lib' && !text.includes(`${one}/`))
   expect(unnamed).toEqual([])
+})
+
+it('finds every function and field that the guides name', () => {
+  const source = files
+    .filter((path) => /\.(tsx?|json)$/.test(path) && !path.startsWith('scripts/named-paths'))
+    .map(readText)
+    .join('\n')
+  const guides = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/data-model.md']
+  const missing = guides.flatMap((guide) =>
+    findMissingNames(readText(guide), source).map((name) => `${guide}: ${name}`),
+  )
+  expect(missing).toEqual([])
+  expect(findMissingNames('`own(ctx)`, `listNothing(ctx)`', source)).toEqual(['listNothing'])
 })
 
 it('tells what is named in vain', () => {

@@ -33,3 +33,12 @@ export function findMissingPaths(
     ...named.filter((path) => !stands(path, files)),
   ]
 }
+
+/** The camelCase names that a document writes as code and that no source has. */
+export function findMissingNames(text: string, source: string): string[] {
+  const known = new Set(source.match(/\w+/g))
+  const named = [...text.matchAll(CODE)].flatMap(
+    ([, code = '']) => code.match(/\b[a-z]+[A-Z]\w*/g) ?? [],
+  )
+  return named.filter((name) => !known.has(name))
+}
