@@ -18,7 +18,6 @@ const TAKE_WITHIN_MS = 1000
 // How many connections may wait to be taken, unless told otherwise.
 const BACKLOG = 511
 
-/** A running server. */
 export interface RunningServer {
   address: string
   /** Settles with the reason when the server can not go on and has to be stopped. */

@@ -54,7 +54,6 @@ export function requestOf(what: What, index: number, setting: Setting): Request 
   return { method: 'GET', path: call.path(student, index), headers: headersOf(student) }
 }
 
-/** The login of a student with the right password. */
 export function loginOf({ nim }: Pick<Student, 'nim'>, password: string): Request {
   return {
     method: 'POST',

@@ -2,7 +2,6 @@ import type { Krs } from './krs.ts'
 import type { Pengajaran } from './pengajaran.ts'
 import { createRandom } from './random.ts'
 
-/** A row of the table absensi. */
 type AbsensiRow = { mhs_id: number; kelas_id: number; pertemuan: string; status: string }
 
 const HADIR = '1'

@@ -2,7 +2,6 @@ import { MHS_DEMO, NIM_RUSAK } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
 
-/** A row of the table account. */
 export type AccountRow = {
   id: number
   nim: string

@@ -2,7 +2,6 @@ import { addDays } from './dates.ts'
 import type { MhsRow } from './mhs.ts'
 import type { Random } from './random.ts'
 
-/** A row of the table biaya. */
 export type BiayaRow = {
   mhs_id: number
   biaya_pendidikan: number

@@ -3,7 +3,6 @@ import { JURUSAN } from './jurusan.ts'
 import { createNama } from './names.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** A row of the table buku_perpustakaan. */
 type BukuRow = {
   id: number
   kode: string

@@ -4,7 +4,6 @@ import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
 import { STORY_DAY, type Story } from './story.ts'
 
-/** A row of the table buku_saku. */
 type BukuSakuRow = {
   id: number
   mhs_id: number

@@ -1,6 +1,5 @@
 import type { WaktuBelajar } from './cohort.ts'
 
-/** A row of the table jamkul. */
 export type JamkulRow = { id: number; hari: number; dari: string; sampai: string }
 
 const SABTU = 6

@@ -6,7 +6,6 @@ import { createRandom, type Random } from './random.ts'
 import type { Ruangan } from './ruangan.ts'
 import { type SemesterAjaran, semesterAjaranOf } from './tahun-ajaran.ts'
 
-/** A row of the table kelas. */
 export type KelasRow = {
   id: number
   kode: string

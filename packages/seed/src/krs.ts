@@ -4,7 +4,6 @@ import type { Mhs } from './mhs.ts'
 import { aimMarks, type Marks } from './nilai.ts'
 import { createRandom } from './random.ts'
 
-/** A row of the table krs. */
 type KrsRow = Marks & { id: number; mhs_id: number; kelas_id: number }
 
 /** A registration with the class it is for and how regularly the student comes. */

@@ -5,7 +5,6 @@ import { type Biodata, createBiodata } from './personal-data.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Story } from './story.ts'
 
-/** A row of the table mhs. */
 export type MhsRow = Biodata & {
   id: number
   nim: string

@@ -8,7 +8,6 @@ import type { Story } from './story.ts'
 
 type Keputusan = Record<'mengetahui' | 'menyetujui' | 'rejected', string | null>
 
-/** A row of the table peminjaman_ruangan. */
 export type PeminjamanRow = Keputusan & {
   id: number
   mhs_id: number

@@ -4,7 +4,6 @@ import { createRandom, type Random } from './random.ts'
 import { STORY_DAY, type Story } from './story.ts'
 import { teachingWeeks, URUTAN_PERTEMUAN } from './tahun-ajaran.ts'
 
-/** A row of the table pengajaran. */
 type PengajaranRow = {
   id: number
   kelas_id: number

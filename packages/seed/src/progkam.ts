@@ -5,7 +5,6 @@ import { KEGIATAN_KAMPUS, KEGIATAN_LENGKAP, KEGIATAN_LEPASAN } from './progkam-k
 import { createRandom, type Random } from './random.ts'
 import { STORY_DAY, type Story } from './story.ts'
 
-/** A row of the table progkam. */
 type ProgkamRow = {
   id: number
   nama: string

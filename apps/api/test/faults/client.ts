@@ -52,7 +52,6 @@ export function createConnection(address: string) {
 
 export type Connection = ReturnType<typeof createConnection>
 
-/** A call with a JSON body. */
 export const json = (method: string, path: string, token: string, body: object): Call => ({
   method,
   path,

@@ -115,7 +115,6 @@ export function pilihan<V extends string | number | boolean>(
 
 const plain = (word: string) => fold(word).replace(/[^a-z0-9]/g, '')
 
-/** Yes or no. */
 export const yesNo = (name: string, say: Say) =>
   pilihan<boolean>(
     name,

@@ -12,7 +12,6 @@ export interface Terminal {
   ask(question: string): Promise<string | null>
 }
 
-/** The terminal of this process. */
 export const processTerminal: Terminal = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),

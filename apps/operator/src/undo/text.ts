@@ -12,7 +12,6 @@ const JSON_ROWS = 200
 const NEEDS_PASSWORD =
   'Password akun yang dihapus tidak disimpan. Beri yang baru: sia akun reset-sandi <nim>'
 
-/** How it ended. */
 interface Ends {
   applied: boolean
   /** Where every row stands with what became of it. */

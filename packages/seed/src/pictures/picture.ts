@@ -107,7 +107,6 @@ export function fillBelow(line: string, color: string, opacity = 1): string {
   return `<path d="${line} L${WIDTH} ${HEIGHT} L0 ${HEIGHT} Z" fill="${color}" opacity="${opacity}"/>`
 }
 
-/** Repeats a drawing. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
