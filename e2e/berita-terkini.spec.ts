@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const LIST = '/api/berita-terkini?page=*'
 const cards = (page: Page) => page.getByRole('article')
 const like = (page: Page) => page.getByRole('button', { name: 'Suka' })

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const BOOKS = '/api/buku-perpustakaan?*'
 const books = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const result = (page: Page) => page.getByRole('heading', { name: /^Search result : \d+ items$/ })

@@ -3,8 +3,6 @@ import { DEMO, expect, openAs, test } from './fixtures.ts'
 import { openComparer } from './pixels.ts'
 import { listScreens, openScreen } from './screens.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const SCHEMES = ['light', 'dark'] as const
 
 /** The colours that the matching elements have behind their words, as red, green and blue. */
@@ -70,28 +68,10 @@ for (const colorScheme of SCHEMES) {
   })
 }
 
-test('with colours of the device every bar is seen, and the current entry', async ({
-  page,
-  context,
-}) => {
+test('with colours of the device the current entry is seen', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ forcedColors: 'active' })
   await openAs(page, DEMO.complete, '/krs')
-  const seen: string[] = []
-  for (const screen of await listScreens(page)) {
-    await openScreen(page, screen)
-    for (const bar of await page.locator('.bar-fill').all()) {
-      const [fill, track] = await bar.evaluate((one) =>
-        [one, one.closest('.bar')].map((part) => part && getComputedStyle(part).backgroundColor),
-      )
-      expect(fill, screen.path).not.toBe(track)
-      expect(track).toBeTruthy()
-      seen.push(screen.path)
-    }
-  }
-  expect(new Set(seen).size).toBeGreaterThan(2)
-
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/krs')
   const compare = await openComparer(context)
   const entry = page
     .getByRole('navigation', { name: 'Menu utama' })
@@ -99,5 +79,6 @@ test('with colours of the device every bar is seen, and the current entry', asyn
   await expect(entry).toHaveAttribute('aria-current', 'page')
   const marked = await entry.screenshot()
   await entry.evaluate((one) => one.removeAttribute('aria-current'))
-  expect(await compare(marked, await entry.screenshot())).toBeGreaterThan(0.02)
+  const [changed] = await compare(marked, await entry.screenshot())
+  expect(changed).toBeGreaterThan(0.02)
 })

@@ -1,15 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DEMO, expect, expectAccessible, openAs, PASSWORD, test } from './fixtures.ts'
-import { listScreens, openScreen } from './screens.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** What goes wrong in the page, such as a document that says something else than the browser would. */
-function noteErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  return errors
-}
+import { DEMO, expect, expectAccessible, holdCode, openAs, PASSWORD, test } from './fixtures.ts'
+import { listScreens } from './screens.ts'
 
 /** The calls that a page makes. */
 function noteCalls(page: Page): string[] {
@@ -40,25 +31,6 @@ async function logIn(page: Page, nim: string): Promise<string> {
   const { _token } = await (await page.request.post('/api/login', { data })).json()
   return _token.split('|')[1]
 }
-
-test('every screen comes with what it shows, and is taken over as it came', {
-  tag: '@wide',
-}, async ({ page }) => {
-  test.slow()
-  await openAs(page, DEMO.complete, '/krs', { announcements: true })
-  const screens = await listScreens(page)
-  const errors = noteErrors(page)
-  for (const screen of screens) {
-    const response = await page.goto(screen.address, { waitUntil: 'commit' })
-    expect(await response?.text(), screen.path).toContain('id="brought"')
-    await openScreen(page, screen)
-    // The button answers: the browser has taken over.
-    await expect(page.locator('html')).toHaveAttribute('data-ready')
-    await page.getByRole('button', { name: 'Cari', exact: false }).first().click()
-    await expect(page.getByRole('dialog').first()).toBeVisible()
-    expect(errors, screen.path).toEqual([])
-  }
-})
 
 test('nothing on any screen moves, from its first paint to what comes last', {
   tag: '@wide',
@@ -117,12 +89,12 @@ test('before its code has come a screen can be read, and by everybody', { tag: '
 })
 
 test.describe('while the code is on its way', () => {
+  let letCodeCome: () => void
+
   test.beforeEach(async ({ page }) => {
-    await page.route(/\/assets\/(?!theme).*\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
-      await route.continue().catch(() => undefined)
-    })
+    letCodeCome = await holdCode(page)
     await openAs(page, DEMO.complete, '/krs', { isTakenOver: false })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
   const search = (page: Page) => page.getByRole('dialog', { name: 'Cari' })
@@ -131,12 +103,14 @@ test.describe('while the code is on its way', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Lewati ke isi halaman' })).toBeFocused()
     await page.keyboard.press('Control+k')
+    letCodeCome()
     await expect(search(page)).toBeVisible()
     await expect(search(page).getByRole('combobox')).toBeFocused()
   })
 
   test('a tap on the search is kept, and opens it once', async ({ page }) => {
     await page.getByRole('button', { name: /^Cari/ }).filter({ visible: true }).first().click()
+    letCodeCome()
     await expect(search(page)).toBeVisible()
   })
 
@@ -147,6 +121,7 @@ test.describe('while the code is on its way', () => {
         : (['Logout', page.getByRole('alertdialog')] as const)
     await page.getByRole('button', { name: /^Cari/ }).filter({ visible: true }).first().click()
     await page.getByRole('button', { name: last }).filter({ visible: true }).click()
+    letCodeCome()
     await expect(opened).toBeVisible()
     await expect(search(page)).toBeHidden()
   })

@@ -1,49 +1,5 @@
-import type { Page } from 'playwright/test'
-import { DEMO, expect, expectAccessible, openAs, readApi, test } from './fixtures.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-interface Krs {
-  kelas: {
-    id: number
-    kode: string
-    semester: number
-    group_whatsapp: string | null
-    pengajaran: { pertemuan: string; status: number | null; absensi: { status: string }[] }[]
-  }
-  dosen: { nama: string } | null
-  ruangan: { nama: string } | null
-  jamkul: { hari: number; dari: string; sampai: string }
-  matkul: { nama: string; sks: number; bahan_ajar_link: string | null }
-  sudah_dinilai: boolean
-  nilai: { tugas: number; total: number | null; grade: number | null } | null
-  mhs: { nilai_akhir: { ipk: number }; nilai_ip: { semester: number; nilai: number }[] } | null
-}
-
-const decimal = (value: number) => value.toFixed(2).replace('.', ',')
-const card = (page: Page, kode: string) => page.getByRole('listitem').filter({ hasText: kode })
-
-/** Opens the window with all that a class offers. */
-async function openMenu(page: Page, kode: string) {
-  await card(page, kode).getByRole('button', { name: 'Selengkapnya' }).click()
-  const menu = page.getByRole('dialog').filter({ hasText: kode })
-  await expect(menu).toBeVisible()
-  return menu
-}
-
-/** Opens a semester that may be open already. */
-async function openSemester(page: Page, semester: number) {
-  const section = page.getByRole('button', { name: `Semester ${semester}` })
-  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click()
-}
-
-/** Opens the schedule and hands over what the server sent for it. */
-async function openKrs(page: Page, nim: string = DEMO.complete): Promise<Krs[]> {
-  await openAs(page, nim, '/krs')
-  const { krs } = await readApi<{ krs: Krs[] }>(page, '/api/krs')
-  await expect(page.getByRole('heading', { name: 'Data Kelas' })).toBeVisible()
-  return krs
-}
+import { DEMO, expect, expectAccessible, test } from './fixtures.ts'
+import { card, decimal, type Krs, openKelasMenu, openKrs } from './krs.ts'
 
 test('shows the IPK, the PDFs and the semesters from the newest down', { tag: '@wide' }, async ({
   page,
@@ -103,7 +59,7 @@ test('a card shows its class, its window the links where there are some', { tag:
     await expect(one).toContainText(new RegExp(`(Praktek|Teori) · ${matkul.sks} sks`))
     await expect(one).toContainText(/\d\d\.\d\d–\d\d\.\d\d WITA/)
     await expect(one).toContainText(/\d+,\d\d% hadir/)
-    const menu = await openMenu(page, kelas.kode)
+    const menu = await openKelasMenu(page, kelas.kode)
     const group = menu.getByRole('link', { name: 'Grup WhatsApp' })
     if (kelas.group_whatsapp) {
       await expect(group).toHaveAttribute('href', kelas.group_whatsapp)
@@ -112,7 +68,7 @@ test('a card shows its class, its window the links where there are some', { tag:
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
   }
-  await openMenu(page, krs.find((one) => one.kelas.semester === 4)?.kelas.kode ?? '')
+  await openKelasMenu(page, krs.find((one) => one.kelas.semester === 4)?.kelas.kode ?? '')
   await expectAccessible(page)
 })
 
@@ -184,29 +140,6 @@ test('on paper it is one page with name and NIM, and all semesters', async ({ pa
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('letters that are supposed change IP and IPK, by keyboard, and nothing is sent', async ({
-  page,
-}) => {
-  await openKrs(page)
-  await page.getByRole('button', { name: 'Simulasi IPK' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Simulasi IPK' })
-  await expect(dialog).toContainText('Simulasi, bukan nilai sebenarnya')
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.method()))
-  const result = dialog.getByRole('status')
-  await expect(result).toContainText('IP semester 4-')
-  await dialog.getByRole('radio', { name: 'Belum ada' }).first().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(result).toContainText('IP semester 44,00')
-  await page.keyboard.press('ArrowRight')
-  await expect(result).toContainText('IP semester 43,00')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Atur ulang' }).click()
-  await expect(result).toContainText('IP semester 4-')
-  // The page itself reads on meanwhile; nothing is written.
-  expect(calls.filter((method) => method !== 'GET')).toEqual([])
-})
-
 test('a link that is not http(s) is not a link', async ({ page }) => {
   await page.route('/api/krs', async (route) => {
     const reply = await route.fetch()
@@ -217,58 +150,6 @@ test('a link that is not http(s) is not a link', async ({ page }) => {
   await openKrs(page)
   await expect(page.getByRole('link', { name: 'Grup WhatsApp' })).toHaveCount(0)
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
-})
-
-test('Nilai & Absensi shows marks, attendance and legend, by keyboard', { tag: '@wide' }, async ({
-  page,
-}) => {
-  const krs = await openKrs(page)
-  const item = krs.find(({ kelas, nilai }) => kelas.semester === 3 && nilai?.grade != null)
-  if (!item) throw new Error('the demo data has no graded class in semester 3')
-  await page.getByRole('button', { name: /^Semester 3/ }).click()
-  const button = card(page, item.kelas.kode).getByRole('button', { name: 'Selengkapnya' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Nilai & Absensi' }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Nilai & Absensi' })
-  await expect(dialog).toContainText(item.matkul.nama)
-  await expect(dialog).toContainText(String(item.nilai?.total).replace('.', ','))
-
-  const held = item.kelas.pengajaran.filter(({ status }) => status !== 9)
-  const attended = held.filter(
-    ({ pertemuan, absensi }) => /^\d+$/.test(pertemuan) && absensi[0]?.status === '1',
-  ).length
-  await expect(dialog).toContainText(`${attended} dari 12 pertemuan`)
-  await expect(dialog).toContainText(`${decimal(Math.round((attended / 12) * 10000) / 100)}%`)
-  await expect(dialog.getByRole('listitem').filter({ hasText: /Pertemuan|UTS|UAS/ })).toHaveCount(
-    14,
-  )
-  for (const word of ['Hadir', 'Izin', 'Sakit', 'Alpa']) await expect(dialog).toContainText(word)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-test('Pertemuan lists the sessions without those of status 9', async ({ page }) => {
-  const krs = await openKrs(page)
-  const item = krs.find(({ kelas }) => kelas.pengajaran.some(({ status }) => status === 9))
-  if (!item) throw new Error('the demo data has no session of status 9')
-  const { semester, kode, pengajaran } = item.kelas
-  await openSemester(page, semester)
-  const menu = await openMenu(page, kode)
-  await menu.getByRole('button', { name: 'Pertemuan' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pertemuan' })
-  const held = pengajaran.filter(({ status }) => status !== 9)
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(held.length)
-  const hidden = pengajaran.find(({ status }) => status === 9)?.pertemuan
-  await expect(
-    dialog.getByRole('heading', { name: `Pertemuan ${hidden}`, exact: true }),
-  ).toHaveCount(0)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Tutup' }).click()
-  await expect(dialog).toBeHidden()
 })
 
 test('a class that was rated says so', async ({ page }) => {
@@ -298,75 +179,4 @@ test('no classes: the sentence of an empty schedule', async ({ page }) => {
   await openKrs(page)
   await expect(page.getByText('Saat ini data perkuliahan masih kosong.')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('a schedule that cannot be loaded says so and can be tried again', async ({ page }) => {
-  await page.route('/api/krs', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan.', errors: {} } }),
-  )
-  await openAs(page, DEMO.complete, '/krs')
-  await expect(page.getByRole('alert')).toContainText('Jadwal perkuliahan gagal dimuat.', {
-    timeout: 10_000,
-  })
-  const ipk = page.getByRole('region', { name: 'IPK Anda' })
-  await expect(ipk).toContainText('Gagal dimuat')
-  await expect(ipk).not.toContainText('Belum ada nilai')
-  await expectAccessible(page)
-  await page.unroute('/api/krs')
-  await page.getByRole('button', { name: 'Coba lagi' }).click()
-  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
-})
-
-test('a long wait is said where nothing moves, and a server that hangs is named', async ({
-  page,
-}) => {
-  let tries = 0
-  await page.route('/api/krs', () => {
-    tries += 1
-  })
-  // As long as the real one, but for the number of seconds.
-  await page.addInitScript(() => {
-    const original = AbortSignal.timeout
-    AbortSignal.timeout = () => original.call(AbortSignal, 14_000)
-  })
-  await openAs(page, DEMO.complete, '/krs')
-  const loading = page.getByRole('status').filter({ hasText: 'Memuat jadwal perkuliahan…' })
-  await expect(loading).toBeAttached()
-  const outline = page.locator('main .skeleton').last()
-  const before = await outline.boundingBox()
-  const slow = loading.getByText('Masih memuat.')
-  await expect(slow).toHaveCount(0)
-  await expect(slow).toBeInViewport()
-  expect(await outline.boundingBox()).toEqual(before)
-  await expectAccessible(page)
-  await expect(page.getByRole('alert')).toContainText('Server terlalu lama menjawab.')
-  await expect(page.getByText('Periksa koneksi internet Anda')).toHaveCount(0)
-  await expect(slow).toHaveCount(0)
-  expect(tries).toBe(1)
-})
-
-test('what failed without a connection is read again when it is back', async ({
-  page,
-  context,
-}) => {
-  await page.route('/api/krs', (route) => route.abort())
-  await openAs(page, DEMO.complete, '/krs')
-  await expect(page.getByRole('alert')).toContainText('Jadwal perkuliahan gagal dimuat.')
-  await context.setOffline(true)
-  await expect(page.getByText(/^Tidak ada koneksi\./)).toBeVisible()
-  await page.unroute('/api/krs')
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: /^Semester 4/ })).toBeVisible()
-})
-
-test('offline is said, and what was loaded stays readable', async ({ page, context }) => {
-  const krs = await openKrs(page)
-  await context.setOffline(true)
-  await expect(page.getByRole('status').getByText(/^Tidak ada koneksi\./)).toBeVisible()
-  await expect(
-    card(page, krs.find(({ kelas }) => kelas.semester === 4)?.kelas.kode ?? ''),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await expect(page.getByText(/^Tidak ada koneksi\./)).toBeHidden()
 })

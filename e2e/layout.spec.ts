@@ -1,16 +1,8 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, openAs, test } from './fixtures.ts'
-import { findFaults } from './layout.ts'
-import { listScreens, openScreen } from './screens.ts'
+import { findFaults, SIZES } from './layout.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
-
-const SIZES = [
-  { width: 320, text: 100 },
-  { width: 360, text: 130 },
-  { width: 360, text: 200 },
-]
 
 /** Words larger by so many percent in every document from now on, as the browser's own setting makes them. */
 async function enlarge(page: Page, percent: number): Promise<void> {
@@ -19,39 +11,6 @@ async function enlarge(page: Page, percent: number): Promise<void> {
       document.documentElement.style.fontSize = `${percent}%`
     })
   }, percent)
-}
-
-/** Another window and other words in the document that is open. */
-async function resize(page: Page, { width, text }: (typeof SIZES)[number]): Promise<void> {
-  await page.setViewportSize({ width, height: 740 })
-  await page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`
-  }, text)
-  await expect(page.locator('html')).toHaveCSS('font-size', `${text * 0.16}px`)
-}
-
-/** Opens what is closed on the page, such as the semesters of the schedule. */
-async function openAll(page: Page): Promise<void> {
-  const closed = page.getByRole('main').locator('button[aria-expanded=false]')
-  for (let count = await closed.count(); count > 0; count -= 1) await closed.first().click()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-}
-
-for (const nim of [DEMO.complete, DEMO.joined, DEMO.fewData]) {
-  test(`nothing is cut or scrolls sideways for ${nim} at any size`, async ({ page }) => {
-    await openAs(page, nim, '/krs')
-    const faults: string[] = []
-    for (const screen of await listScreens(page)) {
-      await openScreen(page, screen)
-      await openAll(page)
-      for (const size of SIZES) {
-        await resize(page, size)
-        for (const fault of await findFaults(page))
-          faults.push(`${screen.path} at ${size.width} px and ${size.text} %: ${fault}`)
-      }
-    }
-    expect(faults).toEqual([])
-  })
 }
 
 for (const { width, text } of SIZES) {

@@ -1,4 +1,43 @@
 import type { Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
+import type { Screen } from './screens.ts'
+
+/** The narrowest windows and the largest words that the app is made for. */
+export const SIZES = [
+  { width: 320, text: 100 },
+  { width: 360, text: 130 },
+  { width: 360, text: 200 },
+]
+
+/** Another window and other words in the document that is open. */
+async function resize(page: Page, { width, text }: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: 740 })
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`
+  }, text)
+  await expect(page.locator('html')).toHaveCSS('font-size', `${text * 0.16}px`)
+}
+
+/** Opens what is closed on the page, such as the semesters of the schedule. */
+async function openAll(page: Page): Promise<void> {
+  const closed = page.getByRole('main').locator('button[aria-expanded=false]')
+  for (let count = await closed.count(); count > 0; count -= 1) await closed.first().click()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/** Nothing on the screen, all of it opened, is cut or scrolls sideways at any size. */
+export async function expectWhole(page: Page, { path }: Screen): Promise<void> {
+  const own = page.viewportSize()
+  await openAll(page)
+  for (const size of SIZES) {
+    await resize(page, size)
+    // Of every screen and size, not of the first.
+    expect
+      .soft(await findFaults(page), `${path} at ${size.width} px and ${size.text} %`)
+      .toEqual([])
+  }
+  if (own) await resize(page, { width: own.width, text: 100 })
+}
 
 /** What is cut off, stands out of its box or has to be scrolled sideways. Out: one line a fault. */
 export async function findFaults(page: Page): Promise<string[]> {
@@ -12,10 +51,16 @@ export async function findFaults(page: Page): Promise<string[]> {
     if (root.scrollWidth > root.clientWidth)
       faults.add(`the page scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
 
+    // Asked of an element once for each word in it.
+    const hidden = new Map<Element, boolean>()
     const isHidden = (element: Element) => {
+      const known = hidden.get(element)
+      if (known !== undefined) return known
       const { clipPath, visibility } = getComputedStyle(element)
       // For screen readers only.
-      return clipPath !== 'none' || visibility === 'hidden' || !element.checkVisibility()
+      const is = clipPath !== 'none' || visibility === 'hidden' || !element.checkVisibility()
+      hidden.set(element, is)
+      return is
     }
     for (const element of shown.querySelectorAll<HTMLElement>('*')) {
       if (element.clientWidth === 0 || element.closest('svg') || isHidden(element)) continue

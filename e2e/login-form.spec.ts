@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DEMO, expect, expectAccessible, PASSWORD, test } from './fixtures.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { DEMO, expect, expectAccessible, holdCode, PASSWORD, test } from './fixtures.ts'
 
 /** What is done here is done before the code has come, or without any. */
 async function open(page: Page, path: string): Promise<void> {
@@ -62,11 +60,10 @@ test.describe('without scripts', () => {
 })
 
 test.describe('while the code is on its way', () => {
+  let letCodeCome: () => void
+
   test.beforeEach(async ({ page }) => {
-    await page.route(/\/assets\/(?!theme).*\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000))
-      await route.continue().catch(() => undefined)
-    })
+    letCodeCome = await holdCode(page)
   })
 
   test('what is sent early is neither lost nor sent twice', async ({ page }) => {
@@ -78,6 +75,7 @@ test.describe('while the code is on its way', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
     await expect(page).toHaveURL('/krs?dari=tautan')
     expect(logins()).toBe(1)
+    letCodeCome()
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     expect(token?.split('.')).toHaveLength(3)
@@ -88,6 +86,7 @@ test.describe('while the code is on its way', () => {
     await page.getByLabel('NIM').fill(DEMO.complete)
     await page.getByLabel('Password', { exact: true }).focus()
     await page.keyboard.type(PASSWORD.slice(0, 4))
+    letCodeCome()
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     await page.keyboard.type(PASSWORD.slice(4))
     await page.keyboard.press('Enter')

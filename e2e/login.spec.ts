@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, PASSWORD, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // Announcements lie over the page and have tests of their own.
 test.beforeEach(({ page }) =>
   page.route('/api/pengumuman**', (route) =>

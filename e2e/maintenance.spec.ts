@@ -3,7 +3,7 @@ import { kelasLink, login, test, title } from './offline.ts'
 
 const WORD = 'Kembali pukul 10.00 WITA.'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'block' })
 
 test('a page opened in maintenance says so at once, and goes on by itself', async ({
   page,

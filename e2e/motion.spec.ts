@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, openAs, test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Notes at every frame how opaque and how far moved the matching element is. */
 async function watch(page: Page, selector: string): Promise<void> {
   await page.evaluate((selector) => {

@@ -5,7 +5,6 @@ import type { Endpoint } from '../packages/contracts/src/endpoint.ts'
 import { expect, openAs, test } from './fixtures.ts'
 import { listScreens, openScreen } from './screens.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
 /** Fills in every form and sends none of them. */

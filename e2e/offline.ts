@@ -1,6 +1,6 @@
-import { type BrowserContext, test as base, type Page } from 'playwright/test'
+import { test as base, type Page } from 'playwright/test'
 import { createDeployment } from './deployment.ts'
-import { expect, PASSWORD } from './fixtures.ts'
+import { expect, PASSWORD, withoutPopups } from './fixtures.ts'
 
 export type Deployment = Awaited<ReturnType<typeof createDeployment>>
 
@@ -15,7 +15,6 @@ export const test = base.extend<{ deployment: Deployment }>({
 
 export const WITH_WORKER = {
   serviceWorkers: 'allow',
-  contextOptions: { reducedMotion: 'reduce' },
 } as const
 
 export const mark = (page: Page) => page.getByText(/^Data per \d{2}-\d{2}-\d{4} \d{2}\.\d{2} WITA$/)
@@ -23,14 +22,6 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const kelasLink = (page: Page) =>
   page.locator('#content a[href^="/kelas-show/"]:visible').first()
 export const offlineBar = (page: Page) => page.getByText('Tidak ada koneksi. Yang sudah Anda buka')
-
-/** Announcements lie over every page, and have tests of their own. */
-export async function withoutPopups(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const ids = Array.from({ length: 200 }, (_, id) => [`p${id}`, `survei${id}`]).flat()
-    if (localStorage.getItem('token')) sessionStorage.setItem('sia:mhs:pengumuman', ids.join())
-  })
-}
 
 export async function login(page: Page, nim: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('NIM').fill(nim)

@@ -9,8 +9,6 @@ const KEPT = '24010043'
 const BARU = 'kopi-Kintamani-pagi-7'
 const NOTICE = 'Password Anda baru direset atau dibuatkan oleh IT kampus.'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function login(page: Page, nim: string, password: string): Promise<void> {
   await page.getByLabel('NIM').fill(nim)
   await page.getByLabel('Password', { exact: true }).fill(password)

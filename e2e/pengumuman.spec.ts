@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, readApi, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 interface Start {
   pengumuman: { judul: string; isi: string; dari: string; sampai: string; file: string | null }[]
   pengingat_survey: { judul: string; tautan: { label: string; url: string }[] }

@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page } from 'playwright/test'
-import { DEMO, expect, giveShell, openAs, test } from './fixtures.ts'
+import { DEMO, expect, openAs, test } from './fixtures.ts'
 import { openComparer } from './pixels.ts'
 import { listScreens, openScreen } from './screens.ts'
 
 // A device that can not hover: what it shows is the press.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, isMobile: true })
+test.use({ hasTouch: true, isMobile: true })
 test.slow()
 
 const PRESSABLE = 'a[href], button, label, summary'
@@ -43,17 +43,17 @@ async function press(page: Page, session: CDPSession, element: Locator) {
     type: 'touchStart',
     touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
   })
-  await page.waitForTimeout(100)
+  // How soon that is, is measured in speed/press.spec.ts; what never shows it is told by the pictures.
+  const pressed = page.locator('[data-pressed]')
+  await pressed.waitFor({ timeout: 2_000 }).catch(() => undefined)
   const during = await look()
   await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+  await expect(pressed).toHaveCount(0)
   return { before, during, after: await look() }
 }
 
-test('whatever is touched shows it within 100 ms, on every screen', async ({ page, context }) => {
+test('whatever is touched shows it, on every screen', async ({ page, context }) => {
   const compare = await openComparer(context)
-  // A document would bring the announcements that lie over a page, which openAs keeps away.
-  await giveShell(page)
   await page.goto('/')
   const session = await page.context().newCDPSession(page)
   let seen: string[] = []
@@ -63,8 +63,9 @@ test('whatever is touched shows it within 100 ms, on every screen', async ({ pag
     for (const element of await page.locator('[data-look]').all()) {
       const { before, during, after } = await press(page, session, element)
       const look = await element.evaluate((one) => one.textContent?.trim() || one.outerHTML)
-      if ((await compare(before, during)) < 0.05) faults.push(`${name}: ${look}`)
-      if ((await compare(before, after)) > 0.01) faults.push(`${name}: ${look} stays pressed`)
+      const [pressed = 0, left = 1] = await compare(before, during, after)
+      if (pressed < 0.05) faults.push(`${name}: ${look}`)
+      if (left > 0.01) faults.push(`${name}: ${look} stays pressed`)
     }
   }
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -96,78 +97,3 @@ test('a finger that scrolls presses nothing', async ({ page }) => {
   await page.waitForTimeout(150)
   await expect(button).not.toHaveAttribute('data-pressed')
 })
-
-const WINDOWS = [
-  { name: 'a sheet', path: '/krs', button: 'Pertemuan' },
-  { name: 'the menu', path: '/krs', button: 'Buka menu' },
-  { name: 'the search', path: '/krs', button: 'Cari' },
-  { name: 'a form', path: '/buku-saku', button: /^Ajukan sudah Mengikuti/ },
-]
-
-interface Answers {
-  /** From the finger's coming until the press is seen. */
-  pressed: number[]
-  /** From its going until what it opens is seen. */
-  opened: number[]
-}
-
-/** Notes in milliseconds how long touches wait for the frames that answer them. */
-function observeAnswers(): void {
-  const answers: Answers = { pressed: [], opened: [] }
-  Object.assign(window, { answers })
-  const listen = ({ timeStamp }: Event) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect()
-      // The next frame begins after the one that shows it.
-      requestAnimationFrame(() => answers.pressed.push(performance.now() - timeStamp))
-    })
-    observer.observe(document, { attributeFilter: ['data-pressed'], subtree: true })
-  }
-  addEventListener('pointerdown', listen, { capture: true, passive: true })
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries())
-      if (name === 'click') answers.opened.push(duration)
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-}
-
-for (const { name, path, button } of WINDOWS) {
-  test(`a cheap phone answers a touch within 100 ms, and ${name} is there 200 ms after it`, async ({
-    page,
-  }) => {
-    await page.addInitScript(observeAnswers)
-    await openAs(page, DEMO.joined, path)
-    const opener = page.getByRole('button', { name: button }).first()
-    await opener.scrollIntoViewIfNeeded()
-    // What comes a second after the page has come.
-    await expect(page.getByRole('link', { name: /^Berita terkini/ }).first()).toContainText(
-      'belum dibaca',
-    )
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    // Other work on the machine only ever makes it later, so the best of some turns counts.
-    for (let turn = 0; turn < 5; turn += 1) {
-      await touch(session, opener)
-      const opened = page.getByRole('dialog').first()
-      await expect(opened).toBeVisible()
-      await expect.poll(async () => (await read(page)).opened.length).toBe(turn + 1)
-      await page.keyboard.press('Escape')
-      await expect(opened).toHaveCount(0)
-    }
-    const { pressed, opened } = await read(page)
-    test.info().annotations.push({ type: 'answers', description: `${pressed} / ${opened}` })
-    expect(Math.min(...pressed)).toBeLessThanOrEqual(100)
-    expect(Math.min(...opened)).toBeLessThanOrEqual(200)
-  })
-}
-
-const read = (page: Page) => page.evaluate((): Answers => Reflect.get(window, 'answers'))
-
-/** A finger stays on what it touches for a moment. */
-async function touch(session: CDPSession, element: Locator): Promise<void> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('nothing to touch')
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-  await element.page().waitForTimeout(90)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}

@@ -1,6 +1,6 @@
 import { WORKER_OFF } from '../apps/api/src/lib/worker-off.ts'
 import { isOfNext } from './deployment.ts'
-import { DEMO, expect, expectAccessible, openAs } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, withoutPopups } from './fixtures.ts'
 import {
   filesOf,
   kelasLink,
@@ -12,7 +12,6 @@ import {
   title,
   WITH_WORKER,
   waitForWorker,
-  withoutPopups,
 } from './offline.ts'
 
 test.use(WITH_WORKER)

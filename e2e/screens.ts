@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import { routes } from '../apps/web/src/app/routes.ts'
-import { expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** A screen of the router's list under an address where the student sees something. */
 export interface Screen {
@@ -40,10 +40,28 @@ export async function listScreens(page: Page): Promise<Screen[]> {
   )
 }
 
-/** Opens a screen and waits until its data is there. */
-export async function openScreen(page: Page, { address }: Screen): Promise<void> {
-  await page.goto(address)
+/** Opens a screen and waits until its data is there. Out: its document. */
+export async function openScreen(page: Page, { address }: Screen): Promise<Response | null> {
+  const document = await page.goto(address)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/tidak ditemukan|kesalahan/)
+  return document
+}
+
+/** What is looked at on every screen; leaves it as it was. */
+export interface Look {
+  /** What holds there, for who reads of a failure. */
+  name: string
+  look: (page: Page, screen: Screen, document: Response | null) => Promise<void>
+}
+
+/** Opens every screen once for all that is looked at there, which costs far more than a look. */
+export async function walk(page: Page, looks: Look[]): Promise<void> {
+  for (const screen of await listScreens(page)) {
+    const document = await openScreen(page, screen)
+    for (const { name, look } of looks) {
+      await test.step(`${screen.path}: ${name}`, () => look(page, screen, document))
+    }
+  }
 }

@@ -1,7 +1,5 @@
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('by keyboard: Ctrl K, a few letters, Enter; Escape gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, DEMO.complete, '/krs')

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, PASSWORD, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const none = { pengumuman: [], pengingat_survey: null }
 
 /** Leads to a screen by the menu, without loading the page anew. */

@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Tinggalkan isian ini ?' })
 const restored = (page: Page) => page.getByText('Isian yang belum disimpan ditampilkan kembali.')
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Batal' }).click()

@@ -28,6 +28,8 @@ function observe(): void {
   })
 }
 
+const FIRST_MS = 1_200
+
 const PAGES = [
   {
     name: 'the login',
@@ -53,8 +55,10 @@ for (const { name, open, largestMs } of PAGES) {
     baseURL,
   }) => {
     const paints: Paint[] = []
-    // Other work on the machine only ever makes it later, so the best of three counts.
-    for (let turn = 0; turn < 3; turn += 1) {
+    const best = (kind: 'first' | 'largest') => Math.min(...paints.map((paint) => paint[kind]))
+    const isSoon = () => best('first') < FIRST_MS && best('largest') < largestMs
+    // Other work on the machine only ever makes it later, so the best of up to three counts.
+    for (let turn = 0; turn < 3 && !isSoon(); turn += 1) {
       const context = await browser.newContext({
         baseURL,
         viewport: { width: 360, height: 740 },
@@ -69,9 +73,9 @@ for (const { name, open, largestMs } of PAGES) {
       paints.push(await page.evaluate(() => Reflect.get(window, 'paint')))
       await context.close()
     }
-    expect(Math.min(...paints.map(({ first }) => first))).toBeLessThan(1_200)
-    expect(Math.min(...paints.map(({ largest }) => largest))).toBeLessThan(largestMs)
-    expect(Math.min(...paints.map(({ largest }) => largest))).toBeGreaterThan(100)
+    expect(best('first')).toBeLessThan(FIRST_MS)
+    expect(best('largest')).toBeLessThan(largestMs)
+    expect(best('largest')).toBeGreaterThan(100)
     for (const { shift } of paints) expect(shift).toBeLessThan(0.02)
   })
 }

@@ -1,7 +1,6 @@
 import { DEMO, expect, openAs, test } from '../fixtures.ts'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // The menu stands at the side: nothing but the tap is measured.
   viewport: { width: 1280, height: 800 },
 })

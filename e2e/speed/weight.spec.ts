@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test'
 import { DEMO, expect, openAs, test } from '../fixtures.ts'
 import { test as atDeployment, releasesOn, start, WITH_WORKER } from '../offline.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Counts the bytes of replies, their headers included, as they travel. Out: how many so far. */
 async function countBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page)
