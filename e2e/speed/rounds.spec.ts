@@ -57,7 +57,9 @@ async function answerInRounds(page: Page) {
   let round = 0
   let held: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isIdle = () => page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  // A page that shows no frame yet has no idle time to tell of.
+  const isIdle = () =>
+    page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })))
   const waitOn = () => {
     clearTimeout(timer)
     timer = setTimeout(endRound, QUIET_MS)
@@ -81,10 +83,12 @@ async function answerInRounds(page: Page) {
     if (request.resourceType() === 'image' || request.method() !== 'GET') return route.continue()
     asked.push({ url: new URL(request.url()).pathname, at: Date.now(), round })
     const response = await route.fetch()
-    await new Promise<void>((release) => {
-      held.push(release)
-      waitOn()
-    })
+    if (request.resourceType() === 'document') round += 1
+    else
+      await new Promise<void>((release) => {
+        held.push(release)
+        waitOn()
+      })
     await route.fulfill({ response })
   })
   return asked
