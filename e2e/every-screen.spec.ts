@@ -14,7 +14,6 @@ import { type Look, walk } from './screens.ts'
 
 test.slow()
 
-// A walk lasts longer than twenty logins of the others, after which the oldest session gives way.
 const STUDENT = DEMO.joined
 
 /** What holds at every width. */

@@ -6,6 +6,9 @@ export { expect }
 /** Calls that a test may answer without any document knowing. */
 const WRITES = /ditutup|logout|login/
 
+/** What openAs opened, by the page of a test. */
+const sessions = new WeakMap<Page, { origin: string; token: string }[]>()
+
 /** Pages whose test acts before their code has come. */
 const unready = new WeakSet<Page>()
 
@@ -43,6 +46,13 @@ export const test = base.extend({
     await use(page)
     // An answer of the test that still waits for the server's would be a failure of a test that has passed.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // Of a student's many sessions the oldest give way, and tests beside this one are such students too.
+    for (const { origin, token } of sessions.get(page) ?? []) {
+      await fetch(`${origin}/api/logout`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    }
   },
 })
 
@@ -99,7 +109,9 @@ export async function openAs(
   const { message, _token } = (await reply.json()) as { message: string; _token: string }
   expect(message).toBe('success')
   const [id, secret = ''] = _token.split('|')
-  await tellScreen(page, id, new URL(reply.url()).origin)
+  const { origin } = new URL(reply.url())
+  sessions.set(page, [...(sessions.get(page) ?? []), { origin, token: secret }])
+  await tellScreen(page, id, origin)
   await page.addInitScript((token) => {
     if (!sessionStorage.getItem('e2e-opened')) localStorage.setItem('token', token)
     sessionStorage.setItem('e2e-opened', '1')
