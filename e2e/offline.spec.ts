@@ -170,6 +170,7 @@ test('a changed password leaves nothing of before on the device', async ({
   for (const answer of answers) expect(await keptOn(page)).toContain(`answer:${answer}`)
 
   await page.goto(`${deployment.origin}/update-password`)
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await page.getByLabel('Password lama').fill(FIRST)
   for (const label of ['Password baru', 'Ulangi password baru'])
     await page.getByLabel(label, { exact: true }).fill(SECOND)

@@ -71,7 +71,7 @@ test('whatever is touched shows it, on every screen', async ({ page, context }) 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
   await pressAll('login')
-  await openAs(page, DEMO.complete, '/krs')
+  await openAs(page, DEMO.joined, '/krs')
   for (const screen of await listScreens(page)) {
     await openScreen(page, screen)
     // Its count would come in between.
