@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { createMaintenanceWriter } from '../apps/api/src/lib/document-html.ts'
+import { promisify } from 'node:util'
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')
 const TYPES: Record<string, string> = {
@@ -95,10 +96,9 @@ export async function createDeployment(server: string) {
 
 /** The page as the server makes it. */
 async function maintenancePage(message: string): Promise<string> {
-  const { renderMaintenance } = await import(join(DIST, 'server/document.js'))
-  const links = { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/' }
-  const write = createMaintenanceWriter(readFileSync(join(DIST, 'index.html'), 'utf8'))
-  return write({ message, body: renderMaintenance({ message, links }), retrySeconds: 60 })
+  const program = join(import.meta.dirname, 'write-maintenance.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, message])
+  return stdout
 }
 
 const isOfServer = (path: string) => /^\/(api|storage|health)\//.test(path)
