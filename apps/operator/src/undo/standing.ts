@@ -53,13 +53,14 @@ function usedSql(catalog: Catalog, key: ForeignKey): string {
    where s.id = u.id`
 }
 
+// What was removed before the row was made stood on another one, though it had the same key.
 function heldSql(catalog: Catalog, { child, parent, on }: ForeignKey): string {
   const held = on.map(([mine, its]) => `c.removed ->> '${mine}' = p."${its}"::text`).join(' and ')
   return `update undo u set why = 'held', detail = c.import_run_id::text
     from import_change c, "${parent}" p
    where u.table_name = '${parent}' and ${goes('u')} and ${hasKey(catalog.table(parent), 'p', 'u.row_key')}
      and c.table_name = '${child}' and c.removed is not null and ${held}
-     and not exists (select from undo k where k.id = c.id)`
+     and c.import_run_id > u.import_run_id`
 }
 
 const togetherSql = (catalog: Catalog, key: ForeignKey): string =>

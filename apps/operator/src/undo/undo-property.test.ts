@@ -205,6 +205,16 @@ const MET: Step[][] = [
     { remove: 'kelas', words: ['K1'] },
     { undo: 1 },
   ],
+  // Who came after a removal is not who the removed stood on, though he has the same NIM.
+  [
+    { kind: 'tak', lines: sheetOf('tak').lines.filter((line) => line.includes('24010002;25')) },
+    { remove: 'tak', words: ['Lomba'] },
+    { remove: 'mahasiswa', words: ['24010002'] },
+    {
+      kind: 'mahasiswa',
+      lines: sheetOf('mahasiswa').lines.filter((line) => line.includes('Budi')),
+    },
+  ],
 ]
 
 beforeAll(async () => {
