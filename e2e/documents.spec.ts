@@ -66,6 +66,34 @@ test('nothing on any screen moves, from its first paint to what comes last', {
   expect(moved.filter(({ shifts }) => shifts.length > 0)).toEqual([])
 })
 
+test('a document is taken over as it came where the device has another day', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/krs')
+  const errors = noteErrors(page)
+  await page.addInitScript(() => {
+    const ahead = 30 * 60 * 60 * 1000
+    const { now } = Date
+    window.Date = class extends Date {
+      constructor(...given: [] | [number]) {
+        super(...((given.length === 0 ? [now() + ahead] : given) as [number]))
+      }
+      static override now = () => now() + ahead
+    } as DateConstructor
+  })
+  // What says today, tomorrow, late or soon.
+  for (const path of [
+    '/beranda',
+    '/krs',
+    '/pembayaran',
+    '/kalender',
+    '/pengumuman',
+    '/buku-saku',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    expect([path, errors]).toEqual([path, []])
+  }
+})
+
 test('what a document brought is not asked for again', async ({ page }) => {
   const calls = noteCalls(page)
   await openAs(page, DEMO.complete, '/krs')

@@ -1,6 +1,6 @@
 import { createMhs } from '@sia/server/test/factories'
 import CachePolicy from 'http-cache-semantics'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createTestApp } from './harness.ts'
 import { logInAs } from './sessions.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 interface Kept {
   policy: CachePolicy
-  body: string
+  answer: { body: string; status: number }
 }
 
 /** A cache in front of the server. Out: how a browser asks through it. */
@@ -30,12 +30,13 @@ function createCache() {
     const asked = { url, method: 'GET', headers: { host: 'sia.example', ...headers } }
     const known = kept.get(url) ?? []
     const hit = known.find(({ policy }) => policy.satisfiesWithoutRevalidation(asked))
-    if (hit) return { body: hit.body, headers: hit.policy.responseHeaders(), isHit: true }
+    if (hit) return { ...hit.answer, headers: hit.policy.responseHeaders(), isHit: true }
     const reply = await app.inject({ url, headers: asked.headers })
     const answer = { status: reply.statusCode, headers: { ...UNSAID, ...reply.headers } }
     const policy = new CachePolicy(asked, answer as CachePolicy.Response, { shared: true })
-    if (policy.storable()) kept.set(url, [...known, { policy, body: reply.body }])
-    return { body: reply.body, headers: answer.headers, isHit: false }
+    const own = { body: reply.body, status: reply.statusCode }
+    if (policy.storable()) kept.set(url, [...known, { policy, answer: own }])
+    return { ...own, headers: answer.headers, isHit: false }
   }
 }
 
@@ -77,6 +78,23 @@ it('gets nothing of a student to hand to another, to nobody, or to himself after
   for (const path of paths) {
     expect([path, shows((await ask(path, { cookie })).body, mhs)]).toEqual([path, false])
   }
+})
+
+it('keeps no word of a maintenance that is over, and none of before it', async () => {
+  const ask = createCache()
+  const { cookie } = await logIn(mhs)
+  const paths = ['/', '/krs', '/login', '/api/berita-terkini?page=1']
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => [path, (await ask(path, { cookie })).status]))
+  const open = [200, 200, 200, 401].map((status, at) => [paths[at], status])
+  const turn = async (pemeliharaan: boolean) => {
+    await db.pengaturan.update({ where: { id: 1 }, data: { pemeliharaan } })
+    const expected = pemeliharaan ? paths.map((path) => [path, 503]) : open
+    await vi.waitFor(async () => expect(await statuses()).toEqual(expected), { timeout: 3000 })
+  }
+  expect(await statuses()).toEqual(open)
+  await turn(true)
+  await turn(false)
 })
 
 it('keeps the files of the build, but none that took a cookie from a browser', async () => {

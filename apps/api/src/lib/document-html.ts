@@ -2,8 +2,9 @@
 interface Content {
   /** The screens, rendered. */
   body: string
-  /** The answers they were made of, as JSON by their addresses. */
-  answers: Map<string, { etag: string | null; reply: string }>
+  /** The answers they were made of, as JSON by their addresses, and their ETags. */
+  replies: Map<string, string>
+  tags: Map<string, string | null>
   /** What the first rendering goes by. */
   first: object
 }
@@ -121,10 +122,10 @@ const startFirst = (html: string) =>
 const scriptOf = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-function dataOf({ first, answers }: Content): string {
-  const parts = [...answers].map(
-    ([url, { etag, reply }]) =>
-      `${JSON.stringify(url)}:{"etag":${JSON.stringify(etag)},"reply":${reply}}`,
+function dataOf({ first, replies, tags }: Content): string {
+  const parts = [...replies].map(
+    ([url, reply]) =>
+      `${JSON.stringify(url)}:{"etag":${JSON.stringify(tags.get(url) ?? null)},"reply":${reply}}`,
   )
   return `${JSON.stringify(first).slice(0, -1)},"answers":{${parts.join(',')}}}`
 }

@@ -30,7 +30,11 @@ export type Sent = { nim: string; tujuan: string | null } & (
 /** The web app's screens, built for the server (apps/web/src/app/document.tsx). */
 export interface Screens {
   listReads(address: string, first: First): Asked[] | null
-  render(page: First & { address: string; answers: Map<string, string> }): string
+  render(page: First & { address: string; answers: Map<string, string> }): {
+    body: string
+    /** The answers as they travel with it, as JSON by their addresses. */
+    replies: Map<string, string>
+  }
   renderLogin(sent: Sent | null): { body: string; answer: object | null }
   renderMaintenance(page: {
     message: string

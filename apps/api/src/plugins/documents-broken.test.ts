@@ -46,7 +46,8 @@ describe('screens that can not be had', () => {
     const made = await documents(request as never, reply as never)
     return made && made.begin + (await made.end)
   }
-  const works = 'export const listReads = () => []\nexport const render = () => "<p>whole</p>"'
+  const works =
+    'export const listReads = () => []\nexport const render = () => ({ body: "<p>whole</p>", replies: new Map() })'
   const contextOf = async () => ({
     now: test.time.now,
     inFlight: { enter: async () => () => {} },

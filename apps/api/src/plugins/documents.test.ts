@@ -35,6 +35,11 @@ describe('the document of a screen', () => {
     expect(body).toContain(mhs.nama)
     expect(body).toContain('JavaScript tidak aktif.')
     expect(body).not.toContain('Memeriksa sesi')
+    // No frame before all that is read has come.
+    const [head = '', read = ''] = body.split('<div id="root">')
+    expect(head).toContain('<link rel="expect" href="#whole" blocking="render">')
+    expect(read.indexOf('id="whole"')).toBeGreaterThan(read.indexOf('aria-label="Menu bawah"'))
+    expect(read.indexOf('<script')).toBeGreaterThan(read.indexOf('id="whole"'))
     const { body: session } = await call(checkMhs, { token })
     const { body: waiting } = await call(showBeranda, { token })
     const { body: schedule } = await call(listKrs, { token })

@@ -42,8 +42,10 @@ export function createDocuments(
       const reads = screens.listReads(address, first)
       if (!reads) return null
       const content = readAnswers(app, reads, ctx, { request, reply }).then((answers) => {
-        const replies = new Map([...answers].map(([url, { reply }]) => [url, reply]))
-        return { body: screens.render({ ...first, address, answers: replies }), answers, first }
+        const texts = new Map([...answers].map(([url, { reply }]) => [url, reply]))
+        const { body, replies } = screens.render({ ...first, address, answers: texts })
+        const tags = new Map([...answers].map(([url, { etag }]) => [url, etag]))
+        return { body, replies, tags, first }
       })
       return { begin: writer.begin(ctx.session.id), end: content.catch(report).then(writer.end) }
     } catch (error) {

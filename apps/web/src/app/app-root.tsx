@@ -8,6 +8,7 @@ import { watchConnection } from '../lib/connection.ts'
 import type { Brought } from '../lib/document.ts'
 import type { Reading } from '../lib/early.ts'
 import { setFirstRender } from '../lib/first-render.ts'
+import { unpack } from '../lib/packed.ts'
 import { keyOf } from '../lib/read.ts'
 import { App } from './app.tsx'
 import { createHistory } from './history.ts'
@@ -54,8 +55,9 @@ function takeAnswers({ at, answers, reads }: Start, queryClient: QueryClient): v
     const url = urlOf(endpoint, args)
     const answer = answers[url]
     if (!answer) continue
-    noteBrought(endpoint, url, { ...answer, at })
-    queryClient.setQueryData(keyOf(url), answer.reply)
+    const reply = unpack(answer.reply)
+    noteBrought(endpoint, url, { etag: answer.etag, reply, at })
+    queryClient.setQueryData(keyOf(url), reply)
   }
 }
 

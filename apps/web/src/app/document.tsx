@@ -4,6 +4,7 @@ import { explainSent, type LoginAnswer, type Sent } from '../features/auth/login
 import { type Links, MaintenancePage } from '../features/auth/maintenance-page.tsx'
 import { type AnyArgs, urlOf } from '../lib/api.ts'
 import { type FirstRender, setFirstRender } from '../lib/first-render.ts'
+import { pack } from '../lib/packed.ts'
 import { findRoute, loadPage } from '../lib/pages.ts'
 import { keyOf } from '../lib/read.ts'
 import { App } from './app.tsx'
@@ -25,6 +26,11 @@ interface Page extends FirstRender {
   answers: Map<string, string>
 }
 
+interface Rendered {
+  body: string
+  replies: Map<string, string>
+}
+
 await Promise.all(routes.map(loadPage))
 
 /**
@@ -42,13 +48,19 @@ export function listReads(address: string, first: FirstRender): Read[] | null {
   )
 }
 
-/** The HTML of a screen as the browser will take it over. What no answer is given for is shown as on its way. */
-export function render({ address, answers, ...first }: Page): string {
+/**
+ * The HTML of a screen as the browser will take it over, and the replies as they travel with it, packed, by address. What
+ * no answer is given for is shown as on its way.
+ */
+export function render({ address, answers, ...first }: Page): Rendered {
   const queryClient = createQueryClient()
-  for (const [url, reply] of answers) {
-    queryClient.setQueryData(keyOf(url), JSON.parse(reply), { updatedAt: first.at })
+  const replies = new Map<string, string>()
+  for (const [url, text] of answers) {
+    const reply = JSON.parse(text)
+    queryClient.setQueryData(keyOf(url), reply, { updatedAt: first.at })
+    replies.set(url, JSON.stringify(pack(reply)))
   }
-  return goingBy(first, () =>
+  const body = goingBy(first, () =>
     renderToString(
       <App queryClient={queryClient}>
         <StaticRouter location={address}>
@@ -57,6 +69,7 @@ export function render({ address, answers, ...first }: Page): string {
       </App>,
     ),
   )
+  return { body, replies }
 }
 
 /** The login page as the browser will take it over. In: what was sent from it, null for the page as everybody gets it. */

@@ -1,10 +1,12 @@
 import { isFilePath } from '@sia/domain/berkas'
 import { PageSkeleton } from '@sia/ui/skeleton'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { UPDATE_PASSWORD } from '../features/mhs/routes.ts'
 import { useMhs } from '../lib/mhs.ts'
-import { loadPage, type Route, readPage } from '../lib/pages.ts'
+import { findRoute, loadPage, type Route, readPage } from '../lib/pages.ts'
+import { matchPath } from '../lib/path.ts'
+import { ParamsContext } from '../lib/route-values.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -44,19 +46,23 @@ function Pages() {
   return (
     // Keyed by the address: another page starts afresh, and shows that it is loading.
     <ErrorBoundary key={pathname}>
-      <Routes>
-        {routes.map((route) => (
-          <RouterRoute key={route.path} path={route.path} element={<Page route={route} />} />
-        ))}
-        {/* Existing links lead here; who reads this is logged in. */}
-        <RouterRoute path="/login" element={<Navigate to={HOME} replace />} />
-        <RouterRoute
-          path="*"
-          element={isFilePath(pathname) ? <Page route={FILE} /> : <NotFoundPage />}
-        />
-      </Routes>
+      <Screen pathname={pathname} />
     </ErrorBoundary>
   )
+}
+
+function Screen({ pathname }: { pathname: string }) {
+  const found = findRoute(routes, pathname)
+  // Existing links lead here; who reads this is logged in.
+  if (matchPath('/login', pathname)) return <Navigate to={HOME} replace />
+  if (found) {
+    return (
+      <ParamsContext value={found.params}>
+        <Page route={found.route} />
+      </ParamsContext>
+    )
+  }
+  return isFilePath(pathname) ? <Page route={FILE} /> : <NotFoundPage />
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { FirstRender } from './first-render.ts'
+import type { Json } from './packed.ts'
 
 /** What a document of the server brings beside what can be read of it: the answers it was made of, by address. */
 export interface Brought extends FirstRender {
-  answers: Record<string, { etag: string | null; reply: unknown }>
+  /** The replies as lib/packed.ts packs them. */
+  answers: Record<string, { etag: string | null; reply: Json }>
 }
 
 /** The element that the server puts it in. */

@@ -10,6 +10,8 @@ test('fillPath puts values in and encodes them', () => {
 test.each([
   ['/krs', '/krs', {}],
   ['/krs', '/krs/', {}],
+  ['/krs', '/KRS', {}],
+  ['/berita/:id', '/Berita/Aa', { id: 'Aa' }],
   ['/', '/', {}],
   ['/kelas-show/:id', '/kelas-show/7', { id: '7' }],
   ['/kelas-show/:id', '/kelas-show/50%', { id: '50%' }],

@@ -7,7 +7,7 @@ export function fillPath(pattern: string, params: Record<string, string | number
 
 /**
  * Reads the values out of a path. In: '/kelas-show/:id', '/kelas-show/7'. Out: { id: '7' }, or null
- * when the path does not follow the pattern. A slash at the end makes no difference.
+ * when the path does not follow the pattern. A slash at the end and capitals make no difference.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = split(pattern)
@@ -17,7 +17,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? ''
     if (part.startsWith(':')) params[part.slice(1)] = decode(value)
-    else if (part !== value) return null
+    else if (part !== value.toLowerCase()) return null
   }
   return params
 }

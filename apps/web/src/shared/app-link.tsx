@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, createContext, use } from 'react'
-import { Link } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { Args } from '../lib/api.ts'
 import { findRoute, loadPage, type Route } from '../lib/pages.ts'
 import { read } from '../lib/read.ts'
@@ -13,8 +13,19 @@ export function useHasPage(pathname: string): boolean {
   return findRoute(use(RoutesContext), pathname) !== null
 }
 
-/** A link within the app; it fetches the page when the student is about to open it. */
-export function AppLink({ to, ...props }: ComponentProps<typeof Link> & { to: string }) {
+interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string
+  /** Whether the page takes the place of this one in the way back. */
+  replace?: boolean
+}
+
+/**
+ * A link within the app; it fetches the page when the student is about to open it. The router's own `Link` brings code of
+ * its data router along, 2 KB of every page.
+ */
+export function AppLink({ to, replace, onClick, children, ...props }: AppLinkProps) {
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: props.target })
   const routes = use(RoutesContext)
   const client = useQueryClient()
   const prefetch = () => {
@@ -28,6 +39,18 @@ export function AppLink({ to, ...props }: ComponentProps<typeof Link> & { to: st
     }
   }
   return (
-    <Link {...props} to={to} onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} />
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+    >
+      {children}
+    </a>
   )
 }
