@@ -35,7 +35,7 @@ LABEL org.opencontainers.image.title="SIA" \
       org.opencontainers.image.description="Student portal of a vocational college" \
       org.opencontainers.image.licenses="MIT"
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=:: PORT=3000 DATA_DIR=/data
 # The code belongs to root; the server's user writes into the volumes alone.
 COPY --from=build /image /app
 RUN ln -s /app/scripts/image/sia /usr/local/bin/sia \

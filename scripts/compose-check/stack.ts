@@ -86,7 +86,8 @@ export async function createStack(): Promise<Stack> {
   return {
     name,
     folder,
-    origin: `http://127.0.0.1:${port}`,
+    // By IPv6 too, as browsers try it first.
+    origin: `http://localhost:${port}`,
     set: (more) => void Object.assign(settings, more),
     try: attempt,
     compose,

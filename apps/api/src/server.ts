@@ -11,6 +11,7 @@ import type { Env } from '@sia/server/env'
 import { sweepHourly } from '@sia/server/storage/leftovers'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildApp } from './app.ts'
+import { keepPlainAddresses, listeningHost } from './lib/addresses.ts'
 import { checkSurroundings } from './surroundings.ts'
 
 const STOP_WITHIN_MS = 5000
@@ -93,7 +94,8 @@ async function listen(
     throttle: createLoginThrottle(sql),
     storage,
   })
-  await app.listen({ port: env.PORT, host: env.HOST })
+  keepPlainAddresses(app.server)
+  await app.listen({ port: env.PORT, host: await listeningHost(env.HOST) })
   const stopSweeping = sweepHourly(
     { storage, pool },
     {

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
+import { listeningHost } from './lib/addresses.ts'
 
 /**
  * What a start needs of its machine: a data folder that can be written, made when missing, and a free
@@ -28,7 +29,7 @@ function makeWritable(folder: string): void {
 
 async function checkPort({ PORT, HOST }: Env): Promise<void> {
   const probe = createServer()
-  probe.listen(PORT, HOST)
+  probe.listen(PORT, await listeningHost(HOST))
   try {
     await once(probe, 'listening')
   } catch (cause) {
