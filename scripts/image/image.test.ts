@@ -94,7 +94,7 @@ describe('the image, step by step', () => {
     const given = { POSTGRES_PASSWORD: password, DATABASE_ADDRESS: `${host}/sia` }
     const first = await container.run(rahasia, given)
     expect(first.code).toBe(0)
-    const again = await container.run(rahasia)
+    const again = await container.run(rahasia, given)
     expect(again).toEqual({ code: 0, output: '• Rahasia sudah lengkap\n' })
     for (const file of [asApi.SESSION_SECRET_FILE, asMigrasi.DATABASE_OWNER_URL_FILE]) {
       expect(first.output + again.output).not.toContain(readFileSync(file, 'utf8').trim())

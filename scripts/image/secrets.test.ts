@@ -111,6 +111,16 @@ describe('secrets that are given', () => {
     expect([read('api/database-url'), read('database/database-owner-url')]).toEqual([app, owner])
   })
 
+  it('go back to the database beside it when none is named any more', () => {
+    writeSecrets(folder, {})
+    const [, owner] = contents()
+    writeSecrets(folder, { DATABASE_URL: 'postgresql://a:x@salah.ketik/sia' })
+    expect(writeSecrets(folder, {})).toEqual(['database/database-owner-url', 'api/database-url'])
+    expect(read('database/database-owner-url')).toBe(owner)
+    expect(read('api/database-url')).toMatch(/^postgresql:\/\/sia_app:.+@database:5432\/sia$/)
+    expect(writeSecrets(folder, {})).toEqual([])
+  })
+
   it('do not lock us out of a database made with another password', () => {
     writeSecrets(folder, {})
     const before = contents()

@@ -59,8 +59,10 @@ export function writeSecrets(folder: string, given: Given): string[] {
   // PostgreSQL runs as another user; nobody else sees the volume.
   const owner = keep('database/postgres-password', 0o444, given.POSTGRES_PASSWORD, random)
   const ownerUrl = given.DATABASE_OWNER_URL || given.DATABASE_URL
-  keep('database/database-owner-url', 0o400, ownerUrl, () => urlOf('sia', owner))
-  keep('api/database-url', 0o400, given.DATABASE_URL, () => urlOf(APP_ROLE, random()))
+  // Of a database elsewhere nothing stays once it is no longer given, so a slip can be taken back.
+  const isOurs = (url: string) => url.endsWith(`@${address}`)
+  keep('database/database-owner-url', 0o400, ownerUrl, () => urlOf('sia', owner), isOurs)
+  keep('api/database-url', 0o400, given.DATABASE_URL, () => urlOf(APP_ROLE, random()), isOurs)
   keep('api/session-secret', 0o400, given.SESSION_SECRET, random, isSessionSecret)
   return written
 }
