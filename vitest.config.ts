@@ -40,7 +40,7 @@ export default defineConfig({
       project('@sia/domain', 'packages/domain', shared),
       project('@sia/ui', 'packages/ui', shared),
       project('@sia/server', 'packages/server', college),
-      project('@sia/seed', 'packages/seed', shared),
+      project('@sia/seed', 'packages/seed', { ...shared, testTimeout: 60_000 }),
       project('@sia/api', 'apps/api', {
         ...college,
         include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
