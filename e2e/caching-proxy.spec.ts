@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { createCachingProxy } from './caching-proxy.ts'
-import { test as base, DEMO, expect, PASSWORD } from './fixtures.ts'
-import { login, title, withoutPopups } from './offline.ts'
+import { test as base, DEMO, expect, PASSWORD, withoutPopups } from './fixtures.ts'
+import { login, title } from './offline.ts'
 
 // Students behind a proxy of the campus that keeps what it may, on one device one after the other.
 // What such a proxy keeps of single answers is tried in apps/api/test/shared-cache.test.ts.
