@@ -71,7 +71,14 @@ test.describe('while the code is on its way', () => {
     await open(page, '/krs?dari=tautan')
     await expectAccessible(page)
     await fill(page)
-    await page.getByRole('button', { name: 'Login' }).dblclick()
+    // Until the answer comes, the page stands and can be pressed.
+    await page.route('/login', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Login' }).evaluate((button: HTMLElement) => {
+      for (const after of [0, 300, 600]) setTimeout(() => button.click(), after)
+    })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
     await expect(page).toHaveURL('/krs?dari=tautan')
     expect(logins()).toBe(1)

@@ -8,17 +8,18 @@ import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/run.ts'
 import { start, untilReady } from '../../scripts/test-server.ts'
 import { DEMO } from '../fixtures.ts'
-import { openVisitor, type Visit } from './visitor.ts'
+import { type Opening, openVisitor, type Visit } from './visitor.ts'
 
 // `npx -y pnpm@12 readable`: when a student's own data can be read on a cheap phone, of this checkout beside others.
 
-const USAGE = `When a student's own data is readable on a cheap phone with a slow network, in ms.
+const USAGE = `When a student's own data is readable on a cheap phone with a slow network, and how long a touch and the
+longest task take from then on until the app listens, in ms; a task below 50 is 0.
 
   npx -y pnpm@12 readable [options] [CHECKOUT...]
 
   CHECKOUT      other checkouts of this project, installed: measured beside this one, in turns
   --turns N     visits of each screen, of which the median counts (5)
-  --only A,B    only these screens (schedule, class, payments, profile)
+  --only A,B    only these screens (schedule, class, payments, profile, login)
   --worker      with the service worker, which a second visit then has
   --help        this text
 `
@@ -45,7 +46,9 @@ interface Subject {
   origin: string
 }
 
-type Times = Record<keyof Visit, number[]>
+type Openings = Record<keyof Visit, Opening[]>
+
+const NAMES = ['schedule', 'class', 'payments', 'profile', 'login']
 
 if (values.help) process.stdout.write(USAGE)
 else await run()
@@ -62,7 +65,7 @@ async function run(): Promise<void> {
   })
   stack.defer(() => browser.close())
   const only = values.only?.split(',')
-  for (const name of ['schedule', 'class', 'payments', 'profile']) {
+  for (const name of NAMES) {
     if (only && !only.includes(name)) continue
     process.stdout.write(`${await measure(browser, name, subjects)}\n`)
   }
@@ -87,31 +90,37 @@ async function serve(checkout: string, stack: AsyncDisposableStack): Promise<Sub
 
 /** The medians of one screen. Out: a line of figures a server, with how many times the first one's it takes. */
 async function measure(browser: Browser, name: string, subjects: Subject[]): Promise<string> {
-  const found = new Map(subjects.map((one) => [one, { cold: [], warm: [] } as Times]))
+  const found = new Map(subjects.map((one) => [one, { cold: [], warm: [] } as Openings]))
   for (let turn = 0; turn < Number(values.turns); turn += 1) {
-    for (const [{ origin }, times] of found) {
+    for (const [{ origin }, openings] of found) {
       const visitor = await openVisitor(browser, origin, {
-        nim: DEMO.complete,
+        nim: name === 'login' ? null : DEMO.complete,
         withWorker: values.worker,
       })
       const screen = await screenOf(name, visitor.ask)
       const visit = await visitor.visit(screen.path, screen.shows)
-      times.cold.push(visit.cold)
-      times.warm.push(visit.warm)
+      openings.cold.push(visit.cold)
+      openings.warm.push(visit.warm)
       await visitor.close()
     }
   }
   const own = [...found.values()][0]
   return [...found]
-    .map(([{ name: checkout }, times]) => {
+    .map(([{ name: checkout }, openings]) => {
       const cells = (['cold', 'warm'] as const).map((kind) => {
-        const ms = median(times[kind])
-        const ratio = median(own?.[kind] ?? []) / ms
-        return `${kind} ${Math.round(ms)} ms, this is ${ratio.toFixed(2)} of it`
+        const [readable, tap, task] = medians(openings[kind])
+        const ratio = (medians(own?.[kind] ?? [])[0] / readable).toFixed(2)
+        return `${kind} ${readable} ms, this is ${ratio} of it, tap ${tap}, task ${task}`
       })
       return `${name.padEnd(9)} ${checkout.padEnd(12)} ${cells.join('; ')}`
     })
     .join('\n')
+}
+
+/** Readable, tap and task. */
+function medians(openings: Opening[]): [number, number, number] {
+  const of = (kind: keyof Opening) => Math.round(median(openings.map((one) => one[kind])))
+  return [of('readable'), of('tap'), of('task')]
 }
 
 function median(list: number[]): number {
@@ -119,6 +128,7 @@ function median(list: number[]): number {
 }
 
 async function screenOf(name: string, ask: (path: string) => Promise<unknown>): Promise<Screen> {
+  if (name === 'login') return { path: '/', shows: '.boot-login form, #root form' }
   if (name === 'payments') return { path: '/pembayaran', shows: '#content #rincian' }
   if (name === 'profile') return { path: '/', shows: '#content dl' }
   if (name === 'schedule') return { path: '/krs', shows: '#content h4 a' }

@@ -97,6 +97,26 @@ it('keeps no word of a maintenance that is over, and none of before it', async (
   await turn(false)
 })
 
+it('keeps no refusal: the next one who asks may not be refused', async () => {
+  const ask = createCache()
+  const { cookie } = await logIn(mhs)
+  const urls = [
+    '/akademik/kalender-akademik.pdf',
+    `/foto_mahasiswa/denpasar/${other.angkatan}/${other.nim}.jpg`,
+    '/storage/none.png',
+    '/assets/none-1a2b3c4d.js',
+    '/none.txt',
+  ]
+  for (const url of urls) {
+    for (const accept of ['text/html', '*/*']) {
+      for (let turn = 0; turn < 2; turn += 1) {
+        const { status, isHit } = await ask(url, { accept, cookie })
+        expect([url, accept, status >= 400, isHit]).toEqual([url, accept, true, false])
+      }
+    }
+  }
+})
+
 it('keeps the files of the build, but none that took a cookie from a browser', async () => {
   const ask = createCache()
   const { body } = await ask('/login')
