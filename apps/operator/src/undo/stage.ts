@@ -83,13 +83,13 @@ async function compare(
             was_there = exists (select from "${name}" t where ${hasKey(table, 't', 'u.row_key')})
       where ${here} and u.removed is not null`,
   )
+  // Where a row has that key again, it is another one.
   await client.query(
-    `update undo u set why = 'gone', detail = c.import_run_id::text,
+    `update undo u set why = 'gone', detail = c.import_run_id::text, back = null, kept = null,
             name = (select ${nameSql(name, table)} from ${of('c.removed')})
        from import_change c
       where ${here} and u.removed is null and c.table_name = u.table_name and c.row_key = u.row_key
-        and c.removed is not null and c.import_run_id > ${number}
-        and not exists (select from "${name}" t where ${hasKey(table, 't', 'u.row_key')})`,
+        and c.removed is not null and c.import_run_id > ${number}`,
   )
   await client.query(
     `update undo u set done = true

@@ -205,6 +205,13 @@ const MET: Step[][] = [
     { remove: 'kelas', words: ['K1'] },
     { undo: 1 },
   ],
+  // What was removed and booked again is the second import's, though it is the same to the letter.
+  [
+    { kind: 'bank', lines: sheetOf('bank').lines.filter((line) => line.startsWith('R-1')) },
+    { remove: 'angsuran', words: ['24010001', '1'] },
+    { kind: 'bank', lines: sheetOf('bank').lines.filter((line) => line.startsWith('R-1')) },
+    { undo: 2 },
+  ],
   // Who came after a removal is not who the removed stood on, though he has the same NIM.
   [
     { kind: 'tak', lines: sheetOf('tak').lines.filter((line) => line.includes('24010002;25')) },
