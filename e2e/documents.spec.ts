@@ -156,6 +156,19 @@ test.describe('while the code is on its way', () => {
     await expect(search(page)).toBeHidden()
   })
 
+  test('a form that was filled in and sent is sent as it was filled in', async ({ page }) => {
+    await page.goto('/update-password', { waitUntil: 'commit' })
+    await page.getByLabel('Password lama').fill('bukan ini')
+    await page.getByLabel('Password baru', { exact: true }).fill('rahasia panjang sekali')
+    await page.getByLabel('Ulangi password baru').fill('rahasia panjang sekali')
+    await page.getByRole('button', { name: 'Update' }).click()
+    letCodeCome()
+    await expect(
+      page.getByRole('alertdialog', { name: 'Password lama harus benar !' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('Password lama')).toHaveValue('bukan ini')
+  })
+
   test('the way to the news is a link, and need not wait', async ({ page }) => {
     await page
       .getByRole('link', { name: /^Berita terkini/ })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -42,4 +42,29 @@ test('what was typed and chosen before the app listened is what the app has', as
   await vi.waitFor(() => expect(see).toHaveBeenLastCalledWith('diketik b true'))
   expect([text.value, select.value, box.checked]).toEqual(['diketik', 'b', true])
   expect(ready).toHaveBeenCalledOnce()
+})
+
+function Sent({ onSend }: { onSend: (value: string) => void }) {
+  const [name, setName] = useState('')
+  useEffect(takeOver, [])
+  return (
+    <>
+      <input value={name} onChange={({ target }) => setName(target.value)} />
+      <button type="button" onClick={() => onSend(name)}>
+        Kirim
+      </button>
+    </>
+  )
+}
+
+test('what was pressed then is pressed with what was typed', async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Sent onSend={() => {}} />)}</div>`
+  const root = document.getElementById('root') as HTMLElement
+  const [text] = root.querySelectorAll('input')
+  if (!text) throw new Error('the form is not there')
+  text.value = 'diketik'
+  const send = vi.fn()
+  addEventListener('sia:ready', () => root.querySelector('button')?.click(), { once: true })
+  hydrateRoot(root, <Sent onSend={send} />)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('diketik'))
 })

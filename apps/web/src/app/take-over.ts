@@ -36,7 +36,8 @@ export function takeOver(): void {
     }
   }
   chosen.clear()
-  dispatchEvent(new Event('sia:ready'))
+  // The app is told now and shows it next; what is pressed before that would be sent without it.
+  queueMicrotask(() => dispatchEvent(new Event('sia:ready')))
 }
 
 function typeAgain(field: HTMLInputElement): void {
