@@ -166,7 +166,7 @@ test.describe('while the code is on its way', () => {
     await expect(
       page.getByRole('alertdialog', { name: 'Password lama harus benar !' }),
     ).toBeVisible()
-    await expect(page.getByLabel('Password lama')).toHaveValue('bukan ini')
+    await expect(page.locator('[name=old_password]')).toHaveValue('bukan ini')
   })
 
   test('the way to the news is a link, and need not wait', async ({ page }) => {

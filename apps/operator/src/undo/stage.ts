@@ -18,7 +18,7 @@ export async function fillUndo(
 ): Promise<string[]> {
   await client.query(
     `create temp table undo on commit drop as
-      select id, import_run_id, line, mhs_id, table_name, row_key, changes, removed, false as was_there,
+      select id, line, mhs_id, table_name, row_key, changes, removed, false as was_there,
              case when removed is null then digest end as digest, case when removed is not null then digest end as held,
              false as done, null::text as why, null::text as detail,
              null::text as name, null::text[] as back, null::text[] as kept

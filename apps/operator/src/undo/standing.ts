@@ -53,14 +53,18 @@ function usedSql(catalog: Catalog, key: ForeignKey): string {
    where s.id = u.id`
 }
 
-// What was removed before the row was made stood on another one, though it had the same key.
+// A removed row that was led here by an import returns to where it was before once that is taken back too. One that
+// somebody put here himself and took away again holds nothing: that was the way to be rid of this row.
 function heldSql(catalog: Catalog, { child, parent, on }: ForeignKey): string {
   const held = on.map(([mine, its]) => `c.removed ->> '${mine}' = p."${its}"::text`).join(' and ')
+  const led = on
+    .map(([mine, its]) => `g.changes -> '${mine}' ->> 1 = p."${its}"::text`)
+    .join(' or ')
   return `update undo u set why = 'held', detail = c.import_run_id::text
-    from import_change c, "${parent}" p
+    from import_change c, import_change g, "${parent}" p
    where u.table_name = '${parent}' and ${goes('u')} and ${hasKey(catalog.table(parent), 'p', 'u.row_key')}
      and c.table_name = '${child}' and c.removed is not null and ${held}
-     and c.import_run_id > u.import_run_id`
+     and g.table_name = '${child}' and g.row_key = c.row_key and (${led})`
 }
 
 const togetherSql = (catalog: Catalog, key: ForeignKey): string =>

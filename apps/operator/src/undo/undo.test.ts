@@ -209,8 +209,10 @@ it('keeps what a removed row needs to return, until that is decided', async () =
   )
   await apply('matkul', 'kode;nama;jenis;sks;rpp\nALG;Algoritma;teori;3;\n')
   const { number } = await apply('ruangan', 'ruangan\nAula Timur\n')
-  const line = 'H1;2025/2026;1;ALG;;Aula Timur;Selasa;07.13;08.01;10;30;30;30'
-  await apply('kelas', `${samples.kelas?.headings}\n${line}\n`)
+  for (const room of ['', 'Aula Timur']) {
+    const line = `H1;2025/2026;1;ALG;;${room};Selasa;07.13;08.01;10;30;30;30`
+    await apply('kelas', `${samples.kelas?.headings}\n${line}\n`)
+  }
   const removal = await sia('hapus', 'kelas', 'H1', '--apply', '--json')
   const removed = (removal.json() as { number: number }).number
   const undone = await batalkan(number, '--apply')

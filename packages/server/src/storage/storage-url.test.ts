@@ -30,7 +30,7 @@ describe('parseStorageUrl', () => {
     's3://k:s@host/bucket?ssl=ya',
     's3://k:%E0%A4@host/bucket',
     'https://k:s@host/bucket',
-    'sia',
+    'bukan-alamat',
   ])('refuses %s; the configuration names the variable and prints no value', (text) => {
     expect(parseStorageUrl(text)).toBeNull()
     expect(() => readEnv({ STORAGE_URL: text })).toThrow(/STORAGE_URL/)
