@@ -123,13 +123,13 @@ test('closing the tab is asked about too, and leaving there is none before leads
   await other.close()
   await expect(opened.locator('html')).toHaveAttribute('data-ready')
   await opened.getByLabel('Nama ayah').fill('I Wayan Baru')
+  await guarded(opened)
   const asked = opened.waitForEvent('dialog')
   opened.reload().catch(() => {})
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
 
-  await guarded(opened)
   await opened.goBack()
   await leave(opened)
   await expect(opened).toHaveURL('/')
