@@ -50,9 +50,8 @@ function testNameOf(path: string): string {
 
 async function types(): Promise<void> {
   await buildClient(note)
-  for (const project of typedProjects) {
-    await step(`types of ${project}`, 'tsc', sinceLastTime(project))
-  }
+  const each = (project: string) => step(`types of ${project}`, 'tsc', sinceLastTime(project))
+  await Promise.all(typedProjects.map(each))
 }
 
 async function tests(paths: string[]): Promise<void> {
