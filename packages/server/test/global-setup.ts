@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { prepareDatabase } from '../src/db/prepare.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 interface College {
   templateUrl: string
@@ -38,11 +38,11 @@ export default async function setup(project: TestProject) {
 }
 
 async function start(): Promise<College> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sia-test-'))
+  const dataDir = mkdtempSync(join(memoryFolder(), 'sia-test-'))
   const database = await startEmbedded(dataDir)
   await forgetCrashes(database.url)
   await prepareDatabase({ ownerUrl: database.url, databaseUrl: database.url })
-  const scratch = mkdtempSync(join(tmpdir(), 'sia-test-scratch-'))
+  const scratch = mkdtempSync(join(memoryFolder(), 'sia-test-scratch-'))
   // A PostgreSQL in it runs as another user.
   chmodSync(scratch, 0o711)
   const stop = async () => {
