@@ -1,6 +1,7 @@
 import { createTestCollege } from '@sia/server/test/college'
 import { createMhs } from '@sia/server/test/factories'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { siaOf } from '../test/sia.ts'
 import { runCli } from './cli.ts'
 
@@ -35,6 +36,14 @@ describe('sia', () => {
       subject: 'audit',
       changes: { nim: '00000000', result: 'ditolak' },
     })
+  })
+
+  // PostgreSQL takes milliseconds to begin each, more than most commands ask of it.
+  it('asks who works on one connection, and works on another', async () => {
+    const connect = vi.spyOn(pg.Client.prototype, 'connect')
+    await sia('audit')
+    expect(connect).toHaveBeenCalledTimes(2)
+    connect.mockRestore()
   })
 
   it('ends with 3 when the database is away', async () => {

@@ -1,5 +1,6 @@
 import { escapeOption } from '@sia/server/db/client'
 import { explained } from '@sia/server/db/unreachable'
+import { withClient } from '@sia/server/db/with-client'
 import pg from 'pg'
 import type { BareCtx } from '../lib/context.ts'
 import { identify } from '../lib/identity.ts'
@@ -13,7 +14,11 @@ export async function connect(
   databaseUrl: string,
   { env, operator }: Pick<BareCtx, 'env' | 'operator'>,
 ): Promise<pg.Client> {
-  const { actor } = await identify(databaseUrl, env, operator)
+  const { actor } = await withClient(databaseUrl, (asking) =>
+    identify(asking, env, operator),
+  ).catch((cause) => {
+    throw explained(cause)
+  })
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,

@@ -5,6 +5,7 @@ import { ownFolder, partOf } from '@sia/server/backup/names'
 import { joinDatabase } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { explained } from '@sia/server/db/unreachable'
+import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { openStorage } from '@sia/server/storage/open-storage'
@@ -70,7 +71,7 @@ async function writeAndCheck(order: Order): Promise<Backup> {
 async function writeAll({ env, operator, now, file, signal }: Order, part: string): Promise<void> {
   const { databaseUrl, stop } = await joinDatabase(env)
   try {
-    const { pending } = await readMigrationState(databaseUrl).catch((cause) => {
+    const { pending } = await withClient(databaseUrl, readMigrationState).catch((cause) => {
       throw explained(cause)
     })
     const storage = await openStorage(env)

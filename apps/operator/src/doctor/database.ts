@@ -45,8 +45,8 @@ export async function checkServer(pool: pg.Pool): Promise<Finding> {
 }
 
 /** Exactly the schema of this version. @throws StartError when it is newer. */
-export async function checkSchema(databaseUrl: string): Promise<Finding> {
-  const { applied, pending } = await readMigrationState(databaseUrl)
+export async function checkSchema(pool: pg.Pool): Promise<Finding> {
+  const { applied, pending } = await readMigrationState(pool)
   return pending.length === 0
     ? ok('skema', `sesuai dengan versi program ini (${applied.length} migrasi)`)
     : masalah(
@@ -57,8 +57,8 @@ export async function checkSchema(databaseUrl: string): Promise<Finding> {
 }
 
 /** The server's role changes neither the schema nor the audit log. */
-export async function checkRole(pool: pg.Pool, databaseUrl: string): Promise<Finding> {
-  const role = await findAppRole(databaseUrl)
+export async function checkRole(pool: pg.Pool): Promise<Finding> {
+  const role = await findAppRole(pool)
   const { rows } = await pool.query<{ name: string; strong: boolean }>(
     `select name, pg_has_role(name, relowner, 'MEMBER')
          or has_table_privilege(name, 'audit', 'UPDATE, DELETE, TRUNCATE, INSERT')

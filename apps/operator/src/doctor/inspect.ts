@@ -58,8 +58,8 @@ export async function inspectAll(
       await add('salinan', LOOK_AT_DATABASE, () => checkKeys(pool, env))
       await add('jam', LOOK_AT_DATABASE, () => checkClock(pool))
       // Everything else asks tables that an old schema may lack.
-      if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(databaseUrl))) {
-        await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool, databaseUrl))
+      if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(pool))) {
+        await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool))
         if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage, now))
         await add('jurnal', LOOK_AT_DATABASE, () => checkJournal(pool))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))

@@ -5,6 +5,7 @@ import { type Db, openDatabase, requireIdentity } from '@sia/server/db/client'
 import { joinDatabase } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { explained } from '@sia/server/db/unreachable'
+import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { openStorage } from '@sia/server/storage/open-storage'
@@ -51,21 +52,34 @@ export async function withDatabase<T>(
   const { env } = bare
   const { databaseUrl, stop } = await joinDatabase(env)
   try {
-    const { pending } = await readMigrationState(databaseUrl).catch((cause) => {
+    const { role, name, actor } = await withClient(databaseUrl, async (client) => {
+      const { pending } = await readMigrationState(client)
+      if (pending.length > 0) throw oldSchema()
+      const role = await findAppRole(client)
+      return { role, ...(await identify(client, env, bare.operator)) }
+    }).catch((cause) => {
       throw explained(cause)
     })
-    if (pending.length > 0) throw oldSchema()
-    const role = await findAppRole(databaseUrl)
-    const { name, actor } = await identify(databaseUrl, env, bare.operator)
     const identity = { role, actor, patience: PATIENCE_MS }
-    const { db, pool, close } = openDatabase(databaseUrl, CONNECTIONS, identity)
+    const database = openDatabase(databaseUrl, CONNECTIONS, identity)
+    const { pool } = database
     try {
       await requireIdentity(pool, { role, actor })
       const storage = await openStorage(env)
       const passwords = createPasswordHasher(env.BCRYPT_COST)
-      return await work({ ...bare, operator: name, db, pool, storage, passwords })
+      return await work({
+        ...bare,
+        operator: name,
+        // Many a command never needs it.
+        get db() {
+          return database.db
+        },
+        pool,
+        storage,
+        passwords,
+      })
     } finally {
-      await close()
+      await database.close()
     }
   } finally {
     await stop()

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { explained } from '@sia/server/db/unreachable'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** Who works: the name that students and lists show, and how the audit log says it. */
 interface Identified {
@@ -22,11 +21,11 @@ interface Known {
  * Who is at the keyboard. With a key it is the operator whose key it is. Without one it is who he says, or the
  * system's user; as soon as there are operators with keys, the log says of a name that could be somebody's claim
  * that no key proves it.
- * @throws StartError when the database is away, or nobody has that key.
+ * @throws StartError when nobody has that key.
  */
-export async function identify(databaseUrl: string, env: Env, name: string): Promise<Identified> {
+export async function identify(client: pg.ClientBase, env: Env, name: string): Promise<Identified> {
   const key = env.SIA_OPERATOR_KEY
-  const known = await readOperators(databaseUrl, key === undefined ? null : hashKey(key))
+  const known = await readOperators(client, key === undefined ? null : hashKey(key))
   const proven = known.find((one) => one.proven)
   if (proven) return { name: proven.nama, actor: `operator ${proven.nama}` }
   if (key !== undefined) {
@@ -40,23 +39,14 @@ export async function identify(databaseUrl: string, env: Env, name: string): Pro
 }
 
 // An empty or older database has no operators yet.
-async function readOperators(databaseUrl: string, hash: string | null): Promise<Known[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ there: boolean }>(
-      `select to_regclass('"operator"') is not null as there`,
-    )
-    if (!rows[0]?.there) return []
-    const found = await client.query<Known>(
-      `select nama, kunci_hash = coalesce($1, '') as proven from "operator" where dicabut_pada is null`,
-      [hash],
-    )
-    return found.rows
-  } catch (cause) {
-    throw explained(cause)
-  } finally {
-    await client.end()
-  }
+async function readOperators(client: pg.ClientBase, hash: string | null): Promise<Known[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('"operator"') is not null as there`,
+  )
+  if (!rows[0]?.there) return []
+  const found = await client.query<Known>(
+    `select nama, kunci_hash = coalesce($1, '') as proven from "operator" where dicabut_pada is null`,
+    [hash],
+  )
+  return found.rows
 }

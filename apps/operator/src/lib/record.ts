@@ -1,4 +1,5 @@
 import { escapeOption } from '@sia/server/db/client'
+import { withClient } from '@sia/server/db/with-client'
 import pg from 'pg'
 import type { BareCtx } from './context.ts'
 import { identify } from './identity.ts'
@@ -19,7 +20,7 @@ export async function recordOnce(
   path: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  const { actor } = await identify(databaseUrl, env, operator)
+  const { actor } = await withClient(databaseUrl, (client) => identify(client, env, operator))
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,

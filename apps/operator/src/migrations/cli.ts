@@ -2,6 +2,7 @@ import { joinDatabase } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import { explained } from '@sia/server/db/unreachable'
+import { withClient } from '@sia/server/db/with-client'
 import { type CommandGroup, defineBareCommand } from '../lib/command.ts'
 import { recordOnce } from '../lib/record.ts'
 
@@ -13,7 +14,7 @@ const status = defineBareCommand({
   async run({ env, operator }) {
     const { ownerUrl, stop } = await joinDatabase(env)
     try {
-      const { applied, pending } = await readMigrationState(ownerUrl).catch((cause) => {
+      const { applied, pending } = await withClient(ownerUrl, readMigrationState).catch((cause) => {
         throw explained(cause)
       })
       // An older schema may not have the log yet.

@@ -5,6 +5,7 @@ import { APP_ROLE, findAppRole, prepareAppRole } from './app-role.ts'
 import { openDatabase, requireIdentity } from './client.ts'
 import { migrate } from './migrate.ts'
 import { prepareDatabase } from './prepare.ts'
+import { withClient } from './with-client.ts'
 
 const { owner, url } = await createTestCollege()
 const login = `portal_${url.slice(-12)}`
@@ -34,7 +35,7 @@ async function canUse(address: string) {
 describe('prepareAppRole', () => {
   it('names the role that the only user takes on', async () => {
     expect(await prepareAppRole({ ownerUrl: url, databaseUrl: url })).toBe(APP_ROLE)
-    expect(await findAppRole(url)).toBe(APP_ROLE)
+    expect(await withClient(url, findAppRole)).toBe(APP_ROLE)
   })
 
   it('makes the login of the second address, and follows its password', async () => {
@@ -53,7 +54,7 @@ describe('prepareAppRole', () => {
     await owner.query(`create database ${small} owner ${small}`)
     const smallUrl = withUser(small, 'x').replace(/\/[^/]*$/, `/${small}`)
     const prepared = await prepareDatabase({ ownerUrl: smallUrl, databaseUrl: smallUrl })
-    expect([prepared.role, await findAppRole(smallUrl)]).toEqual([null, null])
+    expect([prepared.role, await withClient(smallUrl, findAppRole)]).toEqual([null, null])
     expect(await canUse(smallUrl)).toBe(small)
     await owner.query(`drop database ${small} with (force)`)
     await owner.query(`drop role ${small}`)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { requireDirect } from './direct.ts'
+import { withClient } from './with-client.ts'
 
 /** The role the server works as when it was given the schema's owner. */
 export const APP_ROLE = 'sia_app'
@@ -26,10 +27,7 @@ interface Access {
  *   they are no owner already, or the owner is not allowed to make roles (`sia periksa` says so).
  */
 export async function prepareAppRole({ ownerUrl, databaseUrl }: Access): Promise<string | null> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  return withClient(ownerUrl, async (client) => {
     if (!(await ownsLog(client))) return null
     await requireDirect(client)
     await client.query('select pg_advisory_lock($1)', [GRANT_LOCK])
@@ -38,27 +36,18 @@ export async function prepareAppRole({ ownerUrl, databaseUrl }: Access): Promise
     if (!(await makeRole(client, role, login?.password ?? null))) return null
     await grant(client, role)
     return login ? null : role
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The role that connections to a prepared database have to take on, or null when they need none. */
-export async function findAppRole(databaseUrl: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
-    const owns = rowCount === 1 && (await ownsLog(client))
-    // A small owner shares PostgreSQL with others, one of whom made the role for himself.
-    return owns && (await canTakeOn(client, APP_ROLE)) ? APP_ROLE : null
-  } finally {
-    await client.end()
-  }
+export async function findAppRole(client: pg.Pool | pg.ClientBase): Promise<string | null> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
+  const owns = rowCount === 1 && (await ownsLog(client))
+  // A small owner shares PostgreSQL with others, one of whom made the role for himself.
+  return owns && (await canTakeOn(client, APP_ROLE)) ? APP_ROLE : null
 }
 
-async function ownsLog(client: pg.Client): Promise<boolean> {
+async function ownsLog(client: pg.Pool | pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     "select pg_has_role(relowner, 'MEMBER') as owns from pg_class where oid = 'audit'::regclass",
   )
@@ -71,7 +60,7 @@ function loginOf({ ownerUrl, databaseUrl }: Access) {
   return { user: decodeURIComponent(app.username), password: decodeURIComponent(app.password) }
 }
 
-async function canTakeOn(client: pg.Client, role: string): Promise<boolean> {
+async function canTakeOn(client: pg.Pool | pg.ClientBase, role: string): Promise<boolean> {
   try {
     await client.query(`set role ${pg.escapeIdentifier(role)}; reset role`)
     return true

@@ -19,9 +19,9 @@ export interface Identity {
   server?: string
 }
 
-/** An open database: Prisma for the features, prepared statements where everybody comes at once, the pool for libraries. */
+/** An open database: Prisma, made when it is first asked for, for the features, prepared statements where everybody comes at once, the pool for libraries. */
 interface OpenDatabase {
-  db: Db
+  readonly db: Db
   pool: pg.Pool
   sql: Sql
   close(): Promise<void>
@@ -55,14 +55,17 @@ export function openDatabase(
       '-c timezone=UTC',
     ].join(' '),
   })
-  // The other formats read source files to draw the call into every error.
-  const db = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
+  let db: Db | undefined
   return {
-    db,
+    get db() {
+      // The other formats read source files to draw the call into every error.
+      db ??= new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
+      return db
+    },
     pool,
     sql: createSql(pool),
     async close() {
-      await db.$disconnect()
+      await db?.$disconnect()
       await pool.end()
     },
   }

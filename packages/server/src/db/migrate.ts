@@ -65,19 +65,15 @@ async function requireOwner(client: pg.Client): Promise<void> {
   )
 }
 
-/** Which migrations a database has, and which of this code's it lacks; changes nothing. */
+/**
+ * Which migrations a database has, and which of this code's it lacks; changes nothing.
+ * @throws StartError when the database is newer than this code.
+ */
 export async function readMigrationState(
-  databaseUrl: string,
+  client: pg.Pool | pg.ClientBase,
 ): Promise<{ applied: string[]; pending: string[] }> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { pending } = await readHistory(client)
-    return { applied: migrationNames().filter((name) => !pending.includes(name)), pending }
-  } finally {
-    await client.end()
-  }
+  const { pending } = await readHistory(client)
+  return { applied: migrationNames().filter((name) => !pending.includes(name)), pending }
 }
 
 /** Whether the database has exactly the migrations this code brings. */
@@ -89,7 +85,7 @@ export async function isSchemaCurrent(db: Db): Promise<boolean> {
 }
 
 /** The migrations of a database that this code does not bring, since a newer version applied them. */
-export async function unknownMigrations(client: pg.ClientBase): Promise<string[]> {
+export async function unknownMigrations(client: pg.Pool | pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select migration_name as name from _prisma_migrations
       where rolled_back_at is null and migration_name <> all ($1) order by 1`,
@@ -102,7 +98,7 @@ export async function unknownMigrations(client: pg.ClientBase): Promise<string[]
  * Compares the database's history with the migrations of this code.
  * @throws StartError when the database holds a migration this code does not know.
  */
-async function readHistory(client: pg.Client) {
+async function readHistory(client: pg.Pool | pg.ClientBase) {
   const known = migrationNames()
   const { rows: tables } = await client.query(
     "select to_regclass('_prisma_migrations') is not null as present",
