@@ -6,8 +6,9 @@ import { explain, note, runUntilStopped } from './terminal.ts'
 
 try {
   const server = await startServer(readEnv(), { onProgress: note })
-  note(`API siap di ${server.address}`)
+  // Whoever reads that it is ready may stop it at once.
   runUntilStopped(server)
+  note(`API siap di ${server.address}`)
 } catch (error) {
   explain(error)
   process.exit(1)

@@ -13,10 +13,11 @@ export async function serveUntilStopped(env: Env): Promise<void> {
     onProgress: note,
     prepare: (databaseUrl) => fillWithDemo(env, databaseUrl),
   })
+  // Whoever reads that it is ready may stop it at once.
+  runUntilStopped(server)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`\nSIA siap di ${server.address}  (${seconds} detik)\n`)
   await printDemoAccounts(env)
   // Nobody presses keys where the output goes into a log.
   if (process.stdin.isTTY) process.stdout.write('\nTekan Ctrl-C untuk berhenti.\n')
-  runUntilStopped(server)
 }

@@ -1,11 +1,13 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { allowOriginOf } from './cross-origin.ts'
 
-const KNOWN: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Permintaan terlalu lama dikirim. Silakan coba lagi.'],
-  HPE_HEADER_OVERFLOW: [431, 'Data yang dikirim terlalu besar.'],
+const KNOWN: Record<string, [status: string, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'Permintaan terlalu lama dikirim. Silakan coba lagi.',
+  ],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Data yang dikirim terlalu besar.'],
 }
 
 /**
@@ -21,10 +23,13 @@ function answer(error: ConnectionError, socket: Socket, more: Record<string, str
     socket.destroy()
     return
   }
-  const [status, message] = KNOWN[error.code] ?? [400, 'Permintaan tidak dapat dibaca.']
+  const [status, message] = KNOWN[error.code] ?? [
+    '400 Bad Request',
+    'Permintaan tidak dapat dibaca.',
+  ]
   const body = JSON.stringify({ message, errors: {} })
   const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; base-uri 'none'",

@@ -1,6 +1,5 @@
 import { FOTO_FORMATS, FOTO_LONG_SIDE, WRONG_FOTO } from '@sia/domain/foto'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { AppError } from '../errors.ts'
 import { isTwoFormats } from './two-formats.ts'
 
@@ -22,6 +21,9 @@ const SENTENCES = {
 }
 
 const limit = pLimit(AT_ONCE)
+
+// Loaded with the first photo: a start, and most commands, need none.
+const loadSharp = async () => (await import('sharp')).default
 
 /**
  * A photo as the system keeps it. In: the bytes a student sent, the longest side in pixels. Out: a JPEG
@@ -47,16 +49,18 @@ export async function toJpeg(bytes: Buffer, longSide = FOTO_LONG_SIDE): Promise<
  */
 export async function toWebp(bytes: Buffer, width: number): Promise<Buffer | null> {
   if (!startsAsPhoto(bytes) || limit.pendingCount >= SMALLER_AT_MOST) return null
-  return limit(() =>
-    sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
+  return limit(async () => {
+    const sharp = await loadSharp()
+    return sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 74 })
       .timeout({ seconds: SECONDS_AT_MOST })
-      .toBuffer(),
-  )
+      .toBuffer()
+  })
 }
 
 async function convert(bytes: Buffer, longSide: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
