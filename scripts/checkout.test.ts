@@ -52,7 +52,11 @@ function link(from: string, to: string): void {
 }
 
 const sentenceOnly = /^\n✗ [^\n]+\n$/
-const environment = async () => ({ PORT: String(await freePort()) })
+// What Node compiles is kept by its place, so not beside that of the other tests.
+const environment = async () => ({
+  PORT: String(await freePort()),
+  NODE_COMPILE_CACHE: join(closed, 'compiled'),
+})
 
 describe('a checkout in a folder that only its owner may enter', { timeout: 120_000 }, () => {
   it('starts, stops and starts again', async () => {
@@ -108,7 +112,8 @@ describe('a checkout that was not built yet', () => {
     ['a data folder that is none', { DATA_DIR: join(checkout, 'package.json') }, 'package.json'],
   ]
   it.each(wrong)('hears of %s before anything is built', async (_, env, named) => {
-    const server = start(dataDir, env, { checkout, script: 'start.ts' })
+    const given = { ...(await environment()), ...env }
+    const server = start(dataDir, given, { checkout, script: 'start.ts' })
     const { code, output } = await ended(server)
     expect([code, output]).toEqual([1, expect.stringMatching(sentenceOnly)])
     expect(output).toContain(named)

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileCache } from '../packages/server/test/compile-cache.ts'
 import { ended, freePort, type Started, start, untilReady } from './test-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sia-start-'))
@@ -116,7 +117,7 @@ describe('starting and stopping', () => {
       const command = 'node ${join(import.meta.dirname, 'dev-api.ts')}; :'
       require('node:child_process').spawn('sh', ['-c', command], { stdio: 'inherit' })`
     const npx = spawn('node', ['-e', behindNpx], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+      env: { ...process.env, ...compileCache, DATA_DIR: dataDir, PORT: String(port) },
     })
     let output = ''
     npx.stdout.on('data', (chunk) => {

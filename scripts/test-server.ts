@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { compileCache } from '../packages/server/test/compile-cache.ts'
 import { root } from './run.ts'
 
 /** A server process of a test. */
@@ -29,7 +30,7 @@ export function start(
   const command = [...prefix, process.execPath, join(checkout, 'scripts', script)]
   const [program = '', ...args] = command
   const child = spawn(program, args, {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...compileCache, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -15,8 +15,8 @@ export interface Started {
 
 /**
  * Folders that stand for those of a container: `image` holds the code, `data`, `rahasia`,
- * `kerja` and `postgres` are volumes, `bin` has Node alone. Programs run as another user when we are root, and
- * with nothing of this process's environment.
+ * `kerja` and `postgres` are volumes, `bin` has Node alone, `compiled` no container has. Programs run as
+ * another user when we are root, and with nothing of this process's environment.
  */
 export async function createContainer() {
   const folder = mkdtempSync(join(tmpdir(), 'sia-image-'))
@@ -27,7 +27,7 @@ export async function createContainer() {
 
   chmodSync(folder, 0o755)
   for (const name of ['bin', 'context', 'build', 'image']) mkdirSync(at(name))
-  for (const name of ['data', 'rahasia', 'kerja', 'postgres']) {
+  for (const name of ['data', 'rahasia', 'kerja', 'postgres', 'compiled']) {
     mkdirSync(at(name))
     if (user.uid !== undefined) chownSync(at(name), user.uid, user.gid)
   }
@@ -39,6 +39,8 @@ export async function createContainer() {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: at('data'),
+    // A dozen programs start here; what one has compiled the next ones need not.
+    NODE_COMPILE_CACHE: at('compiled'),
   }
   const start = (words: string[], env: NodeJS.ProcessEnv = {}): Started => {
     const [program = '', ...args] = words
