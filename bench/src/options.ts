@@ -44,6 +44,8 @@ export interface Options {
   connections: number
   /** Seconds of wrong logins, so many a second, beside so many reads a second. */
   flood: { seconds: number; perSecond: number; reads: number }
+  /** Students whose calendars are read: each 120 times an hour at most, and a full run asks some ten thousand times. */
+  calendars: number
   /** Students who come within some seconds, half of them for a place of so many offers a programme. */
   crowd: { students: number; seconds: number; offers: number }
   out: string | undefined
@@ -65,7 +67,7 @@ export function readOptions(args: string[]): Options {
   const known: string[] = [...SCENARIO_NAMES, ...CALLS.map(({ name }) => name)]
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new OptionError(`--only: there is no ${unknown}`)
-  const large = wholeOf('--students', values.students, quick ? 300 : 5000)
+  const large = wholeOf('--students', values.students, quick ? 200 : 5000)
   return {
     quick,
     only,
@@ -76,8 +78,9 @@ export function readOptions(args: string[]): Options {
     cost: 10,
     connections: 16,
     flood: { seconds: quick ? 1 : 30, perSecond: 50, reads: 40 },
+    calendars: quick ? 40 : 2000,
     crowd: quick
-      ? { students: 80, seconds: 4, offers: 1 }
+      ? { students: 56, seconds: 3, offers: 1 }
       : { students: 1000, seconds: 60, offers: 3 },
     out,
     data,

@@ -60,10 +60,10 @@ describe('bench', () => {
     expect(part('Memory').rows).toHaveLength(3)
     const arrived = part('Everybody opens the schedule')
     expect(arrived.rows.map(({ step, requests }) => [step, requests])).toEqual([
-      ['document', 80],
+      ['document', 56],
       ['files', expect.any(Number)],
-      ['pengumuman', 80],
-      ['berkas', 80],
+      ['pengumuman', 56],
+      ['berkas', 56],
     ])
     expect(arrived.figures).toHaveLength(3)
     const won = part('Everybody at once').figures.find(({ figure }) => figure.includes('OJT'))

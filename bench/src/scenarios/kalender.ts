@@ -11,8 +11,6 @@ import { type Measured, measure, problemsOf, rowOf, workOf } from '../rounds.ts'
 const PHONES = 5000
 const MOST_PERCENT = 2
 const HOUR_MS = 60 * 60 * 1000
-/** Each may be read 120 times an hour, and a run asks some ten thousand times. */
-const ASKING = 2000
 
 /** What a calendar shows, by the beginning of an event's UID: full ones have some of each. */
 const KINDS = {
@@ -28,7 +26,7 @@ export const kalender: Scenario = {
   name: 'kalender',
   async run(bench) {
     bench.note('calendars')
-    const students = bench.large.students.slice(0, ASKING)
+    const students = bench.large.students.slice(0, bench.options.calendars)
     const ids = students.map(({ id }) => id)
     await using _ = await fillCalendars(bench.large.databaseUrl, ids)
     const calendars = await learnCalendars(bench, students)
