@@ -94,35 +94,39 @@ describe('an attack beside innocent students', () => {
 })
 
 describe('a flood of logins', () => {
-  let token: string
+  const reads: number[] = []
+  let campus: string[]
+  let strangers: number[]
+
   beforeAll(async () => {
     const { nim } = await createMhs(db, {}, { password_hash })
-    token = await tokenOf(test, nim)
-  })
-
-  it('lets a campus behind one address in, does not stall reading, and overflows into 503 only', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(test, nim)}` }
     const students = await createStudents(db, 200, { prefix: '88', password_hash })
     const began = performance.now()
-    const campus = students.map((nim) => tryLogin(nim, PASSWORD))
-    const strangers = Array.from({ length: 20 }, (_, index) =>
+    const ofCampus = students.map((student) => tryLogin(student, PASSWORD))
+    const ofStrangers = Array.from({ length: 20 }, (_, index) =>
       tryLogin(`66${index}`, 'salah', `10.3.0.${index}`),
     )
-    const reads: number[] = []
     while (performance.now() - began < 4000) {
       const asked = performance.now()
-      const { statusCode } = await app.inject({
-        url: '/api/check-mhs',
-        headers: { authorization: `Bearer ${token}` },
-      })
+      const { statusCode } = await app.inject({ url: '/api/check-mhs', headers })
       expect(statusCode).toBe(200)
       reads.push(performance.now() - asked)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    expect(percentile95(reads)).toBeLessThan(300)
-    for (const { statusCode } of await Promise.all(strangers)) {
-      expect([200, 503]).toContain(statusCode)
-    }
-    const messages = (await Promise.all(campus)).map((reply) => reply.json().message)
-    expect(messages.filter((message) => message === 'success')).toHaveLength(200)
+    campus = (await Promise.all(ofCampus)).map((reply) => reply.json().message)
+    strangers = (await Promise.all(ofStrangers)).map(({ statusCode }) => statusCode)
   }, 60_000)
+
+  it('does not stall reading', () => {
+    expect(percentile95(reads)).toBeLessThan(300)
+  })
+
+  it('does not punish a campus behind one address: 200 right passwords, 200 successes', () => {
+    expect(campus.filter((message) => message === 'success')).toHaveLength(200)
+  })
+
+  it('overflows into 503 only', () => {
+    for (const status of strangers) expect([200, 503]).toContain(status)
+  })
 })
