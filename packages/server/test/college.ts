@@ -13,9 +13,11 @@ export interface CollegeOptions {
   databaseUrl?: string | undefined
 }
 
-/** A throw-away database, made from the migrated template, that goes away after the test file. */
-export async function createTestDatabase() {
-  const templateUrl = inject('templateUrl')
+/**
+ * A throw-away database, made from the migrated template or from another database that nobody is
+ * connected to, that goes away after the test file.
+ */
+export async function createTestDatabase(templateUrl = inject('templateUrl')) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = async (sql: string) => {
     const client = new pg.Client({
@@ -25,7 +27,7 @@ export async function createTestDatabase() {
     await client.query(sql)
     await client.end()
   }
-  await admin(`create database ${name} template sia`)
+  await admin(`create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`)
   undoAfterFile(() => admin(`drop database ${name} with (force)`))
   return templateUrl.replace(/\/[^/]*$/, `/${name}`)
 }

@@ -3,24 +3,29 @@ import { undoAfterFile } from '@sia/server/test/cleanup'
 import { createTestDatabase } from '@sia/server/test/college'
 import pg from 'pg'
 
+interface Template {
+  url: string
+  /** The schema as all migrations of this code leave it. */
+  current: string[]
+}
+
+let template: Promise<Template> | undefined
+
 /**
  * A database as the first version of this code left it: only the first migration is applied, and
  * there is a programme in it. `owner` sees everything. Cleans up after the file.
  */
 export async function createOldDatabase() {
-  const url = await createTestDatabase()
+  template ??= createTemplate()
+  const { url: old, current } = await template
+  const url = await createTestDatabase(old)
   const owner = new pg.Pool({ connectionString: url, max: 3 })
   // Dropping the database cuts a connection that is still closing.
   owner.on('error', () => undefined)
   undoAfterFile(() => owner.end())
-  const current = await describeSchema(owner)
-  await owner.query('drop schema public cascade; create schema public')
-  await applyFirst(url)
-  await owner.query("insert into jurusan (id, nama) values (3, 'Jurusan lama')")
   return {
     url,
     owner,
-    /** The schema as all migrations of this code leave it. */
     current,
     schema: () => describeSchema(owner),
     /** The history as names with how often each is finished. */
@@ -32,6 +37,19 @@ export async function createOldDatabase() {
       return rows
     },
   }
+}
+
+/** The first of them, which the others are copies of. */
+async function createTemplate(): Promise<Template> {
+  const url = await createTestDatabase()
+  const owner = new pg.Pool({ connectionString: url })
+  const current = await describeSchema(owner)
+  await owner.query('drop schema public cascade; create schema public')
+  await applyFirst(url)
+  await owner.query("insert into jurusan (id, nama) values (3, 'Jurusan lama')")
+  // Who is connected to a database keeps it from being copied.
+  await owner.end()
+  return { url, current }
 }
 
 async function applyFirst(url: string): Promise<void> {

@@ -35,10 +35,6 @@ beforeAll(async () => {
   })
 }, timeout)
 
-beforeEach(async () => {
-  students = await createCrowd(test, 2000)
-})
-
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Answer {
@@ -105,6 +101,10 @@ const terminate = async (pids: number[]) => {
 const untilBack = () => until(() => test.owner.query('select 1'))
 
 describe('a database under load', { timeout }, () => {
+  beforeEach(async () => {
+    students = await createCrowd(test, 2000)
+  })
+
   it('may be restarted: 503 until it is back, then as before, and nothing half written', async () => {
     const load = await underLoad(postgres.restart)
     expect(load.failed.length).toBeGreaterThan(0)
