@@ -1,4 +1,4 @@
-import { ConfigError, readEnv } from '@sia/server/env'
+import { readEnv } from '@sia/server/env'
 import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
 import { backupCommand } from './backup/cli.ts'
 import { restoreCommand } from './backup/cli-restore.ts'
@@ -74,18 +74,21 @@ interface Surroundings {
 export async function runCli(words: string[], surroundings: Surroundings = {}): Promise<number> {
   const { environment } = surroundings
   const terminal = guarded(surroundings.terminal ?? processTerminal)
-  let code: number = EXIT.done
+  // Run once the words are read: yargs writes out a help text for every handler that it has to wait for.
+  let run = async (): Promise<number> => EXIT.done
 
   const register = (parser: Argv, { command, describe, builder, ...rest }: Command, group = '') =>
     parser.command({
       command,
       describe,
       builder: builder as never,
-      handler: async (args: ArgumentsCamelCase) => {
-        const env = readEnv(environment)
-        const bare = { env, now: new Date(), operator: operatorOf(env), terminal }
-        const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
-        code = await runCommand(bare, path, { command, describe, builder, ...rest }, args as never)
+      handler: (args: ArgumentsCamelCase) => {
+        run = () => {
+          const env = readEnv(environment)
+          const bare = { env, now: new Date(), operator: operatorOf(env), terminal }
+          const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
+          return runCommand(bare, path, { command, describe, builder, ...rest }, args as never)
+        }
       },
     })
 
@@ -119,8 +122,6 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
     .wrap(100)
     .exitProcess(false)
     .fail((message, error) => {
-      // What a command itself meets has been printed already; only the configuration comes this far.
-      if (error instanceof ConfigError) throw error
       throw new UsageError(`${message || error.message} Bantuan: sia --help`)
     })
 
@@ -128,7 +129,7 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
     await parser.parseAsync(words, {}, (_error, _args, help) => {
       if (help) terminal.out(help)
     })
-    return code
+    return await run()
   } catch (error) {
     const { sentence, code: ended } = explain(error)
     terminal.err(`✗ ${sentence}`)
