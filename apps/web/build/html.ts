@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
 const THEME = 'src/theme.js'
 
@@ -29,7 +29,8 @@ export function hashTheme(): Plugin {
       root = config.root
     },
     buildStart() {
-      this.emitFile({ type: 'asset', name: 'theme.js', source: readFileSync(join(root, THEME)) })
+      const { code } = minifySync(THEME, readFileSync(join(root, THEME), 'utf8'))
+      this.emitFile({ type: 'asset', name: 'theme.js', source: code })
     },
     transformIndexHtml: {
       order: 'post',

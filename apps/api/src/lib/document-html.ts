@@ -94,8 +94,8 @@ export const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Puts the login page into the shell. In: the shell as it was built. Out: the HTML that everybody gets, or the answer
- * to what was sent from the page, which the page goes on from.
+ * Puts the login page into the shell. Out: the HTML that everybody gets, or the answer to what was sent from the page,
+ * which the page goes on from.
  */
 export function createLoginWriter(
   shell: string,

@@ -10,6 +10,7 @@ import plugin from 'fastify-plugin'
 import fresh from 'fresh'
 import { authForms } from '../features/auth/form-routes.ts'
 import { createLoginWriter, escapeAttribute } from '../lib/document-html.ts'
+import { bringFirstFrame } from '../lib/first-frame.ts'
 import { isApi, pathOf } from '../lib/request-url.ts'
 import { loadScreens } from '../lib/screens.ts'
 import { sendEarly } from '../lib/send-html.ts'
@@ -18,6 +19,7 @@ import { WORKER_OFF } from '../lib/worker-off.ts'
 import { createDocuments } from './documents.ts'
 import { sendError, sendErrorPage } from './errors.ts'
 import { createMaintenancePage } from './maintenance-page.ts'
+import { allowScript } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,20 +79,28 @@ export const web = plugin(
     }
 
     const screens = await loadScreens(app.log, root)
-    const page = createPage(screens ? createLoginWriter(html)(screens.renderLogin(null)) : html)
+    const first = screens && bringFirstFrame(html, (path) => readFileSync(join(root, path), 'utf8'))
+    const loginIn = (shell: string) =>
+      screens ? createLoginWriter(shell)(screens.renderLogin(null)) : shell
+    const page = createPage(loginIn(first?.html ?? html), first?.script)
+    // The worker keeps the files beside it.
+    const kept = createPage(loginIn(html))
     app.decorate('sendPage', page)
     app.decorate('hasScreens', screens !== null)
     const documentOf = screens && createDocuments(app, { screens, shell: html })
     const maintenance = screens && createMaintenancePage(app, { screens, shell: html, env })
-    if (screens && maintenance) await app.register(authForms, { screens, shell: html, maintenance })
+    if (screens && first && maintenance) {
+      await app.register(authForms, { screens, shell: first, maintenance })
+    }
     app.setNotFoundHandler(async (request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (isApi(request)) return sendError(unknown.refuse(request.ip), request, reply)
       const path = pathOf(request)
       const isPage = isRead && (path === SHELL || !/\.\w+$/.test(path))
       if (!isPage) return sendErrorPage(unknown.refuse(request.ip), request, reply)
-      if (path !== SHELL && (await maintenance?.(request, reply))) return reply
-      const made = path === SHELL ? null : await documentOf?.(request, reply)
+      if (path === SHELL) return kept(request, reply.status(200))
+      if (await maintenance?.(request, reply)) return reply
+      const made = await documentOf?.(request, reply)
       if (!made) return page(request, reply.status(200))
       return sendEarly(made, request, reply.status(200))
     })
@@ -114,14 +124,16 @@ const isOfBuild = (path: string) => basename(dirname(path)) === 'assets'
 /** Files of the build have their content in their name; the worker and the manifest are asked for anew. */
 const keepingOf = (path: string) => (isOfBuild(path) ? 'max-age=31536000, immutable' : 'no-cache')
 
-/** Answers the HTML, compressed once at start: what a page's first byte waits for must be small. */
-function createPage(html: string) {
+/** Answers the HTML, in which one script may run, compressed once at start: a page's first byte must not wait for it. */
+function createPage(html: string, script?: string) {
   const plain = Buffer.from(html)
   const forms = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) }
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
   return (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
     reply.header('vary', 'accept-encoding, cookie')
+    // Also where nothing changed: the browser takes the headers of that answer.
+    if (script) allowScript(reply, script)
     if (reply.statusCode === 200) {
       reply.headers({ 'cache-control': 'no-cache', etag })
       // A proxy on the way may have made the tag a weak one.

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decode } from '../../decode.ts'
 import { addressAfterLogin } from '../../lib/address-after-login.ts'
 import { createLoginWriter } from '../../lib/document-html.ts'
+import type { FirstFrame } from '../../lib/first-frame.ts'
 import { setPageCookie } from '../../lib/page-cookie.ts'
 import type { Screens, Sent } from '../../lib/screens.ts'
 import { sendOnce } from '../../lib/send-html.ts'
@@ -11,6 +12,7 @@ import { requireOwnForm } from '../../plugins/cross-origin.ts'
 import { answerOf } from '../../plugins/errors.ts'
 import { clearFilesCookie, filesCookieOf } from '../../plugins/files-cookie.ts'
 import type { MaintenancePage } from '../../plugins/maintenance-page.ts'
+import { allowScript } from '../../plugins/security-headers.ts'
 import { readSession } from '../../plugins/session.ts'
 import { logoutMhs } from './commands.ts'
 import { type LoggedIn, logIn } from './log-in.ts'
@@ -28,13 +30,15 @@ export async function authForms(
     screens,
     shell,
     maintenance,
-  }: { screens: Screens; shell: string; maintenance: MaintenancePage },
+  }: { screens: Screens; shell: FirstFrame; maintenance: MaintenancePage },
 ) {
-  const write = createLoginWriter(shell)
+  const write = createLoginWriter(shell.html)
   const handoverPolicy = policyOf(screens.HANDOVER_SCRIPT)
 
-  const answer = (sent: Sent, { request, reply }: Http) =>
-    sendOnce(write(screens.renderLogin(sent)), request, reply)
+  const answer = (sent: Sent, { request, reply }: Http) => {
+    allowScript(reply, shell.script)
+    return sendOnce(write(screens.renderLogin(sent)), request, reply)
+  }
 
   /** What is refused is told in the page. */
   async function inPage(
