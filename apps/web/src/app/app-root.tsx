@@ -15,7 +15,7 @@ import { createHistory } from './history.ts'
 import { createQueryClient } from './query-client.ts'
 import { rootElement } from './root-element.ts'
 import { Screens } from './router.tsx'
-import { noteChosen, takeOver } from './take-over.ts'
+import { beginTakeover, takeOver } from './take-over.ts'
 
 interface Start extends Brought {
   /** The reads of the page, of which the document brought the answers. */
@@ -41,8 +41,8 @@ export function render(brought: Start | null): void {
   }
   takeAnswers(brought, queryClient)
   setFirstRender(brought)
-  noteChosen()
-  // In slices of a few milliseconds: what is touched meanwhile shows it.
+  beginTakeover()
+  // In slices of a few milliseconds: what is pressed meanwhile shows it.
   startTransition(() => {
     hydrateRoot(rootElement(), app)
   })

@@ -7,7 +7,7 @@ import { watchConnection } from '../lib/connection.ts'
 import { takeNotice } from '../lib/session.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { rootElement } from './root-element.ts'
-import { noteChosen, takeOver } from './take-over.ts'
+import { beginTakeover, takeOver } from './take-over.ts'
 
 /** Where the server puts the login; empty where it could not. */
 const PLACE = '.boot-login'
@@ -32,7 +32,7 @@ export function render(): void {
     return
   }
   document.querySelector('.boot-app')?.remove()
-  noteChosen()
+  beginTakeover()
   startTransition(() => {
     hydrateRoot(place, screen)
   })

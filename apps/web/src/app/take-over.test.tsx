@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { noteChosen, takeOver } from './take-over.ts'
+import { beginTakeover, takeOver } from './take-over.ts'
 
 // @vitest-environment happy-dom
 
@@ -35,7 +35,7 @@ test('what was typed and chosen before the app listened is what the app has', as
   const see = vi.fn()
   const ready = vi.fn()
   addEventListener('sia:ready', ready)
-  noteChosen()
+  beginTakeover()
   hydrateRoot(root, <Form onSee={see} />)
   await vi.waitFor(() => expect(see).toHaveBeenCalled())
   takeOver()
@@ -67,4 +67,31 @@ test('what was pressed then is pressed with what was typed', async () => {
   addEventListener('sia:ready', () => root.querySelector('button')?.click(), { once: true })
   hydrateRoot(root, <Sent onSend={send} />)
   await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('diketik'))
+})
+
+function Touched({ onSee, onTouch }: { onSee: () => void; onTouch: () => void }) {
+  onSee()
+  useEffect(takeOver, [])
+  return <p onTouchStart={onTouch}>Jadwal</p>
+}
+
+test('a touch meanwhile does not have all be taken over at once; afterwards the app hears it', async () => {
+  const onTouch = vi.fn()
+  const see = vi.fn()
+  const page = <Touched onSee={see} onTouch={onTouch} />
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
+  see.mockClear()
+  const root = document.getElementById('root') as HTMLElement
+  const touch = () =>
+    root.querySelector('p')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  beginTakeover()
+  startTransition(() => {
+    hydrateRoot(root, page)
+  })
+  touch()
+  expect(see).not.toHaveBeenCalled()
+  const ready = new Promise((resolve) => addEventListener('sia:ready', resolve, { once: true }))
+  await ready
+  touch()
+  expect(onTouch).toHaveBeenCalledOnce()
 })

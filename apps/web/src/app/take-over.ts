@@ -6,9 +6,17 @@ const TEXTS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea'
 /** What was chosen in a document before the app listened, by the field; React would put it back. */
 const chosen = new Map<HTMLInputElement | HTMLSelectElement, string>()
 
-/** Notes what was chosen so far, before the app takes the document over. */
-export function noteChosen(): void {
+/** What a finger does on its way to a click, which theme.js holds back. */
+const TOUCHES = ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup']
+const hold = (event: Event) => event.stopImmediatePropagation()
+
+/**
+ * Before the app takes the document over: notes what was chosen so far, and keeps touches from React, which would take
+ * over the rest at once to tell an app that does not listen yet.
+ */
+export function beginTakeover(): void {
   const root = rootElement()
+  for (const type of TOUCHES) root.addEventListener(type, hold, { capture: true, passive: true })
   for (const box of root.querySelectorAll<HTMLInputElement>(CHOICES)) {
     // What another choice of its group took away comes with that one.
     const isTakenAway = box.type === 'radio' && !box.checked
@@ -25,6 +33,7 @@ export function noteChosen(): void {
  * was pressed last is pressed (theme.js has held it back).
  */
 export function takeOver(): void {
+  for (const type of TOUCHES) rootElement().removeEventListener(type, hold, { capture: true })
   for (const field of rootElement().querySelectorAll<HTMLInputElement>(TEXTS)) typeAgain(field)
   for (const [field, value] of chosen) {
     if (field instanceof HTMLSelectElement) {

@@ -1,5 +1,6 @@
 import { close as closeCall, list } from '@sia/contracts/pengumuman'
 import { Dialog } from '@sia/ui/dialog'
+import { CoverContext, useIsCovered } from '@sia/ui/lib/cover'
 import { useNoDialog } from '@sia/ui/lib/dialogs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -24,6 +25,14 @@ function Queue(props: { popups: Popup[] }) {
   useEffect(() => {
     if (isFree) setBegun(true)
   }, [isFree])
+  const isCovered = useIsCovered()
+  // Made in one task and shown in the next: nobody asked for it, and a touch must not wait for both.
+  const [isMade, setMade] = useState(false)
+  useEffect(() => {
+    if (!isBegun) return
+    const timer = setTimeout(() => setMade(true))
+    return () => clearTimeout(timer)
+  }, [isBegun])
 
   const popup = popups[closed]
   if (!popup) return null
@@ -35,18 +44,20 @@ function Queue(props: { popups: Popup[] }) {
   }
   const next = { onNext: close, isLast: closed === popups.length - 1, takesFocus: closed > 0 }
   return (
-    <Dialog
-      title={'pengumuman' in popup ? 'PENGUMUMAN' : popup.pengingat_survey.judul}
-      subtitle={popups.length > 1 ? `${closed + 1} dari ${popups.length}` : ''}
-      look={closed % 2 === 0 ? 'brand' : 'accent'}
-      isOpen={isBegun}
-      onClose={close}
-    >
-      {'pengumuman' in popup ? (
-        <PengumumanDetail key={popup.key} pengumuman={popup.pengumuman} {...next} />
-      ) : (
-        <PengingatSurveyDetail pengingat_survey={popup.pengingat_survey} {...next} />
-      )}
-    </Dialog>
+    <CoverContext value={isCovered || !isMade}>
+      <Dialog
+        title={'pengumuman' in popup ? 'PENGUMUMAN' : popup.pengingat_survey.judul}
+        subtitle={popups.length > 1 ? `${closed + 1} dari ${popups.length}` : ''}
+        look={closed % 2 === 0 ? 'brand' : 'accent'}
+        isOpen={isBegun}
+        onClose={close}
+      >
+        {'pengumuman' in popup ? (
+          <PengumumanDetail key={popup.key} pengumuman={popup.pengumuman} {...next} />
+        ) : (
+          <PengingatSurveyDetail pengingat_survey={popup.pengingat_survey} {...next} />
+        )}
+      </Dialog>
+    </CoverContext>
   )
 }
