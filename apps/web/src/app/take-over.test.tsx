@@ -82,8 +82,11 @@ test('a touch meanwhile does not have all be taken over at once; afterwards the 
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
   see.mockClear()
   const root = document.getElementById('root') as HTMLElement
-  const touch = () =>
-    root.querySelector('p')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  const touch = () => {
+    for (const type of ['touchstart', 'click']) {
+      root.querySelector('p')?.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  }
   beginTakeover()
   startTransition(() => {
     hydrateRoot(root, page)

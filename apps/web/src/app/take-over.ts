@@ -6,9 +6,21 @@ const TEXTS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea'
 /** What was chosen in a document before the app listened, by the field; React would put it back. */
 const chosen = new Map<HTMLInputElement | HTMLSelectElement, string>()
 
-/** What a finger does on its way to a click, which theme.js holds back. */
-const TOUCHES = ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup']
-const hold = (event: Event) => event.stopImmediatePropagation()
+/** What a finger does; of a click theme.js has seen to the buttons, and links and fields know what to do. */
+const TOUCHES = [
+  'pointerdown',
+  'pointerup',
+  'touchstart',
+  'touchend',
+  'mousedown',
+  'mouseup',
+  'click',
+]
+const ANSWER_CLICKS = 'a, button, label, input, select, textarea, summary'
+const hold = (event: Event) => {
+  const isMeant = event.type === 'click' && (event.target as Element).closest(ANSWER_CLICKS)
+  if (!isMeant) event.stopImmediatePropagation()
+}
 
 /**
  * Before the app takes the document over: notes what was chosen so far, and keeps touches from React, which would take
