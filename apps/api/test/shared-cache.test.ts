@@ -120,7 +120,7 @@ it('keeps no refusal: the next one who asks may not be refused', async () => {
 it('keeps the files of the build, but none that took a cookie from a browser', async () => {
   const ask = createCache()
   const { body } = await ask('/login')
-  const script = /src="(\/assets\/theme[^"]+)"/.exec(body)?.[1] ?? ''
+  const script = /src="(\/assets\/[^"]+)"/.exec(body)?.[1] ?? ''
   const { id, cookie } = await logIn(mhs)
   const left = await ask(script, { cookie: `${cookie}; sia_keluar=${id}` })
   expect(String(left.headers['set-cookie'])).toContain('sia_keluar=;')

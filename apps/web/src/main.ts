@@ -55,5 +55,7 @@ async function startApp() {
   if (brought) await whenPainted()
   const page = found && loadPage(found.route).catch(() => null)
   const [{ render }] = await Promise.all([import('./app/app-root.tsx'), page])
+  // What was touched while the code was read is answered first.
+  if (brought) await new Promise((resolve) => setTimeout(resolve))
   render(brought && { ...brought, reads: [...reads, WAITING] })
 }

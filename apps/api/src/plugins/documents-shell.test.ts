@@ -21,7 +21,7 @@ describe('the shell, the same for everybody, is the answer', () => {
     const { body, brought, headers: answered } = await open(url, cookie, headers)
     expect(brought).toBeUndefined()
     expect(body).not.toContain(mhs.nama)
-    expect(body).not.toContain('sia:session')
+    expect(body).not.toContain('name="sia:session" content')
     expect(body).toContain('Memeriksa sesi Anda…')
     expect(answered['cache-control']).toBe(keeping)
   }
