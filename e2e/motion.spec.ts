@@ -219,4 +219,12 @@ test('who wants no motion sees none', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.locator('.sheet')).toHaveCount(0)
   expect(await countSteps(page)).toBeLessThanOrEqual(2)
+
+  // A change of every size at once, such as of the words, sets nothing going in any element either.
+  const moving = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '130%'
+    document.body.getBoundingClientRect()
+    return document.getAnimations().length
+  })
+  expect(moving).toBe(0)
 })
