@@ -24,6 +24,11 @@ export function time(text: string): Date {
   return date
 }
 
+/** A programme, if it is not there; tests beside each other make it at the same moment, which an upsert does not bear. */
+export async function createJurusan(db: Db, id: number): Promise<void> {
+  await db.jurusan.createMany({ data: { id, nama: `Jurusan ${id}` }, skipDuplicates: true })
+}
+
 /** An active D2 student of programme 3 with an account. */
 export async function createMhs(
   db: Db,
@@ -32,11 +37,7 @@ export async function createMhs(
 ) {
   count += 1
   const nim = mhs.nim ?? `9900${String(count).padStart(4, '0')}`
-  await db.jurusan.upsert({
-    where: { id: mhs.jurusan_id ?? 3 },
-    create: { id: mhs.jurusan_id ?? 3, nama: `Jurusan ${mhs.jurusan_id ?? 3}` },
-    update: {},
-  })
+  await createJurusan(db, mhs.jurusan_id ?? 3)
   return db.mhs.create({
     data: {
       nim,
@@ -134,7 +135,7 @@ export async function createPojt(
   })
   const period = { dari_2: day('2025-01-01'), sampai_2: day('2025-06-30') }
   for (const id of Object.keys(kuota).map(Number)) {
-    await db.jurusan.upsert({ where: { id }, create: { id, nama: `Jurusan ${id}` }, update: {} })
+    await createJurusan(db, id)
   }
   return db.pojt.create({
     data: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createJurusan } from '@sia/server/test/factories'
 import type { TestApp } from '../harness.ts'
 
 const LASTS_MS = 6 * 60 * 60 * 1000
@@ -13,11 +14,7 @@ export interface Student {
 
 /** Many OJT-active D2 students of programme 3 with a session each, written in bulk. */
 export async function createCrowd({ app, db }: TestApp, count: number): Promise<Student[]> {
-  await db.jurusan.upsert({
-    where: { id: 3 },
-    create: { id: 3, nama: 'Jurusan 3' },
-    update: {},
-  })
+  await createJurusan(db, 3)
   const students = await db.mhs.createManyAndReturn({
     data: Array.from({ length: count }, () => {
       nim += 1
