@@ -93,40 +93,45 @@ describe('an attack beside innocent students', () => {
   }, 120_000)
 })
 
-describe('a flood of logins', () => {
-  const reads: number[] = []
-  let campus: string[]
-  let strangers: number[]
+it('a campus behind one address is not punished: 200 right passwords, 200 successes', async () => {
+  const students = await createStudents(db, 200, { prefix: '88', password_hash })
+  const replies = await Promise.all(students.map((nim) => tryLogin(nim, PASSWORD)))
+  const messages = replies.map((reply) => reply.json().message)
+  expect(messages.filter((message) => message === 'success')).toHaveLength(200)
+}, 60_000)
 
+describe('a flood of wrong logins', () => {
+  let token: string
   beforeAll(async () => {
     const { nim } = await createMhs(db, {}, { password_hash })
-    const headers = { authorization: `Bearer ${await tokenOf(test, nim)}` }
-    const students = await createStudents(db, 200, { prefix: '88', password_hash })
+    token = await tokenOf(test, nim)
+  })
+
+  it('does not stall reading, and overflows into 503 only', async () => {
     const began = performance.now()
-    const ofCampus = students.map((student) => tryLogin(student, PASSWORD))
-    const ofStrangers = Array.from({ length: 20 }, (_, index) =>
-      tryLogin(`66${index}`, 'salah', `10.3.0.${index}`),
-    )
-    while (performance.now() - began < 4000) {
+    const seconds = 4
+    const flood: Promise<number>[] = []
+    const reads: number[] = []
+    while (performance.now() - began < seconds * 1000) {
+      const second = Math.floor((performance.now() - began) / 1000)
+      while (flood.length < (second + 1) * 50) {
+        const index = flood.length
+        flood.push(
+          tryLogin(`66${index}`, 'salah', `10.3.0.${index % 250}`).then(
+            (reply) => reply.statusCode,
+          ),
+        )
+      }
       const asked = performance.now()
-      const { statusCode } = await app.inject({ url: '/api/check-mhs', headers })
+      const { statusCode } = await app.inject({
+        url: '/api/check-mhs',
+        headers: { authorization: `Bearer ${token}` },
+      })
       expect(statusCode).toBe(200)
       reads.push(performance.now() - asked)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    campus = (await Promise.all(ofCampus)).map((reply) => reply.json().message)
-    strangers = (await Promise.all(ofStrangers)).map(({ statusCode }) => statusCode)
-  }, 60_000)
-
-  it('does not stall reading', () => {
     expect(percentile95(reads)).toBeLessThan(300)
-  })
-
-  it('does not punish a campus behind one address: 200 right passwords, 200 successes', () => {
-    expect(campus.filter((message) => message === 'success')).toHaveLength(200)
-  })
-
-  it('overflows into 503 only', () => {
-    for (const status of strangers) expect([200, 503]).toContain(status)
-  })
+    for (const status of await Promise.all(flood)) expect([200, 503]).toContain(status)
+  }, 60_000)
 })
