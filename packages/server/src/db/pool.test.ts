@@ -57,4 +57,15 @@ describe('createPool', () => {
     client.release(true)
     await pool.query('select 1')
   })
+
+  it('does not hand out again what the database ended, though it is given back as sound', async () => {
+    const client = await pool.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    const next = client.query('select pg_sleep(5)').catch(() => {
+      client.release()
+      return Promise.all(Array.from({ length: 4 }, () => pool.query('select 1')))
+    })
+    await owner.query('select pg_terminate_backend($1)', [rows[0].pid])
+    expect(await next).toHaveLength(4)
+  })
 })

@@ -4,28 +4,41 @@ import { createTurns } from './turns.ts'
 
 type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
+/** Connections at once, and how long one may take to come, in milliseconds. */
+type Limits = pg.PoolConfig & { max: number; connectionTimeoutMillis: number }
+
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * The driver's pool with two habits changed. A crowd waits while the database works for others; the
- * driver would send it away after the time meant for connecting. And a connection is kept when a
+ * The driver's pool with three habits changed. A crowd waits while the database works for others; the
+ * driver would send it away after the time meant for connecting. A connection is kept when a
  * statement is refused: refusals are everyday answers here, and the driver's own `query` would pay
- * each with a new connection.
+ * each with a new connection. And one that the database has ended is not handed out again, whatever
+ * is said when it is given back: the ORM gives it back as sound after a transaction.
  */
-export function createPool(
-  config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number },
-) {
+export function createPool(config: Limits) {
   const pool = new pg.Pool(config)
   // An idle connection that breaks is replaced at the next query, which reports what it meets.
   pool.on('error', () => undefined)
-  // One that breaks while it is handed out has no listener of its own, and would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.connect = inTurns(pool, config.max, config.connectionTimeoutMillis) as typeof pool.connect
+  const ended = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    // One that breaks while it is handed out has no listener of its own, and would end the process.
+    client.on('error', () => undefined)
+    // The driver knows it only once the socket is closed, which is after the statement has failed.
+    client.connection.on('errorMessage', (error) => {
+      if (connectionBroke(error)) ended.add(client)
+    })
+  })
+  pool.connect = inTurns(pool, ended, config) as typeof pool.connect
   pool.query = queryOf(pool) as typeof pool.query
   return pool
 }
 
-function inTurns(pool: pg.Pool, max: number, silentMs: number) {
+function inTurns(
+  pool: pg.Pool,
+  ended: WeakSet<pg.PoolClient>,
+  { max, connectionTimeoutMillis: silentMs }: Limits,
+) {
   const turns = createTurns(max, { silentMs, longestMs: LONGEST_WAIT_MS })
   const connect = pool.connect.bind(pool)
   return async (): Promise<pg.PoolClient> => {
@@ -33,7 +46,8 @@ function inTurns(pool: pg.Pool, max: number, silentMs: number) {
     try {
       const client = await connect()
       const { release } = client
-      client.release = (broken) => {
+      client.release = (given) => {
+        const broken = given || ended.has(client)
         release(broken)
         turns.give(!broken)
       }
