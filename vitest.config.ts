@@ -38,6 +38,7 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       project('@sia/domain', 'packages/domain', shared),
+      project('@sia/contracts', 'packages/contracts', shared),
       project('@sia/ui', 'packages/ui', shared),
       project('@sia/server', 'packages/server', college),
       project('@sia/seed', 'packages/seed', { ...shared, testTimeout: 60_000 }),
