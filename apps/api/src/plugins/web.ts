@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { Env } from '@sia/server/env'
@@ -11,6 +10,7 @@ import fresh from 'fresh'
 import { authForms } from '../features/auth/form-routes.ts'
 import { createLoginWriter, escapeAttribute } from '../lib/document-html.ts'
 import { bringFirstFrame } from '../lib/first-frame.ts'
+import { type Encoding, packOnce } from '../lib/packed-html.ts'
 import { isApi, pathOf } from '../lib/request-url.ts'
 import { loadScreens } from '../lib/screens.ts'
 import { sendEarly } from '../lib/send-html.ts'
@@ -26,7 +26,7 @@ declare module 'fastify' {
     /** Whether pages are made with their screen; missing where the app is not built. */
     hasScreens?: boolean
     /** Answers the app's HTML, with the status the reply has; missing where the app is not built. */
-    sendPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+    sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   }
 }
 
@@ -82,9 +82,9 @@ export const web = plugin(
     const first = screens && bringFirstFrame(html, (path) => readFileSync(join(root, path), 'utf8'))
     const loginIn = (shell: string) =>
       screens ? createLoginWriter(shell)(screens.renderLogin(null)) : shell
-    const page = createPage(loginIn(first?.html ?? html), first?.script)
+    const page = createPage(app, loginIn(first?.html ?? html), first?.script)
     // The worker keeps the files beside it.
-    const kept = createPage(loginIn(html))
+    const kept = createPage(app, loginIn(html))
     app.decorate('sendPage', page)
     app.decorate('hasScreens', screens !== null)
     const documentOf = screens && createDocuments(app, { screens, shell: html })
@@ -124,13 +124,19 @@ const isOfBuild = (path: string) => basename(dirname(path)) === 'assets'
 /** Files of the build have their content in their name; the worker and the manifest are asked for anew. */
 const keepingOf = (path: string) => (isOfBuild(path) ? 'max-age=31536000, immutable' : 'no-cache')
 
-/** Answers the HTML, in which one script may run, compressed once at start: a page's first byte must not wait for it. */
-function createPage(html: string, script?: string) {
+const ENCODINGS: Encoding[] = ['br', 'gzip']
+
+/** Answers the HTML, in which one script may run, compressed as far as it goes. */
+function createPage(app: FastifyInstance, html: string, script?: string) {
   const plain = Buffer.from(html)
-  const forms = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) }
+  const packed = packOnce(plain)
+  // Neither the start nor a page's first byte has to wait for it.
+  app.addHook('onListen', async () => {
+    await Promise.all(ENCODINGS.map(packed))
+  })
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS)
     reply.header('vary', 'accept-encoding, cookie')
     // Also where nothing changed: the browser takes the headers of that answer.
     if (script) allowScript(reply, script)
@@ -140,7 +146,7 @@ function createPage(html: string, script?: string) {
       if (fresh(request.headers, { etag })) return reply.status(304).send()
     }
     if (encoding) reply.header('content-encoding', encoding)
-    const body = encoding ? forms[encoding] : plain
+    const body = encoding ? await packed(encoding) : plain
     return reply.type('text/html; charset=utf-8').send(body)
   }
 }

@@ -1,0 +1,25 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+/** How a browser takes compressed HTML. */
+export type Encoding = 'br' | 'gzip'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const PACKERS = {
+  br: (plain: Buffer) => brotli(plain),
+  gzip: (plain: Buffer) => zip(plain, { level: 9 }),
+}
+
+/**
+ * Compresses HTML as far as it goes, for many readers: tens of milliseconds, in another thread. Out: what
+ * gives it in an encoding, made when it is first asked for, and once.
+ */
+export function packOnce(plain: Buffer): (encoding: Encoding) => Promise<Buffer> {
+  const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  return (encoding) => {
+    packed[encoding] ??= PACKERS[encoding](plain)
+    return packed[encoding]
+  }
+}
