@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '@sia/server/db/embedded'
+import { prepareDatabase } from '@sia/server/db/prepare'
 import { StartError } from '@sia/server/errors'
 import pg from 'pg'
 import { readStudents } from './audience.ts'
@@ -70,10 +71,10 @@ async function make(
   const admin = new pg.Client({ connectionString: urls.large.replace(/\/sia$/, '/postgres') })
   await admin.connect()
   // A run that was stopped may have left one of them half made.
-  for (const name of ['sia', 'sia_small']) {
-    await admin.query(`drop database if exists ${name}`)
-    await admin.query(`create database ${name}`)
-  }
+  for (const name of ['sia', 'sia_small']) await admin.query(`drop database if exists ${name}`)
+  await admin.query('create database sia')
+  await prepareDatabase({ ownerUrl: urls.large, databaseUrl: urls.large })
+  await admin.query('create database sia_small template sia')
   await admin.end()
   const filled = { rows: 0, seconds: 0 }
   for (const who of ['large', 'small'] as const) {

@@ -76,8 +76,8 @@ export function readOptions(args: string[]): Options {
     students: { large, small: Math.max(50, Math.round(large / 10)) },
     books: quick ? 2000 : 50_000,
     cost: 10,
-    connections: 16,
-    flood: { seconds: quick ? 1 : 30, perSecond: 50, reads: 40 },
+    connections: quick ? 4 : 16,
+    flood: { seconds: quick ? 0.4 : 30, perSecond: 50, reads: 40 },
     calendars: quick ? 40 : 2000,
     crowd: quick
       ? { students: 56, seconds: 3, offers: 1 }

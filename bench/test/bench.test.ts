@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileCache } from '@sia/server/test/compile-cache'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CALLS, OTHER_CALLS } from '../src/calls.ts'
 import type { Report } from '../src/report.ts'
@@ -14,7 +15,7 @@ afterAll(() => rmSync(out, { recursive: true, force: true }))
 async function bench(...args: string[]) {
   // As from a shell: the test runner's NODE_ENV would make another web app.
   const { NODE_ENV: _, ...env } = process.env
-  const child = spawn(process.execPath, [main, ...args], { env })
+  const child = spawn(process.execPath, [main, ...args], { env: { ...env, ...compileCache } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -1,6 +1,5 @@
 import { setSequences } from '@sia/seed/database'
 import { copyRows } from '@sia/server/db/copy'
-import { prepareDatabase } from '@sia/server/db/prepare'
 import bcrypt from 'bcrypt'
 import pg from 'pg'
 import { createDataset } from './dataset.ts'
@@ -28,10 +27,9 @@ const SEARCH_COLUMN = `
       coalesce(pengarang, '')), '[^[:alnum:]]+', ' ', 'g'))) stored;
   create index buku_perpustakaan_pencarian on buku_perpustakaan using gin (pencarian)`
 
-/** Makes the schema in an empty database and fills it by COPY, in one transaction. */
+/** Fills a database that has its schema and nothing else by COPY, in one transaction. */
 export async function fill(databaseUrl: string, { students, books, cost }: Size): Promise<Filled> {
   const began = performance.now()
-  await prepareDatabase({ ownerUrl: databaseUrl, databaseUrl })
   const password_hash = await bcrypt.hash(PASSWORD, cost)
   const tables = createDataset({ students, books, password_hash, now: new Date() })
   const counts: Record<string, number> = {}
