@@ -56,7 +56,8 @@ export default defineConfig({
         testTimeout: 5_000,
       }),
       project('@sia/operator', 'apps/operator', college),
-      project('@sia/web', 'apps/web', { include: ['**/*.test.{ts,tsx}'] }),
+      // Each file has module state and a document of its own, at half the cost of a process of its own.
+      project('@sia/web', 'apps/web', { include: ['**/*.test.{ts,tsx}'], pool: 'vmThreads' }),
       project('@sia/integration', 'integration', college),
       project('@sia/bench', 'bench', { include: ['test/**/*.test.ts'], testTimeout: 180_000 }),
     ],
