@@ -47,12 +47,13 @@ export default defineConfig({
         include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
         exclude: ['test/pressure/**'],
       }),
-      // What measures time runs alone: npx -y pnpm@12 exec vitest run --project pressure
+      // Times mean something only when nothing else runs: after everything else, one file at a time.
       project('pressure', 'apps/api', {
         ...college,
         include: ['test/pressure/**/*.test.ts'],
         isolate: true,
         maxWorkers: 1,
+        sequence: { groupOrder: 1 },
         testTimeout: 5_000,
       }),
       project('@sia/operator', 'apps/operator', college),

@@ -36,10 +36,10 @@ async function check(name: string, program: string, args: string[]): Promise<Cou
   return report(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
-async function vitest(name: string, projects: string): Promise<Count> {
+async function vitest(): Promise<Count> {
   const result = join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${result}`]
-  await run('vitest', ['run', `--project=${projects}`, ...reporters], { show: true })
+  await run('vitest', ['run', ...reporters], { show: true })
   const { numPassedTests, numTotalTests, success, testResults } = readJson(result) as {
     numPassedTests: number
     numTotalTests: number
@@ -49,7 +49,7 @@ async function vitest(name: string, projects: string): Promise<Count> {
   failures.push(...vitestFailures(testResults))
   const empty = testResults.filter((file) => file.assertionResults.length === 0).length
   const failed = numTotalTests - numPassedTests + empty
-  return report(name, {
+  return report('unit and API tests', {
     passed: numPassedTests,
     failed: success ? failed : Math.max(1, failed),
   })
@@ -116,13 +116,7 @@ const add = (one: Count, other: Count): Count => ({
   failed: one.failed + other.failed,
 })
 
-const suites: (() => Promise<Count>)[] = [
-  () => vitest('unit and API tests', '!pressure'),
-  // Times mean something only when nothing else runs.
-  () => vitest('tests under pressure', 'pressure'),
-  playwright,
-  onEngine,
-]
+const suites: (() => Promise<Count>)[] = [vitest, playwright, onEngine]
 
 let total: Count = { passed: 0, failed: 0 }
 try {

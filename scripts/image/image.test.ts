@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../packages/seed/src/seed.ts'
+import { MIN_MAHASISWA, seedDemo } from '../../packages/seed/src/seed.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../packages/server/src/db/embedded.ts'
 import { png } from '../../packages/server/test/pictures.ts'
 import { heapFlags } from '../heap.ts'
@@ -143,7 +143,8 @@ describe('the running image', () => {
   beforeAll(async () => {
     await seedDemo({
       databaseUrl: database.url,
-      putFile: async () => undefined,
+      mahasiswa: MIN_MAHASISWA,
+      putFile: null,
       now: new Date(),
       onProgress: () => undefined,
     })

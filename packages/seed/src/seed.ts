@@ -12,11 +12,13 @@ export { MIN_MAHASISWA } from './cohort.ts'
 export { clearAll, isEmpty } from './database.ts'
 export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 
+type PutFile = (path: string, bytes: Buffer) => Promise<void>
+
 /** Where and how much to seed. */
 interface SeedOptions {
   databaseUrl: string
-  /** Stores a file under the storage root, 'akademik/kalender-akademik.pdf'. */
-  putFile(path: string, bytes: Buffer): Promise<void>
+  /** Stores a file under the storage root, 'akademik/kalender-akademik.pdf'; null where nobody opens a file: none is drawn. */
+  putFile: PutFile | null
   /** How many students; 450 unless told. */
   mahasiswa?: number
   /** The running semester is in its ninth teaching week on the WITA day of this moment. */
@@ -56,6 +58,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     for (const { judul, tabel, berkas = [] } of demo) {
       onProgress(`${judul} ...`)
       for (const { nama, rows } of tabel) counts[nama] = await copyRows(client, nama, rows)
+      if (putFile === null) continue
       await storeFiles(berkas, putFile)
       counts.berkas = (counts.berkas ?? 0) + berkas.length
     }
@@ -87,7 +90,7 @@ async function prepare(client: pg.ClientBase, reset: boolean): Promise<void> {
 }
 
 /** Draws and stores files, as many at once as there are processors. */
-async function storeFiles(berkas: readonly Berkas[], putFile: SeedOptions['putFile']) {
+async function storeFiles(berkas: readonly Berkas[], putFile: PutFile) {
   const waiting = [...berkas]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

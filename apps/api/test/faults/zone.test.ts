@@ -21,7 +21,7 @@ let token: string
 let ids: Record<string, number>
 
 beforeAll(async () => {
-  const silent = { putFile: async () => undefined, onProgress: () => undefined }
+  const silent = { putFile: null, onProgress: () => undefined }
   await seedDemo({ databaseUrl: url, now: new Date(), mahasiswa: 50, ...silent })
   const mhs = await db.mhs.findUniqueOrThrow({ where: { nim: NIM_LENGKAP } })
   token = await sessionOf(test, mhs)
