@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { brotli } from './brotli.ts'
 
 const TEXT = /\.(html|m?js|css|svg|json|webmanifest|txt)$/
 
@@ -29,7 +30,6 @@ export function compress(): Plugin {
 
 function compressFile(file: string): void {
   const content = readFileSync(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+  writeFileSync(`${file}.br`, brotli(content))
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
