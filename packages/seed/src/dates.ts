@@ -2,9 +2,13 @@ import { formatDay, parseDay, showTanggalLong } from '@sia/domain/time'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+// A story has some thousand days and is asked for them a million times.
+const times = new Map<string, number>()
+const days = new Map<number, string>()
+
 /** The calendar day some days later, or earlier when the number is negative. */
-export function addDays(day: string, days: number): string {
-  return formatDay(new Date(timeOf(day) + days * DAY_MS))
+export function addDays(day: string, count: number): string {
+  return dayOf(timeOf(day) + count * DAY_MS)
 }
 
 /** How many days after the first day the second one is. */
@@ -14,7 +18,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** The earlier of two days. */
 export function earlierOf(one: string, other: string): string {
-  return daysBetween(one, other) < 0 ? other : one
+  return other < one ? other : one
 }
 
 /** The weekday of a day, 1 Monday to 7 Sunday. */
@@ -36,7 +40,18 @@ export function showRange(dari: string, sampai: string): string {
 }
 
 function timeOf(day: string): number {
+  const known = times.get(day)
+  if (known !== undefined) return known
   const start = parseDay(day)
   if (!start) throw new RangeError(`no such day: ${day}`)
+  times.set(day, start.getTime())
   return start.getTime()
+}
+
+function dayOf(time: number): string {
+  const known = days.get(time)
+  if (known !== undefined) return known
+  const day = formatDay(new Date(time))
+  days.set(time, day)
+  return day
 }
