@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { brotli } from './brotli.ts'
+import { compressOnce } from './compress-once.ts'
 import { listFiles } from './imports.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -53,5 +53,5 @@ export function budget(): Plugin {
 function weigh(part: Bundle[string] | undefined): number {
   if (!part) return 0
   const content = Buffer.from(part.type === 'chunk' ? part.code : part.source)
-  return part.fileName.endsWith('.woff2') ? content.length : brotli(content).length
+  return part.fileName.endsWith('.woff2') ? content.length : compressOnce(content).length
 }

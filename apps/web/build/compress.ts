@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { brotli } from './brotli.ts'
+import { compressOnce } from './compress-once.ts'
 
 const TEXT = /\.(html|m?js|css|svg|json|webmanifest|txt)$/
 
@@ -30,6 +30,6 @@ export function compress(): Plugin {
 
 function compressFile(file: string): void {
   const content = readFileSync(file)
-  writeFileSync(`${file}.br`, brotli(content))
+  writeFileSync(`${file}.br`, compressOnce(content))
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }

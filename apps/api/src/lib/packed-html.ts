@@ -4,12 +4,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 /** How a browser takes compressed HTML. */
 export type Encoding = 'br' | 'gzip'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 const PACKERS = {
-  br: (plain: Buffer) => brotli(plain),
-  gzip: (plain: Buffer) => zip(plain, { level: 9 }),
+  br: (plain: Buffer) => pack.br(plain),
+  gzip: (plain: Buffer) => pack.gzip(plain, { level: 9 }),
 }
 
 /**

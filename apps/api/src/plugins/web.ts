@@ -124,7 +124,7 @@ const isOfBuild = (path: string) => basename(dirname(path)) === 'assets'
 /** Files of the build have their content in their name; the worker and the manifest are asked for anew. */
 const keepingOf = (path: string) => (isOfBuild(path) ? 'max-age=31536000, immutable' : 'no-cache')
 
-const ENCODINGS: Encoding[] = ['br', 'gzip']
+const FORMS: Encoding[] = ['br', 'gzip']
 
 /** Answers the HTML, in which one script may run, compressed as far as it goes. */
 function createPage(app: FastifyInstance, html: string, script?: string) {
@@ -132,11 +132,11 @@ function createPage(app: FastifyInstance, html: string, script?: string) {
   const packed = packOnce(plain)
   // Neither the start nor a page's first byte has to wait for it.
   app.addHook('onListen', async () => {
-    await Promise.all(ENCODINGS.map(packed))
+    await Promise.all(FORMS.map(packed))
   })
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS)
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', FORMS)
     reply.header('vary', 'accept-encoding, cookie')
     // Also where nothing changed: the browser takes the headers of that answer.
     if (script) allowScript(reply, script)

@@ -11,7 +11,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
  * A file of the build, compressed as far as it goes. That takes seconds for all of them and most are as they were
  * in the build before, so what came of a content is kept with the packages, under the content's hash.
  */
-export function brotli(content: Buffer, folder = FOLDER): Buffer {
+export function compressOnce(content: Buffer, folder = FOLDER): Buffer {
   const kept = join(folder, createHash('sha256').update(content).digest('hex'))
   try {
     return readFileSync(kept)
