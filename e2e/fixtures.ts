@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RunOptions } from 'axe-core'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { endFree, giveBack, PASSWORD, takeSession } from './sessions.ts'
 
-export { expect }
+export { expect, PASSWORD }
 
 /** Calls that a test may answer without any document knowing. */
 const WRITES = /ditutup|logout|login/
-
-/** What openAs opened, by the page of a test. */
-const sessions = new WeakMap<Page, { origin: string; token: string }[]>()
 
 /** Pages whose test acts before their code has come. */
 const unready = new WeakSet<Page>()
@@ -21,7 +19,7 @@ const unready = new WeakSet<Page>()
  * A page that a test answers calls of gets the shell at every address: what a document brings would otherwise be
  * asked for by nobody. All others get what students get.
  */
-export const test = base.extend({
+export const test = base.extend<object, { sessions: undefined }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled === false) unready.add(page)
     const route = page.route.bind(page)
@@ -48,14 +46,16 @@ export const test = base.extend({
     await use(page)
     // An answer of the test that still waits for the server's would be a failure of a test that has passed.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // Of a student's many sessions the oldest give way, and tests beside this one are such students too.
-    for (const { origin, token } of sessions.get(page) ?? []) {
-      await fetch(`${origin}/api/logout`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-      })
-    }
+    giveBack(page)
   },
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+    async ({}, use) => {
+      await use(undefined)
+      await endFree()
+    },
+    { scope: 'worker', auto: true },
+  ],
 })
 
 async function untilReady(page: Page): Promise<void> {
@@ -80,9 +80,6 @@ export async function giveShell(page: Page, route = page.route.bind(page)): Prom
   )
 }
 
-/** Password of every demo account. */
-export const PASSWORD = 'mahasiswa'
-
 /** The demo accounts, by what they show. */
 export const DEMO = {
   complete: '24010001',
@@ -96,7 +93,7 @@ export const DEMO = {
 } as const
 
 /**
- * Logs in over the API and opens the page as that student, without going through the login form.
+ * Opens the page as that student, logged in without going through the login form.
  * The announcements of the start would lie over every page: only their own test lets them come.
  */
 export async function openAs(
@@ -105,19 +102,12 @@ export async function openAs(
   path: string,
   { announcements = false, isTakenOver = true } = {},
 ): Promise<void> {
-  const reply = await page.request.post('/api/login', {
-    data: { nim, password: PASSWORD, is_mhs: true },
-  })
-  const { message, _token } = (await reply.json()) as { message: string; _token: string }
-  expect(message).toBe('success')
-  const [id, secret = ''] = _token.split('|')
-  const { origin } = new URL(reply.url())
-  sessions.set(page, [...(sessions.get(page) ?? []), { origin, token: secret }])
+  const { id, token, origin } = await takeSession(page, nim)
   await tellScreen(page, id, origin)
   await page.addInitScript((token) => {
     if (!sessionStorage.getItem('e2e-opened')) localStorage.setItem('token', token)
     sessionStorage.setItem('e2e-opened', '1')
-  }, secret)
+  }, token)
   // A script of the context comes before those of its pages, and would find no token in this one.
   if (!announcements) for (const where of [page, page.context()]) await withoutPopups(where)
   if (!isTakenOver) unready.add(page)
