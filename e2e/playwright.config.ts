@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 import { defineConfig } from 'playwright/test'
 import { heapFlags } from '../scripts/heap.ts'
@@ -13,6 +14,24 @@ const MEASURED = [
   'speed/press.spec.ts',
   'speed/turn.spec.ts',
 ]
+
+/** Where processes of a browser share what they draw: on the disk, unless the machine has enough memory for it. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 2 ** 30
+}
+
+const executablePath = await chromium.executablePath()
+
+const launchOptions = (...more: string[]) => ({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', ...more],
+  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+})
+
+/** A page of a test is closed before code that was made faster would have paid for the making. */
+const COOL = launchOptions('--js-flags=--no-opt,--no-maglev')
 
 export default defineConfig({
   testDir: '.',
@@ -34,10 +53,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // What moves is tried in motion.spec.ts; elsewhere nobody waits for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: await chromium.executablePath(),
-      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-    },
+    launchOptions: COOL,
   },
   projects: [
     { name: 'phone', use: phone, testIgnore: MEASURED },
@@ -50,7 +66,7 @@ export default defineConfig({
     // Times mean something only when nothing else runs.
     {
       name: 'measured',
-      use: phone,
+      use: { ...phone, launchOptions: launchOptions() },
       testMatch: MEASURED,
       dependencies: ['phone', 'desktop'],
       workers: 1,
