@@ -101,6 +101,7 @@ test('the lower bar leads on, and marks where one is also below its screens', as
   await tabs.getByRole('link', { name: 'Nilai TAK' }).click()
   await expect(page).toHaveURL('/progkam')
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Nilai TAK')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nilai TAK' })).toBeVisible()
   await expectAccessible(page)
   await bar.getByRole('link', { name: 'Jadwal' }).click()
   await page.locator('a[href^="/kelas-show/"]').first().click()
