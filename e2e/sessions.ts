@@ -71,7 +71,7 @@ async function logIn(page: Page, nim: string): Promise<Session> {
   const { origin } = new URL(reply.url())
   const set = reply.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
   const names = set.map(({ value }) => value.split('=')[0])
-  const cookies = await page.context().cookies([reply.url(), origin])
+  const cookies = await page.context().cookies()
   return { nim, origin, id, token, cookies: cookies.filter(({ name }) => names.includes(name)) }
 }
 
