@@ -59,9 +59,14 @@ describe('sia periksa', () => {
   })
 
   it('tells a wrong password and a wrong name from a database that is away', async () => {
+    // The tests' superuser is let in without one.
+    const login = `masuk_${test.url.slice(-12)}`
+    await test.owner.query(`create role ${login} login password 'benar'`)
     const wrong = new URL(test.url)
+    wrong.username = login
     wrong.password = 'bukan'
     const refused = (await look({ DATABASE_URL: wrong.href })).at('basis data')
+    await test.owner.query(`drop role ${login}`)
     expect(refused).toMatchObject({
       hasil: 'masalah',
       keterangan: 'PostgreSQL menolak nama pengguna atau password di DATABASE_URL (28P01).',

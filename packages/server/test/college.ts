@@ -27,7 +27,10 @@ export async function createTestDatabase(templateUrl = inject('templateUrl')) {
     await client.query(sql)
     await client.end()
   }
-  await admin(`create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`)
+  // The other strategy would also write every page of it to the log.
+  await admin(
+    `create database ${name} template ${new URL(templateUrl).pathname.slice(1)} strategy file_copy`,
+  )
   undoAfterFile(() => admin(`drop database ${name} with (force)`))
   return templateUrl.replace(/\/[^/]*$/, `/${name}`)
 }
