@@ -74,8 +74,6 @@ interface Surroundings {
 export async function runCli(words: string[], surroundings: Surroundings = {}): Promise<number> {
   const { environment } = surroundings
   const terminal = guarded(surroundings.terminal ?? processTerminal)
-  // Run once the words are read: yargs writes out a help text for every handler that it has to wait for.
-  let run = async (): Promise<number> => EXIT.done
 
   const register = (parser: Argv, { command, describe, builder, ...rest }: Command, group = '') =>
     parser.command({
@@ -83,12 +81,12 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
       describe,
       builder: builder as never,
       handler: (args: ArgumentsCamelCase) => {
-        run = () => {
+        throw new Chosen(() => {
           const env = readEnv(environment)
           const bare = { env, now: new Date(), operator: operatorOf(env), terminal }
           const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
           return runCommand(bare, path, { command, describe, builder, ...rest }, args as never)
-        }
+        })
       },
     })
 
@@ -126,13 +124,37 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
     })
 
   try {
-    await parser.parseAsync(words, {}, (_error, _args, help) => {
-      if (help) terminal.out(help)
-    })
-    return await run()
+    const run = await chosen(() =>
+      parser.parseAsync(words, {}, (_error, _args, help) => {
+        if (help) terminal.out(help)
+      }),
+    )
+    return run ? await run() : EXIT.done
   } catch (error) {
     const { sentence, code: ended } = explain(error)
     terminal.err(`✗ ${sentence}`)
     return error instanceof UsageError ? EXIT.usage : ended
+  }
+}
+
+type Run = () => Promise<number>
+
+/** Carries a command out of yargs, which lays out a help text for every handler that returns. */
+class Chosen extends Error {
+  readonly run: Run
+  constructor(run: Run) {
+    super('chosen')
+    this.run = run
+  }
+}
+
+/** The command that the words ask for; null where yargs has answered them, as it does --help. */
+async function chosen(read: () => Promise<unknown>): Promise<Run | null> {
+  try {
+    await read()
+    return null
+  } catch (error) {
+    if (error instanceof Chosen) return error.run
+    throw error
   }
 }
