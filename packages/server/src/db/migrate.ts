@@ -103,7 +103,7 @@ async function readHistory(client: pg.Pool | pg.ClientBase) {
   const { rows: tables } = await client.query(
     "select to_regclass('_prisma_migrations') is not null as present",
   )
-  if (!tables[0].present) return { pending: known, interrupted: [] }
+  if (!tables[0].present) return { pending: [...known], interrupted: [] }
   const { rows } = await client.query<{ name: string; finished: boolean }>(
     `select migration_name as name, finished_at is not null as finished
        from _prisma_migrations where rolled_back_at is null`,

@@ -85,12 +85,16 @@ export function readSchema(): SchemasContainer {
   }
 }
 
+let names: readonly string[] | undefined
+
 /** Names of the migrations this version of the code brings, oldest first. */
-export function migrationNames(): string[] {
-  return readdirSync(migrationsFolder, { withFileTypes: true })
+export function migrationNames(): readonly string[] {
+  // Asked for by every command and every look at the server's health.
+  names ??= readdirSync(migrationsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
+  return names
 }
 
 /** Every migration, as the engine takes them. */
