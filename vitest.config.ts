@@ -33,6 +33,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       project('scripts', 'scripts', {
+        ...shared,
         include: ['**/*.test.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
