@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { setImmediate } from 'node:timers/promises'
 import { createLoginThrottle } from '@sia/server/auth/login-throttle'
 import { createPasswordHasher } from '@sia/server/auth/password'
@@ -15,7 +16,10 @@ import { keepPlainAddresses, listeningHost } from './lib/addresses.ts'
 import { checkSurroundings } from './surroundings.ts'
 
 const STOP_WITHIN_MS = 5000
-const TAKE_WITHIN_MS = 1000
+// A busy server may need a tenth of a second for a turn.
+const TAKE_WITHIN_MS = 2500
+// A turn takes a connection, the next one reads its request.
+const QUIET_TURNS = 8
 // How many connections may wait to be taken, unless told otherwise.
 const BACKLOG = 511
 
@@ -125,9 +129,22 @@ async function listen(
 
 /**
  * Lets requests in that were sent before the server stops: Node takes one waiting connection a turn,
- * and closes those whose request it has not read as idle.
+ * and closes those whose request it has not read as idle. Ends once no more are taken.
  */
 async function takeWaiting(): Promise<void> {
+  let quiet = 0
+  const taken = () => {
+    quiet = 0
+  }
+  subscribe('net.server.socket', taken)
   const until = performance.now() + TAKE_WITHIN_MS
-  for (let turn = 0; turn < BACKLOG && performance.now() < until; turn += 1) await setImmediate()
+  for (
+    let turn = 0;
+    turn < BACKLOG && performance.now() < until && quiet < QUIET_TURNS;
+    turn += 1
+  ) {
+    quiet += 1
+    await setImmediate()
+  }
+  unsubscribe('net.server.socket', taken)
 }
