@@ -50,6 +50,8 @@ function writeDown(error: unknown): string | null {
  */
 export function runUntilStopped({ stop, lost }: Pick<RunningServer, 'stop' | 'lost'>): void {
   let stopping = false
+  // Whoever read along may be gone, as with a closed terminal: that is no reason not to stop cleanly.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const end = async (code: number) => {
     if (stopping) return
     stopping = true

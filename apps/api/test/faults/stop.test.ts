@@ -95,6 +95,12 @@ describe('SIGTERM', { timeout }, () => {
     expect(await upload.answer).not.toMatch(/ 200 /)
     expect(await test.db.ks.count({ where: { judul: 'tidak pernah' } })).toBe(0)
   })
+
+  it('is answered as ever where nobody reads any more what the server prints', async () => {
+    server.child.stdout.destroy()
+    server.child.stderr.destroy()
+    expect(await stop()).toBeLessThan(WITHIN_MS)
+  })
 })
 
 async function waitingWrites() {
