@@ -1,11 +1,11 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MIN_MAHASISWA, seedDemo } from '../../packages/seed/src/seed.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../packages/server/src/db/embedded.ts'
 import { png } from '../../packages/server/test/pictures.ts'
 import { heapFlags } from '../heap.ts'
-import { root, run } from '../run.ts'
+import { run } from '../run.ts'
 import { copyContext, followBuildStage } from './test/build-stage.ts'
 import { createContainer, type Started } from './test/container.ts'
 
@@ -38,11 +38,6 @@ describe('the image, step by step', () => {
     // A builder has none of our programs, and what runs tests would have the web app built for tests.
     const tools = process.env.PATH?.split(':').filter((path) => !path.includes('node_modules'))
     const path = [at('bin'), ...(tools ?? [])].join(':')
-    // As pnpm's store has the packages already: files that are as in our own build are compressed as they were there.
-    const compressed = 'node_modules/.cache/brotli'
-    if (existsSync(join(root, compressed))) {
-      cpSync(join(root, compressed), join(at('build'), compressed), { recursive: true })
-    }
     const env = { PATH: path, NODE_ENV: undefined, VITEST: undefined, TEST: undefined }
     const folders = { context: at('context'), workdir: at('build'), image: app }
     const followed = await followBuildStage(folders, env)
