@@ -1,3 +1,4 @@
+import { guarded } from './extra-entry.ts'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
 test('by keyboard: Ctrl K, a few letters, Enter; Escape gives the focus back', async ({ page }) => {
@@ -53,6 +54,7 @@ test('by finger: over the whole screen, to a book and a class, and Back closes i
 
   await magnifier.tap()
   await expect(field).toBeVisible()
+  await guarded(page)
   await page.goBack()
   await expect(field).toBeHidden()
   await expect(page).toHaveURL(/\/kelas-show\/\d+$/)

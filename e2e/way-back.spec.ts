@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { guarded, unguarded } from './extra-entry.ts'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Tinggalkan isian ini ?' })
@@ -7,14 +8,6 @@ const stay = (page: Page) => question(page).getByRole('button', { name: 'Batal' 
 const leave = (page: Page) => question(page).getByRole('button', { name: 'Tinggalkan' }).click()
 const back = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Kembali', exact: true })
-
-/** Until what was typed is guarded: a hand is slower than that. */
-const guarded = (page: Page) => expect.poll(() => hasExtra(page)).toBe(true)
-
-/** Until Back leads to another page again. */
-const unguarded = (page: Page) => expect.poll(() => hasExtra(page)).toBe(false)
-
-const hasExtra = (page: Page) => page.evaluate(() => 'sia:extra' in (history.state ?? {}))
 
 /** Opens a class of the student that is not rated yet. */
 async function kelasToRate(page: Page): Promise<string> {
@@ -201,6 +194,7 @@ test('Back closes a dialog and nothing else, and a closed one leaves nothing in 
   const dialog = page.getByRole('dialog')
   await open.click()
   await expect(dialog).toBeVisible()
+  await guarded(page)
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/krs')
@@ -209,6 +203,7 @@ test('Back closes a dialog and nothing else, and a closed one leaves nothing in 
   await open.click()
   await dialog.getByRole('button', { name: 'Tutup' }).click()
   await expect(dialog).toBeHidden()
+  await unguarded(page)
   await page.goForward()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/krs')
@@ -223,7 +218,10 @@ test('Back with a dialog on the very first page stays in the app, also after loa
   await page.getByRole('button', { name: 'Nilai & Absensi' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
+  await unguarded(page)
   await page.getByRole('button', { name: 'Nilai & Absensi' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await guarded(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/krs')
