@@ -86,7 +86,7 @@ test('two students of one device: nothing of the first is left when the second c
   await page.goto(`${deployment.origin}/pembayaran`)
   await expect(title(page)).toHaveText('Data Pembayaran')
   await expect(page.locator('.skeleton')).toHaveCount(0)
-  expect(await keptOn(page)).toContain(DEMO.complete)
+  await expect.poll(() => keptOn(page)).toContain(DEMO.complete)
 
   // Without a network too, and on the next start as well.
   await context.setOffline(true)
@@ -167,7 +167,9 @@ test('a changed password leaves nothing of before on the device', async ({
     await expect(page.locator('.skeleton')).toHaveCount(0)
   }
   const answers = ['/api/krs', '/api/kelas/', '/api/angsuran/']
-  for (const answer of answers) expect(await keptOn(page)).toContain(`answer:${answer}`)
+  for (const answer of answers) {
+    await expect.poll(() => keptOn(page)).toContain(`answer:${answer}`)
+  }
 
   await page.goto(`${deployment.origin}/update-password`)
   await expect(page.locator('html')).toHaveAttribute('data-ready')

@@ -15,9 +15,11 @@ import { buildApp } from './app.ts'
 import { keepPlainAddresses, listeningHost } from './lib/addresses.ts'
 import { checkSurroundings } from './surroundings.ts'
 
-const STOP_WITHIN_MS = 5000
-// A busy server may need a tenth of a second for a turn.
-const TAKE_WITHIN_MS = 2500
+// What is under way gets so long to end, but all of it no longer than STOP_WITHIN_MS after the signal.
+const END_WITHIN_MS = 5000
+const STOP_WITHIN_MS = 7500
+// A server may need a third of a second for a turn where others compute beside it.
+const TAKE_WITHIN_MS = 5000
 // A turn takes a connection, the next one reads its request.
 const QUIET_TURNS = 8
 // How many connections may wait to be taken, unless told otherwise.
@@ -116,9 +118,11 @@ async function listen(
     address: `http://${host}:${port}`,
     async stop() {
       stopSweeping()
+      const latest = performance.now() + STOP_WITHIN_MS
       await takeWaiting()
       // Clients that keep their connection busy must not hold the stop up.
-      const cut = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
+      const within = Math.min(END_WITHIN_MS, latest - performance.now())
+      const cut = setTimeout(() => app.server.closeAllConnections(), within)
       await app.close()
       clearTimeout(cut)
       await close()

@@ -48,9 +48,10 @@ describe('an unknown NIM, a wrong password and an inactive account with a wrong 
       }
     }
     expect(bodies.size).toBe(1)
-    const medians = Object.values(times).map(median)
+    // What else a machine does makes some of the times longer, and none shorter.
+    const shortest = Object.values(times).map((of) => Math.min(...of))
     // Product §19.3 says 5 %, on a quiet machine; skipping the hash would make it 90 %.
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.3)
+    expect(Math.max(...shortest) / Math.min(...shortest)).toBeLessThan(1.3)
   }, 60_000)
 })
 
