@@ -94,7 +94,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     return503OnClosing: false,
     http: {
       headersTimeout: 10_000,
-      connectionsCheckingInterval: 1_000,
+      connectionsCheckingInterval: 500,
       maxHeaderSize: MAX_HEAD_READ,
       requireHostHeader: false,
     },

@@ -55,7 +55,8 @@ async function underLoad(fault: (answers: Answer[]) => Promise<unknown>) {
     return !over
   }
   const load = Array.from({ length: CLIENTS }, () => journal.write(server.address, students, more))
-  await sleep(500)
+  // Until each of them writes, however long the first answer of a server takes.
+  await until(() => expect(answers.length).toBeGreaterThan(2 * CLIENTS))
   await fault(answers)
   const repaired = performance.now()
   await sleep(1500)
