@@ -41,12 +41,14 @@ for (const { width, text } of SIZES) {
       })
       await openAs(page, DEMO.complete, '/krs', { announcements: true })
       const dialog = page.getByRole('dialog')
-      for (let turn = 1; turn === 1 || (await dialog.count()) > 0; turn += 1) {
-        await expect(dialog.getByText(new RegExp(`^${turn} dari \\d$`))).toBeVisible()
+      const first = await dialog.getByText(/^1 dari \d$/).textContent()
+      const count = Number(first?.at(-1))
+      for (let turn = 1; turn <= count; turn += 1) {
+        await expect(dialog.getByText(`${turn} dari ${count}`)).toBeVisible()
         await look(`announcement ${turn}`)
         await page.keyboard.press('Escape')
-        await page.waitForTimeout(200)
       }
+      await expect(dialog).toHaveCount(0)
       for (const name of [
         'Nilai & Absensi',
         'Pertemuan',

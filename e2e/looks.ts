@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright/test'
+import { unguarded } from './extra-entry.ts'
 import { expect } from './fixtures.ts'
 import type { Screen } from './screens.ts'
 
@@ -93,6 +94,7 @@ export async function expectEntry(page: Page, { path, parent }: Screen): Promise
   if (!isPhone) return
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await unguarded(page)
 }
 
 /** The document brings what the screen shows, and the browser takes it over: its buttons answer. */
