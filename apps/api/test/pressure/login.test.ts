@@ -31,6 +31,9 @@ beforeEach(async () => {
   await pool.query('delete from rate_limit')
 })
 
+/** Product §19.3 says 5 %, on a quiet machine; skipping the hash would make it 90 %. */
+const UNEQUAL = 1.3
+
 describe('an unknown NIM, a wrong password and an inactive account with a wrong password', () => {
   it('get the same bytes after the same time', async () => {
     const known = await createMhs(db, {}, { password_hash })
@@ -38,7 +41,11 @@ describe('an unknown NIM, a wrong password and an inactive account with a wrong 
     const kinds = { unknown: '77777777', wrong: known.nim, inactive: inactive.nim }
     const times: Record<string, number[]> = { unknown: [], wrong: [], inactive: [] }
     const bodies = new Set<string>()
-    for (let round = 0; round < 15; round += 1) {
+    const shortest = () => Object.values(times).map((of) => Math.min(...of))
+    const unequal = () => Math.max(...shortest()) / Math.min(...shortest())
+    // What else a machine does makes some of the times longer and none shorter: there it takes more of them to find
+    // the shortest, and a kind that takes longer by itself stays behind however many there are.
+    for (let round = 0; round < 15 || (round < 60 && unequal() >= UNEQUAL); round += 1) {
       await pool.query('delete from rate_limit')
       for (const [kind, nim] of Object.entries(kinds)) {
         const began = performance.now()
@@ -48,11 +55,8 @@ describe('an unknown NIM, a wrong password and an inactive account with a wrong 
       }
     }
     expect(bodies.size).toBe(1)
-    // What else a machine does makes some of the times longer, and none shorter.
-    const shortest = Object.values(times).map((of) => Math.min(...of))
-    // Product §19.3 says 5 %, on a quiet machine; skipping the hash would make it 90 %.
-    expect(Math.max(...shortest) / Math.min(...shortest)).toBeLessThan(1.3)
-  }, 60_000)
+    expect(unequal()).toBeLessThan(UNEQUAL)
+  }, 120_000)
 })
 
 describe('an attack beside innocent students', () => {
