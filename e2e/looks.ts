@@ -105,6 +105,7 @@ export async function expectTakenOver(page: Page, { path }: Screen, document: Re
   await expect(page.getByRole('dialog').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await unguarded(page)
 }
 
 /** With colours of the device a bar is seen on its ground. */
