@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkJournal } from '@sia/api/test/faults/check-journal'
 import { createCrowd } from '@sia/api/test/faults/crowd'
 import { createJournal } from '@sia/api/test/faults/journal'
+import { createProxy } from '@sia/api/test/faults/proxy'
 import { startProcess } from '@sia/api/test/faults/server-process'
 import { prepareWrites } from '@sia/api/test/faults/writes'
 import { createTestApp, type TestApp } from '@sia/api/test/harness'
@@ -17,6 +18,8 @@ import { timeout, until } from '@sia/server/test/patience'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const folder = createFolder('server')
+
+type Proxy = Awaited<ReturnType<typeof createProxy>>
 
 describe('a backup while students write', { timeout }, () => {
   const CONNECTIONS = 8
@@ -103,16 +106,8 @@ describe('a backup or a restore that is stopped', { timeout }, () => {
     expect(readdirSync(place)).toEqual([])
   })
 
-  const start = (target: Target) => startSia(target, 'restore', backup, '--ganti', '--ya')
-  const untilItSays = (target: Target, statement: string) =>
-    until(async () => {
-      const { rowCount } = await target.owner.query(
-        `select from pg_stat_activity where datname = current_database()
-            and application_name = 'sia-backup' and state = 'active' and query like $1`,
-        [statement],
-      )
-      expect(rowCount).toBe(1)
-    })
+  const start = (target: Pick<Target, 'dataDir' | 'url'>) =>
+    startSia(target, 'restore', backup, '--ganti', '--ya')
   const untilItIsGone = (target: Target) =>
     until(async () => {
       const { rowCount } = await target.owner.query(
@@ -121,12 +116,16 @@ describe('a backup or a restore that is stopped', { timeout }, () => {
       )
       expect(rowCount).toBe(0)
     })
-  const kill = async (target: Target, statement: string) => {
-    const { child, ended } = start(target)
-    await untilItSays(target, statement)
+  /** Killed once one side has said these words, after which nothing goes on. */
+  const kill = async (target: Target, ...at: Parameters<Proxy['freezeAt']>) => {
+    const proxy = await createProxy(target.url)
+    const reached = proxy.freezeAt(...at)
+    const { child, ended } = start({ ...target, url: proxy.url })
+    await reached
     child.kill('SIGKILL')
     expect(await ended).toEqual([null, 'SIGKILL'])
     await untilItIsGone(target)
+    await proxy.stop()
   }
 
   it('leaves the old data as it was until the restore is done, wherever it is killed', async () => {
@@ -140,24 +139,21 @@ describe('a backup or a restore that is stopped', { timeout }, () => {
     const everything = String(2n ** 62n)
     const before = await contentOf(target.owner, everything)
     // While the new rows come in, and while they are compared with the backup.
-    for (const statement of [
-      'copy "buku_perpustakaan"%',
-      'copy (select%from "buku_perpustakaan"%',
-    ]) {
-      await kill(target, statement)
+    for (const from of ['client', 'database'] as const) {
+      await kill(target, from, /Buku 5\d{4}/)
       expect(await contentOf(target.owner, everything)).toEqual(before)
     }
     // While a reader keeps it from taking the old tables away.
     const reader = await target.owner.connect()
     await reader.query('begin; lock table mhs in access share mode')
-    await kill(target, 'drop table%')
+    await kill(target, 'client', /drop table/)
     await reader.query('rollback')
     reader.release()
     expect(await contentOf(target.owner, everything)).toEqual(before)
     expect((await target.sia('migrasi', 'status')).code).toBe(0)
 
     // Once committed it is the new data.
-    await kill(target, 'vacuum%')
+    await kill(target, 'client', /vacuum/)
     expect(await contentOf(target.owner, lastAudit)).toEqual(content)
     expect(await start(target).ended).toEqual([0, null])
     expect(await contentOf(target.owner, lastAudit)).toEqual(content)

@@ -1,10 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 
+type Side = 'client' | 'database'
+
 /** A database connection that can be cut and frozen while the database itself goes on. */
 export async function createProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let frozen = false
+  let awaited: { from: Side; words: RegExp; said: () => void } | undefined
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname)
     for (const socket of [client, upstream]) {
@@ -16,8 +19,15 @@ export async function createProxy(databaseUrl: string) {
         upstream.destroy()
       })
     }
-    client.on('data', (chunk) => frozen || upstream.write(chunk))
-    upstream.on('data', (chunk) => frozen || client.write(chunk))
+    const forward = (from: Side, to: Socket) => (chunk: Buffer) => {
+      if (frozen) return
+      to.write(chunk)
+      if (awaited?.from !== from || !awaited.words.test(chunk.toString('latin1'))) return
+      frozen = true
+      awaited.said()
+    }
+    client.on('data', forward('client', upstream))
+    upstream.on('data', forward('database', client))
   })
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -43,6 +53,12 @@ export async function createProxy(databaseUrl: string) {
     freeze() {
       frozen = true
     },
+    /** Freezes with the first piece in which one side says these words; out: when it has. */
+    freezeAt: (from: Side, words: RegExp) =>
+      new Promise<void>((said) => {
+        frozen = false
+        awaited = { from, words, said }
+      }),
     thaw() {
       frozen = false
       cut()
