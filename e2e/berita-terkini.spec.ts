@@ -84,7 +84,9 @@ test('a like shows at once and comes back when it does not arrive', async ({ pag
   await expect(like(page)).toHaveAttribute('aria-pressed', String(before))
 
   await page.unroute('/api/berita-terkini/*')
-  const stored = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
+  const stored = page.waitForResponse(
+    (reply) => reply.request().postDataJSON()?.is_like !== undefined,
+  )
   await like(page).click()
   await stored
   await page.reload()

@@ -121,7 +121,8 @@ function pass(
       answer.on('data', (part: Buffer) => {
         bytes += part.length
       })
-      answer.on('end', () => count(bytes))
+      // Who has gone on to another page meanwhile does not get it.
+      reply.on('finish', () => count(bytes))
       reply.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(reply)
     },

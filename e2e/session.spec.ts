@@ -151,7 +151,8 @@ test('a network without internet: what failed comes by itself, nobody has to pre
   await expect(offline(page)).toBeVisible()
   await page.unroute('/assets/**')
   await page.unroute('/api/**')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Pembayaran')
+  // By its name: the page loads itself anew, and until its style has come its document shows two.
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Pembayaran' })).toBeVisible()
   await expect(page.getByText('Virtual account')).toBeVisible()
   await expect(offline(page)).toBeHidden()
 

@@ -55,6 +55,7 @@ async function waitForContent(page: Page): Promise<number> {
 async function answerInRounds(page: Page) {
   const asked: { url: string; at: number; round: number }[] = []
   let round = 0
+  let fetching = 0
   let held: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   // A page that shows no frame yet has no idle time to tell of.
@@ -68,7 +69,7 @@ async function answerInRounds(page: Page) {
     const before = asked.length
     // On its way to another document it is at work too.
     const isDone = await isIdle().then(
-      () => asked.length === before,
+      () => asked.length === before && fetching === 0,
       () => page.isClosed(),
     )
     if (!isDone) return waitOn()
@@ -82,7 +83,10 @@ async function answerInRounds(page: Page) {
     // Pictures are known once the data is, and have their room; a counted view shows nothing.
     if (request.resourceType() === 'image' || request.method() !== 'GET') return route.continue()
     asked.push({ url: new URL(request.url()).pathname, at: Date.now(), round })
-    const response = await route.fetch()
+    fetching += 1
+    const response = await route.fetch().finally(() => {
+      fetching -= 1
+    })
     if (request.resourceType() === 'document') round += 1
     else
       await new Promise<void>((release) => {
