@@ -11,8 +11,9 @@ import {
 } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './free-port.ts'
 import { root } from './run.ts'
-import { ended, freePort, start, untilReady } from './test-server.ts'
+import { ended, start, untilReady } from './test-server.ts'
 
 // A checkout as root makes one in its home: only its owner may enter. It is made of links, which
 // stay on one file system below the one that is tested.

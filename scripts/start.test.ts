@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileCache } from '../packages/server/test/compile-cache.ts'
-import { ended, freePort, type Started, start, untilReady } from './test-server.ts'
+import { freePort } from './free-port.ts'
+import { ended, type Started, start, untilReady } from './test-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sia-start-'))
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { compileCache } from '../packages/server/test/compile-cache.ts'
 import { root } from './run.ts'
@@ -53,14 +52,4 @@ export async function untilReady({ process, output }: Started): Promise<void> {
     if (process.exitCode !== null) throw new Error(output())
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
