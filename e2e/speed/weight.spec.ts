@@ -87,12 +87,10 @@ atDeployment.describe('once a page is there', () => {
     async ({ page, deployment }) => {
       await start(page, deployment, DEMO.complete)
       await expect.poll(() => releasesOn(page)).toBe(1)
+      const files = deployment.sent.filter(({ path }) => path.startsWith('/assets/'))
+      const paths = files.map(({ path }) => path)
+      expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
       const own = deployment.sent.filter(({ isOfWorker }) => isOfWorker)
-      // What is still on its way ahead of its use, a page asks for once more.
-      const ofPage = deployment.sent.filter((one) => !own.includes(one)).map(({ path }) => path)
-      const fetched = [...new Set(ofPage), ...own.map(({ path }) => path)]
-      const files = fetched.filter((path) => path.startsWith('/assets/'))
-      expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([])
       const bytes = own.reduce((sum, one) => sum + one.bytes, 0)
       expectWeight('worker', bytes, { least: 5_000, most: 40_000 })
     },

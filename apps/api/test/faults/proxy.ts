@@ -56,7 +56,6 @@ export async function createProxy(databaseUrl: string) {
     /** Freezes with the first piece in which one side says these words; out: when it has. */
     freezeAt: (from: Side, words: RegExp) =>
       new Promise<void>((said) => {
-        frozen = false
         awaited = { from, words, said }
       }),
     thaw() {
