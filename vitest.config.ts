@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongFirst } from './scripts/long-first.ts'
 
-/** Test files at once: the costly ones wait for a database or another process for most of their time. */
-const maxWorkers = 4
+/** Test files at once, beside the browsers: what one waits for leaves the processor to the others. */
+const maxWorkers = 3
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
 
@@ -18,11 +18,13 @@ function project(name: string, root: string, options: Options): TestProjectInlin
 /** Most of what a test file costs is the loading of its modules; what it makes is its own. */
 const shared: Options = { isolate: false }
 
+const eachFile = at('packages/server/test/each-file.ts')
+
 /** With a database from the run's PostgreSQL. */
 const college: Options = {
   ...shared,
   globalSetup: at('packages/server/test/global-setup.ts'),
-  setupFiles: at('packages/server/test/each-file.ts'),
+  setupFiles: eachFile,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
@@ -36,7 +38,7 @@ export default defineConfig({
         ...shared,
         include: ['**/*.test.ts'],
         testTimeout: 60_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
       }),
       project('@sia/domain', 'packages/domain', shared),
       project('@sia/contracts', 'packages/contracts', shared),
@@ -48,9 +50,10 @@ export default defineConfig({
         include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
         exclude: ['test/pressure/**'],
       }),
-      // Times mean something only when nothing else runs: after everything else, one file at a time.
+      // Times mean something only when nothing else runs: after everything else, the browsers too, one file at a time.
       project('pressure', 'apps/api', {
         ...college,
+        setupFiles: [eachFile, at('apps/api/test/pressure/when-quiet.ts')],
         include: ['test/pressure/**/*.test.ts'],
         isolate: true,
         maxWorkers: 1,

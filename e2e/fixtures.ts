@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RunOptions } from 'axe-core'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { tell, untilTold } from '../scripts/quiet.ts'
 import { endFree, giveBack, PASSWORD, takeSession } from './sessions.ts'
 
 export { expect, PASSWORD }
@@ -19,7 +20,7 @@ const unready = new WeakSet<Page>()
  * A page that a test answers calls of gets the shell at every address: what a document brings would otherwise be
  * asked for by nobody. All others get what students get.
  */
-export const test = base.extend<object, { sessions: undefined }>({
+export const test = base.extend<object, { sessions: undefined; alone: undefined }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled === false) unready.add(page)
     const route = page.route.bind(page)
@@ -55,6 +56,18 @@ export const test = base.extend<object, { sessions: undefined }>({
       await endFree()
     },
     { scope: 'worker', auto: true },
+  ],
+  alone: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+    async ({}, use, { project }) => {
+      // What measures time waits until nothing else runs.
+      if (project.metadata.isAlone) {
+        tell('browsers wait')
+        await untilTold('units over')
+      }
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true, timeout: 0 },
   ],
 })
 

@@ -39,8 +39,8 @@ export default defineConfig({
   // A shared machine may be slow; a page that is wrong stays wrong.
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // Some of the tests wait while others compute.
-  workers: 4,
+  // The other tests run beside them: what one waits for leaves the processor to the others.
+  workers: 2,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
@@ -68,6 +68,7 @@ export default defineConfig({
       name: 'measured',
       use: { ...phone, launchOptions: launchOptions() },
       testMatch: MEASURED,
+      metadata: { isAlone: true },
       dependencies: ['phone', 'desktop'],
       workers: 1,
     },

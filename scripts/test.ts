@@ -11,6 +11,7 @@ import {
   vitestFailures,
 } from './failures.ts'
 import { freePort } from './free-port.ts'
+import { sharing, tell } from './quiet.ts'
 import { root, run } from './run.ts'
 import { note } from './terminal.ts'
 import { typedProjects, typesOf } from './types.ts'
@@ -39,7 +40,7 @@ async function check(name: string, program: string, args: string[]): Promise<Cou
 async function vitest(): Promise<Count> {
   const result = join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${result}`]
-  await run('vitest', ['run', ...reporters], { show: true })
+  await run('vitest', ['run', ...reporters], { show: true, env: sharing(folder) })
   const { numPassedTests, numTotalTests, success, testResults } = readJson(result) as {
     numPassedTests: number
     numTotalTests: number
@@ -64,6 +65,7 @@ async function playwright(): Promise<Count> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: result,
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: join(folder, 'data'),
+      ...sharing(folder),
     },
   })
   const { stats, suites } = readJson(result) as {
@@ -116,19 +118,22 @@ const add = (one: Count, other: Count): Count => ({
   failed: one.failed + other.failed,
 })
 
-const suites: (() => Promise<Count>)[] = [vitest, playwright, onEngine]
+/** What a suite came to; one that could not run has failed. */
+const counted = (suite: Promise<Count>): Promise<Count> =>
+  suite.catch((error) => {
+    process.stdout.write(`${error instanceof Error ? error.stack : error}\n`)
+    return { passed: 0, failed: 1 }
+  })
 
 let total: Count = { passed: 0, failed: 0 }
 try {
   await buildClient(note)
   total = await sources()
-  for (const suite of suites) {
-    const count = await suite().catch((error) => {
-      process.stdout.write(`${error instanceof Error ? error.stack : error}\n`)
-      return { passed: 0, failed: 1 }
-    })
-    total = add(total, count)
-  }
+  const beside = await Promise.all([
+    counted(vitest()).finally(() => tell('units over', folder)),
+    counted(playwright()).finally(() => tell('browsers wait', folder)),
+  ])
+  total = [...beside, await counted(onEngine())].reduce(add, total)
 } catch (error) {
   process.stdout.write(`${error instanceof Error ? error.stack : error}\n`)
   total.failed += 1
