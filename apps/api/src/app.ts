@@ -87,6 +87,8 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     genReqId: () => crypto.randomUUID(),
     // With the interval of the check: cut within 15 seconds.
     requestTimeout: 13_000,
+    // A machine at its limits starts late; with the default of 10 seconds it would not start at all.
+    pluginTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
