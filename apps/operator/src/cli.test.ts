@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { siaOf } from '../test/sia.ts'
 import { runCli } from './cli.ts'
+import { ownConnections } from './lib/context.ts'
 
 const test = await createTestCollege()
 const sia = siaOf(test)
@@ -41,7 +42,7 @@ describe('sia', () => {
   // PostgreSQL takes milliseconds to begin each, more than most commands ask of it.
   it('asks who works on one connection, and works on another', async () => {
     const connect = vi.spyOn(pg.Client.prototype, 'connect')
-    await sia('audit')
+    await siaOf(test, ownConnections)('audit')
     expect(connect).toHaveBeenCalledTimes(2)
     connect.mockRestore()
   })

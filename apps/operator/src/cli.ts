@@ -18,7 +18,7 @@ import { surveyCommands } from './features/survey/cli.ts'
 import { resultCommands } from './hasil/cli.ts'
 import { importCommands } from './import/cli.ts'
 import type { Command, CommandGroup } from './lib/command.ts'
-import { operatorOf } from './lib/context.ts'
+import { type Connections, operatorOf, ownConnections } from './lib/context.ts'
 import { EXIT, explain, runCommand, UsageError } from './lib/run.ts'
 import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
 import { gabungCommands } from './merge/cli.ts'
@@ -65,6 +65,7 @@ const commands: (Command | CommandGroup)[] = [
 interface Surroundings {
   terminal?: Terminal
   environment?: NodeJS.ProcessEnv
+  connections?: Connections
 }
 
 /**
@@ -72,7 +73,7 @@ interface Surroundings {
  * @returns the exit code: 0 done, 1 refused, 2 wrong usage, 3 something around it is not in order.
  */
 export async function runCli(words: string[], surroundings: Surroundings = {}): Promise<number> {
-  const { environment } = surroundings
+  const { environment, connections = ownConnections } = surroundings
   const terminal = guarded(surroundings.terminal ?? processTerminal)
 
   const register = (parser: Argv, { command, describe, builder, ...rest }: Command, group = '') =>
@@ -83,7 +84,7 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
       handler: (args: ArgumentsCamelCase) => {
         throw new Chosen(() => {
           const env = readEnv(environment)
-          const bare = { env, now: new Date(), operator: operatorOf(env), terminal }
+          const bare = { connections, env, now: new Date(), operator: operatorOf(env), terminal }
           const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
           return runCommand(bare, path, { command, describe, builder, ...rest }, args as never)
         })

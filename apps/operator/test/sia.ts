@@ -1,11 +1,15 @@
 import type { TestCollege } from '@sia/server/test/college'
 import { runCli } from '../src/cli.ts'
+import { keptConnections } from './kept-connections.ts'
 
 /**
  * Runs `sia` on the database and the storage of a test's server, as the operator 'tester'.
  * `json` reads what --json printed.
  */
-export function siaOf({ url, dataDir }: Pick<TestCollege, 'url' | 'dataDir'>) {
+export function siaOf(
+  { url, dataDir }: Pick<TestCollege, 'url' | 'dataDir'>,
+  connections = keptConnections,
+) {
   return async (...words: string[]) => {
     let out = ''
     let err = ''
@@ -27,7 +31,7 @@ export function siaOf({ url, dataDir }: Pick<TestCollege, 'url' | 'dataDir'>) {
       // Nobody listens there, whatever else runs on this machine.
       PORT: '1',
     }
-    const code = await runCli(words, { terminal, environment })
+    const code = await runCli(words, { terminal, environment, connections })
     return { code, out, err, json: () => JSON.parse(out) as unknown }
   }
 }

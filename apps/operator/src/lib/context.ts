@@ -14,8 +14,18 @@ import type pg from 'pg'
 import { identify } from './identity.ts'
 import type { Terminal } from './terminal.ts'
 
+/** How a command comes to its connections. Tests keep theirs for the next command. */
+export interface Connections {
+  withClient: typeof withClient
+  openDatabase: typeof openDatabase
+}
+
+/** Connections of one command. */
+export const ownConnections: Connections = { withClient, openDatabase }
+
 /** What a command has that opens no database. */
 export interface BareCtx {
+  connections: Connections
   env: Env
   now: Date
   /** The person at the keyboard, as the audit log names him. */
@@ -49,19 +59,21 @@ export async function withDatabase<T>(
   bare: BareCtx,
   work: (ctx: OperatorCtx) => Promise<T>,
 ): Promise<T> {
-  const { env } = bare
+  const { env, connections } = bare
   const { databaseUrl, stop } = await joinDatabase(env)
   try {
-    const { role, name, actor } = await withClient(databaseUrl, async (client) => {
-      const { pending } = await readMigrationState(client)
-      if (pending.length > 0) throw oldSchema()
-      const role = await findAppRole(client)
-      return { role, ...(await identify(client, env, bare.operator)) }
-    }).catch((cause) => {
-      throw explained(cause)
-    })
+    const { role, name, actor } = await connections
+      .withClient(databaseUrl, async (client) => {
+        const { pending } = await readMigrationState(client)
+        if (pending.length > 0) throw oldSchema()
+        const role = await findAppRole(client)
+        return { role, ...(await identify(client, env, bare.operator)) }
+      })
+      .catch((cause) => {
+        throw explained(cause)
+      })
     const identity = { role, actor, patience: PATIENCE_MS }
-    const database = openDatabase(databaseUrl, CONNECTIONS, identity)
+    const database = connections.openDatabase(databaseUrl, CONNECTIONS, identity)
     const { pool } = database
     try {
       await requireIdentity(pool, { role, actor })
