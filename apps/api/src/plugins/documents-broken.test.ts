@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createFolder } from '@sia/server/test/cleanup'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
@@ -23,7 +23,7 @@ const logIn = (student = mhs) => logInAs(test, student)
 describe('screens that can not be had', () => {
   const shell = '<head></head><body><div id="root">outline</div></body>'
   const buildOf = (code: string) => {
-    const root = mkdtempSync(join(tmpdir(), 'sia-screens-'))
+    const root = createFolder('screens')
     mkdirSync(join(root, 'server'))
     writeFileSync(join(root, 'server/document.js'), code)
     return root
@@ -55,7 +55,7 @@ describe('screens that can not be had', () => {
 
   it('are told in the log, and nobody meets an error', async () => {
     lines.length = 0
-    expect(await ask(mkdtempSync(join(tmpdir(), 'sia-empty-')))).toBeNull()
+    expect(await ask(createFolder('empty'))).toBeNull()
     expect(await ask(buildOf('throw new Error("broken")'))).toBeNull()
     const fails =
       'export const listReads = () => []\nexport const render = () => { throw new Error("x") }'

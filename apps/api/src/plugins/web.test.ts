@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '@sia/server/env'
+import { createFolder } from '@sia/server/test/cleanup'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createUnknownAddresses } from '../lib/unknown-addresses.ts'
@@ -9,7 +9,7 @@ import { web } from './web.ts'
 
 /** A server of a build with one file of each kind. */
 async function serve(source: NodeJS.ProcessEnv = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'sia-web-'))
+  const root = createFolder('web')
   mkdirSync(join(root, 'assets'))
   for (const name of [
     'index.html',

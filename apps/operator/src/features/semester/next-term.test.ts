@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createFolder } from '@sia/server/test/cleanup'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKrs, createMhs } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
@@ -22,7 +20,7 @@ interface Prepared {
 }
 
 const prepare = async (tahun: string, semester: string, ...words: string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sia-lanjut-'))
+  const folder = createFolder('lanjut')
   const { code, json } = await sia(
     'semester',
     'lanjut',
