@@ -64,7 +64,7 @@ export default defineConfig({
       // Each file has module state and a document of its own, at half the cost of a process of its own.
       project('@sia/web', 'apps/web', { include: ['**/*.test.{ts,tsx}'], pool: 'vmThreads' }),
       project('@sia/integration', 'integration', college),
-      project('@sia/bench', 'bench', { include: ['test/**/*.test.ts'], testTimeout: 180_000 }),
+      project('@sia/bench', 'bench', { include: ['test/**/*.test.ts'], testTimeout: 600_000 }),
     ],
   },
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
+import { createConnection } from '../faults/client.ts'
+import { createCrowd } from '../faults/crowd.ts'
+import { startProcess } from '../faults/server-process.ts'
 import { createTestApp } from '../harness.ts'
-import { createConnection } from './client.ts'
-import { createCrowd } from './crowd.ts'
-import { startProcess } from './server-process.ts'
 
 const DRIPPING = 300
 const EVERY_MS = 500
