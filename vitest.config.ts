@@ -48,7 +48,7 @@ export default defineConfig({
       project('@sia/api', 'apps/api', {
         ...college,
         include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-        exclude: ['test/pressure/**'],
+        exclude: ['test/pressure/**', 'test/slow-clients/**'],
       }),
       // Times mean something only when nothing else runs: after everything else, the browsers too, one file at a time.
       project('pressure', 'apps/api', {
@@ -59,6 +59,12 @@ export default defineConfig({
         maxWorkers: 1,
         sequence: { groupOrder: 1 },
         testTimeout: 5_000,
+      }),
+      // Waits for fifteen seconds, beside what the browsers measure.
+      project('slow clients', 'apps/api', {
+        ...college,
+        include: ['test/slow-clients/**/*.test.ts'],
+        sequence: { groupOrder: 2 },
       }),
       project('@sia/operator', 'apps/operator', college),
       // Each file has module state and a document of its own, at half the cost of a process of its own.

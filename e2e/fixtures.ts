@@ -63,7 +63,7 @@ export const test = base.extend<object, { sessions: undefined; alone: undefined 
       // What measures time waits until nothing else runs.
       if (project.metadata.isAlone) {
         tell('browsers wait')
-        await untilTold('units over')
+        await untilTold('units wait')
       }
       await use(undefined)
     },

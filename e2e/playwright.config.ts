@@ -8,12 +8,8 @@ const port = process.env.E2E_PORT ?? '3199'
 const baseURL = `http://localhost:${port}`
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
-const MEASURED = [
-  'motion.spec.ts',
-  'speed/paint.spec.ts',
-  'speed/press.spec.ts',
-  'speed/turn.spec.ts',
-]
+const MOVING = 'motion.spec.ts'
+const MEASURED = ['speed/paint.spec.ts', 'speed/press.spec.ts', 'speed/turn.spec.ts']
 
 /** Where processes of a browser share what they draw: on the disk, unless the machine has enough memory for it. */
 function hasSharedMemory(): boolean {
@@ -56,20 +52,27 @@ export default defineConfig({
     launchOptions: COOL,
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: MEASURED },
+    { name: 'phone', use: phone, testIgnore: [MOVING, ...MEASURED] },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       // What a wide screen lays out differently; what a screen does is tried on the phone.
       grep: /@wide/,
     },
-    // Times mean something only when nothing else runs.
+    // Frames and times mean something only when nothing else works; what moves is mostly waited for.
+    {
+      name: 'moving',
+      use: { ...phone, launchOptions: launchOptions() },
+      testMatch: MOVING,
+      metadata: { isAlone: true },
+      dependencies: ['phone', 'desktop'],
+    },
     {
       name: 'measured',
       use: { ...phone, launchOptions: launchOptions() },
       testMatch: MEASURED,
       metadata: { isAlone: true },
-      dependencies: ['phone', 'desktop'],
+      dependencies: ['moving'],
       workers: 1,
     },
   ],

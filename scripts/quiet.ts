@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // The suites of a test run fill each other's waiting. What measures time needs the machine for itself: the tests
-// under pressure once the browsers have come to what they measure, and those once everything else is over.
+// under pressure once the browsers have come to what they measure, and those once the others only wait.
 
 /** What a suite tells the others. */
-type Word = 'browsers wait' | 'units over'
+type Word = 'browsers wait' | 'units wait'
 
 /** Names the folder that the suites of a run tell each other in; unset where one runs by itself. */
 const FOLDER = 'SIA_TEST_RUN'

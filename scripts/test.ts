@@ -130,7 +130,7 @@ try {
   await buildClient(note)
   total = await sources()
   const beside = await Promise.all([
-    counted(vitest()).finally(() => tell('units over', folder)),
+    counted(vitest()).finally(() => tell('units wait', folder)),
     counted(playwright()).finally(() => tell('browsers wait', folder)),
   ])
   total = [...beside, await counted(onEngine())].reduce(add, total)
