@@ -38,6 +38,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(closed, { recursive: true, force: true }))
 
+/** Folders of data, and what tools keep in node_modules: other tests write there meanwhile. */
+const CHANGING = /^\.(data|cache|vite)/
+
 function link(from: string, to: string): void {
   if (statSync(from).isFile()) {
     linkSync(from, to)
@@ -46,7 +49,7 @@ function link(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.name.startsWith('.data')) continue
+    if (CHANGING.test(entry.name)) continue
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else link(source, target)
   }

@@ -35,6 +35,10 @@ export async function createTestDatabase(templateUrl = inject('templateUrl')) {
   return templateUrl.replace(/\/[^/]*$/, `/${name}`)
 }
 
+/** A throw-away database with nothing in it, as somebody has who begins. */
+export const createEmptyDatabase = () =>
+  createTestDatabase(inject('templateUrl').replace(/\/[^/]*$/, '/template0'))
+
 /** What every room stands on: a database and a data folder of its own. Cleans up after the file. */
 export async function createTestCollege(options: CollegeOptions = {}) {
   const url = options.databaseUrl ?? (await createTestDatabase())

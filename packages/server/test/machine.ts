@@ -1,20 +1,19 @@
 import pg from 'pg'
 import { noFilters, openSchemaEngine, readMigrations } from '../src/db/schema-engine.ts'
 import { createFolder, undoAfterFile } from './cleanup.ts'
-import { createTestDatabase } from './college.ts'
+import { createEmptyDatabase } from './college.ts'
 
 /**
  * A database and a data folder of another machine, with no more than the first migrations (none
  * unless told). Cleans up after the file.
  */
 export async function createMachine(migrations = 0) {
-  const url = await createTestDatabase()
+  const url = await createEmptyDatabase()
   const owner = new pg.Pool({ connectionString: url, max: 2 })
   // Dropping the database cuts a connection that is still closing.
   owner.on('error', () => undefined)
   undoAfterFile(() => owner.end())
   const dataDir = createFolder('data')
-  await owner.query('drop schema public cascade; create schema public')
   if (migrations > 0) await applyFirst(url, migrations)
   return { url, owner, dataDir }
 }
