@@ -74,17 +74,20 @@ function startSia({ dataDir, url }: Pick<Target, 'dataDir' | 'url'>, ...words: s
 
 const script = join(import.meta.dirname, '../../apps/operator/src/sia.ts')
 
+/** Seen when half of the rows are on their way. */
+const HALF = /Buku 1\d{4}/
+
 describe('a backup or a restore that is stopped', { timeout }, () => {
   let source: TestApp
   let backup: string
   let content: Record<string, string>
   let lastAudit: string
 
-  // Many rows, so that it takes a while.
+  // More rows than go in one piece.
   beforeAll(async () => {
     source = await createTestApp()
     await source.owner.query(
-      `insert into buku_perpustakaan (kode, judul) select 'K' || n, 'Buku ' || n from generate_series(1, 100000) n;
+      `insert into buku_perpustakaan (kode, judul) select 'K' || n, 'Buku ' || n from generate_series(1, 20000) n;
        insert into jurusan values (3, 'Asal');
        insert into mhs (nim, nama, angkatan, jenjang, jurusan_id, semester, cabang)
        values ('ASAL0001', 'Asal', 2024, 'D2', 3, 1, 'ubud')`,
@@ -99,11 +102,16 @@ describe('a backup or a restore that is stopped', { timeout }, () => {
   it('leaves no part of a backup', async () => {
     const place = join(folder, 'dihentikan')
     mkdirSync(place)
-    const { child, ended } = startSia(source, 'backup', '--ke', place)
-    await until(() => expect(readdirSync(place)).toHaveLength(1))
+    const proxy = await createProxy(source.url)
+    const reached = proxy.freezeAt('database', HALF)
+    const { child, ended } = startSia({ ...source, url: proxy.url }, 'backup', '--ke', place)
+    await reached
+    expect(readdirSync(place)).toHaveLength(1)
     child.kill('SIGTERM')
+    proxy.goOn()
     expect(await ended).toEqual([1, null])
     expect(readdirSync(place)).toEqual([])
+    await proxy.stop()
   })
 
   const start = (target: Pick<Target, 'dataDir' | 'url'>) =>
@@ -140,7 +148,7 @@ describe('a backup or a restore that is stopped', { timeout }, () => {
     const before = await contentOf(target.owner, everything)
     // While the new rows come in, and while they are compared with the backup.
     for (const from of ['client', 'database'] as const) {
-      await kill(target, from, /Buku 5\d{4}/)
+      await kill(target, from, HALF)
       expect(await contentOf(target.owner, everything)).toEqual(before)
     }
     // While a reader keeps it from taking the old tables away.

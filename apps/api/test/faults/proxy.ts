@@ -7,6 +7,7 @@ export async function createProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let frozen = false
+  let held: (() => void)[] = []
   let awaited: { from: Side; words: RegExp; said: () => void } | undefined
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname)
@@ -20,11 +21,15 @@ export async function createProxy(databaseUrl: string) {
       })
     }
     const forward = (from: Side, to: Socket) => (chunk: Buffer) => {
-      if (frozen) return
+      if (frozen) {
+        held.push(() => to.write(chunk))
+        return
+      }
       to.write(chunk)
       if (awaited?.from !== from || !awaited.words.test(chunk.toString('latin1'))) return
       frozen = true
       awaited.said()
+      awaited = undefined
     }
     client.on('data', forward('client', upstream))
     upstream.on('data', forward('database', client))
@@ -58,9 +63,16 @@ export async function createProxy(databaseUrl: string) {
       new Promise<void>((said) => {
         awaited = { from, words, said }
       }),
+    /** Breaks what is frozen; new connections are answered. */
     thaw() {
       frozen = false
+      held = []
       cut()
+    },
+    /** Goes on where it froze, as if nothing had been. */
+    goOn() {
+      frozen = false
+      for (const send of held.splice(0)) send()
     },
   }
 }
