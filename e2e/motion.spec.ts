@@ -58,7 +58,10 @@ for (const { name, selector, open } of WINDOWS) {
   })
 }
 
-/** Moves a finger over the screen. In: where it begins, by how much, in how many ms, and how it ends. */
+/**
+ * Moves a finger over the screen. In: where it begins, by how much, in how many ms, and how it ends. The touches carry
+ * these times, and not those at which a busy machine came to send them.
+ */
 async function swipe(
   page: Page,
   [x, y]: [number, number],
@@ -67,16 +70,19 @@ async function swipe(
 ): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const steps = 8
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  for (let step = 1; step <= steps; step += 1) {
-    const share = step / steps
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x: x + dx * share, y: y + dy * share }],
+  const began = Date.now()
+  const touch = (type: 'touchStart' | 'touchMove' | typeof end, share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === end ? [] : [{ x: x + dx * share, y: y + dy * share }],
+      timestamp: (began + ms * share) / 1000,
     })
+  await touch('touchStart', 0)
+  for (let step = 1; step <= steps; step += 1) {
+    await touch('touchMove', step / steps)
     await page.waitForTimeout(ms / steps)
   }
-  await session.send('Input.dispatchTouchEvent', { type: end, touchPoints: [] })
+  await touch(end, 1)
 }
 
 /** Until nothing moves any more that ends by itself. */
