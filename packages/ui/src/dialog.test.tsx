@@ -35,12 +35,15 @@ interface Path {
   by: number
   /** How long the finger takes, in milliseconds. */
   ms?: number
+  /** In how many pieces the page hears of it: one a frame. */
+  frames?: number
   across?: number
   pointerType?: string
 }
 
-/** Moves a finger over the sheet, in ten steps, and leaves it there. */
-function push({ from = screen.getByText('Isi'), by, ms = 1000, across = 0, ...kind }: Path) {
+/** Moves a finger over the sheet and leaves it there. */
+function push({ from = screen.getByText('Isi'), by, ms = 1000, frames = 10, ...more }: Path) {
+  const { across = 0, ...kind } = more
   const at = (share: number) => ({
     pointerId: 1,
     isPrimary: true,
@@ -55,7 +58,7 @@ function push({ from = screen.getByText('Isi'), by, ms = 1000, across = 0, ...ki
     fireEvent(from, event)
   }
   send('pointerdown', 0)
-  for (let step = 1; step <= 10; step += 1) send('pointermove', step / 10)
+  for (let frame = 1; frame <= frames; frame += 1) send('pointermove', frame / frames)
   return (type: 'pointerup' | 'pointercancel') => send(type, 1)
 }
 
@@ -81,6 +84,18 @@ test('let go far down, or thrown, it closes', () => {
   expect(onClose).toHaveBeenCalledOnce()
   push({ by: 60, ms: 50 })('pointerup')
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('a throw that a busy phone shows in one frame is a throw', () => {
+  open()
+  push({ by: 60, ms: 70, frames: 1 })('pointerup')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a finger that rested before it moved has not thrown', () => {
+  open()
+  push({ by: 60, ms: 300, frames: 1 })('pointerup')
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('taken over by the browser it goes back, however far it was', async () => {

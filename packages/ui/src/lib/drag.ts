@@ -53,7 +53,10 @@ export function useDragClose(axis: DragAxis | null, onClose: () => void) {
     // In the middle of a larger screen nothing is pushed off it.
     const { bottom, width, height } = sheet.getBoundingClientRect()
     if (axis === 'y' && bottom < innerHeight - 1) return
-    drag.current = { id, x, y, size: axis === 'x' ? width : height, trail: [], isMoving: false }
+    const size = axis === 'x' ? width : height
+    // A page that shows few frames hears of a whole throw at once.
+    const trail = [{ at: event.timeStamp, moved: 0 }]
+    drag.current = { id, x, y, size, trail, isMoving: false }
   }
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
