@@ -38,14 +38,27 @@ async function findKelas(page: Page): Promise<number> {
   return krs[0].kelas.id
 }
 
-/** Waits until nothing on the page stands in for data. Out: when that was, as Date.now. */
-async function waitForContent(page: Page): Promise<number> {
-  const at = await page.waitForFunction(() => {
-    const content = document.querySelector('#content h1')
-    const waits = document.querySelector('.skeleton, [aria-busy=true]')
-    return content && !waits && performance.timeOrigin + performance.now()
+/** Notes since when nothing on the page stands in for data, as Date.now: whoever looks at a busy page is late. */
+async function noteContent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const content = document.querySelector('#content h1')
+      const waits = document.querySelector('.skeleton, [aria-busy=true]')
+      const since = Reflect.get(window, 'shownSince') ?? performance.timeOrigin + performance.now()
+      Object.assign(window, { shownSince: content && !waits ? since : undefined })
+    }
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['id', 'class', 'aria-busy'],
+    })
   })
-  return Number(await at.jsonValue())
+}
+
+/** Waits until nothing on the page stands in for data. Out: since when that is so, as Date.now. */
+async function waitForContent(page: Page): Promise<number> {
+  const since = await page.waitForFunction(() => Reflect.get(window, 'shownSince'))
+  return Number(await since.jsonValue())
 }
 
 /**
@@ -104,6 +117,7 @@ for (const screen of SCREENS) {
       ? screen.replace(':kelas', String(await findKelas(page)))
       : screen
     const asked = await answerInRounds(page)
+    await noteContent(page)
     // As for a browser whose document brings nothing: the shell is the same for everybody.
     await page
       .context()
