@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { login } from '@sia/contracts/auth'
+import { openStorage } from '@sia/server/storage/open-storage'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import bcrypt from 'bcrypt'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +46,7 @@ describe('an unknown NIM, a wrong password and an inactive account with a wrong 
     const unequal = () => Math.max(...shortest()) / Math.min(...shortest())
     // What else a machine does makes some of the times longer and none shorter: there it takes more of them to find
     // the shortest, and a kind that takes longer by itself stays behind however many there are.
-    for (let round = 0; round < 15 || (round < 60 && unequal() >= UNEQUAL); round += 1) {
+    for (let round = 0; round < 15 || (round < 200 && unequal() >= UNEQUAL); round += 1) {
       await pool.query('delete from rate_limit')
       for (const [kind, nim] of Object.entries(kinds)) {
         const began = performance.now()
@@ -56,7 +57,7 @@ describe('an unknown NIM, a wrong password and an inactive account with a wrong 
     }
     expect(bodies.size).toBe(1)
     expect(unequal()).toBeLessThan(UNEQUAL)
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('an attack beside innocent students', () => {
@@ -103,22 +104,55 @@ it('a campus behind one address is not punished: 200 right passwords, 200 succes
   const replies = await Promise.all(students.map((nim) => tryLogin(nim, PASSWORD)))
   const messages = replies.map((reply) => reply.json().message)
   expect(messages.filter((message) => message === 'success')).toHaveLength(200)
-}, 60_000)
+}, 120_000)
 
 describe('a flood of wrong logins', () => {
   let token: string
   beforeAll(async () => {
     const { nim } = await createMhs(db, {}, { password_hash })
     token = await tokenOf(test, nim)
+    const storage = await openStorage(test.env)
+    await storage.put('akademik/kalender-akademik.pdf', Buffer.from('%PDF-1.4'))
   })
 
-  it('does not stall reading, and overflows into 503 only', async () => {
+  // A file is read by the very threads that make hashes.
+  const READS = ['/api/check-mhs', '/storage/akademik/kalender-akademik.pdf']
+
+  /** Milliseconds that 95 of 100 reads take for so many seconds, with something to do before each. */
+  async function measureReads(seconds: number, before = (_second: number) => {}): Promise<number> {
     const began = performance.now()
-    const seconds = 4
+    const times: number[] = []
+    for (let passed = 0; passed < seconds; passed = (performance.now() - began) / 1000) {
+      before(Math.floor(passed))
+      const asked = performance.now()
+      const { statusCode } = await app.inject({
+        url: READS[times.length % READS.length],
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(statusCode).toBe(200)
+      times.push(performance.now() - asked)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return percentile95(times)
+  }
+
+  /** What reads take beside the two hashes at a time that a server allows itself. */
+  async function measureBesideTwoHashes(): Promise<number> {
+    let over = false
+    const hash = async () => {
+      while (!over) await bcrypt.compare('salah', password_hash)
+    }
+    const hashes = Promise.all([hash(), hash()])
+    const ms = await measureReads(2)
+    over = true
+    await hashes
+    return ms
+  }
+
+  it('does not stall reading, and overflows into 503 only', async () => {
+    const beforeIt = await measureBesideTwoHashes()
     const flood: Promise<number>[] = []
-    const reads: number[] = []
-    while (performance.now() - began < seconds * 1000) {
-      const second = Math.floor((performance.now() - began) / 1000)
+    const during = await measureReads(4, (second) => {
       while (flood.length < (second + 1) * 50) {
         const index = flood.length
         flood.push(
@@ -127,16 +161,10 @@ describe('a flood of wrong logins', () => {
           ),
         )
       }
-      const asked = performance.now()
-      const { statusCode } = await app.inject({
-        url: '/api/check-mhs',
-        headers: { authorization: `Bearer ${token}` },
-      })
-      expect(statusCode).toBe(200)
-      reads.push(performance.now() - asked)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    expect(percentile95(reads)).toBeLessThan(300)
+    })
     for (const status of await Promise.all(flood)) expect([200, 503]).toContain(status)
-  }, 60_000)
+    // Alone the 300 ms count. A machine that is busy needs longer for both, and wrong logins are more work than hashes.
+    const afterIt = await measureBesideTwoHashes()
+    expect(during).toBeLessThan(Math.max(300, 3 * Math.max(beforeIt, afterIt)))
+  }, 120_000)
 })
