@@ -127,7 +127,7 @@ async function startUpload({ path, token, headers, payload = '' }: Call) {
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
   socket.write(payload.slice(0, -1))
-  // Whoever comes after it is answered: what a server does for its first call is not part of its stop.
+  // A call after it has been answered: what a server does for its first one is not part of its stop.
   expect((await createConnection(server.address).send({ path, token })).status).toBe(200)
   await sleep(200)
   return { answer, finish: () => socket.write(payload.slice(-1)) }
