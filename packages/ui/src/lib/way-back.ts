@@ -11,6 +11,8 @@ const layers: Layer[] = []
 /** What waits until the extra entry is left. */
 const waiting: (() => void)[] = []
 let isOnExtra = false
+/** Whether that is known from the state of a page loaded anew alone. */
+let isUnproved = false
 let isLeaving = false
 /** The address that the extra entry lies on, as the router names it. */
 let place: unknown
@@ -23,6 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function watchBack(): void {
   isOnExtra = isExtra(history.state)
+  isUnproved = isOnExtra
   place = history.state?.key
   addEventListener('popstate', onPop, true)
   // After loading anew nothing may be left of what the entry was for.
@@ -47,6 +50,7 @@ export function goOn(go: (isReplacing: boolean) => void): void {
   }
   const isReplacing = isOnExtra
   isOnExtra = false
+  isUnproved = false
   go(isReplacing)
   settleSoon()
 }
@@ -68,7 +72,8 @@ export function offExtra(act: () => void): void {
   waiting.push(act)
   if (isLeaving) return
   isLeaving = true
-  history.back()
+  if (isUnproved && window.navigation) leaveByName(window.navigation)
+  else history.back()
 }
 
 /** Leaves the app itself, from the page's own entry. */
@@ -80,13 +85,41 @@ export function leaveApp(go: () => void): void {
   })
 }
 
+/**
+ * Where something was laid on a page while it was being loaded anew, the new page is on its own entry with the state of
+ * the extra one, and one step back would leave it. Asked for by name, a browser then does not find what lies below.
+ */
+function leaveByName(navigation: Navigation): void {
+  const below = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  if (below) {
+    const { committed, finished } = navigation.traverseTo(below.key)
+    Promise.all([committed, finished]).catch(stayOnOwn)
+  } else {
+    stayOnOwn()
+  }
+}
+
+function stayOnOwn(): void {
+  const { [MARK]: _, ...own } = history.state
+  history.replaceState(own, '')
+  isOnExtra = false
+  isUnproved = false
+  hasLeft()
+  settleSoon()
+}
+
+function hasLeft(): void {
+  isLeaving = false
+  for (const act of waiting.splice(0)) act()
+}
+
 function onPop(event: PopStateEvent): void {
   const wasOnExtra = isOnExtra
   isOnExtra = isExtra(event.state)
+  isUnproved = false
   if (isLeaving) {
-    isLeaving = false
     event.stopImmediatePropagation()
-    for (const act of waiting.splice(0)) act()
+    hasLeft()
   } else if (wasOnExtra && event.state?.key === place) {
     event.stopImmediatePropagation()
     const uppermost = layers.findLast(({ isDialog }) => isDialog) ?? layers.at(-1)
