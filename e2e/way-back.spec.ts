@@ -67,6 +67,7 @@ for (const { name, path, field } of forms) {
       await expect(page).toHaveURL(address)
     }
 
+    await guarded(page)
     await page.goBack()
     await leave(page)
     await expect(page).toHaveURL('/krs')
@@ -124,6 +125,7 @@ test('closing the tab is asked about too, and leaving there is none before leads
   await dialog.dismiss()
 
   await opened.goBack()
+  await guarded(opened)
   await leave(opened)
   await expect(opened).toHaveURL('/')
 })
@@ -164,8 +166,10 @@ test('a claim in a dialog asks when the dialog is closed, also by Back and Escap
   await open.click()
   await page.keyboard.press('Escape')
   await expect(claim).toBeHidden()
+  await unguarded(page)
   await open.click()
   await claim.getByLabel('Tanggal mengikuti').fill('2026-01-15')
+  await guarded(page)
   for (const close of [
     () => page.goBack(),
     () => page.keyboard.press('Escape'),
@@ -174,6 +178,7 @@ test('a claim in a dialog asks when the dialog is closed, also by Back and Escap
     await close()
     await stay(page)
     await expect(claim).toBeVisible()
+    await guarded(page)
   }
   await page.goBack()
   await leave(page)
@@ -207,6 +212,7 @@ test('Back closes a dialog and nothing else, and a closed one leaves nothing in 
   await page.goForward()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/krs')
+  await unguarded(page)
   await page.goBack()
   await expect(page).toHaveURL('/pembayaran')
 })
