@@ -17,8 +17,9 @@ test('shows the catalogue in pages; the address says which', async ({ page }) =>
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   expect(screens).toBeLessThanOrEqual(3)
 
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>()
   await page.route(BOOKS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await isSeen
     await route.continue()
   })
   const first = await books(page).first().textContent()
@@ -26,6 +27,7 @@ test('shows the catalogue in pages; the address says which', async ({ page }) =>
   await expect(page).toHaveURL(/\?page=2$/)
   await expect(page.getByRole('heading', { name: 'Mencari buku…' })).toBeFocused()
   await expect(books(page).first()).toHaveText(first ?? '')
+  answer()
   await expect(books(page).first()).toContainText(/^No 21/)
   await expect(result(page)).toBeInViewport()
   await page.goBack()
