@@ -64,12 +64,13 @@ test('the server refuses a photo or does not answer: said, and nothing is lost',
     { status: 500, json: { message: 'Server sibuk.', errors: {} } },
   ]
   let tries = 0
+  const pressed = Promise.withResolvers<void>()
   await page.route('/api/ks', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: { data: [] } })
     tries += 1
     const [answer, ...rest] = answers
     answers = rest
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await pressed.promise
     await route.fulfill(answer ?? { json: 'success' })
   })
   await openAs(page, DEMO.fewData, '/ks-create')
@@ -77,6 +78,7 @@ test('the server refuses a photo or does not answer: said, and nothing is lost',
   await page.getByLabel('Judul').fill('Kantin')
   await page.getByLabel('Pilih foto').setInputFiles(PHOTO)
   await send(page).dblclick()
+  pressed.resolve()
   await expect(page.getByText('Foto rusak.')).toBeVisible()
   expect(tries).toBe(1)
   await send(page).click()

@@ -72,13 +72,18 @@ test.describe('while the code is on its way', () => {
     await expectAccessible(page)
     await fill(page)
     // Until the answer comes, the page stands and can be pressed.
+    const pressed = Promise.withResolvers<void>()
     await page.route('/login', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await pressed.promise
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Login' }).evaluate((button: HTMLElement) => {
-      for (const after of [0, 300, 600]) setTimeout(() => button.click(), after)
+    await page.getByRole('button', { name: 'Login' }).evaluate(async (button: HTMLElement) => {
+      for (const wait of [0, 300, 300]) {
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        button.click()
+      }
     })
+    pressed.resolve()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
     await expect(page).toHaveURL('/krs?dari=tautan')
     expect(logins()).toBe(1)
