@@ -15,6 +15,15 @@ function project(name: string, root: string, options: Options): TestProjectInlin
   }
 }
 
+/**
+ * When a test or its preparation counts as hung, in milliseconds. Where a time is what a test is about, the test
+ * measures it; that a machine is slow fails nothing else.
+ */
+const HUNG_MS = 20 * 60_000
+
+/** With files, processes or a database. */
+const patient: Options = { testTimeout: HUNG_MS, hookTimeout: HUNG_MS }
+
 /** Most of what a test file costs is the loading of its modules; what it makes is its own. */
 const shared: Options = { isolate: false }
 
@@ -22,11 +31,10 @@ const eachFile = at('packages/server/test/each-file.ts')
 
 /** With a database from the run's PostgreSQL. */
 const college: Options = {
+  ...patient,
   ...shared,
   globalSetup: at('packages/server/test/global-setup.ts'),
   setupFiles: eachFile,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
 }
 
 export default defineConfig({
@@ -34,17 +42,12 @@ export default defineConfig({
     maxWorkers,
     sequence: { sequencer: LongFirst },
     projects: [
-      project('scripts', 'scripts', {
-        ...shared,
-        include: ['**/*.test.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-      }),
+      project('scripts', 'scripts', { ...patient, ...shared, include: ['**/*.test.ts'] }),
       project('@sia/domain', 'packages/domain', shared),
       project('@sia/contracts', 'packages/contracts', shared),
       project('@sia/ui', 'packages/ui', shared),
       project('@sia/server', 'packages/server', college),
-      project('@sia/seed', 'packages/seed', { ...shared, testTimeout: 60_000 }),
+      project('@sia/seed', 'packages/seed', { ...patient, ...shared }),
       project('@sia/api', 'apps/api', {
         ...college,
         include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -58,7 +61,6 @@ export default defineConfig({
         isolate: true,
         maxWorkers: 1,
         sequence: { groupOrder: 1 },
-        testTimeout: 5_000,
       }),
       // Waits for fifteen seconds, beside what the browsers measure.
       project('slow clients', 'apps/api', {
@@ -70,7 +72,7 @@ export default defineConfig({
       // Each file has module state and a document of its own, at half the cost of a process of its own.
       project('@sia/web', 'apps/web', { include: ['**/*.test.{ts,tsx}'], pool: 'vmThreads' }),
       project('@sia/integration', 'integration', college),
-      project('@sia/bench', 'bench', { include: ['test/**/*.test.ts'], testTimeout: 600_000 }),
+      project('@sia/bench', 'bench', { ...patient, include: ['test/**/*.test.ts'] }),
     ],
   },
 })

@@ -31,7 +31,8 @@ const COOL = launchOptions('--js-flags=--no-opt,--no-maglev')
 
 export default defineConfig({
   testDir: '.',
-  timeout: 60_000,
+  // When a test counts as hung: a slow machine fails none.
+  timeout: 5 * 60_000,
   // A shared machine may be slow; a page that is wrong stays wrong.
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -79,7 +80,7 @@ export default defineConfig({
   webServer: {
     command: `node ${heapFlags.join(' ')} ../scripts/start.ts`,
     url: `${baseURL}/health/ready`,
-    timeout: 180_000,
+    timeout: 5 * 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
     env: {
       PORT: port,

@@ -62,7 +62,7 @@ const environment = async () => ({
   NODE_COMPILE_CACHE: join(closed, 'compiled'),
 })
 
-describe('a checkout in a folder that only its owner may enter', { timeout: 120_000 }, () => {
+describe('a checkout in a folder that only its owner may enter', () => {
   it('starts, stops and starts again', async () => {
     for (const round of [1, 2]) {
       const env = await environment()

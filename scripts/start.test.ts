@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileCache } from '../packages/server/test/compile-cache.ts'
+import { until } from '../packages/server/test/patience.ts'
 import { freePort } from './free-port.ts'
 import { ended, type Started, start, untilReady } from './test-server.ts'
 
@@ -49,7 +50,7 @@ describe('starting and stopping', () => {
       method: 'POST',
     })
     await fetch(`${origin}/api/kelas/1%0A%7B%22forged%22%3A1%7D`)
-    await expect.poll(() => apiLines().length).toBe(3)
+    await until(() => expect(apiLines()).toHaveLength(3))
     const lines = apiLines().map((line) => JSON.parse(line))
     expect(lines.map(({ path }) => path)).toContain('/api/ks')
     for (const line of lines) {
@@ -129,9 +130,9 @@ describe('starting and stopping', () => {
     npx.stdout.on('data', (chunk) => {
       output += chunk
     })
-    await expect.poll(() => output, { timeout: 20_000 }).toContain('siap')
+    await until(() => expect(output).toContain('siap'))
     npx.kill('SIGTERM')
     await expect.poll(() => existsSync(pidFile), { timeout: 8000 }).toBe(false)
-    await expect.poll(() => output).toContain('SIA berhenti')
+    await until(() => expect(output).toContain('SIA berhenti'))
   })
 })

@@ -14,14 +14,14 @@ import { createTarget, type Target } from '@sia/operator/test/targets'
 import { createFolder } from '@sia/server/test/cleanup'
 import { compileCache } from '@sia/server/test/compile-cache'
 import { contentOf, lastAuditOf } from '@sia/server/test/content'
-import { timeout, until } from '@sia/server/test/patience'
+import { until } from '@sia/server/test/patience'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const folder = createFolder('server')
 
 type Proxy = Awaited<ReturnType<typeof createProxy>>
 
-describe('a backup while students write', { timeout }, () => {
+describe('a backup while students write', () => {
   const CONNECTIONS = 8
 
   it('is one moment, with every file its rows name', async ({ annotate }) => {
@@ -77,7 +77,7 @@ const script = join(import.meta.dirname, '../../apps/operator/src/sia.ts')
 /** Seen when half of the rows are on their way. */
 const HALF = /Buku 1\d{4}/
 
-describe('a backup or a restore that is stopped', { timeout }, () => {
+describe('a backup or a restore that is stopped', () => {
   let source: TestApp
   let backup: string
   let content: Record<string, string>
@@ -97,7 +97,7 @@ describe('a backup or a restore that is stopped', { timeout }, () => {
     lastAudit = await lastAuditOf(source.owner)
     content = await contentOf(source.owner, lastAudit)
     await siaOf({ url: source.url, dataDir: storage })('backup', '--ke', backup)
-  }, timeout)
+  })
 
   it('leaves no part of a backup', async () => {
     const place = join(folder, 'dihentikan')

@@ -124,4 +124,4 @@ it('an empty database is filled from sheets, and the student logs in and sees it
   expect(survey).toMatchObject([{ name: 'Genap 2025', jenis_survey: [{ name: 'Akademik' }] }])
   const { soal_survey } = (await call(listSoal, { token, query: all })).body
   expect(soal_survey).toMatchObject([{ pertanyaan: 'Ramah?', jenis_pilihan_ganda: 4 }])
-}, 60_000)
+})

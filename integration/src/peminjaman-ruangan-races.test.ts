@@ -6,7 +6,6 @@ import {
   createContestants,
   REPEATS,
   tally,
-  timeout,
 } from '@sia/api/test/races/arena'
 import { update } from '@sia/contracts/peminjaman-ruangan'
 import { isEditable } from '@sia/domain/peminjaman-ruangan'
@@ -39,7 +38,7 @@ beforeAll(async () => {
   ruangan_id = (await db.ruangan.create({ data: { nama: 'Aula' } })).id
   // The first calls of a server are slow, and a waiting write gives up after three seconds.
   await race(edits((await createLoan()).id))
-}, 60_000)
+})
 
 beforeEach(() => db.peminjamanRuangan.deleteMany())
 
@@ -84,7 +83,7 @@ const untilWaiting = (count: number) =>
     expect(rows[0].waiting).toBe(count)
   })
 
-describe('a loan edited while it is approved (two processes)', { timeout }, () => {
+describe('a loan edited while it is approved (two processes)', () => {
   it('stays what was approved, when every edit is already past its check', async () => {
     for (const _ of rounds) {
       const { id } = await createLoan()
@@ -128,7 +127,7 @@ describe('a loan edited while it is approved (two processes)', { timeout }, () =
   })
 })
 
-describe('approvals of overlapping times', { timeout }, () => {
+describe('approvals of overlapping times', () => {
   const approve = (id: number) => {
     const decision = { keputusan: 'menyetujui', oleh: 'Wakil' } as const
     return decidePeminjaman({ db: office.db, now: NOW, operator: 'tester' }, [id], decision).then(

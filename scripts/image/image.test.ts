@@ -42,7 +42,7 @@ describe('the image, step by step', () => {
     const folders = { context: at('context'), workdir: at('build'), image: app }
     const followed = await followBuildStage(folders, env)
     expect(followed.filter((line) => line.startsWith('RUN'))).toHaveLength(3)
-  }, 240_000)
+  })
 
   it('holds nothing but what runs', () => {
     const packages = readdirSync(join(app, 'node_modules/.pnpm')).join('\n')
@@ -76,7 +76,7 @@ describe('the image, step by step', () => {
     const script = `console.log((await import(${JSON.stringify(seed)})).demoAccounts.length > 0)`
     const { output } = await container.run(['node', '--input-type=module', '-e', script])
     expect(output).toBe('true\n')
-  }, 120_000)
+  })
 
   it('can not be changed by the user it runs as', async () => {
     // Who is not root here runs the image as its owner; root's files are read-only to that user.

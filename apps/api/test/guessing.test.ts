@@ -1,6 +1,5 @@
 import { login } from '@sia/contracts/auth'
 import { createMhs, HASH_COST, PASSWORD } from '@sia/server/test/factories'
-import { timeout } from '@sia/server/test/patience'
 import bcrypt from 'bcrypt'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from './harness.ts'
@@ -37,7 +36,7 @@ async function inParallel<T, R>(
   return results
 }
 
-describe('guessing', { timeout }, () => {
+describe('guessing', () => {
   it('1,000 guesses on one NIM from many sources cost at most 30 hashes', async () => {
     const { nim } = await createMhs(db, {}, { password_hash })
     const statuses: Record<number, number> = {}

@@ -1,5 +1,4 @@
 import { createTestDatabase } from '@sia/server/test/college'
-import { timeout } from '@sia/server/test/patience'
 import { expect, it } from 'vitest'
 import { startProcess } from './faults/server-process.ts'
 
@@ -10,19 +9,15 @@ process.on('exit', () => process.stdout.write(Object.keys(createRequire('/').cac
 const FOR_SOME =
   /node_modules\/(sharp|prom-client|ajv|@fastify\/fast-json-stringify-compiler|@fastify\/swagger|@aws-sdk\/[^/]+)\//
 
-it(
-  'loads nothing at its start that only some servers, or a photo, need',
-  async () => {
-    const { child, ended } = await startProcess({
-      databaseUrl: await createTestDatabase(),
-      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TELL)}` },
-    })
-    child.kill('SIGTERM')
-    const { code, output } = await ended
-    const loaded = output.split('\n').filter((line) => line.includes('/node_modules/'))
-    expect(code).toBe(0)
-    expect(loaded).toContainEqual(expect.stringContaining('/node_modules/fastify/'))
-    expect(loaded.filter((path) => FOR_SOME.test(path))).toEqual([])
-  },
-  timeout,
-)
+it('loads nothing at its start that only some servers, or a photo, need', async () => {
+  const { child, ended } = await startProcess({
+    databaseUrl: await createTestDatabase(),
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TELL)}` },
+  })
+  child.kill('SIGTERM')
+  const { code, output } = await ended
+  const loaded = output.split('\n').filter((line) => line.includes('/node_modules/'))
+  expect(code).toBe(0)
+  expect(loaded).toContainEqual(expect.stringContaining('/node_modules/fastify/'))
+  expect(loaded.filter((path) => FOR_SOME.test(path))).toEqual([])
+})

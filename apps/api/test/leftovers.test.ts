@@ -26,4 +26,4 @@ it('photos that no row names are swept when the server starts', async () => {
   const { output } = await startProcess({ databaseUrl: url, dataDir })
   await vi.waitUntil(() => output().includes('1 foto atau berkas sisa dihapus'), 10_000)
   expect(files.map((file) => existsSync(file))).toEqual([true, false])
-}, 30_000)
+})

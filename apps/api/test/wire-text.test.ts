@@ -78,7 +78,7 @@ describe('replies that leave as they are', () => {
     expect([...WAYS.keys()].filter((call) => !textCalls.has(call)).map(nameOf)).toEqual([])
   })
 
-  it('are to the byte what the contract makes of them', { timeout: 30_000 }, async () => {
+  it('are to the byte what the contract makes of them', async () => {
     await fill()
     const token = await tokenOf(test, caller.nim)
     for (const call of textCalls) {

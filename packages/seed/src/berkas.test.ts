@@ -55,5 +55,5 @@ describe('files', () => {
       expect(start, path).toBe(isPdf ? '%PDF-' : '\xff\xd8\xff')
       expect(bytes.length, path).toBeLessThan((isPdf ? 60 : 80) * 1024)
     }
-  }, 30_000)
+  })
 })

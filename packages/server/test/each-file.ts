@@ -1,7 +1,6 @@
 import { afterAll } from 'vitest'
 import { undoFile } from './cleanup.ts'
-import { timeout } from './patience.ts'
 
 // Runs anew before each test file, also where the files share their modules. A hook that a running test
 // or hook registers would never be called.
-afterAll(undoFile, timeout)
+afterAll(undoFile)

@@ -3,9 +3,6 @@ import { vi } from 'vitest'
 /** For how long a test waits, in milliseconds, for what a quiet machine does at once. */
 export const PATIENCE_MS = 60_000
 
-/** Time for a test that waits for several such things, in milliseconds. */
-export const timeout = 3 * PATIENCE_MS
-
 /**
  * Waits until the expectations in `look` hold; out: what it answered. No test is slower for the
  * patience. What has to be there within a time of its own, such as a figure of Product §20.2, is

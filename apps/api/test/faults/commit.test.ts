@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFolder } from '@sia/server/test/cleanup'
-import { timeout, until } from '@sia/server/test/patience'
+import { until } from '@sia/server/test/patience'
 import { expect, it } from 'vitest'
 import { createTestApp } from '../harness.ts'
 import { checkJournal } from './check-journal.ts'
@@ -22,39 +22,35 @@ const waiting = async () => {
   return rowCount
 }
 
-it(
-  'a row that is written while its connection breaks keeps its photo',
-  async () => {
-    const students = await createCrowd(test, 1)
-    const server = await startProcess({
-      databaseUrl: proxy.url,
-      dataDir,
-      env: { LOG_LEVEL: 'silent' },
-    })
-    const answers: number[] = []
-    const holder = await test.owner.connect()
-    await holder.query('begin; lock table ks in share mode')
-    const sent = journal.write(server.address, students, ({ status }) => {
-      answers.push(status)
-      return status === 200
-    })
-    await until(async () => expect(await waiting()).toBe(1))
-    // The database's answer gets lost on its way.
-    proxy.freeze()
-    await holder.query('commit')
-    holder.release()
-    await until(async () => expect(await test.db.ks.count()).toBe(1))
-    proxy.thaw()
-    await sent
+it('a row that is written while its connection breaks keeps its photo', async () => {
+  const students = await createCrowd(test, 1)
+  const server = await startProcess({
+    databaseUrl: proxy.url,
+    dataDir,
+    env: { LOG_LEVEL: 'silent' },
+  })
+  const answers: number[] = []
+  const holder = await test.owner.connect()
+  await holder.query('begin; lock table ks in share mode')
+  const sent = journal.write(server.address, students, ({ status }) => {
+    answers.push(status)
+    return status === 200
+  })
+  await until(async () => expect(await waiting()).toBe(1))
+  // The database's answer gets lost on its way.
+  proxy.freeze()
+  await holder.query('commit')
+  holder.release()
+  await until(async () => expect(await test.db.ks.count()).toBe(1))
+  proxy.thaw()
+  await sent
 
-    expect(answers).toEqual([200, 503])
-    const { wrong, stray } = await checkJournal(
-      test.owner,
-      journal.entries,
-      join(dataDir, 'storage/ks'),
-    )
-    expect([wrong, stray]).toEqual([[], []])
-    expect(readdirSync(join(dataDir, 'storage/ks'))).toHaveLength(1)
-  },
-  timeout,
-)
+  expect(answers).toEqual([200, 503])
+  const { wrong, stray } = await checkJournal(
+    test.owner,
+    journal.entries,
+    join(dataDir, 'storage/ks'),
+  )
+  expect([wrong, stray]).toEqual([[], []])
+  expect(readdirSync(join(dataDir, 'storage/ks'))).toHaveLength(1)
+})

@@ -6,7 +6,7 @@ import { joinDatabase } from '@sia/server/db/join'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import { readEnv } from '@sia/server/env'
 import { createFolder } from '@sia/server/test/cleanup'
-import { PATIENCE_MS, timeout } from '@sia/server/test/patience'
+import { PATIENCE_MS } from '@sia/server/test/patience'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startProcess } from './server-process.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { url, stop } = await startEmbedded(made)
   await prepareDatabase({ ownerUrl: url, databaseUrl: url })
   await stop()
-}, timeout)
+})
 
 /** A data folder that was used before. PostgreSQL's user keeps what is his. */
 function createDataDir(): string {
@@ -63,7 +63,7 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.end()
 })
 
-describe('the embedded database of a running server', { timeout }, () => {
+describe('the embedded database of a running server', () => {
   it('is started again when it is killed, with a line in the log', async () => {
     const { dataDir, until, status, output, stop, ended } = await serve()
     const killed = postmaster(dataDir)
@@ -119,7 +119,7 @@ describe('the embedded database of a running server', { timeout }, () => {
   })
 })
 
-describe('the embedded database of a command', { timeout }, () => {
+describe('the embedded database of a command', () => {
   it('is left to another command that works on it, which stops it at its end', async () => {
     const dataDir = createDataDir()
     const first = await command(dataDir)

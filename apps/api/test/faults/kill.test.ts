@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { createFolder } from '@sia/server/test/cleanup'
-import { PATIENCE_MS, until } from '@sia/server/test/patience'
+import { until } from '@sia/server/test/patience'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../harness.ts'
 import { checkJournal } from './check-journal.ts'
@@ -15,7 +15,6 @@ import { ONCE, prepareWrites } from './writes.ts'
  * `FAULT_ROUNDS=200 vitest run test/faults/kill`.
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6)
-const timeout = 2 * PATIENCE_MS + ROUNDS * 20_000
 
 const CONNECTIONS = 8
 const STUDENTS = 40
@@ -48,10 +47,10 @@ async function killWhileWriting() {
   await server.ended
 }
 
-describe(`a server killed in the middle of writes, ${ROUNDS} times`, { timeout }, () => {
+describe(`a server killed in the middle of writes, ${ROUNDS} times`, () => {
   beforeAll(async () => {
     for (let round = 0; round < ROUNDS; round += 1) await killWhileWriting()
-  }, timeout)
+  })
 
   it('keeps what it acknowledged, once, and nothing by halves', async ({ annotate }) => {
     const unanswered = entries.length - acknowledged()
@@ -73,7 +72,7 @@ describe(`a server killed in the middle of writes, ${ROUNDS} times`, { timeout }
   })
 })
 
-describe('the check', { timeout }, () => {
+describe('the check', () => {
   const ruin = async (sql: string) => {
     await test.owner.query(sql)
     return (await check()).wrong
@@ -82,7 +81,7 @@ describe('the check', { timeout }, () => {
   beforeAll(async () => {
     const { address } = await start()
     await journal.write(address, await createCrowd(test, 1), ({ status }) => status === 200)
-  }, timeout)
+  })
 
   it('notices a lost, a doubled and a half write, and a counter that is off', async () => {
     const key = (kind: string) => `'${entries.findLast((entry) => entry.kind === kind)?.key}'`

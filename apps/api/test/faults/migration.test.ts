@@ -1,5 +1,5 @@
 import { migrationNames } from '@sia/server/db/schema-engine'
-import { timeout, until } from '@sia/server/test/patience'
+import { until } from '@sia/server/test/patience'
 import type pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOldDatabase } from './old-schema.ts'
@@ -34,7 +34,7 @@ const waiting = async (owner: pg.Pool, wait: string) => {
 const untilHeldUp = (owner: pg.Pool) =>
   until(async () => expect(await waiting(owner, 'relation')).toBe(1))
 
-describe('an old schema', { timeout }, () => {
+describe('an old schema', () => {
   let database: OldDatabase
 
   beforeEach(async () => {
@@ -100,7 +100,7 @@ describe('an old schema', { timeout }, () => {
   })
 })
 
-describe('a schema that this code does not know', { timeout }, () => {
+describe('a schema that this code does not know', () => {
   it('is not served: ready says 503, and a start is refused by name', async () => {
     const { url, owner } = await createOldDatabase()
     const server = await startProcess({ databaseUrl: url })

@@ -2,7 +2,7 @@ import { checkMhs } from '@sia/contracts/auth'
 import { update } from '@sia/contracts/mhs'
 import { createFolder } from '@sia/server/test/cleanup'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
-import { timeout, until } from '@sia/server/test/patience'
+import { until } from '@sia/server/test/patience'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../harness.ts'
 import { tokenOf } from '../sessions.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     dataDir,
     env: { DATABASE_POOL: String(POOL), LOG_LEVEL: 'silent' },
   })
-}, timeout)
+})
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -101,7 +101,7 @@ const terminate = async (pids: number[]) => {
 }
 const untilBack = () => until(() => test.owner.query('select 1'))
 
-describe('a database under load', { timeout }, () => {
+describe('a database under load', () => {
   beforeEach(async () => {
     students = await createCrowd(test, 2000)
   })
@@ -140,7 +140,7 @@ describe('a database under load', { timeout }, () => {
   })
 })
 
-describe('a connection that is lost inside a transaction', { timeout }, () => {
+describe('a connection that is lost inside a transaction', () => {
   it('takes everything back: the password and the other sessions are as before', async () => {
     const mhs = await createMhs(test.db)
     const [phone, laptop] = [await tokenOf(test, mhs.nim), await tokenOf(test, mhs.nim)]

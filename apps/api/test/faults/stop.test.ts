@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createFolder } from '@sia/server/test/cleanup'
-import { timeout, until } from '@sia/server/test/patience'
+import { until } from '@sia/server/test/patience'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../harness.ts'
 import { checkJournal } from './check-journal.ts'
@@ -38,7 +38,7 @@ async function stop(): Promise<number> {
   return performance.now() - began
 }
 
-describe('SIGTERM', { timeout }, () => {
+describe('SIGTERM', () => {
   it('under load: answers are whole or none, and what was acknowledged is there', async () => {
     const journal = createJournal(writes)
     const asked: { at: number; outcome: Outcome }[] = []

@@ -4,7 +4,6 @@ import { create, list } from '@sia/contracts/ks'
 import { updateFoto } from '@sia/contracts/mhs'
 import { createFolder } from '@sia/server/test/cleanup'
 import { fotoPart, multipart } from '@sia/server/test/multipart'
-import { timeout } from '@sia/server/test/patience'
 import { jpeg, noise } from '@sia/server/test/pictures'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../harness.ts'
@@ -88,7 +87,7 @@ async function expectOnlyReading({ kirim, ganti, baca }: Awaited<ReturnType<type
   }
 }
 
-describe('a disk that is full', { timeout }, () => {
+describe('a disk that is full', () => {
   it('refuses what does not fit any more, leaves no part of it, and goes on reading', async () => {
     const server = await start(FULL)
     expect((await server.kirim('berhasil', small)).status).toBe(200)
@@ -98,7 +97,7 @@ describe('a disk that is full', { timeout }, () => {
   })
 })
 
-describe('a folder that can not be written any more', { timeout }, () => {
+describe('a folder that can not be written any more', () => {
   const close = (mode: number) => {
     const folders = readdirSync(storage(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -122,7 +121,7 @@ describe('a folder that can not be written any more', { timeout }, () => {
   })
 })
 
-describe('a start', { timeout }, () => {
+describe('a start', () => {
   const refused = async () => {
     const { code, output } = await launch({
       databaseUrl: test.url,

@@ -142,5 +142,5 @@ describe('requests made from the contracts, valid and invalid mixed', () => {
     // Neither everything accepted nor everything refused: the mix reaches behind validation.
     expect(tally['200'] ?? 0).toBeGreaterThan(REQUESTS / 10)
     expect(tally['422'] ?? 0).toBeGreaterThan(REQUESTS / 50)
-  }, 600_000)
+  })
 })

@@ -15,9 +15,6 @@ import { sessionOf } from '../sessions.ts'
  */
 export const REPEATS = Number(process.env.RACE_REPEATS ?? 5)
 
-/** Time for all repeats of one race, in milliseconds. */
-export const timeout = 60_000 + REPEATS * 20_000
-
 /** A call that takes part in a race. */
 export interface Contender<E extends Endpoint> {
   endpoint: E

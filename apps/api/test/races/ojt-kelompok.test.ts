@@ -8,7 +8,6 @@ import {
   createContestants,
   REPEATS,
   tally,
-  timeout,
 } from './arena.ts'
 
 const arena = await createArena()
@@ -35,7 +34,7 @@ beforeAll(async () => {
   leader = one
   second = two
   fellows = others
-}, 60_000)
+})
 
 /** Puts every student into the company; those named share the first one's group. */
 async function startOver(...group: Contestant[]) {
@@ -68,7 +67,7 @@ const moves = async () => {
   return rows.length
 }
 
-describe('OJT groups (two processes)', { timeout }, () => {
+describe('OJT groups (two processes)', () => {
   it('fills a group with 2 of 40 students its founder picks at once', async () => {
     for (let round = 0; round < REPEATS; round += 1) {
       await startOver()
@@ -120,7 +119,7 @@ describe('OJT groups (two processes)', { timeout }, () => {
   })
 })
 
-describe('a check-then-update without lock and rules, in the same races', { timeout }, () => {
+describe('a check-then-update without lock and rules, in the same races', () => {
   // The database of this file is thrown away.
   beforeAll(async () => {
     await arena.owner.query(`drop index mhs_pojt_kelompok_nim_kelompok_urutan_key`)

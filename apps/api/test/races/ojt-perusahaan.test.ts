@@ -8,7 +8,6 @@ import {
   createContestants,
   REPEATS,
   tally,
-  timeout,
 } from './arena.ts'
 
 const PLACES = 5
@@ -40,11 +39,11 @@ const raceForCompanies = async (student: Contestant) => {
 beforeAll(async () => {
   await db.tahunAjaran.create({ data: { tahun: '2023/2024' } })
   students = await createContestants(arena, 200)
-}, 120_000)
+})
 
 beforeEach(() => db.mhsPojt.deleteMany())
 
-describe('OJT places (two processes)', { timeout }, () => {
+describe('OJT places (two processes)', () => {
   it('lets exactly 5 of 200 students have 5 places, the others hear fail', async () => {
     for (let round = 0; round < REPEATS; round += 1) {
       await db.mhsPojt.deleteMany()
@@ -65,7 +64,7 @@ describe('OJT places (two processes)', { timeout }, () => {
   })
 })
 
-describe('a check-then-insert without the rules, in the same races', { timeout }, () => {
+describe('a check-then-insert without the rules, in the same races', () => {
   // The database of this file is thrown away.
   const take = ({ id }: Contestant, pojt_id: number) =>
     db.mhsPojt.create({ data: { mhs_id: id, pojt_id, jurusan_id: 3 } })

@@ -10,7 +10,6 @@ import {
   createContestants,
   REPEATS,
   tally,
-  timeout,
 } from './arena.ts'
 
 const arena = await createArena()
@@ -49,7 +48,7 @@ beforeAll(async () => {
       jenis_pilihan_ganda: 1,
     })),
   })
-}, 60_000)
+})
 
 const createKrsOf = async ({ id }: Contestant) => {
   const key = { mhs_id: id, kelas_id: (await createKelas(db)).id }
@@ -71,7 +70,7 @@ const likesOf = async (berita: { id: number }) => {
 }
 const answerRows = () => db.mhsSoalSurvey.findMany({ where: { mhs_id: mhs.id } })
 
-describe('once only (two processes)', { timeout }, () => {
+describe('once only (two processes)', () => {
   it('stores one of 50 equal ratings', async () => {
     for (const _ of rounds) {
       const key = await createKrsOf(mhs)
@@ -147,7 +146,7 @@ describe('once only (two processes)', { timeout }, () => {
   })
 })
 
-describe('a check-then-insert without the keys, in the same races', { timeout }, () => {
+describe('a check-then-insert without the keys, in the same races', () => {
   // The database of this file is thrown away.
   beforeAll(async () => {
     await arena.owner.query(`drop index penilaian_dosen_mhs_id_kelas_id_key`)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await storage.put('akademik/kosong.pdf', Buffer.alloc(0))
 })
 
-describe('sia backup', { timeout: 20_000 }, () => {
+describe('sia backup', () => {
   it('makes one whole file that only its user may read', async () => {
     const { code, out } = await sia('backup')
     expect({ code, out }).toMatchObject({
@@ -140,7 +140,7 @@ describe('sia backup', { timeout: 20_000 }, () => {
   })
 })
 
-describe('sia backup periksa', { timeout: 30_000 }, () => {
+describe('sia backup periksa', () => {
   it('finds every damage', async () => {
     const file = at('utuh.tar.gz')
     await sia('backup', '--ke', file)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { migrationNames } from '@sia/server/db/schema-engine'
 import { createFolder } from '@sia/server/test/cleanup'
 import { contentOf } from '@sia/server/test/content'
-import { timeout } from '@sia/server/test/patience'
 import { describe, expect, it } from 'vitest'
 import { createOccupied, createSource } from '../../test/restores.ts'
 import { runCli } from '../cli.ts'
@@ -33,7 +32,7 @@ async function createNewer() {
   return target
 }
 
-describe('sia restore over a newer schema', { timeout }, () => {
+describe('sia restore over a newer schema', () => {
   it('asks first and says what will go', async () => {
     const target = await createNewer()
     const plain = await target.sia('restore', backup)

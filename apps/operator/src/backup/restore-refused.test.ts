@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFolder } from '@sia/server/test/cleanup'
 import { createTestCollege } from '@sia/server/test/college'
-import { timeout } from '@sia/server/test/patience'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { damagedCopies, writeNewer } from '../../test/backups.ts'
 import { createOccupied, createSource, stateOf } from '../../test/restores.ts'
@@ -13,7 +12,7 @@ const folder = createFolder('backup')
 const backup = join(folder, 'asal.tar.gz')
 await createSource(backup)
 
-describe('sia restore changes nothing and says why', { timeout }, () => {
+describe('sia restore changes nothing and says why', () => {
   let target: Awaited<ReturnType<typeof createOccupied>>
   beforeAll(async () => {
     target = await createOccupied()

@@ -4,7 +4,6 @@ import { createFolder } from '@sia/server/test/cleanup'
 import { createTestCollege } from '@sia/server/test/college'
 import { contentOf } from '@sia/server/test/content'
 import { createMhs } from '@sia/server/test/factories'
-import { timeout } from '@sia/server/test/patience'
 import { startS3 } from '@sia/server/test/s3-server'
 import { describe, expect, it } from 'vitest'
 import { createOccupied, createSource, filesOf } from '../../test/restores.ts'
@@ -56,7 +55,7 @@ describe('the own objects', () => {
   })
 })
 
-describe('sia restore', { timeout }, () => {
+describe('sia restore', () => {
   it('brings rows, files and history into an empty database', async () => {
     const target = await createTarget()
     const { code, out, err } = await target.sia('restore', backup)

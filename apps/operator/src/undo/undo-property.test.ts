@@ -65,7 +65,7 @@ it('any sequence of imports, removals and undos ends where it began', async () =
   )
   // The property says nothing about sequences in which nothing happens.
   expect(Math.min(seen.imports, seen.removals, seen.undone)).toBeGreaterThan(0)
-}, 150_000)
+})
 
 async function bringIn(kind: string, lines: string[]): Promise<void> {
   const defined = allKinds.find(({ name }) => name === kind)

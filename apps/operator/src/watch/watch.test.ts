@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { AppError } from '@sia/server/errors'
 import { createTestCollege } from '@sia/server/test/college'
-import { timeout, until } from '@sia/server/test/patience'
+import { until } from '@sia/server/test/patience'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
@@ -229,9 +229,7 @@ describe('a look', () => {
   })
 })
 
-it('goes on looking until it is stopped, and stands in the audit log once', {
-  timeout,
-}, async () => {
+it('goes on looking until it is stopped, and stands in the audit log once', async () => {
   failBackup()
   const running = watch([])
   await until(() => expect(posted.length).toBeGreaterThan(0))

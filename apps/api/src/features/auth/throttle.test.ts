@@ -111,7 +111,7 @@ describe('wrong guesses of others', () => {
     }
     expect(checked).toBeGreaterThan(40)
     expect(checked).toBeLessThanOrEqual(50)
-  }, 120_000)
+  })
 
   it('are bounded for whoever took a known device too, and give back after a success', async () => {
     const { nim } = await createMhs(db)

@@ -14,7 +14,6 @@ import { computeSaldo, listOpenAngsuran, listSlot, pickTagihan } from '@sia/doma
 import { computeTotalTak } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
 import { seedDemo } from '@sia/seed/seed'
-import { timeout } from '@sia/server/test/patience'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, NOW } from '../../../test/harness.ts'
 import { sessionOf } from '../../../test/sessions.ts'
@@ -28,7 +27,7 @@ const STUDENTS = ['24010001', '24010002', '25020001', '25020002']
 beforeAll(async () => {
   const silent = { putFile: null, onProgress: () => undefined }
   await seedDemo({ databaseUrl: url, now: NOW, mahasiswa: 50, ...silent })
-}, timeout)
+})
 
 const rows = <Row>(list: Row[] | { data: Row[] }) => (Array.isArray(list) ? list : list.data)
 
