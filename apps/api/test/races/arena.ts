@@ -65,8 +65,8 @@ async function startServer({ url }: TestApp): Promise<string> {
   return String(address)
 }
 
-// On a machine that is busy a crowd waits so long, or comes so slowly, that the server sends some away; they come again.
-const SENT_AWAY = [408, 429, 503]
+// On a machine that is busy a crowd waits so long that the server sends some away; they come again.
+const SENT_AWAY = [429, 503]
 const PAUSE_MS = 50
 
 async function send<E extends Endpoint>(base: string, call: Contender<E>): Promise<Result<E>> {
