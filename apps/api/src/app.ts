@@ -50,7 +50,7 @@ import { MAX_HEAD_READ, requestHead } from './plugins/request-head.ts'
 import { securityEvents } from './plugins/security-events.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
-import { unreadableAnswerer } from './plugins/unreadable.ts'
+import { latestRequest, unreadableAnswerer } from './plugins/unreadable.ts'
 import { upload } from './plugins/upload.ts'
 import { web } from './plugins/web.ts'
 
@@ -110,6 +110,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     },
   })
 
+  await app.register(latestRequest)
   await app.register(lastAnswers)
   await app.register(logging)
   await app.register(errors)

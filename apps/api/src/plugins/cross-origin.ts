@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import { all } from '@sia/contracts/all'
 import { AppError } from '@sia/server/errors'
@@ -10,13 +9,8 @@ const MAX_AGE = 2 * 60 * 60
 
 const ALLOW_ORIGIN = 'access-control-allow-origin'
 
-const originOf = new WeakMap<Socket, string>()
-
 /** Lets the pages of further origins call every endpoint of the contract. Product §18.7. */
 export const crossOrigin = plugin(async (app: FastifyInstance, origins: { list: string[] }) => {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.origin !== undefined) originOf.set(raw.socket, raw.headers.origin)
-  })
   await app.register(cors, {
     origin: origins.list,
     methods: [...new Set(all.map(({ method }) => method))],
@@ -28,17 +22,18 @@ export const crossOrigin = plugin(async (app: FastifyInstance, origins: { list: 
 
 /**
  * The header for an answer to what never became a request. In: the further origins, what the server
- * says of it. Out: the origin that asked when it is one of them, no header when it is another; '*' when
- * nobody can know who asked, because such an answer says the same to everybody.
+ * says of it, the origin of the connection's latest request. Out: the origin that asked when it is one of them,
+ * no header when it is another; '*' when nobody can know who asked, because such an answer says the same to
+ * everybody.
  */
 export function allowOriginOf(
   origins: string[],
   { rawPacket }: Pick<ConnectionError, 'rawPacket'>,
-  socket: Socket,
+  latest: string | undefined,
 ): Record<string, string> {
   if (origins.length === 0) return {}
   const text = rawPacket ? Buffer.from(rawPacket as unknown as Uint8Array).toString('latin1') : ''
-  const origin = /\r\norigin:[ \t]*([^\r\n]+?)[ \t]*\r\n/i.exec(text)?.[1] ?? originOf.get(socket)
+  const origin = /\r\norigin:[ \t]*([^\r\n]+?)[ \t]*\r\n/i.exec(text)?.[1] ?? latest
   if (origin === undefined) return { [ALLOW_ORIGIN]: '*' }
   return origins.includes(origin) ? { [ALLOW_ORIGIN]: origin, vary: 'Origin' } : {}
 }

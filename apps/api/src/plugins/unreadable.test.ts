@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { until } from '@sia/server/test/patience'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/harness.ts'
 
 const ORIGIN = 'https://portal.example.org'
+const LIMIT_MS = 100
+// Longer than the interval in which Node looks for late requests.
+const STALL_MS = 1000
 const { app } = await createTestApp({ env: { CORS_ORIGINS: ORIGIN } })
 let port: number
 
@@ -90,6 +93,32 @@ describe('what never becomes a request', () => {
       message: 'Permintaan terlalu lama dikirim. Silakan coba lagi.',
       errors: {},
     })
+  })
+})
+
+describe('a server that was kept from its work for longer than a request may take', () => {
+  const { headersTimeout } = app.server
+  afterAll(() => Object.assign(app.server, { headersTimeout }))
+
+  /** Opens a connection, sends the text and lets the server read it only when its time is over. */
+  async function answerAfterStall(text: string): Promise<string> {
+    const accepted = once(app.server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    await Promise.all([accepted, once(socket, 'connect')])
+    app.server.headersTimeout = LIMIT_MS
+    socket.write(text)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STALL_MS)
+    return String((await once(socket, 'data'))[0])
+  }
+
+  it('answers what has arrived meanwhile', async () => {
+    const answer = await answerAfterStall('GET /api/krs HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n/)
+  })
+
+  it('cuts off what has not arrived whole', async () => {
+    const answer = await answerAfterStall('GET /api/krs HTTP/1.1\r\nX-Lambat: ')
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
   })
 })
 
