@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '@sia/server/db/embedded'
 import { joinDatabase } from '@sia/server/db/join'
 import { prepareDatabase } from '@sia/server/db/prepare'
@@ -10,6 +11,9 @@ import { PATIENCE_MS } from '@sia/server/test/patience'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startProcess } from './server-process.ts'
+
+// Longer than a server without an embedded database takes for its stop.
+const SLOW_DISK_MS = 9000
 
 const postmaster = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -88,6 +92,24 @@ describe('the embedded database of a running server', () => {
     expect(code).toBe(1)
     expect(output).toMatch(/^✗ PostgreSQL bawaan mati berulang kali[^\n]+postgres\.log[^\n]+$/m)
     expect(output).not.toMatch(/^ {4}at /m)
+  })
+
+  it('is waited for at a stop while it still writes to disk', async () => {
+    const { dataDir, stop, ended } = await serve()
+    const pid = postmaster(dataDir)
+    const { databaseUrl, stop: leave } = await command(dataDir)
+    const { rows } = await (await connect(databaseUrl)).query<{ pid: number }>(
+      "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+    )
+    await leave()
+    const checkpointer = rows[0]?.pid ?? 0
+    process.kill(checkpointer, 'SIGSTOP')
+    stop()
+    await sleep(SLOW_DISK_MS)
+    expect(isRunning(pid)).toBe(true)
+    process.kill(checkpointer, 'SIGCONT')
+    expect(await ended).toMatchObject({ code: 0 })
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
   it('stays the server’s when a connection is killed and a command comes at once', async () => {

@@ -145,12 +145,20 @@ export async function startCluster(cluster: Cluster, port: number): Promise<void
   }
 }
 
-/** Ends everybody's connections and stops PostgreSQL. One that does not run is no error. */
+/**
+ * Ends everybody's connections and stops PostgreSQL, which first writes to disk what it has in memory.
+ * One that does not run is no error.
+ * @throws StartError when it takes longer than a minute; it goes on stopping by itself.
+ */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   const { runner, binaries, folder } = cluster
-  const args = ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait', '--timeout=6']
-  await run(runner, binaries.pg_ctl, args).catch((error) => {
-    if (isAlive(cluster)) throw error
+  const args = ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait', '--timeout=60']
+  await run(runner, binaries.pg_ctl, args).catch((cause) => {
+    if (!isAlive(cluster)) return
+    throw new StartError(
+      `PostgreSQL bawaan belum berhenti setelah satu menit. Ia berhenti sendiri sesudah semuanya tertulis di disk; catatannya ada di ${join(folder, 'log')}.`,
+      { cause },
+    )
   })
 }
 
