@@ -52,6 +52,31 @@ test('back from the next page leads to where the student was', async ({ page }) 
   await expect.poll(scrolled).toBe(after)
 })
 
+test('a page loaded anew is where the student was, however late the books come', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openAs(page, DEMO.complete, '/buku-perpustakaan')
+  await expect(books(page)).toHaveCount(20)
+  await books(page).last().scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(300)
+  const held = Promise.withResolvers<void>()
+  await page.route(BOOKS, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  // Whom it takes too long loads it once more.
+  for (const _ of [1, 2]) {
+    await page.reload()
+    await expect(page.locator('main .skeleton').first()).toBeVisible()
+    await page.clock.runFor('00:10')
+  }
+  held.resolve()
+  await expect.poll(scrolled).toBe(before)
+})
+
 test('searches a second after the last letter and filters by department', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-perpustakaan')
   await expect(books(page)).toHaveCount(20)

@@ -4,15 +4,18 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
 import { readToken, recallForVisit, rememberForVisit } from '../lib/session.ts'
 
-/** How long a page that is still loading may grow until the old position is given up. */
-const PATIENCE_MS = 4000
+/** How often a page that is not tall enough is asked whether anything of it is still to come. */
+const ASK_MS = 4000
+/** By these the student moves the page himself. */
+const MOVES = ['wheel', 'touchmove', 'keydown']
 const positions = new Map<string, number>()
 
 /**
  * On a new page: to the top, and the focus to its heading, so that screen readers read it. On the
- * way back, and after the maintenance screen: to where the student was, as soon as the page is tall
- * enough. Where only the query of the address changes (a filter, a search, another page of a list)
- * the screen itself decides.
+ * way back, after loading anew, and after the maintenance screen: to where the student was, as soon
+ * as the page is tall enough, however late that is, unless he moves it himself before. Where only
+ * the query of the address changes (a filter, a search, another page of a list) the screen itself
+ * decides.
  */
 export function useScrollAndFocus(): void {
   const { key, pathname } = useLocation()
@@ -23,19 +26,21 @@ export function useScrollAndFocus(): void {
     history.scrollRestoration = 'manual'
     const isSamePage = before.current === pathname
     const target = type === 'POP' ? (positions.get(key) ?? recall(key)) : isSamePage ? scrollY : 0
-    let stop = scrollWhenTall(target)
+    let way = scrollWhenTall(target)
     if (before.current !== undefined && !isSamePage) focusHeading()
     before.current = pathname
     positions.set(key, target)
     const address = location.href
     const keep = () => {
-      // Whoever turns a page is taken to its beginning before the new address is on the screen, and
-      // behind the maintenance screen there is nothing to scroll.
-      if (location.href === address && !readAvailability().isDown) positions.set(key, scrollY)
+      // Whoever turns a page is taken to its beginning before the new address is on the screen,
+      // behind the maintenance screen there is nothing to scroll, and a page that is still too short
+      // stands where nobody left it.
+      if (location.href !== address || readAvailability().isDown || way.isUnderWay()) return
+      positions.set(key, scrollY)
     }
     const comeBack = () => {
-      stop()
-      if (!readAvailability().isDown) stop = scrollWhenTall(positions.get(key) ?? 0)
+      way.stop()
+      if (!readAvailability().isDown) way = scrollWhenTall(positions.get(key) ?? 0)
     }
     // A session that has ended leaves nothing behind.
     const remember = () =>
@@ -44,7 +49,7 @@ export function useScrollAndFocus(): void {
     addEventListener('scroll', keep, { passive: true })
     addEventListener('pagehide', remember)
     return () => {
-      stop()
+      way.stop()
       unsubscribe()
       removeEventListener('scroll', keep)
       removeEventListener('pagehide', remember)
@@ -56,24 +61,27 @@ function recall(key: string): number {
   return Number(recallForVisit(`scroll:${key}`) ?? 0)
 }
 
-function scrollWhenTall(target: number): () => void {
-  const room = () => document.documentElement.scrollHeight - innerHeight
-  scrollTo(0, target)
-  if (room() >= target) return () => {}
-  const observer = new ResizeObserver(() => {
-    if (room() < target) return
+function scrollWhenTall(target: number) {
+  let isUnderWay = true
+  const arrive = () => {
+    if (document.documentElement.scrollHeight - innerHeight < target) return
     scrollTo(0, target)
     stop()
-  })
-  const stop = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-    removeEventListener('wheel', stop)
-    removeEventListener('touchmove', stop)
   }
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const observer = new ResizeObserver(arrive)
+  const timer = setInterval(() => {
+    arrive()
+    if (!document.querySelector('.skeleton')) stop()
+  }, ASK_MS)
+  const stop = () => {
+    isUnderWay = false
+    observer.disconnect()
+    clearInterval(timer)
+    for (const move of MOVES) removeEventListener(move, stop)
+  }
+  for (const move of MOVES) addEventListener(move, stop, { passive: true })
+  scrollTo(0, target)
   observer.observe(document.body)
-  addEventListener('wheel', stop, { passive: true })
-  addEventListener('touchmove', stop, { passive: true })
-  return stop
+  arrive()
+  return { stop, isUnderWay: () => isUnderWay }
 }
