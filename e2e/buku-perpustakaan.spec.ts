@@ -77,6 +77,23 @@ test('a page loaded anew is where the student was, however late the books come',
   await expect.poll(scrolled).toBe(before)
 })
 
+test('a page loaded anew that has become shorter is shown to its end', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-perpustakaan')
+  await expect(books(page)).toHaveCount(20)
+  await books(page).last().scrollIntoViewIfNeeded()
+  await page.route(BOOKS, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    reply.buku_perpustakaan.data.splice(10)
+    await route.fulfill({ response, json: reply })
+  })
+  await page.reload()
+  await expect(books(page)).toHaveCount(10)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+    .toBe(0)
+})
+
 test('searches a second after the last letter and filters by department', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-perpustakaan')
   await expect(books(page)).toHaveCount(20)

@@ -12,9 +12,9 @@ const positions = new Map<string, number>()
 
 /**
  * On a new page: to the top, and the focus to its heading, so that screen readers read it. On the
- * way back, after loading anew, and after the maintenance screen: to where the student was, as soon
- * as the page is tall enough, however late that is, unless he moves it himself before. Where only
- * the query of the address changes (a filter, a search, another page of a list) the screen itself
+ * way back, after loading anew, and after the maintenance screen: to where the student was, or as
+ * near as the page is tall, however late it grows, unless he moves it himself before. Where only the
+ * query of the address changes (a filter, a search, another page of a list) the screen itself
  * decides.
  */
 export function useScrollAndFocus(): void {
@@ -26,7 +26,7 @@ export function useScrollAndFocus(): void {
     history.scrollRestoration = 'manual'
     const isSamePage = before.current === pathname
     const target = type === 'POP' ? (positions.get(key) ?? recall(key)) : isSamePage ? scrollY : 0
-    let way = scrollWhenTall(target)
+    let way = leadTo(target)
     if (before.current !== undefined && !isSamePage) focusHeading()
     before.current = pathname
     positions.set(key, target)
@@ -40,7 +40,7 @@ export function useScrollAndFocus(): void {
     }
     const comeBack = () => {
       way.stop()
-      if (!readAvailability().isDown) way = scrollWhenTall(positions.get(key) ?? 0)
+      if (!readAvailability().isDown) way = leadTo(positions.get(key) ?? 0)
     }
     // A session that has ended leaves nothing behind.
     const remember = () =>
@@ -61,16 +61,16 @@ function recall(key: string): number {
   return Number(recallForVisit(`scroll:${key}`) ?? 0)
 }
 
-function scrollWhenTall(target: number) {
+/** Goes as far towards the target as the page is tall, and on as it grows. */
+function leadTo(target: number) {
   let isUnderWay = true
-  const arrive = () => {
-    if (document.documentElement.scrollHeight - innerHeight < target) return
+  const goOn = () => {
     scrollTo(0, target)
-    stop()
+    if (document.documentElement.scrollHeight - innerHeight >= target) stop()
   }
-  const observer = new ResizeObserver(arrive)
+  const observer = new ResizeObserver(goOn)
   const timer = setInterval(() => {
-    arrive()
+    goOn()
     if (!document.querySelector('.skeleton')) stop()
   }, ASK_MS)
   const stop = () => {
@@ -80,8 +80,7 @@ function scrollWhenTall(target: number) {
     for (const move of MOVES) removeEventListener(move, stop)
   }
   for (const move of MOVES) addEventListener(move, stop, { passive: true })
-  scrollTo(0, target)
   observer.observe(document.body)
-  arrive()
+  goOn()
   return { stop, isUnderWay: () => isUnderWay }
 }
