@@ -94,6 +94,19 @@ test('a page loaded anew that has become shorter is shown to its end', async ({ 
     .toBe(0)
 })
 
+test('another page opened by its address begins at its top', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-perpustakaan')
+  await expect(books(page)).toHaveCount(20)
+  await books(page).last().scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.goto('/buku-perpustakaan?page=2')
+  await expect(books(page).first()).toContainText(/^No 21/)
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect(books(page).first()).toContainText(/^No 1/)
+  await expect.poll(scrolled).toBeGreaterThan(300)
+})
+
 test('searches a second after the last letter and filters by department', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-perpustakaan')
   await expect(books(page)).toHaveCount(20)

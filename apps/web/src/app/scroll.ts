@@ -18,33 +18,35 @@ const positions = new Map<string, number>()
  * decides.
  */
 export function useScrollAndFocus(): void {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
   const type = useNavigationType()
   const before = useRef<string>(undefined)
+  // The first page of a document has the same key whichever it is.
+  const place = `scroll:${key}:${pathname}${search}`
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const isSamePage = before.current === pathname
-    const target = type === 'POP' ? (positions.get(key) ?? recall(key)) : isSamePage ? scrollY : 0
+    const kept = () => positions.get(place) ?? Number(recallForVisit(place) ?? 0)
+    const target = type === 'POP' ? kept() : isSamePage ? scrollY : 0
     let way = leadTo(target)
     if (before.current !== undefined && !isSamePage) focusHeading()
     before.current = pathname
-    positions.set(key, target)
+    positions.set(place, target)
     const address = location.href
     const keep = () => {
       // Whoever turns a page is taken to its beginning before the new address is on the screen,
       // behind the maintenance screen there is nothing to scroll, and a page that is still too short
       // stands where nobody left it.
       if (location.href !== address || readAvailability().isDown || way.isUnderWay()) return
-      positions.set(key, scrollY)
+      positions.set(place, scrollY)
     }
     const comeBack = () => {
       way.stop()
-      if (!readAvailability().isDown) way = leadTo(positions.get(key) ?? 0)
+      if (!readAvailability().isDown) way = leadTo(kept())
     }
     // A session that has ended leaves nothing behind.
-    const remember = () =>
-      readToken() && rememberForVisit(`scroll:${key}`, String(positions.get(key) ?? 0))
+    const remember = () => readToken() && rememberForVisit(place, String(kept()))
     const unsubscribe = subscribeAvailability(comeBack)
     addEventListener('scroll', keep, { passive: true })
     addEventListener('pagehide', remember)
@@ -54,24 +56,22 @@ export function useScrollAndFocus(): void {
       removeEventListener('scroll', keep)
       removeEventListener('pagehide', remember)
     }
-  }, [key, pathname, type])
-}
-
-function recall(key: string): number {
-  return Number(recallForVisit(`scroll:${key}`) ?? 0)
+  }, [place, pathname, type])
 }
 
 /** Goes as far towards the target as the page is tall, and on as it grows. */
 function leadTo(target: number) {
   let isUnderWay = true
+  const isTall = () => document.documentElement.scrollHeight - innerHeight >= target
   const goOn = () => {
     scrollTo(0, target)
-    if (document.documentElement.scrollHeight - innerHeight >= target) stop()
+    if (isTall()) stop()
   }
   const observer = new ResizeObserver(goOn)
   const timer = setInterval(() => {
-    goOn()
-    if (!document.querySelector('.skeleton')) stop()
+    if (document.querySelector('.skeleton')) return
+    if (isTall()) scrollTo(0, target)
+    stop()
   }, ASK_MS)
   const stop = () => {
     isUnderWay = false
