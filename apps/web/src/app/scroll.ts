@@ -45,8 +45,12 @@ export function useScrollAndFocus(): void {
       way.stop()
       if (!readAvailability().isDown) way = leadTo(kept())
     }
-    // A session that has ended leaves nothing behind.
-    const remember = () => readToken() && rememberForVisit(place, String(kept()))
+    const remember = () => {
+      // The last scroll is told only with the next frame, which a page that is left may not have.
+      keep()
+      // A session that has ended leaves nothing behind.
+      if (readToken()) rememberForVisit(place, String(kept()))
+    }
     const unsubscribe = subscribeAvailability(comeBack)
     addEventListener('scroll', keep, { passive: true })
     addEventListener('pagehide', remember)
