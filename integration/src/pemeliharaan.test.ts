@@ -47,8 +47,8 @@ describe('sia pemeliharaan', () => {
 
   it('stays on after the expected end, and says so to students and operators', async () => {
     await sia('pemeliharaan', 'on', '--pesan', 'Pembaruan.', '--sampai', '1 menit')
-    const end = showMoment(formatMoment(new Date(Date.now() + 60_000)))
-    first.time.now = new Date(Date.now() + HOUR_MS)
+    const end = showMoment(formatMoment(new Date(NOW.getTime() + 60_000)))
+    first.time.now = new Date(NOW.getTime() + HOUR_MS)
     const late = `Pembaruan. Semula diperkirakan selesai ${end}, ternyata perlu waktu lebih lama.`
     await within2s(async () => expect(await message()).toBe(late))
     first.time.now = NOW

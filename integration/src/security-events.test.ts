@@ -1,4 +1,4 @@
-import { createTestApp } from '@sia/api/test/harness'
+import { createTestApp, NOW } from '@sia/api/test/harness'
 import { login } from '@sia/contracts/auth'
 import { siaOf } from '@sia/operator/test/sia'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await tryLogin(nim, 'salah sekali')
   await tryLogin(nim, 'salah lagi')
   await tryLogin(other, PASSWORD)
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  const yesterday = new Date(NOW.getTime() - 24 * 60 * 60 * 1000)
   yesterday.setUTCMinutes(0, 0, 0)
   await db.securityEvent.create({
     data: {

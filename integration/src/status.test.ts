@@ -1,4 +1,4 @@
-import { createTestApp } from '@sia/api/test/harness'
+import { createTestApp, NOW } from '@sia/api/test/harness'
 import { sessionOf } from '@sia/api/test/sessions'
 import { all } from '@sia/contracts/all'
 import { checkMhs, login } from '@sia/contracts/auth'
@@ -105,7 +105,7 @@ describe('a student', () => {
     await become('lulus')
     expect((await enter()).message).toBe('success')
     expect((await call(listKrs, { token })).status).toBe(200)
-    const sejak = todayWita(new Date())
+    const sejak = todayWita(NOW)
     expect((await call(checkMhs, { token })).body.status_mhs).toMatchObject({
       status: 'lulus',
       sejak,

@@ -66,6 +66,7 @@ interface Surroundings {
   terminal?: Terminal
   environment?: NodeJS.ProcessEnv
   connections?: Connections
+  clock?: () => Date
 }
 
 /**
@@ -73,7 +74,7 @@ interface Surroundings {
  * @returns the exit code: 0 done, 1 refused, 2 wrong usage, 3 something around it is not in order.
  */
 export async function runCli(words: string[], surroundings: Surroundings = {}): Promise<number> {
-  const { environment, connections = ownConnections } = surroundings
+  const { environment, connections = ownConnections, clock = () => new Date() } = surroundings
   const terminal = guarded(surroundings.terminal ?? processTerminal)
 
   const register = (parser: Argv, { command, describe, builder, ...rest }: Command, group = '') =>
@@ -84,7 +85,7 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
       handler: (args: ArgumentsCamelCase) => {
         throw new Chosen(() => {
           const env = readEnv(environment)
-          const bare = { connections, env, now: new Date(), operator: operatorOf(env), terminal }
+          const bare = { connections, env, now: clock(), operator: operatorOf(env), terminal }
           const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
           return runCommand(bare, path, { command, describe, builder, ...rest }, args as never)
         })

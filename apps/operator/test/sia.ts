@@ -2,14 +2,16 @@ import type { TestCollege } from '@sia/server/test/college'
 import { runCli } from '../src/cli.ts'
 import { keptConnections } from './kept-connections.ts'
 
+type Place = Pick<TestCollege, 'url' | 'dataDir'> & {
+  /** The clock of the test's server, where it has one: two clocks are a day apart once midnight is between them. */
+  time?: { now: Date }
+}
+
 /**
  * Runs `sia` on the database and the storage of a test's server, as the operator 'tester'.
  * `json` reads what --json printed.
  */
-export function siaOf(
-  { url, dataDir }: Pick<TestCollege, 'url' | 'dataDir'>,
-  connections = keptConnections,
-) {
+export function siaOf({ url, dataDir, time }: Place, connections = keptConnections) {
   return async (...words: string[]) => {
     let out = ''
     let err = ''
@@ -31,7 +33,8 @@ export function siaOf(
       // Nobody listens there, whatever else runs on this machine.
       PORT: '1',
     }
-    const code = await runCli(words, { terminal, environment, connections })
+    const clock = () => time?.now ?? new Date()
+    const code = await runCli(words, { terminal, environment, connections, clock })
     return { code, out, err, json: () => JSON.parse(out) as unknown }
   }
 }
