@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listMhsFields } from '@sia/domain/mhs-fields'
+import { todayWita } from '@sia/domain/time'
 import { createTestCollege } from '@sia/server/test/college'
 import { createMhs, day } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
@@ -125,7 +126,7 @@ describe('sia retensi', () => {
     await db.mhsStatus.createMany({
       data: [
         { mhs_id: old.id, sejak: day('2020-01-01'), status: 'lulus' },
-        { mhs_id: recent.id, sejak: day('2026-09-01'), status: 'lulus' },
+        { mhs_id: recent.id, sejak: day(todayWita(new Date())), status: 'lulus' },
       ],
     })
     const complaint = (at: string, tindak_lanjut: string | null) =>
