@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, test, withoutFont } from './fixtures.ts'
 
 const BOOKS = '/api/buku-perpustakaan?*'
 const books = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
@@ -55,6 +55,7 @@ test('back from the next page leads to where the student was', async ({ page }) 
 test('a page loaded anew is where the student was, however late the books come', async ({
   page,
 }) => {
+  await withoutFont(page)
   await page.clock.install()
   await openAs(page, DEMO.complete, '/buku-perpustakaan')
   await expect(books(page)).toHaveCount(20)

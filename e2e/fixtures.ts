@@ -129,6 +129,14 @@ export async function openAs(
   if (isTakenOver) await expect(page.locator('html')).toHaveAttribute('data-ready')
 }
 
+/**
+ * Shows every document of the page in the device's own letters. The app's, where they come too late for one document,
+ * are there for the next, whose lines break elsewhere: what is measured in both would differ by chance.
+ */
+export async function withoutFont(page: Page): Promise<void> {
+  await page.route(/\.woff2$/, (route) => route.abort())
+}
+
 /** Keeps the code of the app on its way. Out: lets it come. */
 export async function holdCode(page: Page): Promise<() => void> {
   let letCome = () => {}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DEMO, expect, expectAccessible, openAs, PASSWORD, test } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, PASSWORD, test, withoutFont } from './fixtures.ts'
 
 const none = { pengumuman: [], pengingat_survey: null }
 
@@ -50,6 +50,7 @@ test('a 503 in the middle of a form shows maintenance, and gives back what was t
 })
 
 test('a 503 in the background gives the page back where it was', async ({ page }) => {
+  await withoutFont(page)
   await openAs(page, DEMO.complete, '/buku-perpustakaan')
   await expect(page.getByRole('rowheader')).toHaveCount(20)
   await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
