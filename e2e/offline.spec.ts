@@ -30,6 +30,8 @@ test('without a network every screen starts, and those for reading show their la
     await at(seen)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
+    // Its document shows the screen before the code keeps what it shows.
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
     await expect(mark(page)).toHaveCount(0)
   }
 
@@ -86,6 +88,7 @@ test('two students of one device: nothing of the first is left when the second c
   await page.goto(`${deployment.origin}/pembayaran`)
   await expect(title(page)).toHaveText('Data Pembayaran')
   await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await expect.poll(() => keptOn(page)).toContain(DEMO.complete)
 
   // Without a network too, and on the next start as well.

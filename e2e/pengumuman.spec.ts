@@ -107,6 +107,7 @@ test('what was closed does not come back at the next visit, and stands in the li
   await unguarded(next)
   await next.evaluate(() => sessionStorage.clear())
   await next.goto('/pengumuman')
+  await expect(next.locator('html')).toHaveAttribute('data-ready')
   await expect(next.getByRole('heading', { level: 2 })).toHaveCount(4)
   await expect(next.getByRole('heading', { name: judul ?? '' })).toBeVisible()
   await expect(next.getByRole('link', { name: /Berita terkini/ })).toBeVisible()
