@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buildClient } from './build.ts'
+import { nearestTests, readImporters } from './nearest-tests.ts'
 import { root, run } from './run.ts'
 import { note } from './terminal.ts'
 import { sinceLastTime, typedProjects } from './types.ts'
@@ -9,9 +10,9 @@ import { sinceLastTime, typedProjects } from './types.ts'
 // change does further away is the whole test run's to find.
 
 /** Projects whose tests need no database: all that a change reaches are run. */
-const UNITS = ['@sia/domain', '@sia/contracts', '@sia/web']
-/** Where a test file has a database or a server of its own: only those beside a change are run. */
-const NEAR = /^(apps\/(api|operator)|packages\/(server|seed)|integration|scripts)\//
+const UNITS = ['@sia/domain', '@sia/contracts', '@sia/ui', '@sia/web']
+/** Where a test file has a database or a server of its own: only those nearest to a change are run. */
+const NEAR = /^(apps\/(api|operator)|packages\/(server|seed)|integration|scripts|bench)\//
 
 const failed: string[] = []
 
@@ -37,17 +38,6 @@ async function changedFiles(): Promise<string[]> {
   return [...new Set(paths)].filter((path) => existsSync(join(root, path)))
 }
 
-/** Of changed paths the tests that belong to them by name: of the file itself, or of its noun. */
-function testsNear(paths: string[]): string[] {
-  const near = paths.filter((path) => NEAR.test(path)).map((path) => testNameOf(path))
-  return [...new Set(near)]
-}
-
-function testNameOf(path: string): string {
-  const own = path.replace(/(\.test)?\.ts$/, '.test.ts')
-  return existsSync(join(root, own)) ? own : `${dirname(path)}/${basename(dirname(path))}.test.ts`
-}
-
 async function types(): Promise<void> {
   await buildClient(note)
   const each = (project: string) => step(`types of ${project}`, 'tsc', sinceLastTime(project))
@@ -59,8 +49,14 @@ async function tests(paths: string[]): Promise<void> {
   const sources = paths.filter((path) => /\.(ts|tsx|css)$/.test(path))
   if (sources.length === 0) return note('tests: nothing changed that has any')
   await step('units', 'vitest', ['related', '--run', '--passWithNoTests', ...units, ...sources])
-  const near = testsNear(sources).filter((path) => existsSync(join(root, path)))
-  if (near.length > 0) await step(`near: ${near.join(', ')}`, 'vitest', ['run', ...near])
+  const importers = readImporters()
+  const near = sources.filter((path) => NEAR.test(path))
+  const nearest = new Set(near.flatMap((path) => nearestTests(path, importers)))
+  if (nearest.size > 0)
+    await step(`nearest: ${[...nearest].join(', ')}`, 'vitest', ['run', ...nearest])
+  const untested = near.filter((path) => nearestTests(path, importers).length === 0)
+  if (untested.length > 0)
+    note(`no test imports: ${untested.join(', ')}; only the whole run tries them`)
 }
 
 await Promise.all([step('lint and format', 'biome', ['check', '.']), types()])
