@@ -16,6 +16,7 @@ export interface Report {
   rejections: { line: number; column: string; sentence: string }[]
   reasons: { column: string; sentence: string; count: number }[]
   notes: string[]
+  other_names: { line: number; key: string; written: string; known: string }[]
   surprises: string[]
   new_rows: { line: number; name: string }[]
   changed_rows: { line: number; name: string; cells: Record<string, unknown>[] }[]

@@ -13,7 +13,7 @@ const nims: string[] = []
 beforeAll(async () => {
   for (const kode of ['MIK-4A', 'MIK-4A-WEB', 'MIK-4B-WEB']) await createKelas(test.db, { kode })
   for (let n = 0; n < 3; n += 1) {
-    const mhs = await createMhs(test.db)
+    const mhs = await createMhs(test.db, { nama: `Mahasiswa ${n}` })
     nims.push(mhs.nim)
     for (const { id } of await test.db.kelas.findMany()) {
       await createKrs(test.db, { mhs_id: mhs.id, kelas_id: id })

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { type Cell, fold, isEmpty, Reason, textOf } from './cell.ts'
 import type { Column } from './column.ts'
-import { placeOfColumn } from './headings.ts'
+import { placeOfColumn, placeOfName } from './headings.ts'
 import type { Kind } from './kind.ts'
 import { type Line, type Sheet, type TableFile, unreadable } from './table.ts'
 
@@ -84,8 +84,8 @@ interface Table {
 
 const columnOf = ({ columns }: Kind, name: string) => columns.find((one) => one.name === name)
 
-// Who it is, for people's eyes.
-const ASIDE = '(nama)'
+// Who it is, to be compared with the NIM.
+const ASIDE = 'nama'
 
 const headingsOf = ({ columns }: Kind) => [...columns.map(({ name }) => name), ASIDE]
 
@@ -103,11 +103,10 @@ function findTable(kind: Kind, sheet: Sheet): Omit<Table, 'name' | 'sheet'> | nu
       return where === null ? [] : [[column, where]]
     })
     if (!sessions && others.length < 2) continue
-    const nama = cells.findIndex((cell) => /^nama\b/i.test(textOf(cell)))
     return {
       at,
       nim,
-      nama: nama < 0 ? null : nama,
+      nama: placeOfName(cells),
       kelas: place('kelas'),
       tahun: place('tahun_ajaran'),
       sessions,

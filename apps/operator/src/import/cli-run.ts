@@ -23,6 +23,7 @@ export interface ImportArgs extends GlobalArgs {
   kelas?: string
   lewati?: string[]
   'timpa-profil'?: boolean
+  'nama-berbeda'?: boolean
 }
 
 /**
@@ -45,8 +46,10 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
       kelas: args.kelas ?? null,
     })
     const planned = await planImport(tools, opened)
+    const withheld = args.apply && planned.otherNames.length > 0 && !args['nama-berbeda']
+    const applied = args.apply && !withheld
     let passwordsPath: string | null = null
-    const result = args.apply
+    const result = applied
       ? await applyImport(tools, opened, planned, async (sandi, accepted) => {
           if (sandi.size === 0) return async () => undefined
           passwordsPath = place.sandi
@@ -55,12 +58,15 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
       : planned
     const rejectedPath = await writeRejected(place.ditolak(opened), opened, result)
     progress.stop()
-    const effectsPath = await writeEffects(place.rincian(opened), opened, result, args)
-    const ends = { applied: args.apply, rejectedPath, passwordsPath, effectsPath }
+    const effectsPath = await writeEffects(place.rincian(opened), opened, result, {
+      ...args,
+      apply: applied,
+    })
+    const ends = { applied, withheld, rejectedPath, passwordsPath, effectsPath }
     return {
       text: reportText(args.berkas, opened, result, ends),
       json: reportJson(opened, result, ends),
-      code: countRejected(result) > 0 ? 1 : 0,
+      code: withheld || countRejected(result) > 0 ? 1 : 0,
       record: countsOf(result),
     }
   } finally {

@@ -10,6 +10,7 @@ import {
 import { type ImportArgs, runImport } from './cli-run.ts'
 import type { Kind } from './kind.ts'
 import { allKinds } from './kinds.ts'
+import { NAMES_OPTION } from './names-beside.ts'
 import { templateOf } from './template.ts'
 import { writeTable } from './write-table.ts'
 
@@ -32,6 +33,11 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
       type: 'boolean',
       default: false,
       describe: 'Tulis; tanpa ini hanya diperiksa',
+    })
+    .option(NAMES_OPTION, {
+      type: 'boolean',
+      default: false,
+      describe: 'Bersama --apply: tulis walau nama di berkas bukan nama pemilik kuncinya di SIA',
     })
     .option('ditolak', { type: 'string', describe: 'Berkas bagi baris yang ditolak (.csv, .xlsx)' })
     .option('rincian', {

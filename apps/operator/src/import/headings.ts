@@ -21,6 +21,8 @@ export interface Headed {
   headings: string[]
   /** For each column of the kind that is there, its position. */
   places: Map<Column, number>
+  /** For each column that names somebody by a key, the place of his name beside it. */
+  names: Map<Column, number>
   /** How many columns the lines of a CSV may have: a text with an unquoted separator makes more. */
   width: number
   /** The lines below the headings, without the template's explanation. */
@@ -56,7 +58,7 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
     )
   }
   const headings = found.line.cells.map(textOf)
-  const { places, unknown } = placeColumns(kind, headings)
+  const { places, names, unknown } = placeColumns(kind, headings)
   const missing = kind.columns.filter((column) => column.required && !places.has(column))
   const whenNew = neededWhenNew(kind)
   const lacking = missing.filter((column) => !whenNew.includes(column))
@@ -73,6 +75,7 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
     sheet: found.sheet,
     headings,
     places,
+    names,
     width: file.format === 'csv' ? headings.length : Number.POSITIVE_INFINITY,
     lines: carried.lines,
     notes: [
@@ -124,7 +127,26 @@ function placeColumns(kind: Kind, headings: string[]) {
       throw twice(column, headings, [first, place])
     }
   }
-  return { places, unknown: unknown.map(({ heading }) => heading) }
+  const beside = placeOfName(unknown.map(({ heading }) => heading))
+  const name = unknown[beside ?? -1]
+  const named = [...places.keys()].filter(({ refers }) => refers?.called !== undefined)
+  return {
+    places,
+    names: new Map(name ? named.map((column) => [column, name.place]) : []),
+    unknown: unknown
+      .filter((one) => one !== name || named.length === 0)
+      .map(({ heading }) => heading),
+  }
+}
+
+// Whose name it is where a NIM or an account is.
+const NAMES =
+  /^((nama|atasnama|an)(lengkap|mahasiswai?|mhs|siswa|peserta|pelanggan|nasabah|va|virtualaccount|briva)?|mahasiswa|mhs|peserta)$/
+
+/** The place of the column with the name of a student among headings, or null. */
+export function placeOfName(cells: Line['cells']): number | null {
+  const place = cells.findIndex((cell) => NAMES.test(bare(textOf(cell))))
+  return place < 0 ? null : place
 }
 
 const twice = ({ name }: Column, headings: string[], places: number[]) => {

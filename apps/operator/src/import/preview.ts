@@ -81,8 +81,8 @@ async function namesOf(client: pg.ClientBase, kind: Kind, { places }: Headed) {
       .join(' ')
 }
 
-// What a person knows a thing by that has a code.
-const CALLED = ['nama', 'judul']
+/** The columns with what a person knows a thing by that has a code. */
+export const CALLED = ['nama', 'judul']
 
 /** Shows noted changes in the words of the sheet. */
 export async function showerOf(client: pg.ClientBase, kind: Kind, touched: Touched[]) {

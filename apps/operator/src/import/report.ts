@@ -1,5 +1,6 @@
 import { cellsText } from './cells-text.ts'
 import { classCounts } from './class-counts.ts'
+import { NAMES_OPTION, otherNamesText } from './names-beside.ts'
 import type { Opened } from './open.ts'
 import type { Preview } from './preview.ts'
 import { groupReasons, reasonText, spareColumns } from './reasons.ts'
@@ -22,7 +23,7 @@ export function reportText(
   path: string,
   opened: Opened,
   result: ImportResult,
-  { applied, rejectedPath, passwordsPath, effectsPath }: Ends,
+  { applied, withheld, rejectedPath, passwordsPath, effectsPath }: Ends,
 ): string {
   const { kind, file } = opened
   const { lines, added, changed, unchanged, notes, rejections } = result
@@ -31,6 +32,7 @@ export function reportText(
   const shown = reasons.slice(0, SHOWN).map((reason) => `  ${reasonText(reason)}`)
   return [
     `${kind.title} dari ${path} (${file.described}): ${lines} baris.`,
+    ...otherNamesText(result.otherNames),
     ...result.surprises.map((surprise) => `PERHATIKAN: ${surprise}`),
     ...notes.slice(0, SHOWN_NOTES).map((note) => `Catatan: ${note}`),
     ...(notes.length > SHOWN_NOTES
@@ -56,9 +58,11 @@ export function reportText(
           `Sandi sekali pakai mahasiswa baru ada di ${passwordsPath}: bagikan, lalu hapus berkas itu.`,
         ]
       : []),
-    closing(result, added + changed),
+    withheld ? WITHHELD : closing(result, added + changed),
   ].join('\n')
 }
+
+const WITHHELD = `Tidak ada yang ditulis karena nama-nama di atas. Perbaiki berkasnya; bila memang orangnya sama, ulangi dengan --apply --${NAMES_OPTION}.`
 
 function previewText({ added, changed }: Preview): string[] {
   const rest = (all: unknown[]) =>
@@ -85,6 +89,8 @@ function closing({ number }: ImportResult, toWrite: number): string {
 /** What came with the result. */
 export interface Ends {
   applied: boolean
+  /** Whether writing was asked for and not done, because names differ. */
+  withheld: boolean
   rejectedPath: string | null
   passwordsPath: string | null
   /** Where the new and changed rows stand in full. */
@@ -105,6 +111,7 @@ export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
     })),
     rejections: result.rejections.map(({ line, column, sentence }) => ({ line, column, sentence })),
     notes: result.notes,
+    other_names: result.otherNames.slice(0, JSON_ROWS),
     surprises: result.surprises,
     new_rows: result.preview.added.slice(0, JSON_ROWS),
     changed_rows: result.preview.changed.slice(0, JSON_ROWS).map(({ line, name, cells }) => ({

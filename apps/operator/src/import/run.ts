@@ -6,6 +6,7 @@ import { rejectIncomplete } from './complete.ts'
 import { withoutDuplicates } from './duplicates.ts'
 import type { Kind } from './kind.ts'
 import { loadLookups } from './lookup.ts'
+import { findOtherNames, type OtherName } from './names-beside.ts'
 import type { Opened } from './open.ts'
 import { makePasswords, type PasswordByNim, withAccounts } from './passwords.ts'
 import { type Preview, previewOf } from './preview.ts'
@@ -37,6 +38,8 @@ export interface ImportResult {
   files: Files
   /** What became of them, line by line. */
   preview: Preview
+  /** Names beside keys that are somebody else's. */
+  otherNames: OtherName[]
   /** What to look at before writing. */
   surprises: string[]
 }
@@ -138,6 +141,7 @@ async function execute(
     accepted,
     files: filesOf(attached.files, kind, accepted),
     preview,
+    otherNames: await findOtherNames(client, kind, { headed, rows: accepted, preview }),
     surprises: [...doubts, ...(await surprisesOf(client, kind, preview, accepted))],
   }
 }
