@@ -71,7 +71,7 @@ const beranda = z.object({
   berikutnya: jadwal.nullable(),
   /** The meetings of this week, and up to the end of the one with the second next day with a class, in order; cancelled ones too. */
   jadwal: z.array(jadwal),
-  /** The installment to pay next. */
+  /** The most pressing one of `tagihan`: the first late one, else the first. */
   angsuran: z
     .object({
       ke: z.int(),
@@ -82,6 +82,20 @@ const beranda = z.object({
       jatuh_tempo: tanggal.nullable(),
     })
     .nullable(),
+  /** What is to be paid now: the installments that are late or paid in part, or else the next one. Product §6.3. */
+  tagihan: z.array(
+    z.object({
+      ke: z.int(),
+      keadaan: z.enum(['sebagian', 'lewat_tempo', 'akan_datang']),
+      /** What is missing of it. */
+      kurang: rupiah,
+      denda: rupiah,
+      /** Null where the college sets no day. Product §6.7. */
+      jatuh_tempo: tanggal.nullable(),
+    }),
+  ),
+  /** What comes first where something is owed and no installment asks for it; else null. Product §6.3. */
+  di_luar_angsuran: z.enum(['daftar_ulang', 'angsuran_pertama', 'di_luar_angsuran']).nullable(),
   penilaian: z.object({
     /** Classes of the term whose lecturers are to be rated. */
     belum: jumlah,
@@ -113,7 +127,15 @@ const beranda = z.object({
   /** Of the running term: meetings with a mark, those attended, percent. */
   kehadiran: z.object({ hadir: jumlah, pertemuan: jumlah, persen: z.number().nullable() }),
   tak: z.object({ total: z.number(), kegiatan: jumlah }),
-  pembayaran: z.object({ sisa: rupiah, angsuran_lunas: jumlah, angsuran: jumlah, denda: rupiah }),
+  pembayaran: z.object({
+    sisa: rupiah,
+    /** Installments that are paid in full, of all. */
+    angsuran_lunas: jumlah,
+    angsuran: jumlah,
+    denda: rupiah,
+    /** How much of the whole is paid, whole percent; null where nothing is to be paid. Product §6.2. */
+    persen: jumlah.nullable(),
+  }),
   nilai: z.object({
     ipk: z.number().nullable(),
     /** By how much the last graded semester changed the IPK; null before there are two. */

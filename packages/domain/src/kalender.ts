@@ -1,4 +1,3 @@
-import type { Tagihan } from './jatuh-tempo.ts'
 import { formatDay, formatMoment, todayWita } from './time.ts'
 
 /** What stands in a student's calendar. */
@@ -130,7 +129,11 @@ export function acaraOfPeminjaman(loan: PeminjamanDisetujui): Acara {
  * The day an installment is due as an event. No amount: others may see the calendar. In: the student's id,
  * since everybody has an installment of that number. Product §23.2.
  */
-export function acaraOfTagihan(tagihan: Tagihan, mhs_id: number, changed: (Date | null)[]): Acara {
+export function acaraOfTagihan(
+  tagihan: { ke: number; jatuh_tempo: string },
+  mhs_id: number,
+  changed: (Date | null)[],
+): Acara {
   const waktu = { hari: tagihan.jatuh_tempo }
   const judul = `Jatuh tempo angsuran ke-${tagihan.ke}`
   return { ...PLAIN, uid: uidOf('angsuran', mhs_id, tagihan.ke), waktu, judul, changed }

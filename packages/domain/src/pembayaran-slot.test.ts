@@ -32,7 +32,6 @@ describe('listSlot', () => {
       jumlah: 1_000_000,
       denda: 10_000,
       tanggal: '2025-10-05',
-      lunas: true,
     })
     expect(slots[1]).toEqual({
       ke: 2,
@@ -40,7 +39,6 @@ describe('listSlot', () => {
       jumlah: 950_000,
       denda: 0,
       tanggal: '2025-11-05',
-      lunas: true,
     })
     expect(slots[2]).toEqual({
       ke: 3,
@@ -48,27 +46,19 @@ describe('listSlot', () => {
       jumlah: 0,
       denda: 0,
       tanggal: null,
-      lunas: false,
     })
-    expect(slots[11]).toMatchObject({ ke: 12, jumlah: 50_000, denda: 5_000, lunas: true })
+    expect(slots[11]).toMatchObject({ ke: 12, jumlah: 50_000, denda: 5_000 })
   })
 
   test('24 slots of a D2 student', () => {
     const slots = listSlot({ angsuran_1: null, angsuran_2: { angsuran: 1, pembayaran_24: 7 } })
     expect(slots).toHaveLength(24)
-    expect(slots.map(({ lunas }) => lunas).indexOf(true)).toBe(23)
+    expect(slots.findIndex(({ jumlah }) => jumlah > 0)).toBe(23)
   })
 
   test('a slot beyond the last is no slot', () => {
     const slots = listSlot({ angsuran_1: { angsuran: 1, pembayaran_13: 7, pembayaran_0: 7 } })
-    expect(slots.some(({ lunas }) => lunas)).toBe(false)
-  })
-
-  test('one rupiah is an amount, nothing is not', () => {
-    const [first, second] = listSlot({
-      angsuran_1: { angsuran: null, pembayaran_1: 1, pembayaran_2: 0 },
-    })
-    expect([first?.lunas, second?.lunas]).toEqual([true, false])
+    expect(slots.some(({ jumlah }) => jumlah > 0)).toBe(false)
   })
 
   test('both records, or none', () => {

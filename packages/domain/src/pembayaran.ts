@@ -29,14 +29,13 @@ export type DataPembayaran = SlotRecords & {
   angsuran: OptionalAngsuran[]
   angsuran_optional: { jumlah: Rupiah }[]
 }
-/** One installment slot; jumlah and denda in rupiah, angsuran is what a slot of its record costs. */
+/** One installment slot; jumlah (what is paid) and denda in rupiah, angsuran is what a slot of its record costs. */
 export type Slot = {
   ke: number
   angsuran: Rupiah
   jumlah: number
   denda: number
   tanggal: string | null
-  lunas: boolean
 }
 export type SaldoLine = { key: string; label: string; jumlah: number }
 /**
@@ -44,14 +43,6 @@ export type SaldoLine = { key: string; label: string; jumlah: number }
  * nothing is to be paid.
  */
 export type Paid = { tagihan: number; paid: number; persen: number | null }
-/** A slot that is not paid in full: what is to be paid for it and its fine, in rupiah. */
-export type OpenAngsuran = {
-  ke: number
-  keadaan: 'sebagian' | 'terlambat' | 'menunggu'
-  jumlah: number
-  denda: number
-}
-
 /** Rupiah for one late unit of an installment slot (Product §6.4). */
 const DENDA_PER_UNIT = 5000
 
@@ -63,8 +54,8 @@ export function computeDenda(units: number | null | undefined): number {
 }
 
 /**
- * The installment slots to show: 12 of angsuran_1 and 24 of angsuran_2, numbered from 1 in each,
- * none of a record that is missing; a slot is paid (lunas) when it has an amount. Product §6.3.
+ * The installment slots of a student: 12 of angsuran_1 and 24 of angsuran_2, numbered from 1 in each,
+ * none of a record that is missing. Product §6.3.
  */
 export function listSlot(mhs: SlotRecords): Slot[] {
   return [
@@ -107,22 +98,6 @@ export function computeSaldo(data: DataPembayaran): { lines: SaldoLine[]; saldo:
 }
 
 /**
- * What is missing in slots that were paid in part, in rupiah, for each slot of listSlot in its
- * order; 0 for a slot that is full or has no amount. Never more in all than the remaining balance,
- * the earliest slot first: the last slot of a student who has paid everything may be small.
- * Product §6.3.
- */
-export function computeMissing(data: DataPembayaran): number[] {
-  let open = Math.max(computeSaldo(data).saldo, 0)
-  return listSlot(data).map(({ angsuran, jumlah, lunas }) => {
-    const gap = (angsuran ?? data.biaya?.angsuran ?? 0) - jumlah
-    const missing = lunas ? Math.min(Math.max(gap, 0), open) : 0
-    open -= missing
-    return missing
-  })
-}
-
-/**
  * How much of his fees a student has paid: tuition less subsidy and discounts, and what the balance leaves
  * of it. Percent are rounded down, so that 100 means that nothing is left; who paid too much has 100.
  * Product §6.2.
@@ -135,51 +110,6 @@ export function computePaid(data: DataPembayaran): Paid {
   if (tagihan <= 0) return { tagihan, paid, persen: null }
   const persen = Math.floor((paid * 100) / tagihan)
   return { tagihan, paid, persen: Math.min(Math.max(persen, 0), 100) }
-}
-
-/**
- * The slots that are not paid in full, in order, with what is to be paid for each: what is missing in
- * those paid in part, for the others their price, the earliest first as long as something of the
- * balance is left. A late one (fined and nothing paid) is named even when nothing is left for it.
- * None when nothing is owed. Product §6.3.
- */
-export function listOpenAngsuran(data: DataPembayaran): OpenAngsuran[] {
-  const { saldo } = computeSaldo(data)
-  if (saldo <= 0) return []
-  const gaps = computeMissing(data)
-  let rest = saldo - sum(gaps)
-  return listSlot(data).flatMap(({ ke, angsuran, denda, lunas }, index): OpenAngsuran[] => {
-    const missing = gaps[index] ?? 0
-    if (lunas) return missing > 0 ? [{ ke, keadaan: 'sebagian', jumlah: missing, denda }] : []
-    const jumlah = Math.min(angsuran ?? data.biaya?.angsuran ?? 0, rest)
-    rest -= jumlah
-    if (denda > 0) return [{ ke, keadaan: 'terlambat', jumlah, denda }]
-    return jumlah > 0 ? [{ ke, keadaan: 'menunggu', jumlah, denda }] : []
-  })
-}
-
-/**
- * What a student is to pay now: the slots that are late or paid in part, or else the next one alone.
- * Product §6.3.
- */
-export function pickTagihan(terbuka: readonly OpenAngsuran[]): OpenAngsuran[] {
-  const due = terbuka.filter(({ keadaan }) => keadaan !== 'menunggu')
-  return due.length > 0 ? due : terbuka.slice(0, 1)
-}
-
-/**
- * The installment to pay next: the first late slot (fined and nothing paid), else the first that is not paid
- * in full, with what is to be paid for it, never more than the balance, and its fine in rupiah.
- * Null when nothing is owed, or no slot is open. Product §21.5.
- */
-export function findNextAngsuran(
-  data: DataPembayaran,
-): { ke: number; jumlah: number; denda: number; terlambat: boolean } | null {
-  const open = listOpenAngsuran(data).filter(({ jumlah }) => jumlah > 0)
-  const next = open.find(({ keadaan }) => keadaan === 'terlambat') ?? open[0]
-  if (!next) return null
-  const { ke, jumlah, denda, keadaan } = next
-  return { ke, jumlah, denda, terlambat: keadaan === 'terlambat' }
 }
 
 /**
@@ -216,7 +146,7 @@ function slotsOf(record: SlotRecord | null | undefined, count: number): Slot[] {
     const jumlah = record[`pembayaran_${ke}`] ?? 0
     const denda = computeDenda(record[`denda_${ke}`])
     const tanggal = record[`tanggal_${ke}`] ?? null
-    return { ke, angsuran: record.angsuran, jumlah, denda, tanggal, lunas: jumlah > 0 }
+    return { ke, angsuran: record.angsuran, jumlah, denda, tanggal }
   })
 }
 

@@ -76,7 +76,7 @@ test('what waits is shown and read out without changing a name, and goes when it
   await waitFor(() => expect(entry('Buku Saku').textContent).toBe('Buku Saku2'))
   expect(describe('Buku Saku')).toBe('2 pengajuan ditolak')
   expect(entry('Pembayaran').textContent).toBe('Pembayaran!')
-  expect(describe('Pembayaran')).toBe('1 angsuran terlambat')
+  expect(describe('Pembayaran')).toBe('1 angsuran lewat tempo')
   expect(entry('Berita Terkini').textContent).toBe('Berita Terkini99+')
   tell({})
   await waitFor(() => expect(entry('Buku Saku').textContent).toBe('Buku Saku'))

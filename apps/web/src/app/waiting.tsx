@@ -19,7 +19,7 @@ const SIGNS: Record<string, Sign> = {
   '/mhs-pojt-show': { key: 'ojt', says: 'pilihan perusahaan terbuka', mark: '!' },
   '/buku-saku': { key: 'buku_saku', says: 'pengajuan ditolak' },
   '/survey': { key: 'survey', says: 'jenis survey terbuka' },
-  '/pembayaran': { key: 'pembayaran', says: 'angsuran terlambat', mark: '!', isUrgent: true },
+  '/pembayaran': { key: 'pembayaran', says: 'angsuran lewat tempo', mark: '!', isUrgent: true },
   '/berita-terkini': { key: 'berita_terkini', says: 'belum dibaca' },
   '/pengumuman': { key: 'pengumuman', says: 'pengumuman berlaku' },
 }

@@ -9,8 +9,9 @@ import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { list as listProgkam } from '@sia/contracts/progkam'
 import { list as listSurvey } from '@sia/contracts/survey'
 import { countHadir } from '@sia/domain/absensi'
+import { countLunas, listAngsuran, pickTagihan, sumTagihan } from '@sia/domain/angsuran'
 import { checkEligibility } from '@sia/domain/ojt'
-import { computeSaldo, listOpenAngsuran, listSlot, pickTagihan } from '@sia/domain/pembayaran'
+import { computePaid, computeSaldo } from '@sia/domain/pembayaran'
 import { computeTotalTak } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
 import { seedDemo } from '@sia/seed/seed'
@@ -90,15 +91,22 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     const optional = (await call(angsuranOptional, { token, params: { mhs_id: String(id) } })).body
     const data = { ...mhs, ...optional }
     expect(beranda.pembayaran.sisa).toBe(computeSaldo(data).saldo)
-    const slots = listSlot(data)
-    const due = pickTagihan(listOpenAngsuran(data))
-    const first = due.find(({ keadaan }) => keadaan === 'terlambat') ?? due[0]
+    const setting = optional.jatuh_tempo_angsuran
+    const today = beranda.sekarang.slice(0, 10)
+    const slots = listAngsuran(data, { angkatan: mhs.angkatan, setting, today })
+    const due = pickTagihan(slots)
+    expect(beranda.tagihan).toEqual(due)
+    const asked = slots.reduce((sum, { kurang }) => sum + kurang, 0)
+    if (slots.length > 0) expect(asked).toBe(beranda.pembayaran.sisa)
+    expect(sumTagihan(due).kurang).toBeLessThanOrEqual(beranda.pembayaran.sisa)
+    const first = due.find(({ keadaan }) => keadaan === 'lewat_tempo') ?? due[0]
     expect([beranda.angsuran?.ke, beranda.angsuran?.jumlah, beranda.angsuran?.denda]).toEqual([
       first?.ke,
-      first?.jumlah,
+      first?.kurang,
       first?.denda,
     ])
-    expect(beranda.pembayaran.angsuran_lunas).toBe(slots.filter(({ lunas }) => lunas).length)
+    expect(beranda.pembayaran.angsuran_lunas).toBe(countLunas(slots))
+    expect(beranda.pembayaran.persen).toBe(computePaid(data).persen)
     expect(beranda.lencana.pembayaran).toBe(beranda.angsuran?.terlambat ? 1 : 0)
   })
 

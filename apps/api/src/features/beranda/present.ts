@@ -1,14 +1,14 @@
 import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
 import { summarizeHadir } from '@sia/domain/absensi'
+import { countLunas, findOutsideAngsuran, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
 import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
-import { findJatuhTempo } from '@sia/domain/jatuh-tempo'
 import { isOfTerm } from '@sia/domain/lecture'
 import { listMeetings, mondayOf } from '@sia/domain/meeting'
 import { traceIpk } from '@sia/domain/nilai'
 import { checkEligibility, findPeriod } from '@sia/domain/ojt'
 import { stateOfHalaman } from '@sia/domain/ojt-state'
 import { compareText } from '@sia/domain/order'
-import { computeSaldo, computeTotalDenda, findNextAngsuran, listSlot } from '@sia/domain/pembayaran'
+import { computePaid, computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
 import { isPenilaianAsked } from '@sia/domain/penilaian-dosen'
 import { computeTotalTak } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
@@ -44,7 +44,7 @@ export function presentBeranda(
   )
   const isOver = term === null || today > term.selesai
   const asked = isOver ? [] : penilaian
-  const pembayaran = presentPembayaran(row, mhs)
+  const pembayaran = presentPembayaran(row, mhs, today)
   const survey = presentSurvey(row)
   return {
     sekarang,
@@ -63,7 +63,9 @@ export function presentBeranda(
     }),
     berikutnya: berikutnya?.item ?? null,
     jadwal,
-    angsuran: pembayaran.berikutnya,
+    angsuran: pembayaran.angsuran,
+    tagihan: pembayaran.tagihan,
+    di_luar_angsuran: pembayaran.di_luar_angsuran,
     penilaian: {
       belum: asked.length,
       kelas_id: asked[0]?.kelas.row.id ?? null,
@@ -86,7 +88,7 @@ export function presentBeranda(
       })),
     ),
     lencana: {
-      pembayaran: pembayaran.berikutnya?.terlambat ? 1 : 0,
+      pembayaran: pembayaran.angsuran?.terlambat ? 1 : 0,
       krs: asked.length,
       buku_saku: row.buku_saku.ditolak,
       survey: survey.terbuka,
@@ -139,20 +141,34 @@ function listJadwal(
 const byStart = (a: JadwalBeranda, b: JadwalBeranda) =>
   compareText(a.mulai, b.mulai) || compareText(a.kode, b.kode)
 
-function presentPembayaran({ pembayaran, jatuh_tempo }: BerandaRow, { angkatan }: CallerMhs) {
-  const slots = listSlot(pembayaran)
-  const next = findNextAngsuran(pembayaran)
+function presentPembayaran(
+  { pembayaran, jatuh_tempo }: BerandaRow,
+  { angkatan }: CallerMhs,
+  today: string,
+) {
+  const slots = listAngsuran(pembayaran, { angkatan, setting: jatuh_tempo, today })
+  const tagihan = pickTagihan(slots)
+  const late = tagihan.find(({ keadaan }) => keadaan === 'lewat_tempo')
+  const first = late ?? tagihan[0]
   const { angsuran, angsuran_optional } = pembayaran
   return {
-    berikutnya: next && {
-      ...next,
-      jatuh_tempo: jatuh_tempo && findJatuhTempo(next.ke, angkatan, jatuh_tempo),
-    },
+    angsuran: first
+      ? {
+          ke: first.ke,
+          jumlah: first.kurang,
+          denda: first.denda,
+          terlambat: first === late,
+          jatuh_tempo: first.jatuh_tempo,
+        }
+      : null,
+    tagihan,
+    di_luar_angsuran: findOutsideAngsuran(pembayaran, slots),
     angka: {
       sisa: computeSaldo(pembayaran).saldo,
-      angsuran_lunas: slots.filter(({ lunas }) => lunas).length,
+      angsuran_lunas: countLunas(slots),
       angsuran: slots.length,
       denda: computeTotalDenda({ ...pembayaran, angsuran: [...angsuran, ...angsuran_optional] }),
+      persen: computePaid(pembayaran).persen,
     },
   }
 }

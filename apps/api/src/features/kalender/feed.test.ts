@@ -142,7 +142,14 @@ describe('a calendar as another library reads it', () => {
     const { payload } = await read()
     expect(payload).toContain('DTSTART;VALUE=DATE:20251010\r\n')
     expect(payload).not.toMatch(/400\.?000|200\.?000/)
-    await db.angsuran2.update({ where: { mhs_id: mhs.id }, data: { pembayaran_2: 400_000 } })
+    const pay = (pembayaran_2: number) =>
+      db.angsuran2.update({ where: { mhs_id: mhs.id }, data: { pembayaran_2 } })
+    await pay(150_000)
+    expect((await due()).map(([summary]) => summary)).toEqual([
+      'Jatuh tempo angsuran ke-2',
+      'Jatuh tempo angsuran ke-3',
+    ])
+    await pay(400_000)
     expect((await due()).map(([summary]) => summary)).toEqual(['Jatuh tempo angsuran ke-3'])
     await db.pengaturan.update({ where: { id: 1 }, data: { angsuran_hari: null } })
     expect(await due()).toEqual([])

@@ -1,4 +1,4 @@
-import { listTagihan } from '@sia/domain/jatuh-tempo'
+import { listAngsuran } from '@sia/domain/angsuran'
 import {
   type Acara,
   acaraOfOjt,
@@ -12,11 +12,12 @@ import {
 } from '@sia/domain/kalender'
 import { findPeriod } from '@sia/domain/ojt'
 import type { DataPembayaran } from '@sia/domain/pembayaran'
+import { todayWita } from '@sia/domain/time'
 import { jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { PublicCtx } from '../../context.ts'
 import { APPROVED, type Owner } from './queries.ts'
 
-type Ctx = Pick<PublicCtx, 'sql'>
+type Ctx = Pick<PublicCtx, 'sql' | 'now'>
 
 /** When a row changed, for statements; null for never. */
 const changed = (tabel: string, id: string) =>
@@ -103,20 +104,25 @@ export async function listAcara(ctx: Ctx, mhs: Owner, sejak: string): Promise<Ac
   const parts = await Promise.all([
     ctx.sql<PertemuanKelas>(sessions, own).then((rows) => rows.map(acaraOfPertemuan)),
     ctx.sql<PeminjamanDisetujui>(loans, own).then((rows) => rows.map(acaraOfPeminjaman)),
-    ctx.sql<PaymentsRow>(payments, [mhs.id]).then((rows) => rows.flatMap(acaraOfPayments(mhs))),
+    ctx
+      .sql<PaymentsRow>(payments, [mhs.id])
+      .then((rows) => rows.flatMap(acaraOfPayments(mhs, todayWita(ctx.now)))),
     ctx.sql<OjtRow>(ojt, [mhs.id]).then((rows) => rows.flatMap(acaraOfPlace(mhs))),
     ctx.sql<SurveyWithBatas>(surveys, [sejak]).then((rows) => rows.map(acaraOfSurvey)),
   ])
   return parts.flat().filter(({ waktu }) => lastDayOf(waktu) >= sejak)
 }
 
-// Who has the slots of both levels sees each number once.
-const acaraOfPayments = (mhs: Owner) => (row: PaymentsRow) => {
-  const tagihan = listTagihan({ ...row, angkatan: mhs.angkatan }, row)
-  const first = new Map(tagihan.toReversed().map((one) => [one.ke, one]))
-  return tagihan
-    .filter((one) => first.get(one.ke) === one)
-    .map((one) => acaraOfTagihan(one, mhs.id, row.changed))
+// Who has the slots of both levels sees each number once. A day that is past stays until it is paid.
+const acaraOfPayments = (mhs: Owner, today: string) => (row: PaymentsRow) => {
+  const slots = listAngsuran(row, { angkatan: mhs.angkatan, setting: row, today })
+  const open = slots.filter(({ kurang }) => kurang > 0)
+  const first = new Map(open.toReversed().map((one) => [one.ke, one]))
+  return open.flatMap((one) => {
+    const { ke, jatuh_tempo } = one
+    if (jatuh_tempo === null || first.get(ke) !== one) return []
+    return [acaraOfTagihan({ ke, jatuh_tempo }, mhs.id, row.changed)]
+  })
 }
 
 const acaraOfPlace = (mhs: Owner) => (row: OjtRow) => {

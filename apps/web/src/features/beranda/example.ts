@@ -30,6 +30,8 @@ export const example = (more: Partial<Beranda> = {}): Beranda => ({
   berikutnya: meeting(),
   jadwal: [meeting()],
   angsuran: null,
+  tagihan: [],
+  di_luar_angsuran: null,
   penilaian: { belum: 0, kelas_id: null, sisa_hari: 54 },
   buku_saku: { kegiatan: 14, disetujui: 14, diajukan: 0, ditolak: 0, belum: 0 },
   survey: { jenis: 9, terbuka: 0 },
@@ -44,7 +46,7 @@ export const example = (more: Partial<Beranda> = {}): Beranda => ({
   pengumuman: [],
   kehadiran: { hadir: 64, pertemuan: 72, persen: 88.89 },
   tak: { total: 405, kegiatan: 22 },
-  pembayaran: { sisa: 1_050_000, angsuran_lunas: 21, angsuran: 24, denda: 0 },
+  pembayaran: { sisa: 1_050_000, angsuran_lunas: 20, angsuran: 24, denda: 0, persen: 93 },
   nilai: { ipk: null, selisih: null, semester: [] },
   lencana: {
     pembayaran: 0,

@@ -43,7 +43,7 @@ export function Figures({ beranda }: { beranda: Beranda }) {
 
 function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure[] {
   const { hadir, pertemuan, persen } = kehadiran
-  const { sisa, angsuran, angsuran_lunas } = pembayaran
+  const { sisa, angsuran, angsuran_lunas, persen: terbayar } = pembayaran
   return [
     {
       label: 'Kehadiran semester ini',
@@ -68,9 +68,10 @@ function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure
     {
       label: 'Sisa pembayaran',
       value: showRupiah(sisa),
-      detail: angsuran === 0 ? 'Belum ada angsuran' : `${angsuran_lunas} dari ${angsuran} angsuran`,
+      detail:
+        angsuran === 0 ? 'Belum ada angsuran' : `${angsuran_lunas} dari ${angsuran} angsuran lunas`,
       to: '/pembayaran',
-      ...(angsuran > 0 && { share: angsuran_lunas / angsuran }),
+      ...(terbayar !== null && { share: terbayar / 100 }),
     },
   ]
 }

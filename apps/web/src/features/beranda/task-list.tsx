@@ -1,5 +1,5 @@
 import type { Beranda } from '@sia/contracts/beranda'
-import { Badge, TONES } from '@sia/ui/badge'
+import { TONES } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
 import { AppLink } from '../../shared/app-link.tsx'
@@ -30,7 +30,7 @@ export function TaskList({ beranda }: { beranda: Beranda }) {
   )
 }
 
-function TaskLine({ task: { icon, tone, title, detail, to, mark } }: { task: Task }) {
+function TaskLine({ task: { icon, tone, title, detail, to } }: { task: Task }) {
   return (
     <AppLink
       to={to}
@@ -39,12 +39,9 @@ function TaskLine({ task: { icon, tone, title, detail, to, mark } }: { task: Tas
       <span className={`rounded-control p-2.5 ${TONES[tone]}`}>
         <Icon name={icon} className="size-5" />
       </span>
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 grow basis-[8.5rem]">
-          <span className="block leading-snug font-bold">{title}</span>
-          <span className="block text-sm text-muted">{detail}</span>
-        </span>
-        {mark && <Badge tone={tone}>{mark}</Badge>}
+      <span className="min-w-0 grow">
+        <span className="block leading-snug font-bold">{title}</span>
+        <span className="block text-sm text-muted">{detail}</span>
       </span>
       <Icon name="forward" className="size-4 text-muted" />
     </AppLink>

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { example } from './example.ts'
 import { listTasks } from './tasks.ts'
 
-const angsuran = { ke: 22, jumlah: 500_000, denda: 0, terlambat: false, jatuh_tempo: null }
+const next = {
+  ...{ ke: 22, keadaan: 'akan_datang' as const },
+  ...{ kurang: 500_000, denda: 0, jatuh_tempo: null },
+}
 const claims = { kegiatan: 14, disetujui: 5, diajukan: 2, ditolak: 0, belum: 7 }
 const told = (more: Parameters<typeof example>[0]) =>
   listTasks(example(more)).map(({ title, detail, to }) => [
@@ -19,14 +22,14 @@ test('everything that waits leads to its screen, a late installment first', () =
   const { ojt } = example()
   expect(
     told({
-      angsuran: { ...angsuran, denda: 10_000, terlambat: true },
+      tagihan: [{ ...next, denda: 10_000, keadaan: 'lewat_tempo' }],
       buku_saku: { ...claims, ditolak: 2, belum: 5 },
       ojt: { ...ojt, keadaan: 'pilih_perusahaan', pilihan: 4 },
       penilaian: { belum: 3, kelas_id: 7, sisa_hari: 16 },
       survey: { jenis: 9, terbuka: 3 },
     }),
   ).toEqual([
-    ['Angsuran 22 · Rp 500.000', 'Belum dibayar, denda Rp 10.000', '/pembayaran'],
+    ['Angsuran 22 lewat tempo', 'Rp 500.000, denda Rp 10.000', '/pembayaran'],
     ['Buku Saku: 2 ditolak, 5 belum diajukan', '5 dari 14 kegiatan disetujui', '/buku-saku'],
     ['Pilih perusahaan OJT', '4 perusahaan sesuai untuk Anda', '/mhs-pojt-show'],
     ['Nilai 3 dosen', 'Tersisa 16 hari', '/kelas-penilaian-dosen/7'],
@@ -35,21 +38,40 @@ test('everything that waits leads to its screen, a late installment first', () =
 })
 
 test('the next installment and open claims press less than a survey', () => {
-  const titles = told({ angsuran, buku_saku: claims, survey: { jenis: 1, terbuka: 1 } })
+  const titles = told({ tagihan: [next], buku_saku: claims, survey: { jenis: 1, terbuka: 1 } })
   expect(titles.map(([title]) => title)).toEqual([
     '1 survey belum diisi',
-    'Angsuran 22 · Rp 500.000',
+    'Berikutnya: angsuran 22',
     'Buku Saku: 7 belum diajukan',
   ])
 })
 
-test.each([
-  [null, 'Angsuran berikutnya'],
-  ['2026-12-01', 'Jatuh tempo 1 Desember 2026'],
-  ['2026-11-23', 'Jatuh tempo 23 November 2026'],
-  ['2026-11-22', 'Lewat jatuh tempo 22 November 2026'],
-])('an installment due on %s says %s', (jatuh_tempo, words) => {
-  expect(told({ angsuran: { ...angsuran, jatuh_tempo } })[0]?.[1]).toBe(words)
+test('all that is to be paid now is one line, with its sum and its first day', () => {
+  const half = { ...next, ke: 21, keadaan: 'sebagian', kurang: 250_000, denda: 5_000 } as const
+  const late = { ...next, keadaan: 'lewat_tempo', denda: 10_000 } as const
+  const due = (jatuh_tempo: string | null) =>
+    told({ tagihan: [{ ...half, jatuh_tempo }, late] })[0]?.slice(0, 2)
+  expect(due('2026-10-10')).toEqual([
+    '2 angsuran belum lunas, 1 lewat tempo',
+    'Rp 750.000, denda Rp 15.000, jatuh tempo pertama 10-10-2026',
+  ])
+  expect(due(null)?.[1]).toBe('Rp 750.000, denda Rp 15.000')
+  expect(told({ tagihan: [{ ...next, jatuh_tempo: '2026-12-01' }] })[0]?.[1]).toBe(
+    'Rp 500.000, jatuh tempo 01-12-2026',
+  )
+})
+
+test('who owes something and has no installment yet reads what comes first', () => {
+  const { pembayaran } = example()
+  expect(
+    told({ di_luar_angsuran: 'daftar_ulang', pembayaran: { ...pembayaran, sisa: 12_500_000 } }),
+  ).toEqual([
+    [
+      'Berikutnya: daftar ulang',
+      'Sisa pembayaran Rp 12.500.000. Jumlahnya ada di Bagian Keuangan. Angsuran tampil sesudah daftar ulang dibayar.',
+      '/pembayaran',
+    ],
+  ])
 })
 
 test('on the last day of the term a rating says so', () => {

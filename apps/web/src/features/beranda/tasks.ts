@@ -1,6 +1,7 @@
 import type { Beranda } from '@sia/contracts/beranda'
+import { nameTagihan, OUTSIDE_WORDS, sumTagihan } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/pembayaran'
-import { showTanggalLong } from '@sia/domain/time'
+import { showTanggal } from '@sia/domain/time'
 import type { Tone } from '@sia/ui/badge'
 import type { IconName } from '@sia/ui/icon'
 
@@ -12,8 +13,6 @@ export interface Task {
   title: string
   detail: string
   to: string
-  /** A word of weight at the end of the line. */
-  mark?: string
 }
 
 // An amount is never broken behind its currency.
@@ -23,10 +22,10 @@ const rupiah = (jumlah: number) => showRupiah(jumlah).replace(' ', '\u00a0')
  * What waits for the student, the most pressing first; nothing twice. Product §21.5.
  */
 export function listTasks(beranda: Beranda): Task[] {
-  const { angsuran, buku_saku } = beranda
-  const installment = installmentOf(angsuran, beranda.sekarang.slice(0, 10))
+  const { tagihan, buku_saku } = beranda
+  const installment = installmentOf(beranda)
   const claims = claimsOf(buku_saku)
-  const isLate = angsuran?.terlambat === true
+  const isLate = tagihan.some(({ keadaan }) => keadaan === 'lewat_tempo')
   const isRejected = buku_saku.ditolak > 0
   return [
     isLate ? installment : null,
@@ -39,23 +38,29 @@ export function listTasks(beranda: Beranda): Task[] {
   ].filter((task) => task !== null)
 }
 
-function installmentOf(angsuran: Beranda['angsuran'], today: string): Task | null {
-  if (!angsuran) return null
-  const { ke, jumlah, denda, terlambat, jatuh_tempo } = angsuran
-  const past = jatuh_tempo !== null && jatuh_tempo < today
-  const due =
-    jatuh_tempo && `${past ? 'Lewat jatuh' : 'Jatuh'} tempo ${showTanggalLong(jatuh_tempo)}`
-  const fine = denda > 0 ? `denda ${rupiah(denda)}` : null
+function installmentOf({ tagihan, di_luar_angsuran, pembayaran }: Beranda): Task | null {
+  const common = { key: 'angsuran', icon: 'wallet', to: '/pembayaran' } as const
+  const [first] = tagihan
+  if (!first) {
+    if (di_luar_angsuran === null) return null
+    const { judul, kalimat } = OUTSIDE_WORDS[di_luar_angsuran]
+    const detail = `Sisa pembayaran ${rupiah(pembayaran.sisa)}. ${kalimat}`
+    return { ...common, tone: 'brand', title: judul, detail }
+  }
+  const { kurang, denda } = sumTagihan(tagihan)
+  const parts = [
+    kurang > 0 ? rupiah(kurang) : null,
+    denda > 0 ? `denda ${rupiah(denda)}` : null,
+    first.jatuh_tempo &&
+      `jatuh tempo ${tagihan.length > 1 ? 'pertama ' : ''}${showTanggal(first.jatuh_tempo)}`,
+  ].filter((part) => part !== null)
+  const tone = { lewat_tempo: 'bad', sebagian: 'warn', akan_datang: 'brand' } as const
+  const isLate = tagihan.some(({ keadaan }) => keadaan === 'lewat_tempo')
   return {
-    key: 'angsuran',
-    icon: 'wallet',
-    tone: terlambat ? 'bad' : past ? 'warn' : 'brand',
-    title: `Angsuran ${ke} · ${rupiah(jumlah)}`,
-    detail: [due ?? (terlambat ? 'Belum dibayar' : 'Angsuran berikutnya'), fine]
-      .filter((part) => part !== null)
-      .join(', '),
-    to: '/pembayaran',
-    ...(terlambat && { mark: 'Terlambat' }),
+    ...common,
+    tone: tone[isLate ? 'lewat_tempo' : first.keadaan],
+    title: nameTagihan(tagihan),
+    detail: parts.join(', '),
   }
 }
 

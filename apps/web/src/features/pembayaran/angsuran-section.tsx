@@ -1,16 +1,17 @@
+import { type Angsuran, countLunas } from '@sia/domain/angsuran'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Fold } from '@sia/ui/fold'
 import { Icon } from '@sia/ui/icon'
 import { useState } from 'react'
 import { AngsuranRow } from './angsuran-row.tsx'
-import { type SlotCard, stateOf } from './pembayaran.ts'
 import { SlotStrip } from './slot-strip.tsx'
 
 /** The installment slots at a glance, and behind them what was paid in each month. Product §6.3. */
-export function AngsuranSection({ slots }: { slots: SlotCard[] }) {
+export function AngsuranSection({ slots }: { slots: Angsuran[] }) {
   const [isOpen, setOpen] = useState(false)
-  const paid = slots.filter((slot) => stateOf(slot) === 'lunas').length
+  const paid = countLunas(slots)
+  const isDone = slots.every(({ keadaan }) => keadaan === 'lunas' || keadaan === 'tanpa_tagihan')
   return (
     <Card as="section" aria-labelledby="angsuran" className="px-4 pt-3 pb-1">
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -18,7 +19,7 @@ export function AngsuranSection({ slots }: { slots: SlotCard[] }) {
           Angsuran
         </h2>
         {slots.length > 0 && (
-          <Badge tone={paid === slots.length ? 'good' : 'brand'}>
+          <Badge tone={isDone ? 'good' : 'brand'}>
             {paid} dari {slots.length} lunas
           </Badge>
         )}
@@ -39,11 +40,11 @@ export function AngsuranSection({ slots }: { slots: SlotCard[] }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: slots never move, and two records both number theirs from 1
                   key={index}
                   title={`Angsuran ${slot.ke}`}
-                  state={stateOf(slot)}
+                  keadaan={slot.keadaan}
                   jumlah={slot.jumlah}
-                  tanggal={slot.lunas ? slot.tanggal : null}
+                  tanggal={slot.tanggal}
                   denda={slot.denda}
-                  kurang={slot.missing}
+                  kurang={slot.kurang}
                   jatuhTempo={slot.jatuh_tempo}
                 />
               ))}

@@ -1,40 +1,45 @@
+import {
+  ANGSURAN_WORDS,
+  nameTagihan,
+  OUTSIDE_WORDS,
+  type OutsideAngsuran,
+  sumTagihan,
+  type Tagihan,
+} from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/pembayaran'
 import { Icon } from '@sia/ui/icon'
 import { Day } from '../../shared/day.tsx'
-import type { TagihanCard } from './pembayaran.ts'
-import { nameTagihan } from './sentences.ts'
 
 /** So many are named one by one. */
 const NAMED = 3
 
+const CARD = 'break-inside-avoid rounded-card border bg-surface px-3.5 py-3 shadow-card'
+const TITLE = 'flex items-center gap-2 font-bold'
+
 interface DueCardProps {
   /** At least one. */
-  tagihan: TagihanCard[]
+  tagihan: Tagihan[]
 }
 
 /** What is to be paid now, with its fine: red when something is late. Product §6.6. */
 export function DueCard({ tagihan }: DueCardProps) {
-  const isLate = tagihan.some(({ keadaan }) => keadaan === 'terlambat')
-  const jumlah = sumOf(tagihan.map((one) => one.jumlah))
-  const denda = sumOf(tagihan.map((one) => one.denda))
+  const isLate = tagihan.some(({ keadaan }) => keadaan === 'lewat_tempo')
+  const { kurang, denda } = sumTagihan(tagihan)
   const more = tagihan.length - NAMED
   // Of several each line would be too long for its day: the first is the one that presses.
   const day = tagihan[0]?.jatuh_tempo
   return (
     <section
       aria-labelledby="tagihan"
-      className={`break-inside-avoid rounded-card border bg-surface px-3.5 py-3 shadow-card ${isLate ? 'border-bad' : 'border-line'}`}
+      className={`${CARD} ${isLate ? 'border-bad' : 'border-line'}`}
     >
-      <h2
-        id="tagihan"
-        className={`flex items-center gap-2 font-bold ${isLate ? 'text-bad' : 'text-muted'}`}
-      >
+      <h2 id="tagihan" className={`${TITLE} ${isLate ? 'text-bad' : 'text-muted'}`}>
         <Icon name={isLate ? 'alert' : 'calendar'} className="size-4.5" />
         {nameTagihan(tagihan)}
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {jumlah > 0 && (
-          <span className="text-xl font-extrabold whitespace-nowrap">{showRupiah(jumlah)}</span>
+        {kurang > 0 && (
+          <span className="text-xl font-extrabold whitespace-nowrap">{showRupiah(kurang)}</span>
         )}
         {denda > 0 && (
           <span className="font-bold whitespace-nowrap text-bad">+ denda {showRupiah(denda)}</span>
@@ -57,19 +62,33 @@ export function DueCard({ tagihan }: DueCardProps) {
   )
 }
 
-function DueLine({ one }: { one: TagihanCard }) {
-  const { ke, keadaan, jumlah, denda } = one
+/** What comes first where something is owed and no installment asks for it. Product §6.3. */
+export function OutsideCard({ outside }: { outside: OutsideAngsuran }) {
+  const { judul, kalimat } = OUTSIDE_WORDS[outside]
+  return (
+    <section aria-labelledby="tagihan" className={`${CARD} border-line`}>
+      <h2 id="tagihan" className={`${TITLE} text-muted`}>
+        <Icon name="calendar" className="size-4.5" />
+        {judul}
+      </h2>
+      <p className="mt-1 text-sm">{kalimat}</p>
+    </section>
+  )
+}
+
+function DueLine({ one }: { one: Tagihan }) {
+  const { ke, keadaan, kurang, denda } = one
   return (
     <li className="flex flex-wrap justify-between gap-x-1.5">
       <span>
         Ke-{ke}{' '}
-        <span className={keadaan === 'terlambat' ? 'text-bad' : 'text-muted'}>
-          {keadaan === 'terlambat' ? 'terlambat' : 'kurang'}
+        <span className={keadaan === 'lewat_tempo' ? 'text-bad' : 'text-muted'}>
+          {ANGSURAN_WORDS[keadaan]}
         </span>
       </span>
       <span className="ml-auto">
-        {jumlah > 0 && (
-          <span className="font-semibold whitespace-nowrap">{showRupiah(jumlah)}</span>
+        {kurang > 0 && (
+          <span className="font-semibold whitespace-nowrap">{showRupiah(kurang)}</span>
         )}
         {denda > 0 && (
           <>
@@ -80,8 +99,4 @@ function DueLine({ one }: { one: TagihanCard }) {
       </span>
     </li>
   )
-}
-
-function sumOf(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,7 +1,7 @@
 import { showRupiah } from '@sia/domain/pembayaran'
 import { Card } from '@sia/ui/card'
 import { AngsuranRow } from './angsuran-row.tsx'
-import { type OptionalGroup, stateOf } from './pembayaran.ts'
+import { type OptionalGroup, stateOfOptional } from './pembayaran.ts'
 
 /** Optional installments, by the line of the balance they belong to. Product §6.1. */
 export function OptionalSection({ groups }: { groups: OptionalGroup[] }) {
@@ -23,7 +23,7 @@ export function OptionalSection({ groups }: { groups: OptionalGroup[] }) {
               <AngsuranRow
                 key={item.id}
                 title={`Opsional ${first + index}`}
-                state={stateOf(item)}
+                keadaan={stateOfOptional(item)}
                 jumlah={item.jumlah}
                 tanggal={item.tanggal}
                 denda={item.denda}

@@ -4,11 +4,12 @@ import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
+import { useSekarang } from '../../lib/use-clock.ts'
 import { joinReads, Loaded } from '../../shared/loaded.tsx'
 import { AngsuranSection } from './angsuran-section.tsx'
 import { BalanceHero } from './balance-hero.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
-import { DueCard } from './due-card.tsx'
+import { DueCard, OutsideCard } from './due-card.tsx'
 import { OptionalSection } from './optional-section.tsx'
 import { joinPembayaran } from './pembayaran.ts'
 import { PembayaranSkeleton } from './pembayaran-skeleton.tsx'
@@ -20,7 +21,8 @@ export default function PembayaranPage() {
   const { id, no_briva } = useMhs()
   const mhs = useQuery(read(show, { params: { id: String(id) } }))
   const optional = useQuery(read(angsuranOptional, { params: { mhs_id: String(id) } }))
-  const both = joinReads(mhs, optional, (one, other) => joinPembayaran(one.mhs, other))
+  const today = useSekarang().slice(0, 10)
+  const both = joinReads(mhs, optional, (one, other) => joinPembayaran(one.mhs, other, today))
   return (
     <>
       <PageTitle title="Data Pembayaran" />
@@ -32,6 +34,7 @@ export default function PembayaranPage() {
                 <BalanceHero pembayaran={pembayaran} />
                 <div className="grid gap-3 xl:gap-4">
                   {pembayaran.tagihan.length > 0 && <DueCard tagihan={pembayaran.tagihan} />}
+                  {pembayaran.outside && <OutsideCard outside={pembayaran.outside} />}
                   <VirtualAccountCard no_briva={no_briva} />
                 </div>
               </div>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { joinPembayaran, stateOf } from './pembayaran.ts'
+import { joinPembayaran as join } from './pembayaran.ts'
 
-type Mhs = Parameters<typeof joinPembayaran>[0]
-type Optional = Parameters<typeof joinPembayaran>[1]['angsuran_optional']
+type Mhs = Parameters<typeof join>[0]
+type Optional = Parameters<typeof join>[1]['angsuran_optional']
+
+const joinPembayaran = (...reads: [Mhs, Parameters<typeof join>[1]]) => join(...reads, '2025-11-27')
 
 const biaya = { biaya_pendidikan: 5_000_000, du_1: 1_000_000, tanggal_du_1: '2025-07-15' }
 const satu = { id: 1, jumlah: 300_000, denda: 10_000, tanggal: '2025-08-01' }
@@ -37,18 +39,9 @@ test('a student without any record owes nothing and has no slots', () => {
   expect([saldo, slots, opsional, jatuh_tempo]).toEqual([0, [], [], null])
 })
 
-test.each([
-  [{ jumlah: 500_000, denda: 0 }, 'lunas'],
-  [{ jumlah: 500_000, denda: 5_000, missing: 0 }, 'lunas'],
-  [{ jumlah: 250_000, denda: 5_000, missing: 250_000 }, 'sebagian'],
-  [{ jumlah: 0, denda: 5_000, missing: 0 }, 'terlambat'],
-  [{ jumlah: 0, denda: 0 }, 'menunggu'],
-])('an installment of %j is %s', (one, state) => {
-  expect(stateOf(one)).toBe(state)
-})
-
-test('a slot that was paid in part knows what is missing', () => {
+test('a slot that was paid in part knows what is missing, and is to be paid now', () => {
   const angsuran_2 = { angsuran: 500_000, pembayaran_1: 500_000, pembayaran_2: 200_000 }
-  const { slots } = joinPembayaran(mhs({ angsuran_2 }), optional([]))
-  expect(slots.slice(0, 3).map(({ missing }) => missing)).toEqual([0, 300_000, 0])
+  const { slots, tagihan } = joinPembayaran(mhs({ angsuran_2 }), optional([]))
+  expect(slots.slice(0, 3).map(({ kurang }) => kurang)).toEqual([0, 300_000, 500_000])
+  expect(tagihan.map(({ ke, keadaan }) => [ke, keadaan])).toEqual([[2, 'sebagian']])
 })

@@ -1,10 +1,11 @@
-import type { OpenAngsuran } from '@sia/domain/pembayaran'
 import { describe, expect, test } from 'vitest'
-import { joinPembayaran } from './pembayaran.ts'
-import { explainOutsideSaldo, explainSaldo, nameTagihan } from './sentences.ts'
+import { joinPembayaran as join } from './pembayaran.ts'
+import { explainDenda, explainOutsideSaldo, explainSaldo } from './sentences.ts'
 
-type Mhs = Parameters<typeof joinPembayaran>[0]
-type Optional = Parameters<typeof joinPembayaran>[1]['angsuran_optional']
+type Mhs = Parameters<typeof join>[0]
+type Optional = Parameters<typeof join>[1]['angsuran_optional']
+
+const joinPembayaran = (...reads: [Mhs, Parameters<typeof join>[1]]) => join(...reads, '2025-11-27')
 
 const biaya = { biaya_pendidikan: 5_000_000, du_1: 1_000_000, tanggal_du_1: '2025-07-15' }
 const satu = { id: 1, jumlah: 300_000, denda: 10_000, tanggal: '2025-08-01' }
@@ -15,34 +16,28 @@ const optional = (angsuran_optional: Optional) => ({
 const mhs = (rest: object) =>
   ({ biaya, angsuran_1: null, angsuran_2: null, angsuran: [], ...rest }) as unknown as Mhs
 
-test.each([
-  [['menunggu'], 'Berikutnya: angsuran 21'],
-  [['sebagian'], 'Angsuran 21 belum lunas'],
-  [['terlambat'], 'Angsuran 21 terlambat'],
-  [['terlambat', 'terlambat'], '2 angsuran terlambat'],
-  [['sebagian', 'sebagian'], '2 angsuran belum lunas'],
-  [['sebagian', 'terlambat'], '2 angsuran belum lunas, 1 terlambat'],
-  [['sebagian', 'terlambat', 'terlambat'], '3 angsuran belum lunas, 2 terlambat'],
-] as const)('of %j is said: %s', (states, name) => {
-  const tagihan = states.map((keadaan, index): OpenAngsuran => {
-    return { ke: 21 + index, keadaan, jumlah: 100_000, denda: 0 }
-  })
-  expect(nameTagihan(tagihan)).toBe(name)
-})
-
 describe('the sentence under the balance', () => {
   const paid = (jumlah: number, denda = 0) =>
     explainSaldo(joinPembayaran(mhs({ biaya }), optional([{ ...satu, jumlah, denda }])))
 
   test.each([
     [1_000_000, 0, null],
-    [1_000_000, 20_000, 'Belum termasuk denda Rp 20.000.'],
+    [1_000_000, 20_000, null],
     [4_000_000, 0, 'Pembayaran Anda sudah lunas.'],
-    [4_000_000, 20_000, 'Biaya Anda sudah lunas, di luar denda Rp 20.000.'],
+    [4_000_000, 20_000, 'Biaya Anda sudah lunas. Denda yang tercatat: Rp 20.000.'],
     [4_000_001, 0, 'Pembayaran Anda melebihi biaya.'],
     [4_500_000, 20_000, 'Pembayaran Anda melebihi biaya.'],
   ])('%d paid, fined %d: %s', (jumlah, denda, sentence) => {
     expect(paid(jumlah, denda)).toBe(sentence)
+  })
+
+  test('only the fines of what is to be paid now are still open', () => {
+    const angsuran_1 = { angsuran: 400_000, pembayaran_1: 400_000, denda_1: 2, denda_2: 1 }
+    const pembayaran = joinPembayaran(mhs({ angsuran_1 }), optional([satu]))
+    expect(pembayaran.denda).toBe(25_000)
+    expect(explainSaldo(pembayaran)).toBe('Belum termasuk denda Rp 5.000.')
+    expect(explainDenda(pembayaran)).toBe('Rp 5.000 pada angsuran yang belum lunas')
+    expect(explainDenda(joinPembayaran(mhs({}), optional([satu])))).toBeNull()
   })
 
   test('nothing is known yet', () => {

@@ -1,13 +1,23 @@
-import { type OpenAngsuran, showRupiah } from '@sia/domain/pembayaran'
+import { sumTagihan } from '@sia/domain/angsuran'
+import { showRupiah } from '@sia/domain/pembayaran'
 import type { Pembayaran } from './pembayaran.ts'
 
 /** The sentence under the balance; null when the amount says it all. */
-export function explainSaldo({ saldo, lines, denda }: Pembayaran): string | null {
+export function explainSaldo({ saldo, lines, denda, tagihan }: Pembayaran): string | null {
   if (lines.every(({ jumlah }) => jumlah === 0)) return 'Belum ada data biaya.'
   if (saldo < 0) return 'Pembayaran Anda melebihi biaya.'
-  const fine = denda > 0 ? `denda ${showRupiah(denda)}` : null
-  if (saldo > 0) return fine && `Belum termasuk ${fine}.`
-  return fine ? `Biaya Anda sudah lunas, di luar ${fine}.` : 'Pembayaran Anda sudah lunas.'
+  if (saldo === 0) {
+    if (denda === 0) return 'Pembayaran Anda sudah lunas.'
+    return `Biaya Anda sudah lunas. Denda yang tercatat: ${showRupiah(denda)}.`
+  }
+  const open = sumTagihan(tagihan).denda
+  return open > 0 ? `Belum termasuk denda ${showRupiah(open)}.` : null
+}
+
+/** Whose the fines are that are still open; null where none is. Product §6.4. */
+export function explainDenda({ tagihan }: Pembayaran): string | null {
+  const { denda } = sumTagihan(tagihan)
+  return denda > 0 ? `${showRupiah(denda)} pada angsuran yang belum lunas` : null
 }
 
 /** What stands on the page but not in the balance, as a sentence; null when there is nothing. */
@@ -21,21 +31,4 @@ export function explainOutsideSaldo({ biaya }: Pembayaran): string | null {
   const last = listed.slice(-2).join(listed.length > 2 ? ', dan ' : ' dan ')
   const text = [...listed.slice(0, -2), last].join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} tidak dihitung dalam sisa pembayaran.`
-}
-
-/**
- * What is to be paid now, in a line. In: at least one open installment. Out: 'Angsuran 22 terlambat',
- * 'Angsuran 21 belum lunas', 'Berikutnya: angsuran 23'; of several '3 angsuran terlambat' or
- * '2 angsuran belum lunas, 1 terlambat'. Product §6.6.
- */
-export function nameTagihan(tagihan: OpenAngsuran[]): string {
-  const [first] = tagihan
-  const late = tagihan.filter(({ keadaan }) => keadaan === 'terlambat').length
-  if (tagihan.length > 1) {
-    if (late === tagihan.length) return `${late} angsuran terlambat`
-    const open = `${tagihan.length} angsuran belum lunas`
-    return late > 0 ? `${open}, ${late} terlambat` : open
-  }
-  if (first?.keadaan === 'menunggu') return `Berikutnya: angsuran ${first.ke}`
-  return `Angsuran ${first?.ke} ${late > 0 ? 'terlambat' : 'belum lunas'}`
 }

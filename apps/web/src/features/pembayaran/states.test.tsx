@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { noteServerTime } from '../../lib/clock.ts'
 import { MhsContext } from '../../lib/mhs.ts'
 import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import PembayaranPage from './pembayaran-page.tsx'
@@ -54,42 +55,50 @@ const history = () =>
 test('late for one month: the installment with its fine, and what is paid of the whole', async () => {
   await open({ angsuran_1: slots([400_000, 400_000, 400_000], { 2: 1, 4: 2 }) })
   expect(texts().saldo).toBe(
-    'Sisa pembayaranRp 3.600.00025%Terbayar Rp 1.200.000 dari Rp 4.800.000Belum termasuk denda Rp 15.000.',
+    'Sisa pembayaranRp 3.600.00025%Terbayar Rp 1.200.000 dari Rp 4.800.000Belum termasuk denda Rp 10.000.',
   )
-  expect(due(/terlambat/)).toBe('Angsuran 4 terlambatRp 400.000+ denda Rp 10.000')
-  expect(region('Angsuran 4 terlambat').className).toContain('border-bad')
+  expect(due(/lewat tempo/)).toBe('Angsuran 4 lewat tempoRp 400.000+ denda Rp 10.000')
+  expect(region('Angsuran 4 lewat tempo').className).toContain('border-bad')
   expect(texts().angsuran).toContain('3 dari 12 lunas')
-  expect(texts().angsuran).toContain('2 lunas1 lunas dengan denda1 terlambat8 belum dibayar')
+  expect(texts().angsuran).toContain('3 lunas1 lewat tempo8 akan datang')
 })
 
 test('late for several months: together, and one by one as far as that is short', async () => {
   await open({ angsuran_1: slots([400_000], { 2: 4, 3: 3, 4: 2, 5: 1 }) })
-  expect(due(/terlambat/)).toBe(
-    '4 angsuran terlambatRp 1.600.000+ denda Rp 50.000' +
-      'Ke-2 terlambatRp 400.000 + denda Rp 20.000' +
-      'Ke-3 terlambatRp 400.000 + denda Rp 15.000' +
-      'Ke-4 terlambatRp 400.000 + denda Rp 10.000dan 1 angsuran lain',
+  expect(due(/lewat tempo/)).toBe(
+    '4 angsuran lewat tempoRp 1.600.000+ denda Rp 50.000' +
+      'Ke-2 lewat tempoRp 400.000 + denda Rp 20.000' +
+      'Ke-3 lewat tempoRp 400.000 + denda Rp 15.000' +
+      'Ke-4 lewat tempoRp 400.000 + denda Rp 10.000dan 1 angsuran lain',
   )
 })
 
-test('where the college sets a day, the first that is open says when it is due', async () => {
+test('where the college sets a day, what is past it is late, fined or not', async () => {
+  noteServerTime('Fri, 10 Oct 2025 04:00:00 GMT')
   const separate = { jatuh_tempo_angsuran: { hari: 31, bulan_pertama: 7 } }
-  await open({ angsuran_1: slots([400_000, 400_000]) }, separate)
-  expect(due(/Berikutnya/)).toBe('Berikutnya: angsuran 3Rp 400.000Jatuh tempo 30-09-2025')
-  expect(history().slice(1, 3)).toEqual([
-    'Sudah dibayarAngsuran 2Rp 400.000',
-    'Menunggu pembayaranAngsuran 3Jatuh tempo 30-09-2025Belum dibayar',
+  await open({ angsuran_1: slots([400_000, 400_000, 400_000]) }, separate)
+  expect(due(/Berikutnya/)).toBe('Berikutnya: angsuran 4Rp 400.000Jatuh tempo 31-10-2025')
+  expect(history().slice(2, 4)).toEqual([
+    'Angsuran 3lunasRp 400.000',
+    'Angsuran 4akan datangJatuh tempo 31-10-2025Rp 400.000',
   ])
   cleanup()
+  await open({ angsuran_1: slots([400_000]) }, separate)
+  expect(due(/lewat tempo/)).toBe(
+    '2 angsuran lewat tempoRp 800.000Jatuh tempo pertama 31-08-2025' +
+      'Ke-2 lewat tempoRp 400.000Ke-3 lewat tempoRp 400.000',
+  )
+  expect(history()[1]).toBe('Angsuran 2lewat tempoJatuh tempo 31-08-2025Rp 400.000')
+  cleanup()
   await open({ angsuran_1: slots([400_000], { 2: 2, 3: 1 }) }, separate)
-  expect(due(/terlambat/)).toContain('+ denda Rp 15.000Jatuh tempo pertama 31-08-2025Ke-2')
+  expect(due(/lewat tempo/)).toContain('+ denda Rp 15.000Jatuh tempo pertama 31-08-2025Ke-2')
 })
 
 test('paid in part: what is missing is due, calmly, and its row says both', async () => {
   await open({ angsuran_1: slots([400_000, 150_000]) })
-  expect(due(/belum lunas/)).toBe('Angsuran 2 belum lunasRp 250.000')
-  expect(region('Angsuran 2 belum lunas').className).not.toContain('border-bad')
-  expect(history()[1]).toBe('Dibayar sebagianAngsuran 2Rp 150.000Kurang Rp 250.000')
+  expect(due(/baru sebagian/)).toBe('Angsuran 2 baru sebagianRp 250.000')
+  expect(region('Angsuran 2 baru sebagian').className).not.toContain('border-bad')
+  expect(history()[1]).toBe('Angsuran 2sebagianRp 150.000Kurang Rp 250.000')
 })
 
 test('nothing paid: the first installment is next', async () => {
@@ -97,7 +106,7 @@ test('nothing paid: the first installment is next', async () => {
   expect(texts().saldo).toBe('Sisa pembayaranRp 4.800.0000%Terbayar Rp 0 dari Rp 4.800.000')
   expect(due(/Berikutnya/)).toBe('Berikutnya: angsuran 1Rp 400.000')
   expect(texts().angsuran).toContain('0 dari 12 lunas')
-  expect(history()[0]).toBe('Menunggu pembayaranAngsuran 1Belum dibayar')
+  expect(history()[0]).toBe('Angsuran 1akan datangRp 400.000')
 })
 
 test('less than a percent is neither nothing nor rounded up', async () => {
@@ -110,7 +119,7 @@ test('paid off: nothing is due any more', async () => {
   expect(texts().saldo).toBe(
     'Sisa pembayaranRp 0100%Terbayar Rp 4.800.000 dari Rp 4.800.000Pembayaran Anda sudah lunas.',
   )
-  expect(due(/angsuran (terlambat|belum)|Berikutnya/i)).toBe(null)
+  expect(due(/angsuran \d* ?(lewat|baru|belum)|Berikutnya/i)).toBe(null)
   expect(texts().angsuran).toMatch(/^Angsuran12 dari 12 lunas.*12 lunasLihat riwayat/)
 })
 
@@ -138,9 +147,11 @@ test('no slots, optional payments only', async () => {
   expect(texts().angsuran).toBe(`Angsuran${KOSONG}`)
   expect(region('Angsuran Opsional').textContent).toBe(
     'Angsuran OpsionalAngsuran opsional daftar pertamaRp 300.000' +
-      'Sudah dibayarOpsional 112-01-2026Rp 300.000Denda Rp 5.000',
+      'Opsional 1lunas 12-01-2026Rp 300.000Denda Rp 5.000',
   )
-  expect(due(/angsuran (terlambat|belum)|Berikutnya/i)).toBe(null)
+  expect(due(/Berikutnya/)).toBe(
+    'Berikutnya: daftar ulangJumlahnya ada di Bagian Keuangan. Angsuran tampil sesudah daftar ulang dibayar.',
+  )
 })
 
 test('the month list and the breakdown open on request and say that they are open', async () => {

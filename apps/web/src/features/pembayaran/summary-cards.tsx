@@ -2,6 +2,7 @@ import { showRupiah } from '@sia/domain/pembayaran'
 import { showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import type { Pembayaran } from './pembayaran.ts'
+import { explainDenda } from './sentences.ts'
 
 interface Summary {
   label: string
@@ -35,10 +36,11 @@ export function SummaryCards({ pembayaran }: { pembayaran: Pembayaran }) {
   )
 }
 
-function listSummaries({ biaya, angsuran, denda, jatuh_tempo }: Pembayaran): Summary[] {
+function listSummaries(pembayaran: Pembayaran): Summary[] {
+  const { biaya, angsuran, denda, jatuh_tempo } = pembayaran
   const amounts = [
     { label: 'Angsuran', jumlah: angsuran, detail: 'setiap angsuran' },
-    { label: 'Total denda', jumlah: denda, detail: OUTSIDE },
+    { label: 'Total denda', jumlah: denda, detail: explainDenda(pembayaran) ?? OUTSIDE },
     { label: 'Biaya DPP', jumlah: biaya?.biaya_dpp, detail: OUTSIDE },
     { label: 'Jatuh tempo DPP', day: jatuh_tempo },
     { label: 'Biaya kelas malam', jumlah: biaya?.biaya_malam, detail: OUTSIDE },
