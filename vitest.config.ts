@@ -19,13 +19,14 @@ function project(name: string, root: string, options: Options): TestProjectInlin
 const PATIENT = ['CI', 'FUZZ_REQUESTS', 'RACE_REPEATS', 'FAULT_ROUNDS']
 
 /**
- * When a test or its preparation counts as hung, in milliseconds: after a minute, so that whoever waits learns of the
- * test; where long is right, after an hour. Where a time is what a test is about, the test measures it.
+ * When a test counts as hung, in milliseconds: after a minute, so that whoever waits learns of the test; where long is
+ * right, after an hour, as what prepares tests. Where a time is what a test is about, the test measures it.
  */
-const HUNG_MS = PATIENT.some((name) => process.env[name]) ? 60 * 60_000 : 60_000
+const HOUR_MS = 60 * 60_000
+const HUNG_MS = PATIENT.some((name) => process.env[name]) ? HOUR_MS : 60_000
 
 /** With files, processes or a database. */
-const patient: Options = { testTimeout: HUNG_MS, hookTimeout: HUNG_MS }
+const patient: Options = { testTimeout: HUNG_MS, hookTimeout: HOUR_MS }
 
 /** Most of what a test file costs is the loading of its modules; what it makes is its own. */
 const shared: Options = { isolate: false }

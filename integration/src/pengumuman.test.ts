@@ -123,8 +123,9 @@ describe('POST /api/pengumuman/ditutup', () => {
   })
 
   it('keeps it for a survey reminder until that is changed', async () => {
-    const remind = (judul: string) =>
-      sia('pengaturan', 'survey', '--judul', judul, '--tautan', 'Sarana=/survey', '--apply')
+    const set = (...words: string[]) => sia('pengaturan', ...words, '--apply')
+    const remind = (judul: string) => set('survey-judul', judul)
+    await set('survey-tautan', 'Sarana=/survey')
     const idNow = async () => (await call(list, { token })).body.pengingat_survey?.id ?? 0
     await remind('Survey A')
     const first = await idNow()
@@ -139,7 +140,7 @@ describe('POST /api/pengumuman/ditutup', () => {
     await shut({ pengingat_survey_id: await idNow() })
     await shut({ pengingat_survey_id: first })
     expect(await closedOf()).toEqual(['Survey B'])
-    await sia('pengaturan', 'survey', '--hapus', '--apply')
+    await set('survey-judul', '--hapus')
   })
 
   it.each([

@@ -56,15 +56,6 @@ export function oneLine(option: string, text: string | undefined, max: number) {
   return line
 }
 
-const MAX_URL = 500
-
-/** Whether a text is an address of another site that students can be led to. */
-export const isAddress = (text: string) =>
-  text.length <= MAX_URL && !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
-
-/** Whether a text is a path of this site; two slashes of either kind would lead elsewhere. */
-export const isOwnPath = (text: string) => text.length <= MAX_URL && /^\/(?![/\\])\S*$/.test(text)
-
 function parseId(word: string): number {
   if (!/^[1-9]\d*$/.test(word) || Number(word) > MAX_ID) {
     throw new Error(`Nomor harus bilangan dari 1: ${word}`)

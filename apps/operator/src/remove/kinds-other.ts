@@ -106,7 +106,7 @@ export const otherKinds: RemovableKind[] = [
       {
         sql: `select count(*) from pengingat_survey_tautan where url ~ ('^/survey\\?(.*&)?survey=' || $1 || '(&|$)')`,
         what: 'tautan di jendela pengingat survey',
-        wayOut: 'sia pengaturan survey --hapus, atau --tautan yang lain',
+        wayOut: 'sia pengaturan survey-tautan --hapus, atau dengan tautan yang lain',
       },
     ],
   }),

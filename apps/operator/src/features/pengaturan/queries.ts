@@ -1,19 +1,37 @@
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
+import type { SettingName, SettingValue } from '@sia/domain/pengaturan'
+import type { Pengaturan } from '@sia/prisma/client'
 import type { Db } from '@sia/server/db/client'
 import type { Tx } from '@sia/server/db/transaction'
 import type { Storage, StoredFile } from '@sia/server/storage/storage'
 
-/** All settings with the links of the survey reminder in order. */
-export async function readPengaturan(db: Tx) {
-  const [row, tautan] = await Promise.all([
-    db.pengaturan.findUniqueOrThrow({ where: { id: 1 } }),
+/** The column of `pengaturan` that holds a setting; the links of the survey reminder have a table. */
+export const COLUMNS = {
+  'ojt-dibuka': 'ojt_dibuka_pada',
+  'ojt-pedoman': 'ojt_pedoman_url',
+  'ojt-logbook': 'ojt_logbook_url',
+  'jatuh-tempo': 'angsuran_hari',
+  'jatuh-tempo-bulan-pertama': 'angsuran_bulan_pertama',
+  'kehadiran-minimal': 'kehadiran_minimal',
+  'lulus-baca': 'lulus_baca_hari',
+  'survey-judul': 'pengingat_survey_judul',
+} as const satisfies Record<Exclude<SettingName, 'survey-tautan'>, keyof Pengaturan>
+
+/** Every setting's value. */
+export async function readSettings(db: Tx): Promise<Record<SettingName, SettingValue>> {
+  const [row, links] = await Promise.all([
+    readPengaturan(db),
     db.pengingatSurveyTautan.findMany({
       orderBy: { urutan: 'asc' },
       select: { label: true, url: true },
     }),
   ])
-  return { ...row, tautan }
+  const columns = Object.entries(COLUMNS).map(([name, column]) => [name, row[column]])
+  return { ...Object.fromEntries(columns), 'survey-tautan': links }
 }
+
+/** The row of settings, with the maintenance. */
+export const readPengaturan = (db: Tx) => db.pengaturan.findUniqueOrThrow({ where: { id: 1 } })
 
 /** The campus branches the students belong to. */
 export async function listCabang(db: Db): Promise<string[]> {

@@ -1,0 +1,196 @@
+import { formatDay, nameBulan, parseDay, showTanggal } from './time.ts'
+
+/** How a setting's value is written. */
+type Kind =
+  | { kind: 'day' }
+  | { kind: 'number'; from: number; to: number; show: (value: number) => string }
+  | { kind: 'address' }
+  | { kind: 'line'; most: number }
+  | { kind: 'links'; most: number }
+
+type Form = Kind & {
+  /** What the setting is called. */
+  label: string
+  /** What the setting does, for whoever changes it. */
+  sentence: string
+  /** A value as it is typed. */
+  example: string[]
+  /** Whether the setting may be empty. */
+  emptiable: boolean
+}
+
+/** A link of the survey reminder: a page of this site, or another site's. */
+export interface Tautan {
+  label: string
+  url: string
+}
+
+/** A setting's value: a WITA day as UTC midnight, a number, a text or links; null when empty. */
+export type SettingValue = Date | number | string | Tautan[] | null
+
+/** What the college changes while the system runs, in the order in which people read it. */
+export const SETTINGS = {
+  'ojt-dibuka': {
+    label: 'Halaman OJT dibuka',
+    sentence: 'Sebelum tanggal ini (WITA) mahasiswa membaca kapan halaman OJT dibuka kembali.',
+    example: ['2026-12-01'],
+    emptiable: false,
+    kind: 'day',
+  },
+  'ojt-pedoman': {
+    label: 'Pedoman OJT',
+    sentence: 'Alamat pedoman di drive kampus; tampil di "Panduan OJT" pada halaman OJT.',
+    example: ['https://drive.contoh.ac.id/pedoman'],
+    emptiable: true,
+    kind: 'address',
+  },
+  'ojt-logbook': {
+    label: 'Logbook OJT',
+    sentence: 'Alamat logbook di drive kampus; tampil di "Panduan OJT" pada halaman OJT.',
+    example: ['https://drive.contoh.ac.id/logbook'],
+    emptiable: true,
+    kind: 'address',
+  },
+  'jatuh-tempo': {
+    label: 'Jatuh tempo angsuran',
+    sentence:
+      'Tanggal setiap bulan; di bulan yang lebih pendek hari terakhirnya. Denda tidak dihitung dari sini.',
+    example: ['10'],
+    emptiable: true,
+    kind: 'number',
+    from: 1,
+    to: 31,
+    show: (value: number) => `tanggal ${value} setiap bulan`,
+  },
+  'jatuh-tempo-bulan-pertama': {
+    label: 'Bulan angsuran ke-1',
+    sentence: 'Bulan jatuh tempo angsuran ke-1 di tahun angkatan.',
+    example: ['9'],
+    emptiable: false,
+    kind: 'number',
+    from: 1,
+    to: 12,
+    show: nameBulan,
+  },
+  'kehadiran-minimal': {
+    label: 'Kehadiran minimal',
+    sentence:
+      'Persen dari 12 pertemuan. Jadwal dan halaman kelas menyebutkan berapa kali mahasiswa masih boleh tidak hadir. Yang dihitung hanya kehadiran (H); nilai tidak berubah karenanya.',
+    example: ['75'],
+    emptiable: true,
+    kind: 'number',
+    from: 1,
+    to: 100,
+    show: (value: number) => `${value}% dari 12 pertemuan`,
+  },
+  'lulus-baca': {
+    label: 'Lulusan membaca datanya',
+    sentence:
+      'Berapa hari sejak tanggal lulus seorang lulusan masih dapat membaca datanya. Sesudahnya login menjawab seperti akun yang dinonaktifkan Bagian Akademik.',
+    example: ['365'],
+    emptiable: false,
+    kind: 'number',
+    from: 0,
+    to: 3650,
+    show: (value: number) => `${value} hari`,
+  },
+  'survey-judul': {
+    label: 'Judul pengingat survey',
+    sentence:
+      'Jendela yang terbuka saat mahasiswa membuka SIA; tampil bila judul dan tautannya diisi. Perubahan membukanya lagi bagi semua.',
+    example: ['Survey Semester Genap 2025'],
+    emptiable: true,
+    kind: 'line',
+    most: 100,
+  },
+  'survey-tautan': {
+    label: 'Tautan pengingat survey',
+    sentence:
+      'Paling banyak 4: "Tulisan=https://alamat", atau "Tulisan=/survey?survey=1" untuk survey nomor 1 di SIA. Menggantikan semua yang lama.',
+    example: ['Survey dosen=https://contoh.ac.id/a', 'Survey sarana=/survey?survey=2'],
+    emptiable: true,
+    kind: 'links',
+    most: 4,
+  },
+} as const satisfies Record<string, Form>
+
+export type SettingName = keyof typeof SETTINGS
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+const MAX_ADDRESS = 500
+const MAX_LABEL = 60
+
+/**
+ * A setting's value from the words that were typed. Product §17.8.
+ * @throws RangeError in Indonesian, when the words do not fit the setting.
+ */
+export function parseSetting(name: SettingName, words: string[]): SettingValue {
+  const form: Form = SETTINGS[name]
+  if (form.kind === 'links') return parseLinks(words, form.most)
+  const [text = '', ...more] = words.map((word) => word.replaceAll(/\p{Cc}/gu, ' ').trim())
+  if (text === '') throw refused(form, 'Nilainya tidak boleh kosong')
+  if (more.length > 0)
+    throw refused(form, 'Nilainya satu saja; teks dengan spasi di antara tanda kutip')
+  switch (form.kind) {
+    case 'day': {
+      const day = parseDay(text)
+      if (day === null) throw refused(form, `Tanggal harus ditulis YYYY-MM-DD: ${text}`)
+      return day
+    }
+    case 'number': {
+      const value = Number(text)
+      if (/^\d{1,4}$/.test(text) && value >= form.from && value <= form.to) return value
+      throw refused(form, `Harus bilangan dari ${form.from} sampai ${form.to}: ${text}`)
+    }
+    case 'address':
+      if (isAddress(text)) return text
+      throw refused(
+        form,
+        `Harus alamat https://... (paling banyak ${MAX_ADDRESS} karakter): ${text}`,
+      )
+    case 'line':
+      if (text.length <= form.most) return text
+      throw refused(form, `Paling banyak ${form.most} karakter`)
+  }
+}
+
+/** A setting's value in words. Product §17.8. */
+export function describeSetting(name: SettingName, value: SettingValue): string {
+  const form: Form = SETTINGS[name]
+  if (value === null || (Array.isArray(value) && value.length === 0)) return 'tidak ada'
+  if (Array.isArray(value)) return value.map(({ label, url }) => `${label}: ${url}`).join('; ')
+  if (value instanceof Date) return showTanggal(formatDay(value))
+  return form.kind === 'number' ? form.show(Number(value)) : String(value)
+}
+
+/** Whether a text is an address of another site that students can be led to. */
+export const isAddress = (text: string) =>
+  text.length <= MAX_ADDRESS && !/\s/.test(text) && /^https?:\/\/[^/]/i.test(text)
+
+/** Whether a text is a path of this site; two slashes of either kind would lead elsewhere. */
+export const isOwnPath = (text: string) =>
+  text.length <= MAX_ADDRESS && /^\/(?![/\\])\S*$/.test(text)
+
+function parseLinks(words: string[], most: number): Tautan[] {
+  if (words.length === 0 || words.length > most) {
+    throw new RangeError(`Sebutkan 1 sampai ${most} tautan.`)
+  }
+  const links = words.map((text) => {
+    const at = text.indexOf('=')
+    const label = text
+      .slice(0, Math.max(at, 0))
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+    const url = text.slice(at + 1).trim()
+    if (label && label.length <= MAX_LABEL && (isOwnPath(url) || isAddress(url)))
+      return { label, url }
+    throw new RangeError(
+      `Tautan ditulis "Tulisan=https://alamat" atau "Tulisan=/survey?survey=1", tulisannya paling banyak ${MAX_LABEL} karakter: ${text}`,
+    )
+  })
+  if (new Set(links.map(({ label }) => label)).size === links.length) return links
+  throw new RangeError('Tulisan setiap tautan harus berbeda.')
+}
+
+const refused = ({ label }: Form, why: string) => new RangeError(`${label}: ${why}.`)
