@@ -142,7 +142,10 @@ async function execute(
     files: filesOf(attached.files, kind, accepted),
     preview,
     otherNames: await findOtherNames(client, kind, { headed, rows: accepted, preview }),
-    surprises: [...doubts, ...(await surprisesOf(client, kind, preview, accepted))],
+    surprises: [
+      ...doubts,
+      ...(await surprisesOf(client, kind, { headed, preview, rows: accepted })),
+    ],
   }
 }
 

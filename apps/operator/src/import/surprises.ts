@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { cellText } from './cells-text.ts'
 import { looksLikeNoName } from './footer.ts'
+import { type Headed, placeOfColumn } from './headings.ts'
 import type { Kind } from './kind.ts'
 import type { NamedLine, Preview } from './preview.ts'
+import { mahasiswa } from './references.ts'
 import { placeOf, type Row } from './rows.ts'
 
 const NAMED = 3
@@ -14,9 +16,9 @@ const NAMED = 3
 export async function surprisesOf(
   client: pg.ClientBase,
   kind: Kind,
-  { added, changed }: Preview,
-  rows: Row[],
+  { headed, preview, rows }: { headed: Headed; preview: Preview; rows: Row[] },
 ): Promise<string[]> {
+  const { added, changed } = preview
   const alarming = (kind.alarms ?? []).flatMap(({ says, when }) => {
     const found = changed.flatMap((line) =>
       line.cells.filter(({ raw }) => when(raw)).map((cell) => ({ ...line, cell })),
@@ -24,7 +26,22 @@ export async function surprisesOf(
     if (found.length === 0) return []
     return [listed(says(found.length), found, ({ cell }) => `: ${cellText(cell)}`)]
   })
-  return [...alarming, ...oddNames(kind, added, rows), ...(await largeShares(client, changed))]
+  return [
+    ...strangers(kind, headed),
+    ...alarming,
+    ...oddNames(kind, added, rows),
+    ...(await largeShares(client, changed)),
+  ]
+}
+
+// Whoever sends the list of students as another kind's makes a lecturer of each.
+function strangers({ columns, title }: Kind, { headings }: Headed): string[] {
+  if (columns.some(({ refers, name }) => name === 'nim' || refers?.called !== undefined)) return []
+  const place = placeOfColumn(mahasiswa(), headings)
+  if (place === null) return []
+  return [
+    `Berkas ini punya kolom '${headings[place]}', seperti daftar mahasiswa. Benarkah isinya ${title}?`,
+  ]
 }
 
 function listed<L extends NamedLine>(sentence: string, found: L[], more: (one: L) => string) {

@@ -20,6 +20,12 @@ export const dosen = defineKind({
   key: ['nama'],
   properName: 'nama',
   source: dosenSource,
+  doubts: [
+    `select format('%s dari %s dosen baru bernama seperti mahasiswa (%s). Benarkah ini daftar dosen?', count(m.nama), count(*), min(m.nama)) as sentence
+       from journal j join stage s on s.line = j.line
+       left join (select distinct lower(nama) as nama from mhs) m on m.nama = lower(s.nama)
+      where j.made having count(m.nama) * 2 >= count(*) and count(m.nama) > 0`,
+  ],
   steps: [{ table: 'dosen', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama' }],
   remarks: [
     'Nama yang ditulis lain (gelar berbeda) adalah dosen lain. Huruf besar dan kecil tidak dibedakan.',

@@ -4,6 +4,7 @@ import { numberField } from '../../import/columns-number.ts'
 import { pilihan } from '../../import/columns-text.ts'
 import { defineKind, type Rule } from '../../import/kind.ts'
 import { kelas, mahasiswa } from '../../import/references.ts'
+import { OTHER_PROGRAMME, WITHOUT_ATTENDANCE } from './doubts.ts'
 import { absensiSource, krsSource, nilaiSource } from './export.ts'
 
 const TAKES_CLASS: Rule = {
@@ -38,6 +39,7 @@ export const krs = defineKind({
   source: krsSource,
   steps: [{ table: 'krs', key: ['mhs_id', 'kelas_id'] }],
   doubts: [
+    OTHER_PROGRAMME,
     beside('o.matkul_id = k.matkul_id', 'mengambil mata kuliah yang sama dua kali, di %s dan %s'),
     beside(
       'o.matkul_id <> k.matkul_id and a.hari = b.hari and a.dari < b.sampai and b.dari < a.sampai',
@@ -127,6 +129,10 @@ export const nilai = defineKind({
       only: 'update',
       fresh: 'coalesce(old.tugas, old.uts, old.uas) is null',
     },
+  ],
+  doubts: [WITHOUT_ATTENDANCE],
+  remarks: [
+    'Kehadiran dalam total hanya berasal dari absensi, juga untuk semester sebelum SIA: nilai lengkap tanpa satu pun absensi disebut dengan PERHATIKAN, karena kehadirannya dihitung 0. Impor pengajaran dan absensi semester itu. Bila hanya banyaknya hadir yang diketahui (11 dari 12), tulis H sebanyak itu mulai pertemuan 1: totalnya sama.',
   ],
   alarms: [
     {

@@ -87,6 +87,12 @@ export const mahasiswa = defineKind({
       where: 'num_nonnulls(s.disc_1, s.disc_2) > 0',
     },
   ],
+  doubts: [
+    `select format('NIK %s sama dengan NIK %s. Mungkin satu orang dua kali.', a.siapa, string_agg(format('%s %s', o.nim, o.nama), ', ' order by o.nim)) as sentence
+       from (select m.id, m.ktp, format('%s %s', m.nim, m.nama) as siapa from stage s join mhs m on m.id = s.mhs_id
+              where s.ktp is not null and s.line in (select j.line from journal j where j.made or j.changes ? 'ktp')) a
+       join mhs o on o.ktp = a.ktp and o.id <> a.id group by a.id, a.siapa order by a.siapa`,
+  ],
   constraints: {
     mhs_no_briva_key: { column: 'no_briva', sentence: 'sudah dipakai mahasiswa lain' },
     mhs_pojt_mhs_id_jurusan_id_fkey: {

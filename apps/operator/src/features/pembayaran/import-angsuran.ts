@@ -4,6 +4,7 @@ import { tanggal } from '../../import/columns-time.ts'
 import { defineKind, type Step } from '../../import/kind.ts'
 import { mahasiswa } from '../../import/references.ts'
 import { notInFuture } from '../../import/rules.ts'
+import { beyondFees, skippedSlots, unusualPayments } from './doubts.ts'
 import { angsuranOpsionalSource, angsuranSource } from './export.ts'
 import { ofJenjang, TABLES } from './slots.ts'
 
@@ -77,6 +78,7 @@ export const angsuran = defineKind({
     },
   ],
   steps: slotSteps,
+  doubts: [unusualPayments('s.pembayaran'), skippedSlots('s.ke', 's.pembayaran')],
   alarms: [
     {
       says: (count) => `${count} isi angsuran yang sudah dibayar berubah`,
@@ -159,6 +161,7 @@ export const angsuranOpsional = defineKind({
       ambiguous: 'tanggal',
     },
   ]),
+  doubts: [beyondFees(['s.jumlah'])],
   alarms: [
     {
       says: (count) => `${count} isi pembayaran yang sudah tercatat berubah`,

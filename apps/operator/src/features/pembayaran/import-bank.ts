@@ -3,19 +3,15 @@ import { code } from '../../import/columns-text.ts'
 import { moment } from '../../import/columns-time.ts'
 import { defineKind, type Step } from '../../import/kind.ts'
 import { reference } from '../../import/references.ts'
+import { INSTALLMENT, PAID, rp, skippedSlots, unusualPayments } from './doubts.ts'
 import { findPayers } from './find-payers.ts'
 import { ofJenjang, TABLES } from './slots.ts'
 
 const BOOKED = 'exists (select from pembayaran_bank b where b.referensi = s.referensi)'
 
-const paidIn = ({ table, slots }: (typeof TABLES)[number]) => `
-  select a.mhs_id, v.ke from ${table} a cross join lateral (values
-    ${Array.from({ length: slots }, (_, index) => `(${index + 1}, a.pembayaran_${index + 1})`).join(', ')}) as v (ke, paid)
-   where v.paid is not null and a.mhs_id in (select mhs_id from stage)`
-
 /** Gives each payment that is not booked yet its slot: the one it names, or the next that is unpaid, in order of time. */
 const CHOOSE = `
-  with paid as (${TABLES.map(paidIn).join(' union all ')}),
+  with paid as (${PAID}),
   todo as (select s.line, s.mhs_id, s.ke, s.waktu from stage s where not ${BOOKED}),
   free as (
     select m.id as mhs_id, g.ke, row_number() over (partition by m.id order by g.ke) as place
@@ -52,8 +48,6 @@ const slotSteps = TABLES.flatMap(({ table, jenjang, slots }): Step[] => [
     }
   }),
 ])
-
-const rp = (amount: string) => `'Rp ' || replace(to_char(${amount}, 'FM999,999,999,999'), ',', '.')`
 
 /** What a bank reports: payments by virtual account, each booked to one installment and only once. */
 export const bankPayments = defineKind({
@@ -160,16 +154,14 @@ export const bankPayments = defineKind({
     },
     ...slotSteps,
   ],
+  doubts: [unusualPayments('s.jumlah'), skippedSlots('s.slot', 's.jumlah')],
   warnings: [
     `select count(*) || ' pembayaran sudah dibukukan sebelumnya (referensi sama) dan tidak dibukukan lagi.' as sentence
        from stage s where s.slot is null having count(*) > 0`,
     `select format('%s %s membayar %s ke angsuran %s, %s %s dari besar angsurannya.', m.nim, m.nama, ${rp('s.jumlah')}, s.slot,
               case when s.jumlah > d.size then 'lebih' else 'kurang' end, ${rp('abs(s.jumlah - d.size)')}) as sentence
        from stage s join mhs m on m.id = s.mhs_id
-       cross join lateral (select coalesce(
-         (select a.angsuran from angsuran_1 a where a.mhs_id = m.id and m.jenjang = 'D1'),
-         (select a.angsuran from angsuran_2 a where a.mhs_id = m.id and m.jenjang = 'D2'),
-         (select b.angsuran from biaya b where b.mhs_id = m.id)) as size) d
+       cross join lateral (select ${INSTALLMENT} as size) d
       where s.slot is not null and s.jumlah <> d.size order by s.line`,
   ],
   remarks: [

@@ -4,6 +4,7 @@ import { tanggal } from '../../import/columns-time.ts'
 import { defineKind } from '../../import/kind.ts'
 import { mahasiswa } from '../../import/references.ts'
 import { notInFuture } from '../../import/rules.ts'
+import { beyondFees } from './doubts.ts'
 import { biayaSource } from './export.ts'
 
 const money = (name: string, isi: string, contoh: string, also: string[] = []) =>
@@ -60,6 +61,7 @@ export const biaya = defineKind({
       initial: { subsidi: '0', diskon_dpp: '0', diskon_angsuran: '0' },
     },
   ],
+  doubts: [beyondFees(['s.daftar', 's.du_1', 's.du_2', 's.du_3'])],
   alarms: [
     {
       says: (count) => `${count} isi pendaftaran atau daftar ulang yang sudah dibayar berubah`,
