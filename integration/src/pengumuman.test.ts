@@ -122,6 +122,21 @@ describe('POST /api/pengumuman/ditutup', () => {
     expect(await closedOf(other)).toEqual([])
   })
 
+  it('opens again for everybody once its text is corrected, not when its days are', async () => {
+    const { id } = await announce('UAS Senin', '2024-03-10', '2024-03-12')
+    at('2024-03-10T00:00:00Z')
+    const change = (...words: string[]) =>
+      sia('pengumuman', 'ubah', 'UAS Senin', ...words, '--apply')
+    for (const bearer of [token, other]) await shut({ pengumuman_id: id }, bearer)
+    expect((await change('--sampai', '2024-03-13')).code).toBe(0)
+    expect(await closedOf()).toEqual(['UAS Senin'])
+    expect((await change('--isi', 'Isi yang betul')).code).toBe(0)
+    expect([await closedOf(), await closedOf(other)]).toEqual([[], []])
+    await shut({ pengumuman_id: id })
+    await db.pengumuman.update({ where: { id }, data: { isi: 'Isi yang betul' } })
+    expect(await closedOf()).toEqual(['UAS Senin'])
+  })
+
   it('keeps it for a survey reminder until that is changed', async () => {
     const set = (...words: string[]) => sia('pengaturan', ...words, '--apply')
     const remind = (judul: string) => set('survey-judul', judul)

@@ -15,7 +15,7 @@ interface Findings {
   total: number
 }
 
-// What is looked for in, as letters and digits in small letters; a phone's digits without 0 or 62 before them.
+// What is looked for in, as letters and digits in small letters; a phone's digits behind 0 and behind 62.
 const PLACES = `
   select 'mahasiswa' as jenis, 1 as place, m.nim as kunci, m.nama,
          concat_ws(', ', j.nama, m.angkatan, m.no_hp) as keterangan,
@@ -34,7 +34,8 @@ const PLACES = `
          (select count(*) from kelas k where k.ruangan_id = r.id) || ' kelas', r.nama from ruangan r`
 
 function phone(column: string): string {
-  return `regexp_replace(regexp_replace(${column}, '\\D', '', 'g'), '^(62|0)', '')`
+  const bare = `regexp_replace(regexp_replace(${column}, '\\D', '', 'g'), '^(62|0)', '')`
+  return `'0' || ${bare}, '62' || ${bare}`
 }
 
 // The letters with marks that Indonesian names have; the extension that knows all is not everywhere.
@@ -59,9 +60,8 @@ export async function search(pool: pg.Pool, text: string, limit: number): Promis
   return { rows: rows.map(({ total: _, ...found }) => found), total }
 }
 
-// A number with a sign or zeros before it is a phone's: only what follows is the same in every way to write it.
+// What begins as a phone does is one number however it is parted.
 function wordsOf(text: string): string[] {
   const digits = text.replace(/[\s().+-]/g, '')
-  if (/^(0|62)\d{6,}$/.test(digits)) return [digits.replace(/^(62|0)/, '')]
-  return cutWords(text)
+  return /^(0|62)\d+$/.test(digits) ? [digits] : cutWords(text)
 }
