@@ -34,7 +34,7 @@ test('the balance is explained line by line and the installments show what is pa
   const angsuran = page.getByRole('region', { name: 'Angsuran', exact: true })
   await expect(angsuran.getByText('20 dari 24 lunas')).toBeVisible()
   await expect(angsuran.getByText('20 lunas')).toBeVisible()
-  await expect(angsuran.getByText('Denda Rp 20.000')).toBeHidden()
+  await expect(angsuran.getByText('Denda Rp 15.000')).toBeHidden()
   await angsuran.getByRole('button', { name: 'Lihat riwayat per bulan' }).click()
   await expect(angsuran.getByText('lunas', { exact: true })).toHaveCount(20)
   const row = (ke: number) =>
@@ -45,7 +45,7 @@ test('the balance is explained line by line and the installments show what is pa
   await expect(row(21)).toContainText('Kurang Rp 250.000')
   await expect(row(22)).toContainText('lewat tempo')
   await expect(row(22)).toContainText('Rp 500.000')
-  await expect(angsuran.getByText('Denda Rp 20.000')).toBeVisible()
+  await expect(angsuran.getByText('Denda Rp 15.000')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Angsuran Opsional' })).toContainText('Rp 400.000')
   await expect(page.getByRole('link', { name: /Cara pembayaran/ })).toHaveAttribute(
     'href',

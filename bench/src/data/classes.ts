@@ -1,8 +1,8 @@
-import { addDays } from '@sia/seed/dates'
 import { WEIGHTS } from '@sia/seed/kelas'
 import { createMatkul } from '@sia/seed/matkul'
 import { createRandom } from '@sia/seed/random'
-import { URUTAN_PERTEMUAN } from '@sia/seed/tahun-ajaran'
+import { type Masa, masaOf } from '@sia/seed/tahun-ajaran'
+import { URUTAN_PERTEMUAN } from '@sia/seed/teaching'
 
 export const CLASSES = 400
 export const CLASSES_A_STUDENT = 24
@@ -10,9 +10,11 @@ export const CLASSES_A_SEMESTER = 100
 // From one class of a student to the next: 24 of them go once round the 400.
 const STEP = 16
 const SLOTS = 36
+const SLOTS_A_DAY = 6
+const ANGKATAN = 2024
 
 /** The classes with a lecturer, room and slot each; rooms and lecturers of the demo data. */
-export function createClasses(counts: { dosen: number; ruangan: number }) {
+export function createClasses(counts: { dosen: number; ruangan: number }, masa: readonly Masa[]) {
   const random = createRandom('bench/kelas')
   const courses = Map.groupBy(createMatkul(), ({ semester }) => semester)
   return Array.from({ length: CLASSES }, (_, index) => {
@@ -23,8 +25,11 @@ export function createClasses(counts: { dosen: number; ruangan: number }) {
     if (!matkul) throw new RangeError(`no course in semester ${semester}`)
     const [kehadiran, tugas, uts, uas] = random.pick(WEIGHTS)
     const huruf = String.fromCharCode(65 + Math.floor(number / offered.length))
+    const { row, teaching } = masaOf(masa, ANGKATAN, semester)
+    const slot = index % SLOTS
     return {
       topik: matkul.topik,
+      days: teaching.daysOf(Math.floor(slot / SLOTS_A_DAY) + 1),
       row: {
         id: index + 1,
         kode: `${matkul.row.kode}-24${huruf}`,
@@ -32,10 +37,10 @@ export function createClasses(counts: { dosen: number; ruangan: number }) {
         group_whatsapp: `https://chat.example.org/${random.word(16)}`,
         dosen_id: 1 + (index % counts.dosen),
         ruangan_id: 1 + (index % counts.ruangan),
-        jamkul_id: 1 + (index % SLOTS),
+        jamkul_id: 1 + slot,
         matkul_id: matkul.row.id,
         jurusan_id: matkul.jurusan_id,
-        tahun_ajaran_id: semester <= 2 ? 2 : 3,
+        tahun_ajaran_id: row.tahun_ajaran_id,
         persentasi_kehadiran: kehadiran,
         persentasi_tugas: tugas,
         persentasi_uts: uts,
@@ -60,8 +65,7 @@ const ACTIVITIES = [
 export function* createSessions(classes: readonly BenchKelas[]) {
   const random = createRandom('bench/pengajaran')
   let id = 0
-  for (const { row, topik } of classes) {
-    const start = addDays('2024-09-02', (row.semester - 1) * 168 + (row.id % 6))
+  for (const { row, topik, days } of classes) {
     for (const [week, pertemuan] of URUTAN_PERTEMUAN.entries()) {
       const isExam = pertemuan === 'UTS' || pertemuan === 'UAS'
       const topic = `${topik[Math.floor(week / 4)] ?? 'Ulasan'}: ${ACTIVITIES[week % ACTIVITIES.length]}`
@@ -70,7 +74,7 @@ export function* createSessions(classes: readonly BenchKelas[]) {
         kelas_id: row.id,
         pertemuan,
         status: !isExam && random.chance(0.02) ? 9 : 1,
-        tanggal: addDays(start, week * 7),
+        tanggal: days[week] ?? null,
         pembahasan: isExam ? `Ujian ${pertemuan}` : topic,
         link_meet: isExam ? null : `https://meet.example.org/${random.word(10)}`,
         link_materi: isExam

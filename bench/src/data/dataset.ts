@@ -13,7 +13,7 @@ import { createProgkam } from '@sia/seed/progkam'
 import { createRuangan } from '@sia/seed/ruangan'
 import { type Story, tellStory } from '@sia/seed/story'
 import { createSurvey } from '@sia/seed/survey'
-import { createSemesterAjaran, createTahunAjaran } from '@sia/seed/tahun-ajaran'
+import { createMasa, createTahunAjaran } from '@sia/seed/tahun-ajaran'
 import { type Tabel, tabel } from '@sia/server/db/copy'
 import { createBooks } from './books.ts'
 import { createClasses, createSessions } from './classes.ts'
@@ -39,7 +39,8 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
   const mhs = createStudents(students, story)
   const dosen = createDosen(SCALE)
   const ruangan = createRuangan(SCALE)
-  const classes = createClasses({ dosen: dosen.length, ruangan: ruangan.length })
+  const masa = createMasa(story)
+  const classes = createClasses({ dosen: dosen.length, ruangan: ruangan.length }, masa)
   const account = mhs.map(({ row }) => ({
     id: row.id,
     nim: row.nim,
@@ -57,7 +58,7 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
   return [
     tabel('jurusan', jurusanRows),
     tabel('tahun_ajaran', createTahunAjaran(story)),
-    tabel('semester_ajaran', createSemesterAjaran(story)),
+    tabel('semester_ajaran', masa.map(rowOf)),
     tabel('mhs', mhs.map(rowOf)),
     tabel('account', account),
     tabel('session', session),

@@ -1,5 +1,5 @@
 import { createRandom } from '@sia/seed/random'
-import { URUTAN_PERTEMUAN } from '@sia/seed/tahun-ajaran'
+import { URUTAN_PERTEMUAN } from '@sia/seed/teaching'
 import { CLASSES, CLASSES_A_SEMESTER, CLASSES_A_STUDENT, classesOf } from './classes.ts'
 
 const FIRST_OF_LAST_SEMESTER = CLASSES - CLASSES_A_SEMESTER + 1

@@ -41,6 +41,7 @@ export function createStudents(count: number, story: Story): Mhs[] {
         waktu_belajar: 'Pagi',
         isi: { D1: 0, D2: 0 },
       },
+      status: 'aktif',
     }
   })
 }

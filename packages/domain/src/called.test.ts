@@ -9,6 +9,10 @@ test.each([
   ['Muh. Rizky', 'Rizky'],
   ['Yohanes Bagus', 'Yohanes'],
   ['Ni Made', 'Made'],
+  ['Lalu Fajar Hidayat', 'Fajar'],
+  ['Baiq Fatmawati Apriani', 'Fatmawati'],
+  ['Andi Jufri', 'Jufri'],
+  ['Budi Andi', 'Budi'],
   ['  Budi  ', 'Budi'],
 ])('%s is called %s', (nama, called) => {
   expect(calledOf(nama)).toBe(called)

@@ -1,4 +1,4 @@
-// Names of Bali and elsewhere begin with what half of the campus is called: sex, title, order of birth.
+// Names of Bali, Lombok, Sulawesi and elsewhere begin with what half of the campus is called: sex, title, order of birth.
 const SHARED = new Set([
   ...['i', 'ni', 'ida', 'anak', 'cokorda', 'dewa', 'desak', 'gusti', 'ngurah', 'sang', 'si'],
   ...[
@@ -13,6 +13,21 @@ const SHARED = new Set([
     'nyoman',
     'komang',
     'ketut',
+  ],
+  ...[
+    'lalu',
+    'baiq',
+    'lale',
+    'andi',
+    'daeng',
+    'baso',
+    'besse',
+    'la',
+    'raden',
+    'rr',
+    'tengku',
+    'teuku',
+    'cut',
   ],
   ...['muhammad', 'mohammad', 'muh', 'moh', 'm', 'siti'],
 ])

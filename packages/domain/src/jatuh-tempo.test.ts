@@ -12,6 +12,8 @@ test('one installment a month from the first month of the intake on', () => {
     '2026-06-10',
   ])
   expect(findJatuhTempo(1, 2025, on(5, 9))).toBe('2025-09-05')
+  expect(findJatuhTempo(1, 2024, on(10, 14))).toBe('2025-02-10')
+  expect(findJatuhTempo(24, 2024, on(10, 14))).toBe('2027-01-10')
 })
 
 test('in a shorter month on its last day', () => {

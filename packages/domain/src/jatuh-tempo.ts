@@ -1,6 +1,6 @@
 import { formatDay } from './time.ts'
 
-/** When installments are due: the day of a month, and the month of the first one in the year of intake. */
+/** When installments are due: the day of a month, and the month of the first one, from January of the year of intake on: 13 is the January after. */
 export type JatuhTempoAngsuran = { hari: number; bulan_pertama: number }
 
 /**

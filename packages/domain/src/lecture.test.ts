@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listLectures } from './lecture.ts'
+import { isRunning, listLectures } from './lecture.ts'
 import { formatMoment, parseMoment } from './time.ts'
 
 // 2 March 2026 is a Monday.
@@ -60,4 +60,24 @@ test('a cancelled session is not held, one moved to another day is', () => {
   expect(held('2026-08-01 00:00', '2026-08-10 00:00', { pengajaran })).toEqual([])
   const twice = [...pengajaran, { tanggal: '2026-03-02', status: 1 }]
   expect(held('2026-03-02 00:00', '2026-03-03 00:00', { pengajaran: twice })).toHaveLength(1)
+})
+
+test.each([
+  ['of its number', 4, [], true],
+  ['of the other number', 3, [], false],
+  [
+    'of the other number, with most sessions in the half',
+    3,
+    ['2026-01-30', '2026-02-02', '2026-03-02', null],
+    true,
+  ],
+  [
+    'of the other number, with one session made up in the half',
+    3,
+    ['2025-09-01', '2025-09-08', '2026-03-02'],
+    false,
+  ],
+])('a class %s is of the running half or not', (_, semester, days, expected) => {
+  const pengajaran = days.map((tanggal) => ({ tanggal }))
+  expect(isRunning({ semester, pengajaran }, genap)).toBe(expected)
 })

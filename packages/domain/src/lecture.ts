@@ -41,8 +41,22 @@ export function listLectures(
 }
 
 /** Whether a semester, 1 to 4, of the running academic year is held in its running half. Product §14.2. */
-export function isOfTerm(semester: number, term: Pick<RunningTerm, 'semester'>): boolean {
+function isOfTerm(semester: number, term: Pick<RunningTerm, 'semester'>): boolean {
   return semester % 2 === (term.semester === 'ganjil' ? 1 : 0)
+}
+
+/**
+ * Whether a class of the running academic year is of its running half: by its semester, or because most of its
+ * sessions are dated to the half, as of students whose studies began in a February. Product §21.2.
+ */
+export function isRunning(
+  kelas: { semester: number; pengajaran: readonly { tanggal: string | null }[] },
+  term: RunningTerm,
+): boolean {
+  if (isOfTerm(kelas.semester, term)) return true
+  const days = kelas.pengajaran.flatMap(({ tanggal }) => tanggal ?? [])
+  const within = days.filter((day) => term.mulai <= day && day <= term.selesai)
+  return within.length > days.length / 2
 }
 
 function isHeld(kelas: ScheduledKelas, term: RunningTerm, day: string): boolean {

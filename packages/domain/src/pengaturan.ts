@@ -64,13 +64,15 @@ export const SETTINGS = {
   },
   'jatuh-tempo-bulan-pertama': {
     label: 'Bulan angsuran ke-1',
-    sentence: 'Bulan jatuh tempo angsuran ke-1 di tahun angkatan.',
+    sentence:
+      'Bulan jatuh tempo angsuran ke-1: 1 sampai 12 di tahun angkatan, 13 (Januari) sampai 24 di tahun berikutnya.',
     example: ['9'],
     emptiable: false,
     kind: 'number',
     from: 1,
-    to: 12,
-    show: nameBulan,
+    to: 24,
+    show: (value: number) =>
+      value > 12 ? `${nameBulan(value - 12)} setelah tahun angkatan` : nameBulan(value),
   },
   'kehadiran-minimal': {
     label: 'Kehadiran minimal',

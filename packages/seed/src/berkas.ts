@@ -15,7 +15,7 @@ import { kalenderAkademik } from './documents/calendar.ts'
 import { discResult, jadwalUas } from './documents/disc-results.ts'
 import { FORM_PENILAIAN_OJT, jadwalOjt, pedomanOjt } from './documents/ojt.ts'
 import { type Dokumen, renderPdf } from './documents/pdf.ts'
-import { CARA_PEMBAYARAN } from './documents/services.ts'
+import { caraPembayaran } from './documents/services.ts'
 import { FOTO_AC, FOTO_AC_SELESAI, FOTO_LAMPU } from './ks.ts'
 import type { Mhs } from './mhs.ts'
 import { FILE_UAS } from './pengumuman.ts'
@@ -23,6 +23,7 @@ import { drawBerita } from './pictures/berita.ts'
 import { drawFoto } from './pictures/foto.ts'
 import { drawAcBocor, drawAcSelesai, drawLampuMati } from './pictures/ks.ts'
 import type { Story } from './story.ts'
+import type { Masa } from './tahun-ajaran.ts'
 
 /** A file below the storage root, made when it is needed. */
 export interface Berkas {
@@ -35,16 +36,16 @@ const MORE_PHOTOS = 10
 const pdf = (path: string, dokumen: Dokumen): Berkas => ({ path, render: () => renderPdf(dokumen) })
 
 /** PDFs for everybody. */
-export function listDokumen(story: Story): Berkas[] {
+export function listDokumen(story: Story, masa: readonly Masa[]): Berkas[] {
   return [
     pdf(BERKAS['tutorial-sia'], TUTORIAL_SIA),
-    pdf(BERKAS['kalender-akademik'], kalenderAkademik(story)),
+    pdf(BERKAS['kalender-akademik'], kalenderAkademik(story, masa)),
     pdf(BERKAS['buku-pedoman'], BUKU_PEDOMAN),
-    pdf(BERKAS['cara-pembayaran'], CARA_PEMBAYARAN),
+    pdf(BERKAS['cara-pembayaran'], caraPembayaran(story)),
     pdf(BERKAS['pedoman-ojt'], pedomanOjt(story)),
     pdf(BERKAS['form-penilaian-ojt'], FORM_PENILAIAN_OJT),
     ...CABANG.map((cabang) => pdf(jadwalOjtPath(cabang), jadwalOjt(cabang, story))),
-    pdf(storedPath('pengumuman', FILE_UAS), jadwalUas(story)),
+    pdf(storedPath('pengumuman', FILE_UAS), jadwalUas(story, masa)),
   ]
 }
 

@@ -1,8 +1,8 @@
-import { addDays, earlierOf } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
-import { STORY_DAY, type Story } from './story.ts'
+import type { Story } from './story.ts'
+import { studyOf } from './study.ts'
 
 type BukuSakuRow = {
   id: number
@@ -59,17 +59,23 @@ export function createBukuSaku(mhs: readonly Mhs[], story: Story): BukuSakuRow[]
   const claims = mhs.flatMap(({ row, rombel }) => {
     if (row.nim === NIM_KOSONG) return []
     const eager = random.next() * 0.7
-    return BUKU_SAKU_KEGIATAN.flatMap(({ id }) => {
+    const { sampai } = studyOf(rombel.angkatan, row.jenjang, story)
+    const study = { dari: row.tanggal_bergabung, sampai }
+    return BUKU_SAKU_KEGIATAN.flatMap(({ id, bulan }) => {
       const own = row.nim === NIM_LENGKAP
       const given = own ? KLAIM_LENGKAP[id] : random.chance(eager) ? random.pick(STATUS) : undefined
-      if (given === undefined) return []
-      const days = Math.min(270, random.int(10, 400))
-      const joined = addDays(`${rombel.angkatan}-08-20`, days)
-      const tanggal = own
-        ? addDays(story.today, -12 * id)
-        : story.move(earlierOf(joined, STORY_DAY))
+      const tanggal = lastHeld(bulan, id, study)
+      if (given === undefined || tanggal === null) return []
       return { mhs_id: row.id, buku_saku_kegiatan_id: id, status: given, tanggal }
     })
   })
   return claims.map((claim, index) => ({ id: index + 1, ...claim }))
+}
+
+/** When an activity of a month was held last during somebody's studies; null when it was not. */
+function lastHeld(bulan: number, id: number, { dari, sampai }: { dari: string; sampai: string }) {
+  const day = `${String(bulan).padStart(2, '0')}-${String(id + 4).padStart(2, '0')}`
+  const year = Number(sampai.slice(0, 4))
+  const held = [`${year}-${day}`, `${year - 1}-${day}`].find((one) => one < sampai)
+  return held !== undefined && held >= dari ? held : null
 }

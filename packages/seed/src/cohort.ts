@@ -27,6 +27,7 @@ const IDEAL_SIZE = 25
 
 // The demo accounts need class-mates and colleagues however small the college is.
 const AT_LEAST = [
+  { angkatan: 2023, jurusan_id: 3, D1: 0, D2: 1 },
   { angkatan: 2024, jurusan_id: 3, D1: 0, D2: 18 },
   { angkatan: 2025, jurusan_id: 2, D1: 4, D2: 0 },
 ]

@@ -21,6 +21,11 @@ export function earlierOf(one: string, other: string): string {
   return other < one ? other : one
 }
 
+/** The later of two days. */
+export function laterOf(one: string, other: string): string {
+  return other > one ? other : one
+}
+
 /** The weekday of a day, 1 Monday to 7 Sunday. */
 export function hariOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay() || 7

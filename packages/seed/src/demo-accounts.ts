@@ -9,7 +9,12 @@ export interface MhsDemo {
   jurusan_id: number
   /** Kept from logging in: 1 by the academic office, 2 by finance, null for another reason. */
   nonaktif?: { oleh: number | null }
+  /** What he is to the college, aktif when nothing is said. */
+  status?: StatusDemo
 }
+
+/** What a student of the demo is to the college. */
+export type StatusDemo = 'aktif' | 'cuti' | 'lulus'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'mahasiswa'
@@ -24,6 +29,11 @@ export const NIM_KOSONG = '25020001'
 export const NIM_TANPA_OJT = '25020002'
 /** NIM of the account without a student. */
 export const NIM_RUSAK = '24010006'
+
+/** NIM of the student on leave. */
+const NIM_CUTI = '24010007'
+/** NIM of the graduate. */
+const NIM_LULUS = '23010001'
 
 const D2_INFORMATIKA = { angkatan: 2024, jenjang: 'D2', jurusan_id: 3 } as const
 const D1_BISNIS = { angkatan: 2025, jenjang: 'D1', jurusan_id: 2 } as const
@@ -69,6 +79,23 @@ export const MHS_DEMO: readonly MhsDemo[] = [
     nonaktif: { oleh: null },
   },
   {
+    nim: NIM_CUTI,
+    nama: 'Baiq Fatmawati Apriani',
+    jenis: 'Perempuan',
+    agama: 'Islam',
+    ...D2_INFORMATIKA,
+    status: 'cuti',
+  },
+  {
+    nim: NIM_LULUS,
+    nama: 'Albert Tanuwijaya',
+    jenis: 'Laki-laki',
+    agama: 'Buddha',
+    ...D2_INFORMATIKA,
+    angkatan: 2023,
+    status: 'lulus',
+  },
+  {
     nim: NIM_KOSONG,
     nama: 'Ni Komang Dewi Anggraini',
     jenis: 'Perempuan',
@@ -96,5 +123,7 @@ export const demoAccounts: readonly { nim: string; keterangan: string }[] = [
   { nim: '24010003', keterangan: 'dinonaktifkan oleh Bagian Akademik' },
   { nim: '24010004', keterangan: 'dinonaktifkan oleh Bagian Keuangan' },
   { nim: '24010005', keterangan: 'dinonaktifkan karena alasan lain' },
+  { nim: NIM_CUTI, keterangan: 'sedang cuti: dapat membaca, tetapi tidak mengajukan apa pun' },
+  { nim: NIM_LULUS, keterangan: 'lulusan: masih dapat membaca datanya' },
   { nim: NIM_RUSAK, keterangan: 'akun rusak, tanpa data mahasiswa' },
 ]

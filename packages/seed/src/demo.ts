@@ -13,7 +13,7 @@ import { createKelas } from './kelas.ts'
 import { createKrs } from './krs.ts'
 import { createKs } from './ks.ts'
 import { createMatkul } from './matkul.ts'
-import { createMhs } from './mhs.ts'
+import { createMhs, createStatus } from './mhs.ts'
 import { createOjt } from './ojt.ts'
 import { createPembayaran } from './pembayaran.ts'
 import { createPeminjaman } from './peminjaman-ruangan.ts'
@@ -24,7 +24,7 @@ import { createProgkam } from './progkam.ts'
 import { createRuangan } from './ruangan.ts'
 import { tellStory } from './story.ts'
 import { createSurvey } from './survey.ts'
-import { createSemesterAjaran, createTahunAjaran } from './tahun-ajaran.ts'
+import { createMasa, createTahunAjaran } from './tahun-ajaran.ts'
 
 /** One feature's part of the demo data. */
 export interface Bagian {
@@ -52,10 +52,11 @@ export function createDemo(input: {
   const dosen = createDosen(scale)
   const ruangan = createRuangan(scale)
   const matkul = createMatkul()
+  const masa = createMasa(story)
   const rombel = [...new Set(mhs.map((m) => m.rombel))]
-  const kelas = createKelas(rombel, { matkul, dosen, ruangan })
+  const kelas = createKelas(rombel, { matkul, dosen, ruangan, masa })
   const pengajaran = createPengajaran(kelas, story)
-  const krs = createKrs(mhs, kelas)
+  const krs = createKrs(mhs, kelas, story)
   const pembayaran = createPembayaran(mhs, story)
   const disc = berkas.listDisc(mhs)
   const slotsOf = (jenjang: string) =>
@@ -71,9 +72,9 @@ export function createDemo(input: {
       tabel: [
         tabel('jurusan', jurusanRows),
         tabel('tahun_ajaran', createTahunAjaran(story)),
-        tabel('semester_ajaran', createSemesterAjaran(story)),
+        tabel('semester_ajaran', masa.map(rowOf)),
       ],
-      berkas: berkas.listDokumen(story),
+      berkas: berkas.listDokumen(story, masa),
     },
     {
       judul: 'Mahasiswa dan akun',
@@ -82,6 +83,7 @@ export function createDemo(input: {
           'mhs',
           mhs.map(({ row }) => row),
         ),
+        tabel('mhs_status', createStatus(mhs, story)),
         tabel('account', createAccount(mhs, password_hash)),
         tabel('disc', disc.rows),
       ],
@@ -103,7 +105,7 @@ export function createDemo(input: {
       tabel: [
         tabel('krs', krs.map(rowOf)),
         tabel('absensi', createAbsensi(krs, pengajaran)),
-        tabel('penilaian_dosen', createPenilaianDosen(krs, mhs, story)),
+        tabel('penilaian_dosen', createPenilaianDosen(krs, mhs)),
       ],
     },
     {

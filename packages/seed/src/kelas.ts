@@ -4,7 +4,7 @@ import { type JamkulRow, listJamkul } from './jamkul.ts'
 import { isPraktik, type Matkul } from './matkul.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Ruangan } from './ruangan.ts'
-import { type SemesterAjaran, semesterAjaranOf } from './tahun-ajaran.ts'
+import { type Masa, masaOf } from './tahun-ajaran.ts'
 
 export type KelasRow = {
   id: number
@@ -29,7 +29,7 @@ export interface Kelas {
   rombel: Rombel
   matkul: Matkul
   hari: number
-  semester_ajaran: SemesterAjaran
+  masa: Masa
 }
 
 /** Weights of attendance, tasks, UTS and UAS; each adds up to 100. */
@@ -46,6 +46,7 @@ interface Sumber {
   matkul: readonly Matkul[]
   dosen: readonly Dosen[]
   ruangan: readonly Ruangan[]
+  masa: readonly Masa[]
 }
 
 /** The classes of every group in every semester it has had; no room or lecturer is needed twice. */
@@ -61,8 +62,8 @@ export function createKelas(rombel: readonly Rombel[], sumber: Sumber): Kelas[] 
       )
       const hari = random.shuffle(HARI)
       return courses.map((matkul, index) => {
-        const term = semesterAjaranOf(group.angkatan, semester)
-        const plan = { rombel: group, matkul, hari: hari[index] ?? 1, semester_ajaran: term }
+        const masa = masaOf(sumber.masa, group.angkatan, semester)
+        const plan = { rombel: group, matkul, hari: hari[index] ?? 1, masa }
         return { ...plan, row: rowOf(random, ++id, plan, place(random, plan, sumber, taken)) }
       })
     })
@@ -72,7 +73,7 @@ export function createKelas(rombel: readonly Rombel[], sumber: Sumber): Kelas[] 
 function rowOf(
   random: Random,
   id: number,
-  { rombel, matkul, semester_ajaran }: Omit<Kelas, 'row'>,
+  { rombel, matkul, masa }: Omit<Kelas, 'row'>,
   tempat: { jamkul: JamkulRow; dosen: Dosen; ruangan: Ruangan },
 ): KelasRow {
   const [kehadiran, tugas, uts, uas] = random.pick(WEIGHTS)
@@ -87,7 +88,7 @@ function rowOf(
     jamkul_id: tempat.jamkul.id,
     matkul_id: matkul.row.id,
     jurusan_id: rombel.jurusan.id,
-    tahun_ajaran_id: semester_ajaran.tahun_ajaran_id,
+    tahun_ajaran_id: masa.row.tahun_ajaran_id,
     persentasi_kehadiran: kehadiran,
     persentasi_tugas: tugas,
     persentasi_uts: uts,
@@ -97,14 +98,14 @@ function rowOf(
 
 /** Finds a slot of the day at which a lecturer and a room are free, the preferred slots first. */
 function place(random: Random, plan: Omit<Kelas, 'row'>, sumber: Sumber, taken: Set<string>) {
-  const { rombel, matkul, hari, semester_ajaran } = plan
+  const { rombel, matkul, hari, masa } = plan
   const jenis = isPraktik(matkul) ? 'praktik' : 'teori'
   const lecturers = sumber.dosen.filter((dosen) => dosen.jurusan_id === rombel.jurusan.id)
   const rooms = sumber.ruangan.filter((ruangan) => ruangan.jenis === jenis)
   const slots = listJamkul(hari, rombel.waktu_belajar)
   const start = random.int(0, 1)
   for (const jamkul of [...slots.slice(start), ...slots.slice(0, start)]) {
-    const at = `${semester_ajaran.id}/${jamkul.id}`
+    const at = `${masa.row.id}/${jamkul.id}`
     const isFree = (kind: string, row: { id: number }) => !taken.has(`${at}/${kind}${row.id}`)
     const dosen = random.shuffle(lecturers).find(({ row }) => isFree('dosen', row))
     const ruangan = random.shuffle(rooms).find(({ row }) => isFree('ruangan', row))

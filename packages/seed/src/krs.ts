@@ -3,6 +3,7 @@ import type { Kelas } from './kelas.ts'
 import type { Mhs } from './mhs.ts'
 import { aimMarks, type Marks } from './nilai.ts'
 import { createRandom } from './random.ts'
+import type { Story } from './story.ts'
 
 type KrsRow = Marks & { id: number; mhs_id: number; kelas_id: number }
 
@@ -26,7 +27,7 @@ const NILAI_LENGKAP: Record<number, readonly number[]> = {
 const NO_MARKS: Marks = { tugas: null, uts: null, uas: null }
 
 /** Registrations of all students, student by student, with the marks given so far. */
-export function createKrs(mhs: readonly Mhs[], kelas: readonly Kelas[]): Krs[] {
+export function createKrs(mhs: readonly Mhs[], kelas: readonly Kelas[], story: Story): Krs[] {
   const random = createRandom('krs')
   const classesOf = Map.groupBy(kelas, (k) => k.rombel)
   let id = 0
@@ -43,7 +44,7 @@ export function createKrs(mhs: readonly Mhs[], kelas: readonly Kelas[]): Krs[] {
       const last = quits && k.row.semester === row.semester
       const rajin = last ? 0.35 : Math.min(0.98, 0.72 + target / 400)
       const total = last ? random.normal(35, 6) : target
-      const marks = aimMarks(random, { kelas: k, rajin, total })
+      const marks = aimMarks(random, { kelas: k, rajin, total, story })
       const registration = { id: ++id, mhs_id: row.id, kelas_id: k.row.id }
       return { row: { ...registration, ...(kosong ? NO_MARKS : marks) }, kelas: k, rajin, kosong }
     })

@@ -69,7 +69,9 @@ const LAIN = [
 export function createKs(mhs: readonly Mhs[], story: Story) {
   const random = createRandom('ks')
   const own = mhs.filter(({ row }) => row.nim === NIM_LENGKAP)
-  const others = mhs.filter(({ row }) => row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG)
+  const others = mhs.filter(
+    ({ row, status }) => status === 'aktif' && row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG,
+  )
   const some = random.sample(others, Math.ceil(mhs.length / 15)).map(({ row }) => {
     const [judul = '', isi = '', bagian = null] = random.pick(LAIN)
     const tindak_lanjut = random.chance(0.5) ? DITERIMA : null

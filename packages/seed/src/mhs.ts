@@ -1,9 +1,19 @@
 import { planRombel, type Rombel } from './cohort.ts'
-import { MHS_DEMO, type MhsDemo, NIM_KOSONG, NIM_LENGKAP, NIM_TANPA_OJT } from './demo-accounts.ts'
+import { addDays } from './dates.ts'
+import {
+  MHS_DEMO,
+  type MhsDemo,
+  NIM_KOSONG,
+  NIM_LENGKAP,
+  NIM_TANPA_OJT,
+  type StatusDemo,
+} from './demo-accounts.ts'
+import { firstDayOf } from './half-year.ts'
 import { createNama } from './names.ts'
 import { type Biodata, createBiodata } from './personal-data.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Story } from './story.ts'
+import { isFinished, studyOf } from './study.ts'
 
 export type MhsRow = Biodata & {
   id: number
@@ -23,16 +33,18 @@ export type MhsRow = Biodata & {
 export interface Mhs {
   row: MhsRow
   rombel: Rombel
+  status: StatusDemo
 }
 
 // The intake as it is written, 01 for D2 or 02 for D1, number: an account is the same on every day.
 const KODE_JENJANG = { D1: '02', D2: '01' } as const
 // The numbers below are kept for the demo accounts.
 const FIRST_NUMBER = 11
-const PROFIL_LENGKAP = { tanggal_bergabung: '2024-07-04', refrensi: 'Alumni', kdbb: true }
+// Days from the end of studies to the graduation.
+const WISUDA = 30
+const PROFIL_LENGKAP = { refrensi: 'Alumni', kdbb: true }
 // She came in the middle of the year and has not filled in her profile.
 const PROFIL_KOSONG = {
-  tanggal_bergabung: '2026-01-26',
   no_hp_ortu: null,
   ig: null,
   informasi: null,
@@ -55,15 +67,19 @@ export function createMhs(mahasiswa: number, story: Story): Mhs[] {
     (['D2', 'D1'] as const).flatMap((jenjang) => {
       const known = demoIn(rombel, jenjang)
       return Array.from({ length: rombel.isi[jenjang] }, (_, index): Mhs => {
-        const orang = known[index] ?? {
+        const orang: Orang = known[index] ?? {
           ...createNama(random, rombel.cabang),
           nim: nextNim(rombel.angkatan, jenjang),
         }
-        return { row: rowOf(random, { id: ++id, jenjang, rombel, story, ...orang }), rombel }
+        const { status = isFinished(rombel.angkatan, jenjang, story) ? 'lulus' : 'aktif' } = orang
+        const row = rowOf(random, { id: ++id, jenjang, rombel, story, ...orang, status })
+        return { row, rombel, status }
       })
     }),
   )
 }
+
+type Orang = Pick<MhsDemo, 'nim' | 'nama' | 'jenis' | 'agama' | 'status'>
 
 function demoIn({ angkatan, jurusan, huruf }: Rombel, jenjang: 'D1' | 'D2'): MhsDemo[] {
   if (huruf !== 'A') return []
@@ -75,14 +91,15 @@ function demoIn({ angkatan, jurusan, huruf }: Rombel, jenjang: 'D1' | 'D2'): Mhs
 
 function rowOf(
   random: Random,
-  orang: Pick<MhsDemo, 'nim' | 'nama' | 'jenis' | 'agama'> & {
+  orang: Orang & {
+    status: StatusDemo
     id: number
     jenjang: 'D1' | 'D2'
     rombel: Rombel
     story: Story
   },
 ): MhsRow {
-  const { id, nim, nama, jenjang, rombel, story } = orang
+  const { id, nim, nama, jenjang, rombel, story, status } = orang
   const { angkatan, cabang } = rombel
   const row = {
     id,
@@ -92,16 +109,17 @@ function rowOf(
     jenjang,
     jurusan_id: rombel.jurusan.id,
     waktu_belajar: rombel.waktu_belajar,
-    semester: angkatan === 2025 || jenjang === 'D1' ? 2 : 4,
+    // Who is on leave has not begun the running semester.
+    semester: (angkatan === 2025 || jenjang === 'D1' ? 2 : 4) - (status === 'cuti' ? 1 : 0),
     cabang,
     no_briva: `7788801${nim}`,
-    ojt_aktif: isOjtAktif(random, nim, angkatan, jenjang),
+    ojt_aktif: status !== 'cuti' && isOjtAktif(random, nim, angkatan, jenjang),
     ...createBiodata(random, { ...orang, angkatan, cabang }, story),
   }
-  const known = nim === NIM_LENGKAP ? PROFIL_LENGKAP : nim === NIM_KOSONG ? PROFIL_KOSONG : null
-  if (known === null) return row
-  const fb = nim === NIM_LENGKAP ? nama : null
-  return { ...row, ...known, tanggal_bergabung: story.move(known.tanggal_bergabung), fb }
+  if (nim === NIM_LENGKAP) return { ...row, ...PROFIL_LENGKAP, fb: nama }
+  if (nim !== NIM_KOSONG) return row
+  const tanggal_bergabung = addDays(firstDayOf(story.running), -6)
+  return { ...row, ...PROFIL_KOSONG, tanggal_bergabung, fb: null }
 }
 
 // Whoever is in his last half year is active, and so was who has left.
@@ -109,4 +127,14 @@ function isOjtAktif(random: Random, nim: string, angkatan: number, jenjang: stri
   const aktif = random.chance(0.92) && (jenjang === 'D1' || angkatan < 2025)
   if (nim === NIM_TANPA_OJT) return false
   return aktif || MHS_DEMO.some((demo) => demo.nim === nim)
+}
+
+/** Rows of mhs_status: who is on leave since the running half year began, and who has graduated. */
+export function createStatus(mhs: readonly Mhs[], story: Story) {
+  return mhs.flatMap(({ row, rombel, status }) => {
+    if (status === 'aktif') return []
+    const { sampai } = studyOf(rombel.angkatan, row.jenjang, story)
+    const sejak = status === 'cuti' ? firstDayOf(story.running) : addDays(sampai, WISUDA)
+    return { mhs_id: row.id, sejak, status }
+  })
 }

@@ -42,10 +42,10 @@ const DEPAN: Record<Suku, Pools> = {
   },
   bugis: {
     'Laki-laki': words(
-      'Akbar Andi Asrul Baso Daeng Fadli Haris Ikbal Irfan Mansyur Rahmat Ridwan Syahrul Takdir Yusran',
+      'Akbar Aswar Asrul Bahtiar Fadli Haris Ikbal Irfan Mansyur Rahmat Ridwan Syahrul Takdir Yusran',
     ),
     Perempuan: words(
-      'Asriani Besse Darmawati Fitriani Hasnah Indo Kartini Mutmainnah Nirwana Nurfadillah Rahmi Sitti Suryani Tenri Wahyuni',
+      'Asriani Dahlia Darmawati Fitriani Hasnah Irma Kartini Mutmainnah Nirwana Nurfadillah Rahmi Sitti Suryani Tenri Wahyuni',
     ),
   },
   timur: {
@@ -172,7 +172,8 @@ export function createNamaOrtu(random: Random, agama: string, jenis: Jenis): str
 }
 
 function nameOf(random: Random, suku: Suku, jenis: Jenis): string {
-  const nama = `${random.pick(DEPAN[suku][jenis])} ${random.pick(BELAKANG[suku][jenis])}`
+  const depan = random.pick(DEPAN[suku][jenis])
+  const nama = `${depan} ${random.pick(BELAKANG[suku][jenis].filter((one) => one !== depan))}`
   if (suku === 'bali') return `${random.pick(URUTAN_BALI[jenis])} ${nama}`
   if (suku === 'sasak' && random.chance(0.3))
     return `${jenis === 'Perempuan' ? 'Baiq' : 'Lalu'} ${nama}`

@@ -1,5 +1,7 @@
+import { addDays } from './dates.ts'
 import type { Kelas } from './kelas.ts'
 import { createRandom, type Random } from './random.ts'
+import type { Story } from './story.ts'
 
 /** The marks of one student in one class; null is not given yet. */
 export type Marks = { tugas: number | null; uts: number | null; uas: number | null }
@@ -10,7 +12,7 @@ export type Marks = { tugas: number | null; uts: number | null; uas: number | nu
  */
 export function aimMarks(
   random: Random,
-  aim: { kelas: Kelas; rajin: number; total: number },
+  aim: { kelas: Kelas; rajin: number; total: number; story: Story },
 ): Marks {
   const { kelas, rajin, total } = aim
   const { persentasi_kehadiran, persentasi_tugas, persentasi_uts, persentasi_uas } = kelas.row
@@ -21,7 +23,7 @@ export function aimMarks(
   const rest =
     needed * (100 - persentasi_kehadiran) - tugas * persentasi_tugas - uts * persentasi_uts
   const uas = mark(rest / persentasi_uas)
-  const given = givenSoFar(kelas)
+  const given = givenSoFar(kelas, aim.story)
   return {
     tugas: given.tugas ? tugas : null,
     uts: given.uts ? uts : null,
@@ -29,11 +31,13 @@ export function aimMarks(
   }
 }
 
-// The story stands in the second week after the UTS.
-function givenSoFar({ row, semester_ajaran }: Kelas) {
-  if (!semester_ajaran.aktif) return { tugas: true, uts: true, uas: true }
+// Exams are marked from the week after them on; the marks of a half year are complete when it is over.
+function givenSoFar({ row, masa }: Kelas, { today }: Story) {
+  if (!masa.row.aktif) return { tugas: true, uts: true, uas: true }
   const random = createRandom(`nilai/${row.kode}`)
-  return { tugas: random.chance(0.5), uts: random.chance(0.7), uas: false }
+  const [tugas, uts] = [random.chance(0.5), random.chance(0.7)]
+  const isUtsOver = today >= addDays(masa.teaching.uts, 7)
+  return { tugas: tugas && isUtsOver, uts: uts && isUtsOver, uas: false }
 }
 
 // Lecturers give whole marks, now and then a half.

@@ -1,6 +1,7 @@
-import { addDays, moment } from './dates.ts'
+import { addDays, hariOf, moment } from './dates.ts'
 import { MHS_DEMO, NIM_OJT } from './demo-accounts.ts'
 import type { Dosen } from './dosen.ts'
+import { lastDayOf } from './half-year.ts'
 import type { Mhs, MhsRow } from './mhs.ts'
 import { groupAll, groupColleagues, type Kelompok } from './ojt-kelompok.ts'
 import { type Offer, PERUSAHAAN, PERUSAHAAN_OJT, PERUSAHAAN_PENUH, TAWARAN } from './perusahaan.ts'
@@ -10,14 +11,22 @@ import type { Story } from './story.ts'
 const INFORMATIKA = 3
 const COLLEAGUES = 8
 const PERIODE_2 = { dari_2: '2024-07-15', sampai_2: '2024-12-14' }
-/** First and last day of the OJT that most offers are for, as they are written. */
-export const PERIODE_4 = { dari_4: '2026-06-15', sampai_4: '2026-12-12' }
+const WEEKS = 26
+
+/** First and last day of the OJT that most offers are for: it follows the running semester. */
+export function periodeOjt({ running }: Story): { dari: string; sampai: string } {
+  const next = addDays(lastDayOf(running), 1)
+  const dari = addDays(next, (8 - hariOf(next)) % 7)
+  return { dari, sampai: addDays(dari, WEEKS * 7 - 2) }
+}
 
 /** Companies, offers, quotas and the places taken; a larger college has larger quotas. */
 export function createOjt(
   { mhs, dosen, scale }: { mhs: readonly Mhs[]; dosen: readonly Dosen[]; scale: number },
-  { move, year }: Story,
+  story: Story,
 ) {
+  const { move, year } = story
+  const depan = periodeOjt(story)
   const random = createRandom('ojt')
   const perusahaan = PERUSAHAAN.map((row, index) => ({ id: index + 1, ...row }))
   const offers = TAWARAN.map((tawaran, index) => ({ tawaran, id: index + 1 }))
@@ -27,8 +36,8 @@ export function createOjt(
     perusahaan_id: perusahaan.find(({ nama }) => nama === tawaran.perusahaan)?.id ?? 0,
     dari_2: tawaran.periode === '4' ? null : move(PERIODE_2.dari_2),
     sampai_2: tawaran.periode === '4' ? null : move(PERIODE_2.sampai_2),
-    dari_4: tawaran.periode === '2' ? null : move(PERIODE_4.dari_4),
-    sampai_4: tawaran.periode === '2' ? null : move(PERIODE_4.sampai_4),
+    dari_4: tawaran.periode === '2' ? null : depan.dari,
+    sampai_4: tawaran.periode === '2' ? null : depan.sampai,
   }))
   const pojt_jurusan = offers.flatMap(({ tawaran, id }) =>
     Object.entries(tawaran.kuota).map(([jurusan_id, jumlah]) => ({
@@ -53,13 +62,16 @@ export function createOjt(
           jurusan_id,
           dosen_id: isDemo(row) || random.chance(0.85) ? random.pick(lecturers).row.id : null,
           ...kelompok,
-          created_at: moment(move(addDays('2026-04-06', random.int(0, 18))), '09:30'),
+          created_at: moment(move(addDays(chosenFrom(row, year), random.int(0, 18))), '09:30'),
         }))
       }),
   )
   return { perusahaan, pojt, pojt_jurusan, mhs_pojt: number(mhs_pojt) }
 }
 
+// Whoever had his OJT in the second year chose it then.
+const chosenFrom = ({ angkatan }: MhsRow, year: Story['year']) =>
+  angkatan === year(2023) ? '2024-06-03' : '2026-04-06'
 const isDemo = (row: MhsRow) => row.nim === NIM_OJT
 const isFull = (tawaran: Offer, jurusan_id: number) =>
   tawaran.perusahaan === PERUSAHAAN_PENUH && jurusan_id === INFORMATIKA

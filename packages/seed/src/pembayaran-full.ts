@@ -1,15 +1,22 @@
 import { addDays } from './dates.ts'
+import { TERAKHIR } from './due-setting.ts'
+import { dendaOf, dueDay } from './jatuh-tempo.ts'
+import type { MhsRow } from './mhs.ts'
 import { type Pembayaran, type Slot, slotRow } from './slot.ts'
 import type { Story } from './story.ts'
 
 const ANGSURAN = 500_000
-const PAID = 20
-// Slots paid late, with the units of their fines.
-const DENDA: Record<number, number> = { 3: 1, 7: 2, 11: 4, 18: 1 }
+const ANGKATAN = 2024
+const PAID = TERAKHIR - 2
+// Slots paid late, with the days; the last of them was paid by half.
+const TERLAMBAT: Record<number, number> = { 3: 6, 7: 14, 11: 25, 18: 16, 21: 8 }
 
 /** The payments of the complete student: something of everything there is; 1,050,000 are left. */
-export function createPembayaranLengkap(mhs_id: number, story: Story): Pembayaran {
-  const { move } = story
+export function createPembayaranLengkap(
+  { id: mhs_id, tanggal_bergabung }: Pick<MhsRow, 'id' | 'tanggal_bergabung'>,
+  story: Story,
+): Pembayaran {
+  const after = (days: number) => addDays(tanggal_bergabung, days)
   return {
     biaya: {
       mhs_id,
@@ -17,38 +24,40 @@ export function createPembayaranLengkap(mhs_id: number, story: Story): Pembayara
       subsidi: 1_500_000,
       biaya_malam: 1_200_000,
       daftar: 250_000,
-      tanggal_daftar: move('2024-07-04'),
+      tanggal_daftar: tanggal_bergabung,
       biaya_dpp: 3_000_000,
       diskon_dpp: 300_000,
       du_1: 1_000_000,
-      tanggal_du_1: move('2024-07-15'),
+      tanggal_du_1: after(11),
       du_2: 1_000_000,
-      tanggal_du_2: move('2024-08-15'),
+      tanggal_du_2: after(42),
       du_3: 700_000,
-      tanggal_du_3: move('2024-09-16'),
+      tanggal_du_3: after(74),
       angsuran: ANGSURAN,
       diskon_angsuran: 250_000,
     },
     slots: slotRow({ mhs_id, angsuran: ANGSURAN, count: 24, slots: listSlot(story) }),
     angsuran: [
-      { mhs_id, jumlah: 750_000, denda: 25_000, tanggal: move('2025-02-21') },
-      { mhs_id, jumlah: 500_000, denda: 0, tanggal: move('2025-11-07') },
+      { mhs_id, jumlah: 750_000, denda: 25_000, tanggal: after(232) },
+      { mhs_id, jumlah: 500_000, denda: 0, tanggal: after(491) },
     ],
     angsuran_optional: [
-      { mhs_id, jumlah: 400_000, denda: 0, tanggal: move('2025-06-10') },
-      { mhs_id, jumlah: 300_000, denda: 10_000, tanggal: move('2026-01-12') },
+      { mhs_id, jumlah: 400_000, denda: 0, tanggal: after(341) },
+      { mhs_id, jumlah: 300_000, denda: 10_000, tanggal: after(557) },
     ],
   }
 }
 
-function listSlot({ move }: Story): Slot[] {
-  const paid = Array.from({ length: PAID }, (_, index): Slot => {
+function listSlot(story: Story): Slot[] {
+  const { today } = story
+  return Array.from({ length: TERAKHIR }, (_, index): Slot => {
     const ke = index + 1
-    const denda = DENDA[ke] ?? null
-    const day = addDays('2024-07-06', Math.round(index * 30.44))
-    return { ke, jumlah: ANGSURAN, denda, tanggal: move(addDays(day, 9 * (denda ?? 0))) }
+    const due = dueDay(ke, ANGKATAN, story)
+    if (ke === TERAKHIR) {
+      return { ke, jumlah: null, denda: dendaOf(due, { paidOn: null, today }), tanggal: null }
+    }
+    const tanggal = addDays(due, TERLAMBAT[ke] ?? -(index % 4))
+    const jumlah = ke > PAID ? ANGSURAN / 2 : ANGSURAN
+    return { ke, jumlah, denda: dendaOf(due, { paidOn: tanggal, today }), tanggal }
   })
-  // The next one is paid by half, the one after it is late and not paid at all.
-  const partly = { ke: 21, jumlah: 250_000, denda: 1, tanggal: move('2026-03-18') }
-  return [...paid, partly, { ke: 22, jumlah: null, denda: 2, tanggal: null }]
 }

@@ -57,7 +57,9 @@ export function createPeminjaman(
 ): PeminjamanRow[] {
   const random = createRandom('peminjaman-ruangan')
   const rooms = ruangan.filter(({ jenis }) => jenis === 'umum').map(({ row }) => row.id)
-  const borrowers = mhs.filter(({ row }) => row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG)
+  const borrowers = mhs.filter(
+    ({ row, status }) => status === 'aktif' && row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG,
+  )
   const others = random.sample(borrowers, Math.min(60, Math.ceil(mhs.length / 12)))
   const full = mhs.filter(({ row }) => row.nim === NIM_LENGKAP)
 

@@ -1,8 +1,7 @@
-import { addDays } from './dates.ts'
 import type { Kelas } from './kelas.ts'
 import { createRandom, type Random } from './random.ts'
-import { STORY_DAY, type Story } from './story.ts'
-import { teachingWeeks, URUTAN_PERTEMUAN } from './tahun-ajaran.ts'
+import type { Story } from './story.ts'
+import { URUTAN_PERTEMUAN } from './teaching.ts'
 
 type PengajaranRow = {
   id: number
@@ -26,15 +25,15 @@ const TERLAKSANA = 1
 const TIDAK_TERLAKSANA = 9
 const BAGIAN = ['konsep dan contoh', 'latihan terbimbing', 'studi kasus dan kuis']
 
-/** Fourteen sessions a class, a week apart; some were not held, and those from today on are to come. */
+/** Fourteen sessions a class, none on a holiday; some were not held, and those from today on are to come. */
 export function createPengajaran(kelas: readonly Kelas[], story: Story): Pengajaran {
   const random = createRandom('pengajaran')
   const held = new Map<number, PengajaranRow[]>()
   let id = 0
   const rows = kelas.flatMap((k) => {
-    const weeks = teachingWeeks(k.semester_ajaran)
+    const days = k.masa.teaching.daysOf(k.hari)
     const sessions = URUTAN_PERTEMUAN.map((pertemuan, index): PengajaranRow => {
-      const tanggal = story.move(addDays(weeks[index] ?? STORY_DAY, k.hari - 1))
+      const tanggal = days[index] ?? story.today
       const isOver = tanggal < story.today
       return rowOf(random, k, { id: ++id, pertemuan, tanggal, isOver })
     })

@@ -1,15 +1,16 @@
 import { addDays } from './dates.ts'
 import type { Story } from './story.ts'
-import { tahunBerjalan } from './tahun-ajaran.ts'
+import { semesterBerjalan } from './tahun-ajaran.ts'
 
 /** File names of the announcements' attachments. */
-export const FILE_UAS = 'jadwal-uas-genap.pdf'
+export const FILE_UAS = 'jadwal-uas.pdf'
 
-// The days are counted from the day of seeding, so that the first three are always current; '*' is the academic year.
+// The days are counted from the day of seeding, so that the first three are always current; '*' is the running semester, '#' the day of
+// the month on which installments are due.
 const PENGUMUMAN = [
   {
-    judul: 'Jadwal Ujian Akhir Semester Genap *',
-    isi: 'Ujian Akhir Semester genap telah dijadwalkan. Unduh jadwal lengkap pada berkas terlampir, hadir paling lambat 15 menit sebelum ujian, dan bawa Kartu Tanda Mahasiswa. Mahasiswa yang berhalangan wajib melapor ke Bagian Akademik sebelum hari ujian.',
+    judul: 'Jadwal Ujian Akhir Semester *',
+    isi: 'Ujian Akhir Semester telah dijadwalkan. Unduh jadwal lengkap pada berkas terlampir, hadir paling lambat 15 menit sebelum ujian, dan bawa Kartu Tanda Mahasiswa. Mahasiswa yang berhalangan wajib melapor ke Bagian Akademik sebelum hari ujian.',
     dari: -3,
     sampai: 21,
     file: FILE_UAS,
@@ -23,7 +24,7 @@ const PENGUMUMAN = [
   },
   {
     judul: 'Batas Akhir Pembayaran Angsuran',
-    isi: 'Angsuran bulan ini dibayar paling lambat tanggal 10 melalui virtual account Anda. Keterlambatan dikenai denda sesuai ketentuan. Cara pembayaran dapat dilihat pada menu Pembayaran. Bila ada kendala, hubungi Bagian Keuangan.',
+    isi: 'Angsuran bulan ini dibayar paling lambat tanggal # melalui virtual account Anda. Keterlambatan dikenai denda sesuai ketentuan. Cara pembayaran dapat dilihat pada menu Pembayaran. Bila ada kendala, hubungi Bagian Keuangan.',
     dari: -1,
     sampai: 9,
     file: null,
@@ -47,10 +48,11 @@ const PENGUMUMAN = [
 /** Announcements of which three are current on the day of seeding, one is over, one is to come. */
 export function createPengumuman(story: Story) {
   const { today } = story
+  const { hari } = story.jatuhTempo
   return PENGUMUMAN.map(({ judul, isi, dari, sampai, file }, index) => ({
     id: index + 1,
-    judul: judul.replace('*', tahunBerjalan(story)),
-    isi,
+    judul: judul.replace('*', semesterBerjalan(story)),
+    isi: isi.replace('#', String(hari)),
     dari: addDays(today, dari),
     sampai: addDays(today, sampai),
     file,

@@ -1,10 +1,9 @@
 import { NILAI_PENILAIAN } from '@sia/domain/penilaian-dosen'
-import { addDays, moment } from './dates.ts'
+import { addDays, earlierOf, moment } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Krs } from './krs.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom, type Random } from './random.ts'
-import type { Story } from './story.ts'
 
 const KRITIK_SARAN = [
   'Penjelasan mudah dipahami dan contohnya dekat dengan dunia kerja.',
@@ -16,12 +15,12 @@ const KRITIK_SARAN = [
 ]
 
 /** Ratings of finished classes: about a third of them, nearly all of the complete student's. */
-export function createPenilaianDosen(krs: readonly Krs[], mhs: readonly Mhs[], story: Story) {
+export function createPenilaianDosen(krs: readonly Krs[], mhs: readonly Mhs[]) {
   const random = createRandom('penilaian-dosen')
   const nimOf = new Map(mhs.map(({ row }) => [row.id, row.nim]))
   const rated = krs.filter(({ row, kelas }) => {
     const nim = nimOf.get(row.mhs_id)
-    if (kelas.semester_ajaran.aktif || nim === NIM_KOSONG) return false
+    if (kelas.masa.row.aktif || nim === NIM_KOSONG) return false
     return random.chance(nim === NIM_LENGKAP ? 0.8 : 0.3)
   })
   return rated.map(({ row, kelas }, index) => ({
@@ -30,7 +29,7 @@ export function createPenilaianDosen(krs: readonly Krs[], mhs: readonly Mhs[], s
     kelas_id: row.kelas_id,
     ...rate(random),
     created_at: moment(
-      story.move(addDays(kelas.semester_ajaran.selesai, -random.int(1, 30))),
+      earlierOf(kelas.masa.row.selesai, addDays(kelas.masa.teaching.uas, random.int(1, 30))),
       '10:00',
     ),
   }))

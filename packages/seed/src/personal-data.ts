@@ -1,8 +1,11 @@
-import { addDays } from './dates.ts'
+import { addDays, earlierOf } from './dates.ts'
 import type { MhsDemo } from './demo-accounts.ts'
+import { firstDayOf } from './half-year.ts'
+import { dueDay } from './jatuh-tempo.ts'
 import { createNamaOrtu } from './names.ts'
 import type { Random } from './random.ts'
 import type { Story } from './story.ts'
+import { firstHalfOf } from './study.ts'
 
 type Orang = Pick<MhsDemo, 'nim' | 'nama' | 'jenis' | 'agama' | 'angkatan'> & { cabang: string }
 
@@ -117,9 +120,17 @@ export function createBiodata(random: Random, orang: Orang, story: Story): Bioda
     informasi: random.pick(INFORMASI),
     keputusan_kuliah: random.pick(KEPUTUSAN),
     refrensi: random.pick(REFERENSI),
-    tanggal_bergabung: story.move(addDays(`${angkatan}-03-01`, random.int(0, 120))),
+    tanggal_bergabung: joinDay(random, angkatan, story),
     kdbb: random.chance(0.3),
   }
+}
+
+/** In the first days of the first semester, and before the first installment is due. */
+function joinDay(random: Random, angkatan: number, story: Story): string {
+  return earlierOf(
+    addDays(firstDayOf(firstHalfOf(angkatan, story)), random.int(0, 8)),
+    addDays(dueDay(1, angkatan, story), -random.int(1, 9)),
+  )
 }
 
 /** A telephone number nobody has: this range is given to no subscriber. */

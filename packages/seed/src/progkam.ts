@@ -1,5 +1,6 @@
 import { addDays } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
+import { isHoliday } from './holidays.ts'
 import type { Mhs } from './mhs.ts'
 import { KEGIATAN_KAMPUS, KEGIATAN_LENGKAP, KEGIATAN_LEPASAN } from './progkam-kegiatan.ts'
 import { createRandom, type Random } from './random.ts'
@@ -21,7 +22,7 @@ type ProgkamMhsRow = { progkam_id: number; mhs_id: number; nilai: number | null 
 export function createProgkam(mhs: readonly Mhs[], story: Story) {
   const random = createRandom('progkam')
   const kampus = KEGIATAN_KAMPUS.map(({ nama, tanggal, ...kegiatan }, index): ProgkamRow => {
-    const held = story.move(tanggal)
+    const held = beforeHoliday(story.move(tanggal))
     const named = nama.replace('*', held.slice(0, 4))
     return { id: index + 1, ...kegiatan, nama: named, tanggal: held, nim_mhs: null }
   })
@@ -30,7 +31,7 @@ export function createProgkam(mhs: readonly Mhs[], story: Story) {
   for (const one of mhs) {
     for (const { tanggal, ...kegiatan } of ownOf(random, one)) {
       const id = kampus.length + lepasan.length + 1
-      const held = tanggal && story.move(tanggal)
+      const held = tanggal && beforeHoliday(story.move(tanggal))
       lepasan.push({ id, ...kegiatan, tanggal: held, nim_mhs: one.row.nim })
     }
   }
@@ -41,6 +42,10 @@ export function createProgkam(mhs: readonly Mhs[], story: Story) {
   })
   return { progkam: [...kampus, ...lepasan], progkam_mhs: [...part, ...own] }
 }
+
+/** The day itself, or on a holiday the same weekday of a week before. */
+const beforeHoliday = (day: string): string =>
+  isHoliday(day) ? beforeHoliday(addDays(day, -7)) : day
 
 function joinKampus(random: Random, mhs: Mhs): ProgkamMhsRow[] {
   const { row } = mhs
@@ -56,7 +61,11 @@ function joinKampus(random: Random, mhs: Mhs): ProgkamMhsRow[] {
     }))
 }
 
-function wasHere({ row, rombel: { angkatan } }: Mhs, tanggal: string): boolean {
+// The running half year as it is written.
+const RUNNING = '2026-02-01'
+
+function wasHere({ row, rombel: { angkatan }, status }: Mhs, tanggal: string): boolean {
+  if (status === 'cuti' && tanggal >= RUNNING) return false
   const left = angkatan + (row.jenjang === 'D1' ? 1 : 2)
   return tanggal >= `${angkatan}-08-15` && tanggal < `${left}-08-15`
 }
@@ -66,7 +75,7 @@ function ownOf(random: Random, { row, rombel }: Mhs): Omit<ProgkamRow, 'id' | 'n
   if (row.nim === NIM_LENGKAP) return KEGIATAN_LENGKAP
   if (row.nim === NIM_KOSONG || random.chance(0.85)) return []
   return random.sample(KEGIATAN_LEPASAN, random.int(1, 2)).map(({ nama, tempat, nilai }) => {
-    const tanggal = addDays(`${rombel.angkatan}-10-01`, random.int(0, 240))
+    const tanggal = addDays(`${rombel.angkatan}-10-01`, random.int(0, 200))
     return { nama, tempat, nilai, tanggal: tanggal < STORY_DAY ? tanggal : null }
   })
 }

@@ -40,12 +40,14 @@ describe('demo data', () => {
       accounts.map(({ nim, active, nonaktif_by, mhs_id }) => [nim, [active, nonaktif_by, mhs_id]]),
     )
     expect(state).toEqual({
+      23010001: [true, null, idOf('23010001')],
       24010001: [true, null, idOf('24010001')],
       24010002: [true, null, idOf('24010002')],
       24010003: [false, 1, idOf('24010003')],
       24010004: [false, 2, idOf('24010004')],
       24010005: [false, null, idOf('24010005')],
       24010006: [true, null, null],
+      24010007: [true, null, idOf('24010007')],
       25020001: [true, null, idOf('25020001')],
       25020002: [true, null, idOf('25020002')],
     })

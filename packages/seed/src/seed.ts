@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { todayWita } from '@sia/domain/time'
 import { copyRows } from '@sia/server/db/copy'
 import bcrypt from 'bcrypt'
 import pg from 'pg'
@@ -6,7 +7,8 @@ import type { Berkas } from './berkas.ts'
 import { clearAll, hasNoMhs, setSequences } from './database.ts'
 import { createDemo } from './demo.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
-import { PENGINGAT_SURVEY_JUDUL } from './survey.ts'
+import { tellStory } from './story.ts'
+import { judulPengingat } from './survey.ts'
 
 export { MIN_MAHASISWA } from './cohort.ts'
 export { clearAll, isEmpty } from './database.ts'
@@ -21,7 +23,7 @@ interface SeedOptions {
   putFile: PutFile | null
   /** How many students; 450 unless told. */
   mahasiswa?: number
-  /** The running semester is in its ninth teaching week on the WITA day of this moment. */
+  /** The WITA day of this moment is the present one of the story. */
   now: Date
   onProgress(text: string): void
   /** Empties the database first, in the same transaction. */
@@ -45,6 +47,8 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const { databaseUrl, putFile, mahasiswa = 450, now, onProgress, reset = false } = options
   const password_hash = await bcrypt.hash(DEMO_PASSWORD, BCRYPT_COST)
   const demo = createDemo({ mahasiswa, now, password_hash })
+  const story = tellStory(todayWita(now))
+  const { hari, bulan_pertama } = story.jatuhTempo
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   // Without a listener a lost connection would end the process; the query reports it as well.
   client.on('error', () => undefined)
@@ -65,11 +69,13 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     await client.query(
       `update pengaturan
           set pengingat_survey_judul = $1, ojt_pedoman_url = $2, ojt_logbook_url = $3,
-              angsuran_hari = 10`,
+              angsuran_hari = $4, angsuran_bulan_pertama = $5`,
       [
-        PENGINGAT_SURVEY_JUDUL,
+        judulPengingat(story),
         'https://example.org/pedoman-ojt',
         'https://example.org/logbook-ojt',
+        hari,
+        bulan_pertama,
       ],
     )
     await setSequences(client)

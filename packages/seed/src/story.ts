@@ -1,39 +1,69 @@
+import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
 import { showTanggalLong } from '@sia/domain/time'
-import { addDays, daysBetween, hariOf, showRange } from './dates.ts'
+import { addDays, daysBetween, earlierOf, hariOf, laterOf } from './dates.ts'
+import { planJatuhTempo } from './due-setting.ts'
+import { academicYearOf, firstDayOf, halfYearOf, lastDayOf } from './half-year.ts'
 
-/** The Monday of the week the story is written for: the ninth of an even semester's teaching weeks. */
+/** The Monday of the week the story is written for, two weeks after the UTS of an even semester. */
 export const STORY_DAY = '2026-04-27'
-// The first teaching day of that semester, in the second year of 2025/2026.
-const STORY_TERM = { mulai: '2026-02-16', tahun: 2026 }
+const STORY_HALF = halfYearOf(STORY_DAY)
+/** The intake that is in its fourth semester, as it is written. */
+const FOURTH_SEMESTER = 2024
+/** How many half years the story tells of, the running one included. */
+export const HALF_YEARS = 6
 
 /**
- * The demo college around the day of seeding. Its data is written for one week; the story moves it
- * by whole weeks, so that every weekday stays and that week is the present one.
+ * The demo college around the day of seeding. Its data is written for one week; the story moves what is
+ * written by whole half years of the calendar, and what is of the running half year so that that week is
+ * the present one.
  */
 export interface Story {
   /** The day of seeding in WITA, 'YYYY-MM-DD'. */
   today: string
+  /** The Monday of its week. */
+  monday: string
+  /** The number of the running half year (`half-year.ts`). */
+  running: number
   /** Where a day as it is written lies now; what is not after STORY_DAY is not after today. */
   move(written: string): string
-  /** The intake or academic year that a written one stands for: the even semester begins in its second. */
+  /** The intake that a written one stands for. */
   year(written: number): number
+  /** On which day of a month installments are due, and from when on. */
+  jatuhTempo: JatuhTempoAngsuran
   /** A written day in words, '14 April 2026'. */
   tell(written: string): string
-  /** Written first and last day in words, '13 sampai 18 April 2026'. */
-  tellRange(dari: string, sampai: string): string
 }
 
 /** Tells the story around a day, 'YYYY-MM-DD' in WITA. Throws RangeError for no such day. */
 export function tellStory(today: string): Story {
   const monday = addDays(today, 1 - hariOf(today))
-  const days = daysBetween(STORY_DAY, monday)
-  const move = (written: string) => addDays(written, days)
-  const years = Number(move(STORY_TERM.mulai).slice(0, 4)) - STORY_TERM.tahun
+  const running = halfYearOf(today)
+  const weeks = daysBetween(STORY_DAY, monday)
+  const move = (written: string) => {
+    const half = halfYearOf(written)
+    if (half < STORY_HALF) return moveWithin(written, half, half + running - STORY_HALF)
+    // Early in a half year there is less of it to tell than is written.
+    return written > STORY_DAY
+      ? addDays(written, weeks)
+      : laterOf(firstDayOf(running), addDays(written, weeks))
+  }
+  // Who is in his fourth semester began it three half years before.
+  const years = academicYearOf(running - 3) - academicYearOf(STORY_HALF - 3)
+  const year = (written: number) => written + years
   return {
     today,
+    monday,
+    running,
     move,
-    year: (written) => written + years,
+    year,
+    jatuhTempo: planJatuhTempo(today, year(FOURTH_SEMESTER)),
     tell: (written) => showTanggalLong(move(written)),
-    tellRange: (dari, sampai) => showRange(move(dari), move(sampai)),
   }
+}
+
+/** The day of another half year that lies as deep in it, on the same weekday. */
+function moveWithin(written: string, from: number, to: number): string {
+  const day = addDays(firstDayOf(to), daysBetween(firstDayOf(from), written))
+  const near = addDays(day, ((hariOf(written) - hariOf(day) + 10) % 7) - 3)
+  return earlierOf(lastDayOf(to), laterOf(firstDayOf(to), near))
 }

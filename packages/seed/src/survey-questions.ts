@@ -13,7 +13,7 @@ const SERING = 5
 const ask = (skala: number | null, ...pertanyaan: string[]): Soal[] =>
   pertanyaan.map((text) => ({ pertanyaan: text, skala }))
 
-/** The four surveys of the even semester, each with its types and their questions. */
+/** The four surveys of the running semester, each with its types and their questions. */
 export const SURVEY: readonly { name: string; jenis: { name: string; soal: Soal[] }[] }[] = [
   {
     name: 'Survey Kepuasan Layanan Kampus',

@@ -4,12 +4,13 @@ import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
 import type { Story } from './story.ts'
 import { SURVEY } from './survey-questions.ts'
+import { semesterBerjalan } from './tahun-ajaran.ts'
 
 const PILIHAN_GANDA = 1
 const ESSAY = 2
 
 /** The title of the reminder that opens after login. */
-export const PENGINGAT_SURVEY_JUDUL = 'Survey Semester Genap 2025'
+export const judulPengingat = (story: Story) => `Survey Semester ${semesterBerjalan(story)}`
 
 const JAWABAN_ESSAY = [
   'Sudah baik, mohon dipertahankan.',
@@ -55,7 +56,8 @@ function answer(
   { today }: Story,
 ) {
   const random = createRandom('survey')
-  return mhs.flatMap(({ row }) => {
+  return mhs.flatMap(({ row, status }) => {
+    if (status !== 'aktif') return []
     const types = new Set(row.nim === NIM_LENGKAP ? [1] : [])
     if (row.nim !== NIM_LENGKAP && row.nim !== NIM_KOSONG && random.chance(0.25)) {
       for (const { jenis_survey_id } of soal) if (random.chance(0.15)) types.add(jenis_survey_id)

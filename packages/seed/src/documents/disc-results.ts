@@ -1,16 +1,19 @@
+import { addDays, showRange } from '../dates.ts'
 import { createRandom } from '../random.ts'
 import type { Story } from '../story.ts'
-import { tahunBerjalan } from '../tahun-ajaran.ts'
+import { type Masa, semesterBerjalan } from '../tahun-ajaran.ts'
 import type { Dokumen } from './pdf.ts'
 
+const weekOf = (monday: string) => showRange(monday, addDays(monday, 5))
+
 /** The examination schedule attached to an announcement. */
-export const jadwalUas = (story: Story): Dokumen => ({
-  judul: `Jadwal UAS Genap ${tahunBerjalan(story)}`,
+export const jadwalUas = (story: Story, masa: readonly Masa[]): Dokumen => ({
+  judul: `Jadwal UAS Semester ${semesterBerjalan(story)}`,
   subjudul: 'Lampiran pengumuman Ujian Akhir Semester',
   isi: [
     {
       jenis: 'paragraf',
-      teks: `Ujian berlangsung pada ${story.tellRange('2026-06-01', '2026-06-06')}.`,
+      teks: `Ujian berlangsung pada ${weekOf(masa.at(-1)?.teaching.uas ?? story.today)}.`,
     },
     { jenis: 'judul', teks: 'Sesi ujian' },
     {

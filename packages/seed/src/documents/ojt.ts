@@ -1,10 +1,11 @@
-import { nameBulan } from '@sia/domain/time'
-import { PERIODE_4 } from '../ojt.ts'
+import { nameBulan, showTanggalLong } from '@sia/domain/time'
+import { addDays, showRange } from '../dates.ts'
+import { periodeOjt } from '../ojt.ts'
 import type { Story } from '../story.ts'
 import type { Dokumen } from './pdf.ts'
 
 /** The guidelines of the on-the-job training. */
-export const pedomanOjt = ({ move, tell, tellRange }: Story): Dokumen => ({
+export const pedomanOjt = (story: Story): Dokumen => ({
   judul: 'Pedoman On The Job Training',
   subjudul: 'Pelaksanaan, pembimbingan, dan laporan',
   isi: [
@@ -35,10 +36,10 @@ export const pedomanOjt = ({ move, tell, tellRange }: Story): Dokumen => ({
         { judul: 'Waktu', lebar: 0.5 },
       ],
       baris: [
-        ['Pembekalan', tell('2026-04-25')],
-        ['Pelaksanaan', tellRange(PERIODE_4.dari_4, PERIODE_4.sampai_4)],
-        ['Pengumpulan laporan', tell('2026-12-19')],
-        ['Presentasi laporan', bulanOf(move('2027-01-15'))],
+        ['Pembekalan', story.tell('2026-04-25')],
+        ['Pelaksanaan', showRange(periodeOjt(story).dari, periodeOjt(story).sampai)],
+        ['Pengumpulan laporan', showTanggalLong(addDays(periodeOjt(story).sampai, 7))],
+        ['Presentasi laporan', bulanOf(addDays(periodeOjt(story).sampai, 34))],
       ],
     },
     { jenis: 'judul', teks: 'Laporan' },
@@ -77,11 +78,13 @@ export const FORM_PENILAIAN_OJT: Dokumen = {
 }
 
 /** The OJT time-table of one branch. */
-export function jadwalOjt(cabang: string, { move, tell, tellRange }: Story): Dokumen {
+export function jadwalOjt(cabang: string, story: Story): Dokumen {
+  const { dari, sampai } = periodeOjt(story)
+  const range = (from: number, to: number) => showRange(addDays(dari, from), addDays(dari, to))
   const kota = cabang.charAt(0).toUpperCase() + cabang.slice(1)
   return {
     judul: 'Jadwal OJT',
-    subjudul: `Cabang ${kota}, tahun ${move(PERIODE_4.dari_4).slice(0, 4)}`,
+    subjudul: `Cabang ${kota}, tahun ${dari.slice(0, 4)}`,
     isi: [
       {
         jenis: 'tabel',
@@ -91,12 +94,12 @@ export function jadwalOjt(cabang: string, { move, tell, tellRange }: Story): Dok
           { judul: 'Tempat', lebar: 0.28 },
         ],
         baris: [
-          ['Pembekalan OJT', tell('2026-04-25'), `Aula kampus ${kota}`],
-          ['Pengambilan surat pengantar', tellRange('2026-06-08', '2026-06-12'), 'Ruang PKK'],
-          ['Pelepasan peserta', tell('2026-06-13'), `Aula kampus ${kota}`],
-          ['Kunjungan dosen pembimbing I', tellRange('2026-08-03', '2026-08-15'), 'Perusahaan'],
-          ['Kunjungan dosen pembimbing II', tellRange('2026-11-02', '2026-11-14'), 'Perusahaan'],
-          ['Pengumpulan laporan', tell('2026-12-19'), 'Ruang PKK'],
+          ['Pembekalan OJT', story.tell('2026-04-25'), `Aula kampus ${kota}`],
+          ['Pengambilan surat pengantar', range(-7, -3), 'Ruang PKK'],
+          ['Pelepasan peserta', showTanggalLong(addDays(dari, -2)), `Aula kampus ${kota}`],
+          ['Kunjungan dosen pembimbing I', range(49, 61), 'Perusahaan'],
+          ['Kunjungan dosen pembimbing II', range(140, 152), 'Perusahaan'],
+          ['Pengumpulan laporan', showTanggalLong(addDays(sampai, 7)), 'Ruang PKK'],
         ],
       },
       {

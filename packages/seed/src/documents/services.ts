@@ -1,7 +1,8 @@
+import type { Story } from '../story.ts'
 import type { Dokumen } from './pdf.ts'
 
 /** How to pay by virtual account. */
-export const CARA_PEMBAYARAN: Dokumen = {
+export const caraPembayaran = (story: Story): Dokumen => ({
   judul: 'Cara Pembayaran',
   subjudul: 'Angsuran dan biaya pendidikan melalui virtual account',
   isi: [
@@ -36,8 +37,8 @@ export const CARA_PEMBAYARAN: Dokumen = {
         { judul: 'Keterangan', lebar: 0.4 },
       ],
       baris: [
-        ['Jatuh tempo angsuran', 'Tanggal 10 setiap bulan'],
-        ['Denda keterlambatan', 'Rp 5.000 untuk setiap satuan denda'],
+        ['Jatuh tempo angsuran', `Tanggal ${story.jatuhTempo.hari} setiap bulan`],
+        ['Denda keterlambatan', 'Rp 5.000 setiap 10 hari terlambat'],
         ['Pembayaran tercatat di SIA', 'Paling lambat 1 hari kerja'],
       ],
     },
@@ -46,4 +47,4 @@ export const CARA_PEMBAYARAN: Dokumen = {
       teks: 'Pembayaran belum tercatat? Hubungi Bagian Keuangan dengan membawa bukti transaksi.',
     },
   ],
-}
+})

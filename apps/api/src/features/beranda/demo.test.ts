@@ -49,7 +49,7 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     expect(ip).toEqual(mhs?.nilai_ip)
     expect(beranda.nilai.semester.at(-1)?.ipk ?? null).toBe(beranda.nilai.ipk)
 
-    // The demo's running term is an even one, so the student's last semester is the running one.
+    // The demo's students are in their last semester.
     const last = Math.max(...krs.map(({ kelas }) => kelas.semester))
     const running = krs.filter(({ kelas }) => kelas.semester === last)
     const hadir = running.map(({ kelas: { pengajaran } }) =>

@@ -2,7 +2,7 @@ import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
 import { summarizeHadir } from '@sia/domain/absensi'
 import { countLunas, findOutsideAngsuran, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
 import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
-import { isOfTerm } from '@sia/domain/lecture'
+import { isRunning } from '@sia/domain/lecture'
 import { listMeetings, mondayOf } from '@sia/domain/meeting'
 import { traceIpk } from '@sia/domain/nilai'
 import { checkEligibility, findPeriod } from '@sia/domain/ojt'
@@ -105,11 +105,12 @@ function listClasses({ krs, semester_ajaran: term }: BerandaRow, shared: Map<num
     const kelas = shared.get(own.kelas_id)
     if (!kelas) return []
     const absensi = readAbsensi(own)
-    const isRunning =
+    const isOfTerm =
       term !== null &&
       kelas.row.tahun_ajaran_id === term.tahun_ajaran_id &&
-      isOfTerm(kelas.row.semester, term)
-    return [{ krs: own, kelas, absensi, nilai: presentNilai(own, kelas, absensi), isRunning }]
+      isRunning(kelas.wire, term)
+    const nilai = presentNilai(own, kelas, absensi)
+    return [{ krs: own, kelas, absensi, nilai, isRunning: isOfTerm }]
   })
 }
 
