@@ -13,7 +13,8 @@ export interface Report {
   changed: number
   unchanged: number
   rejected: number
-  rejections: { line: number; column: string; sentence: string }[]
+  left_out: string[]
+  rejections: { line: number; at?: string; column: string; sentence: string }[]
   reasons: { column: string; sentence: string; count: number }[]
   notes: string[]
   other_names: { line: number; key: string; written: string; known: string }[]

@@ -14,7 +14,15 @@ export const OFFICE_FIELDS = {
     sheet: {
       isi: 'Nomor induk, sekaligus nama login; 4 sampai 20 huruf atau angka',
       contoh: '24010001',
-      also: ['nomor induk mahasiswa', 'no mahasiswa', 'no induk', 'npm', 'stambuk'],
+      also: [
+        'nomor induk mahasiswa',
+        'no mahasiswa',
+        'no induk',
+        'no pokok mahasiswa',
+        'npm',
+        'nrp',
+        'stambuk',
+      ],
     },
   },
   nama: {

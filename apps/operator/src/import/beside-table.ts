@@ -2,7 +2,7 @@ import { isEmpty, textOf } from './cell.ts'
 import type { Column } from './column.ts'
 import { looksLikeFooter } from './footer.ts'
 import type { Kind } from './kind.ts'
-import type { Line } from './table.ts'
+import { type Line, linesNamed } from './table.ts'
 
 /**
  * Parts the lines of a table from what people write between and below them and that has no key: headings of a
@@ -34,14 +34,8 @@ export function partTable({ columns, key }: Kind, lines: Line[], places: Map<Col
 
 const SIGNATURES = 2
 
-const NAMED = 5
-
 /** What is said of lines that were not read; nothing when there are none. */
-export function besideNotes(beside: Line[]): string[] {
-  if (beside.length === 0) return []
-  const named = beside.slice(0, NAMED).map(({ line, cells }) => {
-    return `${line} (${cells.map(textOf).find(Boolean)})`
-  })
-  const more = beside.length > NAMED ? `, dan ${beside.length - NAMED} lagi` : ''
-  return [`${beside.length} baris di luar tabel tidak dibaca: baris ${named.join(', ')}${more}.`]
-}
+export const besideNotes = (beside: Line[]): string[] =>
+  beside.length === 0
+    ? []
+    : [`${beside.length} baris di luar tabel tidak dibaca: ${linesNamed(beside)}.`]

@@ -6,6 +6,17 @@ export type Cell = string | number | boolean | Date | null
 /** What a database column takes; days are 'YYYY-MM-DD', times 'HH:mm:ss'. */
 export type Value = string | number | boolean | null
 
+/** What stands for a formula whose result no program has calculated. */
+export const NOT_CALCULATED = '#BELUM-DIHITUNG!'
+
+const FAULTS =
+  /^(#(N\/A|DIV\/0!|REF!|NAME\?|NULL!|NUM!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|PYTHON!|GETTING_DATA|ERROR!|BELUM-DIHITUNG!)|Err:\d{3})$/i
+
+/** The error that a spreadsheet program left in a cell instead of a value; null for none. */
+export function faultOf(cell: Cell): string | null {
+  return typeof cell === 'string' && FAULTS.test(cell.trim()) ? cell.trim() : null
+}
+
 /** Why a cell is not taken: a sentence without its column's name. */
 export class Reason {
   readonly sentence: string

@@ -56,7 +56,10 @@ it('reads the attendance matrix of a lecturer, the class from a cell above it', 
   const report = await send('absensi', sheet)
   expect({ counts: countsOf(report), notes: report.notes }).toEqual({
     counts: [7, 0, 0, 1],
-    notes: [],
+    notes: [
+      'Kolom yang tidak dikenal diabaikan: No.',
+      '5 baris di luar tabel tidak dibaca: baris 5 (2/3), 9 (Jumlah hadir), 11 (Denpasar, 6 April 2026), 12 (Dosen Pengampu,), 13 (I Wayan Sudana, M.Kom.).',
+    ],
   })
   const { out } = await sia('import', 'absensi', `${test.dataDir}/kiriman-1`)
   expect(out).toContain("baris 8 pertemuan 3, status: 'x' tidak dikenal; isi H, I, S, A")

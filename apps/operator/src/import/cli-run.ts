@@ -6,6 +6,7 @@ import type { Kind } from './kind.ts'
 import { type Opened, openImport } from './open.ts'
 import { type PasswordByNim, passwordsTable } from './passwords.ts'
 import { createProgress } from './progress.ts'
+import { HIDDEN_OPTION } from './read-table.ts'
 import { countRejected, countsOf, reportJson, reportText, SHOWN_ROWS } from './report.ts'
 import { applyImport, type ImportResult, planImport } from './run.ts'
 import { effectsTable, rejectedTable } from './template.ts'
@@ -24,6 +25,7 @@ export interface ImportArgs extends GlobalArgs {
   lewati?: string[]
   'timpa-profil'?: boolean
   'nama-berbeda'?: boolean
+  [HIDDEN_OPTION]?: boolean
 }
 
 /**
@@ -44,6 +46,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
     const opened = await openImport(kind, args.berkas, {
       pool: ctx.pool,
       kelas: args.kelas ?? null,
+      hidden: args[HIDDEN_OPTION] ?? false,
     })
     const planned = await planImport(tools, opened)
     const withheld = args.apply && planned.otherNames.length > 0 && !args['nama-berbeda']
@@ -66,8 +69,8 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
     return {
       text: reportText(args.berkas, opened, result, ends),
       json: reportJson(opened, result, ends),
-      code: withheld || countRejected(result) > 0 ? 1 : 0,
-      record: countsOf(result),
+      code: withheld || countRejected(result) + opened.leftOut.length > 0 ? 1 : 0,
+      record: { ...countsOf(result), left_out: opened.leftOut.length },
     }
   } finally {
     progress.stop()

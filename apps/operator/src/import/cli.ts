@@ -11,6 +11,7 @@ import { type ImportArgs, runImport } from './cli-run.ts'
 import type { Kind } from './kind.ts'
 import { allKinds } from './kinds.ts'
 import { NAMES_OPTION } from './names-beside.ts'
+import { HIDDEN_OPTION } from './read-table.ts'
 import { templateOf } from './template.ts'
 import { writeTable } from './write-table.ts'
 
@@ -38,6 +39,11 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
       type: 'boolean',
       default: false,
       describe: 'Bersama --apply: tulis walau nama di berkas bukan nama pemilik kuncinya di SIA',
+    })
+    .option(HIDDEN_OPTION, {
+      type: 'boolean',
+      default: false,
+      describe: 'Baca juga lembar dan baris yang tersembunyi atau tersaring di Excel',
     })
     .option('ditolak', { type: 'string', describe: 'Berkas bagi baris yang ditolak (.csv, .xlsx)' })
     .option('rincian', {

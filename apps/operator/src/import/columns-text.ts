@@ -4,8 +4,8 @@ import { column, type Say } from './column.ts'
 
 const MAX_LENGTH = 500
 
-// A spreadsheet program shortened a long number, and what it cut off is gone.
-const SHORTENED = /^\d([.,]\d+)?e\+?\d+$/i
+// A spreadsheet program shortened a long number, and what it cut off is gone. It always writes the plus: 2E1 is a code.
+const SHORTENED = /^\d([.,]\d+)?e\+\d+$/i
 const TRAILING_ZERO = /^(\d+)[.,]0+$/
 
 /** Free text on one line or several. */
@@ -42,6 +42,12 @@ export function code(name: string, say: Say & { max?: number; form?: RegExp; har
 
 /** The text of a cell whose digits all count. */
 export function readDigits(cell: Cell): string | Reason {
+  if (cell instanceof Date || typeof cell === 'boolean') {
+    const made = typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : textOf(cell)
+    return new Reason(
+      `dijadikan ${typeof cell === 'boolean' ? 'nilai' : 'tanggal atau jam'} '${made}' oleh Excel; atur kolomnya sebagai Teks, lalu ketik ulang`,
+    )
+  }
   if (typeof cell === 'number' && (cell > 1e15 || SHORTENED.test(String(cell)))) {
     return new Reason(
       'adalah angka lebih dari 15 digit yang dipotong Excel; atur kolomnya sebagai Teks, lalu ketik ulang',
@@ -64,7 +70,7 @@ export function telepon(name: string, say: Say) {
       const value = readDigits(cell)
       if (value instanceof Reason) return value
       if (!isPhoneInSheet(value)) return new Reason(`'${value}' bukan nomor telepon`)
-      return /^8\d+$/.test(value) ? `0${value}` : value
+      return value.startsWith('8') ? `0${value}` : value
     },
     say,
   )

@@ -50,12 +50,21 @@ describe('codes', () => {
     ['2401', "! '2401' harus 8 angka"],
     ['3,17402E+15', expect.stringContaining('dipotong Excel')],
     [5171011708050001, expect.stringContaining('15 digit')],
+    [utc('2026-03-02T00:00:00'), expect.stringContaining("tanggal atau jam '2026-03-02'")],
+    [utc('1899-12-30T01:01:00'), expect.stringContaining("tanggal atau jam '01:01:00'")],
+    [true, expect.stringContaining("nilai 'TRUE'")],
   ])('%j', (cell, value) => expect(read(nim, cell)).toEqual(value))
+
+  it.each(['2E1', '3E10', '4e2', '02-Mar', 'TRUE'])('%s as a text is the code itself', (cell) => {
+    expect(read(code('kode', say), cell)).toBe(cell)
+  })
 
   it.each<[Cell, unknown]>([
     ['+62 812-3456-789', '+62 812-3456-789'],
     ["'+62812345678", '+62812345678'],
     [81234567890, '081234567890'],
+    ['812-3456-7890', '0812-3456-7890'],
+    ['812 3456 7890', '0812 3456 7890'],
     ['0812 3456', '0812 3456'],
     ['=1+1', "! '=1+1' bukan nomor telepon"],
     ['ada', "! 'ada' bukan nomor telepon"],

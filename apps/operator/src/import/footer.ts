@@ -1,7 +1,22 @@
 import { monthOf } from './columns-time.ts'
 
-const FOOTER =
-  /^(total|jumlah|rata-rata|catatan|keterangan|mengetahui|menyetujui|dicetak|halaman|hal\.?|page|ketua|kepala|direktur|koordinator|tanda tangan|ttd|nip|nidn|nik|dosen pengampu|no\.?|nomor|nama)\b/i
+const FOOTER = new RegExp(
+  `^(${[
+    // Sums.
+    '(sub|grand)? ?total|jumlah|jml|rata|rata2|rata-rata|rerata|nilai (ter|rata)\\S*',
+    // Remarks, and what a program writes on each page.
+    'catatan|keterangan|sumber|dicetak|halaman|hal\\.?|page|no\\.?|nomor|nama',
+    // Who signs, and how.
+    'mengetahui|diketahui|menyetujui|disetujui|mengesahkan|disahkan|diperiksa|dibuat oleh|tertanda|tanda tangan|ttd|paraf',
+    'ketua|kepala|direktur|koordinator|rektor|dekan|kaprodi|wakil (ketua|kepala|direktur|rektor|dekan)|wali kelas',
+    'nip|nidn|nik|dosen (pengampu|pengajar|wali)|pengampu',
+  ].join('|')})\\b`,
+  'i',
+)
+
+// Words that may begin a name as well.
+const ALONE =
+  /^((hadir|izin|sakit|alpa|tertinggi|terendah|maksimum|minimum|ket)\s*[:=.]?$|(n\.?b\.?|ket\.?)\s*:|a\.n\.)/i
 
 // A name in brackets stands below a signature.
 const SIGNED = /^\(.*\)$/
@@ -10,9 +25,14 @@ const SIGNED = /^\(.*\)$/
 export function looksLikeFooter(text: string): boolean {
   const dated = /\b\d{1,2}[ /.-]+(\d{1,2}|\p{L}+)[ /.-]+\d{4}\b/u.exec(text)
   if (dated) return /^\d/.test(dated[1] ?? '') || monthOf(dated[1] ?? '') !== null
-  return FOOTER.test(text) || SIGNED.test(text)
+  // A place and a month without its day, or dots to be filled.
+  const undated = /,\s*[.…_]*\s*(\p{L}*)\s*\d{0,4}$/u.exec(text)
+  if (undated && monthOf(undated[1] ?? '') !== null) return true
+  return FOOTER.test(text) || ALONE.test(text) || SIGNED.test(text) || /,\s*[.…_]{2,}/.test(text)
 }
 
-/** Whether a text is more probably a date or a line below a table than somebody's or something's name. */
-export const looksLikeNoName = (text: string): boolean =>
-  text.replace(/[^\p{L}]/gu, '').length < 2 || looksLikeFooter(text)
+/** Whether a text is more probably a date or a line below a table than somebody's or something's name; 'R 101' is one. */
+export function looksLikeNoName(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '').length
+  return letters === 0 || (letters === 1 && !/\d/.test(text)) || looksLikeFooter(text)
+}

@@ -2,6 +2,7 @@ import { besideNotes, partTable } from './beside-table.ts'
 import { carryDown } from './carry-down.ts'
 import { textOf } from './cell.ts'
 import type { Column } from './column.ts'
+import { bestOf, type HeadingRows, listHeadingRows } from './heading-rows.ts'
 import { type Kind, neededWhenNew } from './kind.ts'
 import { type Line, type Sheet, type TableFile, unreadable } from './table.ts'
 
@@ -29,14 +30,34 @@ export interface Headed {
   lines: Line[]
   /** What the person who sent the file should know. */
   notes: string[]
+  /** Sheets that are not read, each with its reason. */
+  leftOut: string[]
 }
 
 /** How many columns of the kind a line names, if it were the headings. */
 export function countHeadings(kind: Kind, cells: Line['cells']): number {
-  const words = new Set(cells.map((cell) => bare(textOf(cell))))
-  return kind.columns.filter(({ name, also }) =>
-    [name, ...also].some((word) => words.has(bare(word))),
-  ).length
+  const meanings = meaningsOf(kind)
+  return new Set(cells.flatMap((cell) => meanings.get(wordOf(kind, textOf(cell))) ?? [])).size
+}
+
+/** Whether a heading means the column. */
+export const meansColumn = (kind: Kind, column: Column, heading: string): boolean =>
+  meaningsOf(kind).get(wordOf(kind, heading))?.includes(column) ?? false
+
+const known = new WeakMap<Kind, Map<string, Column[]>>()
+
+/** The columns that each heading of the kind can mean. */
+function meaningsOf(kind: Kind): Map<string, Column[]> {
+  const before = known.get(kind)
+  if (before) return before
+  const meanings = new Map<string, Column[]>()
+  for (const column of kind.columns) {
+    for (const word of new Set([column.name, ...column.also].map(bare))) {
+      meanings.set(word, [...(meanings.get(word) ?? []), column])
+    }
+  }
+  known.set(kind, meanings)
+  return meanings
 }
 
 /**
@@ -45,30 +66,25 @@ export function countHeadings(kind: Kind, cells: Line['cells']): number {
  * @throws AppError invalid that names all missing columns, or two columns that mean the same.
  */
 export function findHeadings(kind: Kind, file: TableFile): Headed {
-  const found = file.sheets
-    .flatMap((sheet) =>
-      sheet.lines.slice(0, SEARCHED_LINES).map((line, index) => {
-        return { sheet, line, index, count: countHeadings(kind, line.cells) }
-      }),
-    )
-    .reduce<Candidate | null>((best, one) => (one.count > (best?.count ?? 0) ? one : best), null)
+  const count = (headings: string[]) => countHeadings(kind, headings)
+  const found = bestOf(
+    file.sheets.flatMap((sheet) =>
+      listHeadingRows(sheet.lines, SEARCHED_LINES, count).map((rows) => ({ ...rows, sheet })),
+    ),
+  )
   if (!found) {
     throw unreadable(
       `Tidak ada judul kolom yang dikenal. Baris judul ${kind.name} memuat: ${requiredNames(kind).join(', ')}. Contohnya: sia import template ${kind.name}`,
     )
   }
-  const headings = found.line.cells.map(textOf)
+  const { headings } = found
   const { places, names, unknown } = placeColumns(kind, headings)
   const missing = kind.columns.filter((column) => column.required && !places.has(column))
   const whenNew = neededWhenNew(kind)
   const lacking = missing.filter((column) => !whenNew.includes(column))
   if (lacking.length > 0) throw incomplete(lacking, headings)
-  const below = found.sheet.lines.slice(found.index + 1)
-  const parted = partTable(
-    kind,
-    below[0] && isExplanation(below[0]) ? below.slice(1) : below,
-    places,
-  )
+  const below = linesBelow(found.sheet, found)
+  const parted = partTable(kind, below, places)
   const carried = carryDown(kind, parted.lines, places)
   const others = file.sheets.filter((sheet) => sheet !== found.sheet && sheet.lines.length > 0)
   return {
@@ -84,27 +100,34 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
             `Tanpa kolom ${missing.map(({ name }) => name).join(', ')}: hanya data yang sudah ada yang dapat diubah.`,
           ]
         : []),
-      ...(unknown.length > 0 ? [`Kolom yang tidak dikenal diabaikan: ${unknown.join(', ')}.`] : []),
-      ...(others.length > 0
+      ...(unknown.length > 0
         ? [
-            `Hanya lembar '${found.sheet.name}' yang dibaca, bukan: ${others.map(({ name }) => name).join(', ')}.`,
+            `Kolom yang tidak dikenal diabaikan: ${unknown.map(({ heading }) => heading).join(', ')}.`,
           ]
         : []),
       ...carried.notes,
       ...besideNotes(parted.beside),
+      ...file.notes,
     ],
+    leftOut: others.map(
+      ({ name, lines }) =>
+        `lembar '${name}', ${lines.length} baris: hanya lembar '${found.sheet.name}' yang dibaca`,
+    ),
   }
 }
 
-interface Candidate {
-  sheet: Sheet
-  line: Line
-  index: number
-  count: number
+/** The lines below headings, without the template's explanation. */
+export function linesBelow({ lines }: Sheet, { index, height }: HeadingRows): Line[] {
+  const below = lines.slice(index + height)
+  return below[0] && isExplanation(below[0]) ? below.slice(1) : below
 }
 
-function placeColumns(kind: Kind, headings: string[]) {
-  const words = headings.map(bare)
+/**
+ * Which heading means which column of the kind, where students' names stand beside their keys, and what is unknown.
+ * @throws AppError invalid for two headings that mean the same.
+ */
+export function placeColumns(kind: Kind, headings: string[]) {
+  const words = headings.map((heading) => wordOf(kind, heading))
   const taken = new Map<number, Column>()
   const take = (column: Column, names: string[]) => {
     const free = positions(words, names).filter((place) => !taken.has(place))
@@ -133,9 +156,7 @@ function placeColumns(kind: Kind, headings: string[]) {
   return {
     places,
     names: new Map(name ? named.map((column) => [column, name.place]) : []),
-    unknown: unknown
-      .filter((one) => one !== name || named.length === 0)
-      .map(({ heading }) => heading),
+    unknown: unknown.filter((one) => one !== name || named.length === 0),
   }
 }
 
@@ -144,8 +165,8 @@ const NAMES =
   /^((nama|atasnama|an)(lengkap|mahasiswai?|mhs|siswa|peserta|pelanggan|nasabah|va|virtualaccount|briva)?|mahasiswa|mhs|peserta)$/
 
 /** The place of the column with the name of a student among headings, or null. */
-export function placeOfName(cells: Line['cells']): number | null {
-  const place = cells.findIndex((cell) => NAMES.test(bare(textOf(cell))))
+function placeOfName(headings: string[]): number | null {
+  const place = headings.findIndex((heading) => NAMES.test(bare(heading)))
   return place < 0 ? null : place
 }
 
@@ -162,9 +183,20 @@ const positions = (words: string[], wanted: string[]) => {
 }
 
 /** The place of a column among headings, or null. */
-export function placeOfColumn({ name, also }: Column, cells: Line['cells']): number | null {
-  const words = cells.map((cell) => bare(textOf(cell)))
+export function placeOfColumn({ name, also }: Column, headings: string[]): number | null {
+  const words = headings.map(bare)
   return positions(words, [name])[0] ?? positions(words, also)[0] ?? null
+}
+
+// 'NIM/NPM' is one heading when both words mean the same column.
+function wordOf(kind: Kind, heading: string): string {
+  const parts = heading.split('/').map(bare)
+  const [first = ''] = parts
+  if (parts.length === 1) return first
+  const meanings = meaningsOf(kind)
+  const isSame = (column: Column) =>
+    parts.every((part) => meanings.get(part)?.includes(column) ?? false)
+  return meanings.get(first)?.some(isSame) ? first : bare(heading)
 }
 
 const requiredNames = (kind: Kind) =>
@@ -173,7 +205,7 @@ const requiredNames = (kind: Kind) =>
 // Templates begin each explanation with this mark.
 const isExplanation = ({ cells }: Line) => {
   const filled = cells.map(textOf).filter(Boolean)
-  return filled.filter((text) => text.startsWith('#')).length * 2 > filled.length
+  return filled.filter((text) => text.startsWith('# ')).length * 2 > filled.length
 }
 
 // What offices shorten in a heading.

@@ -95,6 +95,9 @@ describe('headings', () => {
     ] as never)
     const report = await send('jurusan', bytes)
     expect(countsOf(report)).toEqual([0, 0, 1, 0])
-    expect(report.notes).toEqual(["Hanya lembar 'Jurusan' yang dibaca, bukan: Petunjuk."])
+    expect([report.code, report.left_out]).toEqual([
+      1,
+      ["lembar 'Petunjuk', 2 baris: hanya lembar 'Jurusan' yang dibaca"],
+    ])
   })
 })

@@ -1,5 +1,7 @@
+import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
 import { readClassSheets } from './class-sheets.ts'
 import { countHeadings, findHeadings, type Headed } from './headings.ts'
@@ -16,13 +18,17 @@ export interface Opened {
   headed: Headed
   /** What to look at before writing: a sheet that names two classes. */
   doubts?: string[]
+  /** Files, sheets and rows that are not read, each with its reason. */
+  leftOut: string[]
 }
 
-/** What helps to understand sheets of one class. */
+/** What helps to understand sheets. */
 interface OpenWith {
   pool: pg.Pool
   /** The class of every sheet, or null. */
   kelas: string | null
+  /** Whether hidden sheets and rows are read. */
+  hidden?: boolean
 }
 
 /**
@@ -31,33 +37,70 @@ interface OpenWith {
  */
 export async function openImport(kind: Kind, path: string, given: OpenWith): Promise<Opened> {
   const name = basename(path)
-  const score = (cells: string[]) => countHeadings(kind, cells)
-  if (!kind.byClass) {
-    const file = await readTable(path, score)
-    return { name, kind, file, headed: findHeadings(kind, file) }
+  const read = (one: string) =>
+    readTable(one, (cells) => countHeadings(kind, cells), given.hidden ?? false)
+  if (!kind.byClass) return openAs(kind, name, await read(path))
+  const entries = await listFolder(path)
+  const { files, leftOut } =
+    entries === null
+      ? { files: [{ name, file: await read(path) }], leftOut: [] }
+      : await readFolder(path, entries, read)
+  const [first] = files
+  if (!first) {
+    throw unreadable(
+      [`Tidak ada berkas .xlsx atau .csv di ${path}.`, ...leftOut.map((one) => `${one}.`)].join(
+        ' ',
+      ),
+    )
   }
-  const paths = await listFiles(path)
-  const files = await Promise.all(
-    paths.map(async (one) => ({ name: basename(one), file: await readTable(one, score) })),
-  )
   const { rows } = await given.pool.query<{ kode: string }>('select distinct kode from kelas')
   const codes = rows.map(({ kode }) => kode)
-  const [first] = files
-  const read = readClassSheets(kind, files, { codes, kelas: given.kelas })
-  const file = read?.file ?? first?.file
-  if (!file) throw unreadable(`Tidak ada berkas .xlsx atau .csv di ${path}.`)
-  return { name, kind, file, headed: findHeadings(kind, file), doubts: read?.doubts ?? [] }
+  const sheets = readClassSheets(kind, files, { codes, kelas: given.kelas })
+  const opened = openAs(kind, name, sheets.file ?? first.file)
+  return { ...opened, doubts: sheets.doubts, leftOut: [...leftOut, ...opened.leftOut] }
 }
 
-async function listFiles(path: string): Promise<string[]> {
+function openAs(kind: Kind, name: string, file: TableFile): Opened {
+  const headed = findHeadings(kind, file)
+  return { name, kind, file, headed, leftOut: [...file.leftOut, ...headed.leftOut] }
+}
+
+/** What lies in a folder; null for what is none. What is not there, or may not be read, is said where it is read. */
+async function listFolder(path: string): Promise<Dirent[] | null> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
-    // What is not there, or may not be read, is said where the file is read.
     () => false,
   )
-  if (!isFolder) return [path]
-  const names = await readdir(path)
-  const sheets = names.filter((name) => /\.(xlsx|csv)$/i.test(name) && !/^[~.]/.test(name)).sort()
-  if (sheets.length === 0) throw unreadable(`Tidak ada berkas .xlsx atau .csv di ${path}.`)
-  return sheets.map((name) => join(path, name))
+  return isFolder ? readdir(path, { withFileTypes: true }) : null
+}
+
+// What programs and systems leave in folders without being asked.
+const NOBODYS = /^(~|\.|thumbs\.db$|desktop\.ini$)/i
+const TABLE = /\.(xlsx|xlsm|csv)$/i
+
+async function readFolder(
+  path: string,
+  entries: Dirent[],
+  read: (path: string) => Promise<TableFile>,
+) {
+  const files: { name: string; file: TableFile }[] = []
+  const leftOut: string[] = []
+  const own = entries.filter(({ name }) => !NOBODYS.test(name))
+  for (const entry of own.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = entry
+    if (entry.isDirectory()) leftOut.push(`${name}/: folder di dalam folder; impor tersendiri`)
+    else if (!TABLE.test(name)) {
+      leftOut.push(`${name}: bukan .xlsx atau .csv; buka di Excel, lalu simpan sebagai .xlsx`)
+    } else {
+      try {
+        files.push({ name, file: await read(join(path, name)) })
+      } catch (error) {
+        if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+        leftOut.push(
+          `${name}: ${error.message.replace(`${join(path, name)} `, '').replace(/\.$/, '')}`,
+        )
+      }
+    }
+  }
+  return { files, leftOut }
 }

@@ -31,6 +31,8 @@ export function readCsv(bytes: Uint8Array, score: (cells: string[]) => number): 
     described: `CSV, ${encoding}, pemisah ${shown}`,
     separator,
     sheets: [{ name: null, lines: lines.filter(hasContent) }],
+    leftOut: [],
+    notes: [],
   }
 }
 

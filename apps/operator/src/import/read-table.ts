@@ -1,21 +1,25 @@
 import { readFile, stat } from 'node:fs/promises'
-import readXlsx from 'read-excel-file/node'
-import type { Cell } from './cell.ts'
 import { readCsv } from './read-csv.ts'
-import { hasContent, type TableFile, unreadable } from './table.ts'
+import { hasContent, linesNamed, type TableFile, unreadable } from './table.ts'
+import { emptyRowsNotes, type FoundSheet, readXlsx, TooLarge } from './xlsx/read-xlsx.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
+
+/** The option that reads hidden sheets and rows as well. */
+export const HIDDEN_OPTION = 'tersembunyi'
 
 const SAVE_AGAIN = 'Buka di Excel, lalu simpan sebagai .xlsx atau CSV UTF-8.'
 
 /**
  * Reads a spreadsheet by its content, whatever its name ends with.
- * In: the path, and how many headings of the wanted kind a line holds. Out: its sheets.
+ * In: the path, how many headings of the wanted kind a line holds, and whether hidden sheets and rows are read.
+ * Out: its sheets, and what of it was not read.
  * @throws AppError invalid with the sentence what to do: no such file, too large, another format.
  */
 export async function readTable(
   path: string,
   score: (cells: string[]) => number,
+  hidden = false,
 ): Promise<TableFile> {
   const bytes = await readBytes(path)
   const start = bytes.toString('latin1', 0, 200)
@@ -27,9 +31,12 @@ export async function readTable(
   }
   if (/^(%PDF|\{\\rtf)/.test(start)) throw unreadable(`${path} bukan tabel. ${SAVE_AGAIN}`)
   const table = start.startsWith('PK\x03\x04')
-    ? await readExcel(path, bytes)
+    ? await readExcel(path, bytes, hidden)
     : readCsv(bytes, score)
-  if (table.sheets.every(({ lines }) => lines.length === 0)) throw unreadable(`${path} kosong.`)
+  if (table.sheets.every(({ lines }) => lines.length === 0)) {
+    const parts = table.leftOut.map((part) => ` Tidak dibaca: ${part}.`)
+    throw unreadable(`${path} kosong.${parts.join('')}`)
+  }
   return table
 }
 
@@ -49,19 +56,39 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-async function readExcel(path: string, bytes: Buffer): Promise<TableFile> {
+async function readExcel(path: string, bytes: Buffer, hidden: boolean): Promise<TableFile> {
   const sheets = await readXlsx(bytes).catch((cause) => {
+    if (cause instanceof TooLarge) throw unreadable(`${path}: ${cause.message}`, cause)
     throw unreadable(`${path} tidak dapat dibaca sebagai Excel (.xlsx). ${SAVE_AGAIN}`, cause)
   })
+  const filled = sheets.map((sheet) => ({
+    ...sheet,
+    visible: sheet.visible.filter(hasContent),
+    hidden: sheet.hidden.filter(hasContent),
+  }))
+  const read = filled.filter(({ isHidden }) => hidden || !isHidden)
   return {
     format: 'xlsx',
     described: 'Excel',
     separator: ';',
-    sheets: sheets.map(({ sheet, data }) => ({
-      name: sheet,
-      lines: data
-        .map((cells, index) => ({ line: index + 1, cells: cells as Cell[] }))
-        .filter(hasContent),
+    sheets: read.map(({ name, visible, hidden: more }) => ({
+      name,
+      lines: hidden ? [...visible, ...more].sort((a, b) => a.line - b.line) : visible,
     })),
+    leftOut: hidden ? [] : filled.flatMap(hiddenParts),
+    notes: read.flatMap(emptyRowsNotes),
   }
+}
+
+const ASKED = `--${HIDDEN_OPTION} membacanya`
+
+function hiddenParts({ name, isHidden, visible, hidden }: FoundSheet): string[] {
+  if (isHidden) {
+    const count = visible.length + hidden.length
+    return count === 0 ? [] : [`lembar '${name}' tersembunyi, ${count} baris (${ASKED})`]
+  }
+  if (hidden.length === 0) return []
+  return [
+    `lembar '${name}': ${hidden.length} baris tersembunyi atau tersaring, ${linesNamed(hidden)} (${ASKED})`,
+  ]
 }

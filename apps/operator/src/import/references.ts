@@ -35,6 +35,8 @@ export const mahasiswa = (say: Partial<Say> = {}) =>
         'no mahasiswa',
         'no induk',
         'npm',
+        'nrp',
+        'no pokok mahasiswa',
         'nim mahasiswa',
         'stambuk',
       ],

@@ -33,6 +33,7 @@ export function reportText(
   return [
     `${kind.title} dari ${path} (${file.described}): ${lines} baris.`,
     ...otherNamesText(result.otherNames),
+    ...leftOutText(opened),
     ...result.surprises.map((surprise) => `PERHATIKAN: ${surprise}`),
     ...notes.slice(0, SHOWN_NOTES).map((note) => `Catatan: ${note}`),
     ...(notes.length > SHOWN_NOTES
@@ -60,6 +61,16 @@ export function reportText(
       : []),
     withheld ? WITHHELD : closing(result, added + changed),
   ].join('\n')
+}
+
+function leftOutText({ leftOut }: Opened): string[] {
+  if (leftOut.length === 0) return []
+  const rest = leftOut.length - SHOWN
+  return [
+    `PERHATIKAN: ${leftOut.length} bagian tidak dibaca:`,
+    ...leftOut.slice(0, SHOWN).map((part) => `  ${part}`),
+    ...(rest > 0 ? [`  ... dan ${rest} lagi; semuanya dengan --json`] : []),
+  ]
 }
 
 const WITHHELD = `Tidak ada yang ditulis karena nama-nama di atas. Perbaiki berkasnya; bila memang orangnya sama, ulangi dengan --apply --${NAMES_OPTION}.`
@@ -98,7 +109,7 @@ export interface Ends {
 }
 
 /** The same for scripts. */
-export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
+export function reportJson({ kind, leftOut }: Opened, result: ImportResult, ends: Ends) {
   return {
     kind: kind.name,
     applied: ends.applied,
@@ -109,7 +120,13 @@ export function reportJson({ kind }: Opened, result: ImportResult, ends: Ends) {
       sentence,
       count: lines.length,
     })),
-    rejections: result.rejections.map(({ line, column, sentence }) => ({ line, column, sentence })),
+    rejections: result.rejections.map(({ line, at, column, sentence }) => ({
+      line,
+      ...(at && { at }),
+      column,
+      sentence,
+    })),
+    left_out: leftOut,
     notes: result.notes,
     other_names: result.otherNames.slice(0, JSON_ROWS),
     surprises: result.surprises,

@@ -1,4 +1,4 @@
-import { type Cell, isEmpty, Reason, textOf, type Value } from './cell.ts'
+import { type Cell, faultOf, isEmpty, NOT_CALCULATED, Reason, textOf, type Value } from './cell.ts'
 import type { Column, Lookup } from './column.ts'
 import type { Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
@@ -148,8 +148,15 @@ export const mayBeEmpty = ({ key }: Kind, { required, into }: Column) =>
   !required && !key.includes(into)
 
 function readCell({ key }: Kind, column: Column, cell: Cell): Value | Reason {
+  const fault = faultOf(cell)
+  if (fault !== null) return new Reason(faultSentence(fault))
   if (!isEmpty(cell)) return column.read(cell)
   // Whether a new row lacks it is only known once the database was asked.
   if (column.required && key.includes(column.into)) return new Reason('wajib diisi')
   return column.otherwise ?? null
 }
+
+const faultSentence = (fault: string) =>
+  fault === NOT_CALCULATED
+    ? 'rumusnya belum pernah dihitung; buka berkasnya di Excel, simpan, lalu impor lagi'
+    : `berisi galat '${fault}' dari spreadsheet; perbaiki rumusnya atau ketik isinya`

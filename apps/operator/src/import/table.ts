@@ -1,5 +1,5 @@
 import { AppError } from '@sia/server/errors'
-import { type Cell, isEmpty } from './cell.ts'
+import { type Cell, isEmpty, textOf } from './cell.ts'
 
 /** A line of a sheet; `line` is its number as a spreadsheet program counts, from 1. */
 export interface Line {
@@ -24,6 +24,10 @@ export interface TableFile {
   /** The separator of a CSV, which answers to it use as well. */
   separator: string
   sheets: Sheet[]
+  /** What of it is not read, each with its reason. */
+  leftOut: string[]
+  /** What whoever sent it should know. */
+  notes: string[]
 }
 
 /** Whether anything is in the line. */
@@ -32,3 +36,15 @@ export const hasContent = ({ cells }: Line) => cells.some((cell) => !isEmpty(cel
 /** The file as a whole can not be read; the sentence says what to do. */
 export const unreadable = (sentence: string, cause?: unknown) =>
   new AppError('invalid', sentence, { cause })
+
+const NAMED = 5
+
+/** The first few of some lines with what each begins with: 'baris 4 (Total), 7 (Denpasar), dan 2 lagi'. */
+export function linesNamed(lines: Line[]): string {
+  const named = lines.slice(0, NAMED).map(({ line, at, cells }, index) => {
+    const place = at ?? (index === 0 ? `baris ${line}` : line)
+    return `${place} (${cells.map(textOf).find(Boolean) ?? ''})`
+  })
+  const more = lines.length > NAMED ? `, dan ${lines.length - NAMED} lagi` : ''
+  return `${named.join(', ')}${more}`
+}

@@ -1,0 +1,62 @@
+import type { Line } from '../table.ts'
+import { openArchive } from './archive.ts'
+import { readFormats } from './formats.ts'
+import { readSheet, type SheetRows, TooManyCells } from './sheet.ts'
+import { readTexts } from './texts.ts'
+import { readWorkbook } from './workbook.ts'
+
+/** A sheet of a workbook as it was found. */
+export interface FoundSheet extends SheetRows {
+  name: string
+  isHidden: boolean
+}
+
+/** Nothing larger is unpacked: a sheet, and the texts that stay in memory. Bytes. */
+const MAX_SHEET = 1024 * 1024 * 1024
+const MAX_TEXTS = 256 * 1024 * 1024
+
+/** A sheet that is too large; the sentence says which and what to do. */
+export class TooLarge extends Error {}
+
+/**
+ * Reads an Excel workbook, hidden sheets and rows as well.
+ * @throws TooLarge, or Error for what is no workbook.
+ */
+export async function readXlsx(bytes: Buffer): Promise<FoundSheet[]> {
+  const archive = await openArchive(bytes)
+  const book = await readWorkbook(archive)
+  if (book.texts !== null && archive.has(book.texts) && archive.sizeOf(book.texts) > MAX_TEXTS) {
+    throw new TooLarge('Teksnya lebih dari 256 MB. Bagi menjadi beberapa berkas.')
+  }
+  const terms = {
+    ...book,
+    texts: await readTexts(archive, book.texts),
+    dated: await readFormats(archive, book.styles),
+  }
+  const sheets: FoundSheet[] = []
+  for (const { name, path, isHidden } of book.sheets) {
+    if (archive.sizeOf(path) > MAX_SHEET) throw tooLarge(name)
+    const rows = await readSheet(archive, path, terms).catch((error) => {
+      throw error instanceof TooManyCells ? tooLarge(name) : error
+    })
+    sheets.push({ name, isHidden, ...rows })
+  }
+  return sheets
+}
+
+const tooLarge = (name: string) =>
+  new TooLarge(
+    `Lembar '${name}' terlalu besar. Biasanya baris kosong ikut terformat sampai baris terakhir: pilih semua baris di bawah tabel, hapus barisnya (Ctrl+-), lalu simpan.`,
+  )
+
+// So many empty rows below the last one are no table, but formatted by mistake.
+const MANY_EMPTY = 10_000
+
+/** What is said of a sheet that is formatted far below its last row; nothing of any other. */
+export function emptyRowsNotes({ name, visible, hidden, last }: FoundSheet): string[] {
+  const end = Math.max(0, ...[visible, hidden].map((lines: Line[]) => lines.at(-1)?.line ?? 0))
+  if (last - end < MANY_EMPTY) return []
+  return [
+    `Lembar '${name}' terformat sampai baris ${last.toLocaleString('id-ID')}, isinya hanya sampai baris ${end.toLocaleString('id-ID')}. Hapus baris kosong di bawahnya supaya berkasnya kecil dan cepat dibaca.`,
+  ]
+}
