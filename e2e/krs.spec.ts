@@ -58,7 +58,7 @@ test('a card shows its class, its window the links where there are some', { tag:
     await expect(one.getByRole('heading', { name: matkul.nama })).toBeVisible()
     await expect(one).toContainText(new RegExp(`(Praktek|Teori) · ${matkul.sks} sks`))
     await expect(one).toContainText(/\d\d\.\d\d–\d\d\.\d\d WITA/)
-    await expect(one).toContainText(/\d+,\d\d% hadir/)
+    await expect(one).toContainText(/Hadir \d+ dari \d+ pertemuan|Belum ada absensi/)
     const menu = await openKelasMenu(page, kelas.kode)
     const group = menu.getByRole('link', { name: 'Grup WhatsApp' })
     if (kelas.group_whatsapp) {
@@ -158,8 +158,8 @@ test('a class that was rated says so', async ({ page }) => {
   const [rated] = of(true).filter(({ kelas }) => kelas.semester === 3)
   const [open] = of(false).filter(({ kelas }) => kelas.semester === 4)
   await page.getByRole('button', { name: /^Semester 3/ }).click()
-  await expect(card(page, rated?.kelas.kode ?? '')).toContainText('Sudah dinilai')
-  await expect(card(page, open?.kelas.kode ?? '')).not.toContainText('Sudah dinilai')
+  await expect(card(page, rated?.kelas.kode ?? '')).toContainText('Sudah direview')
+  await expect(card(page, open?.kelas.kode ?? '')).not.toContainText('Sudah direview')
 })
 
 test('a D1 student sees the two semesters of the level, also the one without classes', {

@@ -7,7 +7,7 @@ import type { Screen } from './screens.ts'
 export async function expectNewsButton(page: Page, { path }: Screen): Promise<void> {
   const button = page.getByRole('banner').getByRole('link', { name: /^Berita terkini/ })
   if (path.startsWith('/berita-terkini')) return expect(button).toHaveCount(0)
-  await expect(button, path).toHaveAccessibleName(/^Berita terkini \d+ belum dibaca$/)
+  await expect(button, path).toHaveAccessibleName(/^Berita terkini \d+ belum dibaca/)
   await expect(button).toBeInViewport({ ratio: 1 })
   const covered = await button.evaluate((link) => {
     const box = link.getBoundingClientRect()

@@ -78,7 +78,7 @@ test('a draft outlives a reload, leaving is asked about, saving is once', async 
     page
       .getByRole('listitem')
       .filter({ has: page.locator(`a[href="/kelas-show/${rated}"]`) })
-      .getByText('Sudah dinilai'),
+      .getByText('Sudah direview'),
   ).toBeVisible()
 })
 

@@ -214,7 +214,7 @@ test('two students one after the other leave nothing of each other', async ({ pa
   const { belum_dibaca } = await (await listed).json()
   // The first student read half of the news.
   expect(belum_dibaca).toBeGreaterThan(20)
-  await expect(page.getByText(`${belum_dibaca} belum dibaca`).last()).toBeVisible()
+  await expect(page.getByText(`${belum_dibaca} berita belum dibaca`).last()).toBeVisible()
   for (let step = 0; step < 4; step += 1) {
     await page.goBack()
     await expect(page.getByRole('contentinfo')).toBeVisible()

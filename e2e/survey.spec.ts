@@ -50,7 +50,7 @@ test('the menu leads to the surveys and says how many types are open', async ({ 
   const entry = page
     .getByRole('navigation', { name: 'Menu utama' })
     .getByRole('link', { name: 'Survey', exact: true })
-  await expect(entry).toHaveAccessibleDescription('3 jenis survey terbuka')
+  await expect(entry).toHaveAccessibleDescription('3 jenis survey belum selesai')
   await expect(entry).toContainText('3')
   await expect(entry).toHaveAttribute('href', '/survey')
   await expectAccessible(page)

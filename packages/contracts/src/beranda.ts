@@ -48,8 +48,10 @@ const lencana = z.object({
   survey: jumlah,
   /** 1 while a company can be chosen. */
   ojt: jumlah,
-  /** Running announcements. */
+  /** Running announcements that the caller has not closed. */
   pengumuman: jumlah,
+  /** All that run. */
+  pengumuman_berlaku: jumlah,
   /** Unread news. */
   berita_terkini: jumlah,
 })

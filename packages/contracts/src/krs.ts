@@ -16,6 +16,8 @@ const krsItem = z.object({
   nilai,
   /** Whether the caller has rated the class's lecturer already. */
   sudah_dinilai: z.boolean(),
+  /** Whether the caller is asked to rate it now. Product §21.5. */
+  penilaian_diminta: z.boolean(),
   matkul,
   ruangan,
   jamkul,

@@ -19,8 +19,10 @@ export const DITIADAKAN = { kode: 'X', label: 'Ditiadakan' } as const
 /** The meetings of a class besides UTS and UAS, in order (Product §4.1). */
 export const MEETINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 
-/** All sessions of a class in order: 12 meetings, UTS, UAS (Product §4.1). */
-export const PERTEMUAN = [...MEETINGS, 'UTS', 'UAS'] as const
+const EXAMS = ['UTS', 'UAS'] as const
+
+/** All sessions of a class: 12 meetings, UTS, UAS (Product §4.1). */
+export const PERTEMUAN = [...MEETINGS, ...EXAMS] as const
 
 const HADIR = '1'
 const NOT_HELD = 9
@@ -91,11 +93,43 @@ export function summarizeHadir(
   return { hadir, pertemuan, persen: pertemuan === 0 ? null : divide2(hadir * 100, pertemuan) }
 }
 
-function countMarked({ pengajaran, absensi }: { pengajaran: Pengajaran[]; absensi: Absensi[] }) {
+/**
+ * How many of the meetings 1 to 12 one student has a mark for, present or not; counted as in countHadir.
+ * Product §4.4.
+ */
+export function countMarked(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
+  const { pengajaran, absensi } = kelas
   const marks = absensi.filter(({ status }) => status !== null && isAbsensiStatus(status))
   const marked = new Set(marks.map(({ pertemuan }) => pertemuan))
   for (const session of pengajaran) if (!isHeld(session)) marked.delete(session.pertemuan)
   return MEETINGS.filter((meeting) => marked.has(meeting)).length
+}
+
+/**
+ * Attendance in words, the same on every screen: of how many meetings that have a mark a student attended how
+ * many, '4 dari 5 pertemuan'; before the first mark 'Belum ada absensi'. Product §4.4.
+ */
+export function showHadir(hadir: number, marked: number): string {
+  return marked === 0 ? 'Belum ada absensi' : `${hadir} dari ${marked} pertemuan`
+}
+
+/**
+ * The sessions of a class in the order in which they are held: meetings 1 to 12 by number, each exam before the
+ * first meeting that is later; without a day at the end, UTS before UAS. In: planned sessions with their days
+ * 'YYYY-MM-DD'. Out: all 14 of PERTEMUAN. Product §4.9.
+ */
+export function orderPertemuan(
+  pengajaran: readonly { pertemuan: string; tanggal: string | null }[],
+): string[] {
+  const dayOf = (pertemuan: string) =>
+    pengajaran.find((one) => one.pertemuan === pertemuan && one.tanggal !== null)?.tanggal ?? null
+  const order: string[] = [...MEETINGS]
+  for (const exam of EXAMS) {
+    const day = dayOf(exam)
+    const later = order.findIndex((one) => day !== null && (dayOf(one) ?? '') > day)
+    order.splice(later === -1 ? order.length : later, 0, exam)
+  }
+  return order
 }
 
 function isAbsensiStatus(status: string): status is keyof typeof ABSENSI_LABELS {

@@ -13,7 +13,10 @@ export type BagianNilai = {
  * What a total is made of: the four parts in their order with the points that each gives, 2 decimals; a
  * part without a mark has none yet. Attendance 91.67 at 10 % gives 9.17. Product §4.5.
  */
-export function listBagianNilai(marks: Marks, weights: Weights): BagianNilai[] {
+export function listBagianNilai(
+  marks: Omit<Marks, 'kehadiran'> & { kehadiran: number | null },
+  weights: Weights,
+): BagianNilai[] {
   const parts = [
     { label: 'Kehadiran', persen: weights.persentasi_kehadiran, nilai: marks.kehadiran },
     { label: 'Tugas', persen: weights.persentasi_tugas, nilai: marks.tugas },

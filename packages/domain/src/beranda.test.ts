@@ -8,8 +8,6 @@ import {
   pickJadwal,
   type StatusBeranda,
   shareOf,
-  showHariShort,
-  showRangeShort,
   showWait,
   stateOfBeranda,
 } from './beranda.ts'
@@ -183,20 +181,4 @@ test.each([
   ['18:30', 'Selamat malam'],
 ])('at %s it says %s', (time, words) => {
   expect(greetAt(`2026-11-23 ${time}:00`)).toBe(words)
-})
-
-test.each([
-  ['2026-11-15', '2026-12-06', '15 Nov – 6 Des'],
-  ['2026-12-19', '2026-12-23', '19–23 Des'],
-  ['2026-12-06', '2026-12-06', '6 Des'],
-  ['2025-12-06', '2026-12-08', '6 Des – 8 Des'],
-])('from %s to %s is %s', (dari, sampai, words) => {
-  expect(showRangeShort(dari, sampai)).toBe(words)
-})
-
-test('a day in short words has its weekday', () => {
-  expect([showHariShort('2026-11-23'), showHariShort('2026-11-29')]).toEqual([
-    'Senin, 23 Nov',
-    'Minggu, 29 Nov',
-  ])
 })

@@ -1,5 +1,5 @@
 import { mondayOf } from './meeting.ts'
-import { addDays, nameBulan, nameHari, parseMoment } from './time.ts'
+import { addDays, parseMoment } from './time.ts'
 
 /** A meeting on the timetable; moments 'YYYY-MM-DD HH:mm:ss' in WITA. */
 export type Jadwal = { mulai: string; selesai: string; ditiadakan: boolean }
@@ -150,28 +150,6 @@ export function greetAt(sekarang: string): string {
   if (time < '04:00' || time >= '18:30') return 'Selamat malam'
   if (time < '11:00') return 'Selamat pagi'
   return time < '15:00' ? 'Selamat siang' : 'Selamat sore'
-}
-
-// Enough of a month's name to know it by.
-const MONTH_LETTERS = 3
-
-/** A day 'YYYY-MM-DD' in short words, '23 Nov'. Product §21.1. */
-export function showTanggalShort(day: string): string {
-  return `${Number(day.slice(8))} ${nameBulan(Number(day.slice(5, 7))).slice(0, MONTH_LETTERS)}`
-}
-
-/** A day 'YYYY-MM-DD' in short words with its weekday, 'Senin, 23 Nov'. Product §21.1. */
-export function showHariShort(day: string): string {
-  return `${nameHari(daysBetween(mondayOf(day), day) + 1)}, ${showTanggalShort(day)}`
-}
-
-/** First and last day 'YYYY-MM-DD' in short words: '15 Nov – 6 Des', '19–23 Des', '6 Des'. Product §21.1. */
-export function showRangeShort(dari: string, sampai: string): string {
-  if (dari === sampai) return showTanggalShort(sampai)
-  if (dari.slice(0, 7) === sampai.slice(0, 7)) {
-    return `${Number(dari.slice(8))}–${showTanggalShort(sampai)}`
-  }
-  return `${showTanggalShort(dari)} – ${showTanggalShort(sampai)}`
 }
 
 /** Whole days from one day to another, 'YYYY-MM-DD'; negative when the second is earlier. */

@@ -16,8 +16,8 @@ const PENGUMUMAN = [
     file: FILE_UAS,
   },
   {
-    judul: 'Pengisian Penilaian Dosen',
-    isi: 'Silakan menilai dosen setiap kelas melalui menu Jadwal Perkuliahan, tombol Review dosen. Penilaian bersifat rahasia, hanya dapat diisi satu kali, dan membantu kampus meningkatkan mutu pembelajaran.',
+    judul: 'Pengisian Review Dosen',
+    isi: 'Silakan isi review dosen setiap kelas melalui menu Jadwal Perkuliahan, tombol Review dosen. Isinya bersifat rahasia, hanya dapat diisi satu kali, dan membantu kampus meningkatkan mutu pembelajaran.',
     dari: -7,
     sampai: 14,
     file: null,

@@ -16,7 +16,10 @@ import { useWaiting } from './waiting.tsx'
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
-  const unread = useWaiting('/berita-terkini')
+  const unread = {
+    berita: useWaiting('/berita-terkini'),
+    pengumuman: useWaiting('/pengumuman'),
+  }
   const above = isBelowEntry(pathname) && findEntry(pathname)
   return (
     <header className="app-bar no-print">
@@ -37,7 +40,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             onPointerDown={loadSearch}
             onClick={onSearch}
           />
-          <BeritaButton unread={unread} />
+          <BeritaButton {...unread} />
         </>
       )}
     </header>

@@ -15,13 +15,13 @@ interface Sign {
 }
 
 const SIGNS: Record<string, Sign> = {
-  '/krs': { key: 'krs', says: 'kelas belum dinilai' },
+  '/krs': { key: 'krs', says: 'kelas menunggu review dosen' },
   '/mhs-pojt-show': { key: 'ojt', says: 'pilihan perusahaan terbuka', mark: '!' },
   '/buku-saku': { key: 'buku_saku', says: 'pengajuan ditolak' },
-  '/survey': { key: 'survey', says: 'jenis survey terbuka' },
+  '/survey': { key: 'survey', says: 'jenis survey belum selesai' },
   '/pembayaran': { key: 'pembayaran', says: 'angsuran lewat tempo', mark: '!', isUrgent: true },
   '/berita-terkini': { key: 'berita_terkini', says: 'belum dibaca' },
-  '/pengumuman': { key: 'pengumuman', says: 'pengumuman berlaku' },
+  '/pengumuman': { key: 'pengumuman', says: 'pengumuman belum dibaca' },
 }
 
 /** Asks how much waits, after the first page, and again as it grows old or something was done about it. */

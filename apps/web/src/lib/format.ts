@@ -1,4 +1,4 @@
-import { nameHari, showJam } from '@sia/domain/time'
+import { nameBulan, nameHari, showJam } from '@sia/domain/time'
 
 interface Slot {
   hari: number
@@ -44,3 +44,7 @@ export function nameKelas(
 export function safeLink(link: string | null | undefined): string | null {
   return link && /^https?:\/\//i.test(link) ? link : null
 }
+
+/** A day at the head of a column of a week, below its weekday. In: 'YYYY-MM-DD'. Out: '24 Nov'. Product §1.2. */
+export const showColumnDay = (day: string): string =>
+  `${Number(day.slice(8))} ${nameBulan(Number(day.slice(5, 7))).slice(0, 3)}`

@@ -29,7 +29,7 @@ export function AppLink({ to, replace, onClick, children, ...props }: AppLinkPro
   const routes = use(RoutesContext)
   const client = useQueryClient()
   const prefetch = () => {
-    const [pathname = '', search] = to.split('?')
+    const [pathname = '', search] = (to.split('#')[0] ?? '').split('?')
     const found = findRoute(routes, pathname)
     if (!found) return
     loadPage(found.route).catch(() => {})

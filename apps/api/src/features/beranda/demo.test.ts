@@ -77,6 +77,8 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     const unrated = running.filter(({ sudah_dinilai }) => !sudah_dinilai)
     expect(beranda.penilaian.belum).toBe(unrated.length)
     expect(beranda.lencana.krs).toBe(unrated.length)
+    const marked = running.filter(({ penilaian_diminta }) => penilaian_diminta)
+    expect(marked).toEqual(unrated)
     const ids = unrated.map(({ kelas }) => kelas.id)
     expect(beranda.penilaian.kelas_id === null || ids.includes(beranda.penilaian.kelas_id)).toBe(
       true,
@@ -135,7 +137,8 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     expect(beranda.lencana.berita_terkini).toBe(belum_dibaca)
 
     const pengumuman = rows((await call(listPengumuman, { token })).body.pengumuman)
-    expect(beranda.lencana.pengumuman).toBe(pengumuman.length)
+    expect(beranda.lencana.pengumuman_berlaku).toBe(pengumuman.length)
+    expect(beranda.lencana.pengumuman).toBe(pengumuman.filter(({ ditutup }) => !ditutup).length)
     expect(beranda.pengumuman.map(({ id }) => id)).toEqual(
       pengumuman.slice(0, 3).map(({ id }) => id),
     )

@@ -2,18 +2,17 @@ import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
 import { summarizeHadir } from '@sia/domain/absensi'
 import { countLunas, findOutsideAngsuran, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
 import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
-import { isRunning } from '@sia/domain/lecture'
 import { listMeetings, mondayOf } from '@sia/domain/meeting'
 import { traceIpk } from '@sia/domain/nilai'
 import { checkEligibility, findPeriod } from '@sia/domain/ojt'
 import { stateOfHalaman } from '@sia/domain/ojt-state'
 import { compareText } from '@sia/domain/order'
 import { computePaid, computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
-import { isPenilaianAsked } from '@sia/domain/penilaian-dosen'
 import { computeTotalTak } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
 import type { CallerMhs } from '../../context.ts'
 import { presentNilai, readAbsensi, type SharedKelas } from '../kelas/present.ts'
+import { isAsked, isRunning } from '../kelas/running.ts'
 import type { BerandaRow } from './queries.ts'
 
 // The others are on their own screen, a touch away.
@@ -39,11 +38,7 @@ export function presentBeranda(
   const jadwal = pickJadwal(meetings, sekarang)
   const berikutnya = findBerikutnya(jadwal, sekarang)
   const ojt = presentOjt(row, mhs, today)
-  const penilaian = running.filter(({ krs, kelas }) =>
-    isPenilaianAsked({ ...krs, pengajaran: kelas.wire.pengajaran }, today),
-  )
-  const isOver = term === null || today > term.selesai
-  const asked = isOver ? [] : penilaian
+  const asked = classes.filter(({ krs, kelas }) => isAsked(krs, kelas, { term, today }))
   const pembayaran = presentPembayaran(row, mhs, today)
   const survey = presentSurvey(row)
   return {
@@ -69,7 +64,7 @@ export function presentBeranda(
     penilaian: {
       belum: asked.length,
       kelas_id: asked[0]?.kelas.row.id ?? null,
-      sisa_hari: isOver ? null : daysBetween(today, term.selesai),
+      sisa_hari: term === null || today > term.selesai ? null : daysBetween(today, term.selesai),
     },
     buku_saku: presentBukuSaku(row),
     survey,
@@ -93,7 +88,8 @@ export function presentBeranda(
       buku_saku: row.buku_saku.ditolak,
       survey: survey.terbuka,
       ojt: ojt.pilihan > 0 ? 1 : 0,
-      pengumuman: row.pengumuman.length,
+      pengumuman: row.pengumuman.filter(({ ditutup }) => !ditutup).length,
+      pengumuman_berlaku: row.pengumuman.length,
       berita_terkini: row.belum_dibaca,
     },
   }
@@ -105,12 +101,8 @@ function listClasses({ krs, semester_ajaran: term }: BerandaRow, shared: Map<num
     const kelas = shared.get(own.kelas_id)
     if (!kelas) return []
     const absensi = readAbsensi(own)
-    const isOfTerm =
-      term !== null &&
-      kelas.row.tahun_ajaran_id === term.tahun_ajaran_id &&
-      isRunning(kelas.wire, term)
     const nilai = presentNilai(own, kelas, absensi)
-    return [{ krs: own, kelas, absensi, nilai, isRunning: isOfTerm }]
+    return [{ krs: own, kelas, absensi, nilai, isRunning: isRunning(kelas, term) }]
   })
 }
 

@@ -1,11 +1,11 @@
 import { angsuran, angsuran1, angsuran2, biaya } from '@sia/contracts/pembayaran'
 import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
-import type { RunningTerm } from '@sia/domain/lecture'
 import type { DataPembayaran } from '@sia/domain/pembayaran'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
+import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
 import { isShown } from '../pengumuman/queries.ts'
 
@@ -19,7 +19,7 @@ interface Period {
 /** Everything the start page is made of but the classes; days 'YYYY-MM-DD'. */
 export interface BerandaRow {
   krs: ScheduleKrsRow[]
-  semester_ajaran: (RunningTerm & { tahun: string; tahun_ajaran_id: number }) | null
+  semester_ajaran: Term | null
   pembayaran: DataPembayaran & { angsuran_optional: { jumlah: number; denda: number }[] }
   /** Null where the college sets no day. */
   jatuh_tempo: JatuhTempoAngsuran | null
@@ -55,11 +55,6 @@ export interface BerandaRow {
   }[]
   belum_dibaca: number
 }
-
-const term = jsonRow(
-  `select t.tahun, s.tahun_ajaran_id, s.semester, s.mulai, s.selesai
-     from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif`,
-)
 
 const one = (table: string, contract: { shape: object }) =>
   `${jsonRow(`select ${columnsOf(contract, table)} from ${table} where mhs_id = $1`)} as ${table}`
@@ -135,7 +130,7 @@ const pengumuman = jsonRows(
 
 const beranda = {
   name: 'beranda',
-  text: `select ${scheduleKrs} as krs, ${term} as semester_ajaran, ${pembayaran} as pembayaran,
+  text: `select ${scheduleKrs} as krs, ${runningTerm} as semester_ajaran, ${pembayaran} as pembayaran,
                 ${jatuhTempo} as jatuh_tempo, ${tak} as tak, ${bukuSaku} as buku_saku, ${survey} as survey, ${ojt} as ojt,
                 ${pengumuman} as pengumuman,
                 (select count(*)::int from berita_terkini b

@@ -146,6 +146,7 @@ describe('GET /api/krs', () => {
         'mhs',
         'mhs_id',
         'nilai',
+        'penilaian_diminta',
         'ruangan',
         'sudah_dinilai',
       ].sort(),

@@ -6,6 +6,7 @@ import {
   readAbsensi,
   type SharedKelas,
 } from '../kelas/present.ts'
+import { isAsked, type Term } from '../kelas/running.ts'
 import type { ScheduleKrsRow } from './queries.ts'
 
 interface Item {
@@ -15,10 +16,12 @@ interface Item {
   nilai: Nilai | null
 }
 
-/** A student as JSON of the contract. */
+/** A student as JSON of the contract, the running half of the year, and today in WITA. */
 interface Mhs {
   id: number
   text: string
+  term: Term | null
+  today: string
 }
 
 /**
@@ -40,7 +43,7 @@ export function renderKrs(
   const { ipk, nilai_ip } = summarizeNilai(graded)
   const average = JSON.stringify({ nilai_akhir: { ipk }, nilai_ip })
   const student = `${mhs.text.slice(0, -1)},${average.slice(1)}`
-  const texts = items.map((item, index) => renderItem(item, mhs.id, index === 0 ? student : 'null'))
+  const texts = items.map((item, index) => renderItem(item, mhs, index === 0 ? student : 'null'))
   return `[${texts.join(',')}]`
 }
 
@@ -52,11 +55,13 @@ function toItem(krs: ScheduleKrsRow, shared: Map<number, SharedKelas>): Item[] {
   return [{ krs, kelas, absensi, nilai: presentNilai(krs, kelas, absensi) }]
 }
 
-function renderItem({ krs, kelas, absensi, nilai }: Item, mhs_id: number, mhs: string): string {
+function renderItem({ krs, kelas, absensi, nilai }: Item, day: Mhs, mhs: string): string {
+  const { id: mhs_id } = day
   const { text } = kelas
   const own = `"id":${krs.id},"mhs_id":${mhs_id}`
   const graded = `"nilai":${JSON.stringify(nilai)},"sudah_dinilai":${krs.sudah_dinilai}`
-  const rest = `${graded},${text.parts},"mhs":${mhs}`
+  const asked = `"penilaian_diminta":${isAsked(krs, kelas, day)}`
+  const rest = `${graded},${asked},${text.parts},"mhs":${mhs}`
   return `{${own},"kelas":${renderKelas(text, absensi, mhs_id)},${rest}}`
 }
 

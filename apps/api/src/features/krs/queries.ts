@@ -2,6 +2,7 @@ import { mhs } from '@sia/contracts/mhs'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { MhsCtx } from '../../context.ts'
 import { absensiText, type OwnKrsRow, ownKrsColumns } from '../kelas/queries.ts'
+import { runningTerm } from '../kelas/running.ts'
 import { kehadiranMinimal } from '../pengaturan/queries.ts'
 
 /** A registration of the schedule. */
@@ -16,6 +17,8 @@ interface ScheduleRow {
   krs: string
   /** The college's least attendance in percent, as text. */
   kehadiran_minimal: string | null
+  /** The running half of the year, a Term; null without one. */
+  term: string | null
 }
 
 const absensi = `select kelas_id, ${absensiText} as absensi
@@ -36,7 +39,8 @@ const schedule = {
   text: `select
     ${jsonRow(`select ${columnsOf(mhs, 'm')} from mhs m where m.id = $1`)}::text as mhs,
     ${scheduleKrs}::text as krs,
-    (${kehadiranMinimal})::text as kehadiran_minimal`,
+    (${kehadiranMinimal})::text as kehadiran_minimal,
+    ${runningTerm}::text as term`,
 }
 
 /**
@@ -44,9 +48,7 @@ const schedule = {
  * short row a class, whatever the number of sessions. Product §4.2.
  */
 export async function readSchedule(ctx: MhsCtx): Promise<ScheduleRow> {
-  const [row = { mhs: null, krs: '[]', kehadiran_minimal: null }] = await ctx.sql<ScheduleRow>(
-    schedule,
-    [ctx.mhs.id],
-  )
+  const [row = { mhs: null, krs: '[]', kehadiran_minimal: null, term: null }] =
+    await ctx.sql<ScheduleRow>(schedule, [ctx.mhs.id])
   return row
 }

@@ -1,4 +1,5 @@
 import { list } from '@sia/contracts/krs'
+import { todayWita } from '@sia/domain/time'
 import { unauthorized } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
@@ -11,11 +12,13 @@ const texts = wireTexts(list)
 
 export async function krsRoutes(app: FastifyInstance, { kelas }: { kelas: KelasStore }) {
   serve(app, list, async (ctx) => {
-    const { mhs, krs, kehadiran_minimal } = await readSchedule(ctx)
+    const { mhs, krs, kehadiran_minimal, term } = await readSchedule(ctx)
     if (mhs === null) throw unauthorized()
-    return texts.late(`${mhs}${krs}${kehadiran_minimal}`, async () => {
+    const today = todayWita(ctx.now)
+    return texts.late(`${mhs}${krs}${kehadiran_minimal}${term}${today}`, async () => {
       const rows: ScheduleKrsRow[] = JSON.parse(krs)
-      const list = renderKrs(rows, await kelas.get(rows), { id: ctx.mhs.id, text: mhs })
+      const day = { term: JSON.parse(term ?? 'null'), today }
+      const list = renderKrs(rows, await kelas.get(rows), { id: ctx.mhs.id, text: mhs, ...day })
       return `{"krs":${list},"kehadiran_minimal":${kehadiran_minimal}}`
     })
   })

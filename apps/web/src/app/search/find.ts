@@ -63,8 +63,8 @@ export function findAnnouncements(rows: Pengumuman[], sought: string): Hit[] {
   return rows
     .filter(({ judul, isi }) => hasWords(words, `${judul} ${isi}`))
     .slice(0, AT_MOST)
-    .map(({ judul, dari, sampai }) => ({
-      path: '/pengumuman',
+    .map(({ id, judul, dari, sampai }) => ({
+      path: `/pengumuman#pengumuman-${id}`,
       label: judul,
       detail: `${showTanggal(dari)} sampai ${showTanggal(sampai)}`,
       icon: 'megaphone',

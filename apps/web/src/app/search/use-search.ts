@@ -3,7 +3,7 @@ import { list as listBooks } from '@sia/contracts/buku-perpustakaan'
 import type { WireReply } from '@sia/contracts/endpoint'
 import { list as listKrs } from '@sia/contracts/krs'
 import { list as listAnnouncements } from '@sia/contracts/pengumuman'
-import { showTanggalLong } from '@sia/domain/time'
+import { showTanggal } from '@sia/domain/time'
 import { cutWords } from '@sia/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -69,7 +69,7 @@ function hitsOfNews({ berita_terkini }: WireReply<typeof listNews>): Hit[] {
     .map(({ id, title, created_at }) => ({
       path: `/berita-terkini-show/${id}`,
       label: title,
-      detail: showTanggalLong(created_at),
+      detail: showTanggal(created_at.slice(0, 10)),
       icon: 'news',
     }))
 }

@@ -1,5 +1,5 @@
 import type { Beranda } from '@sia/contracts/beranda'
-import { showRangeShort } from '@sia/domain/beranda'
+import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
@@ -9,7 +9,7 @@ const PENGUMUMAN = '/pengumuman'
 
 /** The newest announcements that run. Product §11.1, §21.1. */
 export function Announcements({ beranda: { pengumuman, lencana } }: { beranda: Beranda }) {
-  const others = lencana.pengumuman - pengumuman.length
+  const others = lencana.pengumuman_berlaku - pengumuman.length
   return (
     <section aria-labelledby="pengumuman">
       <h2 id="pengumuman" className="mb-2 text-lg font-bold">
@@ -23,7 +23,7 @@ export function Announcements({ beranda: { pengumuman, lencana } }: { beranda: B
           {pengumuman.map((one) => (
             <li key={one.id}>
               <AppLink
-                to={PENGUMUMAN}
+                to={`${PENGUMUMAN}#pengumuman-${one.id}`}
                 className="my-1 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 transition-colors hover:bg-sunken"
               >
                 <span
@@ -35,7 +35,8 @@ export function Announcements({ beranda: { pengumuman, lencana } }: { beranda: B
                   <span className="min-w-0 grow basis-[8.5rem]">
                     <span className="block leading-snug font-bold wrap-anywhere">{one.judul}</span>
                     <span className="block text-sm text-muted">
-                      {showRangeShort(one.dari, one.sampai)}
+                      Tampil sampai{' '}
+                      <span className="whitespace-nowrap">{showTanggal(one.sampai)}</span>
                       {one.ada_file && ' · 1 berkas'}
                     </span>
                   </span>

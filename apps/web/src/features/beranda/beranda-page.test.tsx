@@ -91,7 +91,7 @@ test('a holiday says which classes are cancelled, and what comes after it', asyn
   expect(screen.getByRole('region', { name: 'Hari ini ditiadakan' }).textContent).toContain(
     'Ditiadakan',
   )
-  expect(text()).toContain('Rabu, 25 Nov')
+  expect(text()).toContain('Rabu, 25 November 2026')
 })
 
 test('a week without a class says so and names the next one', async () => {
@@ -109,7 +109,7 @@ test.each([
   [
     'belum_mulai',
     { sekarang: '2026-08-20 09:00:00' },
-    'Semester ganjil 2026/2027 mulai 1 September 2026',
+    'Semester ganjil 2026/2027 mulai 01-09-2026',
   ],
 ] as const)('without a class (%s) it says why', async (keadaan, more, words) => {
   const { top } = await open(example({ ...none, keadaan, ...more }))
@@ -128,7 +128,7 @@ test('in the OJT it names company, lecturer and last day', async () => {
   } as const
   const { text } = await open(example({ ...none, keadaan: 'ojt', ojt }))
   expect(text()).toContain('PT Bali Digital')
-  expect(text()).toContain('Dosen pembimbing: Ida Ayu Dewi. Berlangsung sampai 27 Maret 2027.')
+  expect(text()).toContain('Dosen pembimbing: Ida Ayu Dewi. Berlangsung sampai 27-03-2027.')
 })
 
 test('nothing to do is told kindly; what is to do is a link', async () => {

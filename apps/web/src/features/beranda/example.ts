@@ -55,6 +55,7 @@ export const example = (more: Partial<Beranda> = {}): Beranda => ({
     survey: 0,
     ojt: 0,
     pengumuman: 0,
+    pengumuman_berlaku: 0,
     berita_terkini: 0,
   },
   ...more,

@@ -1,7 +1,7 @@
 import type { Beranda } from '@sia/contracts/beranda'
+import { showHadir } from '@sia/domain/absensi'
 import { showRupiah } from '@sia/domain/pembayaran'
 import { Bar } from '@sia/ui/bar'
-import { showDecimal } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface Figure {
@@ -47,8 +47,8 @@ function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure
   return [
     {
       label: 'Kehadiran semester ini',
-      value: persen === null ? '-' : `${showDecimal(persen)}%`,
-      detail: persen === null ? 'Belum ada absensi' : `${hadir} dari ${pertemuan} pertemuan`,
+      value: persen === null ? '-' : `${hadir} dari ${pertemuan}`,
+      detail: persen === null ? showHadir(hadir, pertemuan) : 'pertemuan yang tercatat',
       to: '/krs',
       ...(persen !== null && { share: persen / 100 }),
     },

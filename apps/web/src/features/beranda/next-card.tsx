@@ -1,6 +1,6 @@
 import type { JadwalBeranda } from '@sia/contracts/beranda'
-import { shareOf, showHariShort, showWait } from '@sia/domain/beranda'
-import { instantOf, showJam } from '@sia/domain/time'
+import { shareOf, showWait } from '@sia/domain/beranda'
+import { instantOf, showHariTanggal, showJam } from '@sia/domain/time'
 import { Bar } from '@sia/ui/bar'
 import { Hero, HeroChip, HeroPill, heroButtonClass } from '@sia/ui/hero'
 import { Icon, type IconName } from '@sia/ui/icon'
@@ -42,7 +42,9 @@ export function NextCard({ item, berlangsung, sekarang }: NextCardProps) {
           <span className="mt-1 block text-sm font-semibold text-hero-muted">
             s.d. {showJam(selesai.slice(11))} WITA
           </span>
-          {!isToday && <span className="mt-0.5 block text-sm font-bold">{showHariShort(day)}</span>}
+          {!isToday && (
+            <span className="mt-0.5 block text-sm font-bold">{showHariTanggal(day)}</span>
+          )}
         </p>
         <div className="min-w-0 grow basis-[9.5rem]">
           <p className="text-[min(1.25rem,7.5vw)] leading-snug font-bold text-balance wrap-anywhere">

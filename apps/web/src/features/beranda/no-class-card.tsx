@@ -1,6 +1,6 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { daysBetween } from '@sia/domain/beranda'
-import { showTanggalLong } from '@sia/domain/time'
+import { showTanggal } from '@sia/domain/time'
 import { Hero, HeroPill, heroButtonClass } from '@sia/ui/hero'
 import { Icon } from '@sia/ui/icon'
 import { AppLink } from '../../shared/app-link.tsx'
@@ -46,7 +46,7 @@ function tell({ keadaan, semester_ajaran, ojt, sekarang }: Beranda): Telling {
     return {
       label: 'Masa OJT',
       title: ojt.perusahaan ?? 'On The Job Training',
-      text: `${dosen}Berlangsung sampai ${showTanggalLong(ojt.sampai)}.`,
+      text: `${dosen}Berlangsung sampai ${showTanggal(ojt.sampai)}.`,
       link: { to: '/mhs-pojt-show', label: 'Buka OJT' },
     }
   }
@@ -62,7 +62,7 @@ function tell({ keadaan, semester_ajaran, ojt, sekarang }: Beranda): Telling {
     const days = daysBetween(today, semester_ajaran.mulai)
     return {
       label: 'Belum ada kelas',
-      title: `${term} mulai ${showTanggalLong(semester_ajaran.mulai)}`,
+      title: `${term} mulai ${showTanggal(semester_ajaran.mulai)}`,
       text: 'Kelas pertama tampil di sini begitu terjadwal.',
       pill: days === 1 ? 'mulai besok' : `mulai ${days} hari lagi`,
       link: KRS,

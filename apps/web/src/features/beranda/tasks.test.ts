@@ -32,15 +32,19 @@ test('everything that waits leads to its screen, a late installment first', () =
     ['Angsuran 22 lewat tempo', 'Rp 500.000, denda Rp 10.000', '/pembayaran'],
     ['Buku Saku: 2 ditolak, 5 belum diajukan', '5 dari 14 kegiatan disetujui', '/buku-saku'],
     ['Pilih perusahaan OJT', '4 perusahaan sesuai untuk Anda', '/mhs-pojt-show'],
-    ['Nilai 3 dosen', 'Tersisa 16 hari', '/kelas-penilaian-dosen/7'],
-    ['3 survey belum diisi', '6 dari 9 sudah Anda isi', '/survey'],
+    [
+      'Review dosen: 3 kelas menunggu',
+      'Paling lambat 16-01-2027, hari terakhir semester',
+      '/kelas-penilaian-dosen/7',
+    ],
+    ['3 jenis survey belum selesai', '6 dari 9 jenis sudah selesai', '/survey'],
   ])
 })
 
 test('the next installment and open claims press less than a survey', () => {
   const titles = told({ tagihan: [next], buku_saku: claims, survey: { jenis: 1, terbuka: 1 } })
   expect(titles.map(([title]) => title)).toEqual([
-    '1 survey belum diisi',
+    '1 jenis survey belum selesai',
     'Berikutnya: angsuran 22',
     'Buku Saku: 7 belum diajukan',
   ])
@@ -72,9 +76,4 @@ test('who owes something and has no installment yet reads what comes first', () 
       '/pembayaran',
     ],
   ])
-})
-
-test('on the last day of the term a rating says so', () => {
-  const penilaian = { belum: 1, kelas_id: 7, sisa_hari: 0 }
-  expect(told({ penilaian })[0]?.[1]).toBe('Hari ini hari terakhir semester')
 })

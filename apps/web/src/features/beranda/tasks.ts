@@ -92,14 +92,14 @@ function ojtOf({ ojt }: Beranda): Task | null {
   }
 }
 
-function ratingOf({ penilaian: { belum, kelas_id, sisa_hari } }: Beranda): Task | null {
+function ratingOf({ penilaian: { belum, kelas_id }, semester_ajaran }: Beranda): Task | null {
   if (belum === 0 || kelas_id === null) return null
   return {
     key: 'penilaian',
     icon: 'star',
     tone: 'warn',
-    title: `Nilai ${belum} dosen`,
-    detail: sisa_hari === 0 ? 'Hari ini hari terakhir semester' : `Tersisa ${sisa_hari} hari`,
+    title: `Review dosen: ${belum} kelas menunggu`,
+    detail: `Paling lambat ${showTanggal(semester_ajaran?.selesai ?? null)}, hari terakhir semester`,
     to: `/kelas-penilaian-dosen/${kelas_id}`,
   }
 }
@@ -110,8 +110,8 @@ function surveyOf({ survey: { terbuka, jenis } }: Beranda): Task | null {
     key: 'survey',
     icon: 'list',
     tone: 'brand',
-    title: `${terbuka} survey belum diisi`,
-    detail: `${jenis - terbuka} dari ${jenis} sudah Anda isi`,
+    title: `${terbuka} jenis survey belum selesai`,
+    detail: `${jenis - terbuka} dari ${jenis} jenis sudah selesai`,
     to: '/survey',
   }
 }

@@ -1,8 +1,9 @@
 import type { JadwalBeranda } from '@sia/contracts/beranda'
-import { findBerikutnya, showTanggalShort } from '@sia/domain/beranda'
+import { findBerikutnya } from '@sia/domain/beranda'
 import { mondayOf } from '@sia/domain/meeting'
-import { addDays, instantOf, nameHari, showJam } from '@sia/domain/time'
+import { addDays, instantOf, nameHari, showJam, showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
+import { showColumnDay } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { namePertemuan } from '../../shared/kelas/kehadiran.ts'
 
@@ -40,7 +41,7 @@ export function Week({ jadwal, sekarang }: WeekProps) {
                 className="rounded-control bg-sunken px-1 py-1.5 text-center text-sm leading-tight text-muted aria-[current]:bg-brand aria-[current]:text-on-brand"
               >
                 <span className="block font-bold">{nameHari(hari)}</span>
-                {showTanggalShort(day)}
+                {showColumnDay(day)}
               </p>
               {items.map((item) => (
                 <Meeting key={`${item.kelas_id} ${item.mulai}`} item={item} sekarang={sekarang} />
@@ -56,7 +57,7 @@ export function Week({ jadwal, sekarang }: WeekProps) {
 function nameWeek(monday: string, thisMonday: string): string {
   if (monday === thisMonday) return 'Minggu ini'
   if (monday === addDays(thisMonday, SUNDAY)) return 'Minggu depan'
-  return `Minggu mulai ${showTanggalShort(monday)}`
+  return `Minggu mulai ${showTanggal(monday)}`
 }
 
 function Meeting({ item, sekarang }: { item: JadwalBeranda; sekarang: string }) {

@@ -2,12 +2,21 @@ import { Icon } from '@sia/ui/icon'
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '../../shared/app-link.tsx'
 
+interface BeritaButtonProps {
+  /** Unread news. */
+  berita: number
+  /** Announcements that were not closed yet. */
+  pengumuman: number
+}
+
 /**
- * The button to the news, which floats above the page, with the count of those not read yet, of all pages;
- * a bell only where the bar is narrow. Not on the news pages. Product §1.4, §10.2.
+ * The button to the news, which floats above the page, with the count of what is not read yet: news of all
+ * pages and announcements, which are a tab away; a bell only where the bar is narrow. Not on the news pages.
+ * Product §1.4, §10.2.
  */
-export function BeritaButton({ unread }: { unread: number }) {
+export function BeritaButton({ berita, pengumuman }: BeritaButtonProps) {
   const { pathname } = useLocation()
+  const unread = berita + pengumuman
   if (pathname.startsWith('/berita-terkini')) return null
   return (
     <AppLink
@@ -20,7 +29,10 @@ export function BeritaButton({ unread }: { unread: number }) {
         <span data-solid className="waiting max-sm:absolute max-sm:top-0 max-sm:right-0">
           <span>
             {unread}
-            <span className="sr-only"> belum dibaca</span>
+            <span className="sr-only">
+              {' '}
+              belum dibaca{pengumuman > 0 && `, termasuk ${pengumuman} pengumuman`}
+            </span>
           </span>
         </span>
       )}

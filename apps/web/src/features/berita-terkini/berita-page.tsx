@@ -118,7 +118,7 @@ function UnreadBar({ belum_dibaca }: { belum_dibaca: number }) {
   })
   return (
     <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-3">
-      <p className="text-sm text-muted">{belum_dibaca} belum dibaca</p>
+      <p className="text-sm text-muted">{belum_dibaca} berita belum dibaca</p>
       <Button
         look="plain"
         icon="check"
@@ -126,7 +126,7 @@ function UnreadBar({ belum_dibaca }: { belum_dibaca: number }) {
         aria-disabled={isSending}
         onClick={() => send({ body: { semua: true } })}
       >
-        {isSending ? 'Menandai…' : 'Tandai sudah dibaca'}
+        {isSending ? 'Menandai…' : 'Tandai semua sudah dibaca'}
       </Button>
     </div>
   )

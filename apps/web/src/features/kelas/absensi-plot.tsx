@@ -1,9 +1,14 @@
+import { showHadir } from '@sia/domain/absensi'
+import { showDecimal } from '../../lib/format.ts'
 import { AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
-import { namePertemuan, type Sesi } from '../../shared/kelas/kehadiran.ts'
+import {
+  type Kehadiran,
+  namePertemuan,
+  OF_TWELVE,
+  type Sesi,
+} from '../../shared/kelas/kehadiran.ts'
 
-interface AbsensiPlotProps {
-  persen: number
-  hadir: number
+interface AbsensiPlotProps extends Kehadiran {
   sesi: Sesi[]
 }
 
@@ -11,7 +16,7 @@ interface AbsensiPlotProps {
 const RADIUS = 100 / (2 * Math.PI)
 
 /** Attendance at a glance: a ring with the percent, and a square a session. The table says the same in words. */
-export function AbsensiPlot({ persen, hadir, sesi }: AbsensiPlotProps) {
+export function AbsensiPlot({ persen, hadir, marked, sesi }: AbsensiPlotProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="relative grid size-[5rem] shrink-0 place-items-center">
@@ -23,17 +28,23 @@ export function AbsensiPlot({ persen, hadir, sesi }: AbsensiPlotProps) {
               cy="19"
               r={RADIUS}
               strokeLinecap="round"
-              strokeDasharray={`${persen} 100`}
-              className={persen > 0 ? 'stroke-brand' : 'stroke-transparent'}
+              strokeDasharray={`${persen ?? 0} 100`}
+              className={persen ? 'stroke-brand' : 'stroke-transparent'}
             />
           </g>
         </svg>
         <p className="relative text-center text-xs leading-none font-extrabold">
-          {persen.toFixed(2).replace('.', ',')}%
+          {persen === null ? '-' : `${showDecimal(persen)}%`}
         </p>
       </div>
       <div className="min-w-0 grow basis-[10rem]">
-        <p className="mb-1.5 text-sm font-semibold">Hadir {hadir} dari 12 pertemuan</p>
+        <p className="text-sm font-semibold">
+          {marked > 0 && 'Hadir '}
+          {showHadir(hadir, marked)}
+        </p>
+        <p className="mb-1.5 text-xs text-muted">
+          {persen !== null && `${showDecimal(persen)}% ${OF_TWELVE}`}
+        </p>
         <div
           aria-hidden="true"
           className="grid grid-cols-7 gap-1 xl:grid-cols-[repeat(14,minmax(0,1fr))]"

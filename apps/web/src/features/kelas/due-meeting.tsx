@@ -10,7 +10,7 @@ import { explainMoved, listPhases, PHASE_NAMES } from '../../shared/kelas/phase.
 /** The meeting that is held now, or comes next; nothing once all are over. Product §4.9. */
 export function DueMeeting({ kelas: { pengajaran, jamkul } }: { kelas: Kelas }) {
   const sekarang = useSekarang()
-  const meetings = listPertemuan(pengajaran)
+  const meetings = listPertemuan(pengajaran).flatMap((sesi) => sesi.pengajaran ?? [])
   const phases = listPhases(meetings, jamkul, sekarang)
   const phase = phases.includes('berlangsung') ? 'berlangsung' : 'berikutnya'
   const meeting = meetings[phases.indexOf(phase)]

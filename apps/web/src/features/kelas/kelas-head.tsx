@@ -1,16 +1,17 @@
 import type { Kelas } from '@sia/contracts/kelas'
+import { showHadir } from '@sia/domain/absensi'
 import { gradeOfCode } from '@sia/domain/nilai'
 import { Fact } from '@sia/ui/fact'
 import { heroButtonClass } from '@sia/ui/hero'
 import { Icon } from '@sia/ui/icon'
-import { nameJenisMatkul, safeLink, showDecimal, showJamkul } from '../../lib/format.ts'
+import { nameJenisMatkul, safeLink, showJamkul } from '../../lib/format.ts'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 /** What is seen of a class first: the course, attendance and letter, who teaches, where and when. Product §4.3. */
 export function KelasHead({ kelas }: { kelas: Kelas }) {
   const { matkul, dosen, ruangan, jamkul, semester } = kelas
   const group = safeLink(kelas.group_whatsapp)
-  const { persen } = summarizeKehadiran(kelas.pengajaran)
+  const { hadir, marked } = summarizeKehadiran(kelas.pengajaran)
   const grade = gradeOfCode(kelas.krs[0]?.nilai?.grade ?? null)
   return (
     <>
@@ -25,7 +26,7 @@ export function KelasHead({ kelas }: { kelas: Kelas }) {
           </p>
         </div>
         <dl className="flex flex-wrap gap-2">
-          <Figure label="Kehadiran" value={`${showDecimal(persen)}%`} />
+          <Figure label="Kehadiran" value={marked === 0 ? '-' : showHadir(hadir, marked)} />
           <Figure label="Grade" value={grade ?? '-'} />
         </dl>
       </div>

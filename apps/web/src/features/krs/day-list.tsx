@@ -1,5 +1,5 @@
 import type { KrsItem } from '@sia/contracts/krs'
-import { addDays, hariOf, nameHari, showTanggalLong } from '@sia/domain/time'
+import { addDays, hariOf, nameHari, showHariTanggal } from '@sia/domain/time'
 import { isDitiadakan } from '@sia/domain/timetable'
 import { KelasCard } from './kelas-card.tsx'
 import { type DayOfWeek, listSlotted } from './week.ts'
@@ -64,11 +64,11 @@ export function DayList({ week, items, today, minimal }: DayListProps) {
   )
 }
 
-/** 'Senin · hari ini', 'Selasa · besok', 'Rabu · 25 November'; without a today 'Rabu'. */
+/** 'Senin · hari ini', 'Selasa · besok', 'Rabu, 25 November 2026'; without a today 'Rabu'. */
 function nameDay(day: string, today: string | null): string {
   const hari = nameHari(hariOf(day))
   if (today === null) return hari
   if (day === today) return `${hari} · hari ini`
   if (day === addDays(today, 1)) return `${hari} · besok`
-  return `${hari} · ${showTanggalLong(day).slice(0, -5)}`
+  return showHariTanggal(day)
 }

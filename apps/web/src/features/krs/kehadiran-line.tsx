@@ -1,4 +1,4 @@
-import { showDecimal } from '../../lib/format.ts'
+import { isMeeting, showHadir } from '@sia/domain/absensi'
 import { listSesi, type Pengajaran, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 const COLOUR_OF: Record<string, string> = {
@@ -8,9 +8,10 @@ const COLOUR_OF: Record<string, string> = {
   A: 'bg-bad',
 }
 
-/** The attendance of a class in a line: the 12 meetings in their order, and percent. Product §4.4. */
+/** The attendance of a class in a line: the 12 meetings in their order, and how many of those held. Product §4.4. */
 export function KehadiranLine({ pengajaran }: { pengajaran: Pengajaran[] }) {
-  const meetings = listSesi(pengajaran).slice(0, 12)
+  const meetings = listSesi(pengajaran).filter(({ pertemuan }) => isMeeting(pertemuan))
+  const { hadir, marked } = summarizeKehadiran(pengajaran)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold">
       <span aria-hidden="true" className="bar flex h-1.5 w-20 gap-px overflow-hidden rounded-full">
@@ -18,7 +19,8 @@ export function KehadiranLine({ pengajaran }: { pengajaran: Pengajaran[] }) {
           <span key={pertemuan} className={`bar-part grow ${COLOUR_OF[kode] ?? 'bg-line'}`} />
         ))}
       </span>
-      {showDecimal(summarizeKehadiran(pengajaran).persen)}% hadir
+      {marked > 0 && 'Hadir '}
+      {showHadir(hadir, marked)}
     </p>
   )
 }

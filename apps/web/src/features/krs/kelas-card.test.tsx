@@ -38,7 +38,7 @@ test('the card says what is taught, where, by whom and when', () => {
   const card = screen.getByRole('listitem')
   expect([factOf(card, 'Ruangan'), factOf(card, 'Dosen')]).toEqual(['Lab 2', 'Ni Luh Sari'])
   expect(screen.getByText(/Selasa/).textContent).toBe('Selasa · 08.00–09.40 WITA')
-  expect(screen.getByText('0,00% hadir')).toBeTruthy()
+  expect(screen.getByText('Belum ada absensi')).toBeTruthy()
   expect(screen.getByText('Grade:').parentElement?.textContent).toBe('Grade: A')
 })
 
@@ -64,7 +64,7 @@ test('without a least attendance nothing is said of it', () => {
 
 test('the menu leads to the rating and the class; a rating that was given is told', async () => {
   show({ ...item, sudah_dinilai: true })
-  expect(screen.getByText('Sudah dinilai')).toBeTruthy()
+  expect(screen.getByText('Sudah direview')).toBeTruthy()
   const menu = await openMenu()
   const hrefs = ['Review dosen', 'Data kelas'].map((name) =>
     within(menu).getByRole('link', { name }).getAttribute('href'),

@@ -29,7 +29,7 @@ interface KelasCardProps {
 export function KelasCard(props: KelasCardProps) {
   const { item, minimal, hasButtons = false, withDay = false, ditiadakan = false } = props
   const [opened, setOpened] = useState<KelasPart | null>(null)
-  const { kelas, matkul, dosen, ruangan, nilai, sudah_dinilai } = item
+  const { kelas, matkul, dosen, ruangan, nilai, sudah_dinilai, penilaian_diminta } = item
   const nama = matkul?.nama ?? kelas.kode
   return (
     <Card as="li" className="@container relative flex flex-col px-2.75 py-1.75">
@@ -68,10 +68,11 @@ export function KelasCard(props: KelasCardProps) {
               className="relative -my-2.5 -mr-2.5 -ml-1 shrink-0 text-muted [&_path]:stroke-3"
             />
           </div>
-          {(ditiadakan || sudah_dinilai) && (
+          {(ditiadakan || sudah_dinilai || penilaian_diminta) && (
             <p className="mt-1 flex flex-wrap gap-1.5">
               {ditiadakan && <Badge tone="bad">Ditiadakan</Badge>}
-              {sudah_dinilai && <Badge tone="good">Sudah dinilai</Badge>}
+              {sudah_dinilai && <Badge tone="good">Sudah direview</Badge>}
+              {penilaian_diminta && <Badge tone="warn">Menunggu review dosen</Badge>}
             </p>
           )}
         </div>

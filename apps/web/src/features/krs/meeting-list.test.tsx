@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Pengajaran } from '../../shared/kelas/kehadiran.ts'
+import type { Sesi } from '../../shared/kelas/kehadiran.ts'
 import { renderPart } from '../../shared/test-render.tsx'
 import { MeetingList } from './meeting-list.tsx'
 
 const slot = { hari: 1, dari: '19:00:00', sampai: '20:40:00' }
-const meeting = (id: number, tanggal: string | null): Pengajaran => ({
-  id,
+const meeting = (id: number, tanggal: string | null): Sesi => ({
   pertemuan: String(id),
-  status: 1,
-  tanggal,
-  pembahasan: null,
-  link_meet: null,
-  link_materi: 'https://drive.example.org/1',
-  absensi: [],
+  kode: '-',
+  pengajaran: {
+    ...{ id, pertemuan: String(id), status: 1, tanggal, pembahasan: null, absensi: [] },
+    ...{ link_meet: null, link_materi: 'https://drive.example.org/1' },
+  },
 })
 const meetings = [meeting(1, '2026-11-16'), meeting(2, '2026-11-23'), meeting(3, null)]
 const scrolled = vi.fn()
@@ -47,4 +45,12 @@ test('every meeting keeps its day, topic and links', () => {
     expect(within(item).getByRole('link', { name: /Materi/ })).toBeTruthy()
   }
   expect(items[0]?.textContent).toContain('16-11-2026')
+})
+
+test('a cancelled meeting stands in its place and says nothing else', () => {
+  const cancelled = { pertemuan: '2', kode: 'X', pengajaran: null }
+  const [first, , third] = meetings
+  renderPart(<MeetingList meetings={[first, cancelled, third] as Sesi[]} slot={slot} />)
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items[1]).toBe('Pertemuan 2Ditiadakan')
 })

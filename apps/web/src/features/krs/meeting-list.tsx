@@ -1,3 +1,4 @@
+import { DITIADAKAN } from '@sia/domain/absensi'
 import { showHariTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { buttonClass } from '@sia/ui/button'
@@ -5,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { safeLink, showJamRange } from '../../lib/format.ts'
 import { useSekarang } from '../../lib/use-clock.ts'
 import { Day } from '../../shared/day.tsx'
-import { namePertemuan, type Pengajaran } from '../../shared/kelas/kehadiran.ts'
+import { namePertemuan, type Pengajaran, type Sesi } from '../../shared/kelas/kehadiran.ts'
 import { MeetingLinks } from '../../shared/kelas/meeting-links.tsx'
 import {
   explainMoved,
@@ -16,13 +17,13 @@ import {
 } from '../../shared/kelas/phase.ts'
 
 interface MeetingListProps {
-  meetings: Pengajaran[]
+  meetings: Sesi[]
   slot: Slot
 }
 
 /**
  * The meetings of a class, opened at the one that is held now or comes next; past ones take a line or
- * two. Product §4.2, §4.9.
+ * two, and of a cancelled one it says just that. Product §4.2, §4.9.
  */
 export function MeetingList({ meetings, slot }: MeetingListProps) {
   const sekarang = useSekarang()
@@ -30,11 +31,13 @@ export function MeetingList({ meetings, slot }: MeetingListProps) {
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [])
-  const phases = listPhases(meetings, slot, sekarang)
+  const days = meetings.map(({ pengajaran }) => ({ tanggal: pengajaran?.tanggal ?? null }))
+  const phases = listPhases(days, slot, sekarang)
   const isHeld = phases.includes('berlangsung')
   return (
     <ol ref={list} className="grid gap-1.5">
-      {meetings.map((meeting, index) => {
+      {meetings.map(({ pertemuan, pengajaran: meeting }, index) => {
+        if (meeting === null) return <Cancelled key={pertemuan} pertemuan={pertemuan} />
         const phase = phases[index] ?? 'nanti'
         const isDue = phase === 'berlangsung' || (phase === 'berikutnya' && !isHeld)
         const one = { meeting, slot, phase }
@@ -71,6 +74,15 @@ function DueMeeting({ meeting, slot, phase }: MeetingProps) {
       </p>
       <p className="mt-0.5 text-sm wrap-anywhere">{pembahasan ?? TOPIC_UNKNOWN}</p>
       <MeetingLinks meeting={meeting} />
+    </li>
+  )
+}
+
+function Cancelled({ pertemuan }: { pertemuan: string }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2 border-b border-line px-1 pb-1.5 text-muted last:border-0">
+      <h3 className="text-sm font-bold">{namePertemuan(pertemuan)}</h3>
+      <p className="text-xs">{DITIADAKAN.label}</p>
     </li>
   )
 }

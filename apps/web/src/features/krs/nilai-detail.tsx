@@ -1,10 +1,11 @@
 import type { KrsItem } from '@sia/contracts/krs'
+import { showHadir } from '@sia/domain/absensi'
 import { gradeOfCode } from '@sia/domain/nilai'
 import { Bar } from '@sia/ui/bar'
 import { showDecimal, showNumber } from '../../lib/format.ts'
 import { AbsensiLegend } from '../../shared/kelas/absensi-mark.tsx'
 import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
-import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
+import { OF_TWELVE, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 import { SisaAbsen } from '../../shared/kelas/sisa-absen.tsx'
 import { AbsensiGrid } from './absensi-grid.tsx'
 
@@ -60,17 +61,22 @@ interface AttendanceProps {
 }
 
 function Attendance({ pengajaran, minimal }: AttendanceProps) {
-  const { hadir, persen } = summarizeKehadiran(pengajaran)
+  const { hadir, marked, persen } = summarizeKehadiran(pengajaran)
   return (
     <section className="mt-6">
       <div className="flex items-baseline justify-between">
         <h3 className="font-bold">Absensi</h3>
-        <p className="text-sm text-muted">{hadir} dari 12 pertemuan</p>
+        <p className="text-sm text-muted">{showHadir(hadir, marked)}</p>
       </div>
-      <div className="mt-2 flex items-center gap-3">
-        <Bar share={persen / 100} className="grow" />
-        <span className="text-lg font-bold">{showDecimal(persen)}%</span>
-      </div>
+      {persen !== null && (
+        <>
+          <div className="mt-2 flex items-center gap-3">
+            <Bar share={persen / 100} className="grow" />
+            <span className="text-lg font-bold">{showDecimal(persen)}%</span>
+          </div>
+          <p className="text-sm text-muted">{OF_TWELVE}</p>
+        </>
+      )}
       <SisaAbsen pengajaran={pengajaran} minimal={minimal} className="text-sm" />
       <div className="mt-4">
         <AbsensiGrid pengajaran={pengajaran} />

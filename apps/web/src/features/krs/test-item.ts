@@ -9,7 +9,16 @@ const parts = {
 
 /** A class of the schedule for tests: on Tuesdays, in semester 2, without marks. */
 export function krsItem({ kelas, ...rest }: Partial<KrsItem> = {}): KrsItem {
-  const item = { ...parts, nilai: null, sudah_dinilai: false, mhs: null, id: 1, mhs_id: 1, ...rest }
+  const item = {
+    ...parts,
+    nilai: null,
+    sudah_dinilai: false,
+    penilaian_diminta: false,
+    mhs: null,
+    id: 1,
+    mhs_id: 1,
+    ...rest,
+  }
   const { dosen, ruangan, jamkul, matkul } = item
   return {
     ...item,

@@ -37,7 +37,7 @@ test('the list begins with today and says what is tomorrow; a class without a da
     'Rabu · hari ini: tidak ada kelas',
     'Kamis · besok',
     'Jaringan',
-    'Senin · 30 November',
+    'Senin, 30 November 2026',
     'Basis Data',
     'Hari dan jam belum ditentukan',
     'Skripsi',
@@ -58,7 +58,7 @@ test('a day that is chosen comes first, the others follow', async () => {
   expect(within(strip).getAllByRole('button')).toHaveLength(6)
   await userEvent.click(button(/Senin, 30 November 2026, 1 kelas/))
   expect(button(/Senin/).getAttribute('aria-pressed')).toBe('true')
-  expect(days()).toEqual(['Senin · 30 November', 'Basis Data', 'Kamis · besok', 'Jaringan'])
+  expect(days()).toEqual(['Senin, 30 November 2026', 'Basis Data', 'Kamis · besok', 'Jaringan'])
 })
 
 test('a cancelled meeting is told on its day', () => {

@@ -2,6 +2,7 @@ import { gradeOfCode } from '@sia/domain/nilai'
 import { addDays, hariOf, nameBulan, nameHari, showJam } from '@sia/domain/time'
 import { isDitiadakan, listDays, mondayShown } from '@sia/domain/timetable'
 import { layLanes, listHours, rowOf } from '@sia/domain/timetable-grid'
+import { showColumnDay } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import type { SlottedItem } from './week.ts'
 
@@ -115,7 +116,7 @@ function DayHead({ day, isToday, withDate }: DayHeadProps) {
       {nameHari(hariOf(day))}
       {withDate && (
         <span className={`text-xs font-medium ${isToday ? '' : 'text-muted'}`}>
-          {showShort(day)}
+          {showColumnDay(day)}
         </span>
       )}
       {isToday && <span className="sr-only"> · hari ini</span>}
@@ -200,10 +201,6 @@ function NowLine({ now, hours }: { now: string; hours: number[] }) {
     </p>
   )
 }
-
-/** '24 Nov'. */
-const showShort = (day: string) =>
-  `${Number(day.slice(8))} ${nameBulan(Number(day.slice(5, 7))).slice(0, 3)}`
 
 /** '23–28 November', '30 November – 5 Desember'. */
 function nameRange(days: string[]): string {

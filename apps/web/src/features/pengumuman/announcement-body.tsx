@@ -16,7 +16,7 @@ export function AnnouncementBody({ pengumuman }: { pengumuman: Pengumuman }) {
       <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-muted">
         <Icon name="calendar" className="size-4" />
         <span>
-          <Day date={dari} /> sampai <Day date={sampai} />
+          Tampil <Day date={dari} /> sampai <Day date={sampai} />
         </span>
       </p>
       <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{isi}</p>

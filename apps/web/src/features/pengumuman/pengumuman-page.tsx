@@ -1,15 +1,19 @@
 import { list, type PengingatSurvey, type Pengumuman } from '@sia/contracts/pengumuman'
+import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
 import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { AnnouncementBody, TautanSurvey } from './announcement-body.tsx'
+import { useClose } from './close.ts'
 
-/** The announcements of today, also those closed at the start. Product §11.1. */
+/** The announcements of today, also those closed at the start; what is shown here is seen. Product §11.1. */
 export default function PengumumanPage() {
   const announcements = useQuery(read(list, { query: { page: 'all' } }))
   return (
@@ -40,6 +44,7 @@ interface AnnouncementsProps {
 }
 
 function Announcements({ rows, pengingat_survey }: AnnouncementsProps) {
+  const unseen = useSeen(rows)
   if (rows.length === 0 && !pengingat_survey) {
     return <Empty icon="megaphone">Saat ini belum ada pengumuman.</Empty>
   }
@@ -47,10 +52,11 @@ function Announcements({ rows, pengingat_survey }: AnnouncementsProps) {
     <div className={pengingat_survey ? 'with-side' : undefined}>
       <ul className="grid items-start gap-3 2xl:grid-cols-2">
         {rows.map((pengumuman) => (
-          <Card as="li" key={pengumuman.id} className="px-4 py-3">
-            <h2 className="text-lg leading-snug font-bold wrap-anywhere">{pengumuman.judul}</h2>
-            <AnnouncementBody pengumuman={pengumuman} />
-          </Card>
+          <Announcement
+            key={pengumuman.id}
+            pengumuman={pengumuman}
+            isNew={unseen.includes(pengumuman.id)}
+          />
         ))}
       </ul>
       {pengingat_survey && (
@@ -62,5 +68,49 @@ function Announcements({ rows, pengingat_survey }: AnnouncementsProps) {
         </Card>
       )}
     </div>
+  )
+}
+
+/** Closes what is shown for the first time. Out: the ids of what was new when the page was opened. */
+function useSeen(rows: Pengumuman[]): number[] {
+  const [unseen] = useState(() => rows.filter(({ ditutup }) => !ditutup))
+  const close = useClose()
+  useEffect(() => {
+    if (unseen.length > 0) close(unseen.map((one) => ({ key: `p${one.id}`, pengumuman: one })))
+  }, [unseen, close])
+  return unseen.map(({ id }) => id)
+}
+
+interface AnnouncementProps {
+  pengumuman: Pengumuman
+  isNew: boolean
+}
+
+function Announcement({ pengumuman, isNew }: AnnouncementProps) {
+  const id = `pengumuman-${pengumuman.id}`
+  const { hash, key } = useLocation()
+  const isSought = hash === `#${id}`
+  // By its key, so that who follows the same link again is led there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!isSought) return
+    const heading = document.getElementById(id)
+    heading?.closest('li')?.scrollIntoView({ block: 'center' })
+    heading?.focus({ preventScroll: true })
+  }, [isSought, id, key])
+  return (
+    <Card as="li" className={`px-4 py-3 ${isSought ? 'border-brand!' : ''}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2
+          id={id}
+          tabIndex={-1}
+          className="text-lg leading-snug font-bold wrap-anywhere outline-none"
+        >
+          {pengumuman.judul}
+        </h2>
+        {isNew && <Badge tone="warn">Baru</Badge>}
+      </div>
+      <AnnouncementBody pengumuman={pengumuman} />
+    </Card>
   )
 }

@@ -1,13 +1,13 @@
-import { close as closeCall, list } from '@sia/contracts/pengumuman'
+import { list } from '@sia/contracts/pengumuman'
 import { Dialog } from '@sia/ui/dialog'
 import { CoverContext, useIsCovered } from '@sia/ui/lib/cover'
 import { useNoDialog } from '@sia/ui/lib/dialogs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
 import { read } from '../../lib/read.ts'
+import { useClose } from './close.ts'
 import { PengingatSurveyDetail, PengumumanDetail } from './popup-detail.tsx'
-import { closingOf, listPopup, type Popup, rememberClosed } from './queue.ts'
+import { listPopup, type Popup, rememberClosed } from './queue.ts'
 
 /** The announcements of the start and the survey reminder, one after another. Product §11.1. */
 export function Popups() {
@@ -34,13 +34,13 @@ function Queue(props: { popups: Popup[] }) {
     return () => clearTimeout(timer)
   }, [isBegun])
 
+  const tellClosed = useClose()
   const popup = popups[closed]
   if (!popup) return null
   const close = () => {
     rememberClosed(popup)
     setClosed(closed + 1)
-    // Where it does not arrive, the pop-up comes again at the next visit, and can be closed then.
-    call(closeCall, { body: closingOf(popup) }).catch(() => {})
+    tellClosed([popup])
   }
   const next = { onNext: close, isLast: closed === popups.length - 1, takesFocus: closed > 0 }
   return (

@@ -22,3 +22,9 @@ test('without such a day nothing is said of it', async () => {
   await open(null)
   expect(screen.queryByText(/paling lambat/)).toBe(null)
 })
+
+test('how much is open is said as the menu and Beranda say it, and which survey it is in', async () => {
+  await open(null)
+  expect(screen.getByText('1 dari 1 jenis survey belum selesai, dalam 1 survey.')).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Layanan (1 belum selesai)' })).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import { list, type Survey } from '@sia/contracts/survey'
+import { countTerbuka } from '@sia/domain/survey'
 import { Empty } from '@sia/ui/empty'
 import { PageTitle } from '@sia/ui/page-title'
 import { SelectField } from '@sia/ui/select-field'
@@ -27,8 +28,17 @@ export default function SurveyPage() {
 function Choice({ rows }: { rows: Survey[] }) {
   const [search, setSearch] = useSearchParams()
   const chosen = rows.find(({ id }) => String(id) === search.get('survey'))
+  const kinds = rows.flatMap(({ jenis_survey }) => jenis_survey).filter(hasSoal)
+  const open = countTerbuka(rows)
   return (
     <>
+      {kinds.length > 0 && (
+        <p className="mb-2 text-sm text-muted">
+          {open === 0
+            ? 'Semua jenis survey sudah selesai.'
+            : `${open} dari ${kinds.length} jenis survey belum selesai, dalam ${rows.filter(isOpen).length} survey.`}
+        </p>
+      )}
       <SelectField
         label="Pilih survey"
         className="-mb-3 max-w-xl"
@@ -38,9 +48,10 @@ function Choice({ rows }: { rows: Survey[] }) {
         }}
       >
         <option value="">Pilih survey</option>
-        {rows.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {rows.map((survey) => (
+          <option key={survey.id} value={survey.id}>
+            {survey.name}
+            {isOpen(survey) && ` (${countTerbuka([survey])} belum selesai)`}
           </option>
         ))}
       </SelectField>
@@ -55,6 +66,10 @@ function Choice({ rows }: { rows: Survey[] }) {
     </>
   )
 }
+
+const isOpen = (survey: Survey) => countTerbuka([survey]) > 0
+/** A type without questions asks nothing. */
+const hasSoal = ({ jumlah_soal }: { jumlah_soal: number }) => jumlah_soal > 0
 
 function JenisList({ survey }: { survey: Survey }) {
   if (survey.jenis_survey.length === 0) return <Empty icon="list">Jenis survey kosong.</Empty>

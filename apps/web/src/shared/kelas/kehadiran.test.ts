@@ -23,6 +23,11 @@ test('there are always 14 sessions, in order', () => {
 test('of a session with status 9 stands only that it was cancelled, and it does not count', () => {
   const pengajaran = [held('1', '1'), held('2', '1', 9)]
   expect(listSesi(pengajaran)[1]).toEqual({ pertemuan: '2', kode: 'X', pengajaran: null })
-  expect(listPertemuan(pengajaran)).toHaveLength(1)
-  expect(summarizeKehadiran(pengajaran)).toEqual({ hadir: 1, persen: 8.33 })
+  expect(listPertemuan(pengajaran).map(({ kode }) => kode)).toEqual(['H', 'X'])
+  expect(summarizeKehadiran(pengajaran)).toEqual({ hadir: 1, marked: 1, persen: 8.33 })
+})
+
+test('before the first mark there is no percentage', () => {
+  expect(summarizeKehadiran([held('1', null)])).toEqual({ hadir: 0, marked: 0, persen: null })
+  expect(summarizeKehadiran([held('1', '4')])).toEqual({ hadir: 0, marked: 1, persen: 0 })
 })

@@ -2,9 +2,10 @@ import type { KrsItem } from '@sia/contracts/krs'
 import {
   computeKehadiran,
   countHadir,
+  countMarked,
   DITIADAKAN,
   isHeld,
-  PERTEMUAN,
+  orderPertemuan,
   showAbsensi,
 } from '@sia/domain/absensi'
 
@@ -21,11 +22,11 @@ export interface Sesi {
 }
 
 /**
- * All 12 meetings, UTS and UAS with the caller's marks. In: the sessions of a class. Out: always
- * 14; of a session with status 9 nothing but that it was cancelled. Product §4.4.
+ * All 12 meetings, UTS and UAS with the caller's marks, in the order in which they are held. In: the sessions
+ * of a class. Out: always 14; of a session with status 9 nothing but that it was cancelled. Product §4.4, §4.9.
  */
 export function listSesi(pengajaran: Pengajaran[]): Sesi[] {
-  return PERTEMUAN.map((pertemuan) => {
+  return orderPertemuan(pengajaran).map((pertemuan) => {
     const planned = pengajaran.filter((one) => one.pertemuan === pertemuan)
     const held = planned.find(isHeld) ?? null
     const isCancelled = held === null && planned.length > 0
@@ -34,15 +35,30 @@ export function listSesi(pengajaran: Pengajaran[]): Sesi[] {
   })
 }
 
-/** The sessions that took place or will, in their order, without those of status 9. Product §4.2. */
-export function listPertemuan(pengajaran: Pengajaran[]): Pengajaran[] {
-  return listSesi(pengajaran).flatMap((sesi) => sesi.pengajaran ?? [])
+/** The sessions that are planned, in their order, cancelled ones too. Product §4.2. */
+export function listPertemuan(pengajaran: Pengajaran[]): Sesi[] {
+  return listSesi(pengajaran).filter(
+    (sesi) => sesi.pengajaran !== null || sesi.kode === DITIADAKAN.kode,
+  )
 }
 
-/** The caller's attendance: meetings attended and percent of 12. Product §4.4. */
-export function summarizeKehadiran(pengajaran: Pengajaran[]): { hadir: number; persen: number } {
+/** What a percentage of attendance is of, said beside it. Product §4.4. */
+export const OF_TWELVE = 'dari 12 pertemuan satu semester, seperti yang dihitung untuk nilai'
+
+/** The caller's attendance of a class. */
+export interface Kehadiran {
+  hadir: number
+  /** Meetings that have a mark, attended or not. */
+  marked: number
+  /** Percent of the 12 meetings, as it counts for the total; null before the first mark. */
+  persen: number | null
+}
+
+/** The caller's attendance: meetings attended, meetings with a mark, and percent of 12. Product §4.4. */
+export function summarizeKehadiran(pengajaran: Pengajaran[]): Kehadiran {
   const kelas = { pengajaran, absensi: pengajaran.flatMap((one) => one.absensi) }
-  return { hadir: countHadir(kelas), persen: computeKehadiran(kelas) }
+  const marked = countMarked(kelas)
+  return { hadir: countHadir(kelas), marked, persen: marked === 0 ? null : computeKehadiran(kelas) }
 }
 
 /** The name of a session. In: '1' to '12', 'UTS', 'UAS'. Out: 'Pertemuan 1', 'UTS', 'UAS'. */

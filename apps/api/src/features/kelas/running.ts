@@ -1,0 +1,36 @@
+import { isRunning as isOfRunningHalf, type RunningTerm } from '@sia/domain/lecture'
+import { isPenilaianAsked } from '@sia/domain/penilaian-dosen'
+import { jsonRow } from '@sia/server/db/sql'
+import type { SharedKelas } from './present.ts'
+
+/** The running half of the year; days 'YYYY-MM-DD'. */
+export interface Term extends RunningTerm {
+  tahun: string
+  tahun_ajaran_id: number
+}
+
+/** The running half of the year as JSON inside a statement; null where the college has set none. */
+export const runningTerm = jsonRow(
+  `select t.tahun, s.tahun_ajaran_id, s.semester, s.mulai, s.selesai
+     from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif`,
+)
+
+/** Whether a class is one of the running half of the year. */
+export function isRunning({ row, wire }: SharedKelas, term: Term | null): boolean {
+  return (
+    term !== null && row.tahun_ajaran_id === term.tahun_ajaran_id && isOfRunningHalf(wire, term)
+  )
+}
+
+/**
+ * Whether a student is asked to rate a class's lecturer: it runs, until the term's last day, and the rule of
+ * the college says so. In: today 'YYYY-MM-DD' in WITA. Product §21.5.
+ */
+export function isAsked(
+  { sudah_dinilai }: { sudah_dinilai: boolean },
+  kelas: SharedKelas,
+  { term, today }: { term: Term | null; today: string },
+): boolean {
+  if (term === null || today > term.selesai || !isRunning(kelas, term)) return false
+  return isPenilaianAsked({ sudah_dinilai, pengajaran: kelas.wire.pengajaran }, today)
+}

@@ -1,0 +1,24 @@
+import { show as showBeranda } from '@sia/contracts/beranda'
+import { close } from '@sia/contracts/pengumuman'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../lib/api.ts'
+import { featureOf } from '../../lib/read.ts'
+import { closingOf, type Popup } from './queue.ts'
+
+/**
+ * Tells the server what the student has seen, one after the other; the numbers of the menu follow. What does not
+ * arrive comes again at the next visit, and can be closed then. Product §11.1.
+ */
+export function useClose() {
+  const client = useQueryClient()
+  return useCallback(
+    async (popups: readonly Popup[]) => {
+      for (const popup of popups) await call(close, { body: closingOf(popup) }).catch(() => {})
+      for (const endpoint of [showBeranda, close]) {
+        client.invalidateQueries({ queryKey: [featureOf(endpoint)] })
+      }
+    },
+    [client],
+  )
+}
