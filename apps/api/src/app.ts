@@ -32,6 +32,7 @@ import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { sesiRoutes } from './features/sesi/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
+import { MAX_BODY } from './lib/body-bounds.ts'
 import { createInFlight } from './lib/in-flight.ts'
 import { createKnownDevices } from './lib/known-device.ts'
 import { parseQuery, toRoutable } from './lib/request-url.ts'
@@ -50,6 +51,7 @@ import { MAX_HEAD_READ, requestHead } from './plugins/request-head.ts'
 import { securityEvents } from './plugins/security-events.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
+import { unknownBodies } from './plugins/unknown-bodies.ts'
 import { latestRequest, unreadableAnswerer } from './plugins/unreadable.ts'
 import { upload } from './plugins/upload.ts'
 import { web } from './plugins/web.ts'
@@ -85,6 +87,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     genReqId: () => crypto.randomUUID(),
+    bodyLimit: MAX_BODY,
     // With the interval of the check: cut within 15 seconds.
     requestTimeout: 13_000,
     // A machine at its limits starts late; with the default of 10 seconds it would not start at all.
@@ -105,7 +108,8 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     schemaController: contractsAlone,
     routerOptions: {
       ignoreTrailingSlash: true,
-      maxParamLength: 200,
+      // What is too long for an id is an unknown one; a head too long is refused by itself.
+      maxParamLength: MAX_HEAD_READ,
       querystringParser: parseQuery,
     },
   })
@@ -175,6 +179,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(berkasRoutes)
 
   const unknown = createUnknownAddresses()
+  await app.register(unknownBodies, { unknown })
   await app.register(fileRoutes, deps)
   await app.register(kalenderFile)
   await app.register(kalenderFeed, { unknown })

@@ -93,6 +93,7 @@ export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
     config: {
       access: endpoint.access,
       withOneTimePassword: endpoint.withOneTimePassword,

@@ -20,6 +20,8 @@ interface Shape {
   body?: Schema
   /** Existing clients send the body's fields in the query; a field in the body goes before. */
   bodyInQuery?: true
+  /** The longest body in bytes, where it is not the usual one. Product §18.5. */
+  maxBody?: number
   /** Name of the one file part that a multipart body may carry. */
   upload?: string
   reply: Schema

@@ -88,5 +88,7 @@ export const answer = endpoint({
     jawaban: z.array(jawaban, 'Jawaban tidak boleh kosong !').max(1000),
     mhs_id: optionalMhsId,
   }),
+  // Long answers to all questions of a type.
+  maxBody: 256 * 1024,
   reply: success,
 })

@@ -23,6 +23,7 @@ describe('parseQuery', () => {
     ['judul=Diskon%2050%%20+%2B%20AC', { judul: 'Diskon 50%  + AC' }],
     ['isi=%E9&b=%zz&', { isi: '\uFFFD', b: '%zz' }],
     ['', {}],
+    ['a&'.repeat(100), {}],
   ])('%s', (text, values) => {
     expect(parseQuery(text)).toEqual(values)
   })

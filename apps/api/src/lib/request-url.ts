@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { hasTooManyFields } from './body-bounds.ts'
 
 /** Below it stand the secret addresses of calendars. */
 export const KALENDER = '/kalender/'
@@ -48,10 +49,11 @@ export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] 
 
 /**
  * A query or form by its keys, as browsers read one: escape by escape, so that a lone '%' stays one, and
- * of a key given twice the last value. Product §18.5.
+ * of a key given twice the last value. One with too many fields is not read: whoever takes it refuses it.
+ * Product §18.5.
  */
 export const parseQuery = (text: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(text))
+  hasTooManyFields(text) ? {} : Object.fromEntries(new URLSearchParams(text))
 
 function isDecodable(path: string): boolean {
   try {

@@ -1,6 +1,10 @@
-import { MAX_FOTO_MB } from '@sia/domain/foto'
+import type { IncomingMessage } from 'node:http'
+import { finished, Transform } from 'node:stream'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { MAX_FOTO_BYTES, MAX_FOTO_MB } from '@sia/domain/foto'
 import { AppError, invalid } from '@sia/server/errors'
-import type { FastifyRequest } from 'fastify'
+import { errorCodes } from 'fastify'
+import { MAX_BODY } from './body-bounds.ts'
 
 /** The fields of a multipart body, and the bytes of its file or null without one. */
 interface Upload {
@@ -8,37 +12,87 @@ interface Upload {
   file: Buffer | null
 }
 
+const limits = {
+  fileSize: MAX_FOTO_BYTES,
+  files: 1,
+  fields: 30,
+  parts: 40,
+  fieldSize: MAX_BODY,
+  headerPairs: 20,
+  headerSize: 2048,
+}
+
+/** What begins a part. The text of a field may have it too, at the beginning of a line. */
+const DELIMITER = '\r\n--'
+const MAX_DELIMITERS = 1000
+
 /**
  * Reads a multipart body with at most one file, whose part must have the given name. All of it is in
  * memory, so a request that fails leaves nothing behind.
- * @throws AppError invalid under the part's name, malformed for a body that breaks off.
+ * @throws AppError invalid under the part's name, malformed for a body that breaks off; FST_ERR_CTP_BODY_TOO_LARGE
+ *   for a field too long.
  */
-export async function readUpload(request: FastifyRequest, name: string): Promise<Upload> {
+export async function readUpload(raw: IncomingMessage, name: string): Promise<Upload> {
   const fields: Record<string, unknown> = {}
   let file: Buffer | null = null
-  const refuse = (sentence: string) => invalid({ [name]: [sentence] })
+  // Read to the end even when refused: a browser shows no answer to a request cut off in between.
   let refusal: AppError | null = null
+  const refuse = (sentence: string) => {
+    refusal = invalid({ [name]: [sentence] })
+  }
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = part.value
-        continue
-      }
-      // Read to the end even when refused: a browser shows no answer to a request cut off in between.
-      const bytes = await part.toBuffer()
-      if (part.fieldname !== name) refusal = refuse(`Berkas harus dikirim sebagai ${name}.`)
-      else if (part.file.truncated)
-        refusal = refuse(`Ukuran berkas paling besar ${MAX_FOTO_MB} MB.`)
-      else if (bytes.length > 0) file = bytes
-      else if (part.filename) refusal = refuse('Berkas ini kosong.')
-    }
+    await new Promise<void>((resolve, reject) => {
+      const form = new Busboy({ headers: raw.headers as BusboyHeaders, limits })
+      form.on('field', (field, value, _, isCut) => {
+        if (isCut) reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
+        else if (field in Object.prototype) reject(new Error('a name that every object has'))
+        else fields[field] = value
+      })
+      form.on('file', (field, bytes, filename) => {
+        const chunks: Buffer[] = []
+        bytes.on('data', (chunk) => chunks.push(chunk))
+        bytes.on('error', reject)
+        bytes.on('end', () => {
+          if (field !== name) refuse(`Berkas harus dikirim sebagai ${name}.`)
+          else if (bytes.truncated) refuse(`Ukuran berkas paling besar ${MAX_FOTO_MB} MB.`)
+          else if (chunks.length > 0) file = Buffer.concat(chunks)
+          else if (filename) refuse('Berkas ini kosong.')
+        })
+      })
+      form.on('filesLimit', () => refuse('Kirim satu berkas saja.'))
+      form.on('fieldsLimit', () => reject(tooManyParts()))
+      form.on('partsLimit', () => reject(tooManyParts()))
+      form.on('finish', resolve).on('error', reject)
+      // A client that hung up sends no end.
+      finished(raw, { writable: false }, (error) => error && reject(error))
+      raw.pipe(countParts().on('error', reject)).pipe(form)
+    })
   } catch (error) {
+    // What is still to come is let go unread.
+    raw.unpipe()
+    raw.resume()
     throw refusalOf(error, name)
   }
   if (refusal) throw refusal
-  if (isText(fields[name])) throw refuse('Isian ini harus berupa berkas.')
+  if (isText(fields[name])) throw invalid({ [name]: ['Isian ini harus berupa berkas.'] })
   return { fields, file }
 }
+
+/** Lets bytes through that hold no more parts than anybody sends: the parser would make an object of each. */
+function countParts(): Transform {
+  let delimiters = 0
+  return new Transform({
+    transform(bytes: Buffer, _, done) {
+      for (let at = bytes.indexOf(DELIMITER); at >= 0; at = bytes.indexOf(DELIMITER, at + 1)) {
+        delimiters += 1
+        if (delimiters > MAX_DELIMITERS) return done(tooManyParts())
+      }
+      done(null, bytes)
+    },
+  })
+}
+
+const tooManyParts = () => new Error('too many parts')
 
 // A form without a file may send the part as an empty text, or what a script made of 'no file'.
 function isText(value: unknown): boolean {
@@ -46,11 +100,10 @@ function isText(value: unknown): boolean {
 }
 
 // Whatever else stops the reading is in how the client wrote the body, or that it went away.
-function refusalOf(cause: unknown, name: string): AppError {
-  return (cause as { code?: unknown }).code === 'FST_FILES_LIMIT'
-    ? invalid({ [name]: ['Kirim satu berkas saja.'] })
-    : new AppError('malformed', 'Permintaan tidak dapat dibaca.', {
-        fields: { [name]: ['Berkas tidak terkirim dengan utuh. Silakan kirim lagi.'] },
-        cause,
-      })
+function refusalOf(cause: unknown, name: string): Error {
+  if (cause instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return cause
+  return new AppError('malformed', 'Permintaan tidak dapat dibaca.', {
+    fields: { [name]: ['Berkas tidak terkirim dengan utuh. Silakan kirim lagi.'] },
+    cause,
+  })
 }

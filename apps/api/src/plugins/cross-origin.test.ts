@@ -42,6 +42,7 @@ describe('every answer', () => {
     ['401', 401, { url: '/api/krs' }],
     ['404', 404, { url: '/api/nothing' }],
     ['404 of a broken address', 404, { url: '/api/%E0%A4' }],
+    ['404 of an address too long', 404, { url: `/kalender/${'x'.repeat(300)}` }],
     ['413', 413, { method: 'POST', url: '/api/login', payload: { nim: 'x'.repeat(2_000_000) } }],
     ['415', 415, { method: 'POST', url: '/api/login', payload: 'x', headers: json('text/csv') }],
     ['422', 422, { method: 'POST', url: '/api/login', payload: {} }],

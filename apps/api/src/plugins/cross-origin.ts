@@ -33,7 +33,8 @@ export function allowOriginOf(
 ): Record<string, string> {
   if (origins.length === 0) return {}
   const text = rawPacket ? Buffer.from(rawPacket as unknown as Uint8Array).toString('latin1') : ''
-  const origin = /\r\norigin:[ \t]*([^\r\n]+?)[ \t]*\r\n/i.exec(text)?.[1] ?? latest
+  const [, line] = /\r\norigin:([^\r\n]*)\r\n/i.exec(text) ?? []
+  const origin = line?.trim() || latest
   if (origin === undefined) return { [ALLOW_ORIGIN]: '*' }
   return origins.includes(origin) ? { [ALLOW_ORIGIN]: origin, vary: 'Origin' } : {}
 }

@@ -71,8 +71,40 @@ describe('error body', () => {
     ],
     [
       'too much',
-      { method: 'POST', url: '/api/login', payload: { nim: 'x'.repeat(2_000_000) } },
+      { method: 'POST', url: '/api/login', payload: { nim: 'x'.repeat(16 * 1024) } },
       413,
+    ],
+    [
+      'too many fields',
+      {
+        method: 'POST',
+        url: '/api/login',
+        payload: 'a&'.repeat(100),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      413,
+    ],
+    ['too many fields of a query', { url: `/api/krs?${'a&'.repeat(100)}` }, 431],
+    [
+      'too many levels',
+      {
+        method: 'POST',
+        url: '/api/login',
+        payload: { nim: JSON.parse('['.repeat(17) + ']'.repeat(17)) },
+      },
+      413,
+    ],
+    ['an id too long', { url: `/api/kelas/${'1'.repeat(300)}` }, 401],
+    [
+      // Read, it would be 400.
+      'a body for nobody',
+      {
+        method: 'PUT',
+        url: '/api/nothing',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+      404,
     ],
   ] as const)('answers %s with message and errors', async (_, request, status) => {
     const response = await app.inject({ ...request })

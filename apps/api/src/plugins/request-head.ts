@@ -1,6 +1,7 @@
 import { AppError } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
+import { hasTooManyFields } from '../lib/body-bounds.ts'
 
 /** The longest head of a request, in characters: its address and headers. */
 const MAX_HEAD = 16 * 1024
@@ -19,7 +20,9 @@ export const requestHead = plugin(async (app: FastifyInstance) => {
   })
   app.addHook('onRequest', async ({ raw, headers }) => {
     const length = raw.rawHeaders.reduce((sum, text) => sum + text.length, raw.url?.length ?? 0)
-    if (length > MAX_HEAD) throw new AppError('head_too_long', 'Data yang dikirim terlalu besar.')
+    if (length > MAX_HEAD || hasTooManyFields(raw.url ?? '')) {
+      throw new AppError('head_too_long', 'Data yang dikirim terlalu besar.')
+    }
     if (raw.httpVersion === '1.1' && headers.host === undefined) {
       throw new AppError('malformed', 'Permintaan tidak dapat dibaca.')
     }

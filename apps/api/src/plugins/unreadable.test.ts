@@ -56,6 +56,7 @@ describe('what never becomes a request', () => {
       answerTo(`POST /api/login HTTP/1.1\r\nOrigin: ${origin}\r\nContent-Length: x\r\n\r\n`)
     expect(await broken(ORIGIN)).toContain(`access-control-allow-origin: ${ORIGIN}\r\n`)
     expect(await broken('https://evil.example.org')).not.toContain('access-control')
+    expect(await broken(`  ${ORIGIN}\t `)).toContain(`access-control-allow-origin: ${ORIGIN}\r\n`)
   })
 
   it('has the origin of a request whose body never ended', async () => {

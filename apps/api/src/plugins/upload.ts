@@ -1,5 +1,3 @@
-import multipart from '@fastify/multipart'
-import { MAX_FOTO_BYTES } from '@sia/domain/foto'
 import { errorCodes, type FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { readUpload } from '../lib/upload.ts'
@@ -10,6 +8,7 @@ declare module 'fastify' {
     upload?: string | undefined
   }
   interface FastifyRequest {
+    isMultipart: boolean
     /** The uploaded file's bytes as they came, or null without one. */
     upload: Buffer | null
   }
@@ -17,24 +16,17 @@ declare module 'fastify' {
 
 /** Reads multipart bodies of the routes that take one, after the session was looked at. */
 export const upload = plugin(async (app: FastifyInstance) => {
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: {
-      fileSize: MAX_FOTO_BYTES,
-      files: 1,
-      fields: 30,
-      parts: 40,
-      fieldNameSize: 100,
-      fieldSize: 100_000,
-      headerPairs: 20,
-    },
-  })
+  app.decorateRequest('isMultipart', false)
   app.decorateRequest('upload', null)
+  app.addContentTypeParser('multipart/form-data', (request, _, done) => {
+    request.isMultipart = true
+    done(null)
+  })
   app.addHook('preValidation', async (request) => {
-    if (!request.isMultipart()) return
+    if (!request.isMultipart) return
     const name = request.routeOptions.config.upload
     if (name === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-    const { fields, file } = await readUpload(request, name)
+    const { fields, file } = await readUpload(request.raw, name)
     request.body = fields
     request.upload = file
   })

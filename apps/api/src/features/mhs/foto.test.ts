@@ -206,6 +206,7 @@ describe('POST /api/mhs/{id}/foto', () => {
   })
 
   it.each([
+    ['many parts of nothing', Array.from({ length: 1100 }, () => ({ name: '', value: '' }))],
     ['many fields', Array.from({ length: 60 }, (_, n) => ({ name: `f${n}`, value: 'x' }))],
     ['names of the prototype', [{ name: '__proto__', value: 'x' }]],
     ['a field called constructor', [{ name: 'constructor', value: 'x' }]],
