@@ -32,6 +32,7 @@ import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { sesiRoutes } from './features/sesi/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
+import { keepAddresses } from './lib/addresses.ts'
 import { MAX_BODY } from './lib/body-bounds.ts'
 import { createInFlight } from './lib/in-flight.ts'
 import { createKnownDevices } from './lib/known-device.ts'
@@ -114,6 +115,7 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     },
   })
 
+  keepAddresses(app.server)
   await app.register(latestRequest)
   await app.register(lastAnswers)
   await app.register(logging)

@@ -26,8 +26,8 @@ export function tryDecode(schema: z.core.$ZodType | undefined, value: unknown) {
     const field = issue.path.map(String).join('.') || 'body'
     fields[field] = [...(fields[field] ?? []), issue.message]
   }
-  // PostgreSQL cannot hold NUL in a text.
-  for (const field of findNul(result.data)) {
+  // PostgreSQL cannot hold NUL in a text, nor one half of a character that has two.
+  for (const field of findUnstorable(result.data)) {
     fields[field] = ['Isian ini memuat karakter yang salah.']
   }
   return { data: result.data, fields }
@@ -48,10 +48,12 @@ export function decodeKnown<S extends z.ZodObject>(
   return { known: known as Partial<z.output<S>>, refused }
 }
 
-/** The fields, 'a.0.b', whose text holds a NUL character. */
-function findNul(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path.join('.') || 'body'] : []
+/** The fields, 'a.0.b', whose text the database cannot hold as it was sent. */
+function findUnstorable(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? [path.join('.') || 'body'] : []
+  }
   // Bytes of a file are no text.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => findNul(inner, [...path, key]))
+  return Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, [...path, key]))
 }

@@ -12,7 +12,7 @@ import type { Env } from '@sia/server/env'
 import { sweepHourly } from '@sia/server/storage/leftovers'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildApp } from './app.ts'
-import { keepPlainAddresses, listeningHost } from './lib/addresses.ts'
+import { listeningHost } from './lib/addresses.ts'
 import { checkSurroundings } from './surroundings.ts'
 
 // What is under way gets so long to end, but all of it no longer than STOP_WITHIN_MS after the signal.
@@ -100,7 +100,6 @@ async function listen(
     throttle: createLoginThrottle(sql),
     storage,
   })
-  keepPlainAddresses(app.server)
   await app.listen({ port: env.PORT, host: await listeningHost(env.HOST) })
   const stopSweeping = sweepHourly(
     { storage, pool },

@@ -30,10 +30,11 @@
     }
   }
   const tell = () => {
-    const cookie = `sia_layar=${readSession()}.${wide.matches ? 'wide' : 'narrow'}`
+    const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
+    const cookie = `${prefix}sia_layar=${readSession()}.${wide.matches ? 'wide' : 'narrow'}`
     if (document.cookie.split('; ').includes(cookie)) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in common browsers.
-    document.cookie = `${cookie}; path=/; max-age=34560000; samesite=strict`
+    document.cookie = `${cookie}; path=/; max-age=34560000; samesite=strict${secure}`
   }
   tell()
   wide.addEventListener('change', tell)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { keepPlainAddresses, listeningHost } from './addresses.ts'
+import { keepAddresses, listeningHost } from './addresses.ts'
 
 describe('a server for every address', () => {
   it.each([false, ['10.0.0.0/8']])(
@@ -8,7 +8,7 @@ describe('a server for every address', () => {
     async (trustProxy) => {
       const app = Fastify({ trustProxy })
       app.get('/', (request) => request.ip)
-      keepPlainAddresses(app.server)
+      keepAddresses(app.server)
       await app.listen({ port: 0, host: '::' })
       const { port } = app.server.address() as { port: number }
       const answers = ['127.0.0.1', '[::1]'].map((host) => fetch(`http://${host}:${port}/`))

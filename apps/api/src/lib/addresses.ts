@@ -24,11 +24,15 @@ export async function listeningHost(host: string, tryOut = listenOnce): Promise<
   }
 }
 
-/** Whoever comes by IPv4 keeps his address as he knows it, also on a socket that takes both kinds. */
-export function keepPlainAddresses(server: Server): void {
+/**
+ * Every client keeps his address: of IPv4 as he knows it, also on a socket that takes both kinds, and after he hung
+ * up, where Node forgets it; '' where he did so before he was taken.
+ */
+export function keepAddresses(server: Server): void {
   server.on('connection', (socket: Socket) => {
-    const [, plain] = MAPPED.exec(socket.remoteAddress ?? '') ?? []
-    if (plain) Object.defineProperty(socket, 'remoteAddress', { value: plain })
+    const { remoteAddress = '' } = socket
+    const value = MAPPED.exec(remoteAddress)?.[1] ?? remoteAddress
+    Object.defineProperty(socket, 'remoteAddress', { value })
   })
 }
 

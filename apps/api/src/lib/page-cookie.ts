@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Cookie, readCookie, setCookie } from './cookies.ts'
 
 /** Written by the web app's theme.js before anything is shown: its session, and how wide its screen is. */
-const NAME = 'sia_layar'
+const PAGE: Cookie = { plain: 'sia_layar', secure: '__Host-sia_layar' }
 
 /** What the browser says of its page; null from one that never showed one. */
 interface PageCookie {
@@ -12,8 +13,8 @@ interface PageCookie {
 }
 
 /** Opens nothing: a document shows what the files cookie may see, if this one agrees or is missing. */
-export function pageCookieOf({ cookies }: FastifyRequest): PageCookie | null {
-  const [session, width] = cookies[NAME]?.split('.') ?? []
+export function pageCookieOf(request: FastifyRequest): PageCookie | null {
+  const [session, width] = readCookie(request, PAGE)?.split('.') ?? []
   if (session === undefined) return null
   return { session, isWide: width === undefined ? null : width === 'wide' }
 }
@@ -23,7 +24,11 @@ export function pageCookieOf({ cookies }: FastifyRequest): PageCookie | null {
  * screen is stays as it was told, if it was.
  */
 export function setPageCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
-  const width = request.cookies[NAME]?.split('.')[1]
+  const width = readCookie(request, PAGE)?.split('.')[1]
   const value = width === undefined ? session : `${session}.${width}`
-  reply.setCookie(NAME, value, { path: '/', maxAge: 34_560_000, sameSite: 'strict' })
+  setCookie({ request, reply }, PAGE, value, {
+    path: '/',
+    maxAge: 34_560_000,
+    sameSite: 'strict',
+  })
 }

@@ -1,18 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Cookie, readCookie, setCookie } from '../lib/cookies.ts'
 
 // Sent with a login and nothing else; it opens nothing.
-const NAME = 'sia_device'
+const DEVICE: Cookie = { plain: 'sia_device', secure: '__Secure-sia_device' }
 const options = { httpOnly: true, sameSite: 'strict' } as const
 /** The call, and the form of the login page. */
 const PATHS = ['/api/login', '/login']
 const DAYS = 180
 
 /** What the device keeps of earlier successes, as the known devices read it. */
-export const deviceCookieOf = (request: FastifyRequest): string | undefined => request.cookies[NAME]
+export const deviceCookieOf = (request: FastifyRequest): string | undefined =>
+  readCookie(request, DEVICE)
 
 /** Lets the device keep that it was logged in to an account. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, kept: string): void {
   const maxAge = DAYS * 24 * 60 * 60
-  const secure = request.protocol === 'https'
-  for (const path of PATHS) reply.setCookie(NAME, kept, { ...options, path, maxAge, secure })
+  for (const path of PATHS) {
+    setCookie({ request, reply }, DEVICE, kept, { ...options, path, maxAge })
+  }
 }

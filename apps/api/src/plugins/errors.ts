@@ -1,5 +1,5 @@
 import { databaseUnavailable } from '@sia/server/db/errors'
-import { AppError, STATUS } from '@sia/server/errors'
+import { AppError, abandoned, STATUS } from '@sia/server/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { recordRefusal } from './security-events.ts'
@@ -34,9 +34,16 @@ export function sendErrorPage(error: unknown, request: FastifyRequest, reply: Fa
 const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
+/** Whoever hung up while his answer was on its way broke nothing. */
+const hungUp = (error: unknown, { raw }: FastifyRequest) =>
+  raw.socket.destroyed && (error as Partial<FastifyError>).code === 'ERR_STREAM_PREMATURE_CLOSE'
+    ? abandoned()
+    : null
+
 /** What a request is answered with for an error; it is told where refusals are told. */
 export function answerOf(error: unknown, request: FastifyRequest) {
-  const known = error instanceof AppError ? error : databaseUnavailable(error)
+  const known =
+    error instanceof AppError ? error : (databaseUnavailable(error) ?? hungUp(error, request))
   if (known) {
     recordRefusal(request, known)
     if (known.cause) request.log.warn({ err: known.cause }, known.message)

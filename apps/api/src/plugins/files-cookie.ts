@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Cookie, clearCookie, readCookie, setCookie } from '../lib/cookies.ts'
 
 // An <img> or an embedded PDF cannot send a bearer; the cookie opens files and nothing else.
-const NAME = 'sia_files'
+const FILES: Cookie = { plain: 'sia_files', secure: '__Host-sia_files' }
 const options = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
 /** Lets the browser that logged in load files until the session expires. */
@@ -11,15 +12,15 @@ export function setFilesCookie(
   secret: string,
   expires: Date,
 ): void {
-  reply.setCookie(NAME, secret, { ...options, expires, secure: request.protocol === 'https' })
+  setCookie({ request, reply }, FILES, secret, { ...options, expires })
 }
 
 /** Takes the files cookie back at logout. */
-export function clearFilesCookie(reply: FastifyReply): void {
-  reply.clearCookie(NAME, options)
+export function clearFilesCookie(request: FastifyRequest, reply: FastifyReply): void {
+  clearCookie({ request, reply }, FILES, options)
 }
 
 /** The token in the files cookie, or null. */
 export function filesCookieOf(request: FastifyRequest): string | null {
-  return request.cookies[NAME] ?? null
+  return readCookie(request, FILES) ?? null
 }

@@ -1,11 +1,12 @@
 import { databaseUnavailable } from '@sia/server/db/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { endSessions } from '../features/auth/commands.ts'
+import { type Cookie, clearCookie, readCookie } from '../lib/cookies.ts'
 import { clearFilesCookie, filesCookieOf } from './files-cookie.ts'
 
 /** Session ids between dots, written by the web app: the one cookie that scripts may set. */
-const NAME = 'sia_keluar'
+const LEFT: Cookie = { plain: 'sia_keluar', secure: '__Host-sia_keluar' }
 const AT_MOST = 10
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -30,8 +31,10 @@ export const lateLogout = plugin(async (app: FastifyInstance) => {
       if (databaseUnavailable(error)) return
       throw error
     }
-    if (ids.includes(sessionOf(app, filesCookieOf(request)))) clearFilesCookie(reply)
-    clear(reply)
+    if (ids.includes(sessionOf(app, filesCookieOf(request)))) {
+      clearFilesCookie(request, reply)
+    }
+    clearCookie({ request, reply }, LEFT, { path: '/' })
   })
   app.addHook('onSend', async (_, reply) => {
     // A proxy that kept a file with this in it would take the cookies of everybody who asks for it next.
@@ -43,8 +46,8 @@ export const lateLogout = plugin(async (app: FastifyInstance) => {
 export const hasLeft = (request: FastifyRequest, id: string): boolean =>
   idsOf(request)?.includes(id) ?? false
 
-function idsOf({ cookies }: FastifyRequest): string[] | null {
-  const value = cookies[NAME]
+function idsOf(request: FastifyRequest): string[] | null {
+  const value = readCookie(request, LEFT)
   if (value === undefined) return null
   return value
     .split('.')
@@ -56,5 +59,3 @@ function sessionOf(app: FastifyInstance, token: string | null): string {
   const claims = token === null ? null : app.jwt.decode<{ jti?: string }>(token)
   return claims?.jti ?? ''
 }
-
-const clear = (reply: FastifyReply) => reply.clearCookie(NAME, { path: '/' })

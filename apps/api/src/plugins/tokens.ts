@@ -3,15 +3,24 @@ import type { Secrets } from '@sia/server/auth/secret'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 
+interface Claims {
+  jti?: unknown
+  sub?: unknown
+  iat?: unknown
+  exp?: unknown
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** What a token claims that one of our keys signed, or null. */
-    verifyToken(token: string): { jti?: unknown; sub?: unknown } | null
+    verifyToken(token: string): Claims | null
   }
 }
 
 const ISSUER = 'sia'
 const AUDIENCE = 'sia-mhs'
+/** Seconds that the clock of the server that signed a token may be ahead. */
+const CLOCKS_APART = 24 * 60 * 60
 
 /** Signs tokens (`app.jwt.sign`) with the first key and verifies them with all. Product §19.1. */
 export const tokens = plugin(async (app: FastifyInstance, { secrets }: { secrets: Secrets }) => {
@@ -36,7 +45,8 @@ export const tokens = plugin(async (app: FastifyInstance, { secrets }: { secrets
   app.decorate('verifyToken', (token) => {
     for (const verifier of verifiers) {
       try {
-        return verifier.verify<{ jti?: unknown; sub?: unknown }>(token)
+        const claims = verifier.verify<Claims>(token)
+        return wasIssued(claims) ? claims : null
       } catch {
         // Not this key's, or no token at all.
       }
@@ -44,3 +54,10 @@ export const tokens = plugin(async (app: FastifyInstance, { secrets }: { secrets
     return null
   })
 })
+
+/** Whether a token says a time of issue that can be true; the library asks only that it says one. */
+const wasIssued = ({ iat, exp }: Claims) =>
+  Number.isInteger(iat) &&
+  Number(iat) >= 0 &&
+  Number(iat) <= Number(exp) &&
+  Number(iat) <= Date.now() / 1000 + CLOCKS_APART

@@ -1,7 +1,8 @@
 import { readClaims } from './claims.ts'
 
 /** Names sessions that ended here; the server ends them when it sees the cookie, and takes it back. */
-const COOKIE = 'sia_keluar'
+const [COOKIE, SECURE] =
+  location.protocol === 'https:' ? ['__Host-sia_keluar', '; secure'] : ['sia_keluar', '']
 const SECONDS = 30 * 24 * 60 * 60
 const AT_MOST = 10
 
@@ -16,5 +17,5 @@ export function leaveWord(token: string | null): void {
   const kept = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1]
   const ids = [jti, ...(kept ? kept.split('.') : [])].slice(0, AT_MOST)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in common browsers.
-  document.cookie = `${COOKIE}=${ids.join('.')}; path=/; max-age=${SECONDS}; samesite=strict`
+  document.cookie = `${COOKIE}=${ids.join('.')}; path=/; max-age=${SECONDS}; samesite=strict${SECURE}`
 }

@@ -263,6 +263,8 @@ describe('session (Product §2.2)', () => {
       ...['', '0', [good.sub], account_id, null, {}].map((sub) => ({ ...good, sub })),
       ...['9e9', null, {}, -1, [now + 900]].map((exp) => ({ ...good, exp })),
       ...[5, [], {}, ['sia-mhs', 5]].map((aud) => ({ ...good, aud })),
+      ...[`${now}`, null, true, [], -1, 1.5, now + 901, 1e300].map((iat) => ({ ...good, iat })),
+      { ...good, iat: now + 7 * 86_400, exp: now + 8 * 86_400 },
       [],
       [good],
       null,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { login } from '@sia/contracts/auth'
+import { AppError } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decode } from '../../decode.ts'
 import { addressAfterLogin } from '../../lib/address-after-login.ts'
@@ -17,7 +18,6 @@ import { readSession } from '../../plugins/session.ts'
 import { logoutMhs } from './commands.ts'
 import { type LoggedIn, logIn } from './log-in.ts'
 
-const AT_MOST_BYTES = 16 * 1024
 const config = { access: 'public' } as const
 
 /**
@@ -49,6 +49,7 @@ export async function authForms(
     try {
       return await act()
     } catch (error) {
+      if (error instanceof AppError && error.kind === 'abandoned') throw error
       const { status, body, retryAfter } = answerOf(error, http.request)
       http.reply.status(status)
       if (retryAfter !== null) http.reply.header('retry-after', retryAfter)
@@ -65,7 +66,7 @@ export async function authForms(
     return sendOnce(html, request, reply)
   }
 
-  app.post('/login', { bodyLimit: AT_MOST_BYTES, config }, async (request, reply) => {
+  app.post('/login', { config }, async (request, reply) => {
     const http = { request, reply }
     const { nim = '', password, tujuan: said } = Object(request.body)
     const page = { nim: String(nim), tujuan: addressAfterLogin(request, said) }
@@ -80,14 +81,14 @@ export async function authForms(
     })
   })
 
-  app.post('/logout', { bodyLimit: AT_MOST_BYTES, config }, async (request, reply) => {
+  app.post('/logout', { config }, async (request, reply) => {
     const http = { request, reply }
     const page = { nim: '', tujuan: null }
     return inPage(page, http, async () => {
       requireOwnForm(request, 'Logout')
       const session = await readSession(app, request.ctx, filesCookieOf(request), reply)
       if (session) await logoutMhs({ ...request.ctx, session }, request.ip)
-      clearFilesCookie(reply)
+      clearFilesCookie(request, reply)
       setPageCookie(request, reply, 'none')
       if (await maintenance(request, reply)) return reply
       return await answer({ ...page, isLoggedOut: true }, http)

@@ -18,7 +18,7 @@ export async function authRoutes(app: FastifyInstance) {
 
   serve(app, logout, async (ctx, _, { request, reply }) => {
     await logoutMhs(ctx, request.ip)
-    clearFilesCookie(reply)
+    clearFilesCookie(request, reply)
     return 'success' as const
   })
 }
