@@ -191,14 +191,33 @@ describe('a look', () => {
     expect([mails.length, said]).toEqual([1, expect.stringContaining('Masalahnya masih sama.')])
   })
 
+  const loggedIn = (outcome: string, address: string, count: number) =>
+    test.owner.query(
+      `insert into security_event (hour, event, outcome, nim, address, device, count, first_at, last_at)
+       values (date_trunc('hour', now()), 'login', $1, '', $2, '', $3, now(), now())`,
+      [outcome, address, count],
+    )
+
   it('tells of many failed logins', async () => {
     await watch(['--sekali'])
-    await test.owner.query(
-      `insert into security_event (hour, event, outcome, nim, address, device, count, first_at, last_at)
-       values (date_trunc('hour', now()), 'login', 'fail', '', '10.0.0.9', '', 400, now(), now())`,
-    )
+    for (let index = 0; index < 8; index += 1) await loggedIn('fail', `10.0.0.${index}`, 50)
     await watch(['--sekali'])
-    expect(posted.at(-1)?.text).toContain('MASALAH login gagal: 400 login gagal dari 1 alamat')
+    expect(posted.at(-1)?.text).toContain('MASALAH login gagal: 400 login gagal dari 8 alamat')
+    await test.owner.query('delete from security_event')
+  })
+
+  it('tells of fewer from one address, but not of the slips of a campus behind one', async () => {
+    await watch(['--sekali'])
+    await loggedIn('fail', '10.0.0.1', 145)
+    await loggedIn('success', '10.0.0.1', 900)
+    const { said } = await watch(['--sekali'])
+    expect(said).not.toContain('login gagal')
+    await loggedIn('fail', '10.0.0.9', 100)
+    await loggedIn('too_many', '10.0.0.9', 45)
+    await watch(['--sekali'])
+    expect(posted.at(-1)?.text).toContain(
+      'MASALAH login gagal: 290 login gagal dari 2 alamat dalam dua jam terakhir, 145 di antaranya dari 10.0.0.9',
+    )
     await test.owner.query('delete from security_event')
   })
 
