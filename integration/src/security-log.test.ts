@@ -41,12 +41,12 @@ describe('security events', () => {
     const tryLogin = (password: string, typed = nim) =>
       call(login, { body: { nim: typed, password, is_mhs: true } })
     await tryLogin(PASSWORD)
-    for (let guess = 0; guess < 9; guess += 1) await tryLogin(`rahasia ${guess}`)
+    for (let guess = 0; guess < 11; guess += 1) await tryLogin(`rahasia ${guess}`)
     await tryLogin(PASSWORD, 'sandi-di-kotak-nim')
     const common = { event: 'login', address: '127.0.0.1' }
-    expect(await written(11)).toMatchObject([
+    expect(await written(13)).toMatchObject([
       { ...common, outcome: 'fail', nim: '', count: 1 },
-      { ...common, outcome: 'fail', nim, count: 8 },
+      { ...common, outcome: 'fail', nim, count: 10 },
       { ...common, outcome: 'success', nim, count: 1 },
       { ...common, outcome: 'too_many', nim, count: 1 },
     ])
@@ -58,7 +58,7 @@ describe('security events', () => {
       url: '/metrics',
       headers: { authorization: `Bearer ${TOKEN}` },
     })
-    expect(payload).toContain('sia_security_events_total{event="login",outcome="fail"} 9')
+    expect(payload).toContain('sia_security_events_total{event="login",outcome="fail"} 11')
   })
 
   it('tell whether the device logged in to the account before', async () => {
@@ -162,6 +162,45 @@ describe('a flood', () => {
     expect(rows.filter(({ nim }) => nim === first).length).toBeLessThanOrEqual(ROWS_OF_NIM + 1)
     expect(rows).toContainEqual(
       expect.objectContaining({ outcome: 'success', nim: innocent, address: '192.0.2.1' }),
+    )
+  })
+
+  it('from ten addresses does not use up the rows of the day, from networks of one provider neither', async () => {
+    const hash = { password_hash: 'x' }
+    const nims = Array.from({ length: ROWS_OF_ADDRESS + 500 }, (_, index) => `76${index + 1e5}`)
+    const { nim } = await createMhs(db)
+    await db.account.createMany({ data: nims.map((one) => ({ nim: one, ...hash })) })
+    const security = createSecurityLog({ sql, clock: () => NOW }, log)
+    for (const address of Array.from({ length: 10 }, (_, index) => index)) {
+      for (const [index, typed] of nims.entries()) {
+        const network = (index % 250).toString(16)
+        record(security, {
+          typed,
+          address: address ? `10.0.1.${address}` : `2001:db8:0:${network}::1`,
+        })
+      }
+      await security.flush()
+    }
+    record(security, { typed: nim, address: '192.0.2.1' })
+    await security.flush()
+    await written(25_001)
+    expect(await db.securityEvent.findMany({ where: { nim } })).toMatchObject([
+      { address: '192.0.2.1', count: 1 },
+    ])
+    expect(await db.securityEvent.count()).toBeLessThan(15_000)
+  })
+
+  it('of guesses at one NIM leaves the address of its own success alone', async () => {
+    const { nim } = await createMhs(db)
+    const security = createSecurityLog({ sql, clock: () => NOW }, log)
+    for (let index = 0; index < ROWS_OF_NIM + 50; index += 1) {
+      record(security, { typed: nim, address: `10.0.${index >> 8}.${index & 255}` })
+    }
+    const address = '192.0.2.1'
+    security.record({ event: 'login', outcome: 'success', typed: nim, isProven: true, address })
+    await security.flush()
+    expect(await written(ROWS_OF_NIM + 51)).toContainEqual(
+      expect.objectContaining({ outcome: 'success', nim, address }),
     )
   })
 

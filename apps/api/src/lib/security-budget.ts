@@ -1,12 +1,15 @@
 import type { SecurityRow } from '@sia/server/auth/security-event'
+import { sourcesOf } from './source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-/** How many rows a day may be about one NIM, come from one address, or be anybody's doing at all. */
+/** How many rows a day may be about one NIM, or be anybody's doing at all. */
 export const ROWS_OF_NIM = 200
-export const ROWS_OF_ADDRESS = 2000
 const ROWS_OF_ANYBODY = 20_000
+/** What one address may take of those that the others have left, and so at most. */
+const SHARE_OF_ADDRESS = 0.1
+export const ROWS_OF_ADDRESS = ROWS_OF_ANYBODY * SHARE_OF_ADDRESS
 
 /** What says which row an event is counted in. */
 export type SecurityKey = Pick<SecurityRow, 'event' | 'outcome' | 'nim' | 'address' | 'device'>
@@ -15,7 +18,8 @@ export type SecurityKey = Pick<SecurityRow, 'event' | 'outcome' | 'nim' | 'addre
  * Decides which row an event is counted in, so that a flood makes the counts grow and not the rows. A
  * NIM asked about from too many addresses is counted without them, an address with too many NIMs
  * without those; an innocent row is left alone by either. What needs no session and no right password
- * has a bound of its own, for all together. Counted by an instance, for a day by its clock.
+ * has bounds of its own, and one for all together, of which each address leaves nine tenths to the others; the networks
+ * of one provider's customer are one address. Counted by an instance, for a day by its clock.
  */
 export function createSecurityBudget() {
   let day = 0
@@ -40,9 +44,11 @@ export function createSecurityBudget() {
   function fold(key: SecurityKey, isAnybodys: boolean): SecurityKey {
     if (counts.has(nameOf(key))) return key
     const folded = { ...key }
-    if (key.nim && (ofNim.get(key.nim) ?? 0) >= ROWS_OF_NIM) folded.address = ''
+    if (key.nim && (ofNim.get(nimOf(key, isAnybodys)) ?? 0) >= ROWS_OF_NIM) folded.address = ''
     if (!isAnybodys) return folded
-    if (key.address && (ofAddress.get(key.address) ?? 0) >= ROWS_OF_ADDRESS) folded.nim = ''
+    const own = ofAddress.get(widestOf(key.address)) ?? 0
+    const left = ROWS_OF_ANYBODY - ofAnybody
+    if (key.address && own >= (left + own) * SHARE_OF_ADDRESS) folded.nim = ''
     return ofAnybody >= ROWS_OF_ANYBODY ? { ...folded, nim: '', address: '' } : folded
   }
 
@@ -53,10 +59,10 @@ export function createSecurityBudget() {
       const placed = fold(key, isAnybodys)
       if (counts.has(nameOf(placed))) return placed
       counts.set(nameOf(placed), 0)
-      if (placed.nim) ofNim.set(placed.nim, (ofNim.get(placed.nim) ?? 0) + 1)
+      if (placed.nim) addOne(ofNim, nimOf(placed, isAnybodys))
       if (isAnybodys) {
         ofAnybody += 1
-        ofAddress.set(placed.address, (ofAddress.get(placed.address) ?? 0) + 1)
+        addOne(ofAddress, widestOf(placed.address))
       }
       return placed
     },
@@ -68,6 +74,15 @@ export function createSecurityBudget() {
     },
   }
 }
+
+const addOne = (counts: Map<string, number>, key: string) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+
+/** What is anybody's doing about a NIM does not use up the rows of what its owner does. */
+const nimOf = ({ nim }: SecurityKey, isAnybodys: boolean) => `${isAnybodys} ${nim}`
+
+/** In: an address as a row has it. Out: the widest network that one customer has. */
+const widestOf = (address: string) => sourcesOf(address.split('/')[0] ?? '').at(-1) ?? ''
 
 /** A text that names a row. */
 export const nameOf = ({ event, outcome, nim, address, device }: SecurityKey) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourceOf } from './source.ts'
+import { sourceOf, sourcesOf } from './source.ts'
 
 it.each([
   ['an IPv4 address stands for itself', '203.0.113.7', '203.0.113.7'],
@@ -15,4 +15,13 @@ it.each([
 
 it('cuts what is no address', () => {
   expect(sourceOf('x'.repeat(500))).toHaveLength(64)
+})
+
+it('names the networks around an address of IPv6, the narrowest first', () => {
+  expect(sourcesOf('2001:db8:1:2ff:3:4:5:6')).toEqual([
+    '2001:db8:1:2ff::/64',
+    '2001:db8:1:200::/56',
+    '2001:db8:1::/48',
+  ])
+  expect(sourcesOf('203.0.113.7')).toEqual(['203.0.113.7'])
 })

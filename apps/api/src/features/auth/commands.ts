@@ -10,7 +10,6 @@ import { findAccount } from './queries.ts'
 
 // Whose decision a status is.
 const BY_ACADEMIC_OFFICE = 1
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What became of a login; `session` is there on success only. */
 export interface LoginOutcome {
@@ -42,7 +41,7 @@ export async function loginMhs(
 ): Promise<LoginOutcome> {
   const one = await ctx.throttle.take(trier, client.signal)
   const account = is_mhs ? await findAccount(ctx, trier.nim) : null
-  const hash = account && !isOver(account, ctx.now) ? account.password_hash : null
+  const hash = account && !account.sandi_over ? account.password_hash : null
   const matches = await one.check(() => ctx.passwords.verify(password, hash, one.turn))
   if (!account) return refusal('fail')
   if (!ctx.passwords.isUsable(account.password_hash)) return refusal('danger')
@@ -53,17 +52,12 @@ export async function loginMhs(
     return refusal('inactive', BY_ACADEMIC_OFFICE)
   }
 
-  const session = {
-    id: randomUUID(),
-    account_id: account.id,
-    mhs_id: account.mhs_id,
-    created_at: ctx.now,
-    expires_at: new Date(ctx.now.getTime() + ctx.env.SESSION_DAYS * DAY_MS),
-    perangkat: client.perangkat,
-    harus_ganti_sandi: account.must_change_password,
-  }
-  if (!(await startSession(ctx, session, account.password_hash))) return refusal('fail')
+  const started = { id: randomUUID(), account_id: account.id, perangkat: client.perangkat }
+  const expires_at = await startSession(ctx, started, account.password_hash)
+  if (expires_at === null) return refusal('fail')
   if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, password)
+  const { mhs_id, must_change_password: harus_ganti_sandi } = account
+  const session = { ...started, mhs_id, expires_at, harus_ganti_sandi }
   return { message: 'success', nonaktif_by: null, session }
 }
 
@@ -73,35 +67,34 @@ const refusal = (message: LoginOutcome['message'], nonaktif_by: number | null = 
   session: null,
 })
 
-const isOver = ({ sandi_berlaku_sampai }: { sandi_berlaku_sampai: Date | null }, now: Date) =>
-  sandi_berlaku_sampai !== null && sandi_berlaku_sampai <= now
-
 interface NewSession {
   id: string
   account_id: number
-  created_at: Date
-  expires_at: Date
   perangkat: string | null
 }
 
 // Looking at a password takes a while. One that is being changed meanwhile starts no session: the
-// lock makes the change come before this statement or after it, and then it ends the session.
+// lock makes the change come before this statement or after it, and then it ends the session. It ends by
+// the clock of the database, as every instance asks that one.
 const newSession = {
   name: 'new session',
-  text: `with over as (delete from session where account_id = $2 and expires_at < $3)
+  text: `with over as (delete from session where account_id = $2 and expires_at < now())
          insert into session (id, account_id, created_at, expires_at, perangkat, used_at)
-         select $1, a.id, $3, $4, $6, $3 from account a
+         select $1, a.id, $3, now() + $4 * interval '1 day', $6, $3 from account a
           where a.id = $2 and a.password_hash = $5 and a.active
             for no key update
-         returning id`,
+         returning expires_at`,
 }
 
-/** Starts a session and takes away those whose time is over; whether it could. */
-async function startSession(ctx: PublicCtx, session: NewSession, password_hash: string) {
-  const { id, account_id, created_at, expires_at, perangkat } = session
-  const values = [id, account_id, created_at, expires_at, password_hash, perangkat]
-  const started = await ctx.sql(newSession, values)
-  return started.length === 1
+/** Starts a session and takes away those whose time is over. Out: when it ends; null when there is none. */
+async function startSession(
+  ctx: PublicCtx,
+  { id, account_id, perangkat }: NewSession,
+  password_hash: string,
+): Promise<Date | null> {
+  const values = [id, account_id, ctx.now, ctx.env.SESSION_DAYS, password_hash, perangkat]
+  const [started] = await ctx.sql<{ expires_at: Date }>(newSession, values)
+  return started?.expires_at ?? null
 }
 
 async function rehash(

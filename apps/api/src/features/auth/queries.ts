@@ -33,20 +33,21 @@ const liveSession = {
            from session s
            join account a on a.id = s.account_id
            left join mhs m on m.id = a.mhs_id
-           ${joinStatus('m.id', '$3')}
-          where s.id = $1 and s.revoked_at is null and s.expires_at > $2
-            and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > $2)`,
+           ${joinStatus('m.id', '$2')}
+          where s.id = $1 and s.revoked_at is null and s.expires_at > now()
+            and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > now())`,
 }
 
 /**
  * The live session with this id: not expired, not revoked, and not of a one-time password whose time
  * is over. Its `mhs` is null when the account is inactive, has no student, or one who may not read any more. Read at every call, so
- * that ending a session works everywhere at once.
+ * that ending a session works everywhere at once, and by the clock of the database, so that one whose time is over is so
+ * on every instance, whatever its clock says.
  */
 export async function findSession(ctx: PublicCtx, id: string): Promise<CallerSession | null> {
   if (!isUuid(id)) return null
   const today = todayWita(ctx.now)
-  const [row] = await ctx.sql<SessionRow>(liveSession, [id, ctx.now, today])
+  const [row] = await ctx.sql<SessionRow>(liveSession, [id, today])
   if (!row) return null
   const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...found } = row
   const { baca_hari, ...rest } = found
@@ -69,7 +70,8 @@ interface AccountRow {
   active: boolean
   nonaktif_by: number | null
   must_change_password: boolean
-  sandi_berlaku_sampai: Date | null
+  /** It is a one-time password whose time is over. */
+  sandi_over: boolean
   status: Status
   sejak: string | null
   baca_hari: number | null
@@ -78,7 +80,7 @@ interface AccountRow {
 const accountByNim = {
   name: 'account by nim',
   text: `select a.id, a.password_hash, a.mhs_id, a.active, a.nonaktif_by, a.must_change_password,
-                a.sandi_berlaku_sampai, ${STATUS_COLUMNS}
+                coalesce(a.sandi_berlaku_sampai <= now(), false) as sandi_over, ${STATUS_COLUMNS}
            from account a ${joinStatus('a.mhs_id', '$3')}
           where a.nim in ($1, $2) order by a.nim = $1 desc limit 1`,
 }
