@@ -33,6 +33,8 @@ interface TestOptions extends CollegeOptions {
   log?: { write(line: string): void }
   /** The keys of sessions; the first signs. */
   secrets?: Secrets
+  /** How tries that would be refused wait for a draw; unless it is said, they do not. */
+  draw?: Parameters<typeof createLoginThrottle>[1]
   /** Work of a password hash, where it is more than counting that matters. */
   hashCost?: number
 }
@@ -49,7 +51,7 @@ export async function createTestApp(options: TestOptions = {}) {
     sql,
     clock: () => time.now,
     passwords: createPasswordHasher(options.hashCost ?? HASH_COST),
-    throttle: createLoginThrottle(sql),
+    throttle: createLoginThrottle(sql, options.draw ?? { withinMs: 0 }),
     storage: await openStorage(env),
     log: options.log,
   })

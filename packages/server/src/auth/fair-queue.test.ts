@@ -46,6 +46,26 @@ it('lets sources take turns: one with many does not keep the next waiting', asyn
   expect((await finish()).done).toEqual(['a1', 'b1', 'a2', 'a3', 'a4'])
 })
 
+it('lets one who has just come go before many who wait with more, however many there are', async () => {
+  const { enter, finish } = createTrial(1000)
+  for (let index = 0; index < 600; index += 1) {
+    enter(`guess ${index}`, { source: `attacker ${index % 200}` })
+  }
+  enter('right', { source: 'student' })
+  const { done } = await finish()
+  expect(done.indexOf('right')).toBeLessThan(2)
+  // Nor does a crowd that goes on coming one by one stop those that wait with more.
+  expect(done).toHaveLength(601)
+})
+
+it('goes round those that wait with more, too', async () => {
+  const { enter, finish } = createTrial()
+  for (const name of ['a1', 'a2', 'a3']) enter(name, { source: 'a' })
+  for (const name of ['b', 'c', 'd', 'e']) enter(name, { source: name })
+  const { done } = await finish()
+  expect(done.indexOf('a1')).toBeLessThan(2)
+})
+
 it('lets the accounts of a source take turns', async () => {
   const { enter, finish } = createTrial()
   for (const name of ['x1', 'x2', 'x3']) enter(name, { account: 'x' })

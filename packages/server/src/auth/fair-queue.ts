@@ -33,14 +33,22 @@ interface Job {
   refuse(error: Error): void
 }
 
-type Lane = Map<string, Map<string, Job[]>>
+/** What a source has waiting, by account, and when it came. */
+interface Waiting {
+  accounts: Map<string, Job[]>
+  arrived: number
+}
+
+/** By source; who had a turn stands last. */
+type Lane = Map<string, Waiting>
 
 // Whose lane goes first at each turn: the first gets half of the turns at least, each other a quarter.
 const PREFERRED = [0, 0, 1, 2] as const
 
 /**
- * A queue in which nobody can crowd others out: sources take turns, within a source its accounts do.
- * When it is full, the latest of the source that waits with most makes room for one that waits with
+ * A queue in which nobody can crowd others out. Of the turns of a lane every other goes round its sources; the rest are
+ * the source's that waits with least, the latest of such, so that many who wait with more do not hold up one who has
+ * just come. Within a source its accounts take turns. When it is full, the latest of the source that waits with most makes room for one that waits with
  * less. Work that nobody waits for leaves at once.
  */
 export function createFairQueue({ atOnce, waitingAtMost }: Bounds, refusals: Refusals): FairQueue {
@@ -49,20 +57,27 @@ export function createFairQueue({ atOnce, waitingAtMost }: Bounds, refusals: Ref
   let waiting = 0
   let running = 0
   let turns = 0
+  let arrivals = 0
+  const turnsOf = [0, 0, 0]
 
   function add(job: Job): void {
     const { lane, source, account } = job.turn
-    const accounts = lanes[lane].get(source) ?? new Map<string, Job[]>()
-    lanes[lane].set(source, accounts)
+    const { accounts } = lanes[lane].get(source) ?? arrive(lane, source)
     accounts.set(account, [...(accounts.get(account) ?? []), job])
     waitingOf.set(source, (waitingOf.get(source) ?? 0) + 1)
     waiting += 1
   }
 
+  function arrive(lane: Turn['lane'], source: string): Waiting {
+    const one: Waiting = { accounts: new Map(), arrived: arrivals++ }
+    lanes[lane].set(source, one)
+    return one
+  }
+
   /** Takes a job out; its source and account keep their place. */
   function remove(job: Job): void {
     const { lane, source, account } = job.turn
-    const accounts = lanes[lane].get(source)
+    const accounts = lanes[lane].get(source)?.accounts
     const rest = accounts?.get(account)?.filter((other) => other !== job) ?? []
     if (rest.length > 0) accounts?.set(account, rest)
     else accounts?.delete(account)
@@ -75,22 +90,36 @@ export function createFairQueue({ atOnce, waitingAtMost }: Bounds, refusals: Ref
 
   /** Whoever had a turn waits until all others had theirs. */
   function moveLast({ lane, source, account }: Turn): void {
-    const accounts = lanes[lane].get(source)
-    if (!accounts) return
-    const jobs = accounts.get(account)
+    const one = lanes[lane].get(source)
+    if (!one) return
+    const jobs = one.accounts.get(account)
     if (jobs) {
-      accounts.delete(account)
-      accounts.set(account, jobs)
+      one.accounts.delete(account)
+      one.accounts.set(account, jobs)
     }
     lanes[lane].delete(source)
-    lanes[lane].set(source, accounts)
+    lanes[lane].set(source, one)
+  }
+
+  function findNextSource(place: number): Waiting | undefined {
+    const lane = lanes[place] ?? new Map()
+    turnsOf[place] = (turnsOf[place] ?? 0) + 1
+    const [round] = lane.values()
+    if (turnsOf[place] % 2 === 1) return round
+    let [fewest, latest, next] = [Number.POSITIVE_INFINITY, -1, round]
+    for (const [source, one] of lane) {
+      const count = waitingOf.get(source) ?? 0
+      if (count > fewest || (count === fewest && one.arrived < latest)) continue
+      ;[fewest, latest, next] = [count, one.arrived, one]
+    }
+    return next
   }
 
   function startNext(): void {
-    const preferred = lanes[PREFERRED[turns++ % PREFERRED.length] as Turn['lane']]
-    const lane = preferred.size > 0 ? preferred : lanes.find(({ size }) => size > 0)
-    const [accounts] = lane?.values() ?? []
-    const [jobs] = accounts?.values() ?? []
+    const preferred = PREFERRED[turns++ % PREFERRED.length] ?? 0
+    const place = lanes[preferred].size > 0 ? preferred : lanes.findIndex(({ size }) => size > 0)
+    if (place < 0) return
+    const [jobs] = findNextSource(place)?.accounts.values() ?? []
     const job = jobs?.[0]
     if (!job) return
     remove(job)
@@ -100,8 +129,8 @@ export function createFairQueue({ atOnce, waitingAtMost }: Bounds, refusals: Ref
 
   /** Who makes room: the latest of the source that waits with most, or else of a later lane. */
   function findDisplaced({ source, lane }: Turn): Job | undefined {
-    const latestOf = (accounts: Map<string, Job[]> | undefined) =>
-      [...(accounts?.values() ?? [])].at(-1)?.at(-1)
+    const latestOf = (one: Waiting | undefined) =>
+      [...(one?.accounts.values() ?? [])].at(-1)?.at(-1)
     const [most, count] = [...waitingOf].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
     const fair = (waitingOf.get(source) ?? 0) + 1
     if (count > fair) return latestOf(lanes.findLast((one) => one.has(most))?.get(most))

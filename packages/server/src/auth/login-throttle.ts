@@ -1,13 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/client.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { AppError, abandoned } from '../errors.ts'
 import type { Turn } from './fair-queue.ts'
-import { freeAt, type Limits, limitsOf, shortNim, type Trier, type Trust } from './login-limits.ts'
+import { drawnLane, freeAt, type Lane, lanesOf, shortNim, type Trier } from './login-limits.ts'
 
 /** A try that was let through. */
 interface Try {
-  trust: Trust
   /** Where it stands in the queue for hashes: a known device first, then a known address. */
   turn: Turn
   /**
@@ -21,95 +21,172 @@ interface Try {
 /** Slows guessing down; counted in the database by its clock, so all instances count together. */
 export interface LoginThrottle {
   /**
-   * Lets a try through, before its password is looked at. What is refused counts nowhere.
+   * Lets a try through, before its password is looked at. What is refused counts nowhere. Shortly before a whole
+   * minute, one that would be refused waits for it and is drawn among those that waited.
    * @param signal aborted when the client hangs up.
    * @throws AppError too_many with the seconds to wait, abandoned.
    */
   take(trier: Trier, signal: AbortSignal): Promise<Try>
 }
 
-const LANES = { device: 0, home: 1, stranger: 2 } as const
-
-// A device that shows a success is no stranger wherever it is, and is not counted as one.
-const take = {
-  name: 'login take',
-  text: `select home, rate_limit_take($1, case when home then $3::jsonb else $4::jsonb end,
-                                      case when home then $5::jsonb else $6::jsonb end) as wait
-           from (select exists (select from login_address
-                                 where nim = $1 and source = $2
-                                   and last_at > clock_timestamp() - interval '30 days') as home) x`,
+/** How the draw is held. */
+interface Draw {
+  /** How long before a whole minute a try waits for it. */
+  withinMs: number
+  /** Tries that may wait at a time, of one account and of all. */
+  ofAccount: number
+  ofAll: number
+  /** From 0 to 1, by chance. */
+  chance(): number
+  wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-const takeOfDevice = {
-  name: 'login take of device',
-  text: `select false as home, rate_limit_take($1, $2::jsonb, '[]') as wait`,
+const DRAW: Draw = {
+  withinMs: 20_000,
+  ofAccount: 200,
+  ofAll: 2000,
+  chance: Math.random,
+  wait: (ms, signal) =>
+    sleep(ms, undefined, { signal }).catch(() => {
+      throw abandoned()
+    }),
+}
+/** More than any allowance of one trier, so that it is whole again. */
+const WHOLE = 100
+/** Those that waited are asked one by one within so long, so that who came first gains nothing. */
+const SPREAD_MS = 1500
+
+const take = {
+  name: 'login take',
+  text: `select home, lane, wait::float8 as wait, draw_in
+           from (select exists (select from login_address
+                                 where nim = $1 and source = $2
+                                   and last_at > clock_timestamp() - interval '30 days') as home) x,
+                lateral rate_limit_take($1, case when home then $3::jsonb else $4::jsonb end)`,
 }
 
 const giveBack = { name: 'login give back', text: 'select rate_limit_add($1::jsonb, -1)' }
 
 const failed = { name: 'login failed', text: 'select rate_limit_add($1::jsonb, 1)' }
 
-// Once a day is enough to know where an account is at home.
+// Once a day is enough to know where an account is at home. The slips of this trier were failures of his address.
 const succeeded = {
   name: 'login succeeded',
   text: `with home as (
            insert into login_address (nim, source, last_at) values ($1, $2, clock_timestamp())
            on conflict (nim, source) do update set last_at = excluded.last_at
-            where login_address.last_at < excluded.last_at - interval '1 day')
-         select rate_limit_add($3::jsonb, -used), rate_limit_add($4::jsonb, 1 - used)
-           from (select greatest(1, rate_limit_used($5, $6)) as used) x`,
+            where login_address.last_at < excluded.last_at - interval '1 day'),
+         slips as materialized (select greatest(0, rate_limit_used($3::jsonb) - $4::integer) as count)
+         select rate_limit_add($5::jsonb, -1), rate_limit_add($6::jsonb, -${WHOLE}), rate_limit_add($7::jsonb, -count)
+           from slips`,
 }
 
-/** The throttle over the tables `rate_limit` and `login_address`. */
-export function createLoginThrottle(sql: Sql): LoginThrottle {
-  async function takeOne(trier: Trier): Promise<{ trust: Trust; wait: number }> {
-    const nim = shortNim(trier.nim)
-    if (trier.device !== null) {
-      const { taken } = limitsOf('device', trier)
-      const [row] = await sql<Taken>(takeOfDevice, [nim, JSON.stringify(taken)])
-      return { trust: 'device', wait: row?.wait ?? 0 }
+interface Taken {
+  home: boolean
+  lane: number | null
+  wait: number
+  draw_in: number
+}
+
+/** The throttle over the tables `rate_limit` and `login_address`. In: what of the draw is otherwise than configured. */
+export function createLoginThrottle(sql: Sql, draw: Partial<Draw> = {}): LoginThrottle {
+  const { withinMs, ofAccount, ofAll, chance, wait } = { ...DRAW, ...draw }
+  const waiting = new Map<string, number>()
+  let waitingOfAll = 0
+
+  async function takeOne(trier: Trier, isDrawn: boolean) {
+    const lanesFor = (isHome: boolean) => [
+      ...lanesOf(trier, isHome),
+      ...(isDrawn ? [drawnLane(trier, isHome, chance())] : []),
+    ]
+    const [home, stranger] = [lanesFor(true), lanesFor(false)]
+    const sent = [home, stranger].map((lanes) =>
+      JSON.stringify(lanes.map(({ taken, watched }) => ({ taken, watched }))),
+    )
+    const [row] = await sql<Taken>(take, [shortNim(trier.nim), trier.sources[0], ...sent])
+    if (!row) throw new Error('a login take has no answer')
+    const lanes = row.home ? home : stranger
+    const lane = row.lane === null ? undefined : lanes[row.lane]
+    return { passed: lane && { lane, lanes }, waitMs: row.wait, drawInMs: row.draw_in }
+  }
+
+  /** Waits for the draw; whether there was a place to wait at. */
+  async function waitForDraw(account: string, drawInMs: number, signal: AbortSignal) {
+    const ofThis = waiting.get(account) ?? 0
+    if (ofThis >= ofAccount || waitingOfAll >= ofAll) return false
+    waiting.set(account, ofThis + 1)
+    waitingOfAll += 1
+    try {
+      await wait(drawInMs + chance() * SPREAD_MS, signal)
+      return true
+    } finally {
+      waitingOfAll -= 1
+      const left = (waiting.get(account) ?? 0) - 1
+      if (left > 0) waiting.set(account, left)
+      else waiting.delete(account)
     }
-    const [home, stranger] = [limitsOf('home', trier), limitsOf('stranger', trier)]
-    const limits = [home.taken, stranger.taken, home.watched, stranger.watched]
-    const values = [nim, trier.source, ...limits.map((one) => JSON.stringify(one))]
-    const [row] = await sql<Taken>(take, values)
-    return { trust: row?.home ? 'home' : 'stranger', wait: row?.wait ?? 0 }
+  }
+
+  async function pass(trier: Trier, signal: AbortSignal): Promise<Passed> {
+    const first = await takeOne(trier, false)
+    if (first.passed) return first.passed
+    if (trier.isSession) throw tooManyTries(first.waitMs)
+    const mayWait = first.drawInMs <= withinMs
+    const waited = mayWait && (await waitForDraw(shortNim(trier.nim), first.drawInMs, signal))
+    const last = waited ? await takeOne(trier, true) : first
+    if (last.passed) return last.passed
+    const untilDraw = last.drawInMs > withinMs ? last.drawInMs - withinMs : last.drawInMs
+    throw tooManyTries(
+      Math.min(last.waitMs, untilDraw),
+      ' Bila tetap ditolak, coba lewat jaringan lain.',
+    )
   }
 
   return {
     async take(trier, signal) {
       if (signal.aborted) throw abandoned()
-      const { trust, wait } = await takeOne(trier)
-      if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000))
-      const { nim, source } = trier
+      const passed = await pass(trier, signal)
+      const source = trier.sources.at(-1) ?? ''
       return {
-        trust,
-        turn: { lane: LANES[trust], account: shortNim(nim), source, signal },
-        check: (look) => check(sql, trier, limitsOf(trust, trier), look),
+        turn: { lane: passed.lane.turn, account: shortNim(trier.nim), source, signal },
+        check: (look) => check(sql, trier, passed, look),
       }
     },
   }
 }
 
-interface Taken {
-  home: boolean
-  wait: number
+/** The lane a try was let through by, and those it might have been. */
+interface Passed {
+  lane: Lane
+  lanes: Lane[]
 }
 
 async function check(
   sql: Sql,
-  { nim, source }: Trier,
-  limits: Limits,
+  { nim, sources }: Trier,
+  { lane, lanes }: Passed,
   look: () => Promise<boolean>,
 ) {
-  const [taken, watched] = [JSON.stringify(limits.taken), JSON.stringify(limits.watched)]
+  const { taken, watched } = lane
   const right = await look().catch(async (error) => {
-    await sql(giveBack, [taken])
+    await sql(giveBack, [JSON.stringify(taken)])
     throw error
   })
-  const [own] = limits.taken
-  if (right) await sql(succeeded, [shortNim(nim), source, taken, watched, own?.key, own?.every])
-  else if (limits.watched.length > 0) await sql(failed, [watched])
+  if (right) {
+    const own = new Map(lanes.flatMap((one) => one.own.map((limit) => [limit.key, limit])))
+    const slips = lanes.filter((one) => one.turn > 0).flatMap((one) => one.own.slice(0, 1))
+    const distinct = [...new Map(slips.map((limit) => [limit.key, limit])).values()]
+    const shared = taken.filter((limit) => !lane.own.includes(limit))
+    await sql(succeeded, [
+      shortNim(nim),
+      sources[0],
+      JSON.stringify(distinct),
+      lane.own.length > 0 ? 1 : 0,
+      JSON.stringify(shared),
+      JSON.stringify([...own.values()]),
+      JSON.stringify(watched),
+    ])
+  } else if (watched.length > 0) await sql(failed, [JSON.stringify(watched)])
   return right
 }
 
@@ -118,18 +195,21 @@ export async function forgetTries(tx: Tx, nim: string): Promise<void> {
   await tx.rateLimit.deleteMany({ where: { nim: shortNim(nim) } })
 }
 
-/** Until when tries on an account are refused, from everywhere or from one place; null while none are. */
+/**
+ * Until when tries on an account are refused or drawn, from everywhere or from one place; null while none are.
+ */
 export async function findThrottled(db: Db, nim: string, now: Date): Promise<Date | null> {
   const rows = await db.rateLimit.findMany({ where: { nim: shortNim(nim) } })
-  const waits = rows.map(freeAt).filter((until) => until > now)
+  const waits = rows.flatMap((row) => freeAt(row) ?? []).filter((until) => until > now)
   return waits.length === 0 ? null : new Date(Math.max(...waits.map(Number)))
 }
 
-function tooManyTries(seconds: number): AppError {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
+function tooManyTries(waitMs: number, otherWay = ''): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const wait = seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`
   return new AppError(
     'too_many',
-    `Terlalu banyak percobaan login. Silakan coba lagi dalam ${minutes} menit.`,
-    { retryAfter: Math.max(1, seconds) },
+    `Terlalu banyak percobaan login. Silakan coba lagi dalam ${wait}.${otherWay}`,
+    { retryAfter: seconds },
   )
 }

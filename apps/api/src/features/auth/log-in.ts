@@ -3,7 +3,7 @@ import type { ServerBody } from '@sia/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCtx } from '../../context.ts'
 import { goneSignal } from '../../lib/gone-signal.ts'
-import { sourceOf } from '../../lib/source.ts'
+import { sourcesOf } from '../../lib/source.ts'
 import { deviceCookieOf, setDeviceCookie } from '../../plugins/device-cookie.ts'
 import { setFilesCookie } from '../../plugins/files-cookie.ts'
 import { describeDevice } from '../sesi/device.ts'
@@ -29,7 +29,7 @@ export async function logIn(
   const device = ctx.devices.find(kept, nim)
   const seen = { typed: nim, address: request.ip, isKnownDevice: device !== null }
   const perangkat = describeDevice(request.headers['user-agent'])
-  const trier = { nim, source: sourceOf(request.ip), device }
+  const trier = { nim, sources: sourcesOf(request.ip), device }
   const outcome = await recordLogin(ctx.security, seen, () =>
     loginMhs(ctx, body, trier, { signal: goneSignal(reply), perangkat }),
   )

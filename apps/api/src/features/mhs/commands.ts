@@ -4,6 +4,7 @@ import { explainBirthDate, isBirthDate } from '@sia/domain/mhs'
 import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 import { checkPassword } from '@sia/domain/password'
 import { formatDay, todayWita } from '@sia/domain/time'
+import type { Sources } from '@sia/server/auth/login-limits'
 import { inTransaction } from '@sia/server/db/transaction'
 import { invalid, mustChangePassword } from '@sia/server/errors'
 import { revokeAlamat } from '@sia/server/features/kalender/commands'
@@ -69,7 +70,7 @@ async function listOwnChanges(ctx: MhsCtx, data: Record<string, unknown>): Promi
  * calendar in the same moment. The
  * session has an allowance of its own to guess at the old password, whoever guesses elsewhere; a
  * one-time password may not stay. Product §2.4, §19.1, §19.3, §23.1.
- * @param source address of the client, as `sourceOf` says.
+ * @param sources address of the client, as `sourcesOf` says.
  * @param signal aborted when the client hangs up.
  * @returns 'fail' for a wrong old password, also when another change came first.
  * @throws AppError invalid under password, too_many, unavailable, abandoned.
@@ -77,16 +78,16 @@ async function listOwnChanges(ctx: MhsCtx, data: Record<string, unknown>): Promi
 export async function updatePassword(
   ctx: MhsCtx,
   { old_password, password }: z.output<typeof passwordChange>,
-  source: string,
+  sources: Sources,
   signal: AbortSignal,
 ): Promise<'success' | 'fail'> {
   await requireGoodPassword(ctx, password)
   if (ctx.session.harus_ganti_sandi && password === old_password) throw samePassword()
-  const trier = { nim: ctx.mhs.nim, source, device: ctx.session.id }
+  const trier = { nim: ctx.mhs.nim, sources, device: ctx.session.id, isSession: true }
   const one = await ctx.throttle.take(trier, signal)
   const old_hash = await findPasswordHash(ctx)
   const tell = (outcome: 'fail' | 'changed') =>
-    ctx.security.record({ event: 'password', outcome, nim: ctx.mhs.nim, address: source })
+    ctx.security.record({ event: 'password', outcome, nim: ctx.mhs.nim, address: sources[0] })
   const matches = await one.check(() => ctx.passwords.verify(old_password, old_hash, one.turn))
   if (!matches) {
     tell('fail')
@@ -96,7 +97,7 @@ export async function updatePassword(
   const ended = await replacePassword(ctx, old_hash, password_hash)
   if (ended === null) return 'fail'
   tell('changed')
-  const what = { outcome: 'password', nim: ctx.mhs.nim, address: source } as const
+  const what = { outcome: 'password', nim: ctx.mhs.nim, address: sources[0] } as const
   if (ended.sessions > 0) ctx.security.record({ event: 'session', ...what })
   if (ended.kalender) ctx.security.record({ event: 'kalender', ...what })
   return 'success'

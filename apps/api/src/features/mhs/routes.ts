@@ -3,7 +3,7 @@ import { PROFILE_OPEN } from '@sia/domain/status'
 import type { FastifyInstance } from 'fastify'
 import { goneSignal } from '../../lib/gone-signal.ts'
 import { requireSelf } from '../../lib/own.ts'
-import { sourceOf } from '../../lib/source.ts'
+import { sourcesOf } from '../../lib/source.ts'
 import { requireChange } from '../../plugins/session.ts'
 import { serve } from '../../serve.ts'
 import * as commands from './commands.ts'
@@ -25,7 +25,7 @@ export async function mhsRoutes(app: FastifyInstance) {
         requireChange(ctx.mhs, PROFILE_OPEN)
         return commands.updateProfile(ctx, body)
       }
-      return commands.updatePassword(ctx, body, sourceOf(request.ip), goneSignal(reply))
+      return commands.updatePassword(ctx, body, sourcesOf(request.ip), goneSignal(reply))
     },
     {
       fields: sentProfile,

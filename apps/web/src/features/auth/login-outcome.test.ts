@@ -15,7 +15,9 @@ test.each([
 
 test('too many tries say how long to wait', () => {
   const { hint } = explainError(new ApiError(429, 'Terlalu banyak', {}, 90))
-  expect(hint).toBe('Silakan coba lagi dalam 2 menit.')
+  expect(hint).toBe(
+    'Silakan coba lagi dalam 2 menit. Bila tetap ditolak, coba lewat jaringan lain.',
+  )
   expect(showWait(45)).toBe('45 detik')
 })
 

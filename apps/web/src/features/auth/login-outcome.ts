@@ -53,7 +53,7 @@ export function explainError(error: ApiError): Outcome {
     tone: 'warn',
     title: 'Terlalu banyak percobaan login.',
     hint: error.retryAfter
-      ? `Silakan coba lagi dalam ${showWait(error.retryAfter)}.`
+      ? `Silakan coba lagi dalam ${showWait(error.retryAfter)}. Bila tetap ditolak, coba lewat jaringan lain.`
       : 'Silakan tunggu beberapa saat, lalu coba lagi.',
   }
 }
