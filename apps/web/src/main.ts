@@ -9,6 +9,7 @@ import { setFirstRender } from './lib/first-render.ts'
 import { watchInstall } from './lib/install.ts'
 import { findRoute, loadPage } from './lib/pages.ts'
 import { endSession, readToken, watchSession } from './lib/session.ts'
+import { followTranslator } from './lib/translator.ts'
 
 /** Longer than a slow phone takes; not every browser tells, and none of a page in the background. */
 const PAINTED_MS = 700
@@ -17,6 +18,7 @@ const PAINTED_MS = 700
 if (document.documentElement.dataset.storage !== 'none') start()
 
 function start() {
+  followTranslator()
   watchSession()
   watchPress()
   watchInstall()
@@ -66,5 +68,5 @@ async function startApp(brought: Brought | null) {
   const [{ render }] = await Promise.all([import('./app/app-root.tsx'), page])
   // What was touched while the code was read is answered first.
   if (brought) await new Promise((resolve) => setTimeout(resolve))
-  render(brought && { ...brought, reads: [...reads, WAITING] })
+  render(brought && { ...brought, reads: [...reads, ...(found?.route.brings?.() ?? []), WAITING] })
 }

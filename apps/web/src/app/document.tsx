@@ -49,7 +49,12 @@ export function listReads(address: string, first: FirstRender): Read[] | null {
   if (isFilePath(pathname)) return null
   const found = findRoute(routes, pathname)
   return goingBy(first, () =>
-    [SESSION, WAITING, ...(found?.route.reads?.(found.params, searchParams) ?? [])]
+    [
+      SESSION,
+      WAITING,
+      ...(found?.route.reads?.(found.params, searchParams) ?? []),
+      ...(found?.route.brings?.() ?? []),
+    ]
       .map(({ endpoint, args }) => ({ ...args, path: endpoint.path, url: urlOf(endpoint, args) }))
       .filter(({ url }, place, all) => all.findIndex((one) => one.url === url) === place),
   )

@@ -5,6 +5,7 @@ import { useMhs } from '../lib/mhs.ts'
 import { useIsWide, useMayBeWide } from '../lib/wide.ts'
 import { AfterPage } from './after-page.tsx'
 import { AsOfMark } from './as-of-mark.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { InstallEntry } from './install-entry.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { LowerBar } from './lower-bar.tsx'
@@ -49,11 +50,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside aria-label="Menu samping" className="app-side no-print">
         {/* Phones are sent and load nothing for a menu that is not seen. */}
         {hasSide && (
-          <MenuPanel
-            {...menu}
-            head={<SearchBox onSearch={search.open} />}
-            foot={isWide && <InstallEntry />}
-          />
+          <ErrorBoundary>
+            <MenuPanel
+              {...menu}
+              head={<SearchBox onSearch={search.open} />}
+              foot={isWide && <InstallEntry />}
+            />
+          </ErrorBoundary>
         )}
       </aside>
       <TopBar onSearch={search.open} />
@@ -71,7 +74,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <LowerBar onMenu={() => setMenuOpen(true)} />
       {!harus_ganti_sandi && <AfterPage />}
       <Drawer label="Menu" isOpen={isMenuOpen} onClose={menu.onGo}>
-        <MenuPanel {...menu} foot={<InstallEntry />} />
+        <ErrorBoundary>
+          <MenuPanel {...menu} foot={<InstallEntry />} />
+        </ErrorBoundary>
       </Drawer>
       {search.dialog}
       <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />

@@ -19,6 +19,6 @@ export const mhsRoutes: Route[] = [
     path: UPDATE_PASSWORD,
     parent: '/',
     load: () => import('./update-password-page.tsx'),
-    reads: () => [reading(listSesi, {})],
+    brings: () => [reading(listSesi, {})],
   },
 ]
