@@ -228,7 +228,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveTitle(`${heading} · SIA`)
       await expect(page.locator('.skeleton')).toHaveCount(0)
     }
-    await expect(page.getByText('Perangkat ini')).toBeVisible()
+    await expect(page.getByText('Perangkat ini', { exact: true }).first()).toBeVisible()
     await page.goto('/login')
     await expect(page).toHaveURL('/beranda')
   })

@@ -54,7 +54,7 @@ test('in a translated page the search, the menu and the way to every screen work
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('«Jadwal Perkuliahan»')
 
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox')
+  const field = page.getByRole('dialog').getByRole('combobox')
   for (const sought of ['p', 'pe', 'basis', 'zzqq', '', 'pembayaran']) {
     await field.fill(sought)
     await expect(page.getByRole('dialog').locator('.skeleton')).toHaveCount(0)
@@ -104,7 +104,7 @@ test('every screen is used as it is translated', async ({ page }) => {
           await one.click()
         }
         await page.keyboard.press('Control+k')
-        await page.getByRole('combobox').fill('p')
+        await page.getByRole('dialog').getByRole('combobox').fill('p')
         await expect(page.getByRole('option').first()).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -125,8 +125,8 @@ test('what changes in a translated page is shown, and names and numbers are not 
   const button = page.getByRole('button', { name: '«Login»' })
   await expect(button).toBeVisible()
   await page.route('/api/login', (route) => setTimeout(() => route.abort(), 500))
-  await page.getByLabel('NIM').fill('24010001')
-  await page.getByLabel('Password', { exact: true }).fill('salah')
+  await page.locator('[name=nim]').fill('24010001')
+  await page.locator('[name=password]').fill('salah')
   await button.click()
   await expect(page.getByRole('button', { name: '«Memproses…»' })).toBeVisible()
   await expect(page.getByText('«Login belum terkirim.»')).toBeVisible()
