@@ -63,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineBar />
       <main ref={content} id="content" tabIndex={-1} className="app-main outline-none">
         {/* On paper neither bar nor menu says whose data this is. */}
-        <p className="mb-3 hidden font-semibold print:block">
+        <p translate="no" className="mb-3 hidden font-semibold print:block">
           {nama} · NIM {nim}
         </p>
         {!harus_ganti_sandi && <SectionTabs pathname={pathname} />}

@@ -53,12 +53,18 @@ export function AngsuranRow(props: AngsuranRowProps) {
           </p>
           {jumlah > 0 && isOpen && (
             <p className="text-xs font-semibold text-accent-ink">
-              Kurang <span className="whitespace-nowrap">{showRupiah(kurang)}</span>
+              Kurang{' '}
+              <span translate="no" className="whitespace-nowrap">
+                {showRupiah(kurang)}
+              </span>
             </p>
           )}
           {denda > 0 && (
             <p className="text-xs font-semibold text-bad">
-              Denda <span className="whitespace-nowrap">{showRupiah(denda)}</span>
+              Denda{' '}
+              <span translate="no" className="whitespace-nowrap">
+                {showRupiah(denda)}
+              </span>
             </p>
           )}
         </div>

@@ -55,7 +55,7 @@ const history = () =>
 test('late for one month: the installment with its fine, and what is paid of the whole', async () => {
   await open({ angsuran_1: slots([400_000, 400_000, 400_000], { 2: 1, 4: 2 }) })
   expect(texts().saldo).toBe(
-    'Sisa pembayaranRp 3.600.00025%Terbayar Rp 1.200.000 dari Rp 4.800.000Belum termasuk denda Rp 10.000.',
+    'Sisa pembayaranRp 3.600.00025%Terbayar Rp 1.200.000 dari Rp 4.800.000Belum termasuk denda Rp\u00a010.000.',
   )
   expect(due(/lewat tempo/)).toBe('Angsuran 4 lewat tempoRp 400.000+ denda Rp 10.000')
   expect(region('Angsuran 4 lewat tempo').className).toContain('border-bad')
