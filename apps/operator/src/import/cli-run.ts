@@ -26,6 +26,8 @@ export interface ImportArgs extends GlobalArgs {
   'timpa-profil'?: boolean
   'nama-berbeda'?: boolean
   [HIDDEN_OPTION]?: boolean
+  /** What the kind does only on demand. */
+  [option: string]: unknown
 }
 
 /**
@@ -39,6 +41,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
     folder: args.folder === undefined ? null : resolve(args.folder),
     timpaProfil: args['timpa-profil'] ?? false,
     lewati: args.lewati ?? [],
+    demanded: Object.keys(kind.onDemand ?? {}).filter((option) => args[option] === true),
     progress: progress.show,
   }
   const place = placesOf(ctx, kind, args)

@@ -67,6 +67,9 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
   if (hasFiles) {
     shared.option('folder', { type: 'string', describe: 'Folder berkas yang disebut di tabel' })
   }
+  for (const [option, describe] of Object.entries(kind.onDemand ?? {})) {
+    shared.option(option, { type: 'boolean', default: false, describe })
+  }
   if (kind.byClass) {
     shared
       .option('kelas', { type: 'string', describe: 'Kelas dari semua lembar di berkas itu' })
