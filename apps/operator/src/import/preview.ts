@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { textOf, type Value } from './cell.ts'
+import { textOf } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Headed } from './headings.ts'
-import { type Json, readChanges, type Touched } from './journal.ts'
+import { isPlain, type Json, readChanges, type Touched, textOfJson } from './journal.ts'
 import type { Kind, Step } from './kind.ts'
 import { loadPrivate, type PrivateColumns } from './private-columns.ts'
 import type { Row } from './rows.ts'
@@ -104,7 +104,7 @@ export async function showerOf(client: pg.ClientBase, kind: Kind, touched: Touch
 
 function cellChange(shown: Shown | undefined, secret: PrivateColumns, raw: CellChange['raw']) {
   const { table, column, before, after } = raw
-  const show = shown?.show ?? textOf
+  const show = shown?.show ?? textOfJson
   return {
     column: shown?.name ?? column,
     before: show(before),
@@ -116,7 +116,7 @@ function cellChange(shown: Shown | undefined, secret: PrivateColumns, raw: CellC
 
 interface Shown {
   name: string
-  show(value: Value): string
+  show(value: Json): string
 }
 
 async function shownAs(
@@ -131,12 +131,14 @@ async function shownAs(
   const made = kind.shown?.[name]
   const load = made?.load ?? column?.refers?.load
   if (load === undefined) {
-    return { name: column?.name ?? name, show: column ? column.show : textOf }
+    const show = (value: Json) =>
+      column && isPlain(value) ? column.show(value) : textOfJson(value)
+    return { name: column?.name ?? name, show }
   }
   const { rows } = await client.query<{ key: string; id: number }>(load)
   const names = new Map(rows.reverse().map(({ key, id }) => [id, key]))
   return {
     name: made?.name ?? column?.name ?? name,
-    show: (value) => (value === null ? '' : (names.get(Number(value)) ?? textOf(value))),
+    show: (value) => (value === null ? '' : (names.get(Number(value)) ?? textOfJson(value))),
   }
 }
