@@ -11,7 +11,11 @@ type Place = Pick<TestCollege, 'url' | 'dataDir'> & {
  * Runs `sia` on the database and the storage of a test's server, as the operator 'tester'.
  * `json` reads what --json printed.
  */
-export function siaOf({ url, dataDir, time }: Place, connections = keptConnections) {
+export function siaOf(
+  { url, dataDir, time }: Place,
+  connections = keptConnections,
+  settings: NodeJS.ProcessEnv = {},
+) {
   return async (...words: string[]) => {
     let out = ''
     let err = ''
@@ -32,6 +36,7 @@ export function siaOf({ url, dataDir, time }: Place, connections = keptConnectio
       SIA_OPERATOR: 'tester',
       // Nobody listens there, whatever else runs on this machine.
       PORT: '1',
+      ...settings,
     }
     const clock = () => time?.now ?? new Date()
     const code = await runCli(words, { terminal, environment, connections, clock })

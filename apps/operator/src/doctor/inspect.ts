@@ -4,6 +4,7 @@ import { openStorage } from '@sia/server/storage/open-storage'
 import type { BareCtx } from '../lib/context.ts'
 import { recordOnce } from '../lib/record.ts'
 import { checkConnections, checkRole, checkSchema, checkServer, openPool } from './database.ts'
+import { checkDecisions } from './decisions.ts'
 import { checkFiles, checkStorage } from './files.ts'
 import { type Finding, inspect } from './finding.ts'
 import { checkJournal } from './journal.ts'
@@ -64,6 +65,7 @@ export async function inspectAll(
         await add('jurnal', LOOK_AT_DATABASE, () => checkJournal(pool))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await add('login gagal', LOOK_AT_DATABASE, () => checkLogins(pool, now))
+        await add('keputusan', LOOK_AT_DATABASE, () => checkDecisions(pool, now))
         if (record) await recordOnce(databaseUrl, { env, operator }, record, {})
       }
       return found

@@ -38,7 +38,13 @@ const columns = await test.owner
 
 const change = fc.constantFrom(...columns).chain(({ table, name, type }) => {
   const value = fc.option(SAMPLES[type] ?? fc.constant('?'), { nil: null })
-  return fc.record({ table: fc.constant(table), name: fc.constant(name), type: fc.constant(type), before: value, after: value })
+  return fc.record({
+    table: fc.constant(table),
+    name: fc.constant(name),
+    type: fc.constant(type),
+    before: value,
+    after: value,
+  })
 })
 
 it('there is a sample for every type of a column', () => {
@@ -49,20 +55,24 @@ it('there is a sample for every type of a column', () => {
 it('what was taken back is told, whatever the type of the column', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 20, maxLength: 20 }), async (changes) => {
-      const report = await inTransaction(test.owner, { end: 'rollback', idle: '1min' }, async (client) => {
-        await client.query(
-          `create temp table undo (id int, line int, table_name text, name text, digest text, removed jsonb,
-             changes jsonb, done boolean, why text, detail text, back text[], kept text[]) on commit drop`,
-        )
-        for (const [id, one] of changes.entries()) {
+      const report = await inTransaction(
+        test.owner,
+        { end: 'rollback', idle: '1min' },
+        async (client) => {
           await client.query(
-            `insert into undo select $1, 0, $2, 'baris', null, null,
-               jsonb_build_object($3::text, jsonb_build_array($4::${one.type}, $5::${one.type})), true, null, null, array[$3], null`,
-            [id, one.table, one.name, one.before, one.after],
+            `create temp table undo (id int, line int, table_name text, name text, digest text, removed jsonb,
+             changes jsonb, done boolean, why text, detail text, back text[], kept text[]) on commit drop`,
           )
-        }
-        return readReport(client, undefined)
-      })
+          for (const [id, one] of changes.entries()) {
+            await client.query(
+              `insert into undo select $1, 0, $2, 'baris', null, null,
+               jsonb_build_object($3::text, jsonb_build_array($4::${one.type}, $5::${one.type})), true, null, null, array[$3], null`,
+              [id, one.table, one.name, one.before, one.after],
+            )
+          }
+          return readReport(client, undefined)
+        },
+      )
       for (const { cells } of report.returned) {
         for (const { before, after } of cells) {
           expect([typeof before, typeof after]).toEqual(['string', 'string'])
