@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
     await page.goto('/krs')
     await expect(page.getByText('JavaScript tidak aktif.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
-    const link = page.getByRole('link', { name: /^(Bayar|Pembayaran)/ })
+    const link = page.getByRole('link', { name: /^Pembayaran/ })
     await link.filter({ visible: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Pembayaran')
     await expect(page.getByText('Sisa pembayaran').first()).toBeVisible()

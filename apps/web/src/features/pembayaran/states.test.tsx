@@ -176,5 +176,5 @@ test('the account number stands in fours, and without blanks for who copies it',
   const fours = [...card.querySelectorAll('p > span')].map(({ textContent }) => textContent)
   expect(fours).toEqual(['7788', '8012', '4010', '001'])
   expect(card.querySelector('p')?.textContent).toBe('778880124010001')
-  expect(within(card).getByRole('button', { name: 'Copy nomor' })).toBeTruthy()
+  expect(within(card).getByRole('button', { name: 'Salin nomor' })).toBeTruthy()
 })

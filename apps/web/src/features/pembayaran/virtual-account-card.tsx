@@ -26,7 +26,7 @@ export function VirtualAccountCard({ no_briva }: { no_briva: string | null }) {
       <div className="no-print mt-2.5 flex flex-wrap gap-2">
         {no_briva && (
           <Button icon="copy" className="grow gap-1.5! px-2! text-sm!" onClick={copy}>
-            Copy nomor
+            Salin nomor
           </Button>
         )}
         <BerkasLink
