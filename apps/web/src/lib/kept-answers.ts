@@ -63,8 +63,7 @@ export function recallAnswer(url: string): KeptAnswer | null {
 }
 
 /** The addresses of all answers that are kept for this student. */
-export const listKeptUrls = (): string[] =>
-  listForStudent(KEY).map((key) => key.slice(KEY.length))
+export const listKeptUrls = (): string[] => listForStudent(KEY).map((key) => key.slice(KEY.length))
 
 /** Wipes what was kept of an address: the server has it no more, or not for this student. */
 export const forgetAnswer = (url: string): void => forgetForStudent(KEY + url)
