@@ -8,6 +8,7 @@ import {
   type GlobalArgs,
 } from '../lib/command.ts'
 import { type ImportArgs, runImport } from './cli-run.ts'
+import { labelOf } from './column.ts'
 import type { Kind } from './kind.ts'
 import { allKinds } from './kinds.ts'
 import { NAMES_OPTION } from './names-beside.ts'
@@ -63,7 +64,7 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
       'Periksa, dengan semua isi lama dan baru di sebuah berkas',
     )
     .example(`$0 import ${kind.name} ${kind.name}.xlsx --apply`, 'Tulis dalam satu transaksi')
-    .epilogue(`${kind.describe}\nKolom wajib: ${required.map(({ name }) => name).join(', ')}`)
+    .epilogue(`${kind.describe}\nKolom wajib: ${required.map(labelOf).join(', ')}`)
   if (hasFiles) {
     shared.option('folder', { type: 'string', describe: 'Folder berkas yang disebut di tabel' })
   }

@@ -62,6 +62,6 @@ function lookupIn(byName: Map<string, Found[]>, { what, scope: scopeColumn }: Re
     if (found.length === 1) return only.id
     if (!scopeColumn) return new Reason(`ada ${found.length} ${what} '${name}'`)
     const scopes = found.map((one) => one.scope).join(', ')
-    return new Reason(`'${name}' ada di ${scopes}; isi kolom ${scopeColumn}`)
+    return new Reason(`'${name}' ada di ${scopes}; isi kolom ${scopeColumn.replaceAll('_', ' ')}`)
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { nameColumn } from '../import/column-name.ts'
 import { type Json, type Touched, textOfJson } from '../import/journal.ts'
 import type { Kind } from '../import/kind.ts'
 import { type CellChange, showerOf } from '../import/preview.ts'
@@ -74,6 +75,7 @@ export async function readReport(
 const plainCells = (secret: PrivateColumns, table: string, { changes }: Touched): CellChange[] =>
   Object.entries(changes).map(([column, [before, after]]) => ({
     column,
+    label: nameColumn(table, column),
     before: textOfJson(before),
     after: textOfJson(after),
     isPrivate: secret.has(table, column),
