@@ -7,6 +7,7 @@ import { checkConnections, checkRole, checkSchema, checkServer, openPool } from 
 import { checkDecisions } from './decisions.ts'
 import { checkFiles, checkStorage } from './files.ts'
 import { type Finding, inspect } from './finding.ts'
+import { checkImported } from './imported.ts'
 import { checkJournal } from './journal.ts'
 import { checkBackup } from './last-backup.ts'
 import { checkLogins } from './logins.ts'
@@ -35,6 +36,9 @@ export async function inspectAll(
       checkDisk(env),
     )),
     ...(await inspect('rahasia', 'Perbaiki hak DATA_DIR.', () => checkSecrets(env))),
+    ...(await inspect('berkas impor', 'Perbaiki hak DATA_DIR/impor.', () =>
+      checkImported(env, now),
+    )),
     ...checkSettings(env),
   ]
   const stored: Finding[] = []

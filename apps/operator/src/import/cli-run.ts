@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { GlobalArgs, Outcome } from '../lib/command.ts'
 import type { OperatorCtx } from '../lib/context.ts'
+import { importFolder } from '../retention/imported-files.ts'
 import type { Kind } from './kind.ts'
 import { type Opened, openImport } from './open.ts'
 import { type PasswordByNim, passwordsTable } from './passwords.ts'
@@ -82,7 +83,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
 
 function placesOf({ env, now }: OperatorCtx, kind: Kind, { ditolak, rincian, sandi }: ImportArgs) {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  const folder = join(env.DATA_DIR, 'impor')
+  const folder = importFolder(env.DATA_DIR)
   return {
     sandi: resolve(sandi ?? join(folder, `sandi-${stamp}.csv`)),
     ditolak: ({ file }: Opened) =>

@@ -7,6 +7,7 @@ import {
   defineCommand,
   type GlobalArgs,
 } from '../lib/command.ts'
+import { importFolder } from '../retention/imported-files.ts'
 import { type ImportArgs, runImport } from './cli-run.ts'
 import { labelOf } from './column.ts'
 import type { Kind } from './kind.ts'
@@ -114,7 +115,7 @@ const template = defineBareCommand<TemplateArgs>({
       .example('$0 import template mahasiswa mahasiswa.xlsx', 'Isi di Excel, lalu impor'),
   async run({ env }, { jenis, berkas }) {
     const kind = allKinds.find(({ name }) => name === jenis) as Kind
-    const path = resolve(berkas ?? join(env.DATA_DIR, 'impor', `template-${jenis}.xlsx`))
+    const path = resolve(berkas ?? join(importFolder(env.DATA_DIR), `template-${jenis}.xlsx`))
     await writeTable(path, templateOf(kind))
     return {
       text: `Tabel kosong ${kind.title} ada di ${path}. Isi mulai baris ketiga, lalu: sia import ${jenis} ${path}`,
