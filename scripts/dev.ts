@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Env } from '../packages/server/src/env.ts'
 import { buildClient } from './build.ts'
 import { root } from './run.ts'
-import { explain, note, runUntilStopped } from './terminal.ts'
+import { explain, type Holding, note, runUntilStopped } from './terminal.ts'
 
 // The same as start, with live reload: the database stays, the api restarts when its sources
 // change, and the web app comes from the development server, which hands /api on.
@@ -12,18 +13,30 @@ import { explain, note, runUntilStopped } from './terminal.ts'
 try {
   await buildClient(note)
   const { readEnv } = await import('../packages/server/src/env.ts')
+  const env = readEnv()
+  await runUntilStopped((holding) => develop(env, holding))
+} catch (error) {
+  explain(error)
+  process.exit(1)
+}
+
+async function develop(env: Env, holding: Holding) {
   const { startEmbedded } = await import('../packages/server/src/db/embedded.ts')
-  const { migrate } = await import('../packages/server/src/db/migrate.ts')
+  const { prepareDatabase } = await import('../packages/server/src/db/prepare.ts')
   const { fillWithDemo, printDemoAccounts } = await import('./demo.ts')
 
-  const env = readEnv()
-  mkdirSync(env.DATA_DIR, { recursive: true })
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>()
-  const events = { report: note, onLost }
-  const embedded = env.DATABASE_URL === undefined ? await startEmbedded(env.DATA_DIR, events) : null
-  const databaseUrl = embedded?.url ?? env.DATABASE_URL ?? ''
-  await migrate(databaseUrl)
-  await fillWithDemo(env, databaseUrl)
+  const starting =
+    env.DATABASE_URL === undefined ? startEmbedded(env.DATA_DIR, { report: note, onLost }) : null
+  const stopDatabase = async () => (await starting?.catch(() => null))?.stop()
+  holding(stopDatabase)
+  const embedded = await starting
+  const databaseUrl = embedded?.databaseUrl ?? env.DATABASE_URL ?? ''
+  const ownerUrl = embedded?.ownerUrl ?? env.DATABASE_OWNER_URL ?? databaseUrl
+  await prepareDatabase({ ownerUrl, databaseUrl })
+  await fillWithDemo(env, ownerUrl)
+  await printDemoAccounts(env)
 
   const apiPort = env.PORT + 1
   const child = (program: string, args: string[], cwd: string, more: NodeJS.ProcessEnv) =>
@@ -38,22 +51,19 @@ try {
     PORT: String(apiPort),
     API_DOCS: process.env.API_DOCS ?? '1',
     DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: ownerUrl,
   })
   const vite = join(root, 'apps/web/node_modules/.bin/vite')
   const web = child(vite, ['--port', String(env.PORT), '--strictPort'], 'apps/web', {
     API_ORIGIN: `http://localhost:${apiPort}`,
   })
-  await printDemoAccounts(env)
 
   const stop = async () => {
     const running = [api, web].filter(({ exitCode, pid }) => exitCode === null && pid !== undefined)
     const ended = running.map((one) => once(one, 'exit'))
     for (const { pid } of running) process.kill(-(pid ?? 0), 'SIGTERM')
     await Promise.all(ended)
-    await embedded?.stop()
+    await stopDatabase()
   }
-  runUntilStopped({ stop, lost })
-} catch (error) {
-  explain(error)
-  process.exit(1)
+  return { stop, lost }
 }

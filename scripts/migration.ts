@@ -25,7 +25,7 @@ const committed = git('ls-tree', '-r', '--name-only', 'HEAD', 'prisma')
 // The engine compares two schemas without asking a database, but insists on having one.
 const dataDir = mkdtempSync(join(tmpdir(), 'sia-migration-'))
 const database = await startEmbedded(dataDir)
-const pool = new pg.Pool({ connectionString: database.url })
+const pool = new pg.Pool({ connectionString: database.ownerUrl })
 const engine = await openSchemaEngine(pool)
 const { stdout } = await engine.diff({
   from: committed.length > 0 ? { tag: 'schemaDatamodel', files: committed } : { tag: 'empty' },

@@ -44,7 +44,7 @@ export async function openColleges(
       () => undefined,
     ),
   )
-  const { url } = await starting
+  const { superuserUrl: url } = await starting
   const urls = { large: url, small: url.replace(/\/sia$/, '/sia_small') }
   const made = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Made)

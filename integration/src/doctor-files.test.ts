@@ -2,13 +2,14 @@ import { chmod, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { BERKAS } from '@sia/domain/berkas'
 import { checkBackup } from '@sia/operator/doctor/last-backup'
-import { checkDisk } from '@sia/operator/doctor/machine'
+import { checkDisk, checkSecrets } from '@sia/operator/doctor/machine'
 import { readEnv } from '@sia/server/env'
 import { describe, expect, it } from 'vitest'
 import { createPatient } from '../test/doctor.ts'
 
 const test = await createPatient()
 const { dataDir, sia, storage, secret, look } = test
+const asRoot = process.getuid?.() === 0
 
 describe('sia periksa', () => {
   it('tells of a backup that is not where it was written', async () => {
@@ -73,6 +74,14 @@ describe('sia periksa', () => {
     await chmod(secret, 0o600)
     await chmod(dataDir, 0o755)
     expect((await look()).at('hak berkas')).toMatchObject({ hasil: 'perhatian' })
+    const open = async (env: NodeJS.ProcessEnv) =>
+      (await checkSecrets(readEnv({ ...env, DATA_DIR: dataDir }))).at(-1)?.saran
+    // Root's PostgreSQL is another user, who enters by his group.
+    const embedded = asRoot
+      ? `chgrp postgres ${dataDir} && chmod 710 ${dataDir}`
+      : `chmod o-rwx ${dataDir}`
+    expect(await open({})).toBe(embedded)
+    expect(await open({ DATABASE_URL: test.url })).toBe(`chmod o-rwx ${dataDir}`)
     await chmod(dataDir, 0o700)
     await writeFile(secret, 'x')
     const { at } = await look({ NODE_ENV: 'test', SESSION_SECRET: '' })

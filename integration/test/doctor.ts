@@ -41,7 +41,13 @@ export async function createPatient() {
     }
     const code = await runCli(['periksa', '--json'], {
       terminal,
-      environment: { ...good, PORT, DATA_DIR: dataDir, DATABASE_URL: test.url, ...environment },
+      environment: {
+        ...good,
+        PORT,
+        DATA_DIR: dataDir,
+        DATABASE_URL: test.serverUrl,
+        ...environment,
+      },
     })
     const { ok, hasil } = JSON.parse(out) as { ok: boolean; hasil: Finding[] }
     expect(code).toBe(ok ? 0 : 1)

@@ -93,7 +93,7 @@ describe('docker-compose.yml', () => {
       return [...next, ...next.flatMap(waitsFor)]
     }
     const lasting = ['database', 'api', 'caddy', 'cadangan', 'pengawas']
-    for (const name of [...lasting, 'rahasia', 'migrasi', 'sia']) {
+    for (const name of [...lasting, 'rahasia', 'pemilik', 'migrasi', 'sia']) {
       expect([name, waitsFor(name)]).toEqual([name, expect.arrayContaining(['setelan'])])
     }
     const seen = Object.keys(environmentOf('setelan'))
@@ -167,7 +167,13 @@ describe('docker-compose.yml', () => {
       every
         .filter(([, { volumes = [] }]) => volumes.some((one) => one.split(':')[1] === target))
         .map(([name]) => name)
-    expect(who('/rahasia/database')).toEqual(['rahasia', 'database', 'migrasi', 'cadangan'])
+    expect(who('/rahasia/database')).toEqual([
+      'rahasia',
+      'database',
+      'pemilik',
+      'migrasi',
+      'cadangan',
+    ])
     expect(who('/cadangan')).toEqual(['izin', 'migrasi', 'cadangan'])
   })
 

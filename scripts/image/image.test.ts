@@ -13,6 +13,7 @@ const container = await createContainer()
 const { at, origin } = container
 const app = at('image')
 const rahasia = ['node', join(app, 'scripts/image/make-secrets.ts'), at('rahasia')]
+const pemilik = ['node', join(app, 'scripts/image/make-owner.ts'), at('rahasia')]
 const serve = ['node', ...heapFlags, join(app, 'scripts/image/serve.ts')]
 const health = ['node', join(app, 'scripts/image/health.ts')]
 const sia = (...words: string[]) => [join(app, 'scripts/image/sia'), ...words]
@@ -90,7 +91,7 @@ describe('the image, step by step', () => {
   })
 
   it('writes its secrets once and never shows them', async () => {
-    const { host, password } = new URL(database.url)
+    const { host, password } = new URL(database.superuserUrl)
     const given = { POSTGRES_PASSWORD: password, DATABASE_ADDRESS: `${host}/sia` }
     const first = await container.run(rahasia, given)
     expect(first.code).toBe(0)
@@ -98,6 +99,16 @@ describe('the image, step by step', () => {
     expect(again).toEqual({ code: 0, output: '• Rahasia sudah lengkap\n' })
     for (const file of [asApi.SESSION_SECRET_FILE, asMigrasi.DATABASE_OWNER_URL_FILE]) {
       expect(first.output + again.output).not.toContain(readFileSync(file, 'utf8').trim())
+    }
+  })
+
+  it('makes an owner of the schema who is no superuser, as often as one likes', async () => {
+    const { host } = new URL(database.superuserUrl)
+    for (const _ of [1, 2]) {
+      expect(await container.run(pemilik, { DATABASE_ADDRESS: `${host}/sia` })).toEqual({
+        code: 0,
+        output: '• Pemilik skema siap, tanpa hak superuser\n',
+      })
     }
   })
 
@@ -142,7 +153,7 @@ describe('the running image', () => {
 
   beforeAll(async () => {
     await seedDemo({
-      databaseUrl: database.url,
+      databaseUrl: database.ownerUrl,
       mahasiswa: MIN_MAHASISWA,
       putFile: null,
       now: new Date(),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError, readEnv } from '../../packages/server/src/env.ts'
-import { writeSecrets } from './secrets.ts'
+import { ownerUrls, writeSecrets } from './secrets.ts'
 
 let folder: string
 beforeEach(() => {
@@ -37,9 +37,13 @@ describe('secrets of the first start', () => {
       DATABASE_OWNER_URL_FILE: join(folder, 'database/database-owner-url'),
     })
     expect(env.DATABASE_URL).toMatch(/^postgresql:\/\/sia_app:[0-9a-f]{64}@database:5432\/sia$/)
-    expect(env.DATABASE_OWNER_URL).toBe(
-      `postgresql://sia:${read(names[0] ?? '')}@database:5432/sia`,
+    expect(env.DATABASE_OWNER_URL).toMatch(
+      /^postgresql:\/\/sia_owner:[0-9a-f]{64}@database:5432\/sia$/,
     )
+    expect(ownerUrls(folder)).toEqual({
+      superuserUrl: `postgresql://sia:${read(names[0] ?? '')}@database:5432/sia`,
+      ownerUrl: env.DATABASE_OWNER_URL,
+    })
   })
 
   it('are open to PostgreSQL where it must read, and closed elsewhere', () => {
@@ -66,12 +70,26 @@ describe('secrets of the first start', () => {
   })
 })
 
+describe('secrets of an older version', () => {
+  it('name an owner who is no superuser, and keep the rest', () => {
+    writeSecrets(folder, {})
+    const before = contents()
+    const file = join(folder, 'database/database-owner-url')
+    rmSync(file)
+    writeFileSync(file, `postgresql://sia:${before[0]}@database:5432/sia\n`)
+    expect(writeSecrets(folder, {})).toEqual(['database/database-owner-url'])
+    expect(read('database/database-owner-url')).toMatch(/^postgresql:\/\/sia_owner:/)
+    expect(contents().toSpliced(1, 1)).toEqual(before.toSpliced(1, 1))
+    expect(writeSecrets(folder, {})).toEqual([])
+  })
+})
+
 describe('secrets that are given', () => {
   it('win, an empty one counts as not given', () => {
     const given = { SESSION_SECRET: '', POSTGRES_PASSWORD: 'p@ss/word 1' }
     writeSecrets(folder, given)
     expect(read('database/postgres-password')).toBe('p@ss/word 1')
-    expect(new URL(read('database/database-owner-url')).password).toBe('p%40ss%2Fword%201')
+    expect(new URL(ownerUrls(folder)?.superuserUrl ?? '').password).toBe('p%40ss%2Fword%201')
     expect(read('api/session-secret')).toHaveLength(64)
 
     const another = randomBytes(32).toString('hex')
@@ -113,10 +131,10 @@ describe('secrets that are given', () => {
 
   it('go back to the database beside it when none is named any more', () => {
     writeSecrets(folder, {})
-    const [, owner] = contents()
     writeSecrets(folder, { DATABASE_URL: 'postgresql://a:x@salah.ketik/sia' })
+    expect(ownerUrls(folder)).toBeNull()
     expect(writeSecrets(folder, {})).toEqual(['database/database-owner-url', 'api/database-url'])
-    expect(read('database/database-owner-url')).toBe(owner)
+    expect(read('database/database-owner-url')).toMatch(/^postgresql:\/\/sia_owner:.+@database/)
     expect(read('api/database-url')).toMatch(/^postgresql:\/\/sia_app:.+@database:5432\/sia$/)
     expect(writeSecrets(folder, {})).toEqual([])
   })

@@ -9,8 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { APP_ROLE } from '../../packages/server/src/db/app-role.ts'
+import { APP_ROLE, userOf } from '../../packages/server/src/db/app-role.ts'
+import { OWNER_ROLE } from '../../packages/server/src/db/owner-role.ts'
 import { ConfigError, readEnv } from '../../packages/server/src/env.ts'
+
+/** Where the database of docker-compose.yml is. */
+const DATABASE_ADDRESS = 'database:5432/sia'
 
 /** What campus IT may set in .env; an empty value counts as not set. */
 export interface Given {
@@ -23,8 +27,8 @@ export interface Given {
 }
 
 /**
- * Writes the secrets that are missing below `folder`: `database` for PostgreSQL and the schema's
- * owner, `api` for the server. What is there stays as it is, so that a restart changes nothing; what
+ * Writes the secrets that are missing below `folder`: `database` for PostgreSQL's superuser and the
+ * schema's owner, `api` for the server. What is there stays as it is, so that a restart changes nothing; what
  * was given wins, except over the password of a database that was already made with another one.
  * A session key in place that the server refuses never signed anything, and is made anew.
  * @returns the names of the files it wrote.
@@ -32,7 +36,7 @@ export interface Given {
  *   the one in use; nothing is written then.
  */
 export function writeSecrets(folder: string, given: Given): string[] {
-  const { DATABASE_ADDRESS: address = 'database:5432/sia' } = given
+  const { DATABASE_ADDRESS: address = DATABASE_ADDRESS } = given
   const written: string[] = []
   const keep = (
     name: string,
@@ -51,21 +55,40 @@ export function writeSecrets(folder: string, given: Given): string[] {
     return value
   }
   const random = () => randomBytes(32).toString('hex')
-  const urlOf = (user: string, password: string) =>
-    `postgresql://${user}:${encodeURIComponent(password)}@${address}`
+  const urlOf = (user: string, password: string) => addressAs(user, password, address)
 
   readEnv({ ...settingsOf(given), NODE_ENV: 'development' })
   refuseOtherPassword(join(folder, 'database/postgres-password'), given.POSTGRES_PASSWORD)
   // PostgreSQL runs as another user; nobody else sees the volume.
-  const owner = keep('database/postgres-password', 0o444, given.POSTGRES_PASSWORD, random)
+  keep('database/postgres-password', 0o444, given.POSTGRES_PASSWORD, random)
   const ownerUrl = given.DATABASE_OWNER_URL || given.DATABASE_URL
   // Of a database elsewhere nothing stays once it is no longer given, so a slip can be taken back.
   const isOurs = (url: string) => url.endsWith(`@${address}`)
-  keep('database/database-owner-url', 0o400, ownerUrl, () => urlOf('sia', owner), isOurs)
+  // Older versions had the superuser own the schema.
+  const isOwners = (url: string) => isOurs(url) && userOf(url).user === OWNER_ROLE
+  keep('database/database-owner-url', 0o400, ownerUrl, () => urlOf(OWNER_ROLE, random()), isOwners)
   keep('api/database-url', 0o400, given.DATABASE_URL, () => urlOf(APP_ROLE, random()), isOurs)
   keep('api/session-secret', 0o400, given.SESSION_SECRET, random, isSessionSecret)
   return written
 }
+
+/**
+ * The superuser's and the owner's address of the database beside the image, from the secrets below `folder`;
+ * null where `.env` names a database elsewhere, whose roles are somebody else's.
+ */
+export function ownerUrls(
+  folder: string,
+  address = DATABASE_ADDRESS,
+): { superuserUrl: string; ownerUrl: string } | null {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
+  const ownerUrl = read('database/database-owner-url')
+  if (!ownerUrl.endsWith(`@${address}`)) return null
+  const superuserUrl = addressAs('sia', read('database/postgres-password'), address)
+  return { superuserUrl, ownerUrl }
+}
+
+const addressAs = (user: string, password: string, address: string) =>
+  `postgresql://${user}:${encodeURIComponent(password)}@${address}`
 
 const settingsOf = ({ SESSION_SECRET, DATABASE_URL, DATABASE_OWNER_URL }: Given) => ({
   SESSION_SECRET,

@@ -22,8 +22,8 @@ try {
     )
   }
   const { serveUntilStopped } = await import('../serve.ts')
-  await serveUntilStopped(env)
   for (const signal of signals) process.off(signal, leave)
+  await serveUntilStopped(env)
 } catch (error) {
   explain(error)
   process.exit(1)

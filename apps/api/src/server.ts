@@ -9,7 +9,6 @@ import { type EmbeddedDatabase, startEmbedded } from '@sia/server/db/embedded'
 import { serverName } from '@sia/server/db/instances'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import type { Env } from '@sia/server/env'
-import { noteServer } from '@sia/server/server-seen'
 import { sweepHourly } from '@sia/server/storage/leftovers'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildApp } from './app.ts'
@@ -35,9 +34,12 @@ export interface RunningServer {
 }
 
 interface StartOptions {
-  onProgress(text: string): void
+  /** In: a text, and what stands at its places {}. */
+  onProgress(text: string, ...places: number[]): void
   /** Runs once the schema is there and before the server listens, such as the demo data. */
   prepare?(databaseUrl: string): Promise<void>
+  /** Told how to stop the embedded database as soon as it is being started, until the server itself can be stopped. */
+  holding?(stop: () => Promise<void>): void
 }
 
 /**
@@ -52,16 +54,20 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>()
   if (env.DATABASE_URL === undefined) {
     options.onProgress('Menyalakan PostgreSQL bawaan')
-    embedded = await startEmbedded(env.DATA_DIR, {
-      report: (line) => report(line),
-      onLost,
-    })
+    const starting = startEmbedded(env.DATA_DIR, { report: (line) => report(line), onLost })
+    options.holding?.(() =>
+      starting.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+    )
+    embedded = await starting
   }
   try {
-    const databaseUrl = embedded?.url ?? env.DATABASE_URL ?? ''
-    const ownerUrl = env.DATABASE_OWNER_URL ?? databaseUrl
+    const databaseUrl = embedded?.databaseUrl ?? env.DATABASE_URL ?? ''
+    const ownerUrl = embedded?.ownerUrl ?? env.DATABASE_OWNER_URL ?? databaseUrl
     const { applied, role } = await prepareDatabase({ ownerUrl, databaseUrl })
-    if (applied.length > 0) options.onProgress(`Menerapkan ${applied.length} migrasi basis data`)
+    if (applied.length > 0) options.onProgress('Menerapkan {} migrasi basis data', applied.length)
     await options.prepare?.(ownerUrl)
     const { log, ...server } = await listen(env, secrets, { url: databaseUrl, role }, embedded)
     report = (line) => log.warn(line)
@@ -111,7 +117,6 @@ async function listen(
   )
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT
-  await noteServer(env, port)
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
 
   return {

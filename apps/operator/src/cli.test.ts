@@ -3,7 +3,7 @@ import { createMhs } from '@sia/server/test/factories'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { siaOf } from '../test/sia.ts'
-import { commands, runCli } from './cli.ts'
+import { runCli } from './cli.ts'
 import { ownConnections } from './lib/context.ts'
 
 const test = await createTestCollege()
@@ -28,35 +28,6 @@ describe('sia', () => {
     expect(err).toContain(sentence)
   })
 
-  it('looks first and writes with --apply, or says in its help that it acts at once', async () => {
-    const paths = commands.flatMap((one) =>
-      'commands' in one
-        ? one.commands.map(({ command }) => [one.name, command.split(' ')[0] ?? ''])
-        : [[one.command.split(' ')[0] ?? '']],
-    )
-    const neither: string[] = []
-    for (const path of paths) {
-      const { out } = await sia(...path, '--help')
-      if (!out.includes('--apply')) neither.push(path.join(' '))
-    }
-    // What reads, writes only files or into an empty database, or is itself the word to write: a new command stands here or says when it writes.
-    expect(neither.filter((path) => !/^(export|hasil) |daftar|lihat|status$/.test(path))).toEqual([
-      'migrasi apply',
-      'audit',
-      'mahasiswa data',
-      'ojt tempat',
-      'semester lanjut',
-      'import template',
-      'cari',
-      'backup',
-      'restore',
-      'periksa',
-      'awasi',
-    ])
-    const { out } = await sia('akun', 'reset-sandi', '--help')
-    expect(out).toContain('Langsung berlaku, tanpa --apply. Tidak dapat dibatalkan')
-  })
-
   it('ends with 1 and the sentence for what is refused, and writes that down', async () => {
     const { code, err } = await sia('audit', '--nim', '00000000')
     expect({ code, err }).toEqual({ code: 1, err: '✗ Data tidak ditemukan.\n' })
@@ -77,9 +48,10 @@ describe('sia', () => {
   })
 
   it('ends with 3 when the database is away', async () => {
-    const { code, err } = await siaOf({ ...test, url: 'postgresql://sia:x@127.0.0.1:1/sia' })(
-      'audit',
-    )
+    const { code, err } = await siaOf({
+      dataDir: test.dataDir,
+      url: 'postgresql://sia:x@127.0.0.1:1/sia',
+    })('audit')
     expect(code).toBe(3)
     expect(err).toContain('periksa mesin dan port di DATABASE_URL')
   })

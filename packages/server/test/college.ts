@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '../src/db/app-role.ts'
 import { openDatabase } from '../src/db/client.ts'
+import { OWNER_ROLE } from '../src/db/owner-role.ts'
 import { readEnv } from '../src/env.ts'
 import { createFolder, undoAfterFile } from './cleanup.ts'
 
@@ -29,10 +30,20 @@ export async function createTestDatabase(templateUrl = inject('templateUrl')) {
   }
   // The other strategy would also write every page of it to the log.
   await admin(
-    `create database ${name} template ${new URL(templateUrl).pathname.slice(1)} strategy file_copy`,
+    `create database ${name} template ${new URL(templateUrl).pathname.slice(1)} strategy file_copy owner ${OWNER_ROLE}`,
   )
+  // Rights on a database are not copied with it.
+  await admin(`revoke temporary on database ${name} from public`)
   undoAfterFile(() => admin(`drop database ${name} with (force)`))
   return templateUrl.replace(/\/[^/]*$/, `/${name}`)
+}
+
+/** The address of a test's database for the server's login, which needs no password here. */
+export function asServer(url: string): string {
+  const changed = new URL(url)
+  changed.username = APP_ROLE
+  changed.password = ''
+  return changed.href
 }
 
 /** A throw-away database with nothing in it, as somebody has who begins. */
@@ -49,8 +60,9 @@ export async function createTestCollege(options: CollegeOptions = {}) {
     DATA_DIR: dataDir,
     ...options.env,
   })
-  const { db, pool, sql, close } = openDatabase(url, 4, { role: APP_ROLE })
-  // What the application's role may not: see other backends, touch the migration history.
+  const serverUrl = asServer(url)
+  const { db, pool, sql, close } = openDatabase(serverUrl, 4)
+  // What the server's login may not: see other backends, touch the migration history.
   const owner = new pg.Pool({ connectionString: url, max: 2 })
   // Dropping the database cuts a connection that is still closing.
   owner.on('error', () => undefined)
@@ -58,7 +70,7 @@ export async function createTestCollege(options: CollegeOptions = {}) {
     await close()
     await owner.end()
   })
-  return { env, db, pool, sql, owner, url, dataDir }
+  return { env, db, pool, sql, owner, url, serverUrl, dataDir }
 }
 
 export type TestCollege = Awaited<ReturnType<typeof createTestCollege>>

@@ -40,21 +40,21 @@ export default async function setup(project: TestProject) {
 async function start(): Promise<College> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'sia-test-'))
   const database = await startEmbedded(dataDir)
-  await makeCheap(database.url, join(dataDir, 'postgres'))
+  await makeCheap(database.superuserUrl, join(dataDir, 'postgres'))
   await withoutLastingTimers(() =>
-    prepareDatabase({ ownerUrl: database.url, databaseUrl: database.url }),
+    prepareDatabase({ ownerUrl: database.ownerUrl, databaseUrl: database.databaseUrl }),
   )
   const scratch = mkdtempSync(join(memoryFolder(), 'sia-test-scratch-'))
   // A PostgreSQL in it runs as another user.
   chmodSync(scratch, 0o711)
   const stop = async () => {
-    const left = [...(await listTestDatabases(database.url)), ...readdirSync(scratch)]
+    const left = [...(await listTestDatabases(database.superuserUrl)), ...readdirSync(scratch)]
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(scratch, { recursive: true, force: true })
     if (left.length > 0) throw new Error(`Tests left behind: ${left.join(', ')}`)
   }
-  return { templateUrl: database.url, scratch, stop }
+  return { templateUrl: database.superuserUrl, scratch, stop }
 }
 
 /** The migration engine never takes its timers back, ten seconds each: a run of one file would end that much later. */
@@ -71,11 +71,15 @@ async function withoutLastingTimers(work: () => Promise<unknown>): Promise<void>
 
 /**
  * Nothing here outlives a crash of the machine: PostgreSQL need not wait for the disk. And a run connects as the
- * superuser thousands of times, where checking the password is half of the driver's work; others log in as ever.
+ * superuser, the owner and the server's login thousands of times, where checking the password is half of the driver's
+ * work; others log in as ever.
  */
 async function makeCheap(url: string, folder: string): Promise<void> {
   const file = join(folder, 'pg_hba.conf')
-  writeFileSync(file, `host all sia 127.0.0.1/32 trust\n${readFileSync(file, 'utf8')}`)
+  writeFileSync(
+    file,
+    `host all sia,sia_app,sia_owner 127.0.0.1/32 trust\n${readFileSync(file, 'utf8')}`,
+  )
   // Not the template, which can not be copied while anybody is connected to it.
   await withClient(url.replace(/\/[^/]*$/, '/postgres'), async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbedded } from '@sia/server/db/embedded'
+import { findRunningEmbedded, startEmbedded } from '@sia/server/db/embedded'
 import { joinDatabase } from '@sia/server/db/join'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import { readEnv } from '@sia/server/env'
@@ -31,8 +31,8 @@ const untilGone = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout
 // Making a cluster and its schema is half the work of such a start, and tried where that matters.
 const made = createFolder('made')
 beforeAll(async () => {
-  const { url, stop } = await startEmbedded(made)
-  await prepareDatabase({ ownerUrl: url, databaseUrl: url })
+  const { ownerUrl, databaseUrl, stop } = await startEmbedded(made)
+  await prepareDatabase({ ownerUrl, databaseUrl })
   await stop()
 })
 
@@ -97,12 +97,11 @@ describe('the embedded database of a running server', () => {
   it('is waited for at a stop while it still writes to disk', async () => {
     const { dataDir, stop, ended } = await serve()
     const pid = postmaster(dataDir)
-    const { databaseUrl, stop: leave } = await command(dataDir)
-    const { rows } = await (await connect(databaseUrl)).query<{ pid: number }>(
+    const found = await findRunningEmbedded(dataDir)
+    const { rows } = await (await connect(found?.superuserUrl ?? '')).query<{ pid: number }>(
       "select pid from pg_stat_activity where backend_type = 'checkpointer'",
     )
-    await leave()
-    const checkpointer = rows[0]?.pid ?? 0
+    const checkpointer = Number(rows[0]?.pid)
     process.kill(checkpointer, 'SIGSTOP')
     stop()
     await sleep(SLOW_DISK_MS)
@@ -119,7 +118,7 @@ describe('the embedded database of a running server', () => {
     const { rows } = await (await connect(databaseUrl)).query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'sia-pemilik'",
     )
-    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    process.kill(Number(rows[0]?.pid), 'SIGKILL')
     await leave()
     for (const _ of [1, 2, 3]) {
       await (await command(dataDir)).stop()
@@ -159,16 +158,19 @@ describe('the embedded database of a command', () => {
     await untilGone(pid)
   })
 
-  it('is not taken for a leftover while anybody is connected', async () => {
+  it('is taken over as it runs while anybody is connected, and is nobody’s leftover', async () => {
     const dataDir = createDataDir()
-    const { url, leave } = await startEmbedded(dataDir)
-    const client = await connect(url)
+    const { databaseUrl, leave } = await startEmbedded(dataDir)
+    const client = await connect(databaseUrl)
     await leave()
+    const next = await startEmbedded(dataDir)
+    expect(next.databaseUrl).toBe(databaseUrl)
     await expect(startEmbedded(dataDir)).rejects.toThrow(/SIA lain sedang berjalan/)
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await client.end()
-    const next = await startEmbedded(dataDir)
-    expect(next.url).not.toBe(url)
     await next.stop()
+    const last = await startEmbedded(dataDir)
+    expect(last.databaseUrl).not.toBe(databaseUrl)
+    await last.stop()
   })
 })

@@ -8,7 +8,7 @@ import { createFolder, undoAfterFile } from '@sia/server/test/cleanup'
 /** A PostgreSQL of this file alone, with the schema, that can be restarted at its address. */
 export async function createPostgres() {
   const folder = createFolder('postgres')
-  const { url, stop } = await startEmbedded(folder)
+  const { superuserUrl: url, stop } = await startEmbedded(folder)
   undoAfterFile(stop)
   await prepareDatabase({ ownerUrl: url, databaseUrl: url })
   const data = join(folder, 'postgres')

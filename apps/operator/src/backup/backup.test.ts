@@ -131,7 +131,7 @@ describe('sia backup', () => {
   it('ends with 3 when the database is away, and leaves nothing', async () => {
     const target = at('mati')
     await mkdir(target)
-    const away = siaOf({ ...test, url: 'postgresql://sia:x@127.0.0.1:1/sia' })
+    const away = siaOf({ dataDir: test.dataDir, url: 'postgresql://sia:x@127.0.0.1:1/sia' })
     expect(await away('backup', '--ke', target)).toMatchObject({
       code: 3,
       err: expect.stringContaining('PostgreSQL tidak menjawab (ECONNREFUSED)'),

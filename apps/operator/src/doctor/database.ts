@@ -1,4 +1,3 @@
-import { findAppRole } from '@sia/server/db/app-role'
 import { sumConnections } from '@sia/server/db/connection-sum'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { explained } from '@sia/server/db/unreachable'
@@ -53,30 +52,6 @@ export async function checkSchema(pool: pg.Pool): Promise<Finding> {
         'skema',
         `${pending.length} migrasi belum diterapkan: ${pending.join(', ')}`,
         'Jalankan: sia migrasi apply',
-      )
-}
-
-/** The server's role changes neither the schema nor the audit log. */
-export async function checkRole(pool: pg.Pool): Promise<Finding> {
-  const role = await findAppRole(pool)
-  const { rows } = await pool.query<{ name: string; strong: boolean }>(
-    `select name, pg_has_role(name, relowner, 'MEMBER')
-         or has_table_privilege(name, 'audit', 'UPDATE, DELETE, TRUNCATE, INSERT')
-         or has_schema_privilege(name, relnamespace, 'CREATE') as strong
-       from pg_class cross join coalesce($1::text, current_user::text) as name
-      where oid = 'audit'::regclass`,
-    [role],
-  )
-  const { name, strong } = rows[0] ?? { name: '', strong: true }
-  return strong
-    ? masalah(
-        'peran',
-        `server bekerja sebagai ${name}, yang dapat mengubah skema atau catatan audit`,
-        'Isi DATABASE_OWNER_URL (pemilik) dan DATABASE_URL (peran lain), lalu: sia migrasi apply',
-      )
-    : ok(
-        'peran',
-        `server bekerja sebagai ${name}, yang tidak dapat mengubah skema dan catatan audit`,
       )
 }
 

@@ -3,15 +3,14 @@ import { createSql } from '@sia/server/db/sql'
 import { openStorage } from '@sia/server/storage/open-storage'
 import type { BareCtx } from '../lib/context.ts'
 import { recordOnce } from '../lib/record.ts'
-import { checkConnections, checkRole, checkSchema, checkServer, openPool } from './database.ts'
-import { checkDecisions } from './decisions.ts'
+import { checkConnections, checkSchema, checkServer, openPool } from './database.ts'
 import { checkFiles, checkStorage } from './files.ts'
 import { type Finding, inspect } from './finding.ts'
-import { checkImported } from './imported.ts'
 import { checkJournal } from './journal.ts'
 import { checkBackup } from './last-backup.ts'
 import { checkLogins } from './logins.ts'
 import { checkClock, checkDisk, checkSecrets, checkSettings } from './machine.ts'
+import { checkRole } from './role.ts'
 import { checkKeys, checkServing } from './server.ts'
 import { checkWeb } from './web.ts'
 
@@ -36,9 +35,6 @@ export async function inspectAll(
       checkDisk(env),
     )),
     ...(await inspect('rahasia', 'Perbaiki hak DATA_DIR.', () => checkSecrets(env))),
-    ...(await inspect('berkas impor', 'Perbaiki hak DATA_DIR/impor.', () =>
-      checkImported(env, now),
-    )),
     ...checkSettings(env),
   ]
   const stored: Finding[] = []
@@ -69,7 +65,6 @@ export async function inspectAll(
         await add('jurnal', LOOK_AT_DATABASE, () => checkJournal(pool))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await add('login gagal', LOOK_AT_DATABASE, () => checkLogins(pool, now))
-        await add('keputusan', LOOK_AT_DATABASE, () => checkDecisions(pool, now))
         if (record) await recordOnce(databaseUrl, { env, operator }, record, {})
       }
       return found

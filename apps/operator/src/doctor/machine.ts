@@ -67,9 +67,22 @@ export async function checkSecrets(env: Env): Promise<Finding[]> {
       : (open.some((path) => path !== DATA_DIR) ? masalah : perhatian)(
           'hak berkas',
           `dapat dibaca semua pengguna mesin ini: ${open.join(', ')}`,
-          `chmod o-rwx ${open.join(' ')}`,
+          await closing(open, env),
         ),
   ]
+}
+
+/**
+ * The command that closes files and folders. The embedded PostgreSQL of root's runs as another user, who
+ * enters the data folder by his group once it is closed to everybody.
+ */
+async function closing(open: string[], { DATA_DIR, DATABASE_URL }: Env): Promise<string> {
+  const rest = open.filter((path) => path !== DATA_DIR)
+  const plain = (paths: string[]) => `chmod o-rwx ${paths.join(' ')}`
+  if (rest.length === open.length || DATABASE_URL !== undefined) return plain(open)
+  if ((await stat(DATA_DIR)).uid !== 0) return plain(open)
+  const folder = `chgrp postgres ${DATA_DIR} && chmod 710 ${DATA_DIR}`
+  return rest.length === 0 ? folder : `${folder} && ${plain(rest)}`
 }
 
 // A key in the settings has been judged when they were read.

@@ -1,7 +1,6 @@
 import { findSecrets } from '@sia/server/auth/secret'
 import { fingerprintsOf, readServerKeys } from '@sia/server/db/instances'
 import type { Env } from '@sia/server/env'
-import { noteServer, readSeenPort, seenFile } from '@sia/server/server-seen'
 import type pg from 'pg'
 import { type Finding, masalah, ok, perhatian } from './finding.ts'
 
@@ -14,13 +13,8 @@ export function addressOf({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-type Surroundings = Pick<Env, 'HOST' | 'PORT' | 'DATA_DIR' | 'isInstancesGiven'>
-
-/**
- * Asks the server that runs with these settings whether it can serve. That nobody answers is a problem where a server
- * was seen before, or INSTANCES says that there is one.
- */
-export async function checkServing(env: Surroundings): Promise<Finding> {
+/** Asks the server that runs with these settings whether it can serve. */
+export async function checkServing(env: Pick<Env, 'HOST' | 'PORT'>): Promise<Finding> {
   const at = addressOf(env)
   let reply: Response
   try {
@@ -28,13 +22,14 @@ export async function checkServing(env: Surroundings): Promise<Finding> {
   } catch (error) {
     return (error as Error).name === 'TimeoutError'
       ? masalah('server', `${at} tidak menjawab dalam ${WAIT_MS / 1000} detik`, LOOK_AT_LOG)
-      : silent(env, at)
+      : perhatian(
+          'server',
+          `tidak ada yang menjawab di ${at}`,
+          'Bila seharusnya berjalan di mesin ini: mulai SIA, atau samakan HOST dan PORT.',
+        )
   }
   const { status, message } = await readAnswer(reply)
-  if (status === 'ready') {
-    await noteServer(env, env.PORT)
-    return ok('server', `siap melayani di ${at}`)
-  }
+  if (status === 'ready') return ok('server', `siap melayani di ${at}`)
   return message === undefined
     ? perhatian(
         'server',
@@ -42,26 +37,6 @@ export async function checkServing(env: Surroundings): Promise<Finding> {
         'Samakan HOST dan PORT dengan server.',
       )
     : masalah('server', `${at} menjawab ${reply.status}: ${message}`, LOOK_AT_LOG)
-}
-
-async function silent(env: Surroundings, at: string): Promise<Finding> {
-  const found = `tidak ada yang menjawab di ${at}`
-  const wasHere = (await readSeenPort(env)) === env.PORT
-  if (wasHere) {
-    return masalah(
-      'server',
-      `${found}, padahal sebelumnya ada`,
-      `Mulai SIA lagi. Bila sengaja dipindahkan dari sini, hapus ${seenFile(env)}.`,
-    )
-  }
-  const start = 'mulai SIA, atau samakan HOST dan PORT.'
-  return env.isInstancesGiven
-    ? masalah(
-        'server',
-        `${found}, padahal INSTANCES menyebut salinannya`,
-        `Lihat catatannya: ${start}`,
-      )
-    : perhatian('server', found, `Bila seharusnya berjalan di mesin ini: ${start}`)
 }
 
 async function readAnswer(reply: Response): Promise<{ status?: string; message?: string }> {

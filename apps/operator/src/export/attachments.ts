@@ -26,17 +26,10 @@ export async function copyAttachments(
   }
 }
 
-/** Makes the folder, also when no row will name a file: importing asks for it. @throws AppError unstorable. */
-export async function makeFolder(folder: string): Promise<void> {
-  await orUnstorable(folder, mkdir(folder, { recursive: true }))
-}
-
-const keep = (folder: string, name: string, bytes: Buffer) =>
-  orUnstorable(folder, writeFile(join(folder, basename(name)), bytes, { mode: 0o600 }))
-
-async function orUnstorable(folder: string, work: Promise<unknown>) {
+async function keep(folder: string, name: string, bytes: Buffer) {
   try {
-    await work
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, basename(name)), bytes, { mode: 0o600 })
   } catch (cause) {
     throw new AppError('unstorable', `Folder ${folder} tidak dapat ditulis.`, { cause })
   }

@@ -1,15 +1,11 @@
 import type pg from 'pg'
-import { textOf, type Value } from './cell.ts'
 
 /**
  * Makes the temporary table `journal`, in which every write of an import notes the row it touched: the step,
  * the line, the row's key, and of a row that was there already each changed column as [before, after].
  */
 export async function createJournal(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `create temp table journal (seq bigint generated always as identity, step int not null, line int not null,
-       made boolean not null, key jsonb not null, changes jsonb) on commit drop`,
-  )
+  await client.query("select work_table('journal')")
 }
 
 /** A row that an import found and changed, once a write: its columns as the database names them. */
@@ -21,16 +17,7 @@ export interface Touched {
 }
 
 /** What PostgreSQL writes into JSON for one column. */
-export type Json = Value | Json[] | { [key: string]: Json }
-
-/** What a column held, of any type, as a person reads it: the parts of a list with commas. */
-export function textOfJson(value: Json): string {
-  if (Array.isArray(value)) return value.map(textOfJson).join(', ')
-  return isPlain(value) ? textOf(value) : JSON.stringify(value)
-}
-
-/** Whether a cell of a sheet can hold it. */
-export const isPlain = (value: Json): value is Value => value === null || typeof value !== 'object'
+export type Json = string | number | boolean | null
 
 /** The changes that were noted, in the order of writing. */
 export async function readChanges(client: pg.ClientBase): Promise<Touched[]> {

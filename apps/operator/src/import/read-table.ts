@@ -77,7 +77,6 @@ async function readExcel(path: string, bytes: Buffer, hidden: boolean): Promise<
     })),
     leftOut: hidden ? [] : filled.flatMap(hiddenParts),
     notes: read.flatMap(emptyRowsNotes),
-    doubts: [],
   }
 }
 

@@ -29,7 +29,7 @@ export async function saveJournal(
     [kind.name, file, added, changed],
   )
   const id = Number(rows[0]?.id)
-  await client.query('analyze journal')
+  await client.query("select work_table_analyze('journal')")
   for (const table of new Set(kind.steps.map((step) => step.table))) {
     const steps = kind.steps.flatMap((step, number) => (step.table === table ? [number] : []))
     await client.query(saveSql(table, catalog.table(table)), [id, steps])

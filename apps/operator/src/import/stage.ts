@@ -8,13 +8,13 @@ import { fieldsOf, matchOf } from './step-sql.ts'
 /** Brings rows into the temporary table `stage`, one staged column for each of the kind. */
 export async function fillStage(client: pg.ClientBase, kind: Kind, rows: Row[]): Promise<void> {
   const columns = stagedColumns(kind)
-  const definitions = columns.map(([name, type]) => `"${name}" ${type}`)
-  await client.query(
-    `create temp table stage (line int primary key, ${definitions.join(', ')}) on commit drop`,
-  )
+  await client.query("select work_table('stage', $1, $2)", [
+    columns.map(([name]) => name),
+    columns.map(([, type]) => type),
+  ])
   await copyRows(client, 'stage', staged(rows, columns))
   // Without figures about the new table the database would plan for a handful of rows.
-  await client.query('analyze stage')
+  await client.query("select work_table_analyze('stage')")
 }
 
 function* staged(rows: Row[], columns: [string, SqlType][]) {
@@ -45,29 +45,26 @@ export async function listSentences(
   return found
 }
 
-/** Takes rows out of the stage that only the database can judge, and says why; what is demanded stays. */
+/** Takes rows out of the stage that only the database can judge, and says why. */
 export async function rejectByRules(
   client: pg.ClientBase,
   kind: Kind,
   rows: Row[],
-  demanded: string[],
 ): Promise<Rejection[]> {
   const byLine = new Map(rows.map((row) => [row.line, row]))
   const rejections: Rejection[] = []
   const reject = async (complaint: Complaint, sql: string) => {
-    const { rows: found } = await client.query<{ line: number; named: string | null }>(
-      `with bad as (${sql}) delete from stage using bad where stage.line = bad.line returning stage.line, bad.named`,
+    const { rows: found } = await client.query<{ line: number }>(
+      `with bad as (${sql}) delete from stage using bad where stage.line = bad.line returning stage.line`,
     )
-    for (const { line, named } of found) {
+    for (const { line } of found) {
       const row = byLine.get(line)
-      const sentence = complaint.sentence.replace('%s', () => named ?? '')
-      if (row) rejections.push({ ...row, ...complaint, sentence })
+      if (row) rejections.push({ ...row, ...complaint })
     }
   }
-  for (const { when, first, named = 'null', unless, ...complaint } of kind.rules ?? []) {
+  for (const { when, first, ...complaint } of kind.rules ?? []) {
     if (first !== undefined) await client.query(first)
-    if (unless !== undefined && demanded.includes(unless)) continue
-    await reject(complaint, `select s.line, (${named})::text as named from stage s where ${when}`)
+    await reject(complaint, `select s.line from stage s where ${when}`)
   }
   for (const step of kind.steps) {
     if (step.ambiguous === undefined) continue
@@ -81,7 +78,7 @@ export async function rejectByRules(
 
 function ambiguousSql(step: Step): string {
   const key = fieldsOf(step.key).map(({ name, sql }) => `${sql} as "${name}"`)
-  return `select s.line, null as named
+  return `select s.line
     from (select s.line, ${key.join(', ')} from stage s where ${step.where ?? 'true'}) s
     join "${step.table}" t on ${matchOf(step)} group by s.line having count(*) > 1`
 }

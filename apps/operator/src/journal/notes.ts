@@ -19,11 +19,7 @@ export const COUNTED: Record<string, Record<string, number>> = {
 
 /** From now on every row that this transaction writes is noted, also by foreign keys and triggers. */
 export async function startNotes(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `create temp table undo_note (seq bigint generated always as identity, table_name text not null,
-       before jsonb, after jsonb) on commit drop;
-     select set_config('sia.catat', 'on', true)`,
-  )
+  await client.query("select work_table('undo_note'), set_config('sia.catat', 'on', true)")
 }
 
 /**

@@ -116,9 +116,7 @@ describe('OJT', () => {
       data: { jumlah_mhs: quota?.terisi ?? 0 },
     })
     const undone = await batalkan(number, '--apply')
-    expect(undone.left_rows[0]?.reason).toBe(
-      'kuota perusahaan itu lebih kecil dari tempat yang terpakai',
-    )
+    expect(undone.left_rows[0]?.reason).toBe('ditolak basis data (pojt_jurusan_kuota)')
   })
 })
 

@@ -17,14 +17,12 @@ export async function fillUndo(
   number: number,
 ): Promise<string[]> {
   await client.query(
-    `create temp table undo on commit drop as
-      select id, line, mhs_id, table_name, row_key, changes, removed, false as was_there,
-             case when removed is null then digest end as digest, case when removed is not null then digest end as held,
-             false as done, null::text as why, null::text as detail,
-             null::text as name, null::text[] as back, null::text[] as kept
+    `select work_table('undo');
+     insert into undo (id, line, mhs_id, table_name, row_key, changes, removed, was_there, digest, held, done)
+      select id, line, mhs_id, table_name, row_key, changes, removed, false,
+             case when removed is null then digest end, case when removed is not null then digest end, false
         from import_change where import_run_id = ${number};
-     alter table undo add primary key (id);
-     analyze undo`,
+     select work_table_analyze('undo')`,
   )
   const { rows } = await client.query<{ name: string }>(
     'select table_name as name from undo group by 1 order by min(id)',

@@ -17,7 +17,6 @@ const WITHOUT_WEIGHT = [
  * is taken back, and those that belong to such a row: an account stays with its student.
  */
 export async function markUsed(client: pg.ClientBase, catalog: Catalog, names: string[]) {
-  await client.query('create index if not exists undo_row on undo (table_name, row_key)')
   const keys = catalog.foreignKeys.filter(
     ({ child, parent }) => names.includes(parent) && !WITHOUT_WEIGHT.includes(child),
   )

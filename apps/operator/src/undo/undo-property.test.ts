@@ -28,7 +28,6 @@ const tools: ImportTools = {
   folder: null,
   timpaProfil: true,
   lewati: [],
-  demanded: [],
   progress: () => undefined,
 }
 

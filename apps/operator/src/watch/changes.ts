@@ -21,9 +21,7 @@ export interface Changes {
 
 /** What changed between what was told and what was found now; a problem that only words differ of is the same. */
 export function compare(state: State, findings: Finding[], now: Date): Changes {
-  const problems = findings.filter(
-    ({ hasil, diberitahukan }) => hasil === 'masalah' || diberitahukan,
-  )
+  const problems = findings.filter(({ hasil }) => hasil === 'masalah')
   const next: State = Object.fromEntries(
     problems.map(({ bagian, keterangan, saran = '' }) => [
       bagian,

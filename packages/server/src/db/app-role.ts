@@ -6,7 +6,7 @@ import { withClient } from './with-client.ts'
 export const APP_ROLE = 'sia_app'
 
 // Two starts on one database grant one after the other; the number is arbitrary but fixed.
-const GRANT_LOCK = 5151
+export const GRANT_LOCK = 5151
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 // Another database of the same PostgreSQL was quicker; roles belong to all of them.
@@ -55,9 +55,14 @@ async function ownsLog(client: pg.Pool | pg.ClientBase): Promise<boolean> {
 }
 
 function loginOf({ ownerUrl, databaseUrl }: Access) {
-  const [owner, app] = [new URL(ownerUrl), new URL(databaseUrl)]
-  if (owner.username === app.username) return null
-  return { user: decodeURIComponent(app.username), password: decodeURIComponent(app.password) }
+  const app = userOf(databaseUrl)
+  return userOf(ownerUrl).user === app.user ? null : app
+}
+
+/** Who an address connects as. */
+export function userOf(url: string): { user: string; password: string } {
+  const { username, password } = new URL(url)
+  return { user: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
 async function canTakeOn(client: pg.Pool | pg.ClientBase, role: string): Promise<boolean> {
@@ -70,7 +75,11 @@ async function canTakeOn(client: pg.Pool | pg.ClientBase, role: string): Promise
   }
 }
 
-async function makeRole(
+/**
+ * Makes a role where it is missing: a login with that password, or one that this user takes on.
+ * @returns whether it is there now; false where this user may neither make it nor take it on.
+ */
+export async function makeRole(
   client: pg.Client,
   role: string,
   password: string | null,
@@ -96,6 +105,7 @@ async function makeRole(
 
 // Granting what is granted already still writes, and two writers of one row refuse each other.
 async function grant(client: pg.Client, role: string): Promise<void> {
+  await refuseTemporary(client)
   const { rows } = await client.query<{ complete: boolean }>(
     `select bool_and(has_table_privilege($1, c.oid, 'SELECT')) as complete
        from pg_class c where c.relkind in ('r', 'S') and c.relnamespace = current_schema()::regnamespace`,
@@ -114,6 +124,19 @@ async function grant(client: pg.Client, role: string): Promise<void> {
     revoke usage, update on sequence audit_id_seq from ${name};
     revoke create on schema ${schema[0].name} from public;
     commit`)
+}
+
+// A temporary table goes before SIA's of the same name. PostgreSQL gives the right to everybody; only the
+// database's owner takes it back, and `sia periksa` tells where that is somebody else.
+async function refuseTemporary(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(datname) as name from pg_database, coalesce(datacl, acldefault('d', datdba)) as acl
+      where datname = current_database() and pg_has_role(datdba, 'USAGE')
+        and exists (select from aclexplode(acl) where grantee = 0 and privilege_type = 'TEMPORARY')`,
+  )
+  for (const { name } of rows) {
+    await client.query(`revoke temporary on database ${name} from public`)
+  }
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code)

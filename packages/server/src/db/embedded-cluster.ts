@@ -195,8 +195,8 @@ function readPid(folder: string): { pid: number; port: number } | null {
   return { pid: Number(pid), port: Number(port) }
 }
 
-// pg_ctl leaves PostgreSQL in a session of its own, so Ctrl-C reaches only us and requests can end first.
-// It also hands its output on to PostgreSQL, which therefore must not be a pipe that is waited for.
+// In a session of their own, so Ctrl-C reaches only us: no folder is left half made, no PostgreSQL starts
+// unseen, and requests can end first. pg_ctl also hands its output on to PostgreSQL, which therefore must not be a pipe that is waited for.
 async function run(runner: Runner, program: string, args: string[]): Promise<void> {
   const handsOn = program.includes('pg_ctl')
   const child = spawned(runner, program, args, handsOn ? 'ignore' : 'pipe')
@@ -211,7 +211,7 @@ async function run(runner: Runner, program: string, args: string[]): Promise<voi
 function spawned(runner: Runner, program: string, args: string[], stderr: 'ignore' | 'pipe') {
   const env = { ...process.env, LC_ALL: 'C' }
   try {
-    return runner.spawn(program, args, { stdio: ['ignore', 'ignore', stderr], env })
+    return runner.spawn(program, args, { stdio: ['ignore', 'ignore', stderr], env, detached: true })
   } catch (cause) {
     if (!runner.owner) throw cause
     throw asRoot('root di sini tidak boleh menjalankan program sebagai pengguna lain', cause)

@@ -32,7 +32,7 @@ const STARTS_WITHIN_MS = 10 * 60_000
  * Takes the owner's lock of a running cluster and keeps it: after a lost connection it is taken
  * again, and a PostgreSQL that died is started again at its port. After five starts in ten minutes
  * that was the last one.
- * @throws StartError when it can not be connected to.
+ * @throws InUseError when another process owns it; Error when it can not be connected to.
  */
 export async function keepOwned(
   cluster: Cluster,
@@ -122,7 +122,7 @@ async function own(cluster: Cluster, port: number): Promise<pg.Client> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await takeLock(client)
+    if (!(await takeLock(client))) throw new InUseError(cluster.folder)
     return client
   } catch (error) {
     await client.end()
@@ -131,16 +131,16 @@ async function own(cluster: Cluster, port: number): Promise<pg.Client> {
 }
 
 // Who looks whether the lock is free holds it for a moment.
-async function takeLock(client: pg.Client): Promise<void> {
+async function takeLock(client: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1) as taken',
       [OWNER_LOCK],
     )
-    if (rows[0]?.taken) return
+    if (rows[0]?.taken) return true
     await sleep(LOOK_EVERY_MS)
   }
-  throw new Error('the lock of the embedded database is taken')
+  return false
 }
 
 const lost = ({ folder }: Cluster) =>

@@ -11,13 +11,16 @@ const LOOK_EVERY_MS = 250
 export const addressOf = (password: string, port: number) =>
   `postgresql://sia:${password}@127.0.0.1:${port}`
 
+/** `deserted`: it runs without an owner, but somebody is connected; `leftover`: nobody is. */
+export type State = 'owned' | 'deserted' | 'leftover' | 'down'
+
 /**
  * Whether somebody works with the embedded database at an address. Its owner holds a lock; one that
- * lost its connection takes the lock again in a moment, so nothing counts as a leftover that was not
- * free and without any client for two seconds. When nobody listens, the pid file is from a crash,
- * and PostgreSQL itself clears it at the next start.
+ * lost its connection takes the lock again in a moment, so nothing counts as without an owner that was
+ * not free for two seconds. When nobody listens, the pid file is from a crash, and PostgreSQL itself
+ * clears it at the next start.
  */
-export async function stateOf(address: string): Promise<'in use' | 'leftover' | 'down'> {
+export async function stateOf(address: string): Promise<State> {
   const client = new pg.Client({
     connectionString: `${address}/postgres`,
     connectionTimeoutMillis: 3000,
@@ -27,24 +30,24 @@ export async function stateOf(address: string): Promise<'in use' | 'leftover' | 
   try {
     await client.connect()
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'down' : 'in use'
+    return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'down' : 'owned'
   }
   try {
-    return (await isDeserted(client)) ? 'leftover' : 'in use'
+    if (!(await staysFree(client))) return 'owned'
+    return (await hasOthers(client)) ? 'deserted' : 'leftover'
   } finally {
     await client.end()
   }
 }
 
-/** Whether a connection is the only one for two seconds, and nobody owns the database. */
-async function isDeserted(client: pg.Client): Promise<boolean> {
+/** Whether nobody owns the database for two seconds. */
+async function staysFree(client: pg.Client): Promise<boolean> {
   const until = performance.now() + WATCH_MS
-  for (let busy = true; ; ) {
-    if (!(await isFree(client))) return false
-    busy = await hasOthers(client)
-    if (performance.now() >= until) return !busy
+  while (await isFree(client)) {
+    if (performance.now() >= until) return true
     await sleep(LOOK_EVERY_MS)
   }
+  return false
 }
 
 async function isFree(client: pg.Client): Promise<boolean> {

@@ -34,32 +34,44 @@ export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
     throw new StartError(`Folder data ${DATA_DIR} tidak dapat dibuat.`, { cause })
   }
   // Somebody may start it between our look and our start.
-  const { url, stop } = await joinEmbedded(DATA_DIR).catch((error) => {
+  const joining = joinEmbedded(DATA_DIR).catch((error) => {
     if (error instanceof InUseError) return joinEmbedded(DATA_DIR)
     throw error
   })
-  return { databaseUrl: url, ownerUrl: url, stop: once(stop) }
+  const stop = stopOf(joining)
+  const { databaseUrl, ownerUrl } = await joining
+  return { databaseUrl, ownerUrl, stop }
 }
 
 async function joinEmbedded(dataDir: string) {
   const running = await findRunningEmbedded(dataDir)
-  if (running !== null) return { url: running, stop: () => stopDeserted(dataDir) }
-  const { url, leave } = await startEmbedded(dataDir)
-  return { url, stop: leave }
+  if (running !== null) return { ...running, stop: () => stopDeserted(dataDir) }
+  const { databaseUrl, ownerUrl, leave } = await startEmbedded(dataDir)
+  return { databaseUrl, ownerUrl, stop: leave }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-// PostgreSQL would go on without us at Ctrl-C.
-function once(stop: () => Promise<void>): () => Promise<void> {
+/** Stops it once, also at Ctrl-C, however far it has come: PostgreSQL would go on without us. */
+function stopOf(joining: Promise<{ stop(): Promise<void> }>): () => Promise<void> {
   let stopped: Promise<void> | undefined
+  const release = () => {
+    for (const signal of SIGNALS) process.off(signal, end)
+  }
   const stopOnce = () => {
-    stopped ??= stop().finally(() => {
-      for (const signal of SIGNALS) process.off(signal, end)
-    })
+    stopped ??= joining
+      .then(
+        ({ stop }) => stop(),
+        () => undefined,
+      )
+      .finally(release)
     return stopped
   }
-  const end = () => void stopOnce().finally(() => process.exit(1))
+  const end = () => {
+    process.stderr.write('• Menghentikan PostgreSQL bawaan\n')
+    void stopOnce().finally(() => process.exit(1))
+  }
   for (const signal of SIGNALS) process.once(signal, end)
+  joining.catch(release)
   return stopOnce
 }

@@ -106,14 +106,10 @@ export const angsuranOpsional = defineKind({
       ...pilihan(
         'daftar',
         'text',
-        LISTS.map((list): [string, string, string] => [
-          list,
-          list.replace('angsuran_optional', 'opsional'),
-          list,
-        ]),
+        LISTS.map((list): [string, string] => [list, list]),
         {
-          isi: 'opsional, atau angsuran (daftar kedua); satu pembayaran hanya di satu daftar',
-          contoh: 'opsional',
+          isi: 'angsuran_optional, atau angsuran (daftar kedua); satu pembayaran hanya di satu daftar',
+          contoh: 'angsuran_optional',
         },
       ),
       otherwise: 'angsuran_optional',

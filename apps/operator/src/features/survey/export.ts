@@ -5,7 +5,7 @@ export const surveySource: Source = {
   cells: {
     survey: 'v.name',
     jenis: 'j.name',
-    tipe: 'q.type',
+    type: 'q.type',
     pertanyaan: 'q.pertanyaan',
     pilihan: 'q.jenis_pilihan_ganda',
     // 0 is where questions stand that were never given a place.

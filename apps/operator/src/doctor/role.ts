@@ -1,0 +1,102 @@
+import { findAppRole } from '@sia/server/db/app-role'
+import type pg from 'pg'
+import { type Finding, masalah, ok } from './finding.ts'
+
+const TWO_USERS =
+  'Isi DATABASE_OWNER_URL (pemilik) dan DATABASE_URL (peran lain), lalu: sia migrasi apply'
+
+/** What a role must not be able to do, as SQL over `name`, with what campus IT does about it. */
+const TOO_MUCH: [sentence: string, sql: string, advice: string][] = [
+  [
+    'adalah superuser',
+    'exists (select from pg_roles where rolname = name and rolsuper)',
+    TWO_USERS,
+  ],
+  [
+    'dapat bertindak sebagai pemilik skema atau pemilik basis data',
+    `pg_has_role(name, relowner, 'MEMBER') or pg_has_role(name, datdba, 'MEMBER')`,
+    TWO_USERS,
+  ],
+  [
+    'dapat membuat peran atau melewati aturan baris',
+    'exists (select from pg_roles where rolname = name and (rolcreaterole or rolbypassrls or rolreplication))',
+    'Cabut sebagai superuser: alter role <peran> nocreaterole nobypassrls noreplication',
+  ],
+  [
+    'dapat mengubah catatan audit',
+    `has_table_privilege(name, c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER')`,
+    'Cabut sebagai pemilik: revoke all on audit from <peran>; grant select on audit to <peran>',
+  ],
+  [
+    'dapat membuat tabel atau fungsi di skema',
+    `has_schema_privilege(name, relnamespace, 'CREATE')`,
+    'Cabut sebagai pemilik: revoke create on schema public from public, <peran>',
+  ],
+  [
+    'dapat membuat tabel sementara, yang mendahului tabel SIA dengan nama yang sama',
+    `has_database_privilege(name, datname, 'TEMPORARY')`,
+    'Jalankan: sia migrasi apply. Bila pemilik basis data bukan pemilik skema, cabut sebagai pemiliknya: revoke temporary on database <nama> from public, <peran>; grant temporary on database <nama> to <pemilik skema>',
+  ],
+]
+
+/**
+ * The server's role changes neither the schema nor the audit log: not the one that it works as, nor the one that
+ * it logs in as and goes back to by RESET ROLE; and what runs as the schema's owner reads no table of the role's.
+ */
+export async function checkRole(pool: pg.Pool): Promise<Finding> {
+  const taken = await findAppRole(pool)
+  const { rows } = await pool.query<{ name: string; found: boolean[] }>(
+    `select name, array[${TOO_MUCH.map(([, sql]) => `(${sql})`).join(', ')}] as found
+       from pg_class c cross join pg_database
+      cross join (select session_user::text as name union select $1::text where $1 is not null) as role
+      where c.oid = 'public.audit'::regclass and datname = current_database()`,
+    [taken],
+  )
+  for (const { name, found } of rows) {
+    const worst = TOO_MUCH.find((_, place) => found[place])
+    if (worst === undefined) continue
+    const [sentence, , advice] = worst
+    const who =
+      taken !== null && name !== taken ? `masuk sebagai ${name}` : `bekerja sebagai ${name}`
+    return masalah('peran', `server ${who}, yang ${sentence}`, advice)
+  }
+  return (
+    (await checkOwner(pool)) ??
+    (await checkPaths(pool)) ??
+    ok(
+      'peran',
+      `server bekerja sebagai ${rows[0]?.name}, yang tidak dapat mengubah skema dan catatan audit`,
+    )
+  )
+}
+
+/** Whoever makes the owner run something of his becomes no superuser by it. */
+async function checkOwner(pool: pg.Pool): Promise<Finding | null> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select rolname as name from pg_class join pg_roles r on r.oid = relowner
+      where pg_class.oid = 'public.audit'::regclass and rolsuper`,
+  )
+  return rows[0] === undefined
+    ? null
+    : masalah(
+        'peran',
+        `pemilik skema, ${rows[0].name}, adalah superuser`,
+        'Pakai pemilik tanpa hak superuser (docker compose: docker compose up -d; PostgreSQL bawaan: mulai SIA lagi; selain itu lihat docs/operations.md).',
+      )
+}
+
+async function checkPaths(pool: pg.Pool): Promise<Finding | null> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef
+        and not exists (select from unnest(proconfig) as setting
+                         where setting ~ '^search_path=.*, pg_temp$') order by 1`,
+  )
+  return rows.length === 0
+    ? null
+    : masalah(
+        'peran',
+        `fungsi yang berjalan sebagai pemilik skema mencari tabel sementara lebih dahulu: ${rows.map(({ name }) => name).join(', ')}`,
+        'Jalankan: sia migrasi apply',
+      )
+}

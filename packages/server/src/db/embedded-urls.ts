@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { APP_ROLE } from './app-role.ts'
+import { addressOf } from './embedded-state.ts'
+import { OWNER_ROLE } from './owner-role.ts'
+
+/** The ways into an embedded database. */
+export interface EmbeddedUrls {
+  /** As the server's login, which reads and writes data. */
+  databaseUrl: string
+  /** As the schema's owner, for migrations, restore and demo data. */
+  ownerUrl: string
+  /** As PostgreSQL's superuser, who makes the other two and nothing else. */
+  superuserUrl: string
+}
+
+/** In: the superuser's password, which the data folder keeps, and the port. The other passwords follow from it. */
+export function urlsOf(password: string, port: number): EmbeddedUrls {
+  const urlOf = (role: string) => {
+    const own = createHmac('sha256', password).update(role).digest('hex')
+    return `postgresql://${role}:${own}@127.0.0.1:${port}/sia`
+  }
+  return {
+    databaseUrl: urlOf(APP_ROLE),
+    ownerUrl: urlOf(OWNER_ROLE),
+    superuserUrl: `${addressOf(password, port)}/sia`,
+  }
+}
