@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '../packages/server/src/errors.ts'
 import { root, run } from './run.ts'
 
 /** Something made from sources; made again only when they changed. */
@@ -51,12 +52,38 @@ async function make(product: Product, onProgress: (text: string) => void): Promi
   const stamp = join(root, product.folder, '.sources')
   const digest = digestOf(product.sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  refuseFolder(root)
   onProgress(product.what)
   const { code, output } = await run(product.program, product.args, {
     cwd: join(root, product.cwd),
+  }).catch((cause) => {
+    throw cause.code === 'ENOENT' ? withoutTools(cause) : cause
   })
   if (code !== 0) throw new Error(`${product.what}: ${product.program} failed\n${output}`)
   writeFileSync(stamp, digest)
+}
+
+/**
+ * The tool that builds the web app takes # and ? in a path for the end of an address.
+ * @throws StartError naming the folder.
+ */
+export function refuseFolder(folder: string): void {
+  if (!/[#?]/.test(folder)) return
+  throw new StartError(
+    `SIA tidak dapat dibangun di folder yang namanya berisi # atau ?: ${folder}. Ganti nama foldernya, lalu mulai lagi.`,
+  )
+}
+
+/** What builds is for development: pnpm leaves it out where NODE_ENV=production is set. */
+function withoutTools(cause: Error): StartError {
+  const why =
+    process.env.NODE_ENV === 'production'
+      ? ' karena NODE_ENV=production ada di lingkungan (environment)'
+      : ''
+  return new StartError(
+    `Alat untuk membangun SIA belum terpasang${why}. Pasang dengan: NODE_ENV= npx -y pnpm@12 install, lalu mulai lagi.`,
+    { cause },
+  )
 }
 
 function digestOf(sources: string[]): string {

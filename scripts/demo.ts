@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Env } from '../packages/server/src/env.ts'
 import { StartError } from '../packages/server/src/errors.ts'
 import { openStorage } from '../packages/server/src/storage/open-storage.ts'
+import { isEnglish, say } from './language.ts'
 import { root } from './run.ts'
 import { note } from './terminal.ts'
 
@@ -31,10 +32,10 @@ export const wantsDemo = ({ SEED_DEMO, DATABASE_URL, NODE_ENV }: Env): boolean =
 /** Says with which accounts one can look around. */
 export async function printDemoAccounts(env: Env): Promise<void> {
   if (!wantsDemo(env)) return
-  const { demoAccounts } = await openSeed()
-  process.stdout.write('\nAkun contoh (password: mahasiswa)\n')
-  for (const { nim, keterangan } of demoAccounts) {
-    process.stdout.write(`  ${nim}  ${keterangan}\n`)
+  const { DEMO_PASSWORD, demoAccounts } = await openSeed()
+  process.stdout.write(`\n${say('Akun contoh (password: {})', DEMO_PASSWORD)}\n`)
+  for (const { nim, keterangan, who } of demoAccounts) {
+    process.stdout.write(`  ${nim}  ${isEnglish ? who : keterangan}\n`)
   }
 }
 

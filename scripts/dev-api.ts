@@ -7,9 +7,7 @@ try {
   const env = readEnv()
   // Nobody waits for a whole server to load to hear of a mistake in the settings.
   const { startServer } = await import('../apps/api/src/server.ts')
-  const server = await startServer(env, { onProgress: note })
-  // Whoever reads that it is ready may stop it at once.
-  runUntilStopped(server)
+  const server = await runUntilStopped((holding) => startServer(env, { onProgress: note, holding }))
   note(`API siap di ${server.address}`)
 } catch (error) {
   explain(error)

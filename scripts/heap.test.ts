@@ -6,5 +6,7 @@ import { root } from './run.ts'
 
 it('is the same for the command that starts the server', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  expect(scripts.start).toBe(`node ${heapFlags.join(' ')} scripts/start.ts`)
+  expect(scripts.start).toBe(
+    `node --require ./scripts/installed.cjs ${heapFlags.join(' ')} scripts/start.ts`,
+  )
 })

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,11 +72,21 @@ describe('starting and stopping', () => {
     expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200)
   })
 
-  it('says in one sentence that the port is taken', async () => {
+  it('says in one sentence that another program has the port', async () => {
+    const other = createServer((_, reply) => reply.end('x')).listen(0, 'localhost')
+    await once(other, 'listening')
+    const taken = String((other.address() as AddressInfo).port)
+    const { code, output } = await ended(start(dataDir, { PORT: taken }))
+    other.close()
+    expect([code, output]).toEqual([1, expect.stringMatching(sentenceOnly)])
+    expect(output).toContain(`Port ${taken} di localhost sudah dipakai program lain`)
+  })
+
+  it('says in one sentence that SIA runs on the port already', async () => {
     const { code, output } = await ended(start(dataDir, { PORT: String(port) }))
     expect(code).toBe(1)
     expect(output).toMatch(sentenceOnly)
-    expect(output).toContain(String(port))
+    expect(output).toContain(`SIA sudah berjalan di port ${port}`)
   })
 
   it('refuses production without a secret, quickly and by name', async () => {
@@ -89,6 +101,7 @@ describe('starting and stopping', () => {
       expect(code).toBe(1)
       expect(output).toMatch(sentenceOnly)
       expect(output).toContain('SESSION_SECRET')
+      expect(output).toContain('NODE_ENV=production')
     }
     expect(quickest).toBeLessThan(5000)
   })
@@ -116,6 +129,26 @@ describe('starting and stopping', () => {
     expect(postgresPid()).not.toBe(pid)
     again.process.kill('SIGTERM')
     expect((await ended(again)).code).toBe(0)
+  })
+
+  it.each([
+    ['the schema is written', 'dev-api.ts', 'SIA berhenti', 0],
+    ['demo data is written', 'seed.ts', 'Menghentikan PostgreSQL bawaan', 1],
+  ])('stops PostgreSQL at Ctrl-C while %s, with a word', async (_, script, word, expected) => {
+    const fresh = mkdtempSync(join(tmpdir(), 'sia-start-'))
+    const file = join(fresh, 'postgres', 'postmaster.pid')
+    const starting = start(fresh, { PORT: String(await freePort()) }, { script })
+    await until(() => expect(existsSync(file)).toBe(true))
+    if (script === 'seed.ts') {
+      await until(() => expect(starting.output().split('•').length).toBeGreaterThan(2))
+    }
+    // As a terminal does it: everything that was started from it and has no session of its own.
+    process.kill(-(starting.process.pid ?? 0), 'SIGINT')
+    const { code, output } = await ended(starting)
+    expect([code, existsSync(file)]).toEqual([expected, false])
+    expect(output).toContain(word)
+    expect(output).not.toMatch(/✗|siap/)
+    rmSync(fresh, { recursive: true, force: true })
   })
 
   it('stops with npx, which ends at a signal without passing it on', async () => {

@@ -4,11 +4,12 @@ import { inspect } from 'node:util'
 import type { RunningServer } from '../apps/api/src/server.ts'
 import { ConfigError, readEnv } from '../packages/server/src/env.ts'
 import { StartError } from '../packages/server/src/errors.ts'
+import { introduce, say } from './language.ts'
 import { stopWithLauncher } from './launcher.ts'
 
-/** Prints one step of the work. */
-export function note(text: string): void {
-  process.stdout.write(`• ${text}\n`)
+/** Prints one step of the work; in: a text, and what stands at its places {}. */
+export function note(text: string, ...places: number[]): void {
+  process.stdout.write(`• ${say(text, ...places)}\n`)
 }
 
 /**
@@ -16,7 +17,7 @@ export function note(text: string): void {
  * mend it; a stack tells nothing to the person at the terminal.
  */
 export function explain(error: unknown): void {
-  process.stderr.write(`\n✗ ${sentenceOf(error)}\n`)
+  process.stderr.write(`\n✗ ${introduce(sentenceOf(error))}\n`)
 }
 
 function sentenceOf(error: unknown): string {
@@ -44,11 +45,21 @@ function writeDown(error: unknown): string | null {
   }
 }
 
+/** Something that runs until it is stopped, or can not go on. */
+type Running = Pick<RunningServer, 'stop' | 'lost'>
+
+/** Tells how to stop what already runs while the rest is still under way. */
+export type Holding = (stop: () => Promise<void>) => void
+
 /**
- * Runs a server until Ctrl-C, SIGTERM, a closed terminal or the end of the launching command, and then
- * stops it cleanly. One that can not go on ends with a sentence and code 1.
+ * Starts a server and runs it until Ctrl-C, SIGTERM, a closed terminal or the end of the launching command, and
+ * then stops it cleanly, however far the start has come. One that can not go on ends with a sentence and code 1.
+ * @returns what was started, once it runs. @throws what the start throws.
  */
-export function runUntilStopped({ stop, lost }: Pick<RunningServer, 'stop' | 'lost'>): void {
+export async function runUntilStopped<R extends Running>(
+  start: (holding: Holding) => Promise<R>,
+): Promise<R> {
+  let stop = async (): Promise<void> => undefined
   let stopping = false
   // Whoever read along may be gone, as with a closed terminal: that is no reason not to stop cleanly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -65,8 +76,19 @@ export function runUntilStopped({ stop, lost }: Pick<RunningServer, 'stop' | 'lo
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
   stopWithLauncher(() => end(0))
-  void lost.then((error) => {
-    explain(error)
-    return end(1)
-  })
+  try {
+    const running = await start((held) => {
+      stop = held
+    })
+    stop = running.stop
+    void running.lost.then((error) => {
+      explain(error)
+      return end(1)
+    })
+    // A start that ends while everything is being stopped is nobody's news.
+    return stopping ? await new Promise<never>(() => undefined) : running
+  } catch (error) {
+    if (stopping) return new Promise<never>(() => undefined)
+    throw error
+  }
 }

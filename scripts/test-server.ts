@@ -29,6 +29,8 @@ export function start(
   const command = [...prefix, process.execPath, join(checkout, 'scripts', script)]
   const [program = '', ...args] = command
   const child = spawn(program, args, {
+    // A group of its own, as a terminal gives it.
+    detached: true,
     env: { ...process.env, ...compileCache, NODE_ENV: 'development', DATA_DIR: dataDir, ...env },
   })
   let output = ''

@@ -5,6 +5,8 @@ import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { listeningHost } from './lib/addresses.ts'
 
+const ANSWERS_WITHIN_MS = 1000
+
 /**
  * What a start needs of its machine: a data folder that can be written, made when missing, and a free
  * port. It needs nothing built.
@@ -34,10 +36,31 @@ async function checkPort({ PORT, HOST }: Env): Promise<void> {
     await once(probe, 'listening')
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    const why =
-      code === 'EADDRINUSE' ? 'sudah dipakai program lain' : `tidak dapat dipakai (${code})`
+    const isTaken = code === 'EADDRINUSE'
+    if (isTaken && (await isOurs({ PORT, HOST }))) {
+      throw new StartError(
+        `SIA sudah berjalan di port ${PORT}: buka http://localhost:${PORT}. Untuk memulainya lagi, hentikan yang itu dahulu; untuk yang kedua, pilih port lain dengan PORT dan folder lain dengan DATA_DIR.`,
+        { cause },
+      )
+    }
+    const why = isTaken ? 'sudah dipakai program lain' : `tidak dapat dipakai (${code})`
     throw new StartError(`Port ${PORT} di ${HOST} ${why}. Pilih yang lain dengan PORT.`, { cause })
   }
   probe.close()
   await once(probe, 'close')
+}
+
+/** Whether a server of SIA answers on the port. */
+async function isOurs({ PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<boolean> {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
+  const at = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+  try {
+    const reply = await fetch(`${at}/health/live`, {
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    })
+    return (await reply.text()) === '{"status":"live"}'
+  } catch {
+    // Whatever else listens there may answer as it likes, or not at all.
+    return false
+  }
 }

@@ -111,19 +111,56 @@ export const MHS_DEMO: readonly MhsDemo[] = [
   },
 ]
 
-/** The demo accounts with what each one shows, for the person at the terminal. */
-export const demoAccounts: readonly { nim: string; keterangan: string }[] = [
+/** The demo accounts with what each one shows, in Indonesian and in English, for the person at the terminal. */
+export const demoAccounts: readonly { nim: string; keterangan: string; who: string }[] = [
   {
     nim: NIM_LENGKAP,
     keterangan: 'mahasiswa D2 aktif, data lengkap, OJT aktif, belum memilih perusahaan',
+    who: 'D2 student with data on every screen, OJT-active, no company yet',
   },
-  { nim: NIM_OJT, keterangan: 'mahasiswa D2 aktif, sudah memilih perusahaan OJT bersama teman' },
-  { nim: NIM_KOSONG, keterangan: 'mahasiswa D1 aktif, data masih sedikit' },
-  { nim: NIM_TANPA_OJT, keterangan: 'mahasiswa D1 aktif, belum diaktifkan untuk OJT' },
-  { nim: '24010003', keterangan: 'dinonaktifkan oleh Bagian Akademik' },
-  { nim: '24010004', keterangan: 'dinonaktifkan oleh Bagian Keuangan' },
-  { nim: '24010005', keterangan: 'dinonaktifkan karena alasan lain' },
-  { nim: NIM_CUTI, keterangan: 'sedang cuti: dapat membaca, tetapi tidak mengajukan apa pun' },
-  { nim: NIM_LULUS, keterangan: 'lulusan: masih dapat membaca datanya' },
-  { nim: NIM_RUSAK, keterangan: 'akun rusak, tanpa data mahasiswa' },
+  {
+    nim: NIM_OJT,
+    keterangan: 'mahasiswa D2 aktif, sudah memilih perusahaan OJT bersama teman',
+    who: 'D2 student who joined an OJT company',
+  },
+  {
+    nim: NIM_KOSONG,
+    keterangan: 'mahasiswa D1 aktif, data masih sedikit',
+    who: 'D1 student with little data: many screens are empty',
+  },
+  {
+    nim: NIM_TANPA_OJT,
+    keterangan: 'mahasiswa D1 aktif, belum diaktifkan untuk OJT',
+    who: 'D1 student, OJT not activated',
+  },
+  {
+    nim: '24010003',
+    keterangan: 'dinonaktifkan oleh Bagian Akademik',
+    who: 'inactive: by the academic office',
+  },
+  {
+    nim: '24010004',
+    keterangan: 'dinonaktifkan oleh Bagian Keuangan',
+    who: 'inactive: by finance',
+  },
+  {
+    nim: '24010005',
+    keterangan: 'dinonaktifkan karena alasan lain',
+    who: 'inactive: for another reason',
+  },
+  {
+    nim: NIM_CUTI,
+    keterangan: 'sedang cuti: dapat membaca, tetapi tidak mengajukan apa pun',
+    who: 'on leave: reads everything, applies for nothing',
+  },
+  {
+    nim: NIM_LULUS,
+    keterangan: 'lulusan: masih dapat membaca datanya',
+    who: 'graduate: still reads the data',
+  },
+  {
+    nim: NIM_RUSAK,
+    keterangan: 'akun rusak, tanpa data mahasiswa',
+    who: 'broken account',
+  },
 ]

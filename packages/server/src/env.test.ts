@@ -30,6 +30,24 @@ describe('configuration', () => {
     expect(() => readEnv({ [name]: value })).not.toThrow(value)
   })
 
+  it.each([
+    ['DATABASE_URL', 'postgresql', 'sia'],
+    ['DATABASE_OWNER_URL', 'postgres', 'sia'],
+    ['SMTP_URL', 'smtps', ''],
+    ['STORAGE_URL', 's3', 'berkas'],
+  ])('says how # / ? and %% are written in the password of %s', (name, protocol, path) => {
+    const read = (secret: string) => () =>
+      readEnv({ [name]: `${protocol}://nama:${secret}@mesin.kampus:587/${path}` })
+    for (const secret of ['a#b', '12#b', 'a/b', '12/b', 'a?b', '12?b', 'a%b', '/a#b?c']) {
+      expect(read(secret), secret).toThrow(ConfigError)
+      expect(read(secret), secret).toThrow(`${name} harus berisi alamat`)
+      expect(read(secret), secret).toThrow('# menjadi %23')
+      expect(read(secret), secret).not.toThrow(secret)
+      expect(read(encodeURIComponent(secret)), secret).not.toThrow()
+    }
+    expect(read('p@ss:1+=&')).not.toThrow()
+  })
+
   it('tells what every setting that may be refused has to be', () => {
     const free = ['HOST', 'DATA_DIR', 'SIA_OPERATOR', 'SIA_OPERATOR_KEY']
     for (const name of variables.filter((one) => !free.includes(one) && one !== 'SESSION_SECRET')) {

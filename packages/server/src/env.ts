@@ -48,16 +48,21 @@ const origins = list
   .describe(
     'alamat asal yang lengkap, dipisah koma, misalnya https://portal.kampus.ac.id; tanda * tidak boleh',
   )
-const httpUrl = z.string().regex(/^https?:\/\/\S+$/)
+const httpUrl = z
+  .string()
+  .regex(/^https?:\/\/\S+$/)
+  .refine(URL.canParse)
 const HTTP_URL = 'alamat yang dimulai dengan https:// atau http://'
+const ENCODED =
+  ', dengan tanda khusus di nama dan sandi ditulis sebagai kode: # menjadi %23, / menjadi %2F, ? menjadi %3F, % menjadi %25'
 // With the name of who it is, or without: SIA <sia@kampus.ac.id>.
 const mailAddress = z.string().regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
 
 const postgresUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/)
+  .refine((text) => isAddressOf(text, 'postgres:', 'postgresql:'))
   .optional()
-  .describe('alamat seperti postgresql://nama:sandi@db.kampus.ac.id:5432/sia')
+  .describe(`alamat seperti postgresql://nama:sandi@db.kampus.ac.id:5432/sia${ENCODED}`)
 
 const storageUrl = z
   .string()
@@ -68,7 +73,7 @@ const storageUrl = z
     return z.NEVER
   })
   .optional()
-  .describe('alamat seperti s3://kunci:rahasia@host:9000/bucket')
+  .describe(`alamat seperti s3://kunci:rahasia@host:9000/bucket${ENCODED}`)
 
 const schema = z.object({
   NODE_ENV: one('development', 'development', 'production', 'test'),
@@ -105,9 +110,9 @@ const schema = z.object({
   ALERT_FROM: mailAddress.optional().describe('satu alamat e-mail, misalnya sia@kampus.ac.id'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/)
+    .refine((text) => isAddressOf(text, 'smtp:', 'smtps:'))
     .optional()
-    .describe('alamat seperti smtp://nama:sandi@mail.kampus.ac.id:587'),
+    .describe(`alamat seperti smtp://nama:sandi@mail.kampus.ac.id:587${ENCODED}`),
   METRICS_TOKEN: z.string().min(16).optional().describe('paling sedikit 16 karakter'),
   LOG_LEVEL: one('warn', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/').describe(HTTP_URL),
@@ -141,16 +146,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     )
     throw new ConfigError([...names].map(sentenceAbout).join(' '))
   }
-  const env = {
-    ...result.data,
-    DATA_DIR: resolve(result.data.DATA_DIR),
-    /** Whether somebody said how many servers there are: then one is expected to answer. */
-    isInstancesGiven: given.INSTANCES !== undefined || given.INSTANCES_FILE !== undefined,
-  }
+  const env = { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
   if (env.SESSION_SECRET !== undefined) checkSecrets(env.SESSION_SECRET)
   else if (env.NODE_ENV === 'production') {
     throw new ConfigError(
-      'SESSION_SECRET belum diisi. Buat dengan: openssl rand -base64 48, lalu isi variabel itu.',
+      'SESSION_SECRET belum diisi, dan NODE_ENV=production ada di lingkungan (environment). Buat dengan: openssl rand -base64 48, lalu isi variabel itu; untuk sekadar mencoba, kosongkan NODE_ENV.',
     )
   }
   return env
@@ -190,6 +190,18 @@ function originOf(text: string): string | null {
   const url = URL.parse(origin)
   // Apps in a shell have schemes of their own, whose origin the standard does not define.
   return url && (/^https?:$/.test(url.protocol) ? url.origin : origin.toLowerCase())
+}
+
+/**
+ * Whether a text is an address of one of these protocols. A name or password with an unwritten #, / or ? ends
+ * early: what comes after, and with it the @, is then taken for a path, a query or nothing at all.
+ */
+function isAddressOf(text: string, ...protocols: string[]): boolean {
+  const url = URL.parse(text)
+  if (!url || !protocols.includes(url.protocol) || /\s/.test(text)) return false
+  if (url.hash !== '' || `${url.pathname}${url.search}`.includes('@')) return false
+  if (url.hostname === '' && !url.searchParams.has('host')) return false
+  return /^(?:[^%]|%[\da-f]{2})*$/i.test(url.username + url.password)
 }
 
 function isAddress(text: string): boolean {

@@ -42,15 +42,12 @@ export function Field({ label, errors, judgedWith, hint, className, children }: 
         {label}
       </label>
       {children(control, hasError ? 'border-bad' : 'border-edge')}
-      {/* What is wrong stands at the field itself; what the value means gives way to below it. */}
-      <div className={hasError ? 'flex flex-col-reverse' : undefined}>
-        {hint !== undefined && (
-          <p id={`${id}-hint`} className="min-h-5.5 pt-0.5 text-sm text-muted">
-            {hint}
-          </p>
-        )}
-        <FieldError id={`${id}-error`} sentences={shown} />
-      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="min-h-5.5 pt-0.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} sentences={shown} />
     </div>
   )
 }

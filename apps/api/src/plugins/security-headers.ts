@@ -51,11 +51,8 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Lets one inline script run in the page that is answered. In: the script as a policy names it, by its hash; '' for none. */
+/** Lets one inline script run in the page that is answered. In: the script as a policy names it, by its hash. */
 export function allowScript({ raw }: FastifyReply, script: string): void {
   const policy = String(raw.getHeader('content-security-policy'))
-  raw.setHeader(
-    'content-security-policy',
-    policy.replace("script-src 'self'", `$& ${script}`.trim()),
-  )
+  raw.setHeader('content-security-policy', policy.replace("script-src 'self'", `$& ${script}`))
 }

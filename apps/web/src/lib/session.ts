@@ -1,4 +1,3 @@
-import { keep } from '@sia/ui/lib/keep'
 import { leaveApp } from '@sia/ui/lib/way-back'
 import { readFirstRender } from './first-render.ts'
 import { leaveWord } from './late-logout.ts'
@@ -30,16 +29,14 @@ export function readToken(): string | null {
 
 /**
  * Keeps the part of `_token` after the bar and loads the page anew, which then opens as the student: the
- * start page, or where the address leads when it says more than the site's. Out: false where the device has no room
- * for it, and the page stays. Product §2.1.
+ * start page, or where the address leads when it says more than the site's. Product §2.1.
  */
-export function startSession(_token: string): boolean {
+export function startSession(_token: string): void {
   isWiped = false
   forgetStudent()
-  if (!keep(localStorage, TOKEN, _token.slice(_token.indexOf('|') + 1))) return false
+  localStorage.setItem(TOKEN, _token.slice(_token.indexOf('|') + 1))
   tellServer()
   leave(frontFor(location.pathname) ?? undefined)
-  return true
 }
 
 /**
@@ -52,7 +49,7 @@ export function wipeSession(notice: Notice): void {
   forgetStudent()
   localStorage.removeItem(TOKEN)
   tellServer()
-  keep(sessionStorage, NOTICE, notice)
+  sessionStorage.setItem(NOTICE, notice)
 }
 
 /** Loads the page anew at the front, which is the login page without a session. */
@@ -76,9 +73,9 @@ export function takeNotice(): Notice | null {
   return notice as Notice | null
 }
 
-/** Something small to remember for this student on this device, such as an opened section. Out: false without room. */
-export function rememberForStudent(key: string, value: string): boolean {
-  return isWiped || keep(localStorage, OF_STUDENT + key, value)
+/** Something small to remember for this student on this device, such as an opened section. */
+export function rememberForStudent(key: string, value: string): void {
+  if (!isWiped) localStorage.setItem(OF_STUDENT + key, value)
 }
 
 export function forgetForStudent(key: string): void {
@@ -87,12 +84,7 @@ export function forgetForStudent(key: string): void {
 
 /** What was remembered; null while a document is taken over, for the server knows nothing of this device. */
 export function recallForStudent(key: string): string | null {
-  return readFirstRender() ? null : findForStudent(key)
-}
-
-/** What was remembered, for what is not shown: at any time. */
-export function findForStudent(key: string): string | null {
-  return localStorage.getItem(OF_STUDENT + key)
+  return readFirstRender() ? null : localStorage.getItem(OF_STUDENT + key)
 }
 
 /** The keys of all that is remembered for this student and starts so. */
@@ -103,7 +95,7 @@ export function listForStudent(start: string): string[] {
 
 /** The same until the browser tab is closed, such as what was shown already. */
 export function rememberForVisit(key: string, value: string): void {
-  if (!isWiped) keep(sessionStorage, OF_STUDENT + key, value)
+  if (!isWiped) sessionStorage.setItem(OF_STUDENT + key, value)
 }
 
 export function recallForVisit(key: string): string | null {

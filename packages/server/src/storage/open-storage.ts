@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { StartError } from '../errors.ts'
-import { createLocalStorage, type Storage } from './storage.ts'
+import { createLocalStorage, FOLDER_MODE, type Storage } from './storage.ts'
 
 /**
  * The storage of the configuration: the bucket of STORAGE_URL, or the folder <DATA_DIR>/storage.
@@ -25,7 +25,8 @@ export async function openStorage({ STORAGE_URL, DATA_DIR }: Env): Promise<Stora
 
 async function openFolder(root: string): Promise<Storage> {
   try {
-    await mkdir(root, { recursive: true })
+    await mkdir(root, { recursive: true, mode: FOLDER_MODE })
+    await close(root)
     // A full disk is no reason not to start: reading goes on.
     await access(root, constants.W_OK)
   } catch (cause) {
@@ -35,4 +36,10 @@ async function openFolder(root: string): Promise<Storage> {
     )
   }
   return createLocalStorage(root)
+}
+
+/** Older versions left the folder open to everybody; a folder of another user is that user's to close. */
+async function close(root: string): Promise<void> {
+  const { mode, uid } = await stat(root)
+  if (uid === process.getuid?.() && (mode & 0o007) !== 0) await chmod(root, mode & 0o770)
 }

@@ -52,6 +52,9 @@ const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 const RESERVE_BYTES = 512 * 1024 * 1024
 const RESERVE_SHARE = 0.05
 
+/** What students send is for the server alone, whoever else works on this machine. */
+export const FOLDER_MODE = 0o700
+
 /** Room on a disk, in bytes. */
 interface Room {
   free: number
@@ -65,11 +68,11 @@ export function createLocalStorage(root: string, measure = measureRoom): Storage
       const target = targetOf(root, path)
       const part = `${target}.${randomUUID()}.part`
       try {
-        await mkdir(dirname(target), { recursive: true })
+        await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE })
         const { free, size } = await measure(root)
         const reserve = Math.min(RESERVE_BYTES, size * RESERVE_SHARE)
         if (free - bytes.length < reserve) throw new Error(`the last ${reserve} bytes stay free`)
-        await writeFile(part, bytes)
+        await writeFile(part, bytes, { mode: 0o600 })
         // A half written file is never seen under its name.
         await rename(part, target)
       } catch (cause) {

@@ -1,6 +1,3 @@
-import { keep } from './keep.ts'
-import { showToast } from './toast.ts'
-
 /** The student's choice: as the device, or always light or dark. */
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -13,12 +10,10 @@ export function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Remembers the choice on this device and paints the page in it. Without room on the device nothing changes. */
+/** Remembers the choice on this device and paints the page in it. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(KEY)
-  else if (!keep(localStorage, KEY, theme)) {
-    showToast('Penyimpanan browser ini penuh, pilihan Anda belum tersimpan.', 'bad')
-  }
+  else localStorage.setItem(KEY, theme)
   dispatchEvent(new Event(CHANGED))
 }
 

@@ -13,7 +13,6 @@ import {
   explainError,
   explainNotice,
   explainReply,
-  NO_ROOM,
   type Outcome,
   showWait,
   UNREACHED,
@@ -92,10 +91,9 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
           is_mhs: true,
         },
       })
-      const tell = (outcome: Outcome) => setState({ isSending: false, errors: {}, outcome })
-      if (reply.message !== 'success' || !reply._token) tell(explainReply(reply))
       // The page is then loaded anew; until it is, the button stays busy.
-      else if (!startSession(reply._token)) tell(NO_ROOM)
+      if (reply.message === 'success' && reply._token) startSession(reply._token)
+      else setState({ isSending: false, errors: {}, outcome: explainReply(reply) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isExplained = error.status === 422 || error.status === 503
@@ -119,6 +117,7 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
       <TextField
         label="NIM"
         name="nim"
+        inputMode="numeric"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

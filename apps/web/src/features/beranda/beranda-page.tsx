@@ -16,7 +16,6 @@ import { DayLine } from './day-line.tsx'
 import { DayList } from './day-list.tsx'
 import { Figures } from './figures.tsx'
 import { IpkCard } from './ipk-card.tsx'
-import { useKeepSchedule } from './keep-schedule.ts'
 import { NextCard } from './next-card.tsx'
 import { NoClassCard } from './no-class-card.tsx'
 import { StatusNotice } from './status-notice.tsx'
@@ -35,7 +34,6 @@ export default function BerandaPage() {
     refetchInterval: ({ state: { data } }) => (data ? untilChange(data) : false),
   })
   const { data, dataUpdatedAt } = beranda
-  useKeepSchedule(data !== undefined)
   const greeting = data ? greetAt(data.sekarang) : 'Halo'
   return (
     <>

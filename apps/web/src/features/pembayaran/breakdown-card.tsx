@@ -47,9 +47,7 @@ export function BreakdownCard({ pembayaran }: { pembayaran: Pembayaran }) {
             ))}
           <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-line pt-2 text-lg font-extrabold">
             <dt>Sisa pembayaran</dt>
-            <dd translate="no" className="ml-auto whitespace-nowrap">
-              {showRupiah(saldo)}
-            </dd>
+            <dd className="ml-auto whitespace-nowrap">{showRupiah(saldo)}</dd>
           </div>
         </dl>
         {besides && <p className="mt-2 text-sm text-muted">{besides}</p>}
@@ -72,7 +70,7 @@ function Line({ line, isFirst }: { line: Row; isFirst: boolean }) {
           </span>
         )}
       </dt>
-      <dd translate="no" className={`ml-auto whitespace-nowrap ${isFirst ? '' : 'font-semibold'}`}>
+      <dd className={`ml-auto whitespace-nowrap ${isFirst ? '' : 'font-semibold'}`}>
         {showRupiah(jumlah)}
       </dd>
     </div>

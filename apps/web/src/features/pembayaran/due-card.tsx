@@ -39,14 +39,10 @@ export function DueCard({ tagihan }: DueCardProps) {
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
         {kurang > 0 && (
-          <span translate="no" className="text-xl font-extrabold whitespace-nowrap">
-            {showRupiah(kurang)}
-          </span>
+          <span className="text-xl font-extrabold whitespace-nowrap">{showRupiah(kurang)}</span>
         )}
         {denda > 0 && (
-          <span translate="no" className="font-bold whitespace-nowrap text-bad">
-            + denda {showRupiah(denda)}
-          </span>
+          <span className="font-bold whitespace-nowrap text-bad">+ denda {showRupiah(denda)}</span>
         )}
       </p>
       {day && (
@@ -92,16 +88,12 @@ function DueLine({ one }: { one: Tagihan }) {
       </span>
       <span className="ml-auto">
         {kurang > 0 && (
-          <span translate="no" className="font-semibold whitespace-nowrap">
-            {showRupiah(kurang)}
-          </span>
+          <span className="font-semibold whitespace-nowrap">{showRupiah(kurang)}</span>
         )}
         {denda > 0 && (
           <>
             {' '}
-            <span translate="no" className="text-xs whitespace-nowrap text-bad">
-              + denda {showRupiah(denda)}
-            </span>
+            <span className="text-xs whitespace-nowrap text-bad">+ denda {showRupiah(denda)}</span>
           </>
         )}
       </span>

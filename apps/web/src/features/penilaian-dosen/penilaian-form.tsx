@@ -38,9 +38,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
   return (
     <>
       <Hero className="mb-3 px-4 py-3 sm:px-5 sm:py-4">
-        <p translate="no" className="text-lg leading-snug font-bold wrap-anywhere">
-          {kelas.dosen?.nama ?? '-'}
-        </p>
+        <p className="text-lg leading-snug font-bold wrap-anywhere">{kelas.dosen?.nama ?? '-'}</p>
         <p className="text-sm text-hero-muted">{kelas.matkul?.nama ?? kelas.kode}</p>
       </Hero>
       {given && (

@@ -1,0 +1,47 @@
+/**
+ * What `start` says, in English for a newcomer who tries it from a checkout. Campus IT reads Indonesian: wherever
+ * LANG says so, and wherever a server is run by anything but `start`.
+ */
+const ENGLISH: Record<string, string> = {
+  'Membuat klien basis data': 'Making the database client',
+  'Membangun aplikasi web': 'Building the web app',
+  'Menyalakan PostgreSQL bawaan': 'Starting the PostgreSQL that comes with SIA',
+  'Menerapkan {} migrasi basis data': 'Applied {} database migrations',
+  'Mengisi data contoh': 'Filling in demo data',
+  'SIA siap di {}  ({} detik)': 'SIA is ready at {}  ({} seconds)',
+  'Akun contoh (password: {})': 'Demo accounts (password: {})',
+  'Tekan Ctrl-C untuk berhenti.': 'Press Ctrl-C to stop.',
+  'Menghentikan SIA': 'Stopping SIA',
+  'SIA berhenti': 'SIA has stopped',
+}
+
+/** Whether English is read at this terminal. */
+export const isEnglish = isForNewcomers(process.env)
+
+/** Whether English is read here, by the environment. */
+export function isForNewcomers(env: NodeJS.ProcessEnv): boolean {
+  const language = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return (
+    env.npm_lifecycle_event === 'start' &&
+    env.NODE_ENV !== 'production' &&
+    !/^id\b|^id_/i.test(language)
+  )
+}
+
+/** A text in the language that is read here, with what stands at its places {}. */
+export function say(text: string, ...places: (string | number)[]): string {
+  return told(text, places, isEnglish)
+}
+
+/** What went wrong, with a line before it where the sentence itself is not in the language that is read. */
+export const introduce = (sentence: string): string =>
+  isEnglish
+    ? `SIA did not start. The reason, as its handbook says it in Indonesian (docs/operations.en.md has it in English):\n  ${sentence}`
+    : sentence
+
+/** The same for a language of one's choice. */
+export function told(text: string, places: (string | number)[], english: boolean): string {
+  let next = 0
+  const wanted = english ? (ENGLISH[text] ?? text) : text
+  return wanted.replaceAll('{}', () => String(places[next++]))
+}
