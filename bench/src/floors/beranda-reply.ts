@@ -29,7 +29,9 @@ export function replyOf(mhs: CallerMhs, own: Own[], rest: Rest) {
   }))
   const sekarang = formatMoment(new Date())
   const today = sekarang.slice(0, 10)
-  return presentBeranda({ ...rest, krs }, shared, mhs, { sekarang, today })
+  // The data set has no other students.
+  const caller = { ...mhs, status: 'aktif', sejak: null } as const
+  return presentBeranda({ ...rest, krs }, shared, caller, { sekarang, today })
 }
 
 // The rules read of a class what is put here; the schedule's ready made text is not among it.

@@ -18,7 +18,8 @@ test.each([
   [' 2401 0001 ', '24010001', '24010001'],
   ['2401\u00a00001', '24010001', '24010001'],
   ['2401.0001', '2401.0001', '24010001'],
-  ['RPL-07', 'RPL-07', 'RPL-07'],
+  ['2401-0001', '2401-0001', '24010001'],
+  ['RPL-07', 'RPL-07', 'RPL07'],
 ])('the NIM %j without blanks is %s, however grouped %s', (typed, stripped, bare) => {
   expect(stripBlanks(typed)).toBe(stripped)
   expect(bareNim(typed)).toBe(bare)

@@ -27,7 +27,7 @@ export function stripBlanks(typed: string): string {
   return typed.replace(/\s/g, '')
 }
 
-/** A NIM as it is compared, however it was grouped: '2401.0001' -> '24010001'. Product §2.1. */
+/** A NIM as it is compared, however it was grouped: '2401.0001' and '2401-0001' -> '24010001'. Product §2.1. */
 export function bareNim(typed: string): string {
-  return stripBlanks(typed).replaceAll('.', '')
+  return stripBlanks(typed).replace(/[.-]/g, '')
 }

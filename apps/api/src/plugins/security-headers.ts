@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 import { isApi } from '../lib/request-url.ts'
 
 /** JSON is no document: opened as one it may do nothing at all, in fewer bytes. */
-const NOTHING = "default-src 'none';frame-ancestors 'none'"
+export const NOTHING = "default-src 'none';frame-ancestors 'none'"
 const isJson = (reply: FastifyReply) =>
   /^application\/json\b/.test(String(reply.getHeader('content-type')))
 

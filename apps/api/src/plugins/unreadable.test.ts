@@ -45,7 +45,7 @@ describe('what never becomes a request', () => {
   ])('%s is answered with the error body and closed', async (_, bytes, status, message) => {
     const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
-    expect(head).toContain("Content-Security-Policy: default-src 'none'")
+    expect(head).toContain("Content-Security-Policy: default-src 'none';frame-ancestors 'none'\r\n")
     expect(head).toContain('X-Content-Type-Options: nosniff')
     expect(head).toContain('access-control-allow-origin: *')
     expect(JSON.parse(body)).toEqual({ message, errors: {} })

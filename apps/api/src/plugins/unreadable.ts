@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import { allowOriginOf } from './cross-origin.ts'
+import { NOTHING } from './security-headers.ts'
 
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
@@ -56,7 +57,7 @@ function answer(error: ConnectionError, socket: Socket, more: Record<string, str
     `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    `Content-Security-Policy: ${NOTHING}`,
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: same-origin',
     'Cache-Control: no-store',

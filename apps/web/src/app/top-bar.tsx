@@ -20,7 +20,8 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
     berita: useWaiting('/berita-terkini'),
     pengumuman: useWaiting('/pengumuman'),
   }
-  const above = isBelowEntry(pathname) && findEntry(pathname)
+  // A one-time password opens no page above.
+  const above = !harus_ganti_sandi && isBelowEntry(pathname) && findEntry(pathname)
   return (
     <header className="app-bar no-print">
       {above && (

@@ -27,7 +27,7 @@ describe('login outcomes (Product §2.1)', () => {
     expect((await call(checkMhs, { token })).body.user?.nim).toBe('24010001')
   })
 
-  it.each([' 24010001 ', '2401 0001', '2401.0001', '24.01.0001', 24010001])(
+  it.each([' 24010001 ', '2401 0001', '2401.0001', '24.01.0001', '2401-0001', 24010001])(
     'knows the NIM however it is typed: %j',
     async (nim) => {
       expect((await tryLogin(nim, PASSWORD)).body.message).toBe('success')

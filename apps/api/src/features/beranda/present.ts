@@ -1,4 +1,9 @@
 import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
+import { create as claim } from '@sia/contracts/buku-saku'
+import type { Endpoint } from '@sia/contracts/endpoint'
+import { update as choose } from '@sia/contracts/ojt'
+import { create as rate } from '@sia/contracts/penilaian-dosen'
+import { answer } from '@sia/contracts/survey'
 import { summarizeHadir } from '@sia/domain/absensi'
 import { countLunas, findOutsideAngsuran, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
 import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
@@ -9,8 +14,9 @@ import { stateOfHalaman } from '@sia/domain/ojt-state'
 import { compareText } from '@sia/domain/order'
 import { computePaid, computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
 import { computeTotalTak } from '@sia/domain/progkam'
+import { checkChange } from '@sia/domain/status'
 import { countTerbuka } from '@sia/domain/survey'
-import type { CallerMhs } from '../../context.ts'
+import type { Caller, CallerMhs } from '../../context.ts'
 import { presentNilai, readAbsensi, type SharedKelas } from '../kelas/present.ts'
 import { isAsked, isRunning } from '../kelas/running.ts'
 import type { BerandaRow } from './queries.ts'
@@ -28,7 +34,7 @@ interface Moment {
 export function presentBeranda(
   row: BerandaRow,
   shared: Map<number, SharedKelas>,
-  mhs: CallerMhs,
+  mhs: Caller,
   { sekarang, today }: Moment,
 ): Beranda {
   const { semester_ajaran: term } = row
@@ -38,9 +44,12 @@ export function presentBeranda(
   const jadwal = pickJadwal(meetings, sekarang)
   const berikutnya = findBerikutnya(jadwal, sekarang)
   const ojt = presentOjt(row, mhs, today)
-  const asked = classes.filter(({ krs, kelas }) => isAsked(krs, kelas, { term, today }))
+  const asked = maySend(mhs, rate)
+    ? classes.filter(({ krs, kelas }) => isAsked(krs, kelas, { term, today }))
+    : []
   const pembayaran = presentPembayaran(row, mhs, today)
-  const survey = presentSurvey(row)
+  const survey = presentSurvey(row, maySend(mhs, answer))
+  const buku_saku = presentBukuSaku(row, maySend(mhs, claim))
   return {
     sekarang,
     semester_ajaran: term && {
@@ -66,7 +75,7 @@ export function presentBeranda(
       kelas_id: asked[0]?.kelas.row.id ?? null,
       sisa_hari: term === null || today > term.selesai ? null : daysBetween(today, term.selesai),
     },
-    buku_saku: presentBukuSaku(row),
+    buku_saku,
     survey,
     ojt,
     pengumuman: row.pengumuman.slice(0, PENGUMUMAN),
@@ -85,7 +94,7 @@ export function presentBeranda(
     lencana: {
       pembayaran: pembayaran.angsuran?.terlambat ? 1 : 0,
       krs: asked.length,
-      buku_saku: row.buku_saku.ditolak,
+      buku_saku: buku_saku.ditolak,
       survey: survey.terbuka,
       ojt: ojt.pilihan > 0 ? 1 : 0,
       pengumuman: row.pengumuman.filter(({ ditutup }) => !ditutup).length,
@@ -94,6 +103,9 @@ export function presentBeranda(
     },
   }
 }
+
+/** Whether a student's status lets him send a call: what it refuses is not his to do. Product §2.7. */
+const maySend = (mhs: Caller, { withStatus = [] }: Endpoint) => checkChange(mhs, withStatus).ok
 
 // A class that was deleted a moment ago is left out.
 function listClasses({ krs, semester_ajaran: term }: BerandaRow, shared: Map<number, SharedKelas>) {
@@ -166,13 +178,15 @@ function presentPembayaran(
   }
 }
 
-function presentBukuSaku({ buku_saku }: BerandaRow): Beranda['buku_saku'] {
+function presentBukuSaku({ buku_saku }: BerandaRow, mayClaim: boolean): Beranda['buku_saku'] {
   const { kegiatan, disetujui, diajukan, ditolak, belum } = buku_saku
-  return { kegiatan, disetujui, diajukan, ditolak, belum }
+  const waiting = mayClaim ? { ditolak, belum } : { ditolak: 0, belum: 0 }
+  return { kegiatan, disetujui, diajukan, ...waiting }
 }
 
-function presentSurvey({ survey }: BerandaRow): Beranda['survey'] {
-  return { jenis: survey.length, terbuka: countTerbuka([{ jenis_survey: survey }]) }
+function presentSurvey({ survey }: BerandaRow, mayAnswer: boolean): Beranda['survey'] {
+  const terbuka = mayAnswer ? countTerbuka([{ jenis_survey: survey }]) : 0
+  return { jenis: survey.length, terbuka }
 }
 
 function presentTak({ tak }: BerandaRow): Beranda['tak'] {
@@ -180,7 +194,7 @@ function presentTak({ tak }: BerandaRow): Beranda['tak'] {
   return { total: computeTotalTak(items), kegiatan: items.length }
 }
 
-function presentOjt({ ojt }: BerandaRow, mhs: CallerMhs, today: string): Beranda['ojt'] {
+function presentOjt({ ojt }: BerandaRow, mhs: Caller, today: string): Beranda['ojt'] {
   const { tahun_ajaran, perusahaan, dosen } = ojt
   const keadaan = stateOfHalaman({ ...ojt, today })
   const suits = ojt.tawaran.filter(({ jumlah_mhs, terisi, ...offer }) => {
@@ -195,7 +209,7 @@ function presentOjt({ ojt }: BerandaRow, mhs: CallerMhs, today: string): Beranda
   const period = ojt.pojt_id === null ? null : findPeriod(mhs, ojt, tahun_ajaran)
   return {
     keadaan,
-    pilihan: keadaan === 'pilih_perusahaan' ? suits.length : 0,
+    pilihan: keadaan === 'pilih_perusahaan' && maySend(mhs, choose) ? suits.length : 0,
     perusahaan,
     dosen,
     dari: period?.dari ?? null,

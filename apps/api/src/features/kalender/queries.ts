@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { mayRead, type Status } from '@sia/domain/status'
-import { todayWita } from '@sia/domain/time'
+import { parseMoment, todayWita } from '@sia/domain/time'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
 import type { MhsCtx, PublicCtx } from '../../context.ts'
 import { own } from '../../lib/own.ts'
@@ -45,7 +45,7 @@ const used = {
 
 /**
  * Whose calendar an address opens, by the hash of its secret; null where it opens none: never made, revoked, or of a
- * student who is inactive, may not read any more, or has to change a one-time password. Remembers once a WITA day that it was read.
+ * student who is inactive, may not read any more, or has to change a one-time password. Remembers the WITA day on which it was read.
  */
 export async function findOwner(ctx: PublicCtx, rahasia_hash: string): Promise<Owner | null> {
   const today = todayWita(ctx.now)
@@ -53,7 +53,8 @@ export async function findOwner(ctx: PublicCtx, rahasia_hash: string): Promise<O
   if (!row || !mayRead(row, today, row.baca_hari ?? 0)) return null
   const { dipakai_pada, id, jenjang, angkatan } = row
   if (dipakai_pada === null || todayWita(dipakai_pada) !== today) {
-    await ctx.sql(used, [rahasia_hash, ctx.now])
+    // When somebody's phone is awake is nobody's business.
+    await ctx.sql(used, [rahasia_hash, parseMoment(`${today} 00:00:00`)])
   }
   return { id, jenjang, angkatan }
 }

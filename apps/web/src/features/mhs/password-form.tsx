@@ -66,7 +66,7 @@ export function PasswordForm() {
           judgedWith={values.password_verify}
           {...field('password')}
         />
-        <PasswordHint password={values.password} />
+        <PasswordHint password={values.password} said={form.errors.password ?? []} />
         <PasswordField
           label="Ulangi password baru"
           autoComplete="new-password"

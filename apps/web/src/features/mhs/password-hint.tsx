@@ -4,10 +4,11 @@ import { useMhs } from '../../lib/mhs.ts'
 
 const STRONG = 12
 
-/** Tells while typing whether a new password is good. Product §2.4. */
-export function PasswordHint({ password }: { password: string }) {
+/** Tells while typing whether a new password is good, but for what the field says already. Product §2.4. */
+export function PasswordHint({ password, said }: { password: string; said: string[] }) {
   const mhs = useMhs()
   const { tone, level, label, hints } = rate(password, mhs)
+  const left = hints.filter((hint) => !said.includes(hint))
   return (
     <div className="mt-1 mb-5">
       <div aria-hidden="true" className="flex gap-1.5">
@@ -21,7 +22,7 @@ export function PasswordHint({ password }: { password: string }) {
       <div role="status" className="mt-2 min-h-11 text-sm">
         {label && <p className={`font-bold ${tone.text}`}>{label}</p>}
         <ul className="text-muted">
-          {hints.map((hint) => (
+          {left.map((hint) => (
             <li key={hint} className="flex items-start gap-1.5">
               <Icon name="info" className="mt-0.5 size-4" />
               {hint}
