@@ -14,8 +14,8 @@ const DEGREES = [
   /[,\s]\s*([sm]\.\s?[tehma]\.?|(?<=,\s*)(st|se|sh|mt|mm|mh))(?=\s*(,|$))/gi,
 ]
 
-// One name in the spellings that are in use.
-const MUHAMMAD = /^(mu|mo)c?hamm?[ae]d$|^(mu|mo)c?h$|^mhd$/
+// Muhammad in the spellings that are in use.
+const COMMON_NAME = /^(mu|mo)c?hamm?[ae]d$|^(mu|mo)c?h$|^mhd$/
 
 // Shorter words are too often one letter from another name.
 const LEAST_NEAR = 4
@@ -27,7 +27,7 @@ function wordsOf(name: string): string[] {
   const bare = DEGREES.reduce((text, degree) => text.replace(degree, ' '), name)
   const all = cutWords(bare.replace(/['’‘`ʼ]/g, ''))
     .flatMap((word) => (word === 'aa' ? ['anak', 'agung'] : [word]))
-    .map((word) => (MUHAMMAD.test(word) ? 'muhammad' : word))
+    .map((word) => (COMMON_NAME.test(word) ? 'muhammad' : word))
   const own = all.filter((word) => !TITLES.has(word))
   return own.length > 0 ? own : all
 }
@@ -85,7 +85,7 @@ function hasAll(words: string[], others: string[]): boolean {
 /**
  * Whether two ways to write a name can mean one and the same: each word of the shorter one has a word of its own in
  * the other. Order, capitals, marks, titles and degrees do not count, abbreviations and one slip in a word neither;
- * 'M. Rizki Pratama, S.Kom.' is 'PRATAMA MUHAMMAD RIZKI'. What holds no word, 'A' or '-', says nothing and fits all.
+ * 'M. Rizki Pratama, S.Kom.' is 'PRATAMA COMMON_NAME RIZKI'. What holds no word, 'A' or '-', says nothing and fits all.
  * In: names as people write them, of persons or things. Product §17.7.
  */
 export function isSameName(one: string, other: string): boolean {
