@@ -1,4 +1,5 @@
 import { keepLarge } from '@sia/domain/hasil'
+import { compareNames } from '@sia/domain/order'
 import type { Cell } from '../import/cell.ts'
 
 /** A student with the programme and intake he counts for. */
@@ -28,7 +29,7 @@ export function groupedLines<Row extends Grouped>(
     group[0] ? [{ ...group[0], jumlah: group.length, rows: group }] : [],
   )
   const { shown, hidden } = keepLarge(groups, least)
-  shown.sort((a, b) => a.jurusan.localeCompare(b.jurusan, 'id') || a.angkatan - b.angkatan)
+  shown.sort((a, b) => compareNames(a.jurusan, b.jurusan) || a.angkatan - b.angkatan)
   const sum = (name: string, some: Group<Row>[]): Cell[] => {
     const all = some.flatMap((group) => group.rows)
     return [name, 'semua', all.length, ...cellsOf(all)]

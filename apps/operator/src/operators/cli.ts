@@ -1,3 +1,4 @@
+import { compareNames } from '@sia/domain/order'
 import { formatMoment, showMoment } from '@sia/domain/time'
 import { oneLine } from '../lib/arguments.ts'
 import { type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
@@ -64,10 +65,8 @@ const list = defineCommand({
   describe: 'Operator yang punya kunci, dan yang kuncinya dicabut',
   builder: (yargs) => yargs.example('$0 operator daftar', 'Siapa saja'),
   async run({ db }) {
-    const rows = await db.operator.findMany({
-      orderBy: { nama: 'asc' },
-      omit: { kunci_hash: true },
-    })
+    const operators = await db.operator.findMany({ omit: { kunci_hash: true } })
+    const rows = operators.toSorted((a, b) => compareNames(a.nama, b.nama))
     const show = (moment: Date | null) => moment && showMoment(formatMoment(moment))
     return listed({
       columns: [

@@ -1,4 +1,5 @@
 import { cutWords } from '@sia/domain/words'
+import { byName } from '@sia/server/db/by-name'
 import type pg from 'pg'
 
 /** Something that was found: what it is, how it is named in other commands, and what tells it from others. */
@@ -53,7 +54,7 @@ export async function search(pool: pg.Pool, text: string, limit: number): Promis
     `select jenis, kunci, nama, keterangan, count(*) over ()::int as total
        from (${PLACES}) p
       where (select bool_and(position(w in ${PLAIN}) > 0) from unnest($1::text[]) w)
-      order by place, nama, kunci limit $2`,
+      order by place, ${byName('nama')}, kunci limit $2`,
     [words, limit],
   )
   const total = rows[0]?.total ?? 0

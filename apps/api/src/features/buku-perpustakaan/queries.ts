@@ -1,4 +1,5 @@
 import type { Buku } from '@sia/contracts/buku-perpustakaan'
+import { byName } from '@sia/server/db/by-name'
 import type { Sql } from '@sia/server/db/sql'
 
 // With the number of its table: a restore makes the tables anew and brings old versions back.
@@ -10,7 +11,7 @@ const versi = {
 const books = {
   name: 'books by title',
   text: `select id, kode, judul, jurusan_id, penerbit, pengarang, halaman
-           from buku_perpustakaan order by judul, id`,
+           from buku_perpustakaan order by ${byName('judul')}, id`,
 }
 
 /** The version of the catalogue: another one after every change of any book. */

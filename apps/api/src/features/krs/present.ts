@@ -1,4 +1,5 @@
 import { type Nilai, summarizeNilai } from '@sia/domain/nilai'
+import { compareNames } from '@sia/domain/order'
 import {
   type Hadir,
   type KelasText,
@@ -79,12 +80,10 @@ function renderKelas({ head, sessions }: KelasText, absensi: Hadir[], mhs_id: nu
 // A class without a slot comes last.
 function byDayAndStart(a: Item, b: Item): number {
   const [left, right] = [slotOf(a), slotOf(b)]
-  return left === right ? compareKode(a.kelas.row.kode, b.kelas.row.kode) : left - right
+  return left === right ? compareNames(a.kelas.row.kode, b.kelas.row.kode) : left - right
 }
 
 // 1e8 is more than a day has milliseconds.
 function slotOf({ kelas: { row } }: Item): number {
   return row.jamkul ? row.jamkul.hari * 1e8 + row.jamkul.dari.getTime() : Number.POSITIVE_INFINITY
 }
-
-const { compare: compareKode } = new Intl.Collator('id')

@@ -1,4 +1,5 @@
 import type { Pojt } from '@sia/contracts/ojt'
+import { byName } from '@sia/server/db/by-name'
 import type { Sql } from '@sia/server/db/sql'
 import { shareReads } from '../../lib/shared-read.ts'
 import { joinedMhs, offer } from './offer-sql.ts'
@@ -25,7 +26,7 @@ const offers = {
          select row_to_json(x) as offer
            from (${offer("coalesce(joined.mhs, '[]')")} left join joined on joined.pojt_id = o.id
                   where o.id in (select pojt_id from pojt_jurusan where jurusan_id = $1)
-                  order by p.nama, o.id) x`,
+                  order by ${byName('p.nama')}, o.id) x`,
 }
 
 /** Reads of one programme are shared; nothing is kept, since every pick changes them. */

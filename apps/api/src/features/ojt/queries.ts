@@ -1,5 +1,6 @@
 import type { ServerQuery } from '@sia/contracts/endpoint'
 import { list, show } from '@sia/contracts/ojt'
+import { byName } from '@sia/server/db/by-name'
 import { jsonRow, jsonRows } from '@sia/server/db/sql'
 import { notFound, unauthorized } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
@@ -59,7 +60,7 @@ const fellows = (condition: string, more = '') =>
        join jurusan j on j.id = m.jurusan_id
        left join account a on a.mhs_id = m.id
       where o.perusahaan_id = chosen.perusahaan_id and ${condition}
-      order by m.nama, r.id`,
+      order by ${byName('m.nama')}, r.id`,
   )
 
 const ojt = jsonQuery(show, {

@@ -1,19 +1,16 @@
 import { list } from '@sia/contracts/ruangan'
+import { compareNames } from '@sia/domain/order'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import type { MhsCtx } from '../../context.ts'
-import { readPage } from '../../lib/page.ts'
+import { pageOf } from '../../lib/page.ts'
 
 const PER_PAGE = 20
 
 /** Rooms by name. */
-export function listRuangan(ctx: MhsCtx, page: 'all' | number) {
-  return readPage({
-    page,
-    per_page: PER_PAGE,
-    path: list.path,
-    count: () => ctx.db.ruangan.count(),
-    find: (range) => ctx.db.ruangan.findMany({ ...range, orderBy: { nama: 'asc' } }),
-  })
+export async function listRuangan(ctx: MhsCtx, page: 'all' | number) {
+  const rows = await ctx.db.ruangan.findMany()
+  const sorted = rows.toSorted((a, b) => compareNames(a.nama, b.nama))
+  return pageOf({ page, per_page: PER_PAGE, path: list.path }, sorted)
 }
 
 /**

@@ -1,7 +1,8 @@
+import { byName } from '@sia/server/db/by-name'
 import { columnsOf, type Source } from '../../import/source.ts'
 
 export const bukuSakuSource: Source = {
   from: 'buku_saku_kegiatan b',
   cells: columnsOf('b', ['judul', 'bulan']),
-  order: 'b.bulan, b.judul, b.id',
+  order: `b.bulan, ${byName('b.judul')}, b.id`,
 }

@@ -1,4 +1,5 @@
 import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
+import { byName } from '@sia/server/db/by-name'
 import { STUDENT_WHERE } from '../../hasil/groups.ts'
 import { queryTable } from '../../hasil/query-table.ts'
 import type { ResultKind } from '../../hasil/result.ts'
@@ -33,9 +34,9 @@ const IS_MISSING = `(r.status is null or r.status = ${DITOLAK})`
 const SUMMARY = `select k.judul as "Kegiatan", k.bulan as "Bulan", count(*)::int as "Mahasiswa",
        ${countOf(DISETUJUI)} as "Disetujui", ${countOf(DIAJUKAN)} as "Menunggu",
        (count(*) filter (where ${IS_MISSING}))::int as "Belum"
-  from ${EACH} where ${STUDENT_WHERE} group by k.id, k.judul, k.bulan order by k.bulan, k.judul`
+  from ${EACH} where ${STUDENT_WHERE} group by k.id, k.judul, k.bulan order by k.bulan, ${byName('k.judul')}`
 
 const MISSING = `select m.nim as "NIM", m.nama as "Nama", j.nama as "Jurusan", m.angkatan as "Angkatan",
        k.judul as "Kegiatan", case when r.status is null then 'belum mengajukan' else 'ditolak' end as "Keadaan"
   from ${EACH} where ${STUDENT_WHERE} and ${IS_MISSING}
- order by j.nama, m.angkatan, m.nim, k.bulan, k.judul`
+ order by ${byName('j.nama')}, m.angkatan, m.nim, k.bulan, ${byName('k.judul')}`

@@ -1,9 +1,10 @@
+import { byName } from '@sia/server/db/by-name'
 import { classFilters, columnsOf, joinClass, type Source } from '../../import/source.ts'
 
 export const dosenSource: Source = {
   from: 'dosen d',
   cells: { nama: 'd.nama' },
-  order: 'd.nama, d.id',
+  order: `${byName('d.nama')}, d.id`,
 }
 
 export const matkulSource: Source = {

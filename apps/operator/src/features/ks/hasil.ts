@@ -1,4 +1,5 @@
 import { keepLarge } from '@sia/domain/hasil'
+import { compareNames } from '@sia/domain/order'
 import type pg from 'pg'
 import { type AnswerSource, mixed, type Published, publish } from '../../hasil/published.ts'
 import type { ResultKind } from '../../hasil/result.ts'
@@ -38,7 +39,7 @@ export const kritik: ResultKind = {
       jumlah: rows.length,
     }))
     const { shown: large, hidden } = keepLarge(departments, least)
-    large.sort((a, b) => b.jumlah - a.jumlah || a.bagian.localeCompare(b.bagian, 'id'))
+    large.sort((a, b) => b.jumlah - a.jumlah || compareNames(a.bagian, b.bagian))
     return {
       tables: [
         {

@@ -1,9 +1,10 @@
+import { byName } from '@sia/server/db/by-name'
 import { columnsOf, type Source } from '../../import/source.ts'
 
 export const perusahaanSource: Source = {
   from: 'perusahaan p',
   cells: columnsOf('p', ['nama', 'alamat']),
-  order: 'p.nama',
+  order: byName('p.nama'),
 }
 
 export const pojtOffersSource: Source = {
@@ -15,6 +16,6 @@ export const pojtOffersSource: Source = {
     kuota: 'q.jumlah_mhs',
     ...columnsOf('o', ['jenjang', 'dari_2', 'sampai_2', 'dari_4', 'sampai_4']),
   },
-  order: 'p.nama, o.jenjang, j.id',
+  order: `${byName('p.nama')}, o.jenjang, j.id`,
   filters: { jurusan: 'j.id' },
 }

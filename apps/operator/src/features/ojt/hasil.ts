@@ -1,3 +1,4 @@
+import { byName } from '@sia/server/db/by-name'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { STUDENT_WHERE } from '../../hasil/groups.ts'
 import { queryTable } from '../../hasil/query-table.ts'
@@ -34,7 +35,7 @@ const WITHOUT = `select m.nim as "NIM", m.nama as "Nama", j.nama as "Jurusan", m
        m.jenjang as "Jenjang", m.no_hp as "No HP"
   from mhs m join jurusan j on j.id = m.jurusan_id
  where m.ojt_aktif and ${isAktif('m.id')} and ${STUDENT_WHERE} and not exists (select from mhs_pojt r where r.mhs_id = m.id)
- order by j.nama, m.angkatan, m.nim`
+ order by ${byName('j.nama')}, m.angkatan, m.nim`
 
 const PLACES = `select p.nama as "Perusahaan", o.jenjang as "Jenjang", j.nama as "Jurusan",
        q.jumlah_mhs as "Kuota", q.terisi as "Terisi", q.jumlah_mhs - q.terisi as "Kosong"

@@ -1,3 +1,4 @@
+import { compareNames } from '@sia/domain/order'
 import type { Prisma } from '@sia/prisma/client'
 import type { Db } from '@sia/server/db/client'
 import { literal } from '@sia/server/db/like'
@@ -81,21 +82,17 @@ export async function listParticipants(
   take: number,
 ) {
   const where = { mhs: whereMhs(filter), ...(withoutDosen && { dosen_id: null }) }
-  const [total, rows] = await Promise.all([
-    db.mhsPojt.count({ where }),
-    db.mhsPojt.findMany({
-      where,
-      take,
-      select: {
-        kelompok_nim: true,
-        mhs: { select: MHS_SELECT },
-        dosen: { select: { id: true, nama: true } },
-        pojt: { select: { perusahaan: { select: { nama: true } } } },
-      },
-      orderBy: [{ pojt: { perusahaan: { nama: 'asc' } } }, { kelompok_nim: 'asc' }, { id: 'asc' }],
-    }),
-  ])
-  return { total, rows }
+  const rows = await db.mhsPojt.findMany({
+    where,
+    select: {
+      kelompok_nim: true,
+      mhs: { select: MHS_SELECT },
+      dosen: { select: { id: true, nama: true } },
+      pojt: { select: { perusahaan: { select: { nama: true } } } },
+    },
+    orderBy: [{ kelompok_nim: 'asc' }, { id: 'asc' }],
+  })
+  return { total: rows.length, rows: rows.toSorted(byPerusahaan).slice(0, take) }
 }
 
 /** Places of offers by company and programme, with the total. */
@@ -114,10 +111,15 @@ export async function listTempat(
       jurusan: { select: { nama: true } },
       pojt: { select: { jenjang: true, perusahaan: { select: { nama: true } } } },
     },
-    orderBy: [{ pojt: { perusahaan: { nama: 'asc' } } }, { pojt_id: 'asc' }, { jurusan_id: 'asc' }],
+    orderBy: [{ pojt_id: 'asc' }, { jurusan_id: 'asc' }],
   })
-  return { total: rows.length, rows: rows.slice(0, take) }
+  return { total: rows.length, rows: rows.toSorted(byPerusahaan).slice(0, take) }
 }
+
+type OfPerusahaan = { pojt: { perusahaan: { nama: string } } }
+
+const byPerusahaan = (a: OfPerusahaan, b: OfPerusahaan) =>
+  compareNames(a.pojt.perusahaan.nama, b.pojt.perusahaan.nama)
 
 /** The lecturers a text may mean: the one with this id, of exactly this name, or with it in the name. */
 export async function findDosen(db: Tx, text: string) {

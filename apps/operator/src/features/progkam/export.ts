@@ -1,3 +1,4 @@
+import { byName } from '@sia/server/db/by-name'
 import { columnsOf, type Source } from '../../import/source.ts'
 
 // His own activity has one line, the owner's; a campus activity one for each who took part, or one without.
@@ -9,7 +10,7 @@ export const takSource: Source = {
     nim: 'm.nim',
     nilai_mhs: 'r.nilai',
   },
-  order: 'p.tanggal, p.nama, p.id, m.nim',
+  order: `p.tanggal, ${byName('p.nama')}, p.id, m.nim`,
   where: 'p.nim_mhs is null or p.nim_mhs = m.nim',
   filters: { jurusan: 'm.jurusan_id', angkatan: 'm.angkatan' },
 }

@@ -1,7 +1,8 @@
+import { byName } from '@sia/server/db/by-name'
 import type { Source } from '../../import/source.ts'
 
 export const ruanganSource: Source = {
   from: 'ruangan r',
   cells: { nama: 'r.nama' },
-  order: 'r.nama',
+  order: byName('r.nama'),
 }
