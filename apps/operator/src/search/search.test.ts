@@ -18,7 +18,7 @@ beforeAll(async () => {
     no_hp_ortu: '+62 813 999 000',
   })
   const ruangan = await test.db.ruangan.create({ data: { nama: 'Lab Ayunan' } })
-  const dosen = await test.db.dosen.create({ data: { nama: 'Ni Made Ayu, M.Kom.' } })
+  const dosen = await test.db.dosen.create({ data: { nama: 'Ni Made Ayu Ma’ruf, M.Kom.' } })
   await createKelas(test.db, { kode: 'MIK-4A', dosen_id: dosen.id, ruangan_id: ruangan.id })
 })
 
@@ -33,6 +33,8 @@ describe('sia cari', () => {
   it.each([
     [['putri', 'AYU'], ['24070001']],
     [['desiree'], ['24070001']],
+    [['maruf'], ['dosen', 'MIK-4A']],
+    [["ma'ruf"], ['dosen', 'MIK-4A']],
     [['40700'], ['24070001', '24070002']],
     [['ayu'], ['24070001', 'dosen', 'MIK-4A', 'ruangan']],
     [['mik', '4a'], ['MIK-4A']],

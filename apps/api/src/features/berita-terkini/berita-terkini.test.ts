@@ -87,6 +87,14 @@ describe('GET /api/berita-terkini', () => {
     expect(await find('usaha')).toEqual([])
     expect(await find("%_'\\m(.*")).toEqual([])
     expect(await find('')).toHaveLength(3)
+    await createBerita("Tafsir Al-Qur'an dan Do’a")
+    const apart = async (search: string) => {
+      const { body } = await call(list, { token: mhs.token, query: { search } })
+      return (body.berita_terkini as { total: number }).total
+    }
+    expect(await Promise.all(['quran doa', 'qur’an', "do'a", 'ran'].map(apart))).toEqual([
+      1, 1, 1, 0,
+    ])
   })
 
   it('repeats what is sought in the links of the pages', async () => {

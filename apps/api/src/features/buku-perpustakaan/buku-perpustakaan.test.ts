@@ -94,6 +94,8 @@ describe('GET /api/buku-perpustakaan', () => {
     expect(await found('elan')).toEqual(['DG-001'])
     expect(await found('E\u0301LAN')).toEqual(['DG-001'])
     expect(await found('o’brien')).toEqual(['DG-002'])
+    expect(await found('obrien')).toEqual(['DG-002'])
+    expect(await found('lart')).toEqual(['DG-002'])
   })
 
   it('means the department when the search is its id: its books first, then those with the number', async () => {
