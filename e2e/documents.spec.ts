@@ -96,6 +96,26 @@ test('a document is taken over as it came where the device has another day', asy
   }
 })
 
+test('a document made for another width is taken over as it came', { tag: '@wide' }, async ({
+  page,
+  viewport,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await openAs(page, DEMO.complete, '/krs')
+  const [told] = (await page.context().cookies()).filter(({ name }) => name === 'sia_layar')
+  const other = (viewport?.width ?? 0) < 1024 ? 'wide' : 'narrow'
+  // As another window of the browser has left it.
+  for (const { address } of await listScreens(page)) {
+    const value = `${told?.value.split('.')[0]}.${other}`
+    await page.context().addCookies([{ name: 'sia_layar', value, url: page.url() }])
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([address, errors]).toEqual([address, []])
+  }
+})
+
 test('what a document brought is not asked for again', async ({ page }) => {
   const calls = noteCalls(page)
   await openAs(page, DEMO.complete, '/krs')
@@ -189,10 +209,28 @@ test.describe('without scripts', () => {
     await page.goto('/krs')
     await expect(page.getByText('JavaScript tidak aktif.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jadwal Perkuliahan')
-    const link = page.getByRole('link', { name: /^(Bayar|Pembayaran)/ })
+    const link = page.getByRole('link', { name: /^Pembayaran/ })
     await link.filter({ visible: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Pembayaran')
     await expect(page.getByText('Sisa pembayaran').first()).toBeVisible()
+  })
+
+  test('every screen is whole and names the tab, also one that is not there', async ({ page }) => {
+    await logIn(page, DEMO.complete)
+    for (const [address, heading] of [
+      ['/tidak-ada', 'Halaman tidak ditemukan'],
+      ['/kelas-show/99999', 'Kelas tidak ditemukan'],
+      ['/berita-terkini-show/99999', 'Berita tidak ditemukan'],
+      ['/update-password', 'Ganti Password'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(`${heading} · SIA`)
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+    }
+    await expect(page.getByText('Perangkat ini', { exact: true }).first()).toBeVisible()
+    await page.goto('/login')
+    await expect(page).toHaveURL('/beranda')
   })
 })
 

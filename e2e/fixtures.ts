@@ -143,7 +143,7 @@ export async function holdCode(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letCome = resolve
   })
-  await page.route(/\/assets\/(?!theme).*\.js/, async (route) => {
+  await page.route(/\/assets\/.*\.js/, async (route) => {
     await held
     await route.continue().catch(() => undefined)
   })

@@ -93,7 +93,7 @@ test('the lower bar leads on, and marks where one is also below its screens', as
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, DEMO.complete, '/krs')
   const bar = page.getByRole('navigation', { name: 'Menu bawah' })
-  await bar.getByRole('link', { name: 'Bayar' }).click()
+  await bar.getByRole('link', { name: 'Pembayaran' }).click()
   await expect(page).toHaveURL('/pembayaran')
   await bar.getByRole('link', { name: 'Kegiatan' }).click()
   await expect(page).toHaveURL('/buku-saku')

@@ -207,7 +207,7 @@ test('a card becomes its page and back, and nothing does for who wants no motion
 test('a toast comes and goes by moving', async ({ page }) => {
   await openAs(page, DEMO.complete, '/pembayaran')
   await watch(page, '.toast')
-  await page.getByRole('button', { name: 'Copy nomor' }).click()
+  await page.getByRole('button', { name: 'Salin nomor' }).click()
   await expect(page.locator('.toast')).toBeVisible()
   await page.waitForTimeout(400)
   expect(await countSteps(page)).toBeGreaterThan(1)

@@ -21,7 +21,7 @@ export const mark = (page: Page) => page.getByText(/^Data per \d{2}-\d{2}-\d{4} 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const kelasLink = (page: Page) =>
   page.locator('#content a[href^="/kelas-show/"]:visible').first()
-export const offlineBar = (page: Page) => page.getByText('Tidak ada koneksi. Yang sudah Anda buka')
+export const offlineBar = (page: Page) => page.getByText(/^Tidak ada koneksi\./)
 
 export async function login(page: Page, nim: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('NIM').fill(nim)

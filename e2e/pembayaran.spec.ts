@@ -59,7 +59,7 @@ test('the number to pay to is on the first screen of a phone, all of it on two a
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, DEMO.complete, '/pembayaran')
-  await expect(page.getByRole('button', { name: 'Copy nomor' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Salin nomor' })).toBeInViewport({ ratio: 1 })
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
   expect(screens).toBeLessThan(2.5)
 })
@@ -87,7 +87,7 @@ test('the virtual account number is copied, also where the browser has no clipbo
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs(page, DEMO.complete, '/pembayaran')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await page.getByRole('button', { name: 'Copy nomor' }).click()
+  await page.getByRole('button', { name: 'Salin nomor' }).click()
   await expect(page.getByText('Copy ke clipboard.')).toBeVisible()
   expect(await copied()).toBe('778880124010001')
 
@@ -95,9 +95,9 @@ test('the virtual account number is copied, also where the browser has no clipbo
     await navigator.clipboard.writeText('')
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject() })
   })
-  await page.getByRole('button', { name: 'Copy nomor' }).press('Enter')
+  await page.getByRole('button', { name: 'Salin nomor' }).press('Enter')
   await expect.poll(copied).toBe('778880124010001')
-  await expect(page.getByRole('button', { name: 'Copy nomor' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Salin nomor' })).toBeFocused()
 })
 
 test('without installments the page says so', async ({ page }) => {

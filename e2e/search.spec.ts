@@ -15,7 +15,7 @@ test('by keyboard: Ctrl K, a few letters, Enter; Escape gives the focus back', a
   await expect(field).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  const box = page.getByRole('complementary').getByRole('button', { name: /^Cari halaman/ })
+  const box = page.getByRole('complementary').getByRole('button', { name: /^Cari di SIA/ })
   await box.press('Enter')
   await expect(page.getByRole('option', { name: 'tagihan' })).toBeVisible()
   await expectAccessible(page)

@@ -83,7 +83,7 @@ test('a 503 covers an open dialog too, and gives it back with what was typed', a
   await page.route('/api/**', (route) =>
     route.fulfill({ status: 503, json: { message: '', errors: {} } }),
   )
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await dialog.getByRole('button', { name: 'Kirim' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Situs sedang dalam pemeliharaan',
   )
@@ -113,7 +113,7 @@ test('a 401 in the middle leads to the login, and the login back to the page', a
 })
 
 const offline = (page: Page) =>
-  page.getByText('Tidak ada koneksi. Yang sudah Anda buka tetap dapat dilihat.')
+  page.getByText(/^Tidak ada koneksi\. Tersimpan di perangkat ini: (Beranda, )?jadwal/)
 
 test('offline: what was seen stays readable, what was not is said and comes later', async ({
   page,

@@ -6,8 +6,8 @@ import { explain } from './terminal.ts'
 try {
   await buildClient((text) => process.stderr.write(`• ${text}\n`))
   const { runCli } = await import('../apps/operator/src/cli.ts')
-  // The migration engine leaves a timer behind that would hold the process for ten seconds.
-  process.exit(await runCli(process.argv.slice(2)))
+  const { endWith } = await import('../apps/operator/src/lib/ending.ts')
+  await endWith(() => runCli(process.argv.slice(2)))
 } catch (error) {
   explain(error)
   process.exitCode = 1

@@ -8,7 +8,7 @@ import { chunks, preloadShared } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { stripSchemas } from './build/endpoints.ts'
 import { writeFont } from './build/font.ts'
-import { hashTheme, squeezeHtml } from './build/html.ts'
+import { inlineTheme, squeezeHtml } from './build/html.ts'
 import { drawIcons } from './build/icons.ts'
 import { homeScreen } from './build/manifest.ts'
 import { leanRouter } from './build/router.ts'
@@ -37,10 +37,10 @@ export default defineConfig(async () => {
       react(),
       tailwindcss(),
       preloadShared(),
-      hashTheme(),
       homeScreen(icons),
       worker(),
       squeezeHtml(),
+      inlineTheme(),
       compress(),
       budget(),
       serverBuild(),

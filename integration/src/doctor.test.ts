@@ -13,7 +13,7 @@ describe('sia periksa', () => {
     const before = await storage.list()
     const { code, all } = await look()
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
-    expect([code, all.length]).toEqual([0, 19])
+    expect([code, all.length]).toEqual([0, 20])
     expect(await storage.list()).toEqual(before)
     expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'command',
@@ -101,6 +101,8 @@ describe('sia periksa', () => {
       { hasil: 'masalah', keterangan: expect.stringMatching(/ menjawab 50[03]: /) },
     ])
     expect((await look()).at('server')).toMatchObject({ hasil: 'ok' })
+    const copies = await look({ PORT: '1', INSTANCES: '2' })
+    expect([copies.code, copies.at('server')?.hasil]).toEqual([1, 'masalah'])
   })
 
   it('compares the session keys of servers on one database', async () => {

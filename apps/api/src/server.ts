@@ -9,6 +9,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@sia/server/db/embedded'
 import { serverName } from '@sia/server/db/instances'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import type { Env } from '@sia/server/env'
+import { noteServer } from '@sia/server/server-seen'
 import { sweepHourly } from '@sia/server/storage/leftovers'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildApp } from './app.ts'
@@ -117,6 +118,7 @@ async function listen(
   )
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT
+  await noteServer(env, port)
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
 
   return {

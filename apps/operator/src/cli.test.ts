@@ -3,7 +3,7 @@ import { createMhs } from '@sia/server/test/factories'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { siaOf } from '../test/sia.ts'
-import { runCli } from './cli.ts'
+import { commands, runCli } from './cli.ts'
 import { ownConnections } from './lib/context.ts'
 
 const test = await createTestCollege()
@@ -26,6 +26,35 @@ describe('sia', () => {
     const { code, out, err } = await sia(...words)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(sentence)
+  })
+
+  it('looks first and writes with --apply, or says in its help that it acts at once', async () => {
+    const paths = commands.flatMap((one) =>
+      'commands' in one
+        ? one.commands.map(({ command }) => [one.name, command.split(' ')[0] ?? ''])
+        : [[one.command.split(' ')[0] ?? '']],
+    )
+    const neither: string[] = []
+    for (const path of paths) {
+      const { out } = await sia(...path, '--help')
+      if (!out.includes('--apply')) neither.push(path.join(' '))
+    }
+    // What reads, writes only files or into an empty database, or is itself the word to write: a new command stands here or says when it writes.
+    expect(neither.filter((path) => !/^(export|hasil) |daftar|lihat|status$/.test(path))).toEqual([
+      'migrasi apply',
+      'audit',
+      'mahasiswa data',
+      'ojt tempat',
+      'semester lanjut',
+      'import template',
+      'cari',
+      'backup',
+      'restore',
+      'periksa',
+      'awasi',
+    ])
+    const { out } = await sia('akun', 'reset-sandi', '--help')
+    expect(out).toContain('Langsung berlaku, tanpa --apply. Tidak dapat dibatalkan')
   })
 
   it('ends with 1 and the sentence for what is refused, and writes that down', async () => {

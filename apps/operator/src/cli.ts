@@ -17,7 +17,7 @@ import { semesterCommands } from './features/semester/cli.ts'
 import { surveyCommands } from './features/survey/cli.ts'
 import { resultCommands } from './hasil/cli.ts'
 import { importCommands } from './import/cli.ts'
-import type { Command, CommandGroup } from './lib/command.ts'
+import { ACTS_AT_ONCE, type Command, type CommandGroup, type GlobalArgs } from './lib/command.ts'
 import { type Connections, operatorOf, ownConnections } from './lib/context.ts'
 import { EXIT, explain, runCommand, UsageError } from './lib/run.ts'
 import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
@@ -33,7 +33,7 @@ import { undoCommands } from './undo/cli.ts'
 import { watchCommand } from './watch/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
-const commands: (Command | CommandGroup)[] = [
+export const commands: (Command | CommandGroup)[] = [
   migrasiCommands,
   auditCommand,
   ruanganCommands,
@@ -77,20 +77,25 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
   const { environment, connections = ownConnections, clock = () => new Date() } = surroundings
   const terminal = guarded(surroundings.terminal ?? processTerminal)
 
-  const register = (parser: Argv, { command, describe, builder, ...rest }: Command, group = '') =>
+  const register = (parser: Argv, one: Command, group = '') => {
+    const { command, describe, immediate } = one
     parser.command({
       command,
       describe,
-      builder: builder as never,
+      builder: ((args: Argv<GlobalArgs>) => {
+        const built = one.builder(args)
+        return immediate === undefined ? built : built.epilogue(`${ACTS_AT_ONCE} ${immediate}`)
+      }) as never,
       handler: (args: ArgumentsCamelCase) => {
         throw new Chosen(() => {
           const env = readEnv(environment)
           const bare = { connections, env, now: clock(), operator: operatorOf(env), terminal }
           const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
-          return runCommand(bare, path, { command, describe, builder, ...rest }, args as never)
+          return runCommand(bare, path, one, args as never)
         })
       },
     })
+  }
 
   const parser = yargs(words)
     .scriptName('sia')

@@ -1,6 +1,6 @@
 import { runCli } from './cli.ts'
+import { endWith } from './lib/ending.ts'
 
 // The operator's command line as a program: what `sia` is in the container image.
 
-// The migration engine leaves a timer behind that would hold the process for ten seconds.
-process.exit(await runCli(process.argv.slice(2)))
+await endWith(() => runCli(process.argv.slice(2)))

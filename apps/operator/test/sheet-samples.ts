@@ -157,7 +157,7 @@ export const samples: Record<string, Sample> = {
     changed: 'PT Karya;D2;5;3;1/1/2026;1/6/2026',
     refused: [
       ['PT Lain;D2;3;1;;', "perusahaan: perusahaan 'PT Lain' tidak ditemukan"],
-      ['CV Bali;D2;3;1;1/6/2026;1/1/2026', 'sampai_2: lebih awal dari dari_2'],
+      ['CV Bali;D2;3;1;1/6/2026;1/1/2026', 'sampai_2: lebih awal dari awal periodenya'],
     ],
   },
   'buku-perpustakaan': {
@@ -176,7 +176,7 @@ export const samples: Record<string, Sample> = {
     headings: 'judul;isi;dari;sampai',
     rows: ['Libur;Isi;1/3/2026;7/3/2026', 'KRS;Isi;1/3/2026;7/3/2026'],
     changed: 'Libur;Isi;1/3/2026;8/3/2026',
-    refused: [['X;Isi;7/3/2026;1/3/2026', 'sampai: lebih awal dari dari']],
+    refused: [['X;Isi;7/3/2026;1/3/2026', 'sampai: lebih awal dari hari pertamanya']],
   },
   survey: {
     headings: 'survey;jenis;tipe;soal;skala',
@@ -184,7 +184,7 @@ export const samples: Record<string, Sample> = {
     changed: 'Genap;Akademik;pilihan ganda;Ramah?;kualitas',
     refused: [
       ['Genap;Akademik;pilihan ganda;Baru?;', 'pilihan: wajib diisi untuk pilihan ganda'],
-      ['Genap;Akademik;essay;Ramah?;', 'type: tidak dapat diubah'],
+      ['Genap;Akademik;essay;Ramah?;', 'tipe: tidak dapat diubah'],
     ],
   },
 }

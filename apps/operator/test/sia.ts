@@ -13,7 +13,11 @@ type Place = Pick<TestCollege, 'url' | 'dataDir'> & {
  * Runs `sia` on the database and the storage of a test's server, as the operator 'tester'.
  * `json` reads what --json printed.
  */
-export function siaOf({ url, serverUrl, dataDir, time }: Place, connections = keptConnections) {
+export function siaOf(
+  { url, serverUrl, dataDir, time }: Place,
+  connections = keptConnections,
+  settings: NodeJS.ProcessEnv = {},
+) {
   return async (...words: string[]) => {
     let out = ''
     let err = ''
@@ -35,6 +39,7 @@ export function siaOf({ url, serverUrl, dataDir, time }: Place, connections = ke
       SIA_OPERATOR: 'tester',
       // Nobody listens there, whatever else runs on this machine.
       PORT: '1',
+      ...settings,
     }
     const clock = () => time?.now ?? new Date()
     const code = await runCli(words, { terminal, environment, connections, clock })

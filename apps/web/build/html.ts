@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 
 const THEME = 'src/theme.js'
+const TAG = /<script src="\/src\/theme\.js"[^>]*><\/script>/
 
 /** Takes the comments and the indentation out of index.html; the server sends it with every page. */
 export function squeezeHtml(): Plugin {
@@ -16,30 +17,22 @@ export function squeezeHtml(): Plugin {
   }
 }
 
-/**
- * Puts the script that runs before the first paint among the hashed files, where a browser that has
- * it need not ask. Vite does so with modules only, and those run after the first paint.
- */
-export function hashTheme(): Plugin {
+/** Puts the script that runs before the first paint into index.html itself: no page waits for a file of it. */
+export function inlineTheme(): Plugin {
   let root = ''
   return {
-    name: 'sia:hash-theme',
+    name: 'sia:inline-theme',
     apply: 'build',
     configResolved(config) {
       root = config.root
     },
-    buildStart() {
-      const { code } = minifySync(THEME, readFileSync(join(root, THEME), 'utf8'))
-      this.emitFile({ type: 'asset', name: 'theme.js', source: code })
-    },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
-        const file = Object.values(bundle).find(
-          (part) => part.type === 'asset' && part.names.includes('theme.js'),
-        )
-        if (!file) throw new Error(`${THEME} is not in the build`)
-        return html.replace(`/${THEME}`, `/${file.fileName}`)
+      handler(html) {
+        const { code } = minifySync(THEME, readFileSync(join(root, THEME), 'utf8'))
+        const inlined = html.replace(TAG, () => `<script>${code.trim()}</script>`)
+        if (inlined === html) throw new Error(`index.html has no ${THEME}`)
+        return inlined
       },
     },
   }

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 
 /** Static files that every page loads besides its scripts. */
-const ALWAYS = /(^index\.html|\/theme-[\w-]+\.js|\.svg|\.css|\.woff2)$/
+const ALWAYS = /(^index\.html|\.svg|\.css|\.woff2)$/
 
 /**
  * The files that pages need to start. In: the modules that start them, by the end of their paths. Out: the names

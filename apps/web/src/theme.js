@@ -2,11 +2,24 @@
 // that shows a student's data may be shown here.
 ;(() => {
   const root = document.documentElement
+  // A browser that keeps nothing for pages, or has no room for a session, goes on as one without scripts (style.css).
+  const readToken = () => {
+    try {
+      const token = localStorage.getItem('token')
+      if (!token) localStorage.setItem('sia:room', '-'.repeat(4000))
+      localStorage.removeItem('sia:room')
+      sessionStorage.removeItem('sia:room')
+      return token
+    } catch {
+      root.dataset.storage = 'none'
+    }
+  }
+  const isLogin = !readToken()
+  const hasStorage = !root.dataset.storage
   const bar = document.querySelector('meta[name=theme-color]')
-  const isLogin = !localStorage.getItem('token')
   const prefersDark = matchMedia('(prefers-color-scheme: dark)')
   const paint = () => {
-    const chosen = localStorage.getItem('sia:theme')
+    const chosen = hasStorage && localStorage.getItem('sia:theme')
     const isDark = chosen ? chosen === 'dark' : prefersDark.matches
     root.dataset.theme = isDark ? 'dark' : 'light'
     // What lies at the upper edge of the page: the hero of the login, --hero, or the bar, --surface.
@@ -15,6 +28,12 @@
   }
   paint()
   prefersDark.addEventListener('change', paint)
+  if (!hasStorage) {
+    // What was told of another visit; as long as nothing is told, the server makes documents that need no script.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in common browsers.
+    document.cookie = 'sia_layar=; path=/; max-age=0'
+    return
+  }
   addEventListener('sia:theme', paint)
   addEventListener('storage', paint)
   root.dataset.session = isLogin ? 'none' : 'open'

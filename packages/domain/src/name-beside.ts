@@ -23,9 +23,10 @@ const LEAST_NEAR = 4
 // A name that ends inside a word was cut by the width of a column.
 const LEAST_CUT = 12
 
-function wordsOf(name: string): string[] {
+/** The words of a person's name without titles and degrees, in one spelling: 'Dr. Moch. Rizki, M.T.' is muhammad rizki. */
+export function wordsOfName(name: string): string[] {
   const bare = DEGREES.reduce((text, degree) => text.replace(degree, ' '), name)
-  const all = cutWords(bare.replace(/['’‘`ʼ]/g, ''))
+  const all = cutWords(bare)
     .flatMap((word) => (word === 'aa' ? ['anak', 'agung'] : [word]))
     .map((word) => (COMMON_NAME.test(word) ? 'muhammad' : word))
   const own = all.filter((word) => !TITLES.has(word))
@@ -89,7 +90,7 @@ function hasAll(words: string[], others: string[]): boolean {
  * In: names as people write them, of persons or things. Product §17.7.
  */
 export function isSameName(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [a, b] = [wordsOfName(one), wordsOfName(other)]
   if ([a, b].some((words) => words.every((word) => word.length < 2))) return true
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
   if (hasAll(few, many)) return true

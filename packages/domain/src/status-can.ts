@@ -4,7 +4,7 @@
  */
 export const CAN: Record<string, string[]> = {
   'PATCH /api/mhs/:id': ['mengganti password'],
-  'POST /api/mhs/:id/foto': ['memperbarui profil dan foto'],
+  'POST /api/mhs/:id/foto': ['memperbarui profile dan foto'],
   'POST /api/ks': ['mengirim kritik dan saran'],
   'POST /api/sesi/akhiri': ['mengeluarkan perangkat'],
   'POST /api/kalender': ['membuat alamat kalender'],

@@ -33,6 +33,10 @@ export function rowOf(time: string, hours: readonly number[]): number {
   return hours.reduce((rows, hour) => rows + Math.min(Math.max(at - hour, 0), 1), 0)
 }
 
+/** Whether a time 'HH:mm[:ss]' lies in one of these hours, and not in a gap or outside. Product §4.8. */
+export const isInRows = (time: string, hours: readonly number[]): boolean =>
+  hours.includes(Math.floor(hoursOf(time)))
+
 /**
  * Things of one day side by side where their times overlap; each takes the first lane that is free. The
  * end of one may be the start of the next. Product §4.8.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isDitiadakan, isSelesai, listDays, mondayShown } from './timetable.ts'
-import { layLanes, listHours, rowOf } from './timetable-grid.ts'
+import { isInRows, layLanes, listHours, rowOf } from './timetable-grid.ts'
 
 const slot = (hari: number, dari: string, sampai: string) => ({ hari, dari, sampai })
 const weekdays = [slot(1, '08:00:00', '09:40:00'), slot(6, '17:00:00', '18:40:00')]
@@ -56,6 +56,18 @@ describe('the hours of the grid', () => {
   ])('%s is %d rows from the top', (time, rows) => {
     expect(rowOf(time, [8, 9, 17, 18])).toBeCloseTo(rows, 9)
   })
+})
+
+test.each([
+  ['07:59', false],
+  ['08:00', true],
+  ['09:59:59', true],
+  ['10:00', false],
+  ['16:59', false],
+  ['17:00', true],
+  ['19:00', false],
+])('%s lies in the rows: %s', (time, isIn) => {
+  expect(isInRows(time, [8, 9, 17, 18])).toBe(isIn)
 })
 
 describe('classes at the same time', () => {

@@ -4,6 +4,9 @@ import { cutWords, hasWords } from './words.ts'
 test('words are compared without case, signs and what stands on letters', () => {
   expect(cutWords('Élan, vol. 2: “Bali”\0')).toEqual(['elan', 'vol', '2', 'bali'])
   expect(cutWords(' … ')).toEqual([])
+  expect(cutWords("Qur'an Do’a Ma‘ruf Nurʼaini Jum`at 'Berani'")).toEqual(
+    'quran doa maruf nuraini jumat berani'.split(' '),
+  )
 })
 
 test.each([
@@ -12,6 +15,9 @@ test.each([
   ['PERKULIAHAN', 'Jadwal Perkuliahan', true],
   ['wal', 'Jadwal Perkuliahan', false],
   ['kafé', 'Kafe & Restoran', true],
+  ['quran', "Tafsir Al-Qur'an", true],
+  ["qur'an", 'Tafsir Al-Quran', true],
+  ['qur’', "Tafsir Al-Qur'an", true],
   ['', 'apa saja', true],
 ])('%j in %j: %s', (sought, text, isThere) => {
   expect(hasWords(cutWords(sought), text)).toBe(isThere)

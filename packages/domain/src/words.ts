@@ -1,12 +1,15 @@
+/** Signs within a word that a search does not count: what stands on letters, and apostrophes of any kind. */
+export const SILENT = /[\p{M}'’‘`´ʼʻ′]/gu
+
 /**
  * The words of a text as a search compares them: letters and digits only, in small letters, without what
- * stands on them: whoever types 'elan' on a phone means 'Élan'. In: 'Élan, vol. 2'. Out: ['elan', 'vol', '2'].
- * Product §1.7.
+ * stands on them or apostrophes: whoever types 'elan' or 'quran' on a phone means 'Élan' or "Qur'an".
+ * In: "Élan, vol. 2: Qur'an". Out: ['elan', 'vol', '2', 'quran']. Product §1.7.
  */
 export const cutWords = (text: string): string[] =>
   text
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(SILENT, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -146,7 +146,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     )
     throw new ConfigError([...names].map(sentenceAbout).join(' '))
   }
-  const env = { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
+  const env = {
+    ...result.data,
+    DATA_DIR: resolve(result.data.DATA_DIR),
+    /** Whether somebody said how many servers there are: then one is expected to answer. */
+    isInstancesGiven: given.INSTANCES !== undefined || given.INSTANCES_FILE !== undefined,
+  }
   if (env.SESSION_SECRET !== undefined) checkSecrets(env.SESSION_SECRET)
   else if (env.NODE_ENV === 'production') {
     throw new ConfigError(

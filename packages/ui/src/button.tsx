@@ -13,7 +13,7 @@ const LOOKS: Record<ButtonLook, string> = {
 
 /** The classes of everything that looks like a button, links included. */
 export function buttonClass(look: ButtonLook): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-3 py-2 text-center text-base leading-tight font-semibold transition-colors aria-disabled:cursor-default aria-disabled:opacity-70 ${LOOKS[look]}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-3 py-2 text-center text-base leading-tight font-semibold transition-colors forced-colors:border aria-disabled:cursor-default aria-disabled:opacity-70 ${LOOKS[look]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

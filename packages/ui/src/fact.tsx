@@ -34,7 +34,7 @@ interface FactProps {
   look?: keyof typeof LOOKS
 }
 
-/** What is known of one thing, under its name: a line of a `<dl>`. */
+/** What is known of one thing, a number or a name, under its own name: a line of a `<dl>`. */
 export function Fact({ label, value, icon, look = 'plain' }: FactProps) {
   const classes = LOOKS[look]
   return (
@@ -43,7 +43,9 @@ export function Fact({ label, value, icon, look = 'plain' }: FactProps) {
         {icon && <Icon name={icon} className={classes.icon} />}
         {look === 'line' ? <span className="sr-only">{label}</span> : label}
       </dt>
-      <dd className={classes.value}>{value || '-'}</dd>
+      <dd translate="no" className={classes.value}>
+        {value || '-'}
+      </dd>
     </div>
   )
 }

@@ -42,12 +42,15 @@ export function Field({ label, errors, judgedWith, hint, className, children }: 
         {label}
       </label>
       {children(control, hasError ? 'border-bad' : 'border-edge')}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="min-h-5.5 pt-0.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} sentences={shown} />
+      {/* What is wrong stands at the field itself; what the value means gives way to below it. */}
+      <div className={hasError ? 'flex flex-col-reverse' : undefined}>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="min-h-5.5 pt-0.5 text-sm text-muted">
+            {hint}
+          </p>
+        )}
+        <FieldError id={`${id}-error`} sentences={shown} />
+      </div>
     </div>
   )
 }

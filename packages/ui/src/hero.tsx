@@ -41,7 +41,7 @@ export function heroButtonClass(look: 'strong' | 'calm'): string {
     look === 'strong'
       ? 'bg-on-hero text-hero hover:bg-on-hero/90'
       : 'bg-on-hero/15 text-on-hero hover:bg-on-hero/25'
-  return `inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-3 py-2 leading-tight font-semibold transition-colors ${ground}`
+  return `inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-3 py-2 leading-tight font-semibold transition-colors forced-colors:border ${ground}`
 }
 
 interface HeroChipProps {

@@ -2,9 +2,10 @@
 interface Content {
   /** The screens, rendered. */
   body: string
-  /** The answers they were made of, as JSON by their addresses, and their ETags. */
-  replies: Map<string, string>
-  tags: Map<string, string | null>
+  /** What the screen is called, for the browser's tab; null for the shell's name. */
+  title: string | null
+  /** The answers they were made of, as JSON by their addresses. */
+  answers: Map<string, string>
   /** What the first rendering goes by. */
   first: object
 }
@@ -18,7 +19,9 @@ interface DocumentWriter {
 }
 
 const ROOT = '<div id="root">'
+const HEAD = '</head>'
 const END = '</body>'
+const TITLE = /<title>.*?<\/title>/
 /** Where the shell has room for the login page. */
 const LOGIN = '<div class="boot-login">'
 
@@ -27,11 +30,11 @@ const LOGIN = '<div class="boot-login">'
  * code did not come (main.ts).
  */
 const LINES =
-  '<form id="whole" method="post" action="/logout" class="document-line without-scripts no-print">JavaScript tidak aktif. Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol lain, isian, dan pencarian tidak berfungsi.<button>Logout</button></form>' +
+  '<form id="whole" aria-label="Keterangan halaman" method="post" action="/logout" class="document-line without-scripts no-print"><span class="no-script">JavaScript tidak aktif.</span><span class="no-storage">Browser ini tidak dapat menyimpan data SIA.</span> Halaman ini dapat dibaca dan tautannya dapat dibuka; tombol lain, isian, dan pencarian tidak berfungsi.<button>Logout</button></form>' +
   '<div data-boot-failed role="alert" hidden class="document-line no-print"><p>SIA gagal dimuat. Periksa koneksi internet Anda, lalu muat ulang.</p><a href="">Muat ulang</a><button type="button" data-boot-logout>Logout dari perangkat ini</button></div>'
 
 /** No frame before the first of the LINES: a bar of which half has come would move, and all comes at once. */
-const WHOLE = '<link rel="expect" href="#whole" blocking="render"></head>'
+const WHOLE = '<link rel="expect" href="#whole" blocking="render">'
 
 /** What the app is started by; a document has it behind what is read. */
 const CODE = /<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
@@ -43,19 +46,20 @@ const CODE = /<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)
 export function createDocumentWriter(shell: string): DocumentWriter {
   const { root, end } = placesIn(shell)
   const whole = shell.slice(0, root)
-  const [before = '', after = ''] = whole
-    .replaceAll(CODE, '')
-    .replace('</head>', WHOLE)
-    .split('<head>')
+  const [head = '', body] = whole.replaceAll(CODE, '').replace(TITLE, '').split(HEAD)
+  const [before = '', after = ''] = head.split('<head>')
+  const [title = ''] = TITLE.exec(whole) ?? []
   const code = readFirst((whole.match(CODE) ?? []).join(''))
   const outline = shell.slice(root, end)
   const close = shell.slice(end)
   return {
-    begin: (session) => `${before}<head><meta name="sia:session" content="${session}">${after}`,
+    begin: (session) =>
+      `${before}<head><meta name="sia:session" content="${session}">${after}${WHOLE}`,
+    // What the screen is called is known with its content.
     end: (content) =>
       content === null
-        ? `${outline}${code}${close}`
-        : `${ROOT}${content.body}</div>${LINES}${code}${scriptOf('brought', dataOf(content))}${close}`,
+        ? `${title}${HEAD}${body}${outline}${code}${close}`
+        : `${content.title === null ? title : titleOf(content.title)}${HEAD}${body}${ROOT}${content.body}</div>${LINES}${code}${scriptOf('brought', dataOf(content))}${close}`,
   }
 }
 
@@ -80,6 +84,8 @@ function createWriter(shell: string) {
   return ({ head, body, end }: { head: string; body: string; end: string }) =>
     `${before}<head>${head}${after}${ROOT}${body}</div>${end}${shell.slice(close)}`
 }
+
+const titleOf = (text: string) => `<title>${escapeAttribute(text)}</title>`
 
 /** Where the content begins, and what follows it. */
 function placesIn(shell: string) {
@@ -122,10 +128,7 @@ const startFirst = (html: string) =>
 const scriptOf = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-function dataOf({ first, replies, tags }: Content): string {
-  const parts = [...replies].map(
-    ([url, reply]) =>
-      `${JSON.stringify(url)}:{"etag":${JSON.stringify(tags.get(url) ?? null)},"reply":${reply}}`,
-  )
+function dataOf({ first, answers }: Content): string {
+  const parts = [...answers].map(([url, answer]) => `${JSON.stringify(url)}:${answer}`)
   return `${JSON.stringify(first).slice(0, -1)},"answers":{${parts.join(',')}}}`
 }

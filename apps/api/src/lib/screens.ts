@@ -20,6 +20,11 @@ export interface Asked {
   query?: unknown
 }
 
+/** The answer of a read: its reply as JSON and its ETag, or what it was refused with. */
+export type Answer =
+  | { reply: string; etag: string | null }
+  | { refusal: ErrorBody & { status: number } }
+
 /** What became of a form of the login page, as the web app's features/auth/login-answer.ts has it. */
 export type Sent = { nim: string; tujuan: string | null } & (
   | { reply: { message: z.infer<typeof loginMessage>; nonaktif_by: number | null } }
@@ -29,11 +34,17 @@ export type Sent = { nim: string; tujuan: string | null } & (
 
 /** The web app's screens, built for the server (apps/web/src/app/document.tsx). */
 export interface Screens {
+  /** Where who is logged in begins. */
+  HOME: string
+  /** Whether an address is the login's, at which nobody has to log in twice. */
+  isLogin(address: string): boolean
   listReads(address: string, first: First): Asked[] | null
-  render(page: First & { address: string; answers: Map<string, string> }): {
+  render(page: First & { address: string; answers: Map<string, Answer> }): {
     body: string
+    /** What the screen is called, for the browser's tab; null where it has no heading. */
+    title: string | null
     /** The answers as they travel with it, as JSON by their addresses. */
-    replies: Map<string, string>
+    answers: Map<string, string>
   }
   renderLogin(sent: Sent | null): { body: string; answer: object | null }
   renderMaintenance(page: {

@@ -21,7 +21,10 @@ beforeEach(async () => {
 const logIn = (student = mhs) => logInAs(test, student)
 
 describe('screens that can not be had', () => {
-  const shell = '<head></head><body><div id="root">outline</div></body>'
+  const shell = {
+    html: '<head><title>SIA</title></head><body><div id="root">outline</div></body>',
+    script: '',
+  }
   const buildOf = (code: string) => {
     const root = createFolder('screens')
     mkdirSync(join(root, 'server'))
@@ -42,12 +45,19 @@ describe('screens that can not be had', () => {
       ctx: { ...test, ...(await contextOf()) },
       log: app.log,
     }
-    const reply = { raw: { once: () => reply.raw, destroyed: false, headersSent: false } }
+    const raw = {
+      once: () => raw,
+      destroyed: false,
+      headersSent: false,
+      getHeader: () => '',
+      setHeader: () => raw,
+    }
+    const reply = { raw }
     const made = await documents(request as never, reply as never)
-    return made && made.begin + (await made.end)
+    return made && made !== 'redirected' && made.begin + (await made.end)
   }
-  const works =
-    'export const listReads = () => []\nexport const render = () => ({ body: "<p>whole</p>", replies: new Map() })'
+  const screen = 'export const isLogin = () => false\nexport const listReads = () => []\n'
+  const works = `${screen}export const render = () => ({ body: "<p>whole</p>", title: "Jadwal <1>", answers: new Map() })`
   const contextOf = async () => ({
     now: test.time.now,
     inFlight: { enter: async () => () => {} },
@@ -57,12 +67,16 @@ describe('screens that can not be had', () => {
     lines.length = 0
     expect(await ask(createFolder('empty'))).toBeNull()
     expect(await ask(buildOf('throw new Error("broken")'))).toBeNull()
-    const fails =
-      'export const listReads = () => []\nexport const render = () => { throw new Error("x") }'
-    expect(await ask(buildOf(fails))).toContain('<div id="root">outline</div></body>')
-    const refuses = 'export const listReads = () => { throw new Error("x") }'
+    const fails = `${screen}export const render = () => { throw new Error("x") }`
+    expect(await ask(buildOf(fails))).toMatch(
+      /<title>SIA<\/title><\/head>.*<div id="root">outline<\/div><\/body>/,
+    )
+    const refuses =
+      'export const isLogin = () => false\nexport const listReads = () => { throw new Error("x") }'
     expect(await ask(buildOf(refuses))).toBeNull()
-    expect(await ask(buildOf(works))).toContain('<div id="root"><p>whole</p></div>')
+    expect(await ask(buildOf(works))).toMatch(
+      /<title>Jadwal &lt;1><\/title><\/head>.*<div id="root"><p>whole<\/p><\/div>/,
+    )
     const said = lines
       .map((line) => JSON.parse(line).msg)
       .filter((msg) => !['request', 'security'].includes(msg))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMhs } from '@sia/contracts/auth'
@@ -32,6 +33,7 @@ describe('the document of a screen', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain(`<meta name="sia:session" content="${id}">`)
     expect(body).toContain('<h1 tabindex="-1" class="app-title">Jadwal Perkuliahan</h1>')
+    expect(body).toContain('<title>Jadwal Perkuliahan · SIA</title></head>')
     expect(body).toContain(mhs.nama)
     expect(body).toContain('JavaScript tidak aktif.')
     expect(body).not.toContain('Memeriksa sesi')
@@ -39,6 +41,11 @@ describe('the document of a screen', () => {
     const [head = '', read = ''] = body.split('<div id="root">')
     expect(head).toContain('<link rel="expect" href="#whole" blocking="render">')
     expect(read.indexOf('id="whole"')).toBeGreaterThan(read.indexOf('aria-label="Menu bawah"'))
+    // Its first script stands in it: no file has to come for the first paint but the styles.
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(head) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(head).not.toContain('<script src')
     expect(read.indexOf('<script')).toBeGreaterThan(read.indexOf('id="whole"'))
     const { body: session } = await call(checkMhs, { token })
     const { body: waiting } = await call(showBeranda, { token })
@@ -59,7 +66,6 @@ describe('the document of a screen', () => {
       'content-type': 'text/html; charset=utf-8',
     })
     expect(headers.etag).toBeUndefined()
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
   })
 
   it('comes in full whatever an earlier answer was called, and compressed as asked for', async () => {
@@ -142,12 +148,34 @@ describe('the document of a screen', () => {
     app.reads?.set('/api/krs', krs)
   })
 
-  it('leaves out what is refused, for the screen to ask and to say', async () => {
+  it('says what is refused in the words of the call, and brings the refusal', async () => {
     const { files } = await logIn()
-    const { statusCode, brought } = await open('/kelas-show/999999', files)
+    const { statusCode, body, brought } = await open('/kelas-show/999999', files)
     expect(statusCode).toBe(200)
-    expect(Object.keys(brought.answers)).toEqual(['/api/check-mhs', '/api/beranda'])
+    expect(body).toContain('<title>Kelas tidak ditemukan · SIA</title>')
+    expect(body).not.toContain('skeleton')
+    expect(brought.answers['/api/kelas/999999']).toEqual({
+      refusal: { status: 404, message: expect.any(String), errors: {} },
+    })
   })
+
+  it('of an address without a screen says so', async () => {
+    const { files } = await logIn()
+    const { body } = await open('/tidak-ada', files)
+    expect(body).toContain('<title>Halaman tidak ditemukan · SIA</title>')
+    expect(body).toContain(mhs.nama)
+  })
+})
+
+it('the address of the login leads on who is logged in', async () => {
+  const { id, files } = await logIn()
+  const { statusCode, headers } = await open('/login?x=1', files)
+  expect([statusCode, headers.location]).toEqual([302, '/beranda'])
+  expect(headers['cache-control']).toBe('no-store, private')
+  const loggedOut = await open('/login', `${files}; sia_layar=none.narrow`)
+  expect(loggedOut.statusCode).toBe(200)
+  expect(loggedOut.body).toContain('boot-login')
+  expect((await open('/login', `${files}; sia_layar=${id}.wide`)).statusCode).toBe(302)
 })
 
 it('the cookie opens documents and files, never the API', async () => {

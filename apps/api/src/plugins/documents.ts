@@ -3,14 +3,17 @@ import { AppError } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MhsCtx } from '../context.ts'
 import { createDocumentWriter } from '../lib/document-html.ts'
+import type { Shell } from '../lib/first-frame.ts'
 import { pageCookieOf } from '../lib/page-cookie.ts'
-import type { Asked, Screens } from '../lib/screens.ts'
+import type { Answer, Asked, Screens } from '../lib/screens.ts'
 import type { EarlyHtml } from '../lib/send-html.ts'
 import { textOf } from '../lib/text-of.ts'
 import type { Read } from '../serve.ts'
 import { tagOf } from '../wire-text.ts'
+import { answerOf } from './errors.ts'
 import { filesCookieOf } from './files-cookie.ts'
 import { hasLeft } from './late-logout.ts'
+import { allowScript } from './security-headers.ts'
 import { readSession } from './session.ts'
 
 interface Http {
@@ -18,15 +21,21 @@ interface Http {
   reply: FastifyReply
 }
 
-/** Makes the document of a screen for whom the files cookie stands; null where the shell is the answer. */
-type Documents = (request: FastifyRequest, reply: FastifyReply) => Promise<EarlyHtml | null>
+/**
+ * Makes the document of a screen for whom the files cookie stands, whom the login's address leads on; null where the
+ * shell is the answer.
+ */
+type Documents = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<EarlyHtml | 'redirected' | null>
 
 /** In: the web app's screens and its shell. */
 export function createDocuments(
   app: FastifyInstance,
-  { screens, shell }: { screens: Screens; shell: string },
+  { screens, shell }: { screens: Screens; shell: Shell },
 ): Documents {
-  const writer = createDocumentWriter(shell)
+  const writer = createDocumentWriter(shell.html)
   return async (request, reply) => {
     const report = (error: unknown) => {
       // The shell asks for itself and says what is wrong.
@@ -36,17 +45,20 @@ export function createDocuments(
     try {
       const ctx = await readReader(app, request, reply)
       if (!ctx) return null
+      if (screens.isLogin(request.url)) {
+        reply.header('cache-control', 'no-store, private').redirect(screens.HOME)
+        return 'redirected'
+      }
       const isWide = pageCookieOf(request)?.isWide ?? null
       const first = { at: ctx.now.getTime(), isWide, mhsId: ctx.mhs.id }
       const address = request.url
       const reads = screens.listReads(address, first)
       if (!reads) return null
-      const content = readAnswers(app, reads, ctx, { request, reply }).then((answers) => {
-        const texts = new Map([...answers].map(([url, { reply }]) => [url, reply]))
-        const { body, replies } = screens.render({ ...first, address, answers: texts })
-        const tags = new Map([...answers].map(([url, { etag }]) => [url, etag]))
-        return { body, replies, tags, first }
-      })
+      allowScript(reply, shell.script)
+      const content = readAnswers(app, reads, ctx, { request, reply }).then((answers) => ({
+        ...screens.render({ ...first, address, answers }),
+        first,
+      }))
       return { begin: writer.begin(ctx.session.id), end: content.catch(report).then(writer.end) }
     } catch (error) {
       return report(error)
@@ -74,31 +86,33 @@ async function readReader(
   return { ...request.ctx, session, mhs: session.mhs }
 }
 
-/** The answers of a screen's reads as JSON, by their addresses; without those that are refused. */
+/** The answers of a screen's reads, by their addresses; without those that the database could not give. */
 async function readAnswers(app: FastifyInstance, reads: Asked[], ctx: MhsCtx, http: Http) {
   const found = await Promise.all(
     reads.map(async ({ path, url, ...parts }) => {
-      const answer = await answerOf(app.reads?.get(path), ctx, parts, http)
+      const answer = await readAnswer(app.reads?.get(path), ctx, parts, http)
       return answer && ([url, answer] as const)
     }),
   )
   return new Map(found.filter((one) => one !== null))
 }
 
-/** The answer of a read; null where it is refused, which the screen then hears itself. */
-async function answerOf(
+/** The answer of a read, which may be a refusal; null where the database is not there, which the screen then hears itself. */
+async function readAnswer(
   bound: Read | undefined,
   ctx: MhsCtx,
   parts: Pick<Asked, 'params' | 'query'>,
   http: Http,
-) {
+): Promise<Answer | null> {
   if (!bound) return null
   try {
     const text = await bound.read(ctx, parts, http)
     return { etag: tagOf(text.tagSource), reply: await textOf(text) }
   } catch (error) {
-    if (isRefusal(error)) return null
-    throw error
+    if (databaseUnavailable(error)) return null
+    if (!(error instanceof AppError)) throw error
+    const { status, body } = answerOf(error, http.request)
+    return { refusal: { status, ...body } }
   }
 }
 

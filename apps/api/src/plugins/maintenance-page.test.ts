@@ -41,7 +41,7 @@ describe('a page while the site is closed (Product §2.6)', () => {
       expect(reply.headers.etag).toBeUndefined()
     }
     const { body, headers } = await open('/krs', { cookie })
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
     expect(body).toContain('Situs sedang dalam pemeliharaan</h1>')
     expect(body).toContain(
       'Pindah server. &lt;b&gt;Kembali&lt;/b&gt; &quot;besok&quot; &amp; lusa.',

@@ -3,9 +3,11 @@ import { databaseUnavailable } from '@sia/server/db/errors'
 import type { Env } from '@sia/server/env'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createMaintenanceWriter } from '../lib/document-html.ts'
+import type { Shell } from '../lib/first-frame.ts'
 import type { Screens } from '../lib/screens.ts'
 import { sendOnce } from '../lib/send-html.ts'
 import { RETRY_SECONDS } from './maintenance.ts'
+import { allowScript } from './security-headers.ts'
 
 /** A page is not held up by a database that hangs: it comes without data, and its calls tell of that. */
 const PATIENCE_MS = 500
@@ -16,9 +18,9 @@ export type MaintenancePage = (request: FastifyRequest, reply: FastifyReply) => 
 /** In: the web app's screens and its shell, and where the college's pages are. Product §2.6. */
 export function createMaintenancePage(
   app: FastifyInstance,
-  { screens, shell, env }: { screens: Screens; shell: string; env: Env },
+  { screens, shell, env }: { screens: Screens; shell: Shell; env: Env },
 ): MaintenancePage {
-  const write = createMaintenanceWriter(shell)
+  const write = createMaintenanceWriter(shell.html)
   const links = { instagram: env.INSTAGRAM_URL, facebook: env.FACEBOOK_URL }
   let last = { message: '', html: '' }
   return async (request, reply) => {
@@ -29,6 +31,7 @@ export function createMaintenancePage(
       last = { message, html: write({ message, body, retrySeconds: RETRY_SECONDS }) }
     }
     reply.status(503).header('retry-after', RETRY_SECONDS)
+    allowScript(reply, shell.script)
     await sendOnce(last.html, request, reply)
     return true
   }

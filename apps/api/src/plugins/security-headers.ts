@@ -51,8 +51,11 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Lets one inline script run in the page that is answered. In: the script as a policy names it, by its hash. */
+/** Lets one inline script run in the page that is answered. In: the script as a policy names it, by its hash; '' for none. */
 export function allowScript({ raw }: FastifyReply, script: string): void {
   const policy = String(raw.getHeader('content-security-policy'))
-  raw.setHeader('content-security-policy', policy.replace("script-src 'self'", `$& ${script}`))
+  raw.setHeader(
+    'content-security-policy',
+    policy.replace("script-src 'self'", `$& ${script}`.trim()),
+  )
 }

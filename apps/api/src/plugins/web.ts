@@ -9,7 +9,7 @@ import plugin from 'fastify-plugin'
 import fresh from 'fresh'
 import { authForms } from '../features/auth/form-routes.ts'
 import { createLoginWriter, escapeAttribute } from '../lib/document-html.ts'
-import { bringFirstFrame } from '../lib/first-frame.ts'
+import { bringSheet, nameScript, type Shell } from '../lib/first-frame.ts'
 import { type Encoding, packOnce } from '../lib/packed-html.ts'
 import { isApi, pathOf } from '../lib/request-url.ts'
 import { loadScreens } from '../lib/screens.ts'
@@ -40,9 +40,11 @@ export const web = plugin(
     app: FastifyInstance,
     { env, root, unknown }: { env: Env; root: string; unknown: UnknownAddresses },
   ) => {
-    const html = readFileSync(join(root, 'index.html'), 'utf8')
-      .replaceAll('%INSTAGRAM_URL%', escapeAttribute(env.INSTAGRAM_URL))
-      .replaceAll('%FACEBOOK_URL%', escapeAttribute(env.FACEBOOK_URL))
+    const shell = nameScript(
+      readFileSync(join(root, 'index.html'), 'utf8')
+        .replaceAll('%INSTAGRAM_URL%', escapeAttribute(env.INSTAGRAM_URL))
+        .replaceAll('%FACEBOOK_URL%', escapeAttribute(env.FACEBOOK_URL)),
+    )
 
     const hasWorker = env.SERVICE_WORKER === 'on'
     await app.register(async (files) => {
@@ -79,16 +81,18 @@ export const web = plugin(
     }
 
     const screens = await loadScreens(app.log, root)
-    const first = screens && bringFirstFrame(html, (path) => readFileSync(join(root, path), 'utf8'))
-    const loginIn = (shell: string) =>
-      screens ? createLoginWriter(shell)(screens.renderLogin(null)) : shell
-    const page = createPage(app, loginIn(first?.html ?? html), first?.script)
+    const first = screens && bringSheet(shell, (path) => readFileSync(join(root, path), 'utf8'))
+    const withLogin = ({ html, script }: Shell) => ({
+      html: screens ? createLoginWriter(html)(screens.renderLogin(null)) : html,
+      script,
+    })
+    const page = createPage(app, withLogin(first ?? shell))
     // The worker keeps the files beside it.
-    const kept = createPage(app, loginIn(html))
+    const kept = createPage(app, withLogin(shell))
     app.decorate('sendPage', page)
     app.decorate('hasScreens', screens !== null)
-    const documentOf = screens && createDocuments(app, { screens, shell: html })
-    const maintenance = screens && createMaintenancePage(app, { screens, shell: html, env })
+    const documentOf = screens && createDocuments(app, { screens, shell })
+    const maintenance = screens && createMaintenancePage(app, { screens, shell, env })
     if (screens && first && maintenance) {
       await app.register(authForms, { screens, shell: first, maintenance })
     }
@@ -101,6 +105,7 @@ export const web = plugin(
       if (path === SHELL) return kept(request, reply.status(200))
       if (await maintenance?.(request, reply)) return reply
       const made = await documentOf?.(request, reply)
+      if (made === 'redirected') return reply
       if (!made) return page(request, reply.status(200))
       return sendEarly(made, request, reply.status(200))
     })
@@ -127,7 +132,7 @@ const keepingOf = (path: string) => (isOfBuild(path) ? 'max-age=31536000, immuta
 const FORMS: Encoding[] = ['br', 'gzip']
 
 /** Answers the HTML, in which one script may run, compressed as far as it goes. */
-function createPage(app: FastifyInstance, html: string, script?: string) {
+function createPage(app: FastifyInstance, { html, script }: Shell) {
   const plain = Buffer.from(html)
   const packed = packOnce(plain)
   // Neither the start nor a page's first byte has to wait for it.
@@ -139,7 +144,7 @@ function createPage(app: FastifyInstance, html: string, script?: string) {
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', FORMS)
     reply.header('vary', 'accept-encoding, cookie')
     // Also where nothing changed: the browser takes the headers of that answer.
-    if (script) allowScript(reply, script)
+    allowScript(reply, script)
     if (reply.statusCode === 200) {
       reply.headers({ 'cache-control': 'no-cache', etag })
       // A proxy on the way may have made the tag a weak one.

@@ -7,6 +7,8 @@ export interface Finding {
   keterangan: string
   /** What to do about it. */
   saran?: string
+  /** Whether `sia awasi` tells of it although it is no problem. */
+  diberitahukan?: boolean
 }
 
 /** In order. */

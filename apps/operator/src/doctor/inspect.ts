@@ -4,8 +4,10 @@ import { openStorage } from '@sia/server/storage/open-storage'
 import type { BareCtx } from '../lib/context.ts'
 import { recordOnce } from '../lib/record.ts'
 import { checkConnections, checkSchema, checkServer, openPool } from './database.ts'
+import { checkDecisions } from './decisions.ts'
 import { checkFiles, checkStorage } from './files.ts'
 import { type Finding, inspect } from './finding.ts'
+import { checkImported } from './imported.ts'
 import { checkJournal } from './journal.ts'
 import { checkBackup } from './last-backup.ts'
 import { checkLogins } from './logins.ts'
@@ -35,6 +37,9 @@ export async function inspectAll(
       checkDisk(env),
     )),
     ...(await inspect('rahasia', 'Perbaiki hak DATA_DIR.', () => checkSecrets(env))),
+    ...(await inspect('berkas impor', 'Perbaiki hak DATA_DIR/impor.', () =>
+      checkImported(env, now),
+    )),
     ...checkSettings(env),
   ]
   const stored: Finding[] = []
@@ -65,6 +70,7 @@ export async function inspectAll(
         await add('jurnal', LOOK_AT_DATABASE, () => checkJournal(pool))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await add('login gagal', LOOK_AT_DATABASE, () => checkLogins(pool, now))
+        await add('keputusan', LOOK_AT_DATABASE, () => checkDecisions(pool, now))
         if (record) await recordOnce(databaseUrl, { env, operator }, record, {})
       }
       return found

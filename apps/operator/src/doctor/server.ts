@@ -1,6 +1,7 @@
 import { findSecrets } from '@sia/server/auth/secret'
 import { fingerprintsOf, readServerKeys } from '@sia/server/db/instances'
 import type { Env } from '@sia/server/env'
+import { noteServer, readSeenPort, seenFile } from '@sia/server/server-seen'
 import type pg from 'pg'
 import { type Finding, masalah, ok, perhatian } from './finding.ts'
 
@@ -13,8 +14,13 @@ export function addressOf({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-/** Asks the server that runs with these settings whether it can serve. */
-export async function checkServing(env: Pick<Env, 'HOST' | 'PORT'>): Promise<Finding> {
+type Surroundings = Pick<Env, 'HOST' | 'PORT' | 'DATA_DIR' | 'isInstancesGiven'>
+
+/**
+ * Asks the server that runs with these settings whether it can serve. That nobody answers is a problem where a server
+ * was seen before, or INSTANCES says that there is one.
+ */
+export async function checkServing(env: Surroundings): Promise<Finding> {
   const at = addressOf(env)
   let reply: Response
   try {
@@ -22,14 +28,13 @@ export async function checkServing(env: Pick<Env, 'HOST' | 'PORT'>): Promise<Fin
   } catch (error) {
     return (error as Error).name === 'TimeoutError'
       ? masalah('server', `${at} tidak menjawab dalam ${WAIT_MS / 1000} detik`, LOOK_AT_LOG)
-      : perhatian(
-          'server',
-          `tidak ada yang menjawab di ${at}`,
-          'Bila seharusnya berjalan di mesin ini: mulai SIA, atau samakan HOST dan PORT.',
-        )
+      : silent(env, at)
   }
   const { status, message } = await readAnswer(reply)
-  if (status === 'ready') return ok('server', `siap melayani di ${at}`)
+  if (status === 'ready') {
+    await noteServer(env, env.PORT)
+    return ok('server', `siap melayani di ${at}`)
+  }
   return message === undefined
     ? perhatian(
         'server',
@@ -37,6 +42,26 @@ export async function checkServing(env: Pick<Env, 'HOST' | 'PORT'>): Promise<Fin
         'Samakan HOST dan PORT dengan server.',
       )
     : masalah('server', `${at} menjawab ${reply.status}: ${message}`, LOOK_AT_LOG)
+}
+
+async function silent(env: Surroundings, at: string): Promise<Finding> {
+  const found = `tidak ada yang menjawab di ${at}`
+  const wasHere = (await readSeenPort(env)) === env.PORT
+  if (wasHere) {
+    return masalah(
+      'server',
+      `${found}, padahal sebelumnya ada`,
+      `Mulai SIA lagi. Bila sengaja dipindahkan dari sini, hapus ${seenFile(env)}.`,
+    )
+  }
+  const start = 'mulai SIA, atau samakan HOST dan PORT.'
+  return env.isInstancesGiven
+    ? masalah(
+        'server',
+        `${found}, padahal INSTANCES menyebut salinannya`,
+        `Lihat catatannya: ${start}`,
+      )
+    : perhatian('server', found, `Bila seharusnya berjalan di mesin ini: ${start}`)
 }
 
 async function readAnswer(reply: Response): Promise<{ status?: string; message?: string }> {

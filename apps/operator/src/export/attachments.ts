@@ -26,10 +26,17 @@ export async function copyAttachments(
   }
 }
 
-async function keep(folder: string, name: string, bytes: Buffer) {
+/** Makes the folder, also when no row will name a file: importing asks for it. @throws AppError unstorable. */
+export async function makeFolder(folder: string): Promise<void> {
+  await orUnstorable(folder, mkdir(folder, { recursive: true }))
+}
+
+const keep = (folder: string, name: string, bytes: Buffer) =>
+  orUnstorable(folder, writeFile(join(folder, basename(name)), bytes, { mode: 0o600 }))
+
+async function orUnstorable(folder: string, work: Promise<unknown>) {
   try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, basename(name)), bytes, { mode: 0o600 })
+    await work
   } catch (cause) {
     throw new AppError('unstorable', `Folder ${folder} tidak dapat ditulis.`, { cause })
   }

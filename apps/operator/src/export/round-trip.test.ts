@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestCollege } from '@sia/server/test/college'
 import { contentOf } from '@sia/server/test/content'
@@ -75,6 +75,13 @@ describe('an export', () => {
       ?.picture
     expect(statSync(join(folder, String(stored))).size).toBeGreaterThan(0)
     expect(countsOf(await sendFile('berita', path, '--folder', folder))).toMatchObject([0, 0, 3, 0])
+  })
+
+  it('makes the folder also when no row names a file, because importing asks for it', async () => {
+    const folder = pathOf('tanpa-gambar')
+    const { path } = await exported('pengumuman', 'pengumuman-lagi.csv', '--folder', folder)
+    expect(readdirSync(folder)).toEqual([])
+    expect((await sendFile('pengumuman', path, '--folder', folder)).error).toBeUndefined()
   })
 
   it('is narrowed by class, programme, intake and semester', async () => {

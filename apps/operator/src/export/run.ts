@@ -1,7 +1,7 @@
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import type { DataKind } from '../import/kind.ts'
-import { copyAttachments } from './attachments.ts'
+import { copyAttachments, makeFolder } from './attachments.ts'
 import { cellsOf, type Fields } from './cells.ts'
 import { type Filters, queryOf, writtenColumns } from './query.ts'
 import { readBatches } from './read.ts'
@@ -23,7 +23,8 @@ interface ExportPlan {
  * @returns how many rows there are.
  * @throws AppError for a filter the kind does not know, or a place that can not be written.
  */
-export function exportKind(kind: DataKind, plan: ExportPlan): Promise<number> {
+export async function exportKind(kind: DataKind, plan: ExportPlan): Promise<number> {
+  if (plan.folder !== null) await makeFolder(plan.folder)
   const columns = writtenColumns(kind)
   const rows = readBatches(plan.pool, queryOf(kind, plan.filters))
   async function* lines() {

@@ -118,6 +118,32 @@ describe('ratings of lecturers', () => {
       { Kelas: 'KECIL', Jawaban: 5 },
     ])
   })
+
+  it('obey the stricter of what was set when they were shown and what is set now', async () => {
+    const least = async (count: number) => {
+      const set = siaOf(test, undefined, { HASIL_MINIMAL: String(count) })
+      const { json } = await set('hasil', 'penilaian-dosen', '--json')
+      return JSON.stringify(json())
+    }
+    const [tiga, banyak] = [
+      await createKelas(test.db, { kode: 'TIGA' }),
+      await createKelas(test.db, { kode: 'BANYAK' }),
+    ]
+    for (const text of ['satu kata', 'dua kata', 'tiga kata']) await rate(tiga, 2, text)
+    for (let n = 0; n < 10; n += 1) await rate(banyak, 3)
+    expect(await least(10)).toContain('BANYAK')
+    const shown = await least(3)
+    for (const word of ['TIGA', 'satu kata']) expect(shown).toContain(word)
+    const strict = await ask('penilaian-dosen')
+    for (const word of ['TIGA', 'satu kata']) expect(strict.all).not.toContain(word)
+
+    const countOf = async () =>
+      (await figures()).kelas.find(({ Kelas }) => Kelas === 'BANYAK')?.Jawaban
+    for (let n = 0; n < 5; n += 1) await rate(banyak, 4)
+    expect(await countOf()).toBe(10)
+    for (let n = 0; n < 5; n += 1) await rate(banyak, 4)
+    expect(await countOf()).toBe(20)
+  })
 })
 
 describe('surveys', () => {

@@ -22,7 +22,7 @@ export interface AnswerSource {
 
 /**
  * What is shown of the answers to each thing. What was shown before stays as it was until enough answers came or
- * changed since; two results never differ by fewer.
+ * changed since; two results never differ by fewer. What was shown while fewer answers sufficed is hidden.
  */
 export async function publish<Content>(
   pool: pg.Pool,
@@ -34,18 +34,19 @@ export async function publish<Content>(
   try {
     await client.query("begin; select pg_advisory_xact_lock(hashtext('sia hasil'))")
     const { rows } = await client.query(currentSql(source))
-    const renewed = rows.filter((row) => mayShow(row, least))
+    // What was told under a stricter setting was told on its terms.
+    const renewed = rows.filter((row) => mayShow(row, Math.max(least, row.minimal)))
     await client.query(
-      `insert into hasil_terbit (jenis, unit, sampai, jumlah, isi)
-       select $1, unit, sampai, jumlah, isi
+      `insert into hasil_terbit (jenis, unit, sampai, jumlah, isi, minimal)
+       select $1, unit, sampai, jumlah, isi, $3
          from jsonb_to_recordset($2) as n(unit int, sampai timestamptz, jumlah int, isi jsonb)
        on conflict (jenis, unit) do update
-         set sampai = excluded.sampai, jumlah = excluded.jumlah, isi = excluded.isi`,
-      [source.jenis, JSON.stringify(renewed)],
+         set sampai = excluded.sampai, jumlah = excluded.jumlah, isi = excluded.isi, minimal = excluded.minimal`,
+      [source.jenis, JSON.stringify(renewed), least],
     )
     const { rows: shown } = await client.query<Published<Content>>(
-      'select unit, sampai, jumlah, isi from hasil_terbit where jenis = $1 order by unit',
-      [source.jenis],
+      'select unit, sampai, jumlah, isi from hasil_terbit where jenis = $1 and jumlah >= $2 order by unit',
+      [source.jenis, least],
     )
     await client.query('commit')
     broken = false
@@ -57,7 +58,8 @@ export async function publish<Content>(
 
 const currentSql = ({ jenis, from, unit, at, isi }: AnswerSource) =>
   `select ${unit} as unit, count(*)::int as jumlah, max(${at}) as sampai, ${isi} as isi,
-          (count(*) filter (where h.sampai is null or ${at} > h.sampai))::int as fresh
+          (count(*) filter (where h.sampai is null or ${at} > h.sampai))::int as fresh,
+          coalesce(max(h.minimal), 0)::int as minimal
      from ${from} left join hasil_terbit h on h.jenis = '${jenis}' and h.unit = ${unit}
     group by 1`
 

@@ -1,8 +1,8 @@
 import type { CellChange } from './preview.ts'
 
 /** A changed cell as an operator reads it on a screen. */
-export const cellText = ({ column, before, after, isPrivate }: CellChange) =>
-  isPrivate ? `${column} (isi pribadi)` : `${column} ${quoted(before)} → ${quoted(after)}`
+export const cellText = ({ label, before, after, isPrivate }: CellChange) =>
+  isPrivate ? `${label} (isi pribadi)` : `${label} ${quoted(before)} → ${quoted(after)}`
 
 /** Changed cells on a screen; what happens alike to several rows is said once. */
 export const cellsText = (cells: CellChange[]) => together(cells.map(cellText))
@@ -10,7 +10,7 @@ export const cellsText = (cells: CellChange[]) => together(cells.map(cellText))
 /** Changed cells in a file for the operator's eyes alone. */
 export const cellsInFull = (cells: CellChange[]) =>
   together(
-    cells.map(({ column, before, after }) => `${column}: ${quoted(before)} → ${quoted(after)}`),
+    cells.map(({ label, before, after }) => `${label}: ${quoted(before)} → ${quoted(after)}`),
   )
 
 const quoted = (text: string) => (text === '' ? '(kosong)' : text)

@@ -67,7 +67,7 @@ describe('lines', () => {
     const later = await createKelas(test.db, { kode: 'SAMA', tahun_ajaran_id: b?.id ?? 0 })
     const { nim } = await createMhs(test.db)
     expect(reasonsOf(await send('krs', `nim;kelas\n${nim};SAMA\n`))).toEqual([
-      "2 kelas: 'SAMA' ada di 2021/2022, 2022/2023; isi kolom tahun_ajaran",
+      "2 kelas: 'SAMA' ada di 2021/2022, 2022/2023; isi kolom tahun ajaran",
     ])
     await apply('krs', `nim;kelas;tahun ajaran\n${nim};sama;2022-2023\n`)
     expect(await test.db.krs.count({ where: { kelas_id: later.id } })).toBe(1)

@@ -11,20 +11,17 @@ interface NamedTable {
   file: TableFile
 }
 
-/** What lecturers' sheets hold together. */
-interface ClassSheets {
-  /** All as one sheet of the kind; null when the only sheet there is names class and session by itself. */
-  file: TableFile | null
-  /** What to look at before writing: a sheet that names two classes. */
-  doubts: string[]
-}
-
 /**
  * Lecturers' sheets, one class each, as one sheet of the kind with a line for each mark: the class from a column, a
- * cell above the table, the sheet's or the file's name, or the one given.
+ * cell above the table, the sheet's or the file's name, or the one given. Null when the only sheet there is names
+ * class and session by itself.
  * @throws AppError invalid for a sheet of an unknown class, or of none at all.
  */
-export function readClassSheets(kind: Kind, files: NamedTable[], known: ClassKnown): ClassSheets {
+export function readClassSheets(
+  kind: Kind,
+  files: NamedTable[],
+  known: ClassKnown,
+): TableFile | null {
   const found: (ClassTable & ClassSheet)[] = []
   const leftOut: string[] = []
   for (const { name, file } of files) {
@@ -40,7 +37,7 @@ export function readClassSheets(kind: Kind, files: NamedTable[], known: ClassKno
     throw unreadable(`Tidak ada lembar ${kind.name} yang dapat dibaca. ${leftOut.join('; ')}.`)
   }
   const isPlain = found.every((one) => hasClass(one) && one.sessions === null)
-  if (isPlain && files.length === 1 && found.length === 1) return { file: null, doubts: [] }
+  if (isPlain && files.length === 1 && found.length === 1) return null
   const lines: Line[] = []
   const beside: Line[] = []
   const doubts: string[] = []
@@ -65,7 +62,7 @@ export function readClassSheets(kind: Kind, files: NamedTable[], known: ClassKno
       })
     }
   }
-  const file: TableFile = {
+  return {
     format: first.file.format,
     described: `lembar kelas, ${found.length} tabel`,
     separator: first.file.separator,
@@ -76,8 +73,8 @@ export function readClassSheets(kind: Kind, files: NamedTable[], known: ClassKno
       ...besideNotes(beside),
       ...files.flatMap(({ file }) => file.notes),
     ],
+    doubts: [...files.flatMap(({ file }) => file.doubts), ...doubts],
   }
-  return { file, doubts }
 }
 
 const hasClass = ({ places }: ClassTable) => [...places.keys()].some(({ name }) => name === 'kelas')

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { GlobalArgs, Outcome } from '../lib/command.ts'
 import type { OperatorCtx } from '../lib/context.ts'
+import { importFolder } from '../retention/imported-files.ts'
 import type { Kind } from './kind.ts'
 import { type Opened, openImport } from './open.ts'
 import { type PasswordByNim, passwordsTable } from './passwords.ts'
@@ -26,6 +27,8 @@ export interface ImportArgs extends GlobalArgs {
   'timpa-profil'?: boolean
   'nama-berbeda'?: boolean
   [HIDDEN_OPTION]?: boolean
+  /** What the kind does only on demand. */
+  [option: string]: unknown
 }
 
 /**
@@ -39,6 +42,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
     folder: args.folder === undefined ? null : resolve(args.folder),
     timpaProfil: args['timpa-profil'] ?? false,
     lewati: args.lewati ?? [],
+    demanded: Object.keys(kind.onDemand ?? {}).filter((option) => args[option] === true),
     progress: progress.show,
   }
   const place = placesOf(ctx, kind, args)
@@ -79,7 +83,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
 
 function placesOf({ env, now }: OperatorCtx, kind: Kind, { ditolak, rincian, sandi }: ImportArgs) {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  const folder = join(env.DATA_DIR, 'impor')
+  const folder = importFolder(env.DATA_DIR)
   return {
     sandi: resolve(sandi ?? join(folder, `sandi-${stamp}.csv`)),
     ditolak: ({ file }: Opened) =>

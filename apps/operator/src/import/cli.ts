@@ -7,7 +7,9 @@ import {
   defineCommand,
   type GlobalArgs,
 } from '../lib/command.ts'
+import { importFolder } from '../retention/imported-files.ts'
 import { type ImportArgs, runImport } from './cli-run.ts'
+import { labelOf } from './column.ts'
 import type { Kind } from './kind.ts'
 import { allKinds } from './kinds.ts'
 import { NAMES_OPTION } from './names-beside.ts'
@@ -63,9 +65,12 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
       'Periksa, dengan semua isi lama dan baru di sebuah berkas',
     )
     .example(`$0 import ${kind.name} ${kind.name}.xlsx --apply`, 'Tulis dalam satu transaksi')
-    .epilogue(`${kind.describe}\nKolom wajib: ${required.map(({ name }) => name).join(', ')}`)
+    .epilogue(`${kind.describe}\nKolom wajib: ${required.map(labelOf).join(', ')}`)
   if (hasFiles) {
     shared.option('folder', { type: 'string', describe: 'Folder berkas yang disebut di tabel' })
+  }
+  for (const [option, describe] of Object.entries(kind.onDemand ?? {})) {
+    shared.option(option, { type: 'boolean', default: false, describe })
   }
   if (kind.byClass) {
     shared
@@ -110,7 +115,7 @@ const template = defineBareCommand<TemplateArgs>({
       .example('$0 import template mahasiswa mahasiswa.xlsx', 'Isi di Excel, lalu impor'),
   async run({ env }, { jenis, berkas }) {
     const kind = allKinds.find(({ name }) => name === jenis) as Kind
-    const path = resolve(berkas ?? join(env.DATA_DIR, 'impor', `template-${jenis}.xlsx`))
+    const path = resolve(berkas ?? join(importFolder(env.DATA_DIR), `template-${jenis}.xlsx`))
     await writeTable(path, templateOf(kind))
     return {
       text: `Tabel kosong ${kind.title} ada di ${path}. Isi mulai baris ketiga, lalu: sia import ${jenis} ${path}`,

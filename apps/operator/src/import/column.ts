@@ -66,6 +66,9 @@ export interface Say {
   required?: boolean
 }
 
+/** What a person calls a column: its heading as templates write it, without what only programs put between words. */
+export const labelOf = ({ name }: Pick<Column, 'name'>): string => name.replaceAll('_', ' ')
+
 /** A column from its reader. */
 export function column(
   name: string,

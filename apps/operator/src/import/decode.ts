@@ -2,17 +2,45 @@
 interface Decoded {
   text: string
   encoding: string
+  /** The numbers of lines in another encoding than the rest. */
+  others: number[]
 }
 
 /**
  * Reads bytes as text, whatever program wrote them: UTF-8 and UTF-16 with or without a byte order
- * mark, otherwise Windows-1252, which older Windows programs write.
+ * mark, otherwise Windows-1252, which older Windows programs write. Where both are in one file each line is
+ * read for itself.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const encoding = encodingOf(bytes)
+  if (encoding === 'windows-1252' && HAS_PAIRS.test(Buffer.from(bytes).toString('latin1'))) {
+    return decodeByLine(bytes)
+  }
   const text = new TextDecoder(encoding).decode(bytes)
-  return { text, encoding: NAMES[encoding] }
+  return { text, encoding: NAMES[encoding], others: [] }
 }
+
+// Letters of UTF-8, where the file as a whole is none: two files in one, or a line typed elsewhere.
+const HAS_PAIRS = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/
+
+function decodeByLine(bytes: Uint8Array): Decoded {
+  const others: number[] = []
+  let text = ''
+  let line = 1
+  for (let start = 0; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(NEWLINE, start)
+    const piece = bytes.subarray(start, end < 0 ? bytes.length : end + 1)
+    const isPlain = isUtf8(piece)
+    if (!isPlain) others.push(line)
+    text += new TextDecoder(isPlain ? 'utf-8' : 'windows-1252', { ignoreBOM: line > 1 }).decode(
+      piece,
+    )
+    start += piece.length
+  }
+  return { text, encoding: 'UTF-8 bercampur Windows-1252', others }
+}
+
+const NEWLINE = 10
 
 const NAMES = {
   'utf-8': 'UTF-8',

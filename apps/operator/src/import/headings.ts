@@ -1,7 +1,7 @@
 import { besideNotes, partTable } from './beside-table.ts'
 import { carryDown } from './carry-down.ts'
 import { textOf } from './cell.ts'
-import type { Column } from './column.ts'
+import { type Column, labelOf } from './column.ts'
 import { bestOf, type HeadingRows, listHeadingRows } from './heading-rows.ts'
 import { type Kind, neededWhenNew } from './kind.ts'
 import { type Line, type Sheet, type TableFile, unreadable } from './table.ts'
@@ -97,7 +97,7 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
     notes: [
       ...(missing.length > 0
         ? [
-            `Tanpa kolom ${missing.map(({ name }) => name).join(', ')}: hanya data yang sudah ada yang dapat diubah.`,
+            `Tanpa kolom ${missing.map(labelOf).join(', ')}: hanya data yang sudah ada yang dapat diubah.`,
           ]
         : []),
       ...(unknown.length > 0
@@ -170,7 +170,8 @@ function placeOfName(headings: string[]): number | null {
   return place < 0 ? null : place
 }
 
-const twice = ({ name }: Column, headings: string[], places: number[]) => {
+const twice = (column: Column, headings: string[], places: number[]) => {
+  const name = labelOf(column)
   const named = places.map((place) => `'${headings[place]}'`).join(' dan ')
   return unreadable(
     `Dua kolom berarti ${name}: ${named}. Ganti judul yang bukan ${name}, atau hapus kolomnya.`,
@@ -199,8 +200,7 @@ function wordOf(kind: Kind, heading: string): string {
   return meanings.get(first)?.some(isSame) ? first : bare(heading)
 }
 
-const requiredNames = (kind: Kind) =>
-  kind.columns.filter(({ required }) => required).map(({ name }) => name)
+const requiredNames = (kind: Kind) => kind.columns.filter(({ required }) => required).map(labelOf)
 
 // Templates begin each explanation with this mark.
 const isExplanation = ({ cells }: Line) => {
@@ -230,9 +230,11 @@ const bare = (heading: string) =>
     .join('')
 
 function incomplete(missing: Column[], headings: string[]) {
-  const names = missing.map(({ name, also }) =>
-    also.length > 0 ? `${name} (boleh juga: ${also.slice(0, 4).join(', ')})` : name,
-  )
+  const names = missing.map((column) => {
+    const name = labelOf(column)
+    const also = column.also.filter((one) => one !== name)
+    return also.length > 0 ? `${name} (boleh juga: ${also.slice(0, 4).join(', ')})` : name
+  })
   return unreadable(
     `Kolom yang wajib tidak ada: ${names.join('; ')}. Judul di berkas: ${headings.filter(Boolean).join(', ')}.`,
   )

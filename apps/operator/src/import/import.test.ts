@@ -56,7 +56,7 @@ describe('headings', () => {
     expect({ code, error }).toEqual({
       code: 1,
       error:
-        'Kolom yang wajib tidak ada: kode (boleh juga: kode kelas, kelas); tahun_ajaran (boleh juga: tahun ajaran, tahun akademik, thn ajaran, ta). Judul di berkas: nama, dosen.',
+        'Kolom yang wajib tidak ada: kode (boleh juga: kode kelas, kelas); tahun ajaran (boleh juga: tahun akademik, thn ajaran, ta, tahun). Judul di berkas: nama, dosen.',
     })
     expect((await send('matkul', 'a;b\n1;2\n')).error).toContain('sia import template matkul')
   })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { textOf, type Value } from './cell.ts'
 
 /**
  * Makes the temporary table `journal`, in which every write of an import notes the row it touched: the step,
@@ -17,7 +18,16 @@ export interface Touched {
 }
 
 /** What PostgreSQL writes into JSON for one column. */
-export type Json = string | number | boolean | null
+export type Json = Value | Json[] | { [key: string]: Json }
+
+/** What a column held, of any type, as a person reads it: the parts of a list with commas. */
+export function textOfJson(value: Json): string {
+  if (Array.isArray(value)) return value.map(textOfJson).join(', ')
+  return isPlain(value) ? textOf(value) : JSON.stringify(value)
+}
+
+/** Whether a cell of a sheet can hold it. */
+export const isPlain = (value: Json): value is Value => value === null || typeof value !== 'object'
 
 /** The changes that were noted, in the order of writing. */
 export async function readChanges(client: pg.ClientBase): Promise<Touched[]> {

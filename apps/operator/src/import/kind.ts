@@ -21,6 +21,8 @@ export interface Kind {
   check?(values: Record<string, Value>): Complaint | null
   /** What only the database knows: rows for which the condition over stage `s` holds are rejected. */
   rules?: Rule[]
+  /** What is done only when campus IT asks for it: the option of the command, and what it does. */
+  onDemand?: Record<string, string>
   /** The condition that a row is there already, SQL over the stage `s`; unless said, by the key of the last step. */
   existing?: string
   /** Columns that are written once for several lines, in one cell: filled from above in lines that have those beside. */
@@ -41,6 +43,11 @@ export interface Kind {
   constraints?: Record<string, Complaint>
   /** The staged column with the name of a person, place or firm: a date or a footer in it stands out. */
   properName?: string
+  /**
+   * Where a new row may be a second spelling of one that is there: the staged column, SQL for each `key` that is there
+   * and its `nama`, what it is called in a sentence, and whether signs and zeros or titles do not count.
+   */
+  alike?: { column: string; load: string; called: string; as: 'code' | 'name' }
   /** Changes that are rarely meant, told before everything else. */
   alarms?: Alarm[]
   /** How a written column is shown that no column of the sheet fills alone: `key` and `id`, as with references. */
@@ -73,6 +80,10 @@ export interface Rule extends Complaint {
   /** What has to be found out before, when the rules above have taken out what they refuse: SQL that writes the stage. */
   first?: string
   when: string
+  /** What the row is refused beside, SQL over the stage `s`: stands for '%s' in the sentence. */
+  named?: string
+  /** The option with which such rows are not refused. */
+  unless?: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { fold, Reason } from './cell.ts'
 import type { Column, Lookup, Reference } from './column.ts'
+import { isNearCode } from './near-key.ts'
 import { suggestName } from './suggest.ts'
 
 interface Found {
@@ -44,7 +45,7 @@ function lookupIn(byName: Map<string, Found[]>, { what, scope: scopeColumn }: Re
     const known = suggested.get(name)
     if (known !== undefined) return known
     const names = [...byName.values()].flatMap(([one]) => (one ? [one.name] : []))
-    const meant = suggestName(name, names)
+    const meant = names.find((one) => isNearCode(name, one)) ?? suggestName(name, names)
     const sentence = meant === null ? '' : `; maksud Anda '${meant}'?`
     suggested.set(name, sentence)
     return sentence
@@ -61,6 +62,6 @@ function lookupIn(byName: Map<string, Found[]>, { what, scope: scopeColumn }: Re
     if (found.length === 1) return only.id
     if (!scopeColumn) return new Reason(`ada ${found.length} ${what} '${name}'`)
     const scopes = found.map((one) => one.scope).join(', ')
-    return new Reason(`'${name}' ada di ${scopes}; isi kolom ${scopeColumn}`)
+    return new Reason(`'${name}' ada di ${scopes}; isi kolom ${scopeColumn.replaceAll('_', ' ')}`)
   }
 }

@@ -16,8 +16,6 @@ export interface Opened {
   kind: Kind
   file: TableFile
   headed: Headed
-  /** What to look at before writing: a sheet that names two classes. */
-  doubts?: string[]
   /** Files, sheets and rows that are not read, each with its reason. */
   leftOut: string[]
 }
@@ -55,9 +53,9 @@ export async function openImport(kind: Kind, path: string, given: OpenWith): Pro
   }
   const { rows } = await given.pool.query<{ kode: string }>('select distinct kode from kelas')
   const codes = rows.map(({ kode }) => kode)
-  const sheets = readClassSheets(kind, files, { codes, kelas: given.kelas })
-  const opened = openAs(kind, name, sheets.file ?? first.file)
-  return { ...opened, doubts: sheets.doubts, leftOut: [...leftOut, ...opened.leftOut] }
+  const file = readClassSheets(kind, files, { codes, kelas: given.kelas }) ?? first.file
+  const opened = openAs(kind, name, file)
+  return { ...opened, leftOut: [...leftOut, ...opened.leftOut] }
 }
 
 function openAs(kind: Kind, name: string, file: TableFile): Opened {

@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { textOf, type Value } from './cell.ts'
-import type { Column } from './column.ts'
+import { textOf } from './cell.ts'
+import { type Column, labelOf } from './column.ts'
+import { nameColumn } from './column-name.ts'
 import type { Headed } from './headings.ts'
-import { type Json, readChanges, type Touched } from './journal.ts'
+import { isPlain, type Json, readChanges, type Touched, textOfJson } from './journal.ts'
 import type { Kind, Step } from './kind.ts'
 import { loadPrivate, type PrivateColumns } from './private-columns.ts'
 import type { Row } from './rows.ts'
@@ -12,6 +13,8 @@ import type { Effects } from './write-rows.ts'
 /** A cell that changes, in the words of the sheet. */
 export interface CellChange {
   column: string
+  /** What an operator reads for the column. */
+  label: string
   before: string
   after: string
   /** Whether neither value may be shown where others read along. */
@@ -104,9 +107,10 @@ export async function showerOf(client: pg.ClientBase, kind: Kind, touched: Touch
 
 function cellChange(shown: Shown | undefined, secret: PrivateColumns, raw: CellChange['raw']) {
   const { table, column, before, after } = raw
-  const show = shown?.show ?? textOf
+  const show = shown?.show ?? textOfJson
   return {
     column: shown?.name ?? column,
+    label: shown?.label ?? nameColumn(table, column),
     before: show(before),
     after: show(after),
     isPrivate: secret.has(table, column),
@@ -116,7 +120,8 @@ function cellChange(shown: Shown | undefined, secret: PrivateColumns, raw: CellC
 
 interface Shown {
   name: string
-  show(value: Value): string
+  label: string
+  show(value: Json): string
 }
 
 async function shownAs(
@@ -130,13 +135,17 @@ async function shownAs(
   const column = kind.columns.find(({ into }) => into === staged)
   const made = kind.shown?.[name]
   const load = made?.load ?? column?.refers?.load
+  const label = made?.name ?? (column ? labelOf(column) : nameColumn(step.table, name))
   if (load === undefined) {
-    return { name: column?.name ?? name, show: column ? column.show : textOf }
+    const show = (value: Json) =>
+      column && isPlain(value) ? column.show(value) : textOfJson(value)
+    return { name: column?.name ?? name, label, show }
   }
   const { rows } = await client.query<{ key: string; id: number }>(load)
   const names = new Map(rows.reverse().map(({ key, id }) => [id, key]))
   return {
     name: made?.name ?? column?.name ?? name,
-    show: (value) => (value === null ? '' : (names.get(Number(value)) ?? textOf(value))),
+    label,
+    show: (value) => (value === null ? '' : (names.get(Number(value)) ?? textOfJson(value))),
   }
 }

@@ -11,7 +11,7 @@ const SAMPLE_LINES = 20
  * @throws AppError invalid for a quotation mark that is never closed.
  */
 export function readCsv(bytes: Uint8Array, score: (cells: string[]) => number): TableFile {
-  const { text, encoding } = decode(bytes)
+  const { text, encoding, others } = decode(bytes)
   // Excel's own way to name the separator, in the first line.
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1]
   const separator = named ?? findSeparator(text, score)
@@ -33,7 +33,20 @@ export function readCsv(bytes: Uint8Array, score: (cells: string[]) => number): 
     sheets: [{ name: null, lines: lines.filter(hasContent) }],
     leftOut: [],
     notes: [],
+    doubts: mixedDoubts(text, others),
   }
+}
+
+function mixedDoubts(text: string, others: number[]): string[] {
+  if (others.length === 0) return []
+  const lines = text.split('\n')
+  const shown = others
+    .slice(0, 3)
+    .map((line) => `${line} (${lines[line - 1]?.trim().slice(0, 60)})`)
+  const rest = others.length > 3 ? `; dan ${others.length - 3} lagi` : ''
+  return [
+    `Berkas ini bercampur: ${others.length} baris bukan UTF-8 dan dibaca sebagai Windows-1252. Periksa huruf beraksennya: baris ${shown.join('; ')}${rest}.`,
+  ]
 }
 
 function parseAs(text: string, delimiter: string): string[][] {

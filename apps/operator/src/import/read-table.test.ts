@@ -33,6 +33,18 @@ describe('a CSV', () => {
     ])
   })
 
+  it('of two encodings is read line by line, and tells which lines are not as the rest', async () => {
+    const mixed = [Buffer.from('nim;nama\n1;Renée\n'), Buffer.from('2;Zoë\n', 'latin1')]
+    const { sheets, described, doubts } = await read(Buffer.concat(mixed))
+    expect(sheets[0]?.lines.map(({ cells }) => cells[1])).toEqual(['nama', 'Renée', 'Zoë'])
+    expect(described).toBe('CSV, UTF-8 bercampur Windows-1252, pemisah ;')
+    expect(doubts).toEqual([
+      'Berkas ini bercampur: 1 baris bukan UTF-8 dan dibaca sebagai Windows-1252. Periksa huruf beraksennya: baris 3 (2;Zoë).',
+    ])
+    const quoted = await read(Buffer.from('nim;nama\n1;\x93CAF\xc9\x94\n2;Zo\xeb\n', 'latin1'))
+    expect(quoted.sheets[0]?.lines.map(({ cells }) => cells[1])).toEqual(['nama', '“CAFÉ”', 'Zoë'])
+  })
+
   it.each([';', ',', '\t', '|'])(
     'separated by %j, with a title that has other separators',
     async (s) => {

@@ -77,6 +77,7 @@ async function readExcel(path: string, bytes: Buffer, hidden: boolean): Promise<
     })),
     leftOut: hidden ? [] : filled.flatMap(hiddenParts),
     notes: read.flatMap(emptyRowsNotes),
+    doubts: [],
   }
 }
 

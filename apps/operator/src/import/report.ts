@@ -29,7 +29,10 @@ export function reportText(
   const { lines, added, changed, unchanged, notes, rejections } = result
   const refused = countRejected(result)
   const reasons = groupReasons(rejections)
-  const shown = reasons.slice(0, SHOWN).map((reason) => `  ${reasonText(reason)}`)
+  const named = namer(opened)
+  const shown = reasons
+    .slice(0, SHOWN)
+    .map((reason) => `  ${reasonText({ ...reason, column: named(reason.column) })}`)
   return [
     `${kind.title} dari ${path} (${file.described}): ${lines} baris.`,
     ...otherNamesText(result.otherNames),
@@ -49,7 +52,7 @@ export function reportText(
     ...(reasons.length > SHOWN ? [`  ... dan ${reasons.length - SHOWN} alasan lagi`] : []),
     ...spareColumns(rejections).map(
       ([column, count]) =>
-        `${count} baris ditolak hanya karena sel ${column}. --lewati ${column} menulis baris itu tanpa sel tersebut.`,
+        `${count} baris ditolak hanya karena sel ${named(column)}. --lewati ${column} menulis baris itu tanpa sel tersebut.`,
     ),
     ...(rejectedPath
       ? [`Baris yang ditolak ada di ${rejectedPath}: perbaiki di sana, lalu impor berkas itu.`]
@@ -74,6 +77,15 @@ function leftOutText({ leftOut }: Opened): string[] {
 }
 
 const WITHHELD = `Tidak ada yang ditulis karena nama-nama di atas. Perbaiki berkasnya; bila memang orangnya sama, ulangi dengan --apply --${NAMES_OPTION}.`
+
+/** What a column is called in the file; in the file's own words, for a column may have many. */
+function namer({ kind, headed }: Opened): (name: string) => string {
+  return (name) => {
+    const column = kind.columns.find((one) => one.name === name)
+    const heading = column && headed.headings[headed.places.get(column) ?? -1]
+    return heading || name.replaceAll('_', ' ')
+  }
+}
 
 function previewText({ added, changed }: Preview): string[] {
   const rest = (all: unknown[]) =>

@@ -1,5 +1,5 @@
 import { type Cell, faultOf, isEmpty, NOT_CALCULATED, Reason, textOf, type Value } from './cell.ts'
-import type { Column, Lookup } from './column.ts'
+import { type Column, type Lookup, labelOf } from './column.ts'
 import type { Headed } from './headings.ts'
 import type { Kind } from './kind.ts'
 import type { Spelling } from './spelling.ts'
@@ -82,7 +82,7 @@ interface LeftOut {
 }
 
 const leftOutNotes = (cells: LeftOut[]) =>
-  [...Map.groupBy(cells, ({ column }) => column.name)].map(
+  [...Map.groupBy(cells, ({ column }) => labelOf(column))].map(
     ([name, group]) =>
       `${group.length} sel ${name} tidak dapat dibaca dan dilewati (baris ${someOf(group.map(({ line }) => line))}).`,
   )

@@ -106,7 +106,7 @@ async function execute(
   await fillStage(client, kind, rows)
   const ruled = [
     ...(await rejectIncomplete(client, kind, rows)),
-    ...(await rejectByRules(client, kind, rows)),
+    ...(await rejectByRules(client, kind, rows, tools.demanded)),
   ]
   const staged = without(rows, ruled)
   const catalog = await loadCatalog(client)
@@ -114,7 +114,7 @@ async function execute(
     tools.progress(trial ? 'Menulis' : 'Memeriksa', done, staged.length),
   )
   const warnings = await listSentences(client, kind.warnings)
-  const doubts = [...(opened.doubts ?? []), ...(await listSentences(client, kind.doubts))]
+  const doubts = [...opened.file.doubts, ...(await listSentences(client, kind.doubts))]
   const accepted = without(staged, written.rejections)
   const effects = accepted.map(({ line }) => written.effects.get(line))
   const preview = await previewOf(client, kind, {

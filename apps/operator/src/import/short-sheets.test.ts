@@ -13,7 +13,7 @@ it('only what tells a row apart is needed of one that exists', async () => {
   const report = await apply('kelas', sheet)
   expect(countsOf(report)).toEqual([0, 1, 0, 0])
   expect(report.notes).toContain(
-    'Tanpa kolom semester, matkul, persentasi_kehadiran, persentasi_tugas, persentasi_uts, persentasi_uas: hanya data yang sudah ada yang dapat diubah.',
+    'Tanpa kolom semester, matkul, persentasi kehadiran, persentasi tugas, persentasi uts, persentasi uas: hanya data yang sudah ada yang dapat diubah.',
   )
   const after = await test.db.kelas.findUniqueOrThrow({
     where: { id: kelas.id },

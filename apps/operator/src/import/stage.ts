@@ -45,26 +45,29 @@ export async function listSentences(
   return found
 }
 
-/** Takes rows out of the stage that only the database can judge, and says why. */
+/** Takes rows out of the stage that only the database can judge, and says why; what is demanded stays. */
 export async function rejectByRules(
   client: pg.ClientBase,
   kind: Kind,
   rows: Row[],
+  demanded: string[],
 ): Promise<Rejection[]> {
   const byLine = new Map(rows.map((row) => [row.line, row]))
   const rejections: Rejection[] = []
   const reject = async (complaint: Complaint, sql: string) => {
-    const { rows: found } = await client.query<{ line: number }>(
-      `with bad as (${sql}) delete from stage using bad where stage.line = bad.line returning stage.line`,
+    const { rows: found } = await client.query<{ line: number; named: string | null }>(
+      `with bad as (${sql}) delete from stage using bad where stage.line = bad.line returning stage.line, bad.named`,
     )
-    for (const { line } of found) {
+    for (const { line, named } of found) {
       const row = byLine.get(line)
-      if (row) rejections.push({ ...row, ...complaint })
+      const sentence = complaint.sentence.replace('%s', () => named ?? '')
+      if (row) rejections.push({ ...row, ...complaint, sentence })
     }
   }
-  for (const { when, first, ...complaint } of kind.rules ?? []) {
+  for (const { when, first, named = 'null', unless, ...complaint } of kind.rules ?? []) {
     if (first !== undefined) await client.query(first)
-    await reject(complaint, `select s.line from stage s where ${when}`)
+    if (unless !== undefined && demanded.includes(unless)) continue
+    await reject(complaint, `select s.line, (${named})::text as named from stage s where ${when}`)
   }
   for (const step of kind.steps) {
     if (step.ambiguous === undefined) continue
@@ -78,7 +81,7 @@ export async function rejectByRules(
 
 function ambiguousSql(step: Step): string {
   const key = fieldsOf(step.key).map(({ name, sql }) => `${sql} as "${name}"`)
-  return `select s.line
+  return `select s.line, null as named
     from (select s.line, ${key.join(', ')} from stage s where ${step.where ?? 'true'}) s
     join "${step.table}" t on ${matchOf(step)} group by s.line having count(*) > 1`
 }

@@ -1,8 +1,10 @@
 import type pg from 'pg'
+import { textOf } from './cell.ts'
 import { cellText } from './cells-text.ts'
 import { looksLikeNoName } from './footer.ts'
 import { type Headed, placeOfColumn } from './headings.ts'
 import type { Kind } from './kind.ts'
+import { findNearKeys, type NearKey } from './near-key.ts'
 import type { NamedLine, Preview } from './preview.ts'
 import { mahasiswa } from './references.ts'
 import { placeOf, type Row } from './rows.ts'
@@ -30,6 +32,8 @@ export async function surprisesOf(
     ...strangers(kind, headed),
     ...alarming,
     ...oddNames(kind, added, rows),
+    ...(await nearKeys(client, kind, added, rows)),
+    ...wrongLetters(preview, rows),
     ...(await largeShares(client, changed)),
   ]
 }
@@ -59,6 +63,52 @@ function oddNames({ properName }: Kind, added: NamedLine[], rows: Row[]): string
   if (odd.length === 0) return []
   return [
     listed(`${odd.length} nama baru mirip tanggal atau kaki tabel, bukan nama`, odd, () => ''),
+  ]
+}
+
+async function nearKeys(
+  client: pg.ClientBase,
+  kind: Kind,
+  added: NamedLine[],
+  rows: Row[],
+): Promise<string[]> {
+  const { alike } = kind
+  if (alike === undefined) return []
+  const keys = new Map(rows.map(({ line, values }) => [line, String(values[alike.column] ?? '')]))
+  const near = await findNearKeys(
+    client,
+    kind,
+    added.map(({ line }) => keys.get(line) ?? ''),
+  )
+  const found = added.flatMap((one) => {
+    const known = near.get(keys.get(one.line) ?? '')
+    return known ? [{ ...one, known }] : []
+  })
+  if (found.length === 0) return []
+  const but = alike.as === 'code' ? 'nol, titik, atau spasi' : 'tanda baca atau gelar'
+  const sentence = `${found.length} ${alike.called} baru hanya berbeda ${but} dari yang sudah ada. Samakah?`
+  const more = ({ known }: { known: NearKey }) =>
+    `; sudah ada ${known.known} ${known.nama}`.trimEnd()
+  return [listed(sentence, found, more)]
+}
+
+// UTF-8 that was read as Windows-1252: 'RenÃ©e', 'Maâ€™ruf'.
+const MISREAD = /[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/
+
+function wrongLetters({ added, changed }: Preview, rows: Row[]): string[] {
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  const found = [...added, ...changed].flatMap((one) => {
+    const texts = byLine.get(one.line)?.cells.map(textOf) ?? []
+    const text = texts.find((cell) => MISREAD.test(cell))
+    return text === undefined ? [] : [{ ...one, text }]
+  })
+  if (found.length === 0) return []
+  return [
+    listed(
+      `${found.length} baris berisi pasangan huruf seperti 'Ã©', tanda berkas yang dibaca dengan encoding yang salah. Simpan ulang berkas asalnya sebagai UTF-8`,
+      found,
+      ({ text }) => `: ${text}`,
+    ),
   ]
 }
 

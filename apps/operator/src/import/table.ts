@@ -28,6 +28,8 @@ export interface TableFile {
   leftOut: string[]
   /** What whoever sent it should know. */
   notes: string[]
+  /** What to look at before writing. */
+  doubts: string[]
 }
 
 /** Whether anything is in the line. */

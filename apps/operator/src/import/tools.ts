@@ -14,6 +14,8 @@ export interface ImportTools {
   timpaProfil: boolean
   /** Names of columns whose unreadable cells are left out. */
   lewati: string[]
+  /** The options of the kind that were given: what is done only on demand. */
+  demanded: string[]
   /** How far a piece of work has come. */
   progress(what: string, done: number, total: number): void
 }

@@ -1,5 +1,6 @@
 import { constraintOf } from '@sia/server/db/errors'
 import type pg from 'pg'
+import { sayRefused } from '../remove/refused.ts'
 import type { Catalog } from './catalog.ts'
 import { createJournal } from './journal.ts'
 import type { Complaint, Kind } from './kind.ts'
@@ -98,13 +99,13 @@ function complaintOf(kind: Kind, error: unknown): Complaint {
   const constraint = constraintOf(error)
   const known = constraint === null ? undefined : kind.constraints?.[constraint]
   if (known) return known
-  const { code, column, message } = error as Record<'code' | 'message', string> & {
-    column?: string
-  }
-  if (code === NOT_NULL) return { column: column ?? '', sentence: 'harus terisi' }
+  const { code, column: written } = error as { code?: string; column?: string }
+  const into = written ?? kind.key[0]
+  const column = kind.columns.find((one) => one.into === into)?.name ?? written ?? ''
+  if (code === NOT_NULL) return { column, sentence: 'harus terisi' }
   return {
-    column: column ?? kind.key[0] ?? '',
+    column,
     // Not the error's detail: it repeats the whole row, and scripts keep what is printed here.
-    sentence: `ditolak basis data (${constraint ?? message})`,
+    sentence: sayRefused(error),
   }
 }

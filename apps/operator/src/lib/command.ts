@@ -21,6 +21,11 @@ export interface Command {
   /** As yargs writes it, 'setujui <id..>'. */
   command: string
   describe: string
+  /**
+   * Of a command that writes without --apply, since what it is about is named one by one: how it is taken back. Its
+   * help says both.
+   */
+  immediate?: string
   /** Arguments, options and at least one example. */
   builder(yargs: Argv<GlobalArgs>): Argv<GlobalArgs>
   /** Whether it opens the database; a bare one says itself what it needs. */
@@ -35,9 +40,13 @@ export interface CommandGroup {
   commands: Command[]
 }
 
+/** What the help of a command without --apply says of it. */
+export const ACTS_AT_ONCE = 'Langsung berlaku, tanpa --apply.'
+
 interface Definition<A, Ctx> {
   command: string
   describe: string
+  immediate?: string
   builder(yargs: Argv<GlobalArgs>): Argv<A>
   run(ctx: Ctx, args: A): Promise<Outcome>
 }

@@ -5,8 +5,10 @@ import { siaOf } from '../../test/sia.ts'
 
 // Clears the screen, names the window, writes into the clipboard, goes back in the line, turns the
 // direction, and the same introduced by C1.
-const EVIL = '\u001b[2J\u001b]0;x\u0007\u001b]52;c;aGk=\u0007\u009b1A\r\b\u007f\u202e\u2066\u061c'
-const OBEYED = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const EVIL =
+  '\u001b[2J\u001b]0;x\u0007\u001b]52;c;aGk=\u0007\u009b1A\r\b\u007f\u202e\u2066\u061c\u2028\u2029\u0085\ufeff\u{e0041}'
+const OBEYED =
+  /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff\u{e0041}]/u
 const NIM = '24018888'
 
 const test = await createTestCollege()
@@ -58,7 +60,7 @@ describe.each(COMMANDS)('sia %s', (words) => {
 
 it('prints the words around them, and keeps them in JSON', async () => {
   expect((await sia('ks', 'lihat', '71')).out).toContain(
-    'jahat[2J]0;x]52;c;aGk=1Asekali\nbaris dua',
+    'jahat[2J]0;x]52;c;aGk=1A   sekali\nbaris dua',
   )
   const { json } = await sia('ks', 'lihat', '71', '--json')
   expect(json()).toMatchObject({ judul: `jahat${EVIL}sekali` })

@@ -1,16 +1,21 @@
-// C0 and C1 control characters but the line break, and what turns the direction of text around.
-const CONTROL = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+// C0 and C1 control characters but the line break, the line breaks of Unicode, halves of characters, and what is not
+// seen or turns the direction of text around; the joiners stay, of which words are made.
+const CONTROL = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Cs}]|[^\P{Cf}\u200c\u200d]/gu
+const BLANK = /[\t\u0085\u2028\u2029]/g
 
 /**
  * A text as a terminal may get it: without the characters that move the cursor, change colours, write
- * into the clipboard or show words in another order. A tab becomes a space; line breaks stay.
+ * into the clipboard or show words in another order. A tab and a line break that is not
+ * '\n' become a space; line breaks stay.
  */
 export const printable = (text: string): string =>
-  text.replaceAll('\t', ' ').replaceAll(CONTROL, '')
+  text.replaceAll(BLANK, ' ').replaceAll(CONTROL, '')
 
 /** JSON whose texts keep such characters, each written as \uXXXX, so that no terminal obeys them. */
 export const printableJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replaceAll(
-    CONTROL,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  JSON.stringify(value, null, 2).replaceAll(CONTROL, (character) =>
+    character
+      .split('')
+      .map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
   )

@@ -5,6 +5,7 @@ import { createKelas, createMhs, createPojt } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
+import { undoOf } from '../../test/undo.ts'
 import { readForeignKeys } from '../remove/foreign-keys.ts'
 
 const test = await createTestCollege()
@@ -144,6 +145,24 @@ describe('sia gabung mahasiswa', () => {
       pembayaran_1: 6,
       pembayaran_2: 7,
     })
+  })
+
+  it('is taken back after the student edited his profile', async () => {
+    const [a, b] = [await createMhs(db), await createMhs(db)]
+    await db.mhs.update({ where: { id: a.id }, data: { ig: '@a', diisi_sendiri: ['ig'] } })
+    await db.mhs.update({ where: { id: b.id }, data: { ig: null, diisi_sendiri: ['fb'] } })
+    const { done, batalkan } = undoOf(sia)
+    const number = await done('gabung', 'mahasiswa', a.nim, b.nim)
+    await db.mhs.update({
+      where: { id: b.id },
+      data: { fb: 'b', diisi_sendiri: ['fb', 'ig', 'no_hp'] },
+    })
+    expect((await batalkan(number)).error).toBeUndefined()
+    const undone = await batalkan(number, '--apply')
+    expect(undone.error).toBeUndefined()
+    expect(await db.mhs.findUnique({ where: { nim: a.nim } })).toMatchObject({ ig: '@a' })
+    expect(await db.account.count({ where: { nim: a.nim } })).toBe(1)
+    expect(await db.mhs.findUnique({ where: { nim: b.nim } })).toMatchObject({ fb: 'b' })
   })
 })
 

@@ -25,6 +25,7 @@ const handedOver = (nama: string, key: string) => ({
 
 const add = defineCommand<NameArgs>({
   command: 'tambah <nama>',
+  immediate: 'Membatalkannya: sia operator cabut <nama>',
   describe: 'Beri seorang operator kunci sendiri',
   builder: (yargs) =>
     yargs
@@ -37,6 +38,7 @@ const add = defineCommand<NameArgs>({
 
 const renew = defineCommand<NameArgs>({
   command: 'kunci-baru <nama>',
+  immediate: 'Kunci yang lama tidak kembali.',
   describe: 'Ganti kunci seorang operator; yang lama tidak berlaku lagi',
   builder: (yargs) =>
     yargs
@@ -49,6 +51,7 @@ const renew = defineCommand<NameArgs>({
 
 const revoke = defineCommand<NameArgs>({
   command: 'cabut <nama>',
+  immediate: 'Memberi kunci lagi: sia operator kunci-baru <nama>',
   describe: 'Cabut kunci seorang operator; namanya tetap di catatan audit',
   builder: (yargs) =>
     yargs

@@ -166,9 +166,16 @@ export const FATES: Record<string, Fate> = {
 
 // What tables are called; an empty name is nobody's concern.
 const CALLED: Record<string, string> = {
+  mhs: 'mahasiswa',
   account: 'akun',
   session: 'sesi login',
   kelas_versi: '',
+  audit: 'catatan audit',
+  daily_use: 'hitungan harian',
+  jamkul: 'jam kuliah',
+  matkul: 'mata kuliah',
+  pengingat_survey_tautan: 'tautan pengingat survey',
+  pengaturan_berkas: 'berkas pengaturan',
   pengajaran: 'pertemuan',
   krs: 'KRS',
   absensi: 'absensi',

@@ -1,4 +1,5 @@
 import { todayWita } from '@sia/domain/time'
+import { nameColumn } from '../import/column-name.ts'
 import { deleteAside, sweepAside } from '../journal/aside.ts'
 import { defineCommand } from '../lib/command.ts'
 import { APPLY, inTrial, NOT_YET } from '../lib/trial.ts'
@@ -41,7 +42,7 @@ function textOf({ nim, nama, status, erased, fields, kept, files }: Erasure, app
   const verb = applied ? 'dihapus' : 'akan dihapus'
   return [
     `${applied ? '✓ ' : ''}${nim} ${nama} (${status}): data pribadinya ${verb}.`,
-    fields.length > 0 && `  ${verb}: ${fields.join(', ')}`,
+    fields.length > 0 && `  ${verb}: ${fields.map((field) => nameColumn('mhs', field)).join(', ')}`,
     ...erased.map(({ table, count }) => `  ${verb}: ${count} ${nameTable(table) || table}`),
     ...files.map((path) => `  ${verb}: berkas ${path}`),
     ...kept.map(

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { todayWita } from '@sia/domain/time'
 import { DAYS_KEPT, forgetOldImports } from '../import/save-journal.ts'
 import { deleteAside, sweepAside } from '../journal/aside.ts'
@@ -32,13 +33,14 @@ export const retensiCommand = defineCommand({
       )
       .example('$0 retensi', 'Lihat apa yang akan dihapus')
       .example('$0 retensi --masa lulusan=24 --apply', 'Setiap bulan, dengan masa simpan kampus'),
-  async run({ pool, storage, now }, { masa, apply }) {
+  async run({ pool, storage, now, env }, { masa, apply }) {
     const today = todayWita(now)
     const { results: done, jurnal } = await inTrial(pool, apply, async (client) => {
       const results = []
       for (const { name, describe, months, run } of retentionRules) {
         const bulan = masa.get(name) ?? months
-        results.push({ aturan: name, describe, bulan, ...(await run(client, bulan, today)) })
+        const surroundings = { client, today, dataDir: env.DATA_DIR }
+        results.push({ aturan: name, describe, bulan, ...(await run(surroundings, bulan)) })
       }
       return { results, jurnal: await forgetOldImports(client) }
     })
@@ -47,12 +49,14 @@ export const retensiCommand = defineCommand({
       done.flatMap(({ files }) => files),
       apply,
     )
+    const imported = done.flatMap((one) => one.imported ?? [])
     if (apply) {
       await deleteAside(
         { pool, storage },
         done.flatMap(({ files }) => files),
       )
       await sweepAside(pool, storage)
+      for (const path of imported) await rm(path, { force: true })
     }
     const rows = done.map(({ aturan, describe, bulan, count }) => [aturan, bulan, count, describe])
     const head = ['Aturan', 'Bulan', apply ? 'Dihapus' : 'Akan dihapus', 'Apa']
@@ -63,7 +67,7 @@ export const retensiCommand = defineCommand({
       ...(apply ? [] : [NOT_YET]),
     ].join('\n')
     const aturan = done.map(({ aturan, bulan, count }) => ({ aturan, bulan, jumlah: count }))
-    const json = { aturan, berkas: files, jurnal, ditulis: apply }
+    const json = { aturan, berkas: [...files, ...imported], jurnal, ditulis: apply }
     return { text, json, record: { aturan, berkas: files.length, jurnal, ditulis: apply } }
   },
 })

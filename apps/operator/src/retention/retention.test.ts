@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listMhsFields } from '@sia/domain/mhs-fields'
 import { todayWita } from '@sia/domain/time'
@@ -7,6 +7,7 @@ import { createMhs, day } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
+import { checkImported } from '../doctor/imported.ts'
 import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from './tables.ts'
 
 const test = await createTestCollege()
@@ -144,7 +145,8 @@ describe('sia retensi', () => {
       }
       return Object.fromEntries(aturan.map((one) => [one.aturan, one.jumlah]))
     }
-    const expected = { 'kritik-saran': 1, survey: 0, 'penilaian-dosen': 0, lulusan: 1 }
+    const none = { survey: 0, 'penilaian-dosen': 0, 'berkas-impor': 0 }
+    const expected = { ...none, 'kritik-saran': 1, lulusan: 1 }
     expect(await countOf()).toEqual(expected)
     expect(await countOf('--masa', 'lulusan=1200')).toMatchObject({ lulusan: 0 })
     expect(await countOf('--apply')).toEqual(expected)
@@ -153,5 +155,33 @@ describe('sia retensi', () => {
     expect(await db.mhs.findUnique({ where: { id: old.id } })).toMatchObject({ no_hp: null })
     expect(await db.mhs.findUnique({ where: { id: recent.id } })).toMatchObject({ no_hp: '2' })
     expect((await sia('retensi', '--masa', 'semua=1')).code).toBe(2)
+  })
+
+  it('deletes what lies beside the imports after a month; before, periksa tells it', async () => {
+    const now = new Date()
+    const beside = (name: string, days: number) => {
+      const path = join(dataDir, 'impor', name)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, 'nim;sandi')
+      const written = new Date(now.getTime() - days * 86_400_000)
+      utimesSync(path, written, written)
+      return path
+    }
+    const told = () => checkImported({ DATA_DIR: dataDir }, now)
+    expect(await told()).toMatchObject({ hasil: 'ok' })
+    const fresh = beside('nilai-ditolak-20261101000000.csv', 20)
+    expect(await told()).toMatchObject({ hasil: 'ok' })
+    const old = [beside('kiriman/mahasiswa.xlsx', 70), beside('sandi-20261001000000.csv', 40)]
+    expect((await told()).keterangan).toContain('1 berisi sandi sekali pakai')
+    expect((await sia('retensi')).out).toMatch(/berkas-impor +1 +2 /)
+    expect([fresh, ...old].map(existsSync)).toEqual([true, true, true])
+    expect((await sia('retensi', '--masa', 'berkas-impor=12')).out).toMatch(/berkas-impor +12 +0 /)
+    expect((await sia('retensi', '--apply')).code).toBe(0)
+    expect([fresh, ...old].map(existsSync)).toEqual([true, false, false])
+    beside('mahasiswa-rincian-20260901000000.xlsx', 70)
+    expect(await told()).toMatchObject({
+      hasil: 'perhatian',
+      saran: expect.stringContaining('sia retensi'),
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { storedPath } from '@sia/domain/berkas'
 import type pg from 'pg'
 import { eraseStudent, listErasedFields } from './erase.ts'
+import { listImported } from './imported-files.ts'
 import { KEEPING } from './tables.ts'
 
 /** What a retention rule did, or would do. */
@@ -8,6 +9,15 @@ export interface Kept {
   /** Rows, or students. */
   count: number
   files: string[]
+  /** Files beside the imports, which are in no storage. */
+  imported?: string[]
+}
+
+/** What a rule works with: `today` in WITA, 'YYYY-MM-DD'. */
+interface Surroundings {
+  client: pg.ClientBase
+  today: string
+  dataDir: string
 }
 
 /** A retention rule: after how many months it erases, and what. */
@@ -16,7 +26,7 @@ interface RetentionRule {
   describe: string
   /** The proposal; the college sets its own with --masa. */
   months: number
-  run(client: pg.ClientBase, months: number, today: string): Promise<Kept>
+  run(surroundings: Surroundings, months: number): Promise<Kept>
 }
 
 const before = "($2::date - make_interval(months => $1))::timestamp at time zone 'Asia/Makassar'"
@@ -25,7 +35,7 @@ const complaints: RetentionRule = {
   name: 'kritik-saran',
   describe: 'Kritik dan saran yang sudah ditindaklanjuti, dengan fotonya',
   months: 12,
-  async run(client, months, today) {
+  async run({ client, today }, months) {
     const { rows } = await client.query<{
       foto: string | null
       butki_tindak_lanjut: string | null
@@ -46,7 +56,7 @@ const erasing = (name: string, describe: string, months: number, table: string, 
   name,
   describe,
   months,
-  async run(client: pg.ClientBase, wanted: number, today: string): Promise<Kept> {
+  async run({ client, today }: Surroundings, wanted: number): Promise<Kept> {
     const { rowCount } = await client.query(`delete from ${table} where ${at} < ${before}`, [
       wanted,
       today,
@@ -59,7 +69,7 @@ const graduates: RetentionRule = {
   name: 'lulusan',
   describe: 'Data pribadi mahasiswa yang lulus atau keluar, seperti sia mahasiswa hapus-data',
   months: 12,
-  async run(client, months, today) {
+  async run({ client, today }, months) {
     const left = Object.entries(KEEPING).filter(([, keeping]) => 'goes' in keeping)
     const rows = left.map(([table]) =>
       table === 'progkam'
@@ -82,10 +92,23 @@ const graduates: RetentionRule = {
   },
 }
 
+const imported: RetentionRule = {
+  name: 'berkas-impor',
+  describe: 'Berkas di DATA_DIR/impor: tabel kiriman, baris ditolak, sandi sekali pakai',
+  months: 1,
+  async run({ today, dataDir }, months) {
+    const before = new Date(`${today}T00:00:00+08:00`)
+    before.setUTCMonth(before.getUTCMonth() - months)
+    const found = await listImported(dataDir, before)
+    return { count: found.length, files: [], imported: found.map(({ path }) => path) }
+  },
+}
+
 /** Every retention rule, in the order in which they run. Product §17.4. */
 export const retentionRules: RetentionRule[] = [
   complaints,
   erasing('survey', 'Jawaban survey', 24, 'mhs_soal_survey', 'updated_at'),
   erasing('penilaian-dosen', 'Penilaian dosen', 24, 'penilaian_dosen', 'created_at'),
   graduates,
+  imported,
 ]

@@ -40,7 +40,7 @@ function phone(column: string): string {
 }
 
 // The letters with marks that Indonesian names have; the extension that knows all is not everywhere.
-const PLAIN = `lower(translate(words, 'ÁÀÂÄÅÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝáàâäåãçéèêëíìîïñóòôöõúùûüý',
+const PLAIN = `lower(translate(words, 'ÁÀÂÄÅÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝáàâäåãçéèêëíìîïñóòôöõúùûüý''’‘\`´ʼʻ′',
   'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy'))`
 
 /**

@@ -3,6 +3,7 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import { writeTable } from '../import/write-table.ts'
 import { defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { listed } from '../lib/listing.ts'
+import { importFolder } from '../retention/imported-files.ts'
 import { isLong, undoJson, undoTable, undoText } from './text.ts'
 import { type ImportRun, listRuns, undoImport } from './undo.ts'
 
@@ -104,7 +105,7 @@ const batalkan = defineCommand<UndoArgs>({
     let path: string | null = null
     if (rincian !== undefined || isLong(result)) {
       const stamp = ctx.now.toISOString().replace(/\D/g, '').slice(0, 14)
-      path = resolve(rincian ?? join(ctx.env.DATA_DIR, 'impor', `batal-${nomor}-${stamp}.csv`))
+      path = resolve(rincian ?? join(importFolder(ctx.env.DATA_DIR), `batal-${nomor}-${stamp}.csv`))
       await writeTable(path, undoTable(result))
     }
     const { removed, restored, returned, left } = result

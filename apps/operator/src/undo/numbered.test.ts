@@ -116,7 +116,9 @@ describe('OJT', () => {
       data: { jumlah_mhs: quota?.terisi ?? 0 },
     })
     const undone = await batalkan(number, '--apply')
-    expect(undone.left_rows[0]?.reason).toBe('ditolak basis data (pojt_jurusan_kuota)')
+    expect(undone.left_rows[0]?.reason).toBe(
+      'kuota perusahaan itu lebih kecil dari tempat yang terpakai',
+    )
   })
 })
 

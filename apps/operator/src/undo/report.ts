@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { textOf } from '../import/cell.ts'
-import type { Json, Touched } from '../import/journal.ts'
+import { nameColumn } from '../import/column-name.ts'
+import { type Json, type Touched, textOfJson } from '../import/journal.ts'
 import type { Kind } from '../import/kind.ts'
 import { type CellChange, showerOf } from '../import/preview.ts'
 import { loadPrivate, type PrivateColumns } from '../import/private-columns.ts'
@@ -75,8 +75,9 @@ export async function readReport(
 const plainCells = (secret: PrivateColumns, table: string, { changes }: Touched): CellChange[] =>
   Object.entries(changes).map(([column, [before, after]]) => ({
     column,
-    before: textOf(before),
-    after: textOf(after),
+    label: nameColumn(table, column),
+    before: textOfJson(before),
+    after: textOfJson(after),
     isPrivate: secret.has(table, column),
     raw: { table, column, before, after },
   }))

@@ -94,13 +94,12 @@ function usersOf(detail: string | null): string {
 function reasonOf({ why, detail, cells }: LeftRow): string {
   if (why === 'used') return `masih dipakai ${usersOf(detail)}`
   if (why === 'with') return 'tetap bersama yang memilikinya'
-  if (why === 'taken') return `kuncinya sudah dipakai (${detail})`
-  if (why === 'orphan') return `yang memilikinya sudah tidak ada (${detail})`
-  if (why === 'refused') return `ditolak basis data (${detail})`
+  if (why === 'orphan') return 'yang memilikinya sudah tidak ada'
+  if (why === 'taken' || why === 'refused') return detail ?? 'tidak dapat ditulis'
   if (why === 'held') return `dipakai yang dihapus dengan nomor ${detail}; batalkan itu dahulu`
   if (why === 'gone') return `sudah dihapus dengan nomor ${detail}; batalkan itu dahulu`
   if (cells.length === 0) return 'sudah diubah sejak itu'
-  return `sudah diubah sejak itu: ${cells.map(({ column }) => column).join(', ')}`
+  return `sudah diubah sejak itu: ${cells.map(({ label }) => label).join(', ')}`
 }
 
 /** Every row with what became of it. */

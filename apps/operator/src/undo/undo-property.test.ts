@@ -28,6 +28,7 @@ const tools: ImportTools = {
   folder: null,
   timpaProfil: true,
   lewati: [],
+  demanded: [],
   progress: () => undefined,
 }
 

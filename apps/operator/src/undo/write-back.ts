@@ -1,7 +1,7 @@
-import { constraintOf } from '@sia/server/db/errors'
 import type pg from 'pg'
 import { type Catalog, hasKey } from '../import/catalog.ts'
 import { isRefusal } from '../import/write-rows.ts'
+import { sayRefused } from '../remove/refused.ts'
 import type { Why } from './stage.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function inHalves(
     if (!isRefusal(error)) throw error
     await client.query('rollback to savepoint rows; release savepoint rows')
     if (ids.length === 1) {
-      const detail = constraintOf(error) ?? (error as Error).message
+      const detail = sayRefused(error)
       await client.query('update undo set why = $3, detail = $2 where id = $1', [
         ids[0],
         detail,

@@ -21,7 +21,9 @@ export interface Changes {
 
 /** What changed between what was told and what was found now; a problem that only words differ of is the same. */
 export function compare(state: State, findings: Finding[], now: Date): Changes {
-  const problems = findings.filter(({ hasil }) => hasil === 'masalah')
+  const problems = findings.filter(
+    ({ hasil, diberitahukan }) => hasil === 'masalah' || diberitahukan,
+  )
   const next: State = Object.fromEntries(
     problems.map(({ bagian, keterangan, saran = '' }) => [
       bagian,

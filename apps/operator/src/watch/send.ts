@@ -31,12 +31,25 @@ export function listRecipients({ ALERT_WEBHOOK, ALERT_EMAIL, ALERT_FROM, SMTP_UR
   return recipients
 }
 
-// Slack, Mattermost and Google Chat read `text`, Discord `content`.
-async function post(url: string, { subject, text }: Message): Promise<void> {
+const DISCORD = /^(?:[a-z]+\.)?discord(?:app)?\.com$/
+const DISCORD_MOST = 2000
+
+/**
+ * What a chat is sent: only the field that it knows, since some refuse any other. Slack, Mattermost and Google Chat read
+ * `text`, Discord `content` of limited length.
+ */
+export function bodyFor(url: string, { subject, text }: Message): Record<string, string> {
+  const { hostname, pathname } = new URL(url)
+  const said = `${subject}\n${text}`
+  const isDiscord = DISCORD.test(hostname) && !pathname.endsWith('/slack')
+  return isDiscord ? { content: [...said].slice(0, DISCORD_MOST).join('') } : { text: said }
+}
+
+async function post(url: string, message: Message): Promise<void> {
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text: `${subject}\n${text}`, content: `${subject}\n${text}` }),
+    body: JSON.stringify(bodyFor(url, message)),
     signal: AbortSignal.timeout(WAIT_MS),
   })
   await reply.body?.cancel()

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { AppError } from '@sia/server/errors'
 import { createTestCollege } from '@sia/server/test/college'
+import { createMhs } from '@sia/server/test/factories'
 import { until } from '@sia/server/test/patience'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,11 +15,12 @@ import { runCli } from '../cli.ts'
 import { masalah, ok } from '../doctor/finding.ts'
 import { compare } from './changes.ts'
 import { judgeRequests, readRequests } from './requests.ts'
+import { bodyFor } from './send.ts'
 
 const test = await createTestCollege()
 const failureFile = join(test.dataDir, 'backup-gagal.json')
 
-const posted: { text: string; content: string }[] = []
+const posted: { text: string }[] = []
 const mails: { to: string[]; from: string; text: string; user: string | undefined }[] = []
 let hookStatus = 200
 let metrics = ''
@@ -108,7 +110,7 @@ describe('a trial', () => {
     })
     expect(said).toContain('Terkirim: e-mail it@kampus.example, wakil@kampus.example')
     expect(posted[0]?.text).toContain('Ini hanya percobaan')
-    expect(posted[0]?.content).toBe(posted[0]?.text)
+    expect(Object.keys(posted[0] ?? {})).toEqual(['text'])
     expect(mails[0]).toMatchObject({
       to: ['it@kampus.example', 'wakil@kampus.example'],
       from: 'it@kampus.example',
@@ -221,6 +223,50 @@ describe('a look', () => {
     await test.owner.query('delete from security_event')
   })
 
+  it('tells that a server is dead which was there, or of which INSTANCES tells', async () => {
+    const server = createServer((_, reply) => reply.end('{"status":"ready"}')).listen(
+      0,
+      'localhost',
+    )
+    await once(server, 'listening')
+    const PORT = String(portOf(server))
+    await watch(['--sekali'], { PORT })
+    server.close()
+    await once(server, 'close')
+    const { code } = await watch(['--sekali'], { PORT })
+    expect(code).toBe(1)
+    expect(posted.at(-1)?.text).toMatch(/MASALAH server: tidak ada yang menjawab .* sebelumnya ada/)
+    await watch(['--sekali'])
+    expect(posted.at(-1)?.text).toContain('BAIK LAGI server')
+    await watch(['--sekali'], { INSTANCES: '1' })
+    expect(posted.at(-1)?.text).toMatch(/MASALAH server: .* INSTANCES/)
+  })
+
+  it('tells of decisions that students wait for since days', async () => {
+    await watch(['--sekali'])
+    const { id: mhs_id } = await createMhs(test.db)
+    const { id: ruangan_id } = await test.db.ruangan.create({ data: { nama: 'Aula' } })
+    const times = { dari: new Date('2099-01-01T01:00Z'), sampai: new Date('2099-01-01T02:00Z') }
+    const loan = { mhs_id, ruangan_id, ...times, no_telp: '0', keperluan: 'x' }
+    const day = 86_400_000
+    for (const days of [2, 5]) {
+      const created_at = new Date(Date.now() - days * day)
+      await test.db.peminjamanRuangan.create({ data: { ...loan, created_at } })
+    }
+    const { id } = await test.db.bukuSakuKegiatan.create({ data: { judul: 'Donor', bulan: 1 } })
+    await test.db.bukuSaku.create({
+      data: { mhs_id, buku_saku_kegiatan_id: id, status: 1, tanggal: new Date('2026-01-01') },
+    })
+    await watch(['--sekali'])
+    expect(posted.at(-1)?.text).toMatch(
+      /keputusan: menunggu lebih dari 3 hari: 1 peminjaman ruangan/,
+    )
+    expect(posted.at(-1)?.text).not.toContain('buku saku (')
+    await test.db.peminjamanRuangan.updateMany({ data: { rejected: 'Budi' } })
+    await watch(['--sekali'])
+    expect(posted.at(-1)?.text).toContain('BAIK LAGI keputusan')
+  })
+
   it('tells that a server answers with errors', async () => {
     const settings = { METRICS_TOKEN: 'token-of-the-metrics', PORT: String(portOf(hook)) }
     const counts = (good: number, bad: number) =>
@@ -262,6 +308,19 @@ it('goes on looking until it is stopped, and stands in the audit log once', asyn
     1,
   )
   expect(JSON.parse(readFileSync(join(test.dataDir, 'awasi.json'), 'utf8'))).toHaveProperty('state')
+})
+
+it.each([
+  ['https://hooks.slack.com/services/T/B/x', 'text'],
+  ['https://chat.googleapis.com/v1/spaces/A/messages?key=k', 'text'],
+  ['https://mattermost.kampus.ac.id/hooks/x', 'text'],
+  ['https://discord.com/api/webhooks/1/x', 'content'],
+  ['https://ptb.discordapp.com/api/webhooks/1/x', 'content'],
+  ['https://discord.com/api/webhooks/1/x/slack', 'text'],
+])('%s is sent nothing but %s', (url, field) => {
+  const body = bodyFor(url, { subject: 'SIA', text: 'x'.repeat(5000) })
+  expect(Object.keys(body)).toEqual([field])
+  expect(body[field]?.length).toBe(field === 'content' ? 2000 : 5004)
 })
 
 describe('what changed', () => {

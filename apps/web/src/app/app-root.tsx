@@ -12,7 +12,7 @@ import { unpack } from '../lib/packed.ts'
 import { keyOf } from '../lib/read.ts'
 import { App } from './app.tsx'
 import { createHistory } from './history.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, setRefusal } from './query-client.ts'
 import { rootElement } from './root-element.ts'
 import { Screens } from './router.tsx'
 import { beginTakeover, takeOver } from './take-over.ts'
@@ -40,7 +40,6 @@ export function render(brought: Start | null): void {
     return
   }
   takeAnswers(brought, queryClient)
-  setFirstRender(brought)
   beginTakeover()
   // In slices of a few milliseconds: what is pressed meanwhile shows it.
   startTransition(() => {
@@ -55,6 +54,10 @@ function takeAnswers({ at, answers, reads }: Start, queryClient: QueryClient): v
     const url = urlOf(endpoint, args)
     const answer = answers[url]
     if (!answer) continue
+    if ('refusal' in answer) {
+      setRefusal(queryClient, keyOf(url), answer.refusal)
+      continue
+    }
     const reply = unpack(answer.reply)
     noteBrought(endpoint, url, { etag: answer.etag, reply, at })
     queryClient.setQueryData(keyOf(url), reply)

@@ -7,6 +7,7 @@ import { readAvailability, subscribeAvailability } from '../lib/availability.ts'
 import { isLoggedOut, logOut, subscribeLoggedOut } from '../lib/log-out.ts'
 import { RoutesContext } from '../shared/app-link.tsx'
 import { AvailabilityGate } from './availability-gate.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { LoggedOutPage } from './logged-out-page.tsx'
 import { routes } from './routes.ts'
 import { SessionGate } from './session-gate.tsx'
@@ -30,7 +31,9 @@ export function App({ queryClient, children }: AppProps) {
             onRecover={() => queryClient.refetchQueries({ type: 'active' })}
             onLogout={logOut}
           >
-            <SessionGate>{children}</SessionGate>
+            <ErrorBoundary>
+              <SessionGate>{children}</SessionGate>
+            </ErrorBoundary>
           </AvailabilityGate>
           <Warnings />
           <Toasts />

@@ -1,3 +1,5 @@
+import { isFilePath } from '@sia/domain/berkas'
+import { takeTitle } from '@sia/ui/page-title'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { explainSent, type LoginAnswer, type Sent } from '../features/auth/login-answer.ts'
@@ -6,13 +8,14 @@ import { type AnyArgs, urlOf } from '../lib/api.ts'
 import { type FirstRender, setFirstRender } from '../lib/first-render.ts'
 import { pack } from '../lib/packed.ts'
 import { findRoute, loadPage } from '../lib/pages.ts'
+import { matchPath } from '../lib/path.ts'
 import { keyOf } from '../lib/read.ts'
 import { App } from './app.tsx'
 import { SESSION, WAITING } from './first-reads.ts'
 import { LoginScreen } from './login-screen.tsx'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, type Refused, setRefusal } from './query-client.ts'
 import { Screens } from './router.tsx'
-import { routes } from './routes.ts'
+import { HOME, LOGIN, routes } from './routes.ts'
 
 /** A read of a screen: the pattern of its endpoint and its values, and the address that it has in the browser. */
 interface Read extends AnyArgs {
@@ -20,45 +23,59 @@ interface Read extends AnyArgs {
   url: string
 }
 
+/** What became of a read; the reply as JSON. */
+type Answer = { reply: string; etag: string | null } | Refused
+
 interface Page extends FirstRender {
   address: string
-  /** Replies as JSON, by the address of their reads. */
-  answers: Map<string, string>
+  /** By the address of their reads. */
+  answers: Map<string, Answer>
 }
 
 interface Rendered {
   body: string
-  replies: Map<string, string>
+  title: string | null
+  answers: Map<string, string>
 }
 
 await Promise.all(routes.map(loadPage))
 
 /**
  * The reads that a document is made of, the session's first: those that its screen begins with and what the menu
- * tells. Out: null where there is no screen at the address.
+ * tells. Out: null where the address is one of a stored file, which is asked about in the browser.
  */
 export function listReads(address: string, first: FirstRender): Read[] | null {
-  const { pathname, searchParams } = new URL(`http://sia${address}`)
+  const { pathname, searchParams } = urlIn(address)
+  if (isFilePath(pathname)) return null
   const found = findRoute(routes, pathname)
-  if (!found) return null
   return goingBy(first, () =>
-    [SESSION, WAITING, ...(found.route.reads?.(found.params, searchParams) ?? [])]
+    [
+      SESSION,
+      WAITING,
+      ...(found?.route.reads?.(found.params, searchParams) ?? []),
+      ...(found?.route.brings?.() ?? []),
+    ]
       .map(({ endpoint, args }) => ({ ...args, path: endpoint.path, url: urlOf(endpoint, args) }))
       .filter(({ url }, place, all) => all.findIndex((one) => one.url === url) === place),
   )
 }
 
 /**
- * The HTML of a screen as the browser will take it over, and the replies as they travel with it, packed, by address. What
- * no answer is given for is shown as on its way.
+ * The HTML of a screen as the browser will take it over, its name, and the answers as they travel with it, packed, by
+ * address. What no answer is given for is shown as on its way.
  */
 export function render({ address, answers, ...first }: Page): Rendered {
   const queryClient = createQueryClient()
-  const replies = new Map<string, string>()
-  for (const [url, text] of answers) {
-    const reply = JSON.parse(text)
-    queryClient.setQueryData(keyOf(url), reply, { updatedAt: first.at })
-    replies.set(url, JSON.stringify(pack(reply)))
+  const travelling = new Map<string, string>()
+  for (const [url, answer] of answers) {
+    if ('refusal' in answer) {
+      setRefusal(queryClient, keyOf(url), answer.refusal)
+      travelling.set(url, JSON.stringify(answer))
+    } else {
+      const reply = JSON.parse(answer.reply)
+      queryClient.setQueryData(keyOf(url), reply, { updatedAt: first.at })
+      travelling.set(url, JSON.stringify({ etag: answer.etag, reply: pack(reply) }))
+    }
   }
   const body = goingBy(first, () =>
     renderToString(
@@ -69,7 +86,7 @@ export function render({ address, answers, ...first }: Page): Rendered {
       </App>,
     ),
   )
-  return { body, replies }
+  return { body, title: takeTitle(), answers: travelling }
 }
 
 /** The login page as the browser will take it over. In: what was sent from it, null for the page as everybody gets it. */
@@ -84,7 +101,12 @@ export function renderMaintenance(page: { message: string; links: Links }): stri
   return renderToString(<MaintenancePage {...page} onUp={() => {}} />)
 }
 
+export const isLogin = (address: string) => matchPath(LOGIN, urlIn(address).pathname) !== null
+
 export { HANDOVER_SCRIPT, renderHandover } from './handover.tsx'
+export { HOME }
+
+const urlIn = (address: string) => new URL(`http://sia${address}`)
 
 function goingBy<T>(first: FirstRender, act: () => T): T {
   setFirstRender(first)

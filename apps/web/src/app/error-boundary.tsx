@@ -5,7 +5,7 @@ interface State {
   error: Error | null
 }
 
-/** Keeps a page that fails from taking the menu along. */
+/** Keeps a part that fails from taking along what stands around it: a page the menu, the menu the page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 

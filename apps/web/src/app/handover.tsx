@@ -1,8 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { frontFor, OF_STUDENT, TOKEN } from '../lib/session.ts'
 
-/** What `startSession` does, before any code has come; it says nothing of whom it is for. */
-export const HANDOVER_SCRIPT = `for(const s of[localStorage,sessionStorage])for(const k of Object.keys(s))if(k.startsWith("${OF_STUDENT}"))s.removeItem(k);localStorage.setItem("${TOKEN}",document.querySelector("meta[name=\\"sia:token\\"]").content);location.replace(document.querySelector("meta[name=\\"sia:next\\"]").content)`
+/**
+ * What `startSession` does, before any code has come; it says nothing of whom it is for. Where the browser keeps nothing,
+ * the cookie is enough to read, and a password that has to be changed first stays here with its sentence.
+ */
+export const HANDOVER_SCRIPT = `
+const meta = (name) => document.querySelector('meta[name="sia:' + name + '"]')
+let isKept = true
+try {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith("${OF_STUDENT}")) storage.removeItem(key)
+  localStorage.setItem("${TOKEN}", meta("token").content)
+} catch {
+  isKept = false
+}
+if (isKept || !meta("one-time")) {
+  document.documentElement.hidden = true
+  location.replace(meta("next").content)
+}
+`
 
 interface Handover {
   /** What the browser keeps for the session. */
@@ -28,7 +45,9 @@ export function renderHandover({ token, tujuan, isOneTime }: Handover): string {
         <meta name="sia:token" content={token} />
         <meta name="sia:next" content={next} />
         <title>SIA</title>
-        {!isOneTime && (
+        {isOneTime ? (
+          <meta name="sia:one-time" />
+        ) : (
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${next}`} />
           </noscript>
@@ -37,18 +56,19 @@ export function renderHandover({ token, tujuan, isOneTime }: Handover): string {
         <script dangerouslySetInnerHTML={{ __html: HANDOVER_SCRIPT }} />
       </head>
       <body>
-        <noscript>
-          {isOneTime ? (
-            <p>
-              Anda login dengan password sementara, yang harus diganti terlebih dahulu. Untuk itu
-              aktifkan JavaScript di browser Anda, lalu <a href="/">login kembali</a>.
-            </p>
-          ) : (
+        {isOneTime ? (
+          <p>
+            Anda login dengan password sementara, yang harus diganti terlebih dahulu. Untuk itu
+            aktifkan JavaScript dan izinkan penyimpanan data situs di browser Anda, lalu{' '}
+            <a href="/">login kembali</a>.
+          </p>
+        ) : (
+          <noscript>
             <p>
               Anda sudah login. <a href={next}>Buka SIA</a>
             </p>
-          )}
-        </noscript>
+          </noscript>
+        )}
       </body>
     </html>
   )

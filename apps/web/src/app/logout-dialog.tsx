@@ -19,7 +19,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
       onConfirm={leave.mutate}
       onClose={onClose}
     >
-      Anda perlu memasukkan NIM dan password untuk masuk kembali.
+      Anda perlu memasukkan NIM dan password untuk login kembali.
     </ConfirmDialog>
   )
 }

@@ -23,7 +23,7 @@ test.each([
   ['/krs', 'Jadwal'],
   ['/kelas-show/7', 'Jadwal'],
   ['/kelas-penilaian-dosen/7', 'Jadwal'],
-  ['/pembayaran', 'Bayar'],
+  ['/pembayaran', 'Pembayaran'],
   ['/buku-saku', 'Kegiatan'],
   ['/progkam', 'Kegiatan'],
   ['/survey-create/3', 'Kegiatan'],

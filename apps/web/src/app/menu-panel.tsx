@@ -93,7 +93,9 @@ function Identity({ children }: { children?: ReactNode }) {
     <div className="menu-item relative has-aria-[current=page]:bg-brand-soft">
       <Foto mhs={mhs} look="avatar" />
       <div className="min-w-0 grow py-1">
-        <p className="leading-tight font-bold wrap-anywhere text-ink">{mhs.nama}</p>
+        <p translate="no" className="leading-tight font-bold wrap-anywhere text-ink">
+          {mhs.nama}
+        </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-sm font-medium">
           NIM {mhs.nim}
           {children}

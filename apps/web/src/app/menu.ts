@@ -79,7 +79,7 @@ export interface LowerEntry extends MenuEntry {
 export const lowerEntries: readonly LowerEntry[] = [
   { ...START, screens: [START.path] },
   { path: '/krs', label: 'Jadwal', icon: 'calendar', screens: ['/krs'] },
-  { path: '/pembayaran', label: 'Bayar', icon: 'wallet', screens: ['/pembayaran'] },
+  { path: '/pembayaran', label: 'Pembayaran', icon: 'wallet', screens: ['/pembayaran'] },
   {
     path: '/buku-saku',
     label: 'Kegiatan',

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@sia/contracts/error-body'
 import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
 import { isOld } from '../lib/as-of.ts'
@@ -26,6 +27,9 @@ export const createQueryClient = () =>
         networkMode: 'always',
         // Not by itself in that mode.
         refetchOnReconnect: ({ queryKey }) => (isOld(urlIn(queryKey)) ? 'always' : true),
+        // A refusal is as good as an answer for as long.
+        retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
+          !isRefusal(error) || Date.now() - errorUpdatedAt > MINUTE_MS,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures) => 1000 * 2 ** failures,
       },
@@ -35,6 +39,31 @@ export const createQueryClient = () =>
 
 // As lib/read.ts makes them.
 const urlIn = (key: QueryKey) => String(key[1])
+
+/** What a read was refused with, as the server says it. */
+export interface Refused {
+  refusal: ErrorBody & { status: number }
+}
+
+/** Makes a read one that was refused, as far as the screens know. */
+export function setRefusal(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  { status, message, errors }: Refused['refusal'],
+): void {
+  queryClient
+    .getQueryCache()
+    .build(queryClient, { queryKey })
+    .setState({
+      status: 'error',
+      error: new ApiError(status, message, errors),
+      errorUpdatedAt: Date.now(),
+      errorUpdateCount: 1,
+    })
+}
+
+const isRefusal = (error: Error | null) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return false

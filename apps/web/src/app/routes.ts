@@ -37,5 +37,8 @@ export const routes: readonly Route[] = [
   ...bukuSakuRoutes,
 ]
 
+/** Where existing links lead; who is logged in goes on to HOME. */
+export const LOGIN = '/login'
+
 /** The screen that is offered where an address leads nowhere. Product §21.1. */
 export const HOME = BERANDA

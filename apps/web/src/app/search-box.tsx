@@ -22,10 +22,10 @@ export function SearchBox({ onSearch }: { onSearch: () => void }) {
           aria-keyshortcuts="Control+K Meta+K"
           onPointerEnter={loadSearch}
           onClick={onSearch}
-          className="mx-4 mt-3 flex min-h-11 items-center gap-2.5 rounded-control border border-line px-3 py-1.5 text-left text-sm text-muted hover:border-edge"
+          className="mx-4 my-2 flex min-h-11 items-center gap-2.5 rounded-control border border-line px-3 py-1.5 text-left text-sm text-muted hover:border-edge"
         >
           <Icon name="search" className="size-4" />
-          <span className="grow">Cari halaman, kelas, buku…</span>
+          <span className="grow">Cari di SIA</span>
           <kbd className="rounded border border-line px-1.5 font-sans text-xs whitespace-nowrap">
             {key}
           </kbd>

@@ -5,6 +5,7 @@ import { useMhs } from '../lib/mhs.ts'
 import { useIsWide, useMayBeWide } from '../lib/wide.ts'
 import { AfterPage } from './after-page.tsx'
 import { AsOfMark } from './as-of-mark.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { InstallEntry } from './install-entry.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { LowerBar } from './lower-bar.tsx'
@@ -49,18 +50,20 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside aria-label="Menu samping" className="app-side no-print">
         {/* Phones are sent and load nothing for a menu that is not seen. */}
         {hasSide && (
-          <MenuPanel
-            {...menu}
-            head={<SearchBox onSearch={search.open} />}
-            foot={isWide && <InstallEntry />}
-          />
+          <ErrorBoundary>
+            <MenuPanel
+              {...menu}
+              head={<SearchBox onSearch={search.open} />}
+              foot={isWide && <InstallEntry />}
+            />
+          </ErrorBoundary>
         )}
       </aside>
       <TopBar onSearch={search.open} />
       <OfflineBar />
       <main ref={content} id="content" tabIndex={-1} className="app-main outline-none">
         {/* On paper neither bar nor menu says whose data this is. */}
-        <p className="mb-3 hidden font-semibold print:block">
+        <p translate="no" className="mb-3 hidden font-semibold print:block">
           {nama} · NIM {nim}
         </p>
         {!harus_ganti_sandi && <SectionTabs pathname={pathname} />}
@@ -71,7 +74,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <LowerBar onMenu={() => setMenuOpen(true)} />
       {!harus_ganti_sandi && <AfterPage />}
       <Drawer label="Menu" isOpen={isMenuOpen} onClose={menu.onGo}>
-        <MenuPanel {...menu} foot={<InstallEntry />} />
+        <ErrorBoundary>
+          <MenuPanel {...menu} foot={<InstallEntry />} />
+        </ErrorBoundary>
       </Drawer>
       {search.dialog}
       <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />

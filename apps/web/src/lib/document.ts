@@ -1,11 +1,16 @@
+import type { ErrorBody } from '@sia/contracts/error-body'
 import type { FirstRender } from './first-render.ts'
 import type { Json } from './packed.ts'
 
 /** What a document of the server brings beside what can be read of it: the answers it was made of, by address. */
 export interface Brought extends FirstRender {
-  /** The replies as lib/packed.ts packs them. */
-  answers: Record<string, { etag: string | null; reply: Json }>
+  answers: Record<string, BroughtAnswer>
 }
+
+/** A reply as lib/packed.ts packs it, or what the read was refused with. */
+export type BroughtAnswer =
+  | { etag: string | null; reply: Json }
+  | { refusal: ErrorBody & { status: number } }
 
 /** The element that the server puts it in. */
 const ID = 'brought'

@@ -1,3 +1,4 @@
+import { showRupiah } from '@sia/domain/pembayaran'
 import { nameBulan, nameHari, showJam } from '@sia/domain/time'
 
 interface Slot {
@@ -15,6 +16,9 @@ export function showDecimal(value: number | null): string {
 export function showNumber(value: number | null): string {
   return value === null ? '-' : String(value).replace('.', ',')
 }
+
+/** Whole rupiah within a sentence: as domain/pembayaran writes them, on one line. */
+export const writeRupiah = (jumlah: number): string => showRupiah(jumlah).replace(' ', '\u00a0')
 
 /** The times of a weekly slot. In: a slot or null. Out: '08.00–10.30 WITA'; '-' for none. */
 export function showJamRange(slot: Slot | null): string {

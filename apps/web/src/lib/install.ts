@@ -1,3 +1,5 @@
+import { keep } from '@sia/ui/lib/keep'
+
 /** A browser's offer to put the app on the home screen, where it can be asked for. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -40,9 +42,9 @@ export function setPrompt(next: InstallPrompt | null): void {
 export const isInstallOffered = () =>
   (prompt !== null || navigator.standalone === false) && !localStorage.getItem(DECLINED)
 
-/** Never offers it on this device again. */
+/** Never offers it on this device again; where the device is full, not in this visit. */
 export function declineInstall(): void {
-  localStorage.setItem(DECLINED, 'no')
+  keep(localStorage, DECLINED, 'no')
   setPrompt(null)
 }
 

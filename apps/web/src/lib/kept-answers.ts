@@ -8,10 +8,10 @@ import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { readClaims } from './claims.ts'
 import {
+  findForStudent,
   forgetForStudent,
   listForStudent,
   readToken,
-  recallForStudent,
   rememberForStudent,
 } from './session.ts'
 
@@ -48,24 +48,22 @@ export function keepAnswer(url: string, { at, reply }: KeptAnswer, token: string
   if (typeof jti !== 'string' || token !== readToken()) return
   const text = `${at} ${jti} ${JSON.stringify(reply)}`
   makeRoom(ROOM - text.length, KEY + url)
-  try {
-    rememberForStudent(KEY + url, text)
-  } catch (error) {
-    // The device is full: nothing is kept, and the screen has the answer all the same.
-    if (!(error instanceof DOMException)) throw error
-    forgetAnswers()
-  }
+  // On a full device nothing is kept, and the screen has the answer all the same.
+  if (!rememberForStudent(KEY + url, text)) forgetAnswers()
 }
 
 /** The last answer kept for this session; null when there is none, and after the session's last day. */
 export function recallAnswer(url: string): KeptAnswer | null {
   const { jti, exp } = readClaims(readToken())
-  const text = recallForStudent(KEY + url)
+  const text = findForStudent(KEY + url)
   if (text === null || typeof exp !== 'number' || exp * 1000 < Date.now()) return null
   const [at = '', owner = ''] = text.split(' ', 2)
   if (owner !== jti) return null
   return { at: Number(at), reply: JSON.parse(text.slice(at.length + owner.length + 2)) }
 }
+
+/** The addresses of all answers that are kept for this student. */
+export const listKeptUrls = (): string[] => listForStudent(KEY).map((key) => key.slice(KEY.length))
 
 /** Wipes what was kept of an address: the server has it no more, or not for this student. */
 export const forgetAnswer = (url: string): void => forgetForStudent(KEY + url)
@@ -78,7 +76,7 @@ export function forgetAnswers(): void {
 function makeRoom(left: number, except: string): void {
   const others = listForStudent(KEY)
     .filter((key) => key !== except)
-    .map((key) => ({ key, text: recallForStudent(key) ?? '' }))
+    .map((key) => ({ key, text: findForStudent(key) ?? '' }))
     .toSorted((a, b) => Number.parseInt(b.text, 10) - Number.parseInt(a.text, 10))
   let room = left
   for (const { key, text } of others) {

@@ -10,6 +10,8 @@ export interface Route {
   parent?: `/${string}`
   load: () => Promise<{ default: ComponentType }>
   reads?: (params: Record<string, string>, search: URLSearchParams) => Reading[]
+  /** Reads of a part that not everybody is shown: a document brings their answers, nothing is sent before the part asks. */
+  brings?: () => Reading[]
 }
 
 const pages = new Map<string, ComponentType>()

@@ -1,3 +1,4 @@
+import { keep } from '@sia/ui/lib/keep'
 import { leaveApp } from '@sia/ui/lib/way-back'
 import { readFirstRender } from './first-render.ts'
 import { leaveWord } from './late-logout.ts'
@@ -29,14 +30,16 @@ export function readToken(): string | null {
 
 /**
  * Keeps the part of `_token` after the bar and loads the page anew, which then opens as the student: the
- * start page, or where the address leads when it says more than the site's. Product §2.1.
+ * start page, or where the address leads when it says more than the site's. Out: false where the device has no room
+ * for it, and the page stays. Product §2.1.
  */
-export function startSession(_token: string): void {
+export function startSession(_token: string): boolean {
   isWiped = false
   forgetStudent()
-  localStorage.setItem(TOKEN, _token.slice(_token.indexOf('|') + 1))
+  if (!keep(localStorage, TOKEN, _token.slice(_token.indexOf('|') + 1))) return false
   tellServer()
   leave(frontFor(location.pathname) ?? undefined)
+  return true
 }
 
 /**
@@ -49,7 +52,7 @@ export function wipeSession(notice: Notice): void {
   forgetStudent()
   localStorage.removeItem(TOKEN)
   tellServer()
-  sessionStorage.setItem(NOTICE, notice)
+  keep(sessionStorage, NOTICE, notice)
 }
 
 /** Loads the page anew at the front, which is the login page without a session. */
@@ -73,9 +76,9 @@ export function takeNotice(): Notice | null {
   return notice as Notice | null
 }
 
-/** Something small to remember for this student on this device, such as an opened section. */
-export function rememberForStudent(key: string, value: string): void {
-  if (!isWiped) localStorage.setItem(OF_STUDENT + key, value)
+/** Something small to remember for this student on this device, such as an opened section. Out: false without room. */
+export function rememberForStudent(key: string, value: string): boolean {
+  return isWiped || keep(localStorage, OF_STUDENT + key, value)
 }
 
 export function forgetForStudent(key: string): void {
@@ -84,7 +87,12 @@ export function forgetForStudent(key: string): void {
 
 /** What was remembered; null while a document is taken over, for the server knows nothing of this device. */
 export function recallForStudent(key: string): string | null {
-  return readFirstRender() ? null : localStorage.getItem(OF_STUDENT + key)
+  return readFirstRender() ? null : findForStudent(key)
+}
+
+/** What was remembered, for what is not shown: at any time. */
+export function findForStudent(key: string): string | null {
+  return localStorage.getItem(OF_STUDENT + key)
 }
 
 /** The keys of all that is remembered for this student and starts so. */
@@ -95,7 +103,7 @@ export function listForStudent(start: string): string[] {
 
 /** The same until the browser tab is closed, such as what was shown already. */
 export function rememberForVisit(key: string, value: string): void {
-  if (!isWiped) sessionStorage.setItem(OF_STUDENT + key, value)
+  if (!isWiped) keep(sessionStorage, OF_STUDENT + key, value)
 }
 
 export function recallForVisit(key: string): string | null {

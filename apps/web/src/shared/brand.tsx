@@ -17,7 +17,7 @@ export function BrandMark({ className = 'size-10 text-[#0a4447]' }: { className?
 /** Sign and name, above the menu at the side. */
 export function BrandLine() {
   return (
-    <p className="app-brand">
+    <p translate="no" className="app-brand">
       <BrandMark className="size-9 text-[#0a4447]" />
       SIA
     </p>

@@ -2,7 +2,11 @@ import { showMoment, showTanggal } from '@sia/domain/time'
 
 /** A day of the wire as '22-11-2026', never broken at a hyphen; '-' for none. Product §1.2. */
 export function Day({ date }: { date: string | null }) {
-  return <span className="whitespace-nowrap">{showTanggal(date)}</span>
+  return (
+    <span translate="no" className="whitespace-nowrap">
+      {showTanggal(date)}
+    </span>
+  )
 }
 
 /** A moment of the wire as '22-11-2026 19.05 WITA', whose day is never broken at a hyphen. Product §1.2. */
@@ -10,7 +14,10 @@ export function DayAndTime({ at }: { at: string | null }) {
   const [day, ...time] = showMoment(at).split(' ')
   return (
     <>
-      <span className="whitespace-nowrap">{day}</span> {time.join(' ')}
+      <span translate="no" className="whitespace-nowrap">
+        {day}
+      </span>{' '}
+      {time.join(' ')}
     </>
   )
 }

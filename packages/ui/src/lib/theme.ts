@@ -1,3 +1,6 @@
+import { keep } from './keep.ts'
+import { showToast } from './toast.ts'
+
 /** The student's choice: as the device, or always light or dark. */
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -10,10 +13,12 @@ export function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Remembers the choice on this device and paints the page in it. */
+/** Remembers the choice on this device and paints the page in it. Without room on the device nothing changes. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, theme)
+  else if (!keep(localStorage, KEY, theme)) {
+    showToast('Penyimpanan browser ini penuh, pilihan Anda belum tersimpan.', 'bad')
+  }
   dispatchEvent(new Event(CHANGED))
 }
 

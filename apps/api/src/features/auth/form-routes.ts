@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decode } from '../../decode.ts'
 import { addressAfterLogin } from '../../lib/address-after-login.ts'
 import { createLoginWriter } from '../../lib/document-html.ts'
-import type { FirstFrame } from '../../lib/first-frame.ts'
+import type { Shell } from '../../lib/first-frame.ts'
 import { setPageCookie } from '../../lib/page-cookie.ts'
 import type { Screens, Sent } from '../../lib/screens.ts'
 import { sendOnce } from '../../lib/send-html.ts'
@@ -26,11 +26,7 @@ const config = { access: 'public' } as const
  */
 export async function authForms(
   app: FastifyInstance,
-  {
-    screens,
-    shell,
-    maintenance,
-  }: { screens: Screens; shell: FirstFrame; maintenance: MaintenancePage },
+  { screens, shell, maintenance }: { screens: Screens; shell: Shell; maintenance: MaintenancePage },
 ) {
   const write = createLoginWriter(shell.html)
   const handoverPolicy = policyOf(screens.HANDOVER_SCRIPT)

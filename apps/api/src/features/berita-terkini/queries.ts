@@ -37,7 +37,7 @@ const news = {
 /** Whether news (b) has all words of a parameter: cutWords has made letters and digits of them. */
 const has = (words: string) => `not exists (
   select from unnest(${words}::text[]) as sought (word)
-   where regexp_replace(lower(normalize(b.title || ' ' || b.caption, NFD)), '[\\u0300-\\u036f]', '', 'g')
+   where regexp_replace(lower(normalize(b.title || ' ' || b.caption, NFD)), '[\\u0300-\\u036f''’‘\`´ʼʻ′]', '', 'g')
          !~ ('\\m' || sought.word))`
 
 const foundNews = {

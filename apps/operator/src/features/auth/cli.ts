@@ -12,6 +12,7 @@ const OLEH = ['akademik', 'keuangan', 'lain'] as const
 
 const nonaktifkan = defineCommand({
   command: 'nonaktifkan [nim..]',
+  immediate: 'Membatalkannya: sia akun aktifkan <nim>',
   describe: 'Nonaktifkan akun; mahasiswa yang sedang login langsung keluar',
   builder: (yargs) =>
     withNimList(yargs)
@@ -36,6 +37,7 @@ const nonaktifkan = defineCommand({
 
 const aktifkan = defineCommand({
   command: 'aktifkan [nim..]',
+  immediate: 'Membatalkannya: sia akun nonaktifkan <nim>',
   describe: 'Aktifkan kembali akun',
   builder: (yargs) =>
     withNimList(yargs)
@@ -51,6 +53,7 @@ const aktifkan = defineCommand({
 
 const reset = defineCommand({
   command: 'reset-sandi <nim>',
+  immediate: 'Tidak dapat dibatalkan: pastikan NIM-nya dengan sia akun lihat <nim>.',
   describe: 'Ganti password mahasiswa dengan sandi sekali pakai',
   builder: (yargs) =>
     yargs

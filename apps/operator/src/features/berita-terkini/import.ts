@@ -54,13 +54,13 @@ export const berita = defineKind({
     },
     {
       column: 'judul',
-      sentence: 'sudah dipakai berita lain; hapus judul_lama untuk memperbarui berita itu',
+      sentence: 'sudah dipakai berita lain; kosongkan judul lama untuk memperbarui berita itu',
       when: `lower(s.judul_lama) <> lower(s.judul) and ${exists('judul_lama')} and ${exists('judul')}`,
     },
     {
       column: 'judul',
       sentence:
-        'isinya sama dengan berita yang sudah ada; bila judulnya dikoreksi, isi kolom judul_lama dengan judul yang sudah terbit',
+        'isinya sama dengan berita yang sudah ada; bila judulnya dikoreksi, isi kolom judul lama dengan judul yang sudah terbit',
       when: `s.judul_lama is null and not ${exists('judul')}
         and exists (select from berita_terkini b where b.caption = s.isi)`,
     },

@@ -38,6 +38,12 @@ export const bukuPerpustakaan = defineKind({
     }),
   ],
   key: ['kode'],
+  alike: {
+    column: 'kode',
+    load: 'select kode as key, judul as nama from buku_perpustakaan',
+    called: 'kode',
+    as: 'code',
+  },
   source: bukuPerpustakaanSource,
   steps: [
     {

@@ -55,6 +55,7 @@ const SEMUA =
 
 const setujui = defineCommand({
   command: 'setujui <id..>',
+  immediate: 'Membatalkannya: sia buku-saku batalkan <id>',
   describe: 'Setujui pengajuan yang menunggu',
   builder: (yargs) =>
     yargs
@@ -67,6 +68,7 @@ const setujui = defineCommand({
 
 const tolak = defineCommand({
   command: 'tolak <id..>',
+  immediate: 'Membatalkannya: sia buku-saku batalkan <id>',
   describe: 'Tolak pengajuan yang menunggu; mahasiswa dapat mengajukannya lagi',
   builder: (yargs) =>
     yargs
@@ -78,6 +80,7 @@ const tolak = defineCommand({
 
 const batalkan = defineCommand({
   command: 'batalkan <id..>',
+  immediate: 'Sesudahnya putuskan lagi: setujui atau tolak.',
   describe: 'Batalkan keputusan, sehingga pengajuan menunggu lagi',
   builder: (yargs) =>
     yargs

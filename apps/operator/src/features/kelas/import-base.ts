@@ -19,6 +19,12 @@ export const dosen = defineKind({
   ],
   key: ['nama'],
   properName: 'nama',
+  alike: {
+    column: 'nama',
+    load: "select nama as key, '' as nama from dosen",
+    called: 'dosen',
+    as: 'name',
+  },
   source: dosenSource,
   doubts: [
     `select format('%s dari %s dosen baru bernama seperti mahasiswa (%s). Benarkah ini daftar dosen?', count(m.nama), count(*), min(m.nama)) as sentence
@@ -28,7 +34,7 @@ export const dosen = defineKind({
   ],
   steps: [{ table: 'dosen', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama' }],
   remarks: [
-    'Nama yang ditulis lain (gelar berbeda) adalah dosen lain. Huruf besar dan kecil tidak dibedakan.',
+    'Nama yang ditulis lain (gelar berbeda) adalah dosen lain, dan disebut dengan PERHATIKAN bila hanya tanda baca atau gelarnya yang berbeda. Huruf besar dan kecil tidak dibedakan.',
   ],
 })
 
@@ -86,6 +92,12 @@ export const matkul = defineKind({
   ],
   key: ['kode'],
   properName: 'nama',
+  alike: {
+    column: 'kode',
+    load: 'select kode as key, nama from matkul',
+    called: 'kode',
+    as: 'code',
+  },
   source: matkulSource,
   steps: [
     {

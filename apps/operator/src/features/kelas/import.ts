@@ -106,6 +106,13 @@ export const kelas = defineKind({
     }),
   ],
   key: ['tahun_ajaran_id', 'kode'],
+  alike: {
+    column: 'kode',
+    load: `select k.kode as key, m.nama from kelas k join matkul m on m.id = k.matkul_id
+            where k.tahun_ajaran_id in (select tahun_ajaran_id from stage)`,
+    called: 'kode',
+    as: 'code',
+  },
   carried: [{ column: 'hari', beside: ['dari', 'sampai'] }],
   source: kelasSource,
   check({ hari, dari, sampai, ...values }) {

@@ -74,6 +74,7 @@ const lihat = defineCommand({
 
 const tindakLanjut = defineCommand({
   command: 'tindak-lanjut <id>',
+  immediate: 'Membatalkannya: sia ks batalkan <id>',
   describe: 'Tulis apa yang sudah dilakukan, dengan foto bukti bila ada; mahasiswa melihatnya',
   builder: (yargs) =>
     yargs
@@ -108,6 +109,7 @@ const tindakLanjut = defineCommand({
 
 const batalkan = defineCommand({
   command: 'batalkan <id>',
+  immediate: 'Tulisan dan bukti yang dihapus tidak kembali.',
   describe: 'Hapus tindak lanjut dan buktinya',
   builder: (yargs) =>
     yargs

@@ -27,6 +27,7 @@ const ULANG =
 
 const foto = defineCommand({
   command: 'foto <nim> [foto]',
+  immediate: 'Foto yang lama tidak kembali: simpan dahulu bila diperlukan.',
   describe: 'Pasang atau hapus foto seorang mahasiswa',
   builder: (yargs) =>
     yargs
@@ -48,6 +49,7 @@ const foto = defineCommand({
 
 const fotoFolder = defineCommand({
   command: 'foto-folder <folder>',
+  immediate: 'Foto yang lama tidak kembali; jumlahnya disebut.',
   describe: 'Pasang semua foto di sebuah folder, bernama {nim}.jpg',
   builder: (yargs) =>
     yargs
@@ -63,6 +65,7 @@ const fotoFolder = defineCommand({
 
 const disc = defineCommand({
   command: 'disc <nim> <ke> [pdf]',
+  immediate: 'Hasil yang lama tidak kembali: simpan dahulu bila diperlukan.',
   describe: 'Pasang atau hapus hasil tes DISC seorang mahasiswa',
   builder: (yargs) =>
     yargs
@@ -88,6 +91,7 @@ const disc = defineCommand({
 
 const discFolder = defineCommand({
   command: 'disc-folder <folder>',
+  immediate: 'Hasil yang lama tidak kembali; jumlahnya disebut.',
   describe: 'Pasang semua hasil tes DISC di sebuah folder, bernama disc_1_{nim}.pdf',
   builder: (yargs) =>
     yargs

@@ -48,6 +48,7 @@ export const mahasiswa = defineKind({
   key: ['nim'],
   existing: 'exists (select from mhs t where t.nim = s.nim)',
   properName: 'nama',
+  alike: { column: 'nim', load: 'select nim as key, nama from mhs', called: 'NIM', as: 'code' },
   source: mahasiswaSource,
   extra: { mhs_id: 'int', sandi_berlaku_sampai: 'timestamptz' },
   accounts: true,

@@ -20,6 +20,7 @@ interface Args extends GlobalArgs, FilterArgs {
 const switching = (name: string, aktif: boolean, describe: string, kata: string) =>
   defineCommand({
     command: `${name} [nim..]`,
+    immediate: `Bila NIM disebut; saringan menunggu --apply. Membatalkannya: sia ojt ${aktif ? 'nonaktifkan' : 'aktifkan'} <nim>`,
     describe,
     builder: (yargs: Argv<GlobalArgs>): Argv<Args> =>
       yargs

@@ -8,6 +8,7 @@ import { assignDosen } from './commands.ts'
 
 const tetapkanDosen = defineCommand({
   command: 'tetapkan-dosen <nim..>',
+  immediate: 'Membetulkannya: perintah yang sama dengan dosen yang benar.',
   describe: 'Tetapkan dosen pembimbing mahasiswa yang sudah memiliki tempat OJT',
   builder: (yargs) =>
     yargs

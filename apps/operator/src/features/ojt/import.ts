@@ -92,7 +92,7 @@ export const pojtOffers = defineKind({
         values[`sampai_${n}`] !== null &&
         String(values[`sampai_${n}`]) < String(values[`dari_${n}`]),
     )
-    return tahun ? { column: `sampai_${tahun}`, sentence: `lebih awal dari dari_${tahun}` } : null
+    return tahun ? { column: `sampai_${tahun}`, sentence: 'lebih awal dari awal periodenya' } : null
   },
   existing: `exists (select from pojt_jurusan j join pojt p on p.id = j.pojt_id
     where p.perusahaan_id = s.perusahaan_id and p.jenjang = s.jenjang and j.jurusan_id = s.jurusan_id)`,

@@ -106,10 +106,14 @@ export const angsuranOpsional = defineKind({
       ...pilihan(
         'daftar',
         'text',
-        LISTS.map((list): [string, string] => [list, list]),
+        LISTS.map((list): [string, string, string] => [
+          list,
+          list.replace('angsuran_optional', 'opsional'),
+          list,
+        ]),
         {
-          isi: 'angsuran_optional, atau angsuran (daftar kedua); satu pembayaran hanya di satu daftar',
-          contoh: 'angsuran_optional',
+          isi: 'opsional, atau angsuran (daftar kedua); satu pembayaran hanya di satu daftar',
+          contoh: 'opsional',
         },
       ),
       otherwise: 'angsuran_optional',

@@ -160,3 +160,44 @@ it('asks which of two students an account means', async () => {
     `3 no_briva: '12201 31240001' cocok dengan beberapa mahasiswa (${a.nim} ${a.nama}, ${b.nim} ${b.nama}); tulis lengkap`,
   ])
 })
+
+it('knows a reference without its zeros, and asks about one payment in another report of the bank', async () => {
+  const { va, id } = await student()
+  await apply('bank', report(`000712345678;${va};A;750.000,00;10/09/2025 09:15:22;`))
+  const opened = await apply('bank', report(`712345678;${va};A;750.000,00;10/09/2025 09:15:22;`))
+  expect([opened.code, ...countsOf(opened)]).toEqual([0, 0, 0, 1, 0])
+  const zeros = await send('bank', report(`712345678;${va};A;800000;10/09/2025 09:15:22;`))
+  expect(reasonsOf(zeros)).toEqual(['3 referensi: sudah dibukukan untuk pembayaran lain'])
+  // To the second, to the minute, with the day alone.
+  for (const waktu of ['10/09/2025 09:15:22', '10/09/2025 09:15', '10/09/2025']) {
+    const other = report(`JRN/2025/881;${va};A;750000;${waktu};`)
+    const asked = await apply('bank', other)
+    expect([asked.code, ...countsOf(asked)]).toEqual([1, 0, 0, 0, 1])
+    expect(reasonsOf(asked)).toEqual([
+      '3 referensi: akun, jumlah, dan waktunya sama dengan pembayaran yang sudah dibukukan dengan referensi 000712345678. Bila memang dua pembayaran: --bukukan-kembar',
+    ])
+    expect(countsOf(await send('bank', other, '--bukukan-kembar'))).toEqual([1, 0, 0, 0])
+  }
+  const seconds = await apply(
+    'bank',
+    report(
+      `K-1;${va};A;750000;10/09/2025 09:15:29;`,
+      `K-2;${va};A;750000;10/09/2025 09:15:41;`,
+      `K-3;${va};A;750000;10/09/2025 09:15:41;`,
+      `00K-2;${va};A;750000;12/09/2025 09:15:41;`,
+    ),
+  )
+  expect(countsOf(seconds)).toEqual([2, 0, 0, 2])
+  expect(reasonsOf(seconds)).toEqual([
+    '5 referensi: akun, jumlah, dan detiknya sama dengan referensi K-2 di berkas ini. Bila memang dua pembayaran: --bukukan-kembar',
+    '6 referensi: hanya berbeda nol di depannya dari referensi lain di berkas ini',
+  ])
+  expect((await slotsOf(id)).map(([paid]) => paid)).toEqual([750_000, 750_000, 750_000, null])
+})
+
+it('books several payments of one day that a report tells without their hours', async () => {
+  const { va } = await student()
+  const sheet = report(`H-1;${va};A;750000;10/09/2025;`, `H-2;${va};A;750000;10/09/2025;`)
+  expect(countsOf(await apply('bank', sheet))).toEqual([2, 0, 0, 0])
+  expect(countsOf(await apply('bank', sheet))).toEqual([0, 0, 2, 0])
+})

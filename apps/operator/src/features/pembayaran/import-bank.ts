@@ -7,7 +7,27 @@ import { INSTALLMENT, PAID, rp, skippedSlots, unusualPayments } from './doubts.t
 import { findPayers } from './find-payers.ts'
 import { ofJenjang, TABLES } from './slots.ts'
 
-const BOOKED = 'exists (select from pembayaran_bank b where b.referensi = s.referensi)'
+// A spreadsheet takes the zeros before a number that is a reference.
+const sameReference = (one: string, other: string) =>
+  `ltrim(${one}.referensi, '0') = ltrim(${other}.referensi, '0')`
+
+const BOOKED = `exists (select from pembayaran_bank b where ${sameReference('b', 's')})`
+
+const wita = (moment: string) => `(${moment} at time zone 'Asia/Makassar')`
+
+// Reports of one bank tell one payment to the second, to the minute or with its day alone; two some seconds apart are two.
+const sameTime = (one: string, other: string) => `(${one} = ${other}
+  or (date_trunc('minute', ${one}) = date_trunc('minute', ${other}) and date_trunc('minute', least(${one}, ${other})) = least(${one}, ${other}))
+  or (${wita(one)}::date = ${wita(other)}::date and ${wita(`least(${one}, ${other})`)}::time = '00:00'))`
+
+/** Payments that the other report may tell of: the same student, amount and time under another reference. */
+const TWIN = `from pembayaran_bank b where b.mhs_id = s.mhs_id and b.jumlah = s.jumlah and ${sameTime('b.waktu', 's.waktu')}`
+
+// In one report a day alone says nothing: its references part what was paid on it.
+const TWIN_IN_FILE = `from stage o where o.mhs_id = s.mhs_id and o.jumlah = s.jumlah and o.waktu = s.waktu
+  and o.line < s.line and ${wita('s.waktu')}::time <> '00:00'`
+
+const TWINS_OPTION = 'bukukan-kembar'
 
 /** Gives each payment that is not booked yet its slot: the one it names, or the next that is unpaid, in order of time. */
 const CHOOSE = `
@@ -112,13 +132,36 @@ export const bankPayments = defineKind({
   existing: 'false',
   wholeLines: true,
   extra: { slot: 'int', tanggal: 'date' },
+  onDemand: {
+    [TWINS_OPTION]:
+      'Bukukan juga pembayaran yang akun, jumlah, dan waktunya sama dengan pembayaran lain',
+  },
   rules: [
     { column: 'jumlah', sentence: 'harus lebih dari 0', when: 's.jumlah = 0' },
     { column: 'waktu', sentence: 'masih akan datang; periksa tahunnya', when: 's.waktu > now()' },
     {
       column: 'referensi',
+      sentence: 'hanya berbeda nol di depannya dari referensi lain di berkas ini',
+      when: `exists (select from stage o where o.line < s.line and ${sameReference('o', 's')})`,
+    },
+    {
+      column: 'referensi',
+      sentence: `akun, jumlah, dan waktunya sama dengan pembayaran yang sudah dibukukan dengan referensi %s. Bila memang dua pembayaran: --${TWINS_OPTION}`,
+      named: `(select b.referensi ${TWIN} order by b.referensi limit 1)`,
+      when: `not ${BOOKED} and exists (select ${TWIN})`,
+      unless: TWINS_OPTION,
+    },
+    {
+      column: 'referensi',
+      sentence: `akun, jumlah, dan detiknya sama dengan referensi %s di berkas ini. Bila memang dua pembayaran: --${TWINS_OPTION}`,
+      named: `(select o.referensi ${TWIN_IN_FILE} order by o.line limit 1)`,
+      when: `not ${BOOKED} and exists (select ${TWIN_IN_FILE})`,
+      unless: TWINS_OPTION,
+    },
+    {
+      column: 'referensi',
       sentence: 'sudah dibukukan untuk pembayaran lain',
-      when: `exists (select from pembayaran_bank b where b.referensi = s.referensi
+      when: `exists (select from pembayaran_bank b where ${sameReference('b', 's')}
         and (b.mhs_id, b.jumlah) is distinct from (s.mhs_id, s.jumlah))`,
     },
     {
@@ -165,6 +208,7 @@ export const bankPayments = defineKind({
       where s.slot is not null and s.jumlah <> d.size order by s.line`,
   ],
   remarks: [
+    `Nol di depan referensi tidak dihitung. Pembayaran yang akun, jumlah, dan waktunya sama dengan yang sudah dibukukan dengan referensi lain (laporan lain dari bank yang sama) ditolak, kecuali dengan \`--${TWINS_OPTION}\`; dua pembayaran yang berjarak beberapa detik tetap dua.`,
     'Pembayaran dengan referensi yang sudah dibukukan dihitung tetap. Kelebihan dan kekurangan disebut satu per satu; yang tidak ada angsurannya lagi ditolak dengan alasan kelebihan.',
   ],
 })

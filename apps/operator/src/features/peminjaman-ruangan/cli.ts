@@ -72,6 +72,7 @@ const daftar = defineCommand({
 const decision = (name: string, keputusan: Keputusan, describe: string, kata: string) =>
   defineCommand({
     command: `${name} <id..>`,
+    immediate: 'Membatalkannya: sia ruangan batalkan <id>',
     describe,
     builder: (yargs) =>
       yargs
@@ -92,6 +93,7 @@ const decision = (name: string, keputusan: Keputusan, describe: string, kata: st
 
 const batalkan = defineCommand({
   command: 'batalkan <id..>',
+  immediate: 'Sesudahnya putuskan lagi: setujui atau tolak.',
   describe: 'Batalkan semua keputusan, sehingga mahasiswa dapat mengubah pengajuannya lagi',
   builder: (yargs) =>
     yargs

@@ -15,6 +15,7 @@ const UNCHANGED =
 
 const on = defineCommand({
   command: 'on',
+  immediate: 'Membatalkannya: sia pemeliharaan off',
   describe: 'Tutup situs bagi mahasiswa; ulangi untuk mengganti pesan dan waktunya',
   builder: (yargs) =>
     yargs
@@ -41,6 +42,7 @@ const on = defineCommand({
 
 const off = defineCommand({
   command: 'off',
+  immediate: 'Membatalkannya: sia pemeliharaan on',
   describe: 'Buka situs kembali; halaman mahasiswa terbuka sendiri dalam satu menit',
   builder: (yargs) =>
     yargs.example('$0 pemeliharaan off', 'Boleh diulang; yang sudah terbuka tetap terbuka'),

@@ -47,7 +47,7 @@ export const pengumuman = defineKind({
   source: pengumumanSource,
   check: ({ dari, sampai }) =>
     sampai !== null && String(sampai) < String(dari)
-      ? { column: 'sampai', sentence: 'lebih awal dari dari' }
+      ? { column: 'sampai', sentence: 'lebih awal dari hari pertamanya' }
       : null,
   steps: [
     {

@@ -30,6 +30,7 @@ const daftar = defineCommand({
 
 const batas = defineCommand({
   command: 'batas <id>',
+  immediate: 'Membetulkannya: perintah yang sama dengan tanggal yang benar, atau --hapus.',
   describe: 'Tanggal terakhir mahasiswa diminta mengisi sebuah survey',
   builder: (yargs) =>
     yargs

@@ -5,7 +5,7 @@ export const surveySource: Source = {
   cells: {
     survey: 'v.name',
     jenis: 'j.name',
-    type: 'q.type',
+    tipe: 'q.type',
     pertanyaan: 'q.pertanyaan',
     pilihan: 'q.jenis_pilihan_ganda',
     // 0 is where questions stand that were never given a place.

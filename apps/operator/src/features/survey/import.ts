@@ -25,20 +25,23 @@ export const survey = defineKind({
       required: true,
       max: 200,
     }),
-    pilihan(
-      'type',
-      'int',
-      [
-        [1, 'pilihan ganda', '1', 'pilihan', 'pg'],
-        [2, 'essay', '2', 'esai', 'esei', 'uraian', 'isian'],
-      ],
-      {
-        isi: 'pilihan ganda atau essay',
-        contoh: 'pilihan ganda',
-        also: ['tipe', 'jenis soal', 'tipe soal'],
-        required: true,
-      },
-    ),
+    {
+      ...pilihan(
+        'tipe',
+        'int',
+        [
+          [1, 'pilihan ganda', '1', 'pilihan', 'pg'],
+          [2, 'essay', '2', 'esai', 'esei', 'uraian', 'isian'],
+        ],
+        {
+          isi: 'pilihan ganda atau essay',
+          contoh: 'pilihan ganda',
+          also: ['type', 'jenis soal', 'tipe soal'],
+          required: true,
+        },
+      ),
+      into: 'type',
+    },
     text('pertanyaan', {
       isi: 'Pertanyaannya',
       contoh: 'Petugas melayani dengan ramah',
@@ -87,7 +90,7 @@ export const survey = defineKind({
   extra: { survey_id: 'int', jenis_survey_id: 'int' },
   rules: [
     {
-      column: 'type',
+      column: 'tipe',
       sentence: 'tidak dapat diubah bagi pertanyaan yang sudah ada; tulis pertanyaan baru',
       when: `exists (select from soal_survey q
         join jenis_survey j on j.id = q.jenis_survey_id join survey v on v.id = j.survey_id

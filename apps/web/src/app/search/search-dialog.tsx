@@ -2,6 +2,7 @@ import { IconButton } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { Window } from '@sia/ui/window'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { keepRecent, readRecent } from './recent.ts'
 import { SearchHits } from './search-hits.tsx'
 import { SearchState } from './search-state.tsx'
@@ -26,7 +27,9 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       placement="open:grid grid-cols-1 justify-items-center sm:items-start sm:p-[10dvh_1.5rem]"
       className="palette flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-float sm:h-auto sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-2xl"
     >
-      <Search onClose={onClose} />
+      <ErrorBoundary>
+        <Search onClose={onClose} />
+      </ErrorBoundary>
     </Window>
   )
 }

@@ -13,6 +13,7 @@ import {
   explainError,
   explainNotice,
   explainReply,
+  NO_ROOM,
   type Outcome,
   showWait,
   UNREACHED,
@@ -91,9 +92,10 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
           is_mhs: true,
         },
       })
+      const tell = (outcome: Outcome) => setState({ isSending: false, errors: {}, outcome })
+      if (reply.message !== 'success' || !reply._token) tell(explainReply(reply))
       // The page is then loaded anew; until it is, the button stays busy.
-      if (reply.message === 'success' && reply._token) startSession(reply._token)
-      else setState({ isSending: false, errors: {}, outcome: explainReply(reply) })
+      else if (!startSession(reply._token)) tell(NO_ROOM)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isExplained = error.status === 422 || error.status === 503
@@ -117,7 +119,6 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
       <TextField
         label="NIM"
         name="nim"
-        inputMode="numeric"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

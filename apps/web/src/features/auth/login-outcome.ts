@@ -18,6 +18,13 @@ export const UNREACHED: Outcome = {
   hint: 'Login membutuhkan koneksi. Begitu tersambung kembali, Anda dapat login.',
 }
 
+/** Said where the login was right and the device has no room for the session. */
+export const NO_ROOM: Outcome = {
+  tone: 'bad',
+  title: 'Browser ini tidak dapat menyimpan sesi Anda.',
+  hint: 'Penyimpanannya penuh. Hapus data situs lain di browser ini, atau login di browser lain.',
+}
+
 /** Said above the login where no code can show a toast. */
 export const LOGGED_OUT: Outcome = { tone: 'info', title: 'Berhasil logout !' }
 

@@ -16,6 +16,7 @@ import { DayLine } from './day-line.tsx'
 import { DayList } from './day-list.tsx'
 import { Figures } from './figures.tsx'
 import { IpkCard } from './ipk-card.tsx'
+import { useKeepSchedule } from './keep-schedule.ts'
 import { NextCard } from './next-card.tsx'
 import { NoClassCard } from './no-class-card.tsx'
 import { StatusNotice } from './status-notice.tsx'
@@ -34,6 +35,7 @@ export default function BerandaPage() {
     refetchInterval: ({ state: { data } }) => (data ? untilChange(data) : false),
   })
   const { data, dataUpdatedAt } = beranda
+  useKeepSchedule(data !== undefined)
   const greeting = data ? greetAt(data.sekarang) : 'Halo'
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { showHadir } from '@sia/domain/absensi'
-import { showRupiah } from '@sia/domain/pembayaran'
 import { Bar } from '@sia/ui/bar'
+import { writeRupiah } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface Figure {
@@ -28,7 +28,9 @@ export function Figures({ beranda }: { beranda: Beranda }) {
               className="flex h-full min-h-28 flex-col rounded-card border border-line bg-surface p-3.5 shadow-card transition-colors hover:border-edge"
             >
               <span className="text-sm font-semibold text-muted">{label}</span>
-              <span className="text-xl leading-tight font-extrabold tracking-tight">{value}</span>
+              <span translate="no" className="text-xl leading-tight font-extrabold tracking-tight">
+                {value}
+              </span>
               <span className="text-sm text-muted">{detail}</span>
               <span className="mt-auto pt-2">
                 {share !== undefined && <Bar share={share} className="h-1.5!" />}
@@ -67,7 +69,7 @@ function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure
     },
     {
       label: 'Sisa pembayaran',
-      value: showRupiah(sisa),
+      value: writeRupiah(sisa),
       detail:
         angsuran === 0 ? 'Belum ada angsuran' : `${angsuran_lunas} dari ${angsuran} angsuran lunas`,
       to: '/pembayaran',

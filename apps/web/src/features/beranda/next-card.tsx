@@ -56,7 +56,11 @@ export function NextCard({ item, berlangsung, sekarang }: NextCardProps) {
             </AppLink>
           </p>
           <p className="text-sm text-hero-muted">{topicOf(item)}</p>
-          {dosen && <p className="mt-0.5 text-sm text-hero-muted">{dosen}</p>}
+          {dosen && (
+            <p translate="no" className="mt-0.5 text-sm text-hero-muted">
+              {dosen}
+            </p>
+          )}
         </div>
       </div>
       {berlangsung && <Bar on="hero" share={shareOf(item, sekarang)} />}

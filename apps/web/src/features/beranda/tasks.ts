@@ -1,9 +1,9 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { nameTagihan, OUTSIDE_WORDS, sumTagihan } from '@sia/domain/angsuran'
-import { showRupiah } from '@sia/domain/pembayaran'
 import { showTanggal } from '@sia/domain/time'
 import type { Tone } from '@sia/ui/badge'
 import type { IconName } from '@sia/ui/icon'
+import { writeRupiah } from '../../lib/format.ts'
 
 /** Something that waits for the student, and the screen where he does it. */
 export interface Task {
@@ -14,9 +14,6 @@ export interface Task {
   detail: string
   to: string
 }
-
-// An amount is never broken behind its currency.
-const rupiah = (jumlah: number) => showRupiah(jumlah).replace(' ', '\u00a0')
 
 /**
  * What waits for the student, the most pressing first; nothing twice. Product §21.5.
@@ -44,13 +41,13 @@ function installmentOf({ tagihan, di_luar_angsuran, pembayaran }: Beranda): Task
   if (!first) {
     if (di_luar_angsuran === null) return null
     const { judul, kalimat } = OUTSIDE_WORDS[di_luar_angsuran]
-    const detail = `Sisa pembayaran ${rupiah(pembayaran.sisa)}. ${kalimat}`
+    const detail = `Sisa pembayaran ${writeRupiah(pembayaran.sisa)}. ${kalimat}`
     return { ...common, tone: 'brand', title: judul, detail }
   }
   const { kurang, denda } = sumTagihan(tagihan)
   const parts = [
-    kurang > 0 ? rupiah(kurang) : null,
-    denda > 0 ? `denda ${rupiah(denda)}` : null,
+    kurang > 0 ? writeRupiah(kurang) : null,
+    denda > 0 ? `denda ${writeRupiah(denda)}` : null,
     first.jatuh_tempo &&
       `jatuh tempo ${tagihan.length > 1 ? 'pertama ' : ''}${showTanggal(first.jatuh_tempo)}`,
   ].filter((part) => part !== null)

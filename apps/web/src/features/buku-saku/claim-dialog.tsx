@@ -48,7 +48,7 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
       isBusy={form.isSending}
       onClose={() => form.leave(onClose)}
     >
-      <Form form={form} submit="Simpan" sending="Mengirim…" failed="Pengajuan belum terkirim.">
+      <Form form={form} submit="Kirim" sending="Mengirim…" failed="Pengajuan belum terkirim.">
         {status === DITOLAK ? (
           <div className="mb-5">
             <Notice tone="bad" title="Pengajuan ditolak">

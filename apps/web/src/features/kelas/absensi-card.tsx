@@ -18,7 +18,7 @@ export function AbsensiCard({ kelas }: { kelas: Kelas }) {
   const days = sesi.map(({ pengajaran: held }) => ({ tanggal: held?.tanggal ?? null }))
   const phases = listPhases(days, jamkul, sekarang)
   return (
-    <Card as="section" className="px-4 py-3">
+    <Card isLong as="section" className="px-4 py-3">
       <h2 className="mb-1 text-lg font-bold">Absensi</h2>
       <AbsensiPlot sesi={sesi} {...summarizeKehadiran(pengajaran)} />
       <SisaAbsen pengajaran={pengajaran} minimal={kehadiran_minimal} className="mt-1 text-sm" />

@@ -22,7 +22,7 @@ export default function KelasPage() {
     <>
       <AppLink
         to="/krs"
-        className="no-print -mt-3 mb-1 -ml-2 hidden lg:inline-flex min-h-11 max-lg:hidden items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
+        className="no-print -mt-1 mb-3 -ml-2 hidden lg:inline-flex min-h-11 max-lg:hidden items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
       >
         <Icon name="back" />
         Jadwal Perkuliahan

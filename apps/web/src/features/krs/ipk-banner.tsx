@@ -3,10 +3,11 @@ import { Skeleton } from '@sia/ui/skeleton'
 import type { ReactNode } from 'react'
 import { showDecimal } from '../../lib/format.ts'
 
-const SEMESTERS = [1, 2, 3, 4]
 const HIGHEST_IP = 4
 
 interface IpkBannerProps {
+  /** The semesters that have a bar, the newest first. */
+  semesters: readonly number[]
   /** Undefined while it is not known. */
   mhs: KrsItem['mhs'] | undefined
   /** Whether it will stay unknown, which is not the same as having no grades. */
@@ -16,7 +17,7 @@ interface IpkBannerProps {
 }
 
 /** The IPK and the IP of every semester. Product §4.6. */
-export function IpkBanner({ mhs, isFailed, action }: IpkBannerProps) {
+export function IpkBanner({ semesters, mhs, isFailed, action }: IpkBannerProps) {
   const ipk = mhs?.nilai_akhir.ipk ?? null
   const hasNone = mhs !== undefined && ipk === null
   return (
@@ -43,17 +44,22 @@ export function IpkBanner({ mhs, isFailed, action }: IpkBannerProps) {
         )}
         {action}
       </div>
-      {mhs && <IpBars nilai_ip={mhs.nilai_ip} />}
+      {mhs && <IpBars semesters={semesters} nilai_ip={mhs.nilai_ip} />}
     </section>
   )
 }
 
 type NilaiIp = NonNullable<KrsItem['mhs']>['nilai_ip']
 
-function IpBars({ nilai_ip }: { nilai_ip: NilaiIp }) {
+interface IpBarsProps {
+  semesters: readonly number[]
+  nilai_ip: NilaiIp
+}
+
+function IpBars({ semesters, nilai_ip }: IpBarsProps) {
   return (
     <ol className="flex gap-1 min-[22rem]:gap-2.5 sm:gap-4" aria-label="IP setiap semester">
-      {SEMESTERS.map((semester) => {
+      {semesters.toReversed().map((semester) => {
         const nilai = nilai_ip.find((one) => one.semester === semester)?.nilai ?? null
         return (
           <li

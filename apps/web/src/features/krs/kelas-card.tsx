@@ -120,7 +120,7 @@ function Where({ label, value }: { label: string; value: string | undefined }) {
   return (
     <div>
       <dt className="sr-only">{label}</dt>
-      <dd>{value ?? '-'}</dd>
+      <dd translate="no">{value ?? '-'}</dd>
     </div>
   )
 }

@@ -40,6 +40,7 @@ export default function KrsPage() {
     </section>,
     <div key="nilai" className="krs-side">
       <IpkBanner
+        semesters={(groups ?? []).map(({ semester }) => semester)}
         mhs={data && (data.krs[0]?.mhs ?? null)}
         isFailed={!data && schedule.isError}
         action={data && <SimulasiButton krs={data.krs} />}

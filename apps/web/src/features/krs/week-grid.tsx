@@ -1,7 +1,7 @@
 import { gradeOfCode } from '@sia/domain/nilai'
 import { addDays, hariOf, nameBulan, nameHari, showJam } from '@sia/domain/time'
 import { isDitiadakan, listDays, mondayShown } from '@sia/domain/timetable'
-import { layLanes, listHours, rowOf } from '@sia/domain/timetable-grid'
+import { isInRows, layLanes, listHours, rowOf } from '@sia/domain/timetable-grid'
 import { showColumnDay } from '../../lib/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import type { SlottedItem } from './week.ts'
@@ -27,7 +27,7 @@ export default function WeekGrid({ items, sekarang, today }: WeekGridProps) {
   return (
     <section
       aria-labelledby="minggu"
-      className="rounded-card border border-line bg-surface p-4 shadow-card"
+      className="rounded-card border border-line bg-surface p-2.5 shadow-card xl:p-4"
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <h4 id="minggu" className="font-bold">
@@ -67,7 +67,7 @@ export default function WeekGrid({ items, sekarang, today }: WeekGridProps) {
                     ),
                   )}
                 </ul>
-                {now !== null && <NowLine now={now} hours={hours} />}
+                {now !== null && isInRows(now, hours) && <NowLine now={now} hours={hours} />}
               </div>
             </section>
           )
@@ -87,14 +87,14 @@ function Hours({ hours }: { hours: number[] }) {
             className="absolute right-1.5 -translate-y-1/2"
             style={{ top: `${index * ROW}rem` }}
           >
-            {hour}.00
+            {showHour(hour)}
           </span>
         ))}
         <span
           className="absolute right-1.5 -translate-y-1/2"
           style={{ top: `${hours.length * ROW}rem` }}
         >
-          {(hours.at(-1) ?? 0) + 1}.00
+          {showHour((hours.at(-1) ?? 0) + 1)}
         </span>
       </div>
     </div>
@@ -164,7 +164,7 @@ function Block({ item, hours, left, width, ditiadakan }: BlockProps) {
     >
       <AppLink
         to={`/kelas-show/${kelas.id}`}
-        className={`flex h-full flex-col rounded-lg border-l-4 px-1.5 py-1 text-xs leading-tight hover:underline ${look}`}
+        className={`flex h-full flex-col rounded-lg border-l-4 py-1 pr-0.5 pl-1 text-xs leading-tight xl:px-1.5 hover:underline ${look}`}
       >
         <span className="flex justify-between gap-1 font-medium">
           <span className="truncate">
@@ -178,11 +178,11 @@ function Block({ item, hours, left, width, ditiadakan }: BlockProps) {
           )}
         </span>
         <span
-          className={`mt-0.5 line-clamp-3 shrink font-bold ${ditiadakan ? 'line-through' : ''}`}
+          className={`mt-0.5 line-clamp-3 shrink text-[0.6875rem] font-bold tracking-[-0.02em] xl:text-xs ${ditiadakan ? 'line-through' : ''}`}
         >
           {matkul?.nama ?? kelas.kode}
         </span>
-        <span className="mt-auto truncate">
+        <span translate="no" className="mt-auto line-clamp-2 wrap-anywhere">
           {ditiadakan ? 'Ditiadakan' : (ruangan?.nama ?? '-')}
         </span>
       </AppLink>
@@ -201,6 +201,9 @@ function NowLine({ now, hours }: { now: string; hours: number[] }) {
     </p>
   )
 }
+
+/** '08.00'. */
+const showHour = (hour: number) => `${String(hour).padStart(2, '0')}.00`
 
 /** '23–28 November', '30 November – 5 Desember'. */
 function nameRange(days: string[]): string {

@@ -22,8 +22,14 @@ export default function ProfilePage() {
           <div className="hero flex flex-wrap items-end gap-4 p-4 sm:p-5">
             <Foto mhs={mhs} className="w-24 sm:w-28" />
             <div className="min-w-0 grow basis-[8rem]">
-              <p className="text-sm font-semibold text-hero-muted">NIM {mhs.nim}</p>
-              <h2 id="nama" className="text-xl leading-tight font-extrabold wrap-anywhere">
+              <p translate="no" className="text-sm font-semibold text-hero-muted">
+                NIM {mhs.nim}
+              </p>
+              <h2
+                id="nama"
+                translate="no"
+                className="text-xl leading-tight font-extrabold wrap-anywhere"
+              >
                 {mhs.nama}
               </h2>
               <p className="mt-0.5 text-sm text-hero-muted">{mhs.jurusan}</p>

@@ -1,4 +1,5 @@
 import { list } from '@sia/contracts/jurusan'
+import { list as listSesi } from '@sia/contracts/sesi'
 import { reading } from '../../lib/early.ts'
 import type { Route } from '../../lib/pages.ts'
 
@@ -14,5 +15,10 @@ export const mhsRoutes: Route[] = [
     load: () => import('./profile-edit-page.tsx'),
     reads: () => [reading(list, { query: { page: 'all' } })],
   },
-  { path: UPDATE_PASSWORD, parent: '/', load: () => import('./update-password-page.tsx') },
+  {
+    path: UPDATE_PASSWORD,
+    parent: '/',
+    load: () => import('./update-password-page.tsx'),
+    brings: () => [reading(listSesi, {})],
+  },
 ]

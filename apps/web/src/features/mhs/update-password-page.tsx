@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx'
 export default function UpdatePasswordPage() {
   const { harus_ganti_sandi } = useMhs()
   return (
-    <div className={harus_ganti_sandi ? 'mx-auto max-w-xl' : 'mx-auto max-w-5xl'}>
+    <div className={harus_ganti_sandi ? 'max-w-xl' : 'max-w-5xl'}>
       <PageTitle title="Ganti Password" />
       {harus_ganti_sandi && (
         <div className="mb-4">

@@ -29,8 +29,8 @@ export function AngsuranRow(props: AngsuranRowProps) {
       <span className={`grid size-7 shrink-0 place-items-center rounded-full border ${mark}`}>
         <Icon name={icon} className="size-4" />
       </span>
-      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
-        <div>
+      <div className="flex min-w-0 grow items-baseline justify-between gap-x-2">
+        <div className="min-w-0">
           <p className="font-semibold">{title}</p>
           <p className="text-xs text-muted">
             <span className="inline-block first-letter:uppercase">{ANGSURAN_WORDS[keadaan]}</span>
@@ -47,18 +47,24 @@ export function AngsuranRow(props: AngsuranRowProps) {
             </p>
           )}
         </div>
-        <div className="ml-auto text-right">
+        <div className="ml-auto max-w-[62%] shrink-0 text-right">
           <p className={`whitespace-nowrap ${amount}`}>
             {jumlah + kurang > 0 ? showRupiah(jumlah > 0 ? jumlah : kurang) : '-'}
           </p>
           {jumlah > 0 && isOpen && (
             <p className="text-xs font-semibold text-accent-ink">
-              Kurang <span className="whitespace-nowrap">{showRupiah(kurang)}</span>
+              Kurang{' '}
+              <span translate="no" className="whitespace-nowrap">
+                {showRupiah(kurang)}
+              </span>
             </p>
           )}
           {denda > 0 && (
             <p className="text-xs font-semibold text-bad">
-              Denda <span className="whitespace-nowrap">{showRupiah(denda)}</span>
+              Denda{' '}
+              <span translate="no" className="whitespace-nowrap">
+                {showRupiah(denda)}
+              </span>
             </p>
           )}
         </div>

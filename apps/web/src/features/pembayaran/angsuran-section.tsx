@@ -13,7 +13,7 @@ export function AngsuranSection({ slots }: { slots: Angsuran[] }) {
   const paid = countLunas(slots)
   const isDone = slots.every(({ keadaan }) => keadaan === 'lunas' || keadaan === 'tanpa_tagihan')
   return (
-    <Card as="section" aria-labelledby="angsuran" className="px-4 pt-3 pb-1">
+    <Card isLong as="section" aria-labelledby="angsuran" className="px-4 pt-3 pb-1">
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="angsuran" className="text-lg font-bold">
           Angsuran

@@ -14,7 +14,10 @@ export function BalanceHero({ pembayaran }: { pembayaran: Pembayaran }) {
       <h2 id="saldo" className="text-sm font-semibold text-hero-muted">
         Sisa pembayaran
       </h2>
-      <p className="text-[min(2.125rem,9.5vw)] leading-[1.2] font-extrabold tracking-tight whitespace-nowrap [word-spacing:0.14em] sm:text-[2.75rem]">
+      <p
+        translate="no"
+        className="text-[min(2.125rem,9.5vw)] leading-[1.2] font-extrabold tracking-tight whitespace-nowrap [word-spacing:0.14em] sm:text-[2.75rem]"
+      >
         {showRupiah(saldo)}
       </p>
       {persen !== null && (
@@ -36,5 +39,9 @@ export function BalanceHero({ pembayaran }: { pembayaran: Pembayaran }) {
 }
 
 function Rupiah({ jumlah }: { jumlah: number }) {
-  return <span className="whitespace-nowrap">{showRupiah(jumlah)}</span>
+  return (
+    <span translate="no" className="whitespace-nowrap">
+      {showRupiah(jumlah)}
+    </span>
+  )
 }

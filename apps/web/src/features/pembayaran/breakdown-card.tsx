@@ -47,7 +47,9 @@ export function BreakdownCard({ pembayaran }: { pembayaran: Pembayaran }) {
             ))}
           <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-line pt-2 text-lg font-extrabold">
             <dt>Sisa pembayaran</dt>
-            <dd className="ml-auto whitespace-nowrap">{showRupiah(saldo)}</dd>
+            <dd translate="no" className="ml-auto whitespace-nowrap">
+              {showRupiah(saldo)}
+            </dd>
           </div>
         </dl>
         {besides && <p className="mt-2 text-sm text-muted">{besides}</p>}
@@ -70,7 +72,7 @@ function Line({ line, isFirst }: { line: Row; isFirst: boolean }) {
           </span>
         )}
       </dt>
-      <dd className={`ml-auto whitespace-nowrap ${isFirst ? '' : 'font-semibold'}`}>
+      <dd translate="no" className={`ml-auto whitespace-nowrap ${isFirst ? '' : 'font-semibold'}`}>
         {showRupiah(jumlah)}
       </dd>
     </div>

@@ -39,10 +39,14 @@ export function DueCard({ tagihan }: DueCardProps) {
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
         {kurang > 0 && (
-          <span className="text-xl font-extrabold whitespace-nowrap">{showRupiah(kurang)}</span>
+          <span translate="no" className="text-xl font-extrabold whitespace-nowrap">
+            {showRupiah(kurang)}
+          </span>
         )}
         {denda > 0 && (
-          <span className="font-bold whitespace-nowrap text-bad">+ denda {showRupiah(denda)}</span>
+          <span translate="no" className="font-bold whitespace-nowrap text-bad">
+            + denda {showRupiah(denda)}
+          </span>
         )}
       </p>
       {day && (
@@ -88,12 +92,16 @@ function DueLine({ one }: { one: Tagihan }) {
       </span>
       <span className="ml-auto">
         {kurang > 0 && (
-          <span className="font-semibold whitespace-nowrap">{showRupiah(kurang)}</span>
+          <span translate="no" className="font-semibold whitespace-nowrap">
+            {showRupiah(kurang)}
+          </span>
         )}
         {denda > 0 && (
           <>
             {' '}
-            <span className="text-xs whitespace-nowrap text-bad">+ denda {showRupiah(denda)}</span>
+            <span translate="no" className="text-xs whitespace-nowrap text-bad">
+              + denda {showRupiah(denda)}
+            </span>
           </>
         )}
       </span>

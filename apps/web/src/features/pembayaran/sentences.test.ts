@@ -24,7 +24,7 @@ describe('the sentence under the balance', () => {
     [1_000_000, 0, null],
     [1_000_000, 20_000, null],
     [4_000_000, 0, 'Pembayaran Anda sudah lunas.'],
-    [4_000_000, 20_000, 'Biaya Anda sudah lunas. Denda yang tercatat: Rp 20.000.'],
+    [4_000_000, 20_000, 'Biaya Anda sudah lunas. Denda yang tercatat: Rp\u00a020.000.'],
     [4_000_001, 0, 'Pembayaran Anda melebihi biaya.'],
     [4_500_000, 20_000, 'Pembayaran Anda melebihi biaya.'],
   ])('%d paid, fined %d: %s', (jumlah, denda, sentence) => {
@@ -35,8 +35,8 @@ describe('the sentence under the balance', () => {
     const angsuran_1 = { angsuran: 400_000, pembayaran_1: 400_000, denda_1: 2, denda_2: 1 }
     const pembayaran = joinPembayaran(mhs({ angsuran_1 }), optional([satu]))
     expect(pembayaran.denda).toBe(25_000)
-    expect(explainSaldo(pembayaran)).toBe('Belum termasuk denda Rp 5.000.')
-    expect(explainDenda(pembayaran)).toBe('Rp 5.000 pada angsuran yang belum lunas')
+    expect(explainSaldo(pembayaran)).toBe('Belum termasuk denda Rp\u00a05.000.')
+    expect(explainDenda(pembayaran)).toBe('Rp\u00a05.000 pada angsuran yang belum lunas')
     expect(explainDenda(joinPembayaran(mhs({}), optional([satu])))).toBeNull()
   })
 

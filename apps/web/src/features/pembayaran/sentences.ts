@@ -1,5 +1,5 @@
 import { sumTagihan } from '@sia/domain/angsuran'
-import { showRupiah } from '@sia/domain/pembayaran'
+import { writeRupiah } from '../../lib/format.ts'
 import type { Pembayaran } from './pembayaran.ts'
 
 /** The sentence under the balance; null when the amount says it all. */
@@ -8,16 +8,16 @@ export function explainSaldo({ saldo, lines, denda, tagihan }: Pembayaran): stri
   if (saldo < 0) return 'Pembayaran Anda melebihi biaya.'
   if (saldo === 0) {
     if (denda === 0) return 'Pembayaran Anda sudah lunas.'
-    return `Biaya Anda sudah lunas. Denda yang tercatat: ${showRupiah(denda)}.`
+    return `Biaya Anda sudah lunas. Denda yang tercatat: ${writeRupiah(denda)}.`
   }
   const open = sumTagihan(tagihan).denda
-  return open > 0 ? `Belum termasuk denda ${showRupiah(open)}.` : null
+  return open > 0 ? `Belum termasuk denda ${writeRupiah(open)}.` : null
 }
 
 /** Whose the fines are that are still open; null where none is. Product §6.4. */
 export function explainDenda({ tagihan }: Pembayaran): string | null {
   const { denda } = sumTagihan(tagihan)
-  return denda > 0 ? `${showRupiah(denda)} pada angsuran yang belum lunas` : null
+  return denda > 0 ? `${writeRupiah(denda)} pada angsuran yang belum lunas` : null
 }
 
 /** What stands on the page but not in the balance, as a sentence; null when there is nothing. */

@@ -55,7 +55,7 @@ const history = () =>
 test('late for one month: the installment with its fine, and what is paid of the whole', async () => {
   await open({ angsuran_1: slots([400_000, 400_000, 400_000], { 2: 1, 4: 2 }) })
   expect(texts().saldo).toBe(
-    'Sisa pembayaranRp 3.600.00025%Terbayar Rp 1.200.000 dari Rp 4.800.000Belum termasuk denda Rp 10.000.',
+    'Sisa pembayaranRp 3.600.00025%Terbayar Rp 1.200.000 dari Rp 4.800.000Belum termasuk denda Rp\u00a010.000.',
   )
   expect(due(/lewat tempo/)).toBe('Angsuran 4 lewat tempoRp 400.000+ denda Rp 10.000')
   expect(region('Angsuran 4 lewat tempo').className).toContain('border-bad')
@@ -176,5 +176,5 @@ test('the account number stands in fours, and without blanks for who copies it',
   const fours = [...card.querySelectorAll('p > span')].map(({ textContent }) => textContent)
   expect(fours).toEqual(['7788', '8012', '4010', '001'])
   expect(card.querySelector('p')?.textContent).toBe('778880124010001')
-  expect(within(card).getByRole('button', { name: 'Copy nomor' })).toBeTruthy()
+  expect(within(card).getByRole('button', { name: 'Salin nomor' })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
-import { showRupiah } from '@sia/domain/pembayaran'
 import { showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
+import { writeRupiah } from '../../lib/format.ts'
 import type { Pembayaran } from './pembayaran.ts'
 import { explainDenda } from './sentences.ts'
 
@@ -51,7 +51,7 @@ function listSummaries(pembayaran: Pembayaran): Summary[] {
     },
   ]
   return amounts.flatMap(({ label, jumlah, day, detail }) => {
-    const value = jumlah ? showRupiah(jumlah) : day ? showTanggal(day) : null
+    const value = jumlah ? writeRupiah(jumlah) : day ? showTanggal(day) : null
     return value === null ? [] : { label, value, detail }
   })
 }

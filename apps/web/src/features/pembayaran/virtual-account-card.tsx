@@ -26,7 +26,7 @@ export function VirtualAccountCard({ no_briva }: { no_briva: string | null }) {
       <div className="no-print mt-2.5 flex flex-wrap gap-2">
         {no_briva && (
           <Button icon="copy" className="grow gap-1.5! px-2! text-sm!" onClick={copy}>
-            Copy nomor
+            Salin nomor
           </Button>
         )}
         <BerkasLink
@@ -44,7 +44,7 @@ export function VirtualAccountCard({ no_briva }: { no_briva: string | null }) {
 /** Digits in fours, apart for the eye only: who selects and copies them has no blanks among them. */
 function Grouped({ number }: { number: string }) {
   return (
-    <p className="text-[min(1.5rem,12vw)] leading-tight font-extrabold">
+    <p translate="no" className="text-[min(1.5rem,12vw)] leading-tight font-extrabold">
       {(number.match(/.{1,4}/g) ?? []).map((four, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fours never move, and two may be the same
         <Fragment key={index}>

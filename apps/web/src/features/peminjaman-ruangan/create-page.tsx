@@ -24,7 +24,7 @@ export default function PeminjamanCreatePage() {
     },
   })
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="max-w-5xl">
       <PageTitle title="Form Peminjaman Ruangan" />
       <Card className="p-4 pt-1 sm:p-6 sm:pt-3">
         <PeminjamanForm form={form} submit="Ajukan" back={LIST} />

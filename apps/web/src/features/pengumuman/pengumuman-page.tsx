@@ -89,15 +89,17 @@ interface AnnouncementProps {
 function Announcement({ pengumuman, isNew }: AnnouncementProps) {
   const id = `pengumuman-${pengumuman.id}`
   const { hash, key } = useLocation()
-  const isSought = hash === `#${id}`
+  // The server knows no hash: a document shows the page first, and then where its address leads.
+  const [isSought, setSought] = useState(false)
   // By its key, so that who follows the same link again is led there again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!isSought) return
+    setSought(hash === `#${id}`)
+    if (hash !== `#${id}`) return
     const heading = document.getElementById(id)
     heading?.closest('li')?.scrollIntoView({ block: 'center' })
     heading?.focus({ preventScroll: true })
-  }, [isSought, id, key])
+  }, [hash, id, key])
   return (
     <Card as="li" className={`px-4 py-3 ${isSought ? 'border-brand!' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

@@ -33,7 +33,7 @@ export function PengingatSurveyDetail({
   return (
     <>
       <p ref={text} tabIndex={-1} className="outline-none">
-        Luangkan waktu sejenak untuk mengisi survei berikut. Masukan Anda membantu kampus menjadi
+        Luangkan waktu sejenak untuk mengisi survey berikut. Masukan Anda membantu kampus menjadi
         lebih baik.
       </p>
       <TautanSurvey tautan={pengingat_survey.tautan} onGo={next.onNext} />

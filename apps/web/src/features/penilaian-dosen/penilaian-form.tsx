@@ -38,7 +38,9 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
   return (
     <>
       <Hero className="mb-3 px-4 py-3 sm:px-5 sm:py-4">
-        <p className="text-lg leading-snug font-bold wrap-anywhere">{kelas.dosen?.nama ?? '-'}</p>
+        <p translate="no" className="text-lg leading-snug font-bold wrap-anywhere">
+          {kelas.dosen?.nama ?? '-'}
+        </p>
         <p className="text-sm text-hero-muted">{kelas.matkul?.nama ?? kelas.kode}</p>
       </Hero>
       {given && (

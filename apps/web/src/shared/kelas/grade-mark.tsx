@@ -14,6 +14,7 @@ export function GradeMark({ grade, className = 'size-10 text-lg' }: GradeMarkPro
   const tone = (grade && TONE_OF[grade]) ?? 'quiet'
   return (
     <span
+      translate="no"
       className={`grid shrink-0 place-items-center rounded-xl leading-none! font-extrabold ${TONES[tone]} ${className}`}
     >
       <span className="sr-only">Grade: </span>

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test'
+import { unguarded } from './extra-entry.ts'
+import { DEMO, expect, openAs, test } from './fixtures.ts'
+import { openScreen, walk } from './screens.ts'
+
+/**
+ * Translates a page as Chromium's translator does, now and whatever comes later: every text that is not excepted gives
+ * way to two <font> with other words.
+ */
+function translate(): void {
+  const wrap = (words: string) => {
+    const inner = document.createElement('font')
+    inner.append(words)
+    const outer = document.createElement('font')
+    outer.append(inner)
+    return outer
+  }
+  const translateIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+    if (root instanceof Text) texts.push(root)
+    for (const text of texts) {
+      const parent = text.parentElement
+      if (!parent || !/[a-z]/i.test(text.data)) continue
+      if (parent.closest('font, script, style, svg, [translate=no]')) continue
+      text.replaceWith(wrap(`«${text.data}»`))
+    }
+  }
+  const begin = () => {
+    document.documentElement.classList.add('translated-ltr')
+    translateIn(document.body)
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) translateIn(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  }
+  if (document.body) begin()
+  else addEventListener('DOMContentLoaded', begin)
+}
+
+/** What React says when a node is not where it was put. */
+function noteErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+test('in a translated page the search, the menu and the way to every screen work', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const errors = noteErrors(page)
+  await openAs(page, DEMO.complete, '/krs')
+  await page.evaluate(translate)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('«Jadwal Perkuliahan»')
+
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('dialog').getByRole('combobox')
+  for (const sought of ['p', 'pe', 'basis', 'zzqq', '', 'pembayaran']) {
+    await field.fill(sought)
+    await expect(page.getByRole('dialog').locator('.skeleton')).toHaveCount(0)
+    await expect(field).toBeVisible()
+  }
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await unguarded(page)
+
+  // Every screen by the menu, which translates what it changes.
+  const button = page.getByRole('button', { name: /Buka menu/ })
+  const isPhone = await button.isVisible()
+  const links = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link')
+  if (isPhone) await button.click()
+  const count = (await links.filter({ visible: true }).all()).length
+  if (isPhone) await page.keyboard.press('Escape')
+  for (let index = 0; index < count; index += 1) {
+    if (isPhone) {
+      await unguarded(page)
+      await button.click()
+    }
+    const link = links.filter({ visible: true }).nth(index)
+    const to = await link.getAttribute('href')
+    if (await link.getAttribute('target')) {
+      if (isPhone) await page.keyboard.press('Escape')
+      continue
+    }
+    await link.click()
+    await expect(page).toHaveURL(to ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^«(?!Terjadi)/)
+    expect([to, errors]).toEqual([to, []])
+  }
+  expect(count).toBeGreaterThan(10)
+})
+
+test('every screen is used as it is translated', async ({ page }) => {
+  const errors = noteErrors(page)
+  await openAs(page, DEMO.complete, '/krs')
+  await walk(page, [
+    {
+      name: 'what opens and closes does so, and the search comes',
+      look: async (_, { path }) => {
+        await page.evaluate(translate)
+        for (const one of await page.getByRole('main').locator('button[aria-expanded]').all()) {
+          await one.click()
+          await one.click()
+        }
+        await page.keyboard.press('Control+k')
+        await page.getByRole('dialog').getByRole('combobox').fill('p')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await unguarded(page)
+        expect([path, errors]).toEqual([path, []])
+      },
+    },
+  ])
+})
+
+test('what changes in a translated page is shown, and names and numbers are not translated', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(translate)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('«NIM tidak boleh kosong !»')).toBeVisible()
+  const button = page.getByRole('button', { name: '«Login»' })
+  await expect(button).toBeVisible()
+  await page.route('/api/login', (route) => setTimeout(() => route.abort(), 500))
+  await page.locator('[name=nim]').fill('24010001')
+  await page.locator('[name=password]').fill('salah')
+  await button.click()
+  await expect(page.getByRole('button', { name: '«Memproses…»' })).toBeVisible()
+  await expect(page.getByText('«Login belum terkirim.»')).toBeVisible()
+  await expect(button).toBeVisible()
+  await page.unrouteAll()
+
+  await openAs(page, DEMO.complete, '/beranda')
+  for (const path of ['/', '/pembayaran', '/krs']) {
+    await openScreen(page, { path, parent: undefined, address: path })
+    await page.evaluate(translate)
+    const translated = await page.locator('font > font').allTextContents()
+    expect(translated.filter((text) => /Rp.?\d|24010001/.test(text))).toEqual([])
+  }
+})
