@@ -19,7 +19,8 @@ export const DITIADAKAN = { kode: 'X', label: 'Ditiadakan' } as const
 /** The meetings of a class besides UTS and UAS, in order (Product §4.1). */
 export const MEETINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 
-const EXAMS = ['UTS', 'UAS'] as const
+/** The exams of a class, in order (Product §4.1). */
+export const EXAMS = ['UTS', 'UAS'] as const
 
 /** All sessions of a class: 12 meetings, UTS, UAS (Product §4.1). */
 export const PERTEMUAN = [...MEETINGS, ...EXAMS] as const
@@ -111,25 +112,6 @@ export function countMarked(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[
  */
 export function showHadir(hadir: number, marked: number): string {
   return marked === 0 ? 'Belum ada absensi' : `${hadir} dari ${marked} pertemuan`
-}
-
-/**
- * The sessions of a class in the order in which they are held: meetings 1 to 12 by number, each exam before the
- * first meeting that is later; without a day at the end, UTS before UAS. In: planned sessions with their days
- * 'YYYY-MM-DD'. Out: all 14 of PERTEMUAN. Product §4.9.
- */
-export function orderPertemuan(
-  pengajaran: readonly { pertemuan: string; tanggal: string | null }[],
-): string[] {
-  const dayOf = (pertemuan: string) =>
-    pengajaran.find((one) => one.pertemuan === pertemuan && one.tanggal !== null)?.tanggal ?? null
-  const order: string[] = [...MEETINGS]
-  for (const exam of EXAMS) {
-    const day = dayOf(exam)
-    const later = order.findIndex((one) => day !== null && (dayOf(one) ?? '') > day)
-    order.splice(later === -1 ? order.length : later, 0, exam)
-  }
-  return order
 }
 
 function isAbsensiStatus(status: string): status is keyof typeof ABSENSI_LABELS {

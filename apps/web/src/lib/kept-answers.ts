@@ -62,9 +62,6 @@ export function recallAnswer(url: string): KeptAnswer | null {
   return { at: Number(at), reply: JSON.parse(text.slice(at.length + owner.length + 2)) }
 }
 
-/** The addresses of all answers that are kept for this student. */
-export const listKeptUrls = (): string[] => listForStudent(KEY).map((key) => key.slice(KEY.length))
-
 /** Wipes what was kept of an address: the server has it no more, or not for this student. */
 export const forgetAnswer = (url: string): void => forgetForStudent(KEY + url)
 

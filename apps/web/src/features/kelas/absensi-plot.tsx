@@ -1,12 +1,8 @@
 import { showHadir } from '@sia/domain/absensi'
 import { showDecimal } from '../../lib/format.ts'
 import { AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
-import {
-  type Kehadiran,
-  namePertemuan,
-  OF_TWELVE,
-  type Sesi,
-} from '../../shared/kelas/kehadiran.ts'
+import { type Kehadiran, namePertemuan } from '../../shared/kelas/kehadiran.ts'
+import { OF_TWELVE, type Sesi } from '../../shared/kelas/sesi.ts'
 
 interface AbsensiPlotProps extends Kehadiran {
   sesi: Sesi[]

@@ -3,9 +3,10 @@ import { showHariTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import { showJamRange } from '../../lib/format.ts'
 import { useSekarang } from '../../lib/use-clock.ts'
-import { listPertemuan, namePertemuan } from '../../shared/kelas/kehadiran.ts'
+import { namePertemuan } from '../../shared/kelas/kehadiran.ts'
 import { MeetingLinks } from '../../shared/kelas/meeting-links.tsx'
 import { explainMoved, listPhases, PHASE_NAMES } from '../../shared/kelas/phase.ts'
+import { listPertemuan } from '../../shared/kelas/sesi.ts'
 
 /** The meeting that is held now, or comes next; nothing once all are over. Product §4.9. */
 export function DueMeeting({ kelas: { pengajaran, jamkul } }: { kelas: Kelas }) {

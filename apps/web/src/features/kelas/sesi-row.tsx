@@ -2,8 +2,8 @@ import { DITIADAKAN } from '@sia/domain/absensi'
 import { Badge } from '@sia/ui/badge'
 import { Day } from '../../shared/day.tsx'
 import { AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
-import type { Sesi } from '../../shared/kelas/kehadiran.ts'
 import { explainMoved, type Slot } from '../../shared/kelas/phase.ts'
+import type { Sesi } from '../../shared/kelas/sesi.ts'
 
 interface SesiRowProps {
   sesi: Sesi

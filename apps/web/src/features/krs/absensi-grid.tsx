@@ -1,5 +1,6 @@
 import { AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
-import { listSesi, namePertemuan, type Pengajaran } from '../../shared/kelas/kehadiran.ts'
+import { namePertemuan, type Pengajaran } from '../../shared/kelas/kehadiran.ts'
+import { listSesi } from '../../shared/kelas/sesi.ts'
 
 /** The attendance of a class at a glance: 12 meetings, UTS and UAS. Product §4.4. */
 export function AbsensiGrid({ pengajaran }: { pengajaran: Pengajaran[] }) {

@@ -1,5 +1,5 @@
-import { isMeeting, showHadir } from '@sia/domain/absensi'
-import { listSesi, type Pengajaran, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
+import { isHeld, MEETINGS, showAbsensi, showHadir } from '@sia/domain/absensi'
+import { type Pengajaran, summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 const COLOUR_OF: Record<string, string> = {
   H: 'bg-brand',
@@ -10,13 +10,16 @@ const COLOUR_OF: Record<string, string> = {
 
 /** The attendance of a class in a line: the 12 meetings in their order, and how many of those held. Product §4.4. */
 export function KehadiranLine({ pengajaran }: { pengajaran: Pengajaran[] }) {
-  const meetings = listSesi(pengajaran).filter(({ pertemuan }) => isMeeting(pertemuan))
+  const colourOf = (meeting: string) => {
+    const held = pengajaran.find((one) => one.pertemuan === meeting && isHeld(one))
+    return COLOUR_OF[showAbsensi(held?.absensi[0]?.status ?? null)] ?? 'bg-line'
+  }
   const { hadir, marked } = summarizeKehadiran(pengajaran)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold">
       <span aria-hidden="true" className="bar flex h-1.5 w-20 gap-px overflow-hidden rounded-full">
-        {meetings.map(({ pertemuan, kode }) => (
-          <span key={pertemuan} className={`bar-part grow ${COLOUR_OF[kode] ?? 'bg-line'}`} />
+        {MEETINGS.map((meeting) => (
+          <span key={meeting} className={`bar-part grow ${colourOf(meeting)}`} />
         ))}
       </span>
       {marked > 0 && 'Hadir '}

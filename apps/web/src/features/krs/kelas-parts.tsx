@@ -1,6 +1,6 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { Empty } from '@sia/ui/empty'
-import { listPertemuan } from '../../shared/kelas/kehadiran.ts'
+import { listPertemuan } from '../../shared/kelas/sesi.ts'
 import { KelasMenu } from './kelas-menu.tsx'
 import { MeetingList } from './meeting-list.tsx'
 import { NilaiDetail } from './nilai-detail.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Sesi } from '../../shared/kelas/kehadiran.ts'
+import type { Sesi } from '../../shared/kelas/sesi.ts'
 import { renderPart } from '../../shared/test-render.tsx'
 import { MeetingList } from './meeting-list.tsx'
 

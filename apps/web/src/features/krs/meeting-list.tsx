@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { safeLink, showJamRange } from '../../lib/format.ts'
 import { useSekarang } from '../../lib/use-clock.ts'
 import { Day } from '../../shared/day.tsx'
-import { namePertemuan, type Pengajaran, type Sesi } from '../../shared/kelas/kehadiran.ts'
+import { namePertemuan, type Pengajaran } from '../../shared/kelas/kehadiran.ts'
 import { MeetingLinks } from '../../shared/kelas/meeting-links.tsx'
 import {
   explainMoved,
@@ -15,6 +15,7 @@ import {
   type Phase,
   type Slot,
 } from '../../shared/kelas/phase.ts'
+import type { Sesi } from '../../shared/kelas/sesi.ts'
 
 interface MeetingListProps {
   meetings: Sesi[]

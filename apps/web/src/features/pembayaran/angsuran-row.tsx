@@ -33,7 +33,7 @@ export function AngsuranRow(props: AngsuranRowProps) {
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
           <p className="text-xs text-muted">
-            <span className="inline-block first-letter:uppercase">{ANGSURAN_WORDS[keadaan]}</span>
+            {ANGSURAN_WORDS[keadaan]}
             {jumlah > 0 && tanggal && (
               <>
                 {' '}

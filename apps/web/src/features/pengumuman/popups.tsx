@@ -1,63 +1,26 @@
 import { list } from '@sia/contracts/pengumuman'
-import { Dialog } from '@sia/ui/dialog'
-import { CoverContext, useIsCovered } from '@sia/ui/lib/cover'
-import { useNoDialog } from '@sia/ui/lib/dialogs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { read } from '../../lib/read.ts'
-import { useClose } from './close.ts'
-import { PengingatSurveyDetail, PengumumanDetail } from './popup-detail.tsx'
-import { listPopup, type Popup, rememberClosed } from './queue.ts'
+import { listPopup, type Popup } from './queue.ts'
+
+// Most starts have none to show; when its code does not arrive, they come at the next one.
+const PopupQueue = lazy<ComponentType<{ popups: Popup[] }>>(() =>
+  import('./popup-queue.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The announcements of the start and the survey reminder, one after another. Product §11.1. */
 export function Popups() {
   // Asked once: what is announced later is shown at the next start.
   const start = useQuery({ ...read(list, { query: { page: 'all' } }), staleTime: Infinity })
-  return start.data ? <Queue popups={listPopup(start.data)} /> : null
-}
-
-function Queue(props: { popups: Popup[] }) {
-  const [popups] = useState(props.popups)
-  const [closed, setClosed] = useState(0)
-  const [isBegun, setBegun] = useState(false)
-  // Never over another dialog; the pop-ups follow when the student has closed it.
-  const isFree = useNoDialog()
-  useEffect(() => {
-    if (isFree) setBegun(true)
-  }, [isFree])
-  const isCovered = useIsCovered()
-  // Made in one task and shown in the next: nobody asked for it, and a touch must not wait for both.
-  const [isMade, setMade] = useState(false)
-  useEffect(() => {
-    if (!isBegun) return
-    const timer = setTimeout(() => setMade(true))
-    return () => clearTimeout(timer)
-  }, [isBegun])
-
-  const tellClosed = useClose()
-  const popup = popups[closed]
-  if (!popup) return null
-  const close = () => {
-    rememberClosed(popup)
-    setClosed(closed + 1)
-    tellClosed([popup])
-  }
-  const next = { onNext: close, isLast: closed === popups.length - 1, takesFocus: closed > 0 }
+  const [popups, setPopups] = useState<Popup[]>()
+  if (!popups && start.data) setPopups(listPopup(start.data))
   return (
-    <CoverContext value={isCovered || !isMade}>
-      <Dialog
-        title={'pengumuman' in popup ? 'PENGUMUMAN' : popup.pengingat_survey.judul}
-        subtitle={popups.length > 1 ? `${closed + 1} dari ${popups.length}` : ''}
-        look={closed % 2 === 0 ? 'brand' : 'accent'}
-        isOpen={isBegun}
-        onClose={close}
-      >
-        {'pengumuman' in popup ? (
-          <PengumumanDetail key={popup.key} pengumuman={popup.pengumuman} {...next} />
-        ) : (
-          <PengingatSurveyDetail pengingat_survey={popup.pengingat_survey} {...next} />
-        )}
-      </Dialog>
-    </CoverContext>
+    popups &&
+    popups.length > 0 && (
+      <Suspense fallback={null}>
+        <PopupQueue popups={popups} />
+      </Suspense>
+    )
   )
 }

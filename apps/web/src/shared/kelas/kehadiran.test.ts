@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listPertemuan, listSesi, type Pengajaran, summarizeKehadiran } from './kehadiran.ts'
+import { type Pengajaran, summarizeKehadiran } from './kehadiran.ts'
+import { listPertemuan, listSesi } from './sesi.ts'
 
 const held = (pertemuan: string, mark: string | null, status: number | null = 1): Pengajaran => ({
   id: 1,
