@@ -62,7 +62,7 @@ test('where the browser keeps nothing it is said, and a student reads by the coo
   page.on('pageerror', (error) => errors.push(String(error)))
   await blockStorage(page)
   await page.goto('/')
-  await expect(page.getByText(/^Browser ini tidak mengizinkan SIA menyimpan data/)).toBeVisible()
+  await expect(page.getByText(/^Browser ini tidak dapat menyimpan data SIA: izinkan/)).toBeVisible()
   await expect(page.getByText('JavaScript tidak aktif.')).toBeHidden()
   await expectAccessible(page)
   await logIn(page, DEMO.complete, 'salah')

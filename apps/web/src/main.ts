@@ -9,7 +9,6 @@ import { setFirstRender } from './lib/first-render.ts'
 import { watchInstall } from './lib/install.ts'
 import { findRoute, loadPage } from './lib/pages.ts'
 import { endSession, readToken, watchSession } from './lib/session.ts'
-import { followTranslator } from './lib/translator.ts'
 
 /** Longer than a slow phone takes; not every browser tells, and none of a page in the background. */
 const PAINTED_MS = 700
@@ -18,7 +17,11 @@ const PAINTED_MS = 700
 if (document.documentElement.dataset.storage !== 'none') start()
 
 function start() {
-  followTranslator()
+  // A page that nobody translates is whole without.
+  import('./lib/translator.ts').then(
+    ({ followTranslator }) => followTranslator(),
+    () => {},
+  )
   watchSession()
   watchPress()
   watchInstall()

@@ -58,7 +58,6 @@ export function setRefusal(
       status: 'error',
       error: new ApiError(status, message, errors),
       errorUpdatedAt: Date.now(),
-      errorUpdateCount: 1,
     })
 }
 

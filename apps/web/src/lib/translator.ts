@@ -6,7 +6,8 @@ const isStandIn = (node: Node | null | undefined): node is Element => node?.node
 /**
  * Keeps the app alive in a page that the browser translates: a translator puts <font> in the place of texts that React
  * goes on to change, move and take away, and React then breaks off everything. Who takes a text away takes what stands
- * for it; a text that changes comes back, to be translated anew. To be called before anything is rendered.
+ * for it; a text that changes comes back, to be translated anew. To be called before a translator begins,
+ * and that is after the page is read.
  */
 export function followTranslator(): void {
   const changes = new MutationObserver((records) => {

@@ -17,7 +17,7 @@ export function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(KEY)
   else if (!keep(localStorage, KEY, theme)) {
-    showToast('Penyimpanan browser ini penuh, pilihan Anda belum tersimpan.', 'bad')
+    showToast('Penyimpanan browser ini penuh, pilihan belum tersimpan.', 'bad')
   }
   dispatchEvent(new Event(CHANGED))
 }

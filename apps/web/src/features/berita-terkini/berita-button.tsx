@@ -21,7 +21,7 @@ export function BeritaButton({ berita, pengumuman }: BeritaButtonProps) {
   return (
     <AppLink
       to="/berita-terkini"
-      className="relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control px-2 font-semibold hover:bg-sunken sm:gap-2 sm:px-3 lg:border lg:border-line lg:bg-surface lg:text-sm lg:hover:border-edge"
+      className="relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 font-semibold hover:bg-sunken sm:px-3 lg:border lg:border-line lg:bg-surface lg:text-sm lg:hover:border-edge"
     >
       <Icon name="bell" />
       <span className="max-sm:sr-only">Berita terkini</span>

@@ -27,7 +27,7 @@ export default function WeekGrid({ items, sekarang, today }: WeekGridProps) {
   return (
     <section
       aria-labelledby="minggu"
-      className="rounded-card border border-line bg-surface p-2.5 shadow-card xl:p-4"
+      className="rounded-card border border-line bg-surface p-3 shadow-card"
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <h4 id="minggu" className="font-bold">
@@ -164,7 +164,7 @@ function Block({ item, hours, left, width, ditiadakan }: BlockProps) {
     >
       <AppLink
         to={`/kelas-show/${kelas.id}`}
-        className={`flex h-full flex-col rounded-lg border-l-4 py-1 pr-0.5 pl-1 text-xs leading-tight xl:px-1.5 hover:underline ${look}`}
+        className={`flex h-full flex-col rounded-lg border-l-4 px-1 py-1 text-xs leading-tight hover:underline ${look}`}
       >
         <span className="flex justify-between gap-1 font-medium">
           <span className="truncate">
