@@ -45,23 +45,32 @@ export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
 
 async function joinEmbedded(dataDir: string) {
   const running = await findRunningEmbedded(dataDir)
-  if (running !== null) return { ...running, stop: () => stopDeserted(dataDir) }
-  const { databaseUrl, ownerUrl, leave } = await startEmbedded(dataDir)
-  return { databaseUrl, ownerUrl, stop: leave }
+  if (running !== null) {
+    const stop = () => stopDeserted(dataDir)
+    return { ...running, stop, abort: stop }
+  }
+  const { databaseUrl, ownerUrl, leave, stop } = await startEmbedded(dataDir)
+  return { databaseUrl, ownerUrl, stop: leave, abort: stop }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+interface Joined {
+  stop(): Promise<void>
+  /** The same at a signal, when connections of our own are still at work and look like somebody's. */
+  abort(): Promise<void>
+}
+
 /** Stops it once, also at Ctrl-C, however far it has come: PostgreSQL would go on without us. */
-function stopOf(joining: Promise<{ stop(): Promise<void> }>): () => Promise<void> {
+function stopOf(joining: Promise<Joined>): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const release = () => {
     for (const signal of SIGNALS) process.off(signal, end)
   }
-  const stopOnce = () => {
+  const once = (way: 'stop' | 'abort') => {
     stopped ??= joining
       .then(
-        ({ stop }) => stop(),
+        (joined) => joined[way](),
         () => undefined,
       )
       .finally(release)
@@ -69,9 +78,9 @@ function stopOf(joining: Promise<{ stop(): Promise<void> }>): () => Promise<void
   }
   const end = () => {
     process.stderr.write('• Menghentikan PostgreSQL bawaan\n')
-    void stopOnce().finally(() => process.exit(1))
+    void once('abort').finally(() => process.exit(1))
   }
   for (const signal of SIGNALS) process.once(signal, end)
   joining.catch(release)
-  return stopOnce
+  return () => once('stop')
 }
