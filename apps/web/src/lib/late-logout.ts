@@ -1,8 +1,8 @@
 import { readClaims } from './claims.ts'
 
 /** Names sessions that ended here; the server ends them when it sees the cookie, and takes it back. */
-const [COOKIE, SECURE] =
-  location.protocol === 'https:' ? ['__Host-sia_keluar', '; secure'] : ['sia_keluar', '']
+const cookieOf = (protocol: string) =>
+  protocol === 'https:' ? ['__Host-sia_keluar', '; secure'] : ['sia_keluar', '']
 const SECONDS = 30 * 24 * 60 * 60
 const AT_MOST = 10
 
@@ -14,8 +14,9 @@ const AT_MOST = 10
 export function leaveWord(token: string | null): void {
   const { jti } = readClaims(token)
   if (typeof jti !== 'string') return
-  const kept = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1]
+  const [name, secure] = cookieOf(location.protocol)
+  const kept = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
   const ids = [jti, ...(kept ? kept.split('.') : [])].slice(0, AT_MOST)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in common browsers.
-  document.cookie = `${COOKIE}=${ids.join('.')}; path=/; max-age=${SECONDS}; samesite=strict${SECURE}`
+  document.cookie = `${name}=${ids.join('.')}; path=/; max-age=${SECONDS}; samesite=strict${secure}`
 }

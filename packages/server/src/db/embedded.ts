@@ -54,9 +54,9 @@ export async function startEmbedded(
   }
   const urls = urlsOf(cluster.password, port)
   try {
-    const admin = keeper.client()
-    const { rowCount } = await admin.query("select from pg_database where datname = 'sia'")
-    if (rowCount === 0) await admin.query('create database sia')
+    const client = keeper.client()
+    const { rowCount } = await client.query("select from pg_database where datname = 'sia'")
+    if (rowCount === 0) await client.query('create database sia')
     await prepareOwner(urls.superuserUrl, urls.ownerUrl, urls.databaseUrl)
   } catch (error) {
     await stop()
