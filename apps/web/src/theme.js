@@ -16,6 +16,7 @@
   }
   const isLogin = !readToken()
   const hasStorage = !root.dataset.storage
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
   const bar = document.querySelector('meta[name=theme-color]')
   const prefersDark = matchMedia('(prefers-color-scheme: dark)')
   const paint = () => {
@@ -31,7 +32,7 @@
   if (!hasStorage) {
     // What was told of another visit; as long as nothing is told, the server makes documents that need no script.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in common browsers.
-    document.cookie = 'sia_layar=; path=/; max-age=0'
+    document.cookie = `${prefix}sia_layar=; path=/; max-age=0${secure}`
     return
   }
   addEventListener('sia:theme', paint)
@@ -49,7 +50,6 @@
     }
   }
   const tell = () => {
-    const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
     const cookie = `${prefix}sia_layar=${readSession()}.${wide.matches ? 'wide' : 'narrow'}`
     if (document.cookie.split('; ').includes(cookie)) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in common browsers.

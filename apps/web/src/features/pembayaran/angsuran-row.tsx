@@ -48,7 +48,7 @@ export function AngsuranRow(props: AngsuranRowProps) {
           )}
         </div>
         <div className="ml-auto max-w-[62%] shrink-0 text-right">
-          <p className={`whitespace-nowrap ${amount}`}>
+          <p translate="no" className={`whitespace-nowrap ${amount}`}>
             {jumlah + kurang > 0 ? showRupiah(jumlah > 0 ? jumlah : kurang) : '-'}
           </p>
           {jumlah > 0 && isOpen && (

@@ -14,7 +14,7 @@ export function OptionalSection({ groups }: { groups: OptionalGroup[] }) {
         <div key={key} className="mt-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs font-semibold text-muted">
             {label}
-            <span className="ml-auto whitespace-nowrap">
+            <span translate="no" className="ml-auto whitespace-nowrap">
               {sumOf(items) > 0 && showRupiah(sumOf(items))}
             </span>
           </p>

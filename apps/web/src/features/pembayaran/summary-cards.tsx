@@ -26,7 +26,9 @@ export function SummaryCards({ pembayaran }: { pembayaran: Pembayaran }) {
           <div key={label}>
             <dt className="text-xs font-semibold text-muted">{label}</dt>
             <dd>
-              <p className="font-bold whitespace-nowrap">{value}</p>
+              <p translate="no" className="font-bold whitespace-nowrap">
+                {value}
+              </p>
               {detail && <p className="text-xs text-muted">{detail}</p>}
             </dd>
           </div>
