@@ -164,7 +164,7 @@ function Block({ item, hours, left, width, ditiadakan }: BlockProps) {
     >
       <AppLink
         to={`/kelas-show/${kelas.id}`}
-        className={`flex h-full flex-col rounded-lg border-l-4 px-1 py-1 text-xs leading-tight hover:underline ${look}`}
+        className={`flex h-full flex-col rounded-lg border-l-4 py-1 pl-1 text-xs leading-tight hover:underline ${look}`}
       >
         <span className="flex justify-between gap-1 font-medium">
           <span className="truncate">
@@ -178,7 +178,7 @@ function Block({ item, hours, left, width, ditiadakan }: BlockProps) {
           )}
         </span>
         <span
-          className={`mt-0.5 line-clamp-3 shrink text-[0.6875rem] font-bold tracking-[-0.02em] xl:text-xs ${ditiadakan ? 'line-through' : ''}`}
+          className={`mt-0.5 line-clamp-3 shrink text-[0.6875rem] font-bold tracking-[-0.04em] xl:text-xs ${ditiadakan ? 'line-through' : ''}`}
         >
           {matkul?.nama ?? kelas.kode}
         </span>
