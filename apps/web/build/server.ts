@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { stripSchemas } from './endpoints.ts'
@@ -6,7 +7,8 @@ import { stripSchemas } from './endpoints.ts'
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Builds the screens once more, for the server, with all that they import (decision 28).
+ * Builds the screens once more, for the server, with all that they import (decision 28). The build fails where they ask
+ * for a browser as they are loaded: the server would serve every page without its content.
  */
 export function serverBuild(): Plugin {
   return {
@@ -30,6 +32,7 @@ export function serverBuild(): Plugin {
             minify: true,
           },
         })
+        await import(pathToFileURL(join(WEB, 'dist/server/document.js')).href)
       },
     },
   }
