@@ -153,7 +153,7 @@ describe('the running image', () => {
 
   beforeAll(async () => {
     await seedDemo({
-      databaseUrl: database.ownerUrl,
+      databaseUrl: readFileSync(asMigrasi.DATABASE_OWNER_URL_FILE, 'utf8').trim(),
       mahasiswa: MIN_MAHASISWA,
       putFile: null,
       now: new Date(),
