@@ -231,6 +231,11 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Perangkat ini', { exact: true }).first()).toBeVisible()
     await page.goto('/login')
     await expect(page).toHaveURL('/beranda')
+    await page.goto('/storage/akademik/tidak-ada.pdf')
+    await expect(page.getByText('Berkas ini belum tersedia.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Buka Beranda' }).click()
+    await expect(page).toHaveURL('/beranda')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { DEMO, expect, openAs, test } from './fixtures.ts'
 import { findFaults, SIZES } from './layout.ts'
 
@@ -86,3 +86,157 @@ for (const { width, text } of SIZES) {
     })
   })
 }
+
+/** Where an element stands on the page. */
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('not shown')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('what is wrong with a claim stands at its field', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-saku')
+  await page.getByRole('button', { name: 'Ajukan sudah Mengikuti' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Kirim' }).click()
+  for (const [label, error] of [
+    ['Status', 'Status tidak boleh kosong !'],
+    ['Tanggal mengikuti', 'Tanggal tidak boleh kosong !'],
+  ] as const) {
+    const field = await boxOf(dialog.getByLabel(label))
+    const words = await boxOf(dialog.getByText(error))
+    expect(words.y - field.bottom).toBeLessThanOrEqual(8)
+    expect(words.y).toBeGreaterThanOrEqual(field.bottom)
+  }
+})
+
+test('forms begin where headings do, in a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openAs(page, DEMO.complete, '/update-password')
+  for (const path of ['/update-password', '/peminjaman-ruangan/create', '/profile-edit']) {
+    await page.goto(path)
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+    const first = await boxOf(page.getByRole('main').locator('form').first())
+    expect(first.x - heading.x, path).toBeLessThanOrEqual(40)
+  }
+})
+
+test('an amount is one line beside its currency, also for large words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await openAs(page, DEMO.fewData, '/pembayaran')
+  for (const text of [100, 200]) {
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, text)
+    const broken = await page.getByRole('main').evaluate((main) => {
+      const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        for (const { index, 0: amount } of (node.textContent ?? '').matchAll(/Rp\s[\d.]+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + amount.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) found.push(amount)
+        }
+      }
+      return found
+    })
+    expect(broken, `${text} %`).toEqual([])
+  }
+})
+
+test('with colours of the device buttons, panels and what is chosen have edges', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, '/buku-saku')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const soft = page.getByRole('button', { name: 'Ajukan sudah Mengikuti' }).first()
+  await expect(soft).toHaveCSS('border-top-width', '1px')
+  await expect(page.locator('.hero').first()).toHaveCSS('border-top-width', '1px')
+  const chips = page.getByRole('group').getByRole('button')
+  await expect(chips.first()).toHaveCSS('outline-style', 'solid')
+  await expect(chips.nth(1)).toHaveCSS('outline-style', 'none')
+  await page.emulateMedia({ forcedColors: 'none' })
+})
+
+test('the number at the bell lies in its circle and not over the bell', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await openAs(page, DEMO.complete, '/pembayaran')
+  for (const text of [100, 200]) {
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, text)
+    const link = page.getByRole('banner').getByRole('link', { name: /^Berita terkini/ })
+    const bell = await boxOf(link.locator('svg'))
+    const circle = await boxOf(link.locator('.waiting'))
+    expect(circle.x, `${text} %`).toBeGreaterThanOrEqual(bell.right - 1)
+    const digits = await link.locator('.waiting').evaluate((badge) => {
+      const range = document.createRange()
+      const words = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT)
+      // What follows the number is for screen readers.
+      range.selectNodeContents(words.nextNode() ?? badge)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return { left, right, top, bottom }
+    })
+    expect(digits.left).toBeGreaterThan(circle.x)
+    expect(digits.right).toBeLessThan(circle.right)
+    expect(circle.right).toBeLessThanOrEqual(320)
+  }
+})
+
+test('on a small laptop nothing touches what stands beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openAs(page, DEMO.complete, '/krs')
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  const photo = await boxOf(menu.locator('img').first())
+  const start = await boxOf(menu.getByRole('link', { name: 'Beranda' }))
+  expect(start.y - photo.bottom).toBeGreaterThanOrEqual(4)
+  const button = page.getByRole('link', { name: /^Kalender Akademik/ })
+  const room = await button.evaluate((link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link)
+    return link.getBoundingClientRect().right - range.getBoundingClientRect().right
+  })
+  expect(room).toBeGreaterThanOrEqual(8)
+})
+
+test('the class page has its code above the course and the news above the panel', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, '/krs')
+  await page.getByRole('heading', { level: 4 }).getByRole('link').first().click()
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const code = page.getByRole('heading', { level: 1, name: /^Data Kelas/ })
+    const course = page.getByRole('main').locator('.hero').getByRole('heading', { level: 2 })
+    const [above, below] = [await boxOf(code), await boxOf(course.first())]
+    expect(above.bottom, `${width} px`).toBeLessThanOrEqual(below.y + 2)
+    expect(above.height).toBeLessThan(below.height)
+    const news = await boxOf(page.getByRole('banner').getByRole('link', { name: /^Berita/ }))
+    expect(news.bottom).toBeLessThanOrEqual((await boxOf(page.locator('.hero').first())).y)
+  }
+})
+
+test('on paper no word of the payments is broken, and the class begins on page one', async ({
+  page,
+}) => {
+  // An A4 page within its margins, at 96 px an inch.
+  await page.setViewportSize({ width: 688, height: 1017 })
+  await openAs(page, DEMO.complete, '/pembayaran')
+  await page.emulateMedia({ media: 'print' })
+  expect(await findFaults(page)).toEqual([])
+  for (const title of await page.getByText(/^(Angsuran|Opsional) \d+$/).all()) {
+    expect((await boxOf(title)).height).toBeLessThan(30)
+  }
+  const slots = page.getByRole('region', { name: 'Angsuran', exact: true })
+  expect((await boxOf(slots)).y).toBeLessThan(1017 * 0.66)
+  await expect(slots).toHaveCSS('break-inside', 'auto')
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/krs')
+  await page.getByRole('heading', { level: 4 }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Data Kelas/)
+  await page.emulateMedia({ media: 'print' })
+  expect((await boxOf(page.getByText('Pertemuan 1', { exact: true }))).y).toBeLessThan(1017 * 0.66)
+  await page.emulateMedia({ media: 'screen' })
+})

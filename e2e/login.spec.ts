@@ -183,3 +183,11 @@ test('an account made inactive is logged out with a word about it', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Akun anda sedang tidak aktif')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
+
+test('the keyboard for a NIM has letters', async ({ page }) => {
+  await page.goto('/')
+  const nim = page.getByLabel('NIM')
+  expect(await nim.evaluate((input: HTMLInputElement) => input.inputMode || input.type)).toBe(
+    'text',
+  )
+})

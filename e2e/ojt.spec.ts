@@ -1,6 +1,10 @@
 import type { Page, Route } from 'playwright/test'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
+interface Term {
+  selesai: string
+}
+
 const PAGE = '/mhs-pojt-show'
 const OJT = '**/api/mhs_pojt/*'
 const json = (body: unknown) => ({ status: 200, json: body })
@@ -41,6 +45,22 @@ test('active without offers: the empty sentence, and what happens next', async (
   await expect(step).toContainText('Pilih perusahaan')
   await expect(page.getByText('Begitu ada, perusahaan tampil di halaman ini')).toBeVisible()
   await expect(page.getByText('Saat ini belum ada data On The Job Training.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an OJT that begins before the term ends is explained', async ({ page }) => {
+  await page.route(OJT, async (route) => {
+    const reply = await route.fetch()
+    const body = await reply.json()
+    const sessions = await page.request.get('/api/check-mhs', {
+      headers: { authorization: route.request().headers().authorization ?? '' },
+    })
+    const { semester_ajaran: term } = (await sessions.json()) as { semester_ajaran: Term }
+    const pojt = { ...body.pojt, dari_4: term.selesai }
+    return route.fulfill(json({ ...body, pojt }))
+  })
+  await openAs(page, DEMO.joined, PAGE)
+  await expect(page.getByText('OJT Anda mulai sebelum semester berakhir.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -12,11 +12,11 @@ interface Budget {
 }
 
 /**
- * Of the 110 KB of a login, 5 are left for the replies' headers; what a schedule weighs with its
- * data, to the very end, weight.spec.ts holds to 157.
+ * Of the 115 KB of a login, 5 are left for the replies' headers; what a schedule weighs with its
+ * data, to the very end, weight.spec.ts holds to 180.
  */
 const BUDGETS: Budget[] = [
-  { page: 'login', starts: ['src/main.ts', 'src/app/login-root.tsx'], kilobytes: 105 },
+  { page: 'login', starts: ['src/main.ts', 'src/app/login-root.tsx'], kilobytes: 110 },
   {
     page: 'schedule',
     starts: [
@@ -25,7 +25,7 @@ const BUDGETS: Budget[] = [
       'src/app/later.tsx',
       'src/features/krs/krs-page.tsx',
     ],
-    kilobytes: 139,
+    kilobytes: 160,
   },
 ]
 

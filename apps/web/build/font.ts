@@ -5,11 +5,7 @@ import subsetFont from 'subset-font'
 
 const SOURCE =
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'
-// Signs of programmers, which no text here has, come in the device's own letters.
-const LEFT_OUT = [...'^`{|}~\\']
-const BASIC_LATIN = Array.from({ length: 95 }, (_, index) =>
-  String.fromCharCode(32 + index),
-).filter((letter) => !LEFT_OUT.includes(letter))
+const BASIC_LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 const PUNCTUATION = [...'–—’‘“”•·…×©é']
 
 /**

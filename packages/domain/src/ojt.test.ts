@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  beginsWithin,
   checkEligibility,
   computeTahunOjt,
   ELIGIBILITY_SENTENCES,
@@ -173,4 +174,13 @@ test('the days of an OJT are those of the period of the student’s year', () =>
   expect(days('D1', 2023)).toEqual({ dari: 'c', sampai: 'd' })
   expect(days('D1', 2023, { dari_4: null })).toBeNull()
   expect(days('D3', 2023)).toBeNull()
+})
+
+test.each([
+  ['2027-01-30', false],
+  ['2027-01-31', true],
+  ['2027-05-31', true],
+  ['2027-06-01', false],
+])('an OJT from %s begins within the term: %s', (dari, isWithin) => {
+  expect(beginsWithin(dari, { mulai: '2027-01-31', selesai: '2027-05-31' })).toBe(isWithin)
 })

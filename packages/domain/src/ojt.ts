@@ -94,6 +94,11 @@ export function findPeriod<Day>(
   return dari && sampai ? { dari, sampai } : null
 }
 
+/** Whether an OJT begins while the term still runs; days 'YYYY-MM-DD', ends included. Product §7.5. */
+export function beginsWithin(dari: string, term: { mulai: string; selesai: string }): boolean {
+  return term.mulai <= dari && dari <= term.selesai
+}
+
 type PeriodField = 'dari_2' | 'sampai_2' | 'dari_4' | 'sampai_4'
 
 function yearOf(text: string): number | null {

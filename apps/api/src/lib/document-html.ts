@@ -116,6 +116,12 @@ export function createLoginWriter(
   }
 }
 
+/** The shell with words for who has no scripts instead of the login: he is logged in, and the app needs scripts. */
+export function putBeforeApp(shell: string, body: string): string {
+  const [before, after] = shell.split(LOGIN)
+  return `${before}${body}${LOGIN}${after}`
+}
+
 // What is needed to read comes first; nobody waits for scripts meanwhile.
 const readFirst = (html: string) =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')

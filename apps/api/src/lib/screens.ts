@@ -51,6 +51,7 @@ export interface Screens {
     message: string
     links: { instagram: string | null; facebook: string | null }
   }): string
+  renderMissingFile(): string
   renderHandover(handover: { token: string; tujuan: string | null; isOneTime: boolean }): string
   HANDOVER_SCRIPT: string
 }

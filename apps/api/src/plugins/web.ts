@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
+import { isFilePath } from '@sia/domain/berkas'
 import type { Env } from '@sia/server/env'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import fresh from 'fresh'
 import { authForms } from '../features/auth/form-routes.ts'
-import { createLoginWriter, escapeAttribute } from '../lib/document-html.ts'
+import { createLoginWriter, escapeAttribute, putBeforeApp } from '../lib/document-html.ts'
 import { bringSheet, nameScript, type Shell } from '../lib/first-frame.ts'
 import { type Encoding, packOnce } from '../lib/packed-html.ts'
 import { isApi, pathOf } from '../lib/request-url.ts'
@@ -89,7 +90,15 @@ export const web = plugin(
     const page = createPage(app, withLogin(first ?? shell))
     // The worker keeps the files beside it.
     const kept = createPage(app, withLogin(shell))
-    app.decorate('sendPage', page)
+    const missing =
+      screens && first
+        ? createPage(app, { ...first, html: putBeforeApp(first.html, screens.renderMissingFile()) })
+        : page
+    // Of a file that is not there only who is logged in is told.
+    app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply) => {
+      const isMissing = reply.statusCode === 404 && isFilePath(pathOf(request))
+      return (isMissing ? missing : page)(request, reply)
+    })
     app.decorate('hasScreens', screens !== null)
     const documentOf = screens && createDocuments(app, { screens, shell })
     const maintenance = screens && createMaintenancePage(app, { screens, shell, env })

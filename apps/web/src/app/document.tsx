@@ -1,4 +1,5 @@
 import { isFilePath } from '@sia/domain/berkas'
+import { buttonClass } from '@sia/ui/button'
 import { takeTitle } from '@sia/ui/page-title'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -13,6 +14,7 @@ import { keyOf } from '../lib/read.ts'
 import { App } from './app.tsx'
 import { SESSION, WAITING } from './first-reads.ts'
 import { LoginScreen } from './login-screen.tsx'
+import { MissingFile } from './missing-file.tsx'
 import { createQueryClient, type Refused, setRefusal } from './query-client.ts'
 import { Screens } from './router.tsx'
 import { HOME, LOGIN, routes } from './routes.ts'
@@ -99,6 +101,19 @@ export function renderLogin(sent: Sent | null): { body: string; answer: LoginAns
 /** The maintenance screen, which the browser's own takes the place of. In: the server's word, and the college's pages. */
 export function renderMaintenance(page: { message: string; links: Links }): string {
   return renderToString(<MaintenancePage {...page} onUp={() => {}} />)
+}
+
+/** What is said without scripts at the address of a stored file that is not there. */
+export function renderMissingFile(): string {
+  return renderToString(
+    <main className="app-main without-scripts">
+      <h1 className="app-title">Belum tersedia</h1>
+      <MissingFile />
+      <a href={HOME} className={`${buttonClass('primary')} mt-4`}>
+        Buka Beranda
+      </a>
+    </main>,
+  )
 }
 
 export const isLogin = (address: string) => matchPath(LOGIN, urlIn(address).pathname) !== null

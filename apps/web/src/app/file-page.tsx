@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { checkFile } from '../lib/file.ts'
 import { AppLink } from '../shared/app-link.tsx'
 import { LoadError } from '../shared/load-error.tsx'
+import { MissingFile } from './missing-file.tsx'
 import { HOME } from './routes.ts'
 
 /**
@@ -34,13 +35,7 @@ export default function FilePage() {
         </>
       ) : problem.status === 404 ? (
         <>
-          <Empty icon="file">
-            {problem.message}
-            <span className="mt-1 block text-sm font-medium text-muted">
-              Kampus belum memasangnya, atau sudah menghapusnya. Silakan coba lagi lain waktu, atau
-              tanyakan ke Bagian Akademik.
-            </span>
-          </Empty>
+          <MissingFile />
           <AppLink to={HOME} className={`${buttonClass('primary')} mt-4`}>
             Buka Beranda
           </AppLink>

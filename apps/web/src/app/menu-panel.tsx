@@ -90,7 +90,7 @@ function Screens({ onGo }: Pick<MenuPanelProps, 'onGo'>) {
 function Identity({ children }: { children?: ReactNode }) {
   const mhs = useMhs()
   return (
-    <div className="menu-item relative has-aria-[current=page]:bg-brand-soft">
+    <div className="menu-item relative mb-1 has-aria-[current=page]:bg-brand-soft">
       <Foto mhs={mhs} look="avatar" />
       <div className="min-w-0 grow py-1">
         <p translate="no" className="leading-tight font-bold wrap-anywhere text-ink">

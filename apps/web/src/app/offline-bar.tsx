@@ -9,7 +9,8 @@ export function OfflineBar() {
       {isLost && (
         <p className="edge-bar flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm font-semibold text-accent-ink">
           <Icon name="offline" />
-          Tidak ada koneksi. Yang tersimpan di perangkat ini tetap dapat dibaca.
+          Tidak ada koneksi. Beranda, Jadwal, Pembayaran, dan Profile yang tersimpan tetap dapat
+          dibaca.
         </p>
       )}
     </div>

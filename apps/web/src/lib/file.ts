@@ -2,7 +2,7 @@ import { ApiError, OFFLINE } from './api.ts'
 import { endSession } from './session.ts'
 
 /** Said of a stored file that is not there. */
-const NO_FILE = 'Berkas ini belum tersedia.'
+export const NO_FILE = 'Berkas ini belum tersedia.'
 
 /**
  * Whether a stored file can be opened now. In: its address. Out: null when it can, otherwise what is

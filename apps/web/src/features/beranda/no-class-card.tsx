@@ -68,6 +68,14 @@ function tell({ keadaan, semester_ajaran, ojt, sekarang }: Beranda): Telling {
       link: KRS,
     }
   }
+  if (term && semester_ajaran && today <= semester_ajaran.selesai) {
+    return {
+      label: term,
+      title: 'Tidak ada kelas lagi untuk Anda semester ini',
+      text: `Semester berakhir pada ${showTanggal(semester_ajaran.selesai)}. Nilai dan kehadiran Anda tetap dapat dilihat.`,
+      link: KRS,
+    }
+  }
   return {
     label: 'Tidak ada kelas lagi',
     title: term ? `${term} sudah selesai` : 'Semester baru belum dimulai',

@@ -111,7 +111,7 @@ function DayHead({ day, isToday, withDate }: DayHeadProps) {
   return (
     <h5
       id={`kolom-${day}`}
-      className={`grid h-12 content-center rounded-t-control text-center text-sm leading-tight font-bold ${isToday ? 'bg-brand text-on-brand' : ''}`}
+      className={`grid h-12 content-center rounded-t-control text-center text-sm leading-tight font-bold ${isToday ? 'bg-brand text-on-brand forced-colors:underline' : ''}`}
     >
       {nameHari(hariOf(day))}
       {withDate && (
@@ -193,7 +193,7 @@ function Block({ item, hours, left, width, ditiadakan }: BlockProps) {
 function NowLine({ now, hours }: { now: string; hours: number[] }) {
   return (
     <p
-      className="pointer-events-none absolute inset-x-0 z-10 h-0.5 -translate-y-1/2 rounded-full bg-bad"
+      className="pointer-events-none absolute inset-x-0 z-10 h-0.5 -translate-y-1/2 rounded-full bg-bad forced-color-adjust-none"
       style={{ top: `${rowOf(now, hours) * ROW}rem` }}
     >
       <span className="absolute -top-1 -left-1 size-2.5 rounded-full bg-bad" />

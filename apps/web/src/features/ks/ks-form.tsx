@@ -38,7 +38,7 @@ export function KsForm() {
       >
         <TextField label="Judul" maxLength={MAX_KS.judul} required {...field('judul')} />
         <TextArea label="Isi" rows={4} maxLength={MAX_KS.isi} required {...field('isi')} />
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-1">
           <TextField
             label="No. HP (opsional)"
             type="tel"

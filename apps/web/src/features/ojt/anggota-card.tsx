@@ -19,7 +19,11 @@ export function AnggotaCard({ card, isBusy, onPick }: AnggotaCardProps) {
   return (
     <Card as="li" className={`flex flex-col px-4 py-3 ${state === 'Anda' ? 'border-brand!' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 id={id} className="min-w-0 grow basis-[8rem] leading-snug font-bold wrap-anywhere">
+        <h3
+          id={id}
+          translate="no"
+          className="min-w-0 grow basis-[8rem] leading-snug font-bold wrap-anywhere"
+        >
           {nama}
         </h3>
         <StateBadge state={state} />
@@ -27,11 +31,11 @@ export function AnggotaCard({ card, isBusy, onPick }: AnggotaCardProps) {
       <dl className="mt-1 flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm [&_dd]:inline [&_dt]:inline [&_dt]:text-muted">
         <div>
           <dt>NIM </dt>
-          <dd>{nim}</dd>
+          <dd translate="no">{nim}</dd>
         </div>
         <div>
           <dt>Kelompok </dt>
-          <dd>{kelompok_nim ?? '-'}</dd>
+          <dd translate="no">{kelompok_nim ?? '-'}</dd>
         </div>
         <div>
           <dt className="sr-only">Jenjang </dt>

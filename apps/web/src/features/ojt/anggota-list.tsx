@@ -37,15 +37,15 @@ export function AnggotaList({ ojt }: { ojt: Ojt }) {
         <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm [&_dd]:inline [&_dd]:font-semibold [&_dt]:inline [&_dt]:text-muted">
           <div>
             <dt>Perusahaan: </dt>
-            <dd>{mhs_pojt.perusahaan.nama}</dd>
+            <dd translate="no">{mhs_pojt.perusahaan.nama}</dd>
           </div>
           <div>
             <dt>Dosen pembimbing: </dt>
-            <dd>{mhs_pojt.dosen?.nama ?? '-'}</dd>
+            <dd translate="no">{mhs_pojt.dosen?.nama ?? '-'}</dd>
           </div>
           <div>
             <dt>Kelompok OJT: </dt>
-            <dd>{mhs_pojt.kelompok_nim ?? '-'}</dd>
+            <dd translate="no">{mhs_pojt.kelompok_nim ?? '-'}</dd>
           </div>
         </dl>
       )}

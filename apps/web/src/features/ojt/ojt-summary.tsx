@@ -18,10 +18,12 @@ export function OjtSummary({ mhs_pojt, isNew }: OjtSummaryProps) {
       {isNew && <Thanks perusahaan={perusahaan.nama} />}
       <Hero aria-labelledby="perusahaan">
         <p className="text-sm font-semibold text-hero-muted">Perusahaan OJT Anda</p>
-        <h2 id="perusahaan" className="text-2xl font-extrabold wrap-anywhere">
+        <h2 id="perusahaan" translate="no" className="text-2xl font-extrabold wrap-anywhere">
           {perusahaan.nama}
         </h2>
-        <p className="text-sm text-hero-muted">{perusahaan.alamat}</p>
+        <p translate="no" className="text-sm text-hero-muted">
+          {perusahaan.alamat}
+        </p>
         <dl className="mt-3 grid gap-3 border-t border-on-hero/15 pt-3 sm:grid-cols-2">
           <Fact
             look="hero"

@@ -18,10 +18,12 @@ export function PerusahaanCard({ offer, isBusy, onPick }: PerusahaanCardProps) {
   const { nama, alamat } = pojt.perusahaan
   return (
     <Card as="li" className="flex flex-col px-4 py-3">
-      <h3 id={id} className="leading-snug font-bold wrap-anywhere">
+      <h3 id={id} translate="no" className="leading-snug font-bold wrap-anywhere">
         {nama}
       </h3>
-      <p className="text-sm text-muted wrap-anywhere">{alamat ?? '-'}</p>
+      <p translate="no" className="text-sm text-muted wrap-anywhere">
+        {alamat ?? '-'}
+      </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2.5">
         <div className="min-w-0 grow basis-[8rem]">
           <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">

@@ -34,7 +34,7 @@ export function AngsuranSection({ slots }: { slots: Angsuran[] }) {
         <>
           <SlotStrip slots={slots} />
           <Fold title="Lihat riwayat per bulan" isOpen={isOpen} onToggle={setOpen}>
-            <ul className="mb-2 grid gap-x-6 overflow-hidden md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-3">
+            <ul className="mb-2 grid gap-x-6 overflow-hidden md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-2">
               {slots.map((slot, index) => (
                 <AngsuranRow
                   // biome-ignore lint/suspicious/noArrayIndexKey: slots never move, and two records both number theirs from 1

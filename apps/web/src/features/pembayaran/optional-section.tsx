@@ -18,7 +18,7 @@ export function OptionalSection({ groups }: { groups: OptionalGroup[] }) {
               {sumOf(items) > 0 && showRupiah(sumOf(items))}
             </span>
           </p>
-          <ul className="grid gap-x-6 overflow-hidden md:grid-cols-2 print:grid-cols-3">
+          <ul className="grid gap-x-6 overflow-hidden md:grid-cols-2 print:grid-cols-2">
             {items.map((item, index) => (
               <AngsuranRow
                 key={item.id}
