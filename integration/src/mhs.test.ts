@@ -106,8 +106,12 @@ describe('a folder', () => {
     file(`${folder}/77.jpg`, await jpeg())
     file(`${folder}/daftar.xlsx`, 'x')
     file(`${folder}/.DS_Store`, 'x')
-    const { code, out } = await mahasiswa('foto-folder', join(dataDir, folder))
-    expect(code).toBe(1)
+    const path = join(dataDir, folder)
+    const trial = await mahasiswa('foto-folder', path)
+    expect(trial.out).toContain('1 berkas akan dipasang, 3 ditolak.\nBelum ada yang diubah.')
+    expect((await open(fotoUrl())).statusCode).toBe(404)
+    const { code, out } = await mahasiswa('foto-folder', path, '--apply')
+    expect([trial.code, code]).toEqual([1, 1])
     expect(out.split('\n').slice(0, -1).sort()).toEqual(
       [
         '1 berkas dipasang, 3 ditolak.',
@@ -121,14 +125,27 @@ describe('a folder', () => {
       where: { subject: 'mahasiswa foto-folder' },
       orderBy: { id: 'desc' },
     })
-    expect(audit.changes).toMatchObject({ disimpan: 1, ditolak: 3, result: 'sebagian' })
+    expect(audit.changes).toMatchObject({
+      disimpan: 1,
+      ditolak: 3,
+      ditulis: true,
+      result: 'sebagian',
+    })
+    expect((await mahasiswa('foto-folder', path)).out).toContain(
+      '1 berkas akan dipasang (1 menggantikan yang lama, yang tidak kembali), 3 ditolak.',
+    )
   })
 
   it('of DISC results sets both flags', async () => {
     const folder = `disc-${mhs.nim}`
     file(`${folder}/disc_1_${mhs.nim}.pdf`, PDF)
     file(`${folder}/DISC_2_${mhs.nim}.PDF`, PDF)
-    const { code, json } = await mahasiswa('disc-folder', join(dataDir, folder), '--json')
+    const path = join(dataDir, folder)
+    const trial = await mahasiswa('disc-folder', path, '--json')
+    expect(trial.json()).toMatchObject({ disimpan: { length: 2 }, ditolak: [], ditulis: false })
+    expect(await discOf()).toEqual({ disc_1: false, disc_2: false })
+    expect((await open(discUrl(1))).statusCode).toBe(404)
+    const { code, json } = await mahasiswa('disc-folder', path, '--apply', '--json')
     expect(code).toBe(0)
     expect(json()).toMatchObject({ disimpan: { length: 2 }, ditolak: [] })
     expect(await discOf()).toEqual({ disc_1: true, disc_2: true })

@@ -34,6 +34,7 @@ import { sesiRoutes } from './features/sesi/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
 import { keepAddresses } from './lib/addresses.ts'
 import { MAX_BODY } from './lib/body-bounds.ts'
+import { createHttpServer } from './lib/http-server.ts'
 import { createInFlight } from './lib/in-flight.ts'
 import { createKnownDevices } from './lib/known-device.ts'
 import { parseQuery, toRoutable } from './lib/request-url.ts'
@@ -62,6 +63,18 @@ const webRoot = join(import.meta.dirname, '../../web/dist')
 /** Of one student; a screen asks for five things at once. */
 const IN_FLIGHT = { atOnce: 8, waitingAtMost: 100, waitMs: 10_000, refuseMs: 1000, sendingMs: 500 }
 
+const HTTP = {
+  // With the interval of the check: cut within 15 seconds.
+  requestTimeout: 13_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 500,
+  keepAliveTimeout: 60_000,
+  maxHeaderSize: MAX_HEAD_READ,
+  requireHostHeader: false,
+}
+/** Of silence, until a connection is closed. */
+const CONNECTION_MS = 60_000
+
 /**
  * Calls are decoded and encoded by their contracts. Without this, fastify loads its compilers of JSON schemas,
  * a tenth of all modules, which nothing here has a use for.
@@ -89,21 +102,12 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: MAX_BODY,
-    // With the interval of the check: cut within 15 seconds.
-    requestTimeout: 13_000,
     // A machine at its limits starts late; with the default of 10 seconds it would not start at all.
     pluginTimeout: 60_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
     // A request that comes while the server stops is answered like any other.
     return503OnClosing: false,
-    http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 500,
-      maxHeaderSize: MAX_HEAD_READ,
-      requireHostHeader: false,
-    },
+    serverFactory: (handle) => createHttpServer(handle, HTTP).setTimeout(CONNECTION_MS),
     rewriteUrl: ({ url = '/' }) => toRoutable(url),
     clientErrorHandler: unreadableAnswerer(env.CORS_ORIGINS),
     schemaController: contractsAlone,

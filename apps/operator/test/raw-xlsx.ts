@@ -16,6 +16,8 @@ interface RawSheet {
   rows: RawCell[][]
   /** Numbers of rows that are hidden, from 1. */
   hidden?: number[]
+  /** Places of columns that are hidden, from 0. */
+  hiddenColumns?: number[]
   /** The last row that is formatted and empty. */
   last?: number
 }
@@ -49,13 +51,15 @@ export function rawXlsx(
   })
 }
 
-function sheetXml({ rows, hidden = [], last = 0 }: RawSheet): string {
+function sheetXml({ rows, hidden = [], hiddenColumns = [], last = 0 }: RawSheet): string {
   const filled = rows.map((cells, n) => {
     const mark = hidden.includes(n + 1) ? ' hidden="1"' : ''
     return `<row r="${n + 1}"${mark}>${cells.map((cell, place) => cellXml(cell, address(place, n + 1))).join('')}</row>`
   })
+  const marks = hiddenColumns.map((n) => `<col min="${n + 1}" max="${n + 1}" hidden="1"/>`)
+  const columns = marks.length > 0 ? `<cols>${marks.join('')}</cols>` : ''
   const empty = last > rows.length ? `<row r="${last}"><c r="A${last}" s="1"/></row>` : ''
-  return `${HEAD}<worksheet ${MAIN}><sheetData>${filled.join('')}${empty}</sheetData></worksheet>`
+  return `${HEAD}<worksheet ${MAIN}>${columns}<sheetData>${filled.join('')}${empty}</sheetData></worksheet>`
 }
 
 const address = (place: number, row: number) => `${String.fromCharCode(65 + place)}${row}`

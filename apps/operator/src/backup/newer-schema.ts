@@ -45,7 +45,11 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
      union all
      select case typtype when 'd' then 'drop domain ' else 'drop type ' end || oid::regtype from pg_type
       where typnamespace = current_schema()::regnamespace and pg_has_role(typowner, 'MEMBER')
-        and typtype in ('e', 'd') and ${OF_NO_EXTENSION}`,
+        and typtype in ('e', 'd') and ${OF_NO_EXTENSION}
+     union all
+     select 'drop collation ' || oid::regcollation from pg_collation
+      where collnamespace = current_schema()::regnamespace and pg_has_role(collowner, 'MEMBER')
+        and ${OF_NO_EXTENSION}`,
   )
   for (const { statement } of rows) await client.query(statement)
 }

@@ -1,7 +1,7 @@
 import { readMigrations } from '@sia/server/db/schema-engine'
 
-/** The names of every table and function that a migration of this code ever made. */
-export function ownObjects(): { tables: string[]; functions: string[] } {
+/** The names of every table, function and collation that a migration of this code ever made. */
+export function ownObjects(): { tables: string[]; functions: string[]; collations: string[] } {
   const scripts = readMigrations().migrationDirectories.map(({ migrationFile }) =>
     migrationFile.content.tag === 'ok' ? migrationFile.content.value : '',
   )
@@ -13,5 +13,6 @@ export function ownObjects(): { tables: string[]; functions: string[] } {
   return {
     tables: named(/(?:^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?|\bRENAME TO )"?(\w+)"?/gim),
     functions: named(/^CREATE (?:OR REPLACE )?FUNCTION "?(\w+)"?/gim),
+    collations: named(/^CREATE COLLATION "?(\w+)"?/gim),
   }
 }

@@ -39,9 +39,17 @@ export async function recreateSchema(
 async function dropOwn(client: pg.ClientBase): Promise<void> {
   const tables = await presentTables(client)
   if (tables.length > 0) await client.query(`drop table ${quoted(tables)}`)
-  for (const name of ownObjects().functions) {
-    await client.query(`drop function if exists ${pg.escapeIdentifier(name)}`)
-  }
+  const { functions, collations } = ownObjects()
+  // One name may have several functions, told apart by what they take.
+  const { rows } = await client.query<{ statement: string }>(
+    `select 'drop function ' || oid::regprocedure as statement from pg_proc
+      where pronamespace = current_schema()::regnamespace and proname = any ($1)
+     union all
+     select 'drop collation ' || oid::regcollation from pg_collation
+      where collnamespace = current_schema()::regnamespace and collname = any ($2)`,
+    [functions, collations],
+  )
+  for (const { statement } of rows) await client.query(statement)
 }
 
 /** Inside the same transaction: triggers on again, and the migrations that came after the backup. */

@@ -40,7 +40,8 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: Kind): Argv<ImportArgs> {
     .option(NAMES_OPTION, {
       type: 'boolean',
       default: false,
-      describe: 'Bersama --apply: tulis walau nama di berkas bukan nama pemilik kuncinya di SIA',
+      describe:
+        'Bersama --apply: tulis walau nama di berkas bukan nama pemilik NIM, virtual account, atau kodenya di SIA',
     })
     .option(HIDDEN_OPTION, {
       type: 'boolean',

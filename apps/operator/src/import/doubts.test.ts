@@ -43,6 +43,18 @@ describe('payments that are rarely meant', () => {
   })
 })
 
+it('a code that looks like what Excel makes of one', async () => {
+  const headings = 'kode;nama;jenis;sks'
+  const codes = ['10-Mar', 'Mei-26', '2026-03-10', '1/3/2026', 'TRUE', 'DES-01', '1E5', 'MAR-1']
+  const [said = ''] = await surprisesOf(
+    'matkul',
+    headings,
+    ...codes.map((kode) => `${kode};Etika;teori;2`),
+  )
+  expect(said).toMatch(/^5 kode baru mirip tanggal atau TRUE/)
+  expect(said).toMatch(/baris 2 \(10-Mar Etika\); baris 3 .*; dan 2 lagi\.$/)
+})
+
 describe('students that are rarely meant', () => {
   it('a second one with the same NIK', async () => {
     const ktp = '5171011708050001'

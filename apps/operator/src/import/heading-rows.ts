@@ -1,18 +1,19 @@
 import { textOf } from './cell.ts'
 import type { Line } from './table.ts'
 
-/** Headings that stand in one row, or in two with cells merged above those that belong together. */
+/** Headings that stand in one row, or in two or three with cells merged above those that belong together. */
 export interface HeadingRows {
   /** The place of the first of them among the lines. */
   index: number
-  height: 1 | 2
+  height: 1 | 2 | 3
   headings: string[]
   /** How many columns they name. */
   count: number
 }
 
 /**
- * The headings that each of the first lines would be, alone, or with the line below where both name more than either.
+ * The headings that each of the first lines would be, alone, or with one or two lines below where they name more
+ * together than fewer of them.
  * In: the lines, and how many columns of the kind some headings name.
  */
 export function listHeadingRows(
@@ -20,16 +21,25 @@ export function listHeadingRows(
   searched: number,
   count: (headings: string[]) => number,
 ): HeadingRows[] {
-  const texts = lines.slice(0, searched + 1).map(({ cells }) => cells.map(textOf))
-  return texts.slice(0, searched).map((headings, index): HeadingRows => {
-    const alone: HeadingRows = { index, height: 1, headings, count: count(headings) }
-    const below = texts[index + 1]
-    const both = below && combine(headings, below, (heading) => count([heading]) > 0)
-    if (!both) return alone
-    const named = count(both)
-    return named > Math.max(alone.count, count(below))
-      ? { index, height: 2, headings: both, count: named }
-      : alone
+  const texts = lines.slice(0, searched + 2).map(({ cells }) => cells.map(textOf))
+  const isKnown = (heading: string) => count([heading]) > 0
+  const over = (top: string[], rest: string[] | null | undefined) =>
+    rest ? combine(top, rest, isKnown) : null
+  return texts.slice(0, searched).map((top, index): HeadingRows => {
+    const [middle, bottom] = [texts[index + 1], texts[index + 2]]
+    const lower = middle ? over(middle, bottom) : null
+    let best: HeadingRows = { index, height: 1, headings: top, count: count(top) }
+    // A title above headings adds nothing to what they name without it.
+    for (const [height, rest] of [
+      [2, middle],
+      [3, lower],
+    ] as const) {
+      const headings = over(top, rest)
+      const named = headings ? count(headings) : 0
+      if (!headings || !rest || named <= Math.max(best.count, count(rest))) continue
+      best = { index, height, headings, count: named }
+    }
+    return best
   })
 }
 

@@ -105,6 +105,13 @@ it('every file of a folder is read or named with its reason, and the code tells'
   expect(out).toMatch(/^PERHATIKAN: 6 bagian tidak dibaca:\n {2}LO-1\.ods: /m)
 })
 
+it('hidden columns are read and named', async () => {
+  const { rows } = marks(nims[0] ?? '')
+  const report = await send('nilai', rawXlsx([{ name: 'LO-1', rows, hiddenColumns: [3, 9] }]))
+  expect([report.code, ...countsOf(report)]).toEqual([0, 1, 0, 0, 0])
+  expect(report.notes).toEqual(["Lembar 'LO-1': kolom D tersembunyi di Excel; isinya dibaca juga."])
+})
+
 describe('hidden sheets and rows', () => {
   const rows = marks(nims[0] ?? '').rows
   const more = [nims[1] ?? '', '', 11, 12, 13]
@@ -186,6 +193,29 @@ describe('headings of lecturers', () => {
       ['1 1', '2 1', '3 2', '4 4', 'UTS 1'].sort(),
     )
   })
+})
+
+it('three rows of headings are read as two are', async () => {
+  const lines = [
+    'Kelas: LO-1;;;;;',
+    'NIM;Nama;Nilai;;;',
+    ';;Harian;Ujian;;',
+    ';;Tugas;UTS;UAS;Susulan',
+    `${nims[0]};;80;81;82;`,
+  ]
+  const report = await send('nilai', lines.join('\n'))
+  expect([report.code, ...countsOf(report)]).toEqual([0, 1, 0, 0, 0])
+  expect(report.notes).toEqual([
+    'Kolom yang tidak dikenal diabaikan: Nilai Harian Tugas, Nilai Ujian Susulan.',
+  ])
+  const matrix = [
+    'Kelas: LO-1;;;;',
+    'NIM;Nama;Pertemuan;;;',
+    ';;September;;Oktober;',
+    ';;V.;VI.;VII.;VIII.',
+    `${nims[0]};;H;S;A;H`,
+  ]
+  expect(countsOf(await send('absensi', matrix.join('\n')))).toEqual([4, 0, 0, 0])
 })
 
 describe('two rows of headings', () => {

@@ -64,7 +64,7 @@ it('tells them before everything else, line by line, and how they are written al
   )
   const { out } = await sia('import', 'nilai', path)
   expect(out.split('\n').slice(1, 3)).toEqual([
-    'PERHATIKAN: 4 nama bukan nama pemilik kuncinya di SIA. Mungkin barisnya bergeser. Hanya ditulis dengan --nama-berbeda:',
+    'PERHATIKAN: 4 nama di berkas bukan nama pemilik NIM, virtual account, atau kodenya di SIA. Mungkin barisnya bergeser. Hanya ditulis dengan --nama-berbeda:',
     `  baris 2, 24990001: di berkas 'Ni Luh Ayu Putri', di SIA 'I Made Adi Wijaya'`,
   ])
   expect(out).not.toContain('tidak dikenal')

@@ -94,7 +94,7 @@ export function otherNamesText(names: OtherName[]): string[] {
   if (names.length === 0) return []
   const rest = names.length - SHOWN
   return [
-    `PERHATIKAN: ${names.length} nama bukan nama pemilik kuncinya di SIA. Mungkin barisnya bergeser. Hanya ditulis dengan --${NAMES_OPTION}:`,
+    `PERHATIKAN: ${names.length} nama di berkas bukan nama pemilik NIM, virtual account, atau kodenya di SIA. Mungkin barisnya bergeser. Hanya ditulis dengan --${NAMES_OPTION}:`,
     ...names
       .slice(0, SHOWN)
       .map(

@@ -1,7 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { readCsv } from './read-csv.ts'
 import { hasContent, linesNamed, type TableFile, unreadable } from './table.ts'
-import { emptyRowsNotes, type FoundSheet, readXlsx, TooLarge } from './xlsx/read-xlsx.ts'
+import {
+  emptyRowsNotes,
+  type FoundSheet,
+  hiddenColumnsNotes,
+  readXlsx,
+  TooLarge,
+} from './xlsx/read-xlsx.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -76,7 +82,7 @@ async function readExcel(path: string, bytes: Buffer, hidden: boolean): Promise<
       lines: hidden ? [...visible, ...more].sort((a, b) => a.line - b.line) : visible,
     })),
     leftOut: hidden ? [] : filled.flatMap(hiddenParts),
-    notes: read.flatMap(emptyRowsNotes),
+    notes: read.flatMap((sheet) => [...emptyRowsNotes(sheet), ...hiddenColumnsNotes(sheet)]),
     doubts: [],
   }
 }

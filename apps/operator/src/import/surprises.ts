@@ -8,6 +8,7 @@ import { findNearKeys, type NearKey } from './near-key.ts'
 import type { NamedLine, Preview } from './preview.ts'
 import { mahasiswa } from './references.ts'
 import { placeOf, type Row } from './rows.ts'
+import { looksSpoiled } from './spoiled-code.ts'
 
 const NAMED = 3
 
@@ -32,6 +33,7 @@ export async function surprisesOf(
     ...strangers(kind, headed),
     ...alarming,
     ...oddNames(kind, added, rows),
+    ...spoiledCodes(kind, added, rows),
     ...(await nearKeys(client, kind, added, rows)),
     ...wrongLetters(preview, rows),
     ...(await largeShares(client, changed)),
@@ -64,6 +66,16 @@ function oddNames({ properName }: Kind, added: NamedLine[], rows: Row[]): string
   return [
     listed(`${odd.length} nama baru mirip tanggal atau kaki tabel, bukan nama`, odd, () => ''),
   ]
+}
+
+// A CSV that Excel saved keeps what it made of a code as text.
+function spoiledCodes({ alike }: Kind, added: NamedLine[], rows: Row[]): string[] {
+  if (alike?.as !== 'code') return []
+  const keys = new Map(rows.map(({ line, values }) => [line, String(values[alike.column] ?? '')]))
+  const found = added.filter(({ line }) => looksSpoiled(keys.get(line) ?? ''))
+  if (found.length === 0) return []
+  const sentence = `${found.length} ${alike.called} baru mirip tanggal atau TRUE, seperti yang dijadikan Excel dari sebuah kode. Benarkah?`
+  return [listed(sentence, found, () => '')]
 }
 
 async function nearKeys(

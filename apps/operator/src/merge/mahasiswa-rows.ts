@@ -1,5 +1,7 @@
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
+import { nameColumn } from '../import/column-name.ts'
+import { nameTable } from '../remove/fates.ts'
 import type { Two } from './merge.ts'
 
 // What every new row has, so that it says nothing.
@@ -22,7 +24,10 @@ export async function fillRows(client: pg.ClientBase, { from, to }: Two): Promis
     contradictions.push(
       ...given
         .filter(([name, value]) => !EMPTY.includes(right[name] as null) && right[name] !== value)
-        .map(([name, value]) => `${table}.${name}: ${String(value)} dan ${String(right[name])}`),
+        .map(
+          ([name, value]) =>
+            `${nameTable(table)}, ${nameColumn(table, name)}: ${String(value)} dan ${String(right[name])}`,
+        ),
     )
     await setRow(client, table, to.id, Object.fromEntries(missing))
     await client.query(`delete from ${table} where mhs_id = $1`, [from.id])

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createTestCollege } from '@sia/server/test/college'
-import { createKelas, createMhs, createPojt } from '@sia/server/test/factories'
+import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
@@ -137,7 +137,7 @@ describe('sia gabung mahasiswa', () => {
     await db.angsuran2.create({ data: { mhs_id: a.id, pembayaran_1: 5, pembayaran_2: 7 } })
     await db.angsuran2.create({ data: { mhs_id: b.id, pembayaran_1: 6 } })
     expect((await gabung('mahasiswa', a.nim, b.nim, '--apply')).err).toContain(
-      'angsuran_2.pembayaran_1: 5 dan 6',
+      'lembar angsuran, pembayaran 1: 5 dan 6',
     )
     expect((await sia('hapus', 'angsuran', a.nim, '1', '--apply')).code).toBe(0)
     expect((await gabung('mahasiswa', a.nim, b.nim, '--apply')).code).toBe(0)
@@ -145,6 +145,24 @@ describe('sia gabung mahasiswa', () => {
       pembayaran_1: 6,
       pembayaran_2: 7,
     })
+  })
+
+  it('is taken back with names in place of numbers, and without what imports noted', async () => {
+    const headings = 'nim;nama;angkatan;jenjang;jurusan;semester;cabang'
+    const b = await createMhs(db, { nama: 'Made Benar' })
+    const path = join(dataDir, 'satu.csv')
+    const line = `24770001;Made Salah;2024;D2;${b.jurusan_id};4;denpasar`
+    writeFileSync(path, `${headings}\n${line}\n`)
+    expect((await sia('import', 'mahasiswa', path, '--apply')).code).toBe(0)
+    const a = await db.mhs.findUniqueOrThrow({ where: { nim: '24770001' } })
+    const { id: kelas_id, kode } = await createKelas(db)
+    await createKrs(db, { mhs_id: a.id, kelas_id })
+    const number = await undoOf(sia).done('gabung', 'mahasiswa', a.nim, b.nim)
+    const { out } = await sia('import', 'batalkan', String(number))
+    expect(out).toContain(
+      `Kembali:\n  KRS ${b.nim} Made Benar ${kode}: mahasiswa ${b.nim} Made Benar → 24770001 Made Salah\n`,
+    )
+    expect(out).not.toContain('catatan impor')
   })
 
   it('is taken back after the student edited his profile', async () => {

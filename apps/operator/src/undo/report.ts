@@ -6,6 +6,7 @@ import { type CellChange, showerOf } from '../import/preview.ts'
 import { loadPrivate, type PrivateColumns } from '../import/private-columns.ts'
 import { updatedBy } from '../import/step-sql.ts'
 import { nameTable } from '../remove/fates.ts'
+import { loadReferenceNames } from './reference-names.ts'
 import type { Why } from './stage.ts'
 
 /** A row that an import or a command wrote. */
@@ -45,6 +46,9 @@ type Found = UndoneRow & {
   kept: string[] | null
 }
 
+// Merging students moves what imports noted of the wrong one.
+const NOTED = 'import_change'
+
 /** Tells what `undo` says became of each row, in the transaction that did it. */
 export async function readReport(
   client: pg.ClientBase,
@@ -58,7 +62,7 @@ export async function readReport(
   const report: UndoReport = { removed: [], restored: [], returned: [], left: [] }
   // Bookkeeping that a kind does not count: a time slot that others use now is no news.
   const told = new Set(kind?.steps.flatMap((s) => (s.counts === false ? [] : [s.table])))
-  for (const row of rows.filter(({ table }) => nameTable(table) !== '')) {
+  for (const row of rows.filter(({ table }) => nameTable(table) !== '' && table !== NOTED)) {
     const { line, table, name, done, why, detail, back, kept } = row
     const named = { line, table, name }
     if (done && row.digest) report.removed.push(named)
@@ -72,15 +76,21 @@ export async function readReport(
 }
 
 // Of a command there is no sheet whose words could be used.
-const plainCells = (secret: PrivateColumns, table: string, { changes }: Touched): CellChange[] =>
+const plainCells = (
+  { secret, nameOf }: { secret: PrivateColumns; nameOf: NameOf },
+  table: string,
+  { changes }: Touched,
+): CellChange[] =>
   Object.entries(changes).map(([column, [before, after]]) => ({
     column,
     label: nameColumn(table, column),
-    before: textOfJson(before),
-    after: textOfJson(after),
+    before: nameOf(table, column, before) ?? textOfJson(before),
+    after: nameOf(table, column, after) ?? textOfJson(after),
     isPrivate: secret.has(table, column),
     raw: { table, column, before, after },
   }))
+
+type NameOf = Awaited<ReturnType<typeof loadReferenceNames>>
 
 async function cellsOf(client: pg.ClientBase, kind: Kind | undefined, rows: Found[]) {
   const stepOf = (table: string, column: string) =>
@@ -96,6 +106,12 @@ async function cellsOf(client: pg.ClientBase, kind: Kind | undefined, rows: Foun
   const all = rows.flatMap((row) => touched(row, [...(row.back ?? []), ...(row.kept ?? [])]))
   const show = kind ? await showerOf(client, kind, all) : null
   const secret = await loadPrivate(client)
+  const held = rows.flatMap(({ table, changes }) =>
+    Object.entries(changes ?? {}).map(([column, values]) => ({ table, column, values })),
+  )
+  const nameOf = await loadReferenceNames(client, held)
   return (row: Found, columns: string[]) =>
-    touched(row, columns).flatMap((one) => show?.(one) ?? plainCells(secret, row.table, one))
+    touched(row, columns).flatMap(
+      (one) => show?.(one) ?? plainCells({ secret, nameOf }, row.table, one),
+    )
 }

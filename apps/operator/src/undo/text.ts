@@ -33,25 +33,23 @@ export function undoText(result: UndoResult, { applied, path }: Ends): string {
   return [
     `${titleOf(run)}: ${run.kind}${isSheet ? ' dari' : ','} ${run.file}, ditulis ${run.actor} ${showMoment(formatMoment(run.at))}.`,
     `${restored.length > 0 || !isSheet ? `${restored.length} baris yang dihapus ${applied ? 'kembali' : 'akan kembali'}${tablesOf(restored)}, ` : ''}${removed.length} baris ${applied ? 'dibuang' : 'akan dibuang'}${tablesOf(removed)}, ${cells} isi di ${returned.length} baris kembali, ${left.length} dibiarkan.`,
-    ...section('Dibuang', removed, SHOWN, ({ table, name }) => `${nameTable(table)} ${name}`),
-    ...section('Ada lagi', restored, SHOWN, ({ table, name }) => `${nameTable(table)} ${name}`),
+    ...section('Dibuang', removed, SHOWN, called),
+    ...section('Ada lagi', restored, SHOWN, called),
     ...section(
       'Kembali',
       returned,
       SHOWN,
-      ({ name, cells }) => `${name}: ${cells.map(cellText).join('; ')}`,
+      (row) => `${isSheet ? row.name : called(row)}: ${row.cells.map(cellText).join('; ')}`,
     ),
-    ...section(
-      'Dibiarkan',
-      left,
-      SHOWN_LEFT,
-      (row) => `${nameTable(row.table)} ${row.name}: ${reasonOf(row)}`,
-    ),
+    ...section('Dibiarkan', left, SHOWN_LEFT, (row) => `${called(row)}: ${reasonOf(row)}`),
     ...(restored.some(({ table }) => table === 'account') ? [NEEDS_PASSWORD] : []),
     ...(path ? [`Semua barisnya ada di ${path}.`] : []),
     closing(result, applied),
   ].join('\n')
 }
+
+const called = ({ table, name }: { table: string; name: string }) =>
+  `${nameTable(table)} ${name}`.trimEnd()
 
 function closing({ removed, restored, returned, left, run }: UndoResult, applied: boolean): string {
   const rest =

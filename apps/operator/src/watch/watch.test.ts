@@ -7,21 +7,17 @@ import { AppError } from '@sia/server/errors'
 import { createTestCollege } from '@sia/server/test/college'
 import { createMhs } from '@sia/server/test/factories'
 import { until } from '@sia/server/test/patience'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailServer } from '../../test/mail-server.ts'
 import { siaOf } from '../../test/sia.ts'
 import { noted } from '../backup/noted.ts'
 import { runCli } from '../cli.ts'
-import { masalah, ok } from '../doctor/finding.ts'
-import { compare } from './changes.ts'
-import { judgeRequests, readRequests } from './requests.ts'
-import { bodyFor } from './send.ts'
 
 const test = await createTestCollege()
 const failureFile = join(test.dataDir, 'backup-gagal.json')
 
 const posted: { text: string }[] = []
-const mails: { to: string[]; from: string; text: string; user: string | undefined }[] = []
+const { smtp, mails } = mailServer()
 let hookStatus = 200
 let metrics = ''
 
@@ -34,24 +30,6 @@ const hook = createServer(async (request, reply) => {
   const chunks = await request.toArray()
   if (hookStatus === 200) posted.push(JSON.parse(Buffer.concat(chunks).toString()))
   return reply.writeHead(hookStatus).end()
-})
-
-const smtp = new SMTPServer({
-  allowInsecureAuth: true,
-  disabledCommands: ['STARTTLS'],
-  onAuth: ({ username, password }, _, done) =>
-    password === 'benar' ? done(null, { user: username }) : done(new Error('Invalid login')),
-  onData(stream, { envelope, user }, done) {
-    stream.toArray().then((chunks) => {
-      mails.push({
-        to: envelope.rcptTo.map(({ address }) => address),
-        from: envelope.mailFrom ? envelope.mailFrom.address : '',
-        text: Buffer.concat(chunks).toString(),
-        user: user as string | undefined,
-      })
-      done()
-    }, done)
-  },
 })
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
@@ -308,49 +286,4 @@ it('goes on looking until it is stopped, and stands in the audit log once', asyn
     1,
   )
   expect(JSON.parse(readFileSync(join(test.dataDir, 'awasi.json'), 'utf8'))).toHaveProperty('state')
-})
-
-it.each([
-  ['https://hooks.slack.com/services/T/B/x', 'text'],
-  ['https://chat.googleapis.com/v1/spaces/A/messages?key=k', 'text'],
-  ['https://mattermost.kampus.ac.id/hooks/x', 'text'],
-  ['https://discord.com/api/webhooks/1/x', 'content'],
-  ['https://ptb.discordapp.com/api/webhooks/1/x', 'content'],
-  ['https://discord.com/api/webhooks/1/x/slack', 'text'],
-])('%s is sent nothing but %s', (url, field) => {
-  const body = bodyFor(url, { subject: 'SIA', text: 'x'.repeat(5000) })
-  expect(Object.keys(body)).toEqual([field])
-  expect(body[field]?.length).toBe(field === 'content' ? 2000 : 5004)
-})
-
-describe('what changed', () => {
-  const now = new Date('2026-01-01T00:00:00Z')
-
-  it('is a problem that came or went, not its words', () => {
-    const first = compare({}, [masalah('disk', '1 GB', 'Kosongkan'), ok('jam', 'baik')], now)
-    expect(first.began).toMatchObject([{ bagian: 'disk', keterangan: '1 GB' }])
-    const second = compare(first.state, [masalah('disk', '0,9 GB', 'Kosongkan')], new Date())
-    expect([second.began, second.ended]).toEqual([[], []])
-    expect(second.state.disk?.sejak).toBe(now.toISOString())
-    expect(compare(second.state, [ok('disk', 'baik')], now).ended).toMatchObject([
-      { bagian: 'disk' },
-    ])
-  })
-
-  it('in requests is counted since the last look, or since the server began', () => {
-    const judged = (before: [number, number] | null, after: [number, number]) =>
-      judgeRequests(before && { answered: before[0], failed: before[1] }, {
-        answered: after[0],
-        failed: after[1],
-      }).hasil
-    expect(judged(null, [100, 10])).toBe('masalah')
-    expect(judged([1000, 10], [1100, 10])).toBe('ok')
-    expect(judged([1000, 10], [1300, 20])).toBe('ok')
-    expect(judged([1000, 10], [1100, 20])).toBe('masalah')
-    expect(judged([1000, 10], [100, 10])).toBe('masalah')
-    expect(readRequests('http_request_duration_seconds_sum{status="200"} 3.5')).toEqual({
-      answered: 0,
-      failed: 0,
-    })
-  })
 })

@@ -1,8 +1,6 @@
 import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
 import { create as claim } from '@sia/contracts/buku-saku'
-import type { Endpoint } from '@sia/contracts/endpoint'
 import { update as choose } from '@sia/contracts/ojt'
-import { create as rate } from '@sia/contracts/penilaian-dosen'
 import { answer } from '@sia/contracts/survey'
 import { summarizeHadir } from '@sia/domain/absensi'
 import { countLunas, findOutsideAngsuran, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
@@ -14,9 +12,9 @@ import { stateOfHalaman } from '@sia/domain/ojt-state'
 import { compareText } from '@sia/domain/order'
 import { computePaid, computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
 import { computeTotalTak } from '@sia/domain/progkam'
-import { checkChange } from '@sia/domain/status'
 import { countTerbuka } from '@sia/domain/survey'
 import type { Caller, CallerMhs } from '../../context.ts'
+import { maySend } from '../../lib/may-send.ts'
 import { presentNilai, readAbsensi, type SharedKelas } from '../kelas/present.ts'
 import { isAsked, isRunning } from '../kelas/running.ts'
 import type { BerandaRow } from './queries.ts'
@@ -44,9 +42,7 @@ export function presentBeranda(
   const jadwal = pickJadwal(meetings, sekarang)
   const berikutnya = findBerikutnya(jadwal, sekarang)
   const ojt = presentOjt(row, mhs, today)
-  const asked = maySend(mhs, rate)
-    ? classes.filter(({ krs, kelas }) => isAsked(krs, kelas, { term, today }))
-    : []
+  const asked = classes.filter(({ krs, kelas }) => isAsked(krs, kelas, { term, today, mhs }))
   const pembayaran = presentPembayaran(row, mhs, today)
   const survey = presentSurvey(row, maySend(mhs, answer))
   const buku_saku = presentBukuSaku(row, maySend(mhs, claim))
@@ -103,9 +99,6 @@ export function presentBeranda(
     },
   }
 }
-
-/** Whether a student's status lets him send a call: what it refuses is not his to do. Product §2.7. */
-const maySend = (mhs: Caller, { withStatus = [] }: Endpoint) => checkChange(mhs, withStatus).ok
 
 // A class that was deleted a moment ago is left out.
 function listClasses({ krs, semester_ajaran: term }: BerandaRow, shared: Map<number, SharedKelas>) {

@@ -1,6 +1,9 @@
+import { create as rate } from '@sia/contracts/penilaian-dosen'
 import { isRunning as isOfRunningHalf, type RunningTerm } from '@sia/domain/lecture'
 import { isPenilaianAsked } from '@sia/domain/penilaian-dosen'
+import type { StatusMhs } from '@sia/domain/status'
 import { jsonRow } from '@sia/server/db/sql'
+import { maySend } from '../../lib/may-send.ts'
 import type { SharedKelas } from './present.ts'
 
 /** The running half of the year; days 'YYYY-MM-DD'. */
@@ -23,14 +26,15 @@ export function isRunning({ row, wire }: SharedKelas, term: Term | null): boolea
 }
 
 /**
- * Whether a student is asked to rate a class's lecturer: it runs, until the term's last day, and the rule of
- * the college says so. In: today 'YYYY-MM-DD' in WITA. Product §21.5.
+ * Whether a student is asked to rate a class's lecturer: the class runs, until the term's last day, the rule of
+ * the college says so, and the student's status lets him rate. In: today 'YYYY-MM-DD' in WITA. Product §2.7, §21.5.
  */
 export function isAsked(
   { sudah_dinilai }: { sudah_dinilai: boolean },
   kelas: SharedKelas,
-  { term, today }: { term: Term | null; today: string },
+  { term, today, mhs }: { term: Term | null; today: string; mhs: StatusMhs },
 ): boolean {
+  if (!maySend(mhs, rate)) return false
   if (term === null || today > term.selesai || !isRunning(kelas, term)) return false
   return isPenilaianAsked({ sudah_dinilai, pengajaran: kelas.wire.pengajaran }, today)
 }

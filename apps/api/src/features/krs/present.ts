@@ -1,5 +1,6 @@
 import { type Nilai, summarizeNilai } from '@sia/domain/nilai'
 import { compareNames } from '@sia/domain/order'
+import type { StatusMhs } from '@sia/domain/status'
 import {
   type Hadir,
   type KelasText,
@@ -17,8 +18,8 @@ interface Item {
   nilai: Nilai | null
 }
 
-/** A student as JSON of the contract, the running half of the year, and today in WITA. */
-interface Mhs {
+/** A student as JSON of the contract with his status, the running half of the year, and today in WITA. */
+interface Mhs extends StatusMhs {
   id: number
   text: string
   term: Term | null
@@ -61,7 +62,7 @@ function renderItem({ krs, kelas, absensi, nilai }: Item, day: Mhs, mhs: string)
   const { text } = kelas
   const own = `"id":${krs.id},"mhs_id":${mhs_id}`
   const graded = `"nilai":${JSON.stringify(nilai)},"sudah_dinilai":${krs.sudah_dinilai}`
-  const asked = `"penilaian_diminta":${isAsked(krs, kelas, day)}`
+  const asked = `"penilaian_diminta":${isAsked(krs, kelas, { ...day, mhs: day })}`
   const rest = `${graded},${asked},${text.parts},"mhs":${mhs}`
   return `{${own},"kelas":${renderKelas(text, absensi, mhs_id)},${rest}}`
 }

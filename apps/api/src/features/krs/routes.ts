@@ -15,11 +15,14 @@ export async function krsRoutes(app: FastifyInstance, { kelas }: { kelas: KelasS
     const { mhs, krs, kehadiran_minimal, term } = await readSchedule(ctx)
     if (mhs === null) throw unauthorized()
     const today = todayWita(ctx.now)
-    return texts.late(`${mhs}${krs}${kehadiran_minimal}${term}${today}`, async () => {
-      const rows: ScheduleKrsRow[] = JSON.parse(krs)
-      const day = { term: JSON.parse(term ?? 'null'), today }
-      const list = renderKrs(rows, await kelas.get(rows), { id: ctx.mhs.id, text: mhs, ...day })
-      return `{"krs":${list},"kehadiran_minimal":${kehadiran_minimal}}`
-    })
+    return texts.late(
+      `${mhs}${krs}${kehadiran_minimal}${term}${today}${ctx.mhs.status}`,
+      async () => {
+        const rows: ScheduleKrsRow[] = JSON.parse(krs)
+        const day = { term: JSON.parse(term ?? 'null'), today }
+        const list = renderKrs(rows, await kelas.get(rows), { ...ctx.mhs, text: mhs, ...day })
+        return `{"krs":${list},"kehadiran_minimal":${kehadiran_minimal}}`
+      },
+    )
   })
 }

@@ -1,6 +1,8 @@
+import { answer } from '@sia/contracts/survey'
 import type { Db } from '@sia/server/db/client'
 import { connectionBroke } from '@sia/server/db/errors'
 import type { MhsCtx } from '../../context.ts'
+import { maySend } from '../../lib/may-send.ts'
 import { own } from '../../lib/own.ts'
 
 const FRESH_MS = 1000
@@ -49,9 +51,10 @@ export const kehadiranMinimal = 'select kehadiran_minimal from pengaturan where 
 
 /**
  * The survey reminder with its links in order, and whether the caller closed it; null while it has
- * no title or no link.
+ * no title or no link, and for a student whose status lets him answer none. Product §2.7, §11.2.
  */
 export async function findPengingatSurvey(ctx: MhsCtx) {
+  if (!maySend(ctx.mhs, answer)) return null
   const [{ pengingat_survey_judul: judul, pengingat_survey_versi: id }, tautan, closed] =
     await Promise.all([
       ctx.db.pengaturan.findUniqueOrThrow({ where: { id: 1 } }),

@@ -9,10 +9,18 @@ import {
 import type { OperatorCtx } from '../../lib/context.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
+import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { hapusData } from '../../retention/cli-erase.ts'
 import { data } from './cli-data.ts'
 import { status } from './cli-status.ts'
-import { type Ke, removeDisc, removeFoto, storeDisc, storeFoto } from './commands-berkas.ts'
+import {
+  type Ke,
+  removeDisc,
+  removeFoto,
+  type Stored,
+  storeDisc,
+  storeFoto,
+} from './commands-berkas.ts'
 import { takeFolder } from './commands-folder.ts'
 
 const MAX_FOTO_BYTES = 20 * 1024 * 1024
@@ -43,23 +51,25 @@ const foto = defineCommand({
       .example('$0 mahasiswa foto 24010001 --hapus', 'Salah pasang'),
   async run(ctx, { nim, foto }) {
     if (foto === undefined) return said(await removeFoto(ctx, nim.trim()), 'dihapus')
-    return said(await takeFoto(ctx, nim.trim())(foto), 'dipasang')
+    const { path } = await takeFoto(ctx, nim.trim(), true)(foto)
+    return said(path, 'dipasang')
   },
 })
 
 const fotoFolder = defineCommand({
   command: 'foto-folder <folder>',
-  immediate: 'Foto yang lama tidak kembali; jumlahnya disebut.',
   describe: 'Pasang semua foto di sebuah folder, bernama {nim}.jpg',
   builder: (yargs) =>
     yargs
       .positional('folder', FOLDER)
+      .option('apply', APPLY)
       .epilogue(ULANG)
-      .example('$0 mahasiswa foto-folder /data/foto-2026', '24010001.jpg, 24010002.png, ...'),
-  run: (ctx, { folder, json }) =>
-    takeAll(ctx, { json, folder }, '{nim}.jpg, .png, atau .webp', (name) => {
+      .example('$0 mahasiswa foto-folder /data/foto-2026', '24010001.jpg, 24010002.png, ...')
+      .example('$0 mahasiswa foto-folder /data/foto-2026 --apply', 'Lalu pasang'),
+  run: (ctx, { apply, ...args }) =>
+    takeAll(ctx, { apply, ...args }, '{nim}.jpg, .png, atau .webp', (name) => {
       const nim = /^(.+)\.(jpe?g|png|webp)$/i.exec(name)?.[1]
-      return nim === undefined ? null : takeFoto(ctx, nim)
+      return nim === undefined ? null : takeFoto(ctx, nim, apply)
     }),
 })
 
@@ -85,23 +95,25 @@ const disc = defineCommand({
       .example('$0 mahasiswa disc 24010001 2 --hapus', 'Salah pasang'),
   async run(ctx, { nim, ke, pdf }) {
     if (pdf === undefined) return said(await removeDisc(ctx, nim.trim(), ke), 'dihapus')
-    return said(await takeDisc(ctx, nim.trim(), ke)(pdf), 'dipasang')
+    const { path } = await takeDisc(ctx, { nim: nim.trim(), ke }, true)(pdf)
+    return said(path, 'dipasang')
   },
 })
 
 const discFolder = defineCommand({
   command: 'disc-folder <folder>',
-  immediate: 'Hasil yang lama tidak kembali; jumlahnya disebut.',
   describe: 'Pasang semua hasil tes DISC di sebuah folder, bernama disc_1_{nim}.pdf',
   builder: (yargs) =>
     yargs
       .positional('folder', FOLDER)
+      .option('apply', APPLY)
       .epilogue(ULANG)
-      .example('$0 mahasiswa disc-folder /data/disc', 'disc_1_24010001.pdf, disc_2_24010001.pdf'),
-  run: (ctx, { folder, json }) =>
-    takeAll(ctx, { json, folder }, 'disc_1_{nim}.pdf atau disc_2_{nim}.pdf', (name) => {
+      .example('$0 mahasiswa disc-folder /data/disc', 'disc_1_24010001.pdf, disc_2_24010001.pdf')
+      .example('$0 mahasiswa disc-folder /data/disc --apply', 'Lalu pasang'),
+  run: (ctx, { apply, ...args }) =>
+    takeAll(ctx, { apply, ...args }, 'disc_1_{nim}.pdf atau disc_2_{nim}.pdf', (name) => {
       const [, ke, nim] = /^disc_([12])_(.+)\.pdf$/i.exec(name) ?? []
-      return nim === undefined ? null : takeDisc(ctx, nim, Number(ke) as Ke)
+      return nim === undefined ? null : takeDisc(ctx, { nim, ke: Number(ke) as Ke }, apply)
     }),
 })
 
@@ -112,11 +124,12 @@ export const mahasiswaCommands: CommandGroup = {
   commands: [status, data, hapusData, foto, fotoFolder, disc, discFolder],
 }
 
-const takeFoto = (ctx: OperatorCtx, nim: string) => async (path: string) =>
-  storeFoto(ctx, nim, await readInput(path, MAX_FOTO_BYTES))
+const takeFoto = (ctx: OperatorCtx, nim: string, apply: boolean) => async (path: string) =>
+  storeFoto(ctx, { nim, foto: await readInput(path, MAX_FOTO_BYTES) }, apply)
 
-const takeDisc = (ctx: OperatorCtx, nim: string, ke: Ke) => async (path: string) =>
-  storeDisc(ctx, nim, ke, await readPdf(path))
+const takeDisc =
+  (ctx: OperatorCtx, test: { nim: string; ke: Ke }, apply: boolean) => async (path: string) =>
+    storeDisc(ctx, { ...test, pdf: await readPdf(path) }, apply)
 
 const said = (path: string, what: string): Outcome => ({
   text: `✓ ${path} ${what}.`,
@@ -130,23 +143,32 @@ function requireOne(file: string | undefined, hapus: boolean): true {
 
 async function takeAll(
   { terminal }: OperatorCtx,
-  { folder, json }: GlobalArgs & { folder: string },
+  { folder, apply, json }: GlobalArgs & { folder: string; apply: boolean },
   harus: string,
-  read: (name: string) => ((path: string) => Promise<string>) | null,
+  read: (name: string) => ((path: string) => Promise<Stored>) | null,
 ): Promise<Outcome> {
   const progress = createProgress(terminal, { quiet: json, unit: 'berkas' })
-  const onProgress = (done: number, total: number) => progress.show('Memasang', done, total)
+  const onProgress = (done: number, total: number) =>
+    progress.show(apply ? 'Memasang' : 'Memeriksa', done, total)
   try {
     const { disimpan, ditolak } = await takeFolder(folder, { read, harus, onProgress })
     const lines = ditolak.map(({ berkas, alasan }) => `✗ ${berkas}: ${alasan}`)
     const rest = lines.length - SHOWN_AT_MOST
     const more = rest > 0 ? [`  dan ${rest} lainnya; semuanya: --json`] : []
-    const sum = `${disimpan.length} berkas dipasang, ${ditolak.length} ditolak.`
+    const replaced = disimpan.filter(({ replaces }) => replaces).length
+    const instead = replaced > 0 ? ` (${replaced} menggantikan yang lama, yang tidak kembali)` : ''
+    const stored = `${disimpan.length} berkas ${apply ? '' : 'akan '}dipasang${instead}`
+    const sum = [`${stored}, ${ditolak.length} ditolak.`, ...(apply ? [] : [NOT_YET])]
     return {
-      text: [...lines.slice(0, SHOWN_AT_MOST), ...more, sum].join('\n'),
-      json: { disimpan, ditolak },
+      text: [...lines.slice(0, SHOWN_AT_MOST), ...more, ...sum].join('\n'),
+      json: {
+        disimpan: disimpan.map(({ path }) => path),
+        menggantikan: replaced,
+        ditolak,
+        ditulis: apply,
+      },
       code: ditolak.length > 0 ? 1 : 0,
-      record: { disimpan: disimpan.length, ditolak: ditolak.length },
+      record: { disimpan: disimpan.length, ditolak: ditolak.length, ditulis: apply },
     }
   } finally {
     progress.stop()

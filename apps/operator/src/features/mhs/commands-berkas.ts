@@ -9,14 +9,27 @@ type Ctx = { db: Db; storage: Storage }
 /** The first or the second DISC test. Product §3.4. */
 export type Ke = (typeof DISC_TESTS)[number]
 
+/** Where a file is stored, and whether another one was there. */
+export interface Stored {
+  path: string
+  replaces: boolean
+}
+
 /**
- * Replaces a student's photo; the old one stays when anything fails. Out: where it is stored.
+ * Replaces a student's photo, or with `apply: false` tries whether that can be done; the old photo stays when anything
+ * fails.
  * @throws AppError not_found, invalid under foto, unstorable.
  */
-export async function storeFoto({ db, storage }: Ctx, nim: string, foto: Buffer): Promise<string> {
+export async function storeFoto(
+  { db, storage }: Ctx,
+  { nim, foto }: { nim: string; foto: Buffer },
+  apply: boolean,
+): Promise<Stored> {
   const path = fotoPathOf(await findMhs(db, nim))
-  await storage.put(path, await toJpeg(foto, PORTRAIT))
-  return path
+  const jpeg = await toJpeg(foto, PORTRAIT)
+  const replaces = (await storage.stat(path)) !== null
+  if (apply) await storage.put(path, jpeg)
+  return { path, replaces }
 }
 
 /** Takes a student's photo away; one that is not there is no error. Out: where it was stored. */
@@ -27,17 +40,25 @@ export async function removeFoto({ db, storage }: Ctx, nim: string): Promise<str
 }
 
 /**
- * Replaces a student's DISC result, which his profile shows from then on. Out: where it is stored.
+ * Replaces a student's DISC result, which his profile shows from then on, or with `apply: false` tries whether that can
+ * be done.
  * @param pdf a whole PDF.
  * @throws AppError not_found, unstorable. Product §3.4, §16.1.
  */
-export async function storeDisc(ctx: Ctx, nim: string, ke: Ke, pdf: Buffer): Promise<string> {
-  const { id } = await findMhs(ctx.db, nim)
+export async function storeDisc(
+  { db, storage }: Ctx,
+  { nim, ke, pdf }: { nim: string; ke: Ke; pdf: Buffer },
+  apply: boolean,
+): Promise<Stored> {
+  const { id } = await findMhs(db, nim)
   const path = discPathOf(ke, nim)
-  // The flag last: it never promises a file that is not there.
-  await ctx.storage.put(path, pdf)
-  await markDisc(ctx.db, id, ke, true)
-  return path
+  const replaces = (await storage.stat(path)) !== null
+  if (apply) {
+    // The flag last: it never promises a file that is not there.
+    await storage.put(path, pdf)
+    await markDisc(db, id, ke, true)
+  }
+  return { path, replaces }
 }
 
 /** Takes a student's DISC result away; one that is not there is no error. Out: where it was stored. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@sia/server/errors'
+import type { Stored } from './commands-berkas.ts'
 
 /** A file of a folder that was not taken, and why. */
 export interface Ditolak {
@@ -10,7 +11,7 @@ export interface Ditolak {
 
 interface Work {
   /** Picks from a file's name what it is; null for one that is something else. */
-  read(name: string): ((path: string) => Promise<string>) | null
+  read(name: string): ((path: string) => Promise<Stored>) | null
   /** What a name must look like. */
   harus: string
   onProgress(done: number, total: number): void
@@ -18,13 +19,13 @@ interface Work {
 
 /**
  * Takes in every file of a folder, one after another; a file that is refused leaves the others alone.
- * Out: where files are stored now, and what was refused.
+ * Out: what was stored, and what was refused.
  * @throws AppError invalid for a folder that can not be read or is empty; unstorable and unavailable
  *   when it makes no sense to go on.
  */
 export async function takeFolder(folder: string, { read, harus, onProgress }: Work) {
   const names = await listFiles(folder)
-  const disimpan: string[] = []
+  const disimpan: Stored[] = []
   const ditolak: Ditolak[] = []
   for (const [index, berkas] of names.entries()) {
     onProgress(index, names.length)

@@ -1,7 +1,8 @@
+import { isEmpty } from '../cell.ts'
 import type { Line } from '../table.ts'
 import { openArchive } from './archive.ts'
 import { readFormats } from './formats.ts'
-import { readSheet, type SheetRows, TooManyCells } from './sheet.ts'
+import { lettersOf, readSheet, type SheetRows, TooManyCells } from './sheet.ts'
 import { readTexts } from './texts.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -59,4 +60,18 @@ export function emptyRowsNotes({ name, visible, hidden, last }: FoundSheet): str
   return [
     `Lembar '${name}' terformat sampai baris ${last.toLocaleString('id-ID')}, isinya hanya sampai baris ${end.toLocaleString('id-ID')}. Hapus baris kosong di bawahnya supaya berkasnya kecil dan cepat dibaca.`,
   ]
+}
+
+/** What is said of columns that somebody hid and that are read all the same; nothing where none holds anything. */
+export function hiddenColumnsNotes({ name, visible, hiddenColumns }: FoundSheet): string[] {
+  const isHidden = (place: number) =>
+    hiddenColumns.some(([first, last]) => place >= first && place <= last)
+  const filled = new Set(
+    visible.flatMap(({ cells }) =>
+      cells.flatMap((cell, place) => (isHidden(place) && !isEmpty(cell) ? [place] : [])),
+    ),
+  )
+  if (filled.size === 0) return []
+  const letters = [...filled].sort((a, b) => a - b).map(lettersOf)
+  return [`Lembar '${name}': kolom ${letters.join(', ')} tersembunyi di Excel; isinya dibaca juga.`]
 }

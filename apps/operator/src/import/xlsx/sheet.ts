@@ -20,6 +20,8 @@ export interface SheetRows {
   hidden: Line[]
   /** The number of the last row that the file mentions, empty ones among them. */
   last: number
+  /** Columns that somebody hid, each range with its first and last place from 0. */
+  hiddenColumns: [first: number, last: number][]
 }
 
 /** More is held by no sheet that people keep; each takes memory. */
@@ -37,7 +39,7 @@ export async function readSheet(
   path: string,
   terms: CellTerms,
 ): Promise<SheetRows> {
-  const rows: SheetRows = { visible: [], hidden: [], last: 0 }
+  const rows: SheetRows = { visible: [], hidden: [], last: 0, hiddenColumns: [] }
   const inline = createTextCollector()
   let line: Line = { line: 0, cells: [] }
   let isHidden = false
@@ -59,6 +61,8 @@ export async function readSheet(
         rows.last = line.line
         isHidden = isTrue(attributes.hidden)
         place = -1
+      } else if (name === 'col' && isTrue(attributes.hidden)) {
+        rows.hiddenColumns.push([Number(attributes.min) - 1, Number(attributes.max) - 1])
       }
     },
     text(text) {
@@ -90,6 +94,12 @@ interface RawCell {
   style: number
   text: string
   isFormula?: boolean
+}
+
+/** The letters of a column by its place from 0, 'AB' for 27. */
+export function lettersOf(place: number): string {
+  const rest = Math.floor(place / 26)
+  return (rest > 0 ? lettersOf(rest - 1) : '') + String.fromCharCode(65 + (place % 26))
 }
 
 /** The place of a column from the letters of an address, 'AB12', from 0. */
