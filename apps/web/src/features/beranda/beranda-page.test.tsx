@@ -105,7 +105,7 @@ test('a week without a class says so and names the next one', async () => {
 const none = { jadwal: [], berikutnya: null }
 test.each([
   ['belum_ada_kelas', {}, 'Jadwal Anda sedang disiapkan'],
-  ['selesai', {}, 'Tidak ada kelas lagi untuk Anda semester ini'],
+  ['selesai', {}, 'Semester ganjil 2026/2027 berakhir 16-01-2027'],
   ['selesai', { sekarang: '2027-01-17 09:00:00' }, 'Semester ganjil 2026/2027 sudah selesai'],
   ['selesai', { semester_ajaran: null }, 'Semester baru belum dimulai'],
   [

@@ -70,9 +70,9 @@ function tell({ keadaan, semester_ajaran, ojt, sekarang }: Beranda): Telling {
   }
   if (term && semester_ajaran && today <= semester_ajaran.selesai) {
     return {
-      label: term,
-      title: 'Tidak ada kelas lagi untuk Anda semester ini',
-      text: `Semester berakhir pada ${showTanggal(semester_ajaran.selesai)}. Nilai dan kehadiran Anda tetap dapat dilihat.`,
+      label: 'Tidak ada kelas lagi',
+      title: `${term} berakhir ${showTanggal(semester_ajaran.selesai)}`,
+      text: 'Untuk Anda tidak ada kelas lagi semester ini. Nilai dan kehadiran Anda tetap dapat dilihat.',
       link: KRS,
     }
   }
