@@ -1,7 +1,7 @@
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 
 // Only this file writes to these students, each from one of the two sizes.
-const CLAIMANT = '24020011'
+const CLAIMANT = '24010068'
 
 test('every state of a claim has its button', async ({ page }) => {
   await openAs(page, DEMO.complete, '/buku-saku')

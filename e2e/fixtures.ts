@@ -97,6 +97,8 @@ export async function giveShell(page: Page, route = page.route.bind(page)): Prom
 export const DEMO = {
   complete: '24010001',
   joined: '24010002',
+  /** Has read no announcement: whoever opens their page has, and only a test of the pop-ups opens his screens. */
+  announced: '24010071',
   fewData: '25020001',
   notOjt: '25020002',
   inactiveByAcademic: '24010003',

@@ -48,8 +48,9 @@ test('a card leads to its class: facts, marks, attendance and legends', { tag: '
 
   const attendance = page.getByRole('table', { name: 'Absensi' })
   await expect(attendance.getByRole('rowheader')).toHaveText([
-    ...Array.from({ length: 12 }, (_, index) => `Pertemuan ${index + 1}`),
+    ...[1, 2, 3, 4, 5, 6].map((ke) => `Pertemuan ${ke}`),
     'UTS',
+    ...[7, 8, 9, 10, 11, 12].map((ke) => `Pertemuan ${ke}`),
     'UAS',
   ])
   const legend = page.getByRole('table', { name: 'Keterangan nilai' })

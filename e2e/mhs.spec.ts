@@ -8,7 +8,7 @@ test('the profile shows the student, the photo and the DISC results', async ({ p
   await openAs(page, DEMO.complete, '/')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  for (const text of ['NIM 24010001', 'Gianyar', /^21-09-20\d\d$/, '081200001356'])
+  for (const text of ['NIM 24010001', 'Tabanan', /^09-05-20\d\d$/, '081200087380'])
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
   const foto = page.getByAltText('Tidak ada foto')
   await expect(foto).toHaveJSProperty('complete', true)

@@ -24,7 +24,7 @@ test('announcements come one after another, then the survey reminder, once a vis
   await forgetClosing(page)
   const schedule = page.waitForResponse('/krs')
   const announced = page.waitForResponse('/api/pengumuman?page=all')
-  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  await openAs(page, DEMO.announced, '/krs', { announcements: true })
   const { pengumuman, pengingat_survey } = (await (await announced).json()) as Start
   expect((await announced).request().timing().startTime).toBeGreaterThan(
     (await schedule).request().timing().startTime,
@@ -68,7 +68,7 @@ test('announcements wait while another dialog is open', async ({ page }) => {
     await route.continue()
   })
   const announced = page.waitForResponse('/api/pengumuman?page=all')
-  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  await openAs(page, DEMO.announced, '/krs', { announcements: true })
   await page.getByRole('button', { name: 'Pertemuan' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Pertemuan', exact: true })).toBeVisible()
@@ -84,7 +84,7 @@ test('what was closed does not come back at the next visit, and stands in the li
   page,
   browser,
 }) => {
-  const nim = '24010062'
+  const nim = '24010064'
   await openAs(page, nim, '/krs', { announcements: true })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 dari 4')).toBeVisible()
@@ -208,7 +208,7 @@ test('offline, the end of a page stands clear of the bar that says so', async ({
 
 test('Escape alone goes through all of them, and past none', async ({ page }) => {
   await forgetClosing(page)
-  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  await openAs(page, DEMO.announced, '/krs', { announcements: true })
   const dialog = page.getByRole('dialog')
   for (const count of ['1 dari 4', '2 dari 4', '3 dari 4', '4 dari 4']) {
     await expect(dialog.getByText(count)).toBeVisible()

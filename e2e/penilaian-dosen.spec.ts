@@ -37,7 +37,7 @@ const choose = async (page: Page, aspect: string, choice: string) =>
 test('the schedule leads here, and nothing chosen is named field by field', async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')
   await page.getByRole('button', { name: 'Selengkapnya' }).first().click()
-  await page.getByRole('link', { name: 'Review dosen' }).click()
+  await page.getByRole('link', { name: 'Review dosen', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Penilaian Kelas \S+/ })).toBeVisible()
   await page.getByRole('button', { name: 'Simpan' }).click()
   for (const aspect of ASPECTS)

@@ -70,7 +70,7 @@ test('the HTML of every address is small and asked for anew', async ({ baseURL }
 test('the HTML that the worker keeps beside its files is small', async ({ baseURL }) => {
   const { status, body } = await ask(`${baseURL}/index.html`, { 'accept-encoding': 'br' })
   expect(status).toBe(200)
-  expect(body.length).toBeLessThan(2_500)
+  expect(body.length).toBeLessThan(3_500)
 })
 
 test('the HTML comes in the form that the browser asks for', async ({ baseURL }) => {

@@ -45,7 +45,7 @@ test('the schedule weighs at most 180 KB, read before its code, with all that fo
   page,
 }) => {
   const bytes = await countBytes(page)
-  await openAs(page, DEMO.complete, '/krs', { announcements: true })
+  await openAs(page, DEMO.announced, '/krs', { announcements: true })
   await expect(page.getByRole('dialog', { name: 'PENGUMUMAN' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
   await waitForEnd(page, bytes)

@@ -4,7 +4,8 @@ import { Waiting } from './waiting.tsx'
 
 /**
  * Where one place of the lower bar, or the bell, stands for several screens: the way between them. Only on
- * those screens themselves, and below 1024 px. Product §1.4.
+ * those screens themselves, and below 1024 px. What waits here is in view, and may be read while the number is shown.
+ * Product §1.4.
  */
 export function SectionTabs({ pathname }: { pathname: string }) {
   const group = menuGroups.find(
@@ -16,7 +17,7 @@ export function SectionTabs({ pathname }: { pathname: string }) {
       {group.entries.map(({ path, label }) => (
         <AppLink key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
           {label}
-          <Waiting path={path} />
+          {path !== pathname && <Waiting path={path} />}
         </AppLink>
       ))}
     </nav>

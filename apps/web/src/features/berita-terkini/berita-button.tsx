@@ -25,17 +25,16 @@ export function BeritaButton({ berita, pengumuman }: BeritaButtonProps) {
     >
       <Icon name="bell" />
       <span className="max-sm:sr-only">Berita terkini</span>
-      {unread > 0 && (
-        <span data-solid className="waiting">
-          <span>
-            {unread}
-            <span className="sr-only">
-              {' '}
-              belum dibaca{pengumuman > 0 && `, termasuk ${pengumuman} pengumuman`}
-            </span>
+      {/* The number comes after the page: its place is there before, so that nothing moves. */}
+      <span data-solid className={`waiting min-w-[2.6em]! ${unread > 0 ? '' : 'invisible'}`}>
+        <span>
+          {unread}
+          <span className="sr-only">
+            {' '}
+            belum dibaca{pengumuman > 0 && `, termasuk ${pengumuman} pengumuman`}
           </span>
         </span>
-      )}
+      </span>
     </AppLink>
   )
 }

@@ -29,7 +29,7 @@ export function AngsuranRow(props: AngsuranRowProps) {
       <span className={`grid size-7 shrink-0 place-items-center rounded-full border ${mark}`}>
         <Icon name={icon} className="size-4" />
       </span>
-      <div className="flex min-w-0 grow items-baseline justify-between gap-x-2">
+      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2">
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
           <p className="text-xs text-muted">
@@ -47,7 +47,7 @@ export function AngsuranRow(props: AngsuranRowProps) {
             </p>
           )}
         </div>
-        <div className="ml-auto max-w-[62%] shrink-0 text-right">
+        <div className="ml-auto text-right">
           <p translate="no" className={`whitespace-nowrap ${amount}`}>
             {jumlah + kurang > 0 ? showRupiah(jumlah > 0 ? jumlah : kurang) : '-'}
           </p>
