@@ -241,7 +241,7 @@ describe('news', () => {
     await apply('berita', 'judul;isi\nWisudda ke-20;Diadakan di aula\n')
     const before = await title()
     expect(reasonsOf(await apply('berita', 'judul;isi\nWisuda ke-20;Diadakan di aula\n'))).toEqual([
-      expect.stringMatching(/^2 judul: isinya sama .* isi kolom judul_lama/),
+      expect.stringMatching(/^2 judul: isinya sama .* isi kolom judul lama/),
     ])
     const corrected = 'judul;isi;judul lama\nWisuda ke-20;Diadakan di aula;wisudda ke-20\n'
     expect(countsOf(await apply('berita', corrected))).toEqual([0, 1, 0, 0])

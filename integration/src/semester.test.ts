@@ -52,7 +52,7 @@ const matrix = (kelas: string, letters: string[]) =>
   [
     `Kelas :;${kelas};;;`,
     'No;NIM;Nama;1;2;3',
-    ...NIMS.map((nim, n) => `${n + 1};${nim};Mahasiswa;${letters.join(';')}`),
+    ...NIMS.map((nim, n) => `${n + 1};${nim};Désirée Sari ${n};${letters.join(';')}`),
     ';;Jumlah;;;',
     ';;Denpasar, 1 Maret 2026;;;',
   ].join('\n')

@@ -29,5 +29,7 @@ export const create = endpoint({
     kritik_saran: optional(10_000),
     mhs_id: optionalMhsId,
   }),
+  // 10,000 letters of any script, each escaped.
+  maxBody: 64 * 1024,
   reply: success,
 })

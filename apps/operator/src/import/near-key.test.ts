@@ -95,7 +95,7 @@ describe('a new key that is almost one that is there stands out', () => {
     )
     expect(countsOf(report)).toEqual([2, 1, 0, 0])
     expect(report.surprises.join()).toMatch(
-      /^2 dosen baru hanya berbeda tanda baca atau gelar dari yang sudah ada\. Samakah\?: baris 2 \(Siti Ma’rufah, M\.Pd\.; sudah ada Siti Ma'rufah, M\.Pd\.\)/,
+      /^2 dosen baru hanya berbeda tanda baca atau gelar dari yang sudah ada\. Samakah\?: baris 2 \(Siti Ma’rufah, M\.Pd\.; sudah ada SITI MA'RUFAH, M\.PD\.\)/,
     )
   })
 })
