@@ -55,7 +55,7 @@ export async function prisma(db: PrismaClient, { mhs_id }: Ask) {
         })
       : []
   const days = (row: object | null) => row && withDays(row)
-  const own = krs.map((row) => ({ ...flatten(row), tahun_ajaran_id: row.kelas.tahun_ajaran_id }))
+  const own = krs.map(flatten)
   return replyOf(mhs, own, {
     semester_ajaran:
       semester && ({ ...withDays(semester), tahun: semester.tahun_ajaran.tahun } as Term),

@@ -38,10 +38,7 @@ export async function raw(pool: pg.Pool, { mhs_id }: Ask) {
       'mhs',
       `select id, nim, jenjang, angkatan, jurusan_id, cabang, ojt_aktif from mhs where id = $1`,
     ),
-    mine<Taken & { tahun_ajaran_id: number }>(
-      'taken',
-      `${TAKEN.replace('select ', 'select c.tahun_ajaran_id, ')} where k.mhs_id = $1`,
-    ),
+    mine<Taken>('taken', `${TAKEN} where k.mhs_id = $1`),
     mine<Session>(
       'sessions',
       `select ${SESSION_COLUMNS} from krs k join pengajaran p on p.kelas_id = k.kelas_id
@@ -115,9 +112,8 @@ export async function raw(pool: pg.Pool, { mhs_id }: Ask) {
   if (!mhs || !ojt) throw new Error('no such student')
   const sessionsOf = Map.groupBy(sessions, ({ kelas_id }) => kelas_id)
   const attendanceOf = Map.groupBy(attendance, ({ kelas_id }) => kelas_id)
-  const own = taken.map(({ tahun_ajaran_id, ...one }) => ({
+  const own = taken.map((one) => ({
     taken: one,
-    tahun_ajaran_id,
     pengajaran: sessionsOf.get(one.kelas_id) ?? [],
     absensi: attendanceOf.get(one.kelas_id) ?? [],
   }))

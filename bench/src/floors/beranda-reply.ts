@@ -11,10 +11,9 @@ export type Ojt = BerandaRow['ojt']
 /** Everything but the classes, as either way reads it. */
 type Rest = Omit<BerandaRow, 'krs'>
 
-/** A registration with its rows, and the academic year that the schedule does not tell. */
+/** A registration with its rows. */
 interface Own {
   taken: Taken
-  tahun_ajaran_id: number
   pengajaran: Session[]
   absensi: Attendance[]
 }
@@ -35,9 +34,9 @@ export function replyOf(mhs: CallerMhs, own: Own[], rest: Rest) {
 }
 
 // The rules read of a class what is put here; the schedule's ready made text is not among it.
-function sharedOf({ taken, tahun_ajaran_id, pengajaran }: Own): SharedKelas {
+function sharedOf({ taken, pengajaran }: Own): SharedKelas {
   const { kelas } = assemble(taken, pengajaran, [])
-  const row = { ...taken, ...kelas, tahun_ajaran_id }
+  const row = { ...taken, ...kelas }
   return { row, wire: kelas } as unknown as SharedKelas
 }
 

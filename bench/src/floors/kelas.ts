@@ -12,6 +12,7 @@ export interface Taken {
   tugas: number | null
   uts: number | null
   uas: number | null
+  tahun_ajaran_id: number
   kode: string
   semester: number
   group_whatsapp: string | null
@@ -51,7 +52,7 @@ export interface Attendance {
 }
 
 export const TAKEN = `
-  select k.id, k.mhs_id, k.kelas_id, k.tugas, k.uts, k.uas, c.kode, c.semester, c.group_whatsapp,
+  select k.id, k.mhs_id, k.kelas_id, k.tugas, k.uts, k.uas, c.tahun_ajaran_id, c.kode, c.semester, c.group_whatsapp,
          c.persentasi_kehadiran, c.persentasi_tugas, c.persentasi_uts, c.persentasi_uas,
          d.nama as dosen, r.nama as ruangan, j.hari, j.dari, j.sampai,
          m.nama as matkul, m.jenis_matkul, m.sks, m.bahan_ajar_link, m.rpp_link,

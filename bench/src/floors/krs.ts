@@ -1,7 +1,10 @@
+import { isRunning, type RunningTerm } from '@sia/domain/lecture'
 import { summarizeNilai } from '@sia/domain/nilai'
+import { isPenilaianAsked } from '@sia/domain/penilaian-dosen'
+import { todayWita } from '@sia/domain/time'
 import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
-import { type Ask, type Floor, rowsOf } from './floor.ts'
+import { type Ask, type Floor, rowsOf, withDays } from './floor.ts'
 import {
   type Attendance,
   assemble,
@@ -17,8 +20,10 @@ import {
 } from './kelas.ts'
 import { MHS_COLUMNS, mhsOf } from './mhs.ts'
 
+type Term = RunningTerm & { tahun_ajaran_id: number }
+
 async function raw(pool: pg.Pool, { mhs_id }: Ask) {
-  const [taken, sessions, attendance, [mhs], [minimal]] = await Promise.all([
+  const [taken, sessions, attendance, [mhs], [minimal], [term]] = await Promise.all([
     rowsOf<Taken>(pool, 'taken', `${TAKEN} where k.mhs_id = $1`, [mhs_id]),
     rowsOf<Session>(
       pool,
@@ -35,35 +40,55 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     ),
     rowsOf(pool, 'mhs', `select ${MHS_COLUMNS.join(', ')} from mhs where id = $1`, [mhs_id]),
     rowsOf<Minimal>(pool, 'minimal', MINIMAL, []),
+    rowsOf<Term>(
+      pool,
+      'term',
+      'select tahun_ajaran_id, semester, mulai, selesai from semester_ajaran where aktif',
+    ),
   ])
   const sessionsOf = Map.groupBy(sessions, ({ kelas_id }) => kelas_id)
   const attendanceOf = Map.groupBy(attendance, ({ kelas_id }) => kelas_id)
   const items = taken.map((one) => {
     const { kelas_id } = one
-    return itemOf(one, sessionsOf.get(kelas_id) ?? [], attendanceOf.get(kelas_id) ?? [])
+    return itemOf(one, sessionsOf.get(kelas_id) ?? [], attendanceOf.get(kelas_id) ?? [], term)
   })
   return { ...replyOf(items, mhs), ...minimal }
 }
 
 async function prisma(db: PrismaClient, { mhs_id }: Ask) {
-  const [rows, mhs, minimal] = await Promise.all([
+  const [rows, mhs, minimal, running] = await Promise.all([
     db.krs.findMany({ where: { mhs_id }, include: kelasInclude }),
     db.mhs.findUniqueOrThrow({ where: { id: mhs_id } }),
     minimalOf(db),
+    db.semesterAjaran.findFirst({ where: { aktif: true } }),
   ])
+  const term = running ? (withDays(running) as unknown as Term) : undefined
   const items = rows.map((row) => {
     const { taken, pengajaran, absensi } = flatten(row)
-    return itemOf(taken, pengajaran, absensi)
+    return itemOf(taken, pengajaran, absensi, term)
   })
   return { ...replyOf(items, mhsOf(mhs)), ...minimal }
 }
 
-function itemOf(taken: Taken, sessions: Session[], attendance: Attendance[]) {
+function itemOf(taken: Taken, sessions: Session[], attendance: Attendance[], term?: Term) {
   const { nilai, kelas } = assemble(taken, sessions, attendance)
   const { matkul, ruangan, jamkul, dosen } = kelas
   const { id, mhs_id, sudah_dinilai } = taken
   const rest = { matkul, ruangan, jamkul, dosen, mhs: null as object | null }
-  return { id, mhs_id, kelas, nilai, sudah_dinilai, ...rest }
+  const penilaian_diminta = isAsked(taken, kelas, term)
+  return { id, mhs_id, kelas, nilai, sudah_dinilai, penilaian_diminta, ...rest }
+}
+
+// Everybody of the data set is an active student.
+function isAsked(
+  { sudah_dinilai, tahun_ajaran_id }: Taken,
+  kelas: ReturnType<typeof assemble>['kelas'],
+  term?: Term,
+): boolean {
+  const today = todayWita(new Date())
+  if (term?.tahun_ajaran_id !== tahun_ajaran_id || today > term.selesai) return false
+  const { pengajaran } = kelas
+  return isRunning(kelas, term) && isPenilaianAsked({ sudah_dinilai, pengajaran }, today)
 }
 
 function replyOf(items: ReturnType<typeof itemOf>[], mhs: object | undefined) {
