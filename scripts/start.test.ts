@@ -143,7 +143,10 @@ describe('starting and stopping', () => {
       await until(() => expect(starting.output().split('•').length).toBeGreaterThan(2))
     }
     // As a terminal does it: everything that was started from it and has no session of its own.
-    process.kill(-(starting.process.pid ?? 0), 'SIGINT')
+    const press = () => process.kill(-(starting.process.pid ?? 0), 'SIGINT')
+    press()
+    await until(() => expect(starting.output()).toContain(word))
+    if (starting.process.exitCode === null) press()
     const { code, output } = await ended(starting)
     expect([code, existsSync(file)]).toEqual([expected, false])
     expect(output).toContain(word)

@@ -76,11 +76,15 @@ function stopOf(joining: Promise<Joined>): () => Promise<void> {
       .finally(release)
     return stopped
   }
+  let isEnding = false
+  // A second signal, from a hurried hand or from whoever passes the first one on, must not end the process before.
   const end = () => {
+    if (isEnding) return
+    isEnding = true
     process.stderr.write('• Menghentikan PostgreSQL bawaan\n')
     void once('abort').finally(() => process.exit(1))
   }
-  for (const signal of SIGNALS) process.once(signal, end)
+  for (const signal of SIGNALS) process.on(signal, end)
   joining.catch(release)
   return () => once('stop')
 }
