@@ -12,6 +12,8 @@ export interface CollegeOptions {
   env?: NodeJS.ProcessEnv | undefined
   /** The database of another college, to be a second way to it. */
   databaseUrl?: string | undefined
+  /** How the server connects to that database, where its login needs a password. */
+  serverUrl?: string | undefined
 }
 
 /**
@@ -60,7 +62,7 @@ export async function createTestCollege(options: CollegeOptions = {}) {
     DATA_DIR: dataDir,
     ...options.env,
   })
-  const serverUrl = asServer(url)
+  const serverUrl = options.serverUrl ?? asServer(url)
   const { db, pool, sql, close } = openDatabase(serverUrl, 4)
   // What the server's login may not: see other backends, touch the migration history.
   const owner = new pg.Pool({ connectionString: url, max: 2 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { finished, Transform } from 'node:stream'
+import { finished as ended } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { MAX_FOTO_BYTES, MAX_FOTO_MB } from '@sia/domain/foto'
 import { AppError, invalid } from '@sia/server/errors'
@@ -68,9 +69,10 @@ export async function readUpload(raw: IncomingMessage, name: string): Promise<Up
       raw.pipe(countParts().on('error', reject)).pipe(form)
     })
   } catch (error) {
-    // What is still to come is let go unread.
+    // The rest is let go unread before the answer: who still sends sees no answer on a connection that closes.
     raw.unpipe()
     raw.resume()
+    await Promise.allSettled([ended(raw, { writable: false })])
     throw refusalOf(error, name)
   }
   if (refusal) throw refusal

@@ -8,12 +8,15 @@ import { createFolder, undoAfterFile } from '@sia/server/test/cleanup'
 /** A PostgreSQL of this file alone, with the schema, that can be restarted at its address. */
 export async function createPostgres() {
   const folder = createFolder('postgres')
-  const { superuserUrl: url, stop } = await startEmbedded(folder)
+  const { superuserUrl, ownerUrl, databaseUrl, stop } = await startEmbedded(folder)
   undoAfterFile(stop)
-  await prepareDatabase({ ownerUrl: url, databaseUrl: url })
+  await prepareDatabase({ ownerUrl, databaseUrl })
   const data = join(folder, 'postgres')
   return {
-    url,
+    /** As the tests look at it and end its connections. */
+    superuserUrl,
+    /** As the server connects. */
+    databaseUrl,
     /** As an administrator restarts it: connections are cut, and the address is the same. */
     restart: () => control(folder, ['restart', `--pgdata=${data}`, '--mode=fast', '--wait']),
     /** Kills a connection's process; PostgreSQL then cuts all others and recovers by its log. */

@@ -20,7 +20,10 @@ const RETRY_MS = 50
 const BACK_MS = 5000
 
 const postgres = await createPostgres()
-const test = await createTestApp({ databaseUrl: postgres.url })
+const test = await createTestApp({
+  databaseUrl: postgres.superuserUrl,
+  serverUrl: postgres.databaseUrl,
+})
 const dataDir = createFolder('server')
 const journal = createJournal(await prepareWrites(test))
 
@@ -29,7 +32,7 @@ let students: Student[]
 
 beforeAll(async () => {
   server = await startProcess({
-    databaseUrl: postgres.url,
+    databaseUrl: postgres.databaseUrl,
     dataDir,
     env: { DATABASE_POOL: String(POOL), LOG_LEVEL: 'silent' },
   })
