@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ELIGIBILITY_SENTENCES } from './ojt.ts'
-import { checkJoin, JOIN_SENTENCES, stateOfHalaman } from './ojt-state.ts'
+import { checkJoin, countLangkah, JOIN_SENTENCES, stateOfHalaman } from './ojt-state.ts'
 
 const open = { today: '2024-02-22', dibuka_pada: '2024-02-22', aktif: true, pojt_id: null }
 
@@ -59,4 +59,20 @@ test('the sentences', () => {
       'Anda belum terdaftar sebagai mahasiswa aktif OJT, segera hubungi bagian akademik untuk mengaktifkan anda sebagai mahasiswa aktif OJT.',
     sudah_memilih: 'Anda sudah memilih perusahaan OJT, pilihan tidak dapat diubah.',
   })
+})
+
+test.each([
+  ['belum_dibuka', {}, 0, null],
+  ['tidak_aktif', {}, 0, 0],
+  ['tidak_aktif', { mayChoose: false }, 0, null],
+  ['pilih_perusahaan', {}, 1, 1],
+  ['pilih_perusahaan', { mayChoose: false }, 1, null],
+  ['sudah_memilih', {}, 2, 2],
+  ['sudah_memilih', { kelompok_nim: '24010002' }, 3, 3],
+  ['sudah_memilih', { kelompok_nim: '24010002', mayChoose: false }, 3, null],
+  ['sudah_memilih', { kelompok_nim: '24010002', sampai: '2026-06-30' }, 3, 3],
+  ['sudah_memilih', { kelompok_nim: '24010002', sampai: '2026-06-29' }, 4, null],
+] as const)('%s, %o: steps done %i, due %s', (halaman, at, selesai, sekarang) => {
+  const plain = { today: '2026-06-30', sampai: null, kelompok_nim: null, mayChoose: true }
+  expect(countLangkah(halaman, { ...plain, ...at })).toEqual({ selesai, sekarang })
 })

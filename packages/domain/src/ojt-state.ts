@@ -37,6 +37,30 @@ export function stateOfHalaman(status: StatusOjt): HalamanOjt {
 }
 
 /**
+ * How far a student is on the four steps of OJT (active, company, group, the OJT itself): how many of them are
+ * done from the first on, and the index of the one that is due. None is due before the page opens, after the last
+ * day of the OJT, and for a student who may not choose (his status, Product §2.7). Product §7.5.
+ */
+export function countLangkah(
+  halaman: HalamanOjt,
+  at: {
+    today: string
+    /** Last day of the student's OJT 'YYYY-MM-DD', null without a company or its days. */
+    sampai: string | null
+    kelompok_nim: string | null
+    mayChoose: boolean
+  },
+): { selesai: number; sekarang: number | null } {
+  const { today, sampai, kelompok_nim, mayChoose } = at
+  if (halaman === 'belum_dibuka') return { selesai: 0, sekarang: null }
+  const isOver = sampai !== null && sampai < today
+  const inGroup = isOver ? 4 : 3
+  const chosen = kelompok_nim === null ? 2 : inGroup
+  const selesai = { tidak_aktif: 0, pilih_perusahaan: 1, sudah_memilih: chosen }[halaman]
+  return { selesai, sekarang: mayChoose && selesai < 4 ? selesai : null }
+}
+
+/**
  * Whether a student may join a company now, or the first reason against it: the page is open, he is
  * active, has not chosen yet, and the offer suits him. Product §7.1, §7.2.
  */

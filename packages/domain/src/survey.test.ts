@@ -105,11 +105,8 @@ describe('computeProgress', () => {
 
 test('survey types are open while a question of theirs is unanswered', () => {
   const jenis = (jumlah_soal: number, jumlah_terjawab: number) => ({ jumlah_soal, jumlah_terjawab })
-  expect(countTerbuka([])).toBe(0)
-  expect(
-    countTerbuka([
-      { jenis_survey: [jenis(3, 0), jenis(3, 2), jenis(3, 3)] },
-      { jenis_survey: [jenis(0, 0), jenis(1, 0)] },
-    ]),
-  ).toBe(3)
+  const all = [jenis(3, 0), jenis(3, 2), jenis(3, 3), jenis(0, 0), jenis(1, 0)]
+  expect(countTerbuka([], true)).toBe(0)
+  expect(countTerbuka(all, true)).toBe(3)
+  expect(countTerbuka(all, false)).toBe(0)
 })

@@ -65,13 +65,14 @@ export function computeProgress(
   return { terjawab, jumlah: soal.length, text: `${terjawab} dari ${soal.length}` }
 }
 
-/** How many survey types a student can still answer something in. Product §12. */
+/**
+ * How many survey types a student can still answer something in; none where his status does not let him
+ * answer. Product §12, §2.7.
+ */
 export function countTerbuka(
-  surveys: readonly {
-    jenis_survey: readonly { jumlah_soal: number; jumlah_terjawab: number }[]
-  }[],
+  jenis: readonly { jumlah_soal: number; jumlah_terjawab: number }[],
+  mayAnswer: boolean,
 ): number {
-  return surveys
-    .flatMap(({ jenis_survey }) => jenis_survey)
-    .filter(({ jumlah_soal, jumlah_terjawab }) => jumlah_terjawab < jumlah_soal).length
+  if (!mayAnswer) return 0
+  return jenis.filter(({ jumlah_soal, jumlah_terjawab }) => jumlah_terjawab < jumlah_soal).length
 }

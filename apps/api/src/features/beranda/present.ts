@@ -44,7 +44,7 @@ export function presentBeranda(
   const ojt = presentOjt(row, mhs, today)
   const asked = classes.filter(({ krs, kelas }) => isAsked(krs, kelas, { term, today, mhs }))
   const pembayaran = presentPembayaran(row, mhs, today)
-  const survey = presentSurvey(row, maySend(mhs, answer))
+  const terbuka = countTerbuka(row.survey, maySend(mhs, answer))
   const buku_saku = presentBukuSaku(row, maySend(mhs, claim))
   return {
     sekarang,
@@ -72,7 +72,7 @@ export function presentBeranda(
       sisa_hari: term === null || today > term.selesai ? null : daysBetween(today, term.selesai),
     },
     buku_saku,
-    survey,
+    survey: { jenis: row.survey.length, terbuka },
     ojt,
     pengumuman: row.pengumuman.slice(0, PENGUMUMAN),
     kehadiran: summarizeHadir(
@@ -91,7 +91,7 @@ export function presentBeranda(
       pembayaran: pembayaran.angsuran?.terlambat ? 1 : 0,
       krs: asked.length,
       buku_saku: buku_saku.ditolak,
-      survey: survey.terbuka,
+      survey: terbuka,
       ojt: ojt.pilihan > 0 ? 1 : 0,
       pengumuman: row.pengumuman.filter(({ ditutup }) => !ditutup).length,
       pengumuman_berlaku: row.pengumuman.length,
@@ -175,11 +175,6 @@ function presentBukuSaku({ buku_saku }: BerandaRow, mayClaim: boolean): Beranda[
   const { kegiatan, disetujui, diajukan, ditolak, belum } = buku_saku
   const waiting = mayClaim ? { ditolak, belum } : { ditolak: 0, belum: 0 }
   return { kegiatan, disetujui, diajukan, ...waiting }
-}
-
-function presentSurvey({ survey }: BerandaRow, mayAnswer: boolean): Beranda['survey'] {
-  const terbuka = mayAnswer ? countTerbuka([{ jenis_survey: survey }]) : 0
-  return { jenis: survey.length, terbuka }
 }
 
 function presentTak({ tak }: BerandaRow): Beranda['tak'] {

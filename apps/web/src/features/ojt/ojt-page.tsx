@@ -1,5 +1,5 @@
 import { checkMhs } from '@sia/contracts/auth'
-import { type Ojt, show } from '@sia/contracts/ojt'
+import { type Ojt, show, update } from '@sia/contracts/ojt'
 import { beginsWithin, findPeriod } from '@sia/domain/ojt'
 import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-state'
 import { showTanggal, showTanggalLong } from '@sia/domain/time'
@@ -10,7 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
+import { useRefusal } from '../../lib/refusal.ts'
 import { Loaded } from '../../shared/loaded.tsx'
+import { Refused } from '../../shared/refused.tsx'
 import { AnggotaList } from './anggota-list.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { rememberOffers } from './offers.ts'
@@ -39,6 +41,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   const [hasJoined, setJoined] = useState(false)
   const mhs = useMhs()
   const session = useQuery(read(checkMhs, {}))
+  const refusal = useRefusal(update)
   const { aktif, dibuka_pada, hari_ini, mhs_pojt } = ojt
   const pojt_id = mhs_pojt?.pojt_id ?? null
   const state = stateOfHalaman({ today: hari_ini, dibuka_pada, aktif, pojt_id })
@@ -52,7 +55,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   )
   return (
     <div className="grid gap-3">
-      <OjtSteps steps={listSteps(state, mhs_pojt, period)} />
+      <OjtSteps steps={listSteps(state, ojt, period, refusal === null)} />
       {period && term && beginsWithin(period.dari, term) && (
         <Notice tone="info" title="OJT Anda mulai sebelum semester berakhir.">
           Semester ini berakhir pada {showTanggal(term.selesai)}. Kelas sampai hari itu tetap tampil
@@ -64,7 +67,12 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
           Halaman ini akan dibuka kembali pada {showTanggalLong(dibuka_pada)}.
         </Notice>
       )}
-      {state === 'tidak_aktif' && <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>}
+      {state === 'tidak_aktif' &&
+        (refusal === null ? (
+          <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>
+        ) : (
+          <Refused>{refusal}</Refused>
+        ))}
       {state === 'pilih_perusahaan' && (
         <div className="with-side">
           <PerusahaanList onJoin={() => setJoined(true)}>

@@ -51,6 +51,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
         <h2 className="text-xl font-bold">Rekomendasi perusahaan</h2>
         <p className="mt-0.5 mb-3 text-sm text-muted empty:mb-2">
           {offer?.length !== 0 &&
+            refusal === null &&
             'Pilih satu perusahaan. Pilihan ini hanya satu kali dan tidak dapat diubah.'}
         </p>
         {refusal && <Refused>{refusal}</Refused>}
@@ -61,7 +62,7 @@ export function PerusahaanList({ onJoin, children }: PerusahaanListProps) {
         >
           {(rows) =>
             rows.length === 0 ? (
-              <NoOffers jurusan={mhs.jurusan} />
+              refusal === null && <NoOffers jurusan={mhs.jurusan} />
             ) : (
               <ul className="card-grid">
                 {rows.map((one) => (

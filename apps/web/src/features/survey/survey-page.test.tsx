@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
+import { checkMhs, type StatusMhsWire } from '@sia/contracts/auth'
+import type { Endpoint } from '@sia/contracts/endpoint'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import SurveyPage from './survey-page.tsx'
 
-const open = async (batas: string | null) => {
+const open = async (batas: string | null, status_mhs?: StatusMhsWire) => {
   const jenis_survey = [{ id: 3, name: 'Dosen', jumlah_soal: 2, jumlah_terjawab: 0 }]
   answerCalls(() => Response.json({ survey: [{ id: 7, name: 'Layanan', batas, jenis_survey }] }))
-  renderPart(<SurveyPage />, { at: '/survey?survey=7' })
+  const known: [Endpoint, unknown][] = [[checkMhs, { user: null, status_mhs }]]
+  renderPart(<SurveyPage />, { at: '/survey?survey=7', known })
   await screen.findByText('Dosen')
 }
 
@@ -27,4 +30,13 @@ test('how much is open is said as the menu and Beranda say it, and which survey 
   await open(null)
   expect(screen.getByText('1 dari 1 jenis survey belum selesai, dalam 1 survey.')).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Layanan (1 belum selesai)' })).toBeTruthy()
+})
+
+test('of a student who may not answer nothing is asked', async () => {
+  const alasan = 'Status Anda lulus: data Anda dapat dibaca, tetapi tidak dapat diubah lagi.'
+  await open('2026-12-18', { status: 'lulus', sejak: null, baca_sampai: null, alasan, boleh: [] })
+  expect(screen.getByText(alasan)).toBeTruthy()
+  expect(screen.queryByText(/belum selesai|sudah selesai|paling lambat/)).toBe(null)
+  expect(screen.getByRole('option', { name: 'Layanan' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Lihat survey' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { list, type Survey } from '@sia/contracts/survey'
+import { answer, list, type Survey } from '@sia/contracts/survey'
 import { countTerbuka } from '@sia/domain/survey'
 import { Empty } from '@sia/ui/empty'
 import { PageTitle } from '@sia/ui/page-title'
@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { useRefusal } from '../../lib/refusal.ts'
 import { Day } from '../../shared/day.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
+import { Refused } from '../../shared/refused.tsx'
 import { TypeCard } from './type-card.tsx'
 
 /** Chooses a survey and one of its types; the choice stays in the address. Product §12. */
@@ -29,14 +31,17 @@ function Choice({ rows }: { rows: Survey[] }) {
   const [search, setSearch] = useSearchParams()
   const chosen = rows.find(({ id }) => String(id) === search.get('survey'))
   const kinds = rows.flatMap(({ jenis_survey }) => jenis_survey).filter(hasSoal)
-  const open = countTerbuka(rows)
+  const refusal = useRefusal(answer)
+  const openIn = ({ jenis_survey }: Survey) => countTerbuka(jenis_survey, refusal === null)
+  const open = countTerbuka(kinds, refusal === null)
   return (
     <>
-      {kinds.length > 0 && (
+      {refusal !== null && <Refused>{refusal}</Refused>}
+      {refusal === null && kinds.length > 0 && (
         <p className="mb-2 text-sm text-muted">
           {open === 0
             ? 'Semua jenis survey sudah selesai.'
-            : `${open} dari ${kinds.length} jenis survey belum selesai, dalam ${rows.filter(isOpen).length} survey.`}
+            : `${open} dari ${kinds.length} jenis survey belum selesai, dalam ${rows.filter(openIn).length} survey.`}
         </p>
       )}
       <SelectField
@@ -51,12 +56,12 @@ function Choice({ rows }: { rows: Survey[] }) {
         {rows.map((survey) => (
           <option key={survey.id} value={survey.id}>
             {survey.name}
-            {isOpen(survey) && ` (${countTerbuka([survey])} belum selesai)`}
+            {openIn(survey) > 0 && ` (${openIn(survey)} belum selesai)`}
           </option>
         ))}
       </SelectField>
       {chosen ? (
-        <JenisList survey={chosen} />
+        <JenisList survey={chosen} mayAnswer={refusal === null} />
       ) : (
         <Empty icon="list">
           {search.has('survey') && 'Survey ini tidak ada, atau sudah dihapus. '}
@@ -67,22 +72,21 @@ function Choice({ rows }: { rows: Survey[] }) {
   )
 }
 
-const isOpen = (survey: Survey) => countTerbuka([survey]) > 0
 /** A type without questions asks nothing. */
 const hasSoal = ({ jumlah_soal }: { jumlah_soal: number }) => jumlah_soal > 0
 
-function JenisList({ survey }: { survey: Survey }) {
+function JenisList({ survey, mayAnswer }: { survey: Survey; mayAnswer: boolean }) {
   if (survey.jenis_survey.length === 0) return <Empty icon="list">Jenis survey kosong.</Empty>
   return (
     <>
-      {survey.batas && (
+      {mayAnswer && survey.batas && (
         <p className="mb-3 text-sm text-muted">
           Diisi paling lambat <Day date={survey.batas} />. Sesudahnya tetap dapat diisi.
         </p>
       )}
       <ul className="card-grid">
         {survey.jenis_survey.map((jenis) => (
-          <TypeCard key={jenis.id} jenis={jenis} />
+          <TypeCard key={jenis.id} jenis={jenis} mayAnswer={mayAnswer} />
         ))}
       </ul>
     </>

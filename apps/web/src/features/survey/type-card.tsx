@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { AppLink } from '../../shared/app-link.tsx'
 
 /** One type of a survey with what was answered before. Product §12. */
-export function TypeCard({ jenis }: { jenis: JenisSurvey }) {
+export function TypeCard({ jenis, mayAnswer }: { jenis: JenisSurvey; mayAnswer: boolean }) {
   const id = useId()
   const { jumlah_soal, jumlah_terjawab } = jenis
   const isDone = jumlah_soal > 0 && jumlah_terjawab === jumlah_soal
@@ -24,9 +24,9 @@ export function TypeCard({ jenis }: { jenis: JenisSurvey }) {
       <AppLink
         to={`/survey-create/${jenis.id}`}
         aria-describedby={id}
-        className={buttonClass(isDone ? 'outline' : 'soft')}
+        className={buttonClass(isDone || !mayAnswer ? 'outline' : 'soft')}
       >
-        Beri survey
+        {mayAnswer ? 'Beri survey' : 'Lihat survey'}
       </AppLink>
     </Card>
   )
