@@ -233,6 +233,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/beranda')
     await page.goto('/storage/akademik/tidak-ada.pdf')
     await expect(page.getByText('Berkas ini belum tersedia.')).toBeVisible()
+    await expect(page).toHaveTitle('Belum tersedia · SIA')
     await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Buka Beranda' }).click()
     await expect(page).toHaveURL('/beranda')

@@ -142,4 +142,24 @@ test('what changes in a translated page is shown, and names and numbers are not 
     const kept = /^«[-+]?\s*Rp.[\d.]+»$|24010001/
     expect(translated.filter((text) => kept.test(text))).toEqual([])
   }
+  for (const path of ['/peminjaman-ruangan/create', '/buku-perpustakaan']) {
+    await openScreen(page, { path, parent: undefined, address: path })
+    const names = page.locator('option:not([value=""])')
+    await expect(names).not.toHaveCount(0)
+    await page.evaluate(translate)
+    await expect(page.locator('option font').first()).toBeAttached()
+    await expect(names.locator('font')).toHaveCount(0)
+  }
+})
+
+test('a choice whose words are translated stays the choice that it was', async ({ page }) => {
+  await openAs(page, DEMO.complete, '/buku-saku')
+  await page.evaluate(translate)
+  await page
+    .getByRole('button', { name: /^Ajukan/ })
+    .first()
+    .click()
+  const status = page.getByRole('dialog').locator('select')
+  await status.selectOption({ label: '«Sudah Mengikuti»' })
+  await expect(status).toHaveValue('Sudah Mengikuti')
 })

@@ -106,6 +106,7 @@ test('due days, first and last day of the OJT and the end of a survey are whole 
     alamat: 'Kuta',
     dari: '2026-02-01',
     sampai: '2026-07-31',
+    term: { mulai: '2025-08-01', selesai: '2026-01-31' },
   }
   expect(
     acaraOfOjt({ ...ojt, changed: [null] }).map(({ uid, waktu, tempat }) => [uid, waktu, tempat]),

@@ -1,3 +1,4 @@
+import { explainEarlyOjt } from './ojt.ts'
 import { formatDay, formatMoment, todayWita } from './time.ts'
 
 /** What stands in a student's calendar. */
@@ -41,13 +42,14 @@ export type PeminjamanDisetujui = {
   keperluan: string
   changed: (Date | null)[]
 }
-/** The place of a student with the period that is his, days 'YYYY-MM-DD'. */
+/** The place of a student with the period that is his, and the running term; days 'YYYY-MM-DD'. */
 type TempatOjt = {
   id: number
   perusahaan: string
   alamat: string | null
   dari: string
   sampai: string
+  term: { mulai: string; selesai: string } | null
   changed: (Date | null)[]
 }
 export type SurveyWithBatas = { id: number; name: string; batas: string; changed: (Date | null)[] }
@@ -140,10 +142,18 @@ export function acaraOfTagihan(
 }
 
 /** The first and the last day of the OJT as events. Product §23.2. */
-export function acaraOfOjt({ id, perusahaan, alamat, dari, sampai, changed }: TempatOjt): Acara[] {
+export function acaraOfOjt(ojt: TempatOjt): Acara[] {
+  const { id, perusahaan, alamat, dari, sampai, term, changed } = ojt
   const common = { ...PLAIN, tempat: alamat ? `${perusahaan}, ${alamat}` : perusahaan, changed }
+  const early = explainEarlyOjt(dari, term)
   return [
-    { ...common, uid: uidOf('ojt-mulai', id), waktu: { hari: dari }, judul: 'Hari pertama OJT' },
+    {
+      ...common,
+      uid: uidOf('ojt-mulai', id),
+      waktu: { hari: dari },
+      judul: 'Hari pertama OJT',
+      details: early ? [early.judul, early.keterangan] : [],
+    },
     {
       ...common,
       uid: uidOf('ojt-selesai', id),

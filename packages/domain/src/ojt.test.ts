@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  beginsWithin,
   checkEligibility,
   computeTahunOjt,
   ELIGIBILITY_SENTENCES,
+  explainEarlyOjt,
   findPeriod,
   listTempat,
 } from './ojt.ts'
@@ -182,5 +182,15 @@ test.each([
   ['2027-05-31', true],
   ['2027-06-01', false],
 ])('an OJT from %s begins within the term: %s', (dari, isWithin) => {
-  expect(beginsWithin(dari, { mulai: '2027-01-31', selesai: '2027-05-31' })).toBe(isWithin)
+  const told = explainEarlyOjt(dari, { mulai: '2027-01-31', selesai: '2027-05-31' })
+  expect(told).toEqual(
+    isWithin
+      ? {
+          judul: 'OJT Anda mulai sebelum semester berakhir.',
+          keterangan:
+            'Semester ini berakhir pada 31-05-2027. Kelas sampai hari itu tetap tampil di Jadwal.',
+        }
+      : null,
+  )
+  expect(explainEarlyOjt(dari, null)).toBe(null)
 })

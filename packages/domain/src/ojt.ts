@@ -1,4 +1,5 @@
 import { type Check, OK, refuse } from './check.ts'
+import { showTanggal } from './time.ts'
 
 /** The student's side of the choice of a company. */
 export type MhsOjt = {
@@ -94,9 +95,19 @@ export function findPeriod<Day>(
   return dari && sampai ? { dari, sampai } : null
 }
 
-/** Whether an OJT begins while the term still runs; days 'YYYY-MM-DD', ends included. Product §7.5. */
-export function beginsWithin(dari: string, term: { mulai: string; selesai: string }): boolean {
-  return term.mulai <= dari && dari <= term.selesai
+/**
+ * What is said of an OJT that begins while the term still runs, its last day included: a headline and the
+ * explanation; null of any other. Days are 'YYYY-MM-DD'. Product §7.5, §23.2.
+ */
+export function explainEarlyOjt(
+  dari: string,
+  term: { mulai: string; selesai: string } | null,
+): { judul: string; keterangan: string } | null {
+  if (term === null || dari < term.mulai || term.selesai < dari) return null
+  return {
+    judul: 'OJT Anda mulai sebelum semester berakhir.',
+    keterangan: `Semester ini berakhir pada ${showTanggal(term.selesai)}. Kelas sampai hari itu tetap tampil di Jadwal.`,
+  }
 }
 
 type PeriodField = 'dari_2' | 'sampai_2' | 'dari_4' | 'sampai_4'

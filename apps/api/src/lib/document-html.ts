@@ -117,8 +117,12 @@ export function createLoginWriter(
 }
 
 /** The shell with words for who has no scripts instead of the login: he is logged in, and the app needs scripts. */
-export function putBeforeApp(shell: string, body: string): string {
-  const [before, after] = shell.split(LOGIN)
+export function putBeforeApp(
+  shell: string,
+  { body, title }: Pick<Content, 'body' | 'title'>,
+): string {
+  const named = title === null ? shell : shell.replace(TITLE, () => titleOf(title))
+  const [before, after] = named.split(LOGIN)
   return `${before}${body}${LOGIN}${after}`
 }
 

@@ -51,7 +51,7 @@ export interface Screens {
     message: string
     links: { instagram: string | null; facebook: string | null }
   }): string
-  renderMissingFile(): string
+  renderMissingFile(): { body: string; title: string | null }
   renderHandover(handover: { token: string; tujuan: string | null; isOneTime: boolean }): string
   HANDOVER_SCRIPT: string
 }

@@ -1,6 +1,6 @@
 import { isFilePath } from '@sia/domain/berkas'
 import { buttonClass } from '@sia/ui/button'
-import { takeTitle } from '@sia/ui/page-title'
+import { PageTitle, takeTitle } from '@sia/ui/page-title'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { explainSent, type LoginAnswer, type Sent } from '../features/auth/login-answer.ts'
@@ -103,17 +103,18 @@ export function renderMaintenance(page: { message: string; links: Links }): stri
   return renderToString(<MaintenancePage {...page} onUp={() => {}} />)
 }
 
-/** What is said without scripts at the address of a stored file that is not there. */
-export function renderMissingFile(): string {
-  return renderToString(
+/** What is said without scripts at the address of a stored file that is not there, and what its tab is called. */
+export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
+  const body = renderToString(
     <main className="app-main without-scripts">
-      <h1 className="app-title">Belum tersedia</h1>
+      <PageTitle title="Belum tersedia" />
       <MissingFile />
       <a href={HOME} className={`${buttonClass('primary')} mt-4`}>
         Buka Beranda
       </a>
     </main>,
   )
+  return { body, title: takeTitle() }
 }
 
 export const isLogin = (address: string) => matchPath(LOGIN, urlIn(address).pathname) !== null

@@ -156,6 +156,31 @@ describe('a calendar as another library reads it', () => {
   })
 })
 
+it('says of an OJT within the running term what its page says, as long as that is so', async () => {
+  const first = async () => (await read()).find('Hari pertama OJT')
+  const before = await first()
+  expect(before.description).toBeUndefined()
+  const { id } = await db.tahunAjaran.create({ data: { tahun: '2099/2100' } })
+  const { id: term } = await db.semesterAjaran.create({
+    data: {
+      tahun_ajaran_id: id,
+      semester: 'genap',
+      mulai: day('2026-02-02'),
+      selesai: day('2026-06-27'),
+      aktif: true,
+    },
+  })
+  const within = await first()
+  expect(within.description).toBe(
+    'OJT Anda mulai sebelum semester berakhir.\nSemester ini berakhir pada 27-06-2026. Kelas sampai hari itu tetap tampil di Jadwal.',
+  )
+  expect(sequenceOf(within)).toBeGreaterThan(sequenceOf(before))
+  await db.semesterAjaran.update({ where: { id: term }, data: { selesai: day('2026-05-31') } })
+  const after = await first()
+  expect(after.description).toBeUndefined()
+  expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(within))
+})
+
 describe('asking again', () => {
   it('is answered 304 until something of it changes, also for HEAD', async () => {
     const first = await get()
@@ -185,6 +210,7 @@ describe('asking again', () => {
         }),
       () => db.perusahaan.updateMany({ data: { alamat: 'Denpasar' } }),
       () => db.pojt.updateMany({ data: { sampai_2: day('2026-09-01') } }),
+      () => db.semesterAjaran.updateMany({ data: { selesai: day('2026-06-30') } }),
       () => db.pengaturan.update({ where: { id: 1 }, data: { angsuran_hari: 5 } }),
       () => db.angsuran2.update({ where: { mhs_id: mhs.id }, data: { pembayaran_3: 100_000 } }),
       () => db.krs.deleteMany({ where: { mhs_id: mhs.id } }),

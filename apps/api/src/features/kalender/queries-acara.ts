@@ -15,6 +15,7 @@ import type { DataPembayaran } from '@sia/domain/pembayaran'
 import { todayWita } from '@sia/domain/time'
 import { jsonRow, jsonRows } from '@sia/server/db/sql'
 import type { PublicCtx } from '../../context.ts'
+import { runningTerm, type Term } from '../kelas/running.ts'
 import { APPROVED, type Owner } from './queries.ts'
 
 type Ctx = Pick<PublicCtx, 'sql' | 'now'>
@@ -57,7 +58,9 @@ const ojt = {
   name: 'kalender ojt',
   text: `select o.id, c.nama as perusahaan, c.alamat, p.dari_2::text as dari_2, p.sampai_2::text as sampai_2,
            p.dari_4::text as dari_4, p.sampai_4::text as sampai_4, (select min(tahun) from tahun_ajaran) as tahun,
-           array[${changed('pojt', 'p.id')}] as changed
+           ${runningTerm} as term,
+           array[${changed('pojt', 'p.id')},
+                 (select max(u.pada) from kalender_ubah u where u.tabel = 'semester_ajaran')] as changed
       from mhs_pojt o join pojt p on p.id = o.pojt_id join perusahaan c on c.id = p.perusahaan_id
      where o.mhs_id = $1`,
 }
@@ -89,6 +92,7 @@ interface OjtRow {
   dari_4: string | null
   sampai_4: string | null
   tahun: string | null
+  term: Term | null
   changed: (Date | null)[]
 }
 

@@ -67,6 +67,7 @@ const ingredients = {
   name: 'kalender ingredients',
   text: `select concat_ws(' ', $2::text, m.jenjang, m.angkatan, g.angsuran_hari, g.angsuran_bulan_pertama,
       (select min(tahun) from tahun_ajaran),
+      (select concat_ws(':', s.mulai, s.selesai) from semester_ajaran s where s.aktif),
       (select string_agg(concat_ws(':', k.kelas_id, coalesce(v.versi, gen_random_uuid()), v.tableoid), ',' order by k.kelas_id)
          from krs k left join kelas_versi v on v.kelas_id = k.kelas_id where k.mhs_id = m.id),
       (select string_agg(concat(l, r.nama), ',' order by l.id)

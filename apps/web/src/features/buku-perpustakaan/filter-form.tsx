@@ -24,7 +24,7 @@ export function FilterForm({ filter, programmes, onChange }: FilterFormProps) {
         {/* The address may ask for one before the list is there. */}
         {!isKnown && <option value={jurusan_id}>Jurusan {jurusan_id}</option>}
         {programmes.map(({ id, nama }) => (
-          <option key={id} value={String(id)}>
+          <option key={id} value={String(id)} translate="no">
             {nama}
           </option>
         ))}

@@ -58,7 +58,9 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
         ) : (
           <SelectField label="Status" {...form.field('status')}>
             {STATUS_CHOICES.map(({ label }) => (
-              <option key={label}>{label}</option>
+              <option key={label} value={label}>
+                {label}
+              </option>
             ))}
           </SelectField>
         )}

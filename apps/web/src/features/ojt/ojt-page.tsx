@@ -1,8 +1,8 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { type Ojt, show, update } from '@sia/contracts/ojt'
-import { beginsWithin, findPeriod } from '@sia/domain/ojt'
+import { explainEarlyOjt, findPeriod } from '@sia/domain/ojt'
 import { JOIN_SENTENCES, stateOfHalaman } from '@sia/domain/ojt-state'
-import { showTanggal, showTanggalLong } from '@sia/domain/time'
+import { showTanggalLong } from '@sia/domain/time'
 import { Empty } from '@sia/ui/empty'
 import { Notice } from '@sia/ui/notice'
 import { PageTitle } from '@sia/ui/page-title'
@@ -47,7 +47,7 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   const state = stateOfHalaman({ today: hari_ini, dibuka_pada, aktif, pojt_id })
   const tahun_ajaran = session.data?.tahun_ajaran[0]?.tahun ?? null
   const period = 'id' in ojt.pojt ? findPeriod(mhs, ojt.pojt, tahun_ajaran) : null
-  const term = session.data?.semester_ajaran
+  const early = period && explainEarlyOjt(period.dari, session.data?.semester_ajaran ?? null)
   const needsOffers = state === 'pilih_perusahaan'
   useEffect(() => rememberOffers(needsOffers), [needsOffers])
   const guide = (
@@ -56,10 +56,9 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
   return (
     <div className="grid gap-3">
       <OjtSteps steps={listSteps(state, ojt, period, refusal === null)} />
-      {period && term && beginsWithin(period.dari, term) && (
-        <Notice tone="info" title="OJT Anda mulai sebelum semester berakhir.">
-          Semester ini berakhir pada {showTanggal(term.selesai)}. Kelas sampai hari itu tetap tampil
-          di Jadwal.
+      {early && (
+        <Notice tone="info" title={early.judul}>
+          {early.keterangan}
         </Notice>
       )}
       {state === 'belum_dibuka' && (

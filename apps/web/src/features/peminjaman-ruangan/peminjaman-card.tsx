@@ -24,7 +24,7 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
   const content = useFocusFollowing(isOpen)
   return (
     <Card as="li" className={`flex flex-col px-4 py-3 ${isOpen ? 'col-span-full' : ''}`}>
-      <h3 id={id} className="text-lg leading-snug font-bold wrap-anywhere">
+      <h3 id={id} translate="no" className="text-lg leading-snug font-bold wrap-anywhere">
         {row.ruangan.nama}
       </h3>
       <div ref={content} className="flex grow flex-col">

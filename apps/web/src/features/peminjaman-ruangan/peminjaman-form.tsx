@@ -42,7 +42,7 @@ export function PeminjamanForm({ form, submit, back }: PeminjamanFormProps) {
         <SelectField label="Ruangan" {...field('ruangan_id')}>
           <option value="">{ruangan.data ? 'Pilih ruangan' : 'Memuat ruangan…'}</option>
           {rowsOf(ruangan.data?.data ?? []).map(({ id, nama }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {nama}
             </option>
           ))}
