@@ -138,9 +138,9 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
     )
     return run ? await run() : EXIT.done
   } catch (error) {
-    const { sentence, code: ended } = explain(error)
+    const { sentence, code } = explain(error)
     terminal.err(`✗ ${sentence}`)
-    return error instanceof UsageError ? EXIT.usage : ended
+    return code
   }
 }
 

@@ -58,9 +58,9 @@ describe('lines', () => {
       const report = await send('kelas', `${head}\n${sheet.join('')}`, ...options)
       expect(countsOf(report)).toEqual([6, 0, 0, 0])
       expect(report.notes).toEqual([
-        `Periksa: kelas BARU-A dan SUDAH-ADA memakai ruangan ${ruang} pada waktu yang sama, Senin 08.00-09.40 dan 09.00-10.00.`,
-        `Periksa: kelas BARU-B dan BARU-C memakai ruangan ${lain} pada waktu yang sama, Senin 09.39-11.00 dan 10.59-12.00.`,
-        `Periksa: kelas BARU-B dan SUDAH-ADA diajar ${nama} pada waktu yang sama, Senin 08.00-09.40 dan 09.39-11.00.`,
+        `kelas BARU-A dan SUDAH-ADA memakai ruangan ${ruang} pada waktu yang sama, Senin 08.00-09.40 dan 09.00-10.00.`,
+        `kelas BARU-B dan BARU-C memakai ruangan ${lain} pada waktu yang sama, Senin 09.39-11.00 dan 10.59-12.00.`,
+        `kelas BARU-B dan SUDAH-ADA diajar ${nama} pada waktu yang sama, Senin 08.00-09.40 dan 09.39-11.00.`,
       ])
     }
   })

@@ -116,7 +116,7 @@ it('a holiday says once what happens to all its meetings, and of a day without a
     'kelas;pertemuan;tanggal\nA1;1;2/3/2026\nA2;1;2/3/2026\nA3;1;4/3/2026\n',
   )
   const report = await send('libur', 'tanggal\n2/3/2026\n7/3/2030\n')
-  expect(report.notes).toContain('Periksa: 07-03-2030: tidak ada pertemuan pada hari itu.')
+  expect(report.notes).toContain('07-03-2030: tidak ada pertemuan pada hari itu.')
   const path = join(test.dataDir, 'libur.csv')
   writeFileSync(path, 'tanggal\n2/3/2026\n')
   const { out } = await sia('import', 'libur', path)

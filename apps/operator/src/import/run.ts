@@ -132,12 +132,7 @@ async function execute(
     changed,
     unchanged: effects.filter((effect) => effect === undefined).length,
     rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
-    notes: [
-      ...headed.notes,
-      ...notes,
-      ...keptNote(written.kept),
-      ...warnings.map((one) => `Periksa: ${one}`),
-    ],
+    notes: [...headed.notes, ...notes, ...keptNote(written.kept), ...warnings],
     accepted,
     files: filesOf(attached.files, kind, accepted),
     preview,

@@ -105,9 +105,8 @@ function explainOther(error: unknown): { sentence: string; code: number } {
     const sentence = [error.message, ...fields, ...(full ? [NO_ROOM] : [])].join(' ')
     return { sentence, code: EXIT.refused }
   }
-  if (error instanceof ConfigError || error instanceof UsageError) {
-    return { sentence: error.message, code: EXIT.environment }
-  }
+  if (error instanceof ConfigError) return { sentence: error.message, code: EXIT.environment }
+  if (error instanceof UsageError) return { sentence: error.message, code: EXIT.usage }
   const sentence = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { sentence, code: EXIT.refused }
 }

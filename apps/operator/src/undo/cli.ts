@@ -3,9 +3,10 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import { writeTable } from '../import/write-table.ts'
 import { defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { listed } from '../lib/listing.ts'
+import { UsageError } from '../lib/run.ts'
 import { importFolder } from '../retention/imported-files.ts'
-import { isLong, undoJson, undoTable, undoText } from './text.ts'
-import { type ImportRun, listRuns, undoImport } from './undo.ts'
+import { askForNumber, isLong, undoJson, undoTable, undoText } from './text.ts'
+import { type ImportRun, listRuns, listUndoable, undoImport } from './undo.ts'
 
 interface ListArgs extends GlobalArgs {
   jumlah: number
@@ -68,21 +69,23 @@ function stateOf({ rows, undone_at, added, changed, removed }: State): string {
   return added + changed + removed === 0 ? 'tanpa perubahan' : 'terlalu lama'
 }
 
+/** So many of the latest are named to who did not say which. */
+const OFFERED = 5
+
 interface UndoArgs extends GlobalArgs {
-  nomor: number
+  nomor?: number
   apply: boolean
   rincian?: string
 }
 
 const batalkan = defineCommand<UndoArgs>({
-  command: 'batalkan <nomor>',
+  command: 'batalkan [nomor]',
   describe:
     'Batalkan impor atau penghapusan: yang dibuat dibuang, yang diubah dan yang dihapus kembali',
   builder: (yargs) =>
     yargs
       .positional('nomor', {
         type: 'number',
-        demandOption: true,
         describe: 'Nomornya, dari daftar',
       })
       .option('apply', {
@@ -101,6 +104,9 @@ const batalkan = defineCommand<UndoArgs>({
           'Juga: sia hapus, sia gabung, sia ganti nim, sia ojt lepas|pindah|mundur|kelompok, sia mahasiswa status, sia semester mulai, sia berita ubah, sia pengumuman ubah. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
       ),
   async run(ctx, { nomor, apply, rincian }) {
+    if (nomor === undefined || !Number.isInteger(nomor)) {
+      throw new UsageError(askForNumber(await listUndoable(ctx.pool, OFFERED)))
+    }
     const result = await undoImport(ctx, nomor, apply)
     let path: string | null = null
     if (rincian !== undefined || isLong(result)) {

@@ -3,7 +3,7 @@ import { cellText } from '../import/cells-text.ts'
 import type { NewTable } from '../import/write-table.ts'
 import { nameTable } from '../remove/fates.ts'
 import type { LeftRow } from './report.ts'
-import { titleOf, type UndoResult } from './undo.ts'
+import { type ImportRun, titleOf, type UndoResult } from './undo.ts'
 
 const SHOWN = 10
 const SHOWN_LEFT = 20
@@ -16,6 +16,18 @@ interface Ends {
   applied: boolean
   /** Where every row stands with what became of it. */
   path: string | null
+}
+
+/** Asks which import or command is to be taken back, by those that still can be: number, hour, kind, file. */
+export function askForNumber(runs: ImportRun[]): string {
+  if (runs.length === 0) return 'Belum ada impor atau penghapusan yang dapat dibatalkan.'
+  return [
+    'Sebutkan nomornya: sia import batalkan <nomor>. Yang terakhir dan dapat dibatalkan:',
+    ...runs.map(
+      ({ id, at, kind, file }) => `  ${id}  ${showMoment(formatMoment(at))}  ${kind}  ${file}`,
+    ),
+    'Yang lebih lama: sia import daftar',
+  ].join('\n')
 }
 
 /** Whether there is more than a screen shows. */

@@ -246,3 +246,20 @@ it('removes files that nothing names any more', async () => {
   await batalkan(number, '--apply')
   expect(existsSync(stored)).toBe(false)
 })
+
+it('without a number says which can be taken back, and what to type', async () => {
+  const { number } = await apply('perusahaan', 'nama\nPT Terakhir\n')
+  for (const words of [[], ['terakhir'], ['--apply']]) {
+    const { code, err } = await sia('import', 'batalkan', ...words)
+    expect(code).toBe(2)
+    const [asked, first] = err.split('\n')
+    expect(asked).toContain('Sebutkan nomornya: sia import batalkan <nomor>.')
+    expect(first).toMatch(
+      new RegExp(
+        `^ {2}${number} {2}\\d\\d-\\d\\d-\\d{4} \\d\\d.\\d\\d WITA {2}perusahaan {2}\\S+$`,
+      ),
+    )
+  }
+  await batalkan(number, '--apply')
+  expect((await sia('import', 'batalkan')).err).not.toContain(`  ${number}  `)
+})

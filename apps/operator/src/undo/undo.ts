@@ -85,6 +85,15 @@ export async function listRuns(pool: pg.Pool | pg.ClientBase, limit: number) {
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** The latest imports and commands that can still be taken back, newest first. */
+export async function listUndoable(pool: pg.Pool, limit: number): Promise<ImportRun[]> {
+  const { rows } = await pool.query<ImportRun>(
+    `${RUN} where exists (select from import_change c where c.import_run_id = r.id) order by r.id desc limit $1`,
+    [limit],
+  )
+  return rows
+}
+
 const RUN = `select r.*, (select count(*) from import_change c where c.import_run_id = r.id)::int as rows,
   (count(*) over ())::int as total from import_run r`
 

@@ -44,7 +44,7 @@ it('one line cancels every meeting of a day, twice is once, and it is taken back
   const report = await apply('libur', sheet)
   expect(countsOf(report)).toEqual([0, 1, 0, 0])
   expect(report.notes).toEqual([
-    `Periksa: 19-03-2026, 2 pertemuan ditiadakan: ${kode[0]} ke 3, ${kode[1]} ke 3.`,
+    `19-03-2026, 2 pertemuan ditiadakan: ${kode[0]} ke 3, ${kode[1]} ke 3.`,
   ])
   expect(await meetings()).toEqual([
     'A3 9 2026-03-19',
@@ -78,7 +78,7 @@ it('leaves a meeting that was held, and says so', async () => {
   })
   const { notes } = await apply('libur', 'tanggal\n19/3/2026\n')
   expect(notes).toContain(
-    `Periksa: 19-03-2026, 1 pertemuan sudah ada absensinya dan dibiarkan: ${kode[0]} ke 3.`,
+    `19-03-2026, 1 pertemuan sudah ada absensinya dan dibiarkan: ${kode[0]} ke 3.`,
   )
   expect((await meetings()).filter((one) => one.includes(' 9 '))).toEqual(['B3 9 2026-03-19'])
 })

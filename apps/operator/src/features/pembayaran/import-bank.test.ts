@@ -61,7 +61,7 @@ it('never books a reference twice, in one file, in the next, or with another sum
   const again = await apply('bank', report(line, `D-2;${va};A;750000;10/11/2025 10:00;`))
   expect(countsOf(again)).toEqual([1, 0, 1, 0])
   expect(again.notes).toContain(
-    'Periksa: 1 pembayaran sudah dibukukan sebelumnya (referensi sama) dan tidak dibukukan lagi.',
+    '1 pembayaran sudah dibukukan sebelumnya (referensi sama) dan tidak dibukukan lagi.',
   )
   const other = await send('bank', report(`D-1;${va};A;800000;10/10/2025 10:00;`))
   expect(reasonsOf(other)).toEqual(['3 referensi: sudah dibukukan untuk pembayaran lain'])
@@ -81,7 +81,7 @@ it('reports surplus, what is short, and what nothing is left to be paid with', a
     '15 jumlah: kelebihan: semua angsuran mahasiswa ini sudah dibayar',
   ])
   expect(full.notes).toContain(
-    `Periksa: ${nim} ${nama} membayar Rp 800.000 ke angsuran 1, lebih Rp 50.000 dari besar angsurannya.`,
+    `${nim} ${nama} membayar Rp 800.000 ke angsuran 1, lebih Rp 50.000 dari besar angsurannya.`,
   )
   const named = await send('bank', report(`L-99;${va};A;750000;1/11/2025;3`))
   expect(reasonsOf(named)[0]).toMatch(/^3 ke: angsuran itu sudah dibayar/)
