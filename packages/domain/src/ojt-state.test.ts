@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ELIGIBILITY_SENTENCES } from './ojt.ts'
-import { checkJoin, countLangkah, JOIN_SENTENCES, stateOfHalaman } from './ojt-state.ts'
+import { checkJoin, countSteps, JOIN_SENTENCES, stateOfHalaman } from './ojt-state.ts'
 
 const open = { today: '2024-02-22', dibuka_pada: '2024-02-22', aktif: true, pojt_id: null }
 
@@ -74,5 +74,5 @@ test.each([
   ['sudah_memilih', { kelompok_nim: '24010002', sampai: '2026-06-29' }, 4, null],
 ] as const)('%s, %o: steps done %i, due %s', (halaman, at, selesai, sekarang) => {
   const plain = { today: '2026-06-30', sampai: null, kelompok_nim: null, mayChoose: true }
-  expect(countLangkah(halaman, { ...plain, ...at })).toEqual({ selesai, sekarang })
+  expect(countSteps(halaman, { ...plain, ...at })).toEqual({ selesai, sekarang })
 })

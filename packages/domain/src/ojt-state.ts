@@ -41,7 +41,7 @@ export function stateOfHalaman(status: StatusOjt): HalamanOjt {
  * done from the first on, and the index of the one that is due. None is due before the page opens, after the last
  * day of the OJT, and for a student who may not choose (his status, Product §2.7). Product §7.5.
  */
-export function countLangkah(
+export function countSteps(
   halaman: HalamanOjt,
   at: {
     today: string

@@ -122,7 +122,13 @@ const schema = z.object({
 /** Every variable there is; each may also come from the file that `<name>_FILE` names. */
 export const variables = Object.keys(schema.shape)
 
-/** The validated configuration; the README's table says what each variable does. */
+/** The name of a variable. */
+export type Variable = keyof typeof schema.shape
+
+/** What holds where no variable is set, before paths are made absolute. */
+export const defaults = () => schema.parse({})
+
+/** The validated configuration; docs/settings.md says what each variable does. */
 export type Env = ReturnType<typeof readEnv>
 
 /** A configuration mistake; its message names the variable and never prints a value. */
@@ -141,9 +147,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = z.safeParse(schema, { ...given, ...readFiles(given) })
   if (!result.success) {
-    const names = new Set(
-      result.error.issues.map(({ path }) => path[0] as keyof typeof schema.shape),
-    )
+    const names = new Set(result.error.issues.map(({ path }) => path[0] as Variable))
     throw new ConfigError([...names].map(sentenceAbout).join(' '))
   }
   const env = {
@@ -162,8 +166,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
 }
 
 // Never the value itself: it may be a secret.
-const sentenceAbout = (name: keyof typeof schema.shape) =>
-  `${name} harus berisi ${schema.shape[name].description}.`
+const sentenceAbout = (name: Variable) => `${name} harus berisi ${schema.shape[name].description}.`
 
 /** The files that hold settings, as `<name>_FILE` names them. */
 export function secretFiles(source: NodeJS.ProcessEnv = process.env): string[] {

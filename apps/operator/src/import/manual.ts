@@ -1,3 +1,4 @@
+import { fillPart } from '@sia/server/made-part'
 import type { Column } from './column.ts'
 import type { Kind } from './kind.ts'
 
@@ -44,14 +45,10 @@ const MADE = {
   columns: (kinds: Kind[], events: Kind[]) => manualOf([...kinds, ...events]),
 }
 
-/**
- * The manual with its made parts written anew; they stand between `<!-- name -->` and `<!-- /name -->`.
- * What is around them is written by hand.
- */
+/** The manual with its made parts, the order of sheets and their columns, written anew. */
 export function fillManual(text: string, kinds: Kind[], events: Kind[]): string {
-  return Object.entries(MADE).reduce((filled, [name, make]) => {
-    const part = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- /${name} -->)`)
-    if (!part.test(filled)) throw new Error(`docs/import.md lacks <!-- ${name} -->`)
-    return filled.replace(part, (_, start, end) => `${start}\n${make(kinds, events)}\n${end}`)
-  }, text)
+  return Object.entries(MADE).reduce(
+    (filled, [name, make]) => fillPart(filled, name, make(kinds, events)),
+    text,
+  )
 }

@@ -45,7 +45,7 @@ export const watchCommand = defineBareCommand<WatchArgs>({
       .example('$0 awasi --coba', 'Apakah webhook dan e-mail sampai?')
       .example('$0 awasi', 'Tetap berjalan, setiap 5 menit')
       .example('$0 awasi --sekali', 'Satu kali, dari cron')
-      .epilogue('Ke mana: ALERT_WEBHOOK, ALERT_EMAIL bersama SMTP_URL; lihat README.'),
+      .epilogue('Ke mana: ALERT_WEBHOOK, ALERT_EMAIL bersama SMTP_URL; lihat docs/settings.md.'),
   async run(ctx, { setiap, sekali, coba }) {
     const recipients = listRecipients(ctx.env)
     if (coba) return tryOut(ctx, recipients)

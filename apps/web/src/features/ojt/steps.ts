@@ -1,5 +1,5 @@
 import type { Ojt } from '@sia/contracts/ojt'
-import { countLangkah, type HalamanOjt } from '@sia/domain/ojt-state'
+import { countSteps, type HalamanOjt } from '@sia/domain/ojt-state'
 import { showTanggal } from '@sia/domain/time'
 
 /** A step on the way through OJT, and how the student stands to it. */
@@ -21,7 +21,7 @@ export function listSteps(
 ): Step[] {
   const kelompok_nim = mhs_pojt?.kelompok_nim ?? null
   const sampai = periode?.sampai ?? null
-  const { selesai, sekarang } = countLangkah(halaman, {
+  const { selesai, sekarang } = countSteps(halaman, {
     today: hari_ini,
     sampai,
     kelompok_nim,
