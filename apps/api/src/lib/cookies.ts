@@ -12,9 +12,12 @@ export interface Cookie {
 
 type Options = Omit<CookieSerializeOptions, 'secure'>
 
-/** What the browser sends. The plain name counts behind TLS too, for cookies of before there was another. */
-export const readCookie = ({ cookies }: FastifyRequest, { plain, secure }: Cookie) =>
-  cookies[secure] ?? cookies[plain]
+/**
+ * What the browser sends; behind TLS never under the plain name, which a neighbour could set. Without TLS the secure
+ * name counts too: scripts write it wherever the browser sees TLS, also behind a proxy that is not in TRUST_PROXY.
+ */
+export const readCookie = ({ cookies, protocol }: FastifyRequest, { plain, secure }: Cookie) =>
+  cookies[secure] ?? (protocol === 'https' ? undefined : cookies[plain])
 
 /** Gives the browser the cookie. */
 export function setCookie(
@@ -25,7 +28,6 @@ export function setCookie(
 ): void {
   const isSecure = request.protocol === 'https'
   reply.setCookie(isSecure ? secure : plain, value, { ...options, secure: isSecure })
-  if (isSecure && request.cookies[plain] !== undefined) reply.clearCookie(plain, options)
 }
 
 /** Takes it back under each name that the browser sent. */
