@@ -1,7 +1,7 @@
 import { createTestCollege } from '@sia/server/test/college'
-import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
+import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
 import { removableKinds } from '../remove/kinds.ts'
 import { RENAMABLE, type RenamableName } from './run.ts'
@@ -55,4 +55,45 @@ it('refuses a name that another has, in any capitals, and what a sheet would ref
   expect((await ganti('dosen', 'Ni Tiga', 'Ni Empat')).code).toBe(1)
   expect((await ganti('dosen', 'Ni Dua', ' '.repeat(3))).code).toBe(1)
   expect((await ganti('dosen', 'Ni Dua', 'x'.repeat(300))).code).toBe(1)
+})
+
+describe('sia ganti nim', () => {
+  it('is followed by login, group, activities and files, and keeps sessions', async () => {
+    const [mhs, fellow] = [await createMhs(db), await createMhs(db)]
+    const pojt = await createPojt(db, { 3: 3 })
+    for (const [index, { id }] of [mhs, fellow].entries()) {
+      await db.mhsPojt.create({
+        data: {
+          mhs_id: id,
+          pojt_id: pojt.id,
+          jurusan_id: 3,
+          kelompok_nim: mhs.nim,
+          kelompok_urutan: index + 1,
+        },
+      })
+    }
+    await db.progkam.create({ data: { nama: 'Sendiri', nilai: 1, nim_mhs: mhs.nim } })
+    const baru = `X${mhs.nim}`
+    expect((await sia('ganti', 'nim', mhs.nim, baru)).out).toContain('Belum ada yang diubah')
+    expect(await db.mhs.count({ where: { nim: baru } })).toBe(0)
+    const { code, out } = await sia('ganti', 'nim', mhs.nim, baru, '--apply')
+    expect([code, out]).toEqual([0, expect.stringContaining('kelompok OJT: 2 anggota')])
+    expect(await db.account.findUnique({ where: { mhs_id: mhs.id } })).toMatchObject({ nim: baru })
+    expect(await db.mhsPojt.count({ where: { kelompok_nim: baru } })).toBe(2)
+    expect(await db.progkam.count({ where: { nim_mhs: baru } })).toBe(1)
+    const [, row] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 20 })
+    expect(row).toMatchObject({ actor: 'operator tester' })
+    const refused = async (to: string) => (await sia('ganti', 'nim', baru, to, '--apply')).err
+    expect(await refused(fellow.nim)).toContain('sudah dipakai')
+    expect(await refused('x')).toContain('harus 4 sampai 20')
+  })
+
+  it('does not let students change a group for that', async () => {
+    await expect(
+      db.mhsPojt.updateMany({
+        where: { kelompok_nim: { not: null } },
+        data: { kelompok_urutan: 3 },
+      }),
+    ).rejects.toThrow('mhs_pojt_kelompok_tetap')
+  })
 })
