@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '../.data-e2e'
 
-/** Has campus IT reset a student's password. Out: the one-time password that was handed out. */
+/** Has campus IT reset a student's password; returns the one-time password that was handed out. */
 export async function resetPassword(nim: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

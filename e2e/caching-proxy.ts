@@ -13,7 +13,7 @@ interface Answer {
 
 /**
  * A proxy in front of a server that keeps for everybody whatever the rules allow (RFC 9111), and hands it out without
- * asking again. In: the server's address. Out: its own, and which addresses it answered by itself.
+ * asking again. Takes the server's address; returns its own, and the addresses it answered by itself.
  */
 export async function createCachingProxy(server: string) {
   const kept = new Map<string, { policy: CachePolicy; answer: Answer }[]>()

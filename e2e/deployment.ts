@@ -36,7 +36,7 @@ type Refusing = (path: string) => { type: string; body: string } | 'nobody' | nu
 
 /**
  * An address of its own in front of the server under test, where a next release is put in place under open pages and
- * what every page and worker asked for is counted. In: the address of the server.
+ * what every page and worker asked for is counted. Takes the address of the server.
  */
 export async function createDeployment(server: string) {
   const sent: Sent[] = []

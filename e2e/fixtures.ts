@@ -139,7 +139,7 @@ export async function withoutFont(page: Page): Promise<void> {
   await page.route(/\.woff2$/, (route) => route.abort())
 }
 
-/** Keeps the code of the app on its way. Out: lets it come. */
+/** Keeps the code of the app on its way; the function returned lets the code come. */
 export async function holdCode(page: Page): Promise<() => void> {
   let letCome = () => {}
   const held = new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ export async function expectWhole(page: Page, { path }: Screen): Promise<void> {
   if (own) await resize(page, { width: own.width, text: 100 })
 }
 
-/** What is cut off, stands out of its box or has to be scrolled sideways. Out: one line a fault. */
+/** What is cut off, stands out of its box or has to be scrolled sideways: one line a fault. */
 export async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>()

@@ -59,7 +59,7 @@ for (const { name, selector, open } of WINDOWS) {
 }
 
 /**
- * Moves a finger over the screen. In: where it begins, by how much, in how many ms, and how it ends. The touches carry
+ * Moves a finger over the screen: from a place, by so much, in so many ms, to an end. The touches carry
  * these times, and not those at which a busy machine came to send them.
  */
 async function swipe(

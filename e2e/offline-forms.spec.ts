@@ -72,7 +72,7 @@ const read = (form: Locator, what: 'all' | 'kept') =>
 
 /**
  * Sends a form without a network, which says so and leaves what was filled in, also when the screen is opened
- * anew with the network back. Out: the call that it tried.
+ * anew with the network back. Returns the call that was tried.
  */
 async function sendInVain(page: Page, form: Locator, open: () => Promise<void>): Promise<string> {
   await fillIn(form)

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** Compares pictures of one size. Out: for each of the others the share of its pixels that clearly differs, 0 to 1. */
+/** Compares pictures of one size: for each of the others the share of its pixels that clearly differs, 0 to 1. */
 export async function openComparer(context: BrowserContext) {
   // A page of its own, which forbids nothing.
   const page = await context.newPage()

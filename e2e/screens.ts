@@ -40,7 +40,7 @@ export async function listScreens(page: Page): Promise<Screen[]> {
   )
 }
 
-/** Opens a screen and waits until its data is there. Out: its document. */
+/** Opens a screen, waits until its data is there, and returns its document. */
 export async function openScreen(page: Page, { address }: Screen): Promise<Response | null> {
   const document = await page.goto(address)
   await expect(page.getByRole('main')).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMaintenanceWriter } from '../apps/api/src/lib/document-html.ts'
 
-// Writes the page of the maintenance as the server makes it. In: the sentence of the operator, as the argument.
+// Writes the page of the maintenance as the server makes it. The argument is the sentence of the operator.
 // A program of its own: inside a test Playwright would first translate all of the web app.
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')

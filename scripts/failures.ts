@@ -25,7 +25,7 @@ export interface PlaywrightSuite {
   }[]
 }
 
-/** In: the files of a vitest run. Out: a line a test that did not pass, or a file that did not load. */
+/** A line for each test of a vitest run that did not pass, and for each file that did not load. */
 export function vitestFailures(files: VitestFile[]): string[] {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name)
@@ -39,7 +39,7 @@ export function vitestFailures(files: VitestFile[]): string[] {
   })
 }
 
-/** In: the files of a Playwright run. Out: a line a test that did not pass at the first try. */
+/** A line for each test of a Playwright run that did not pass at the first try. */
 export function playwrightFailures(suites: PlaywrightSuite[]): string[] {
   return suites.flatMap((suite) => [
     ...suite.specs.flatMap(({ file, line: at, title, tests }) =>

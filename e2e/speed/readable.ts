@@ -88,7 +88,7 @@ async function serve(checkout: string, stack: AsyncDisposableStack): Promise<Sub
   return { name: basename(checkout), origin: `http://localhost:${port}` }
 }
 
-/** The medians of one screen. Out: a line of figures a server, with how many times the first one's it takes. */
+/** The medians of one screen: a line of figures a server, with how many times the first one's it takes. */
 async function measure(browser: Browser, name: string, subjects: Subject[]): Promise<string> {
   const found = new Map(subjects.map((one) => [one, { cold: [], warm: [] } as Openings]))
   for (let turn = 0; turn < Number(values.turns); turn += 1) {

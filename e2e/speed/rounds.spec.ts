@@ -55,7 +55,7 @@ async function noteContent(page: Page): Promise<void> {
   })
 }
 
-/** Waits until nothing on the page stands in for data. Out: since when that is so, as Date.now. */
+/** Waits until nothing on the page stands in for data; returns since when that is so, as Date.now. */
 async function waitForContent(page: Page): Promise<number> {
   const since = await page.waitForFunction(() => Reflect.get(window, 'shownSince'))
   return Number(await since.jsonValue())
@@ -63,7 +63,7 @@ async function waitForContent(page: Page): Promise<number> {
 
 /**
  * Answers what a page asks for in rounds: all that it knows by then at once, however long it computed to know it.
- * Out: what it asked for, when (as Date.now) and in which round, the HTML's being 0.
+ * Returns what the page asked for, when (as Date.now) and in which round, the HTML's being 0.
  */
 async function answerInRounds(page: Page) {
   const asked: { url: string; at: number; round: number }[] = []

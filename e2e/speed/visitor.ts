@@ -46,7 +46,7 @@ export async function openVisitor(
       const headers = { authorization: `Bearer ${token}` }
       return (await context.request.get(origin + path, { headers })).json()
     },
-    /** In: the address, and a selector of what the student came for. */
+    /** Visits an address; `shows` selects what the student came for. */
     async visit(path: string, shows: string): Promise<Visit> {
       const page = await context.newPage()
       const session = await slowDown(page)

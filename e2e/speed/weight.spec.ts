@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO, expect, openAs, test } from '../fixtures.ts'
 import { test as atDeployment, releasesOn, start, WITH_WORKER } from '../offline.ts'
 
-/** Counts the bytes of replies, their headers included, as they travel. Out: how many so far. */
+/** Counts the bytes of replies, their headers included, as they travel; the function returned tells how many so far. */
 async function countBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -55,7 +55,7 @@ type Handler<E extends Endpoint> = (
  */
 interface AlsoCheck<E extends Endpoint, S extends z.ZodObject> {
   fields: S
-  /** In: the fields that could be read, and the names of those that could not. Out: sentences by field. */
+  /** Sentences by field. Takes the fields that could be read, and the names of those that could not. */
   check(
     ctx: CtxOf<E>,
     body: { known: Partial<z.output<S>>; refused: string[] },

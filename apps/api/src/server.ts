@@ -35,7 +35,7 @@ export interface RunningServer {
 }
 
 interface StartOptions {
-  /** In: a text, and what stands at its places {}. */
+  /** Tells a text whose places {} are filled with numbers. */
   onProgress(text: string, ...places: number[]): void
   /** Runs once the schema is there and before the server listens, such as the demo data. */
   prepare?(databaseUrl: string): Promise<void>

@@ -1,6 +1,6 @@
 import type { TestApp } from './harness.ts'
 
-/** Opens a page as a browser does. Out: the reply, and what the document brought. */
+/** Opens a page as a browser does; returns the reply, and what the document brought. */
 export async function openPage(
   { app }: TestApp,
   url: string,

@@ -17,7 +17,7 @@ export async function sessionOf({ app, db }: TestApp, mhs: { id: number }): Prom
   return app.jwt.sign({ exp }, { sub: String(account_id), jti: id })
 }
 
-/** A login as a browser makes it. Out: the session's id, the bearer and the files cookie. */
+/** A login as a browser makes it; returns the session's id, the bearer and the files cookie. */
 export async function logInAs({ app }: TestApp, { nim }: { nim: string }, cookie = '') {
   const payload = { nim, password: PASSWORD, is_mhs: true }
   const sent = await app.inject({ method: 'POST', url: '/api/login', payload, headers: { cookie } })

@@ -23,7 +23,7 @@ interface Kept {
   answer: { body: string; status: number }
 }
 
-/** A cache in front of the server. Out: how a browser asks through it. */
+/** A cache in front of the server; the function returned asks through it as a browser. */
 function createCache() {
   const kept = new Map<string, Kept[]>()
   return async (url: string, headers: Record<string, string> = {}) => {

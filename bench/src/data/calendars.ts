@@ -50,7 +50,7 @@ const EMPTY = [
 
 /**
  * Gives students all that a calendar can show: meetings to come, approved loans, due days, an OJT place, surveys with
- * a last day. Out: what takes it away again, since what others measure should not know of it.
+ * a last day. Returns the function that takes all of that away again: what others measure should not know of it.
  */
 export async function fillCalendars(
   databaseUrl: string,

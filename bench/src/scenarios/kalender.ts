@@ -74,7 +74,7 @@ const countEvents = (texts: string[]) =>
     return { kind, each: Math.round((count * 10) / texts.length) / 10 }
   })
 
-/** Gives students addresses and tells the generator with their entity tags. Out: what they answer. */
+/** Gives students calendar addresses, tells the generator their entity tags, and returns the answers. */
 async function learnCalendars(
   { generator, large, assets, sia }: Bench,
   students: Student[],

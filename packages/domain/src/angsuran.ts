@@ -119,7 +119,7 @@ export function sumTagihan(tagihan: readonly Tagihan[]): { kurang: number; denda
 }
 
 /**
- * What is to be paid, in a line. In: at least one installment of pickTagihan. Out: 'Angsuran 22 lewat
+ * What is to be paid, in a line, of at least one installment of pickTagihan: 'Angsuran 22 lewat
  * tempo', 'Angsuran 21 baru sebagian', 'Berikutnya: angsuran 23'; of several '3 angsuran lewat tempo' or
  * '2 angsuran belum lunas, 1 lewat tempo'. Product §6.6.
  */

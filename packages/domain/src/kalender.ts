@@ -64,8 +64,8 @@ const EPOCH = Date.UTC(2026, 0, 1)
 
 /**
  * The revision of an event: 0 while it never changed, and with every change of a row it shows more than before, also
- * of two in one second, and when an old backup comes back, which a count would not survive. In: when each of
- * its rows last changed, null for never. Product §23.3.
+ * of two in one second, and when an old backup comes back, which a count would not survive. Takes the moments
+ * at which its rows last changed, null for never. Product §23.3.
  */
 export function computeSequence(changed: (Date | null)[]): number {
   const seconds = changed.map((at) =>
@@ -128,8 +128,8 @@ export function acaraOfPeminjaman(loan: PeminjamanDisetujui): Acara {
 }
 
 /**
- * The day an installment is due as an event. No amount: others may see the calendar. In: the student's id,
- * since everybody has an installment of that number. Product §23.2.
+ * The day an installment is due as an event. No amount: others may see the calendar. The student's id tells
+ * the event from those of others, since everybody has an installment of that number. Product §23.2.
  */
 export function acaraOfTagihan(
   tagihan: { ke: number; jatuh_tempo: string },

@@ -12,7 +12,7 @@ const HALF = MEETINGS.length / 2
 
 /**
  * The meetings of a class, one a week from its first weekday of a term on: the first six, UTS, the other six, UAS.
- * In: the term's first day (WITA, 'YYYY-MM-DD'), the weekday, 1 Monday to 7 Sunday. Product §17.5.
+ * Takes the term's first day (WITA, 'YYYY-MM-DD') and the weekday, 1 Monday to 7 Sunday. Product §17.5.
  */
 export function planMeetings(mulai: string, hari: number): PlannedMeeting[] {
   const first = addDays(mulai, (hari - hariOf(mulai) + 7) % 7)

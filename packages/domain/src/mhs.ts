@@ -3,7 +3,7 @@ export const JENJANG = ['D1', 'D2'] as const
 
 const EARLIEST = '1900-01-01'
 
-/** The sentence for a birth date that can not be one. In: what the form calls the field. */
+/** The sentence for a date that cannot be a birth date; the label is the form's name of the field. */
 export const explainBirthDate = (label: string) => `${label} harus tanggal yang sudah lewat.`
 
 /**

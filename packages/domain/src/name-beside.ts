@@ -87,7 +87,7 @@ function hasAll(words: string[], others: string[]): boolean {
  * Whether two ways to write a name can mean one and the same: each word of the shorter one has a word of its own in
  * the other. Order, capitals, marks, titles and degrees do not count, abbreviations and one slip in a word neither;
  * 'M. Rizki Pratama, S.Kom.' is 'PRATAMA COMMON_NAME RIZKI'. What holds no word, 'A' or '-', says nothing and fits all.
- * In: names as people write them, of persons or things. Product §17.7.
+ * Both are names as people write them, of persons or things. Product §17.7.
  */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [wordsOfName(one), wordsOfName(other)]

@@ -2,8 +2,8 @@ import { EXAMS, MEETINGS } from './absensi.ts'
 
 /**
  * The sessions of a class in the order in which they are held: meetings 1 to 12 by number, each exam before the
- * first meeting that is later; without a day at the end, UTS before UAS. In: planned sessions with their days
- * 'YYYY-MM-DD'. Out: all 14 of PERTEMUAN. Product §4.9.
+ * first meeting that is later; without a day at the end, UTS before UAS. Takes planned sessions with their days
+ * 'YYYY-MM-DD'; returns all 14 of PERTEMUAN. Product §4.9.
  */
 export function orderPertemuan(
   pengajaran: readonly { pertemuan: string; tanggal: string | null }[],

@@ -29,8 +29,8 @@ export const lastDayToRead = ({ status, sejak }: StatusMhs, baca_hari: number): 
 export const PROFILE_OPEN = ['cuti'] as const
 
 /**
- * Whether a student may make a change, or the sentence why not. In: the statuses besides aktif for which the
- * change is open. Product §2.7.
+ * Whether a student may make a change, or the sentence why not. The statuses given are those besides aktif for
+ * which the change is open. Product §2.7.
  */
 export function checkChange(
   { status, sejak }: StatusMhs,

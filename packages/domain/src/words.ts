@@ -4,7 +4,7 @@ export const SILENT = /[\p{M}'’‘`´ʼʻ′]/gu
 /**
  * The words of a text as a search compares them: letters and digits only, in small letters, without what
  * stands on them or apostrophes: whoever types 'elan' or 'quran' on a phone means 'Élan' or "Qur'an".
- * In: "Élan, vol. 2: Qur'an". Out: ['elan', 'vol', '2', 'quran']. Product §1.7.
+ * "Élan, vol. 2: Qur'an" gives ['elan', 'vol', '2', 'quran']. Product §1.7.
  */
 export const cutWords = (text: string): string[] =>
   text
@@ -15,7 +15,7 @@ export const cutWords = (text: string): string[] =>
 
 /**
  * Whether a text has all that is looked for, in any order: each sought word begins one of its words.
- * In: the words sought, as `cutWords` gives them, and the text. Product §1.7.
+ * The words sought come from `cutWords`. Product §1.7.
  */
 export function hasWords(sought: readonly string[], text: string): boolean {
   const words = cutWords(text)

@@ -4,8 +4,8 @@ const LONGEST = 2000
 const HERE = 'http://sia'
 
 /**
- * Where a login by form was asked for. In: what the form says of it, when it was an answer already; else the page it
- * stood on. Out: path and query on this site, null where it is no address or leads elsewhere.
+ * Where a login by form was asked for: as the form says, when the form was an answer already, else the page the form
+ * was on. Returns path and query on this site, null where it is no address or leads elsewhere.
  */
 export function addressAfterLogin({ headers }: FastifyRequest, said: unknown): string | null {
   if (typeof said === 'string' && said !== '') return pathOn(HERE, said)

@@ -46,8 +46,8 @@ const giveBack = {
 }
 
 /**
- * Does what a student may do only so much of in a WITA day; what fails does not count. In: what it is,
- * how often or how many bytes, and the work. Out: the work's result. docs/decisions/0015.
+ * Does what a student may do only so much of in a WITA day; what fails does not count. Takes the
+ * limit, how often or how many bytes, and the work; returns the work's result. docs/decisions/0015.
  * @throws AppError too_many with the seconds until midnight in WITA, and what the work throws.
  */
 export async function spendDaily<T>(

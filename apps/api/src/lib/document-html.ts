@@ -12,9 +12,9 @@ interface Content {
 
 /** Writes a document in two parts, of which the browser has use for the first before the second is made. */
 interface DocumentWriter {
-  /** Up to the content. In: the id of the session it is made for. */
+  /** The part before the content; `session` is the id of the session that the document is made for. */
   begin(session: string): string
-  /** The content and all after it. In: null where there is none, and the page begins as it does without. */
+  /** The content and all after it; without content (null) the page begins as the bare shell does. */
   end(content: Content | null): string
 }
 
@@ -40,7 +40,7 @@ const WHOLE = '<link rel="expect" href="#whole" blocking="render">'
 const CODE = /<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
 /**
- * Puts documents together. In: the shell as it was built. Out: what writes the HTML of a document, whose first
+ * Puts documents together from the shell as it was built. Returns the writer of a document's HTML, whose first
  * script finds the session's id before anything of it can be shown.
  */
 export function createDocumentWriter(shell: string): DocumentWriter {
@@ -64,7 +64,7 @@ export function createDocumentWriter(shell: string): DocumentWriter {
 }
 
 /**
- * Puts the maintenance screen into the place of everything else. In: the shell as it was built. Without scripts the
+ * Puts the maintenance screen into the place of everything else in the shell as it was built. Without scripts the
  * page loads itself anew.
  */
 export function createMaintenanceWriter(
@@ -100,7 +100,7 @@ export const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Puts the login page into the shell. Out: the HTML that everybody gets, or the answer to what was sent from the page,
+ * Puts the login page into the shell: the HTML that everybody gets, or the answer to what was sent from the page,
  * which the page goes on from.
  */
 export function createLoginWriter(

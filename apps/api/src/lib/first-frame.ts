@@ -9,7 +9,7 @@ export interface Shell {
   script: string
 }
 
-/** In: the HTML as it was built. Out: with the name of its script; none where it has no script. */
+/** The HTML as it was built, with the name of its script; none where there is no script. */
 export function nameScript(html: string): Shell {
   const [, script] = SCRIPT.exec(html) ?? []
   const hash = script && createHash('sha256').update(script).digest('base64')
@@ -17,8 +17,8 @@ export function nameScript(html: string): Shell {
 }
 
 /**
- * Puts the style sheet into the HTML itself: who comes for the first time sees the first frame a round earlier. In: the
- * shell as it was built, and what reads a file of the build by its address. Throws where the shell has no style sheet.
+ * Puts the style sheet into the HTML itself: who comes for the first time sees the first frame a round earlier. `read`
+ * reads a file of the build by its address. Throws where the shell has no style sheet.
  */
 export function bringSheet(shell: Shell, read: (address: string) => string): Shell {
   const [tag, address] = SHEET.exec(shell.html) ?? []

@@ -18,7 +18,7 @@ undoAfterFile(() => server.close())
 const address = server.address()
 const port = typeof address === 'object' && address ? address.port : 0
 
-/** Sends each text once the answers to the one before are there. Out: how many requests were answered. */
+/** Sends each text once the answers to the one before are there; returns how many requests were answered. */
 async function send(...texts: string[]): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

@@ -23,7 +23,7 @@ interface Answer {
 /** Bounds what one student has in flight, so that his requests wait for each other and nobody's for his. */
 export interface InFlight {
   /**
-   * Waits for a place of this student. Out: what gives the place back, once, however often it is called.
+   * Waits for a place of this student. The function returned gives the place back, once, however often it is called.
    * @throws AppError too_many when too many of his requests wait or one does for too long, abandoned.
    */
   enter(account: string, answer: Answer): Promise<() => void>

@@ -12,8 +12,8 @@ const PACKERS = {
 }
 
 /**
- * Compresses HTML as far as it goes, for many readers: tens of milliseconds, in another thread. Out: what
- * gives it in an encoding, made when it is first asked for, and once.
+ * Compresses HTML as far as it goes, for many readers: tens of milliseconds, in another thread. The
+ * function returned gives the HTML in an encoding, compressed when first asked for, and once.
  */
 export function packOnce(plain: Buffer): (encoding: Encoding) => Promise<Buffer> {
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}

@@ -20,8 +20,8 @@ export function pageCookieOf(request: FastifyRequest): PageCookie | null {
 }
 
 /**
- * Says it in the browser's place, where no script of a page does. In: the session, 'none' without one. How wide the
- * screen is stays as it was told, if it was.
+ * Says it in the browser's place, where no script of a page does; the session is 'none' without one. The width of the
+ * screen stays as the browser said, where it did.
  */
 export function setPageCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
   const width = readCookie(request, PAGE)?.split('.')[1]

@@ -7,7 +7,7 @@ export const KALENDER = '/kalender/'
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 /**
- * The address of a request as the router takes it. In: the request's target, as it came. Out: path and
+ * The address of a request as the router takes it, from the request's target as it came: path and
  * query of an absolute target ('http://host/api/krs'); a path with an escape that stands for nothing
  * ('/api/%') as the name it spells, so that it is answered like any other that does not exist.
  */

@@ -57,7 +57,7 @@ export interface Screens {
 }
 
 /**
- * Loads the screens once. In: the folder of the built web app. Out: null where they are not there or can not be
+ * Loads the screens once, from the folder of the built web app. Returns null where they are not there or cannot be
  * loaded; the log says so, and every answer is the shell without a login in it.
  */
 export async function loadScreens(log: FastifyBaseLogger, root: string): Promise<Screens | null> {

@@ -81,7 +81,7 @@ const addOne = (counts: Map<string, number>, key: string) =>
 /** What is anybody's doing about a NIM does not use up the rows of what its owner does. */
 const nimOf = ({ nim }: SecurityKey, isAnybodys: boolean) => `${isAnybodys} ${nim}`
 
-/** In: an address as a row has it. Out: the widest network that one customer has. */
+/** The widest network that one customer has, around an address as a row has it. */
 const widestOf = (address: string) => sourcesOf(address.split('/')[0] ?? '').at(-1) ?? ''
 
 /** A text that names a row. */

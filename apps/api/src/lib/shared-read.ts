@@ -1,5 +1,5 @@
 /**
- * Makes a read that many ask for at once one read for all of them. In: the read of a key. Out: the same,
+ * Makes a read that many ask for at once one read for all of them. Takes the read of a key; returns the same,
  * where whoever asks while a read is under way shares the next one, so that what he gets was read after
  * he asked; never more than one of a key is under way.
  */

@@ -6,7 +6,7 @@ const LONGEST = 64
 const NETWORKS = [64, 56, 48] as const
 
 /**
- * Whom an address stands for where tries are counted. In: the address of a client. Out: an IPv4 address
+ * Whom a client's address stands for where tries are counted: an IPv4 address
  * as it is, also one written as IPv6; of IPv6 the network of 64 bits and those around it, the narrowest first.
  */
 export function sourcesOf(address: string): Sources {

@@ -6,7 +6,7 @@ const WINDOW = { most: 300, windowMs: 60_000, keys: 10_000 }
 
 /** What a request for an address that does not exist is answered with. */
 export interface UnknownAddresses {
-  /** In: the client's address. Out: not_found; from its 301st within a minute too_many. */
+  /** not_found for a client's address; too_many from the address's 301st request within a minute. */
   refuse(address: string): AppError
 }
 

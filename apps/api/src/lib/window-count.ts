@@ -10,8 +10,8 @@ interface Window {
 
 /**
  * Counts how often something happens by key, in windows that begin with the first time. Counted in this process:
- * it saves work, and guards nothing that has to be right. Out: counts one; the seconds to wait once it is more
- * than `most`, else null.
+ * it saves work, and guards nothing that has to be right. The function returned counts one; it returns the
+ * seconds to wait once there are more than `most`, else null.
  */
 export function createWindowCount({
   most,

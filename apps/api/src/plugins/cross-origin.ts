@@ -21,8 +21,8 @@ export const crossOrigin = plugin(async (app: FastifyInstance, origins: { list: 
 })
 
 /**
- * The header for an answer to what never became a request. In: the further origins, what the server
- * says of it, the origin of the connection's latest request. Out: the origin that asked when it is one of them,
+ * The header for an answer to what never became a request. Takes the further origins, what the server
+ * says of it, and the origin of the connection's latest request. Returns the origin that asked when it is one of them,
  * no header when it is another; '*' when nobody can know who asked, because such an answer says the same to
  * everybody.
  */
@@ -60,7 +60,7 @@ export function refuseForeignForm({ headers, host }: FastifyRequest, origins: st
 
 /**
  * Lets in only what a form of one of our own pages sends: its browser says so, of which site it is or of which
- * page. What says nothing of it is no browser and has the call. In: what the form is for, as in 'Login'.
+ * page. What says nothing of it is no browser and has the call. `what` names the form, as in 'Login'.
  * @throws AppError forbidden.
  */
 export function requireOwnForm({ headers, host }: FastifyRequest, what: string): void {

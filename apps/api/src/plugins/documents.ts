@@ -30,7 +30,7 @@ type Documents = (
   reply: FastifyReply,
 ) => Promise<EarlyHtml | 'redirected' | null>
 
-/** In: the web app's screens and its shell. */
+/** Answers a page's address with a document, from the web app's screens and shell. */
 export function createDocuments(
   app: FastifyInstance,
   { screens, shell }: { screens: Screens; shell: Shell },

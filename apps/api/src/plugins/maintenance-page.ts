@@ -15,7 +15,7 @@ const PATIENCE_MS = 500
 /** Answers a page with the maintenance screen and says so; false while there is no maintenance. */
 export type MaintenancePage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
-/** In: the web app's screens and its shell, and where the college's pages are. Product §2.6. */
+/** Answers every page with the maintenance, which links to the college's pages. Product §2.6. */
 export function createMaintenancePage(
   app: FastifyInstance,
   { screens, shell, env }: { screens: Screens; shell: Shell; env: Env },

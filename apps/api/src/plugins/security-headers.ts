@@ -51,7 +51,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
   })
 })
 
-/** Lets one inline script run in the page that is answered. In: the script as a policy names it, by its hash; '' for none. */
+/** Lets one inline script run in the page that is answered, named as a policy does, by its hash; '' for none. */
 export function allowScript({ raw }: FastifyReply, script: string): void {
   const policy = String(raw.getHeader('content-security-policy'))
   raw.setHeader(

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 type Request = Pick<Raw, 'head' | 'body'>
 
-/** Sends a request. Out: its status, and the longest processor time that a turn of this thread took meanwhile. */
+/** Sends a request; returns its status, and the longest processor time that a turn of this thread took meanwhile. */
 async function measure(request: Request) {
   let before = process.threadCpuUsage()
   let standstill = 0

@@ -11,7 +11,7 @@ export interface Turn {
 /** Does a bounded amount of work at a time; the rest waits. */
 interface FairQueue {
   /**
-   * Runs the work when its turn comes. Out: its result.
+   * Runs the work when its turn comes, and returns the work's result.
    * @throws what `refusals` makes when the queue is full or nobody waits any more, and what the work throws.
    */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T>

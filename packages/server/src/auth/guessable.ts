@@ -14,7 +14,7 @@ const LEAST_LEFT = 20
 const LEAST_DIFFERENT = 8
 
 /**
- * Whether a key of any length is less than it looks. In: the key. Out: true when little is left of it
+ * Whether a key of any length is less than it looks: little is left of the key
  * without repeats and without runs of the alphabet, the digits or the keyboard
  * ('0123456789abcdef...', 'qwerty...'). Product §19.1.
  */

@@ -77,8 +77,8 @@ const limit = (rule: Rule, whose: string, most = RATES[rule].most): Limit => ({
 export const shortNim = (nim: string) => bareNim(nim).slice(0, 64)
 
 /**
- * The ways a try may be let through, the best first. In: the trier, and whether the account was logged in from his
- * address during the last 30 days. docs/decisions/0014.
+ * The ways a try may be let through, the best first. `isHome` says whether the account was logged in from the
+ * trier's address during the last 30 days. docs/decisions/0014.
  */
 export function lanesOf(trier: Trier, isHome: boolean): Lane[] {
   const { sources, device, isSession = false } = trier
@@ -105,7 +105,7 @@ export function lanesOf(trier: Trier, isHome: boolean): Lane[] {
   ]
 }
 
-/** The way of a try that waited for the draw. In: also a number from 0 to 1, by chance. */
+/** The way of a try that waited for the draw; `chance` is a random number from 0 to 1. */
 export function drawnLane({ nim, sources }: Trier, isHome: boolean, chance: number): Lane {
   const { least, most } = DRAWN
   const upTo = least + Math.min(most - least, Math.floor(chance * (most - least + 1)))
@@ -133,8 +133,8 @@ function around(rule: Rule, most: number, sources: Sources, account?: string): L
 }
 
 /**
- * Until when tries at a counter are refused, or null for one that refuses nobody by itself. In: its key and the moment
- * it is whole again. Out: the moment of the next try, for anybody.
+ * The moment of the next try that a counter lets through, for anybody; null for a counter that refuses nobody by
+ * itself. Takes the counter's key and the moment at which the counter is whole again.
  */
 export function freeAt({ key, full_at }: { key: string; full_at: Date }): Date | null {
   const rule = key.split(':', 1)[0] as Rule

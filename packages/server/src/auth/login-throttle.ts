@@ -13,7 +13,7 @@ interface Try {
   /**
    * Looks at the password and counts what came out: right gives back what this trier's tries took and
    * remembers his address, wrong is a failure of it, and what throws was no try at all.
-   * Out: whether it was right.
+   * Returns whether the password was right.
    */
   check(look: () => Promise<boolean>): Promise<boolean>
 }
@@ -88,7 +88,7 @@ interface Taken {
   draw_in: number
 }
 
-/** The throttle over the tables `rate_limit` and `login_address`. In: what of the draw is otherwise than configured. */
+/** The throttle over the tables `rate_limit` and `login_address`; `draw` overrides parts of the usual draw. */
 export function createLoginThrottle(sql: Sql, draw: Partial<Draw> = {}): LoginThrottle {
   const { withinMs, ofAccount, ofAll, chance, wait } = { ...DRAW, ...draw }
   const waiting = new Map<string, number>()

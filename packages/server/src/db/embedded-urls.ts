@@ -13,7 +13,7 @@ export interface EmbeddedUrls {
   superuserUrl: string
 }
 
-/** In: the superuser's password, which the data folder keeps, and the port. The other passwords follow from it. */
+/** The addresses of the database on a port. All other passwords follow from the superuser's, which the data folder keeps. */
 export function urlsOf(password: string, port: number): EmbeddedUrls {
   const urlOf = (role: string) => {
     const own = createHmac('sha256', password).update(role).digest('hex')

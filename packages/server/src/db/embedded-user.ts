@@ -21,7 +21,7 @@ const ENTER = 0o1
 
 /**
  * PostgreSQL refuses to run as root. A root caller therefore runs it as the user `postgres`, made
- * when missing. In: a program, and the data folder, which that user is let into. Where he may still
+ * when missing. That user is let into the data folder. Where he may still
  * not enter a folder, such as a home or temporary folder of root's, his processes alone are given
  * the right to pass (docs/decisions/0001).
  * @throws StartError where this machine has no such user, or does not let us give the right.

@@ -10,7 +10,7 @@ export const OWNER_ROLE = 'sia_owner'
 /**
  * Makes the schema's owner, and gives that role the database with everything a superuser still owns in
  * there, as installations of older versions have it. What is in order already stays as it is.
- * In: the superuser's address of the database; the owner's, whose name and password the role gets; and the
+ * Takes the superuser's address of the database; the owner's, whose name and password the role gets; and the
  * address of the server's login where that one is to be there before the schema is.
  */
 export async function prepareOwner(

@@ -26,7 +26,7 @@ const limit = pLimit(AT_ONCE)
 const loadSharp = async () => (await import('sharp')).default
 
 /**
- * A photo as the system keeps it. In: the bytes a student sent, the longest side in pixels. Out: a JPEG
+ * A photo as the system keeps it. Takes the bytes a student sent and the longest side in pixels; returns a JPEG
  * of at most that size, upright, without any metadata, made anew from the decoded pixels. Only a whole JPEG, PNG or
  * WebP is taken that is nothing else besides.
  * @throws AppError invalid under `foto`; too_many when too many photos wait. Product §3.3, §19.4.
@@ -43,7 +43,7 @@ export async function toJpeg(bytes: Buffer, longSide = FOTO_LONG_SIDE): Promise<
 }
 
 /**
- * A picture made narrow, for lists. In: the bytes of a stored picture, a width in pixels. Out: a WebP
+ * A picture made narrow, for lists. Takes the bytes of a stored picture and a width in pixels; returns a WebP
  * of at most that width; null for what is no JPEG, PNG or WebP, and while many wait.
  * @throws Error for a damaged picture.
  */

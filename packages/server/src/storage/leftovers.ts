@@ -30,14 +30,14 @@ export async function findLeftovers({ storage, pool }: Kept, now: Date): Promise
   return left
 }
 
-/** Deletes what was left behind. Out: its paths. */
+/** Deletes the files that were left behind, and returns their paths. */
 export async function sweepLeftovers(kept: Kept, now: Date): Promise<string[]> {
   const left = await findLeftovers(kept, now)
   for (const path of left) await kept.storage.delete(path)
   return left
 }
 
-/** Sweeps now and every hour, and tells how much it was. Out: stops that. */
+/** Sweeps now and every hour, and tells how many files went. Returns the function that stops the sweeping. */
 export function sweepHourly(
   kept: Kept,
   report: { swept(count: number): void; failed(error: unknown): void },

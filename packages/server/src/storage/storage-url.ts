@@ -11,7 +11,7 @@ const BUCKET = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/
 
 /**
  * Reads STORAGE_URL: `s3://key:secret@host:port/bucket?region=..&ssl=0`. Key and secret are percent
- * encoded; region is 'us-east-1' and ssl on unless said otherwise. Out: null when it is no such address.
+ * encoded; region is 'us-east-1' and ssl on unless said otherwise. Returns null for any other text.
  */
 export function parseStorageUrl(text: string): S3Target | null {
   const url = URL.parse(text)

@@ -10,8 +10,8 @@ const ZIP_ENDS = 'PK\x05\x06'
 const COMMENT_OPENS = '/*'
 
 /**
- * Whether a picture is also a page, a document, a script, a program or an archive. In: the bytes of a
- * JPEG, PNG or WebP. Out: true for a file made to be read as two things. What telephones append to
+ * Whether a picture is also a page, a document, a script, a program or an archive: a file made to be read as two
+ * things. The picture is the bytes of a JPEG, PNG or WebP. What telephones append to
  * their pictures (a film, a second picture) is none of these. Product §19.4.
  */
 export function isTwoFormats(bytes: Buffer): boolean {

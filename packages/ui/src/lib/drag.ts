@@ -25,8 +25,8 @@ interface Drag {
 }
 
 /**
- * Lets a finger push a window off the screen. In: the axis, null for a window that stays, and what to do when
- * it was pushed far or fast enough. Out: what the dialog listens with. While it is pushed the dialog has
+ * Lets a finger push a window off the screen along an axis, null for a window that stays; `onClose` runs when the
+ * window was pushed far or fast enough. Returns the dialog's listeners. While it is pushed the dialog has
  * `data-dragging`, `--drag` in pixels, by which parts.css moves what stands in it, and `--pushed`, which part of it
  * is off the screen, by which the shade goes; let go early, or taken over by the browser, it goes back.
  */

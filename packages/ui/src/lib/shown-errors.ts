@@ -4,8 +4,8 @@ const NONE: string[] = []
 
 /**
  * The sentences under a field: they go when the value they were about changes, and come back only with
- * another answer of the server. In: the sentences, and the value of another field that they judge too.
- * Out: what to show, and what to call at a change.
+ * another answer of the server. The value of another field counts too where the sentences judge both.
+ * Returns the sentences to show, and the function to call at a change.
  */
 export function useShownErrors(errors: string[] = NONE, judgedWith?: string) {
   const [judged, setJudged] = useState({ errors, judgedWith, isCorrected: false })

@@ -55,7 +55,7 @@ export function goOn(go: (isReplacing: boolean) => void): void {
   settleSoon()
 }
 
-/** Goes to the page before this one. Out: false where there is none. */
+/** Goes to the page before this one; returns false where there is none. */
 export function goBack(): boolean {
   const pages = history.length - Number(isOnExtra)
   if (pages <= 1) return false

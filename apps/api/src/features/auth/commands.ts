@@ -86,7 +86,7 @@ const newSession = {
          returning expires_at`,
 }
 
-/** Starts a session and takes away those whose time is over. Out: when it ends; null when there is none. */
+/** Starts a session and takes away those whose time is over; returns when it ends, null when there is none. */
 async function startSession(
   ctx: PublicCtx,
   { id, account_id, perangkat }: NewSession,
@@ -110,7 +110,7 @@ async function rehash(
   ])
 }
 
-/** Ends the caller's session at once, on every instance. In: also the client's address. */
+/** Ends the caller's session at once, on every instance; `address` is the client's, for the log. */
 export async function logoutMhs(ctx: SessionCtx, address: string): Promise<void> {
   await ctx.db.session.updateMany({
     where: { id: ctx.session.id },
@@ -126,7 +126,7 @@ const late = {
          returning a.nim`,
 }
 
-/** Ends sessions by their ids. Out: the NIM of each that was still live. */
+/** Ends sessions by their ids; returns the NIM of each that was still live. */
 export async function endSessions({ sql, now }: PublicCtx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   return (await sql<{ nim: string }>(late, [ids, now])).map(({ nim }) => nim)

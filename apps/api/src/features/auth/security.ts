@@ -12,7 +12,7 @@ const REFUSED: Partial<Record<AppError['kind'], LoginSecurity>> = {
 
 /**
  * Tells of a login with its outcome, also of one that was refused before the password was looked at.
- * In: who tries, and the login. Out, and thrown: what the login answers.
+ * Returns, and throws, what the login answers.
  */
 export async function recordLogin(
   security: SecurityLog,

@@ -13,7 +13,7 @@ const NEVER = new Date(Date.UTC(2026, 0, 1))
 // A meeting is the same in the calendars of all who take the class: some 400 classes of 14 meetings a term.
 const texts = new LRUCache<string, string>({ max: 8000 })
 
-/** A calendar as iCalendar text (RFC 5545, 7986). In: what stands in it. Product §23.3. */
+/** Events as the text of a calendar (iCalendar, RFC 5545 and 7986). Product §23.3. */
 export function renderKalender(acara: Acara[]): string {
   const head = frame().toString()
   const end = head.lastIndexOf('END:VCALENDAR')

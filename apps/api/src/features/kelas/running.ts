@@ -27,7 +27,7 @@ export function isRunning({ row, wire }: SharedKelas, term: Term | null): boolea
 
 /**
  * Whether a student is asked to rate a class's lecturer: the class runs, until the term's last day, the rule of
- * the college says so, and the student's status lets him rate. In: today 'YYYY-MM-DD' in WITA. Product §2.7, §21.5.
+ * the college says so, and the student's status lets him rate. Today is 'YYYY-MM-DD' in WITA. Product §2.7, §21.5.
  */
 export function isAsked(
   { sudah_dinilai }: { sudah_dinilai: boolean },

@@ -18,7 +18,7 @@ import { findPasswordHash } from './queries.ts'
 type Profile = z.output<typeof profile>
 
 /**
- * Changes the fields of the caller's profile that were sent, and no others. Out: the student.
+ * Changes the fields of the caller's profile that were sent, and no others; returns the student.
  * @throws AppError forbidden before a one-time password is changed, invalid under a date, too_many.
  *   Product §3.2, docs/decisions/0015.
  */

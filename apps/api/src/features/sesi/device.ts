@@ -3,8 +3,8 @@ import Bowser from 'bowser'
 const MAX = 60
 
 /**
- * A device as the student knows it. In: its User-Agent. Out: 'Chrome di Android', or what is known of the
- * two; null when nothing is.
+ * A device as the student knows it, from its User-Agent: 'Chrome di Android', or the one of the two that is
+ * known; null when neither is.
  */
 export function describeDevice(agent: string | undefined): string | null {
   if (!agent) return null

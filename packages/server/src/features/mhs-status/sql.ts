@@ -3,7 +3,7 @@ export const STATUS_COLUMNS = `coalesce(st.status, 'aktif') as status, st.sejak:
   case st.status when 'lulus' then (select lulus_baca_hari from pengaturan) end as baca_hari`
 
 /**
- * Joins the status that a student has on a WITA day, SQL. In: his id and the day, as SQL. Product §2.7.
+ * SQL that joins the status of a student on a WITA day; id and day are SQL too. Product §2.7.
  */
 export const joinStatus = (mhs_id: string, day: string) => `left join lateral (
   select s.status, s.sejak from mhs_status s where s.mhs_id = ${mhs_id} and s.sejak <= ${day}::date
