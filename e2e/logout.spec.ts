@@ -85,7 +85,7 @@ test('logout works in the maintenance too', async ({ page, context, request }) =
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sia_files')
 })
 
-test('a logout under way can not be taken back', async ({ page }) => {
+test('a logout under way cannot be taken back', async ({ page }) => {
   await openAs(page, DEMO.complete, '/krs')
   let release = () => {}
   await page.route('/api/logout', async (route) => {

@@ -106,7 +106,7 @@ test('decided while it was being edited: said, and shown as decided', async ({ p
     await route.fulfill({ json: reply })
   })
   await page.getByRole('button', { name: 'Simpan' }).click()
-  // Without the fresh list the form would stay open, over a loan that can not be edited any more.
+  // Without the fresh list the form would stay open, over a loan that cannot be edited any more.
   await expect(page.getByRole('main').locator('form')).toHaveCount(0)
   const decided = page.getByRole('listitem').filter({ hasText: message })
   await expect(decided.getByRole('heading')).toHaveText(ruangan)

@@ -3,7 +3,7 @@ import { DEMO, expect, openAs, test } from './fixtures.ts'
 import { openComparer } from './pixels.ts'
 import { listScreens, openScreen } from './screens.ts'
 
-// A device that can not hover: what it shows is the press.
+// A device that cannot hover: what it shows is the press.
 test.use({ hasTouch: true, isMobile: true })
 test.slow()
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refuseFolder } from './build.ts'
 
 it.each(['/home/budi/si#a', '/home/budi/apa?/sia'])(
-  'says of the folder %s that it can not be built in',
+  'says of the folder %s that it cannot be built in',
   (folder) => {
     expect(() => refuseFolder(folder)).toThrow(`# atau ?: ${folder}. Ganti nama foldernya`)
   },

@@ -112,7 +112,7 @@ describe('a checkout in a folder that only its owner may enter', () => {
 describe('a checkout that was not built yet', () => {
   const wrong: [string, NodeJS.ProcessEnv, string][] = [
     ['a missing key', { NODE_ENV: 'production', SESSION_SECRET: '' }, 'SESSION_SECRET'],
-    ['a setting that can not be', { BCRYPT_COST: '4' }, 'BCRYPT_COST'],
+    ['a setting that cannot be', { BCRYPT_COST: '4' }, 'BCRYPT_COST'],
     ['a data folder that is none', { DATA_DIR: join(checkout, 'package.json') }, 'package.json'],
   ]
   it.each(wrong)('hears of %s before anything is built', async (_, env, named) => {

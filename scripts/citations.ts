@@ -10,7 +10,7 @@ const ELSEWHERE =
 export const sectionsOf = (text: string): Set<string> =>
   new Set([...text.matchAll(HEADING)].map(([, number = '']) => number))
 
-/** What a line of a text cites that can not be looked up. */
+/** What a line of a text cites that cannot be looked up. */
 interface WrongCitation {
   /** From 1. */
   line: number

@@ -45,7 +45,7 @@ function writeDown(error: unknown): string | null {
   }
 }
 
-/** Something that runs until it is stopped, or can not go on. */
+/** Something that runs until it is stopped, or cannot go on. */
 type Running = Pick<RunningServer, 'stop' | 'lost'>
 
 /** Tells how to stop what already runs while the rest is still under way. */
@@ -53,7 +53,7 @@ export type Holding = (stop: () => Promise<void>) => void
 
 /**
  * Starts a server and runs it until Ctrl-C, SIGTERM, a closed terminal or the end of the launching command, and
- * then stops it cleanly, however far the start has come. One that can not go on ends with a sentence and code 1.
+ * then stops it cleanly, however far the start has come. One that cannot go on ends with a sentence and code 1.
  * @returns what was started, once it runs. @throws what the start throws.
  */
 export async function runUntilStopped<R extends Running>(

@@ -2,7 +2,7 @@ import type { CDPSession, Locator } from 'playwright/test'
 import { DEMO, expect, openAs, test } from '../fixtures.ts'
 import { type Answers, observeAnswers, readAnswers } from './answers.ts'
 
-// A device that can not hover: what it shows is the press.
+// A device that cannot hover: what it shows is the press.
 test.use({ hasTouch: true, isMobile: true })
 test.slow()
 

@@ -51,7 +51,7 @@ const submit = (index = 0) =>
   })
 
 describe('sia buku-saku setujui, tolak, batalkan', () => {
-  it('approves: the student has taken part and can not claim again', async () => {
+  it('approves: the student has taken part and cannot claim again', async () => {
     const id = await createClaim()
     const { code, out } = await run('setujui', id)
     expect([code, out]).toEqual([

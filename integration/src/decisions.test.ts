@@ -54,7 +54,7 @@ describe('accounts', () => {
     expect(reasonsOf(refused)).toEqual([expect.stringContaining('bukan hash bcrypt')])
   })
 
-  it('are not written without their passwords: a place that can not be written undoes all', async () => {
+  it('are not written without their passwords: a place that cannot be written undoes all', async () => {
     const { code, error } = await apply(
       'mahasiswa',
       `${HEAD}\n24010003;Ani;2024;D2;3;4;denpasar\n`,

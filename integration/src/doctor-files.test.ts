@@ -56,7 +56,7 @@ describe('sia periksa', () => {
     await storage.put(BERKAS['buku-pedoman'], Buffer.from('x'))
   })
 
-  it('tells of a storage that can not be used', async () => {
+  it('tells of a storage that cannot be used', async () => {
     const broken = join(dataDir, 'rusak')
     await mkdir(broken)
     await writeFile(join(broken, 'storage'), '')

@@ -126,7 +126,7 @@ describe('sia ks tindak-lanjut', () => {
     expect(files()).toEqual([])
   })
 
-  it('writes no row when the proof can not be stored', async () => {
+  it('writes no row when the proof cannot be stored', async () => {
     mkdirSync(join(dataDir, 'storage/ks'), { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
     const evidence = pictureFile('bukti.jpg', await jpeg())
@@ -135,8 +135,8 @@ describe('sia ks tindak-lanjut', () => {
     expect((await shown())?.tindak_lanjut).toBeNull()
   })
 
-  it('says so when the replaced proof can not be removed; the new one stands', async () => {
-    // A folder can not be removed as a file can.
+  it('says so when the replaced proof cannot be removed; the new one stands', async () => {
+    // A folder cannot be removed as a file can.
     mkdirSync(join(folder, 'lama.jpg'), { recursive: true })
     const ks = { tindak_lanjut: 'Lama', butki_tindak_lanjut: 'lama.jpg' }
     await db.ks.update({ where: { id }, data: ks })
@@ -165,7 +165,7 @@ describe('sia ks tindak-lanjut', () => {
     },
   )
 
-  it('can not read a file that is not there', async () => {
+  it('cannot read a file that is not there', async () => {
     const { code, err } = await run('tindak-lanjut', id, '--isi', 'x', '--bukti', '/tidak/ada.jpg')
     expect([code, err]).toEqual([1, '✗ Berkas /tidak/ada.jpg tidak dapat dibaca.\n'])
   })

@@ -102,7 +102,7 @@ describe('a decision by number', () => {
 })
 
 describe('a loan that meets a lecture', () => {
-  it('is listed so and can not be approved', async () => {
+  it('is listed so and cannot be approved', async () => {
     const kelas = await createKelas(db, { kode: 'MI-4A', semester: 4, ruangan_id: aula })
     const [mulai, selesai] = [day(`${NEXT_YEAR}-03-01`), day(`${NEXT_YEAR}-03-31`)]
     const { tahun_ajaran_id } = kelas

@@ -12,7 +12,7 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
     ['mengetahui', 'Mengetahui', 'diketahui'],
     ['setujui', 'Menyetujui', 'disetujui'],
     ['tolak', 'Ditolak', 'ditolak'],
-  ])('%s: the student reads who decided, and can not edit any more', async (verb, text, kata) => {
+  ])('%s: the student reads who decided, and cannot edit any more', async (verb, text, kata) => {
     const id = await createLoan()
     const { code, out } = await run(verb, id, '--oleh', 'Budi, Kabag Umum')
     expect([code, out]).toEqual([

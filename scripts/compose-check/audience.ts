@@ -35,7 +35,7 @@ export async function gather(stack: Stack, origin: string): Promise<Audience> {
   const told: string[] = []
   let calls = 0
 
-  // A text that can not be made shorter, so that a full volume is felt at once.
+  // A text that cannot be made shorter, so that a full volume is felt at once.
   async function write(token: string, judul: string) {
     const isi = randomBytes(2000).toString('hex')
     const answer = await call(`${origin}/api/ks`, token, { judul, isi })

@@ -14,7 +14,7 @@ import {
   type Service,
 } from './test/compose.ts'
 
-// What `pnpm compose-check` can not see on an engine, or what must hold where there is none.
+// What `pnpm compose-check` cannot see on an engine, or what must hold where there is none.
 
 const compose = read()
 const every = Object.entries(compose.services)

@@ -79,7 +79,7 @@ describe('the image, step by step', () => {
     expect(output).toBe('true\n')
   })
 
-  it('can not be changed by the user it runs as', async () => {
+  it('cannot be changed by the user it runs as', async () => {
     // Who is not root here runs the image as its owner; root's files are read-only to that user.
     const isOwner = process.getuid?.() !== 0
     if (isOwner) await run('chmod', ['-R', 'a-w', app])

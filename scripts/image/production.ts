@@ -56,7 +56,7 @@ for (const modules of ['.bin', '.pnpm', '.pnpm/node_modules', '.']) {
 }
 dropUnread(join(target, 'node_modules/.pnpm'))
 drop(join(target, 'packages/server/node_modules'))
-// A clone made with a strict umask would leave files that the server's user can not read.
+// A clone made with a strict umask would leave files that the server's user cannot read.
 await must('chmod', ['-R', 'a+rX,go-w', '.'])
 await must('chmod', ['a+x', 'scripts/image/sia'])
 

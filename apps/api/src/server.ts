@@ -28,7 +28,7 @@ const BACKLOG = 511
 
 export interface RunningServer {
   address: string
-  /** Settles with the reason when the server can not go on and has to be stopped. */
+  /** Settles with the reason when the server cannot go on and has to be stopped. */
   lost: Promise<Error>
   /** Finishes what is under way, then stops everything, the embedded database included. */
   stop(): Promise<void>

@@ -8,7 +8,7 @@ import type { JsonSchema } from './fuzz/arbitrary.ts'
 import { createTestApp, MANY_WRITES } from './harness.ts'
 import { sessionOf } from './sessions.ts'
 
-/** One half of a character that has two: JSON can say it, UTF-8 and PostgreSQL can not. */
+/** One half of a character that has two: JSON can say it, UTF-8 and PostgreSQL cannot. */
 const HALF = 'a\ud800'
 
 const test = await createTestApp({ env: MANY_WRITES })

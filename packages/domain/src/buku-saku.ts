@@ -59,7 +59,7 @@ export function checkTransition(from: number | null, to: number): Check<ClaimRea
   return refuse(CLAIM_SENTENCES, 'bukan_pengajuan')
 }
 
-/** Why a day can not be claimed; the year is the first that can. */
+/** Why a day cannot be claimed; the year is the first that can. */
 const CLAIM_TANGGAL_SENTENCES = {
   masa_depan: 'Tanggal tidak boleh di masa depan.',
   terlalu_lama: (tahun: number) => `Tanggal paling awal 1 Januari ${tahun}.`,

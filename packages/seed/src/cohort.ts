@@ -32,7 +32,7 @@ const AT_LEAST = [
   { angkatan: 2025, jurusan_id: 2, D1: 4, D2: 0 },
 ]
 
-/** Fewer students than this can not show every state. */
+/** Fewer students than this cannot show every state. */
 export const MIN_MAHASISWA = 50
 
 /**

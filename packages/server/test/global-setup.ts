@@ -80,7 +80,7 @@ async function makeCheap(url: string, folder: string): Promise<void> {
     file,
     `host all sia,sia_app,sia_owner 127.0.0.1/32 trust\n${readFileSync(file, 'utf8')}`,
   )
-  // Not the template, which can not be copied while anybody is connected to it.
+  // Not the template, which cannot be copied while anybody is connected to it.
   await withClient(url.replace(/\/[^/]*$/, '/postgres'), async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       await client.query(`alter system set ${setting} = off`)

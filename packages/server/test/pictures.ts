@@ -13,7 +13,7 @@ export const png = (width = 64, height = 48) => picture(width, height).png().toB
 /** A good WebP of one colour. */
 export const webp = (width = 64, height = 48) => picture(width, height).webp().toBuffer()
 
-/** A picture that can not be squeezed, for sizes. */
+/** A picture that cannot be squeezed, for sizes. */
 export function noise(width: number, height: number) {
   const raw = Buffer.alloc(width * height * 3)
   for (let at = 0; at < raw.length; at += 1) raw[at] = (Math.imul(at, 2_654_435_761) >>> 13) & 255

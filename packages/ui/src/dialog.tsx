@@ -12,7 +12,7 @@ const HEADS = {
   accent: { head: 'bg-accent-soft text-accent-ink', subtitle: '', close: 'hover:bg-accent/25!' },
 }
 
-// What is under way can not be taken back: the window stays until it can tell how it ended.
+// What is under way cannot be taken back: the window stays until it can tell how it ended.
 const stay = () => {}
 
 interface DialogProps {

@@ -65,7 +65,7 @@ it('a replaced picture is shown as it is now', async () => {
   expect(pixel).toBeGreaterThan(200)
 })
 
-it('what can not be made smaller is sent as it is', async () => {
+it('what cannot be made smaller is sent as it is', async () => {
   const files = { 'rusak.jpg': original.subarray(0, 400), 'teks.jpg': Buffer.from('<svg/>') }
   for (const [name, bytes] of Object.entries(files)) {
     await storage.put(`berita-terkini/picture/${name}`, bytes)
@@ -74,7 +74,7 @@ it('what can not be made smaller is sent as it is', async () => {
   }
 })
 
-it('a cache that can not be written costs bytes, not the picture', async () => {
+it('a cache that cannot be written costs bytes, not the picture', async () => {
   await storage.put('berita-terkini/picture/penuh.jpg', original)
   // A file where a folder must be, as on a full or damaged disk.
   await cache.put('480/berita-terkini/picture/x', Buffer.from('x'))

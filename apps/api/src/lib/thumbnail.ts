@@ -35,7 +35,7 @@ export function createThumbnails(originals: Storage, cache: Storage) {
   return {
     /**
      * The picture at a path in one of WIDTHS; the original for any other width, and where a smaller
-     * one can not be made or kept (which is logged).
+     * one cannot be made or kept (which is logged).
      * @throws AppError unavailable.
      */
     async find(path: string, width: unknown, log: FastifyBaseLogger): Promise<Source> {

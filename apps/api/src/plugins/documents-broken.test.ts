@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const logIn = (student = mhs) => logInAs(test, student)
 
-describe('screens that can not be had', () => {
+describe('screens that cannot be had', () => {
   const shell = {
     html: '<head><title>SIA</title></head><body><div id="root">outline</div></body>',
     script: '',

@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Ends the sessions of a device that logged out when the server was not reached. The web app has
- * forgotten the token by then and can not touch the files cookie; it leaves the session's id, which
+ * forgotten the token by then and cannot touch the files cookie; it leaves the session's id, which
  * opens nothing, in a cookie of its own. The browser sends it with its next request of any kind, a file
  * or a page too, and maintenance lets those through. Ended before the request's own work, so that the
  * files cookie no longer opens anything.

@@ -84,7 +84,7 @@ describe('the embedded database of a running server', () => {
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
-  it('ends the server with a sentence and code 1 when it can not be started any more', async () => {
+  it('ends the server with a sentence and code 1 when it cannot be started any more', async () => {
     const { dataDir, ended } = await serve()
     rmSync(join(dataDir, 'postgres/global/pg_control'))
     process.kill(postmaster(dataDir), 'SIGKILL')

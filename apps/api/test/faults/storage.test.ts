@@ -97,7 +97,7 @@ describe('a disk that is full', () => {
   })
 })
 
-describe('a folder that can not be written any more', () => {
+describe('a folder that cannot be written any more', () => {
   const close = (mode: number) => {
     const folders = readdirSync(storage(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -137,12 +137,12 @@ describe('a start', () => {
     ),
   })
 
-  it('is refused, with the path, when the data folder can not be written', async () => {
+  it('is refused, with the path, when the data folder cannot be written', async () => {
     chmodSync(dataDir, 0o555)
     expect(await refused()).toEqual(naming(dataDir))
   })
 
-  it('is refused, with the path, when the folder of files can not be written', async () => {
+  it('is refused, with the path, when the folder of files cannot be written', async () => {
     mkdirSync(storage(), { mode: 0o555 })
     expect(await refused()).toEqual(naming(storage()))
   })

@@ -31,7 +31,7 @@ interface Binaries {
 
 /**
  * The cluster in `<dataDir>/postgres`, created at the first start.
- * @throws StartError where PostgreSQL can not run.
+ * @throws StartError where PostgreSQL cannot run.
  */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const binaries = await loadBinaries()

@@ -8,7 +8,7 @@ import { addressOf, OWNER_LOCK } from './embedded-state.ts'
 export interface KeeperEvents {
   /** One line for the log about a database that went away or came back. */
   report(line: string): void
-  /** It can not be brought up again: nothing is tried any more. */
+  /** It cannot be brought up again: nothing is tried any more. */
   onLost(error: Error): void
 }
 
@@ -32,7 +32,7 @@ const STARTS_WITHIN_MS = 10 * 60_000
  * Takes the owner's lock of a running cluster and keeps it: after a lost connection it is taken
  * again, and a PostgreSQL that died is started again at its port. After five starts in ten minutes
  * that was the last one.
- * @throws InUseError when another process owns it; Error when it can not be connected to.
+ * @throws InUseError when another process owns it; Error when it cannot be connected to.
  */
 export async function keepOwned(
   cluster: Cluster,

@@ -118,7 +118,7 @@ function requirePassing(
   }
 }
 
-/** Why PostgreSQL can not be run by this root, who lacks rights that root usually has. */
+/** Why PostgreSQL cannot be run by this root, who lacks rights that root usually has. */
 export const asRoot = (why: string, cause: unknown) =>
   new StartError(
     `PostgreSQL bawaan tidak boleh berjalan sebagai root, dan ${why}. Jalankan SIA sebagai pengguna biasa, atau isi DATABASE_URL.`,

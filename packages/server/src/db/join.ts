@@ -16,7 +16,7 @@ interface JoinedDatabase {
 /**
  * Finds the database a command works on: the outside one, or the embedded one, which is joined when
  * it runs and started when not.
- * @throws StartError when the data folder can not be used or PostgreSQL does not start.
+ * @throws StartError when the data folder cannot be used or PostgreSQL does not start.
  */
 export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = env

@@ -13,7 +13,7 @@ export interface Prepared {
 /**
  * Brings the schema up to date and lets the application's role in. `ownerUrl` may be the same as
  * `databaseUrl`; a user who owns nothing can only find that there is nothing to do.
- * @throws StartError when the database can not be reached, is newer than this code, or older and
+ * @throws StartError when the database cannot be reached, is newer than this code, or older and
  *   not ours to change.
  */
 export async function prepareDatabase(urls: {

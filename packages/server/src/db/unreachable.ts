@@ -44,7 +44,7 @@ const EXPLANATIONS: Record<string, Explanation> = {
   '57P03': ['PostgreSQL sedang mulai atau berhenti', 'Ulangi sebentar lagi.'],
 }
 
-/** A database that can not be used, as a sentence with its cause; anything else stays as it is. */
+/** A database that cannot be used, as a sentence with its cause; anything else stays as it is. */
 export function explained(cause: unknown): unknown {
   if (cause instanceof StartError) return cause
   const codes = chainOf(cause).flatMap((link) => {

@@ -7,7 +7,7 @@ import { createLocalStorage, FOLDER_MODE, type Storage } from './storage.ts'
 
 /**
  * The storage of the configuration: the bucket of STORAGE_URL, or the folder <DATA_DIR>/storage.
- * @throws StartError when it can not be used.
+ * @throws StartError when it cannot be used.
  */
 export async function openStorage({ STORAGE_URL, DATA_DIR }: Env): Promise<Storage> {
   if (STORAGE_URL === undefined) return openFolder(join(DATA_DIR, 'storage'))

@@ -70,7 +70,7 @@ describe.each(Object.entries(stores))('a %s as storage', (_, storage) => {
 })
 
 describe('a folder', () => {
-  it('can not be used while its disk is full', async () => {
+  it('cannot be used while its disk is full', async () => {
     const left = async () => ({ free: 16 * 1024 * 1024 - 1, size: 1e12 })
     await expect(createLocalStorage(root, left).check()).rejects.toMatchObject({
       kind: 'unavailable',
@@ -147,7 +147,7 @@ describe('a folder', () => {
     expect(await readdir(join(root, 'lain'))).not.toContainEqual(expect.stringMatching(/part$/))
   })
 
-  it('is refused at the start, by its path, when it can not be a folder', async () => {
+  it('is refused at the start, by its path, when it cannot be a folder', async () => {
     await writeFile(join(root, 'berkas'), '')
     const env = envOf({ DATA_DIR: join(root, 'berkas') })
     await expect(openStorage(env)).rejects.toThrow(join(root, 'berkas/storage'))

@@ -148,7 +148,7 @@ async function measureRoom(folder: string): Promise<Room> {
 export const unstorable = (cause: unknown) =>
   new AppError('unstorable', 'Berkas belum dapat disimpan. Silakan coba lagi nanti.', { cause })
 
-/** The store can not be read now. */
+/** The store cannot be read now. */
 export const unreadable = (cause: unknown) =>
   new AppError('unavailable', 'Berkas belum dapat dibaca. Silakan coba lagi nanti.', {
     retryAfter: 5,

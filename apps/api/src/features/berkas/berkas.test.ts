@@ -36,7 +36,7 @@ describe('GET /api/berkas', () => {
     expect(await missing()).toEqual(rest)
   })
 
-  it('calls nothing missing while the store can not be asked', async () => {
+  it('calls nothing missing while the store cannot be asked', async () => {
     expect(await missing(bucket)).toHaveLength(Object.keys(BERKAS).length + 1)
     s3.state.broken = true
     expect(await missing(bucket)).toEqual([])

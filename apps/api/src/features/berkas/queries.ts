@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MhsCtx } from '../../context.ts'
 
 /**
- * The paths of the PDFs behind the app's buttons that are not stored. While the store can not be
+ * The paths of the PDFs behind the app's buttons that are not stored. While the store cannot be
  * asked none counts as missing: the button then says what is wrong. Product §16.2.
  */
 export async function listBelumTersedia(
@@ -16,7 +16,7 @@ export async function listBelumTersedia(
       storage.stat(path).then(
         (file) => file === null,
         (error: unknown) => {
-          log.warn({ err: error, path }, 'the store of files can not be asked')
+          log.warn({ err: error, path }, 'the store of files cannot be asked')
           return false
         },
       ),

@@ -11,7 +11,7 @@ import { requireOwn } from '../../lib/own.ts'
 /**
  * Claims an activity for the caller, or claims it again unless it is approved; one statement, so an
  * approval that comes in between is never undone. Product §9.1, §9.2.
- * @throws AppError invalid for a day that can not be claimed or an unknown activity, conflict once approved, forbidden, too_many.
+ * @throws AppError invalid for a day that cannot be claimed or an unknown activity, conflict once approved, forbidden, too_many.
  */
 export async function submitClaim(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {
   requireOwn(ctx, body.mhs_id)

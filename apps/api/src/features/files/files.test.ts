@@ -157,7 +157,7 @@ describe('a store that is away', () => {
   })
 })
 
-describe('a file that can not be opened', () => {
+describe('a file that cannot be opened', () => {
   const { app, db } = stores.folder
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
   const MISSING = '/storage/akademik/tidak-ada.pdf'

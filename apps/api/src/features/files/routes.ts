@@ -34,7 +34,7 @@ const FOLDERS: Record<Folder, MayRead> = {
 
 /**
  * Serves stored files with and without the /storage prefix, to a bearer or the files cookie. A person
- * who opens one that he can not have sees the app, which says why or lets him log in.
+ * who opens one that he cannot have sees the app, which says why or lets him log in.
  */
 export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
   const cache = createLocalStorage(join(env.DATA_DIR, 'cache'))
@@ -44,7 +44,7 @@ export async function fileRoutes(app: FastifyInstance, { env, storage }: Deps) {
     const handler = async (request: FileRequest, reply: FastifyReply) => {
       const ctx = await readFileMhs(app, request, reply)
       const path = request.params['*']
-      // No stored name begins with a dot, and the database can not be asked about NUL.
+      // No stored name begins with a dot, and the database cannot be asked about NUL.
       if (/(^|[/\\])\.|\0/.test(path)) throw notFound()
       if (!(await mayRead(ctx, path))) {
         ctx.security.record({

@@ -6,11 +6,11 @@ const SECRET = /^([\w-]{22})\.ics$/
 /** A new secret: 128 random bits, as 22 characters of an address. */
 export const createSecret = (): string => randomBytes(16).toString('base64url')
 
-/** What is kept of a secret. It is random, so a plain hash can not be tried out. */
+/** What is kept of a secret. It is random, so a plain hash cannot be tried out. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /** The address of a calendar on this server. */
 export const addressOf = (secret: string): string => `${KALENDER}${secret}.ics`
 
-/** The secret in the last part of an address; null when it can not be one. */
+/** The secret in the last part of an address; null when it cannot be one. */
 export const secretOf = (name: string): string | null => SECRET.exec(name)?.[1] ?? null

@@ -198,7 +198,7 @@ describe('POST /api/ks', () => {
     expect([await rows(), files()]).toEqual([[], []])
   })
 
-  it('answers 507 when the photo can not be stored, writes no row, and works without a photo', async () => {
+  it('answers 507 when the photo cannot be stored, writes no row, and works without a photo', async () => {
     writeFileSync(folder, 'a file where the folder should be')
     const response = await send([...fields(), fotoPart(await jpeg())])
     expect([response.statusCode, response.json().errors]).toEqual([507, {}])

@@ -216,7 +216,7 @@ describe('POST /api/mhs/{id}/foto', () => {
     expect(await files()).toEqual([])
   })
 
-  it('answers 507 when the photo can not be stored, leaves nothing, and works again after', async () => {
+  it('answers 507 when the photo cannot be stored, leaves nothing, and works again after', async () => {
     const place = join(folder, 'singaraja/2023', `${mhs.nim}.jpg`)
     // A folder in the way stops even a superuser, whom permissions do not.
     await mkdir(join(place, 'di-sini'), { recursive: true })

@@ -71,7 +71,7 @@ describe('PATCH /api/peminjaman-ruangan/{id}', () => {
     expect(await rows()).toEqual([row])
   })
 
-  it('names every mistake of an edit at once, judging what was kept and not what can not be read', async () => {
+  it('names every mistake of an edit at once, judging what was kept and not what cannot be read', async () => {
     const row = await stored()
     expect(
       (await edit(row.id, { sampai: '2026-03-03 08:00:00', no_telp: '1' })).error.errors,
