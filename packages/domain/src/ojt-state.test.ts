@@ -18,11 +18,11 @@ test.each([
 
 describe('checkJoin', () => {
   const choice = {
-    mhs: { jenjang: 'D1', jurusan_id: 3, angkatan: 2023 },
-    pojt: {
+    mhs: { jenjang: 'D1', angkatan: 2023 },
+    offer: {
       jenjang: 'D1',
-      pojt_jurusan: [{ jurusan_id: 3, jumlah_mhs: 1 }],
-      mhs: [],
+      kuota: 1,
+      terisi: 0,
       dari_2: null,
       sampai_2: null,
       dari_4: '2024-03-01',
@@ -45,7 +45,7 @@ describe('checkJoin', () => {
   })
 
   test('the reasons against the offer', () => {
-    const full = { ...choice, pojt: { ...choice.pojt, mhs: [{ jurusan_id: 3 }] } }
+    const full = { ...choice, offer: { ...choice.offer, terisi: 1 } }
     const no = { ok: false, reason: 'kuota', message: ELIGIBILITY_SENTENCES.kuota }
     expect(checkJoin(open, full)).toEqual(no)
   })

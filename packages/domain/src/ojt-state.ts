@@ -4,7 +4,7 @@ import {
   ELIGIBILITY_SENTENCES,
   type EligibilityReason,
   type MhsOjt,
-  type Pojt,
+  type Offer,
 } from './ojt.ts'
 
 /** The states of the OJT page once it is loaded. */
@@ -66,7 +66,7 @@ export function countSteps(
  */
 export function checkJoin(
   status: StatusOjt,
-  choice: { mhs: MhsOjt; pojt: Pojt; tahun_ajaran: string | null },
+  choice: { mhs: MhsOjt; offer: Offer; tahun_ajaran: string | null },
 ): Check<JoinReason> {
   const state = stateOfHalaman(status)
   if (state !== 'pilih_perusahaan') return refuse(JOIN_SENTENCES, state)

@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkEligibility,
+  computeSisa,
   computeTahunOjt,
   ELIGIBILITY_SENTENCES,
   explainEarlyOjt,
   findPeriod,
-  listTempat,
+  type Offer,
 } from './ojt.ts'
-
-const INFORMATIKA = 3
-const AKUNTANSI = 4
 
 describe('computeTahunOjt', () => {
   test.each([
@@ -48,62 +46,38 @@ describe('computeTahunOjt', () => {
   })
 })
 
-describe('listTempat', () => {
-  test('quota, taken and left of each major', () => {
-    const pojt = {
-      pojt_jurusan: [
-        { jurusan_id: INFORMATIKA, jumlah_mhs: 3 },
-        { jurusan_id: AKUNTANSI, jumlah_mhs: 1 },
-        { jurusan_id: 5, jumlah_mhs: null },
-        { jurusan_id: 8, jumlah_mhs: 2 },
-      ],
-      mhs: [3, 4, 3, 4, null].map((jurusan_id) => ({ jurusan_id })),
-    }
-    expect(listTempat(pojt)).toEqual([
-      { jurusan_id: 3, kuota: 3, terisi: 2, sisa: 1 },
-      { jurusan_id: 4, kuota: 1, terisi: 2, sisa: 0 },
-      { jurusan_id: 5, kuota: 0, terisi: 0, sisa: 0 },
-      { jurusan_id: 8, kuota: 2, terisi: 0, sisa: 2 },
-    ])
-  })
+test.each([
+  [3, 2, 1],
+  [1, 2, 0],
+  [2, 0, 2],
+  [0, 0, 0],
+  [null, 0, 0],
+])('of %s places with %i taken %i are left', (kuota, terisi, sisa) => {
+  expect(computeSisa({ kuota, terisi })).toBe(sisa)
+})
 
-  test('exactly the quota can join, one after the other', () => {
-    fc.assert(
-      fc.property(fc.nat(20), fc.nat(20), (quota, others) => {
-        const mhs = Array.from({ length: others }, () => ({ jurusan_id: AKUNTANSI }))
-        let joined = 0
-        const pojt_jurusan = [{ jurusan_id: INFORMATIKA, jumlah_mhs: quota }]
-        while (listTempat({ pojt_jurusan, mhs })[0]?.sisa) {
-          mhs.push({ jurusan_id: INFORMATIKA })
-          joined += 1
-        }
-        expect(joined).toBe(quota)
-      }),
-    )
-  })
+test('exactly the quota can join, one after the other', () => {
+  fc.assert(
+    fc.property(fc.nat(20), (kuota) => {
+      let terisi = 0
+      while (computeSisa({ kuota, terisi }) > 0) terisi += 1
+      expect(terisi).toBe(kuota)
+    }),
+  )
 })
 
 describe('checkEligibility', () => {
   const period2 = { dari_2: '2024-03-01', sampai_2: '2024-06-30', dari_4: null, sampai_4: null }
   const period4 = { dari_2: null, sampai_2: null, dari_4: '2024-03-01', sampai_4: '2024-06-30' }
   const both = { ...period2, dari_4: 1, sampai_4: 1 }
-  const mhs = { jenjang: 'D2', jurusan_id: INFORMATIKA, angkatan: 2023 }
-  const offer = {
-    jenjang: 'D2',
-    pojt_jurusan: [
-      { jurusan_id: AKUNTANSI, jumlah_mhs: 1 },
-      { jurusan_id: INFORMATIKA, jumlah_mhs: 2 },
-    ],
-    mhs: [{ jurusan_id: INFORMATIKA }, { jurusan_id: AKUNTANSI }],
-    ...both,
-  }
-  const check = (student: Partial<typeof mhs>, pojt: Partial<Parameters<typeof same>[0]>) =>
+  const mhs = { jenjang: 'D2', angkatan: 2023 }
+  const suits: Offer = { jenjang: 'D2', kuota: 2, terisi: 1, ...both }
+  const check = (student: Partial<typeof mhs>, offer: Partial<Offer>) =>
     checkEligibility({
       mhs: { ...mhs, ...student },
-      pojt: same({ ...offer, ...pojt }),
+      offer: { ...suits, ...offer },
       tahun_ajaran: '2023/2024',
     })
-  const same = (pojt: Parameters<typeof checkEligibility>[0]['pojt']) => pojt
   const no = (reason: keyof typeof ELIGIBILITY_SENTENCES) => ({
     ok: false,
     reason,
@@ -116,10 +90,9 @@ describe('checkEligibility', () => {
 
   test('level, major and quota', () => {
     expect(check({}, { jenjang: 'D1' })).toEqual(no('jenjang'))
-    expect(check({ jurusan_id: 5 }, {})).toEqual(no('jurusan'))
-    const full = [{ jurusan_id: INFORMATIKA }, { jurusan_id: INFORMATIKA }]
-    expect(check({}, { mhs: full })).toEqual(no('kuota'))
-    expect(check({ jurusan_id: AKUNTANSI }, {})).toEqual(no('kuota'))
+    expect(check({}, { kuota: null })).toEqual(no('jurusan'))
+    expect(check({}, { terisi: 2 })).toEqual(no('kuota'))
+    expect(check({}, { kuota: 1 })).toEqual(no('kuota'))
   })
 
   test.each([
@@ -148,7 +121,7 @@ describe('checkEligibility', () => {
     const answer = (jenjang: string) =>
       checkEligibility({
         mhs: { ...mhs, jenjang },
-        pojt: { ...offer, jenjang },
+        offer: { ...suits, jenjang },
         tahun_ajaran: null,
       })
     expect(answer('D1')).toEqual(no('periode'))

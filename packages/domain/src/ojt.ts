@@ -4,20 +4,21 @@ import { showTanggal } from './time.ts'
 /** The student's side of the choice of a company. */
 export type MhsOjt = {
   jenjang: string
-  jurusan_id: number | null
   angkatan: number | string | null
 }
-/** An offer; the four period flags count as set when they are neither null, empty nor 0. */
-export type Pojt = {
+/**
+ * An offer as a student sees it: the places for his programme, `kuota` null where there are none for it, and how many
+ * of them are taken. The four period flags count as set when they are neither null, empty nor 0.
+ */
+export type Offer = {
   jenjang: string
-  pojt_jurusan: { jurusan_id: number; jumlah_mhs: number | null }[]
-  mhs: { jurusan_id: number | null }[]
+  kuota: number | null
+  terisi: number
   dari_2: unknown
   sampai_2: unknown
   dari_4: unknown
   sampai_4: unknown
 }
-export type Tempat = { jurusan_id: number; kuota: number; terisi: number; sisa: number }
 export type EligibilityReason = 'jenjang' | 'jurusan' | 'kuota' | 'periode'
 
 export const ELIGIBILITY_SENTENCES: Record<EligibilityReason, string> = {
@@ -37,10 +38,7 @@ const MAX_TAHUN = new Map([
  * year of intake, otherwise 2 times the years between plus 2, at most 2 for D1 and 4 for D2; null
  * when a year or the level is unknown. Product §7.2.
  */
-export function computeTahunOjt(
-  mhs: Pick<MhsOjt, 'jenjang' | 'angkatan'>,
-  tahun_ajaran: string | null,
-): number | null {
+export function computeTahunOjt(mhs: MhsOjt, tahun_ajaran: string | null): number | null {
   const max = MAX_TAHUN.get(mhs.jenjang)
   const intake = yearOf(String(mhs.angkatan))
   const first = yearOf(tahun_ajaran ?? '')
@@ -48,17 +46,9 @@ export function computeTahunOjt(
   return Math.min(2 * Math.abs(first - intake) + 2, max)
 }
 
-/**
- * The places of an offer for each programme, in its order; what is left is never below 0.
- * Product §7.2.
- */
-export function listTempat(pojt: Pick<Pojt, 'pojt_jurusan' | 'mhs'>): Tempat[] {
-  return pojt.pojt_jurusan.map(({ jurusan_id, jumlah_mhs }) => {
-    const kuota = jumlah_mhs ?? 0
-    const terisi = pojt.mhs.filter((mhs) => mhs.jurusan_id === jurusan_id).length
-    return { jurusan_id, kuota, terisi, sisa: Math.max(kuota - terisi, 0) }
-  })
-}
+/** How many places are left, never below 0. Product §7.2. */
+export const computeSisa = ({ kuota, terisi }: Pick<Offer, 'kuota' | 'terisi'>): number =>
+  Math.max((kuota ?? 0) - terisi, 0)
 
 /**
  * Whether an offer suits a student, or the first reason against it: same level, a free place for
@@ -66,15 +56,14 @@ export function listTempat(pojt: Pick<Pojt, 'pojt_jurusan' | 'mhs'>): Tempat[] {
  */
 export function checkEligibility(choice: {
   mhs: MhsOjt
-  pojt: Pojt
+  offer: Offer
   tahun_ajaran: string | null
 }): Check<EligibilityReason> {
-  const { mhs, pojt, tahun_ajaran } = choice
-  if (pojt.jenjang !== mhs.jenjang) return refuse(ELIGIBILITY_SENTENCES, 'jenjang')
-  const tempat = listTempat(pojt).find(({ jurusan_id }) => jurusan_id === mhs.jurusan_id)
-  if (!tempat) return refuse(ELIGIBILITY_SENTENCES, 'jurusan')
-  if (tempat.sisa === 0) return refuse(ELIGIBILITY_SENTENCES, 'kuota')
-  const period = findPeriod(mhs, pojt, tahun_ajaran)
+  const { mhs, offer, tahun_ajaran } = choice
+  if (offer.jenjang !== mhs.jenjang) return refuse(ELIGIBILITY_SENTENCES, 'jenjang')
+  if (offer.kuota === null) return refuse(ELIGIBILITY_SENTENCES, 'jurusan')
+  if (computeSisa(offer) === 0) return refuse(ELIGIBILITY_SENTENCES, 'kuota')
+  const period = findPeriod(mhs, offer, tahun_ajaran)
   return period ? OK : refuse(ELIGIBILITY_SENTENCES, 'periode')
 }
 
@@ -83,7 +72,7 @@ export function checkEligibility(choice: {
  * the offer does not have both days. Product §7.2.
  */
 export function findPeriod<Day>(
-  mhs: Pick<MhsOjt, 'jenjang' | 'angkatan'>,
+  mhs: MhsOjt,
   { dari_2, sampai_2, dari_4, sampai_4 }: Record<PeriodField, Day>,
   tahun_ajaran: string | null,
 ): { dari: NonNullable<Day>; sampai: NonNullable<Day> } | null {

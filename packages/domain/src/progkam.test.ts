@@ -3,34 +3,41 @@ import { describe, expect, test } from 'vitest'
 import {
   computeNilaiTak,
   computeTotalTak,
+  findOwnNilai,
   groupByTahun,
   listTahunTak,
   numberKegiatan,
   splitProgkam,
 } from './progkam.ts'
 
-const attached = (...nilai: (number | null)[]) => nilai.map((n) => ({ pivot: { nilai: n } }))
-
 describe('TAK points', () => {
   test.each([
-    ['one student with a value', { nilai: 10, mhs: attached(15) }, 15],
-    ['one student with value 0', { nilai: 10, mhs: attached(0) }, 0],
-    ['one student without a value', { nilai: 10, mhs: attached(null) }, 10],
-    ['one student without a pivot', { nilai: 10, mhs: [{ pivot: null }] }, 10],
-    ['two students', { nilai: 10, mhs: attached(15, 20) }, 10],
-    ['no student', { nilai: 10, mhs: [] }, 10],
-    ['no value at all', { nilai: null, mhs: [] }, 0],
-  ])('%s', (_, item, expected) => {
-    expect(computeNilaiTak(item)).toBe(expected)
+    ['one student with a value', [{ pivot: { nilai: 15 } }], 15],
+    ['one student with value 0', [{ pivot: { nilai: 0 } }], 0],
+    ['one student without a value', [{ pivot: { nilai: null } }], null],
+    ['one student without a pivot', [{ pivot: null }], null],
+    ['two students', [{ pivot: { nilai: 15 } }, { pivot: { nilai: 20 } }], null],
+    ['no student', [], null],
+  ])('own value of %s', (_, mhs, expected) => {
+    expect(findOwnNilai(mhs)).toBe(expected)
+  })
+
+  test.each([
+    [10, 15, 15],
+    [10, 0, 0],
+    [10, null, 10],
+    [null, null, 0],
+  ])('of an activity with %j and an own value %j', (nilai, own, expected) => {
+    expect(computeNilaiTak({ nilai, own })).toBe(expected)
   })
 
   test('the total', () => {
     const items = [
-      { nilai: 10, mhs: attached(15) },
-      { nilai: 20, mhs: attached(1, 2) },
-      { nilai: 0.1, mhs: [] },
-      { nilai: 0.2, mhs: [] },
-      { nilai: null, mhs: [] },
+      { nilai: 10, own: 15 },
+      { nilai: 20, own: null },
+      { nilai: 0.1, own: null },
+      { nilai: 0.2, own: null },
+      { nilai: null, own: null },
     ]
     expect(computeTotalTak(items)).toBe(35.3)
     expect(computeTotalTak([])).toBe(0)
@@ -38,10 +45,7 @@ describe('TAK points', () => {
 
   test('the total is the sum of its parts', () => {
     const nilai = fc.option(fc.integer({ min: 0, max: 100 }))
-    const item = fc.record({
-      nilai,
-      mhs: fc.array(fc.record({ pivot: fc.record({ nilai }) }), { maxLength: 3 }),
-    })
+    const item = fc.record({ nilai, own: nilai })
     fc.assert(
       fc.property(fc.array(item), fc.array(item), (a, b) => {
         expect(computeTotalTak([...a, ...b])).toBe(computeTotalTak(a) + computeTotalTak(b))
@@ -102,7 +106,7 @@ describe('sections', () => {
 
 describe('what the total is made of', () => {
   const item = (nilai: number, tanggal: string | null, nim_mhs: string | null = null) => ({
-    ...{ nilai, tanggal, nim_mhs, mhs: [] },
+    ...{ nilai, tanggal, nim_mhs, own: null },
   })
 
   test('by year and kind, the newest first, what has no day last', () => {

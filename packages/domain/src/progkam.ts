@@ -1,26 +1,24 @@
 import { compareText } from './order.ts'
 import { toHundredths } from './rounding.ts'
 
-/** An activity with points; mhs holds the students it is attached to. */
-export type NilaiTak = {
-  nilai: number | null
-  mhs: { pivot: { nilai: number | null } | null }[]
-}
+/** An activity with points, and the student's own value for it, null where it has none. */
+export type NilaiTak = { nilai: number | null; own: number | null }
 /** A calendar year, '2026', or null for what has no day; points of both kinds and both together. */
 export type TahunTak = { tahun: string | null; kampus: number; lepasan: number; total: number }
 export type Kegiatan<Item> = { ke: number; judul: string; terbaru: boolean; item: Item }
 
-/**
- * The points one activity gives: the student's own value when exactly one student is attached and
- * it is set, else the activity's; null counts 0. Product §8.1.
- */
-export function computeNilaiTak(item: NilaiTak): number {
-  const own = item.mhs.length === 1 ? item.mhs[0]?.pivot?.nilai : null
-  return own ?? item.nilai ?? 0
+/** A student's own value: that of the one student attached; null where none or several are. Product §8.1. */
+export function findOwnNilai(
+  mhs: readonly { pivot: { nilai: number | null } | null }[],
+): number | null {
+  return mhs.length === 1 ? (mhs[0]?.pivot?.nilai ?? null) : null
 }
 
+/** The points one activity gives: the student's own value, else the activity's; null counts 0. Product §8.1. */
+export const computeNilaiTak = ({ nilai, own }: NilaiTak): number => own ?? nilai ?? 0
+
 /** The TAK total of one student, exact to 2 decimals. Product §8.1. */
-export function computeTotalTak(items: NilaiTak[]): number {
+export function computeTotalTak(items: readonly NilaiTak[]): number {
   return items.reduce((total, item) => total + toHundredths(computeNilaiTak(item)), 0) / 100
 }
 

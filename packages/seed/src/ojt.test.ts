@@ -9,11 +9,12 @@ const { rows, of, idOf } = demo
 describe('OJT', () => {
   const reasonsFor = ({ rows }: typeof demo, nim: string) =>
     rows('pojt').map((pojt) => {
-      const ofOffer = ({ pojt_id }: Row) => pojt_id === pojt.id
-      const pojt_jurusan = rows('pojt_jurusan').filter(ofOffer)
-      const offer = { ...pojt, pojt_jurusan, mhs: rows('mhs_pojt').filter(ofOffer) }
       const mhs = rows('mhs').find((row) => row.nim === nim)
-      const check = checkEligibility({ mhs, pojt: offer, tahun_ajaran: '2023/2024' })
+      const ofOffer = ({ pojt_id, jurusan_id }: Row) =>
+        pojt_id === pojt.id && jurusan_id === mhs.jurusan_id
+      const kuota = rows('pojt_jurusan').find(ofOffer)?.jumlah_mhs ?? null
+      const offer = { ...pojt, kuota, terisi: rows('mhs_pojt').filter(ofOffer).length }
+      const check = checkEligibility({ mhs, offer, tahun_ajaran: '2023/2024' })
       return check.ok ? 'ok' : check.reason
     })
 

@@ -12,7 +12,7 @@ import { countHadir } from '@sia/domain/absensi'
 import { countLunas, listAngsuran, pickTagihan, sumTagihan } from '@sia/domain/angsuran'
 import { checkEligibility } from '@sia/domain/ojt'
 import { computePaid, computeSaldo } from '@sia/domain/pembayaran'
-import { computeTotalTak } from '@sia/domain/progkam'
+import { computeTotalTak, findOwnNilai } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
 import { seedDemo } from '@sia/seed/seed'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -115,7 +115,8 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
   it('counts what TAK, pocket book, surveys, news and announcements count', async () => {
     const { token, beranda } = await openAs(nim)
     const progkam = rows((await call(listProgkam, { token })).body.progkam)
-    expect(beranda.tak).toEqual({ total: computeTotalTak(progkam), kegiatan: progkam.length })
+    const points = progkam.map(({ nilai, mhs }) => ({ nilai, own: findOwnNilai(mhs) }))
+    expect(beranda.tak).toEqual({ total: computeTotalTak(points), kegiatan: progkam.length })
 
     const query = { page: 'all' }
     const kegiatan = rows((await call(listBukuSaku, { token, query })).body.buku_saku_kegiatan)
@@ -158,7 +159,12 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     const offers = rows((await call(listPojt, { token })).body.pojt)
     const mhs = await db.mhs.findUniqueOrThrow({ where: { nim } })
     const { tahun } = await db.tahunAjaran.findFirstOrThrow({ orderBy: { tahun: 'asc' } })
-    const suits = offers.filter((pojt) => checkEligibility({ mhs, pojt, tahun_ajaran: tahun }).ok)
+    const suits = offers.filter((pojt) => {
+      const places = pojt.pojt_jurusan.find(({ jurusan_id }) => jurusan_id === mhs.jurusan_id)
+      const terisi = pojt.mhs.filter(({ jurusan_id }) => jurusan_id === mhs.jurusan_id).length
+      const offer = { ...pojt, kuota: places?.jumlah_mhs ?? null, terisi }
+      return checkEligibility({ mhs, offer, tahun_ajaran: tahun }).ok
+    })
     expect(beranda.ojt.pilihan).toBe(keadaan === 'pilih_perusahaan' ? suits.length : 0)
     expect(beranda.lencana.ojt).toBe(beranda.ojt.pilihan > 0 ? 1 : 0)
   })

@@ -78,7 +78,7 @@ export function presentBeranda(
     kehadiran: summarizeHadir(
       running.map(({ kelas, absensi }) => ({ pengajaran: kelas.row.pengajaran, absensi })),
     ),
-    tak: presentTak(row),
+    tak: { total: computeTotalTak(row.tak), kegiatan: row.tak.length },
     pembayaran: pembayaran.angka,
     nilai: traceIpk(
       classes.map(({ kelas, nilai }) => ({
@@ -177,23 +177,10 @@ function presentBukuSaku({ buku_saku }: BerandaRow, mayClaim: boolean): Beranda[
   return { kegiatan, disetujui, diajukan, ...waiting }
 }
 
-function presentTak({ tak }: BerandaRow): Beranda['tak'] {
-  const items = tak.map(({ nilai, own }) => ({ nilai, mhs: [{ pivot: { nilai: own } }] }))
-  return { total: computeTotalTak(items), kegiatan: items.length }
-}
-
 function presentOjt({ ojt }: BerandaRow, mhs: Caller, today: string): Beranda['ojt'] {
   const { tahun_ajaran, perusahaan, dosen } = ojt
   const keadaan = stateOfHalaman({ ...ojt, today })
-  const suits = ojt.tawaran.filter(({ jumlah_mhs, terisi, ...offer }) => {
-    const { jurusan_id } = mhs
-    const pojt = {
-      ...offer,
-      pojt_jurusan: [{ jurusan_id, jumlah_mhs }],
-      mhs: Array.from({ length: terisi }, () => ({ jurusan_id })),
-    }
-    return checkEligibility({ mhs, pojt, tahun_ajaran }).ok
-  })
+  const suits = ojt.tawaran.filter((offer) => checkEligibility({ mhs, offer, tahun_ajaran }).ok)
   const period = ojt.pojt_id === null ? null : findPeriod(mhs, ojt, tahun_ajaran)
   return {
     keadaan,

@@ -43,7 +43,7 @@ export interface BerandaRow {
     /** The first academic year on record. */
     tahun_ajaran: string | null
     /** Offers of his level and programme, while he may choose one. */
-    tawaran: (Period & { jenjang: string; jumlah_mhs: number; terisi: number })[]
+    tawaran: (Period & { jenjang: string; kuota: number; terisi: number })[]
   }
   pengumuman: {
     id: number
@@ -102,7 +102,7 @@ const periodOf = (offer: string) =>
   `${offer}.dari_2, ${offer}.sampai_2, ${offer}.dari_4, ${offer}.sampai_4`
 
 const offer = jsonRows(
-  `select ${periodOf('o')}, o.jenjang, t.jumlah_mhs, t.terisi
+  `select ${periodOf('o')}, o.jenjang, t.jumlah_mhs as kuota, t.terisi
      from pojt_jurusan t join pojt o on o.id = t.pojt_id
     where t.jurusan_id = me.jurusan_id and o.jenjang = me.jenjang`,
 )

@@ -25,13 +25,11 @@ export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
   const choice = await readChoice(ctx, body.pojt_id)
   if (!choice) return fail(NOT_FOUND)
   const { jurusan_id } = ctx.mhs
-  const { jumlah_mhs, terisi, tahun_ajaran } = choice
-  const pojt = {
-    ...choice,
-    pojt_jurusan: jumlah_mhs === null ? [] : [{ jurusan_id, jumlah_mhs }],
-    mhs: Array.from({ length: terisi ?? 0 }, () => ({ jurusan_id })),
-  }
-  const check = checkJoin(statusOf(ctx, choice), { mhs: ctx.mhs, pojt, tahun_ajaran })
+  const check = checkJoin(statusOf(ctx, choice), {
+    mhs: ctx.mhs,
+    offer: choice,
+    tahun_ajaran: choice.tahun_ajaran,
+  })
   if (!check.ok) return fail(check.message)
   const place = { ...own(ctx), pojt_id: body.pojt_id, jurusan_id }
   return ctx.db.mhsPojt.create({ data: place }).then(

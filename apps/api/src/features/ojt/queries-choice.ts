@@ -13,8 +13,8 @@ interface ChoiceRow {
   sampai_2: Date | null
   dari_4: Date | null
   sampai_4: Date | null
-  jumlah_mhs: number | null
-  terisi: number | null
+  kuota: number | null
+  terisi: number
 }
 
 /**
@@ -25,7 +25,8 @@ export async function readChoice(ctx: MhsCtx, pojt_id: number): Promise<ChoiceRo
   const [row] = await ctx.db.$queryRaw<ChoiceRow[]>`
     select m.ojt_aktif, s.ojt_dibuka_pada, own.pojt_id as dipilih,
            (select min(tahun) from tahun_ajaran) as tahun_ajaran,
-           o.jenjang, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4, t.jumlah_mhs, t.terisi
+           o.jenjang, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4, t.jumlah_mhs as kuota,
+           coalesce(t.terisi, 0) as terisi
       from pojt o
       join mhs m on m.id = ${ctx.mhs.id}
       join pengaturan s on s.id = 1

@@ -49,9 +49,7 @@ function cellsOf(rows: Pointed[]): Cell[] {
 async function listPointed(pool: pg.Pool, filters: unknown[]): Promise<Pointed[]> {
   const { rows } = await pool.query<Grouped & { kegiatan: NilaiTak[] }>(
     `select j.nama as jurusan, m.angkatan,
-            coalesce((select jsonb_agg(jsonb_build_object('nilai', p.nilai, 'mhs',
-                        (select jsonb_agg(jsonb_build_object('pivot', jsonb_build_object('nilai', q.nilai)))
-                           from progkam_mhs q where q.progkam_id = p.id and q.mhs_id = m.id)))
+            coalesce((select jsonb_agg(jsonb_build_object('nilai', p.nilai, 'own', r.nilai))
                         from progkam p join progkam_mhs r on r.progkam_id = p.id and r.mhs_id = m.id), '[]')
               as kegiatan
        from mhs m join jurusan j on j.id = m.jurusan_id where ${STUDENT_WHERE}`,

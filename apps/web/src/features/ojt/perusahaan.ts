@@ -1,8 +1,8 @@
 import type { MhsWire } from '@sia/contracts/mhs'
 import type { Pojt } from '@sia/contracts/ojt'
-import { checkEligibility, listTempat } from '@sia/domain/ojt'
+import { checkEligibility, computeSisa } from '@sia/domain/ojt'
 
-/** An offer that suits the student, with the places left for his major. */
+/** An offer that suits the student, with the places for his major. */
 export interface Offer {
   pojt: Pojt
   sisa: number
@@ -14,10 +14,14 @@ export interface Offer {
  * first academic year. Product §7.2.
  */
 export function listOffers(offers: Pojt[], mhs: MhsWire, tahun_ajaran: string | null): Offer[] {
-  return offers
-    .filter((pojt) => checkEligibility({ mhs, pojt, tahun_ajaran }).ok)
-    .map((pojt) => {
-      const tempat = listTempat(pojt).find(({ jurusan_id }) => jurusan_id === mhs.jurusan_id)
-      return { pojt, sisa: tempat?.sisa ?? 0, kuota: tempat?.kuota ?? 0 }
-    })
+  return offers.flatMap((pojt) => {
+    const places = placesOf(pojt, mhs.jurusan_id)
+    const check = checkEligibility({ mhs, offer: { ...pojt, ...places }, tahun_ajaran })
+    return check.ok ? [{ pojt, sisa: computeSisa(places), kuota: places.kuota ?? 0 }] : []
+  })
 }
+
+const placesOf = ({ pojt_jurusan, mhs }: Pojt, jurusan_id: number | null) => ({
+  kuota: pojt_jurusan.find((one) => one.jurusan_id === jurusan_id)?.jumlah_mhs ?? null,
+  terisi: mhs.filter((one) => one.jurusan_id === jurusan_id).length,
+})

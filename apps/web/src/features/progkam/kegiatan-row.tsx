@@ -1,12 +1,12 @@
-import type { Progkam } from '@sia/contracts/progkam'
 import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
 import { Badge } from '@sia/ui/badge'
 import { Icon } from '@sia/ui/icon'
 import { showNumber } from '../../lib/format.ts'
 import { Day } from '../../shared/day.tsx'
+import type { Activity } from './activity.ts'
 
 /** One activity with the points it gives. Product §8.2. */
-export function KegiatanRow({ kegiatan }: { kegiatan: Kegiatan<Progkam> }) {
+export function KegiatanRow({ kegiatan }: { kegiatan: Kegiatan<Activity> }) {
   const { judul, terbaru, item } = kegiatan
   return (
     <li className="-mt-px flex break-inside-avoid items-center gap-2 border-t border-line py-2 sm:gap-3">

@@ -1,4 +1,3 @@
-import type { Progkam } from '@sia/contracts/progkam'
 import { groupByTahun, type Kegiatan } from '@sia/domain/progkam'
 import { Badge } from '@sia/ui/badge'
 import { Empty } from '@sia/ui/empty'
@@ -7,12 +6,13 @@ import { Section } from '@sia/ui/section'
 import { useState } from 'react'
 import { useRemembered } from '../../lib/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
+import type { Activity } from './activity.ts'
 import { KegiatanTahun } from './kegiatan-tahun.tsx'
 import { searchKegiatan } from './search.ts'
 
 interface KegiatanSectionProps {
   title: 'Program Kampus' | 'Program Lepasan'
-  items: Kegiatan<Progkam>[]
+  items: Kegiatan<Activity>[]
 }
 
 /** The activities of one kind with their count and a search. Product §8.2. */

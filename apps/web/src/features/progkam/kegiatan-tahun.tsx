@@ -1,12 +1,12 @@
-import type { Progkam } from '@sia/contracts/progkam'
 import { computeTotalTak, type Kegiatan } from '@sia/domain/progkam'
 import { showNumber } from '../../lib/format.ts'
+import type { Activity } from './activity.ts'
 import { KegiatanRow } from './kegiatan-row.tsx'
 
 interface KegiatanTahunProps {
   /** '2026'; null for activities without a day. */
   tahun: string | null
-  items: Kegiatan<Progkam>[]
+  items: Kegiatan<Activity>[]
 }
 
 /** The activities of a year under its number, with the points they give together. Product §8.2. */

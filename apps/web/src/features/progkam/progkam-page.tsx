@@ -1,4 +1,4 @@
-import { list, type Progkam } from '@sia/contracts/progkam'
+import { list } from '@sia/contracts/progkam'
 import { splitProgkam } from '@sia/domain/progkam'
 import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
+import { type Activity, activitiesOf } from './activity.ts'
 import { KegiatanSection } from './kegiatan-section.tsx'
 import { TotalHero } from './total-hero.tsx'
 
@@ -16,13 +17,13 @@ export default function ProgkamPage() {
     <>
       <PageTitle title="Nilai TAK" />
       <Loaded what="Nilai TAK" read={activities} skeleton={<ProgkamSkeleton />}>
-        {(data) => <Activities progkam={rowsOf(data.progkam)} />}
+        {(data) => <Activities progkam={activitiesOf(rowsOf(data.progkam))} />}
       </Loaded>
     </>
   )
 }
 
-function Activities({ progkam }: { progkam: Progkam[] }) {
+function Activities({ progkam }: { progkam: Activity[] }) {
   const { program_kampus, program_lepasan } = splitProgkam(progkam)
   return (
     <div className="with-side">

@@ -5,18 +5,20 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../shared/test-render.tsx'
+import { activitiesOf } from './activity.ts'
 import { KegiatanSection } from './kegiatan-section.tsx'
 import { TotalHero } from './total-hero.tsx'
 
 const kegiatan = (id: number, tanggal: string | null, nim_mhs: string | null = null): Progkam => ({
-  ...{ id, nama: `Nama ${id}`, tempat: 'Aula', tanggal, nilai: id * 10, nim_mhs, mhs: [] },
+  ...{ id, nama: `Nama ${id}`, tempat: 'Aula', tanggal, nilai: 99, nim_mhs },
+  mhs: [{ id: 1, pivot: { nilai: id * 10 } }],
 })
-const progkam = [
+const progkam = activitiesOf([
   kegiatan(1, '2025-03-15'),
   kegiatan(2, '2026-01-10'),
   kegiatan(3, '2026-04-11'),
   kegiatan(4, null, '24010001'),
-]
+])
 const total = () => screen.getByRole('region', { name: 'Total nilai TAK' })
 
 test('the total says in words what its bars show: the kinds, and the years', () => {

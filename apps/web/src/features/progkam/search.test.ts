@@ -1,12 +1,12 @@
-import type { Progkam } from '@sia/contracts/progkam'
 import { numberKegiatan } from '@sia/domain/progkam'
 import { expect, test } from 'vitest'
+import type { Activity } from './activity.ts'
 import { searchKegiatan } from './search.ts'
 
 const kegiatan = numberKegiatan([
   { nama: 'Donor Darah', tempat: 'Aula', tanggal: '2026-02-01' },
   { nama: 'Seminar Karier', tempat: null, tanggal: '2026-03-01' },
-] as Progkam[])
+] as Activity[])
 const found = (search: string) => searchKegiatan(kegiatan, search).map(({ ke }) => ke)
 
 test('name and place are searched, whatever the case; numbers stay', () => {

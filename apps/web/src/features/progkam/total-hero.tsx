@@ -1,15 +1,15 @@
-import type { Progkam } from '@sia/contracts/progkam'
 import { computeTotalTak, listTahunTak, type TahunTak } from '@sia/domain/progkam'
 import { Hero } from '@sia/ui/hero'
 import { PartsBar } from '@sia/ui/parts-bar'
 import { showNumber } from '../../lib/format.ts'
+import type { Activity } from './activity.ts'
 
 /** The colours of the two kinds on the brand's panel. */
 const CAMPUS = 'bg-accent'
 const OUTSIDE = 'bg-on-hero/75'
 
 /** The total of all points and what it is made of: by kind, and by year. Product §8.1. */
-export function TotalHero({ progkam }: { progkam: Progkam[] }) {
+export function TotalHero({ progkam }: { progkam: Activity[] }) {
   const years = listTahunTak(progkam)
   const kampus = computeTotalTak(progkam.filter(({ nim_mhs }) => nim_mhs === null))
   const lepasan = computeTotalTak(progkam.filter(({ nim_mhs }) => nim_mhs !== null))
