@@ -130,7 +130,11 @@ describe('a loan edited while it is approved (two processes)', () => {
 describe('approvals of overlapping times', () => {
   const approve = (id: number) => {
     const decision = { keputusan: 'menyetujui', oleh: 'Wakil' } as const
-    return decidePeminjaman({ db: office.db, now: NOW, operator: 'tester' }, [id], decision).then(
+    return decidePeminjaman(
+      { db: office.db, actor: 'operator tester', now: NOW, operator: 'tester' },
+      [id],
+      decision,
+    ).then(
       () => 'approved',
       (error) => (error instanceof AppError ? error.kind : Promise.reject(error)),
     )

@@ -15,7 +15,8 @@ export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 export function passwordsOf({ db, call }: TestApp, mhs: () => { id: number; nim: string }) {
   const passwords = createPasswordHasher(10)
   const account = () => db.account.findUniqueOrThrow({ where: { nim: mhs().nim } })
-  const reset = (nim = mhs().nim) => resetPassword({ db, passwords, now: NOW }, nim)
+  const reset = (nim = mhs().nim) =>
+    resetPassword({ db, actor: 'operator tester', passwords, now: NOW }, nim)
   const tryLogin = async (password: string) => {
     const { body } = await call(login, { body: { nim: mhs().nim, password, is_mhs: true } })
     return { message: body.message, token: body._token?.split('|')[1] ?? null }

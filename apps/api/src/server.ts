@@ -92,7 +92,7 @@ async function listen(
     server: serverName(secrets),
   })
   try {
-    await requireIdentity(pool, { role, actor: 'mhs' })
+    await requireIdentity(pool, { role })
     await requireConnections(pool, env)
   } catch (error) {
     await close()

@@ -42,7 +42,8 @@ interface TestOptions extends CollegeOptions {
 /** The real server over a database of its own, called without a socket. Cleans up after the file. */
 export async function createTestApp(options: TestOptions = {}) {
   const college = await createTestCollege(options)
-  const { env, db, sql } = college
+  const { env } = college
+  const { db, sql } = college.server
   const time = { now: NOW }
   const app = await buildApp({
     env,

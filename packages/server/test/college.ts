@@ -52,7 +52,17 @@ export function asServer(url: string): string {
 export const createEmptyDatabase = () =>
   createTestDatabase(inject('templateUrl').replace(/\/[^/]*$/, '/template0'))
 
-/** What every room stands on: a database and a data folder of its own. Cleans up after the file. */
+/** The same address for what a test only prepares: each row is written by the student that it belongs to. */
+function asFixture(url: string): string {
+  const changed = new URL(url)
+  changed.searchParams.set('options', '-c sia.actor=mhs -c timezone=UTC')
+  return changed.href
+}
+
+/**
+ * What every room stands on: a database and a data folder of its own. `db` is for what a test prepares and looks at;
+ * `server`, whose `pool` and `sql` stand beside it, names nobody who writes, as the real one. Cleans up after the file.
+ */
 export async function createTestCollege(options: CollegeOptions = {}) {
   const url = options.databaseUrl ?? (await createTestDatabase())
   const dataDir = createFolder('data')
@@ -63,16 +73,19 @@ export async function createTestCollege(options: CollegeOptions = {}) {
     ...options.env,
   })
   const serverUrl = options.serverUrl ?? asServer(url)
-  const { db, pool, sql, close } = openDatabase(serverUrl, 4)
+  const server = openDatabase(serverUrl, 4)
+  const { db, close } = openDatabase(asFixture(serverUrl), 4)
   // What the server's login may not: see other backends, touch the migration history.
   const owner = new pg.Pool({ connectionString: url, max: 2 })
   // Dropping the database cuts a connection that is still closing.
   owner.on('error', () => undefined)
   undoAfterFile(async () => {
     await close()
+    await server.close()
     await owner.end()
   })
-  return { env, db, pool, sql, owner, url, serverUrl, dataDir }
+  const { pool, sql } = server
+  return { env, db, pool, sql, server, owner, url, serverUrl, dataDir }
 }
 
 export type TestCollege = Awaited<ReturnType<typeof createTestCollege>>

@@ -1,4 +1,3 @@
-import { escapeOption } from '@sia/server/db/client'
 import { explained } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import pg from 'pg'
@@ -7,13 +6,13 @@ import { identify } from '../lib/identity.ts'
 
 /**
  * A connection of its own for a backup or a restore: it may take hours, and is told apart from
- * servers. Its writes stand in the audit log under the operator's name.
+ * servers. Returned with who makes it, as the audit log names him.
  * @throws StartError when the database can not be reached.
  */
 export async function connect(
   databaseUrl: string,
   { env, operator }: Pick<BareCtx, 'env' | 'operator'>,
-): Promise<pg.Client> {
+): Promise<{ client: pg.Client; actor: string }> {
   const { actor } = await withClient(databaseUrl, (asking) =>
     identify(asking, env, operator),
   ).catch((cause) => {
@@ -24,12 +23,11 @@ export async function connect(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'sia-backup',
-    options: `-c sia.actor=${escapeOption(actor)}`,
   })
   // The query under way reports a lost connection as well.
   client.on('error', () => undefined)
   await client.connect().catch((cause) => {
     throw explained(cause)
   })
-  return client
+  return { client, actor }
 }

@@ -75,14 +75,18 @@ async function writeAll({ env, operator, now, file, signal }: Order, part: strin
       throw explained(cause)
     })
     const storage = await openStorage(env)
-    const client = await connect(databaseUrl, { env, operator })
+    const { client, actor } = await connect(databaseUrl, { env, operator })
     try {
       const archive = createArchive(part, now, signal)
       const manifest = await writeBackup(archive, { client, storage, now })
       await archive.finish()
       // A schema from before the audit log is backed up as well.
       if (pending.length === 0)
-        await recordCommand(client, 'backup', { ...summarize(manifest), file, host: hostname() })
+        await recordCommand(client, actor, 'backup', {
+          ...summarize(manifest),
+          file,
+          host: hostname(),
+        })
     } finally {
       await client.end()
     }

@@ -57,7 +57,7 @@ export async function restoreBackup(order: Order): Promise<Restored> {
   const { ownerUrl } = urls
   try {
     const storage = await openStorage(env)
-    const client = await connect(ownerUrl, { env, operator })
+    const { client, actor } = await connect(ownerUrl, { env, operator })
     try {
       const { hasSchema, students } = await inspectTarget(client)
       const newer = hasSchema ? await inspectNewerSchema(client) : null
@@ -68,6 +68,7 @@ export async function restoreBackup(order: Order): Promise<Restored> {
       const migrated = migrationNames().filter((name) => !manifest.migrations.includes(name))
       try {
         await replaceData(client, {
+          actor,
           file,
           manifest,
           migrated,
@@ -91,6 +92,8 @@ export async function restoreBackup(order: Order): Promise<Restored> {
 }
 
 interface Replacement {
+  /** Who restores: later migrations write in his name. */
+  actor: string
   file: string
   manifest: Manifest
   migrated: string[]
@@ -99,8 +102,9 @@ interface Replacement {
 }
 
 async function replaceData(client: pg.Client, replacement: Replacement): Promise<void> {
-  const { file, manifest, migrated, newer, addFile } = replacement
+  const { actor, file, manifest, migrated, newer, addFile } = replacement
   await client.query('begin')
+  await client.query("select set_config('sia.actor', $1, true)", [actor])
   await settle(client)
   // A server that starts meanwhile waits here until it finds the restored data.
   await client.query("set local lock_timeout = '10s'")
@@ -123,7 +127,7 @@ async function replaceData(client: pg.Client, replacement: Replacement): Promise
   await setSequences(client, manifest)
   await completeSchema(client, migrated)
   await applyGrants(client, grants)
-  await recordCommand(client, 'restore', { berkas: basename(file), ...summarize(manifest) })
+  await recordCommand(client, actor, 'restore', { berkas: basename(file), ...summarize(manifest) })
   await client.query('commit')
 }
 

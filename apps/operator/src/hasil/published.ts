@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { mayShow, shuffle } from '@sia/domain/hasil'
-import type pg from 'pg'
+import { change, type Writer } from '@sia/server/db/change'
 
 /** The answers to one thing as they are shown: all that were given up to one moment, summed up. */
 export interface Published<Content> {
@@ -24,15 +24,13 @@ export interface AnswerSource {
  * What is shown of the answers to each thing. What was shown before stays as it was until enough answers came or
  * changed since; two results never differ by fewer. What was shown while fewer answers sufficed is hidden.
  */
-export async function publish<Content>(
-  pool: pg.Pool,
+export function publish<Content>(
+  { db, actor }: Writer,
   source: AnswerSource,
   least: number,
 ): Promise<Published<Content>[]> {
-  const client = await pool.connect()
-  let broken = true
-  try {
-    await client.query("begin; select pg_advisory_xact_lock(hashtext('sia hasil'))")
+  return change(db, { actor }, async (client) => {
+    await client.query("select pg_advisory_xact_lock(hashtext('sia hasil'))")
     const { rows } = await client.query(currentSql(source))
     // What was told under a stricter setting was told on its terms.
     const renewed = rows.filter((row) => mayShow(row, Math.max(least, row.minimal)))
@@ -48,12 +46,8 @@ export async function publish<Content>(
       'select unit, sampai, jumlah, isi from hasil_terbit where jenis = $1 and jumlah >= $2 order by unit',
       [source.jenis, least],
     )
-    await client.query('commit')
-    broken = false
     return shown
-  } finally {
-    client.release(broken)
-  }
+  })
 }
 
 const currentSql = ({ jenis, from, unit, at, isi }: AnswerSource) =>

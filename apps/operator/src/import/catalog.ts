@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 
 /** A table of this database as undoing sees it. */
 export interface CatalogTable {
@@ -24,7 +24,7 @@ export interface Catalog {
 }
 
 /** Reads the tables, their keys and what refers to them from the database itself. */
-export async function loadCatalog(client: pg.ClientBase): Promise<Catalog> {
+export async function loadCatalog(client: Queryable): Promise<Catalog> {
   const { rows: tables } = await client.query<CatalogTable & { name: string }>(
     `select c.oid::regclass::text as name,
        array(select a.attname::text from pg_attribute a

@@ -1,5 +1,5 @@
 import type { Folder } from '@sia/domain/berkas'
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { type Cell, type Reason, textOf, type Value } from './cell.ts'
 
 /** How PostgreSQL keeps a value. */
@@ -52,7 +52,7 @@ export interface Reference {
   /** The column that holds the scope. */
   scope?: string
   /** Another way than the same text to find the row. */
-  find?: (client: pg.ClientBase) => Promise<Lookup>
+  find?: (client: Queryable) => Promise<Lookup>
   /** SQL for what else a person knows a row by: `id` and `nama`. */
   called?: string
 }

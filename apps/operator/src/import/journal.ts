@@ -1,11 +1,11 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { textOf, type Value } from './cell.ts'
 
 /**
  * Makes the temporary table `journal`, in which every write of an import notes the row it touched: the step,
  * the line, the row's key, and of a row that was there already each changed column as [before, after].
  */
-export async function createJournal(client: pg.ClientBase): Promise<void> {
+export async function createJournal(client: Queryable): Promise<void> {
   await client.query("select work_table('journal')")
 }
 
@@ -30,7 +30,7 @@ export function textOfJson(value: Json): string {
 export const isPlain = (value: Json): value is Value => value === null || typeof value !== 'object'
 
 /** The changes that were noted, in the order of writing. */
-export async function readChanges(client: pg.ClientBase): Promise<Touched[]> {
+export async function readChanges(client: Queryable): Promise<Touched[]> {
   const { rows } = await client.query<Touched>(
     'select step, line, changes from journal where changes is not null order by seq',
   )

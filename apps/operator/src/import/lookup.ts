@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { fold, Reason } from './cell.ts'
 import type { Column, Lookup, Reference } from './column.ts'
 import { isNearCode } from './near-key.ts'
@@ -13,7 +13,7 @@ interface Found {
 
 /** Reads everything that the columns' names can mean. */
 export async function loadLookups(
-  client: pg.ClientBase,
+  client: Queryable,
   columns: Iterable<Column>,
 ): Promise<Map<Column, Lookup>> {
   const lookups = new Map<Column, Lookup>()

@@ -1,5 +1,5 @@
 import { isSameName } from '@sia/domain/name-beside'
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { textOf } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Headed } from './headings.ts'
@@ -28,7 +28,7 @@ const SHOWN = 10
  * is noticed nowhere else. Product §17.7. In: what the import does, in the transaction that did it.
  */
 export async function findOtherNames(
-  client: pg.ClientBase,
+  client: Queryable,
   kind: Kind,
   { headed, rows, preview }: { headed: Headed; rows: Row[]; preview: Preview },
 ): Promise<OtherName[]> {
@@ -44,7 +44,7 @@ export async function findOtherNames(
 }
 
 async function besideKey(
-  client: pg.ClientBase,
+  client: Queryable,
   column: Column,
   { headed, place, rows }: { headed: Headed; place: number; rows: Row[] },
 ): Promise<OtherName[]> {

@@ -1,6 +1,6 @@
 import { wordsOfName } from '@sia/domain/name-beside'
 import { cutWords } from '@sia/domain/words'
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import type { Kind } from './kind.ts'
 
 /** What is told of a new key that is almost one that is there. */
@@ -56,7 +56,7 @@ const IS_NEAR = { code: isNearCode, name: isNearName }
  * In: the keys of new rows, in the transaction that wrote them.
  */
 export async function findNearKeys(
-  client: pg.ClientBase,
+  client: Queryable,
   { alike }: Kind,
   written: string[],
 ): Promise<Map<string, NearKey>> {

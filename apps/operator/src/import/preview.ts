@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { textOf } from './cell.ts'
 import { type Column, labelOf } from './column.ts'
 import { nameColumn } from './column-name.ts'
@@ -39,7 +39,7 @@ export interface Preview {
 
 /** Tells what was written, from the journal; to be called in the transaction that wrote it. */
 export async function previewOf(
-  client: pg.ClientBase,
+  client: Queryable,
   kind: Kind,
   { headed, rows, effects }: { headed: Headed; rows: Row[]; effects: Effects },
 ): Promise<Preview> {
@@ -61,7 +61,7 @@ export async function previewOf(
   return preview
 }
 
-async function namesOf(client: pg.ClientBase, kind: Kind, { places }: Headed) {
+async function namesOf(client: Queryable, kind: Kind, { places }: Headed) {
   const keys = kind.columns.filter(({ into }) => kind.key.includes(into))
   const called = new Map<Column, Map<number, string>>()
   for (const column of kind.columns) {
@@ -88,7 +88,7 @@ async function namesOf(client: pg.ClientBase, kind: Kind, { places }: Headed) {
 export const CALLED = ['nama', 'judul']
 
 /** Shows noted changes in the words of the sheet. */
-export async function showerOf(client: pg.ClientBase, kind: Kind, touched: Touched[]) {
+export async function showerOf(client: Queryable, kind: Kind, touched: Touched[]) {
   const shown = new Map<string, Shown>()
   const secret = await loadPrivate(client)
   for (const [number, step] of kind.steps.entries()) {
@@ -124,12 +124,7 @@ interface Shown {
   show(value: Json): string
 }
 
-async function shownAs(
-  client: pg.ClientBase,
-  kind: Kind,
-  step: Step,
-  name: string,
-): Promise<Shown> {
+async function shownAs(client: Queryable, kind: Kind, step: Step, name: string): Promise<Shown> {
   const field = updatedBy(step).find((one) => one.name === name)
   const staged = /^s\."?(\w+)"?$/.exec(field?.sql ?? '')?.[1]
   const column = kind.columns.find(({ into }) => into === staged)

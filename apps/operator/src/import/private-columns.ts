@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 
 /** Which columns hold what only the student and his college should read. */
 export interface PrivateColumns {
@@ -9,7 +9,7 @@ export interface PrivateColumns {
  * Reads the lists of the audit log's triggers: in a table that they watch, a column is private unless it is
  * listed with those whose values are written.
  */
-export async function loadPrivate(client: pg.ClientBase): Promise<PrivateColumns> {
+export async function loadPrivate(client: Queryable): Promise<PrivateColumns> {
   const { rows } = await client.query<{ table: string; args: string }>(
     `select tgrelid::regclass::text as table, encode(tgargs, 'escape') as args
        from pg_trigger where tgname = 'audit_row'`,

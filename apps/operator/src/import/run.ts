@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import { change, type Queryable } from '@sia/server/db/change'
 import { attachFiles, type Files, storeFiles } from './attach.ts'
 import { loadCatalog } from './catalog.ts'
 import type { Column } from './column.ts'
@@ -16,9 +16,12 @@ import { loadSpellings } from './spelling.ts'
 import { fillStage, listSentences, rejectByRules } from './stage.ts'
 import { surprisesOf } from './surprises.ts'
 import { unreadable } from './table.ts'
+import { takeTurn } from './take-turn.ts'
 import type { ImportTools } from './tools.ts'
-import { transact } from './transact.ts'
 import { writeRows } from './write-rows.ts'
+
+// Reading a large file between two statements is work as well, and nobody waits for this one.
+const IDLE = '10min'
 
 /** What an import did, or would do. */
 export interface ImportResult {
@@ -49,7 +52,8 @@ export interface ImportResult {
  * does.
  */
 export async function planImport(tools: ImportTools, opened: Opened): Promise<ImportResult> {
-  return transact(tools.pool, 'rollback', (client) => execute(client, tools, opened, null))
+  const how = { actor: tools.actor, trial: true, idle: IDLE }
+  return change(tools.db, how, (client) => execute(client, tools, opened, null))
 }
 
 /**
@@ -68,7 +72,8 @@ export async function applyImport(
     : (new Map() as PasswordByNim)
   const undo: (() => Promise<void>)[] = []
   try {
-    return await transact(tools.pool, 'commit', async (client) => {
+    const how = { actor: tools.actor, idle: IDLE, once: true }
+    return await change(tools.db, how, async (client) => {
       const result = await execute(client, tools, opened, { sandi, planned })
       undo.push(await storeFiles(tools.storage, result.files))
       undo.push(await handOver(sandi, result.accepted))
@@ -87,11 +92,12 @@ interface Trial {
 }
 
 async function execute(
-  client: pg.ClientBase,
+  client: Queryable,
   tools: ImportTools,
   opened: Opened,
   trial: Trial | null,
 ): Promise<ImportResult> {
+  await takeTurn(client)
   const { name, kind: defined, headed } = opened
   const kind = tools.timpaProfil ? withoutKeep(defined) : defined
   const columns = [...headed.places.keys()]

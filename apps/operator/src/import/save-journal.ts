@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { type Catalog, type CatalogTable, digestOf, hasKey } from './catalog.ts'
 import type { Kind } from './kind.ts'
 
@@ -18,7 +18,7 @@ export const DAYS_KEPT = 200
  * @returns the import's number.
  */
 export async function saveJournal(
-  client: pg.ClientBase,
+  client: Queryable,
   kind: Kind,
   catalog: Catalog,
   { file, added, changed }: Run,
@@ -39,7 +39,7 @@ export async function saveJournal(
 }
 
 /** Deletes what imports changed before so long that nobody takes them back any more. */
-export async function forgetOldImports(client: pg.ClientBase): Promise<number> {
+export async function forgetOldImports(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(
     `delete from import_change c using import_run r
       where r.id = c.import_run_id and r.at < now() - interval '${DAYS_KEPT} days'`,

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { fold, textOf } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Headed } from './headings.ts'
@@ -12,7 +12,7 @@ export interface Spelling {
 
 /** The spellings that are known for the columns whose texts are one thing whatever their capitals. */
 export async function loadSpellings(
-  client: pg.ClientBase,
+  client: Queryable,
   { places, lines }: Headed,
 ): Promise<Map<Column, Spelling>> {
   const spellings = new Map<Column, Spelling>()

@@ -1,12 +1,12 @@
+import type { Queryable } from '@sia/server/db/change'
 import { copyRows } from '@sia/server/db/copy'
-import type pg from 'pg'
 import type { Column, SqlType } from './column.ts'
 import type { Complaint, Kind, Step } from './kind.ts'
 import { EMPTIED, type Rejection, type Row } from './rows.ts'
 import { fieldsOf, matchOf } from './step-sql.ts'
 
 /** Brings rows into the temporary table `stage`, one staged column for each of the kind. */
-export async function fillStage(client: pg.ClientBase, kind: Kind, rows: Row[]): Promise<void> {
+export async function fillStage(client: Queryable, kind: Kind, rows: Row[]): Promise<void> {
   const columns = stagedColumns(kind)
   await client.query("select work_table('stage', $1, $2)", [
     columns.map(([name]) => name),
@@ -33,10 +33,7 @@ function stagedColumns({ columns, extra = {} }: Kind): [string, SqlType][] {
 }
 
 /** What SQL over the stage finds worth telling now that all is written. */
-export async function listSentences(
-  client: pg.ClientBase,
-  asked: string[] = [],
-): Promise<string[]> {
+export async function listSentences(client: Queryable, asked: string[] = []): Promise<string[]> {
   const found: string[] = []
   for (const sql of asked) {
     const { rows } = await client.query<{ sentence: string }>(sql)
@@ -47,7 +44,7 @@ export async function listSentences(
 
 /** Takes rows out of the stage that only the database can judge, and says why; what is demanded stays. */
 export async function rejectByRules(
-  client: pg.ClientBase,
+  client: Queryable,
   kind: Kind,
   rows: Row[],
   demanded: string[],

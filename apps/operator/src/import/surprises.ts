@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { textOf } from './cell.ts'
 import { cellText } from './cells-text.ts'
 import { looksLikeNoName } from './footer.ts'
@@ -17,7 +17,7 @@ const NAMED = 3
  * more change than a correction brings. In: what the import does, in the transaction that did it.
  */
 export async function surprisesOf(
-  client: pg.ClientBase,
+  client: Queryable,
   kind: Kind,
   { headed, preview, rows }: { headed: Headed; preview: Preview; rows: Row[] },
 ): Promise<string[]> {
@@ -79,7 +79,7 @@ function spoiledCodes({ alike }: Kind, added: NamedLine[], rows: Row[]): string[
 }
 
 async function nearKeys(
-  client: pg.ClientBase,
+  client: Queryable,
   kind: Kind,
   added: NamedLine[],
   rows: Row[],
@@ -127,7 +127,7 @@ function wrongLetters({ added, changed }: Preview, rows: Row[]): string[] {
 // A handful is a correction, however few rows there are.
 const FEW = 5
 
-async function largeShares(client: pg.ClientBase, changed: Preview['changed']): Promise<string[]> {
+async function largeShares(client: Queryable, changed: Preview['changed']): Promise<string[]> {
   const lines = new Map<string, Set<number>>()
   for (const { line, cells } of changed) {
     for (const { raw } of cells) {

@@ -1,9 +1,10 @@
 import type { PasswordHasher } from '@sia/server/auth/password'
+import type { Writer } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 
 /** What an import works with. */
-export interface ImportTools {
+export interface ImportTools extends Writer {
   pool: pg.Pool
   passwords: PasswordHasher
   storage: Storage

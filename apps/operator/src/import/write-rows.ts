@@ -1,5 +1,5 @@
+import type { Queryable } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
-import type pg from 'pg'
 import { sayRefused } from '../remove/refused.ts'
 import type { Catalog } from './catalog.ts'
 import { createJournal } from './journal.ts'
@@ -25,7 +25,7 @@ const CHUNK = 5000
  * halving, so that one of them does not take the others along.
  */
 export async function writeRows(
-  client: pg.ClientBase,
+  client: Queryable,
   kind: Kind,
   catalog: Catalog,
   rows: Row[],
@@ -41,7 +41,7 @@ export async function writeRows(
 }
 
 interface Writing {
-  client: pg.ClientBase
+  client: Queryable
   kind: Kind
   catalog: Catalog
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { type Catalog, digestOf, loadCatalog, SECRETS } from '../import/catalog.ts'
 
 /** What a command that can be taken back stands under in the list. */
@@ -18,7 +18,7 @@ export const COUNTED: Record<string, Record<string, number>> = {
 }
 
 /** From now on every row that this transaction writes is noted, also by foreign keys and triggers. */
-export async function startNotes(client: pg.ClientBase): Promise<void> {
+export async function startNotes(client: Queryable): Promise<void> {
   await client.query("select work_table('undo_note'), set_config('sia.catat', 'on', true)")
 }
 
@@ -27,7 +27,7 @@ export async function startNotes(client: pg.ClientBase): Promise<void> {
  * @returns its number, null when nothing was written.
  */
 export async function saveNotes(
-  client: pg.ClientBase,
+  client: Queryable,
   { kind, label, heir }: Noted,
 ): Promise<number | null> {
   await client.query("select set_config('sia.catat', '', true)")

@@ -33,10 +33,12 @@ export interface BareCtx {
   terminal: Terminal
 }
 
-/** What a command works with. Its writes stand in the audit log under the operator's name. */
+/** What a command works with. */
 export interface OperatorCtx extends BareCtx {
   db: Db
   pool: pg.Pool
+  /** The operator as the audit log names him, at every change. */
+  actor: string
   storage: Storage
   passwords: PasswordHasher
 }
@@ -72,16 +74,17 @@ export async function withDatabase<T>(
       .catch((cause) => {
         throw explained(cause)
       })
-    const identity = { role, actor, patience: PATIENCE_MS }
+    const identity = { role, patience: PATIENCE_MS }
     const database = connections.openDatabase(databaseUrl, CONNECTIONS, identity)
     const { pool } = database
     try {
-      await requireIdentity(pool, { role, actor })
+      await requireIdentity(pool, { role })
       const storage = await openStorage(env)
       const passwords = createPasswordHasher(env.BCRYPT_COST)
       return await work({
         ...bare,
         operator: name,
+        actor,
         // Many a command never needs it.
         get db() {
           return database.db

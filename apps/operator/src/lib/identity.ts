@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Queryable } from '@sia/server/db/change'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
-import type pg from 'pg'
 
 /** Who works: the name that students and lists show, and how the audit log says it. */
 interface Identified {
@@ -23,7 +23,7 @@ interface Known {
  * that no key proves it.
  * @throws StartError when nobody has that key.
  */
-export async function identify(client: pg.ClientBase, env: Env, name: string): Promise<Identified> {
+export async function identify(client: Queryable, env: Env, name: string): Promise<Identified> {
   const key = env.SIA_OPERATOR_KEY
   const known = await readOperators(client, key === undefined ? null : hashKey(key))
   const proven = known.find((one) => one.proven)
@@ -39,7 +39,7 @@ export async function identify(client: pg.ClientBase, env: Env, name: string): P
 }
 
 // An empty or older database has no operators yet.
-async function readOperators(client: pg.ClientBase, hash: string | null): Promise<Known[]> {
+async function readOperators(client: Queryable, hash: string | null): Promise<Known[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('"operator"') is not null as there`,
   )

@@ -1,16 +1,20 @@
-import { escapeOption } from '@sia/server/db/client'
+import type { Queryable } from '@sia/server/db/change'
 import { withClient } from '@sia/server/db/with-client'
-import pg from 'pg'
 import type { BareCtx } from './context.ts'
 import { identify } from './identity.ts'
 
-/** Adds a command to the audit log, in the name of the connection's operator. */
+/** Adds a command to the audit log, in the name of the operator. */
 export async function recordCommand(
-  client: pg.Pool | pg.ClientBase,
+  client: Queryable,
+  actor: string,
   path: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  await client.query('select audit_command($1, $2)', [path, JSON.stringify(detail)])
+  await client.query("select set_config('sia.actor', $1, true), audit_command($2, $3)", [
+    actor,
+    path,
+    JSON.stringify(detail),
+  ])
 }
 
 /** The same for a command that keeps no connection of its own. */
@@ -20,16 +24,8 @@ export async function recordOnce(
   path: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  const { actor } = await withClient(databaseUrl, (client) => identify(client, env, operator))
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
-    options: `-c sia.actor=${escapeOption(actor)}`,
+  await withClient(databaseUrl, async (client) => {
+    const { actor } = await identify(client, env, operator)
+    await recordCommand(client, actor, path, detail)
   })
-  await client.connect()
-  try {
-    await recordCommand(client, path, detail)
-  } finally {
-    await client.end()
-  }
 }

@@ -43,14 +43,14 @@ export async function runCommand(
 }
 
 async function recorded(
-  { pool }: OperatorCtx,
+  { pool, actor }: OperatorCtx,
   path: string,
   args: GlobalArgs,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
     const outcome = await run()
-    await recordCommand(pool, path, {
+    await recordCommand(pool, actor, path, {
       ...given(args),
       ...outcome.record,
       result: outcome.code ? 'sebagian' : 'selesai',
@@ -58,7 +58,11 @@ async function recorded(
     return outcome
   } catch (error) {
     if (error instanceof AppError) {
-      await recordCommand(pool, path, { ...given(args), result: 'ditolak', reason: error.message })
+      await recordCommand(pool, actor, path, {
+        ...given(args),
+        result: 'ditolak',
+        reason: error.message,
+      })
     }
     throw error
   }

@@ -1,9 +1,9 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { readForeignKeys } from '../remove/foreign-keys.ts'
 import type { Merged, Two } from './merge.ts'
 
 /** Points everything that refers to the wrong row to the right one, whatever tables there are. */
-export async function mergeAny(client: pg.ClientBase, { from, to }: Two): Promise<Merged> {
+export async function mergeAny(client: Queryable, { from, to }: Two): Promise<Merged> {
   const moved: Merged['moved'] = []
   for (const { child, columns, parent } of await readForeignKeys(client)) {
     if (parent !== from.table) continue

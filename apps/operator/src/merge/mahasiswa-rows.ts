@@ -1,5 +1,5 @@
+import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
-import type pg from 'pg'
 import { nameColumn } from '../import/column-name.ts'
 import { nameTable } from '../remove/fates.ts'
 import type { Two } from './merge.ts'
@@ -11,7 +11,7 @@ const EMPTY = [null, 0, false]
  * Fills the right student's empty fields and payments with the wrong one's, whose rows of payments go.
  * @throws AppError conflict naming the payments that contradict each other.
  */
-export async function fillRows(client: pg.ClientBase, { from, to }: Two): Promise<void> {
+export async function fillRows(client: Queryable, { from, to }: Two): Promise<void> {
   const contradictions: string[] = []
   for (const table of ['biaya', 'angsuran_1', 'angsuran_2', 'disc']) {
     const wrong = await readRow(client, table, from.id)
@@ -44,7 +44,7 @@ export async function fillRows(client: pg.ClientBase, { from, to }: Two): Promis
   await fillMhs(client, { from, to })
 }
 
-async function fillMhs(client: pg.ClientBase, { from, to }: Two): Promise<void> {
+async function fillMhs(client: Queryable, { from, to }: Two): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = 'mhs' and is_nullable = 'YES'`,
@@ -66,7 +66,7 @@ async function fillMhs(client: pg.ClientBase, { from, to }: Two): Promise<void> 
   )
 }
 
-async function readRow(client: pg.ClientBase, table: string, id: number) {
+async function readRow(client: Queryable, table: string, id: number) {
   const key = table === 'mhs' ? 'id' : 'mhs_id'
   const { rows } = await client.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from ${table} t where ${key} = $1 for update`,
@@ -76,7 +76,7 @@ async function readRow(client: pg.ClientBase, table: string, id: number) {
 }
 
 async function setRow(
-  client: pg.ClientBase,
+  client: Queryable,
   table: string,
   id: number,
   values: Record<string, unknown>,

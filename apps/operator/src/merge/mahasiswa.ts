@@ -1,5 +1,5 @@
+import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
-import type pg from 'pg'
 import { readForeignKeys } from '../remove/foreign-keys.ts'
 import { fillRows } from './mahasiswa-rows.ts'
 import type { Merged, Two } from './merge.ts'
@@ -23,7 +23,7 @@ const SAME_IS_DROPPED = new Set([
  * fields are filled, and his account goes. Product §17.3.
  * @throws AppError conflict where both have marks, payments or a place that contradict each other.
  */
-export async function mergeMahasiswa(client: pg.ClientBase, two: Two): Promise<Merged> {
+export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merged> {
   const { from, to } = two
   const merged: Merged = { moved: [], dropped: [], notes: [] }
   await client.query("select set_config('sia.koreksi', 'on', true)")
@@ -59,7 +59,7 @@ export async function mergeMahasiswa(client: pg.ClientBase, two: Two): Promise<M
   return merged
 }
 
-async function requireCompatible(client: pg.ClientBase, { from, to }: Two): Promise<void> {
+async function requireCompatible(client: Queryable, { from, to }: Two): Promise<void> {
   const { rows } = await client.query<{ problem: string }>(
     `select 'keduanya memegang tempat OJT; lepaskan satu: sia ojt lepas <nim>' as problem
        from mhs_pojt a, mhs_pojt b where a.mhs_id = $1 and b.mhs_id = $2
@@ -82,7 +82,7 @@ async function requireCompatible(client: pg.ClientBase, { from, to }: Two): Prom
   )
 }
 
-async function dropEmptyKrs(client: pg.ClientBase, { from, to }: Two, merged: Merged) {
+async function dropEmptyKrs(client: Queryable, { from, to }: Two, merged: Merged) {
   const { rowCount } = await client.query(
     `delete from krs a using krs b where a.mhs_id = $1 and b.mhs_id = $2 and b.kelas_id = a.kelas_id`,
     [from.id, to.id],
@@ -91,7 +91,7 @@ async function dropEmptyKrs(client: pg.ClientBase, { from, to }: Two, merged: Me
 }
 
 // Approved once is approved, and points of his own go before the activity's.
-async function preferApproved(client: pg.ClientBase, { from, to }: Two): Promise<void> {
+async function preferApproved(client: Queryable, { from, to }: Two): Promise<void> {
   await client.query(
     `update buku_saku b set status = 2 from buku_saku a
       where a.mhs_id = $1 and b.mhs_id = $2 and a.status = 2 and b.status <> 2
@@ -106,7 +106,7 @@ async function preferApproved(client: pg.ClientBase, { from, to }: Two): Promise
   )
 }
 
-async function moveAccount(client: pg.ClientBase, { from, to }: Two, merged: Merged) {
+async function moveAccount(client: Queryable, { from, to }: Two, merged: Merged) {
   const has = await client.query('select from account where mhs_id = $1', [to.id])
   if (has.rowCount === 0) {
     await client.query(
@@ -124,7 +124,7 @@ async function moveAccount(client: pg.ClientBase, { from, to }: Two, merged: Mer
 }
 
 /** Drops the wrong student's rows that the right one has as well, by the table's unique keys. */
-async function dropSame(client: pg.ClientBase, table: string, column: string, { from, to }: Two) {
+async function dropSame(client: Queryable, table: string, column: string, { from, to }: Two) {
   const { rows } = await client.query<{ columns: string[] }>(
     `select array(select a.attname::text from pg_attribute a
                    where a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])) as columns

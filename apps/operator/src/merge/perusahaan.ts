@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import type { Merged, Two } from './merge.ts'
 
 interface Offer {
@@ -11,7 +11,7 @@ interface Offer {
  * Makes one company of two. An offer of a level that both have becomes one: the right company's periods and
  * quotas stay, a quota grows to what is taken where both together are more.
  */
-export async function mergePerusahaan(client: pg.ClientBase, { from, to }: Two): Promise<Merged> {
+export async function mergePerusahaan(client: Queryable, { from, to }: Two): Promise<Merged> {
   const merged: Merged = { moved: [], dropped: [], notes: [] }
   const { rows } = await client.query<Offer>(
     `select a.id, a.jenjang, b.id as other from pojt a
@@ -36,7 +36,7 @@ export async function mergePerusahaan(client: pg.ClientBase, { from, to }: Two):
 }
 
 /** Out: how many students have their place in the other offer now. */
-async function joinOffers(client: pg.ClientBase, from: number, to: number): Promise<number> {
+async function joinOffers(client: Queryable, from: number, to: number): Promise<number> {
   await client.query(
     `insert into pojt_jurusan as b (pojt_id, jurusan_id, jumlah_mhs)
      select $2, a.jurusan_id, a.jumlah_mhs from pojt_jurusan a where a.pojt_id = $1

@@ -1,8 +1,8 @@
 import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
+import { change, type Queryable } from '@sia/server/db/change'
 import { chainOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
-import type pg from 'pg'
-import { inNumbered } from '../journal/numbered.ts'
+import { numbered } from '../journal/numbered.ts'
 import type { OperatorCtx } from '../lib/context.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
@@ -45,7 +45,8 @@ export async function mergeTwo(
     label: `${from} → ${to}`,
     heir,
   })
-  const result = await inNumbered(ctx, { apply, noted }, async (client) => {
+  const how = { actor: ctx.actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  const result = await change(ctx.db, how, async (client) => {
     const two = await findTwo(client, name, salah, benar)
     const before = name === 'mahasiswa' ? await pathsOf(client, two) : []
     const merged = await MERGES[name](client, two)
@@ -57,7 +58,7 @@ export async function mergeTwo(
   return { ...merged, files }
 }
 
-async function findTwo(client: pg.ClientBase, name: MergeKind, salah: string, benar: string) {
+async function findTwo(client: Queryable, name: MergeKind, salah: string, benar: string) {
   const kind = removableKinds.find((one) => one.name === name)
   if (!kind) throw new Error(`no kind ${name}`)
   const [from, to] = [await findOne(client, kind, [salah]), await findOne(client, kind, [benar])]
@@ -71,7 +72,7 @@ async function findTwo(client: pg.ClientBase, name: MergeKind, salah: string, be
   return { from: { ...from, id: from.id }, to: { ...to, id: to.id } }
 }
 
-async function pathsOf(client: pg.ClientBase, { from, to }: Two): Promise<[string, string][]> {
+async function pathsOf(client: Queryable, { from, to }: Two): Promise<[string, string][]> {
   const { rows } = await client.query(
     `select a.nim as old_nim, a.cabang as old_cabang, a.angkatan as old_angkatan, b.nim, b.cabang, b.angkatan
        from mhs a, mhs b where a.id = $1 and b.id = $2`,

@@ -1,9 +1,9 @@
 import { parseDay, parseMoment } from '@sia/domain/time'
 import type { Argv } from 'yargs'
 import { howToUndo } from '../journal/numbered.ts'
+import { APPLY, NOT_YET } from '../lib/apply.ts'
 import { oneLine } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
-import { APPLY, NOT_YET } from '../lib/trial.ts'
 import { type Change, changeShown, type Shown } from './commands.ts'
 
 interface Args extends GlobalArgs {
@@ -37,7 +37,7 @@ function ubah(shown: Shown): Command {
     builder: (yargs) => optionsOf(yargs, shown),
     async run(ctx, { judul, nomor, apply, ...args }) {
       const at = (moment: Date) => (moment === NOW ? ctx.now : moment)
-      const change: Change = {
+      const wanted: Change = {
         ...(args['judul-baru'] !== undefined && { [columns.judul]: args['judul-baru'] }),
         ...(args.isi !== undefined && { [columns.isi]: args.isi }),
         // Whoever sets the hour it appears means it to be seen.
@@ -46,8 +46,8 @@ function ubah(shown: Shown): Command {
         ...(args.dari !== undefined && { dari: args.dari }),
         ...(args.sampai !== undefined && { sampai: args.sampai }),
       }
-      const wanted = { words: [judul.trim()], nomor, change, apply }
-      const { label, differences, number } = await changeShown(ctx, shown, wanted)
+      const which = { words: [judul.trim()], nomor, wanted, apply }
+      const { label, differences, number } = await changeShown(ctx, shown, which)
       const lines = differences.map(({ column, lama, baru }) => `  ${column}: ${lama} → ${baru}`)
       const head =
         differences.length === 0 ? 'tidak ada yang berubah' : apply ? 'diubah' : 'akan diubah'

@@ -1,8 +1,8 @@
 import { formatMoment } from '@sia/domain/time'
+import { change, type Queryable, type Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
-import type pg from 'pg'
-import { inNumbered, type NumberedTools } from '../journal/numbered.ts'
+import { numbered } from '../journal/numbered.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
 
@@ -33,30 +33,31 @@ const CALLED: Record<string, string> = {
  * @throws AppError not_found, conflict for several of the name, invalid for days the wrong way round.
  */
 export function changeShown(
-  tools: NumberedTools,
+  { db, actor }: Writer,
   shown: Shown,
   {
     words,
     nomor,
-    change,
+    wanted,
     apply,
   }: {
     words: string[]
     nomor: string | undefined
-    change: Change
+    wanted: Change
     apply: boolean
   },
 ): Promise<{ label: string; differences: Difference[]; number: number | null }> {
   const noted = ({ label }: { label: string }) => ({ kind: `${shown} ubah`, label })
-  return inNumbered(tools, { apply, noted }, async (client) => {
+  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  return change(db, how, async (client) => {
     const kind = removableKinds.find(({ name }) => name === shown)
     if (!kind) throw new Error(`no kind ${shown}`)
     const { label, table, id } = await findOne(client, kind, words, nomor)
     const before = await readRow(client, table, id)
-    const names = Object.keys(change)
+    const names = Object.keys(wanted)
     const set = names.map((name, index) => `${name} = $${index + 2}`).join(', ')
     await client
-      .query(`update ${table} set ${set} where id = $1`, [id, ...Object.values(change)])
+      .query(`update ${table} set ${set} where id = $1`, [id, ...Object.values(wanted)])
       .catch(refusePeriod)
     const after = await readRow(client, table, id)
     const differences = names
@@ -70,7 +71,7 @@ export function changeShown(
   })
 }
 
-async function readRow(client: pg.ClientBase, table: string, id: number | null) {
+async function readRow(client: Queryable, table: string, id: number | null) {
   const { rows } = await client.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from ${table} t where id = $1 for update`,
     [id],

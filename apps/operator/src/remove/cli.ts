@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs'
 import { howToUndo } from '../journal/numbered.ts'
+import { APPLY, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
-import { APPLY, NOT_YET } from '../lib/trial.ts'
 import { nameTable } from './fates.ts'
 import type { RemovableKind } from './kind.ts'
 import { removableKinds } from './kinds.ts'

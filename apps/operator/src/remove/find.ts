@@ -1,3 +1,4 @@
+import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import pg from 'pg'
 import { suggestName } from '../import/suggest.ts'
@@ -26,7 +27,7 @@ interface Row {
  * @throws AppError not_found with what may be meant, conflict with the numbers of several.
  */
 export async function findOne(
-  client: pg.ClientBase,
+  client: Queryable,
   kind: RemovableKind,
   words: string[],
   nomor?: string,
@@ -50,7 +51,7 @@ export async function findOne(
 }
 
 async function missing(
-  client: pg.ClientBase,
+  client: Queryable,
   { name, names }: RemovableKind,
   words: string[],
   rows: Row[],

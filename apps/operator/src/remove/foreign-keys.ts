@@ -1,3 +1,4 @@
+import type { Queryable } from '@sia/server/db/change'
 import type pg from 'pg'
 
 /** A foreign key: rows of `child` point with `columns` to `parentColumns` of `parent`. */
@@ -24,7 +25,7 @@ const FOREIGN_KEYS = `
    order by con.conname`
 
 /** Every foreign key of the schema, asked of the database itself, so that a table made later is not forgotten. */
-export async function readForeignKeys(client: pg.ClientBase | pg.Pool): Promise<ForeignKey[]> {
+export async function readForeignKeys(client: Queryable | pg.Pool): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(FOREIGN_KEYS)
   return rows
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { nameSome } from '../lib/refusal.ts'
 import { FATES, type Fate, nameTable } from './fates.ts'
 import type { Found } from './find.ts'
@@ -32,7 +32,7 @@ const UNKNOWN: Fate = {
 }
 
 /** Follows the foreign keys from a row to everything that hangs on it. */
-export async function planRemoval(client: pg.ClientBase, root: Found): Promise<Plan> {
+export async function planRemoval(client: Queryable, root: Found): Promise<Plan> {
   const keys = await readForeignKeys(client)
   const steps: Plan['steps'] = []
   const holds: Holding[] = []
@@ -66,7 +66,7 @@ function hangingOn({ columns, parent, parentColumns }: ForeignKey, where: string
   return `(${of(columns)}) in (select ${of(parentColumns)} from ${parent} t where ${where})`
 }
 
-async function count(client: pg.ClientBase, table: string, where: string): Promise<number> {
+async function count(client: Queryable, table: string, where: string): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as count from ${table} t where ${where}`,
   )
@@ -74,7 +74,7 @@ async function count(client: pg.ClientBase, table: string, where: string): Promi
 }
 
 // One table may be reached in two ways.
-async function lookAtAll(client: pg.ClientBase, steps: Plan['steps']): Promise<Hanging[]> {
+async function lookAtAll(client: Queryable, steps: Plan['steps']): Promise<Hanging[]> {
   const byTable = new Map<string, string[]>()
   for (const { table, where } of steps) {
     byTable.set(table, [...(byTable.get(table) ?? []), where])
@@ -88,7 +88,7 @@ async function lookAtAll(client: pg.ClientBase, steps: Plan['steps']): Promise<H
 
 const NAMED_BY = ['kode', 'nama', 'judul', 'title', 'name', 'pertanyaan', 'nim']
 
-async function look(client: pg.ClientBase, table: string, where: string): Promise<Hanging> {
+async function look(client: Queryable, table: string, where: string): Promise<Hanging> {
   const { rows: columns } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = $1`,

@@ -1,8 +1,8 @@
+import { change, type Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { readReferences } from '@sia/server/storage/references'
-import type pg from 'pg'
 import { setAside } from '../journal/aside.ts'
-import { inNumbered } from '../journal/numbered.ts'
+import { numbered } from '../journal/numbered.ts'
 import type { OperatorCtx } from '../lib/context.ts'
 import { type Found, findOne } from './find.ts'
 import type { RemovableKind } from './kind.ts'
@@ -31,7 +31,8 @@ export async function removeOne(
   { words, nomor, apply }: { words: string[]; nomor?: string | undefined; apply: boolean },
 ): Promise<Removal> {
   const noted = ({ label }: { label: string }) => ({ kind: `hapus ${kind.name}`, label })
-  const removal = await inNumbered(ctx, { apply, noted }, async (client) => {
+  const how = { actor: ctx.actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  const removal = await change(ctx.db, how, async (client) => {
     const root = await findOne(client, kind, words, nomor)
     await client.query(`select from ${root.table} t where ${root.where} for update`)
     if (kind.empties) {
@@ -66,7 +67,7 @@ export async function removeOne(
 }
 
 async function emptyColumns(
-  client: pg.ClientBase,
+  client: Queryable,
   columns: string[],
   { table, where, label }: Found,
   apply: boolean,
@@ -77,7 +78,7 @@ async function emptyColumns(
 }
 
 async function removeAlongside(
-  client: pg.ClientBase,
+  client: Queryable,
   { alongside }: RemovableKind,
   words: string[],
   { where }: Found,
@@ -90,7 +91,7 @@ async function removeAlongside(
   return rowCount ? [{ table, count: rowCount, names: '' }] : []
 }
 
-async function referring(client: pg.ClientBase, kind: RemovableKind, { id }: Found) {
+async function referring(client: Queryable, kind: RemovableKind, { id }: Found) {
   const holds: Holding[] = []
   for (const { sql, what, wayOut } of kind.referrers ?? []) {
     const { rows } = await client.query<{ count: string }>(sql, [id])
@@ -100,7 +101,7 @@ async function referring(client: pg.ClientBase, kind: RemovableKind, { id }: Fou
   return holds
 }
 
-async function filesOf(client: pg.ClientBase, { files }: RemovableKind, { table, where }: Found) {
+async function filesOf(client: Queryable, { files }: RemovableKind, { table, where }: Found) {
   if (files === undefined) return []
   const { rows } = await client.query<{ path: string }>(
     `select f.path from ${table} t cross join lateral (${files}) f where ${where}`,

@@ -1,7 +1,7 @@
 import { nim } from '../features/mhs/cli-nim.ts'
 import { howToUndo } from '../journal/numbered.ts'
+import { APPLY, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
-import { APPLY, NOT_YET } from '../lib/trial.ts'
 import { type RenamableName, rename } from './run.ts'
 
 const KINDS: [RenamableName, describe: string, example: string][] = [

@@ -1,8 +1,8 @@
+import { change, type Queryable, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
-import type pg from 'pg'
 import { isEmpty, Reason } from '../import/cell.ts'
 import { allKinds } from '../import/kinds.ts'
-import { inNumbered, type NumberedTools } from '../journal/numbered.ts'
+import { numbered } from '../journal/numbered.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
 
@@ -48,7 +48,7 @@ interface Renamed {
  * @throws AppError not_found, conflict for several of the old name or one of the new, invalid for what can be none.
  */
 export function rename(
-  tools: NumberedTools,
+  { db, actor }: Writer,
   name: RenamableName,
   { lama, baru, nomor, apply }: { lama: string; baru: string; nomor?: string; apply: boolean },
 ): Promise<Renamed> {
@@ -60,7 +60,8 @@ export function rename(
     kind: `ganti ${name}`,
     label: `${label} → ${wanted}`,
   })
-  return inNumbered(tools, { apply, noted }, async (client) => {
+  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  return change(db, how, async (client) => {
     const { label, table, where, id } = await findOne(client, kind, [lama], nomor)
     await client.query(`select from ${table} t where ${where} for update`)
     await requireFree(client, { name, table, id, wanted, ...what })
@@ -82,7 +83,7 @@ function readName([kind, column]: Renamable['sheet'], text: string): string {
 }
 
 async function requireFree(
-  client: pg.ClientBase,
+  client: Queryable,
   one: Omit<Renamable, 'sheet'> & {
     name: string
     table: string

@@ -1,8 +1,9 @@
 import { todayWita } from '@sia/domain/time'
+import { change } from '@sia/server/db/change'
 import { nameColumn } from '../import/column-name.ts'
 import { deleteAside, sweepAside } from '../journal/aside.ts'
+import { APPLY, NOT_YET } from '../lib/apply.ts'
 import { defineCommand } from '../lib/command.ts'
-import { APPLY, inTrial, NOT_YET } from '../lib/trial.ts'
 import { nameTable } from '../remove/fates.ts'
 import { type Erasure, eraseStudent } from './erase.ts'
 import { deleteFiles } from './files.ts'
@@ -23,8 +24,9 @@ export const hapusData = defineCommand({
       .example('$0 mahasiswa data 24010001', 'Serahkan dahulu salinannya')
       .example('$0 mahasiswa hapus-data 24010001', 'Lihat apa yang dihapus dan apa yang tetap')
       .example('$0 mahasiswa hapus-data 24010001 --apply', 'Lalu hapus'),
-  async run({ pool, storage, now }, { nim, apply }) {
-    const erasure = await inTrial(pool, apply, (client) =>
+  async run({ db, actor, pool, storage, now }, { nim, apply }) {
+    const how = { actor, trial: !apply, idle: '1min' }
+    const erasure = await change(db, how, (client) =>
       eraseStudent(client, nim.trim(), todayWita(now)),
     )
     const files = await deleteFiles(storage, erasure.files, apply)

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { todayWita } from '@sia/domain/time'
+import { change } from '@sia/server/db/change'
 import { DAYS_KEPT, forgetOldImports } from '../import/save-journal.ts'
 import { deleteAside, sweepAside } from '../journal/aside.ts'
+import { APPLY, NOT_YET } from '../lib/apply.ts'
 import { defineCommand } from '../lib/command.ts'
 import { formatTable } from '../lib/terminal.ts'
-import { APPLY, inTrial, NOT_YET } from '../lib/trial.ts'
 import { deleteFiles } from './files.ts'
 import { retentionRules } from './rules.ts'
 
@@ -33,9 +34,10 @@ export const retensiCommand = defineCommand({
       )
       .example('$0 retensi', 'Lihat apa yang akan dihapus')
       .example('$0 retensi --masa lulusan=24 --apply', 'Setiap bulan, dengan masa simpan kampus'),
-  async run({ pool, storage, now, env }, { masa, apply }) {
+  async run({ db, actor, pool, storage, now, env }, { masa, apply }) {
     const today = todayWita(now)
-    const { results: done, jurnal } = await inTrial(pool, apply, async (client) => {
+    const how = { actor, trial: !apply, idle: '1min' }
+    const { results: done, jurnal } = await change(db, how, async (client) => {
       const results = []
       for (const { name, describe, months, run } of retentionRules) {
         const bulan = masa.get(name) ?? months

@@ -1,9 +1,9 @@
 import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
 import { listMhsFields, OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 import type { Status } from '@sia/domain/status'
+import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
-import type pg from 'pg'
 import { eraseFromJournal, findRemoved, type RemovedMhs } from './journal.ts'
 import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from './tables.ts'
 
@@ -32,7 +32,7 @@ interface MhsRow extends RemovedMhs {
  * @throws AppError not_found.
  */
 export async function eraseStudent(
-  client: pg.ClientBase,
+  client: Queryable,
   nim: string,
   today: string,
 ): Promise<Erasure> {
@@ -73,7 +73,7 @@ export async function eraseStudent(
 }
 
 /** What a removal kept of a student who is not there any more. */
-async function eraseRemoved(client: pg.ClientBase, mhs: RemovedMhs): Promise<Erasure> {
+async function eraseRemoved(client: Queryable, mhs: RemovedMhs): Promise<Erasure> {
   const { rowCount } = await client.query('delete from import_change where mhs_id = $1', [mhs.id])
   const { nim, nama } = mhs
   const erased = [{ table: 'import_change', count: rowCount ?? 0 }]
@@ -84,7 +84,7 @@ async function eraseRemoved(client: pg.ClientBase, mhs: RemovedMhs): Promise<Era
 const ownRowsOf = (table: string, { id, nim }: MhsRow): [string, string | number] =>
   table === 'progkam' ? ['nim_mhs = $1', nim] : ['mhs_id = $1', id]
 
-async function lockMhs(client: pg.ClientBase, nim: string, today: string): Promise<MhsRow> {
+async function lockMhs(client: Queryable, nim: string, today: string): Promise<MhsRow> {
   const { rows } = await client.query<MhsRow>(
     `select m.id, m.nim, m.nama, m.cabang, m.angkatan, ${STATUS_COLUMNS}
        from mhs m ${joinStatus('m.id', '$2')} where m.nim = $1 for update of m`,
@@ -105,7 +105,7 @@ export function listErasedFields(isOver: boolean): string[] {
     .map(([name]) => name)
 }
 
-async function emptyFields(client: pg.ClientBase, { id }: MhsRow, isOver: boolean) {
+async function emptyFields(client: Queryable, { id }: MhsRow, isOver: boolean) {
   const names = listErasedFields(isOver)
   const { rows } = await client.query<{ row: Record<string, unknown> }>(
     'select to_jsonb(m) as row from mhs m where id = $1',
@@ -123,7 +123,7 @@ async function emptyFields(client: pg.ClientBase, { id }: MhsRow, isOver: boolea
   return filled
 }
 
-async function listFiles(client: pg.ClientBase, mhs: MhsRow, isOver: boolean): Promise<string[]> {
+async function listFiles(client: Queryable, mhs: MhsRow, isOver: boolean): Promise<string[]> {
   if (!isOver) return [fotoPathOf(mhs)]
   const { rows } = await client.query<{ foto: string | null; butki_tindak_lanjut: string | null }>(
     'select foto, butki_tindak_lanjut from ks where mhs_id = $1',

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { KEEPING } from './tables.ts'
 
 /** A student who was removed and can still be brought back. */
@@ -11,7 +11,7 @@ export interface RemovedMhs {
 }
 
 /** Finds a student who was removed under this NIM and whose data a removal keeps; null when he is there, or nowhere. */
-export async function findRemoved(client: pg.ClientBase, nim: string): Promise<RemovedMhs | null> {
+export async function findRemoved(client: Queryable, nim: string): Promise<RemovedMhs | null> {
   const { rows } = await client.query<RemovedMhs>(
     `select (c.removed ->> 'id')::int as id, c.removed ->> 'nim' as nim, c.removed ->> 'nama' as nama,
             c.removed ->> 'cabang' as cabang, (c.removed ->> 'angkatan')::int as angkatan
@@ -28,7 +28,7 @@ export async function findRemoved(client: pg.ClientBase, nim: string): Promise<R
  * old and new values, and his rows of tables that nothing depends on.
  */
 export async function eraseFromJournal(
-  client: pg.ClientBase,
+  client: Queryable,
   mhs_id: number,
   fields: string[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { storedPath } from '@sia/domain/berkas'
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { eraseStudent, listErasedFields } from './erase.ts'
 import { listImported } from './imported-files.ts'
 import { KEEPING } from './tables.ts'
@@ -15,7 +15,7 @@ export interface Kept {
 
 /** What a rule works with: `today` in WITA, 'YYYY-MM-DD'. */
 interface Surroundings {
-  client: pg.ClientBase
+  client: Queryable
   today: string
   dataDir: string
 }

@@ -1,4 +1,5 @@
 import { type Folder, storedPath } from '@sia/domain/berkas'
+import type { Queryable } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import { type Catalog, hasKey } from '../import/catalog.ts'
@@ -15,7 +16,7 @@ export interface NamedFile {
 
 /** The files that the rows of `undo` name and that may be of no use once they are undone. */
 export async function listFiles(
-  client: pg.ClientBase,
+  client: Queryable,
   catalog: Catalog,
   kind: Kind,
 ): Promise<NamedFile[]> {

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { loadCatalog } from '../import/catalog.ts'
 import type { Json } from '../import/journal.ts'
 import { nameSql } from './name-sql.ts'
@@ -16,7 +16,7 @@ interface Held {
  * null where the column points to nothing, or the row is not there.
  */
 export async function loadReferenceNames(
-  client: pg.ClientBase,
+  client: Queryable,
   cells: Held[],
 ): Promise<(table: string, column: string, value: Json) => string | null> {
   const catalog = await loadCatalog(client)

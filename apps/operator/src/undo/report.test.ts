@@ -1,7 +1,6 @@
 import { createTestCollege } from '@sia/server/test/college'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inTransaction } from '../lib/transaction.ts'
 import { readReport } from './report.ts'
 
 const test = await createTestCollege()
@@ -55,24 +54,22 @@ it('there is a sample for every type of a column', () => {
 it('what was taken back is told, whatever the type of the column', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 20, maxLength: 20 }), async (changes) => {
-      const report = await inTransaction(
-        test.owner,
-        { end: 'rollback', idle: '1min' },
-        async (client) => {
-          await client.query(
-            `create temp table undo (id int, line int, table_name text, name text, digest text, removed jsonb,
-             changes jsonb, done boolean, why text, detail text, back text[], kept text[]) on commit drop`,
-          )
-          for (const [id, one] of changes.entries()) {
-            await client.query(
-              `insert into undo select $1, 0, $2, 'baris', null, null,
-               jsonb_build_object($3::text, jsonb_build_array($4::${one.type}, $5::${one.type})), true, null, null, array[$3], null`,
-              [id, one.table, one.name, one.before, one.after],
-            )
-          }
-          return readReport(client, undefined)
-        },
+      const client = await test.owner.connect()
+      await client.query('begin')
+      await client.query(
+        `create temp table undo (id int, line int, table_name text, name text, digest text, removed jsonb,
+         changes jsonb, done boolean, why text, detail text, back text[], kept text[]) on commit drop`,
       )
+      for (const [id, one] of changes.entries()) {
+        await client.query(
+          `insert into undo select $1, 0, $2, 'baris', null, null,
+           jsonb_build_object($3::text, jsonb_build_array($4::${one.type}, $5::${one.type})), true, null, null, array[$3], null`,
+          [id, one.table, one.name, one.before, one.after],
+        )
+      }
+      const report = await readReport(client, undefined)
+      await client.query('rollback')
+      client.release()
       for (const { cells } of report.returned) {
         for (const { before, after } of cells) {
           expect([typeof before, typeof after]).toEqual(['string', 'string'])

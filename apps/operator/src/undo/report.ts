@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { nameColumn } from '../import/column-name.ts'
 import { type Json, type Touched, textOfJson } from '../import/journal.ts'
 import type { Kind } from '../import/kind.ts'
@@ -50,10 +50,7 @@ type Found = UndoneRow & {
 const NOTED = 'import_change'
 
 /** Tells what `undo` says became of each row, in the transaction that did it. */
-export async function readReport(
-  client: pg.ClientBase,
-  kind: Kind | undefined,
-): Promise<UndoReport> {
+export async function readReport(client: Queryable, kind: Kind | undefined): Promise<UndoReport> {
   const { rows } = await client.query<Found>(
     `select line, table_name as table, name, digest is not null as digest, removed is not null as was_removed, changes, done, why, detail, back, kept
        from undo where name is not null order by line, id`,
@@ -92,7 +89,7 @@ const plainCells = (
 
 type NameOf = Awaited<ReturnType<typeof loadReferenceNames>>
 
-async function cellsOf(client: pg.ClientBase, kind: Kind | undefined, rows: Found[]) {
+async function cellsOf(client: Queryable, kind: Kind | undefined, rows: Found[]) {
   const stepOf = (table: string, column: string) =>
     kind?.steps.findIndex(
       (step) => step.table === table && updatedBy(step).some(({ name }) => name === column),

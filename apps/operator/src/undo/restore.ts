@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { type Catalog, digestOf, hasKey, restOf, SECRETS, secretsOf } from '../import/catalog.ts'
 import { COUNTED } from '../journal/notes.ts'
 import { nameSql } from './name-sql.ts'
@@ -14,7 +14,7 @@ const MADE_ALONG = new Set(['berita_terkini_status'])
  * @returns how many rows were written.
  */
 export async function restoreRows(
-  client: pg.ClientBase,
+  client: Queryable,
   catalog: Catalog,
   name: string,
 ): Promise<number> {
@@ -50,7 +50,7 @@ export async function restoreRows(
 }
 
 /** News that are back have been seen as often as before; whoever liked them is counted by his own row. */
-export async function returnViews(client: pg.ClientBase): Promise<void> {
+export async function returnViews(client: Queryable): Promise<void> {
   await client.query(
     `update berita_terkini_status t set views = (u.removed ->> 'views')::int from undo u
       where u.table_name = 'berita_terkini_status' and u.done and u.removed is not null
@@ -59,7 +59,7 @@ export async function returnViews(client: pg.ClientBase): Promise<void> {
 }
 
 // A foreign key may have carried a row back along with its parent.
-async function markReturned(client: pg.ClientBase, catalog: Catalog, name: string): Promise<void> {
+async function markReturned(client: Queryable, catalog: Catalog, name: string): Promise<void> {
   const counted = Object.keys(COUNTED[name] ?? {})
   await client.query(
     `update undo u set done = true from "${name}" t
@@ -70,7 +70,7 @@ async function markReturned(client: pg.ClientBase, catalog: Catalog, name: strin
 }
 
 // Whoever knew the row with the secret that was not kept knows it with the new one now.
-async function rememberSecrets(client: pg.ClientBase, { table }: Catalog, name: string) {
+async function rememberSecrets(client: Queryable, { table }: Catalog, name: string) {
   const { columns, key } = table(name)
   if (!SECRETS.some((secret) => columns.includes(secret))) return
   const now = digestOf({ columns, key }, 'to_jsonb(t)')

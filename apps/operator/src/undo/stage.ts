@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { type Catalog, digestOf, hasKey, keyJson } from '../import/catalog.ts'
 import { nameSql } from './name-sql.ts'
 
@@ -12,7 +12,7 @@ export type Why = 'changed' | 'used' | 'held' | 'refused' | 'taken' | 'orphan' |
  * @returns the names of the tables it touched, parents first.
  */
 export async function fillUndo(
-  client: pg.ClientBase,
+  client: Queryable,
   catalog: Catalog,
   number: number,
 ): Promise<string[]> {
@@ -49,7 +49,7 @@ function parentsFirst(names: string[], { foreignKeys }: Catalog): string[] {
 }
 
 async function compare(
-  client: pg.ClientBase,
+  client: Queryable,
   catalog: Catalog,
   name: string,
   number: number,

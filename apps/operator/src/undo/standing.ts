@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { type Catalog, type ForeignKey, hasKey, keyJson } from '../import/catalog.ts'
 
 // What the database makes along with a row, what only tells that it was looked at, and what undoing itself keeps.
@@ -16,7 +16,7 @@ const WITHOUT_WEIGHT = [
  * Marks the rows of `undo` on which something stands that does not go with them, or would again once a removal
  * is taken back, and those that belong to such a row: an account stays with its student.
  */
-export async function markUsed(client: pg.ClientBase, catalog: Catalog, names: string[]) {
+export async function markUsed(client: Queryable, catalog: Catalog, names: string[]) {
   const keys = catalog.foreignKeys.filter(
     ({ child, parent }) => names.includes(parent) && !WITHOUT_WEIGHT.includes(child),
   )
@@ -78,7 +78,7 @@ const togetherSql = (catalog: Catalog, key: ForeignKey): string =>
  * Marks the rows of `undo` whose line also changed a cell that stays, or whose student's row, made by the same
  * import, stays as it is.
  */
-export async function markBesideKept(client: pg.ClientBase): Promise<void> {
+export async function markBesideKept(client: Queryable): Promise<void> {
   await client.query(
     `update undo u set why = 'with' from undo k
       where ${goes('u')} and (k.line = u.line and (k.kept is not null or k.why in ('refused', 'taken', 'orphan'))

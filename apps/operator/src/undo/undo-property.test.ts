@@ -21,7 +21,9 @@ import { listRuns, undoImport } from './undo.ts'
 const test = await createTestCollege()
 const storage = await openStorage(test.env)
 const tools: ImportTools = {
-  pool: test.pool,
+  db: test.server.db,
+  actor: 'operator tester',
+  pool: test.server.pool,
   passwords: createPasswordHasher(4),
   storage,
   now: new Date(),
@@ -82,7 +84,7 @@ interface Seen {
   undone: number
 }
 
-const ctx = { pool: test.pool, storage } as OperatorCtx
+const ctx = { db: tools.db, actor: tools.actor, pool: tools.pool, storage } as OperatorCtx
 
 // What is held, unknown or contradicts itself is refused, as in life. Out: how many were written.
 async function remove(step: Exclude<Step, { kind: string } | { undo: number }>): Promise<number> {
@@ -124,7 +126,7 @@ async function undoAll(seen: Seen): Promise<void> {
 
 async function undo(id: number, seen: Seen): Promise<number> {
   try {
-    const { removed, restored, returned } = await undoImport({ pool: test.pool, storage }, id, true)
+    const { removed, restored, returned } = await undoImport(tools, id, true)
     const moved = removed.length + restored.length + returned.length
     seen.undone += moved
     return moved

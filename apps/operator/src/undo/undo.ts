@@ -1,11 +1,12 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { change, type Queryable, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import { type Catalog, loadCatalog } from '../import/catalog.ts'
 import { allKinds } from '../import/kinds.ts'
 import { forgetOldImports } from '../import/save-journal.ts'
-import { transact } from '../import/transact.ts'
+import { takeTurn } from '../import/take-turn.ts'
 import { type MovedFile, putBack, sweepAside } from '../journal/aside.ts'
 import { deleteUnused, listFiles, type NamedFile } from './files.ts'
 import { readReport, type UndoReport } from './report.ts'
@@ -31,7 +32,7 @@ export interface ImportRun {
 }
 
 /** What undoing works with. */
-interface UndoTools {
+interface UndoTools extends Writer {
   pool: pg.Pool
   storage: Storage
 }
@@ -48,12 +49,14 @@ export interface UndoResult extends UndoReport {
  * @throws AppError not_found for an unknown number, conflict for one that is taken back already or too old.
  */
 export async function undoImport(
-  { pool, storage }: UndoTools,
+  { db, actor, pool, storage }: UndoTools,
   number: number,
   apply: boolean,
 ): Promise<UndoResult> {
   let files: NamedFile[] = []
-  const result = await transact(pool, apply ? 'commit' : 'rollback', async (client) => {
+  const how = { actor, trial: !apply, idle: '10min' }
+  const result = await change(db, how, async (client) => {
+    await takeTurn(client)
     await forgetOldImports(client)
     const run = await findRun(client, number)
     const kind = allKinds.find(({ name }) => name === run.kind)
@@ -77,7 +80,7 @@ export async function undoImport(
 }
 
 /** The latest imports and commands, newest first, and how many there are in all. */
-export async function listRuns(pool: pg.Pool | pg.ClientBase, limit: number) {
+export async function listRuns(pool: Queryable, limit: number) {
   const { rows } = await pool.query<ImportRun & { total: number }>(
     `${RUN} order by r.id desc limit $1`,
     [limit],
@@ -97,7 +100,7 @@ export async function listUndoable(pool: pg.Pool, limit: number): Promise<Import
 const RUN = `select r.*, (select count(*) from import_change c where c.import_run_id = r.id)::int as rows,
   (count(*) over ())::int as total from import_run r`
 
-async function findRun(client: pg.ClientBase, number: number): Promise<ImportRun> {
+async function findRun(client: Queryable, number: number): Promise<ImportRun> {
   const { rows } = await client.query<ImportRun>(`${RUN} where r.id = $1`, [number])
   const [run] = rows
   if (!run) {
@@ -125,7 +128,7 @@ export const titleOf = ({ id, kind }: Pick<ImportRun, 'id' | 'kind'>): string =>
 
 // What refuses to go or to return at first may be free once something else has.
 async function takeBack(
-  client: pg.ClientBase,
+  client: Queryable,
   catalog: Catalog,
   { names, wholeLines }: { names: string[]; wholeLines: boolean },
 ): Promise<void> {
@@ -143,7 +146,7 @@ async function takeBack(
   }
 }
 
-async function keepRest(client: pg.ClientBase, number: number): Promise<void> {
+async function keepRest(client: Queryable, number: number): Promise<void> {
   await client.query(
     'delete from import_change c using undo u where c.id = u.id and u.done and u.kept is null',
   )

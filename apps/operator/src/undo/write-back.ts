@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { type Catalog, hasKey } from '../import/catalog.ts'
 import { isRefusal } from '../import/write-rows.ts'
 import { sayRefused } from '../remove/refused.ts'
@@ -9,7 +9,7 @@ import type { Why } from './stage.ts'
  * are found by halving and marked.
  * @returns how many rows were written.
  */
-export async function returnCells(client: pg.ClientBase, catalog: Catalog, name: string) {
+export async function returnCells(client: Queryable, catalog: Catalog, name: string) {
   const { rows: columns } = await client.query<{ name: string }>(
     `select distinct unnest(back) as name from undo where table_name = $1 and not done`,
     [name],
@@ -27,7 +27,7 @@ export async function returnCells(client: pg.ClientBase, catalog: Catalog, name:
 }
 
 /** Removes one table's rows that nobody changed and nothing stands on; as with returnCells. */
-export async function removeRows(client: pg.ClientBase, catalog: Catalog, name: string) {
+export async function removeRows(client: Queryable, catalog: Catalog, name: string) {
   const sql = `delete from "${name}" t using undo u
     where u.id = any ($1) and ${hasKey(catalog.table(name), 't', 'u.row_key')}`
   return inHalves(
@@ -38,7 +38,7 @@ export async function removeRows(client: pg.ClientBase, catalog: Catalog, name: 
 }
 
 /** The ids of a table's rows of `undo` under a condition, in their order. */
-export async function idsOf(client: pg.ClientBase, name: string, where: string): Promise<string[]> {
+export async function idsOf(client: Queryable, name: string, where: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from undo where table_name = $1 and ${where} order by id`,
     [name],
@@ -53,7 +53,7 @@ export async function idsOf(client: pg.ClientBase, name: string, where: string):
  * @returns how many rows were written.
  */
 export async function inHalves(
-  client: pg.ClientBase,
+  client: Queryable,
   sql: string,
   ids: string[],
   more: unknown[] = [],

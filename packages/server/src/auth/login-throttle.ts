@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Orm } from '../db/change.ts'
 import type { Db } from '../db/client.ts'
 import type { Sql } from '../db/sql.ts'
-import type { Tx } from '../db/transaction.ts'
 import { AppError, abandoned } from '../errors.ts'
 import type { Turn } from './fair-queue.ts'
 import { drawnLane, freeAt, type Lane, lanesOf, shortNim, type Trier } from './login-limits.ts'
@@ -191,7 +191,7 @@ async function check(
 }
 
 /** Forgets the tries on an account from everywhere: its password is a new one. */
-export async function forgetTries(tx: Tx, nim: string): Promise<void> {
+export async function forgetTries(tx: Orm, nim: string): Promise<void> {
   await tx.rateLimit.deleteMany({ where: { nim: shortNim(nim) } })
 }
 

@@ -78,7 +78,7 @@ describe('prepareAppRole', () => {
       role: null,
     })
     const { pool, close } = openDatabase(databaseUrl, 1)
-    await requireIdentity(pool, { role: null, actor: 'mhs' })
+    await requireIdentity(pool, { role: null })
     await close()
   })
 
@@ -93,9 +93,7 @@ describe('prepareAppRole', () => {
 
   it('knows when something between drops the role', async () => {
     const { pool, close } = openDatabase(url, 1)
-    await expect(requireIdentity(pool, { role: APP_ROLE, actor: 'mhs' })).rejects.toThrow(
-      'PgBouncer',
-    )
+    await expect(requireIdentity(pool, { role: APP_ROLE })).rejects.toThrow('PgBouncer')
     await close()
   })
 })

@@ -92,7 +92,8 @@ export async function makeRole(
       await client.query(`alter role ${name} login password ${pg.escapeLiteral(password)}`)
       // A pooler in between drops start-up options, so the role brings along what they say.
       await client.query(`alter role ${name} set timezone = 'UTC'`)
-      await client.query(`alter role ${name} set sia.actor = 'mhs'`).catch(unlessForbidden)
+      // Versions before said by the role who writes; what is said so would hide a write that says nothing.
+      await client.query(`alter role ${name} reset sia.actor`).catch(unlessForbidden)
     } else {
       if (!(await canTakeOn(client, role))) await client.query(`grant ${name} to current_user`)
     }
@@ -145,8 +146,7 @@ function unlessThere(error: unknown): void {
   if (!ALREADY_THERE.includes(codeOf(error))) throw error
 }
 
-// Only a superuser may set an unknown name for a role, or whom he granted it. A server that connects
-// directly brings the name along itself, and one that does not is refused by requireIdentity.
+// Only a superuser may take an unknown name from a role, or whom he granted it: who set it then takes it back.
 function unlessForbidden(error: unknown): void {
   if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
 }

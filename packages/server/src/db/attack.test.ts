@@ -84,7 +84,9 @@ describe('the login of the server', () => {
           $$ select rolname::text || rolsuper from pg_roles where rolname = current_user $$;
         create temporary view tahu as select ${mhs.id} as id, pg_temp.nim(1) as nim;
         grant all on mhs to public`)
-      await client.query("set search_path = pg_temp, public; set sia.audit = 'off'")
+      await client.query(
+        "set search_path = pg_temp, public; set sia.audit = 'off'; set sia.actor = 'mhs'",
+      )
       await client.query('update public.mhs set semester = 3 where id = $1', [mhs.id])
       await client.query("select public.audit_command('palsu', '{}')")
       expect((await client.query('select from pg_temp.audit')).rowCount).toBe(0)

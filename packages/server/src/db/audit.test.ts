@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createTestCollege } from '../../test/college.ts'
 import { createKelas, createKrs, createMhs } from '../../test/factories.ts'
 import { createMachine } from '../../test/machine.ts'
-import { APP_ROLE } from './app-role.ts'
-import { openDatabase } from './client.ts'
+import { change } from './change.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './schema-engine.ts'
 
-const { db, pool, owner, url } = await createTestCollege()
+const { db, pool, server, owner } = await createTestCollege()
 
 const logOf = (mhs_id: number) =>
   db.audit.findMany({ where: { mhs_id }, orderBy: { id: 'asc' }, omit: { id: true, at: true } })
@@ -164,21 +163,25 @@ describe('the audit log', () => {
     expect(await logOf(mhs.id)).toEqual(before)
   })
 
-  it('names the operator whose connection it was', async () => {
+  it('names the operator whose change it was', async () => {
     const mhs = await createMhs(db)
-    const office = openDatabase(url, 1, { role: APP_ROLE, actor: 'operator Budi \\ IT' })
-    await office.db.mhs.update({ where: { id: mhs.id }, data: { ojt_aktif: true } })
-    await office.close()
+    const actor = "operator Budi \\ 'IT'"
+    const where = { id: mhs.id }
+    await change(server.db, { actor }, (tx) => tx.mhs.update({ where, data: { ojt_aktif: true } }))
     expect((await logOf(mhs.id)).at(-1)).toMatchObject({
-      actor: 'operator Budi \\ IT',
+      actor,
       changes: { ojt_aktif: [false, true] },
     })
   })
 
-  it('names the database user of a change made by hand', async () => {
+  it('refuses a change made by hand in nobody’s name, also the owner’s', async () => {
     const mhs = await createMhs(db)
-    await owner.query('update mhs set semester = 3 where id = $1', [mhs.id])
-    expect((await logOf(mhs.id)).at(-1)?.actor).toBe('database sia')
+    const before = await logOf(mhs.id)
+    const nobody = `begin; set local sia.actor = ''; update mhs set semester = 3 where id = ${mhs.id}; commit`
+    await expect(owner.query(nobody)).rejects.toThrow('nobody is named who writes')
+    expect(await logOf(mhs.id)).toEqual(before)
+    await owner.query(nobody.replace("''", "'Budi, dengan psql'"))
+    expect((await logOf(mhs.id)).at(-1)?.actor).toBe('Budi, dengan psql')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
 import { StartError } from '../errors.ts'
+import { poolForOrm } from './begin.ts'
 import { createPool } from './pool.ts'
 import { createSql, type Sql } from './sql.ts'
 
@@ -11,8 +12,6 @@ export type Db = PrismaClient
 export interface Identity {
   /** A role to take on, or null to stay the user of the address (see app-role.ts). */
   role?: string | null
-  /** Who stands in the audit log; 'mhs' means the student a row belongs to. */
-  actor?: string
   /** Milliseconds a statement may take: nobody waits for a request longer, but for an import. */
   patience?: number
   /** How the connections are called in PostgreSQL; a server keeps one of them open for it. */
@@ -35,7 +34,7 @@ interface OpenDatabase {
 export function openDatabase(
   databaseUrl: string,
   connections: number,
-  { role = null, actor = 'mhs', patience = 5000, server }: Identity = {},
+  { role = null, patience = 5000, server }: Identity = {},
 ): OpenDatabase {
   const pool = createPool({
     connectionString: databaseUrl,
@@ -50,7 +49,6 @@ export function openDatabase(
     application_name: server ?? 'sia',
     options: [
       ...(role === null ? [] : [`-c role=${escapeOption(role)}`]),
-      `-c sia.actor=${escapeOption(actor)}`,
       // Prisma takes every moment for UTC, whatever zone PostgreSQL wrote it in.
       '-c timezone=UTC',
     ].join(' '),
@@ -59,7 +57,7 @@ export function openDatabase(
   return {
     get db() {
       // The other formats read source files to draw the call into every error.
-      db ??= new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
+      db ??= new PrismaClient({ adapter: new PrismaPg(poolForOrm(pool)), errorFormat: 'minimal' })
       return db
     },
     pool,
@@ -73,26 +71,19 @@ export function openDatabase(
 
 /**
  * Makes sure that connections work as whom they should, and in UTC. A pooler in between may drop
- * start-up options: the server would then work as the schema's owner, the audit log name the wrong
- * person, or times be off by hours.
+ * start-up options: the server would then work as the schema's owner, or times be off by hours.
  * @throws StartError saying how to connect instead.
  */
-export async function requireIdentity(
-  pool: pg.Pool,
-  { role, actor }: Required<Pick<Identity, 'role' | 'actor'>>,
-) {
+export async function requireIdentity(pool: pg.Pool, { role }: Required<Pick<Identity, 'role'>>) {
   const { rows } = await pool.query(
-    `select current_user as role, current_setting('sia.actor', true) as actor,
-            current_setting('timezone') as zone`,
+    "select current_user as role, current_setting('timezone') as zone",
   )
   const [found] = rows
-  const asWanted =
-    found.actor === actor && found.zone === 'UTC' && (role === null || found.role === role)
-  if (asWanted) return
+  if (found.zone === 'UTC' && (role === null || found.role === role)) return
   throw new StartError(
     'Sesuatu di antara SIA dan PostgreSQL, seperti PgBouncer, membuang pilihan koneksi. Perintah sia harus terhubung langsung ke PostgreSQL; server memerlukan DATABASE_OWNER_URL (langsung) dan peran aplikasi di DATABASE_URL, lihat docs/operations.md.',
   )
 }
 
-/** A value as PostgreSQL takes it among start-up options. */
-export const escapeOption = (value: string) => value.replace(/[\\ ]/g, '\\$&')
+// A value as PostgreSQL takes it among start-up options.
+const escapeOption = (value: string) => value.replace(/[\\ ]/g, '\\$&')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { Queryable } from './change.ts'
 
 /** What a column can hold; calendar days are 'YYYY-MM-DD', moments are Dates. */
 export type Value = string | number | boolean | Date | null
@@ -29,7 +29,7 @@ export function tabel<Row extends Record<keyof Row, Value>>(
  * @returns how many rows were written.
  */
 export async function copyRows<Row extends Record<keyof Row, Value>>(
-  client: pg.ClientBase,
+  client: Queryable,
   table: string,
   rows: Iterable<Row>,
 ): Promise<number> {

@@ -57,7 +57,7 @@ function sendScriptsWhole<A extends SqlDriverAdapter & { underlyingDriver(): pg.
   adapter: A,
 ) {
   adapter.executeScript = async (script) => {
-    const whole = `select pg_advisory_xact_lock(${SCRIPT_LOCK});\n${script}\n;${FINISH}`
+    const whole = `select pg_advisory_xact_lock(${SCRIPT_LOCK}), set_config('sia.actor', 'migrasi', true);\n${script}\n;${FINISH}`
     await adapter.underlyingDriver().query(whole)
   }
   return adapter

@@ -1,5 +1,6 @@
 import { DISC_TESTS, discPathOf, FOLDERS, NAMED_BY, storedPath } from '@sia/domain/berkas'
 import type pg from 'pg'
+import type { Queryable } from '../db/change.ts'
 
 const named = FOLDERS.flatMap((folder) => {
   const by = NAMED_BY[folder]
@@ -20,7 +21,7 @@ const disc = DISC_TESTS.map(
 const NAMED = `${[...named, ...disc].join(' union ')} order by path`
 
 /** The paths of all stored files that rows name. */
-export async function readReferences(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+export async function readReferences(client: Queryable | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(NAMED)
   return rows.map(({ path }) => path)
 }

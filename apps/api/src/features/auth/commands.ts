@@ -4,6 +4,7 @@ import type { ServerBody } from '@sia/contracts/endpoint'
 import { mayRead } from '@sia/domain/status'
 import { todayWita } from '@sia/domain/time'
 import type { Trier } from '@sia/server/auth/login-limits'
+import { change } from '@sia/server/db/change'
 import type * as z from 'zod'
 import type { PublicCtx, SessionCtx } from '../../context.ts'
 import { findAccount } from './queries.ts'
@@ -103,11 +104,10 @@ async function rehash(
   password: string,
 ): Promise<void> {
   const data = { password_hash: await ctx.passwords.hash(password) }
-  await ctx.db.$transaction([
-    // The password stays the same, so the audit log must not say that the student changed it.
-    ctx.db.$executeRaw`select set_config('sia.actor', 'server', true)`,
-    ctx.db.account.updateMany({ where: { id, password_hash }, data }),
-  ])
+  // The password stays the same, so the audit log must not say that the student changed it.
+  await change(ctx.db, { actor: 'server' }, (tx) =>
+    tx.account.updateMany({ where: { id, password_hash }, data }),
+  )
 }
 
 /** Ends the caller's session at once, on every instance; `address` is the client's, for the log. */

@@ -3,6 +3,7 @@ import type { ServerBody } from '@sia/contracts/endpoint'
 import { refusedBy } from '@sia/server/db/errors'
 import { notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { todayOf } from '../../lib/today.ts'
@@ -73,8 +74,10 @@ async function write(ctx: MhsCtx, key: Key, is_view?: boolean, is_like?: boolean
   if (is_like !== undefined) await spendDaily(ctx, 'suka', 1, () => like(ctx, key, is_like))
 }
 
-async function like({ db }: MhsCtx, key: Key, is_like: boolean): Promise<void> {
-  const likes = db.beritaTerkiniStatusLikes
-  if (is_like) await likes.createMany({ data: key, skipDuplicates: true })
-  else await likes.deleteMany({ where: key })
+function like(ctx: MhsCtx, key: Key, is_like: boolean) {
+  return changeOwn(ctx, ({ beritaTerkiniStatusLikes: likes }) =>
+    is_like
+      ? likes.createMany({ data: key, skipDuplicates: true })
+      : likes.deleteMany({ where: key }),
+  )
 }

@@ -5,6 +5,7 @@ import { formatDay, todayWita } from '@sia/domain/time'
 import { refusedBy } from '@sia/server/db/errors'
 import { AppError, invalid } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { requireOwn } from '../../lib/own.ts'
 
@@ -22,14 +23,15 @@ export async function submitClaim(ctx: MhsCtx, body: ServerBody<typeof create>):
 }
 
 async function writeClaim(ctx: MhsCtx, kegiatan_id: number, tanggal: string): Promise<void> {
-  const written = await ctx.db.$executeRaw`
+  const written = await changeOwn(
+    ctx,
+    (tx) => tx.$executeRaw`
     insert into buku_saku (mhs_id, buku_saku_kegiatan_id, status, tanggal)
     values (${ctx.mhs.id}, ${kegiatan_id}, ${DIAJUKAN}, ${tanggal}::date)
     on conflict (mhs_id, buku_saku_kegiatan_id)
       do update set status = excluded.status, tanggal = excluded.tanggal
-      where buku_saku.status <> ${DISETUJUI}`.catch(
-    refusedBy({ buku_saku_buku_saku_kegiatan_id_fkey: unknownKegiatan }),
-  )
+      where buku_saku.status <> ${DISETUJUI}`,
+  ).catch(refusedBy({ buku_saku_buku_saku_kegiatan_id_fkey: unknownKegiatan }))
   if (written === 0) throw new AppError('conflict', CLAIM_SENTENCES.sudah_disetujui)
 }
 

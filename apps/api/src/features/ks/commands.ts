@@ -5,6 +5,7 @@ import { storedPath } from '@sia/domain/berkas'
 import { connectionBroke } from '@sia/server/db/errors'
 import { toJpeg } from '@sia/server/storage/foto'
 import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { own } from '../../lib/own.ts'
 
@@ -35,7 +36,8 @@ async function storeKs(
   const foto = jpeg && `${randomUUID()}.jpg`
   const path = storedPath('ks', String(foto))
   if (jpeg) await ctx.storage.put(path, jpeg)
-  await ctx.db.ks.create({ data: { ...body, ...own(ctx), foto } }).catch(async (error) => {
+  const data = { ...body, ...own(ctx), foto }
+  await changeOwn(ctx, (tx) => tx.ks.create({ data })).catch(async (error) => {
     // A connection that broke does not tell whether the row is there: then the photo has to stay.
     if (foto && !connectionBroke(error)) await ctx.storage.delete(path)
     throw error

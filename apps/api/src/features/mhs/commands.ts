@@ -5,12 +5,12 @@ import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/m
 import { checkPassword } from '@sia/domain/password'
 import { formatDay, todayWita } from '@sia/domain/time'
 import type { Sources } from '@sia/server/auth/login-limits'
-import { inTransaction } from '@sia/server/db/transaction'
 import { invalid, mustChangePassword } from '@sia/server/errors'
 import { revokeAlamat } from '@sia/server/features/kalender/commands'
 import { PORTRAIT, toJpeg } from '@sia/server/storage/foto'
 import type * as z from 'zod'
 import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { presentMhs } from './present.ts'
 import { findPasswordHash } from './queries.ts'
@@ -32,7 +32,7 @@ export async function updateProfile(ctx: MhsCtx, fields: Profile) {
   const include = { jurusan: { select: { nama: true } } }
   const changed = { ...data, diisi_sendiri }
   return spendDaily(ctx, 'ubah', 1, async () =>
-    presentMhs(await ctx.db.mhs.update({ where, data: changed, include })),
+    presentMhs(await changeOwn(ctx, (tx) => tx.mhs.update({ where, data: changed, include }))),
   )
 }
 
@@ -123,7 +123,7 @@ function replacePassword(
   password_hash: string,
 ): Promise<{ sessions: number; kalender: boolean } | null> {
   const { id, account_id } = ctx.session
-  return inTransaction(ctx.db, async (tx) => {
+  return changeOwn(ctx, async (tx) => {
     const { count } = await tx.account.updateMany({
       where: { id: account_id, password_hash: old_hash },
       data: { password_hash, must_change_password: false, sandi_berlaku_sampai: null },

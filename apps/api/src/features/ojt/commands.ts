@@ -4,9 +4,10 @@ import { ELIGIBILITY_SENTENCES } from '@sia/domain/ojt'
 import { checkKelompok, MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
 import { checkJoin, JOIN_SENTENCES, type StatusOjt, stateOfHalaman } from '@sia/domain/ojt-state'
 import { formatDay, todayWita } from '@sia/domain/time'
+import type { Orm } from '@sia/server/db/change'
 import { answeredBy } from '@sia/server/db/errors'
-import { inTransaction, type Tx } from '@sia/server/db/transaction'
 import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 import { type GroupPick, lockAnggota, readAnggota, readChoice } from './queries-choice.ts'
 
@@ -32,7 +33,7 @@ export async function joinPojt(ctx: MhsCtx, body: ServerBody<typeof update>) {
   })
   if (!check.ok) return fail(check.message)
   const place = { ...own(ctx), pojt_id: body.pojt_id, jurusan_id }
-  return ctx.db.mhsPojt.create({ data: place }).then(
+  return changeOwn(ctx, (tx) => tx.mhsPojt.create({ data: place })).then(
     () => DONE,
     answeredBy({
       mhs_pojt_mhs_id_key: fail(JOIN_SENTENCES.sudah_memilih),
@@ -67,7 +68,7 @@ export async function pickFellow(ctx: MhsCtx, body: ServerBody<typeof update>) {
   if (stateOfHalaman(statusOf(ctx, choice)) !== 'sudah_memilih') return 'fail' as const
   const pick = { own: ctx.mhs.id, fellow: body.mhs_id ?? 0 }
   if (!(await seatFellow(ctx.db, pick))) return 'fail' as const
-  return inTransaction(ctx.db, async (tx) => {
+  return changeOwn(ctx, async (tx) => {
     await lockAnggota(tx, pick)
     const seats = await seatFellow(tx, pick)
     for (const { mhs_id, ...data } of seats ?? []) {
@@ -85,7 +86,7 @@ export async function pickFellow(ctx: MhsCtx, body: ServerBody<typeof update>) {
 }
 
 /** The seats a pick would fill, the founder's own included; null when the rule refuses it. */
-async function seatFellow(db: Tx, pick: GroupPick) {
+async function seatFellow(db: Orm, pick: GroupPick) {
   const rows = await readAnggota(db, pick)
   const picker = rows.find(({ id }) => id === pick.own)
   const fellow = rows.find(({ id }) => id === pick.fellow)

@@ -1,5 +1,5 @@
 import { Prisma } from '@sia/prisma/client'
-import type { Tx } from '@sia/server/db/transaction'
+import type { Orm } from '@sia/server/db/change'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import type { MhsCtx } from '../../context.ts'
 
@@ -58,7 +58,7 @@ interface KelompokRow {
 }
 
 /** Both students of a pick and every member of the picker's group, as the group rule sees them. */
-export function readAnggota(db: Tx, { own, fellow }: GroupPick) {
+export function readAnggota(db: Orm, { own, fellow }: GroupPick) {
   return db.$queryRaw<KelompokRow[]>`
     select m.id, ${Prisma.raw(mayBePicked)} as aktif, m.nim, m.jenjang, m.jurusan_id, m.angkatan,
            p.pojt_id, p.kelompok_nim, p.kelompok_urutan
@@ -73,7 +73,7 @@ export function readAnggota(db: Tx, { own, fellow }: GroupPick) {
  * Locks both students' records, the lower student id first, so that picks never wait crosswise; and
  * what makes the picked one active, so that he still is when the pick is written.
  */
-export async function lockAnggota(tx: Tx, { own, fellow }: GroupPick): Promise<void> {
+export async function lockAnggota(tx: Orm, { own, fellow }: GroupPick): Promise<void> {
   await tx.$executeRaw`
     select from mhs_pojt where mhs_id in (${own}, ${fellow}) order by mhs_id for update`
   await tx.$executeRaw`

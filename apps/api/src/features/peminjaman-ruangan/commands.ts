@@ -2,7 +2,6 @@ import type { ServerBody, ServerReply } from '@sia/contracts/endpoint'
 import type { create, update } from '@sia/contracts/peminjaman-ruangan'
 import { checkOverlap, checkPeriod, checkTerbuka, isEditable } from '@sia/domain/peminjaman-ruangan'
 import { refusedBy } from '@sia/server/db/errors'
-import { inTransaction } from '@sia/server/db/transaction'
 import { invalid, notFound } from '@sia/server/errors'
 import {
   type LoanPeriod,
@@ -12,6 +11,7 @@ import {
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import type { MhsCtx } from '../../context.ts'
 import type { Fields } from '../../decode.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { own } from '../../lib/own.ts'
 import { countTerbuka, findPeminjaman } from './queries.ts'
@@ -39,7 +39,7 @@ export async function createPeminjaman(
   body: ServerBody<typeof create>,
 ): Promise<{ status: 'success'; msg: string }> {
   await requireFree(ctx, body, null)
-  await inTransaction(ctx.db, async (tx) => {
+  await changeOwn(ctx, async (tx) => {
     const terbuka = checkTerbuka(await countTerbuka(ctx, tx), ctx.env.OPEN_LOANS)
     if (!terbuka.ok) throw invalid(terbuka.errors)
     await tx.peminjamanRuangan.create({ data: { ...body, ...own(ctx) } })
@@ -66,7 +66,9 @@ export async function updatePeminjaman(
   await requireFree(ctx, data, id)
   const where = { id, ...own(ctx), ...undecided }
   const { count } = await spendDaily(ctx, 'ubah', 1, () =>
-    ctx.db.peminjamanRuangan.updateMany({ where, data }).catch(refusedForRuangan),
+    changeOwn(ctx, (tx) => tx.peminjamanRuangan.updateMany({ where, data })).catch(
+      refusedForRuangan,
+    ),
   )
   if (count === 0) return DECIDED
   return { status: 'success', msg: 'Berhasil mengubah peminjaman ruangan.' }

@@ -1,5 +1,5 @@
 import { list } from '@sia/contracts/peminjaman-ruangan'
-import type { Tx } from '@sia/server/db/transaction'
+import type { Orm } from '@sia/server/db/change'
 import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
 import type { MhsCtx } from '../../context.ts'
 import { own } from '../../lib/own.ts'
@@ -33,7 +33,7 @@ export function findPeminjaman(ctx: MhsCtx, id: number) {
  * How many applications of the caller are neither approved, rejected nor over. Others of the caller
  * that count meanwhile wait until this transaction ends.
  */
-export async function countTerbuka(ctx: MhsCtx, tx: Tx): Promise<number> {
+export async function countTerbuka(ctx: MhsCtx, tx: Orm): Promise<number> {
   await tx.$executeRaw`select from mhs where id = ${ctx.mhs.id} for no key update`
   return tx.peminjamanRuangan.count({
     where: {

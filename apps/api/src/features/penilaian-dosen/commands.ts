@@ -4,6 +4,7 @@ import { explainNilaiPenilaian, PENILAIAN_ASPECTS } from '@sia/domain/penilaian-
 import { refusedBy } from '@sia/server/db/errors'
 import { AppError, invalid, notFound } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { own, requireOwn } from '../../lib/own.ts'
 
 /**
@@ -14,7 +15,8 @@ import { own, requireOwn } from '../../lib/own.ts'
  */
 export async function createPenilaian(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {
   requireOwn(ctx, body.mhs_id)
-  await ctx.db.penilaianDosen.create({ data: { ...body, ...own(ctx) } }).catch(
+  const data = { ...body, ...own(ctx) }
+  await changeOwn(ctx, (tx) => tx.penilaianDosen.create({ data })).catch(
     refusedBy({
       penilaian_dosen_mhs_id_kelas_id_fkey: notFound,
       penilaian_dosen_mhs_id_kelas_id_key: alreadyRated,

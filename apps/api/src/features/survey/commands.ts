@@ -4,6 +4,7 @@ import { isTerjawab, PILIHAN_GANDA } from '@sia/domain/survey'
 import { refusedBy } from '@sia/server/db/errors'
 import { invalid } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { requireOwn } from '../../lib/own.ts'
 import { findSoal } from './queries.ts'
@@ -29,7 +30,9 @@ export async function answerSoal(ctx: MhsCtx, body: ServerBody<typeof answer>): 
 
 async function storeJawaban(ctx: MhsCtx, rows: Jawaban[]): Promise<void> {
   // One statement in the order of the questions: two at once wait for each other, never crosswise.
-  await ctx.db.$executeRaw`
+  await changeOwn(
+    ctx,
+    (tx) => tx.$executeRaw`
     insert into mhs_soal_survey (mhs_id, soal_survey_id, jawaban_pilihan_ganda, jawaban_essay, updated_at)
     select ${ctx.mhs.id}::int, soal, pilihan, essay, ${ctx.now}
       from unnest(
@@ -41,9 +44,8 @@ async function storeJawaban(ctx: MhsCtx, rows: Jawaban[]): Promise<void> {
     on conflict (mhs_id, soal_survey_id) do update set
       jawaban_pilihan_ganda = excluded.jawaban_pilihan_ganda,
       jawaban_essay = excluded.jawaban_essay,
-      updated_at = excluded.updated_at`.catch(
-    refusedBy({ mhs_soal_survey_soal_survey_id_fkey: () => invalid({ jawaban: [UNKNOWN] }) }),
-  )
+      updated_at = excluded.updated_at`,
+  ).catch(refusedBy({ mhs_soal_survey_soal_survey_id_fkey: () => invalid({ jawaban: [UNKNOWN] }) }))
 }
 
 const isGiven = ({ jawaban_pilihan_ganda, jawaban_essay }: Jawaban) =>

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { forgetTries } from '@sia/server/auth/login-throttle'
 import type { PasswordHasher } from '@sia/server/auth/password'
 import { addSecurityRows, type SecurityEvent } from '@sia/server/auth/security-event'
+import { change, type Orm, type Writer } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
-import { inTransaction, type Tx } from '@sia/server/db/transaction'
 import { AppError } from '@sia/server/errors'
 import { revokeAlamat } from '@sia/server/features/kalender/commands'
 
@@ -58,12 +58,12 @@ const randomGroup = () =>
  * @throws AppError not_found for a NIM without account, conflict for an account without student.
  */
 export async function resetPassword(
-  ctx: { db: Db; passwords: PasswordHasher; now: Date },
+  ctx: Writer & { passwords: PasswordHasher; now: Date },
   nim: string,
 ): Promise<{ nim: string; nama: string; sandi: string; berlaku_sampai: Date }> {
   const { id, mhs_id, nama } = await findOwner(ctx.db, nim)
   const { sandi, berlaku_sampai, account } = await createOneTimePassword(ctx, HARI_RESET)
-  await inTransaction(ctx.db, async (tx) => {
+  await change(ctx.db, { actor: ctx.actor }, async (tx) => {
     await tx.account.update({ where: { id }, data: account })
     await tx.session.updateMany({
       where: { account_id: id, revoked_at: null },
@@ -79,7 +79,7 @@ export async function resetPassword(
 }
 
 function record(
-  tx: Tx,
+  tx: Orm,
   what: Pick<SecurityEvent, 'event' | 'outcome'>,
   nim: string,
   now: Date,

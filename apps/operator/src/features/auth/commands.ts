@@ -1,5 +1,4 @@
-import type { Db } from '@sia/server/db/client'
-import { inTransaction } from '@sia/server/db/transaction'
+import { change, type Writer } from '@sia/server/db/change'
 import { requireKnown } from '../../lib/refusal.ts'
 import { type AccountRow, lockAccount } from './queries.ts'
 
@@ -22,11 +21,11 @@ export interface Outcome {
  * @throws AppError not_found, with the NIMs that have no account.
  */
 export async function changeAccount(
-  { db }: { db: Db },
+  { db, actor }: Writer,
   nim: string[],
   { active, nonaktif_by }: AccountState,
 ): Promise<Outcome> {
-  return inTransaction(db, async (tx) => {
+  return change(db, { actor }, async (tx) => {
     const rows = await lockAccount(tx, nim)
     requireKnown(
       'Akun dengan NIM',

@@ -1,5 +1,5 @@
+import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
-import type { Tx } from '@sia/server/db/transaction'
 
 /** An account as decisions on it need it; `nama` is null when no student stands behind it. */
 export interface AccountRow {
@@ -11,7 +11,7 @@ export interface AccountRow {
 }
 
 /** Reads accounts to change them, locked against logins meanwhile, by NIM. */
-export function lockAccount(tx: Tx, nim: string[]): Promise<AccountRow[]> {
+export function lockAccount(tx: Orm, nim: string[]): Promise<AccountRow[]> {
   return tx.$queryRaw<AccountRow[]>`
     select a.id, a.nim, m.nama, a.active, a.nonaktif_by
       from account a left join mhs m on m.id = a.mhs_id

@@ -1,6 +1,5 @@
 import { checkTransition, DIAJUKAN, DISETUJUI, type DITOLAK } from '@sia/domain/buku-saku'
-import type { Db } from '@sia/server/db/client'
-import { inTransaction } from '@sia/server/db/transaction'
+import { change, type Writer } from '@sia/server/db/change'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
 import { type ClaimRow, lockClaim } from './queries.ts'
 
@@ -16,11 +15,11 @@ export interface Outcome {
  * @throws AppError not_found, or conflict with a sentence for each claim that can not be decided so.
  */
 export async function decideClaim(
-  { db }: { db: Db },
+  { db, actor }: Writer,
   ids: number[],
   status: typeof DIAJUKAN | typeof DISETUJUI | typeof DITOLAK,
 ): Promise<Outcome> {
-  return inTransaction(db, async (tx) => {
+  return change(db, { actor }, async (tx) => {
     const rows = await lockClaim(tx, ids)
     requireKnown(
       'Pengajuan',

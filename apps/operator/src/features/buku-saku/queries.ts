@@ -1,8 +1,8 @@
 import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import type { Prisma } from '@sia/prisma/client'
+import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { literal } from '@sia/server/db/like'
-import type { Tx } from '@sia/server/db/transaction'
 
 const OPERATOR_INCLUDE = {
   buku_saku_kegiatan: { select: { judul: true } },
@@ -50,7 +50,7 @@ const whereKegiatan = (text: string): Prisma.BukuSakuKegiatanWhereInput =>
     : { judul: { contains: literal(text), mode: 'insensitive' } }
 
 /** Reads claims to decide on them; no student sends one again meanwhile. In the order of ids. */
-export async function lockClaim(tx: Tx, ids: number[]) {
+export async function lockClaim(tx: Orm, ids: number[]) {
   await tx.$executeRaw`select from buku_saku where id = any(${ids}) order by id for update`
   return tx.bukuSaku.findMany({
     where: { id: { in: ids } },

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { storedPath } from '@sia/domain/berkas'
-import type { Db } from '@sia/server/db/client'
+import { change, type Writer } from '@sia/server/db/change'
 import { connectionBroke } from '@sia/server/db/errors'
-import { inTransaction } from '@sia/server/db/transaction'
 import { AppError } from '@sia/server/errors'
 import { toJpeg } from '@sia/server/storage/foto'
 import type { Storage } from '@sia/server/storage/storage'
 import { type KsRow, lockKs } from './queries.ts'
 
-interface Ctx {
-  db: Db
-  storage: Storage
-}
+type Ctx = Writer & { storage: Storage }
 
 /** A submission after a command, and whether the command changed it. */
 export interface Outcome {
@@ -65,14 +61,14 @@ interface Written {
 }
 
 async function write(
-  { db }: Ctx,
+  { db, actor }: Ctx,
   id: number,
-  change: (ks: KsRow) => TindakLanjut,
+  decide: (ks: KsRow) => TindakLanjut,
 ): Promise<Written> {
-  return inTransaction(db, async (tx) => {
+  return change(db, { actor }, async (tx) => {
     const before = await lockKs(tx, id)
     if (!before) throw new AppError('not_found', `Kritik & saran ${id} tidak ditemukan.`)
-    const data = change(before)
+    const data = decide(before)
     await tx.ks.update({ where: { id }, data })
     return { before, ks: { ...before, ...data } }
   })

@@ -26,8 +26,8 @@ export const kritik: ResultKind = {
     'Bagian ditulis mahasiswa sendiri; huruf besar dan kecil tidak dibedakan.',
     'Isi ada dalam urutan acak, tanpa nama, waktu, foto, dan bagian. Dengan namanya, untuk ditindaklanjuti: sia ks daftar.',
   ],
-  async read({ pool }, { least }) {
-    const [shown] = await publish<string[]>(pool, SOURCE, least)
+  async read(ctx, { least }) {
+    const [shown] = await publish<string[]>(ctx, SOURCE, least)
     if (!shown) {
       return {
         tables: [],
@@ -50,7 +50,7 @@ export const kritik: ResultKind = {
         {
           sheet: 'Isi',
           headings: ['Judul', 'Isi'],
-          lines: await readTexts(pool, shown),
+          lines: await readTexts(ctx.pool, shown),
         },
       ],
       notes:

@@ -1,6 +1,6 @@
 import type { Prisma } from '@sia/prisma/client'
+import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
-import type { Tx } from '@sia/server/db/transaction'
 
 const OPERATOR_INCLUDE = {
   mhs: { select: { nim: true, nama: true } },
@@ -27,12 +27,12 @@ export async function listForOperator(db: Db, { belum, nim }: KsFilter, take: nu
 }
 
 /** One submission with its sender, or null. */
-export function findForOperator(db: Tx, id: number) {
+export function findForOperator(db: Orm, id: number) {
   return db.ks.findUnique({ where: { id }, include: OPERATOR_INCLUDE })
 }
 
 /** Reads a submission to follow it up; another follow-up waits. */
-export async function lockKs(tx: Tx, id: number) {
+export async function lockKs(tx: Orm, id: number) {
   await tx.$executeRaw`select from ks where id = ${id} for update`
   return findForOperator(tx, id)
 }

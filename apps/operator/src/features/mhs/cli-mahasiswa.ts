@@ -1,4 +1,5 @@
 import { createProgress } from '../../import/progress.ts'
+import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { INPUT } from '../../lib/arguments.ts'
 import {
   type CommandGroup,
@@ -9,7 +10,6 @@ import {
 import type { OperatorCtx } from '../../lib/context.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
-import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { hapusData } from '../../retention/cli-erase.ts'
 import { data } from './cli-data.ts'
 import { status } from './cli-status.ts'

@@ -1,6 +1,6 @@
 import { howToUndo } from '../../journal/numbered.ts'
+import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { defineCommand } from '../../lib/command.ts'
-import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { changeNim } from './commands-nim.ts'
 
 /** `sia ganti nim`: another NIM for a student. */

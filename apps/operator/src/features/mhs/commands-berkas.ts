@@ -1,10 +1,11 @@
 import { type DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
+import { change, type Writer } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
 import { PORTRAIT, toJpeg } from '@sia/server/storage/foto'
 import type { Storage } from '@sia/server/storage/storage'
 
-type Ctx = { db: Db; storage: Storage }
+type Ctx = Writer & { storage: Storage }
 
 /** The first or the second DISC test. Product §3.4. */
 export type Ke = (typeof DISC_TESTS)[number]
@@ -46,17 +47,18 @@ export async function removeFoto({ db, storage }: Ctx, nim: string): Promise<str
  * @throws AppError not_found, unstorable. Product §3.4, §16.1.
  */
 export async function storeDisc(
-  { db, storage }: Ctx,
+  ctx: Ctx,
   { nim, ke, pdf }: { nim: string; ke: Ke; pdf: Buffer },
   apply: boolean,
 ): Promise<Stored> {
-  const { id } = await findMhs(db, nim)
+  const { storage } = ctx
+  const { id } = await findMhs(ctx.db, nim)
   const path = discPathOf(ke, nim)
   const replaces = (await storage.stat(path)) !== null
   if (apply) {
     // The flag last: it never promises a file that is not there.
     await storage.put(path, pdf)
-    await markDisc(db, id, ke, true)
+    await markDisc(ctx, id, ke, true)
   }
   return { path, replaces }
 }
@@ -65,14 +67,21 @@ export async function storeDisc(
 export async function removeDisc(ctx: Ctx, nim: string, ke: Ke): Promise<string> {
   const { id } = await findMhs(ctx.db, nim)
   const path = discPathOf(ke, nim)
-  await markDisc(ctx.db, id, ke, false)
+  await markDisc(ctx, id, ke, false)
   await ctx.storage.delete(path)
   return path
 }
 
-async function markDisc(db: Db, mhs_id: number, ke: Ke, isThere: boolean): Promise<void> {
+async function markDisc(
+  { db, actor }: Ctx,
+  mhs_id: number,
+  ke: Ke,
+  isThere: boolean,
+): Promise<void> {
   const flag = ke === 1 ? { disc_1: isThere } : { disc_2: isThere }
-  await db.disc.upsert({ where: { mhs_id }, create: { mhs_id, ...flag }, update: flag })
+  await change(db, { actor }, (tx) =>
+    tx.disc.upsert({ where: { mhs_id }, create: { mhs_id, ...flag }, update: flag }),
+  )
 }
 
 async function findMhs(db: Db, nim: string) {

@@ -1,8 +1,8 @@
 import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import { OFFICE_FIELDS } from '@sia/domain/mhs-fields-office'
+import { change, type Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
-import type pg from 'pg'
-import { inNumbered } from '../../journal/numbered.ts'
+import { numbered } from '../../journal/numbered.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { moveFiles } from '../../merge/move-files.ts'
 
@@ -41,7 +41,8 @@ export async function changeNim(
     kind: 'ganti nim',
     label: `${lama} → ${baru} ${nama}`,
   })
-  const change = await inNumbered(ctx, { apply, noted }, async (client) => {
+  const how = { actor: ctx.actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  const changed = await change(ctx.db, how, async (client) => {
     const mhs = await lockMhs(client, lama)
     await requireFree(client, baru)
     const { rows } = await client.query<{ kelompok: number; tak: number }>(
@@ -58,16 +59,16 @@ export async function changeNim(
     const { kelompok = 0, tak = 0 } = rows[0] ?? {}
     return { mhs, nama: mhs.nama, akun: akun.rowCount === 1, kelompok, tak }
   })
-  const { mhs, ...said } = change
+  const { mhs, ...said } = changed
   const paths: [string, string][] = [
     [fotoPathOf({ ...mhs, nim: lama }), fotoPathOf({ ...mhs, nim: baru })],
     ...DISC_TESTS.map((test): [string, string] => [discPathOf(test, lama), discPathOf(test, baru)]),
   ]
-  const files = await moveFiles(ctx, paths, { apply, number: change.number })
+  const files = await moveFiles(ctx, paths, { apply, number: changed.number })
   return { ...said, files }
 }
 
-async function lockMhs(client: pg.ClientBase, nim: string): Promise<MhsRow> {
+async function lockMhs(client: Queryable, nim: string): Promise<MhsRow> {
   const { rows } = await client.query<MhsRow>(
     'select id, nama, cabang, angkatan from mhs where nim = $1 for update',
     [nim],
@@ -77,7 +78,7 @@ async function lockMhs(client: pg.ClientBase, nim: string): Promise<MhsRow> {
   return mhs
 }
 
-async function requireFree(client: pg.ClientBase, nim: string): Promise<void> {
+async function requireFree(client: Queryable, nim: string): Promise<void> {
   const { rows } = await client.query<{ nama: string }>(
     `select nama from mhs where nim = $1
      union all select 'akun tanpa mahasiswa' from account where nim = $1 and mhs_id is null`,

@@ -1,7 +1,8 @@
 import type { Status } from '@sia/domain/status'
+import { change, type Writer } from '@sia/server/db/change'
 import { joinStatus } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
-import { inNumbered, type NumberedTools } from '../../journal/numbered.ts'
+import { numbered } from '../../journal/numbered.ts'
 import { requireKnown } from '../../lib/refusal.ts'
 
 /** A student whose status changes, with what campus IT should know of him then. */
@@ -39,11 +40,12 @@ const STUDENTS = `
  * @throws AppError not_found with the unknown NIM.
  */
 export function changeStatus(
-  tools: NumberedTools,
+  { db, actor }: Writer,
   { nims, status, sejak, apply }: { nims: string[]; status: Status; sejak: string; apply: boolean },
 ): Promise<{ diubah: StatusChange[]; tetap: string[]; number: number | null }> {
   const noted = () => ({ kind: 'status', label: `${status} sejak ${sejak}` })
-  return inNumbered(tools, { apply, noted }, async (client) => {
+  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  return change(db, how, async (client) => {
     const { rows } = await client.query<StatusChange & { id: number }>(STUDENTS, [nims, sejak])
     const found = rows.map(({ nim }) => nim)
     requireKnown('NIM', nims, found)

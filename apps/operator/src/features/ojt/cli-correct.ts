@@ -1,7 +1,7 @@
 import { howToUndo } from '../../journal/numbered.ts'
+import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
-import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { changeGroup, freePlaces, movePlace, type Tempat, withdraw } from './commands-correct.ts'
 
 const NIM = { type: 'string', demandOption: true, describe: 'NIM mahasiswa' } as const

@@ -1,8 +1,8 @@
 import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
+import { change, type Queryable, type Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
-import type pg from 'pg'
-import { inNumbered, type NumberedTools } from '../../journal/numbered.ts'
+import { numbered } from '../../journal/numbered.ts'
 
 /** A student with his place, as a correction finds it. */
 export interface Tempat {
@@ -42,12 +42,13 @@ const RENAME_GROUP = `
  * @throws AppError not_found for students without a place.
  */
 export function freePlaces(
-  tools: NumberedTools,
+  { db, actor }: Writer,
   nims: string[],
   apply: boolean,
 ): Promise<{ tempat: Tempat[]; number: number | null }> {
   const noted = () => ({ kind: 'ojt lepas', label: nims.join(' ') })
-  return inNumbered(tools, { apply, noted }, async (client) => {
+  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  return change(db, how, async (client) => {
     const tempat = await lockPlaces(client, nims)
     await leaveGroups(client, tempat)
     await client.query('delete from mhs_pojt where id = any ($1)', [tempat.map(({ id }) => id)])
@@ -60,14 +61,15 @@ export function freePlaces(
  * @throws AppError not_found, conflict when the company has no offer or no place left for him.
  */
 export function movePlace(
-  tools: NumberedTools,
+  { db, actor }: Writer,
   { nim, perusahaan, apply }: { nim: string; perusahaan: string; apply: boolean },
 ): Promise<{ dari: Tempat; ke: string; number: number | null }> {
   const noted = ({ dari, ke }: { dari: Tempat; ke: string }) => ({
     kind: 'ojt pindah',
     label: `${nim} ${dari.nama} ke ${ke}`,
   })
-  return inNumbered(tools, { apply, noted }, async (client) => {
+  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  return change(db, how, async (client) => {
     const [row] = await lockPlaces(client, [nim])
     if (!row) throw new AppError('not_found', `Belum memiliki tempat OJT: ${nim}.`)
     const { rows } = await client.query<{ pojt_id: number; nama: string }>(
@@ -97,12 +99,13 @@ export function movePlace(
  * @throws AppError not_found.
  */
 export function withdraw(
-  tools: NumberedTools,
+  { db, actor }: Writer,
   perusahaan: string,
   { jenjang, apply }: { jenjang: string | undefined; apply: boolean },
 ): Promise<{ nama: string; tempat: Tempat[]; kuota: number; number: number | null }> {
   const noted = ({ nama }: { nama: string }) => ({ kind: 'ojt mundur', label: nama })
-  return inNumbered(tools, { apply, noted }, async (client) => {
+  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  return change(db, how, async (client) => {
     const { rows: offers } = await client.query<{ id: number; nama: string }>(
       `select o.id, p.nama from perusahaan p join pojt o on o.perusahaan_id = p.id
         where lower(p.nama) = lower($1) and ($2::text is null or o.jenjang = $2) for update of o`,
@@ -133,11 +136,12 @@ export function withdraw(
  * @throws AppError not_found, conflict for a full group or members that do not fit.
  */
 export function changeGroup(
-  tools: NumberedTools,
+  { db, actor }: Writer,
   { nim, fellow, apply }: { nim: string; fellow: string | null; apply: boolean },
 ): Promise<{ sebelum: string[]; sesudah: string[]; number: number | null }> {
   const noted = () => ({ kind: 'ojt kelompok', label: [nim, fellow].filter(Boolean).join(' ') })
-  return inNumbered(tools, { apply, noted }, async (client) => {
+  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  return change(db, how, async (client) => {
     const rows = await lockPlaces(client, fellow === null ? [nim] : [nim, fellow])
     const row = rows.find((one) => one.nim === nim)
     const host = rows.find((one) => one.nim === fellow)
@@ -149,7 +153,7 @@ export function changeGroup(
   })
 }
 
-async function joinGroup(client: pg.ClientBase, row: TempatRow, host: string): Promise<void> {
+async function joinGroup(client: Queryable, row: TempatRow, host: string): Promise<void> {
   await client.query(
     `update mhs_pojt set kelompok_nim = $1, kelompok_urutan = 1
       where mhs_id = (select id from mhs where nim = $1) and kelompok_nim is null`,
@@ -179,7 +183,7 @@ async function joinGroup(client: pg.ClientBase, row: TempatRow, host: string): P
     )
 }
 
-async function lockPlaces(client: pg.ClientBase, nims: string[]): Promise<TempatRow[]> {
+async function lockPlaces(client: Queryable, nims: string[]): Promise<TempatRow[]> {
   const { rows } = await client.query<TempatRow>(
     `${TEMPAT} where m.nim = any ($1) order by m.nim for update of t`,
     [nims],
@@ -192,7 +196,7 @@ async function lockPlaces(client: pg.ClientBase, nims: string[]): Promise<Tempat
 }
 
 /** Takes these students out of their groups, in this transaction as an operator's correction. */
-async function leaveGroups(client: pg.ClientBase, rows: TempatRow[]): Promise<void> {
+async function leaveGroups(client: Queryable, rows: TempatRow[]): Promise<void> {
   await client.query("select set_config('sia.koreksi', 'on', true)")
   const groups = rows.flatMap(({ kelompok_nim }) => kelompok_nim ?? [])
   if (groups.length === 0) return
@@ -203,7 +207,7 @@ async function leaveGroups(client: pg.ClientBase, rows: TempatRow[]): Promise<vo
   await client.query(RENAME_GROUP, [groups, rows.map(({ nim }) => nim)])
 }
 
-async function membersOf(client: pg.ClientBase, nim: string): Promise<string[]> {
+async function membersOf(client: Queryable, nim: string): Promise<string[]> {
   const { rows } = await client.query<{ nim: string }>(
     `select m.nim from mhs_pojt t join mhs m on m.id = t.mhs_id
       where t.kelompok_nim = (select o.kelompok_nim from mhs_pojt o join mhs s on s.id = o.mhs_id where s.nim = $1)

@@ -1,5 +1,4 @@
-import type { Db } from '@sia/server/db/client'
-import { inTransaction } from '@sia/server/db/transaction'
+import { change, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { nameSome, requireKnown } from '../../lib/refusal.ts'
 import { findDosen, findPlaced, lockMhs, lockTempat } from './queries.ts'
@@ -17,11 +16,11 @@ export interface Outcome {
  * @throws AppError not_found with the unknown NIM.
  */
 export async function setAktif(
-  { db }: { db: Db },
+  { db, actor }: Writer,
   nims: string[],
   ojt_aktif: boolean,
 ): Promise<Outcome> {
-  return inTransaction(db, async (tx) => {
+  return change(db, { actor }, async (tx) => {
     const rows = await lockMhs(tx, nims)
     requireKnown(
       'NIM',
@@ -46,8 +45,8 @@ export async function setAktif(
  * @param dosen an id, a name, or part of a name that fits one lecturer only.
  * @throws AppError not_found, conflict for a name that fits several, for students without a place.
  */
-export async function assignDosen({ db }: { db: Db }, nims: string[], dosen: string) {
-  return inTransaction(db, async (tx) => {
+export async function assignDosen({ db, actor }: Writer, nims: string[], dosen: string) {
+  return change(db, { actor }, async (tx) => {
     const [found, ...others] = await findDosen(tx, dosen)
     if (!found) throw new AppError('not_found', `Dosen "${dosen}" tidak ditemukan.`)
     if (others.length > 0) {

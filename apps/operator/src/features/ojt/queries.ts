@@ -1,8 +1,8 @@
 import { compareNames } from '@sia/domain/order'
 import type { Prisma } from '@sia/prisma/client'
+import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { literal } from '@sia/server/db/like'
-import type { Tx } from '@sia/server/db/transaction'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
 
@@ -122,7 +122,7 @@ const byPerusahaan = (a: OfPerusahaan, b: OfPerusahaan) =>
   compareNames(a.pojt.perusahaan.nama, b.pojt.perusahaan.nama)
 
 /** The lecturers a text may mean: the one with this id, of exactly this name, or with it in the name. */
-export async function findDosen(db: Tx, text: string) {
+export async function findDosen(db: Orm, text: string) {
   if (/^\d{1,9}$/.test(text)) return db.dosen.findMany({ where: { id: Number(text) } })
   const named = (nama: Prisma.StringFilter) =>
     db.dosen.findMany({ where: { nama: { ...nama, mode: 'insensitive' } }, orderBy: { id: 'asc' } })
@@ -131,20 +131,20 @@ export async function findDosen(db: Tx, text: string) {
 }
 
 /** The students of these NIM, locked in the order of ids. */
-export async function lockMhs(tx: Tx, nims: string[]) {
+export async function lockMhs(tx: Orm, nims: string[]) {
   return tx.$queryRaw<LockedMhs[]>`
     select id, nim, ojt_aktif from mhs where nim = any(${nims}) order by id for no key update`
 }
 
 /** Which of these students have a place. */
-export async function findPlaced(tx: Tx, mhs_ids: number[]): Promise<Set<number>> {
+export async function findPlaced(tx: Orm, mhs_ids: number[]): Promise<Set<number>> {
   const rows = await tx.$queryRaw<{ mhs_id: number }[]>`
     select mhs_id from mhs_pojt where mhs_id = any(${mhs_ids})`
   return new Set(rows.map(({ mhs_id }) => mhs_id))
 }
 
 /** The places of these students, locked in the order of the students' ids. */
-export async function lockTempat(tx: Tx, mhs_ids: number[]) {
+export async function lockTempat(tx: Orm, mhs_ids: number[]) {
   return tx.$queryRaw<{ mhs_id: number; dosen_id: number | null }[]>`
     select mhs_id, dosen_id from mhs_pojt where mhs_id = any(${mhs_ids}) order by mhs_id for update`
 }

@@ -1,5 +1,5 @@
 import { type Payer, payersOf } from '@sia/domain/virtual-account'
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { Reason } from '../../import/cell.ts'
 import type { Lookup } from '../../import/column.ts'
 import { suggestName } from '../../import/suggest.ts'
@@ -10,7 +10,7 @@ const SHOWN = 10
  * Finds students by virtual account as the bank writes it. What was understood, and not written so, is told by name.
  * Product §17.6.
  */
-export async function findPayers(client: pg.ClientBase): Promise<Lookup> {
+export async function findPayers(client: Queryable): Promise<Lookup> {
   const { rows } = await client.query<Payer & { nama: string }>(
     'select id, nim, no_briva as va, nama from mhs',
   )

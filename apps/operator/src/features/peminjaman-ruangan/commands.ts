@@ -6,9 +6,8 @@ import {
   showPeriod,
   stateOf,
 } from '@sia/domain/peminjaman-ruangan'
-import type { Db } from '@sia/server/db/client'
+import { change, type Orm, type Writer } from '@sia/server/db/change'
 import { refusedBy } from '@sia/server/db/errors'
-import { inTransaction, type Tx } from '@sia/server/db/transaction'
 import { AppError } from '@sia/server/errors'
 import { listDisetujui } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
@@ -31,12 +30,12 @@ const NOBODY: Approval = { mengetahui: null, menyetujui: null, rejected: null }
  *   changed since; the sentence shows what it has become, so that the same command may be given again.
  */
 export async function decidePeminjaman(
-  { db, now, operator }: { db: Db; now: Date; operator: string },
+  { db, actor, now, operator }: Writer & { now: Date; operator: string },
   ids: number[],
   { keputusan, oleh }: { keputusan: Keputusan; oleh: string },
 ): Promise<Outcome> {
   let shown: PeminjamanRow[] = []
-  return inTransaction(db, async (tx) => {
+  return change(db, { actor }, async (tx) => {
     const rows = await lockKnown(tx, ids)
     const berubah = keputusan === 'rejected' ? new Set() : await findChanged(tx, operator, rows)
     shown = rows.filter((row) => berubah.has(row.id) && !row[keputusan])
@@ -68,8 +67,8 @@ export const describeLoan = ({ ruangan, mhs, keperluan, ...period }: PeminjamanR
  * Takes every decision on loans back, all or none, so that the students can edit them again.
  * @throws AppError not_found.
  */
-export async function reopenPeminjaman({ db }: { db: Db }, ids: number[]): Promise<Outcome> {
-  return inTransaction(db, async (tx) => {
+export async function reopenPeminjaman({ db, actor }: Writer, ids: number[]): Promise<Outcome> {
+  return change(db, { actor }, async (tx) => {
     const outcome: Outcome = { diubah: [], tetap: [] }
     for (const row of await lockKnown(tx, ids)) {
       if (isEditable(row)) outcome.tetap.push(row)
@@ -79,7 +78,7 @@ export async function reopenPeminjaman({ db }: { db: Db }, ids: number[]): Promi
   })
 }
 
-async function lockKnown(tx: Tx, ids: number[]): Promise<PeminjamanRow[]> {
+async function lockKnown(tx: Orm, ids: number[]): Promise<PeminjamanRow[]> {
   const rows = await lockPeminjaman(tx, ids)
   requireKnown(
     'Peminjaman',
@@ -95,7 +94,7 @@ const dataOf = (keputusan: Keputusan, oleh: string): Partial<Approval> =>
     ? { mengetahui: oleh }
     : { menyetujui: null, rejected: null, [keputusan]: oleh }
 
-async function write(tx: Tx, row: PeminjamanRow, data: Partial<Approval>) {
+async function write(tx: Orm, row: PeminjamanRow, data: Partial<Approval>) {
   await tx.peminjamanRuangan.update({ where: { id: row.id }, data }).catch(
     refusedBy({
       peminjaman_ruangan_tidak_bentrok: () =>
@@ -110,7 +109,7 @@ interface Wanted {
   now: Date
 }
 
-async function refusalOf(tx: Tx, row: PeminjamanRow, { keputusan, now }: Wanted) {
+async function refusalOf(tx: Orm, row: PeminjamanRow, { keputusan, now }: Wanted) {
   const check = checkKeputusan(row, keputusan, now)
   if (!check.ok && check.reason === 'sudah_lewat') {
     return `Peminjaman ${row.id} sudah lewat waktunya (${showPeriod(row)}).`

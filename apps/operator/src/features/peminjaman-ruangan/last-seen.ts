@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
-import type { Tx } from '@sia/server/db/transaction'
 import type { PeminjamanRow } from './queries.ts'
 
 const isiOf = ({ ruangan_id, dari, sampai, no_telp, keperluan }: PeminjamanRow): string =>
@@ -24,7 +24,7 @@ export async function markDilihat(db: Db, operator: string, rows: PeminjamanRow[
  * has never seen them. What nobody has ever seen is not among them.
  */
 export async function findChanged(
-  tx: Tx,
+  tx: Orm,
   operator: string,
   rows: PeminjamanRow[],
 ): Promise<Set<number>> {

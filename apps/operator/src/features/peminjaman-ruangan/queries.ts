@@ -1,7 +1,7 @@
 import type { Prisma } from '@sia/prisma/client'
+import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { literal } from '@sia/server/db/like'
-import type { Tx } from '@sia/server/db/transaction'
 import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 
@@ -92,7 +92,7 @@ export async function listLectureOverlaps(
  * their rooms: two approvals of one room at once would otherwise wait for each other's row in the
  * index of the rule against overlaps, for ever. Each in the order of ids.
  */
-export async function lockPeminjaman(tx: Tx, ids: number[]) {
+export async function lockPeminjaman(tx: Orm, ids: number[]) {
   await tx.$executeRaw`
     select from peminjaman_ruangan where id = any(${ids}) order by id for update`
   await tx.$executeRaw`

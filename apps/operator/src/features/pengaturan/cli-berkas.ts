@@ -1,9 +1,9 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { INPUT } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
 import { formatTable } from '../../lib/terminal.ts'
-import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { JENIS, removeBerkas, storeBerkas } from './commands-berkas.ts'
 import { type BerkasState, listBerkas } from './queries.ts'
 

@@ -7,10 +7,10 @@ import {
   type SettingValue,
 } from '@sia/domain/pengaturan'
 import { formatDay } from '@sia/domain/time'
+import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { type CommandGroup, defineCommand, type Outcome } from '../../lib/command.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
-import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { berkas } from './cli-berkas.ts'
 import { presentPemeliharaan } from './cli-pemeliharaan.ts'
 import { changeSetting } from './commands.ts'
@@ -44,16 +44,16 @@ const settingCommand = (name: SettingName) => {
           '',
         ),
     run: (ctx, { nilai, hapus, apply }) =>
-      change(ctx, name, { value: hapus ? null : parseSetting(name, nilai), apply }),
+      set(ctx, name, { value: hapus ? null : parseSetting(name, nilai), apply }),
   })
 }
 
-async function change(
-  { db }: OperatorCtx,
+async function set(
+  ctx: OperatorCtx,
   name: SettingName,
   wanted: Parameters<typeof changeSetting>[2],
 ): Promise<Outcome> {
-  const { before, after } = await changeSetting(db, name, wanted)
+  const { before, after } = await changeSetting(ctx, name, wanted)
   const [old, now] = [describeSetting(name, before), describeSetting(name, after)]
   const text = [
     `${wanted.apply ? '✓ ' : ''}${SETTINGS[name].label}: ${now}.`,

@@ -1,7 +1,6 @@
 import type { SettingName, SettingValue, Tautan } from '@sia/domain/pengaturan'
 import type { Pengaturan } from '@sia/prisma/client'
-import type { Db } from '@sia/server/db/client'
-import { inTransaction, type Tx } from '@sia/server/db/transaction'
+import { change, type Orm, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { COLUMNS, readSettings } from './queries.ts'
 
@@ -11,11 +10,11 @@ import { COLUMNS, readSettings } from './queries.ts'
  * @throws AppError invalid when the end is not in the future.
  */
 export async function startPemeliharaan(
-  { db, now }: { db: Db; now: Date },
+  { now, ...writer }: Writer & { now: Date },
   { pesan, sampai }: { pesan: string | null; sampai: Date | null },
 ): Promise<void> {
   if (sampai && sampai <= now) throw invalid('--sampai harus waktu yang akan datang.')
-  await writePemeliharaan(db, {
+  await writePemeliharaan(writer, {
     pemeliharaan: true,
     pemeliharaan_pesan: pesan,
     pemeliharaan_sampai: sampai,
@@ -23,8 +22,8 @@ export async function startPemeliharaan(
 }
 
 /** Ends maintenance; every instance follows within a second. */
-export async function endPemeliharaan({ db }: { db: Db }): Promise<void> {
-  await writePemeliharaan(db, {
+export async function endPemeliharaan(writer: Writer): Promise<void> {
+  await writePemeliharaan(writer, {
     pemeliharaan: false,
     pemeliharaan_pesan: null,
     pemeliharaan_sampai: null,
@@ -33,8 +32,8 @@ export async function endPemeliharaan({ db }: { db: Db }): Promise<void> {
 
 type Pemeliharaan = Pick<Pengaturan, 'pemeliharaan' | 'pemeliharaan_pesan' | 'pemeliharaan_sampai'>
 
-async function writePemeliharaan(db: Db, data: Pemeliharaan): Promise<void> {
-  await db.pengaturan.update({ where: { id: 1 }, data })
+async function writePemeliharaan({ db, actor }: Writer, data: Pemeliharaan): Promise<void> {
+  await change(db, { actor }, (tx) => tx.pengaturan.update({ where: { id: 1 }, data }))
 }
 
 /** What a change of a setting shows: the value it had and the one it has. */
@@ -48,39 +47,24 @@ interface Changed {
  * everybody. Product §17.8.
  * @throws AppError invalid when a link leads to a survey that there is not.
  */
-export async function changeSetting(
-  db: Db,
+export function changeSetting(
+  { db, actor }: Writer,
   name: SettingName,
   { value, apply }: { value: SettingValue; apply: boolean },
 ): Promise<Changed> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      // The row is also the lock: two operators at once would mix their links.
-      await tx.pengaturan.update({
-        where: { id: 1 },
-        data: { pengingat_survey_versi: { increment: 0 } },
-      })
-      const before = (await readSettings(tx))[name]
-      await writeSetting(tx, name, value)
-      const changed = { before, after: (await readSettings(tx))[name] }
-      if (apply) return changed
-      throw new TakenBack(changed)
+  return change(db, { actor, trial: !apply }, async (tx) => {
+    // The row is also the lock: two operators at once would mix their links.
+    await tx.pengaturan.update({
+      where: { id: 1 },
+      data: { pengingat_survey_versi: { increment: 0 } },
     })
-  } catch (error) {
-    if (error instanceof TakenBack) return error.changed
-    throw error
-  }
+    const before = (await readSettings(tx))[name]
+    await writeSetting(tx, name, value)
+    return { before, after: (await readSettings(tx))[name] }
+  })
 }
 
-class TakenBack extends Error {
-  readonly changed: Changed
-  constructor(changed: Changed) {
-    super('taken back')
-    this.changed = changed
-  }
-}
-
-async function writeSetting(tx: Tx, name: SettingName, value: SettingValue): Promise<void> {
+async function writeSetting(tx: Orm, name: SettingName, value: SettingValue): Promise<void> {
   if (name === 'survey-tautan') await replaceLinks(tx, Array.isArray(value) ? value : [])
   else await tx.pengaturan.update({ where: { id: 1 }, data: { [COLUMNS[name]]: value } })
   if (!name.startsWith('survey-')) return
@@ -90,7 +74,7 @@ async function writeSetting(tx: Tx, name: SettingName, value: SettingValue): Pro
   })
 }
 
-async function replaceLinks(tx: Tx, links: Tautan[]): Promise<void> {
+async function replaceLinks(tx: Orm, links: Tautan[]): Promise<void> {
   await requireSurvey(tx, links)
   await tx.pengingatSurveyTautan.deleteMany()
   const data = links.map((one, index) => ({ ...one, urutan: index + 1 }))
@@ -98,7 +82,7 @@ async function replaceLinks(tx: Tx, links: Tautan[]): Promise<void> {
 }
 
 // The chooser would open instead, without a word why.
-async function requireSurvey(db: Tx, tautan: Tautan[]): Promise<void> {
+async function requireSurvey(db: Orm, tautan: Tautan[]): Promise<void> {
   const rows = await db.survey.findMany({ orderBy: { id: 'asc' } })
   for (const { url } of tautan) {
     const chosen = url.startsWith('/survey?')

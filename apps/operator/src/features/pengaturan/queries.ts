@@ -1,8 +1,8 @@
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import type { SettingName, SettingValue } from '@sia/domain/pengaturan'
 import type { Pengaturan } from '@sia/prisma/client'
+import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
-import type { Tx } from '@sia/server/db/transaction'
 import type { Storage, StoredFile } from '@sia/server/storage/storage'
 
 /** The column of `pengaturan` that holds a setting; the links of the survey reminder have a table. */
@@ -18,7 +18,7 @@ export const COLUMNS = {
 } as const satisfies Record<Exclude<SettingName, 'survey-tautan'>, keyof Pengaturan>
 
 /** Every setting's value. */
-export async function readSettings(db: Tx): Promise<Record<SettingName, SettingValue>> {
+export async function readSettings(db: Orm): Promise<Record<SettingName, SettingValue>> {
   const [row, links] = await Promise.all([
     readPengaturan(db),
     db.pengingatSurveyTautan.findMany({
@@ -31,7 +31,7 @@ export async function readSettings(db: Tx): Promise<Record<SettingName, SettingV
 }
 
 /** The row of settings, with the maintenance. */
-export const readPengaturan = (db: Tx) => db.pengaturan.findUniqueOrThrow({ where: { id: 1 } })
+export const readPengaturan = (db: Orm) => db.pengaturan.findUniqueOrThrow({ where: { id: 1 } })
 
 /** The campus branches the students belong to. */
 export async function listCabang(db: Db): Promise<string[]> {

@@ -35,10 +35,11 @@ export const penilaianDosen: ResultKind = {
     'Dosen adalah jumlah kelas-kelasnya yang ditampilkan; kelas lain tidak ikut, agar selisihnya tidak memberi tahu isinya.',
     'Kritik dan saran ada dalam urutan acak, tanpa nama dan tanpa waktu.',
   ],
-  async read({ pool }, { filters, least }) {
+  async read(ctx, { filters, least }) {
+    const { pool } = ctx
     const [kelas, published] = [
       await listKelas(pool, filters),
-      new Map((await publish<Ratings>(pool, SOURCE, least)).map((one) => [one.unit, one])),
+      new Map((await publish<Ratings>(ctx, SOURCE, least)).map((one) => [one.unit, one])),
     ]
     const rated = kelas.flatMap((one): Rated[] => {
       const shown = published.get(one.id)

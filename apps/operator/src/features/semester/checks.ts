@@ -1,5 +1,5 @@
+import type { Queryable } from '@sia/server/db/change'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
-import type pg from 'pg'
 import { nameSome } from '../../lib/refusal.ts'
 
 /** Something that is not ready for a term. */
@@ -70,7 +70,7 @@ const MARKS_MISSING = `
  * @param before the id of the term that ends, null when none does.
  */
 export async function checkTerm(
-  client: pg.ClientBase,
+  client: Queryable,
   {
     tahun_ajaran_id,
     semester,

@@ -1,7 +1,7 @@
 import { showTanggal } from '@sia/domain/time'
 import { howToUndo } from '../../journal/numbered.ts'
+import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
-import { APPLY, NOT_YET } from '../../lib/trial.ts'
 import { dayOf, SEMESTER, TAHUN } from './arguments.ts'
 import { lanjut } from './cli-next.ts'
 import { type Opening, openTerm } from './commands.ts'

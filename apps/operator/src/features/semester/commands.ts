@@ -1,8 +1,8 @@
+import { change, type Queryable, type Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
-import type pg from 'pg'
-import { inNumbered, type NumberedTools } from '../../journal/numbered.ts'
+import { numbered } from '../../journal/numbered.ts'
 import { checkTerm, type Finding } from './checks.ts'
 
 /** A term to open; days 'YYYY-MM-DD', needed for one that is new. */
@@ -37,10 +37,11 @@ const MAX_SEMESTER = "case m.jenjang when 'D1' then 2 else 4 end"
  * @throws AppError invalid without days for a new term, or days the wrong way round; conflict for days inside
  *   another term.
  */
-export function openTerm(tools: NumberedTools, wanted: Wanted): Promise<Opening> {
+export function openTerm({ db, actor }: Writer, wanted: Wanted): Promise<Opening> {
   const { tahun, semester, naik, apply } = wanted
   const noted = () => ({ kind: 'semester mulai', label: `${semester} ${tahun}` })
-  return inNumbered(tools, { apply, noted }, async (client) => {
+  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
+  return change(db, how, async (client) => {
     const running = await client.query<{ id: number; name: string }>(
       `select s.id, s.semester || ' ' || t.tahun as name from semester_ajaran s
          join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif for update of s`,
@@ -73,7 +74,7 @@ interface Term {
 }
 
 async function setDays(
-  client: pg.ClientBase,
+  client: Queryable,
   { tahun, semester, mulai, selesai }: Wanted,
 ): Promise<Term> {
   const columns = 's.id, s.tahun_ajaran_id, s.mulai::text, s.selesai::text'
@@ -105,7 +106,7 @@ async function setDays(
   return term
 }
 
-async function requireApart(client: pg.ClientBase, { id, mulai, selesai }: Term): Promise<void> {
+async function requireApart(client: Queryable, { id, mulai, selesai }: Term): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select s.semester || ' ' || t.tahun || ' (' || s.mulai || ' sampai ' || s.selesai || ')' as name
        from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id
@@ -117,7 +118,7 @@ async function requireApart(client: pg.ClientBase, { id, mulai, selesai }: Term)
 }
 
 // From an even semester into an odd one or the other way round, never past the last of the level.
-async function raise(client: pg.ClientBase, semester: string): Promise<number> {
+async function raise(client: Queryable, semester: string): Promise<number> {
   const { rowCount } = await client.query(
     `update mhs m set semester = m.semester + 1
       where m.semester < ${MAX_SEMESTER} and (m.semester % 2 = 1) <> $1 and ${isAktif('m.id')}`,

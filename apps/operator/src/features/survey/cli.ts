@@ -46,8 +46,8 @@ const batas = defineCommand({
       )
       .example('$0 survey batas 2 --tanggal 2026-12-18', 'Diisi paling lambat 18 Desember 2026')
       .example('$0 survey batas 2 --hapus', ''),
-  async run({ db }, { id, tanggal = null }) {
-    const name = await changeBatas(db, id, tanggal)
+  async run(ctx, { id, tanggal = null }) {
+    const name = await changeBatas(ctx, id, tanggal)
     const day = tanggal && formatDay(tanggal)
     const text = day ? `diisi paling lambat ${showTanggal(day)}` : 'tanpa batas pengisian'
     return { text: `✓ ${name}: ${text}.`, json: { id, nama: name, batas: day } }

@@ -1,3 +1,4 @@
+import { change, type Writer } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
 
@@ -10,8 +11,14 @@ export function listSurvey(db: Db) {
  * Sets the day until which a survey asks for answers; null takes it away. Out: its name. Product §12.
  * @throws AppError not_found.
  */
-export async function changeBatas(db: Db, id: number, batas: Date | null): Promise<string> {
-  const [row] = await db.survey.updateManyAndReturn({ where: { id }, data: { batas } })
+export async function changeBatas(
+  { db, actor }: Writer,
+  id: number,
+  batas: Date | null,
+): Promise<string> {
+  const [row] = await change(db, { actor }, (tx) =>
+    tx.survey.updateManyAndReturn({ where: { id }, data: { batas } }),
+  )
   if (!row) throw new AppError('not_found', `Tidak ada survey nomor ${id}.`)
   return row.name
 }

@@ -52,10 +52,11 @@ export const survey: ResultKind = {
     'Pilihan ganda bernilai 1 (paling rendah) sampai 5 (paling tinggi); artinya ada di kolom-kolom pilihan.',
     'Jawaban tertulis ada dalam urutan acak, tanpa nama dan tanpa waktu; urutannya berbeda di setiap pertanyaan.',
   ],
-  async read({ pool }, { args, least }) {
+  async read(ctx, { args, least }) {
+    const { pool } = ctx
     const soal = await listSoal(pool, args.survey)
     const published = new Map(
-      (await publish<Choices>(pool, SOURCE, least)).map((one) => [one.unit, one]),
+      (await publish<Choices>(ctx, SOURCE, least)).map((one) => [one.unit, one]),
     )
     const [choices, essays] = [
       soal.filter(({ type }) => type === PILIHAN_GANDA),

@@ -1,11 +1,11 @@
 import type { Keputusan, Period } from '@sia/domain/peminjaman-ruangan'
-import type { Tx } from '../../db/transaction.ts'
+import type { Orm } from '../../db/change.ts'
 
 /** The rows in which nobody stands in this column, as the database understands it. */
 export const unset = (field: Keputusan) => ({ OR: [{ [field]: null }, { [field]: '' }] })
 
 /** The approved loans of a room that touch a period, the one with the id `except` left out. */
-export function listDisetujui({ db }: { db: Tx }, loan: LoanPeriod, except: number | null) {
+export function listDisetujui({ db }: { db: Orm }, loan: LoanPeriod, except: number | null) {
   const { ruangan_id, dari, sampai } = loan
   return db.peminjamanRuangan.findMany({
     where: {

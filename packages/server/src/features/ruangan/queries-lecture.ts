@@ -1,7 +1,7 @@
 import { type Kuliah, listLectures } from '@sia/domain/lecture'
 import type { Period } from '@sia/domain/peminjaman-ruangan'
 import { formatDay, formatTime } from '@sia/domain/time'
-import type { Tx } from '../../db/transaction.ts'
+import type { Orm } from '../../db/change.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * until the term is over.
  */
 export async function findLectures(
-  db: Tx,
+  db: Orm,
   ruangan_id: number,
   { dari, sampai }: { dari: Date; sampai?: Date },
 ): Promise<Kuliah[]> {
