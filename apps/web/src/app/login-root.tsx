@@ -5,6 +5,7 @@ import { takeAnswer } from '../features/auth/login-answer.ts'
 import { probe } from '../lib/api.ts'
 import { watchConnection } from '../lib/connection.ts'
 import { takeNotice } from '../lib/session.ts'
+import { to } from '../lib/to.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { rootElement } from './root-element.ts'
 import { beginTakeover, takeOver } from './take-over.ts'
@@ -17,7 +18,7 @@ export function render(): void {
   const answer = takeAnswer()
   const notice = takeNotice()
   // Loading anew must not send the form once more, and a login leads where it was asked for.
-  if (answer) history.replaceState(history.state, '', answer.tujuan ?? '/login')
+  if (answer) history.replaceState(history.state, '', answer.tujuan ?? to.login())
   const onListening = () => {
     takeOver()
     if (notice === 'logout') showToast('Berhasil logout !')

@@ -2,7 +2,7 @@ import { Icon } from '@sia/ui/icon'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../lib/mhs.ts'
 import { AppLink } from '../shared/app-link.tsx'
-import { findEntry, type LowerEntry, lowerEntries } from './menu.ts'
+import { findEntry, type LowerEntry, lowerEntries, type MenuPath } from './menu.ts'
 import { sayWaiting, useWaiting, Waiting } from './waiting.tsx'
 
 /**
@@ -12,7 +12,8 @@ import { sayWaiting, useWaiting, Waiting } from './waiting.tsx'
 export function LowerBar({ onMenu }: { onMenu: () => void }) {
   const { harus_ganti_sandi } = useMhs()
   const current = findEntry(useLocation().pathname)?.path
-  const isHere = (screens: readonly string[]) => current !== undefined && screens.includes(current)
+  const isHere = (screens: readonly MenuPath[]) =>
+    current !== undefined && screens.includes(current)
   const entries = harus_ganti_sandi ? [] : lowerEntries
   return (
     <nav aria-label="Menu bawah" className="app-lower no-print">
@@ -52,7 +53,7 @@ function Place({ entry, isCurrent }: { entry: LowerEntry; isCurrent: boolean }) 
   )
 }
 
-function WaitingWords({ path }: { path: string }) {
+function WaitingWords({ path }: { path: MenuPath }) {
   const words = sayWaiting(path, useWaiting(path))
   return words && <span className="sr-only">, {words}</span>
 }

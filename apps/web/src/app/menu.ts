@@ -1,13 +1,69 @@
 import { BERKAS } from '@sia/domain/berkas'
 import type { IconName } from '@sia/ui/icon'
 import { findRoute } from '../lib/pages.ts'
-import { HOME, routes } from './routes.ts'
+import { type Address, to } from '../lib/to.ts'
+import { routes } from './routes.ts'
 
-/** An entry of the main layout. */
-export interface MenuEntry {
-  path: string
+interface Entry {
+  path: Address
   label: string
   icon: IconName
+}
+
+/** Who is logged in, above all groups. */
+export const PROFILE = { path: to.profile(), label: 'Profile', icon: 'user' } as const
+
+/** The start page, before all groups. */
+export const START = { path: to.beranda(), label: 'Beranda', icon: 'home' } as const
+
+const ACTIVITIES = {
+  label: 'Kegiatan',
+  hasTabs: true,
+  entries: [
+    { path: to.bukuSaku(), label: 'Buku Saku', icon: 'notebook' },
+    { path: to.progkam(), label: 'Nilai TAK', icon: 'medal' },
+    { path: to.survey(), label: 'Survey', icon: 'list' },
+  ],
+} as const
+
+const GROUPS = [
+  {
+    label: 'Kuliah',
+    entries: [
+      { path: to.krs(), label: 'Jadwal Perkuliahan', icon: 'calendar' },
+      { path: to.ojt(), label: 'OJT', icon: 'briefcase' },
+      { path: to.bukuPerpustakaan(), label: 'Buku Perpustakaan', icon: 'library' },
+    ],
+  },
+  ACTIVITIES,
+  {
+    label: 'Layanan',
+    entries: [
+      { path: to.pembayaran(), label: 'Pembayaran', icon: 'wallet' },
+      { path: to.peminjamanRuangan(), label: 'Peminjaman Ruangan', icon: 'door' },
+      { path: to.ks(), label: 'Kritik & Saran', icon: 'mail' },
+    ],
+  },
+  {
+    label: 'Kabar',
+    hasTabs: true,
+    entries: [
+      { path: to.beritaTerkini(), label: 'Berita Terkini', icon: 'news' },
+      { path: to.pengumuman(), label: 'Pengumuman', icon: 'megaphone' },
+    ],
+  },
+] as const satisfies readonly { label: string; entries: readonly Entry[]; hasTabs?: boolean }[]
+
+/** The address of a screen of the menu. */
+export type MenuPath = (
+  | typeof PROFILE
+  | typeof START
+  | (typeof GROUPS)[number]['entries'][number]
+)['path']
+
+/** An entry of the main layout. */
+export interface MenuEntry extends Entry {
+  path: MenuPath
 }
 
 /** Entries that belong together. */
@@ -18,50 +74,8 @@ interface MenuGroup {
   hasTabs?: boolean
 }
 
-/** Who is logged in, above all groups. */
-export const PROFILE: MenuEntry = { path: '/', label: 'Profile', icon: 'user' }
-
-/** The start page, before all groups. */
-export const START: MenuEntry = { path: HOME, label: 'Beranda', icon: 'home' }
-
-const ACTIVITIES: MenuGroup = {
-  label: 'Kegiatan',
-  hasTabs: true,
-  entries: [
-    { path: '/buku-saku', label: 'Buku Saku', icon: 'notebook' },
-    { path: '/progkam', label: 'Nilai TAK', icon: 'medal' },
-    { path: '/survey', label: 'Survey', icon: 'list' },
-  ],
-}
-
 /** The entries of the main layout below the student, in their order. Product §1.4. */
-export const menuGroups: readonly MenuGroup[] = [
-  {
-    label: 'Kuliah',
-    entries: [
-      { path: '/krs', label: 'Jadwal Perkuliahan', icon: 'calendar' },
-      { path: '/mhs-pojt-show', label: 'OJT', icon: 'briefcase' },
-      { path: '/buku-perpustakaan', label: 'Buku Perpustakaan', icon: 'library' },
-    ],
-  },
-  ACTIVITIES,
-  {
-    label: 'Layanan',
-    entries: [
-      { path: '/pembayaran', label: 'Pembayaran', icon: 'wallet' },
-      { path: '/peminjaman-ruangan', label: 'Peminjaman Ruangan', icon: 'door' },
-      { path: '/ks-create', label: 'Kritik & Saran', icon: 'mail' },
-    ],
-  },
-  {
-    label: 'Kabar',
-    hasTabs: true,
-    entries: [
-      { path: '/berita-terkini', label: 'Berita Terkini', icon: 'news' },
-      { path: '/pengumuman', label: 'Pengumuman', icon: 'megaphone' },
-    ],
-  },
-]
+export const menuGroups: readonly MenuGroup[] = GROUPS
 
 /** Every entry of the main layout. */
 export const menu: readonly MenuEntry[] = [
@@ -72,16 +86,16 @@ export const menu: readonly MenuEntry[] = [
 
 /** A place of the bar at the lower edge, and the screens that belong to it. */
 export interface LowerEntry extends MenuEntry {
-  screens: readonly string[]
+  screens: readonly MenuPath[]
 }
 
 /** What the lower bar leads to, before the menu itself. Product §1.4. */
 export const lowerEntries: readonly LowerEntry[] = [
   { ...START, screens: [START.path] },
-  { path: '/krs', label: 'Jadwal', icon: 'calendar', screens: ['/krs'] },
-  { path: '/pembayaran', label: 'Pembayaran', icon: 'wallet', screens: ['/pembayaran'] },
+  { path: to.krs(), label: 'Jadwal', icon: 'calendar', screens: [to.krs()] },
+  { path: to.pembayaran(), label: 'Pembayaran', icon: 'wallet', screens: [to.pembayaran()] },
   {
-    path: '/buku-saku',
+    path: to.bukuSaku(),
     label: 'Kegiatan',
     icon: 'notebook',
     screens: ACTIVITIES.entries.map(({ path }) => path),

@@ -15,7 +15,7 @@ import { penilaianDosenRoutes } from '../features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from '../features/progkam/routes.ts'
 import { surveyRoutes } from '../features/survey/routes.ts'
 import type { Route } from '../lib/pages.ts'
-import { BERANDA } from '../lib/session.ts'
+import { to } from '../lib/to.ts'
 
 /** Every screen behind the login, a line a feature. Product §1.4. */
 export const routes: readonly Route[] = [
@@ -38,7 +38,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** Where existing links lead; who is logged in goes on to HOME. */
-export const LOGIN = '/login'
+export const LOGIN = to.login()
 
 /** The screen that is offered where an address leads nowhere. Product §21.1. */
-export const HOME = BERANDA
+export const HOME = to.beranda()

@@ -3,6 +3,7 @@ import { Icon } from '@sia/ui/icon'
 import { useLocation } from 'react-router-dom'
 import { BeritaButton } from '../features/berita-terkini/berita-button.tsx'
 import { useMhs } from '../lib/mhs.ts'
+import { to } from '../lib/to.ts'
 import { AppLink } from '../shared/app-link.tsx'
 import { findEntry, isBelowEntry } from './menu.ts'
 import { loadSearch } from './search/opener.tsx'
@@ -17,8 +18,8 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
   const unread = {
-    berita: useWaiting('/berita-terkini'),
-    pengumuman: useWaiting('/pengumuman'),
+    berita: useWaiting(to.beritaTerkini()),
+    pengumuman: useWaiting(to.pengumuman()),
   }
   // A one-time password opens no page above.
   const above = !harus_ganti_sandi && isBelowEntry(pathname) && findEntry(pathname)

@@ -2,6 +2,8 @@ import { type Beranda, show } from '@sia/contracts/beranda'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { read } from '../lib/read.ts'
+import { to } from '../lib/to.ts'
+import type { MenuPath } from './menu.ts'
 
 const beranda = read(show, {})
 
@@ -14,14 +16,14 @@ interface Sign {
   isUrgent?: boolean
 }
 
-const SIGNS: Record<string, Sign> = {
-  '/krs': { key: 'krs', says: 'kelas menunggu review dosen' },
-  '/mhs-pojt-show': { key: 'ojt', says: 'pilihan perusahaan terbuka', mark: '!' },
-  '/buku-saku': { key: 'buku_saku', says: 'pengajuan ditolak' },
-  '/survey': { key: 'survey', says: 'jenis survey belum selesai' },
-  '/pembayaran': { key: 'pembayaran', says: 'angsuran lewat tempo', mark: '!', isUrgent: true },
-  '/berita-terkini': { key: 'berita_terkini', says: 'belum dibaca' },
-  '/pengumuman': { key: 'pengumuman', says: 'pengumuman belum dibaca' },
+const SIGNS: Partial<Record<MenuPath, Sign>> = {
+  [to.krs()]: { key: 'krs', says: 'kelas menunggu review dosen' },
+  [to.ojt()]: { key: 'ojt', says: 'pilihan perusahaan terbuka', mark: '!' },
+  [to.bukuSaku()]: { key: 'buku_saku', says: 'pengajuan ditolak' },
+  [to.survey()]: { key: 'survey', says: 'jenis survey belum selesai' },
+  [to.pembayaran()]: { key: 'pembayaran', says: 'angsuran lewat tempo', mark: '!', isUrgent: true },
+  [to.beritaTerkini()]: { key: 'berita_terkini', says: 'belum dibaca' },
+  [to.pengumuman()]: { key: 'pengumuman', says: 'pengumuman belum dibaca' },
 }
 
 /** Asks how much waits, after the first page, and again as it grows old or something was done about it. */
@@ -39,18 +41,18 @@ export function WaitingKnown({ children }: { children: ReactNode }) {
 }
 
 /** How much waits for the student on a screen of the menu, once it is known; 0 for nothing. */
-export function useWaiting(path: string): number {
+export function useWaiting(path: MenuPath): number {
   const sign = SIGNS[path]
   return (sign && use(WaitingContext)?.[sign.key]) ?? 0
 }
 
 /** The same in words, for who does not see the mark; nothing when nothing waits. */
-export function sayWaiting(path: string, count: number): string | undefined {
+export function sayWaiting(path: MenuPath, count: number): string | undefined {
   return count > 0 ? `${count} ${SIGNS[path]?.says}` : undefined
 }
 
 interface WaitingProps {
-  path: string
+  path: MenuPath
   /** Only that something waits, where a number has no room. */
   isDot?: boolean
 }

@@ -2,12 +2,10 @@ import { keep } from '@sia/ui/lib/keep'
 import { leaveApp } from '@sia/ui/lib/way-back'
 import { readFirstRender } from './first-render.ts'
 import { leaveWord } from './late-logout.ts'
-
-/** The start page: where a login at the bare address leads. Product §21.1. */
-export const BERANDA = '/beranda'
+import { to } from './to.ts'
 
 /** Addresses that nobody came for. */
-const BARE = ['/', '/login', '/logout']
+const BARE: string[] = [to.profile(), to.login(), '/logout']
 
 /** What the token is kept under on the device. */
 export const TOKEN = 'token'
@@ -22,7 +20,7 @@ let isWiped = false
 export type Notice = 'logout' | 'expired' | 'inactive'
 
 /** Where a login leads. In: the path of the address it was asked for at. Out: the start page, or null for that address. */
-export const frontFor = (path: string): string | null => (BARE.includes(path) ? BERANDA : null)
+export const frontFor = (path: string): string | null => (BARE.includes(path) ? to.beranda() : null)
 
 export function readToken(): string | null {
   return localStorage.getItem(TOKEN)

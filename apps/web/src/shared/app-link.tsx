@@ -4,17 +4,13 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { Args } from '../lib/api.ts'
 import { findRoute, loadPage, type Route } from '../lib/pages.ts'
 import { read } from '../lib/read.ts'
+import type { Address } from '../lib/to.ts'
 
 /** The screens that exist; the app provides them, so that features need not know each other. */
 export const RoutesContext = createContext<readonly Route[]>([])
 
-/** Whether a screen exists, by its address. What would lead nowhere is not shown. */
-export function useHasPage(pathname: string): boolean {
-  return findRoute(use(RoutesContext), pathname) !== null
-}
-
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: string
+  to: Address
   /** Whether the page takes the place of this one in the way back. */
   replace?: boolean
 }

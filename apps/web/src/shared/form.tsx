@@ -4,6 +4,7 @@ import { DraftNotice } from '@sia/ui/draft-notice'
 import { Notice } from '@sia/ui/notice'
 import type { ReactNode } from 'react'
 import type { FormState } from '../lib/form.ts'
+import type { Address } from '../lib/to.ts'
 import { AppLink } from './app-link.tsx'
 import { Refused } from './refused.tsx'
 
@@ -65,7 +66,7 @@ interface ActionsProps {
   /** What it says while it sends. */
   sending?: string
   /** Where 'Kembali' leads, or what it does; without it there is none. */
-  back?: string | (() => void) | undefined
+  back?: Address | (() => void) | undefined
   /** A long form keeps the buttons in view, and beside them how far it is. */
   progress?: Progress | undefined
 }

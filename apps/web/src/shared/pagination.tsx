@@ -1,6 +1,7 @@
 import { Icon } from '@sia/ui/icon'
 import type { ReactNode } from 'react'
 import type { Paging } from '../lib/list.ts'
+import type { Address } from '../lib/to.ts'
 import { AppLink } from './app-link.tsx'
 
 interface PaginationProps {
@@ -8,7 +9,7 @@ interface PaginationProps {
   label: string
   paging: Paging
   /** The address of a page. */
-  addressOf: (page: number) => string
+  addressOf: (page: number) => Address
   /** Called when another page is opened; the screen leads to the beginning of its list. */
   onGo: () => void
 }

@@ -4,16 +4,12 @@ import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
-import type { Route } from '../lib/pages.ts'
 import { read } from '../lib/read.ts'
-import { RoutesContext } from './app-link.tsx'
 
 // A machine that is busy needs longer; what is wrong stays wrong.
 configure({ asyncUtilTimeout: 4_000 })
 
 interface World {
-  /** Screens that exist, by their address. */
-  pages?: `/${string}`[]
   /** The address that is open. */
   at?: string
   /** What was read already, by its call. */
@@ -21,17 +17,14 @@ interface World {
 }
 
 /** Shows a part of a screen in a document of its own, with what every screen has around it. */
-export function renderPart(part: ReactNode, { pages = [], at = '/', known = [] }: World = {}) {
+export function renderPart(part: ReactNode, { at = '/', known = [] }: World = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const [endpoint, reply] of known) {
     client.setQueryData(read(endpoint, {}).queryKey, reply)
   }
-  const routes = pages.map((path): Route => ({ path, load: async () => ({ default: () => null }) }))
   render(
     <QueryClientProvider client={client}>
-      <RoutesContext value={routes}>
-        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
-      </RoutesContext>
+      <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
     </QueryClientProvider>,
   )
   return client

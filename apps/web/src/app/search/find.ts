@@ -4,12 +4,13 @@ import { nameHari, showTanggal } from '@sia/domain/time'
 import { cutWords, hasWords } from '@sia/domain/words'
 import type { IconName } from '@sia/ui/icon'
 import { showJamRange } from '../../lib/format.ts'
+import { type Address, to } from '../../lib/to.ts'
 import { searchScreens } from './screens.ts'
 
 /** Something that was found. */
 export interface Hit {
   /** Where it leads. */
-  path: string
+  path: Address
   label: string
   /** What tells it from others of the same name. */
   detail?: string
@@ -48,7 +49,7 @@ export function findClasses(krs: KrsItem[], sought: string): Hit[] {
     )
     .slice(0, AT_MOST)
     .map(({ kelas, matkul, jamkul }) => ({
-      path: `/kelas-show/${kelas.id}`,
+      path: to.kelas(kelas.id),
       label: matkul?.nama ?? kelas.kode,
       detail: [kelas.kode, jamkul && `${nameHari(jamkul.hari)} ${showJamRange(jamkul)}`]
         .filter(Boolean)
@@ -64,7 +65,7 @@ export function findAnnouncements(rows: Pengumuman[], sought: string): Hit[] {
     .filter(({ judul, isi }) => hasWords(words, `${judul} ${isi}`))
     .slice(0, AT_MOST)
     .map(({ id, judul, dari, sampai }) => ({
-      path: `/pengumuman#pengumuman-${id}`,
+      path: to.pengumumanAt(id),
       label: judul,
       detail: `${showTanggal(dari)} sampai ${showTanggal(sampai)}`,
       icon: 'megaphone',

@@ -1,11 +1,10 @@
 import type { IconName } from '@sia/ui/icon'
-import { findRoute } from '../../lib/pages.ts'
-import { menu } from '../menu.ts'
-import { routes } from '../routes.ts'
+import { type Address, to } from '../../lib/to.ts'
+import { type MenuPath, menu } from '../menu.ts'
 
 /** A screen that can be looked for. */
 interface SearchScreen {
-  path: string
+  path: Address
   label: string
   icon: IconName
   /** Other words for it, those that students use. */
@@ -13,36 +12,36 @@ interface SearchScreen {
 }
 
 /** What students call the screens of the menu, by their address. */
-const WORDS: Record<string, string> = {
-  '/': 'biodata data diri foto akun tes disc',
-  '/beranda': 'home depan hari ini',
-  '/krs':
+const WORDS: Record<MenuPath, string> = {
+  [to.profile()]: 'biodata data diri foto akun tes disc',
+  [to.beranda()]: 'home depan hari ini',
+  [to.krs()]:
     'nilai absensi kehadiran ip ipk kelas kuliah mata dosen krs khs transkrip kalender pedoman',
-  '/mhs-pojt-show': 'on the job training magang pkl perusahaan kelompok',
-  '/buku-perpustakaan': 'perpus pustaka library katalog',
-  '/buku-saku': 'kegiatan klaim pengajuan sertifikat pkk',
-  '/progkam': 'tak poin aktivitas program kampus lepasan',
-  '/survey': 'survei kuesioner angket',
-  '/pembayaran':
+  [to.ojt()]: 'on the job training magang pkl perusahaan kelompok',
+  [to.bukuPerpustakaan()]: 'perpus pustaka library katalog',
+  [to.bukuSaku()]: 'kegiatan klaim pengajuan sertifikat pkk',
+  [to.progkam()]: 'tak poin aktivitas program kampus lepasan',
+  [to.survey()]: 'survei kuesioner angket',
+  [to.pembayaran()]:
     'bayar angsuran cicilan spp ukt uang kuliah tagihan denda dpp virtual account va briva',
-  '/peminjaman-ruangan': 'pinjam ruang kelas aula lab booking',
-  '/ks-create': 'keluhan aduan lapor masukan',
-  '/berita-terkini': 'kabar news artikel',
-  '/pengumuman': 'info informasi',
+  [to.peminjamanRuangan()]: 'pinjam ruang kelas aula lab booking',
+  [to.ks()]: 'keluhan aduan lapor masukan',
+  [to.beritaTerkini()]: 'kabar news artikel',
+  [to.pengumuman()]: 'info informasi',
 }
 
 /** Screens that have no entry of their own in the menu. */
 const FURTHER: SearchScreen[] = [
-  { path: '/profile-edit', label: 'Ubah Profile', icon: 'edit', words: 'alamat telepon hp email' },
-  { path: '/update-password', label: 'Ganti Password', icon: 'lock', words: 'sandi keamanan' },
+  { path: to.profileEdit(), label: 'Ubah Profile', icon: 'edit', words: 'alamat telepon hp email' },
+  { path: to.updatePassword(), label: 'Ganti Password', icon: 'lock', words: 'sandi keamanan' },
   {
-    path: '/kalender',
+    path: to.kalender(),
     label: 'Ke kalender',
     icon: 'calendar',
     words: 'google iphone outlook ponsel langganan ics unduh jadwal',
   },
   {
-    path: '/peminjaman-ruangan/create',
+    path: to.peminjamanRuanganCreate(),
     label: 'Ajukan peminjaman ruangan',
     icon: 'door',
     words: 'pinjam ruang kelas aula lab booking',
@@ -51,6 +50,6 @@ const FURTHER: SearchScreen[] = [
 
 /** Every screen that can be looked for, those of the menu first. Product §1.8. */
 export const searchScreens: readonly SearchScreen[] = [
-  ...menu.map(({ path, label, icon }) => ({ path, label, icon, words: WORDS[path] ?? '' })),
-  ...FURTHER.filter(({ path }) => findRoute(routes, path) !== null),
+  ...menu.map(({ path, label, icon }) => ({ path, label, icon, words: WORDS[path] })),
+  ...FURTHER,
 ]

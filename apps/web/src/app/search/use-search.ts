@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { to } from '../../lib/to.ts'
 import { findAnnouncements, findClasses, findScreens, type Hit } from './find.ts'
 
 /** Long enough for the next letter of a word. */
@@ -67,7 +68,7 @@ function hitsOfNews({ berita_terkini }: WireReply<typeof listNews>): Hit[] {
   return rowsOf(berita_terkini)
     .slice(0, SHOWN)
     .map(({ id, title, created_at }) => ({
-      path: `/berita-terkini-show/${id}`,
+      path: to.berita(id),
       label: title,
       detail: showTanggal(created_at.slice(0, 10)),
       icon: 'news',
@@ -79,7 +80,7 @@ function hitsOfBooks({ buku_perpustakaan }: WireReply<typeof listBooks>, sought:
     .slice(0, SHOWN)
     .map(
       ({ judul, kode, pengarang }): Hit => ({
-        path: booksAt(judul),
+        path: to.bukuFound({ search: judul }),
         label: judul,
         detail: [pengarang, kode].filter(Boolean).join(' · '),
         icon: 'book',
@@ -87,14 +88,12 @@ function hitsOfBooks({ buku_perpustakaan }: WireReply<typeof listBooks>, sought:
     )
   const total = pagingOf(buku_perpustakaan)?.total ?? hits.length
   const all: Hit = {
-    path: booksAt(sought),
+    path: to.bukuFound({ search: sought }),
     label: `Semua ${total} buku di perpustakaan`,
     icon: 'library',
   }
   return total > hits.length ? [...hits, all] : hits
 }
-
-const booksAt = (search: string) => `/buku-perpustakaan?${new URLSearchParams({ search })}`
 
 /** The text once nothing was typed for a moment. */
 function useSettled(text: string): string {

@@ -7,6 +7,7 @@ import { TextField } from '@sia/ui/text-field'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { type Notice as Ended, startSession } from '../../lib/session.ts'
+import { to } from '../../lib/to.ts'
 import { useIsLost } from '../../lib/use-connection.ts'
 import type { LoginAnswer } from './login-answer.ts'
 import {
@@ -114,7 +115,7 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
   }
 
   return (
-    <form ref={form} method="post" action="/login#pesan" noValidate onSubmit={submit}>
+    <form ref={form} method="post" action={`${to.login()}#pesan`} noValidate onSubmit={submit}>
       {answer?.tujuan && <input type="hidden" name="tujuan" value={answer.tujuan} />}
       <TextField
         label="NIM"

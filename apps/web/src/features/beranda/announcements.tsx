@@ -3,9 +3,8 @@ import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
-
-const PENGUMUMAN = '/pengumuman'
 
 /** The newest announcements that run. Product §11.1, §21.1. */
 export function Announcements({ beranda: { pengumuman, lencana } }: { beranda: Beranda }) {
@@ -23,7 +22,7 @@ export function Announcements({ beranda: { pengumuman, lencana } }: { beranda: B
           {pengumuman.map((one) => (
             <li key={one.id}>
               <AppLink
-                to={`${PENGUMUMAN}#pengumuman-${one.id}`}
+                to={to.pengumumanAt(one.id)}
                 className="my-1 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 transition-colors hover:bg-sunken"
               >
                 <span
@@ -48,7 +47,7 @@ export function Announcements({ beranda: { pengumuman, lencana } }: { beranda: B
         </ul>
         {others > 0 && (
           <AppLink
-            to={PENGUMUMAN}
+            to={to.pengumuman()}
             className="flex min-h-11 items-center rounded-control px-2 font-semibold text-brand underline-offset-4 hover:underline"
           >
             {others} pengumuman lainnya

@@ -4,6 +4,7 @@ import { instantOf, showHariTanggal, showJam } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface DayListProps {
@@ -54,7 +55,7 @@ function Line({ item }: { item: JadwalBeranda }) {
   const { kelas_id, mulai, selesai, matkul, ruangan, ditiadakan } = item
   return (
     <AppLink
-      to={`/kelas-show/${kelas_id}`}
+      to={to.kelas(kelas_id)}
       className="my-1 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 transition-colors hover:bg-sunken"
     >
       <span className="shrink-0 leading-tight">

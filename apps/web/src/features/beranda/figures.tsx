@@ -2,13 +2,14 @@ import type { Beranda } from '@sia/contracts/beranda'
 import { showHadir } from '@sia/domain/absensi'
 import { Bar } from '@sia/ui/bar'
 import { writeRupiah } from '../../lib/format.ts'
+import { type Address, to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface Figure {
   label: string
   value: string
   detail: string
-  to: string
+  to: Address
   /** How much of it is reached, 0 to 1, where it has an end. */
   share?: number
 }
@@ -51,20 +52,20 @@ function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure
       label: 'Kehadiran semester ini',
       value: persen === null ? '-' : `${hadir} dari ${pertemuan}`,
       detail: persen === null ? showHadir(hadir, pertemuan) : 'pertemuan yang tercatat',
-      to: '/krs',
+      to: to.krs(),
       ...(persen !== null && { share: persen / 100 }),
     },
     {
       label: 'Nilai TAK',
       value: String(tak.total).replace('.', ','),
       detail: tak.kegiatan === 0 ? 'Belum ada kegiatan' : `${tak.kegiatan} kegiatan`,
-      to: '/progkam',
+      to: to.progkam(),
     },
     {
       label: 'Buku Saku',
       value: `${buku_saku.disetujui} / ${buku_saku.kegiatan}`,
       detail: buku_saku.diajukan > 0 ? `disetujui, ${buku_saku.diajukan} menunggu` : 'disetujui',
-      to: '/buku-saku',
+      to: to.bukuSaku(),
       ...(buku_saku.kegiatan > 0 && { share: buku_saku.disetujui / buku_saku.kegiatan }),
     },
     {
@@ -72,7 +73,7 @@ function listFigures({ kehadiran, tak, buku_saku, pembayaran }: Beranda): Figure
       value: writeRupiah(sisa),
       detail:
         angsuran === 0 ? 'Belum ada angsuran' : `${angsuran_lunas} dari ${angsuran} angsuran lunas`,
-      to: '/pembayaran',
+      to: to.pembayaran(),
       ...(terbayar !== null && { share: terbayar / 100 }),
     },
   ]

@@ -1,6 +1,7 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { Hero } from '@sia/ui/hero'
 import { showDecimal } from '../../lib/format.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { IpPlot } from './ip-plot.tsx'
 
@@ -14,7 +15,7 @@ export function IpkCard({ nilai: { ipk, selisih, semester } }: Pick<Beranda, 'ni
       <div>
         <h2 id="ipk" className="text-sm font-semibold text-hero-muted">
           <AppLink
-            to="/krs"
+            to={to.krs()}
             className="rounded-card underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
             IPK Anda

@@ -5,6 +5,7 @@ import { Bar } from '@sia/ui/bar'
 import { Hero, HeroChip, HeroPill, heroButtonClass } from '@sia/ui/hero'
 import { Icon, type IconName } from '@sia/ui/icon'
 import { safeLink } from '../../lib/format.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { namePertemuan } from '../../shared/kelas/kehadiran.ts'
 
@@ -49,7 +50,7 @@ export function NextCard({ item, berlangsung, sekarang }: NextCardProps) {
         <div className="min-w-0 grow basis-[9.5rem]">
           <p className="text-[min(1.25rem,7.5vw)] leading-snug font-bold text-balance wrap-anywhere">
             <AppLink
-              to={`/kelas-show/${kelas_id}`}
+              to={to.kelas(kelas_id)}
               className="-mx-2 -my-1.5 inline-block rounded-control px-2 py-1.5 underline-offset-4 hover:underline"
             >
               {matkul}

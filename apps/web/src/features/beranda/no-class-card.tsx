@@ -3,6 +3,7 @@ import { daysBetween } from '@sia/domain/beranda'
 import { showTanggal } from '@sia/domain/time'
 import { Hero, HeroPill, heroButtonClass } from '@sia/ui/hero'
 import { Icon } from '@sia/ui/icon'
+import { type Address, to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface Telling {
@@ -10,7 +11,7 @@ interface Telling {
   title: string
   text: string
   pill?: string
-  link: { to: string; label: string }
+  link: { to: Address; label: string }
 }
 
 /** What stands on top when no class does. Product §21.3. */
@@ -36,7 +37,7 @@ export function NoClassCard({ beranda }: { beranda: Beranda }) {
   )
 }
 
-const KRS = { to: '/krs', label: 'Lihat jadwal dan nilai' }
+const KRS = { to: to.krs(), label: 'Lihat jadwal dan nilai' }
 
 function tell({ keadaan, semester_ajaran, ojt, sekarang }: Beranda): Telling {
   const today = sekarang.slice(0, 10)
@@ -47,7 +48,7 @@ function tell({ keadaan, semester_ajaran, ojt, sekarang }: Beranda): Telling {
       label: 'Masa OJT',
       title: ojt.perusahaan ?? 'On The Job Training',
       text: `${dosen}Berlangsung sampai ${showTanggal(ojt.sampai)}.`,
-      link: { to: '/mhs-pojt-show', label: 'Buka OJT' },
+      link: { to: to.ojt(), label: 'Buka OJT' },
     }
   }
   if (keadaan === 'belum_ada_kelas') {
@@ -55,7 +56,7 @@ function tell({ keadaan, semester_ajaran, ojt, sekarang }: Beranda): Telling {
       label: 'Selamat datang di SIA',
       title: 'Jadwal Anda sedang disiapkan',
       text: 'Begitu bagian akademik mendaftarkan kelas Anda, kelas berikutnya tampil di sini.',
-      link: { to: '/', label: 'Periksa profile Anda' },
+      link: { to: to.profile(), label: 'Periksa profile Anda' },
     }
   }
   if (keadaan === 'belum_mulai' && semester_ajaran) {

@@ -1,11 +1,11 @@
 import { show } from '@sia/contracts/beranda'
 import { reading } from '../../lib/early.ts'
 import type { Route } from '../../lib/pages.ts'
-import { BERANDA } from '../../lib/session.ts'
+import { to } from '../../lib/to.ts'
 
 export const berandaRoutes: Route[] = [
   {
-    path: BERANDA,
+    path: to.beranda(),
     load: () => import('./beranda-page.tsx'),
     reads: () => [reading(show, {})],
   },

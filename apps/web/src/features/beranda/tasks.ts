@@ -4,6 +4,7 @@ import { showTanggal } from '@sia/domain/time'
 import type { Tone } from '@sia/ui/badge'
 import type { IconName } from '@sia/ui/icon'
 import { writeRupiah } from '../../lib/format.ts'
+import { type Address, to } from '../../lib/to.ts'
 
 /** Something that waits for the student, and the screen where he does it. */
 export interface Task {
@@ -12,7 +13,7 @@ export interface Task {
   tone: Tone
   title: string
   detail: string
-  to: string
+  to: Address
 }
 
 /**
@@ -36,7 +37,7 @@ export function listTasks(beranda: Beranda): Task[] {
 }
 
 function installmentOf({ tagihan, di_luar_angsuran, pembayaran }: Beranda): Task | null {
-  const common = { key: 'angsuran', icon: 'wallet', to: '/pembayaran' } as const
+  const common = { key: 'angsuran', icon: 'wallet', to: to.pembayaran() } as const
   const [first] = tagihan
   if (!first) {
     if (di_luar_angsuran === null) return null
@@ -73,7 +74,7 @@ function claimsOf({ ditolak, belum, disetujui, kegiatan }: Beranda['buku_saku'])
     tone: ditolak > 0 ? 'warn' : 'brand',
     title: `Buku Saku: ${parts.join(', ')}`,
     detail: `${disetujui} dari ${kegiatan} kegiatan disetujui`,
-    to: '/buku-saku',
+    to: to.bukuSaku(),
   }
 }
 
@@ -85,7 +86,7 @@ function ojtOf({ ojt }: Beranda): Task | null {
     tone: 'warn',
     title: 'Pilih perusahaan OJT',
     detail: `${ojt.pilihan} perusahaan sesuai untuk Anda`,
-    to: '/mhs-pojt-show',
+    to: to.ojt(),
   }
 }
 
@@ -97,7 +98,7 @@ function ratingOf({ penilaian: { belum, kelas_id }, semester_ajaran }: Beranda):
     tone: 'warn',
     title: `Review dosen: ${belum} kelas menunggu`,
     detail: `Paling lambat ${showTanggal(semester_ajaran?.selesai ?? null)}, hari terakhir semester`,
-    to: `/kelas-penilaian-dosen/${kelas_id}`,
+    to: to.penilaianDosen(kelas_id),
   }
 }
 
@@ -109,6 +110,6 @@ function surveyOf({ survey: { terbuka, jenis } }: Beranda): Task | null {
     tone: 'brand',
     title: `${terbuka} jenis survey belum selesai`,
     detail: `${jenis - terbuka} dari ${jenis} jenis sudah selesai`,
-    to: '/survey',
+    to: to.survey(),
   }
 }

@@ -4,6 +4,7 @@ import { mondayOf } from '@sia/domain/meeting'
 import { addDays, instantOf, nameHari, showJam, showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
 import { showColumnDay } from '../../lib/format.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { namePertemuan } from '../../shared/kelas/kehadiran.ts'
 
@@ -71,7 +72,7 @@ function Meeting({ item, sekarang }: { item: JadwalBeranda; sekarang: string }) 
   const session = pertemuan && (ditiadakan ? 'Ditiadakan' : namePertemuan(pertemuan))
   return (
     <AppLink
-      to={`/kelas-show/${kelas_id}`}
+      to={to.kelas(kelas_id)}
       className={`mx-1.5 block rounded-lg border-l-4 p-2 text-sm leading-snug last:mb-1.5 hover:underline ${ground}`}
     >
       <span className="block text-xs font-bold">

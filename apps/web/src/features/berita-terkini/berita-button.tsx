@@ -1,5 +1,6 @@
 import { Icon } from '@sia/ui/icon'
 import { useLocation } from 'react-router-dom'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface BeritaButtonProps {
@@ -17,10 +18,10 @@ interface BeritaButtonProps {
 export function BeritaButton({ berita, pengumuman }: BeritaButtonProps) {
   const { pathname } = useLocation()
   const unread = berita + pengumuman
-  if (pathname.startsWith('/berita-terkini')) return null
+  if (pathname.startsWith(to.beritaTerkini())) return null
   return (
     <AppLink
-      to="/berita-terkini"
+      to={to.beritaTerkini()}
       className="relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 font-semibold hover:bg-sunken sm:px-3 lg:border lg:border-line lg:bg-surface lg:text-sm lg:hover:border-edge"
     >
       <Icon name="bell" />

@@ -1,7 +1,7 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
 import { NEWEST_BADGE } from '@sia/domain/berita-terkini'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
-import { addressOf } from './berita.ts'
 import { BeritaPicture } from './berita-picture.tsx'
 import { BeritaStats } from './berita-stats.tsx'
 
@@ -84,7 +84,7 @@ function Title({ berita, level, className }: TitleProps) {
         </span>
       )}
       <AppLink
-        to={addressOf(berita)}
+        to={to.berita(berita.id)}
         className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
       >
         {berita.title}

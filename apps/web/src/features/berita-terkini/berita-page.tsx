@@ -11,13 +11,12 @@ import { useSearchParams } from 'react-router-dom'
 import { pageIn, pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { useSend } from '../../lib/send.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
 import { BeritaCard, LeadBerita } from './berita-card.tsx'
 import { BeritaSkeleton } from './berita-skeleton.tsx'
-
-const addressOfPage = (page: number) => `/berita-terkini${page > 1 ? `?page=${page}` : ''}`
 
 /** The campus news, the newest first. Product §10.1. */
 export default function BeritaPage() {
@@ -43,7 +42,7 @@ export default function BeritaPage() {
                 <Pagination
                   label="Halaman berita"
                   paging={paging}
-                  addressOf={addressOfPage}
+                  addressOf={to.beritaTerkiniPage}
                   onGo={goToTop}
                 />
               )}
@@ -147,7 +146,7 @@ function PastTheEnd() {
   return (
     <>
       <Empty icon="news">Tidak ada berita lagi di halaman ini.</Empty>
-      <AppLink to="/berita-terkini" className={`${buttonClass('primary')} mt-4`}>
+      <AppLink to={to.beritaTerkini()} className={`${buttonClass('primary')} mt-4`}>
         Buka berita terbaru
       </AppLink>
     </>

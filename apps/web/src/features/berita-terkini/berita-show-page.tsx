@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { read } from '../../lib/read.ts'
 import { useParams } from '../../lib/route-values.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { BeritaPicture } from './berita-picture.tsx'
@@ -31,7 +32,7 @@ export default function BeritaShowPage() {
   return (
     <>
       <AppLink
-        to="/berita-terkini"
+        to={to.beritaTerkini()}
         className="no-print -mt-3 mb-1 -ml-2 hidden lg:inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
       >
         <Icon name="back" />
@@ -80,7 +81,7 @@ function BeritaNotFound() {
     <>
       <PageTitle title="Berita tidak ditemukan" />
       <Empty icon="news">Berita ini tidak ada, atau sudah dihapus.</Empty>
-      <AppLink to="/berita-terkini" className={`${buttonClass('primary')} mt-4`}>
+      <AppLink to={to.beritaTerkini()} className={`${buttonClass('primary')} mt-4`}>
         <Icon name="back" />
         Kembali ke berita
       </AppLink>

@@ -1,10 +1,5 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
 
-/** Where a news item is read. Product §1.4. */
-export function addressOf(berita: { id: number }): string {
-  return `/berita-terkini-show/${berita.id}`
-}
-
 /** Whether this student likes the item; the list holds the caller's own like only. Product §10.2. */
 export function isLiked(berita: Berita): boolean {
   return berita.berita_terkini_status_likes.length > 0

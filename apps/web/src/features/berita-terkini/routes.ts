@@ -2,16 +2,17 @@ import { list, show } from '@sia/contracts/berita-terkini'
 import { reading } from '../../lib/early.ts'
 import { pageIn } from '../../lib/list.ts'
 import type { Route } from '../../lib/pages.ts'
+import { to } from '../../lib/to.ts'
 
 export const beritaTerkiniRoutes: Route[] = [
   {
-    path: '/berita-terkini',
+    path: to.beritaTerkini(),
     load: () => import('./berita-page.tsx'),
     reads: (_, search) => [reading(list, { query: { page: pageIn(search) } })],
   },
   {
-    path: '/berita-terkini-show/:id',
-    parent: '/berita-terkini',
+    path: to.berita(':id'),
+    parent: to.beritaTerkini(),
     load: () => import('./berita-show-page.tsx'),
     reads: ({ id = '' }) => [
       reading(show, { params: { id } }),

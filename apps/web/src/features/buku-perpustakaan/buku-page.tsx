@@ -6,11 +6,12 @@ import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { to } from '../../lib/to.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
 import { BukuSkeleton } from './buku-skeleton.tsx'
 import { BukuTable } from './buku-table.tsx'
-import { addressOf, type Filter, queryOf, readFilter } from './filter.ts'
+import { type Filter, queryOf, readFilter } from './filter.ts'
 import { FilterForm } from './filter-form.tsx'
 import { NoBooks } from './no-books.tsx'
 
@@ -29,7 +30,7 @@ export default function BukuPage() {
 
   const nameJurusan = (id: number | null) =>
     id === null ? 'Umum' : (programmes.find((one) => one.id === id)?.nama ?? '-')
-  const change = (part: Partial<Filter>) => navigate(addressOf({ ...filter, page: 1, ...part }))
+  const change = (part: Partial<Filter>) => navigate(to.bukuFound({ ...filter, page: 1, ...part }))
   const goToResult = () => {
     result.current?.focus({ preventScroll: true })
     result.current?.scrollIntoView()
@@ -69,7 +70,7 @@ export default function BukuPage() {
               <Pagination
                 label="Halaman buku"
                 paging={paging}
-                addressOf={(page) => addressOf({ ...filter, page })}
+                addressOf={(page) => to.bukuFound({ ...filter, page })}
                 onGo={goToResult}
               />
             )}

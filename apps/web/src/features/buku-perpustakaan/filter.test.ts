@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, queryOf, readFilter } from './filter.ts'
+import { to } from '../../lib/to.ts'
+import { queryOf, readFilter } from './filter.ts'
 
 const none = { page: 1, search: '', jurusan_id: '' }
 
@@ -16,9 +17,9 @@ test.each([
 
 test('what is written is read again', () => {
   const filter = { page: 3, search: 'C++ & 50%', jurusan_id: '10' }
-  const address = addressOf(filter)
+  const address = to.bukuFound(filter)
   expect(readFilter(new URL(address, 'http://sia').searchParams)).toEqual(filter)
-  expect(addressOf(none)).toBe('/buku-perpustakaan')
+  expect(to.bukuFound(none)).toBe('/buku-perpustakaan')
 })
 
 test('the call leaves out what is not asked for', () => {

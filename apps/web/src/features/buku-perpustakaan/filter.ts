@@ -17,16 +17,6 @@ export function readFilter(address: URLSearchParams): Filter {
   }
 }
 
-/** The address of a filter; what asks for nothing is left out. */
-export function addressOf({ page, search, jurusan_id }: Filter): string {
-  const query = new URLSearchParams()
-  if (search) query.set('search', search)
-  if (jurusan_id) query.set('jurusan_id', jurusan_id)
-  if (page > 1) query.set('page', String(page))
-  const text = query.toString()
-  return text ? `/buku-perpustakaan?${text}` : '/buku-perpustakaan'
-}
-
 /** The query of the call; `page` goes first. Product §18.6. */
 export function queryOf({ page, search, jurusan_id }: Filter) {
   return { page, search: search || undefined, jurusan_id: jurusan_id || undefined }

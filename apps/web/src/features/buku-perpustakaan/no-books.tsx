@@ -1,9 +1,8 @@
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
-import { addressOf, type Filter } from './filter.ts'
-
-const ALL = addressOf({ page: 1, search: '', jurusan_id: '' })
+import type { Filter } from './filter.ts'
 
 /** Nothing was found, and the way back to something. */
 export function NoBooks({ filter: { page, search, jurusan_id } }: { filter: Filter }) {
@@ -16,7 +15,7 @@ export function NoBooks({ filter: { page, search, jurusan_id } }: { filter: Filt
           : 'Saat ini data buku masih kosong.'}
       </Empty>
       {isFiltered && (
-        <AppLink to={ALL} className={`${buttonClass('primary')} mt-4`}>
+        <AppLink to={to.bukuPerpustakaan()} className={`${buttonClass('primary')} mt-4`}>
           Tampilkan semua buku
         </AppLink>
       )}

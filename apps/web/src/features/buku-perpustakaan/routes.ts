@@ -2,11 +2,12 @@ import { list } from '@sia/contracts/buku-perpustakaan'
 import { list as listJurusan } from '@sia/contracts/jurusan'
 import { reading } from '../../lib/early.ts'
 import type { Route } from '../../lib/pages.ts'
+import { to } from '../../lib/to.ts'
 import { queryOf, readFilter } from './filter.ts'
 
 export const bukuPerpustakaanRoutes: Route[] = [
   {
-    path: '/buku-perpustakaan',
+    path: to.bukuPerpustakaan(),
     load: () => import('./buku-page.tsx'),
     reads: (_, search) => [
       reading(list, { query: queryOf(readFilter(search)) }),

@@ -1,11 +1,12 @@
 import { show } from '@sia/contracts/kalender'
 import { reading } from '../../lib/early.ts'
 import type { Route } from '../../lib/pages.ts'
+import { to } from '../../lib/to.ts'
 
 export const kalenderRoutes: Route[] = [
   {
-    path: '/kalender',
-    parent: '/krs',
+    path: to.kalender(),
+    parent: to.krs(),
     load: () => import('./kalender-page.tsx'),
     reads: () => [reading(show, {})],
   },

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { read } from '../../lib/read.ts'
 import { useParams } from '../../lib/route-values.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { KelasNotFound } from '../../shared/kelas/kelas-not-found.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -21,7 +22,7 @@ export default function KelasPage() {
   return (
     <>
       <AppLink
-        to="/krs"
+        to={to.krs()}
         className="no-print -mt-1 mb-3 -ml-2 hidden lg:inline-flex min-h-11 max-lg:hidden items-center gap-2 rounded-control px-2 text-sm font-semibold text-muted hover:text-ink"
       >
         <Icon name="back" />

@@ -1,11 +1,12 @@
 import { show } from '@sia/contracts/kelas'
 import { reading } from '../../lib/early.ts'
 import type { Route } from '../../lib/pages.ts'
+import { to } from '../../lib/to.ts'
 
 export const kelasRoutes: Route[] = [
   {
-    path: '/kelas-show/:id',
-    parent: '/krs',
+    path: to.kelas(':id'),
+    parent: to.krs(),
     load: () => import('./kelas-page.tsx'),
     reads: ({ id = '' }) => [reading(show, { params: { id } })],
   },

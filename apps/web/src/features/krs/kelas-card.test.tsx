@@ -11,9 +11,7 @@ import { krsItem } from './test-item.ts'
 
 const item = krsItem({ nilai: { tugas: 80, uts: 70, uas: 90, total: 82, grade: 4 } })
 const show = (one: KrsItem, minimal: number | null = null) =>
-  renderPart(<KelasCard item={one} minimal={minimal} />, {
-    pages: ['/kelas-penilaian-dosen/:id'],
-  })
+  renderPart(<KelasCard item={one} minimal={minimal} />)
 
 beforeAll(async () => {
   await loadPart(KELAS_PARTS)

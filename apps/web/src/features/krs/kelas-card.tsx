@@ -6,6 +6,7 @@ import { Button, IconButton } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useState } from 'react'
 import { nameKelas, showJamRange } from '../../lib/format.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { GradeMark } from '../../shared/kelas/grade-mark.tsx'
 import { SisaAbsen } from '../../shared/kelas/sisa-absen.tsx'
@@ -38,7 +39,7 @@ export function KelasCard(props: KelasCardProps) {
         <div className="min-w-[min(100%,9rem)] grow basis-0">
           <h4 className="leading-[1.3] font-bold tracking-[-0.02em]">
             <AppLink
-              to={`/kelas-show/${kelas.id}`}
+              to={to.kelas(kelas.id)}
               className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
             >
               {nama}

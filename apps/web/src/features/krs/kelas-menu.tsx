@@ -3,7 +3,8 @@ import { Button, buttonClass } from '@sia/ui/button'
 import { Fact } from '@sia/ui/fact'
 import { Icon } from '@sia/ui/icon'
 import { showJamkul } from '../../lib/format.ts'
-import { AppLink, useHasPage } from '../../shared/app-link.tsx'
+import { to } from '../../lib/to.ts'
+import { AppLink } from '../../shared/app-link.tsx'
 import { KelasLinks } from './kelas-links.tsx'
 
 interface KelasMenuProps {
@@ -14,7 +15,6 @@ interface KelasMenuProps {
 /** All that a class offers: facts, links and buttons. Product §4.2. */
 export function KelasMenu({ item, onOpen }: KelasMenuProps) {
   const { kelas, jamkul, matkul, dosen, ruangan } = item
-  const review = `/kelas-penilaian-dosen/${kelas.id}`
   return (
     <>
       <dl className="grid gap-1">
@@ -30,13 +30,11 @@ export function KelasMenu({ item, onOpen }: KelasMenuProps) {
         <Button look="outline" onClick={() => onOpen('pertemuan')}>
           Pertemuan
         </Button>
-        {useHasPage(review) && (
-          <AppLink to={review} className={buttonClass('outline')}>
-            <Icon name="star" />
-            Review dosen
-          </AppLink>
-        )}
-        <AppLink to={`/kelas-show/${kelas.id}`} className={buttonClass('outline')}>
+        <AppLink to={to.penilaianDosen(kelas.id)} className={buttonClass('outline')}>
+          <Icon name="star" />
+          Review dosen
+        </AppLink>
+        <AppLink to={to.kelas(kelas.id)} className={buttonClass('outline')}>
           Data kelas
         </AppLink>
       </div>

@@ -6,6 +6,7 @@ import { PageTitle } from '@sia/ui/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
+import { to } from '../../lib/to.ts'
 import { useIsWide } from '../../lib/wide.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
@@ -52,7 +53,7 @@ export default function KrsPage() {
         <BerkasLink path={BERKAS['buku-pedoman']} icon="book">
           Buku Pedoman
         </BerkasLink>
-        <AppLink to="/kalender" className={buttonClass('outline')}>
+        <AppLink to={to.kalender()} className={buttonClass('outline')}>
           <Icon name="calendar" />
           Ke kalender
         </AppLink>

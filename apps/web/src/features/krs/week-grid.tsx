@@ -3,6 +3,7 @@ import { addDays, hariOf, nameBulan, nameHari, showJam } from '@sia/domain/time'
 import { isDitiadakan, listDays, mondayShown } from '@sia/domain/timetable'
 import { isInRows, layLanes, listHours, rowOf } from '@sia/domain/timetable-grid'
 import { showColumnDay } from '../../lib/format.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import type { SlottedItem } from './week.ts'
 
@@ -163,7 +164,7 @@ function Block({ item, hours, left, width, ditiadakan }: BlockProps) {
       }}
     >
       <AppLink
-        to={`/kelas-show/${kelas.id}`}
+        to={to.kelas(kelas.id)}
         className={`flex h-full flex-col rounded-lg border-l-4 py-1 pl-1 text-xs leading-tight hover:underline ${look}`}
       >
         <span className="flex justify-between gap-1 font-medium">

@@ -11,6 +11,7 @@ import { useForm } from '../../lib/form.ts'
 import { forgetAnswers } from '../../lib/kept-answers.ts'
 import { useMhs } from '../../lib/mhs.ts'
 import { read } from '../../lib/read.ts'
+import { to } from '../../lib/to.ts'
 import { Form } from '../../shared/form.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { withMhs } from './sesi.ts'
@@ -46,14 +47,14 @@ export function PasswordForm() {
   const { field, values } = form
 
   // The other screens open a moment later, with the session's new answer.
-  if (isDone && !harus_ganti_sandi) return <Navigate to="/" />
+  if (isDone && !harus_ganti_sandi) return <Navigate to={to.profile()} />
   return (
     <Card as="section" className="p-4 sm:p-5">
       <Form
         form={form}
         submit="Update"
         failed="Password belum diganti."
-        back={harus_ganti_sandi ? undefined : '/'}
+        back={harus_ganti_sandi ? undefined : to.profile()}
       >
         <PasswordField
           label={harus_ganti_sandi ? 'Password sementara dari IT kampus' : 'Password lama'}

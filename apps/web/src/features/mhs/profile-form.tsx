@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useForm } from '../../lib/form.ts'
 import { read } from '../../lib/read.ts'
+import { to } from '../../lib/to.ts'
 import { Form } from '../../shared/form.tsx'
 import { listChanges, valuesOf } from './profile.ts'
 import { LAID_OUT, ProfileField } from './profile-field.tsx'
@@ -30,7 +31,7 @@ export function ProfileForm({ mhs }: { mhs: MhsWire }) {
       if (typeof saved === 'string') return
       client.setQueryData(read(checkMhs, {}).queryKey, (sesi) => withMhs(sesi, saved))
       showToast('Berhasil update profile.')
-      navigate('/')
+      navigate(to.profile())
     },
   })
 
@@ -39,7 +40,7 @@ export function ProfileForm({ mhs }: { mhs: MhsWire }) {
       <h2 id="data-diri" className="mb-4 text-lg font-bold">
         Data diri
       </h2>
-      <Form form={form} submit="Perbarui" failed="Profile belum tersimpan." back="/">
+      <Form form={form} submit="Perbarui" failed="Profile belum tersimpan." back={to.profile()}>
         <div className="grid gap-x-4 sm:grid-cols-2 2xl:grid-cols-3">
           {LAID_OUT.map(([name, field]) => (
             <ProfileField key={name} field={field} {...form.field(name)} />

@@ -5,6 +5,7 @@ import { Fact } from '@sia/ui/fact'
 import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
 import { useMhs } from '../../lib/mhs.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { Day } from '../../shared/day.tsx'
 import { DiscSection } from './disc-section.tsx'
@@ -40,15 +41,15 @@ export default function ProfilePage() {
             </div>
           </div>
           <div className="no-print grid gap-2 p-4 min-[400px]:grid-cols-2 sm:px-5">
-            <AppLink to="/profile-edit" className={buttonClass('primary')}>
+            <AppLink to={to.profileEdit()} className={buttonClass('primary')}>
               <Icon name="edit" />
               Ubah Profile
             </AppLink>
-            <AppLink to="/update-password" className={buttonClass('outline')}>
+            <AppLink to={to.updatePassword()} className={buttonClass('outline')}>
               <Icon name="lock" />
               Ganti Password
             </AppLink>
-            <AppLink to="/kalender" className={buttonClass('outline')}>
+            <AppLink to={to.kalender()} className={buttonClass('outline')}>
               <Icon name="calendar" />
               Ke kalender
             </AppLink>

@@ -2,22 +2,23 @@ import { list } from '@sia/contracts/jurusan'
 import { list as listSesi } from '@sia/contracts/sesi'
 import { reading } from '../../lib/early.ts'
 import type { Route } from '../../lib/pages.ts'
+import { to } from '../../lib/to.ts'
 
 /** Where a password is changed; a one-time password leads here and nowhere else. */
-export const UPDATE_PASSWORD = '/update-password'
+export const UPDATE_PASSWORD = to.updatePassword()
 
 export const mhsRoutes: Route[] = [
   // The session's answer holds what it shows; only the DISC results are read, when they are opened.
-  { path: '/', load: () => import('./profile-page.tsx') },
+  { path: to.profile(), load: () => import('./profile-page.tsx') },
   {
-    path: '/profile-edit',
-    parent: '/',
+    path: to.profileEdit(),
+    parent: to.profile(),
     load: () => import('./profile-edit-page.tsx'),
     reads: () => [reading(list, { query: { page: 'all' } })],
   },
   {
     path: UPDATE_PASSWORD,
-    parent: '/',
+    parent: to.profile(),
     load: () => import('./update-password-page.tsx'),
     brings: () => [reading(listSesi, {})],
   },

@@ -2,11 +2,12 @@ import { show } from '@sia/contracts/ojt'
 import { reading } from '../../lib/early.ts'
 import { readsOfMhs } from '../../lib/mhs-id.ts'
 import type { Route } from '../../lib/pages.ts'
+import { to } from '../../lib/to.ts'
 import { readsOfOffers } from './offers.ts'
 
 export const ojtRoutes: Route[] = [
   {
-    path: '/mhs-pojt-show',
+    path: to.ojt(),
     load: () => import('./ojt-page.tsx'),
     reads: () => [
       ...readsOfMhs((id) => [reading(show, { params: { id: String(id) } })]),

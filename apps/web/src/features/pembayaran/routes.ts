@@ -3,10 +3,11 @@ import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { reading } from '../../lib/early.ts'
 import { readsOfMhs } from '../../lib/mhs-id.ts'
 import type { Route } from '../../lib/pages.ts'
+import { to } from '../../lib/to.ts'
 
 export const pembayaranRoutes: Route[] = [
   {
-    path: '/pembayaran',
+    path: to.pembayaran(),
     load: () => import('./pembayaran-page.tsx'),
     reads: () =>
       readsOfMhs((id) => [

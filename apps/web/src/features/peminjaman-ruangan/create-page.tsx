@@ -5,10 +5,9 @@ import { PageTitle } from '@sia/ui/page-title'
 import { useNavigate } from 'react-router-dom'
 import { useForm } from '../../lib/form.ts'
 import { useMhs } from '../../lib/mhs.ts'
+import { to } from '../../lib/to.ts'
 import { bodyOf } from './loan-values.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
-
-const LIST = '/peminjaman-ruangan'
 
 /** Applies for a room. Product §14.1. */
 export default function PeminjamanCreatePage() {
@@ -20,14 +19,14 @@ export default function PeminjamanCreatePage() {
     argsOf: (values) => ({ body: bodyOf(values) }),
     onReply: ({ msg }) => {
       showToast(msg)
-      navigate(LIST)
+      navigate(to.peminjamanRuangan())
     },
   })
   return (
     <div className="max-w-5xl">
       <PageTitle title="Form Peminjaman Ruangan" />
       <Card className="p-4 pt-1 sm:p-6 sm:pt-3">
-        <PeminjamanForm form={form} submit="Ajukan" back={LIST} />
+        <PeminjamanForm form={form} submit="Ajukan" back={to.peminjamanRuangan()} />
       </Card>
     </div>
   )

@@ -9,6 +9,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageIn, pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
@@ -47,7 +48,7 @@ export default function PeminjamanListPage() {
             </ol>
           </div>
           <AppLink
-            to="/peminjaman-ruangan/create"
+            to={to.peminjamanRuanganCreate()}
             className={`${buttonClass('primary')} mt-3 w-full sm:w-auto`}
           >
             <Icon name="plus" />
@@ -69,7 +70,7 @@ export default function PeminjamanListPage() {
             <Pagination
               label="Halaman peminjaman"
               paging={paging}
-              addressOf={(number) => `/peminjaman-ruangan?page=${number}`}
+              addressOf={to.peminjamanRuanganPage}
               onGo={() => heading.current?.focus()}
             />
           )}

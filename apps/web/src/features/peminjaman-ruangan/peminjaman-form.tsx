@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormState, useForm } from '../../lib/form.ts'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import type { Address } from '../../lib/to.ts'
 import { DateField } from '../../shared/date-field.tsx'
 import { Form } from '../../shared/form.tsx'
 import { LoadError } from '../../shared/load-error.tsx'
@@ -18,7 +19,7 @@ interface PeminjamanFormProps {
   /** Name of the button that sends. */
   submit: string
   /** Where 'Kembali' leads, or what it does. */
-  back: string | (() => void)
+  back: Address | (() => void)
 }
 
 /** The form of a loan, for a new one and for a change. Product §14.1. */

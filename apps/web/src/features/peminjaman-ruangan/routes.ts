@@ -3,16 +3,17 @@ import { list as listRuangan } from '@sia/contracts/ruangan'
 import { reading } from '../../lib/early.ts'
 import { pageIn } from '../../lib/list.ts'
 import type { Route } from '../../lib/pages.ts'
+import { to } from '../../lib/to.ts'
 
 export const peminjamanRuanganRoutes: Route[] = [
   {
-    path: '/peminjaman-ruangan',
+    path: to.peminjamanRuangan(),
     load: () => import('./list-page.tsx'),
     reads: (_, search) => [reading(list, { query: { page: pageIn(search) } })],
   },
   {
-    path: '/peminjaman-ruangan/create',
-    parent: '/peminjaman-ruangan',
+    path: to.peminjamanRuanganCreate(),
+    parent: to.peminjamanRuangan(),
     load: () => import('./create-page.tsx'),
     reads: () => [reading(listRuangan, { query: { page: 'all' } })],
   },

@@ -4,6 +4,7 @@ import { buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { OutLink } from '@sia/ui/link-button'
 import { safeLink } from '../../lib/format.ts'
+import { isOwnAddress } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { Day } from '../../shared/day.tsx'
 import { DownloadLink } from '../../shared/download-link.tsx'
@@ -68,8 +69,7 @@ function SurveyLink({ label, url, onGo }: SurveyLinkProps) {
       </OutLink>
     )
   }
-  // An address of this site; two slashes of either kind would lead to another one.
-  if (!/^\/(?![/\\])/.test(url)) return null
+  if (!isOwnAddress(url)) return null
   return (
     <AppLink to={url} onClick={onGo} className={`${buttonClass('soft')} w-full`}>
       <span className="grow text-left">{label}</span>

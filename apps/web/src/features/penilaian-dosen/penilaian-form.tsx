@@ -10,6 +10,7 @@ import { TextArea } from '@sia/ui/text-area'
 import { WarningDialog } from '@sia/ui/warning-dialog'
 import { useState } from 'react'
 import { useForm } from '../../lib/form.ts'
+import { to } from '../../lib/to.ts'
 import { Form } from '../../shared/form.tsx'
 import { NOTHING, valuesOf } from './rating-values.ts'
 
@@ -52,7 +53,7 @@ export function PenilaianForm({ kelas }: { kelas: Kelas }) {
         form={form}
         submit="Simpan"
         failed="Penilaian belum tersimpan."
-        back="/krs"
+        back={to.krs()}
         progress={given ? undefined : { terjawab, jumlah: PENILAIAN_ASPECTS.length }}
       >
         <Card className="mb-3 px-3 pt-3 sm:p-5">

@@ -12,6 +12,7 @@ import { showToast } from '@sia/ui/lib/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useForm } from '../../lib/form.ts'
+import { to } from '../../lib/to.ts'
 import { Form } from '../../shared/form.tsx'
 import { errorsBySoal, jawabanOf, valuesOf } from './answers.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -25,7 +26,7 @@ interface FillFormProps {
 /** Answers the questions of a type; none of them must be answered. Product §12. */
 export function FillForm({ survey, jenis, soal }: FillFormProps) {
   const navigate = useNavigate()
-  const back = `/survey?survey=${survey.id}`
+  const back = to.surveyChosen(survey.id)
   const [sent, setSent] = useState<Jawaban[]>([])
   const form = useForm(answer, {
     keptAs: `survey:${jenis.id}`,

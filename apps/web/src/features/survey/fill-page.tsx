@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
 import { useParams } from '../../lib/route-values.ts'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { joinReads, Loaded } from '../../shared/loaded.tsx'
 import { FillForm } from './fill-form.tsx'
@@ -42,7 +43,7 @@ function Isi({ id, surveys, soal }: { id: string; surveys: Survey[]; soal: Soal[
   return (
     <>
       <Empty icon="list">soal kosong</Empty>
-      <AppLink to="/survey" className={`${buttonClass('outline')} mt-4`}>
+      <AppLink to={to.survey()} className={`${buttonClass('outline')} mt-4`}>
         Kembali
       </AppLink>
     </>

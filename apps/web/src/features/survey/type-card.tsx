@@ -3,6 +3,7 @@ import { Bar } from '@sia/ui/bar'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useId } from 'react'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 /** One type of a survey with what was answered before. Product §12. */
@@ -22,7 +23,7 @@ export function TypeCard({ jenis, mayAnswer }: { jenis: JenisSurvey; mayAnswer: 
         <Bar share={jumlah_soal === 0 ? 0 : jumlah_terjawab / jumlah_soal} className="mt-1 h-1.5" />
       </div>
       <AppLink
-        to={`/survey-create/${jenis.id}`}
+        to={to.surveyCreate(jenis.id)}
         aria-describedby={id}
         className={buttonClass(isDone || !mayAnswer ? 'outline' : 'soft')}
       >

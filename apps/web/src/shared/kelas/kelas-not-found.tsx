@@ -2,6 +2,7 @@ import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
+import { to } from '../../lib/to.ts'
 import { AppLink } from '../app-link.tsx'
 
 /** Said of a class that does not exist or is not the student's. Product §4.3. */
@@ -10,7 +11,7 @@ export function KelasNotFound() {
     <>
       <PageTitle title="Kelas tidak ditemukan" />
       <Empty icon="help">Kelas ini tidak ada, atau bukan kelas Anda.</Empty>
-      <AppLink to="/krs" className={`${buttonClass('primary')} mt-4`}>
+      <AppLink to={to.krs()} className={`${buttonClass('primary')} mt-4`}>
         <Icon name="back" />
         Kembali ke jadwal
       </AppLink>
