@@ -147,6 +147,41 @@ describe('sia gabung mahasiswa', () => {
     })
   })
 
+  it('keeps what was approved, and points of his own, for whichever of the two it was', async () => {
+    const [a, b] = [await createMhs(db), await createMhs(db)]
+    const [mine, his] = await Promise.all(
+      ['Seminar', 'Lomba'].map((judul) =>
+        db.bukuSakuKegiatan.create({ data: { judul, bulan: 3 } }),
+      ),
+    )
+    const approved = [mine?.id, his?.id] as [number, number]
+    for (const [mhs, wanted] of [
+      [a, approved[0]],
+      [b, approved[1]],
+    ] as const) {
+      for (const buku_saku_kegiatan_id of approved) {
+        const status = buku_saku_kegiatan_id === wanted ? 2 : 1
+        const tanggal = new Date('2026-03-01')
+        await db.bukuSaku.create({
+          data: { mhs_id: mhs.id, buku_saku_kegiatan_id, status, tanggal },
+        })
+      }
+    }
+    const { id: progkam_id } = await db.progkam.create({ data: { nama: 'Donor', nilai: 5 } })
+    await db.progkamMhs.createMany({
+      data: [
+        { progkam_id, mhs_id: a.id, nilai: 15 },
+        { progkam_id, mhs_id: b.id },
+      ],
+    })
+    expect((await gabung('mahasiswa', a.nim, b.nim, '--apply')).err).toBe('')
+    const claims = await db.bukuSaku.findMany({ where: { mhs_id: b.id } })
+    expect(claims.map(({ status }) => status)).toEqual([2, 2])
+    expect(await db.progkamMhs.findMany({ where: { progkam_id } })).toMatchObject([
+      { mhs_id: b.id, nilai: 15 },
+    ])
+  })
+
   it('is taken back with names in place of numbers, and without what imports noted', async () => {
     const headings = 'nim;nama;angkatan;jenjang;jurusan;semester;cabang'
     const b = await createMhs(db, { nama: 'Made Benar' })

@@ -157,6 +157,23 @@ describe('sia retensi', () => {
     expect((await sia('retensi', '--masa', 'semua=1')).code).toBe(2)
   })
 
+  it('counts its months by days in WITA, also while in UTC it is still yesterday', async () => {
+    const clock = { now: new Date('2026-06-01T16:30:00Z') }
+    const { id: mhs_id } = await createMhs(db)
+    const complaint = async (created_at: string) => {
+      const data = { mhs_id, judul: 'j', isi: 'i', foto: '', tindak_lanjut: 'sudah', created_at }
+      return (await db.ks.create({ data })).id
+    }
+    const [, kept] = [
+      await complaint('2025-06-01T15:59:00Z'),
+      await complaint('2025-06-01T16:00:00Z'),
+    ]
+    expect((await siaOf({ ...test, time: clock })('retensi', '--apply')).code).toBe(0)
+    expect(await db.ks.findMany({ where: { mhs_id }, select: { id: true } })).toEqual([
+      { id: kept },
+    ])
+  })
+
   it('deletes what lies beside the imports after a month; before, periksa tells it', async () => {
     const now = new Date()
     const beside = (name: string, days: number) => {

@@ -23,7 +23,10 @@ test('the balance follows from its lines, which know the day of a re-registratio
 })
 
 test('both kinds of optional installments are shown under the name of their line', () => {
-  const { opsional, denda, lines } = joinPembayaran(mhs({ angsuran: [satu] }), optional([satu]))
+  const { opsional, denda, lines } = joinPembayaran(
+    mhs({ angsuran: [satu] }),
+    optional([satu, { ...satu, id: 2 }]),
+  )
   expect(opsional.map(({ label }) => label)).toEqual([
     'Angsuran opsional daftar pertama',
     'Angsuran opsional daftar kedua',
@@ -31,7 +34,9 @@ test('both kinds of optional installments are shown under the name of their line
   expect(lines.map(({ label }) => label)).toEqual(
     expect.arrayContaining(opsional.map((o) => o.label)),
   )
-  expect(denda).toBe(20_000)
+  expect(denda).toBe(30_000)
+  // Two payments of one number would be one for who asks about it.
+  expect(opsional.map(({ first }) => first)).toEqual([1, 3])
 })
 
 test('a student without any record owes nothing and has no slots', () => {
