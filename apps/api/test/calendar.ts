@@ -100,7 +100,10 @@ export async function createCalendar() {
   })
   await db.mhsPojt.create({ data: { mhs_id: mhs.id, pojt_id: pojt.id, jurusan_id: 3 } })
   await db.biaya.create({ data: { mhs_id: mhs.id, biaya_pendidikan: 1_000_000 } })
-  await db.angsuran2.create({ data: { mhs_id: mhs.id, angsuran: 400_000, pembayaran_1: 400_000 } })
+  const slot = { create: { ke: 1, jumlah: 400_000 } }
+  await db.angsuranJenjang.create({
+    data: { mhs_id: mhs.id, jenjang: 'D2', angsuran: 400_000, slot },
+  })
   const token = await sessionOf(test, mhs)
   const { alamat } = (await call(create, { token })).body
   return { ...test, mhs, kelas, alamat }

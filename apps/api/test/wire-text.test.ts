@@ -90,9 +90,8 @@ describe('replies that leave as they are', () => {
 
   it('are so for a D1 student, who pays otherwise', async () => {
     const { id, nim } = await createMhs(db, { jenjang: 'D1' })
-    await db.angsuran1.create({
-      data: { mhs_id: id, angsuran: 1000, pembayaran_1: 1000, tanggal_1: day('2026-01-02') },
-    })
+    const slot = { create: { ke: 1, jumlah: 1000, tanggal: day('2026-01-02') } }
+    await db.angsuranJenjang.create({ data: { mhs_id: id, jenjang: 'D1', angsuran: 1000, slot } })
     const text = await held(showMhs, { url: `/api/mhs/${id}` }, await tokenOf(test, nim))
     expect(JSON.parse(text).mhs.angsuran_1).toMatchObject({ pembayaran_1: 1000 })
   })

@@ -11,7 +11,7 @@ import { createPeminjaman } from '@sia/seed/peminjaman-ruangan'
 import { createPengumuman } from '@sia/seed/pengumuman'
 import { createProgkam } from '@sia/seed/progkam'
 import { createRuangan } from '@sia/seed/ruangan'
-import { type Story, tellStory } from '@sia/seed/story'
+import { tellStory } from '@sia/seed/story'
 import { createSurvey } from '@sia/seed/survey'
 import { createMasa, createTahunAjaran } from '@sia/seed/tahun-ajaran'
 import { type Tabel, tabel } from '@sia/server/db/copy'
@@ -75,7 +75,7 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
     tabel('krs', createRegistrations(students)),
     tabel('absensi', createAttendance(students)),
     tabel('penilaian_dosen', createRatings(students)),
-    ...payments(mhs, story),
+    ...named(createPembayaran(mhs, story)),
     ...named(
       createPlaces(
         mhs,
@@ -91,24 +91,6 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
     ...named(createSurvey(mhs, story)),
     tabel('ks', createKs(mhs, story)),
     tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, story)),
-  ]
-}
-
-function payments(mhs: ReturnType<typeof createStudents>, story: Story): Tabel[] {
-  const all = createPembayaran(mhs, story)
-  const slots = (jenjang: string) =>
-    all.flatMap((one, index) => (mhs[index]?.row.jenjang === jenjang ? (one.slots ?? []) : []))
-  const listed = (key: 'angsuran' | 'angsuran_optional') =>
-    all.flatMap((one) => one[key]).map((row, index) => ({ id: index + 1, ...row }))
-  return [
-    tabel(
-      'biaya',
-      all.flatMap(({ biaya }) => biaya ?? []),
-    ),
-    tabel('angsuran_1', slots('D1')),
-    tabel('angsuran_2', slots('D2')),
-    tabel('angsuran', listed('angsuran')),
-    tabel('angsuran_optional', listed('angsuran_optional')),
   ]
 }
 

@@ -15,8 +15,7 @@ export async function prisma(db: PrismaClient, { mhs_id }: Ask) {
         where: { id: mhs_id },
         include: {
           biaya: true,
-          angsuran_1: true,
-          angsuran_2: true,
+          angsuran_jenjang: { include: { slot: true }, orderBy: { jenjang: 'asc' } },
           angsuran: true,
           angsuran_optional: true,
           mhs_pojt: { include: { pojt: { include: { perusahaan: true } }, dosen: true } },
@@ -61,8 +60,7 @@ export async function prisma(db: PrismaClient, { mhs_id }: Ask) {
       semester && ({ ...withDays(semester), tahun: semester.tahun_ajaran.tahun } as Term),
     pembayaran: {
       biaya: days(mhs.biaya),
-      angsuran_1: days(mhs.angsuran_1),
-      angsuran_2: days(mhs.angsuran_2),
+      angsuran_jenjang: mhs.angsuran_jenjang,
       angsuran: mhs.angsuran.map(withDays),
       angsuran_optional: mhs.angsuran_optional.map(withDays),
     } as unknown as BerandaRow['pembayaran'],

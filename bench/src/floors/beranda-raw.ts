@@ -1,6 +1,7 @@
 import type { CallerMhs } from '@sia/api/context'
 import type { BerandaRow } from '@sia/api/features/beranda/queries'
 import type pg from 'pg'
+import { joinSlots, LEVELS, type Level, SLOTS, type SlotRow } from './angsuran.ts'
 import { countClaims, countQuestions, type Ojt, replyOf, type Term } from './beranda-reply.ts'
 import { type Ask, rowsOf } from './floor.ts'
 import { type Attendance, SESSION_COLUMNS, type Session, TAKEN, type Taken } from './kelas.ts'
@@ -21,8 +22,8 @@ export async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     attendance,
     [term = null],
     [biaya = null],
-    [angsuran_1 = null],
-    [angsuran_2 = null],
+    levels,
+    slots,
     angsuran,
     angsuran_optional,
     [jatuh_tempo = null],
@@ -51,8 +52,8 @@ export async function raw(pool: pg.Pool, { mhs_id }: Ask) {
          from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif`,
     ),
     mine('biaya', 'select * from biaya where mhs_id = $1'),
-    mine('angsuran-1', 'select * from angsuran_1 where mhs_id = $1'),
-    mine('angsuran-2', 'select * from angsuran_2 where mhs_id = $1'),
+    mine<Level>('levels', LEVELS),
+    mine<SlotRow>('slots', SLOTS),
     mine('angsuran', 'select * from angsuran where mhs_id = $1'),
     mine('optional', 'select * from angsuran_optional where mhs_id = $1'),
     all(
@@ -120,7 +121,8 @@ export async function raw(pool: pg.Pool, { mhs_id }: Ask) {
   return replyOf(mhs, own, {
     semester_ajaran: term,
     pembayaran: {
-      ...({ biaya, angsuran_1, angsuran_2, angsuran } as BerandaRow['pembayaran']),
+      ...({ biaya, angsuran } as BerandaRow['pembayaran']),
+      angsuran_jenjang: joinSlots(levels, slots),
       angsuran_optional: angsuran_optional as BerandaRow['pembayaran']['angsuran_optional'],
     },
     jatuh_tempo: jatuh_tempo as BerandaRow['jatuh_tempo'],

@@ -1,6 +1,8 @@
 import { MHS_FIELDS } from '@sia/domain/mhs-fields'
+import type { AngsuranJenjang } from '@sia/domain/pembayaran'
 import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
+import { joinSlots, LEVELS, type Level, SLOTS, type SlotRow, wireRecord } from './angsuran.ts'
 import { type Ask, type Floor, rowsOf, withDays } from './floor.ts'
 
 /** The student's columns that go out. */
@@ -12,39 +14,19 @@ const BIAYA_COLUMNS = [
   ...['angsuran', 'diskon_angsuran'],
 ]
 
-const slotColumns = (count: number) => [
-  'angsuran',
-  ...Array.from({ length: count }, (_, index) => index + 1).flatMap((n) => [
-    `pembayaran_${n}`,
-    `denda_${n}`,
-    `tanggal_${n}`,
-  ]),
-]
-
-// The side tables of one student come with him in one row; the key says whether there is one.
-const SIDES = {
-  biaya: BIAYA_COLUMNS,
-  angsuran_1: slotColumns(12),
-  angsuran_2: slotColumns(24),
-}
-
 const ONE_ROW = `
   select ${MHS_COLUMNS.map((column) => `m.${column}`).join(', ')},
          j.nama as jurusan, coalesce(d.disc_1, false) as disc_1, coalesce(d.disc_2, false) as disc_2,
-         ${Object.entries(SIDES)
-           .flatMap(([table, columns]) =>
-             ['mhs_id', ...columns].map((column) => `${table}.${column} as "${table}.${column}"`),
-           )
-           .join(', ')}
+         ${['mhs_id', ...BIAYA_COLUMNS].map((column) => `b.${column} as "biaya.${column}"`).join(', ')}
     from mhs m join jurusan j on j.id = m.jurusan_id left join disc d on d.mhs_id = m.id
-    left join biaya on biaya.mhs_id = m.id
-    left join angsuran_1 on angsuran_1.mhs_id = m.id
-    left join angsuran_2 on angsuran_2.mhs_id = m.id
+    left join biaya b on b.mhs_id = m.id
    where m.id = $1`
 
 async function raw(pool: pg.Pool, { mhs_id }: Ask) {
-  const [[row], angsuran] = await Promise.all([
+  const [[row], levels, slots, angsuran] = await Promise.all([
     rowsOf(pool, 'mhs-lengkap', ONE_ROW, [mhs_id]),
+    rowsOf<Level>(pool, 'levels', LEVELS, [mhs_id]),
+    rowsOf<SlotRow>(pool, 'slots', SLOTS, [mhs_id]),
     rowsOf(
       pool,
       'angsuran',
@@ -58,9 +40,9 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
       ...pick(row, MHS_COLUMNS),
       jurusan: row.jurusan,
       disc: { disc_1: row.disc_1, disc_2: row.disc_2 },
-      biaya: side(row, 'biaya'),
-      angsuran_1: side(row, 'angsuran_1'),
-      angsuran_2: side(row, 'angsuran_2'),
+      // The fee record comes with the student in one row; the key says whether there is one.
+      biaya: row['biaya.mhs_id'] === null ? null : pick(row, BIAYA_COLUMNS, 'biaya.'),
+      ...wireRecords(joinSlots(levels, slots)),
       angsuran,
     },
   }
@@ -74,8 +56,10 @@ function pick(row: Row, columns: string[], prefix = ''): Row {
   return picked
 }
 
-const side = (row: Row, table: keyof typeof SIDES) =>
-  row[`${table}.mhs_id`] === null ? null : pick(row, SIDES[table], `${table}.`)
+const wireRecords = (levels: AngsuranJenjang[]) => ({
+  angsuran_1: wireRecord(levels, 'D1'),
+  angsuran_2: wireRecord(levels, 'D2'),
+})
 
 /** A student as Prisma gives him, only what goes out. */
 export const mhsOf = (row: object) => pick(withDays(row), MHS_COLUMNS)
@@ -87,21 +71,21 @@ async function prisma(db: PrismaClient, { mhs_id }: Ask) {
       jurusan: true,
       disc: true,
       biaya: true,
-      angsuran_1: true,
-      angsuran_2: true,
+      angsuran_jenjang: { include: { slot: true } },
       angsuran: { orderBy: [{ tanggal: 'asc' }, { id: 'asc' }] },
     },
   })
-  const sideOf = (one: object | null, table: keyof typeof SIDES) =>
-    one && pick(withDays(one), SIDES[table])
+  const levels = row.angsuran_jenjang.map(({ slot, ...one }) => ({
+    ...one,
+    slot: slot.map(withDays),
+  }))
   return {
     mhs: {
       ...mhsOf(row),
       jurusan: row.jurusan.nama,
       disc: { disc_1: row.disc?.disc_1 ?? false, disc_2: row.disc?.disc_2 ?? false },
-      biaya: sideOf(row.biaya, 'biaya'),
-      angsuran_1: sideOf(row.angsuran_1, 'angsuran_1'),
-      angsuran_2: sideOf(row.angsuran_2, 'angsuran_2'),
+      biaya: row.biaya && pick(withDays(row.biaya), BIAYA_COLUMNS),
+      ...wireRecords(levels as unknown as AngsuranJenjang[]),
       angsuran: row.angsuran.map(({ mhs_id: _, ...one }) => withDays(one)),
     },
   }

@@ -10,9 +10,11 @@ import {
   sumTagihan,
   type Tagihan,
 } from './angsuran.ts'
-import { computeSaldo, type DataPembayaran, type SlotRecord } from './pembayaran.ts'
+import { computeSaldo, type DataPembayaran, type FilledSlot } from './pembayaran.ts'
 
-const empty: DataPembayaran = { biaya: null, angsuran: [], angsuran_optional: [] }
+const empty: DataPembayaran = {
+  ...{ biaya: null, angsuran_jenjang: [], angsuran: [], angsuran_optional: [] },
+}
 /** Fees of which only the education fee and the price of a slot are not nothing. */
 const feesOf = (biaya_pendidikan: number, angsuran: number | null = null) => ({
   ...{ biaya_pendidikan, subsidi: 0, diskon_dpp: 0, du_1: 0, du_2: 0, du_3: 0 },
@@ -22,11 +24,26 @@ const feesOf = (biaya_pendidikan: number, angsuran: number | null = null) => ({
 const NO_DAYS = { angkatan: 2025, setting: null, today: '2025-11-27' }
 const DAYS = { ...NO_DAYS, setting: { hari: 10, bulan_pertama: 7 } }
 
+/** Slots by their number: what was paid, and how many fines. */
+type Slots = Record<number, [jumlah: number | null, denda?: number]>
+const recordOf = (angsuran: number | null, slots: Slots) => ({
+  jenjang: 'D1' as const,
+  angsuran,
+  slot: Object.entries(slots).map(
+    ([ke, [jumlah, denda = null]]): FilledSlot => ({
+      ke: Number(ke),
+      jumlah,
+      denda,
+      tanggal: null,
+    }),
+  ),
+})
+
 /** Twelve slots of 400,000 with a balance, in rupiah; what they hold. */
-const dataOf = (saldo: number, record: object, price: number | null = 400_000): DataPembayaran => {
-  const angsuran_1 = { angsuran: price, ...record } as SlotRecord
-  const before = computeSaldo({ ...empty, angsuran_1 }).saldo
-  return { ...empty, angsuran_1, biaya: feesOf(saldo - before) }
+const dataOf = (saldo: number, slots: Slots): DataPembayaran => {
+  const angsuran_jenjang = [recordOf(400_000, slots)]
+  const before = computeSaldo({ ...empty, angsuran_jenjang }).saldo
+  return { ...empty, angsuran_jenjang, biaya: feesOf(saldo - before) }
 }
 const states = (data: DataPembayaran, days: Parameters<typeof listAngsuran>[1] = NO_DAYS) =>
   listAngsuran(data, days)
@@ -35,7 +52,7 @@ const states = (data: DataPembayaran, days: Parameters<typeof listAngsuran>[1] =
 
 describe('listAngsuran', () => {
   test('what is missing, then whole slots, and the last one takes what is left of the balance', () => {
-    const record = { pembayaran_1: 400_000, pembayaran_2: 150_000, denda_2: 1, denda_3: 2 }
+    const record: Slots = { 1: [400_000], 2: [150_000, 1], 3: [null, 2] }
     expect(states(dataOf(1_000_000, record))).toEqual([
       ['lunas', 0],
       ['sebagian', 250_000],
@@ -48,7 +65,7 @@ describe('listAngsuran', () => {
 
   test('a slot whose day is past is late, fined or not; on the day itself it is not', () => {
     // Due on the tenth: July, August ... the fifth in November.
-    const data = dataOf(4_400_000, { pembayaran_1: 400_000, pembayaran_2: 100_000 })
+    const data = dataOf(4_400_000, { 1: [400_000], 2: [100_000] })
     const late = (today: string) => states(data, { ...DAYS, today }).map(([keadaan]) => keadaan)
     expect(late('2025-10-10')).toEqual([
       ...['lunas', 'sebagian', 'lewat_tempo', 'akan_datang', 'akan_datang', 'akan_datang'],
@@ -60,7 +77,7 @@ describe('listAngsuran', () => {
   })
 
   test('a slot paid in full, too much, or as far as the balance went is paid', () => {
-    const record = { pembayaran_1: 400_000, pembayaran_2: 500_000, pembayaran_3: 100_000 }
+    const record: Slots = { 1: [400_000], 2: [500_000], 3: [100_000] }
     expect(states(dataOf(0, record)).slice(0, 4)).toEqual([
       ['lunas', 0],
       ['lunas', 0],
@@ -73,19 +90,21 @@ describe('listAngsuran', () => {
   })
 
   test('a fined one is late even when nothing is left for it, but not once nothing is owed', () => {
-    expect(states(dataOf(400_000, { denda_2: 1 })).slice(0, 3)).toEqual([
+    expect(states(dataOf(400_000, { 2: [null, 1] })).slice(0, 3)).toEqual([
       ['akan_datang', 400_000],
       ['lewat_tempo', 0],
       ['tanpa_tagihan', 0],
     ])
-    expect(states(dataOf(0, { denda_2: 1 }), DAYS)[1]).toEqual(['tanpa_tagihan', 0])
+    expect(states(dataOf(0, { 2: [null, 1] }), DAYS)[1]).toEqual(['tanpa_tagihan', 0])
     expect(states(dataOf(-50_000, {}), DAYS)[0]).toEqual(['tanpa_tagihan', 0])
   })
 
   test('a record without an amount takes the one of the fee record, or its price is not known', () => {
-    const record = { angsuran: null, pembayaran_1: 400 } as SlotRecord
     const of = (price: number | null) =>
-      states({ ...empty, biaya: feesOf(12_000, price), angsuran_1: record }).slice(0, 2)
+      states({
+        ...{ ...empty, biaya: feesOf(12_000, price) },
+        angsuran_jenjang: [recordOf(null, { 1: [400] })],
+      }).slice(0, 2)
     expect(of(900)).toEqual([
       ['sebagian', 500],
       ['akan_datang', 900],
@@ -106,8 +125,8 @@ describe('listAngsuran', () => {
         fc.integer({ min: -1_000_000, max: 8_000_000 }),
         fc.array(fc.nat(500_000), { maxLength: 12 }),
         (saldo, amounts) => {
-          const record = amounts.map((jumlah, index) => [`pembayaran_${index + 1}`, jumlah])
-          const slots = listAngsuran(dataOf(saldo, Object.fromEntries(record)), DAYS)
+          const paid: Slots = Object.fromEntries(amounts.map((one, index) => [index + 1, [one]]))
+          const slots = listAngsuran(dataOf(saldo, paid), DAYS)
           const gaps = slots.reduce((sum, one) => sum + Math.max(400_000 - one.jumlah, 0), 0)
           const asked = slots.reduce((sum, { kurang }) => sum + kurang, 0)
           expect(asked).toBe(Math.min(gaps, Math.max(saldo, 0)))
@@ -122,7 +141,7 @@ describe('what is to be paid now', () => {
     pickTagihan(listAngsuran(data, days)).map(({ ke, keadaan }) => [ke, keadaan])
 
   test('is all that is late or paid in part', () => {
-    const data = dataOf(1_050_000, { pembayaran_1: 150_000, denda_1: 1, denda_3: 2 })
+    const data = dataOf(1_050_000, { 1: [150_000, 1], 3: [null, 2] })
     expect(due(data)).toEqual([
       [1, 'sebagian'],
       [3, 'lewat_tempo'],
@@ -131,14 +150,14 @@ describe('what is to be paid now', () => {
       kurang: 650_000,
       denda: 15_000,
     })
-    expect(due(dataOf(4_400_000, { pembayaran_1: 400_000 }), DAYS)).toEqual([
+    expect(due(dataOf(4_400_000, { 1: [400_000] }), DAYS)).toEqual([
       ...[2, 3, 4, 5].map((ke) => [ke, 'lewat_tempo']),
     ])
   })
 
   test('is else the next one alone, and nothing where nothing is owed', () => {
-    expect(due(dataOf(4_400_000, { pembayaran_1: 400_000 }))).toEqual([[2, 'akan_datang']])
-    expect(due(dataOf(0, { denda_2: 1 }))).toEqual([])
+    expect(due(dataOf(4_400_000, { 1: [400_000] }))).toEqual([[2, 'akan_datang']])
+    expect(due(dataOf(0, { 2: [null, 1] }))).toEqual([])
     expect(due(empty)).toEqual([])
   })
 })
@@ -168,8 +187,8 @@ describe('what comes first when no installment asks', () => {
   })
 
   test('a balance that the installments do not make up', () => {
-    const full = Array.from({ length: 12 }, (_, index) => [`pembayaran_${index + 1}`, 400_000])
-    const paid = dataOf(100_000, Object.fromEntries(full))
+    const full: Slots = Object.fromEntries(Array.from({ length: 13 }, (_, ke) => [ke, [400_000]]))
+    const paid = dataOf(100_000, full)
     expect(outside(paid, listAngsuran(paid, NO_DAYS))).toBe('di_luar_angsuran')
   })
 

@@ -43,7 +43,7 @@ type Days = { angkatan: number; setting: JatuhTempoAngsuran | null; today: strin
  */
 export function listAngsuran(data: DataPembayaran, { angkatan, setting, today }: Days): Angsuran[] {
   const { saldo } = computeSaldo(data)
-  const priced = listSlot(data).map((slot) => {
+  const priced = listSlot(data.angsuran_jenjang).map((slot) => {
     const price = slot.angsuran ?? data.biaya?.angsuran ?? 0
     return { slot, price, gap: Math.max(price - slot.jumlah, 0) }
   })

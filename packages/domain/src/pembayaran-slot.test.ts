@@ -1,30 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type AngsuranJenjang,
   computeDenda,
   computeTotalDenda,
-  type DataPembayaran,
   listSlot,
   pickAngsuran,
-  type SlotRecord,
+  unwrapAngsuran,
 } from './pembayaran.ts'
 
-const angsuran_1: SlotRecord = {
+const d1: AngsuranJenjang = {
+  jenjang: 'D1',
   angsuran: 1_000_000,
-  pembayaran_1: 1_000_000,
-  denda_1: 2,
-  tanggal_1: '2025-10-05',
-  pembayaran_2: 950_000,
-  denda_2: null,
-  tanggal_2: '2025-11-05',
-  pembayaran_12: 50_000,
-  denda_12: 1,
-  tanggal_12: null,
+  slot: [
+    { ke: 1, jumlah: 1_000_000, denda: 2, tanggal: '2025-10-05' },
+    { ke: 2, jumlah: 950_000, denda: null, tanggal: '2025-11-05' },
+    { ke: 12, jumlah: 50_000, denda: 1, tanggal: null },
+  ],
 }
-const empty: DataPembayaran = { biaya: null, angsuran: [], angsuran_optional: [] }
+
+const d2 = (angsuran: number | null, ...paid: number[]): AngsuranJenjang[] => [
+  {
+    ...{ jenjang: 'D2', angsuran },
+    slot: paid.map((ke) => ({ ke, jumlah: 7, denda: null, tanggal: null })),
+  },
+]
 
 describe('listSlot', () => {
   test('12 slots of a D1 student', () => {
-    const slots = listSlot({ angsuran_1 })
+    const slots = listSlot([d1])
     expect(slots.map(({ ke }) => ke)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     expect(slots[0]).toEqual({
       ke: 1,
@@ -51,20 +54,19 @@ describe('listSlot', () => {
   })
 
   test('24 slots of a D2 student', () => {
-    const slots = listSlot({ angsuran_1: null, angsuran_2: { angsuran: 1, pembayaran_24: 7 } })
+    const slots = listSlot(d2(1, 24))
     expect(slots).toHaveLength(24)
     expect(slots.findIndex(({ jumlah }) => jumlah > 0)).toBe(23)
   })
 
   test('a slot beyond the last is no slot', () => {
-    const slots = listSlot({ angsuran_1: { angsuran: 1, pembayaran_13: 7, pembayaran_0: 7 } })
+    const slots = listSlot(d2(1, 25, 0))
     expect(slots.some(({ jumlah }) => jumlah > 0)).toBe(false)
   })
 
   test('both records, or none', () => {
-    expect(listSlot({ angsuran_1, angsuran_2: { angsuran: 1 } })).toHaveLength(36)
-    expect(listSlot({ angsuran_1: null, angsuran_2: null })).toEqual([])
-    expect(listSlot({})).toEqual([])
+    expect(listSlot([d1, ...d2(1)])).toHaveLength(36)
+    expect(listSlot([])).toEqual([])
   })
 })
 
@@ -81,25 +83,39 @@ describe('fines', () => {
 
   test('the total takes slot units times 5,000 and optional fines as given', () => {
     // (2 + 1) * 5,000 + 7,500
-    expect(computeTotalDenda({ angsuran_1, angsuran: [{ denda: 7_500 }, { denda: null }] })).toBe(
-      22_500,
-    )
-    expect(computeTotalDenda(empty)).toBe(0)
+    expect(computeTotalDenda(listSlot([d1]), [{ denda: 7_500 }, { denda: null }])).toBe(22_500)
+    expect(computeTotalDenda([], [])).toBe(0)
   })
 })
 
 describe('pickAngsuran', () => {
-  const one = { angsuran: 111 }
-  const two = { angsuran: 222 }
   const fee = { angsuran: 333 }
   test.each([
-    [{ angsuran_1: one, angsuran_2: two, biaya: fee }, 111],
-    [{ angsuran_1: null, angsuran_2: two, biaya: fee }, 222],
-    [{ angsuran_1: { angsuran: null }, angsuran_2: two, biaya: fee }, 222],
-    [{ angsuran_1: null, angsuran_2: { angsuran: null }, biaya: fee }, 333],
-    [{ biaya: fee }, 333],
-    [{ biaya: null }, 0],
-  ])('case %#', (mhs, expected) => {
-    expect(pickAngsuran(mhs)).toBe(expected)
+    [[111, 222], fee, 111],
+    [[222], fee, 222],
+    [[null, 222], fee, 222],
+    [[null], fee, 333],
+    [[], fee, 333],
+    [[], null, 0],
+  ])('case %#', (prices, biaya, expected) => {
+    const angsuran_jenjang = prices.map((angsuran) => ({ angsuran }))
+    expect(pickAngsuran({ biaya, angsuran_jenjang })).toBe(expected)
+  })
+})
+
+describe('unwrapAngsuran', () => {
+  test('takes the numbered columns of a level, and none of a level without a record', () => {
+    const angsuran_1 = { angsuran: 9, pembayaran_12: 7, denda_12: 2, tanggal_12: '2026-01-02' }
+    const [record, ...others] = unwrapAngsuran({
+      angsuran_1: { ...angsuran_1, pembayaran_13: 8 },
+      angsuran_2: null,
+    })
+    expect(others).toEqual([])
+    expect(record).toMatchObject({ jenjang: 'D1', angsuran: 9 })
+    expect(record?.slot).toHaveLength(12)
+    expect(record?.slot.at(-1)).toEqual({ ke: 12, jumlah: 7, denda: 2, tanggal: '2026-01-02' })
+    expect(record?.slot[0]).toEqual({ ke: 1, jumlah: null, denda: null, tanggal: null })
+    expect(unwrapAngsuran({ angsuran_2: { angsuran: null } })[0]?.slot).toHaveLength(24)
+    expect(unwrapAngsuran({})).toEqual([])
   })
 })

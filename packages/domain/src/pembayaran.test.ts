@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type AngsuranJenjang,
   computePaid,
   computeSaldo,
   type DataPembayaran,
+  type FilledSlot,
   findJatuhTempoDpp,
-  type SlotRecord,
   showRupiah,
 } from './pembayaran.ts'
 
@@ -26,29 +27,32 @@ const biaya = {
   angsuran: 900_000,
   diskon_angsuran: 300_000,
 }
-const angsuran_1: SlotRecord = {
+const d1: AngsuranJenjang = {
+  jenjang: 'D1',
   angsuran: 1_000_000,
-  pembayaran_1: 1_000_000,
-  denda_1: 2,
-  tanggal_1: '2025-10-05',
-  pembayaran_2: 950_000,
-  denda_2: null,
-  tanggal_2: '2025-11-05',
-  pembayaran_12: 50_000,
-  denda_12: 1,
-  tanggal_12: null,
+  slot: [
+    { ke: 1, jumlah: 1_000_000, denda: 2, tanggal: '2025-10-05' },
+    { ke: 2, jumlah: 950_000, denda: null, tanggal: '2025-11-05' },
+    { ke: 12, jumlah: 50_000, denda: 1, tanggal: null },
+  ],
 }
 const data: DataPembayaran = {
   biaya,
-  angsuran_1,
-  angsuran_2: null,
+  angsuran_jenjang: [d1],
   angsuran: [
     { jumlah: 400_000, denda: 7_500, tanggal: '2025-12-01' },
     { jumlah: null, denda: null, tanggal: null },
   ],
   angsuran_optional: [{ jumlah: 100_000 }, { jumlah: 200_000 }, { jumlah: null }],
 }
-const empty: DataPembayaran = { biaya: null, angsuran: [], angsuran_optional: [] }
+const empty: DataPembayaran = {
+  ...{ biaya: null, angsuran_jenjang: [], angsuran: [], angsuran_optional: [] },
+}
+
+const paidSlot = (ke: number, jumlah: number | null) => ({ ke, jumlah, denda: 0, tanggal: null })
+const slotOf = (slot: FilledSlot): AngsuranJenjang[] => [
+  { jenjang: 'D1', angsuran: null, slot: [slot] },
+]
 
 describe('computeSaldo', () => {
   test('a D1 student, line by line', () => {
@@ -71,8 +75,9 @@ describe('computeSaldo', () => {
   })
 
   test('a D2 student pays in 24 slots', () => {
-    const angsuran_2 = { angsuran: 500_000, pembayaran_13: 500_000, pembayaran_24: 1 }
-    expect(computeSaldo({ ...empty, biaya, angsuran_2 }).saldo).toBe(18_699_999)
+    const slot = [paidSlot(13, 500_000), paidSlot(24, 1)]
+    const angsuran_jenjang = [{ jenjang: 'D2' as const, angsuran: 500_000, slot }]
+    expect(computeSaldo({ ...empty, biaya, angsuran_jenjang }).saldo).toBe(18_699_999)
   })
 
   test('everything may be missing', () => {
@@ -107,7 +112,7 @@ describe('computeSaldo', () => {
       fc.property(fee, rupiah, optional, fc.nat(20), (fees, paid, list, late) => {
         const input = {
           biaya: { ...biaya, ...fees },
-          angsuran_1: { angsuran: null, pembayaran_3: paid, denda_3: late },
+          angsuran_jenjang: slotOf({ ...paidSlot(3, paid), denda: late }),
           angsuran: list.map((item) => ({ ...item, tanggal: null })),
           angsuran_optional: list,
         }
@@ -116,7 +121,7 @@ describe('computeSaldo', () => {
         expect(lines.slice(1).every(({ jumlah }) => jumlah <= 0)).toBe(true)
         const fineless = {
           ...input,
-          angsuran_1: { ...input.angsuran_1, denda_3: 0 },
+          angsuran_jenjang: slotOf(paidSlot(3, paid)),
           angsuran: input.angsuran.map((item) => ({ ...item, denda: 0 })),
         }
         expect(computeSaldo(fineless).saldo).toBe(saldo)

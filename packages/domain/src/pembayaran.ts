@@ -14,22 +14,28 @@ export type Biaya = {
   angsuran: Rupiah
   diskon_angsuran: Rupiah
 }
-/** angsuran_1 or angsuran_2: the installment amount and numbered slots. denda_n counts units. */
-export type SlotRecord = {
-  angsuran: Rupiah
-  [pembayaran: `pembayaran_${number}`]: Rupiah
-  [denda: `denda_${number}`]: number | null
-  [tanggal: `tanggal_${number}`]: string | null
+/** An installment that holds something; denda counts units. */
+export type FilledSlot = {
+  ke: number
+  jumlah: Rupiah
+  denda: number | null
+  tanggal: string | null
 }
-type SlotRecords = { angsuran_1?: SlotRecord | null; angsuran_2?: SlotRecord | null }
+/** The installments of a level: what one of them costs, and those that hold something. */
+export type AngsuranJenjang = {
+  jenjang: keyof typeof JUMLAH_ANGSURAN
+  angsuran: Rupiah
+  slot: FilledSlot[]
+}
 type OptionalAngsuran = { jumlah: Rupiah; denda: Rupiah; tanggal: string | null }
-/** The wire's mhs joined with the separately fetched angsuran_optional. */
-export type DataPembayaran = SlotRecords & {
+/** Everything that a student's payments are made of; D1 stands before D2. */
+export type DataPembayaran = {
   biaya: Biaya | null
+  angsuran_jenjang: AngsuranJenjang[]
   angsuran: OptionalAngsuran[]
   angsuran_optional: { jumlah: Rupiah }[]
 }
-/** One installment slot; jumlah (what is paid) and denda in rupiah, angsuran is what a slot of its record costs. */
+/** One installment slot; jumlah (what is paid) and denda in rupiah, angsuran is what a slot of its level costs. */
 export type Slot = {
   ke: number
   angsuran: Rupiah
@@ -46,7 +52,23 @@ export type Paid = { tagihan: number; paid: number; persen: number | null }
 /** Rupiah for one late unit of an installment slot (Product §6.4). */
 const DENDA_PER_UNIT = 5000
 
-const SLOTS = { angsuran_1: 12, angsuran_2: 24 } as const
+/** How many installments a level has. Product §6.3. */
+export const JUMLAH_ANGSURAN = { D1: 12, D2: 24 } as const
+
+/** An installment record of the wire: what a slot costs, and its numbered columns. */
+type WireRecord = {
+  angsuran: Rupiah
+  [pembayaran: `pembayaran_${number}`]: Rupiah
+  [denda: `denda_${number}`]: number | null
+  [tanggal: `tanggal_${number}`]: string | null
+}
+/** The installment records of a student as the wire has them. */
+export type WireRecords = { angsuran_1?: WireRecord | null; angsuran_2?: WireRecord | null }
+
+/** Turns the wire's installment records into what the rules take. Product §6.1. */
+export function unwrapAngsuran({ angsuran_1, angsuran_2 }: WireRecords): AngsuranJenjang[] {
+  return [unwrap('D1', angsuran_1), unwrap('D2', angsuran_2)].flat()
+}
 
 /** The fine of an installment slot in rupiah, from its late units; null for none. Product §6.4. */
 export function computeDenda(units: number | null | undefined): number {
@@ -54,22 +76,29 @@ export function computeDenda(units: number | null | undefined): number {
 }
 
 /**
- * The installment slots of a student: 12 of angsuran_1 and 24 of angsuran_2, numbered from 1 in each,
- * none of a record that is missing. Product §6.3.
+ * The installment slots of a student: 12 of D1 and 24 of D2, numbered from 1 in each, none of a level of which
+ * there is no record. Product §6.3.
  */
-export function listSlot(mhs: SlotRecords): Slot[] {
-  return [
-    ...slotsOf(mhs.angsuran_1, SLOTS.angsuran_1),
-    ...slotsOf(mhs.angsuran_2, SLOTS.angsuran_2),
-  ]
+export function listSlot(records: readonly AngsuranJenjang[]): Slot[] {
+  return records.flatMap(({ jenjang, angsuran, slot }) =>
+    Array.from({ length: JUMLAH_ANGSURAN[jenjang] }, (_, index) => {
+      const ke = index + 1
+      const filled = slot.find((one) => one.ke === ke)
+      const denda = computeDenda(filled?.denda)
+      return { ke, angsuran, jumlah: filled?.jumlah ?? 0, denda, tanggal: filled?.tanggal ?? null }
+    }),
+  )
 }
 
 /**
  * All fines of a student in rupiah, for showing only: slot units times 5,000 plus the optional
  * fines as given. They are no part of the balance. Product §6.4.
  */
-export function computeTotalDenda(data: SlotRecords & { angsuran: { denda: Rupiah }[] }): number {
-  return sum(listSlot(data).map(({ denda }) => denda)) + sum(data.angsuran.map((a) => a.denda))
+export function computeTotalDenda(
+  slots: readonly { denda: number }[],
+  optional: readonly { denda: Rupiah }[],
+): number {
+  return sum([...slots, ...optional].map(({ denda }) => denda))
 }
 
 /**
@@ -85,7 +114,11 @@ export function computeSaldo(data: DataPembayaran): { lines: SaldoLine[]; saldo:
     minus('du_2', 'Daftar ulang 2', biaya?.du_2),
     minus('du_3', 'Daftar ulang 3', biaya?.du_3),
     minus('diskon_dpp', 'Diskon DPP', biaya?.diskon_dpp),
-    minus('angsuran_dibayar', 'Angsuran dibayar', sum(listSlot(data).map((s) => s.jumlah))),
+    minus(
+      'angsuran_dibayar',
+      'Angsuran dibayar',
+      sum(listSlot(data.angsuran_jenjang).map((s) => s.jumlah)),
+    ),
     minus(
       'angsuran_optional',
       'Angsuran opsional daftar pertama',
@@ -123,11 +156,17 @@ export function findJatuhTempoDpp(
 }
 
 /**
- * The installment amount shown, in rupiah: of angsuran_1, else angsuran_2, else biaya.angsuran,
- * else 0. Product §6.5.
+ * The installment amount shown, in rupiah: of D1, else D2, else biaya.angsuran, else 0. Product §6.5.
  */
-export function pickAngsuran(mhs: SlotRecords & { biaya: Pick<Biaya, 'angsuran'> | null }): number {
-  return mhs.angsuran_1?.angsuran ?? mhs.angsuran_2?.angsuran ?? mhs.biaya?.angsuran ?? 0
+export function pickAngsuran({
+  biaya,
+  angsuran_jenjang,
+}: {
+  biaya: Pick<Biaya, 'angsuran'> | null
+  angsuran_jenjang: readonly Pick<AngsuranJenjang, 'angsuran'>[]
+}): number {
+  const known = angsuran_jenjang.find(({ angsuran }) => angsuran !== null)
+  return known?.angsuran ?? biaya?.angsuran ?? 0
 }
 
 /**
@@ -139,15 +178,21 @@ export function showRupiah(jumlah: number): string {
   return `${jumlah < 0 ? '-' : ''}Rp ${digits}`
 }
 
-function slotsOf(record: SlotRecord | null | undefined, count: number): Slot[] {
+function unwrap(
+  jenjang: AngsuranJenjang['jenjang'],
+  record: WireRecord | null | undefined,
+): AngsuranJenjang[] {
   if (!record) return []
-  return Array.from({ length: count }, (_, index) => {
+  const slot = Array.from({ length: JUMLAH_ANGSURAN[jenjang] }, (_, index): FilledSlot => {
     const ke = index + 1
-    const jumlah = record[`pembayaran_${ke}`] ?? 0
-    const denda = computeDenda(record[`denda_${ke}`])
-    const tanggal = record[`tanggal_${ke}`] ?? null
-    return { ke, angsuran: record.angsuran, jumlah, denda, tanggal }
+    return {
+      ke,
+      jumlah: record[`pembayaran_${ke}`] ?? null,
+      denda: record[`denda_${ke}`] ?? null,
+      tanggal: record[`tanggal_${ke}`] ?? null,
+    }
   })
+  return [{ jenjang, angsuran: record.angsuran, slot }]
 }
 
 function minus(key: string, label: string, jumlah: Rupiah | undefined): SaldoLine {

@@ -57,14 +57,7 @@ export function createDemo(input: {
   const kelas = createKelas(rombel, { matkul, dosen, ruangan, masa })
   const pengajaran = createPengajaran(kelas, story)
   const krs = createKrs(mhs, kelas, story)
-  const pembayaran = createPembayaran(mhs, story)
   const disc = berkas.listDisc(mhs)
-  const slotsOf = (jenjang: string) =>
-    pembayaran.flatMap(({ slots }, index) => {
-      return slots && mhs[index]?.row.jenjang === jenjang ? [slots] : []
-    })
-  const listed = (key: 'angsuran' | 'angsuran_optional') =>
-    pembayaran.flatMap((p) => p[key]).map((row, index) => ({ id: index + 1, ...row }))
 
   return [
     {
@@ -108,19 +101,7 @@ export function createDemo(input: {
         tabel('penilaian_dosen', createPenilaianDosen(krs, mhs)),
       ],
     },
-    {
-      judul: 'Pembayaran',
-      tabel: [
-        tabel(
-          'biaya',
-          pembayaran.flatMap(({ biaya }) => biaya ?? []),
-        ),
-        tabel('angsuran_1', slotsOf('D1')),
-        tabel('angsuran_2', slotsOf('D2')),
-        tabel('angsuran', listed('angsuran')),
-        tabel('angsuran_optional', listed('angsuran_optional')),
-      ],
-    },
+    { judul: 'Pembayaran', tabel: tablesOf(createPembayaran(mhs, story)) },
     { judul: 'OJT', tabel: tablesOf(createOjt({ mhs, dosen, scale }, story)) },
     { judul: 'TAK', tabel: tablesOf(createProgkam(mhs, story)) },
     {

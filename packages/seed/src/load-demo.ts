@@ -14,6 +14,13 @@ export function loadDemo(mahasiswa: number, now = new Date('2026-06-03T02:00:00Z
   )
   // biome-ignore lint/suspicious/noExplicitAny: tests read rows of every table
   const rows = (table: string): any[] => tables.get(table) ?? []
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const grouped = new Map<string, Map<number, any[]>>()
+  const ofId = (table: string, id: number) => {
+    const groups = grouped.get(table) ?? Map.groupBy(rows(table), (row) => row.mhs_id)
+    grouped.set(table, groups)
+    return groups.get(id) ?? []
+  }
   const idOf = (nim: string): number => rows('mhs').find((row) => row.nim === nim).id
   return {
     tables,
@@ -21,9 +28,16 @@ export function loadDemo(mahasiswa: number, now = new Date('2026-06-03T02:00:00Z
     rows,
     idOf,
     /** The rows of one student. */
-    of(table: string, nim: string) {
-      const id = idOf(nim)
-      return rows(table).filter((row) => row.mhs_id === id)
-    },
+    of: (table: string, nim: string) => ofId(table, idOf(nim)),
+    /** What the rules of payments take of a student. */
+    paymentsOf: (id: number) => ({
+      biaya: ofId('biaya', id)[0] ?? null,
+      angsuran_jenjang: ofId('angsuran_jenjang', id).map((one) => ({
+        ...one,
+        slot: ofId('angsuran_slot', id),
+      })),
+      angsuran: ofId('angsuran', id),
+      angsuran_optional: ofId('angsuran_optional', id),
+    }),
   }
 }

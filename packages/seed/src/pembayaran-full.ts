@@ -2,7 +2,7 @@ import { addDays } from './dates.ts'
 import { TERAKHIR } from './due-setting.ts'
 import { dendaOf, dueDay } from './jatuh-tempo.ts'
 import type { MhsRow } from './mhs.ts'
-import { type Pembayaran, type Slot, slotRow } from './slot.ts'
+import { type Pembayaran, type Slot, slotRows } from './slot.ts'
 import type { Story } from './story.ts'
 
 const ANGSURAN = 500_000
@@ -18,25 +18,27 @@ export function createPembayaranLengkap(
 ): Pembayaran {
   const after = (days: number) => addDays(tanggal_bergabung, days)
   return {
-    biaya: {
-      mhs_id,
-      biaya_pendidikan: 18_000_000,
-      subsidi: 1_500_000,
-      biaya_malam: 1_200_000,
-      daftar: 250_000,
-      tanggal_daftar: tanggal_bergabung,
-      biaya_dpp: 3_000_000,
-      diskon_dpp: 300_000,
-      du_1: 1_000_000,
-      tanggal_du_1: after(11),
-      du_2: 1_000_000,
-      tanggal_du_2: after(42),
-      du_3: 700_000,
-      tanggal_du_3: after(74),
-      angsuran: ANGSURAN,
-      diskon_angsuran: 250_000,
-    },
-    slots: slotRow({ mhs_id, angsuran: ANGSURAN, count: 24, slots: listSlot(story) }),
+    biaya: [
+      {
+        mhs_id,
+        biaya_pendidikan: 18_000_000,
+        subsidi: 1_500_000,
+        biaya_malam: 1_200_000,
+        daftar: 250_000,
+        tanggal_daftar: tanggal_bergabung,
+        biaya_dpp: 3_000_000,
+        diskon_dpp: 300_000,
+        du_1: 1_000_000,
+        tanggal_du_1: after(11),
+        du_2: 1_000_000,
+        tanggal_du_2: after(42),
+        du_3: 700_000,
+        tanggal_du_3: after(74),
+        angsuran: ANGSURAN,
+        diskon_angsuran: 250_000,
+      },
+    ],
+    ...slotRows({ mhs_id, jenjang: 'D2', angsuran: ANGSURAN }, listSlot(story)),
     angsuran: [
       { mhs_id, jumlah: 750_000, denda: 25_000, tanggal: after(232) },
       { mhs_id, jumlah: 500_000, denda: 0, tanggal: after(491) },

@@ -1,3 +1,4 @@
+import { JUMLAH_ANGSURAN } from '@sia/domain/pembayaran'
 import { type BiayaRow, createBiaya, sisaSetelahBiaya } from './biaya.ts'
 import { addDays, daysBetween, earlierOf, laterOf } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
@@ -5,7 +6,7 @@ import { countDue, dendaOf, dueDay } from './jatuh-tempo.ts'
 import type { Mhs } from './mhs.ts'
 import { createPembayaranLengkap } from './pembayaran-full.ts'
 import { createRandom, type Random } from './random.ts'
-import { type Pembayaran, type Slot, slotRow, type Tambahan } from './slot.ts'
+import { type Pembayaran, type Slot, slotRows, type Tambahan } from './slot.ts'
 import type { Story } from './story.ts'
 import { isFinished, studyOf } from './study.ts'
 
@@ -32,28 +33,30 @@ const BELUM_DAFTAR_ULANG = {
   tanggal_du_3: null,
 }
 
-/** The number of installment slots of a level. */
-const JUMLAH_SLOT: Record<string, number> = { D1: 12, D2: 24 }
-
-/** The payments of every student, from paid off to nothing paid; no balance is below zero. */
-export function createPembayaran(mhs: readonly Mhs[], story: Story): Pembayaran[] {
+/** The payments of every student by table, from paid off to nothing paid; no balance is below zero. */
+export function createPembayaran(mhs: readonly Mhs[], story: Story) {
   const random = createRandom('pembayaran')
-  return mhs.map(({ row, rombel, status }) => {
-    if (row.nim === NIM_LENGKAP) return createPembayaranLengkap(row, story)
-    const biaya = createBiaya(random, row, rombel.waktu_belajar === 'Malam')
-    const none = { slots: null, angsuran: [], angsuran_optional: [] }
-    if (row.nim === NIM_KOSONG) return { ...none, biaya: { ...biaya, ...BELUM_DAFTAR_ULANG } }
-    // Whoever came last has no fee record yet.
-    if (rombel.angkatan === 2025 && random.chance(0.02)) return { ...none, biaya: null }
-    const { jenjang } = row
-    return pay(random, {
-      biaya,
-      jenjang,
-      angkatan: rombel.angkatan,
-      isCurrent: status === 'cuti',
-      story,
-    })
-  })
+  const all = mhs.map((one) => createOne(random, one, story))
+  const numbered = (rows: Tambahan[]) => rows.map((row, index) => ({ id: index + 1, ...row }))
+  return {
+    biaya: all.flatMap(({ biaya }) => biaya),
+    angsuran_jenjang: all.flatMap(({ angsuran_jenjang }) => angsuran_jenjang),
+    angsuran_slot: all.flatMap(({ angsuran_slot }) => angsuran_slot),
+    angsuran: numbered(all.flatMap(({ angsuran }) => angsuran)),
+    angsuran_optional: numbered(all.flatMap(({ angsuran_optional }) => angsuran_optional)),
+  }
+}
+
+function createOne(random: Random, { row, rombel, status }: Mhs, story: Story): Pembayaran {
+  if (row.nim === NIM_LENGKAP) return createPembayaranLengkap(row, story)
+  const biaya = createBiaya(random, row, rombel.waktu_belajar === 'Malam')
+  const none = { angsuran_jenjang: [], angsuran_slot: [], angsuran: [], angsuran_optional: [] }
+  if (row.nim === NIM_KOSONG) return { ...none, biaya: [{ ...biaya, ...BELUM_DAFTAR_ULANG }] }
+  // Whoever came last has no fee record yet.
+  if (rombel.angkatan === 2025 && random.chance(0.02)) return { ...none, biaya: [] }
+  const { jenjang } = row
+  const isCurrent = status === 'cuti'
+  return pay(random, { biaya, jenjang, angkatan: rombel.angkatan, isCurrent, story })
 }
 
 function pay(
@@ -61,7 +64,7 @@ function pay(
   bill: { biaya: BiayaRow; jenjang: string; angkatan: number; isCurrent: boolean; story: Story },
 ): Pembayaran {
   const { biaya, jenjang, angkatan, isCurrent, story } = bill
-  const count = JUMLAH_SLOT[jenjang] ?? 0
+  const count = JUMLAH_ANGSURAN[jenjang === 'D1' ? 'D1' : 'D2']
   const chance = random.pick(KEADAAN)
   // Whoever owes something does not graduate; the office asks it before a leave, too.
   const keadaan = isFinished(angkatan, jenjang, story) ? 'lunas' : isCurrent ? 'lancar' : chance
@@ -93,8 +96,8 @@ function pay(
   }
   const half = random.int(0, extra.length)
   return {
-    biaya: { ...paid, angsuran },
-    slots: slotRow({ mhs_id: biaya.mhs_id, angsuran, count, slots }),
+    biaya: [{ ...paid, angsuran }],
+    ...slotRows({ mhs_id: biaya.mhs_id, jenjang, angsuran }, slots),
     angsuran: extra.slice(0, half),
     angsuran_optional: extra.slice(half),
   }

@@ -55,7 +55,7 @@ describe('demo data', () => {
 
   it('leaves the screens of 25020001 empty', () => {
     const full = ['absensi', 'progkam_mhs', 'buku_saku', 'ks', 'peminjaman_ruangan', 'mhs_pojt']
-    const payments = ['angsuran_1', 'angsuran_2', 'angsuran', 'angsuran_optional', 'disc']
+    const payments = ['angsuran_jenjang', 'angsuran_slot', 'angsuran', 'angsuran_optional', 'disc']
     for (const table of [...full, ...payments]) expect(of(table, '25020001')).toEqual([])
     expect(of('krs', '25020001')).toHaveLength(6)
     expect(demo.berkas.some(({ path }) => path.includes('25020001'))).toBe(false)

@@ -122,7 +122,8 @@ async function createOwnRows(
     data: { mhs_id, soal_survey_id: soal_id, jawaban_essay: `${text} jawaban` },
   })
   await db.biaya.create({ data: { mhs_id, biaya_pendidikan: rupiah } })
-  await db.angsuran2.create({ data: { mhs_id, angsuran: rupiah, pembayaran_1: rupiah } })
+  const slot = { create: { ke: 1, jumlah: rupiah } }
+  await db.angsuranJenjang.create({ data: { mhs_id, jenjang: 'D2', angsuran: rupiah, slot } })
   await db.angsuran.create({ data: { mhs_id, jumlah: rupiah } })
   await db.angsuranOptional.create({ data: { mhs_id, jumlah: rupiah } })
   await db.pembayaranBank.create({

@@ -16,7 +16,8 @@ describe('payments that are rarely meant', () => {
     await test.db.biaya.create({
       data: { mhs_id: mhs.id, biaya_pendidikan: 18_000_000, angsuran: 750_000 },
     })
-    await test.db.angsuran2.create({ data: { mhs_id: mhs.id, pembayaran_1: 750_000 } })
+    const slot = { create: { ke: 1, jumlah: 750_000 } }
+    await test.db.angsuranJenjang.create({ data: { mhs_id: mhs.id, jenjang: 'D2', slot } })
     const bank = (...lines: string[]) =>
       surprisesOf('bank', 'ref;va;nominal;tanggal;angsuran ke', ...lines)
     const who = `${mhs.nim} Sari`

@@ -7,30 +7,44 @@ import type { Two } from './merge.ts'
 // What every new row has, so that it says nothing.
 const EMPTY = [null, 0, false]
 
+// What tells the rows of one student apart; slots go before what they stand on.
+const BESIDE: Record<string, string[]> = {
+  angsuran_slot: ['jenjang', 'ke'],
+  angsuran_jenjang: ['jenjang'],
+  biaya: [],
+  disc: [],
+}
+
+type Row = Record<string, unknown>
+
 /**
  * Fills the right student's empty fields and payments with the wrong one's, whose rows of payments go.
  * @throws AppError conflict naming the payments that contradict each other.
  */
-export async function fillRows(client: Queryable, { from, to }: Two): Promise<void> {
+export async function fillRows(client: Queryable, two: Two): Promise<void> {
   const contradictions: string[] = []
-  for (const table of ['biaya', 'angsuran_1', 'angsuran_2', 'disc']) {
-    const wrong = await readRow(client, table, from.id)
-    const right = await readRow(client, table, to.id)
-    if (!wrong || !right) continue
-    const given = Object.entries(wrong).filter(
-      ([name, value]) => name !== 'mhs_id' && !EMPTY.includes(value as null),
-    )
-    const missing = given.filter(([name]) => EMPTY.includes(right[name] as null))
-    contradictions.push(
-      ...given
-        .filter(([name, value]) => !EMPTY.includes(right[name] as null) && right[name] !== value)
-        .map(
-          ([name, value]) =>
-            `${nameTable(table)}, ${nameColumn(table, name)}: ${String(value)} dan ${String(right[name])}`,
-        ),
-    )
-    await setRow(client, table, to.id, Object.fromEntries(missing))
-    await client.query(`delete from ${table} where mhs_id = $1`, [from.id])
+  await moveSlots(client, two)
+  for (const [table, beside] of Object.entries(BESIDE)) {
+    const key = ['mhs_id', ...beside]
+    for (const { wrong, right } of await readPairs(client, table, beside, two)) {
+      const isGiven = (row: Row, name: string) => !EMPTY.includes(row[name] as null)
+      const given = Object.keys(wrong).filter((name) => !key.includes(name) && isGiven(wrong, name))
+      const called = [nameTable(table), ...beside.map((name) => right[name])].join(' ')
+      contradictions.push(
+        ...given
+          .filter((name) => isGiven(right, name) && right[name] !== wrong[name])
+          .map(
+            (name) =>
+              `${called}, ${nameColumn(table, name)}: ${String(wrong[name])} dan ${String(right[name])}`,
+          ),
+      )
+      const missing = given.filter((name) => !isGiven(right, name))
+      await setRow(client, table, key, { ...wrong, mhs_id: two.to.id }, missing)
+      await client.query(
+        `delete from ${table} t using jsonb_populate_record(null::${table}, $1) r where ${sameIn(key)}`,
+        [JSON.stringify(wrong)],
+      )
+    }
   }
   if (contradictions.length > 0) {
     throw new AppError(
@@ -41,7 +55,17 @@ export async function fillRows(client: Queryable, { from, to }: Two): Promise<vo
       ].join('\n'),
     )
   }
-  await fillMhs(client, { from, to })
+  await fillMhs(client, two)
+}
+
+// Slots that only the wrong student has; of a level that the right one has none of, they go along with it later.
+async function moveSlots(client: Queryable, { from, to }: Two): Promise<void> {
+  await client.query(
+    `update angsuran_slot a set mhs_id = $2
+      where mhs_id = $1 and exists (select from angsuran_jenjang b where b.mhs_id = $2 and b.jenjang = a.jenjang)
+        and not exists (select from angsuran_slot b where b.mhs_id = $2 and b.jenjang = a.jenjang and b.ke = a.ke)`,
+    [from.id, to.id],
+  )
 }
 
 async function fillMhs(client: Queryable, { from, to }: Two): Promise<void> {
@@ -49,15 +73,14 @@ async function fillMhs(client: Queryable, { from, to }: Two): Promise<void> {
     `select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = 'mhs' and is_nullable = 'YES'`,
   )
-  const wrong = await readRow(client, 'mhs', from.id)
-  const right = await readRow(client, 'mhs', to.id)
+  const wrong = await readMhs(client, from.id)
+  const right = await readMhs(client, to.id)
   // The number of the virtual account is nobody else's.
   await client.query('update mhs set no_briva = null where id = $1', [from.id])
   const missing = rows
     .map(({ name }) => name)
     .filter((name) => right?.[name] === null && wrong?.[name] !== null)
-    .map((name) => [name, wrong?.[name]])
-  await setRow(client, 'mhs', to.id, Object.fromEntries(missing))
+  await setRow(client, 'mhs', ['id'], { ...wrong, id: to.id }, missing)
   await client.query(
     `update mhs b set ojt_aktif = b.ojt_aktif or a.ojt_aktif,
             diisi_sendiri = array(select distinct unnest(b.diisi_sendiri || a.diisi_sendiri) order by 1)
@@ -66,27 +89,39 @@ async function fillMhs(client: Queryable, { from, to }: Two): Promise<void> {
   )
 }
 
-async function readRow(client: Queryable, table: string, id: number) {
-  const key = table === 'mhs' ? 'id' : 'mhs_id'
-  const { rows } = await client.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from ${table} t where ${key} = $1 for update`,
+/** The rows of a table that both students have, in pairs. */
+async function readPairs(client: Queryable, table: string, beside: string[], { from, to }: Two) {
+  const same = beside.map((name) => ` and b.${name} = a.${name}`).join('')
+  const { rows } = await client.query<{ wrong: Row; right: Row }>(
+    `select to_jsonb(a) as wrong, to_jsonb(b) as right from ${table} a join ${table} b on b.mhs_id = $2${same}
+      where a.mhs_id = $1 for update`,
+    [from.id, to.id],
+  )
+  return rows
+}
+
+async function readMhs(client: Queryable, id: number) {
+  const { rows } = await client.query<{ row: Row }>(
+    'select to_jsonb(t) as row from mhs t where id = $1 for update',
     [id],
   )
   return rows[0]?.row
 }
 
+const sameIn = (key: string[]) => key.map((name) => `t.${name} = r.${name}`).join(' and ')
+
+/** Gives a row these columns of another one with its key. */
 async function setRow(
   client: Queryable,
   table: string,
-  id: number,
-  values: Record<string, unknown>,
+  key: string[],
+  row: Row,
+  names: string[],
 ): Promise<void> {
-  const names = Object.keys(values)
   if (names.length === 0) return
-  const key = table === 'mhs' ? 'id' : 'mhs_id'
   const set = names.map((name) => `${name} = r.${name}`).join(', ')
   await client.query(
-    `update ${table} t set ${set} from jsonb_populate_record(null::${table}, $2) r where t.${key} = $1`,
-    [id, JSON.stringify(values)],
+    `update ${table} t set ${set} from jsonb_populate_record(null::${table}, $1) r where ${sameIn(key)}`,
+    [JSON.stringify(row)],
   )
 }

@@ -100,7 +100,7 @@ describe('sia gabung mahasiswa', () => {
   it('leaves nothing of the wrong student and loses nothing', async () => {
     const { other, caller } = await createWorld(db)
     // The world's two share a class and a company, and each has payments of his own.
-    for (const table of ['biaya', 'angsuran_2']) {
+    for (const table of ['biaya', 'angsuran_slot', 'angsuran_jenjang']) {
       await owner.query(`delete from ${table} where mhs_id = $1`, [caller.id])
     }
     const both = await gabung('mahasiswa', other.nim, caller.nim, '--apply')
@@ -134,17 +134,31 @@ describe('sia gabung mahasiswa', () => {
 
   it('refuses payments that contradict each other, and fills what is missing', async () => {
     const [a, b] = [await createMhs(db), await createMhs(db)]
-    await db.angsuran2.create({ data: { mhs_id: a.id, pembayaran_1: 5, pembayaran_2: 7 } })
-    await db.angsuran2.create({ data: { mhs_id: b.id, pembayaran_1: 6 } })
+    const payments = (
+      mhs_id: number,
+      angsuran: number | null,
+      ...paid: [ke: number, jumlah: number][]
+    ) =>
+      db.angsuranJenjang.create({
+        data: {
+          ...{ mhs_id, jenjang: 'D2', angsuran },
+          slot: { create: paid.map(([ke, jumlah]) => ({ ke, jumlah })) },
+        },
+      })
+    await payments(a.id, 9, [1, 5], [2, 7], [3, 8])
+    await payments(b.id, null, [1, 6], [3, 8])
     expect((await gabung('mahasiswa', a.nim, b.nim, '--apply')).err).toContain(
-      'lembar angsuran, pembayaran 1: 5 dan 6',
+      'angsuran D2 1, pembayaran: 5 dan 6',
     )
     expect((await sia('hapus', 'angsuran', a.nim, '1', '--apply')).code).toBe(0)
     expect((await gabung('mahasiswa', a.nim, b.nim, '--apply')).code).toBe(0)
-    expect(await db.angsuran2.findUnique({ where: { mhs_id: b.id } })).toMatchObject({
-      pembayaran_1: 6,
-      pembayaran_2: 7,
+    const merged = await db.angsuranJenjang.findMany({
+      where: { mhs_id: { in: [a.id, b.id] } },
+      include: { slot: { orderBy: { ke: 'asc' } } },
     })
+    expect(merged).toMatchObject([
+      { mhs_id: b.id, angsuran: 9, slot: [{ jumlah: 6 }, { jumlah: 7 }, { jumlah: 8 }] },
+    ])
   })
 
   it('keeps what was approved, and points of his own, for whichever of the two it was', async () => {

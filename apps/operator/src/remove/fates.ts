@@ -22,9 +22,6 @@ const holds = (what: string, wayOut: string, when?: string): Fate => ({
 })
 
 const LEAVES = 'catat sebagai keluar: sia mahasiswa status keluar <nim>'
-const paid = (slots: number) =>
-  Array.from({ length: slots }, (_, index) => `t.pembayaran_${index + 1}, t.tanggal_${index + 1}`)
-
 /**
  * The fate of every foreign key by its name; a test compares the names with the database. A key that is
  * missing here holds.
@@ -140,15 +137,11 @@ export const FATES: Record<string, Fate> = {
     `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
     'num_nonnulls(t.daftar, t.tanggal_daftar, t.du_1, t.tanggal_du_1, t.du_2, t.tanggal_du_2, t.du_3, t.tanggal_du_3) > 0',
   ),
-  angsuran_1_mhs_id_fkey: holds(
-    'catatan angsuran yang sudah dibayar',
+  angsuran_jenjang_mhs_id_fkey: goes,
+  angsuran_slot_mhs_id_jenjang_fkey: holds(
+    'angsuran yang sudah dibayar',
     `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
-    `num_nonnulls(${paid(12).join(', ')}) > 0`,
-  ),
-  angsuran_2_mhs_id_fkey: holds(
-    'catatan angsuran yang sudah dibayar',
-    `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
-    `num_nonnulls(${paid(24).join(', ')}) > 0`,
+    'num_nonnulls(t.jumlah, t.tanggal) > 0',
   ),
   pembayaran_bank_mhs_id_fkey: holds(
     'pembayaran lewat bank',
@@ -198,8 +191,8 @@ const CALLED: Record<string, string> = {
   disc: 'catatan tes DISC',
   mhs_status: 'status',
   biaya: 'lembar biaya',
-  angsuran_1: 'lembar angsuran',
-  angsuran_2: 'lembar angsuran',
+  angsuran_jenjang: 'lembar angsuran',
+  angsuran_slot: 'angsuran',
   angsuran: 'angsuran opsional',
   angsuran_optional: 'angsuran opsional',
   kelas: 'kelas',

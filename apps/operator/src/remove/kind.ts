@@ -27,8 +27,8 @@ export interface RemovableKind {
   names?: string
   /** Empties these columns instead of removing the row. */
   empties?: (words: string[]) => string[]
-  /** Rows of another table, with the same key and this condition over `t`, that go with emptied columns. */
-  alongside?: { table: string; where: (words: string[]) => string }
+  /** Rows of another table that go along without a foreign key: those that hold the same in these columns. */
+  alongside?: { table: string; columns: string[] }
   /** Stored files that go with the row, SQL over `t`. */
   files?: string
   referrers?: Referrer[]

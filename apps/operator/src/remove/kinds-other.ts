@@ -1,32 +1,21 @@
 import { byName, type RemovableKind } from './kind.ts'
 
-const ANGSURAN_SLOTS = `
-  select m.id, m.nim, m.nama, v.tabel, v.ke, v.pembayaran, v.tanggal
-    from mhs m cross join lateral (
-      select 'angsuran_1' as tabel, ke, (to_jsonb(a) ->> ('pembayaran_' || ke))::int as pembayaran,
-             to_jsonb(a) ->> ('tanggal_' || ke) as tanggal
-        from angsuran_1 a, generate_series(1, 12) ke where a.mhs_id = m.id
-      union all
-      select 'angsuran_2', ke, (to_jsonb(a) ->> ('pembayaran_' || ke))::int, to_jsonb(a) ->> ('tanggal_' || ke)
-        from angsuran_2 a, generate_series(1, 24) ke where a.mhs_id = m.id) v`
-
 const angsuran: RemovableKind = {
   name: 'angsuran',
-  title: 'Pembayaran satu angsuran yang salah dicatat: jumlah, denda, dan tanggalnya dikosongkan',
-  table: 'angsuran_1',
+  title: 'Pembayaran satu angsuran yang salah dicatat: jumlah, denda, dan tanggalnya',
+  table: 'angsuran_slot',
   words: [
     { name: 'nim', describe: 'NIM mahasiswa' },
     { name: 'ke', describe: 'Angsuran ke berapa' },
   ],
-  find: `select s.tabel as nomor, s.tabel as table,
-                'Angsuran ke-' || s.ke || ' ' || s.nim || ' ' || s.nama || ': Rp ' || coalesce(s.pembayaran::text, '-')
-                  || ', ' || coalesce(s.tanggal, 'tanpa tanggal') as label,
-                jsonb_build_object('mhs_id', s.id) as key
-           from (${ANGSURAN_SLOTS}) s
-          where s.nim = $1 and s.ke::text = $2 and num_nonnulls(s.pembayaran, s.tanggal) > 0 order by s.tabel`,
-  empties: ([, ke = '']) => [`pembayaran_${ke}`, `denda_${ke}`, `tanggal_${ke}`],
+  find: `select t.jenjang as nomor,
+                'Angsuran ke-' || t.ke || ' ' || m.nim || ' ' || m.nama || ': Rp ' || coalesce(t.jumlah::text, '-')
+                  || ', ' || coalesce(t.tanggal::text, 'tanpa tanggal') as label,
+                jsonb_build_object('mhs_id', t.mhs_id, 'jenjang', t.jenjang, 'ke', t.ke) as key
+           from angsuran_slot t join mhs m on m.id = t.mhs_id
+          where m.nim = $1 and t.ke::text = $2 and num_nonnulls(t.jumlah, t.tanggal) > 0 order by t.jenjang`,
   // Its reference is free again, so that the bank's file books it to the right one.
-  alongside: { table: 'pembayaran_bank', where: ([, ke = '']) => `t.ke = ${Number(ke)}` },
+  alongside: { table: 'pembayaran_bank', columns: ['mhs_id', 'ke'] },
   example: ['24010001 7'],
 }
 

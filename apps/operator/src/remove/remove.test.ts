@@ -171,7 +171,8 @@ describe('sia hapus', () => {
     const mhs = await createMhs(db)
     const mhs_id = mhs.id
     const tanggal = new Date('2026-10-01')
-    await db.angsuran2.create({ data: { mhs_id, pembayaran_7: 750_000, tanggal_7: tanggal } })
+    const slot = { create: { ke: 7, jumlah: 750_000, tanggal } }
+    await db.angsuranJenjang.create({ data: { mhs_id, jenjang: 'D2', slot } })
     const booked = { mhs_id, jumlah: 750_000, waktu: tanggal }
     await db.pembayaranBank.createMany({
       data: [
@@ -180,15 +181,12 @@ describe('sia hapus', () => {
       ],
     })
     const { out } = await hapus('angsuran', mhs.nim, 7, '--apply')
-    expect(out).toContain('Rp 750000, 2026-10-01: dikosongkan')
+    expect(out).toContain('Rp 750000, 2026-10-01: dihapus')
     expect(out).toContain('ikut terhapus: 1 pembayaran lewat bank')
     expect(await db.pembayaranBank.findMany({ where: { mhs_id } })).toMatchObject([
       { referensi: 'R6' },
     ])
-    expect(await db.angsuran2.findUnique({ where: { mhs_id } })).toMatchObject({
-      pembayaran_7: null,
-      tanggal_7: null,
-    })
+    expect(await db.angsuranSlot.count({ where: { mhs_id } })).toBe(0)
     const { id } = await db.angsuran.create({ data: { mhs_id, jumlah: 5, tanggal } })
     await db.angsuranOptional.create({ data: { mhs_id, jumlah: 5, tanggal } })
     expect((await hapus('angsuran-opsional', mhs.nim, '2026-10-01', '--apply')).code).toBe(1)

@@ -35,15 +35,13 @@ export async function removeOne(
   const removal = await change(ctx.db, how, async (client) => {
     const root = await findOne(client, kind, words, nomor)
     await client.query(`select from ${root.table} t where ${root.where} for update`)
-    if (kind.empties) {
-      const goes = await removeAlongside(client, kind, words, root)
-      return { ...(await emptyColumns(client, kind.empties(words), root, apply)), goes }
-    }
+    if (kind.empties) return emptyColumns(client, kind.empties(words), root, apply)
     const { steps, goes, holds } = await planRemoval(client, root)
     holds.push(...(await referring(client, kind, root)))
     const paths = await filesOf(client, kind, root)
     const isHeld = holds.length > 0
     if (!isHeld) {
+      goes.push(...(await removeAlongside(client, kind, root)))
       for (const statement of kind.sweeps ?? []) await client.query(statement, [root.id])
       for (const { table, where } of steps) {
         await client.query(`delete from ${table} t where ${where}`)
@@ -80,13 +78,13 @@ async function emptyColumns(
 async function removeAlongside(
   client: Queryable,
   { alongside }: RemovableKind,
-  words: string[],
-  { where }: Found,
+  { table: from, where }: Found,
 ) {
   if (!alongside) return []
-  const { table } = alongside
+  const { table, columns } = alongside
+  const same = columns.map((column) => `t.${column}`).join(', ')
   const { rowCount } = await client.query(
-    `delete from ${table} t where ${where} and ${alongside.where(words)}`,
+    `delete from ${table} t where (${same}) in (select ${same} from ${from} t where ${where})`,
   )
   return rowCount ? [{ table, count: rowCount, names: '' }] : []
 }

@@ -74,14 +74,11 @@ const togetherSql = (catalog: Catalog, key: ForeignKey): string =>
       and k.table_name = '${key.parent}' and k.row_key = ${keyJson(catalog.table(key.parent), 'p')}
       and k.digest is not null and k.why is not null`
 
-/**
- * Marks the rows of `undo` whose line also changed a cell that stays, or whose student's row, made by the same
- * import, stays as it is.
- */
+/** Marks the rows of `undo` whose line also made a row, or changed a cell, that stays as it is. */
 export async function markBesideKept(client: Queryable): Promise<void> {
   await client.query(
     `update undo u set why = 'with' from undo k
-      where ${goes('u')} and (k.line = u.line and (k.kept is not null or k.why in ('refused', 'taken', 'orphan'))
-         or k.mhs_id = u.mhs_id and k.digest is not null and k.why = 'changed')`,
+      where ${goes('u')} and k.line = u.line
+        and (k.kept is not null or k.why in ('changed', 'refused', 'taken', 'orphan'))`,
   )
 }

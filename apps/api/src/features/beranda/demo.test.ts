@@ -11,7 +11,7 @@ import { list as listSurvey } from '@sia/contracts/survey'
 import { countHadir } from '@sia/domain/absensi'
 import { countLunas, listAngsuran, pickTagihan, sumTagihan } from '@sia/domain/angsuran'
 import { checkEligibility } from '@sia/domain/ojt'
-import { computePaid, computeSaldo } from '@sia/domain/pembayaran'
+import { computePaid, computeSaldo, unwrapAngsuran } from '@sia/domain/pembayaran'
 import { computeTotalTak, findOwnNilai } from '@sia/domain/progkam'
 import { countTerbuka } from '@sia/domain/survey'
 import { seedDemo } from '@sia/seed/seed'
@@ -91,7 +91,7 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     const params = { id: String(id) }
     const { mhs } = (await call(showMhs, { token, params })).body
     const optional = (await call(angsuranOptional, { token, params: { mhs_id: String(id) } })).body
-    const data = { ...mhs, ...optional }
+    const data = { ...mhs, ...optional, angsuran_jenjang: unwrapAngsuran(mhs) }
     expect(beranda.pembayaran.sisa).toBe(computeSaldo(data).saldo)
     const setting = optional.jatuh_tempo_angsuran
     const today = beranda.sekarang.slice(0, 10)

@@ -165,7 +165,7 @@ function presentPembayaran(
       sisa: computeSaldo(pembayaran).saldo,
       angsuran_lunas: countLunas(slots),
       angsuran: slots.length,
-      denda: computeTotalDenda({ ...pembayaran, angsuran: [...angsuran, ...angsuran_optional] }),
+      denda: computeTotalDenda(slots, [...angsuran, ...angsuran_optional]),
       persen: computePaid(pembayaran).persen,
     },
   }

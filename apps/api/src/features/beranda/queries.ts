@@ -1,8 +1,9 @@
-import { angsuran, angsuran1, angsuran2, biaya } from '@sia/contracts/pembayaran'
+import { angsuran, biaya } from '@sia/contracts/pembayaran'
 import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
 import type { DataPembayaran } from '@sia/domain/pembayaran'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
+import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
@@ -56,14 +57,12 @@ export interface BerandaRow {
   belum_dibaca: number
 }
 
-const one = (table: string, contract: { shape: object }) =>
-  `${jsonRow(`select ${columnsOf(contract, table)} from ${table} where mhs_id = $1`)} as ${table}`
-
 const many = (table: string) =>
   `${jsonRows(`select ${columnsOf(angsuran, 'a')} from ${table} a where a.mhs_id = $1`)} as ${table}`
 
 const pembayaran = jsonRow(
-  `select ${one('biaya', biaya)}, ${one('angsuran_1', angsuran1)}, ${one('angsuran_2', angsuran2)},
+  `select ${jsonRow(`select ${columnsOf(biaya, 'b')} from biaya b where b.mhs_id = $1`)} as biaya,
+          ${angsuranJenjang('$1')} as angsuran_jenjang,
           ${many('angsuran')}, ${many('angsuran_optional')}`,
 )
 

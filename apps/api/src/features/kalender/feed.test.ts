@@ -142,14 +142,13 @@ describe('a calendar as another library reads it', () => {
     const { payload } = await read()
     expect(payload).toContain('DTSTART;VALUE=DATE:20251010\r\n')
     expect(payload).not.toMatch(/400\.?000|200\.?000/)
-    const pay = (pembayaran_2: number) =>
-      db.angsuran2.update({ where: { mhs_id: mhs.id }, data: { pembayaran_2 } })
-    await pay(150_000)
+    const slot = { mhs_id: mhs.id, jenjang: 'D2', ke: 2 }
+    await db.angsuranSlot.create({ data: { ...slot, jumlah: 150_000 } })
     expect((await due()).map(([summary]) => summary)).toEqual([
       'Jatuh tempo angsuran ke-2',
       'Jatuh tempo angsuran ke-3',
     ])
-    await pay(400_000)
+    await db.angsuranSlot.updateMany({ where: slot, data: { jumlah: 400_000 } })
     expect((await due()).map(([summary]) => summary)).toEqual(['Jatuh tempo angsuran ke-3'])
     await db.pengaturan.update({ where: { id: 1 }, data: { angsuran_hari: null } })
     expect(await due()).toEqual([])
@@ -212,7 +211,8 @@ describe('asking again', () => {
       () => db.pojt.updateMany({ data: { sampai_2: day('2026-09-01') } }),
       () => db.semesterAjaran.updateMany({ data: { selesai: day('2026-06-30') } }),
       () => db.pengaturan.update({ where: { id: 1 }, data: { angsuran_hari: 5 } }),
-      () => db.angsuran2.update({ where: { mhs_id: mhs.id }, data: { pembayaran_3: 100_000 } }),
+      () => db.angsuranSlot.updateMany({ where: { mhs_id: mhs.id }, data: { jumlah: 300_000 } }),
+      () => db.angsuranJenjang.updateMany({ where: { mhs_id: mhs.id }, data: { angsuran: 1 } }),
       () => db.krs.deleteMany({ where: { mhs_id: mhs.id } }),
     ]
     const seen = new Set([etag])

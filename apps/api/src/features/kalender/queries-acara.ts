@@ -14,6 +14,7 @@ import { findPeriod } from '@sia/domain/ojt'
 import type { DataPembayaran } from '@sia/domain/pembayaran'
 import { todayWita } from '@sia/domain/time'
 import { jsonRow, jsonRows } from '@sia/server/db/sql'
+import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import type { PublicCtx } from '../../context.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
 import { APPROVED, type Owner } from './queries.ts'
@@ -76,8 +77,7 @@ const payments = {
   text: `select g.angsuran_hari as hari, g.angsuran_bulan_pertama as bulan_pertama,
            array[${changed('pengaturan', '1')}] as changed,
            ${jsonRow('select * from biaya where mhs_id = $1')} as biaya,
-           ${jsonRow('select * from angsuran_1 where mhs_id = $1')} as angsuran_1,
-           ${jsonRow('select * from angsuran_2 where mhs_id = $1')} as angsuran_2,
+           ${angsuranJenjang('$1')} as angsuran_jenjang,
            ${jsonRows('select jumlah, denda, tanggal from angsuran where mhs_id = $1')} as angsuran,
            ${jsonRows('select jumlah from angsuran_optional where mhs_id = $1')} as angsuran_optional
       from pengaturan g where g.id = 1 and g.angsuran_hari is not null`,

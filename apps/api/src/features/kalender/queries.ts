@@ -78,8 +78,8 @@ const ingredients = {
       (select string_agg(s::text, ',' order by s.id) from survey s where s.batas >= $2::date),
       case when g.angsuran_hari is not null then concat(
         (select b from biaya b where b.mhs_id = m.id),
-        (select a from angsuran_1 a where a.mhs_id = m.id),
-        (select a from angsuran_2 a where a.mhs_id = m.id),
+        (select string_agg(a::text, ',' order by a) from angsuran_jenjang a where a.mhs_id = m.id),
+        (select string_agg(a::text, ',' order by a) from angsuran_slot a where a.mhs_id = m.id),
         (select sum(jumlah) from angsuran a where a.mhs_id = m.id),
         (select sum(jumlah) from angsuran_optional a where a.mhs_id = m.id)) end) as text
     from mhs m, pengaturan g where m.id = $1 and g.id = 1`,

@@ -67,7 +67,7 @@ describe('GET /api/mhs/{id}', () => {
 
   it('shows fees, slots and optional installments in rupiah and days', async () => {
     const { id: mhs_id } = mhs
-    const slot = { pembayaran_1: 900_000, denda_1: 2, tanggal_1: day('2025-01-10') }
+    const slot = { ke: 1, jumlah: 900_000, denda: 2, tanggal: day('2025-01-10') }
     await db.disc.create({ data: { mhs_id, disc_2: true } })
     await db.biaya.create({
       data: {
@@ -77,7 +77,9 @@ describe('GET /api/mhs/{id}', () => {
         tanggal_du_1: day('2024-07-01'),
       },
     })
-    await db.angsuran2.create({ data: { mhs_id, angsuran: 900_000, ...slot } })
+    await db.angsuranJenjang.create({
+      data: { mhs_id, jenjang: 'D2', angsuran: 900_000, slot: { create: slot } },
+    })
     await db.angsuran.createMany({
       data: [
         { mhs_id, jumlah: 2, tanggal: day('2025-03-02') },

@@ -24,7 +24,7 @@ it('writes all that is stored about a student, for the eyes of the operator only
   )
   const filled = ['mhs', 'progkam', ...rows.map(({ name }) => name)]
   // The world has no row of these for the caller, except what it was built to have.
-  const empty = ['angsuran_1', 'berita_terkini_status_views', 'import_change']
+  const empty = ['berita_terkini_status_views', 'import_change']
   expect(Object.keys(tabel).sort()).toEqual(filled.filter((name) => !empty.includes(name)).sort())
   expect(text).toContain('milik sendiri isi')
   expect(text).not.toContain(CANARY)

@@ -37,7 +37,7 @@ export async function readPersonalData(
   for (const { table, column } of await listColumns(ctx.pool)) {
     const value = column === 'mhs_id' ? mhs.id : nim
     const { rows } = await ctx.pool.query(
-      `select to_jsonb(t) - $2::text[] as row from "${table}" t where "${column}" = $1`,
+      `select to_jsonb(t) - $2::text[] as row from "${table}" t where "${column}" = $1 order by t`,
       [value, SECRETS],
     )
     if (rows.length > 0) {

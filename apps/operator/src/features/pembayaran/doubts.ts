@@ -1,5 +1,3 @@
-import { TABLES } from './slots.ts'
-
 /** An amount as an Indonesian reads it, SQL. */
 export const rp = (amount: string) =>
   `'Rp ' || replace(to_char(${amount}, 'FM999,999,999,999'), ',', '.')`
@@ -14,7 +12,7 @@ const LISTED = 5
 
 /** The size of one installment of student `m`, SQL; null where it is not known. */
 export const INSTALLMENT = `coalesce(
-  ${TABLES.map(({ table, jenjang }) => `(select a.angsuran from ${table} a where a.mhs_id = m.id and m.jenjang = '${jenjang}')`).join(', ')},
+  (select h.angsuran from angsuran_jenjang h where h.mhs_id = m.id and h.jenjang = m.jenjang),
   (select b.angsuran from biaya b where b.mhs_id = m.id))`
 
 const listed = (what: string) =>
@@ -39,13 +37,9 @@ export const beyondFees = (amounts: string[]) => `
    where paid.most > coalesce(nullif(b.biaya_pendidikan, 0), ${RARE_AMOUNT}) and ${WRITTEN}
   having count(*) > 0`
 
-const paidIn = ({ table, slots }: (typeof TABLES)[number]) => `
-  select a.mhs_id, v.ke from ${table} a cross join lateral (values
-    ${Array.from({ length: slots }, (_, index) => `(${index + 1}, a.pembayaran_${index + 1})`).join(', ')}) as v (ke, paid)
-   where v.paid is not null and a.mhs_id in (select mhs_id from stage)`
-
 /** Which slots of the stage's students are paid, SQL: `mhs_id` and `ke`. */
-export const PAID = TABLES.map(paidIn).join(' union all ')
+export const PAID = `select mhs_id, ke from angsuran_slot
+  where jumlah is not null and mhs_id in (select mhs_id from stage)`
 
 /** Payments to an installment behind one that is open: in lines that are written, `slot` and `amount` of the stage. */
 export const skippedSlots = (slot: string, amount: string) => `

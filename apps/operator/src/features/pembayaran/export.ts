@@ -8,31 +8,18 @@ export const biayaSource = (names: string[]): Source => ({
   filters: studentFilters,
 })
 
-interface SlotTable {
-  table: string
-  jenjang: string
-  slots: number
-}
-
-// A student's slots that hold something; the first one also where none does, with what one installment is.
-const slotsOf = ({ table, jenjang, slots }: SlotTable) => {
-  const rows = Array.from(
-    { length: slots },
-    (_, index) =>
-      `(${index + 1}, a.pembayaran_${index + 1}, a.denda_${index + 1}, a.tanggal_${index + 1})`,
-  )
-  return `select m.nim, m.jurusan_id, m.angkatan, a.angsuran, v.*
-    from "${table}" a join mhs m on m.id = a.mhs_id and m.jenjang = '${jenjang}'
-    cross join lateral (values ${rows.join(', ')}) v(ke, pembayaran, denda, tanggal)
-   where num_nonnulls(v.pembayaran, v.denda, v.tanggal) > 0 or (v.ke = 1 and a.angsuran is not null)`
-}
-
-export const angsuranSource = (tables: SlotTable[]): Source => ({
-  from: `(${tables.map(slotsOf).join(' union all ')}) m`,
-  cells: columnsOf('m', ['nim', 'ke', 'pembayaran', 'denda', 'tanggal', 'angsuran']),
-  order: 'm.nim, m.ke',
+/** A student's slots that hold something; the first one also where none does, with what one installment is. */
+export const angsuranSource: Source = {
+  from: `angsuran_jenjang h join mhs m on m.id = h.mhs_id and m.jenjang = h.jenjang cross join generate_series(1, 24) as n
+    left join angsuran_slot s on s.mhs_id = h.mhs_id and s.jenjang = h.jenjang and s.ke = n`,
+  cells: {
+    ...{ nim: 'm.nim', ke: 'n', pembayaran: 's.jumlah' },
+    ...{ denda: 's.denda', tanggal: 's.tanggal', angsuran: 'h.angsuran' },
+  },
+  order: 'm.nim, n',
+  where: 'num_nonnulls(s.jumlah, s.denda, s.tanggal) > 0 or (n = 1 and h.angsuran is not null)',
   filters: studentFilters,
-})
+}
 
 /**
  * Payments of the given tables, with their number where another one is of the same student and day. Those

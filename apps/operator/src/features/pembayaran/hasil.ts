@@ -1,4 +1,5 @@
 import { computePaid, computeSaldo, type DataPembayaran } from '@sia/domain/pembayaran'
+import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import type pg from 'pg'
 import { type Grouped, groupedLines, hiddenNote, STUDENT_WHERE } from '../../hasil/groups.ts'
 import type { ResultKind } from '../../hasil/result.ts'
@@ -57,13 +58,12 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 
 async function listPayers(pool: pg.Pool, filters: unknown[]): Promise<Payer[]> {
   const { rows } = await pool.query<Grouped & DataPembayaran>(
-    `select j.nama as jurusan, m.angkatan, to_jsonb(b) as biaya, to_jsonb(x) as angsuran_1,
-            to_jsonb(y) as angsuran_2,
+    `select j.nama as jurusan, m.angkatan, to_jsonb(b) as biaya,
+            ${angsuranJenjang('m.id')} as angsuran_jenjang,
             coalesce((select jsonb_agg(to_jsonb(a)) from angsuran a where a.mhs_id = m.id), '[]') as angsuran,
             coalesce((select jsonb_agg(to_jsonb(o)) from angsuran_optional o where o.mhs_id = m.id), '[]')
               as angsuran_optional
        from mhs m join jurusan j on j.id = m.jurusan_id join biaya b on b.mhs_id = m.id
-       left join angsuran_1 x on x.mhs_id = m.id left join angsuran_2 y on y.mhs_id = m.id
       where ${STUDENT_WHERE}`,
     filters,
   )

@@ -6,27 +6,7 @@ import { mahasiswa } from '../../import/references.ts'
 import { notInFuture } from '../../import/rules.ts'
 import { beyondFees, skippedSlots, unusualPayments } from './doubts.ts'
 import { angsuranOpsionalSource, angsuranSource } from './export.ts'
-import { ofJenjang, TABLES } from './slots.ts'
-
-// The student's row first, then each numbered slot in it.
-const slotSteps = TABLES.flatMap(({ table, jenjang, slots }): Step[] => [
-  { table, key: ['mhs_id'], set: ['angsuran'], grouped: true, where: ofJenjang(jenjang) },
-  ...Array.from({ length: slots }, (_, index): Step => {
-    const ke = index + 1
-    return {
-      table,
-      key: ['mhs_id'],
-      set: {
-        [`pembayaran_${ke}`]: 's.pembayaran',
-        [`denda_${ke}`]: 's.denda',
-        [`tanggal_${ke}`]: 's.tanggal',
-      },
-      only: 'update',
-      where: `s.ke = ${ke} and ${ofJenjang(jenjang)}`,
-      fresh: `old.pembayaran_${ke} is null`,
-    }
-  }),
-])
+import { JENJANG } from './slots.ts'
 
 /** Paid installments, one line a slot. */
 export const angsuran = defineKind({
@@ -67,17 +47,32 @@ export const angsuran = defineKind({
     }),
   ],
   key: ['mhs_id', 'ke'],
-  source: angsuranSource(TABLES),
+  source: angsuranSource,
   same: [{ by: ['mhs_id'], columns: ['angsuran'] }],
   rules: [
     notInFuture('tanggal'),
     {
       column: 'ke',
       sentence: 'paling banyak 12 untuk jenjang D1',
-      when: `s.ke > 12 and ${ofJenjang('D1')}`,
+      when: `s.ke > 12 and ${JENJANG} = 'D1'`,
     },
   ],
-  steps: slotSteps,
+  steps: [
+    {
+      table: 'angsuran_jenjang',
+      key: { mhs_id: 's.mhs_id', jenjang: JENJANG },
+      set: ['angsuran'],
+      grouped: true,
+    },
+    {
+      table: 'angsuran_slot',
+      key: { mhs_id: 's.mhs_id', jenjang: JENJANG, ke: 's.ke' },
+      set: { jumlah: 's.pembayaran', denda: 's.denda', tanggal: 's.tanggal' },
+      // A line may only say what one installment is.
+      where: `num_nonnulls(s.pembayaran, s.denda, s.tanggal) > 0 or s.emptied <> ''`,
+      fresh: 'old.jumlah is null',
+    },
+  ],
   doubts: [unusualPayments('s.pembayaran'), skippedSlots('s.ke', 's.pembayaran')],
   alarms: [
     {

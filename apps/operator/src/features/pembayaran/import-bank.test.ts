@@ -26,18 +26,17 @@ async function student(jenjang: 'D1' | 'D2' = 'D2') {
 }
 
 const slotsOf = async (mhs_id: number) => {
-  const row = await test.db.angsuran2.findUnique({ where: { mhs_id } })
+  const slots = await test.db.angsuranSlot.findMany({ where: { mhs_id, jenjang: 'D2' } })
   return [1, 2, 3, 4].map((ke) => {
-    const tanggal = row?.[`tanggal_${ke}` as 'tanggal_1']?.toISOString().slice(0, 10)
-    return [row?.[`pembayaran_${ke}` as 'pembayaran_1'] ?? null, tanggal ?? null]
+    const slot = slots.find((one) => one.ke === ke)
+    return [slot?.jumlah ?? null, slot?.tanggal?.toISOString().slice(0, 10) ?? null]
   })
 }
 
 it('books each payment to the next unpaid installment in order of time, or to the one named', async () => {
   const { va, id } = await student()
-  await test.db.angsuran2.create({
-    data: { mhs_id: id, pembayaran_1: 750_000, tanggal_1: new Date('2025-09-10') },
-  })
+  const slot = { create: { ke: 1, jumlah: 750_000, tanggal: new Date('2025-09-10') } }
+  await test.db.angsuranJenjang.create({ data: { mhs_id: id, jenjang: 'D2', slot } })
   const sheet = report(
     `T-2;${va};A;750.000;10/10/2025 23:30:05;`,
     `T-1;${va};A;Rp 750.000,00;09/10/2025 08:15;`,
@@ -118,7 +117,7 @@ it('is taken back whole: a slot that was corrected since keeps its reference', a
     'bank',
     report(`U-1;${a.va};A;750000;1/10/2025;`, `U-2;${b.va};B;750000;1/10/2025;`),
   )
-  await test.db.angsuran2.update({ where: { mhs_id: b.id }, data: { pembayaran_1: 700_000 } })
+  await test.db.angsuranSlot.updateMany({ where: { mhs_id: b.id }, data: { jumlah: 700_000 } })
   expect((await sia('import', 'batalkan', String(number), '--apply')).code).toBe(1)
   expect((await slotsOf(a.id))[0]).toEqual([null, null])
   const kept = await test.db.pembayaranBank.findMany({ where: { referensi: { startsWith: 'U-' } } })

@@ -1,11 +1,11 @@
 import { bulat, rupiah } from '../../import/columns-number.ts'
 import { code } from '../../import/columns-text.ts'
 import { moment } from '../../import/columns-time.ts'
-import { defineKind, type Step } from '../../import/kind.ts'
+import { defineKind } from '../../import/kind.ts'
 import { reference } from '../../import/references.ts'
 import { INSTALLMENT, PAID, rp, skippedSlots, unusualPayments } from './doubts.ts'
 import { findPayers } from './find-payers.ts'
-import { ofJenjang, TABLES } from './slots.ts'
+import { JENJANG } from './slots.ts'
 
 // A spreadsheet takes the zeros before a number that is a reference.
 const sameReference = (one: string, other: string) =>
@@ -48,26 +48,6 @@ const CHOOSE = `
        and not exists (select from paid p where p.mhs_id = t.mhs_id and p.ke = t.ke))
   update stage s set slot = c.ke, tanggal = (s.waktu at time zone 'Asia/Makassar')::date
     from chosen c where c.line = s.line`
-
-const slotSteps = TABLES.flatMap(({ table, jenjang, slots }): Step[] => [
-  {
-    table,
-    key: ['mhs_id'],
-    grouped: true,
-    where: `s.slot is not null and ${ofJenjang(jenjang)}`,
-    counts: false,
-  },
-  ...Array.from({ length: slots }, (_, index): Step => {
-    const ke = index + 1
-    return {
-      table,
-      key: ['mhs_id'],
-      set: { [`pembayaran_${ke}`]: 's.jumlah', [`tanggal_${ke}`]: 's.tanggal' },
-      only: 'update',
-      where: `s.slot = ${ke} and ${ofJenjang(jenjang)}`,
-    }
-  }),
-])
 
 /** What a bank reports: payments by virtual account, each booked to one installment and only once. */
 export const bankPayments = defineKind({
@@ -167,7 +147,7 @@ export const bankPayments = defineKind({
     {
       column: 'ke',
       sentence: 'paling banyak 12 untuk jenjang D1',
-      when: `s.ke > 12 and ${ofJenjang('D1')}`,
+      when: `s.ke > 12 and ${JENJANG} = 'D1'`,
     },
     {
       column: 'ke',
@@ -195,7 +175,19 @@ export const bankPayments = defineKind({
       only: 'insert',
       where: 's.slot is not null',
     },
-    ...slotSteps,
+    {
+      table: 'angsuran_jenjang',
+      key: { mhs_id: 's.mhs_id', jenjang: JENJANG },
+      grouped: true,
+      where: 's.slot is not null',
+      counts: false,
+    },
+    {
+      table: 'angsuran_slot',
+      key: { mhs_id: 's.mhs_id', jenjang: JENJANG, ke: 's.slot' },
+      set: { jumlah: 's.jumlah', tanggal: 's.tanggal' },
+      where: 's.slot is not null',
+    },
   ],
   doubts: [unusualPayments('s.jumlah'), skippedSlots('s.slot', 's.jumlah')],
   warnings: [

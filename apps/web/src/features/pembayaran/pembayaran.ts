@@ -18,6 +18,7 @@ import {
   type Paid,
   pickAngsuran,
   type SaldoLine,
+  unwrapAngsuran,
 } from '@sia/domain/pembayaran'
 
 type Mhs = WireReply<typeof show>['mhs']
@@ -67,7 +68,7 @@ export function joinPembayaran(
   today: string,
 ): Pembayaran {
   const { biaya, angsuran } = mhs
-  const data = { ...mhs, angsuran_optional }
+  const data = { biaya, angsuran_jenjang: unwrapAngsuran(mhs), angsuran, angsuran_optional }
   const { saldo, lines } = computeSaldo(data)
   const slots = listAngsuran(data, { angkatan: mhs.angkatan, setting, today })
   const labelOf = (wanted: string) => lines.find(({ key }) => key === wanted)?.label ?? ''
@@ -84,8 +85,8 @@ export function joinPembayaran(
     ]
       .map((group) => ({ ...group, label: labelOf(group.key) }))
       .filter(({ items }) => items.length > 0),
-    angsuran: pickAngsuran(mhs),
-    denda: computeTotalDenda({ ...mhs, angsuran: [...angsuran, ...angsuran_optional] }),
+    angsuran: pickAngsuran(data),
+    denda: computeTotalDenda(slots, [...angsuran, ...angsuran_optional]),
     jatuh_tempo: findJatuhTempoDpp(biaya),
     biaya,
   }
