@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright/test'
 import { routes } from '../apps/web/src/app/routes.ts'
+import { to } from '../apps/web/src/lib/to.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A screen of the router's list under an address where the student sees something. */
@@ -11,10 +12,10 @@ export interface Screen {
 
 /** Where the values in an address come from: a call and the way to the id in its reply. */
 const EXAMPLES: Record<string, { call: string; pick: string }> = {
-  '/kelas-show/:id': { call: '/api/krs', pick: 'krs.0.kelas.id' },
-  '/kelas-penilaian-dosen/:kelas_id': { call: '/api/krs', pick: 'krs.0.kelas.id' },
-  '/berita-terkini-show/:id': { call: '/api/berita-terkini', pick: 'berita_terkini.data.0.id' },
-  '/survey-create/:id': {
+  [to.kelas(':id')]: { call: '/api/krs', pick: 'krs.0.kelas.id' },
+  [to.penilaianDosen(':kelas_id')]: { call: '/api/krs', pick: 'krs.0.kelas.id' },
+  [to.berita(':id')]: { call: '/api/berita-terkini', pick: 'berita_terkini.data.0.id' },
+  [to.surveyCreate(':id')]: {
     call: '/api/survey?page=all',
     pick: 'survey.0.jenis_survey.0.id',
   },

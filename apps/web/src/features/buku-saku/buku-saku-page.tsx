@@ -1,11 +1,13 @@
-import { type Kegiatan, list } from '@sia/contracts/buku-saku'
+import { create, type Kegiatan, list } from '@sia/contracts/buku-saku'
 import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { useRefusal } from '../../lib/refusal.ts'
 import { Loaded } from '../../shared/loaded.tsx'
+import { Refused } from '../../shared/refused.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { KegiatanList } from './kegiatan-list.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -15,6 +17,7 @@ import { Rules } from './rules.tsx'
 export default function BukuSakuPage() {
   const activities = useQuery(read(list, { query: { page: 'all' } }))
   const kegiatan = activities.data && rowsOf(activities.data.buku_saku_kegiatan)
+  const refusal = useRefusal(create)
   const [claimed, setClaimed] = useState<Kegiatan | null>(null)
   return (
     <>
@@ -28,9 +31,13 @@ export default function BukuSakuPage() {
           <h2 id="list-kegiatan" className="mt-1 mb-2.5 text-xl font-bold xl:mt-0">
             List Kegiatan
           </h2>
+          {refusal !== null && <Refused>{refusal}</Refused>}
           <Loaded what="List kegiatan" read={activities} skeleton={<KegiatanSkeleton />}>
             {({ buku_saku_kegiatan }) => (
-              <KegiatanList rows={rowsOf(buku_saku_kegiatan)} onClaim={setClaimed} />
+              <KegiatanList
+                rows={rowsOf(buku_saku_kegiatan)}
+                onClaim={refusal === null ? setClaimed : undefined}
+              />
             )}
           </Loaded>
         </section>

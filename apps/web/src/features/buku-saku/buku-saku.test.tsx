@@ -53,6 +53,12 @@ test('a chip shows its state alone, and says so when there is none', async () =>
   expect(screen.getByText('Tidak ada kegiatan dengan status Ditolak.')).toBeTruthy()
 })
 
+test('where nothing can be claimed an activity has no button but that it is done', () => {
+  renderPart(<KegiatanList rows={rows} onClaim={undefined} />)
+  const buttons = within(screen.getByRole('list')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(Array(2).fill('Sudah Mengikuti'))
+})
+
 test('no activities at all are told as before', () => {
   renderPart(<KegiatanList rows={[]} onClaim={() => {}} />)
   expect(screen.getByText('Saat ini data kegiatan buku saku masih kosong.')).toBeTruthy()

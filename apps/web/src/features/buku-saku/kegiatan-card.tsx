@@ -8,7 +8,8 @@ import { LOOKS, stateOf, statusOf } from './status.ts'
 
 interface KegiatanCardProps {
   kegiatan: Kegiatan
-  onClaim: () => void
+  /** Without it nothing can be claimed. */
+  onClaim: (() => void) | undefined
 }
 
 /** One activity, its month and where the student's claim stands. Product §9.1. */
@@ -44,18 +45,20 @@ export function KegiatanCard({ kegiatan, onClaim }: KegiatanCardProps) {
             </p>
           )}
         </div>
-        <Button
-          look={state === 'diajukan' ? 'outline' : 'soft'}
-          icon={state === 'disetujui' ? 'check' : undefined}
-          disabled={!button.enabled}
-          aria-label={button.enabled ? `${button.text}: ${kegiatan.judul}` : undefined}
-          onClick={onClaim}
-          className={`no-print ml-auto text-sm! disabled:cursor-default disabled:bg-good-soft disabled:text-good ${
-            button.enabled ? '' : 'min-h-9! gap-1! px-2.5! py-1! text-xs! [&>svg]:size-4'
-          }`}
-        >
-          {button.text}
-        </Button>
+        {(onClaim || !button.enabled) && (
+          <Button
+            look={state === 'diajukan' ? 'outline' : 'soft'}
+            icon={state === 'disetujui' ? 'check' : undefined}
+            disabled={!button.enabled}
+            aria-label={button.enabled ? `${button.text}: ${kegiatan.judul}` : undefined}
+            onClick={onClaim}
+            className={`no-print ml-auto text-sm! disabled:cursor-default disabled:bg-good-soft disabled:text-good ${
+              button.enabled ? '' : 'min-h-9! gap-1! px-2.5! py-1! text-xs! [&>svg]:size-4'
+            }`}
+          >
+            {button.text}
+          </Button>
+        )}
       </div>
     </li>
   )

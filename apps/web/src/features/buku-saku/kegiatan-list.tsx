@@ -8,7 +8,8 @@ import { type Filter, LOOKS, STATES, stateOf } from './status.ts'
 
 interface KegiatanListProps {
   rows: Kegiatan[]
-  onClaim: (kegiatan: Kegiatan) => void
+  /** Without it nothing can be claimed. */
+  onClaim: ((kegiatan: Kegiatan) => void) | undefined
 }
 
 /** The activities, what waits for the student first, with chips for each state. Product §9.3. */
@@ -48,7 +49,7 @@ export function KegiatanList({ rows, onClaim }: KegiatanListProps) {
       ) : (
         <ul className="mt-3 max-md:divide-y max-md:divide-line max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:shadow-card md:grid md:grid-cols-2 md:gap-3 2xl:grid-cols-3">
           {shown.map((one) => (
-            <KegiatanCard key={one.id} kegiatan={one} onClaim={() => onClaim(one)} />
+            <KegiatanCard key={one.id} kegiatan={one} onClaim={onClaim && (() => onClaim(one))} />
           ))}
         </ul>
       )}

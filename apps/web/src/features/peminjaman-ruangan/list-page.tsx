@@ -1,4 +1,4 @@
-import { list, type Peminjaman } from '@sia/contracts/peminjaman-ruangan'
+import { create, list, type Peminjaman } from '@sia/contracts/peminjaman-ruangan'
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { Icon } from '@sia/ui/icon'
@@ -9,10 +9,12 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageIn, pagingOf, rowsOf } from '../../lib/list.ts'
 import { read } from '../../lib/read.ts'
+import { useRefusal } from '../../lib/refusal.ts'
 import { to } from '../../lib/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Pagination } from '../../shared/pagination.tsx'
+import { Refused } from '../../shared/refused.tsx'
 import { PeminjamanCard } from './peminjaman-card.tsx'
 
 const TIPS = [
@@ -26,35 +28,16 @@ export default function PeminjamanListPage() {
   const [search] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const loans = useQuery(read(list, { query: { page: pageIn(search) } }))
+  const refusal = useRefusal(create)
   const page = loans.data?.peminjaman_ruangan
   const paging = page && pagingOf(page)
   return (
     <>
       <PageTitle title="Peminjaman Ruangan" />
       <div className="with-side">
-        <section
-          aria-labelledby="tips"
-          className="rounded-card bg-brand-soft px-4 py-3 text-brand-ink xl:col-start-2 xl:row-start-1"
-        >
-          <div className="grow">
-            <h2 id="tips" className="flex items-center gap-2 font-bold">
-              <Icon name="info" />
-              Tips
-            </h2>
-            <ol className="mt-1 grid list-decimal gap-0.5 pl-5 text-sm">
-              {TIPS.map((tip) => (
-                <li key={tip}>{tip}</li>
-              ))}
-            </ol>
-          </div>
-          <AppLink
-            to={to.peminjamanRuanganCreate()}
-            className={`${buttonClass('primary')} mt-3 w-full sm:w-auto`}
-          >
-            <Icon name="plus" />
-            Klik disini untuk Meminjam ruangan
-          </AppLink>
-        </section>
+        <div className="xl:col-start-2 xl:row-start-1">
+          {refusal === null ? <Apply /> : <Refused>{refusal}</Refused>}
+        </div>
         <div className="min-w-0 xl:row-start-1">
           <h2
             ref={heading}
@@ -77,6 +60,32 @@ export default function PeminjamanListPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** How a room is applied for, and the way to the form. */
+function Apply() {
+  return (
+    <section aria-labelledby="tips" className="rounded-card bg-brand-soft px-4 py-3 text-brand-ink">
+      <div className="grow">
+        <h2 id="tips" className="flex items-center gap-2 font-bold">
+          <Icon name="info" />
+          Tips
+        </h2>
+        <ol className="mt-1 grid list-decimal gap-0.5 pl-5 text-sm">
+          {TIPS.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ol>
+      </div>
+      <AppLink
+        to={to.peminjamanRuanganCreate()}
+        className={`${buttonClass('primary')} mt-3 w-full sm:w-auto`}
+      >
+        <Icon name="plus" />
+        Klik disini untuk Meminjam ruangan
+      </AppLink>
+    </section>
   )
 }
 
