@@ -1,5 +1,6 @@
 import { revokeAlamat } from '@sia/server/features/kalender/commands'
 import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { addressOf, createSecret, hashSecret } from './secret.ts'
 
@@ -22,7 +23,10 @@ export async function createAlamat(ctx: MhsCtx, address: string) {
   const secret = createSecret()
   const values = [ctx.mhs.id, hashSecret(secret), ctx.now]
   const [row] = await spendDaily(ctx, 'ubah', 1, () =>
-    ctx.sql<{ replaced: boolean }>(replace, values),
+    changeOwn(
+      ctx,
+      async (tx) => (await tx.query<{ replaced: boolean }>({ ...replace, values })).rows,
+    ),
   )
   tell(ctx, row?.replaced ? 'replaced' : 'made', address)
   return { alamat: addressOf(secret), kalender: { dibuat_pada: ctx.now, dipakai_pada: null } }
@@ -30,7 +34,8 @@ export async function createAlamat(ctx: MhsCtx, address: string) {
 
 /** Takes the address of the caller's calendar away, if there is one. Product §23.1. */
 export async function revokeOwnAlamat(ctx: MhsCtx, address: string): Promise<void> {
-  if (await revokeAlamat(ctx.db, ctx.mhs.id)) tell(ctx, 'revoked', address)
+  const isRevoked = await changeOwn(ctx, (tx) => revokeAlamat(tx, ctx.mhs.id))
+  if (isRevoked) tell(ctx, 'revoked', address)
 }
 
 function tell(

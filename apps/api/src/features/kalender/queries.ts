@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { mayRead, type Status } from '@sia/domain/status'
 import { parseMoment, todayWita } from '@sia/domain/time'
+import { change } from '@sia/server/db/change'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
 import type { MhsCtx, PublicCtx } from '../../context.ts'
 import { own } from '../../lib/own.ts'
@@ -54,7 +55,8 @@ export async function findOwner(ctx: PublicCtx, rahasia_hash: string): Promise<O
   const { dipakai_pada, id, jenjang, angkatan } = row
   if (dipakai_pada === null || todayWita(dipakai_pada) !== today) {
     // When somebody's phone is awake is nobody's business.
-    await ctx.sql(used, [rahasia_hash, parseMoment(`${today} 00:00:00`)])
+    const values = [rahasia_hash, parseMoment(`${today} 00:00:00`)]
+    await change(ctx.db, { actor: 'server' }, (tx) => tx.query({ ...used, values }))
   }
   return { id, jenjang, angkatan }
 }
