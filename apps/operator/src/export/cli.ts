@@ -5,10 +5,11 @@ import type { DataKind } from '../import/kind.ts'
 import { kinds } from '../import/kinds.ts'
 import type { FilterName } from '../import/source.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
-import { type FilterArgs, readFilters, withFilters } from './filters.ts'
+import { withFilters } from './cli-filters.ts'
+import { type FilterWords, readFilters } from './filters.ts'
 import { exportKind } from './run.ts'
 
-interface ExportArgs extends GlobalArgs, FilterArgs {
+interface ExportArgs extends GlobalArgs, FilterWords {
   berkas?: string
   folder?: string
 }

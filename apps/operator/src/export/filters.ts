@@ -1,59 +1,20 @@
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
-import type { Argv } from 'yargs'
-import type { FilterName } from '../import/source.ts'
-import type { GlobalArgs } from '../lib/command.ts'
 import type { Filters } from './query.ts'
 
-/** The options that narrow what is written out. */
-export interface FilterArgs {
+/** What narrows an export or a result, in people's words. */
+export interface FilterWords {
   kelas?: string[]
   jurusan?: string[]
   angkatan?: number[]
   semester?: string
 }
 
-const OPTIONS = {
-  kelas: {
-    type: 'string',
-    array: true,
-    nargs: 1,
-    describe: 'Hanya kelas dengan kode ini; boleh diulang',
-  },
-  jurusan: {
-    type: 'string',
-    array: true,
-    nargs: 1,
-    describe: 'Hanya jurusan ini, nomor atau namanya; boleh diulang',
-  },
-  angkatan: {
-    type: 'number',
-    array: true,
-    nargs: 1,
-    describe: 'Hanya angkatan ini; boleh diulang',
-  },
-  semester: {
-    type: 'string',
-    nargs: 1,
-    describe: "Hanya semester ini: 4, 2025/2026, '2025/2026 genap', atau aktif",
-  },
-} as const
-
-/** The options for those of the filters that are possible. */
-export function withFilters<A extends GlobalArgs>(
-  yargs: Argv<A>,
-  possible: Iterable<FilterName>,
-): Argv<A & FilterArgs> {
-  const names = new Set([...possible].map((name) => (name === 'tahun_ajaran' ? 'semester' : name)))
-  for (const name of names) yargs.option(name, OPTIONS[name])
-  return yargs as Argv<A & FilterArgs>
-}
-
 /**
- * What the options mean.
+ * What the words mean.
  * @throws AppError not_found for a programme or class that nobody has, invalid for what is no semester.
  */
-export async function readFilters(pool: pg.Pool, args: FilterArgs): Promise<Filters> {
+export async function readFilters(pool: pg.Pool, args: FilterWords): Promise<Filters> {
   return {
     ...(args.kelas && { kelas: await knownClasses(pool, args.kelas) }),
     ...(args.jurusan && { jurusan: await programmeIds(pool, args.jurusan) }),

@@ -1,15 +1,23 @@
 import { resolve } from 'node:path'
 import { formatMoment, showMoment } from '@sia/domain/time'
 import type { Argv } from 'yargs'
-import { readFilters, withFilters } from '../export/filters.ts'
+import { withFilters } from '../export/cli-filters.ts'
+import { type FilterWords, readFilters } from '../export/filters.ts'
 import { textOf } from '../import/cell.ts'
 import { writeTables } from '../import/write-table.ts'
+import { ID } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { formatTable } from '../lib/terminal.ts'
 import { resultKinds } from './kinds.ts'
-import type { Result, ResultArgs, ResultKind, ResultTable } from './result.ts'
+import type { Result, ResultKind, ResultTable } from './result.ts'
 
 const SHOWN = 40
+
+/** What `sia hasil <kind>` takes. */
+interface ResultArgs extends GlobalArgs, FilterWords {
+  berkas?: string
+  survey?: number
+}
 
 const commandOf = (kind: ResultKind): Command =>
   defineCommand<ResultArgs>({
@@ -19,7 +27,7 @@ const commandOf = (kind: ResultKind): Command =>
     async run(ctx, args) {
       const least = ctx.env.HASIL_MINIMAL
       const filters = await readFilters(ctx.pool, args)
-      const result = await kind.read(ctx, { filters, args, least })
+      const result = await kind.read(ctx, { filters, survey: args.survey, least })
       const rows = result.tables.reduce((sum, { lines }) => sum + lines.length, 0)
       const path = args.berkas === undefined ? null : resolve(args.berkas)
       if (path !== null) {
@@ -53,7 +61,14 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: ResultKind): Argv<ResultArgs> 
     .example(`$0 hasil ${kind.name}`, 'Di layar')
     .example(`$0 hasil ${kind.name} ${kind.name}.xlsx`, 'Sebagai Excel, dengan penjelasan')
     .epilogue(kind.explain.join('\n')) as Argv<ResultArgs>
-  return kind.options?.(shared) ?? shared
+  if (!kind.bySurvey) return shared
+  return shared
+    .option('survey', {
+      ...ID,
+      demandOption: false,
+      describe: 'Hanya survey ini, nomornya dari sia survey daftar',
+    })
+    .example('$0 hasil survey hasil.xlsx --survey 3', 'Satu survey')
 }
 
 function explanations(kind: ResultKind, { notes }: Result, least: number, now: Date): ResultTable {

@@ -1,16 +1,7 @@
-import type { Argv } from 'yargs'
-import type { FilterArgs } from '../export/filters.ts'
+import type { OfficeCtx } from '@sia/office/context'
 import type { Filters } from '../export/query.ts'
 import type { Cell } from '../import/cell.ts'
 import type { FilterName } from '../import/source.ts'
-import type { GlobalArgs } from '../lib/command.ts'
-import type { OperatorCtx } from '../lib/context.ts'
-
-/** What `sia hasil <kind>` takes. */
-export interface ResultArgs extends GlobalArgs, FilterArgs {
-  berkas?: string
-  survey?: number
-}
 
 /** One table of a result: a sheet in a file, a list on the terminal. */
 export interface ResultTable {
@@ -29,7 +20,8 @@ export interface Result {
 /** What is asked of the data, and with what. */
 export interface Question {
   filters: Filters
-  args: ResultArgs
+  /** Of one survey only, where the kind takes that. */
+  survey: number | undefined
   /** How many answers or students must stand behind a figure. */
   least: number
 }
@@ -39,8 +31,9 @@ export interface ResultKind {
   name: string
   describe: string
   filters: FilterName[]
-  options?(yargs: Argv<ResultArgs>): Argv<ResultArgs>
+  /** Whether one survey can be asked for. */
+  bySurvey?: true
   /** What the sheets show, a sentence each, for the sheet of explanations. */
   explain: string[]
-  read(ctx: OperatorCtx, question: Question): Promise<Result>
+  read(ctx: Pick<OfficeCtx, 'db' | 'actor' | 'pool' | 'now'>, question: Question): Promise<Result>
 }

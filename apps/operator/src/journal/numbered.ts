@@ -14,7 +14,3 @@ export const numbered = <T>(noted: (done: T) => Noted): Numbering<T> => ({
     return number
   },
 })
-
-/** The line that says how to take a command back, none when it has no number. */
-export const howToUndo = (number: number | null): string[] =>
-  number === null ? [] : [`Nomor ${number}. Membatalkannya: sia import batalkan ${number}`]

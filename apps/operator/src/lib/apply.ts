@@ -7,3 +7,7 @@ export const APPLY = {
 
 /** The last line of what such a command says. */
 export const NOT_YET = 'Belum ada yang diubah. Jalankan lagi dengan --apply.'
+
+/** The line that says how to take a command back, none when it has no number. */
+export const howToUndo = (number: number | null): string[] =>
+  number === null ? [] : [`Nomor ${number}. Membatalkannya: sia import batalkan ${number}`]

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
-import { createPasswordHasher, type PasswordHasher } from '@sia/server/auth/password'
+import type { OfficeCtx } from '@sia/office/context'
+import { createPasswordHasher } from '@sia/server/auth/password'
 import { findAppRole } from '@sia/server/db/app-role'
-import { type Db, openDatabase, requireIdentity } from '@sia/server/db/client'
+import { openDatabase, requireIdentity } from '@sia/server/db/client'
 import { joinDatabase } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { explained } from '@sia/server/db/unreachable'
@@ -9,8 +10,6 @@ import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { openStorage } from '@sia/server/storage/open-storage'
-import type { Storage } from '@sia/server/storage/storage'
-import type pg from 'pg'
 import { identify } from './identity.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -33,15 +32,8 @@ export interface BareCtx {
   terminal: Terminal
 }
 
-/** What a command works with. */
-export interface OperatorCtx extends BareCtx {
-  db: Db
-  pool: pg.Pool
-  /** The operator as the audit log names him, at every change. */
-  actor: string
-  storage: Storage
-  passwords: PasswordHasher
-}
+/** What a command works with; `actor` is its operator as the audit log names him. */
+export type OperatorCtx = BareCtx & OfficeCtx
 
 const CONNECTIONS = 4
 const PATIENCE_MS = 10 * 60_000

@@ -1,5 +1,4 @@
-import { howToUndo } from '../journal/numbered.ts'
-import { APPLY, NOT_YET } from '../lib/apply.ts'
+import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 import { nameTable } from '../remove/fates.ts'
 import { type MergeKind, type MergeResult, mergeTwo } from './run.ts'

@@ -1,13 +1,13 @@
+import type { OfficeCtx } from '@sia/office/context'
 import type { Storage } from '@sia/server/storage/storage'
 import { setAside } from '../journal/aside.ts'
-import type { OperatorCtx } from '../lib/context.ts'
 
 /**
  * Moves stored files from their first to their second path for the numbered command, or only lists them. Out: the
  * new paths; what is there already stays.
  */
 export async function moveFiles(
-  ctx: OperatorCtx,
+  ctx: OfficeCtx,
   paths: [from: string, to: string][],
   { apply, number }: { apply: boolean; number: number | null },
 ): Promise<string[]> {

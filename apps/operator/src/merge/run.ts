@@ -1,9 +1,9 @@
 import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
+import type { OfficeCtx } from '@sia/office/context'
 import { change, type Queryable } from '@sia/server/db/change'
 import { chainOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { numbered } from '../journal/numbered.ts'
-import type { OperatorCtx } from '../lib/context.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
 import { mergeAny } from './any.ts'
@@ -36,7 +36,7 @@ export interface MergeResult extends Merged {
  * @throws AppError not_found, conflict.
  */
 export async function mergeTwo(
-  ctx: OperatorCtx,
+  ctx: OfficeCtx,
   name: MergeKind,
   { salah, benar, apply }: { salah: string; benar: string; apply: boolean },
 ): Promise<MergeResult> {

@@ -1,7 +1,6 @@
 import { parseDay, parseMoment } from '@sia/domain/time'
 import type { Argv } from 'yargs'
-import { howToUndo } from '../journal/numbered.ts'
-import { APPLY, NOT_YET } from '../lib/apply.ts'
+import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { oneLine } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { type Change, changeShown, type Shown } from './commands.ts'

@@ -1,6 +1,5 @@
 import type { Argv } from 'yargs'
-import { howToUndo } from '../journal/numbered.ts'
-import { APPLY, NOT_YET } from '../lib/apply.ts'
+import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { nameTable } from './fates.ts'
 import type { RemovableKind } from './kind.ts'

@@ -1,9 +1,9 @@
+import type { OfficeCtx } from '@sia/office/context'
 import { change, type Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { readReferences } from '@sia/server/storage/references'
 import { setAside } from '../journal/aside.ts'
 import { numbered } from '../journal/numbered.ts'
-import type { OperatorCtx } from '../lib/context.ts'
 import { type Found, findOne } from './find.ts'
 import type { RemovableKind } from './kind.ts'
 import { type Holding, type Plan, planRemoval } from './plan.ts'
@@ -26,7 +26,7 @@ export interface Removal extends Omit<Plan, 'steps'> {
  * @throws AppError not_found, conflict for several that fit.
  */
 export async function removeOne(
-  ctx: OperatorCtx,
+  ctx: OfficeCtx,
   kind: RemovableKind,
   { words, nomor, apply }: { words: string[]; nomor?: string | undefined; apply: boolean },
 ): Promise<Removal> {

@@ -1,6 +1,5 @@
 import { nim } from '../features/mhs/cli-nim.ts'
-import { howToUndo } from '../journal/numbered.ts'
-import { APPLY, NOT_YET } from '../lib/apply.ts'
+import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 import { type RenamableName, rename } from './run.ts'
 

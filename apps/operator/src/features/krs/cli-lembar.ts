@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path'
 import { ABSENSI_LABELS, PERTEMUAN, showAbsensi } from '@sia/domain/absensi'
 import { AppError } from '@sia/server/errors'
-import { type FilterArgs, readFilters, withFilters } from '../../export/filters.ts'
+import { withFilters } from '../../export/cli-filters.ts'
+import { type FilterWords, readFilters } from '../../export/filters.ts'
 import { type Allowed, writeForm } from '../../export/write-form.ts'
 import type { Cell } from '../../import/cell.ts'
 import { defineCommand, type GlobalArgs } from '../../lib/command.ts'
 import { type LembarKelas, type LembarRow, listKelas, listParticipants } from './queries-lembar.ts'
 
-interface LembarArgs extends GlobalArgs, FilterArgs {
+interface LembarArgs extends GlobalArgs, FilterWords {
   tujuan?: string
 }
 

@@ -1,5 +1,4 @@
-import { howToUndo } from '../../journal/numbered.ts'
-import { APPLY, NOT_YET } from '../../lib/apply.ts'
+import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { changeNim } from './commands-nim.ts'
 

@@ -1,7 +1,6 @@
 import { STATUS, type Status } from '@sia/domain/status'
 import { parseDay, showTanggal, todayWita } from '@sia/domain/time'
-import { howToUndo } from '../../journal/numbered.ts'
-import { APPLY, NOT_YET } from '../../lib/apply.ts'
+import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { readNimList } from '../../lib/nim-list.ts'

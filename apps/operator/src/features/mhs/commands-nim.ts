@@ -1,9 +1,9 @@
 import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import { OFFICE_FIELDS } from '@sia/domain/mhs-fields-office'
+import type { OfficeCtx } from '@sia/office/context'
 import { change, type Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { numbered } from '../../journal/numbered.ts'
-import type { OperatorCtx } from '../../lib/context.ts'
 import { moveFiles } from '../../merge/move-files.ts'
 
 /** What a new NIM changes besides the student's own row. */
@@ -32,7 +32,7 @@ interface MhsRow {
  * @throws AppError not_found, invalid for what is no NIM, conflict for one that is taken.
  */
 export async function changeNim(
-  ctx: OperatorCtx,
+  ctx: OfficeCtx,
   { lama, baru, apply }: { lama: string; baru: string; apply: boolean },
 ): Promise<NimChange> {
   const { nim: field } = OFFICE_FIELDS

@@ -1,7 +1,7 @@
 import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
+import type { OfficeCtx } from '@sia/office/context'
 import type pg from 'pg'
 import { SECRETS } from '../../import/catalog.ts'
-import type { OperatorCtx } from '../../lib/context.ts'
 import { nameRows, type Row } from './data-names.ts'
 
 /** Everything stored about one student: rows by table, and paths of files. */
@@ -17,10 +17,7 @@ interface PersonalData {
 const LEFT_OUT = ['session']
 
 /** Reads everything stored about a student, or null for an unknown NIM. */
-export async function readPersonalData(
-  ctx: OperatorCtx,
-  nim: string,
-): Promise<PersonalData | null> {
+export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<PersonalData | null> {
   const mhs = await ctx.db.mhs.findUnique({ where: { nim } })
   if (!mhs) return null
   const { rows: own } = await ctx.pool.query<{ row: Row }>(
@@ -68,7 +65,7 @@ async function listColumns(pool: pg.Pool): Promise<{ table: string; column: stri
   return rows
 }
 
-async function listKsPaths({ db }: OperatorCtx, mhs_id: number): Promise<string[]> {
+async function listKsPaths({ db }: OfficeCtx, mhs_id: number): Promise<string[]> {
   const rows = await db.ks.findMany({ where: { mhs_id } })
   return rows.flatMap(({ foto, butki_tindak_lanjut }) => [
     ...(foto ? [storedPath('ks', foto)] : []),

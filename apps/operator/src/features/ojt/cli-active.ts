@@ -4,11 +4,11 @@ import { NIM_LIST } from '../../lib/arguments.ts'
 import { defineCommand, type GlobalArgs, type Outcome } from '../../lib/command.ts'
 import { readNimList } from '../../lib/nim-list.ts'
 import { nameSome } from '../../lib/refusal.ts'
-import { FILTERS, type FilterArgs } from './cli-filter.ts'
+import { FILTERS, type FilterWords } from './cli-filter.ts'
 import { setAktif } from './commands.ts'
 import { type Found, listMhs, listNotAktif } from './queries.ts'
 
-interface Args extends GlobalArgs, FilterArgs {
+interface Args extends GlobalArgs, FilterWords {
   nim: string[]
   'dari-berkas': string | undefined
   ya: boolean
@@ -101,7 +101,7 @@ function preview(
   return { text: text.filter(Boolean).join('\n'), json: { cocok: found.length, akan, bukan_aktif } }
 }
 
-const isFiltered = ({ angkatan, jenjang, jurusan }: FilterArgs) =>
+const isFiltered = ({ angkatan, jenjang, jurusan }: FilterWords) =>
   [angkatan, jenjang, jurusan].some((value) => value !== undefined)
 
 function checkWays(args: Args): true {

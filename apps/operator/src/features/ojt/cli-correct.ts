@@ -1,5 +1,4 @@
-import { howToUndo } from '../../journal/numbered.ts'
-import { APPLY, NOT_YET } from '../../lib/apply.ts'
+import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { changeGroup, freePlaces, movePlace, type Tempat, withdraw } from './commands-correct.ts'

@@ -10,7 +10,7 @@ export const FILTERS = {
 } as const
 
 /** The same as a command receives them. */
-export interface FilterArgs {
+export interface FilterWords {
   angkatan: number | undefined
   jenjang: 'D1' | 'D2' | undefined
   jurusan: number | undefined

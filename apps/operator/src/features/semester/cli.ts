@@ -1,6 +1,5 @@
 import { showTanggal } from '@sia/domain/time'
-import { howToUndo } from '../../journal/numbered.ts'
-import { APPLY, NOT_YET } from '../../lib/apply.ts'
+import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { dayOf, SEMESTER, TAHUN } from './arguments.ts'
 import { lanjut } from './cli-next.ts'

@@ -11,7 +11,6 @@ import {
 } from '../../hasil/published.ts'
 import type { ResultKind } from '../../hasil/result.ts'
 import type { Cell } from '../../import/cell.ts'
-import { ID } from '../../lib/arguments.ts'
 
 interface Soal {
   id: number
@@ -40,21 +39,14 @@ export const survey: ResultKind = {
   name: 'survey',
   describe: 'Jawaban survey: rata-rata, sebaran, dan banyaknya per pertanyaan',
   filters: [],
-  options: (yargs) =>
-    yargs
-      .option('survey', {
-        ...ID,
-        demandOption: false,
-        describe: 'Hanya survey ini, nomornya dari sia survey daftar',
-      })
-      .example('$0 hasil survey hasil.xlsx --survey 3', 'Satu survey'),
+  bySurvey: true,
   explain: [
     'Pilihan ganda bernilai 1 (paling rendah) sampai 5 (paling tinggi); artinya ada di kolom-kolom pilihan.',
     'Jawaban tertulis ada dalam urutan acak, tanpa nama dan tanpa waktu; urutannya berbeda di setiap pertanyaan.',
   ],
-  async read(ctx, { args, least }) {
+  async read(ctx, { survey, least }) {
     const { pool } = ctx
-    const soal = await listSoal(pool, args.survey)
+    const soal = await listSoal(pool, survey)
     const published = new Map(
       (await publish<Choices>(ctx, SOURCE, least)).map((one) => [one.unit, one]),
     )
