@@ -9,6 +9,7 @@ COPY apps/operator/package.json apps/operator/
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/domain/package.json packages/domain/
+COPY packages/office/package.json packages/office/
 COPY packages/seed/package.json packages/seed/
 COPY packages/server/package.json packages/server/
 COPY packages/ui/package.json packages/ui/

@@ -72,6 +72,7 @@ export default defineConfig({
         include: ['test/slow-clients/**/*.test.ts'],
         sequence: { groupOrder: 2 },
       }),
+      project('@sia/office', 'packages/office', college),
       project('@sia/operator', 'apps/operator', college),
       // Each file has module state and a document of its own, at half the cost of a process of its own.
       project('@sia/web', 'apps/web', { include: ['**/*.test.{ts,tsx}'], pool: 'vmThreads' }),

@@ -12,7 +12,7 @@ import { sinceLastTime, typedProjects } from './types.ts'
 /** Projects whose tests need no database: all that a change reaches are run. */
 const UNITS = ['@sia/domain', '@sia/contracts', '@sia/ui', '@sia/web']
 /** Where a test file has a database or a server of its own: only those nearest to a change are run. */
-const NEAR = /^(apps\/(api|operator)|packages\/(server|seed)|integration|scripts|bench)\//
+const NEAR = /^(apps\/(api|operator)|packages\/(server|office|seed)|integration|scripts|bench)\//
 
 const failed: string[] = []
 
@@ -59,7 +59,11 @@ async function tests(paths: string[]): Promise<void> {
     note(`no test imports: ${untested.join(', ')}; only the whole run tries them`)
 }
 
-await Promise.all([step('lint and format', 'biome', ['check', '.']), types()])
+await Promise.all([
+  step('lint and format', 'biome', ['check', '.']),
+  step('rooms', 'node', ['scripts/rooms.ts']),
+  types(),
+])
 await tests(await changedFiles())
 process.stdout.write(failed.length === 0 ? '\nok\n' : `\nfailed: ${failed.join(', ')}\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

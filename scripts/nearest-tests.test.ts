@@ -9,7 +9,7 @@ it.each([
   ['packages/server/src/env.ts', 'packages/server/src/env.test.ts'],
   ['apps/api/src/features/ks/queries.ts', 'apps/api/src/features/ks/ks.test.ts'],
   [
-    'apps/operator/src/features/peminjaman-ruangan/commands.ts',
+    'packages/office/src/features/peminjaman-ruangan/commands.ts',
     'integration/src/peminjaman-ruangan.test.ts',
   ],
 ])('of %s is %s', (path, test) => {

@@ -107,6 +107,7 @@ async function onEngine(): Promise<Count> {
 async function sources(): Promise<Count> {
   const checks = [
     check('lint and format', 'biome', ['check', '.']),
+    check('rooms', 'node', ['scripts/rooms.ts']),
     ...typedProjects.map((project) => check(`types of ${project}`, 'tsc', typesOf(project))),
   ]
   await Promise.all([...checks, buildWeb(note)])

@@ -8,7 +8,7 @@ import {
   type MhsFieldName,
   OWN_FIELD_NAMES,
 } from '@sia/domain/mhs-fields'
-import { columns } from '@sia/operator/features/mhs/import-columns'
+import { columns } from '@sia/office/features/mhs/import-columns'
 import { sheetsOf } from '@sia/operator/test/sheets'
 import type { Mhs } from '@sia/prisma/client'
 import { createMhs, day } from '@sia/server/test/factories'

@@ -2,11 +2,9 @@ import { createTestApp, NOW } from '@sia/api/test/harness'
 import { sessionOf, tokenOf } from '@sia/api/test/sessions'
 import { checkMhs, login } from '@sia/contracts/auth'
 import { create as createKalender, show as showKalender } from '@sia/contracts/kalender'
-import {
-  createOneTimePassword,
-  HARI_RESET,
-  NEW_ACCOUNT_DAYS,
-} from '@sia/operator/features/auth/commands-password'
+import { HARI_RESET } from '@sia/office/features/auth/commands-password'
+import { createOneTimePassword } from '@sia/office/lib/one-time-password'
+import { NEW_ACCOUNT_DAYS } from '@sia/office/sheets/write/passwords'
 import { createPasswordHasher } from '@sia/server/auth/password'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'

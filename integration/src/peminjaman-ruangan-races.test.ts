@@ -9,7 +9,7 @@ import {
 } from '@sia/api/test/races/arena'
 import { update } from '@sia/contracts/peminjaman-ruangan'
 import { isEditable } from '@sia/domain/peminjaman-ruangan'
-import { decidePeminjaman } from '@sia/operator/features/peminjaman-ruangan/commands'
+import { decidePeminjaman } from '@sia/office/features/peminjaman-ruangan/commands'
 import { openDatabase } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
 import { until } from '@sia/server/test/patience'

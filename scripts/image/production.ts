@@ -18,6 +18,8 @@ const parts = [
   'packages/contracts/src',
   'packages/server/package.json',
   'packages/server/src',
+  'packages/office/package.json',
+  'packages/office/src',
   'apps/api/package.json',
   'apps/api/src',
   'apps/operator/package.json',

@@ -1,4 +1,4 @@
-import { nearName } from '../../apps/operator/src/import/near-name.ts'
+import { nearName } from '../../packages/office/src/lib/near-name.ts'
 import { ConfigError, readEnv, variables } from '../../packages/server/src/env.ts'
 
 /** What .env may hold for docker compose itself; the rest are settings of the server. */

@@ -1,7 +1,7 @@
+import type { FilterWords } from '@sia/office/sheets/export/filters'
+import type { FilterName } from '@sia/office/sheets/source'
 import type { Argv } from 'yargs'
-import type { FilterName } from '../import/source.ts'
 import type { GlobalArgs } from '../lib/command.ts'
-import type { FilterWords } from './filters.ts'
 
 const OPTIONS = {
   kelas: {

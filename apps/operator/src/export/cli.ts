@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
+import { kinds } from '@sia/office/registry/sheet-kinds'
+import { type FilterWords, readFilters } from '@sia/office/sheets/export/filters'
+import { exportKind } from '@sia/office/sheets/export/run'
+import type { DataKind } from '@sia/office/sheets/kind'
+import type { FilterName } from '@sia/office/sheets/source'
 import type { Argv } from 'yargs'
 import { lembarCommands } from '../features/krs/cli-lembar.ts'
-import type { DataKind } from '../import/kind.ts'
-import { kinds } from '../import/kinds.ts'
-import type { FilterName } from '../import/source.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { withFilters } from './cli-filters.ts'
-import { type FilterWords, readFilters } from './filters.ts'
-import { exportKind } from './run.ts'
 
 interface ExportArgs extends GlobalArgs, FilterWords {
   berkas?: string

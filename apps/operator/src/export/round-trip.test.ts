@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kinds } from '@sia/office/registry/sheet-kinds'
+import { readBatches } from '@sia/office/sheets/export/read'
 import { createTestCollege } from '@sia/server/test/college'
 import { contentOf } from '@sia/server/test/content'
 import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
@@ -7,8 +9,6 @@ import { png } from '@sia/server/test/pictures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillCollege } from '../../test/filled-college.ts'
 import { countsOf, sheetsOf } from '../../test/sheets.ts'
-import { kinds } from '../import/kinds.ts'
-import { readBatches } from './read.ts'
 
 const test = await createTestCollege()
 const { sia, apply, sendFile } = sheetsOf(test)

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { formatMoment, showMoment } from '@sia/domain/time'
+import type { Result, ResultKind, ResultTable } from '@sia/office/hasil/result'
+import { resultKinds } from '@sia/office/registry/result-kinds'
+import { textOf } from '@sia/office/sheets/columns/cell'
+import { type FilterWords, readFilters } from '@sia/office/sheets/export/filters'
+import { writeTables } from '@sia/office/sheets/tell/write-table'
 import type { Argv } from 'yargs'
 import { withFilters } from '../export/cli-filters.ts'
-import { type FilterWords, readFilters } from '../export/filters.ts'
-import { textOf } from '../import/cell.ts'
-import { writeTables } from '../import/write-table.ts'
 import { ID } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { formatTable } from '../lib/terminal.ts'
-import { resultKinds } from './kinds.ts'
-import type { Result, ResultKind, ResultTable } from './result.ts'
 
 const SHOWN = 40
 

@@ -1,10 +1,10 @@
+import { resultKinds } from '@sia/office/registry/result-kinds'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
 import readXlsx from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { resultsOf } from '../../test/results.ts'
 import { siaOf } from '../../test/sia.ts'
-import { resultKinds } from './kinds.ts'
 
 const test = await createTestCollege()
 const sia = siaOf(test)

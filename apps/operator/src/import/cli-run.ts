@@ -1,18 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { nameColumn } from '@sia/office/registry/column-name'
+import { importFolder } from '@sia/office/retention/imported-files'
+import type { Kind } from '@sia/office/sheets/kind'
+import { type Opened, openImport } from '@sia/office/sheets/read/open'
+import { HIDDEN_OPTION } from '@sia/office/sheets/read/read-table'
+import { applyImport, type ImportResult, planImport } from '@sia/office/sheets/run'
+import { effectsTable, rejectedTable } from '@sia/office/sheets/tell/template'
+import { writeTable } from '@sia/office/sheets/tell/write-table'
+import type { ImportTools } from '@sia/office/sheets/tools'
+import { type PasswordByNim, passwordsTable } from '@sia/office/sheets/write/passwords'
 import type { GlobalArgs, Outcome } from '../lib/command.ts'
 import type { OperatorCtx } from '../lib/context.ts'
-import { importFolder } from '../retention/imported-files.ts'
-import type { Kind } from './kind.ts'
-import { type Opened, openImport } from './open.ts'
-import { type PasswordByNim, passwordsTable } from './passwords.ts'
 import { createProgress } from './progress.ts'
-import { HIDDEN_OPTION } from './read-table.ts'
 import { countRejected, countsOf, reportJson, reportText, SHOWN_ROWS } from './report.ts'
-import { applyImport, type ImportResult, planImport } from './run.ts'
-import { effectsTable, rejectedTable } from './template.ts'
-import type { ImportTools } from './tools.ts'
-import { writeTable } from './write-table.ts'
 
 /** What `sia import <kind>` takes. */
 export interface ImportArgs extends GlobalArgs {
@@ -43,6 +44,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
     timpaProfil: args['timpa-profil'] ?? false,
     lewati: args.lewati ?? [],
     demanded: Object.keys(kind.onDemand ?? {}).filter((option) => args[option] === true),
+    nameColumn,
     progress: progress.show,
   }
   const place = placesOf(ctx, kind, args)

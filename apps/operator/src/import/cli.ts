@@ -1,4 +1,12 @@
 import { join, resolve } from 'node:path'
+import { allKinds } from '@sia/office/registry/sheet-kinds'
+import { importFolder } from '@sia/office/retention/imported-files'
+import { labelOf } from '@sia/office/sheets/columns/column'
+import { NAMES_OPTION } from '@sia/office/sheets/judge/names-beside'
+import type { Kind } from '@sia/office/sheets/kind'
+import { HIDDEN_OPTION } from '@sia/office/sheets/read/read-table'
+import { templateOf } from '@sia/office/sheets/tell/template'
+import { writeTable } from '@sia/office/sheets/tell/write-table'
 import type { Argv } from 'yargs'
 import {
   type Command,
@@ -7,15 +15,7 @@ import {
   defineCommand,
   type GlobalArgs,
 } from '../lib/command.ts'
-import { importFolder } from '../retention/imported-files.ts'
 import { type ImportArgs, runImport } from './cli-run.ts'
-import { labelOf } from './column.ts'
-import type { Kind } from './kind.ts'
-import { allKinds } from './kinds.ts'
-import { NAMES_OPTION } from './names-beside.ts'
-import { HIDDEN_OPTION } from './read-table.ts'
-import { templateOf } from './template.ts'
-import { writeTable } from './write-table.ts'
 
 /** The command that imports one kind. */
 function commandOf(kind: Kind): Command {

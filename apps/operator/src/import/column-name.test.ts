@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nameTable } from '@sia/office/lib/table-names'
+import { nameColumn } from '@sia/office/registry/column-name'
+import { allKinds } from '@sia/office/registry/sheet-kinds'
 import { createTestCollege } from '@sia/server/test/college'
 import { createMhs } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
-import { nameTable } from '../remove/fates.ts'
-import { nameColumn } from './column-name.ts'
-import { allKinds } from './kinds.ts'
 
 const test = await createTestCollege()
 const sia = siaOf(test)

@@ -1,8 +1,8 @@
+import { eventKinds, kinds } from '@sia/office/registry/sheet-kinds'
+import { eventSamples, samples } from '@sia/office/test/sheet-samples'
 import { createTestCollege } from '@sia/server/test/college'
 import { expect, it } from 'vitest'
-import { eventSamples, samples } from '../../test/sheet-samples.ts'
 import { countsOf, reasonsOf, sheetsOf } from '../../test/sheets.ts'
-import { eventKinds, kinds } from './kinds.ts'
 
 const test = await createTestCollege()
 const { apply } = sheetsOf(test)

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rawXlsx } from '@sia/office/test/raw-xlsx'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rawXlsx } from '../../test/raw-xlsx.ts'
 import { countsOf, reasonsOf, sheetsOf } from '../../test/sheets.ts'
 
 const test = await createTestCollege()

@@ -1,8 +1,8 @@
+import { isNearCode, isNearName } from '@sia/office/sheets/judge/near-key'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createMhs } from '@sia/server/test/factories'
 import { describe, expect, it } from 'vitest'
 import { countsOf, sheetsOf } from '../../test/sheets.ts'
-import { isNearCode, isNearName } from './near-key.ts'
 
 const test = await createTestCollege()
 const { send, apply } = sheetsOf(test)

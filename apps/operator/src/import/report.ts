@@ -1,11 +1,11 @@
-import { cellsText } from './cells-text.ts'
-import { classCounts } from './class-counts.ts'
-import { NAMES_OPTION, otherNamesText } from './names-beside.ts'
-import type { Opened } from './open.ts'
-import type { Preview } from './preview.ts'
-import { groupReasons, reasonText, spareColumns } from './reasons.ts'
-import { placeOf } from './rows.ts'
-import type { ImportResult } from './run.ts'
+import { NAMES_OPTION, otherNamesText } from '@sia/office/sheets/judge/names-beside'
+import { groupReasons, reasonText, spareColumns } from '@sia/office/sheets/judge/reasons'
+import { placeOf } from '@sia/office/sheets/judge/rows'
+import type { Opened } from '@sia/office/sheets/read/open'
+import type { ImportResult } from '@sia/office/sheets/run'
+import { cellsText } from '@sia/office/sheets/tell/cells-text'
+import { classCounts } from '@sia/office/sheets/tell/class-counts'
+import type { Preview } from '@sia/office/sheets/tell/preview'
 
 const SHOWN = 20
 

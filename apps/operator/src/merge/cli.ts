@@ -1,7 +1,7 @@
+import { nameTable } from '@sia/office/lib/table-names'
+import { type MergeKind, type MergeResult, mergeTwo } from '@sia/office/merge/run'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
-import { nameTable } from '../remove/fates.ts'
-import { type MergeKind, type MergeResult, mergeTwo } from './run.ts'
 
 const command = (name: MergeKind, describe: string, example: string, note: string): Command =>
   defineCommand({

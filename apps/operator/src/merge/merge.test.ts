@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readForeignKeys } from '@sia/office/remove/foreign-keys'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
 import { undoOf } from '../../test/undo.ts'
-import { readForeignKeys } from '../remove/foreign-keys.ts'
 
 const test = await createTestCollege()
 const { db, owner, dataDir } = test

@@ -1,9 +1,9 @@
 import { parseDay, parseMoment } from '@sia/domain/time'
+import { type Change, changeShown, type Shown } from '@sia/office/publish/commands'
 import type { Argv } from 'yargs'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { oneLine } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
-import { type Change, changeShown, type Shown } from './commands.ts'
 
 interface Args extends GlobalArgs {
   judul: string

@@ -1,10 +1,10 @@
+import { nameTable } from '@sia/office/lib/table-names'
+import type { RemovableKind } from '@sia/office/remove/kind'
+import { removableKinds } from '@sia/office/remove/kinds'
+import { type Removal, refuseHeld, removeOne } from '@sia/office/remove/run'
 import type { Argv } from 'yargs'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
-import { nameTable } from './fates.ts'
-import type { RemovableKind } from './kind.ts'
-import { removableKinds } from './kinds.ts'
-import { type Removal, refuseHeld, removeOne } from './run.ts'
 
 interface Args extends GlobalArgs {
   apply: boolean

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { FATES, NAMES_WITHOUT_KEY } from '@sia/office/remove/fates'
+import { readForeignKeys } from '@sia/office/remove/foreign-keys'
+import { removableKinds } from '@sia/office/remove/kinds'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
-import { FATES, NAMES_WITHOUT_KEY } from './fates.ts'
-import { readForeignKeys } from './foreign-keys.ts'
-import { removableKinds } from './kinds.ts'
 
 const test = await createTestCollege()
 const { db, owner, dataDir } = test

@@ -1,7 +1,7 @@
+import { type RenamableName, rename } from '@sia/office/rename/run'
 import { nim } from '../features/mhs/cli-nim.ts'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
-import { type RenamableName, rename } from './run.ts'
 
 const KINDS: [RenamableName, describe: string, example: string][] = [
   ['dosen', 'Nama dosen', '"Ni Made Ayu" "Ni Made Ayu, M.Kom."'],

@@ -1,10 +1,10 @@
+import { removableKinds } from '@sia/office/remove/kinds'
+import { RENAMABLE, type RenamableName } from '@sia/office/rename/run'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
-import { removableKinds } from '../remove/kinds.ts'
-import { RENAMABLE, type RenamableName } from './run.ts'
 
 const test = await createTestCollege()
 const { db, owner } = test

@@ -1,12 +1,12 @@
 import { todayWita } from '@sia/domain/time'
+import { deleteAside, sweepAside } from '@sia/office/journal/aside'
+import { nameTable } from '@sia/office/lib/table-names'
+import { nameColumn } from '@sia/office/registry/column-name'
+import { type Erasure, eraseStudent } from '@sia/office/retention/erase'
+import { deleteFiles } from '@sia/office/retention/files'
 import { change } from '@sia/server/db/change'
-import { nameColumn } from '../import/column-name.ts'
-import { deleteAside, sweepAside } from '../journal/aside.ts'
 import { APPLY, NOT_YET } from '../lib/apply.ts'
 import { defineCommand } from '../lib/command.ts'
-import { nameTable } from '../remove/fates.ts'
-import { type Erasure, eraseStudent } from './erase.ts'
-import { deleteFiles } from './files.ts'
 
 /** `sia mahasiswa hapus-data`: what need not be kept of a student's data. */
 export const hapusData = defineCommand({

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { todayWita } from '@sia/domain/time'
+import { deleteAside, sweepAside } from '@sia/office/journal/aside'
+import { deleteFiles } from '@sia/office/retention/files'
+import { retentionRules } from '@sia/office/retention/rules'
+import { DAYS_KEPT, forgetOldImports } from '@sia/office/sheets/write/save-journal'
 import { change } from '@sia/server/db/change'
-import { DAYS_KEPT, forgetOldImports } from '../import/save-journal.ts'
-import { deleteAside, sweepAside } from '../journal/aside.ts'
 import { APPLY, NOT_YET } from '../lib/apply.ts'
 import { defineCommand } from '../lib/command.ts'
 import { formatTable } from '../lib/terminal.ts'
-import { deleteFiles } from './files.ts'
-import { retentionRules } from './rules.ts'
 
 const NAMES = retentionRules.map(({ name }) => name)
 const MAX_MONTHS = 1200

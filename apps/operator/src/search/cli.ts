@@ -1,8 +1,8 @@
+import { search } from '@sia/office/search/queries'
 import { AppError } from '@sia/server/errors'
 import { JUMLAH } from '../lib/arguments.ts'
 import { defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { listed } from '../lib/listing.ts'
-import { search } from './queries.ts'
 
 interface SearchArgs extends GlobalArgs {
   kata: string[]

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { formatMoment, showMoment } from '@sia/domain/time'
-import { writeTable } from '../import/write-table.ts'
+import { importFolder } from '@sia/office/retention/imported-files'
+import { writeTable } from '@sia/office/sheets/tell/write-table'
+import { type ImportRun, listRuns, listUndoable, undoImport } from '@sia/office/undo/undo'
 import { defineCommand, type GlobalArgs } from '../lib/command.ts'
 import { listed } from '../lib/listing.ts'
 import { UsageError } from '../lib/run.ts'
-import { importFolder } from '../retention/imported-files.ts'
 import { askForNumber, isLong, undoJson, undoTable, undoText } from './text.ts'
-import { type ImportRun, listRuns, listUndoable, undoImport } from './undo.ts'
 
 interface ListArgs extends GlobalArgs {
   jumlah: number

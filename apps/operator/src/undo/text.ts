@@ -1,9 +1,9 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
-import { cellText } from '../import/cells-text.ts'
-import type { NewTable } from '../import/write-table.ts'
-import { nameTable } from '../remove/fates.ts'
-import type { LeftRow } from './report.ts'
-import { type ImportRun, titleOf, type UndoResult } from './undo.ts'
+import { nameTable } from '@sia/office/lib/table-names'
+import { cellText } from '@sia/office/sheets/tell/cells-text'
+import type { NewTable } from '@sia/office/sheets/tell/write-table'
+import type { LeftRow } from '@sia/office/undo/report'
+import { type ImportRun, titleOf, type UndoResult } from '@sia/office/undo/undo'
 
 const SHOWN = 10
 const SHOWN_LEFT = 20

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { samples } from '@sia/office/test/sheet-samples'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createMhs, createSession } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
-import { samples } from '../../test/sheet-samples.ts'
 import { sheetsOf } from '../../test/sheets.ts'
 import { undoOf } from '../../test/undo.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writePrivate } from '../import/write-table.ts'
+import { writePrivate } from '@sia/office/sheets/tell/write-table'
 import type { State } from './changes.ts'
 import type { Requests } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import { keepLarge } from '@sia/domain/hasil'
 import { compareNames } from '@sia/domain/order'
-import type { Cell } from '../import/cell.ts'
+import type { Cell } from '../sheets/columns/cell.ts'
 
 /** A student with the programme and intake he counts for. */
 export interface Grouped {

@@ -1,7 +1,7 @@
-import type { OfficeCtx } from '@sia/office/context'
-import type { Filters } from '../export/query.ts'
-import type { Cell } from '../import/cell.ts'
-import type { FilterName } from '../import/source.ts'
+import type { OfficeCtx } from '../context.ts'
+import type { Cell } from '../sheets/columns/cell.ts'
+import type { Filters } from '../sheets/export/query.ts'
+import type { FilterName } from '../sheets/source.ts'
 
 /** One table of a result: a sheet in a file, a list on the terminal. */
 export interface ResultTable {

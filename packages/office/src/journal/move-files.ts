@@ -1,6 +1,6 @@
-import type { OfficeCtx } from '@sia/office/context'
 import type { Storage } from '@sia/server/storage/storage'
-import { setAside } from '../journal/aside.ts'
+import type { OfficeCtx } from '../context.ts'
+import { setAside } from './aside.ts'
 
 /**
  * Moves stored files from their first to their second path for the numbered command, or only lists them. Out: the

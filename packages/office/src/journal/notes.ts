@@ -1,5 +1,5 @@
 import type { Queryable } from '@sia/server/db/change'
-import { type Catalog, digestOf, loadCatalog, SECRETS } from '../import/catalog.ts'
+import { type Catalog, digestOf, loadCatalog, SECRETS } from './catalog.ts'
 
 /** What a command that can be taken back stands under in the list. */
 export interface Noted {

@@ -1,5 +1,5 @@
 import type { Numbering } from '@sia/server/db/change'
-import { forgetOldImports } from '../import/save-journal.ts'
+import { forgetOldImports } from '../sheets/write/save-journal.ts'
 import { type Noted, saveNotes, startNotes } from './notes.ts'
 
 /**

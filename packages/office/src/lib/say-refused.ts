@@ -1,5 +1,5 @@
 import { constraintOf } from '@sia/server/db/errors'
-import { nameTable } from './fates.ts'
+import { nameTable } from './table-names.ts'
 
 // What the names of constraints mean where their kind alone would not tell it.
 const SENTENCES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { fold } from './cell.ts'
+import { fold } from '../sheets/columns/cell.ts'
 
 // A slip or two in a short name, a few in a long one.
 const slipsIn = (name: string) => Math.max(2, Math.floor(name.length / 5))

@@ -1,7 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
-import { nameColumn } from '../import/column-name.ts'
-import { nameTable } from '../remove/fates.ts'
+import { nameTable } from '../lib/table-names.ts'
+import { nameColumn } from '../registry/column-name.ts'
 import type { Two } from './merge.ts'
 
 // What every new row has, so that it says nothing.

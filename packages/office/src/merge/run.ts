@@ -1,15 +1,15 @@
 import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
-import type { OfficeCtx } from '@sia/office/context'
 import { change, type Queryable } from '@sia/server/db/change'
 import { chainOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
+import type { OfficeCtx } from '../context.ts'
+import { moveFiles } from '../journal/move-files.ts'
 import { numbered } from '../journal/numbered.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
 import { mergeAny } from './any.ts'
 import { mergeMahasiswa } from './mahasiswa.ts'
 import type { Merged, Two } from './merge.ts'
-import { moveFiles } from './move-files.ts'
 import { mergePerusahaan } from './perusahaan.ts'
 
 const MERGES = {

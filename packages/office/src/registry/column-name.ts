@@ -1,7 +1,7 @@
-import { labelOf } from './column.ts'
-import type { Kind } from './kind.ts'
-import { allKinds } from './kinds.ts'
-import { updatedBy } from './step-sql.ts'
+import { labelOf } from '../sheets/columns/column.ts'
+import type { Kind } from '../sheets/kind.ts'
+import { updatedBy } from '../sheets/write/step-sql.ts'
+import { allKinds } from './sheet-kinds.ts'
 
 // Columns that no sheet fills, or that several share.
 const OTHERS: Record<string, string> = {

@@ -7,7 +7,7 @@ import { peminjaman } from '../features/peminjaman-ruangan/hasil.ts'
 import { penilaianDosen } from '../features/penilaian-dosen/hasil.ts'
 import { tak } from '../features/progkam/hasil.ts'
 import { survey } from '../features/survey/hasil.ts'
-import type { ResultKind } from './result.ts'
+import type { ResultKind } from '../hasil/result.ts'
 
 /** Every result that can be asked for. */
 export const resultKinds: ResultKind[] = [

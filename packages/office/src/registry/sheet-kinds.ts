@@ -16,7 +16,7 @@ import { pengumuman } from '../features/pengumuman/import.ts'
 import { tak } from '../features/progkam/import.ts'
 import { ruangan } from '../features/ruangan/import.ts'
 import { survey } from '../features/survey/import.ts'
-import type { DataKind, Kind } from './kind.ts'
+import type { DataKind, Kind } from '../sheets/kind.ts'
 
 /** Every kind of sheet that holds data, in the order that fills an empty database. */
 export const kinds: DataKind[] = [

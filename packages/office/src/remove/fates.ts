@@ -157,61 +157,6 @@ export const FATES: Record<string, Fate> = {
   ),
 }
 
-// What tables are called; an empty name is nobody's concern.
-const CALLED: Record<string, string> = {
-  mhs: 'mahasiswa',
-  account: 'akun',
-  session: 'sesi login',
-  kelas_versi: '',
-  audit: 'catatan audit',
-  daily_use: 'hitungan harian',
-  jamkul: 'jam kuliah',
-  matkul: 'mata kuliah',
-  pengingat_survey_tautan: 'tautan pengingat survey',
-  pengaturan_berkas: 'berkas pengaturan',
-  pengajaran: 'pertemuan',
-  krs: 'KRS',
-  absensi: 'absensi',
-  semester_ajaran: 'semester',
-  pojt: 'penawaran OJT',
-  pojt_jurusan: 'kuota jurusan',
-  progkam_mhs: 'peserta kegiatan',
-  import_change: 'catatan impor',
-  pembayaran_bank: 'pembayaran lewat bank',
-  jenis_survey: 'jenis survey',
-  soal_survey: 'soal survey',
-  berita_terkini_status: '',
-  berita_terkini_status_likes: 'suka',
-  berita_terkini_status_views: 'kali dilihat',
-  berita_terkini_dibaca: 'tanda sudah dibaca',
-  pengumuman_ditutup: 'tanda sudah ditutup',
-  pengingat_survey_ditutup: 'pengingat survey yang ditutup',
-  peminjaman_dilihat: '',
-  kalender_alamat: 'alamat kalender',
-  disc: 'catatan tes DISC',
-  mhs_status: 'status',
-  biaya: 'lembar biaya',
-  angsuran_jenjang: 'lembar angsuran',
-  angsuran_slot: 'angsuran',
-  angsuran: 'angsuran opsional',
-  angsuran_optional: 'angsuran opsional',
-  kelas: 'kelas',
-  mhs_pojt: 'tempat OJT',
-  peminjaman_ruangan: 'peminjaman ruangan',
-  progkam: 'kegiatan TAK',
-  buku_saku: 'klaim buku saku',
-  ks: 'kritik dan saran',
-  mhs_soal_survey: 'jawaban survey',
-  penilaian_dosen: 'penilaian dosen',
-  tahun_ajaran: 'tahun ajaran',
-  buku_saku_kegiatan: 'kegiatan buku saku',
-  berita_terkini: 'berita',
-  buku_perpustakaan: 'buku perpustakaan',
-}
-
-/** What campus IT calls the rows of a table; empty for those that are nobody's concern. */
-export const nameTable = (table: string): string => CALLED[table] ?? table
-
 /** Columns that name a student without a foreign key, and what a removal does with their rows. */
 export const NAMES_WITHOUT_KEY: Record<string, 'goes' | 'stays'> = {
   'daily_use.mhs_id': 'goes',

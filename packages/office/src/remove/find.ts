@@ -1,7 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import pg from 'pg'
-import { suggestName } from '../import/suggest.ts'
+import { suggestName } from '../lib/suggest.ts'
 import type { RemovableKind } from './kind.ts'
 
 /** What the words of a command mean. */

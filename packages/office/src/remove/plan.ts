@@ -1,6 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
 import { nameSome } from '../lib/refusal.ts'
-import { FATES, type Fate, nameTable } from './fates.ts'
+import { nameTable } from '../lib/table-names.ts'
+import { FATES, type Fate } from './fates.ts'
 import type { Found } from './find.ts'
 import { type ForeignKey, readForeignKeys } from './foreign-keys.ts'
 

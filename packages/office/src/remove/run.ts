@@ -1,7 +1,7 @@
-import type { OfficeCtx } from '@sia/office/context'
 import { change, type Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { readReferences } from '@sia/server/storage/references'
+import type { OfficeCtx } from '../context.ts'
 import { setAside } from '../journal/aside.ts'
 import { numbered } from '../journal/numbered.ts'
 import { type Found, findOne } from './find.ts'

@@ -1,10 +1,10 @@
 import { change, type Queryable, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
-import { isEmpty, Reason } from '../import/cell.ts'
-import { allKinds } from '../import/kinds.ts'
 import { numbered } from '../journal/numbered.ts'
+import { allKinds } from '../registry/sheet-kinds.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
+import { isEmpty, Reason } from '../sheets/columns/cell.ts'
 
 /** What is known by a name or a code that sheets find it by. */
 interface Renamable {

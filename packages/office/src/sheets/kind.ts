@@ -1,7 +1,7 @@
-import type { Value } from './cell.ts'
-import type { Column, SqlType } from './column.ts'
-import type { Json } from './journal.ts'
+import type { Value } from './columns/cell.ts'
+import type { Column, SqlType } from './columns/column.ts'
 import type { Source } from './source.ts'
+import type { Json } from './write/journal.ts'
 
 /** A kind of sheet: what its columns mean and which tables its rows become. */
 export interface Kind {

@@ -1,24 +1,24 @@
 import { change, type Queryable } from '@sia/server/db/change'
-import { attachFiles, type Files, storeFiles } from './attach.ts'
-import { loadCatalog } from './catalog.ts'
-import type { Column } from './column.ts'
-import { rejectIncomplete } from './complete.ts'
-import { withoutDuplicates } from './duplicates.ts'
+import { loadCatalog } from '../journal/catalog.ts'
+import type { Column } from './columns/column.ts'
+import { loadLookups } from './columns/lookup.ts'
+import { loadSpellings } from './columns/spelling.ts'
+import { rejectIncomplete } from './judge/complete.ts'
+import { withoutDuplicates } from './judge/duplicates.ts'
+import { findOtherNames, type OtherName } from './judge/names-beside.ts'
+import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './judge/rows.ts'
+import { surprisesOf } from './judge/surprises.ts'
 import type { Kind } from './kind.ts'
-import { loadLookups } from './lookup.ts'
-import { findOtherNames, type OtherName } from './names-beside.ts'
-import type { Opened } from './open.ts'
-import { makePasswords, type PasswordByNim, withAccounts } from './passwords.ts'
-import { type Preview, previewOf } from './preview.ts'
-import { mayBeEmpty, type Readout, type Rejection, type Row, readRows } from './rows.ts'
-import { saveJournal } from './save-journal.ts'
-import { loadSpellings } from './spelling.ts'
-import { fillStage, listSentences, rejectByRules } from './stage.ts'
-import { surprisesOf } from './surprises.ts'
-import { unreadable } from './table.ts'
-import { takeTurn } from './take-turn.ts'
+import type { Opened } from './read/open.ts'
+import { unreadable } from './read/table.ts'
+import { type Preview, previewOf } from './tell/preview.ts'
 import type { ImportTools } from './tools.ts'
-import { writeRows } from './write-rows.ts'
+import { attachFiles, type Files, storeFiles } from './write/attach.ts'
+import { makePasswords, type PasswordByNim, withAccounts } from './write/passwords.ts'
+import { saveJournal } from './write/save-journal.ts'
+import { fillStage, listSentences, rejectByRules } from './write/stage.ts'
+import { takeTurn } from './write/take-turn.ts'
+import { writeRows } from './write/write-rows.ts'
 
 // Reading a large file between two statements is work as well, and nobody waits for this one.
 const IDLE = '10min'
@@ -127,6 +127,7 @@ async function execute(
     headed,
     rows: accepted,
     effects: written.effects,
+    nameColumn: tools.nameColumn,
   })
   const added = effects.filter((effect) => effect === 'new').length
   const changed = effects.filter((effect) => effect === 'changed').length

@@ -2,6 +2,7 @@ import type { PasswordHasher } from '@sia/server/auth/password'
 import type { Writer } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
+import type { NameColumn } from './tell/preview.ts'
 
 /** What an import works with. */
 export interface ImportTools extends Writer {
@@ -17,6 +18,7 @@ export interface ImportTools extends Writer {
   lewati: string[]
   /** The options of the kind that were given: what is done only on demand. */
   demanded: string[]
+  nameColumn: NameColumn
   /** How far a piece of work has come. */
   progress(what: string, done: number, total: number): void
 }

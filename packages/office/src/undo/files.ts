@@ -2,9 +2,9 @@ import { type Folder, storedPath } from '@sia/domain/berkas'
 import type { Queryable } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
-import { type Catalog, hasKey } from '../import/catalog.ts'
-import type { Kind } from '../import/kind.ts'
-import { fieldsOf } from '../import/step-sql.ts'
+import { type Catalog, hasKey } from '../journal/catalog.ts'
+import type { Kind } from '../sheets/kind.ts'
+import { fieldsOf } from '../sheets/write/step-sql.ts'
 
 /** A stored file that an import's row named. */
 export interface NamedFile {

@@ -1,4 +1,4 @@
-import type { CatalogTable } from '../import/catalog.ts'
+import type { CatalogTable } from '../journal/catalog.ts'
 
 // What people know things by, and what they know a reference by, in the order in which it is said.
 const OWN = ['nim', 'kode', 'nama', 'judul', 'title', 'name', 'pertanyaan', 'tahun']

@@ -1,6 +1,6 @@
 import type { Queryable } from '@sia/server/db/change'
-import { loadCatalog } from '../import/catalog.ts'
-import type { Json } from '../import/journal.ts'
+import { loadCatalog } from '../journal/catalog.ts'
+import type { Json } from '../sheets/write/journal.ts'
 import { nameSql } from './name-sql.ts'
 
 /** What some cells of a table hold. */

@@ -1,11 +1,11 @@
 import type { Queryable } from '@sia/server/db/change'
-import { nameColumn } from '../import/column-name.ts'
-import { type Json, type Touched, textOfJson } from '../import/journal.ts'
-import type { Kind } from '../import/kind.ts'
-import { type CellChange, showerOf } from '../import/preview.ts'
-import { loadPrivate, type PrivateColumns } from '../import/private-columns.ts'
-import { updatedBy } from '../import/step-sql.ts'
-import { nameTable } from '../remove/fates.ts'
+import { nameTable } from '../lib/table-names.ts'
+import { nameColumn } from '../registry/column-name.ts'
+import { loadPrivate, type PrivateColumns } from '../sheets/judge/private-columns.ts'
+import type { Kind } from '../sheets/kind.ts'
+import { type CellChange, showerOf } from '../sheets/tell/preview.ts'
+import { type Json, type Touched, textOfJson } from '../sheets/write/journal.ts'
+import { updatedBy } from '../sheets/write/step-sql.ts'
 import { loadReferenceNames } from './reference-names.ts'
 import type { Why } from './stage.ts'
 
@@ -101,7 +101,7 @@ async function cellsOf(client: Queryable, kind: Kind | undefined, rows: Found[])
       return { step: stepOf(table, column), line, changes: change }
     })
   const all = rows.flatMap((row) => touched(row, [...(row.back ?? []), ...(row.kept ?? [])]))
-  const show = kind ? await showerOf(client, kind, all) : null
+  const show = kind ? await showerOf(client, kind, all, nameColumn) : null
   const secret = await loadPrivate(client)
   const held = rows.flatMap(({ table, changes }) =>
     Object.entries(changes ?? {}).map(([column, values]) => ({ table, column, values })),

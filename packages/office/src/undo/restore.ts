@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@sia/server/db/change'
-import { type Catalog, digestOf, hasKey, restOf, SECRETS, secretsOf } from '../import/catalog.ts'
+import { type Catalog, digestOf, hasKey, restOf, SECRETS, secretsOf } from '../journal/catalog.ts'
 import { COUNTED } from '../journal/notes.ts'
 import { nameSql } from './name-sql.ts'
 import { idsOf, inHalves } from './write-back.ts'

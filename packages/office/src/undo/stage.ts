@@ -1,5 +1,5 @@
 import type { Queryable } from '@sia/server/db/change'
-import { type Catalog, digestOf, hasKey, keyJson } from '../import/catalog.ts'
+import { type Catalog, digestOf, hasKey, keyJson } from '../journal/catalog.ts'
 import { nameSql } from './name-sql.ts'
 
 /** Why a row or a cell is left as it is. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '@sia/server/db/change'
-import { type Catalog, type ForeignKey, hasKey, keyJson } from '../import/catalog.ts'
+import { type Catalog, type ForeignKey, hasKey, keyJson } from '../journal/catalog.ts'
 
 // What the database makes along with a row, what only tells that it was looked at, and what undoing itself keeps.
 const WITHOUT_WEIGHT = [

@@ -7,15 +7,16 @@ import { createTestCollege } from '@sia/server/test/college'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { GROUPS, MET, REMOVED, type Step, sequence, sheetOf } from '../../test/undo-sequences.ts'
+import type { OfficeCtx } from '../context.ts'
 import { changeNim } from '../features/mhs/commands-nim.ts'
-import { allKinds } from '../import/kinds.ts'
-import { openImport } from '../import/open.ts'
-import { applyImport, planImport } from '../import/run.ts'
-import type { ImportTools } from '../import/tools.ts'
-import type { OperatorCtx } from '../lib/context.ts'
 import { mergeTwo } from '../merge/run.ts'
+import { nameColumn } from '../registry/column-name.ts'
+import { allKinds } from '../registry/sheet-kinds.ts'
 import { removableKinds } from '../remove/kinds.ts'
 import { removeOne } from '../remove/run.ts'
+import { openImport } from '../sheets/read/open.ts'
+import { applyImport, planImport } from '../sheets/run.ts'
+import type { ImportTools } from '../sheets/tools.ts'
 import { listRuns, undoImport } from './undo.ts'
 
 const test = await createTestCollege()
@@ -31,6 +32,7 @@ const tools: ImportTools = {
   timpaProfil: true,
   lewati: [],
   demanded: [],
+  nameColumn,
   progress: () => undefined,
 }
 
@@ -84,7 +86,7 @@ interface Seen {
   undone: number
 }
 
-const ctx = { db: tools.db, actor: tools.actor, pool: tools.pool, storage } as OperatorCtx
+const ctx = { db: tools.db, actor: tools.actor, pool: tools.pool, storage } as OfficeCtx
 
 // What is held, unknown or contradicts itself is refused, as in life. Out: how many were written.
 async function remove(step: Exclude<Step, { kind: string } | { undo: number }>): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
-import { type Catalog, hasKey } from '../import/catalog.ts'
-import { isRefusal } from '../import/write-rows.ts'
-import { sayRefused } from '../remove/refused.ts'
+import { type Catalog, hasKey } from '../journal/catalog.ts'
+import { sayRefused } from '../lib/say-refused.ts'
+import { isRefusal } from '../sheets/write/write-rows.ts'
 import type { Why } from './stage.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { undoAfterFile } from '../../test/cleanup.ts'
 import { asServer, createTestCollege } from '../../test/college.ts'
@@ -124,13 +123,14 @@ describe('change', () => {
     const [one, other] = [await createMhs(db), await createMhs(db)]
     const crosswise = async (once: boolean) => {
       let tries = 0
-      const write = (order: { id: number }[]) =>
+      const { promise: bothHold, resolve } = Promise.withResolvers<void>()
+      const write = ([first, second]: [{ id: number }, { id: number }]) =>
         change(server.db, { actor: 'operator A', once }, async (tx) => {
           tries += 1
-          for (const { id } of order) {
-            await setSemester(tx, id, tries)
-            await sleep(100)
-          }
+          await setSemester(tx, first.id, tries)
+          if (tries === 2) resolve()
+          await bothHold
+          await setSemester(tx, second.id, tries)
         })
       const ends = await Promise.allSettled([write([one, other]), write([other, one])])
       return { tries, refused: ends.filter(({ status }) => status === 'rejected').length }

@@ -55,7 +55,9 @@ it('makes an owner without the rights of a superuser, who gets all there is and 
       { rolsuper: false, rolbypassrls: false, rolreplication: false, temporary: false },
     ])
     await client.query('alter table mhs add column coba int; alter table mhs drop column coba')
-    await client.query("insert into jurusan (id, nama) values (1, 'Baru')")
+    await client.query(
+      "begin; set local sia.actor = 'pemilik'; insert into jurusan (id, nama) values (1, 'Baru'); commit",
+    )
   })
   await withClient(as(login), async (client) => {
     expect((await client.query('select nama from jurusan')).rows).toEqual([{ nama: 'Baru' }])

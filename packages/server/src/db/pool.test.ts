@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestCollege } from '../../test/college.ts'
+import { change } from './change.ts'
 
-const { pool, db, owner } = await createTestCollege()
+const { pool, server, owner } = await createTestCollege()
 
 const OTHERS = `datname = current_database() and pid <> pg_backend_pid()
   and backend_type = 'client backend' and application_name = 'sia'`
@@ -19,7 +20,11 @@ describe('createPool', () => {
     const before = await backends()
     expect(before).toHaveLength(4)
     const refused = await Promise.allSettled(
-      Array.from({ length: 40 }, () => db.jurusan.create({ data: { id: 3, nama: 'Sama' } })),
+      Array.from({ length: 40 }, () =>
+        change(server.db, { actor: 'server' }, (tx) =>
+          tx.jurusan.create({ data: { id: 3, nama: 'Sama' } }),
+        ),
+      ),
     )
     expect(refused.filter(({ status }) => status === 'rejected')).toHaveLength(39)
     expect(await backends()).toEqual(before)

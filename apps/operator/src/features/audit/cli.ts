@@ -1,8 +1,8 @@
 import { formatMoment, parseDay, showMoment, todayWita } from '@sia/domain/time'
+import { listAudit } from '@sia/office/features/audit/queries'
 import { notFound } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'
 import { formatTable } from '../../lib/terminal.ts'
-import { listAudit } from './queries.ts'
 import { showSecurity } from './security-events.ts'
 
 const WITA_MS = 8 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { listSecurity, type SecurityFilter } from '@sia/office/features/audit/queries'
 import type { SecurityOutcomes } from '@sia/server/auth/security-event'
 import type { Db } from '@sia/server/db/client'
 import type { Outcome } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
-import { listSecurity, type SecurityFilter } from './queries.ts'
 
 type Known = { [Name in keyof SecurityOutcomes]: `${Name} ${SecurityOutcomes[Name]}` }
 

@@ -1,11 +1,11 @@
 import { formatMoment, showMoment, showTanggal } from '@sia/domain/time'
+import { findAccount, findMahasiswa } from '@sia/office/features/auth/queries'
+import { listStatus } from '@sia/office/features/mhs/commands-status'
 import { findThrottled } from '@sia/server/auth/login-throttle'
 import { AppError } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
-import { listStatus } from '../mhs/commands-status.ts'
-import { findAccount, findMahasiswa } from './queries.ts'
 
 /** `sia akun lihat`: all that a helpdesk asks before it helps. */
 export const lihat = defineCommand({

@@ -1,10 +1,10 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { changeAccount, NONAKTIF_BY, type Outcome } from '@sia/office/features/auth/commands'
+import { HARI_RESET, resetPassword } from '@sia/office/features/auth/commands-password'
+import { type AccountRow, findAccount } from '@sia/office/features/auth/queries'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readNimList, withNimList } from '../../lib/nim-list.ts'
 import { lihat } from './cli-show.ts'
-import { changeAccount, NONAKTIF_BY, type Outcome } from './commands.ts'
-import { HARI_RESET, resetPassword } from './commands-password.ts'
-import { type AccountRow, findAccount } from './queries.ts'
 
 const SEMUA = 'Beberapa NIM: semua diubah, atau tidak satu pun bila ada NIM yang tidak dikenal.'
 

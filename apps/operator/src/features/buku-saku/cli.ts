@@ -1,10 +1,10 @@
 import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import { formatDay, showTanggal } from '@sia/domain/time'
+import { decideClaim, type Outcome } from '@sia/office/features/buku-saku/commands'
+import { type ClaimRow, listForOperator, STATUS } from '@sia/office/features/buku-saku/queries'
 import { ID_LIST, JUMLAH } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
-import { decideClaim, type Outcome } from './commands.ts'
-import { type ClaimRow, listForOperator, STATUS } from './queries.ts'
 
 const CHOICES = ['menunggu', 'disetujui', 'ditolak', 'semua'] as const
 

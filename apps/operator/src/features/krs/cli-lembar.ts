@@ -1,12 +1,17 @@
 import { join, resolve } from 'node:path'
 import { ABSENSI_LABELS, PERTEMUAN, showAbsensi } from '@sia/domain/absensi'
+import {
+  type LembarKelas,
+  type LembarRow,
+  listKelas,
+  listParticipants,
+} from '@sia/office/features/krs/queries-lembar'
+import type { Cell } from '@sia/office/sheets/columns/cell'
+import { type FilterWords, readFilters } from '@sia/office/sheets/export/filters'
+import { type Allowed, writeForm } from '@sia/office/sheets/export/write-form'
 import { AppError } from '@sia/server/errors'
 import { withFilters } from '../../export/cli-filters.ts'
-import { type FilterWords, readFilters } from '../../export/filters.ts'
-import { type Allowed, writeForm } from '../../export/write-form.ts'
-import type { Cell } from '../../import/cell.ts'
 import { defineCommand, type GlobalArgs } from '../../lib/command.ts'
-import { type LembarKelas, type LembarRow, listKelas, listParticipants } from './queries-lembar.ts'
 
 interface LembarArgs extends GlobalArgs, FilterWords {
   tujuan?: string

@@ -1,12 +1,12 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { followUpKs, type Outcome, reopenKs } from '@sia/office/features/ks/commands'
+import { findForOperator, type KsRow, listForOperator } from '@sia/office/features/ks/queries'
+import { saveFoto } from '@sia/office/features/ks/save-foto'
 import { AppError } from '@sia/server/errors'
 import { ID, JUMLAH } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { listed } from '../../lib/listing.ts'
-import { followUpKs, type Outcome, reopenKs } from './commands.ts'
-import { findForOperator, type KsRow, listForOperator } from './queries.ts'
-import { saveFoto } from './save-foto.ts'
 
 const MAX_ISI = 5000
 const MAX_EVIDENCE_BYTES = 20 * 1024 * 1024

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { renderData } from '@sia/office/features/mhs/data-html'
+import { KEYS, NAMES } from '@sia/office/features/mhs/data-names'
 import { createTestCollege } from '@sia/server/test/college'
 import { CANARY, createWorld } from '@sia/server/test/world'
 import { expect, it } from 'vitest'
 import { siaOf } from '../../../test/sia.ts'
-import { renderData } from './data-html.ts'
-import { KEYS, NAMES } from './data-names.ts'
 
 const test = await createTestCollege()
 const sia = siaOf(test)

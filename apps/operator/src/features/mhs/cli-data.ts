@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { formatMoment } from '@sia/domain/time'
+import { renderData } from '@sia/office/features/mhs/data-html'
+import { readPersonalData } from '@sia/office/features/mhs/queries-data'
 import { AppError } from '@sia/server/errors'
 import { defineCommand } from '../../lib/command.ts'
-import { renderData } from './data-html.ts'
-import { readPersonalData } from './queries-data.ts'
 
 /** `sia mahasiswa data`: everything stored about a student, to hand over on his request. */
 export const data = defineCommand({

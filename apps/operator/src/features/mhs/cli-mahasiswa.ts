@@ -1,3 +1,12 @@
+import {
+  type Ke,
+  removeDisc,
+  removeFoto,
+  type Stored,
+  storeDisc,
+  storeFoto,
+} from '@sia/office/features/mhs/commands-berkas'
+import { takeFolder } from '@sia/office/features/mhs/commands-folder'
 import { createProgress } from '../../import/progress.ts'
 import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { INPUT } from '../../lib/arguments.ts'
@@ -13,15 +22,6 @@ import { readPdf } from '../../lib/input-pdf.ts'
 import { hapusData } from '../../retention/cli-erase.ts'
 import { data } from './cli-data.ts'
 import { status } from './cli-status.ts'
-import {
-  type Ke,
-  removeDisc,
-  removeFoto,
-  type Stored,
-  storeDisc,
-  storeFoto,
-} from './commands-berkas.ts'
-import { takeFolder } from './commands-folder.ts'
 
 const MAX_FOTO_BYTES = 20 * 1024 * 1024
 const SHOWN_AT_MOST = 20

@@ -1,6 +1,6 @@
+import { changeNim } from '@sia/office/features/mhs/commands-nim'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { defineCommand } from '../../lib/command.ts'
-import { changeNim } from './commands-nim.ts'
 
 /** `sia ganti nim`: another NIM for a student. */
 export const nim = defineCommand({

@@ -1,11 +1,11 @@
 import { STATUS, type Status } from '@sia/domain/status'
 import { parseDay, showTanggal, todayWita } from '@sia/domain/time'
+import { changeStatus, type StatusChange } from '@sia/office/features/mhs/commands-status'
+import { nameSome } from '@sia/office/lib/refusal'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { readNimList } from '../../lib/nim-list.ts'
-import { nameSome } from '../../lib/refusal.ts'
-import { changeStatus, type StatusChange } from './commands-status.ts'
 
 const SHOWN_AT_MOST = 20
 

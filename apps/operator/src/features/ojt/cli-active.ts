@@ -1,12 +1,12 @@
+import { setAktif } from '@sia/office/features/ojt/commands'
+import { type Found, listMhs, listNotAktif } from '@sia/office/features/ojt/queries'
+import { nameSome } from '@sia/office/lib/refusal'
 import { AppError } from '@sia/server/errors'
 import type { Argv } from 'yargs'
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { defineCommand, type GlobalArgs, type Outcome } from '../../lib/command.ts'
 import { readNimList } from '../../lib/nim-list.ts'
-import { nameSome } from '../../lib/refusal.ts'
 import { FILTERS, type FilterWords } from './cli-filter.ts'
-import { setAktif } from './commands.ts'
-import { type Found, listMhs, listNotAktif } from './queries.ts'
 
 interface Args extends GlobalArgs, FilterWords {
   nim: string[]

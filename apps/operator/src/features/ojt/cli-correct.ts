@@ -1,7 +1,13 @@
+import {
+  changeGroup,
+  freePlaces,
+  movePlace,
+  type Tempat,
+  withdraw,
+} from '@sia/office/features/ojt/commands-correct'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
-import { changeGroup, freePlaces, movePlace, type Tempat, withdraw } from './commands-correct.ts'
 
 const NIM = { type: 'string', demandOption: true, describe: 'NIM mahasiswa' } as const
 const PERUSAHAAN = {

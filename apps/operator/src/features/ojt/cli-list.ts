@@ -1,8 +1,8 @@
+import { findWithoutPlace, listParticipants, listTempat } from '@sia/office/features/ojt/queries'
 import { JUMLAH } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 import { FILTERS } from './cli-filter.ts'
-import { findWithoutPlace, listParticipants, listTempat } from './queries.ts'
 
 /** `sia ojt daftar`: students with a place. */
 export const daftar = defineCommand({

@@ -1,10 +1,10 @@
+import { assignDosen } from '@sia/office/features/ojt/commands'
+import { nameSome } from '@sia/office/lib/refusal'
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
-import { nameSome } from '../../lib/refusal.ts'
 import { aktifkan, nonaktifkan } from './cli-active.ts'
 import { kelompok, lepas, mundur, pindah } from './cli-correct.ts'
 import { daftar, listWithoutPlace, tempat } from './cli-list.ts'
-import { assignDosen } from './commands.ts'
 
 const tetapkanDosen = defineCommand({
   command: 'tetapkan-dosen <nim..>',

@@ -1,17 +1,22 @@
 import { type Keputusan, showPeriod, stateOf } from '@sia/domain/peminjaman-ruangan'
 import { formatMoment } from '@sia/domain/time'
-import { ID_LIST, JUMLAH, OLEH } from '../../lib/arguments.ts'
-import { type CommandGroup, defineCommand } from '../../lib/command.ts'
-import { listed } from '../../lib/listing.ts'
-import { decidePeminjaman, describeLoan, type Outcome, reopenPeminjaman } from './commands.ts'
-import { markDilihat } from './last-seen.ts'
+import {
+  decidePeminjaman,
+  describeLoan,
+  type Outcome,
+  reopenPeminjaman,
+} from '@sia/office/features/peminjaman-ruangan/commands'
+import { markDilihat } from '@sia/office/features/peminjaman-ruangan/last-seen'
 import {
   listForOperator,
   listLectureOverlaps,
   listOverlaps,
   type PeminjamanRow,
   STATUS,
-} from './queries.ts'
+} from '@sia/office/features/peminjaman-ruangan/queries'
+import { ID_LIST, JUMLAH, OLEH } from '../../lib/arguments.ts'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { listed } from '../../lib/listing.ts'
 
 const daftar = defineCommand({
   command: 'daftar',

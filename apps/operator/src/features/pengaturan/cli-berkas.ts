@@ -1,11 +1,11 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { JENIS, removeBerkas, storeBerkas } from '@sia/office/features/pengaturan/commands-berkas'
+import { type BerkasState, listBerkas } from '@sia/office/features/pengaturan/queries'
 import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { INPUT } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
 import { formatTable } from '../../lib/terminal.ts'
-import { JENIS, removeBerkas, storeBerkas } from './commands-berkas.ts'
-import { type BerkasState, listBerkas } from './queries.ts'
 
 /** `sia pengaturan berkas`: the PDFs that every student opens. */
 export const berkas = defineCommand({

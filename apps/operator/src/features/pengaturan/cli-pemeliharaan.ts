@@ -1,10 +1,10 @@
 import { describePemeliharaan, parseSelesai } from '@sia/domain/pemeliharaan'
 import { formatMoment } from '@sia/domain/time'
+import { endPemeliharaan, startPemeliharaan } from '@sia/office/features/pengaturan/commands'
+import { readPengaturan } from '@sia/office/features/pengaturan/queries'
 import type { Db } from '@sia/server/db/client'
 import { oneLine } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
-import { endPemeliharaan, startPemeliharaan } from './commands.ts'
-import { readPengaturan } from './queries.ts'
 
 const MAX_PESAN = 500
 

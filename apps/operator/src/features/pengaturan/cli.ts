@@ -7,14 +7,14 @@ import {
   type SettingValue,
 } from '@sia/domain/pengaturan'
 import { formatDay } from '@sia/domain/time'
+import { changeSetting } from '@sia/office/features/pengaturan/commands'
+import { listBerkas, readSettings } from '@sia/office/features/pengaturan/queries'
 import { APPLY, NOT_YET } from '../../lib/apply.ts'
 import { type CommandGroup, defineCommand, type Outcome } from '../../lib/command.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
 import { berkas } from './cli-berkas.ts'
 import { presentPemeliharaan } from './cli-pemeliharaan.ts'
-import { changeSetting } from './commands.ts'
-import { listBerkas, readSettings } from './queries.ts'
 
 /** `sia pengaturan <name>`: shows what one setting would become, and changes it with --apply. */
 const settingCommand = (name: SettingName) => {

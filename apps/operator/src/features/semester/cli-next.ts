@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { nameHari } from '@sia/domain/time'
-import { type NewTable, writeTable } from '../../import/write-table.ts'
+import { dayOf, SEMESTER, TAHUN } from '@sia/office/features/semester/arguments'
+import { type NextTerm, prepareTerm } from '@sia/office/features/semester/next-term'
+import type { ClassRow, Term } from '@sia/office/features/semester/queries-next'
+import { nameSome } from '@sia/office/lib/refusal'
+import { type NewTable, writeTable } from '@sia/office/sheets/tell/write-table'
 import { defineCommand } from '../../lib/command.ts'
-import { nameSome } from '../../lib/refusal.ts'
-import { dayOf, SEMESTER, TAHUN } from './arguments.ts'
-import { type NextTerm, prepareTerm } from './next-term.ts'
-import type { ClassRow, Term } from './queries-next.ts'
 
 /** `sia semester lanjut`: the sheets of the next term, made from what is known. */
 export const lanjut = defineCommand({

@@ -1,9 +1,9 @@
 import { showTanggal } from '@sia/domain/time'
+import { dayOf, SEMESTER, TAHUN } from '@sia/office/features/semester/arguments'
+import { type Opening, openTerm } from '@sia/office/features/semester/commands'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
-import { dayOf, SEMESTER, TAHUN } from './arguments.ts'
 import { lanjut } from './cli-next.ts'
-import { type Opening, openTerm } from './commands.ts'
 
 const mulai = defineCommand({
   command: 'mulai <tahun> <semester>',

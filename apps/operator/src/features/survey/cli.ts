@@ -1,8 +1,8 @@
 import { formatDay, parseDay, showTanggal } from '@sia/domain/time'
+import { changeBatas, listSurvey } from '@sia/office/features/survey/commands'
 import { ID } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
-import { changeBatas, listSurvey } from './commands.ts'
 
 const daftar = defineCommand({
   command: 'daftar',

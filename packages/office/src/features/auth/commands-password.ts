@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { forgetTries } from '@sia/server/auth/login-throttle'
 import type { PasswordHasher } from '@sia/server/auth/password'
 import { addSecurityRows, type SecurityEvent } from '@sia/server/auth/security-event'
@@ -6,50 +5,10 @@ import { change, type Orm, type Writer } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
 import { revokeAlamat } from '@sia/server/features/kalender/commands'
+import { createOneTimePassword } from '../../lib/one-time-password.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** How many days a one-time password works: after a reset, and for a new student's account. */
+/** How many days the password of a reset works. */
 export const HARI_RESET = 7
-export const NEW_ACCOUNT_DAYS = 30
-
-// Read aloud or copied from paper: nothing that looks like another (0 o, 1 l i, 5 s, 2 z, 6 b, 9 g q,
-// u v), and no vowels, so that no word comes out. 22 characters, 12 of them: 53 bits.
-const CHARACTERS = 'bcdfhjkmnprtwxy2345789'.split('')
-const GROUPS = 3
-const GROUP_LENGTH = 4
-
-/** A one-time password with what the table account keeps of it. */
-export interface OneTimePassword {
-  /** The password itself, to be shown once and kept nowhere. */
-  sandi: string
-  berlaku_sampai: Date
-  /** The columns of `account`. */
-  account: { password_hash: string; must_change_password: true; sandi_berlaku_sampai: Date }
-}
-
-/**
- * Makes a random one-time password such as 'k7mp-3xwd-t9rh', which the student has to change at the
- * first login. In: the hasher, the moment now, and for how many days it works.
- * @throws AppError unavailable when too many hashes wait.
- */
-export async function createOneTimePassword(
-  { passwords, now }: { passwords: PasswordHasher; now: Date },
-  days: number,
-): Promise<OneTimePassword> {
-  const sandi = Array.from({ length: GROUPS }, randomGroup).join('-')
-  const berlaku_sampai = new Date(now.getTime() + days * DAY_MS)
-  const password_hash = await passwords.hash(sandi)
-  const account = {
-    password_hash,
-    must_change_password: true as const,
-    sandi_berlaku_sampai: berlaku_sampai,
-  }
-  return { sandi, berlaku_sampai, account }
-}
-
-const randomGroup = () =>
-  Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
 
 /**
  * Gives a student a one-time password for 7 days, ends all the student's sessions, revokes the address of

@@ -1,4 +1,4 @@
-import type { Source } from '../../import/source.ts'
+import type { Source } from '../../sheets/source.ts'
 
 export const beritaSource: Source = {
   from: 'berita_terkini b',

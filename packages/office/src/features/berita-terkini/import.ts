@@ -1,6 +1,6 @@
-import { text } from '../../import/columns-text.ts'
-import { moment } from '../../import/columns-time.ts'
-import { defineKind } from '../../import/kind.ts'
+import { text } from '../../sheets/columns/columns-text.ts'
+import { moment } from '../../sheets/columns/columns-time.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { beritaSource } from './export.ts'
 
 const exists = (column: string) =>

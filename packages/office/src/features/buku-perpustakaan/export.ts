@@ -1,4 +1,4 @@
-import { columnsOf, type Source } from '../../import/source.ts'
+import { columnsOf, type Source } from '../../sheets/source.ts'
 
 export const bukuPerpustakaanSource: Source = {
   from: 'buku_perpustakaan b left join jurusan j on j.id = b.jurusan_id',

@@ -1,7 +1,7 @@
-import { bulat } from '../../import/columns-number.ts'
-import { code, text } from '../../import/columns-text.ts'
-import { defineKind } from '../../import/kind.ts'
-import { jurusan } from '../../import/references.ts'
+import { bulat } from '../../sheets/columns/columns-number.ts'
+import { code, text } from '../../sheets/columns/columns-text.ts'
+import { jurusan } from '../../sheets/columns/references.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { bukuPerpustakaanSource } from './export.ts'
 
 /** The library's catalogue, by code. */

@@ -1,5 +1,5 @@
 import { byName } from '@sia/server/db/by-name'
-import { columnsOf, type Source } from '../../import/source.ts'
+import { columnsOf, type Source } from '../../sheets/source.ts'
 
 export const bukuSakuSource: Source = {
   from: 'buku_saku_kegiatan b',

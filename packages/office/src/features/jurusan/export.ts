@@ -1,4 +1,4 @@
-import { columnsOf, type Source } from '../../import/source.ts'
+import { columnsOf, type Source } from '../../sheets/source.ts'
 
 export const jurusanSource: Source = {
   from: 'jurusan j',

@@ -1,8 +1,8 @@
-import { bulat } from '../../import/columns-number.ts'
-import { pilihan, text, yesNo } from '../../import/columns-text.ts'
-import { tanggal } from '../../import/columns-time.ts'
-import { defineKind } from '../../import/kind.ts'
-import { tahunAjaranTeks } from '../../import/references.ts'
+import { bulat } from '../../sheets/columns/columns-number.ts'
+import { pilihan, text, yesNo } from '../../sheets/columns/columns-text.ts'
+import { tanggal } from '../../sheets/columns/columns-time.ts'
+import { tahunAjaranTeks } from '../../sheets/columns/references.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { jurusanSource, tahunAjaranSource } from './export.ts'
 
 /** Study programmes, by the college's own number. */

@@ -1,5 +1,5 @@
 import { byName } from '@sia/server/db/by-name'
-import { classFilters, columnsOf, joinClass, type Source } from '../../import/source.ts'
+import { classFilters, columnsOf, joinClass, type Source } from '../../sheets/source.ts'
 
 export const dosenSource: Source = {
   from: 'dosen d',

@@ -1,6 +1,6 @@
-import { bulat } from '../../import/columns-number.ts'
-import { code, pilihan, tautan, text } from '../../import/columns-text.ts'
-import { defineKind } from '../../import/kind.ts'
+import { bulat } from '../../sheets/columns/columns-number.ts'
+import { code, pilihan, tautan, text } from '../../sheets/columns/columns-text.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { dosenSource, matkulSource } from './export.ts'
 
 /** Lecturers, by name: nothing else is known of them. */

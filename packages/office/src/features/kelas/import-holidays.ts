@@ -1,7 +1,7 @@
-import { text } from '../../import/columns-text.ts'
-import { tanggal } from '../../import/columns-time.ts'
-import { defineKind } from '../../import/kind.ts'
-import { kelasPilihan } from '../../import/references.ts'
+import { text } from '../../sheets/columns/columns-text.ts'
+import { tanggal } from '../../sheets/columns/columns-time.ts'
+import { kelasPilihan } from '../../sheets/columns/references.ts'
+import { defineKind } from '../../sheets/kind.ts'
 
 const ATTENDED =
   'exists (select from absensi a where a.kelas_id = t.kelas_id and a.pertemuan = t.pertemuan)'

@@ -1,8 +1,8 @@
-import { pertemuan } from '../../import/columns-lecture.ts'
-import { pilihan, tautan, text } from '../../import/columns-text.ts'
-import { tanggal } from '../../import/columns-time.ts'
-import { defineKind } from '../../import/kind.ts'
-import { kelas } from '../../import/references.ts'
+import { pertemuan } from '../../sheets/columns/columns-lecture.ts'
+import { pilihan, tautan, text } from '../../sheets/columns/columns-text.ts'
+import { tanggal } from '../../sheets/columns/columns-time.ts'
+import { kelas } from '../../sheets/columns/references.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { pengajaranSource } from './export.ts'
 
 /** Teaching sessions of the classes. */

@@ -1,8 +1,8 @@
-import { bulat, persen } from '../../import/columns-number.ts'
-import { code, tautan } from '../../import/columns-text.ts'
-import { hari, jam } from '../../import/columns-time.ts'
-import { defineKind } from '../../import/kind.ts'
-import { dosen, jurusan, reference, tahunAjaranTeks } from '../../import/references.ts'
+import { bulat, persen } from '../../sheets/columns/columns-number.ts'
+import { code, tautan } from '../../sheets/columns/columns-text.ts'
+import { hari, jam } from '../../sheets/columns/columns-time.ts'
+import { dosen, jurusan, reference, tahunAjaranTeks } from '../../sheets/columns/references.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { kelasSource } from './export.ts'
 
 const WEIGHTS = ['kehadiran', 'tugas', 'uts', 'uas'].map((bagian, index) =>

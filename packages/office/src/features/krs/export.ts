@@ -6,7 +6,7 @@ import {
   type Source,
   studentAndClass,
   studentFilters,
-} from '../../import/source.ts'
+} from '../../sheets/source.ts'
 
 const filters = { ...classFilters, ...studentFilters }
 

@@ -3,7 +3,7 @@ import { computeTotal, GRADE_BANDS, gradeCodeOf, type Weights } from '@sia/domai
 import { divide2 } from '@sia/domain/rounding'
 import type pg from 'pg'
 import type { ResultKind } from '../../hasil/result.ts'
-import type { Cell } from '../../import/cell.ts'
+import type { Cell } from '../../sheets/columns/cell.ts'
 import { type LembarKelas, listKelas } from './queries-lembar.ts'
 
 /** A class whose totals are shown: of how many students, and what they are. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Filters } from '../../export/query.ts'
+import type { Filters } from '../../sheets/export/query.ts'
 
 /** A class that a sheet is made for. */
 export interface LembarKelas {

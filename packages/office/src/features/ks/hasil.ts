@@ -3,7 +3,7 @@ import { compareNames } from '@sia/domain/order'
 import type pg from 'pg'
 import { type AnswerSource, mixed, type Published, publish } from '../../hasil/published.ts'
 import type { ResultKind } from '../../hasil/result.ts'
-import type { Cell } from '../../import/cell.ts'
+import type { Cell } from '../../sheets/columns/cell.ts'
 
 const UNNAMED = 'tanpa bagian'
 

@@ -1,10 +1,10 @@
 import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import { OFFICE_FIELDS } from '@sia/domain/mhs-fields-office'
-import type { OfficeCtx } from '@sia/office/context'
 import { change, type Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
+import type { OfficeCtx } from '../../context.ts'
+import { moveFiles } from '../../journal/move-files.ts'
 import { numbered } from '../../journal/numbered.ts'
-import { moveFiles } from '../../merge/move-files.ts'
 
 /** What a new NIM changes besides the student's own row. */
 interface NimChange {

@@ -1,5 +1,5 @@
 import { listMhsFields } from '@sia/domain/mhs-fields'
-import { columnsOf, type Source, studentFilters } from '../../import/source.ts'
+import { columnsOf, type Source, studentFilters } from '../../sheets/source.ts'
 
 const FIELDS = listMhsFields().flatMap(([name, { kind }]) => (kind === 'jurusan' ? [] : [name]))
 

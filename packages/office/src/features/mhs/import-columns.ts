@@ -6,11 +6,11 @@ import {
   listOwnFields,
   type MhsFieldName,
 } from '@sia/domain/mhs-fields'
-import type { Column } from '../../import/column.ts'
-import { bulat } from '../../import/columns-number.ts'
-import { code, pilihan, telepon, text, yesNo } from '../../import/columns-text.ts'
-import { tanggal } from '../../import/columns-time.ts'
-import { jurusan } from '../../import/references.ts'
+import type { Column } from '../../sheets/columns/column.ts'
+import { bulat } from '../../sheets/columns/columns-number.ts'
+import { code, pilihan, telepon, text, yesNo } from '../../sheets/columns/columns-text.ts'
+import { tanggal } from '../../sheets/columns/columns-time.ts'
+import { jurusan } from '../../sheets/columns/references.ts'
 
 // A branch is also the name of a folder: in other capitals it is still the one that is there.
 const SPELLED_AS: { [N in MhsFieldName]?: string } = {

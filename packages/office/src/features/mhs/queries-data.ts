@@ -1,7 +1,7 @@
 import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
-import type { OfficeCtx } from '@sia/office/context'
 import type pg from 'pg'
-import { SECRETS } from '../../import/catalog.ts'
+import type { OfficeCtx } from '../../context.ts'
+import { SECRETS } from '../../journal/catalog.ts'
 import { nameRows, type Row } from './data-names.ts'
 
 /** Everything stored about one student: rows by table, and paths of files. */

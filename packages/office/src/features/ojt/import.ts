@@ -1,8 +1,8 @@
-import { bulat } from '../../import/columns-number.ts'
-import { pilihan, text } from '../../import/columns-text.ts'
-import { tanggal } from '../../import/columns-time.ts'
-import { defineKind } from '../../import/kind.ts'
-import { jurusan, reference } from '../../import/references.ts'
+import { bulat } from '../../sheets/columns/columns-number.ts'
+import { pilihan, text } from '../../sheets/columns/columns-text.ts'
+import { tanggal } from '../../sheets/columns/columns-time.ts'
+import { jurusan, reference } from '../../sheets/columns/references.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { perusahaanSource, pojtOffersSource } from './export.ts'
 
 /** Companies, by name. */

@@ -1,4 +1,4 @@
-import { columnsOf, joinStudent, type Source, studentFilters } from '../../import/source.ts'
+import { columnsOf, joinStudent, type Source, studentFilters } from '../../sheets/source.ts'
 
 /** Fees; in: the names of their columns. */
 export const biayaSource = (names: string[]): Source => ({

@@ -1,8 +1,8 @@
 import { type Payer, payersOf } from '@sia/domain/virtual-account'
 import type { Queryable } from '@sia/server/db/change'
-import { Reason } from '../../import/cell.ts'
-import type { Lookup } from '../../import/column.ts'
-import { suggestName } from '../../import/suggest.ts'
+import { suggestName } from '../../lib/suggest.ts'
+import { Reason } from '../../sheets/columns/cell.ts'
+import type { Lookup } from '../../sheets/columns/column.ts'
 
 const SHOWN = 10
 

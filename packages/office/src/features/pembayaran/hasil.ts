@@ -3,7 +3,7 @@ import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import type pg from 'pg'
 import { type Grouped, groupedLines, hiddenNote, STUDENT_WHERE } from '../../hasil/groups.ts'
 import type { ResultKind } from '../../hasil/result.ts'
-import type { Cell } from '../../import/cell.ts'
+import type { Cell } from '../../sheets/columns/cell.ts'
 
 interface Payer extends Grouped {
   tagihan: number

@@ -1,4 +1,4 @@
-import { columnsOf, type Source } from '../../import/source.ts'
+import { columnsOf, type Source } from '../../sheets/source.ts'
 
 export const pengumumanSource: Source = {
   from: 'pengumuman p',

@@ -1,6 +1,6 @@
-import { text } from '../../import/columns-text.ts'
-import { tanggal } from '../../import/columns-time.ts'
-import { defineKind } from '../../import/kind.ts'
+import { text } from '../../sheets/columns/columns-text.ts'
+import { tanggal } from '../../sheets/columns/columns-time.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { pengumumanSource } from './export.ts'
 
 /** Announcements, by title and first day. */

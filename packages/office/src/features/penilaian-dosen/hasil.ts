@@ -9,7 +9,7 @@ import {
   publish,
 } from '../../hasil/published.ts'
 import type { ResultKind } from '../../hasil/result.ts'
-import type { Cell } from '../../import/cell.ts'
+import type { Cell } from '../../sheets/columns/cell.ts'
 import { type LembarKelas, listKelas } from '../krs/queries-lembar.ts'
 
 type Ratings = Record<AspectField, number[]>

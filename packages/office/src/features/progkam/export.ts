@@ -1,5 +1,5 @@
 import { byName } from '@sia/server/db/by-name'
-import { columnsOf, type Source } from '../../import/source.ts'
+import { columnsOf, type Source } from '../../sheets/source.ts'
 
 // His own activity has one line, the owner's; a campus activity one for each who took part, or one without.
 export const takSource: Source = {

@@ -3,7 +3,7 @@ import { computeTotalTak, type NilaiTak } from '@sia/domain/progkam'
 import type pg from 'pg'
 import { type Grouped, groupedLines, hiddenNote, STUDENT_WHERE } from '../../hasil/groups.ts'
 import type { ResultKind } from '../../hasil/result.ts'
-import type { Cell } from '../../import/cell.ts'
+import type { Cell } from '../../sheets/columns/cell.ts'
 
 interface Pointed extends Grouped {
   total: number

@@ -1,8 +1,8 @@
-import { bulat } from '../../import/columns-number.ts'
-import { pilihan, text } from '../../import/columns-text.ts'
-import { tanggal } from '../../import/columns-time.ts'
-import { defineKind } from '../../import/kind.ts'
-import { mahasiswa } from '../../import/references.ts'
+import { bulat } from '../../sheets/columns/columns-number.ts'
+import { pilihan, text } from '../../sheets/columns/columns-text.ts'
+import { tanggal } from '../../sheets/columns/columns-time.ts'
+import { mahasiswa } from '../../sheets/columns/references.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { takSource } from './export.ts'
 
 const OWNER = "(select m.nim from mhs m where m.id = s.mhs_id and s.jenis = 'lepasan')"

@@ -1,5 +1,5 @@
 import { byName } from '@sia/server/db/by-name'
-import type { Source } from '../../import/source.ts'
+import type { Source } from '../../sheets/source.ts'
 
 export const ruanganSource: Source = {
   from: 'ruangan r',

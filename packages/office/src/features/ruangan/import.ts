@@ -1,5 +1,5 @@
-import { text } from '../../import/columns-text.ts'
-import { defineKind } from '../../import/kind.ts'
+import { text } from '../../sheets/columns/columns-text.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { ruanganSource } from './export.ts'
 
 /** Rooms, by name. */

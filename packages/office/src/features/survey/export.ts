@@ -1,4 +1,4 @@
-import type { Source } from '../../import/source.ts'
+import type { Source } from '../../sheets/source.ts'
 
 export const surveySource: Source = {
   from: `soal_survey q join jenis_survey j on j.id = q.jenis_survey_id join survey v on v.id = j.survey_id`,

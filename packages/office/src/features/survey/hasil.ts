@@ -10,7 +10,7 @@ import {
   publish,
 } from '../../hasil/published.ts'
 import type { ResultKind } from '../../hasil/result.ts'
-import type { Cell } from '../../import/cell.ts'
+import type { Cell } from '../../sheets/columns/cell.ts'
 
 interface Soal {
   id: number

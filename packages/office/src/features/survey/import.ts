@@ -1,6 +1,6 @@
-import { bulat } from '../../import/columns-number.ts'
-import { pilihan, text } from '../../import/columns-text.ts'
-import { defineKind } from '../../import/kind.ts'
+import { bulat } from '../../sheets/columns/columns-number.ts'
+import { pilihan, text } from '../../sheets/columns/columns-text.ts'
+import { defineKind } from '../../sheets/kind.ts'
 import { surveySource } from './export.ts'
 
 const after = (table: string) => `(select coalesce(max(urutan), 0) from ${table}) + s.line`

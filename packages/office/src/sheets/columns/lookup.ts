@@ -1,8 +1,8 @@
 import type { Queryable } from '@sia/server/db/change'
+import { suggestName } from '../../lib/suggest.ts'
+import { isNearCode } from '../judge/near-key.ts'
 import { fold, Reason } from './cell.ts'
 import type { Column, Lookup, Reference } from './column.ts'
-import { isNearCode } from './near-key.ts'
-import { suggestName } from './suggest.ts'
 
 interface Found {
   id: number

@@ -1,7 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
+import type { Headed } from '../read/headings.ts'
 import { fold, textOf } from './cell.ts'
 import type { Column } from './column.ts'
-import type { Headed } from './headings.ts'
 
 /** Gives a text the spelling it has already in the database, or most often in the sheet. */
 export interface Spelling {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { storedPath } from '@sia/domain/berkas'
 import { AppError } from '@sia/server/errors'
 import type { Storage } from '@sia/server/storage/storage'
-import type { Column } from '../import/column.ts'
+import type { Column } from '../columns/column.ts'
 import type { Fields } from './cells.ts'
 
 /** Copies the files that rows name into a folder. @throws AppError unstorable naming the folder. */

@@ -1,7 +1,7 @@
 import { parseDay } from '@sia/domain/time'
-import { type Cell, textOf, type Value } from '../import/cell.ts'
-import type { Column } from '../import/column.ts'
-import { EMPTY_THIS } from '../import/rows.ts'
+import { type Cell, textOf, type Value } from '../columns/cell.ts'
+import type { Column } from '../columns/column.ts'
+import { EMPTY_THIS } from '../judge/rows.ts'
 
 /** A row as the database hands it over, by heading. */
 export type Fields = Record<string, Value>

@@ -1,7 +1,7 @@
 import { AppError } from '@sia/server/errors'
-import type { Column, SqlType } from '../import/column.ts'
-import type { DataKind } from '../import/kind.ts'
-import type { FilterName } from '../import/source.ts'
+import type { Column, SqlType } from '../columns/column.ts'
+import type { DataKind } from '../kind.ts'
+import type { FilterName } from '../source.ts'
 
 /** What an export is narrowed to; what is left out is not asked. */
 export type Filters = Partial<Record<FilterName, string[] | number[]>> & {

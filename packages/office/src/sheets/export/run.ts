@@ -1,6 +1,6 @@
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
-import type { DataKind } from '../import/kind.ts'
+import type { DataKind } from '../kind.ts'
 import { copyAttachments, makeFolder } from './attachments.ts'
 import { cellsOf, type Fields } from './cells.ts'
 import { type Filters, queryOf, writtenColumns } from './query.ts'

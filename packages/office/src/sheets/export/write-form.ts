@@ -8,8 +8,8 @@ import {
   insertElementMarkupAccordingToOrderOfSiblings,
   sanitizeTextContent,
 } from 'write-excel-file/utility'
-import { type Cell, textOf } from '../import/cell.ts'
-import { writePrivate } from '../import/write-table.ts'
+import { type Cell, textOf } from '../columns/cell.ts'
+import { writePrivate } from '../tell/write-table.ts'
 
 /** What may be typed into the open cells of a form. */
 export type Allowed = { words: string[] } | { min: number; max: number }

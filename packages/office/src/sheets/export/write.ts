@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '@sia/server/errors'
-import type { Cell } from '../import/cell.ts'
-import { csvLines, writeTable } from '../import/write-table.ts'
+import type { Cell } from '../columns/cell.ts'
+import { csvLines, writeTable } from '../tell/write-table.ts'
 
 /** Cells of an .xlsx are held in memory all at once: about 200 MB for so many. */
 const MAX_XLSX_CELLS = 600_000

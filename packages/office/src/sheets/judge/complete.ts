@@ -1,7 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
-import { type Kind, neededWhenNew, type Step } from './kind.ts'
+import { type Kind, neededWhenNew, type Step } from '../kind.ts'
+import { matchStaged } from '../write/step-sql.ts'
 import type { Rejection, Row } from './rows.ts'
-import { matchStaged } from './step-sql.ts'
 
 /** Takes new rows out of the stage that lack what a new row needs, and says what. */
 export async function rejectIncomplete(

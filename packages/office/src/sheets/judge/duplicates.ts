@@ -1,6 +1,6 @@
-import { fold, type Value } from './cell.ts'
-import type { Column } from './column.ts'
-import type { Kind } from './kind.ts'
+import { fold, type Value } from '../columns/cell.ts'
+import type { Column } from '../columns/column.ts'
+import type { Kind } from '../kind.ts'
 import { placeOf, type Readout, type Rejection, type Row, someOf } from './rows.ts'
 
 /**

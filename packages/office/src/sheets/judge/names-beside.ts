@@ -1,10 +1,10 @@
 import { isSameName } from '@sia/domain/name-beside'
 import type { Queryable } from '@sia/server/db/change'
-import { textOf } from './cell.ts'
-import type { Column } from './column.ts'
-import type { Headed } from './headings.ts'
-import type { Kind } from './kind.ts'
-import { CALLED, type Preview } from './preview.ts'
+import { textOf } from '../columns/cell.ts'
+import type { Column } from '../columns/column.ts'
+import type { Kind } from '../kind.ts'
+import type { Headed } from '../read/headings.ts'
+import { CALLED, type Preview } from '../tell/preview.ts'
 import { placeOf, type Row } from './rows.ts'
 
 /** A name in a sheet that is not the one that its key has in the database. */

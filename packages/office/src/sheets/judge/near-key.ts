@@ -1,7 +1,7 @@
 import { wordsOfName } from '@sia/domain/name-beside'
 import { cutWords } from '@sia/domain/words'
 import type { Queryable } from '@sia/server/db/change'
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 
 /** What is told of a new key that is almost one that is there. */
 export interface NearKey {

@@ -1,9 +1,17 @@
-import { type Cell, faultOf, isEmpty, NOT_CALCULATED, Reason, textOf, type Value } from './cell.ts'
-import { type Column, type Lookup, labelOf } from './column.ts'
-import type { Headed } from './headings.ts'
-import type { Kind } from './kind.ts'
-import type { Spelling } from './spelling.ts'
-import type { Line } from './table.ts'
+import {
+  type Cell,
+  faultOf,
+  isEmpty,
+  NOT_CALCULATED,
+  Reason,
+  textOf,
+  type Value,
+} from '../columns/cell.ts'
+import { type Column, type Lookup, labelOf } from '../columns/column.ts'
+import type { Spelling } from '../columns/spelling.ts'
+import type { Kind } from '../kind.ts'
+import type { Headed } from '../read/headings.ts'
+import type { Line } from '../read/table.ts'
 
 /** A line that can be written. */
 export interface Row {

@@ -1,4 +1,4 @@
-import type { Rule } from './kind.ts'
+import type { Rule } from '../kind.ts'
 
 /** A day on which something has happened: one that is still to come (WITA) was mistyped. */
 export const notInFuture = (column: string): Rule => ({

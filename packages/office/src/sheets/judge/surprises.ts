@@ -1,14 +1,14 @@
 import type { Queryable } from '@sia/server/db/change'
-import { textOf } from './cell.ts'
-import { cellText } from './cells-text.ts'
-import { looksLikeNoName } from './footer.ts'
-import { type Headed, placeOfColumn } from './headings.ts'
-import type { Kind } from './kind.ts'
+import { textOf } from '../columns/cell.ts'
+import { mahasiswa } from '../columns/references.ts'
+import { looksSpoiled } from '../columns/spoiled-code.ts'
+import type { Kind } from '../kind.ts'
+import { looksLikeNoName } from '../read/footer.ts'
+import { type Headed, placeOfColumn } from '../read/headings.ts'
+import { cellText } from '../tell/cells-text.ts'
+import type { NamedLine, Preview } from '../tell/preview.ts'
 import { findNearKeys, type NearKey } from './near-key.ts'
-import type { NamedLine, Preview } from './preview.ts'
-import { mahasiswa } from './references.ts'
 import { placeOf, type Row } from './rows.ts'
-import { looksSpoiled } from './spoiled-code.ts'
 
 const NAMED = 3
 

@@ -1,7 +1,7 @@
-import { isEmpty, textOf } from './cell.ts'
-import type { Column } from './column.ts'
+import { isEmpty, textOf } from '../columns/cell.ts'
+import type { Column } from '../columns/column.ts'
+import type { Kind } from '../kind.ts'
 import { looksLikeFooter } from './footer.ts'
-import type { Kind } from './kind.ts'
 import { type Line, linesNamed } from './table.ts'
 
 /**

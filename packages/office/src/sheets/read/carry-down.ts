@@ -1,6 +1,6 @@
-import { isEmpty } from './cell.ts'
-import type { Column } from './column.ts'
-import type { Kind } from './kind.ts'
+import { isEmpty } from '../columns/cell.ts'
+import type { Column } from '../columns/column.ts'
+import type { Kind } from '../kind.ts'
 import type { Line } from './table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { fold, textOf } from './cell.ts'
+import { fold, textOf } from '../columns/cell.ts'
 import { type Sheet, unreadable } from './table.ts'
 
 /** A sheet of one class: the file it is in, and where its headings stand among its lines. */

@@ -1,8 +1,8 @@
+import type { Cell } from '../columns/cell.ts'
+import type { Kind } from '../kind.ts'
 import { besideNotes } from './beside-table.ts'
-import type { Cell } from './cell.ts'
 import { type ClassKnown, type ClassSheet, classOf, doubtsOf, whereOf } from './class-of-sheet.ts'
 import { ASIDE, type ClassTable, findClassTable, readClassLines } from './class-table.ts'
-import type { Kind } from './kind.ts'
 import { type Line, type TableFile, unreadable } from './table.ts'
 
 /** A file with the name it was sent under. */

@@ -1,9 +1,9 @@
-import { type Cell, isEmpty, Reason, textOf } from './cell.ts'
-import type { Column } from './column.ts'
+import { type Cell, isEmpty, Reason, textOf } from '../columns/cell.ts'
+import type { Column } from '../columns/column.ts'
+import type { Kind } from '../kind.ts'
 import { looksLikeFooter } from './footer.ts'
 import { listHeadingRows } from './heading-rows.ts'
 import { countHeadings, linesBelow, meansColumn, placeColumns } from './headings.ts'
-import type { Kind } from './kind.ts'
 import type { Line, Sheet } from './table.ts'
 
 /** A lecturer's table: what its columns are, and its lines. */

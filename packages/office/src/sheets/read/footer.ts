@@ -1,4 +1,4 @@
-import { monthOf } from './columns-time.ts'
+import { monthOf } from '../columns/columns-time.ts'
 
 const FOOTER = new RegExp(
   `^(${[

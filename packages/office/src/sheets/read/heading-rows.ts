@@ -1,4 +1,4 @@
-import { textOf } from './cell.ts'
+import { textOf } from '../columns/cell.ts'
 import type { Line } from './table.ts'
 
 /** Headings that stand in one row, or in two or three with cells merged above those that belong together. */

@@ -1,9 +1,9 @@
+import { textOf } from '../columns/cell.ts'
+import { type Column, labelOf } from '../columns/column.ts'
+import { type Kind, neededWhenNew } from '../kind.ts'
 import { besideNotes, partTable } from './beside-table.ts'
 import { carryDown } from './carry-down.ts'
-import { textOf } from './cell.ts'
-import { type Column, labelOf } from './column.ts'
 import { bestOf, type HeadingRows, listHeadingRows } from './heading-rows.ts'
-import { type Kind, neededWhenNew } from './kind.ts'
 import { type Line, type Sheet, type TableFile, unreadable } from './table.ts'
 
 /** The column that rejected rows carry their reason in; a sheet that comes back has it ignored. */

@@ -1,5 +1,5 @@
 import { AppError } from '@sia/server/errors'
-import { type Cell, isEmpty, textOf } from './cell.ts'
+import { type Cell, isEmpty, textOf } from '../columns/cell.ts'
 
 /** A line of a sheet; `line` is its number as a spreadsheet program counts, from 1. */
 export interface Line {

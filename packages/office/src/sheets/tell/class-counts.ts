@@ -1,6 +1,6 @@
-import { textOf } from './cell.ts'
-import type { Opened } from './open.ts'
-import type { ImportResult } from './run.ts'
+import { textOf } from '../columns/cell.ts'
+import type { Opened } from '../read/open.ts'
+import type { ImportResult } from '../run.ts'
 
 const SHOWN = 20
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainMarkdown } from '@sia/server/made-part'
 import { expect, it } from 'vitest'
-import { eventKinds, kinds } from './kinds.ts'
+import { eventKinds, kinds } from '../../registry/sheet-kinds.ts'
 import { fillManual } from './manual.ts'
 
 const committed = join(import.meta.dirname, '../../../../docs/import.md')

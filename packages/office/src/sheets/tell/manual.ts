@@ -1,6 +1,6 @@
 import { fillPart } from '@sia/server/made-part'
-import type { Column } from './column.ts'
-import type { Kind } from './kind.ts'
+import type { Column } from '../columns/column.ts'
+import type { Kind } from '../kind.ts'
 
 /** The part of docs/import.md about every kind and column, made from the definitions. */
 function manualOf(kinds: Kind[]): string {

@@ -1,14 +1,13 @@
 import type { Queryable } from '@sia/server/db/change'
-import { textOf } from './cell.ts'
-import { type Column, labelOf } from './column.ts'
-import { nameColumn } from './column-name.ts'
-import type { Headed } from './headings.ts'
-import { isPlain, type Json, readChanges, type Touched, textOfJson } from './journal.ts'
-import type { Kind, Step } from './kind.ts'
-import { loadPrivate, type PrivateColumns } from './private-columns.ts'
-import type { Row } from './rows.ts'
-import { updatedBy } from './step-sql.ts'
-import type { Effects } from './write-rows.ts'
+import { textOf } from '../columns/cell.ts'
+import { type Column, labelOf } from '../columns/column.ts'
+import { loadPrivate, type PrivateColumns } from '../judge/private-columns.ts'
+import type { Row } from '../judge/rows.ts'
+import type { Kind, Step } from '../kind.ts'
+import type { Headed } from '../read/headings.ts'
+import { isPlain, type Json, readChanges, type Touched, textOfJson } from '../write/journal.ts'
+import { updatedBy } from '../write/step-sql.ts'
+import type { Effects } from '../write/write-rows.ts'
 
 /** A cell that changes, in the words of the sheet. */
 export interface CellChange {
@@ -31,6 +30,9 @@ export interface NamedLine {
   name: string
 }
 
+/** What people call a column of a table that the sheet at hand does not have. */
+export type NameColumn = (table: string, column: string) => string
+
 /** What an import makes and changes, line by line. */
 export interface Preview {
   added: NamedLine[]
@@ -41,11 +43,16 @@ export interface Preview {
 export async function previewOf(
   client: Queryable,
   kind: Kind,
-  { headed, rows, effects }: { headed: Headed; rows: Row[]; effects: Effects },
+  {
+    headed,
+    rows,
+    effects,
+    nameColumn,
+  }: { headed: Headed; rows: Row[]; effects: Effects; nameColumn: NameColumn },
 ): Promise<Preview> {
   const nameOf = await namesOf(client, kind, headed)
   const touched = await readChanges(client)
-  const shower = await showerOf(client, kind, touched)
+  const shower = await showerOf(client, kind, touched, nameColumn)
   const byLine = Map.groupBy(touched, ({ line }) => line)
   const preview: Preview = { added: [], changed: [] }
   for (const row of rows) {
@@ -88,29 +95,44 @@ async function namesOf(client: Queryable, kind: Kind, { places }: Headed) {
 export const CALLED = ['nama', 'judul']
 
 /** Shows noted changes in the words of the sheet. */
-export async function showerOf(client: Queryable, kind: Kind, touched: Touched[]) {
+export async function showerOf(
+  client: Queryable,
+  kind: Kind,
+  touched: Touched[],
+  nameColumn: NameColumn,
+) {
   const shown = new Map<string, Shown>()
   const secret = await loadPrivate(client)
   for (const [number, step] of kind.steps.entries()) {
     const here = touched.filter((one) => one.step === number)
     for (const column of new Set(here.flatMap(({ changes }) => Object.keys(changes)))) {
-      shown.set(`${number} ${column}`, await shownAs(client, kind, step, column))
+      shown.set(`${number} ${column}`, await shownAs(client, kind, step, column, nameColumn))
     }
   }
   return ({ step, changes }: Touched): CellChange[] => {
     const table = kind.steps[step]?.table ?? ''
     return Object.entries(changes).map(([column, [before, after]]) =>
-      cellChange(shown.get(`${step} ${column}`), secret, { table, column, before, after }),
+      cellChange(shown.get(`${step} ${column}`) ?? plain(nameColumn, table, column), secret, {
+        table,
+        column,
+        before,
+        after,
+      }),
     )
   }
 }
 
-function cellChange(shown: Shown | undefined, secret: PrivateColumns, raw: CellChange['raw']) {
+const plain = (nameColumn: NameColumn, table: string, column: string): Shown => ({
+  name: column,
+  label: nameColumn(table, column),
+  show: textOfJson,
+})
+
+function cellChange({ name, label, show }: Shown, secret: PrivateColumns, raw: CellChange['raw']) {
   const { table, column, before, after } = raw
-  const show = shown?.show ?? textOfJson
   return {
-    column: shown?.name ?? column,
-    label: shown?.label ?? nameColumn(table, column),
+    column: name,
+    label,
     before: show(before),
     after: show(after),
     isPrivate: secret.has(table, column),
@@ -124,7 +146,13 @@ interface Shown {
   show(value: Json): string
 }
 
-async function shownAs(client: Queryable, kind: Kind, step: Step, name: string): Promise<Shown> {
+async function shownAs(
+  client: Queryable,
+  kind: Kind,
+  step: Step,
+  name: string,
+  nameColumn: NameColumn,
+): Promise<Shown> {
   const field = updatedBy(step).find((one) => one.name === name)
   const staged = /^s\."?(\w+)"?$/.exec(field?.sql ?? '')?.[1]
   const column = kind.columns.find(({ into }) => into === staged)

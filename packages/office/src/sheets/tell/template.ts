@@ -1,10 +1,10 @@
-import type { Cell } from './cell.ts'
+import type { Cell } from '../columns/cell.ts'
+import type { Column } from '../columns/column.ts'
+import type { Rejection, Row } from '../judge/rows.ts'
+import type { Kind } from '../kind.ts'
+import { EFFECT_HEADING, type Headed, REASON_HEADING } from '../read/headings.ts'
 import { cellsInFull } from './cells-text.ts'
-import type { Column } from './column.ts'
-import { EFFECT_HEADING, type Headed, REASON_HEADING } from './headings.ts'
-import type { Kind } from './kind.ts'
 import type { Preview } from './preview.ts'
-import type { Rejection, Row } from './rows.ts'
 import type { NewTable } from './write-table.ts'
 
 const BLANK_LINES = 500

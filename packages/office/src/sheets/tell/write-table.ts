@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { AppError } from '@sia/server/errors'
 import { stringify } from 'csv-stringify/sync'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
-import { type Cell, guardFormula, guardMark, textOf } from './cell.ts'
+import { type Cell, guardFormula, guardMark, textOf } from '../columns/cell.ts'
 
 /** A sheet to write: headings and lines below them. */
 export interface NewTable {

@@ -5,12 +5,12 @@ import { storedPath } from '@sia/domain/berkas'
 import { AppError } from '@sia/server/errors'
 import { toJpeg } from '@sia/server/storage/foto'
 import type { Storage } from '@sia/server/storage/storage'
-import { fold, Reason } from './cell.ts'
-import type { Column } from './column.ts'
-import type { Kind } from './kind.ts'
-import type { Readout } from './rows.ts'
-import { unreadable } from './table.ts'
-import type { ImportTools } from './tools.ts'
+import { fold, Reason } from '../columns/cell.ts'
+import type { Column } from '../columns/column.ts'
+import type { Readout } from '../judge/rows.ts'
+import type { Kind } from '../kind.ts'
+import { unreadable } from '../read/table.ts'
+import type { ImportTools } from '../tools.ts'
 
 /** Files that the rows name, by the path they are stored under. */
 export type Files = Map<string, Buffer>

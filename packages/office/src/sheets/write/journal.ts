@@ -1,5 +1,5 @@
 import type { Queryable } from '@sia/server/db/change'
-import { textOf, type Value } from './cell.ts'
+import { textOf, type Value } from '../columns/cell.ts'
 
 /**
  * Makes the temporary table `journal`, in which every write of an import notes the row it touched: the step,

@@ -1,17 +1,16 @@
 import { formatMoment } from '@sia/domain/time'
 import pLimit from 'p-limit'
-import {
-  createOneTimePassword,
-  NEW_ACCOUNT_DAYS,
-  type OneTimePassword,
-} from '../features/auth/commands-password.ts'
-import type { Kind } from './kind.ts'
-import type { Readout, Row } from './rows.ts'
-import type { ImportTools } from './tools.ts'
-import type { NewTable } from './write-table.ts'
+import { createOneTimePassword, type OneTimePassword } from '../../lib/one-time-password.ts'
+import type { Readout, Row } from '../judge/rows.ts'
+import type { Kind } from '../kind.ts'
+import type { NewTable } from '../tell/write-table.ts'
+import type { ImportTools } from '../tools.ts'
 
 /** A new student's one-time password, by NIM. */
 export type PasswordByNim = Map<string, OneTimePassword>
+
+/** How many days the password of a new student's account works. */
+export const NEW_ACCOUNT_DAYS = 30
 
 // Stands in while the import is only tried; no password fits it, and it is never kept.
 const NOBODY = '!'

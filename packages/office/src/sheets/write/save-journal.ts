@@ -1,6 +1,6 @@
 import type { Queryable } from '@sia/server/db/change'
-import { type Catalog, type CatalogTable, digestOf, hasKey } from './catalog.ts'
-import type { Kind } from './kind.ts'
+import { type Catalog, type CatalogTable, digestOf, hasKey } from '../../journal/catalog.ts'
+import type { Kind } from '../kind.ts'
 
 /** An import as it is listed. */
 interface Run {

@@ -1,8 +1,8 @@
 import type { Queryable } from '@sia/server/db/change'
 import { copyRows } from '@sia/server/db/copy'
-import type { Column, SqlType } from './column.ts'
-import type { Complaint, Kind, Step } from './kind.ts'
-import { EMPTIED, type Rejection, type Row } from './rows.ts'
+import type { Column, SqlType } from '../columns/column.ts'
+import { EMPTIED, type Rejection, type Row } from '../judge/rows.ts'
+import type { Complaint, Kind, Step } from '../kind.ts'
 import { fieldsOf, matchOf } from './step-sql.ts'
 
 /** Brings rows into the temporary table `stage`, one staged column for each of the kind. */

@@ -1,4 +1,4 @@
-import type { Step } from './kind.ts'
+import type { Step } from '../kind.ts'
 
 interface Field {
   name: string

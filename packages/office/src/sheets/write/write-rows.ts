@@ -1,10 +1,10 @@
 import type { Queryable } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
-import { sayRefused } from '../remove/refused.ts'
-import type { Catalog } from './catalog.ts'
+import type { Catalog } from '../../journal/catalog.ts'
+import { sayRefused } from '../../lib/say-refused.ts'
+import type { Rejection, Row } from '../judge/rows.ts'
+import type { Complaint, Kind } from '../kind.ts'
 import { createJournal } from './journal.ts'
-import type { Complaint, Kind } from './kind.ts'
-import type { Rejection, Row } from './rows.ts'
 import { idSql, keptSql, mergeSql } from './step-sql.ts'
 
 /** What writing did to a line; lines without an entry were as they should be already. */

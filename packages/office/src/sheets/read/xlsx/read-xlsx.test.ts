@@ -1,8 +1,8 @@
 import readOtherwise from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
-import { rawXlsx } from '../../../test/raw-xlsx.ts'
-import { NOT_CALCULATED } from '../cell.ts'
+import { rawXlsx } from '../../../../test/raw-xlsx.ts'
+import { NOT_CALCULATED } from '../../columns/cell.ts'
 import { emptyRowsNotes, readXlsx } from './read-xlsx.ts'
 
 const cellsOf = async (bytes: Buffer) =>

@@ -1,4 +1,4 @@
-import { isEmpty } from '../cell.ts'
+import { isEmpty } from '../../columns/cell.ts'
 import type { Line } from '../table.ts'
 import { openArchive } from './archive.ts'
 import { readFormats } from './formats.ts'

@@ -1,4 +1,4 @@
-import { type Cell, NOT_CALCULATED } from '../cell.ts'
+import { type Cell, NOT_CALCULATED } from '../../columns/cell.ts'
 import type { Line } from '../table.ts'
 import type { Archive } from './archive.ts'
 import { createTextCollector, unescaped } from './texts.ts'
