@@ -1,6 +1,6 @@
+import { samples } from '@sia/office/test/sheet-samples'
 import type { TestCollege } from '@sia/server/test/college'
 import { day } from '@sia/server/test/factories'
-import { samples } from '@sia/office/test/sheet-samples'
 import { sheetsOf } from './sheets.ts'
 
 // What separators, quotes, formulas, marks and hidden words in a cell can do to a sheet.
