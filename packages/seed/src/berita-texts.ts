@@ -1,5 +1,5 @@
 /** The kinds of picture that can be drawn. */
-export type Adegan =
+type Adegan =
   | 'gunung'
   | 'laut'
   | 'kota'

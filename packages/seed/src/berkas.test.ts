@@ -48,8 +48,8 @@ describe('files', () => {
   })
 
   it('are PDFs and JPEGs of modest size', async () => {
-    for (const { path, render } of berkas) {
-      const bytes = await render()
+    for (const { path, read } of berkas) {
+      const bytes = await read()
       const isPdf = path.endsWith('.pdf')
       const start = bytes.subarray(0, isPdf ? 5 : 3).toString('latin1')
       expect(start, path).toBe(isPdf ? '%PDF-' : '\xff\xd8\xff')

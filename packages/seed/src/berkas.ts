@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   BERKAS,
   DISC_TESTS,
@@ -10,59 +12,51 @@ import { pictureName } from './berita-terkini.ts'
 import { BERITA } from './berita-texts.ts'
 import { CABANG } from './cohort.ts'
 import { MHS_DEMO, NIM_KOSONG, NIM_LENGKAP, NIM_OJT } from './demo-accounts.ts'
-import { BUKU_PEDOMAN, TUTORIAL_SIA } from './documents/academic.ts'
-import { kalenderAkademik } from './documents/calendar.ts'
-import { discResult, jadwalUas } from './documents/disc-results.ts'
-import { FORM_PENILAIAN_OJT, jadwalOjt, pedomanOjt } from './documents/ojt.ts'
-import { type Dokumen, renderPdf } from './documents/pdf.ts'
-import { caraPembayaran } from './documents/services.ts'
 import { FOTO_AC, FOTO_AC_SELESAI, FOTO_LAMPU } from './ks.ts'
 import type { Mhs } from './mhs.ts'
 import { FILE_UAS } from './pengumuman.ts'
-import { drawBerita } from './pictures/berita.ts'
-import { drawFoto } from './pictures/foto.ts'
-import { drawAcBocor, drawAcSelesai, drawLampuMati } from './pictures/ks.ts'
-import type { Story } from './story.ts'
-import type { Masa } from './tahun-ajaran.ts'
+import { createRandom } from './random.ts'
 
-/** A file below the storage root, made when it is needed. */
+/** A file below the storage root, read when it is needed from the files beside this code. */
 export interface Berkas {
   path: string
-  render(): Promise<Buffer>
+  read(): Promise<Buffer>
 }
 
 const MORE_PHOTOS = 10
 
-const pdf = (path: string, dokumen: Dokumen): Berkas => ({ path, render: () => renderPdf(dokumen) })
+const berkas = (path: string, name: string): Berkas => ({
+  path,
+  read: () => readFile(join(import.meta.dirname, 'files', name)),
+})
 
 /** PDFs for everybody. */
-export function listDokumen(story: Story, masa: readonly Masa[]): Berkas[] {
+export function listDokumen(): Berkas[] {
   return [
-    pdf(BERKAS['tutorial-sia'], TUTORIAL_SIA),
-    pdf(BERKAS['kalender-akademik'], kalenderAkademik(story, masa)),
-    pdf(BERKAS['buku-pedoman'], BUKU_PEDOMAN),
-    pdf(BERKAS['cara-pembayaran'], caraPembayaran(story)),
-    pdf(BERKAS['pedoman-ojt'], pedomanOjt(story)),
-    pdf(BERKAS['form-penilaian-ojt'], FORM_PENILAIAN_OJT),
-    ...CABANG.map((cabang) => pdf(jadwalOjtPath(cabang), jadwalOjt(cabang, story))),
-    pdf(storedPath('pengumuman', FILE_UAS), jadwalUas(story, masa)),
+    berkas(BERKAS['tutorial-sia'], 'tutorial-sia.pdf'),
+    berkas(BERKAS['kalender-akademik'], 'kalender-akademik.pdf'),
+    berkas(BERKAS['buku-pedoman'], 'buku-pedoman.pdf'),
+    berkas(BERKAS['cara-pembayaran'], 'cara-pembayaran.pdf'),
+    berkas(BERKAS['pedoman-ojt'], 'pedoman-ojt.pdf'),
+    berkas(BERKAS['form-penilaian-ojt'], 'form-penilaian-ojt.pdf'),
+    ...CABANG.map((cabang) => berkas(jadwalOjtPath(cabang), 'jadwal-ojt.pdf')),
+    berkas(storedPath('pengumuman', FILE_UAS), 'jadwal-uas.pdf'),
   ]
 }
 
 /** A picture for every news item. */
 export function listGambarBerita(): Berkas[] {
-  return BERITA.map(({ adegan }, index) => ({
-    path: storedPath('berita-terkini/picture', pictureName(index)),
-    render: () => drawBerita(adegan, index),
-  }))
+  return BERITA.map(({ adegan }, index) =>
+    berkas(storedPath('berita-terkini/picture', pictureName(index)), `berita-${adegan}.jpg`),
+  )
 }
 
 /** Photos of criticism and of what was done about it. */
 export function listFotoKs(): Berkas[] {
   return [
-    { path: storedPath('ks', FOTO_AC), render: drawAcBocor },
-    { path: storedPath('ks/tindak_lanjut', FOTO_AC_SELESAI), render: drawAcSelesai },
-    { path: storedPath('ks', FOTO_LAMPU), render: drawLampuMati },
+    berkas(storedPath('ks', FOTO_AC), 'ks-ac-bocor.jpg'),
+    berkas(storedPath('ks/tindak_lanjut', FOTO_AC_SELESAI), 'ks-ac-selesai.jpg'),
+    berkas(storedPath('ks', FOTO_LAMPU), 'ks-lampu-mati.jpg'),
   ]
 }
 
@@ -71,10 +65,12 @@ export function listFotoMhs(mhs: readonly Mhs[]): Berkas[] {
   const isDemo = ({ row }: Mhs) => MHS_DEMO.some(({ nim }) => nim === row.nim)
   const others = mhs.filter((m) => m.rombel.angkatan === 2024 && !isDemo(m)).slice(0, MORE_PHOTOS)
   const demo = mhs.filter((m) => isDemo(m) && m.row.nim !== NIM_KOSONG)
-  return [...demo, ...others].map(({ row }) => ({
-    path: fotoPathOf(row),
-    render: () => drawFoto(row),
-  }))
+  return [...demo, ...others].map(({ row }) => berkas(fotoPathOf(row), portraitOf(row)))
+}
+
+function portraitOf({ nim, jenis, agama }: Mhs['row']): string {
+  const woman = agama === 'Islam' ? 'berkerudung' : 'wanita'
+  return `foto-${jenis === 'Perempuan' ? woman : 'pria'}-${createRandom(`foto/${nim}`).int(1, 3)}.jpg`
 }
 
 /** Who has which DISC results: one student both, another only the first. */
@@ -90,7 +86,7 @@ export function listDisc(mhs: readonly Mhs[]) {
     rows: disc.map(({ row, disc_1, disc_2 }) => ({ mhs_id: row.id, disc_1, disc_2 })),
     berkas: disc.flatMap(({ row, disc_2 }) =>
       DISC_TESTS.filter((ke) => ke === 1 || disc_2).map((ke) =>
-        pdf(discPathOf(ke, row.nim), discResult(row, ke)),
+        berkas(discPathOf(ke, row.nim), `disc-${ke}.pdf`),
       ),
     ),
   }

@@ -1,4 +1,4 @@
-import { formatDay, parseDay, showTanggalLong } from '@sia/domain/time'
+import { formatDay, parseDay } from '@sia/domain/time'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -34,14 +34,6 @@ export function hariOf(day: string): number {
 /** The instant of a WITA day and time of day, 'HH:mm'. */
 export function moment(day: string, time: string): Date {
   return new Date(`${day}T${time}:00+08:00`)
-}
-
-/** Two days in words without what they share: '13 sampai 18 April 2026'. */
-export function showRange(dari: string, sampai: string): string {
-  const [day, month, year] = showTanggalLong(dari).split(' ')
-  const until = showTanggalLong(sampai)
-  if (until.endsWith(` ${month} ${year}`)) return `${day} sampai ${until}`
-  return `${day} ${month}${until.endsWith(` ${year}`) ? '' : ` ${year}`} sampai ${until}`
 }
 
 function timeOf(day: string): number {

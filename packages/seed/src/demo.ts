@@ -67,7 +67,7 @@ export function createDemo(input: {
         tabel('tahun_ajaran', createTahunAjaran(story)),
         tabel('semester_ajaran', masa.map(rowOf)),
       ],
-      berkas: berkas.listDokumen(story, masa),
+      berkas: berkas.listDokumen(),
     },
     {
       judul: 'Mahasiswa dan akun',

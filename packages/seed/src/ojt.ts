@@ -14,7 +14,7 @@ const PERIODE_2 = { dari_2: '2024-07-15', sampai_2: '2024-12-14' }
 const WEEKS = 26
 
 /** First and last day of the OJT that most offers are for: it follows the running semester. */
-export function periodeOjt({ running }: Story): { dari: string; sampai: string } {
+function periodeOjt({ running }: Story): { dari: string; sampai: string } {
   const next = addDays(lastDayOf(running), 1)
   const dari = addDays(next, (8 - hariOf(next)) % 7)
   return { dari, sampai: addDays(dari, WEEKS * 7 - 2) }

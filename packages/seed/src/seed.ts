@@ -100,7 +100,7 @@ async function storeFiles(berkas: readonly Berkas[], putFile: PutFile) {
   const waiting = [...berkas]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await putFile(next.path, await next.render())
+      await putFile(next.path, await next.read())
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))

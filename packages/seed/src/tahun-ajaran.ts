@@ -6,7 +6,7 @@ import { type Teaching, teachingFrom, teachingOf } from './teaching.ts'
 export const ANGKATAN = [2023, 2024, 2025] as const
 
 /** One half of an academic year, a row of semester_ajaran. */
-export type SemesterAjaran = {
+type SemesterAjaran = {
   id: number
   tahun_ajaran_id: number
   semester: 'ganjil' | 'genap'
@@ -27,15 +27,12 @@ export function createTahunAjaran(story: Story) {
   return years.map((year, index) => ({ id: index + 1, tahun: nameYear(year) }))
 }
 
-/** The running academic year as text, '2025/2026'. */
-export const tahunBerjalan = ({ running }: Story): string => nameYear(academicYearOf(running))
-
 /** The running half as text, 'Genap 2025/2026'. */
 export const semesterBerjalan = (story: Story): string =>
-  `${isGanjil(story.running) ? 'Ganjil' : 'Genap'} ${tahunBerjalan(story)}`
+  `${isGanjil(story.running) ? 'Ganjil' : 'Genap'} ${nameYear(academicYearOf(story.running))}`
 
 /** Rows of semester_ajaran, oldest first; their days are those of the calendar. */
-export function createSemesterAjaran(story: Story): SemesterAjaran[] {
+function createSemesterAjaran(story: Story): SemesterAjaran[] {
   const halves = halvesOf(story)
   const first = academicYearOf(halves[0] ?? story.running)
   return halves.map((half, index) => ({
