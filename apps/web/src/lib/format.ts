@@ -1,4 +1,4 @@
-import { showRupiah } from '@sia/domain/pembayaran'
+import { showRupiah } from '@sia/domain/rupiah'
 import { nameBulan, nameHari, showJam } from '@sia/domain/time'
 
 interface Slot {

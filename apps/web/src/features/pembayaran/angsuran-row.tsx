@@ -1,5 +1,5 @@
 import { ANGSURAN_WORDS, type KeadaanAngsuran } from '@sia/domain/angsuran'
-import { showRupiah } from '@sia/domain/pembayaran'
+import { showRupiah } from '@sia/domain/rupiah'
 import { Icon } from '@sia/ui/icon'
 import { Day } from '../../shared/day.tsx'
 import { LOOKS } from './angsuran-look.ts'

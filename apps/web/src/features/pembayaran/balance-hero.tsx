@@ -1,4 +1,4 @@
-import { showRupiah } from '@sia/domain/pembayaran'
+import { showRupiah } from '@sia/domain/rupiah'
 import { Bar } from '@sia/ui/bar'
 import { Hero } from '@sia/ui/hero'
 import type { Pembayaran } from './pembayaran.ts'

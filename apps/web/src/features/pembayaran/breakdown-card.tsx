@@ -1,4 +1,4 @@
-import { showRupiah } from '@sia/domain/pembayaran'
+import { showRupiah } from '@sia/domain/rupiah'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
 import { useRemembered } from '../../lib/remembered.ts'

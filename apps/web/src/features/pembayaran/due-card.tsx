@@ -6,7 +6,7 @@ import {
   sumTagihan,
   type Tagihan,
 } from '@sia/domain/angsuran'
-import { showRupiah } from '@sia/domain/pembayaran'
+import { showRupiah } from '@sia/domain/rupiah'
 import { Icon } from '@sia/ui/icon'
 import { Day } from '../../shared/day.tsx'
 

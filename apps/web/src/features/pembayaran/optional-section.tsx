@@ -1,4 +1,4 @@
-import { showRupiah } from '@sia/domain/pembayaran'
+import { showRupiah } from '@sia/domain/rupiah'
 import { Card } from '@sia/ui/card'
 import { AngsuranRow } from './angsuran-row.tsx'
 import { type OptionalGroup, stateOfOptional } from './pembayaran.ts'

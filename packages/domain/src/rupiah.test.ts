@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { showRupiah } from './rupiah.ts'
+
+describe('showRupiah', () => {
+  test.each([
+    [0, 'Rp 0'],
+    [999, 'Rp 999'],
+    [1_000, 'Rp 1.000'],
+    [12_000, 'Rp 12.000'],
+    [123_456, 'Rp 123.456'],
+    [1_234_567, 'Rp 1.234.567'],
+    [16_500_000, 'Rp 16.500.000'],
+    [-1, '-Rp 1'],
+    [-5_000, '-Rp 5.000'],
+  ])('%d -> %s', (jumlah, text) => {
+    expect(showRupiah(jumlah)).toBe(text)
+  })
+
+  test('keeps every digit, in groups of three', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (jumlah) => {
+        const text = showRupiah(jumlah)
+        expect(text).toMatch(/^-?Rp \d{1,3}(\.\d{3})*$/)
+        expect(Number(text.replace(/[^-\d]/g, ''))).toBe(jumlah)
+      }),
+    )
+  })
+})
