@@ -52,6 +52,32 @@ test('back from the next page leads to where the student was', async ({ page }) 
   await expect.poll(scrolled).toBe(after)
 })
 
+test('a page whose code is slow has an outline at once, and back from it leads to where the student was', async ({
+  page,
+}) => {
+  await openAs(page, DEMO.complete, '/buku-perpustakaan')
+  await expect(books(page)).toHaveCount(20)
+  await books(page).last().scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(300)
+  const held = Promise.withResolvers<void>()
+  await page.route('/assets/pembayaran-page-*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page
+    .getByRole('navigation', { name: 'Menu bawah' })
+    .getByRole('link', { name: /Pembayaran/ })
+    .click()
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Pembayaran')
+  await page.goBack()
+  await expect.poll(scrolled).toBe(before)
+})
+
 test('a page loaded anew is where the student was, however late the books come', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { matchPath } from '../apps/web/src/lib/path.ts'
 import { all } from '../packages/contracts/src/all.ts'
 import type { Endpoint } from '../packages/contracts/src/endpoint.ts'
 import { expect, openAs, test } from './fixtures.ts'
@@ -95,7 +94,8 @@ const isWrite = (request: Request) => request.method() !== 'GET'
 function callOf(request: Request): string {
   const { pathname } = new URL(request.url())
   const call = all.find(
-    ({ method, path }) => method === request.method() && matchPath(path, pathname) !== null,
+    ({ method, path }) =>
+      method === request.method() && new URLPattern({ pathname: path }).test({ pathname }),
   )
   return call ? nameOf(call) : pathname
 }

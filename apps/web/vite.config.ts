@@ -11,7 +11,6 @@ import { writeFont } from './build/font.ts'
 import { inlineTheme, squeezeHtml } from './build/html.ts'
 import { drawIcons } from './build/icons.ts'
 import { homeScreen } from './build/manifest.ts'
-import { leanRouter } from './build/router.ts'
 import { serverBuild } from './build/server.ts'
 import { worker } from './build/worker.ts'
 
@@ -33,7 +32,6 @@ export default defineConfig(async () => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [
       stripSchemas(),
-      leanRouter(),
       react(),
       tailwindcss(),
       preloadShared(),

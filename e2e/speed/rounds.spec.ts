@@ -86,6 +86,8 @@ async function answerInRounds(page: Page) {
       () => page.isClosed(),
     )
     if (!isDone) return waitOn()
+    // Another end of the same round may have been waited for meanwhile.
+    if (held.length === 0) return
     round += 1
     const all = held
     held = []

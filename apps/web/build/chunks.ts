@@ -1,17 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
+import { listFiles } from './imports.ts'
 import { STARTS } from './worker.ts'
 
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-const PRELOADER = /vite\/preload-helper/
-const MAIN = /\/src\/main\.ts$/
-const LOGIN = /\/src\/app\/login-root\.tsx$/
-const APP = /\/src\/(app\/(app-root|later)|features\/krs\/krs-page)\.tsx$/
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
+const LOGIN = /\/src\/(main\.ts|app\/login-root\.tsx)$/
+const APP = /\/src\/(app\/(app-root|later)|features\/(krs\/krs-page|pengumuman\/popup-queue))\.tsx$/
 const READ_OFFLINE = new RegExp(`/(${STARTS.map(RegExp.escape).join('|')})$`)
 
 /**
- * Few files instead of many small ones, since each costs its headers on a slow network: `start`
- * sends the first reads and waits for nothing, `base` is what the login page and the app share,
- * `app` what the layout and the schedule need and share with other pages, `pages` what those that are read without a
+ * Few files instead of many small ones, since each costs its headers on a slow network: `base` is what the login page and
+ * the app share, `app` what the layout, the schedule and the announcements need and share with other pages, `pages` what those that are read without a
  * network need besides, which the worker fetches, and `forms` what is left: mostly what is filled in.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
@@ -22,28 +20,46 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
 }
 
-/** Names the shared files that both the login page and the app need in the HTML itself. */
+/**
+ * Names the shared files that both the login page and the app need in the HTML itself, and those of the app under a
+ * relation that no browser follows: theme.js has them fetched where somebody is logged in, a document of the server
+ * has them behind its screen.
+ */
 export function preloadShared(): Plugin {
   return {
     name: 'sia:preload-shared',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) =>
-        Object.values(bundle)
+      handler: (html, { bundle = {} }) => {
+        const shared = Object.values(bundle)
           .filter(({ type, name }) => type === 'chunk' && (name === 'react' || name === 'base'))
-          .filter(({ fileName }) => !html.includes(fileName))
-          .map(({ fileName }) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head',
-          })),
+          .map(({ fileName }) => fileName)
+        const app = [...listFiles(bundle, ['src/app/app-root.tsx'])].filter(
+          (name) => name.endsWith('.js') && !shared.includes(name),
+        )
+        return [
+          ...app
+            .filter((name) => !html.includes(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: { rel: 'app', href: `/${name}` },
+              injectTo: 'head-prepend' as const,
+            })),
+          ...shared
+            .filter((name) => !html.includes(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+              injectTo: 'head' as const,
+            })),
+        ]
+      },
     },
   }
 }
 
 function nameShared(id: string, context: Rolldown.ChunkingContext): string {
-  if (PRELOADER.test(id) || isImportedBy(MAIN, id, context)) return 'start'
   if (isImportedBy(LOGIN, id, context)) return 'base'
   if (isImportedBy(APP, id, context)) return 'app'
   return isImportedBy(READ_OFFLINE, id, context) ? 'pages' : 'forms'

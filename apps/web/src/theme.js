@@ -38,6 +38,9 @@
   addEventListener('sia:theme', paint)
   addEventListener('storage', paint)
   root.dataset.session = isLogin ? 'none' : 'open'
+  if (!isLogin) {
+    for (const link of document.querySelectorAll('link[rel=app]')) link.rel = 'modulepreload'
+  }
 
   // Tells the server with the next request which session this browser shows, and how wide its screen is.
   const wide = matchMedia('(width >= 64rem)')

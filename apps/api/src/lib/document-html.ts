@@ -37,7 +37,7 @@ const LINES =
 const WHOLE = '<link rel="expect" href="#whole" blocking="render">'
 
 /** What the app is started by; a document has it behind what is read. */
-const CODE = /<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
+const CODE = /<(script type="module"|link rel="(modulepreload|app)")[^>]*>(<\/script>)?/g
 
 /**
  * Puts documents together from the shell as it was built. Returns the writer of a document's HTML, whose first
@@ -49,7 +49,9 @@ export function createDocumentWriter(shell: string): DocumentWriter {
   const [head = '', body] = whole.replaceAll(CODE, '').replace(TITLE, '').split(HEAD)
   const [before = '', after = ''] = head.split('<head>')
   const [title = ''] = TITLE.exec(whole) ?? []
-  const code = readFirst((whole.match(CODE) ?? []).join(''))
+  const code = readFirst(
+    (whole.match(CODE) ?? []).join('').replaceAll('rel="app"', 'rel="modulepreload"'),
+  )
   const outline = shell.slice(root, end)
   const close = shell.slice(end)
   return {

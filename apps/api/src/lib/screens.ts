@@ -39,13 +39,13 @@ export interface Screens {
   /** Whether an address is the login's, at which nobody has to log in twice. */
   isLogin(address: string): boolean
   listReads(address: string, first: First): Asked[] | null
-  render(page: First & { address: string; answers: Map<string, Answer> }): {
+  render(page: First & { address: string; answers: Map<string, Answer> }): Promise<{
     body: string
     /** What the screen is called, for the browser's tab; null where it has no heading. */
     title: string | null
     /** The answers as they travel with it, as JSON by their addresses. */
     answers: Map<string, string>
-  }
+  }>
   renderLogin(sent: Sent | null): { body: string; answer: object | null }
   renderMaintenance(page: {
     message: string

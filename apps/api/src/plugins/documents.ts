@@ -55,8 +55,8 @@ export function createDocuments(
       const reads = screens.listReads(address, first)
       if (!reads) return null
       allowScript(reply, shell.script)
-      const content = readAnswers(app, reads, ctx, { request, reply }).then((answers) => ({
-        ...screens.render({ ...first, address, answers }),
+      const content = readAnswers(app, reads, ctx, { request, reply }).then(async (answers) => ({
+        ...(await screens.render({ ...first, address, answers })),
         first,
       }))
       return { begin: writer.begin(ctx.session.id), end: content.catch(report).then(writer.end) }

@@ -1,37 +1,41 @@
+import { checkMhs } from '@sia/contracts/auth'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
+import {
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom'
 import { noteBrought, probe, urlOf } from '../lib/api.ts'
 import { noteServerTime } from '../lib/clock.ts'
 import { watchConnection } from '../lib/connection.ts'
 import type { Brought } from '../lib/document.ts'
-import type { Reading } from '../lib/early.ts'
 import { setFirstRender } from '../lib/first-render.ts'
-import { unpack } from '../lib/packed.ts'
-import { keyOf } from '../lib/read.ts'
+import { keyOf, read } from '../lib/read.ts'
 import { App } from './app.tsx'
-import { createHistory } from './history.ts'
+import { createAppRouter } from './app-router.ts'
+import { readsOfDocument } from './first-reads.ts'
 import { createQueryClient, setRefusal } from './query-client.ts'
 import { rootElement } from './root-element.ts'
-import { Screens } from './router.tsx'
+import { createRoutes } from './router.tsx'
 import { beginTakeover, takeOver } from './take-over.ts'
 
-interface Start extends Brought {
-  /** The reads of the page, of which the document brought the answers. */
-  reads: Reading[]
-}
-
 /** Shows the app of a student who has a token. In: what the document brought; null where the browser asks itself. */
-export function render(brought: Start | null): void {
+export async function render(brought: Brought | null): Promise<void> {
   watchConnection(probe)
   const queryClient = createQueryClient()
+  const routes = createRoutes(queryClient)
+  if (brought) takeAnswers(brought, queryClient)
+  // Beside the reads of the screen, which waits for who is logged in.
+  else queryClient.prefetchQuery(read(checkMhs, {}))
+  const hydrationData = brought ? await loadShown(routes) : undefined
+  const router = createAppRouter(routes, hydrationData)
   const app = (
     <TakenOver>
       <App queryClient={queryClient}>
-        <HistoryRouter history={createHistory()}>
-          <Screens />
-        </HistoryRouter>
+        <RouterProvider router={router} />
       </App>
     </TakenOver>
   )
@@ -39,7 +43,6 @@ export function render(brought: Start | null): void {
     createRoot(rootElement()).render(app)
     return
   }
-  takeAnswers(brought, queryClient)
   beginTakeover()
   // In slices of a few milliseconds: what is pressed meanwhile shows it.
   startTransition(() => {
@@ -47,10 +50,23 @@ export function render(brought: Start | null): void {
   })
 }
 
+// What a document shows is taken over with its code there, and without the reads that it brought.
+async function loadShown(routes: RouteObject[]): Promise<HydrationState> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(matches.map(({ route }) => loadCode(route)))
+  return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) }
+}
+
+async function loadCode(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'object') return
+  const Component = await route.lazy.Component?.()
+  Object.assign(route, { Component, lazy: undefined })
+}
+
 // What the document brought is as good as what was asked for, also where it is read without a network later.
-function takeAnswers({ at, answers, reads }: Start, queryClient: QueryClient): void {
+function takeAnswers({ at, answers }: Brought, queryClient: QueryClient): void {
   noteServerTime(new Date(at).toUTCString())
-  for (const { endpoint, args } of reads) {
+  for (const { endpoint, args } of readsOfDocument(location)) {
     const url = urlOf(endpoint, args)
     const answer = answers[url]
     if (!answer) continue
@@ -58,9 +74,8 @@ function takeAnswers({ at, answers, reads }: Start, queryClient: QueryClient): v
       setRefusal(queryClient, keyOf(url), answer.refusal)
       continue
     }
-    const reply = unpack(answer.reply)
-    noteBrought(endpoint, url, { etag: answer.etag, reply, at })
-    queryClient.setQueryData(keyOf(url), reply)
+    noteBrought(endpoint, url, { ...answer, at })
+    queryClient.setQueryData(keyOf(url), answer.reply)
   }
 }
 

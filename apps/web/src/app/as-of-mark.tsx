@@ -5,8 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { urlOf } from '../lib/api.ts'
 import { readAnswered, subscribeAnswers } from '../lib/as-of.ts'
-import { reading } from '../lib/early.ts'
-import { findRoute } from '../lib/pages.ts'
+import { findRoute, reading, readsOf } from '../lib/pages.ts'
 import { useIsLost } from '../lib/use-connection.ts'
 import { DayAndTime } from '../shared/day.tsx'
 import { routes } from './routes.ts'
@@ -16,11 +15,10 @@ import { routes } from './routes.ts'
  * Product §22.2.
  */
 export function AsOfMark() {
-  const { pathname, search } = useLocation()
-  const found = findRoute(routes, pathname)
-  const query = new URLSearchParams(search)
+  const address = useLocation()
+  const found = findRoute(routes, address.pathname)
   // What reads nothing of its own shows the session's answer.
-  const reads = found ? (found.route.reads?.(found.params, query) ?? [reading(checkMhs, {})]) : []
+  const reads = found?.route.reads ? readsOf(routes, address) : found ? [reading(checkMhs, {})] : []
   const urls = reads.map(({ endpoint, args }) => urlOf(endpoint, args))
   const at = useAsOf(urls, useIsLost())
   if (at === null) return null

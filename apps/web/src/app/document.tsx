@@ -2,21 +2,23 @@ import { isFilePath } from '@sia/domain/berkas'
 import { buttonClass } from '@sia/ui/button'
 import { PageTitle, takeTitle } from '@sia/ui/page-title'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import { explainSent, type LoginAnswer, type Sent } from '../features/auth/login-answer.ts'
 import { type Links, MaintenancePage } from '../features/auth/maintenance-page.tsx'
 import { type AnyArgs, urlOf } from '../lib/api.ts'
 import { type FirstRender, setFirstRender } from '../lib/first-render.ts'
-import { pack } from '../lib/packed.ts'
-import { findRoute, loadPage } from '../lib/pages.ts'
-import { matchPath } from '../lib/path.ts'
 import { keyOf } from '../lib/read.ts'
 import { App } from './app.tsx'
-import { SESSION, WAITING } from './first-reads.ts'
+import { readsOfDocument } from './first-reads.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { MissingFile } from './missing-file.tsx'
 import { createQueryClient, type Refused, setRefusal } from './query-client.ts'
-import { Screens } from './router.tsx'
+import { createRoutes } from './router.tsx'
 import { HOME, LOGIN, routes } from './routes.ts'
 
 /** A read of a screen: the pattern of its endpoint and its values, and the address that it has in the browser. */
@@ -40,33 +42,29 @@ interface Rendered {
   answers: Map<string, string>
 }
 
-await Promise.all(routes.map(loadPage))
+const { query, dataRoutes } = createStaticHandler(createRoutes(null))
+
+await Promise.all(routes.map(({ load }) => load()))
 
 /**
  * The reads that a document is made of, the session's first: those that its screen begins with and what the menu
  * tells. Out: null where the address is one of a stored file, which is asked about in the browser.
  */
 export function listReads(address: string, first: FirstRender): Read[] | null {
-  const { pathname, searchParams } = urlIn(address)
-  if (isFilePath(pathname)) return null
-  const found = findRoute(routes, pathname)
+  const url = urlIn(address)
+  if (isFilePath(url.pathname)) return null
   return goingBy(first, () =>
-    [
-      SESSION,
-      WAITING,
-      ...(found?.route.reads?.(found.params, searchParams) ?? []),
-      ...(found?.route.brings?.() ?? []),
-    ]
+    readsOfDocument(url)
       .map(({ endpoint, args }) => ({ ...args, path: endpoint.path, url: urlOf(endpoint, args) }))
       .filter(({ url }, place, all) => all.findIndex((one) => one.url === url) === place),
   )
 }
 
 /**
- * The HTML of a screen as the browser will take it over, its name, and the answers as they travel with it, packed, by
- * address. What no answer is given for is shown as on its way.
+ * The HTML of a screen as the browser will take it over, its name, and the answers as they travel with it, by address.
+ * What no answer is given for is shown as on its way.
  */
-export function render({ address, answers, ...first }: Page): Rendered {
+export async function render({ address, answers, ...first }: Page): Promise<Rendered> {
   const queryClient = createQueryClient()
   const travelling = new Map<string, string>()
   for (const [url, answer] of answers) {
@@ -74,17 +72,17 @@ export function render({ address, answers, ...first }: Page): Rendered {
       setRefusal(queryClient, keyOf(url), answer.refusal)
       travelling.set(url, JSON.stringify(answer))
     } else {
-      const reply = JSON.parse(answer.reply)
-      queryClient.setQueryData(keyOf(url), reply, { updatedAt: first.at })
-      travelling.set(url, JSON.stringify({ etag: answer.etag, reply: pack(reply) }))
+      queryClient.setQueryData(keyOf(url), JSON.parse(answer.reply), { updatedAt: first.at })
+      travelling.set(url, `{"etag":${JSON.stringify(answer.etag)},"reply":${answer.reply}}`)
     }
   }
+  const context = await query(new Request(urlIn(address)))
+  if (context instanceof Response) throw new Error(`${address} leads elsewhere.`)
+  const router = createStaticRouter(dataRoutes, context)
   const body = goingBy(first, () =>
     renderToString(
       <App queryClient={queryClient}>
-        <StaticRouter location={address}>
-          <Screens />
-        </StaticRouter>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
     ),
   )

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@sia/ui/dialog'
-import { addLayer, goBack } from '@sia/ui/lib/way-back'
+import { addLayer, goBack, offExtra } from '@sia/ui/lib/way-back'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type BlockerFunction, useBlocker, useNavigate } from 'react-router-dom'
 import {
   askToLeave,
   dropQuestion,
@@ -16,17 +16,21 @@ export function LeaveQuestion() {
   const question = useSyncExternalStore(subscribeLeaving, readQuestion, readQuestion)
   const isGuarded = useSyncExternalStore(subscribeLeaving, hasGuards, () => false)
   const navigate = useNavigate()
+  const blocker = useBlocker(leavesGuarded)
 
+  useEffect(() => {
+    if (blocker.state === 'blocked') askToLeave(() => offExtra(blocker.proceed))
+  }, [blocker])
+
+  // Back where the router does not hear of it: the page before may be another document.
   useEffect(() => {
     if (!isGuarded) return
     const onBack = () => askToLeave(() => goBack() || navigate('/'))
     const removeLayer = addLayer({ isDialog: false, onBack })
     addEventListener('beforeunload', warn)
-    document.addEventListener('click', askAtLink, true)
     return () => {
       removeLayer()
       removeEventListener('beforeunload', warn)
-      document.removeEventListener('click', askAtLink, true)
     }
   }, [isGuarded, navigate])
 
@@ -36,7 +40,10 @@ export function LeaveQuestion() {
       confirm="Tinggalkan"
       isOpen={question !== null}
       onConfirm={() => question?.leave()}
-      onClose={dropQuestion}
+      onClose={() => {
+        dropQuestion()
+        if (blocker.state === 'blocked') blocker.reset()
+      }}
     >
       {question?.isKept === false
         ? 'Isian Anda belum disimpan. Foto atau password yang sudah diisi akan hilang.'
@@ -45,24 +52,10 @@ export function LeaveQuestion() {
   )
 }
 
+const leavesGuarded: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  hasGuards() && currentLocation.pathname !== nextLocation.pathname
+
 function warn(event: BeforeUnloadEvent): void {
   // A session that ends takes the page with it and must not be held up.
   if (readToken() && hasGuards()) event.preventDefault()
-}
-
-function askAtLink(event: MouseEvent): void {
-  const link = linkOf(event)
-  if (!link || !hasGuards()) return
-  event.preventDefault()
-  event.stopPropagation()
-  askToLeave(() => link.click())
-}
-
-/** The link within the app that a plain click follows to another page; null for any other click. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isInApp =
-    link?.origin === location.origin && link.target === '' && !link.hasAttribute('download')
-  return link && isInApp && link.pathname !== location.pathname ? link : null
 }

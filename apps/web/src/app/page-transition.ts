@@ -9,6 +9,8 @@ const PATIENCE_MS = 300
 let latest = 0
 let shown = ''
 let tellShown = () => {}
+/** What shows the page, until the browser has taken the picture of the one before. */
+let waiting: (() => void) | null = null
 
 /** Called with the address that the document was opened at. */
 export function noteOpened(pathname: string): void {
@@ -20,6 +22,11 @@ export function noteOpened(pathname: string): void {
  * browser can and the student wants motion. In: the page's address, and what shows it. Product §1.9.
  */
 export function showPage(pathname: string, show: () => void): void {
+  if (waiting && pathname === shown) {
+    waiting = show
+    return
+  }
+  waiting = null
   const from = shown
   shown = pathname
   latest += 1
@@ -32,6 +39,7 @@ export function showPage(pathname: string, show: () => void): void {
     show()
     return
   }
+  waiting = show
   let after: HTMLElement | null = null
   before.style.viewTransitionName = NAME
   const transition = document.startViewTransition(async () => {
@@ -42,7 +50,8 @@ export function showPage(pathname: string, show: () => void): void {
       tellShown = resolve
       setTimeout(resolve, PATIENCE_MS)
     })
-    show()
+    waiting?.()
+    waiting = null
     await isShown
     after = isInto ? content() : cardOf(from)
     if (after) after.style.viewTransitionName = NAME

@@ -1,31 +1,89 @@
-import { isFilePath } from '@sia/domain/berkas'
+import { FOLDERS } from '@sia/domain/berkas'
 import { PageSkeleton } from '@sia/ui/skeleton'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import type { QueryClient } from '@tanstack/react-query'
+import { Fragment, useLayoutEffect } from 'react'
+import {
+  createPath,
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useNavigation,
+  useRouteError,
+} from 'react-router-dom'
 import { UPDATE_PASSWORD } from '../features/mhs/routes.ts'
+import { ApiError, type Args, OFFLINE } from '../lib/api.ts'
 import { useMhs } from '../lib/mhs.ts'
-import { findRoute, loadPage, type Route, readPage } from '../lib/pages.ts'
-import { matchPath } from '../lib/path.ts'
-import { ParamsContext } from '../lib/route-values.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { type Route, readsOf } from '../lib/pages.ts'
+import { read } from '../lib/read.ts'
+import { noteOpening } from '../lib/session.ts'
+import { ErrorPage } from './error-page.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { noteShown } from './page-transition.ts'
-import { HOME, routes } from './routes.ts'
+import { HOME, LOGIN, routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 import { Shell } from './shell.tsx'
 import { WaitingKnown } from './waiting.tsx'
 
-/** What stands at the address of a stored file that the server did not send. */
-const FILE: Route = { path: '/storage', load: () => import('./file-page.tsx') }
+/**
+ * The addresses of the app inside its layout, for the router. In: what keeps the answers of a screen's reads, which
+ * opening the screen sends; null on the server, where they are there before it is rendered. Product §1.4.
+ */
+export function createRoutes(client: QueryClient | null): RouteObject[] {
+  return [
+    {
+      id: 'layout',
+      Component: Layout,
+      children: [
+        {
+          id: 'screens',
+          ErrorBoundary: ScreenError,
+          HydrateFallback: PageSkeleton,
+          children: [
+            ...routes.map((route) => screenOf(route, client)),
+            // Existing links lead here; who reads this is logged in.
+            { path: LOGIN, element: <Navigate to={HOME} replace /> },
+            // What stands at the address of a stored file that the server did not send.
+            ...['storage', ...FOLDERS].map((folder) => ({
+              path: `/${folder}/*`,
+              lazy: { Component: codeOf(() => import('./file-page.tsx')) },
+            })),
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ]
+}
 
-/** The addresses of the app inside its layout, within a router. Product §1.4. */
-export function Screens() {
+function screenOf({ path, load }: Route, client: QueryClient | null): RouteObject {
+  const screen = { id: path, path, lazy: { Component: codeOf(load) } }
+  return client ? { ...screen, loader: (args) => sendReads(client, args) } : screen
+}
+
+// No screen waits for its answers: it shows what has come, and an outline of the rest.
+function sendReads(client: QueryClient, { request }: LoaderFunctionArgs): null {
+  for (const { endpoint, args } of readsOf(routes, new URL(request.url))) {
+    client.prefetchQuery(read(endpoint, args as Args<typeof endpoint>))
+  }
+  return null
+}
+
+const codeOf = (load: Route['load']) => async () => {
+  const page = await load().catch(() => {
+    throw new ApiError(0, OFFLINE)
+  })
+  return page.default
+}
+
+function Layout() {
   return (
     <>
       <WaitingKnown>
         <Shell>
-          <Pages />
+          <Screen />
         </Shell>
       </WaitingKnown>
       <LeaveQuestion />
@@ -33,48 +91,31 @@ export function Screens() {
   )
 }
 
-function Pages() {
+function Screen() {
   const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
-  useScrollAndFocus()
+  const { location: next } = useNavigation()
+  // Until the code of the next screen has come, its outline answers the press.
+  const isOpening = next !== undefined && next.pathname !== pathname
+  const opening = isOpening ? createPath(next) : null
+  useLayoutEffect(() => noteOpening(opening), [opening])
+  useScrollAndFocus(isOpening)
   // After the page has been scrolled, whichever page it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every page
   useLayoutEffect(noteShown, [pathname])
   if (harus_ganti_sandi && pathname !== UPDATE_PASSWORD) {
     return <Navigate to={UPDATE_PASSWORD} replace />
   }
+  if (isOpening) return <PageSkeleton />
   return (
     // Keyed by the address: another page starts afresh, and shows that it is loading.
-    <ErrorBoundary key={pathname}>
-      <Screen pathname={pathname} />
-    </ErrorBoundary>
+    <Fragment key={pathname}>
+      <Outlet />
+    </Fragment>
   )
 }
 
-function Screen({ pathname }: { pathname: string }) {
-  const found = findRoute(routes, pathname)
-  // Existing links lead here; who reads this is logged in.
-  if (matchPath('/login', pathname)) return <Navigate to={HOME} replace />
-  if (found) {
-    return (
-      <ParamsContext value={found.params}>
-        <Page route={found.route} />
-      </ParamsContext>
-    )
-  }
-  return isFilePath(pathname) ? <Page route={FILE} /> : <NotFoundPage />
-}
-
-/**
- * A page whose code is there already appears at once; any other as soon as its code has come. It does
- * not suspend: what React shows meanwhile would stay for at least 300 ms.
- */
-function Page({ route }: { route: Route }) {
-  const [Loaded, setLoaded] = useState(() => readPage(route))
-  const [error, setError] = useState<unknown>(null)
-  useEffect(() => {
-    if (!Loaded) loadPage(route).then((page) => setLoaded(() => page), setError)
-  }, [route, Loaded])
-  if (error) throw error
-  return Loaded ? <Loaded /> : <PageSkeleton />
+function ScreenError() {
+  const error = useRouteError()
+  return <ErrorPage error={error instanceof Error ? error : new Error(String(error))} />
 }

@@ -15,9 +15,9 @@ const positions = new Map<string, number>()
  * way back, after loading anew, and after the maintenance screen: to where the student was, or as
  * near as the page is tall, however late it grows, unless he moves it himself before. Where only the
  * query of the address changes (a filter, a search, another page of a list) the screen itself
- * decides.
+ * decides. In: whether an outline stands in for the next page, which is no place to keep.
  */
-export function useScrollAndFocus(): void {
+export function useScrollAndFocus(isOpening: boolean): void {
   const { key, pathname, search } = useLocation()
   const type = useNavigationType()
   const before = useRef<string>(undefined)
@@ -25,10 +25,12 @@ export function useScrollAndFocus(): void {
   const place = `scroll:${key}:${pathname}${search}`
 
   useLayoutEffect(() => {
+    if (isOpening) return
     history.scrollRestoration = 'manual'
     const isSamePage = before.current === pathname
     const kept = () => positions.get(place) ?? Number(recallForVisit(place) ?? 0)
-    const target = type === 'POP' ? kept() : isSamePage ? scrollY : 0
+    const isKnown = type === 'POP' || positions.has(place)
+    const target = isKnown ? kept() : isSamePage ? scrollY : 0
     let way = leadTo(target)
     if (before.current !== undefined && !isSamePage) focusHeading()
     before.current = pathname
@@ -60,7 +62,7 @@ export function useScrollAndFocus(): void {
       removeEventListener('scroll', keep)
       removeEventListener('pagehide', remember)
     }
-  }, [place, pathname, type])
+  }, [place, pathname, type, isOpening])
 }
 
 /** Goes as far towards the target as the page is tall, and on as it grows. */

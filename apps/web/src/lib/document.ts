@@ -1,15 +1,14 @@
 import type { ErrorBody } from '@sia/contracts/error-body'
 import type { FirstRender } from './first-render.ts'
-import type { Json } from './packed.ts'
 
 /** What a document of the server brings beside what can be read of it: the answers it was made of, by address. */
 export interface Brought extends FirstRender {
   answers: Record<string, BroughtAnswer>
 }
 
-/** A reply as lib/packed.ts packs it, or what the read was refused with. */
+/** A reply, or what the read was refused with. */
 export type BroughtAnswer =
-  | { etag: string | null; reply: Json }
+  | { etag: string | null; reply: unknown }
   | { refusal: ErrorBody & { status: number } }
 
 /** The element that the server puts it in. */

@@ -52,15 +52,17 @@ export function useForm<E extends Endpoint, F extends string>(
       if (!isRefusal?.(reply)) {
         forget()
         setFile(null)
+        guard.release()
+        fileGuard.release()
       }
       onReply(reply)
     },
     onFailure: (problem) => options.onFailure?.(problem),
   })
   const refusal = useRefusal(endpoint, options.open)
-  const leave = useLeaveGuard(!isFixed && isChanged, { isKept: keptAs !== null })
+  const guard = useLeaveGuard(!isFixed && isChanged, { isKept: keptAs !== null })
   // A file can not be kept.
-  useLeaveGuard(file !== null, { isKept: false })
+  const fileGuard = useLeaveGuard(file !== null, { isKept: false })
   const ref = useFocusInvalid(errors)
   return {
     values,
@@ -86,7 +88,7 @@ export function useForm<E extends Endpoint, F extends string>(
     /** Forgets what went wrong. */
     reset,
     /** Leaves what is filled in, after a question where something would be lost. */
-    leave,
+    leave: guard.leave,
     ref,
     submit: (event?: SubmitEvent<HTMLFormElement>) => {
       event?.preventDefault()

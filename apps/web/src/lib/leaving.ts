@@ -15,10 +15,12 @@ export interface LeaveQuestion {
 const guards = new Set<Guard>()
 const listeners = new Set<() => void>()
 let question: LeaveQuestion | null = null
+/** What waits for the answer. */
+let held = () => {}
 
 /**
  * Has the student asked before a form is left that is filled in and not sent: by a link, the browser's
- * Back, closing the tab, and by what the returned function is given. The one way for all forms.
+ * Back, closing the tab, and by what the returned `leave` is given. The one way for all forms.
  */
 export function useLeaveGuard(isActive: boolean, { isKept = true } = {}) {
   const [guard] = useState<Guard>({ isKept })
@@ -31,7 +33,11 @@ export function useLeaveGuard(isActive: boolean, { isKept = true } = {}) {
       tell()
     }
   }, [isActive, guard])
-  return (leave: () => void) => (guards.has(guard) ? askToLeave(leave, [guard]) : leave())
+  return {
+    leave: (leave: () => void) => (guards.has(guard) ? askToLeave(leave, [guard]) : leave()),
+    /** What was filled in is sent: nobody is asked from now on. */
+    release: () => guards.delete(guard),
+  }
 }
 
 /** Asks, and leaves when the student says so; what is left is then no longer guarded. */
@@ -40,6 +46,7 @@ export function askToLeave(leave: () => void, left: Guard[] = [...guards]): void
     isKept: left.every(({ isKept }) => isKept),
     leave: () => {
       for (const guard of left) guards.delete(guard)
+      held()
       dropQuestion()
       leave()
     },
@@ -47,9 +54,16 @@ export function askToLeave(leave: () => void, left: Guard[] = [...guards]): void
   tell()
 }
 
+/** Does what goes with leaving the page: now, or where something is asked about first, once it may be left. */
+export function asLeaving(act: () => void): void {
+  if (hasGuards()) held = act
+  else act()
+}
+
 /** The student stays. */
 export function dropQuestion(): void {
   question = null
+  held = () => {}
   tell()
 }
 

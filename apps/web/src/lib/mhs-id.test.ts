@@ -1,8 +1,8 @@
 import { show } from '@sia/contracts/mhs'
 import { beforeEach, expect, test } from 'vitest'
 import { stubBrowser } from './browser-stub.ts'
-import { reading } from './early.ts'
 import { readsOfMhs } from './mhs-id.ts'
+import { reading } from './pages.ts'
 import { endSession, startSession } from './session.ts'
 
 const reads = () => readsOfMhs((id) => [reading(show, { params: { id: String(id) } })])

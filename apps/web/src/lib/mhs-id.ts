@@ -1,6 +1,6 @@
 import { readClaims } from './claims.ts'
-import type { Reading } from './early.ts'
 import { readFirstRender } from './first-render.ts'
+import type { Reading } from './pages.ts'
 import { readToken } from './session.ts'
 
 /**

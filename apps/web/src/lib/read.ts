@@ -1,16 +1,12 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { type Args, call, urlOf } from './api.ts'
-import { takeEarly } from './early.ts'
 
-/**
- * A read for useQuery. Its key is [feature, address], so that a send can refresh a whole feature
- * by the first part. The first read of a page may have been sent before the page's code was there.
- */
+/** A read for useQuery. Its key is [feature, address], so that a send can refresh a whole feature by the first part. */
 export function read<E extends Endpoint>(endpoint: E, args: Args<E>) {
   return queryOptions({
     queryKey: keyOf(urlOf(endpoint, args)),
-    queryFn: () => takeEarly(endpoint, args) ?? call(endpoint, args),
+    queryFn: () => call(endpoint, args),
   })
 }
 

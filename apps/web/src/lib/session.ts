@@ -16,6 +16,9 @@ export const OF_STUDENT = 'sia:mhs:'
 /** The session of this page is over: nothing is remembered for its student any more. */
 let isWiped = false
 
+/** The address that is being opened, while the page before stands in the address bar. */
+let opening: string | null = null
+
 /** Why the last session ended, told on the login page. */
 export type Notice = 'logout' | 'expired' | 'inactive'
 
@@ -56,6 +59,11 @@ export function wipeSession(notice: Notice): void {
 /** Loads the page anew at the front, which is the login page without a session. */
 export const openFront = () => leave('/')
 
+/** Notes the address that is being opened, null once it is; a session that expires meanwhile leads back to it. */
+export function noteOpening(address: string | null): void {
+  opening = address
+}
+
 /**
  * Clears everything of the student and shows the login page. An expired session keeps the address,
  * so that logging in again leads back. Product §2.2.
@@ -64,7 +72,9 @@ export function endSession(notice: Notice): void {
   // A late answer to a call of before does not end it once more.
   if (isWiped) return
   wipeSession(notice)
-  leave(notice === 'expired' ? undefined : '/')
+  if (notice !== 'expired') leave('/')
+  else if (opening === null) leave()
+  else leaveBy(() => location.assign(String(opening)))
 }
 
 /** Why the last session ended; asked once. */
@@ -132,7 +142,9 @@ function forgetStudent(): void {
   }
 }
 
-function leave(to?: string): void {
+const leave = (to?: string) => leaveBy(() => (to ? location.replace(to) : location.reload()))
+
+function leaveBy(go: () => void): void {
   document.body.hidden = true
-  leaveApp(() => (to ? location.replace(to) : location.reload()))
+  leaveApp(go)
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, createContext, use } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { Link, parsePath } from 'react-router-dom'
 import type { Args } from '../lib/api.ts'
-import { findRoute, loadPage, type Route } from '../lib/pages.ts'
+import { asLeaving } from '../lib/leaving.ts'
+import { findRoute, type Route, readsOf } from '../lib/pages.ts'
 import { read } from '../lib/read.ts'
 import type { Address } from '../lib/to.ts'
 
@@ -16,37 +17,35 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the app; it fetches the page when the student is about to open it. The router's own `Link` brings code of
- * its data router along, 2 KB of every page.
+ * A link within the app; it fetches the page when the student is about to open it. `onClick` is called when the page
+ * before may be left.
  */
-export function AppLink({ to, replace, onClick, children, ...props }: AppLinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: props.target })
+export function AppLink({ to, onClick, ...props }: AppLinkProps) {
   const routes = use(RoutesContext)
   const client = useQueryClient()
   const prefetch = () => {
-    const [pathname = '', search] = (to.split('#')[0] ?? '').split('?')
-    const found = findRoute(routes, pathname)
-    if (!found) return
-    loadPage(found.route).catch(() => {})
-    const reads = found.route.reads?.(found.params, new URLSearchParams(search)) ?? []
-    for (const { endpoint, args } of reads) {
+    const { pathname = '', search = '' } = parsePath(to)
+    // What does not come is asked for again when the page is opened.
+    findRoute(routes, pathname)
+      ?.route.load()
+      .catch(() => {})
+    for (const { endpoint, args } of readsOf(routes, { pathname, search })) {
       client.prefetchQuery(read(endpoint, args as Args<typeof endpoint>))
     }
   }
   return (
-    <a
+    <Link
       {...props}
-      href={href}
+      to={to}
+      discover="none"
       onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        const isLeaving = event.currentTarget.pathname !== location.pathname
+        if (isLeaving) asLeaving(() => onClick?.(event))
+        else onClick?.(event)
       }}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}
-    >
-      {children}
-    </a>
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sia/contracts/endpoint'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { read } from '../lib/read.ts'
 
@@ -22,9 +22,10 @@ export function renderPart(part: ReactNode, { at = '/', known = [] }: World = {}
   for (const [endpoint, reply] of known) {
     client.setQueryData(read(endpoint, {}).queryKey, reply)
   }
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return client

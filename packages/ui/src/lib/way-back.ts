@@ -42,19 +42,6 @@ export function addLayer(layer: Layer): () => void {
   }
 }
 
-/** Goes on to a new entry of the history; `go` hears whether it takes the place of the extra one. */
-export function goOn(go: (isReplacing: boolean) => void): void {
-  if (isLeaving) {
-    waiting.push(() => goOn(go))
-    return
-  }
-  const isReplacing = isOnExtra
-  isOnExtra = false
-  isUnproved = false
-  go(isReplacing)
-  settleSoon()
-}
-
 /** Goes to the page before this one; returns false where there is none. */
 export function goBack(): boolean {
   const pages = history.length - Number(isOnExtra)

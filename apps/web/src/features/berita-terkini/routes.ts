@@ -1,7 +1,6 @@
 import { list, show } from '@sia/contracts/berita-terkini'
-import { reading } from '../../lib/early.ts'
 import { pageIn } from '../../lib/list.ts'
-import type { Route } from '../../lib/pages.ts'
+import { type Route, reading } from '../../lib/pages.ts'
 import { to } from '../../lib/to.ts'
 
 export const beritaTerkiniRoutes: Route[] = [

@@ -1,7 +1,6 @@
 import { list } from '@sia/contracts/buku-perpustakaan'
 import { list as listJurusan } from '@sia/contracts/jurusan'
-import { reading } from '../../lib/early.ts'
-import type { Route } from '../../lib/pages.ts'
+import { type Route, reading } from '../../lib/pages.ts'
 import { to } from '../../lib/to.ts'
 import { queryOf, readFilter } from './filter.ts'
 

@@ -1,7 +1,6 @@
 import { list } from '@sia/contracts/jurusan'
 import { list as listSesi } from '@sia/contracts/sesi'
-import { reading } from '../../lib/early.ts'
-import type { Route } from '../../lib/pages.ts'
+import { type Route, reading } from '../../lib/pages.ts'
 import { to } from '../../lib/to.ts'
 
 /** Where a password is changed; a one-time password leads here and nowhere else. */

@@ -1,5 +1,5 @@
 import { list } from '@sia/contracts/ojt'
-import { type Reading, reading } from '../../lib/early.ts'
+import { type Reading, reading } from '../../lib/pages.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
 
 const KEY = 'ojt:tawaran'

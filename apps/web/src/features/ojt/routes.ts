@@ -1,7 +1,6 @@
 import { show } from '@sia/contracts/ojt'
-import { reading } from '../../lib/early.ts'
 import { readsOfMhs } from '../../lib/mhs-id.ts'
-import type { Route } from '../../lib/pages.ts'
+import { type Route, reading } from '../../lib/pages.ts'
 import { to } from '../../lib/to.ts'
 import { readsOfOffers } from './offers.ts'
 

@@ -1,8 +1,7 @@
 import { show } from '@sia/contracts/mhs'
 import { angsuranOptional } from '@sia/contracts/pembayaran'
-import { reading } from '../../lib/early.ts'
 import { readsOfMhs } from '../../lib/mhs-id.ts'
-import type { Route } from '../../lib/pages.ts'
+import { type Route, reading } from '../../lib/pages.ts'
 import { to } from '../../lib/to.ts'
 
 export const pembayaranRoutes: Route[] = [

@@ -1,8 +1,7 @@
 import { list } from '@sia/contracts/peminjaman-ruangan'
 import { list as listRuangan } from '@sia/contracts/ruangan'
-import { reading } from '../../lib/early.ts'
 import { pageIn } from '../../lib/list.ts'
-import type { Route } from '../../lib/pages.ts'
+import { type Route, reading } from '../../lib/pages.ts'
 import { to } from '../../lib/to.ts'
 
 export const peminjamanRuanganRoutes: Route[] = [

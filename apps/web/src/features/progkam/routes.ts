@@ -1,6 +1,5 @@
 import { list } from '@sia/contracts/progkam'
-import { reading } from '../../lib/early.ts'
-import type { Route } from '../../lib/pages.ts'
+import { type Route, reading } from '../../lib/pages.ts'
 import { to } from '../../lib/to.ts'
 
 export const progkamRoutes: Route[] = [

@@ -1,6 +1,5 @@
 import { list, listSoal } from '@sia/contracts/survey'
-import { reading } from '../../lib/early.ts'
-import type { Route } from '../../lib/pages.ts'
+import { type Route, reading } from '../../lib/pages.ts'
 import { to } from '../../lib/to.ts'
 
 const surveys = () => reading(list, { query: { page: 'all' } })
