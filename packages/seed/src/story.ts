@@ -1,5 +1,4 @@
 import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
-import { showTanggalLong } from '@sia/domain/time'
 import { addDays, daysBetween, earlierOf, hariOf, laterOf } from './dates.ts'
 import { planJatuhTempo } from './due-setting.ts'
 import { academicYearOf, firstDayOf, halfYearOf, lastDayOf } from './half-year.ts'
@@ -30,8 +29,6 @@ export interface Story {
   year(written: number): number
   /** On which day of a month installments are due, and from when on. */
   jatuhTempo: JatuhTempoAngsuran
-  /** A written day in words, '14 April 2026'. */
-  tell(written: string): string
 }
 
 /** Tells the story around a day, 'YYYY-MM-DD' in WITA. Throws RangeError for no such day. */
@@ -57,7 +54,6 @@ export function tellStory(today: string): Story {
     move,
     year,
     jatuhTempo: planJatuhTempo(today, year(FOURTH_SEMESTER)),
-    tell: (written) => showTanggalLong(move(written)),
   }
 }
 
