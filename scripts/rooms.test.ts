@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listFiles, readText } from './documents.ts'
 import { createResolver } from './imports.ts'
 import { listRefused, refusalOf } from './rooms.ts'
 import { root, run } from './run.ts'
@@ -108,6 +109,20 @@ const isRefused = (file: string, imported: string) =>
 
 it('the house keeps to its rooms', () => {
   expect(listRefused()).toEqual([])
+})
+
+it('a use case says what nobody can type: no command and no option of the terminal', () => {
+  const spoken = listFiles()
+    .filter((path) => /^packages\/office\/src\/.*(?<!\.test)\.ts$/.test(path))
+    .flatMap((path) =>
+      readText(path)
+        .split('\n')
+        // Of the database's locks nobody reads the names.
+        .filter((line) => !/^\s*(\/\/|\/?\*)|hashtext/.test(line))
+        .filter((line) => /\bsia [a-z]+[ '`]|[ ('`"]--[a-z]+/.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+  expect(spoken).toEqual([])
 })
 
 it.each(refused)('%s may not import %s', (file, imported) => {

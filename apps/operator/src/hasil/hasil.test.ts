@@ -209,7 +209,7 @@ describe('surveys', () => {
   it('can be asked one by one', async () => {
     expect(await ask('survey', '--survey', '999999')).toMatchObject({
       code: 1,
-      error: 'Survey 999999 tidak ada; lihat sia survey daftar.',
+      error: 'Survey 999999 tidak ada. Lihat: sia survey daftar',
     })
   })
 })

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path'
 import { allKinds } from '@sia/office/registry/sheet-kinds'
 import { importFolder } from '@sia/office/retention/imported-files'
 import { labelOf } from '@sia/office/sheets/columns/column'
-import { NAMES_OPTION } from '@sia/office/sheets/judge/names-beside'
 import type { Kind } from '@sia/office/sheets/kind'
 import { HIDDEN_OPTION } from '@sia/office/sheets/read/read-table'
 import { templateOf } from '@sia/office/sheets/tell/template'
@@ -16,6 +15,7 @@ import {
   type GlobalArgs,
 } from '../lib/command.ts'
 import { type ImportArgs, runImport } from './cli-run.ts'
+import { NAMES_OPTION } from './report.ts'
 
 /** The command that imports one kind. */
 function commandOf(kind: Kind): Command {

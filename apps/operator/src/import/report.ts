@@ -1,4 +1,4 @@
-import { NAMES_OPTION, otherNamesText } from '@sia/office/sheets/judge/names-beside'
+import type { OtherName } from '@sia/office/sheets/judge/names-beside'
 import { groupReasons, reasonText, spareColumns } from '@sia/office/sheets/judge/reasons'
 import { placeOf } from '@sia/office/sheets/judge/rows'
 import type { Opened } from '@sia/office/sheets/read/open'
@@ -8,6 +8,11 @@ import { classCounts } from '@sia/office/sheets/tell/class-counts'
 import type { Preview } from '@sia/office/sheets/tell/preview'
 
 const SHOWN = 20
+
+/** The word without which nothing is written beside another's name. */
+export const NAMES_OPTION = 'nama-berbeda'
+
+const SHOWN_NAMES = 10
 
 // More than anybody reads at once.
 const SHOWN_NOTES = 30
@@ -39,6 +44,7 @@ export function reportText(
     ...leftOutText(opened),
     ...result.surprises.map((surprise) => `PERHATIKAN: ${surprise}`),
     ...notes.slice(0, SHOWN_NOTES).map((note) => `Catatan: ${note}`),
+    ...(result.kept > 0 ? ['Isian profil yang dibiarkan diganti dengan --timpa-profil.'] : []),
     ...(notes.length > SHOWN_NOTES
       ? [`Catatan: ${notes.length - SHOWN_NOTES} catatan lagi; semuanya dengan --json.`]
       : []),
@@ -64,6 +70,21 @@ export function reportText(
       : []),
     withheld ? WITHHELD : closing(result, added + changed),
   ].join('\n')
+}
+
+/** What an operator reads of them before everything else; nothing when there are none. */
+function otherNamesText(names: OtherName[]): string[] {
+  if (names.length === 0) return []
+  const rest = names.length - SHOWN_NAMES
+  return [
+    `PERHATIKAN: ${names.length} nama di berkas bukan nama pemilik NIM, virtual account, atau kodenya di SIA. Mungkin barisnya bergeser. Hanya ditulis dengan --${NAMES_OPTION}:`,
+    ...names
+      .slice(0, SHOWN_NAMES)
+      .map(
+        (one) => `  ${placeOf(one)}, ${one.key}: di berkas '${one.written}', di SIA '${one.known}'`,
+      ),
+    ...(rest > 0 ? [`  ... dan ${rest} lagi; semuanya dengan --json`] : []),
+  ]
 }
 
 function leftOutText({ leftOut }: Opened): string[] {

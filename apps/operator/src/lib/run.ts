@@ -1,3 +1,4 @@
+import { Refusal } from '@sia/office/lib/refusal'
 import { chainOf } from '@sia/server/db/errors'
 import { explained } from '@sia/server/db/unreachable'
 import { ConfigError } from '@sia/server/env'
@@ -6,6 +7,7 @@ import type { Command, GlobalArgs, Outcome } from './command.ts'
 import { type BareCtx, type OperatorCtx, withDatabase } from './context.ts'
 import { printableJson } from './printable.ts'
 import { recordCommand } from './record.ts'
+import { wordsOf } from './ways-out.ts'
 
 /** The words make no command; the message says why. */
 export class UsageError extends Error {
@@ -106,7 +108,8 @@ function explainOther(error: unknown): { sentence: string; code: number } {
   if (error instanceof AppError) {
     const fields = Object.values(error.fields).flat()
     const full = chainOf(error).some((link) => FULL.has(String((link as { code?: unknown }).code)))
-    const sentence = [error.message, ...fields, ...(full ? [NO_ROOM] : [])].join(' ')
+    const message = error instanceof Refusal ? error.say(wordsOf) : error.message
+    const sentence = [message, ...fields, ...(full ? [NO_ROOM] : [])].join(' ')
     return { sentence, code: EXIT.refused }
   }
   if (error instanceof ConfigError) return { sentence: error.message, code: EXIT.environment }

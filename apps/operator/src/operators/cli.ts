@@ -31,8 +31,8 @@ const add = defineCommand<NameArgs>({
     yargs
       .positional('nama', NAMA)
       .example('$0 operator tambah budi', 'Kuncinya ditampilkan sekali'),
-  async run({ db }, { nama }) {
-    return handedOver(nama, await addOperator(db, nama))
+  async run(ctx, { nama }) {
+    return handedOver(nama, await addOperator(ctx, nama))
   },
 })
 
@@ -44,8 +44,8 @@ const renew = defineCommand<NameArgs>({
     yargs
       .positional('nama', NAMA)
       .example('$0 operator kunci-baru budi', 'Kuncinya hilang atau bocor'),
-  async run({ db }, { nama }) {
-    return handedOver(nama, await renewKey(db, nama))
+  async run(ctx, { nama }) {
+    return handedOver(nama, await renewKey(ctx, nama))
   },
 })
 
@@ -57,8 +57,8 @@ const revoke = defineCommand<NameArgs>({
     yargs
       .positional('nama', NAMA)
       .example('$0 operator cabut budi', 'Budi tidak bekerja di sini lagi'),
-  async run({ db, now }, { nama }) {
-    await revokeKey(db, nama, now)
+  async run(ctx, { nama }) {
+    await revokeKey(ctx, nama, ctx.now)
     return { text: `Kunci ${nama} dicabut.`, json: { nama } }
   },
 })

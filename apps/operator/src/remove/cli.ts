@@ -1,10 +1,24 @@
 import { nameTable } from '@sia/office/lib/table-names'
 import type { RemovableKind } from '@sia/office/remove/kind'
 import { removableKinds } from '@sia/office/remove/kinds'
-import { type Removal, refuseHeld, removeOne } from '@sia/office/remove/run'
+import { type Removal, removeOne } from '@sia/office/remove/run'
+import { AppError } from '@sia/server/errors'
 import type { Argv } from 'yargs'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
 import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { WAYS_OUT } from './ways-out.ts'
+
+// A key that nobody has thought of yet.
+const UNKNOWN = 'hubungi pengembang: tabel ini belum dikenal perintah ini'
+
+/** What else there is beside a removal, by its kind. */
+const NOTES: Record<string, string> = {
+  mahasiswa:
+    'Yang sudah kuliah tidak dihapus: sia mahasiswa status keluar <nim>, lalu sia mahasiswa hapus-data <nim>.',
+  berita: 'Untuk mengoreksi, menunda, atau menarik tanpa menghapus: sia berita ubah.',
+  pengumuman: 'Untuk mengoreksi, menunda, atau menarik tanpa menghapus: sia pengumuman ubah.',
+  'angsuran-opsional': 'Bila dua pada hari yang sama, yang mana: --nomor opsional-12.',
+}
 
 interface Args extends GlobalArgs {
   apply: boolean
@@ -37,7 +51,10 @@ function optionsOf(yargs: Argv<GlobalArgs>, kind: RemovableKind): Argv<Args> {
     .option('nomor', { type: 'string', describe: 'Yang mana, bila beberapa cocok' })
     .example(`$0 hapus ${kind.name} ${kind.example[0]} --apply`, 'Lalu hapus')
     .epilogue(
-      [kind.note, 'Ditolak bila riwayat (pembayaran, nilai, jawaban) akan hilang.']
+      [
+        NOTES[kind.name] ?? kind.note,
+        'Ditolak bila riwayat (pembayaran, nilai, jawaban) akan hilang.',
+      ]
         .filter(Boolean)
         .join('\n'),
     ) as unknown as Argv<Args>
@@ -75,4 +92,17 @@ const jsonOf = ({ label, emptied, goes, files, applied, number }: Removal) => ({
 const recordOf = (removal: Removal) => {
   const { number, apa, ikut, ditulis } = jsonOf(removal)
   return { number, apa, ikut, ditulis }
+}
+
+/** @throws AppError conflict with what holds, and what to type instead, when anything does. */
+function refuseHeld({ label, holds }: Removal): void {
+  if (holds.length === 0) return
+  const lines = holds.map(
+    ({ count, what, names, by }) =>
+      `  ${count} ${what}${names ? ` (${names})` : ''}\n    → ${WAYS_OUT[by] ?? UNKNOWN}`,
+  )
+  throw new AppError(
+    'conflict',
+    [`${label} tidak dihapus, karena riwayat akan hilang:`, ...lines].join('\n'),
+  )
 }

@@ -8,6 +8,7 @@ import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/
 import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
+import { WAYS_OUT } from './ways-out.ts'
 
 const test = await createTestCollege()
 const { db, owner, dataDir } = test
@@ -21,6 +22,11 @@ beforeAll(async () => {
 describe('the table of fates', () => {
   it('knows every foreign key of the database, and no other', async () => {
     const keys = await readForeignKeys(owner)
+    const held = Object.entries(FATES).filter(([, fate]) => !('goes' in fate))
+    const references = removableKinds.flatMap(({ referrers = [] }) => referrers.map(({ by }) => by))
+    expect(Object.keys(WAYS_OUT).toSorted()).toEqual(
+      [...held.map(([name]) => name), ...references].toSorted(),
+    )
     expect(Object.keys(FATES).toSorted()).toEqual(keys.map(({ name }) => name).toSorted())
   })
 

@@ -1,5 +1,7 @@
+import { change } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
+import type { OfficeCtx } from '../context.ts'
 
 // No folder of addresses: nobody can fetch what lies here.
 const FOLDER = 'dihapus'
@@ -21,7 +23,7 @@ const bytesOf = async (storage: Storage, path: string) =>
  * number they are deleted. What is not there is no error.
  */
 export async function setAside(
-  { pool, storage }: { pool: pg.Pool; storage: Storage },
+  { db, actor, pool, storage }: Pick<OfficeCtx, 'db' | 'actor' | 'pool' | 'storage'>,
   number: number | null,
   files: MovedFile[],
 ): Promise<void> {
@@ -36,10 +38,13 @@ export async function setAside(
     kept.push({ path: file.path, to: isFree ? file.to : null })
   }
   if (number === null || kept.length === 0) return
-  await pool.query('update import_run set moved_files = $2 where id = $1', [
-    number,
-    JSON.stringify(kept),
-  ])
+  await change(db, { actor }, (tx) =>
+    tx.query('update import_run set moved_files = $2 where id = $1', [
+      number,
+      JSON.stringify(kept),
+    ]),
+  )
+  await sweepAside(pool, storage)
 }
 
 /** Puts the files of a command that was taken back where they were; what stands there now stays. */

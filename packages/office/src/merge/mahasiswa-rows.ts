@@ -1,6 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
-import { AppError } from '@sia/server/errors'
+import { Refusal } from '../lib/refusal.ts'
 import { nameTable } from '../lib/table-names.ts'
+import type { Problem } from '../lib/way-out.ts'
 import { nameColumn } from '../registry/column-name.ts'
 import type { Two } from './merge.ts'
 
@@ -47,13 +48,14 @@ export async function fillRows(client: Queryable, two: Two): Promise<void> {
     }
   }
   if (contradictions.length > 0) {
-    throw new AppError(
-      'conflict',
-      [
-        'Belum dapat digabungkan, karena pembayaran keduanya berbeda. Hapus yang salah (sia hapus angsuran) atau samakan (sia import biaya):',
-        ...contradictions.map((line) => `  ${line}`),
-      ].join('\n'),
-    )
+    const problems: Problem[] = contradictions.map((sentence) => ({ sentence }))
+    problems.push({
+      sentence: 'Hapus yang salah, atau samakan keduanya.',
+      wayOut: { act: 'pembayaran.samakan' },
+    })
+    throw new Refusal('conflict', problems, {
+      heading: 'Belum dapat digabungkan, karena pembayaran keduanya berbeda:',
+    })
   }
   await fillMhs(client, two)
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@sia/server/db/change'
-import { AppError } from '@sia/server/errors'
+import { Refusal } from '../lib/refusal.ts'
 import { readForeignKeys } from '../remove/foreign-keys.ts'
 import { fillRows } from './mahasiswa-rows.ts'
 import type { Merged, Two } from './merge.ts'
@@ -60,15 +60,14 @@ export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merge
 }
 
 async function requireCompatible(client: Queryable, { from, to }: Two): Promise<void> {
-  const { rows } = await client.query<{ problem: string }>(
-    `select 'keduanya memegang tempat OJT; lepaskan satu: sia ojt lepas <nim>' as problem
+  const { rows } = await client.query<{ sentence: string; act: 'ojt.lepas' | 'nilai.hapus' }>(
+    `select 'keduanya memegang tempat OJT' as sentence, 'ojt.lepas' as act
        from mhs_pojt a, mhs_pojt b where a.mhs_id = $1 and b.mhs_id = $2
      union all
-     select 'tempat OJT-nya untuk jurusan lain; lepaskan: sia ojt lepas <nim>'
+     select 'tempat OJT-nya untuk jurusan lain', 'ojt.lepas'
        from mhs_pojt a, mhs b where a.mhs_id = $1 and b.id = $2 and a.jurusan_id <> b.jurusan_id
      union all
-     select 'keduanya bernilai, dicatat hadir, atau menilai dosen di kelas ' || k.kode
-              || '; hapus yang salah: sia hapus nilai, sia hapus absensi'
+     select 'keduanya bernilai, dicatat hadir, atau menilai dosen di kelas ' || k.kode, 'nilai.hapus'
        from krs a join krs b on b.kelas_id = a.kelas_id and b.mhs_id = $2 join kelas k on k.id = a.kelas_id
       where a.mhs_id = $1 and (num_nonnulls(a.tugas, a.uts, a.uas) > 0
             or exists (select from absensi s where s.mhs_id = $1 and s.kelas_id = a.kelas_id)
@@ -76,9 +75,10 @@ async function requireCompatible(client: Queryable, { from, to }: Two): Promise<
     [from.id, to.id],
   )
   if (rows.length === 0) return
-  throw new AppError(
+  throw new Refusal(
     'conflict',
-    ['Belum dapat digabungkan:', ...rows.map(({ problem }) => `  ${problem}`)].join('\n'),
+    rows.map(({ sentence, act }) => ({ sentence, wayOut: { act } })),
+    { heading: 'Belum dapat digabungkan:' },
   )
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '@sia/server/errors'
 import type { OfficeCtx } from '../context.ts'
 import { moveFiles } from '../journal/move-files.ts'
 import { numbered } from '../journal/numbered.ts'
+import { Refusal } from '../lib/refusal.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
 import { mergeAny } from './any.ts'
@@ -96,9 +97,12 @@ function refuseOverlap(error: unknown): never {
     (link) => (link as { code?: unknown }).code === EXCLUSION_VIOLATION,
   )
   if (!overlaps) throw error
-  throw new AppError(
+  throw new Refusal(
     'conflict',
-    'Belum dapat digabungkan: keduanya dipinjam pada waktu yang sama. Batalkan satu: sia ruangan daftar, lalu sia ruangan batalkan <id>.',
+    {
+      sentence: 'Belum dapat digabungkan: keduanya dipinjam pada waktu yang sama.',
+      wayOut: { act: 'peminjaman.batalkan-satu' },
+    },
     { cause: error },
   )
 }

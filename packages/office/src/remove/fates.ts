@@ -10,99 +10,54 @@ interface Holds {
   what: string
   /** Which of them are history, SQL over `t`; all when absent. The others go as well. */
   when?: string
-  /** What to do instead. */
-  wayOut: string
 }
 
 const goes: Fate = { goes: true }
-const holds = (what: string, wayOut: string, when?: string): Fate => ({
+const holds = (what: string, when?: string): Fate => ({
   what,
-  wayOut,
   ...(when !== undefined && { when }),
 })
 
-const LEAVES = 'catat sebagai keluar: sia mahasiswa status keluar <nim>'
 /**
  * The fate of every foreign key by its name; a test compares the names with the database. A key that is
  * missing here holds.
  */
 export const FATES: Record<string, Fate> = {
   // Lecturers, rooms, courses, programmes, years: what stands on them is taught or was.
-  kelas_dosen_id_fkey: holds(
-    'kelas yang diajarnya',
-    'gabungkan: sia gabung dosen <salah> <benar>, atau ganti dosennya: sia import kelas',
-  ),
-  mhs_pojt_dosen_id_fkey: holds(
-    'mahasiswa OJT yang dibimbingnya',
-    'sia ojt tetapkan-dosen <nim..> --dosen <lain>, atau sia gabung dosen <salah> <benar>',
-  ),
-  kelas_ruangan_id_fkey: holds(
-    'kelas di ruangan ini',
-    'gabungkan: sia gabung ruangan <salah> <benar>, atau pindahkan: sia import kelas',
-  ),
-  peminjaman_ruangan_ruangan_id_fkey: holds(
-    'peminjaman ruangan ini',
-    'gabungkan: sia gabung ruangan <salah> <benar>',
-  ),
-  kelas_matkul_id_fkey: holds('kelas mata kuliah ini', 'hapus kelasnya dahulu: sia hapus kelas'),
-  kelas_jamkul_id_fkey: holds('kelas pada jam ini', 'sia import kelas'),
-  kelas_jurusan_id_fkey: holds('kelas jurusan ini', 'sia import kelas'),
-  kelas_tahun_ajaran_id_fkey: holds('kelas tahun ajaran ini', 'hapus kelasnya: sia hapus kelas'),
+  kelas_dosen_id_fkey: holds('kelas yang diajarnya'),
+  mhs_pojt_dosen_id_fkey: holds('mahasiswa OJT yang dibimbingnya'),
+  kelas_ruangan_id_fkey: holds('kelas di ruangan ini'),
+  peminjaman_ruangan_ruangan_id_fkey: holds('peminjaman ruangan ini'),
+  kelas_matkul_id_fkey: holds('kelas mata kuliah ini'),
+  kelas_jamkul_id_fkey: holds('kelas pada jam ini'),
+  kelas_jurusan_id_fkey: holds('kelas jurusan ini'),
+  kelas_tahun_ajaran_id_fkey: holds('kelas tahun ajaran ini'),
   semester_ajaran_tahun_ajaran_id_fkey: goes,
-  mhs_jurusan_id_fkey: holds('mahasiswa jurusan ini', 'sia import mahasiswa dengan jurusan lain'),
-  pojt_jurusan_jurusan_id_fkey: holds('kuota OJT jurusan ini', 'sia import penawaran-ojt'),
-  buku_perpustakaan_jurusan_id_fkey: holds('buku jurusan ini', 'sia import buku-perpustakaan'),
+  mhs_jurusan_id_fkey: holds('mahasiswa jurusan ini'),
+  pojt_jurusan_jurusan_id_fkey: holds('kuota OJT jurusan ini'),
+  buku_perpustakaan_jurusan_id_fkey: holds('buku jurusan ini'),
 
   // Classes and registrations.
   kelas_versi_kelas_id_fkey: goes,
   pengajaran_kelas_id_fkey: goes,
-  krs_kelas_id_fkey: holds(
-    'KRS yang sudah bernilai',
-    'kosongkan dahulu: sia hapus nilai <nim> <kelas>; bila satu lembar salah: sia import batalkan',
-    'num_nonnulls(t.tugas, t.uts, t.uas) > 0',
-  ),
-  krs_mhs_id_fkey: holds(
-    'KRS yang sudah bernilai',
-    'gabungkan: sia gabung mahasiswa <salah> <benar>; kosongkan: sia hapus nilai <nim> <kelas>',
-    'num_nonnulls(t.tugas, t.uts, t.uas) > 0',
-  ),
-  absensi_mhs_id_kelas_id_fkey: holds(
-    'absensi yang sudah dicatat',
-    'bila memang salah: sia hapus absensi <nim> <kelas> semua',
-  ),
-  absensi_kelas_id_pertemuan_fkey: holds(
-    'absensi yang sudah dicatat',
-    'sembunyikan pertemuannya dengan status 9: sia import pengajaran; atau sia hapus absensi',
-  ),
-  penilaian_dosen_mhs_id_kelas_id_fkey: holds(
-    'penilaian dosen dari mahasiswa',
-    'biarkan; hanya bila ia tidak pernah di kelas itu: sia hapus penilaian-dosen <nim> <kelas>',
-  ),
+  krs_kelas_id_fkey: holds('KRS yang sudah bernilai', 'num_nonnulls(t.tugas, t.uts, t.uas) > 0'),
+  krs_mhs_id_fkey: holds('KRS yang sudah bernilai', 'num_nonnulls(t.tugas, t.uts, t.uas) > 0'),
+  absensi_mhs_id_kelas_id_fkey: holds('absensi yang sudah dicatat'),
+  absensi_kelas_id_pertemuan_fkey: holds('absensi yang sudah dicatat'),
+  penilaian_dosen_mhs_id_kelas_id_fkey: holds('penilaian dosen dari mahasiswa'),
 
   // Companies and places.
   pojt_perusahaan_id_fkey: goes,
   pojt_jurusan_pojt_id_fkey: goes,
-  mhs_pojt_pojt_id_fkey: holds(
-    'mahasiswa yang memegang tempat',
-    'perusahaan mundur: sia ojt mundur <perusahaan>; satu mahasiswa: sia ojt lepas <nim>',
-  ),
-  mhs_pojt_pojt_id_jurusan_id_fkey: holds(
-    'mahasiswa yang memegang tempat',
-    'sia ojt lepas <nim>, atau sia ojt mundur <perusahaan>',
-  ),
+  mhs_pojt_pojt_id_fkey: holds('mahasiswa yang memegang tempat'),
+  mhs_pojt_pojt_id_jurusan_id_fkey: holds('mahasiswa yang memegang tempat'),
 
   // Activities, surveys, news, announcements.
   progkam_mhs_progkam_id_fkey: goes,
-  buku_saku_buku_saku_kegiatan_id_fkey: holds(
-    'klaim mahasiswa',
-    'biarkan; klaim mahasiswa tidak dihapus. Judul dan bulannya dapat dikoreksi: sia import buku-saku',
-  ),
+  buku_saku_buku_saku_kegiatan_id_fkey: holds('klaim mahasiswa'),
   jenis_survey_survey_id_fkey: goes,
   soal_survey_jenis_survey_id_fkey: goes,
-  mhs_soal_survey_soal_survey_id_fkey: holds(
-    'jawaban mahasiswa',
-    'akhiri saja: sia survey batas <id> --tanggal <hari ini>; jawaban tidak dihapus',
-  ),
+  mhs_soal_survey_soal_survey_id_fkey: holds('jawaban mahasiswa'),
   berita_terkini_status_berita_terkini_id_fkey: goes,
   berita_terkini_status_likes_berita_terkini_id_fkey: goes,
   berita_terkini_status_views_berita_terkini_id_fkey: goes,
@@ -124,37 +79,26 @@ export const FATES: Record<string, Fate> = {
   berita_terkini_dibaca_mhs_id_fkey: goes,
   pengumuman_ditutup_mhs_id_fkey: goes,
   pengingat_survey_ditutup_mhs_id_fkey: goes,
-  progkam_mhs_mhs_id_fkey: holds('kegiatan TAK yang diikuti', `sia hapus peserta-tak; ${LEAVES}`),
-  progkam_nim_mhs_fkey: holds('kegiatan TAK miliknya', `sia hapus tak <kegiatan>; ${LEAVES}`),
-  buku_saku_mhs_id_fkey: holds('klaim buku saku', LEAVES),
-  ks_mhs_id_fkey: holds('kritik dan saran', LEAVES),
-  peminjaman_ruangan_mhs_id_fkey: holds('peminjaman ruangan', LEAVES),
-  mhs_soal_survey_mhs_id_fkey: holds('jawaban survey', LEAVES),
-  mhs_pojt_mhs_id_jurusan_id_fkey: holds('tempat OJT', 'sia ojt lepas <nim>'),
-  mhs_pojt_kelompok_nim_fkey: holds('anggota kelompok OJT yang dipimpinnya', 'sia ojt kelompok'),
+  progkam_mhs_mhs_id_fkey: holds('kegiatan TAK yang diikuti'),
+  progkam_nim_mhs_fkey: holds('kegiatan TAK miliknya'),
+  buku_saku_mhs_id_fkey: holds('klaim buku saku'),
+  ks_mhs_id_fkey: holds('kritik dan saran'),
+  peminjaman_ruangan_mhs_id_fkey: holds('peminjaman ruangan'),
+  mhs_soal_survey_mhs_id_fkey: holds('jawaban survey'),
+  mhs_pojt_mhs_id_jurusan_id_fkey: holds('tempat OJT'),
+  mhs_pojt_kelompok_nim_fkey: holds('anggota kelompok OJT yang dipimpinnya'),
   biaya_mhs_id_fkey: holds(
     'biaya yang sudah dibayar sebagian',
-    `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
     'num_nonnulls(t.daftar, t.tanggal_daftar, t.du_1, t.tanggal_du_1, t.du_2, t.tanggal_du_2, t.du_3, t.tanggal_du_3) > 0',
   ),
   angsuran_jenjang_mhs_id_fkey: goes,
   angsuran_slot_mhs_id_jenjang_fkey: holds(
     'angsuran yang sudah dibayar',
-    `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
     'num_nonnulls(t.jumlah, t.tanggal) > 0',
   ),
-  pembayaran_bank_mhs_id_fkey: holds(
-    'pembayaran lewat bank',
-    `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
-  ),
-  angsuran_mhs_id_fkey: holds(
-    'angsuran opsional',
-    `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
-  ),
-  angsuran_optional_mhs_id_fkey: holds(
-    'angsuran opsional',
-    `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
-  ),
+  pembayaran_bank_mhs_id_fkey: holds('pembayaran lewat bank'),
+  angsuran_mhs_id_fkey: holds('angsuran opsional'),
+  angsuran_optional_mhs_id_fkey: holds('angsuran opsional'),
 }
 
 /** Columns that name a student without a foreign key, and what a removal does with their rows. */

@@ -72,6 +72,6 @@ async function missing(
 
 const severalOf = (rows: Row[]) =>
   [
-    'Ada beberapa yang cocok; sebutkan satu dengan --nomor:',
+    'Ada beberapa yang cocok; sebutkan satu dengan nomornya:',
     ...rows.map(({ nomor, label }) => `  ${nomor}  ${label}`),
   ].join('\n')

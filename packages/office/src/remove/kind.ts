@@ -9,7 +9,8 @@ export interface Referrer {
   /** Counts them; $1 is the row's id. */
   sql: string
   what: string
-  wayOut: string
+  /** Its name, by which a medium knows what to do instead. */
+  by: string
 }
 
 /** A kind of thing that `sia hapus` removes. */

@@ -35,7 +35,7 @@ const angsuranOpsional: RemovableKind = {
     { name: 'tanggal', describe: 'Tanggalnya, YYYY-MM-DD; - untuk yang tanpa tanggal' },
   ],
   find: `${OPTIONAL('angsuran_optional', 'opsional')} union all ${OPTIONAL('angsuran', 'angsuran')} order by id`,
-  example: ['24010001 2026-10-01', '24010001 2026-10-01 --nomor opsional-12'],
+  example: ['24010001 2026-10-01'],
 }
 
 const offers: RemovableKind = {
@@ -95,7 +95,7 @@ export const otherKinds: RemovableKind[] = [
       {
         sql: `select count(*) from pengingat_survey_tautan where url ~ ('^/survey\\?(.*&)?survey=' || $1 || '(&|$)')`,
         what: 'tautan di jendela pengingat survey',
-        wayOut: 'sia pengaturan survey-tautan --hapus, atau dengan tautan yang lain',
+        by: 'survey.tautan',
       },
     ],
   }),
@@ -107,13 +107,11 @@ export const otherKinds: RemovableKind[] = [
     label: `'Berita ' || t.title`,
     files: `select 'berita-terkini/picture/' || t.picture as path where t.picture <> ''`,
     example: ['"Wisuda ke-20"'],
-    note: 'Untuk mengoreksi, menunda, atau menarik tanpa menghapus: sia berita ubah.',
   }),
   byName('pengumuman', 'Pengumuman beserta berkasnya', 'pengumuman', 'judul', {
     label: `'Pengumuman ' || t.judul || ' (' || t.dari || ' sampai ' || t.sampai || ')'`,
     files: `select 'pengumuman/' || t.file as path where t.file <> ''`,
     example: ['"Libur Galungan"'],
-    note: 'Untuk mengoreksi, menunda, atau menarik tanpa menghapus: sia pengumuman ubah.',
   }),
   byName('buku-perpustakaan', 'Buku perpustakaan', 'buku_perpustakaan', 'kode', {
     label: `'Buku ' || t.kode || ' ' || t.judul`,

@@ -25,7 +25,7 @@ const krs: RemovableKind = {
     {
       sql: 'select num_nonnulls(tugas, uts, uas) as count from krs where id = $1',
       what: 'nilai (tugas, UTS, UAS)',
-      wayOut: 'kosongkan dahulu: sia hapus nilai <nim> <kelas>',
+      by: 'krs.nilai',
     },
   ],
   example: ['24010001 MIK-4A-WEB'],
@@ -108,7 +108,6 @@ const mahasiswa: RemovableKind = {
           union all select 'disc_mhs/disc_' || n || '_' || t.nim || '.pdf' from generate_series(1, 2) n`,
   sweeps: SWEEPS,
   example: ['24010099'],
-  note: 'Yang sudah kuliah tidak dihapus: sia mahasiswa status keluar <nim>, lalu sia mahasiswa hapus-data <nim>.',
 }
 
 /** Students, classes and what stands between them. */

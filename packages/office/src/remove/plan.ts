@@ -13,10 +13,11 @@ export interface Hanging {
   names: string
 }
 
-/** Rows that must not be lost, and the way out. */
+/** Rows that must not be lost. */
 export interface Holding extends Hanging {
   what: string
-  wayOut: string
+  /** The foreign key or the reference that holds, by which a medium knows what to do instead. */
+  by: string
 }
 
 /** What hangs on a row: what goes, table by table from the leaves on, and what holds it. */
@@ -27,10 +28,7 @@ export interface Plan {
 }
 
 // A key that nobody has thought of yet.
-const UNKNOWN: Fate = {
-  what: 'baris',
-  wayOut: 'hubungi pengembang: tabel ini belum dikenal perintah ini',
-}
+const UNKNOWN: Fate = { what: 'baris' }
 
 /** Follows the foreign keys from a row to everything that hangs on it. */
 export async function planRemoval(client: Queryable, root: Found): Promise<Plan> {
@@ -50,7 +48,7 @@ export async function planRemoval(client: Queryable, root: Found): Promise<Plan>
           const what = fate === UNKNOWN ? `baris di ${key.child}` : fate.what
           // Of a student everything is his.
           const names = root.table === 'mhs' ? '' : held.names
-          holds.push({ table: key.child, count: held.count, names, what, wayOut: fate.wayOut })
+          holds.push({ table: key.child, count: held.count, names, what, by: key.name })
         }
         if (fate.when === undefined) continue
       }

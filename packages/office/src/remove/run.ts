@@ -1,5 +1,4 @@
 import { change, type Queryable } from '@sia/server/db/change'
-import { AppError } from '@sia/server/errors'
 import { readReferences } from '@sia/server/storage/references'
 import type { OfficeCtx } from '../context.ts'
 import { setAside } from '../journal/aside.ts'
@@ -91,10 +90,10 @@ async function removeAlongside(
 
 async function referring(client: Queryable, kind: RemovableKind, { id }: Found) {
   const holds: Holding[] = []
-  for (const { sql, what, wayOut } of kind.referrers ?? []) {
+  for (const { sql, what, by } of kind.referrers ?? []) {
     const { rows } = await client.query<{ count: string }>(sql, [id])
     const count = Number(rows[0]?.count ?? 0)
-    if (count > 0) holds.push({ table: '', count, names: '', what, wayOut })
+    if (count > 0) holds.push({ table: '', count, names: '', what, by })
   }
   return holds
 }
@@ -105,17 +104,4 @@ async function filesOf(client: Queryable, { files }: RemovableKind, { table, whe
     `select f.path from ${table} t cross join lateral (${files}) f where ${where}`,
   )
   return rows.map(({ path }) => path)
-}
-
-/** @throws AppError conflict with what holds, when anything does. */
-export function refuseHeld({ label, holds }: Removal): void {
-  if (holds.length === 0) return
-  const lines = holds.map(
-    ({ count, what, names, wayOut }) =>
-      `  ${count} ${what}${names ? ` (${names})` : ''}\n    → ${wayOut}`,
-  )
-  throw new AppError(
-    'conflict',
-    [`${label} tidak dihapus, karena riwayat akan hilang:`, ...lines].join('\n'),
-  )
 }

@@ -1,6 +1,7 @@
 import { change, type Queryable, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { numbered } from '../journal/numbered.ts'
+import { Refusal } from '../lib/refusal.ts'
 import { allKinds } from '../registry/sheet-kinds.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
@@ -102,6 +103,8 @@ async function requireFree(
   )
   const [other] = rows
   if (!other) return
-  const wayOut = merge ? ` Bila keduanya satu: sia gabung ${name}` : ''
-  throw new AppError('conflict', `Sudah ada ${other.name}.${wayOut}`)
+  throw new Refusal('conflict', {
+    sentence: `Sudah ada ${other.name}.`,
+    ...(merge && { wayOut: { act: 'gabung', kind: name } }),
+  })
 }

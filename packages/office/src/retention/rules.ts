@@ -67,7 +67,8 @@ const erasing = (name: string, describe: string, months: number, table: string, 
 
 const graduates: RetentionRule = {
   name: 'lulusan',
-  describe: 'Data pribadi mahasiswa yang lulus atau keluar, seperti sia mahasiswa hapus-data',
+  describe:
+    'Data pribadi mahasiswa yang lulus atau keluar, seperti bila data seorang diminta dihapus',
   months: 12,
   async run({ client, today }, months) {
     const left = Object.entries(KEEPING).filter(([, keeping]) => 'goes' in keeping)

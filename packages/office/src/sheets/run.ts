@@ -35,6 +35,8 @@ export interface ImportResult {
   /** Sorted by line; a line stands once for each thing that is wrong. */
   rejections: Rejection[]
   notes: string[]
+  /** Cells of profiles that were left as they are, because students fill them in. */
+  kept: number
   /** The rows that were written, or would be. */
   accepted: Row[]
   /** The files that they name. */
@@ -140,6 +142,7 @@ async function execute(
     unchanged: effects.filter((effect) => effect === undefined).length,
     rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
     notes: [...headed.notes, ...notes, ...keptNote(written.kept), ...warnings],
+    kept: written.kept,
     accepted,
     files: filesOf(attached.files, kind, accepted),
     preview,
@@ -187,9 +190,7 @@ function without(rows: Row[], rejections: Rejection[]): Row[] {
 const keptNote = (kept: number) =>
   kept === 0
     ? []
-    : [
-        `${kept} isian profil yang sudah ada, atau dikosongkan mahasiswanya, dibiarkan (--timpa-profil menggantinya).`,
-      ]
+    : [`${kept} isian profil yang sudah ada, atau dikosongkan mahasiswanya, dibiarkan.`]
 
 const withoutKeep = (kind: Kind): Kind => ({
   ...kind,

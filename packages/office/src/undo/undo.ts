@@ -5,6 +5,7 @@ import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import { type MovedFile, putBack, sweepAside } from '../journal/aside.ts'
 import { type Catalog, loadCatalog } from '../journal/catalog.ts'
+import { Refusal } from '../lib/refusal.ts'
 import { allKinds } from '../registry/sheet-kinds.ts'
 import { forgetOldImports } from '../sheets/write/save-journal.ts'
 import { takeTurn } from '../sheets/write/take-turn.ts'
@@ -104,10 +105,10 @@ async function findRun(client: Queryable, number: number): Promise<ImportRun> {
   const { rows } = await client.query<ImportRun>(`${RUN} where r.id = $1`, [number])
   const [run] = rows
   if (!run) {
-    throw new AppError(
-      'not_found',
-      `Tidak ada impor atau penghapusan nomor ${number}. Lihat: sia import daftar`,
-    )
+    throw new Refusal('not_found', {
+      sentence: `Tidak ada impor atau penghapusan nomor ${number}.`,
+      wayOut: { act: 'impor.daftar' },
+    })
   }
   if (run.rows > 0) return run
   if (run.undone_at) {

@@ -91,13 +91,13 @@ export const accountCommands: CommandGroup = {
 const nameBagian = (oleh: 'akademik' | 'keuangan') =>
   oleh === 'akademik' ? 'Bagian Akademik' : 'Bagian Keuangan'
 
-function report({ diubah, tetap }: Outcome, menjadi: string, note: string) {
+function report({ changed, unchanged }: Outcome, menjadi: string, note: string) {
   const name = ({ nim, nama }: AccountRow) => [nim, nama].filter(Boolean).join(' ')
   const lines = [
-    ...diubah.map((row) => `✓ ${name(row)}: ${menjadi}.`),
-    ...tetap.map((row) => `• ${name(row)}: sudah ${menjadi}; tidak ada yang berubah.`),
-    `${diubah.length} akun diubah, ${tetap.length} tetap. ${note}`,
+    ...changed.map((row) => `✓ ${name(row)}: ${menjadi}.`),
+    ...unchanged.map((row) => `• ${name(row)}: sudah ${menjadi}; tidak ada yang berubah.`),
+    `${changed.length} akun diubah, ${unchanged.length} tetap. ${note}`,
   ]
-  const json = { diubah: diubah.map(({ nim }) => nim), tetap: tetap.map(({ nim }) => nim) }
+  const json = { diubah: changed.map(({ nim }) => nim), tetap: unchanged.map(({ nim }) => nim) }
   return { text: lines.join('\n'), json }
 }

@@ -97,19 +97,19 @@ export const bukuSakuCommands: CommandGroup = {
   commands: [daftar, setujui, tolak, batalkan],
 }
 
-function report({ diubah, tetap }: Outcome) {
+function report({ changed, unchanged }: Outcome) {
   const name = ({ id, mhs, buku_saku_kegiatan }: ClaimRow) =>
     `Pengajuan ${id} (${buku_saku_kegiatan.judul}, ${mhs.nim} ${mhs.nama})`
   const lines = [
-    ...diubah.map((row) => `✓ ${name(row)} ${nameStatus(row.status).toLowerCase()}.`),
-    ...tetap.map(
+    ...changed.map((row) => `✓ ${name(row)} ${nameStatus(row.status).toLowerCase()}.`),
+    ...unchanged.map(
       (row) =>
         `• ${name(row)} sudah ${nameStatus(row.status).toLowerCase()}; tidak ada yang berubah.`,
     ),
   ]
   return {
     text: lines.join('\n'),
-    json: { diubah: diubah.map(present), tetap: tetap.map(present) },
+    json: { diubah: changed.map(present), tetap: unchanged.map(present) },
   }
 }
 

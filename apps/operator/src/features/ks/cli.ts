@@ -125,12 +125,12 @@ export const ksCommands: CommandGroup = {
   commands: [daftar, lihat, tindakLanjut, batalkan],
 }
 
-function report({ ks, berubah }: Outcome) {
+function report({ ks, isChanged }: Outcome) {
   const name = `Kritik & saran ${ks.id} (${ks.judul}, ${ks.mhs.nim} ${ks.mhs.nama})`
   const state = nameTindakLanjut(ks).toLowerCase()
   return {
-    text: berubah ? `✓ ${name}: ${state}.` : `• ${name}: ${state}; tidak ada yang berubah.`,
-    json: { berubah, ks: present(ks) },
+    text: isChanged ? `✓ ${name}: ${state}.` : `• ${name}: ${state}; tidak ada yang berubah.`,
+    json: { berubah: isChanged, ks: present(ks) },
   }
 }
 

@@ -46,17 +46,17 @@ export const status = defineCommand({
       .example('$0 mahasiswa status lulus --dari-berkas wisuda.txt --apply', 'Satu angkatan'),
   async run(ctx, { status, apply, sejak = todayWita(ctx.now), ...args }) {
     const nims = await readNimList(args)
-    const { diubah, tetap, number } = await changeStatus(ctx, { nims, status, sejak, apply })
-    const rest = diubah.length - SHOWN_AT_MOST
+    const { changed, unchanged, number } = await changeStatus(ctx, { nims, status, sejak, apply })
+    const rest = changed.length - SHOWN_AT_MOST
     const lines = [
-      ...diubah.slice(0, SHOWN_AT_MOST).map((one) => `  ${describe(one)} → ${status}`),
+      ...changed.slice(0, SHOWN_AT_MOST).map((one) => `  ${describe(one)} → ${status}`),
       rest > 0 && `  dan ${rest} lainnya; semuanya: --json`,
-      tetap.length > 0 && `• Sudah ${status}, tidak berubah: ${nameSome(tetap)}.`,
+      unchanged.length > 0 && `• Sudah ${status}, tidak berubah: ${nameSome(unchanged)}.`,
     ].filter((line) => line !== false)
-    const head = `${diubah.length} mahasiswa ${apply ? '' : 'akan '}berstatus ${status} sejak ${showTanggal(sejak)}: ${MEANS[status]}.`
+    const head = `${changed.length} mahasiswa ${apply ? '' : 'akan '}berstatus ${status} sejak ${showTanggal(sejak)}: ${MEANS[status]}.`
     const text = [apply ? `✓ ${head}` : head, ...lines, ...(apply ? howToUndo(number) : [NOT_YET])]
-    const json = { number, status, sejak, diubah, tetap, ditulis: apply }
-    const record = { diubah: diubah.map(({ nim }) => nim), ditulis: apply }
+    const json = { number, status, sejak, diubah: changed, tetap: unchanged, ditulis: apply }
+    const record = { diubah: changed.map(({ nim }) => nim), ditulis: apply }
     return { text: text.join('\n'), json, record }
   },
 })

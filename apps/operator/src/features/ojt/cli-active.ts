@@ -51,18 +51,19 @@ const switching = (name: string, aktif: boolean, describe: string, kata: string)
       const nims = found?.map(({ nim }) => nim) ?? (await readNimList(args))
       const bukan_aktif = aktif ? await listNotAktif(ctx.pool, nims) : []
       if (found && !args.ya) return preview(found, { aktif, kata, bukan_aktif })
-      const { diubah, tetap, bertempat } = await setAktif(ctx, nims, aktif)
+      const { changed, unchanged, placed } = await setAktif(ctx, nims, aktif)
       const lines = [
-        diubah.length > 0 && `✓ ${diubah.length} mahasiswa ${kata}: ${nameSome(diubah)}.`,
-        tetap.length > 0 && `• ${tetap.length} mahasiswa sudah ${kata}; tidak ada yang berubah.`,
+        changed.length > 0 && `✓ ${changed.length} mahasiswa ${kata}: ${nameSome(changed)}.`,
+        unchanged.length > 0 &&
+          `• ${unchanged.length} mahasiswa sudah ${kata}; tidak ada yang berubah.`,
         !aktif &&
-          bertempat.length > 0 &&
-          `! Tetap memegang tempat di perusahaan: ${nameSome(bertempat)}.`,
+          placed.length > 0 &&
+          `! Tetap memegang tempat di perusahaan: ${nameSome(placed)}.`,
         warn(bukan_aktif),
       ]
       return {
         text: lines.filter(Boolean).join('\n'),
-        json: { diubah, tetap, bertempat, bukan_aktif },
+        json: { diubah: changed, tetap: unchanged, bertempat: placed, bukan_aktif },
       }
     },
   })

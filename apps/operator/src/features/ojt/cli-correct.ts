@@ -107,10 +107,10 @@ export const kelompok = defineCommand({
       .example('$0 ojt kelompok 24010002 --keluar --apply', 'Keluar dari kelompoknya'),
   async run(ctx, { nim, bersama, apply }) {
     const change = { nim: nim.trim(), fellow: bersama?.trim() ?? null, apply }
-    const { sebelum, sesudah, number } = await changeGroup(ctx, change)
+    const { before, after, number } = await changeGroup(ctx, change)
     const name = (nims: string[]) => nims.join(', ') || 'tidak berkelompok'
-    const line = `${apply ? '✓' : '•'} Kelompok ${change.nim}: ${name(sebelum)} → ${name(sesudah)}.`
-    const json = { number, nim: change.nim, sebelum, sesudah, ditulis: apply }
+    const line = `${apply ? '✓' : '•'} Kelompok ${change.nim}: ${name(before)} → ${name(after)}.`
+    const json = { number, nim: change.nim, sebelum: before, sesudah: after, ditulis: apply }
     return { text: said([line], apply, number), json, record: json }
   },
 })

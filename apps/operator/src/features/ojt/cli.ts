@@ -23,12 +23,16 @@ const tetapkanDosen = defineCommand({
       .example('$0 ojt tetapkan-dosen 24010002 24010007 --dosen "Ni Luh Ayu"', 'Satu kelompok')
       .example('$0 ojt tetapkan-dosen 24010002 --dosen 14', 'Mengganti dosen, dengan nomornya'),
   async run(ctx, { nim, dosen: text }) {
-    const { dosen, diubah, tetap } = await assignDosen(ctx, nim, text)
+    const { dosen, changed, unchanged } = await assignDosen(ctx, nim, text)
     const lines = [
-      diubah.length > 0 && `✓ Dosen pembimbing ${dosen.nama} ditetapkan: ${nameSome(diubah)}.`,
-      tetap.length > 0 && `• Sudah dibimbing ${dosen.nama}, tidak berubah: ${nameSome(tetap)}.`,
+      changed.length > 0 && `✓ Dosen pembimbing ${dosen.nama} ditetapkan: ${nameSome(changed)}.`,
+      unchanged.length > 0 &&
+        `• Sudah dibimbing ${dosen.nama}, tidak berubah: ${nameSome(unchanged)}.`,
     ]
-    return { text: lines.filter(Boolean).join('\n'), json: { dosen, diubah, tetap } }
+    return {
+      text: lines.filter(Boolean).join('\n'),
+      json: { dosen, diubah: changed, tetap: unchanged },
+    }
   },
 })
 

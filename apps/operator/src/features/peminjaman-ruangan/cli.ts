@@ -33,14 +33,15 @@ const daftar = defineCommand({
       .option('jumlah', JUMLAH)
       .example('$0 ruangan daftar', 'Yang menunggu keputusan')
       .example('$0 ruangan daftar --status disetujui --ruangan aula', 'Jadwal aula'),
-  async run({ db, now, operator }, { status, nim, ruangan, jumlah }) {
+  async run(ctx, { status, nim, ruangan, jumlah }) {
+    const { db, now, operator } = ctx
     const filter = { status, nim, ruangan }
     const { rows, total } = await listForOperator(db, filter, { now, take: jumlah })
     const waiting = rows.filter((row) => !row.menyetujui && !row.rejected).map(({ id }) => id)
     const [bentrok, kuliah] = await Promise.all([
       listOverlaps(db, waiting),
       listLectureOverlaps(db, rows),
-      markDilihat(db, operator, rows),
+      markDilihat(ctx, operator, rows),
     ])
     return listed({
       columns: [
@@ -124,15 +125,15 @@ export const ruanganCommands: CommandGroup = {
   ],
 }
 
-function report({ diubah, tetap }: Outcome, say: (row: PeminjamanRow) => [string, string]) {
+function report({ changed, unchanged }: Outcome, say: (row: PeminjamanRow) => [string, string]) {
   const name = (row: PeminjamanRow) => `Peminjaman ${row.id} (${describeLoan(row)})`
   const lines = [
-    ...diubah.map((row) => `✓ ${name(row)} ${say(row)[0]}`),
-    ...tetap.map((row) => `• ${name(row)} ${say(row)[1]}; tidak ada yang berubah`),
+    ...changed.map((row) => `✓ ${name(row)} ${say(row)[0]}`),
+    ...unchanged.map((row) => `• ${name(row)} ${say(row)[1]}; tidak ada yang berubah`),
   ]
   return {
     text: lines.join('\n'),
-    json: { diubah: diubah.map(present), tetap: tetap.map(present) },
+    json: { diubah: changed.map(present), tetap: unchanged.map(present) },
   }
 }
 

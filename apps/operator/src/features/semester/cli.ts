@@ -5,6 +5,20 @@ import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { lanjut } from './cli-next.ts'
 
+/** What to type for each thing that is not ready. */
+const WAYS_OUT: Record<string, string> = {
+  'tanpa-dosen': 'sia import kelas',
+  'tanpa-ruangan': 'sia import kelas',
+  'tanpa-pertemuan': 'sia import pengajaran',
+  'tanpa-mahasiswa': 'sia import krs, atau sia hapus kelas <kode>',
+  'bentrok-ruangan': 'sia import kelas dengan ruangan atau jam lain',
+  'bentrok-dosen': 'sia import kelas dengan dosen atau jam lain',
+  'tanpa-krs': 'sia import krs, atau sia mahasiswa status cuti|lulus|keluar <nim..>',
+  'terlalu-dini': 'buka pada harinya, agar mahasiswa tidak kehilangan jadwal yang berjalan',
+  'tanpa-kelas': 'sia import kelas',
+  'nilai-belum-lengkap': 'sia import nilai',
+}
+
 const mulai = defineCommand({
   command: 'mulai <tahun> <semester>',
   describe: 'Periksa dan buka sebuah semester: menjadi semester berjalan bagi semua',
@@ -40,8 +54,8 @@ const mulai = defineCommand({
     }
     const opening = await openTerm(ctx, wanted)
     const { findings, ...rest } = opening
-    const periksa = findings.map(({ what, count, names, wayOut }) => {
-      return { apa: what, jumlah: count, contoh: names, jalan_keluar: wayOut }
+    const periksa = findings.map(({ what, count, names, by }) => {
+      return { apa: what, jumlah: count, contoh: names, jalan_keluar: WAYS_OUT[by] ?? '' }
     })
     const json = { tahun, semester, ...rest, periksa, ditulis: apply }
     return {
@@ -66,10 +80,10 @@ function textOf(name: string, opening: Opening, applied: boolean): string {
     sebelumnya !== null && `  menggantikan ${sebelumnya}`,
     naik > 0 && `  ${naik} mahasiswa ${applied ? 'naik' : 'akan naik'} semester`,
     findings.length === 0 ? '  Semuanya siap.' : '  Periksa:',
-    ...findings.map(({ what, count, names, wayOut }) =>
+    ...findings.map(({ what, count, names, by }) =>
       [
         `  ! ${count > 0 ? `${count} ` : ''}${what}${names ? ` (${names})` : ''}`,
-        `    → ${wayOut}`,
+        `    → ${WAYS_OUT[by] ?? ''}`,
       ].join('\n'),
     ),
     ...(applied ? howToUndo(number) : [NOT_YET]),

@@ -10,8 +10,8 @@ type AccountState = Pick<AccountRow, 'active' | 'nonaktif_by'>
 
 /** Accounts as they were before a command: those it changed, and those that were so already. */
 export interface Outcome {
-  diubah: AccountRow[]
-  tetap: AccountRow[]
+  changed: AccountRow[]
+  unchanged: AccountRow[]
 }
 
 /**
@@ -33,10 +33,10 @@ export async function changeAccount(
       rows.map((row) => row.nim),
     )
     const isSame = (row: AccountRow) => row.active === active && row.nonaktif_by === nonaktif_by
-    const diubah = rows.filter((row) => !isSame(row))
+    const changed = rows.filter((row) => !isSame(row))
     await tx.$executeRaw`
       update account set active = ${active}, nonaktif_by = ${nonaktif_by}
-       where id = any(${diubah.map(({ id }) => id)})`
-    return { diubah, tetap: rows.filter(isSame) }
+       where id = any(${changed.map(({ id }) => id)})`
+    return { changed, unchanged: rows.filter(isSame) }
   })
 }

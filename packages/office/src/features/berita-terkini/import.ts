@@ -32,7 +32,7 @@ export const berita = defineKind({
     }),
     {
       ...text('gambar', {
-        isi: 'Nama berkas gambar (JPEG, PNG, WebP) di folder --folder',
+        isi: 'Nama berkas gambar (JPEG, PNG, WebP) di folder yang disebut',
         contoh: 'wisuda.jpg',
         also: ['picture', 'foto', 'file gambar'],
       }),

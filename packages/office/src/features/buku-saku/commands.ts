@@ -1,12 +1,13 @@
 import { checkTransition, DIAJUKAN, DISETUJUI, type DITOLAK } from '@sia/domain/buku-saku'
 import { change, type Writer } from '@sia/server/db/change'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
+import type { Problem } from '../../lib/way-out.ts'
 import { type ClaimRow, lockClaim } from './queries.ts'
 
 /** Claims as they stand after a command: those it changed, and those that were so already. */
 export interface Outcome {
-  diubah: ClaimRow[]
-  tetap: ClaimRow[]
+  changed: ClaimRow[]
+  unchanged: ClaimRow[]
 }
 
 /**
@@ -26,7 +27,7 @@ export async function decideClaim(
       ids,
       rows.map(({ id }) => id),
     )
-    const tetap = rows.filter((row) => row.status === status)
+    const unchanged = rows.filter((row) => row.status === status)
     const others = rows.filter((row) => row.status !== status)
     // Taking a decision back is no step of the student's, whom the rule is about.
     const refused = (row: ClaimRow) =>
@@ -36,9 +37,11 @@ export async function decideClaim(
       where: { id: { in: others.map(({ id }) => id) } },
       data: { status },
     })
-    return { diubah: others.map((row) => ({ ...row, status })), tetap }
+    return { changed: others.map((row) => ({ ...row, status })), unchanged }
   })
 }
 
-const explainDecided = ({ id, status }: ClaimRow) =>
-  `Pengajuan ${id} sudah ${status === DISETUJUI ? 'disetujui' : 'ditolak'}; untuk memutuskan ulang, batalkan dahulu: sia buku-saku batalkan ${id}`
+const explainDecided = ({ id, status }: ClaimRow): Problem => ({
+  sentence: `Pengajuan ${id} sudah ${status === DISETUJUI ? 'disetujui' : 'ditolak'}.`,
+  wayOut: { act: 'klaim.buka-lagi', id },
+})

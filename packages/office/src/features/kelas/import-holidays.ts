@@ -93,6 +93,6 @@ export const holidays = defineKind({
         and not exists (select from pengajaran t where t.tanggal = s.tanggal and ${OF_CLASS}) order by s.line`,
   ],
   remarks: [
-    'Pertemuan yang sudah ada absensinya dibiarkan dan disebut. Dibatalkan seperti impor lain: `sia import batalkan`.',
+    'Pertemuan yang sudah ada absensinya dibiarkan dan disebut. Dibatalkan seperti impor lain.',
   ],
 })

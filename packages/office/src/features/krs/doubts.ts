@@ -11,7 +11,7 @@ const some = (name: string, order: string) =>
  * as 0. Product §4.5.
  */
 export const WITHOUT_ATTENDANCE = `
-  select format('%s nilai sudah lengkap di %s kelas (%s) tetapi tidak ada satu pun absensinya: kehadirannya dihitung 0 dan totalnya berkurang sampai %s poin. Impor absensinya: sia import absensi. Bila hanya banyaknya hadir yang diketahui, tulis H sebanyak itu mulai pertemuan 1.',
+  select format('%s nilai sudah lengkap di %s kelas (%s) tetapi tidak ada satu pun absensinya: kehadirannya dihitung 0 dan totalnya berkurang sampai %s poin. Impor absensinya. Bila hanya banyaknya hadir yang diketahui, tulis H sebanyak itu mulai pertemuan 1.',
            sum(n), count(*), ${some('kode', 'kode')}, max(bobot)) as sentence
     from (select k.kode, k.persentasi_kehadiran as bobot, count(*) as n
             from stage s join krs r on r.mhs_id = s.mhs_id and r.kelas_id = s.kelas_id join kelas k on k.id = r.kelas_id

@@ -12,7 +12,7 @@ type Ctx = Writer & { storage: Storage }
 /** A submission after a command, and whether the command changed it. */
 export interface Outcome {
   ks: KsRow
-  berubah: boolean
+  isChanged: boolean
 }
 
 type TindakLanjut = Pick<KsRow, 'tindak_lanjut' | 'butki_tindak_lanjut'>
@@ -35,7 +35,7 @@ export async function followUpKs(
   const written = await write(ctx, id, (ks) => {
     const tindak_lanjut = isi ?? ks.tindak_lanjut
     if (!tindak_lanjut) {
-      throw new AppError('conflict', `Kritik & saran ${id} belum ditindaklanjuti; sertakan --isi.`)
+      throw new AppError('conflict', `Kritik & saran ${id} belum ditindaklanjuti; sertakan isinya.`)
     }
     return { tindak_lanjut, butki_tindak_lanjut: stored ?? ks.butki_tindak_lanjut }
   }).catch(async (error) => {
@@ -83,5 +83,5 @@ async function dropReplaced({ storage }: Ctx, { before, ks }: Written): Promise<
       throw new AppError('unstorable', message, { cause })
     })
   }
-  return { ks, berubah: isReplaced || before.tindak_lanjut !== ks.tindak_lanjut }
+  return { ks, isChanged: isReplaced || before.tindak_lanjut !== ks.tindak_lanjut }
 }

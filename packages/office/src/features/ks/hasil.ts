@@ -24,7 +24,7 @@ export const kritik: ResultKind = {
   filters: [],
   explain: [
     'Bagian ditulis mahasiswa sendiri; huruf besar dan kecil tidak dibedakan.',
-    'Isi ada dalam urutan acak, tanpa nama, waktu, foto, dan bagian. Dengan namanya, untuk ditindaklanjuti: sia ks daftar.',
+    'Isi ada dalam urutan acak, tanpa nama, waktu, foto, dan bagian. Dengan namanya, untuk ditindaklanjuti, ada di daftar kritik dan saran.',
   ],
   async read(ctx, { least }) {
     const [shown] = await publish<string[]>(ctx, SOURCE, least)

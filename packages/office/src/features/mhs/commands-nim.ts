@@ -5,6 +5,7 @@ import { AppError } from '@sia/server/errors'
 import type { OfficeCtx } from '../../context.ts'
 import { moveFiles } from '../../journal/move-files.ts'
 import { numbered } from '../../journal/numbered.ts'
+import { Refusal } from '../../lib/refusal.ts'
 
 /** What a new NIM changes besides the student's own row. */
 interface NimChange {
@@ -86,8 +87,8 @@ async function requireFree(client: Queryable, nim: string): Promise<void> {
   )
   const [taken] = rows
   if (!taken) return
-  throw new AppError(
-    'conflict',
-    `NIM ${nim} sudah dipakai ${taken.nama}. Bila keduanya satu orang: sia gabung mahasiswa <salah> <benar>.`,
-  )
+  throw new Refusal('conflict', {
+    sentence: `NIM ${nim} sudah dipakai ${taken.nama}.`,
+    wayOut: { act: 'gabung', kind: 'mahasiswa' },
+  })
 }

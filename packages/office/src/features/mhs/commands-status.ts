@@ -42,21 +42,21 @@ const STUDENTS = `
 export function changeStatus(
   { db, actor }: Writer,
   { nims, status, sejak, apply }: { nims: string[]; status: Status; sejak: string; apply: boolean },
-): Promise<{ diubah: StatusChange[]; tetap: string[]; number: number | null }> {
+): Promise<{ changed: StatusChange[]; unchanged: string[]; number: number | null }> {
   const noted = () => ({ kind: 'status', label: `${status} sejak ${sejak}` })
   const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
   return change(db, how, async (client) => {
     const { rows } = await client.query<StatusChange & { id: number }>(STUDENTS, [nims, sejak])
     const found = rows.map(({ nim }) => nim)
     requireKnown('NIM', nims, found)
-    const diubah = rows.filter((row) => row.sebelum !== status)
+    const changed = rows.filter((row) => row.sebelum !== status)
     await client.query(
       `insert into mhs_status (mhs_id, sejak, status) select id, $2, $3 from unnest($1::int[]) as id
        on conflict (mhs_id, sejak) do update set status = excluded.status`,
-      [diubah.map(({ id }) => id), sejak, status],
+      [changed.map(({ id }) => id), sejak, status],
     )
-    const tetap = rows.filter((row) => row.sebelum === status).map(({ nim }) => nim)
-    return { diubah: diubah.map(({ id, ...row }) => row), tetap }
+    const unchanged = rows.filter((row) => row.sebelum === status).map(({ nim }) => nim)
+    return { changed: changed.map(({ id, ...row }) => row), unchanged }
   })
 }
 

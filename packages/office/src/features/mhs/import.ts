@@ -103,7 +103,7 @@ export const mahasiswa = defineKind({
   },
   remarks: [
     'Akun yang sudah ada tidak disentuh: sandi, aktif atau nonaktif, dan siapa yang menonaktifkan tetap. Begitu pula keaktifan OJT.',
-    `Isian profil yang sudah ada (${OWN_FIELD_NAMES.join(', ')}) tidak ditimpa, karena mahasiswa dapat mengubahnya sendiri, dan yang dikosongkan mahasiswa tetap kosong; \`--timpa-profil\` menimpanya.`,
+    `Isian profil yang sudah ada (${OWN_FIELD_NAMES.join(', ')}) tidak ditimpa, karena mahasiswa dapat mengubahnya sendiri, dan yang dikosongkan mahasiswa tetap kosong, kecuali bila diminta ditimpa.`,
     'Mahasiswa baru tanpa password_hash mendapat sandi sekali pakai yang berlaku 30 hari dan harus diganti saat login pertama. Daftarnya ditulis ke berkas `sandi-...csv` yang hanya boleh dibaca Anda; bagikan, lalu hapus.',
     `Berkas foto disimpan sebagai ${fotoPathOf({ cabang: '{cabang}', angkatan: '{angkatan}', nim: '{nim}' })} di penyimpanan berkas.`,
   ],

@@ -3,6 +3,7 @@ import { change, type Queryable, type Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { numbered } from '../../journal/numbered.ts'
+import { Refusal } from '../../lib/refusal.ts'
 
 /** A student with his place, as a correction finds it. */
 export interface Tempat {
@@ -79,10 +80,10 @@ export function movePlace(
     )
     const [target] = rows
     if (!target) {
-      throw new AppError(
-        'conflict',
-        `Perusahaan "${perusahaan}" tidak mempunyai penawaran ${row.jenjang} untuk jurusan mahasiswa ini. Lihat: sia ojt tempat --sisa --jurusan ${row.jurusan_id}`,
-      )
+      throw new Refusal('conflict', {
+        sentence: `Perusahaan "${perusahaan}" tidak mempunyai penawaran ${row.jenjang} untuk jurusan mahasiswa ini.`,
+        wayOut: { act: 'ojt.sisa-tempat', jurusan_id: row.jurusan_id },
+      })
     }
     await leaveGroups(client, [row])
     await client
@@ -138,7 +139,7 @@ export function withdraw(
 export function changeGroup(
   { db, actor }: Writer,
   { nim, fellow, apply }: { nim: string; fellow: string | null; apply: boolean },
-): Promise<{ sebelum: string[]; sesudah: string[]; number: number | null }> {
+): Promise<{ before: string[]; after: string[]; number: number | null }> {
   const noted = () => ({ kind: 'ojt kelompok', label: [nim, fellow].filter(Boolean).join(' ') })
   const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
   return change(db, how, async (client) => {
@@ -146,10 +147,10 @@ export function changeGroup(
     const row = rows.find((one) => one.nim === nim)
     const host = rows.find((one) => one.nim === fellow)
     if (!row || (fellow !== null && !host)) throw new Error('a locked place is gone')
-    const sebelum = await membersOf(client, nim)
+    const before = await membersOf(client, nim)
     await leaveGroups(client, [row])
     if (host) await joinGroup(client, row, host.nim)
-    return { sebelum, sesudah: await membersOf(client, nim) }
+    return { before, after: await membersOf(client, nim) }
   })
 }
 

@@ -5,9 +5,10 @@ import { findDosen, findPlaced, lockMhs, lockTempat } from './queries.ts'
 
 /** The NIM a command changed, those that were so already, and the changed ones with a place. */
 export interface Outcome {
-  diubah: string[]
-  tetap: string[]
-  bertempat: string[]
+  changed: string[]
+  unchanged: string[]
+  /** Of the changed ones those who have a place. */
+  placed: string[]
 }
 
 /**
@@ -32,9 +33,9 @@ export async function setAktif(
     await tx.$executeRaw`update mhs set ojt_aktif = ${ojt_aktif} where id = any(${ids})`
     const tempat = await findPlaced(tx, ids)
     return {
-      diubah: changed.map(({ nim }) => nim),
-      tetap: rows.filter((row) => row.ojt_aktif === ojt_aktif).map(({ nim }) => nim),
-      bertempat: changed.filter(({ id }) => tempat.has(id)).map(({ nim }) => nim),
+      changed: changed.map(({ nim }) => nim),
+      unchanged: rows.filter((row) => row.ojt_aktif === ojt_aktif).map(({ nim }) => nim),
+      placed: changed.filter(({ id }) => tempat.has(id)).map(({ nim }) => nim),
     }
   })
 }
@@ -75,8 +76,8 @@ export async function assignDosen({ db, actor }: Writer, nims: string[], dosen: 
     await tx.$executeRaw`update mhs_pojt set dosen_id = ${found.id} where mhs_id = any(${ids})`
     return {
       dosen: found,
-      diubah: changed.map(({ nim }) => nim),
-      tetap: rows.filter(({ id }) => dosenOf.get(id) === found.id).map(({ nim }) => nim),
+      changed: changed.map(({ nim }) => nim),
+      unchanged: rows.filter(({ id }) => dosenOf.get(id) === found.id).map(({ nim }) => nim),
     }
   })
 }

@@ -11,7 +11,7 @@ export const ojt: ResultKind = {
   filters: ['jurusan', 'angkatan'],
   explain: [
     'Daftar bernama untuk diurus satu per satu: jangan diteruskan ke luar bagian OJT.',
-    'Yang dihitung hanya mahasiswa berstatus aktif yang aktif OJT (sia ojt aktifkan).',
+    'Yang dihitung hanya mahasiswa berstatus aktif yang aktif OJT.',
   ],
   async read({ pool }, { filters }) {
     const values = [filters.jurusan, filters.angkatan]

@@ -127,7 +127,7 @@ export const angsuranOpsional = defineKind({
       required: true,
     }),
     bulat('nomor_sia', {
-      isi: 'Nomor pembayaran di SIA, seperti ditulis sia export; hanya perlu bila ada dua pada hari yang sama',
+      isi: 'Nomor pembayaran di SIA, seperti ditulis ekspor; hanya perlu bila ada dua pada hari yang sama',
       contoh: '',
       min: 1,
     }),

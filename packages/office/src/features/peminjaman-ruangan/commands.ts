@@ -12,13 +12,14 @@ import { AppError } from '@sia/server/errors'
 import { listDisetujui } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
+import type { Problem } from '../../lib/way-out.ts'
 import { findChanged, markDilihat } from './last-seen.ts'
 import { lockPeminjaman, type PeminjamanRow } from './queries.ts'
 
 /** Loans as they stand after a command: those it changed, and those that were so already. */
 export interface Outcome {
-  diubah: PeminjamanRow[]
-  tetap: PeminjamanRow[]
+  changed: PeminjamanRow[]
+  unchanged: PeminjamanRow[]
 }
 
 const NOBODY: Approval = { mengetahui: null, menyetujui: null, rejected: null }
@@ -37,27 +38,29 @@ export async function decidePeminjaman(
   let shown: PeminjamanRow[] = []
   return change(db, { actor }, async (tx) => {
     const rows = await lockKnown(tx, ids)
-    const berubah = keputusan === 'rejected' ? new Set() : await findChanged(tx, operator, rows)
-    shown = rows.filter((row) => berubah.has(row.id) && !row[keputusan])
-    const outcome: Outcome = { diubah: [], tetap: [] }
-    const reasons: string[] = []
+    const seenOtherwise =
+      keputusan === 'rejected' ? new Set() : await findChanged(tx, operator, rows)
+    shown = rows.filter((row) => seenOtherwise.has(row.id) && !row[keputusan])
+    const outcome: Outcome = { changed: [], unchanged: [] }
+    const reasons: Problem[] = []
     for (const row of rows) {
       const reason = shown.includes(row)
         ? hasChanged(row)
         : await refusalOf(tx, row, { keputusan, now })
       if (reason) reasons.push(reason)
-      else if (row[keputusan]) outcome.tetap.push(row)
-      else outcome.diubah.push(await write(tx, row, dataOf(keputusan, oleh)))
+      else if (row[keputusan]) outcome.unchanged.push(row)
+      else outcome.changed.push(await write(tx, row, dataOf(keputusan, oleh)))
     }
     refuseAny(reasons, ids)
     return outcome
   }).finally(async () => {
-    if (shown.length > 0) await markDilihat(db, operator, shown)
+    if (shown.length > 0) await markDilihat({ db, actor }, operator, shown)
   })
 }
 
-const hasChanged = (row: PeminjamanRow) =>
-  `Peminjaman ${row.id} diubah mahasiswa sejak terakhir Anda lihat; sekarang: ${describeLoan(row)}. Bila sesuai, ulangi perintah ini.`
+const hasChanged = (row: PeminjamanRow): Problem => ({
+  sentence: `Peminjaman ${row.id} diubah mahasiswa sejak terakhir Anda lihat; sekarang: ${describeLoan(row)}. Bila sesuai, putuskan sekali lagi.`,
+})
 
 /** Room, time, applicant and purpose on one line. */
 export const describeLoan = ({ ruangan, mhs, keperluan, ...period }: PeminjamanRow): string =>
@@ -69,10 +72,10 @@ export const describeLoan = ({ ruangan, mhs, keperluan, ...period }: PeminjamanR
  */
 export async function reopenPeminjaman({ db, actor }: Writer, ids: number[]): Promise<Outcome> {
   return change(db, { actor }, async (tx) => {
-    const outcome: Outcome = { diubah: [], tetap: [] }
+    const outcome: Outcome = { changed: [], unchanged: [] }
     for (const row of await lockKnown(tx, ids)) {
-      if (isEditable(row)) outcome.tetap.push(row)
-      else outcome.diubah.push(await write(tx, row, NOBODY))
+      if (isEditable(row)) outcome.unchanged.push(row)
+      else outcome.changed.push(await write(tx, row, NOBODY))
     }
     return outcome
   })
@@ -109,22 +112,32 @@ interface Wanted {
   now: Date
 }
 
-async function refusalOf(tx: Orm, row: PeminjamanRow, { keputusan, now }: Wanted) {
+async function refusalOf(
+  tx: Orm,
+  row: PeminjamanRow,
+  { keputusan, now }: Wanted,
+): Promise<Problem | null> {
   const check = checkKeputusan(row, keputusan, now)
   if (!check.ok && check.reason === 'sudah_lewat') {
-    return `Peminjaman ${row.id} sudah lewat waktunya (${showPeriod(row)}).`
+    return { sentence: `Peminjaman ${row.id} sudah lewat waktunya (${showPeriod(row)}).` }
   }
   if (!check.ok) {
     const kata = check.reason === 'sudah_ditolak' ? 'ditolak' : 'disetujui'
-    return `Peminjaman ${row.id} sudah ${kata} oleh ${stateOf(row).oleh}; untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${row.id}`
+    return {
+      sentence: `Peminjaman ${row.id} sudah ${kata} oleh ${stateOf(row).oleh}.`,
+      wayOut: { act: 'peminjaman.buka-lagi', id: row.id },
+    }
   }
   if (keputusan !== 'menyetujui' || row.menyetujui) return null
   const [other] = await listDisetujui({ db: tx }, row, row.id)
   if (other) {
-    return `Peminjaman ${row.id} bentrok dengan peminjaman ${other.id} yang sudah disetujui (${row.ruangan.nama}, ${showPeriod(other)}).`
+    return {
+      sentence: `Peminjaman ${row.id} bentrok dengan peminjaman ${other.id} yang sudah disetujui (${row.ruangan.nama}, ${showPeriod(other)}).`,
+    }
   }
   const [kuliah] = await findLectures(tx, row.ruangan_id, row)
-  return kuliah
-    ? `Peminjaman ${row.id} bentrok dengan kuliah ${kuliah.kode} (${row.ruangan.nama}, ${showPeriod(kuliah)}).`
-    : null
+  if (!kuliah) return null
+  return {
+    sentence: `Peminjaman ${row.id} bentrok dengan kuliah ${kuliah.kode} (${row.ruangan.nama}, ${showPeriod(kuliah)}).`,
+  }
 }

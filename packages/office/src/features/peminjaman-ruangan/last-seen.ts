@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Orm } from '@sia/server/db/change'
-import type { Db } from '@sia/server/db/client'
+import { change, type Orm, type Writer } from '@sia/server/db/change'
 import type { PeminjamanRow } from './queries.ts'
 
 const isiOf = ({ ruangan_id, dari, sampai, no_telp, keperluan }: PeminjamanRow): string =>
@@ -9,14 +8,22 @@ const isiOf = ({ ruangan_id, dari, sampai, no_telp, keperluan }: PeminjamanRow):
     .digest('base64url')
 
 /** Remembers that an operator has seen these loans as they are now. */
-export async function markDilihat(db: Db, operator: string, rows: PeminjamanRow[]): Promise<void> {
-  await db.$executeRaw`
+export async function markDilihat(
+  { db, actor }: Writer,
+  operator: string,
+  rows: PeminjamanRow[],
+): Promise<void> {
+  await change(
+    db,
+    { actor },
+    (tx) => tx.$executeRaw`
     insert into peminjaman_dilihat (peminjaman_ruangan_id, operator, isi, pada)
     select id, ${operator}, isi, clock_timestamp()
       from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(isiOf)}::text[]) as seen (id, isi)
      where exists (select from peminjaman_ruangan p where p.id = seen.id)
     on conflict (peminjaman_ruangan_id, operator)
-      do update set isi = excluded.isi, pada = excluded.pada`
+      do update set isi = excluded.isi, pada = excluded.pada`,
+  )
 }
 
 /**

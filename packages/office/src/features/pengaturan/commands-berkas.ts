@@ -46,7 +46,7 @@ export async function removeBerkas(ctx: Ctx, berkas: Berkas, apply: boolean): Pr
 async function pathOf(db: Db, { jenis, cabang }: Berkas): Promise<string> {
   if (jenis !== 'jadwal-ojt') {
     if (cabang === undefined) return BERKAS[jenis]
-    throw invalid('--cabang hanya untuk jadwal-ojt.')
+    throw invalid('Cabang hanya disebut untuk jadwal-ojt.')
   }
   const known = await listCabang(db)
   const found = known.find((one) => one.toLowerCase() === cabang?.trim().toLowerCase())
@@ -54,7 +54,7 @@ async function pathOf(db: Db, { jenis, cabang }: Berkas): Promise<string> {
   // A name that no student has would lead to a file that nobody sees.
   const list = known.length > 0 ? known.join(', ') : 'belum ada; impor mahasiswa dahulu'
   const problem =
-    cabang === undefined ? 'Sebutkan --cabang.' : `Tidak ada mahasiswa di cabang ${cabang}.`
+    cabang === undefined ? 'Sebutkan cabangnya.' : `Tidak ada mahasiswa di cabang ${cabang}.`
   throw invalid(`${problem} Cabang yang ada: ${list}.`)
 }
 

@@ -13,7 +13,7 @@ export async function startPemeliharaan(
   { now, ...writer }: Writer & { now: Date },
   { pesan, sampai }: { pesan: string | null; sampai: Date | null },
 ): Promise<void> {
-  if (sampai && sampai <= now) throw invalid('--sampai harus waktu yang akan datang.')
+  if (sampai && sampai <= now) throw invalid('Waktu selesainya harus yang akan datang.')
   await writePemeliharaan(writer, {
     pemeliharaan: true,
     pemeliharaan_pesan: pesan,

@@ -36,7 +36,7 @@ export const pengumuman = defineKind({
     }),
     {
       ...text('file', {
-        isi: 'Nama berkas PDF atau gambar di folder --folder',
+        isi: 'Nama berkas PDF atau gambar di folder yang disebut',
         contoh: 'libur.pdf',
         also: ['berkas', 'lampiran', 'nama file'],
       }),

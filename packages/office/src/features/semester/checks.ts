@@ -8,52 +8,53 @@ export interface Finding {
   count: number
   /** Some of them by name. */
   names: string
-  wayOut: string
+  /** Which of the checks it is, by which a medium knows what to do. */
+  by: string
 }
 
 // Classes of a term: $1 the academic year's id, $2 whether its number is odd.
 const KELAS = 'k.tahun_ajaran_id = $1 and (k.semester % 2 = 1) = $2'
 
-const CHECKS: { what: string; wayOut: string; sql: string }[] = [
+const CHECKS: { what: string; by: string; sql: string }[] = [
   {
     what: 'kelas tanpa dosen',
-    wayOut: 'sia import kelas',
+    by: 'tanpa-dosen',
     sql: `select k.kode as name from kelas k where ${KELAS} and k.dosen_id is null`,
   },
   {
     what: 'kelas tanpa ruangan atau jam',
-    wayOut: 'sia import kelas',
+    by: 'tanpa-ruangan',
     sql: `select k.kode as name from kelas k where ${KELAS} and (k.ruangan_id is null or k.jamkul_id is null)`,
   },
   {
     what: 'kelas tanpa pertemuan',
-    wayOut: 'sia import pengajaran',
+    by: 'tanpa-pertemuan',
     sql: `select k.kode as name from kelas k
            where ${KELAS} and not exists (select from pengajaran p where p.kelas_id = k.id)`,
   },
   {
     what: 'kelas tanpa mahasiswa',
-    wayOut: 'sia import krs, atau sia hapus kelas <kode>',
+    by: 'tanpa-mahasiswa',
     sql: `select k.kode as name from kelas k
            where ${KELAS} and not exists (select from krs r where r.kelas_id = k.id)`,
   },
   {
     what: 'kelas yang bentrok ruangannya',
-    wayOut: 'sia import kelas dengan ruangan atau jam lain',
+    by: 'bentrok-ruangan',
     sql: `select k.kode as name from kelas k where ${KELAS} and exists (
             select from kelas o where o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
                and o.id <> k.id and o.ruangan_id = k.ruangan_id and o.jamkul_id = k.jamkul_id)`,
   },
   {
     what: 'kelas yang bentrok dosennya',
-    wayOut: 'sia import kelas dengan dosen atau jam lain',
+    by: 'bentrok-dosen',
     sql: `select k.kode as name from kelas k where ${KELAS} and exists (
             select from kelas o where o.tahun_ajaran_id = k.tahun_ajaran_id and o.semester % 2 = k.semester % 2
                and o.id <> k.id and o.dosen_id = k.dosen_id and o.jamkul_id = k.jamkul_id)`,
   },
   {
     what: 'mahasiswa aktif tanpa KRS semester ini',
-    wayOut: 'sia import krs, atau sia mahasiswa status cuti|lulus|keluar <nim..>',
+    by: 'tanpa-krs',
     sql: `select m.nim as name from mhs m where ${isAktif('m.id')} and not exists (
             select from krs r join kelas k on k.id = r.kelas_id where r.mhs_id = m.id and ${KELAS})`,
   },
@@ -79,11 +80,11 @@ export async function checkTerm(
   before: number | null,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  const ask = async (what: string, wayOut: string, sql: string, values: unknown[]) => {
+  const ask = async (what: string, by: string, sql: string, values: unknown[]) => {
     const { rows } = await client.query<{ name: string }>(`${sql} order by 1`, values)
     const names = rows.map(({ name }) => name)
     if (names.length > 0) {
-      findings.push({ what, wayOut, count: names.length, names: nameSome(names) })
+      findings.push({ what, by, count: names.length, names: nameSome(names) })
     }
   }
   const { rows: early } = await client.query<{ days: number }>(
@@ -96,7 +97,7 @@ export async function checkTerm(
       what: `hari pertamanya masih ${days} hari lagi`,
       count: 0,
       names: '',
-      wayOut: 'buka pada harinya, agar mahasiswa tidak kehilangan jadwal yang berjalan',
+      by: 'terlalu-dini',
     })
   }
   const isOdd = semester === 'ganjil'
@@ -105,18 +106,17 @@ export async function checkTerm(
     [tahun_ajaran_id, isOdd],
   )
   if (rows[0]?.count === 0) {
-    const wayOut = 'sia import kelas'
     findings.push({
       what: 'kelas: belum ada satu pun di semester ini',
       count: 0,
       names: '',
-      wayOut,
+      by: 'tanpa-kelas',
     })
   }
-  for (const { what, wayOut, sql } of CHECKS) await ask(what, wayOut, sql, [tahun_ajaran_id, isOdd])
+  for (const { what, by, sql } of CHECKS) await ask(what, by, sql, [tahun_ajaran_id, isOdd])
   await ask(
     'kelas semester yang berakhir yang nilainya belum lengkap',
-    'sia import nilai',
+    'nilai-belum-lengkap',
     MARKS_MISSING,
     [before],
   )

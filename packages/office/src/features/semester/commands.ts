@@ -3,6 +3,7 @@ import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { numbered } from '../../journal/numbered.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import { checkTerm, type Finding } from './checks.ts'
 
 /** A term to open; days 'YYYY-MM-DD', needed for one that is new. */
@@ -89,10 +90,10 @@ async function setDays(
   const [known] = rows
   if (known) return known
   if (mulai === undefined || selesai === undefined) {
-    throw new AppError(
-      'invalid',
-      `Semester ${semester} ${tahun} belum ada. Sebutkan --mulai dan --selesai.`,
-    )
+    throw new Refusal('invalid', {
+      sentence: `Semester ${semester} ${tahun} belum ada.`,
+      wayOut: { act: 'semester.sebut-hari' },
+    })
   }
   const made = await client
     .query<Term>(

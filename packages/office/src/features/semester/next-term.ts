@@ -1,6 +1,6 @@
 import { type PlannedMeeting, planMeetings } from '@sia/domain/meeting-plan'
-import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
+import { Refusal } from '../../lib/refusal.ts'
 import {
   type ClassRow,
   findYearBefore,
@@ -38,10 +38,10 @@ export async function prepareTerm(pool: pg.Pool, term: Term, mulai: string): Pro
   const classes = there.length > 0 || !old ? [] : await listClasses(pool, old)
   const all = [...there, ...classes]
   if (all.length === 0) {
-    throw new AppError(
-      'not_found',
-      `Belum ada kelas semester ${term.semester}, baik di ${term.tahun} maupun di tahun sebelumnya. Masukkan kelasnya dahulu: sia import kelas`,
-    )
+    throw new Refusal('not_found', {
+      sentence: `Belum ada kelas semester ${term.semester}, baik di ${term.tahun} maupun di tahun sebelumnya.`,
+      wayOut: { act: 'impor', kind: 'kelas' },
+    })
   }
   const known = new Set((await listMeetings(pool, term)).map(({ kelas }) => kelas))
   const topics = new Map(

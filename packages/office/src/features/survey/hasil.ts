@@ -1,6 +1,5 @@
 import { type Counts, summarize } from '@sia/domain/hasil'
 import { ESSAY, listPilihan, PILIHAN_GANDA } from '@sia/domain/survey'
-import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
 import {
   type AnswerSource,
@@ -10,6 +9,7 @@ import {
   publish,
 } from '../../hasil/published.ts'
 import type { ResultKind } from '../../hasil/result.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import type { Cell } from '../../sheets/columns/cell.ts'
 
 interface Soal {
@@ -106,7 +106,10 @@ async function listSoal(pool: pg.Pool, survey: number | undefined): Promise<Soal
     [survey],
   )
   if (rows.length > 0 || survey === undefined) return rows
-  throw new AppError('not_found', `Survey ${survey} tidak ada; lihat sia survey daftar.`)
+  throw new Refusal('not_found', {
+    sentence: `Survey ${survey} tidak ada.`,
+    wayOut: { act: 'survey.daftar' },
+  })
 }
 
 async function readTexts(

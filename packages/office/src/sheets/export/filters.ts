@@ -1,5 +1,6 @@
 import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
+import { Refusal } from '../../lib/refusal.ts'
 import type { Filters } from './query.ts'
 
 /** What narrows an export or a result, in people's words. */
@@ -55,7 +56,7 @@ async function readSemester(pool: pg.Pool, word: string): Promise<Filters> {
   if (word !== 'aktif') {
     throw new AppError(
       'invalid',
-      `--semester ${word} tidak dikenal; isi 4, 2025/2026, '2025/2026 genap', atau aktif.`,
+      `Semester ${word} tidak dikenal; isi 4, 2025/2026, '2025/2026 genap', atau aktif.`,
     )
   }
   const { rows } = await pool.query<{ tahun: string; semester: string }>(
@@ -64,7 +65,10 @@ async function readSemester(pool: pg.Pool, word: string): Promise<Filters> {
   )
   const [current] = rows
   if (current) return termOf(current.tahun, current.semester)
-  throw new AppError('not_found', 'Belum ada semester yang aktif; lihat sia import tahun-ajaran.')
+  throw new Refusal('not_found', {
+    sentence: 'Belum ada semester yang aktif.',
+    wayOut: { act: 'impor', kind: 'tahun-ajaran' },
+  })
 }
 
 const termOf = (tahun: string, paruh: string | undefined): Filters => ({

@@ -34,10 +34,7 @@ async function writeXlsx(path: string, { headings, batches }: Lines): Promise<nu
 }
 
 const tooLong = () =>
-  new AppError(
-    'invalid',
-    'Terlalu banyak baris untuk satu .xlsx. Tulis sebagai .csv, atau saring (lihat --help).',
-  )
+  new AppError('invalid', 'Terlalu banyak baris untuk satu .xlsx. Tulis sebagai .csv, atau saring.')
 
 async function writeCsv(path: string, { headings, batches }: Lines): Promise<number> {
   const part = `${path}.sebagian`

@@ -5,7 +5,7 @@ import type { Column } from '../columns/column.ts'
 import type { Kind } from '../kind.ts'
 import type { Headed } from '../read/headings.ts'
 import { CALLED, type Preview } from '../tell/preview.ts'
-import { placeOf, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
 
 /** A name in a sheet that is not the one that its key has in the database. */
 export interface OtherName {
@@ -17,11 +17,6 @@ export interface OtherName {
   written: string
   known: string
 }
-
-/** The word without which nothing is written beside another's name. */
-export const NAMES_OPTION = 'nama-berbeda'
-
-const SHOWN = 10
 
 /**
  * Finds the names beside keys that mean somebody else, in the lines that are written: a sheet that slipped by a row
@@ -88,18 +83,3 @@ function renamed(
 }
 
 const lineOf = ({ line, at }: Row) => ({ line, ...(at && { at }) })
-
-/** What an operator reads of them before everything else; nothing when there are none. */
-export function otherNamesText(names: OtherName[]): string[] {
-  if (names.length === 0) return []
-  const rest = names.length - SHOWN
-  return [
-    `PERHATIKAN: ${names.length} nama di berkas bukan nama pemilik NIM, virtual account, atau kodenya di SIA. Mungkin barisnya bergeser. Hanya ditulis dengan --${NAMES_OPTION}:`,
-    ...names
-      .slice(0, SHOWN)
-      .map(
-        (one) => `  ${placeOf(one)}, ${one.key}: di berkas '${one.written}', di SIA '${one.known}'`,
-      ),
-    ...(rest > 0 ? [`  ... dan ${rest} lagi; semuanya dengan --json`] : []),
-  ]
-}

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
+import { Refusal } from '../../lib/refusal.ts'
 import { fold, textOf } from '../columns/cell.ts'
-import { type Sheet, unreadable } from './table.ts'
+import type { Sheet } from './table.ts'
 
 /** A sheet of one class: the file it is in, and where its headings stand among its lines. */
 export interface ClassSheet {
@@ -26,15 +27,17 @@ export function classOf(table: ClassSheet, { codes, kelas }: ClassKnown): string
   if (kelas !== null) return kelas
   for (const [, named] of placesOfClass(table, codes)) {
     if (named.length > 1) {
-      throw unreadable(
-        `${whereOf(table)} menyebut beberapa kelas: ${named.join(', ')}. Sebutkan yang benar: --kelas`,
-      )
+      throw new Refusal('invalid', {
+        sentence: `${whereOf(table)} menyebut beberapa kelas: ${named.join(', ')}.`,
+        wayOut: { act: 'impor.sebut-kelas' },
+      })
     }
     if (named[0] !== undefined) return named[0]
   }
-  throw unreadable(
-    `Kelas dari ${whereOf(table)} tidak diketahui. Tulis kodenya di atas tabel atau di nama berkas, atau sebutkan: --kelas KODE`,
-  )
+  throw new Refusal('invalid', {
+    sentence: `Kelas dari ${whereOf(table)} tidak diketahui. Tulis kodenya di atas tabel atau di nama berkas.`,
+    wayOut: { act: 'impor.sebut-kelas' },
+  })
 }
 
 /** What speaks against a class: a sheet copied from another class's often keeps its title or its name. */

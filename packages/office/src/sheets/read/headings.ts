@@ -1,3 +1,4 @@
+import { Refusal } from '../../lib/refusal.ts'
 import { textOf } from '../columns/cell.ts'
 import { type Column, labelOf } from '../columns/column.ts'
 import { type Kind, neededWhenNew } from '../kind.ts'
@@ -73,9 +74,10 @@ export function findHeadings(kind: Kind, file: TableFile): Headed {
     ),
   )
   if (!found) {
-    throw unreadable(
-      `Tidak ada judul kolom yang dikenal. Baris judul ${kind.name} memuat: ${requiredNames(kind).join(', ')}. Contohnya: sia import template ${kind.name}`,
-    )
+    throw new Refusal('invalid', {
+      sentence: `Tidak ada judul kolom yang dikenal. Baris judul ${kind.name} memuat: ${requiredNames(kind).join(', ')}.`,
+      wayOut: { act: 'impor.contoh', kind: kind.name },
+    })
   }
   const { headings } = found
   const { places, names, unknown } = placeColumns(kind, headings)

@@ -70,7 +70,7 @@ async function readAttachment(
   // As an export names it, with the content's own mark in the name.
   const isStored = file !== undefined && (await storage.stat(storedPath(file.path, name))) !== null
   if (isStored && !names.includes(name)) return name
-  if (folder === null) return new Reason(`'${name}' dicari di mana? Sebutkan foldernya: --folder`)
+  if (folder === null) return new Reason(`'${name}' dicari di mana? Sebutkan foldernya`)
   const found = findFile(names, name)
   if (found instanceof Reason) return found
   const bytes = await readFile(join(folder, found)).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
+import type { Column } from '@sia/office/sheets/columns/column'
+import type { Kind } from '@sia/office/sheets/kind'
 import { fillPart } from '@sia/server/made-part'
-import type { Column } from '../columns/column.ts'
-import type { Kind } from '../kind.ts'
 
 /** The part of docs/import.md about every kind and column, made from the definitions. */
 function manualOf(kinds: Kind[]): string {

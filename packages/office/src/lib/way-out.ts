@@ -1,0 +1,25 @@
+/**
+ * What would help who was refused: an act of the college, by its name and what it is about. Each medium says in its
+ * own words how its people do it: the terminal by a command, a screen by a link.
+ */
+export type WayOut =
+  | { act: 'gabung'; kind: string }
+  | { act: 'impor'; kind: string }
+  | { act: 'impor.contoh'; kind: string }
+  | { act: 'impor.daftar' }
+  | { act: 'impor.sebut-kelas' }
+  | { act: 'klaim.buka-lagi'; id: number }
+  | { act: 'nilai.hapus' }
+  | { act: 'ojt.lepas' }
+  | { act: 'ojt.sisa-tempat'; jurusan_id: number }
+  | { act: 'pembayaran.samakan' }
+  | { act: 'peminjaman.batalkan-satu' }
+  | { act: 'peminjaman.buka-lagi'; id: number }
+  | { act: 'semester.sebut-hari' }
+  | { act: 'survey.daftar' }
+
+/** A sentence with what would help, where something would. */
+export interface Problem {
+  sentence: string
+  wayOut?: WayOut
+}
