@@ -11,6 +11,7 @@ import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
 import { list as listPojt, show as showOjt } from '@sia/contracts/ojt'
+import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { todayWita } from '@sia/domain/time'
 import { createMhs, day } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
@@ -35,6 +36,7 @@ const WAYS = new Map<Endpoint, InjectOptions[]>([
   [checkMhs, [{ url: '/api/check-mhs' }]],
   [showBeranda, [{ url: '/api/beranda' }]],
   [showMhs, [{ url: `/api/mhs/${caller.id}` }]],
+  [angsuranOptional, [{ url: `/api/angsuran/${caller.id}` }]],
   [listKrs, [{ url: '/api/krs' }]],
   [showKelas, [{ url: `/api/kelas/${kelas.id}` }]],
   [

@@ -8,6 +8,7 @@ import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
+import { jatuhTempo } from '../pembayaran/queries.ts'
 import { isShown } from '../pengumuman/queries.ts'
 
 interface Period {
@@ -64,11 +65,6 @@ const pembayaran = jsonRow(
   `select ${jsonRow(`select ${columnsOf(biaya, 'b')} from biaya b where b.mhs_id = $1`)} as biaya,
           ${angsuranJenjang('$1')} as angsuran_jenjang,
           ${many('angsuran')}, ${many('angsuran_optional')}`,
-)
-
-const jatuhTempo = jsonRow(
-  `select s.angsuran_hari as hari, s.angsuran_bulan_pertama as bulan_pertama
-     from pengaturan s where s.id = 1 and s.angsuran_hari is not null`,
 )
 
 // By the student's own rows: there are many more activities than he has.

@@ -1,20 +1,23 @@
-import type { MhsCtx } from '../../context.ts'
-import { own } from '../../lib/own.ts'
+import { angsuran, angsuranOptional } from '@sia/contracts/pembayaran'
+import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
+import { unauthorized } from '@sia/server/errors'
+import { jsonQuery } from '../../json-query.ts'
 
-/** The caller's optional installments that are paid separately, oldest first. */
-export function listAngsuranOptional(ctx: MhsCtx) {
-  return ctx.db.angsuranOptional.findMany({
-    where: own(ctx),
-    orderBy: [{ tanggal: 'asc' }, { id: 'asc' }],
-  })
-}
+/** When installments are due, as JSON inside a statement; null where the college sets no day. Product §6.7. */
+export const jatuhTempo = jsonRow(
+  `select s.angsuran_hari as hari, s.angsuran_bulan_pertama as bulan_pertama
+     from pengaturan s where s.id = 1 and s.angsuran_hari is not null`,
+)
 
-/** When installments are due; null where the college sets no day. Product §6.7. */
-export async function findJatuhTempoAngsuran(ctx: MhsCtx) {
-  const { angsuran_hari: hari, angsuran_bulan_pertama: bulan_pertama } =
-    await ctx.db.pengaturan.findUniqueOrThrow({
-      where: { id: 1 },
-      select: { angsuran_hari: true, angsuran_bulan_pertama: true },
-    })
-  return hari === null ? null : { hari, bulan_pertama }
-}
+/** The caller's optional installments that are paid separately, oldest first, and when installments are due. */
+export const readAngsuranOptional = jsonQuery(angsuranOptional, {
+  name: 'angsuran opsional',
+  reply: {
+    angsuran_optional: jsonRows(
+      `select ${columnsOf(angsuran, 'a')} from angsuran_optional a where a.mhs_id = m.id order by a.tanggal, a.id`,
+    ),
+    jatuh_tempo_angsuran: jatuhTempo,
+  },
+  from: 'mhs m where m.id = $1',
+  none: unauthorized,
+})
