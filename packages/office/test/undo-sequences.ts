@@ -124,10 +124,11 @@ export const GROUPS = [
   ['matkul', 'kelas'],
 ]
 
+// The second one's account can be an import's, which does not know it any more once it is removed under this NIM.
 const RENAMED: Step[] = [{ nim: ['24010001', '24010009'] }, { nim: ['24010003', '24010002'] }]
 
 // Of the same things as the sheets, and those that concern students now and then.
-const removalOf = (some: string[]): fc.Arbitrary<Step> => {
+const removalOf = (some: string[], renamed: Step[]): fc.Arbitrary<Step> => {
   const removals = some.flatMap((kind) =>
     (REMOVED[kind] ?? []).map((words) => ({ remove: kind, words })),
   )
@@ -138,50 +139,44 @@ const removalOf = (some: string[]): fc.Arbitrary<Step> => {
   return fc.oneof(
     fc.constantFrom(...(removals.length > 0 ? removals : beside)),
     fc.constantFrom(...beside),
-    fc.constantFrom(...merges, ...RENAMED),
+    fc.constantFrom(...merges, ...renamed),
   )
 }
 
-/** Imports, removals, merges, renamings and undos in any order. */
-export const sequence: fc.Arbitrary<Step[]> = fc.constantFrom(...GROUPS).chain((some) =>
-  fc.array(
-    fc.oneof(
-      {
-        weight: 3,
-        arbitrary: fc.constantFrom(...some).chain((kind) =>
-          fc.record({
-            kind: fc.constant(kind),
-            lines: fc.subarray(sheetOf(kind).lines, { minLength: 1, maxLength: 2 }),
-          }),
-        ),
-      },
-      { weight: 2, arbitrary: fc.record({ undo: fc.nat() }) },
-      { weight: 2, arbitrary: removalOf(some) },
-    ),
-    { minLength: 8, maxLength: 16, size: 'max' },
-  ),
-)
+type Forward = Exclude<Step, { undo: number }>
+
+/** Imports, removals, merges and renamings in any order, with undos among them if wanted. */
+export function sequence(withUndos: false): fc.Arbitrary<Forward[]>
+export function sequence(withUndos: true): fc.Arbitrary<Step[]>
+export function sequence(withUndos: boolean): fc.Arbitrary<Step[]> {
+  return fc.constantFrom(...GROUPS).chain((some) => {
+    const imports = fc.constantFrom(...some).chain((kind) =>
+      fc.record({
+        kind: fc.constant(kind),
+        lines: fc.subarray(sheetOf(kind).lines, { minLength: 1, maxLength: 2 }),
+      }),
+    )
+    const undos = withUndos
+      ? [{ weight: 2, arbitrary: fc.record({ undo: fc.nat() }) as fc.Arbitrary<Step> }]
+      : []
+    return fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: imports as fc.Arbitrary<Step> },
+        { weight: 2, arbitrary: removalOf(some, withUndos ? RENAMED : RENAMED.slice(0, 1)) },
+        ...undos,
+      ),
+      { minLength: 8, maxLength: 16, size: 'max' },
+    )
+  })
+}
 
 /** Met by chance once, and too seldom to wait for. */
-export const MET: Step[][] = [
-  // An account comes back under another NIM with another password than the import's.
-  [
-    { kind: 'mahasiswa', lines: sheetOf('mahasiswa').lines.slice(-2) },
-    { nim: ['24010003', '24010010'] },
-    { remove: 'mahasiswa', words: ['24010010'] },
-  ],
-  // Hours that only a removed class needs are asked for again when it returns.
-  [
-    { kind: 'kelas', lines: sheetOf('kelas').lines.filter((line) => line.includes('Selasa')) },
-    { remove: 'kelas', words: ['K1'] },
-    { undo: 1 },
-  ],
+export const MET: Forward[][] = [
   // What was removed and booked again is the second import's, though it is the same to the letter.
   [
     { kind: 'bank', lines: sheetOf('bank').lines.filter((line) => line.startsWith('R-1')) },
     { remove: 'angsuran', words: ['24010001', '1'] },
     { kind: 'bank', lines: sheetOf('bank').lines.filter((line) => line.startsWith('R-1')) },
-    { undo: 2 },
   ],
   // Who came after a removal is not who the removed stood on, though he has the same NIM.
   [
@@ -193,4 +188,25 @@ export const MET: Step[][] = [
       lines: sheetOf('mahasiswa').lines.filter((line) => line.includes('Budi')),
     },
   ],
+]
+
+/** The same with undos at other times than newest first. */
+export const MET_APART: Step[][] = [
+  // An account comes back under another NIM with another password than the import's.
+  [
+    { kind: 'mahasiswa', lines: sheetOf('mahasiswa').lines.slice(-2) },
+    { nim: ['24010003', '24010010'] },
+    { remove: 'mahasiswa', words: ['24010010'] },
+    { undo: 0 },
+    { undo: 1 },
+    { undo: 2 },
+  ],
+  // Hours that only a removed class needs are asked for again when it returns.
+  [
+    { kind: 'kelas', lines: sheetOf('kelas').lines.filter((line) => line.includes('Selasa')) },
+    { remove: 'kelas', words: ['K1'] },
+    { undo: 1 },
+    { undo: 0 },
+  ],
+  ...MET.map((steps): Step[] => [...steps, { undo: steps.length - 2 }, { undo: 0 }, { undo: 1 }]),
 ]

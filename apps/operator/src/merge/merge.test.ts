@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DIAJUKAN, DISETUJUI } from '@sia/domain/buku-saku'
 import { readForeignKeys } from '@sia/office/remove/foreign-keys'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
@@ -12,6 +13,12 @@ const test = await createTestCollege()
 const { db, owner, dataDir } = test
 const sia = siaOf(test)
 const gabung = (...words: (string | number)[]) => sia('gabung', ...words.map(String))
+
+const createKegiatan = () => db.bukuSakuKegiatan.create({ data: { judul: 'Wirausaha', bulan: 3 } })
+const claim = (mhs_id: number, buku_saku_kegiatan_id: number, status = DIAJUKAN) =>
+  db.bukuSaku.create({
+    data: { mhs_id, buku_saku_kegiatan_id, status, tanggal: new Date('2026-03-01') },
+  })
 
 /** How many rows point to a row of a table, over every foreign key. */
 async function countReferring(table: string, id: number): Promise<number> {
@@ -214,21 +221,50 @@ describe('sia gabung mahasiswa', () => {
     expect(out).not.toContain('catatan impor')
   })
 
-  it('is taken back after the student edited his profile', async () => {
-    const [a, b] = [await createMhs(db), await createMhs(db)]
-    await db.mhs.update({ where: { id: a.id }, data: { ig: '@a', diisi_sendiri: ['ig'] } })
-    await db.mhs.update({ where: { id: b.id }, data: { ig: null, diisi_sendiri: ['fb'] } })
+  it('is taken back with the claims as they were, also one that was approved for the wrong one', async () => {
+    const [wrong, right] = [await createMhs(db), await createMhs(db)]
+    const { id } = await createKegiatan()
+    await claim(wrong.id, id, DISETUJUI)
+    await claim(right.id, id)
+    const before = await db.bukuSaku.findMany({ orderBy: { id: 'asc' } })
     const { done, batalkan } = undoOf(sia)
-    const number = await done('gabung', 'mahasiswa', a.nim, b.nim)
-    await db.mhs.update({
-      where: { id: b.id },
-      data: { fb: 'b', diisi_sendiri: ['fb', 'ig', 'no_hp'] },
+    const number = await done('gabung', 'mahasiswa', wrong.nim, right.nim)
+    expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, left: 0 })
+    expect(await db.bukuSaku.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
+  })
+
+  it('is taken back after the student did something else, and what he did stays his', async () => {
+    const [wrong, right] = [await createMhs(db, { ig: '@a' }), await createMhs(db, { ig: null })]
+    const { done, batalkan } = undoOf(sia)
+    const number = await done('gabung', 'mahasiswa', wrong.nim, right.nim)
+    await db.mhs.update({ where: { id: right.id }, data: { fb: 'b' } })
+    const { id } = await createKegiatan()
+    await claim(right.id, id)
+    expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, left: 0 })
+    expect(await db.mhs.findUnique({ where: { nim: wrong.nim } })).toMatchObject({ ig: '@a' })
+    expect(await db.mhs.findUnique({ where: { nim: right.nim } })).toMatchObject({
+      ig: null,
+      fb: 'b',
     })
-    expect((await batalkan(number)).error).toBeUndefined()
-    const undone = await batalkan(number, '--apply')
-    expect(undone.error).toBeUndefined()
-    expect(await db.mhs.findUnique({ where: { nim: a.nim } })).toMatchObject({ ig: '@a' })
-    expect(await db.account.count({ where: { nim: a.nim } })).toBe(1)
-    expect(await db.mhs.findUnique({ where: { nim: b.nim } })).toMatchObject({ fb: 'b' })
+    expect(await db.bukuSaku.count({ where: { mhs_id: right.id } })).toBe(1)
+  })
+
+  it('is taken back whole or not at all: a claim or a field that it moved and somebody changed is named', async () => {
+    const [wrong, right] = [await createMhs(db, { ig: '@a' }), await createMhs(db, { ig: null })]
+    const { id } = await createKegiatan()
+    const moved = await claim(wrong.id, id)
+    const { done, batalkan } = undoOf(sia)
+    const number = await done('gabung', 'mahasiswa', wrong.nim, right.nim)
+    await db.mhs.update({ where: { id: right.id }, data: { ig: '@b' } })
+    await db.bukuSaku.delete({ where: { id: moved.id } })
+    for (const options of [[], ['--apply']]) {
+      const { code, error = '' } = await batalkan(number, ...options)
+      expect(code).toBe(1)
+      expect(error.split('\n').slice(1).toSorted()).toEqual([
+        expect.stringMatching(/^ {2}klaim buku saku nomor \d+: sudah tidak ada$/),
+        `  mahasiswa ${right.nim} ${right.nama}: sudah diubah sejak itu: ig`,
+      ])
+    }
+    expect(await db.mhs.count({ where: { nim: wrong.nim } })).toBe(0)
   })
 })

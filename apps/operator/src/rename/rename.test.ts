@@ -5,6 +5,7 @@ import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/
 import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
+import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()
 const { db, owner } = test
@@ -55,6 +56,23 @@ it('refuses a name that another has, in any capitals, and what a sheet would ref
   expect((await ganti('dosen', 'Ni Tiga', 'Ni Empat')).code).toBe(1)
   expect((await ganti('dosen', 'Ni Dua', ' '.repeat(3))).code).toBe(1)
   expect((await ganti('dosen', 'Ni Dua', 'x'.repeat(300))).code).toBe(1)
+})
+
+it('is not taken back where the old name is taken since, or the new one changed again', async () => {
+  const { id } = await db.dosen.create({ data: { nama: 'Ni Lama' } })
+  const { done, batalkan } = undoOf(sia)
+  const number = await done('ganti', 'dosen', 'Ni Lama', 'Ni Baru')
+  const other = await db.dosen.create({ data: { nama: 'Ni Lama' } })
+  expect((await batalkan(number, '--apply')).error).toBe(
+    'Sudah ada Ni Lama. Bila keduanya satu: sia gabung dosen',
+  )
+  await db.dosen.update({ where: { id: other.id }, data: { nama: 'Ni Lain' } })
+  await done('ganti', 'dosen', 'Ni Baru', 'Ni Terbaru')
+  expect((await batalkan(number, '--apply')).error).toBe(
+    `Perintah nomor ${number} (ganti dosen, Dosen Ni Lama → Ni Baru) hanya dapat dibatalkan seluruhnya, dan belum dapat:\n` +
+      '  dosen Ni Terbaru: sudah diubah sejak itu: nama',
+  )
+  expect(await db.dosen.findUnique({ where: { id } })).toMatchObject({ nama: 'Ni Terbaru' })
 })
 
 describe('sia ganti nim', () => {

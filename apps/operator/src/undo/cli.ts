@@ -100,7 +100,8 @@ const batalkan = defineCommand<UndoArgs>({
       .example('$0 import batalkan 12', 'Periksa dahulu, tidak menulis apa pun')
       .example('$0 import batalkan 12 --apply', 'Batalkan dalam satu transaksi')
       .epilogue(
-        'Yang sejak itu diubah orang, sudah dipakai data lain, atau kuncinya sudah diambil, dibiarkan dan disebutkan.\n' +
+        'Dari impor: yang sejak itu diubah orang atau sudah dipakai data lain dibiarkan dan disebutkan.\n' +
+          'Dari perintah: kembali seluruhnya; bila ada yang sejak itu berubah, tidak sama sekali, dan itu disebutkan.\n' +
           'Juga: sia hapus, sia gabung, sia ganti nim, sia ojt lepas|pindah|mundur|kelompok, sia mahasiswa status, sia semester mulai, sia berita ubah, sia pengumuman ubah. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
       ),
   async run(ctx, { nomor, apply, rincian }) {

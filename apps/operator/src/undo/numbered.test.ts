@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -47,11 +49,22 @@ describe('what else has a number', () => {
     expect(read(`disc_mhs/disc_2_${right.nim}.pdf`)).toBeNull()
   })
 
-  it('the journal of a merged student is the right one’s to be erased', async () => {
-    const [wrong, right] = [await createMhs(db, { no_hp: '0812345' }), await createMhs(db)]
-    await done('gabung', 'mahasiswa', wrong.nim, right.nim)
-    expect(await db.importChange.count({ where: { mhs_id: right.id } })).toBeGreaterThan(0)
-    expect(await db.importChange.count({ where: { mhs_id: wrong.id } })).toBe(0)
+  it('the journal of a merged student is the right one’s to be handed out and erased', async () => {
+    const [first, wrong, right] = [
+      await createMhs(db, { no_hp: '0812345' }),
+      await createMhs(db),
+      await createMhs(db),
+    ]
+    await done('gabung', 'mahasiswa', first.nim, wrong.nim)
+    const number = await done('gabung', 'mahasiswa', wrong.nim, right.nim)
+    await sia('mahasiswa', 'data', right.nim, '--ke', dataDir)
+    expect(readFileSync(join(dataDir, `${right.nim}.json`), 'utf8')).toContain('0812345')
+    await sia('mahasiswa', 'hapus-data', right.nim, '--apply')
+    const ids = [first.id, wrong.id]
+    expect(await db.importChange.count({ where: { mhs_id: { in: ids } } })).toBe(0)
+    expect((await batalkan(number)).error).toBe(
+      `Perintah nomor ${number} tidak dapat dibatalkan lagi: data pribadi di dalamnya sudah dihapus.`,
+    )
   })
 })
 
@@ -106,7 +119,7 @@ describe('OJT', () => {
     expect(await places()).toEqual(before)
   })
 
-  it('a place that another has taken meanwhile is left', async () => {
+  it('a place that another has taken meanwhile is named, and nothing is taken back', async () => {
     const number = await done('ojt', 'lepas', nims[2] ?? '')
     const { rows, quotas } = await places()
     const pojt_id = rows[0]?.pojt_id ?? 0
@@ -115,10 +128,10 @@ describe('OJT', () => {
       where: { pojt_id },
       data: { jumlah_mhs: quota?.terisi ?? 0 },
     })
-    const undone = await batalkan(number, '--apply')
-    expect(undone.left_rows[0]?.reason).toBe(
+    expect((await batalkan(number, '--apply')).error).toContain(
       'kuota perusahaan itu lebih kecil dari tempat yang terpakai',
     )
+    expect((await places()).rows).toEqual(rows)
   })
 })
 

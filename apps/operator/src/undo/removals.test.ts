@@ -22,6 +22,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     'audit',
     'daily_use',
     'hasil_terbit',
+    'import_change',
     'import_run',
     'kalender_alamat',
     'kalender_ubah',
@@ -62,7 +63,7 @@ describe('a removal', () => {
     expect((await batalkan(number, '--apply')).code).toBe(1)
   })
 
-  it('leaves what has lost its key or its parents, and says so; a trial has no number', async () => {
+  it('names what has lost its key or its parents, and takes nothing back then; a trial has no number', async () => {
     const kelas = await createKelas(db, { kode: 'DIAMBIL' })
     const mhs = await createMhs(db)
     await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id }, { uts: 70 })
@@ -71,22 +72,40 @@ describe('a removal', () => {
     )
     const nilai = await done('hapus', 'nilai', mhs.nim, 'DIAMBIL', 'uts')
     const krs = await done('hapus', 'krs', mhs.nim, 'DIAMBIL')
-    expect((await batalkan(nilai)).left_rows).toEqual([
-      expect.objectContaining({ reason: `sudah dihapus dengan nomor ${krs}; batalkan itu dahulu` }),
+    const why = async (number: number) => {
+      const [tried, applied] = [await batalkan(number), await batalkan(number, '--apply')]
+      expect([tried.code, applied]).toEqual([1, tried])
+      return applied.error?.split('\n').slice(1)
+    }
+    expect(await why(nilai)).toEqual([
+      `  KRS ${mhs.nim} ${mhs.nama} DIAMBIL: sudah dihapus dengan nomor ${krs}; batalkan itu dahulu`,
     ])
     await apply('krs', `nim;kelas\n${mhs.nim};DIAMBIL\n`)
-    const taken = await batalkan(krs, '--apply')
-    expect(taken).toMatchObject({ code: 1, restored: 0, left: 1 })
-    expect(taken.left_rows[0]?.reason).toBe('kuncinya sudah dipakai KRS lain')
+    expect(await why(krs)).toEqual([
+      `  KRS ${mhs.nim} ${mhs.nama} DIAMBIL: kuncinya sudah dipakai KRS lain`,
+    ])
     await db.krs.deleteMany({ where: { mhs_id: mhs.id } })
     const whole = await done('hapus', 'kelas', 'DIAMBIL')
-    expect((await batalkan(krs, '--apply')).left_rows[0]?.reason).toBe(
-      'yang memilikinya sudah tidak ada',
-    )
+    expect(await why(krs)).toEqual([
+      `  KRS ${mhs.nim} ${mhs.nama}: yang memilikinya sudah tidak ada`,
+    ])
     expect(await batalkan(whole, '--apply')).toMatchObject({ code: 0, left: 0 })
     expect(await batalkan(krs, '--apply')).toMatchObject({ code: 0, restored: 1 })
     expect(await batalkan(nilai, '--apply')).toMatchObject({ code: 0, returned: 1 })
     expect(await db.krs.findFirst({ where: { mhs_id: mhs.id } })).toMatchObject({ uts: 70 })
+  })
+
+  it('whose key somebody made again, to the letter, is named as well', async () => {
+    const kelas = await createKelas(db, { kode: 'ULANG' })
+    const mhs = await createMhs(db)
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id }, {}, ['1', '2'])
+    const number = await done('hapus', 'absensi', mhs.nim, 'ULANG', 'semua')
+    const again = { mhs_id: mhs.id, kelas_id: kelas.id, pertemuan: '1', status: '1' }
+    await db.absensi.create({ data: again })
+    expect((await batalkan(number, '--apply')).error).toContain(
+      `  absensi ${mhs.nim} ${mhs.nama} ULANG 1: kuncinya sudah dipakai absensi lain`,
+    )
+    expect(await db.absensi.count({ where: { mhs_id: mhs.id } })).toBe(1)
   })
 
   it('brings news back with picture, likes and views, which nobody can fetch meanwhile', async () => {

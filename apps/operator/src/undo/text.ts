@@ -2,7 +2,6 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import { nameTable } from '@sia/office/lib/table-names'
 import { cellText } from '@sia/office/sheets/tell/cells-text'
 import type { NewTable } from '@sia/office/sheets/tell/write-table'
-import type { LeftRow } from '@sia/office/undo/report'
 import { type ImportRun, titleOf, type UndoResult } from '@sia/office/undo/undo'
 
 const SHOWN = 10
@@ -53,7 +52,7 @@ export function undoText(result: UndoResult, { applied, path }: Ends): string {
       SHOWN,
       (row) => `${isSheet ? row.name : called(row)}: ${row.cells.map(cellText).join('; ')}`,
     ),
-    ...section('Dibiarkan', left, SHOWN_LEFT, (row) => `${called(row)}: ${reasonOf(row)}`),
+    ...section('Dibiarkan', left, SHOWN_LEFT, (row) => `${called(row)}: ${row.reason}`),
     ...(restored.some(({ table }) => table === 'account') ? [NEEDS_PASSWORD] : []),
     ...(path ? [`Semua barisnya ada di ${path}.`] : []),
     closing(result, applied),
@@ -95,23 +94,6 @@ function tablesOf(rows: { table: string }[]): string {
   return ` (${tables.map(([table, { length }]) => `${length} ${nameTable(table)}`).join(', ')})`
 }
 
-// 'n table', as it was counted.
-function usersOf(detail: string | null): string {
-  const [count = '', table = ''] = (detail ?? '').split(' ')
-  return `${count} ${nameTable(table)}`
-}
-
-function reasonOf({ why, detail, cells }: LeftRow): string {
-  if (why === 'used') return `masih dipakai ${usersOf(detail)}`
-  if (why === 'with') return 'tetap bersama yang memilikinya'
-  if (why === 'orphan') return 'yang memilikinya sudah tidak ada'
-  if (why === 'taken' || why === 'refused') return detail ?? 'tidak dapat ditulis'
-  if (why === 'held') return `dipakai yang dihapus dengan nomor ${detail}; batalkan itu dahulu`
-  if (why === 'gone') return `sudah dihapus dengan nomor ${detail}; batalkan itu dahulu`
-  if (cells.length === 0) return 'sudah diubah sejak itu'
-  return `sudah diubah sejak itu: ${cells.map(({ label }) => label).join(', ')}`
-}
-
 /** Every row with what became of it. */
 export function undoTable({ removed, restored, returned, left }: UndoResult): NewTable {
   return {
@@ -125,12 +107,7 @@ export function undoTable({ removed, restored, returned, left }: UndoResult): Ne
         name,
         `kembali: ${cells.map(cellText).join('; ')}`,
       ]),
-      ...left.map((row) => [
-        row.line,
-        nameTable(row.table),
-        row.name,
-        `dibiarkan: ${reasonOf(row)}`,
-      ]),
+      ...left.map((row) => [row.line, nameTable(row.table), row.name, `dibiarkan: ${row.reason}`]),
     ],
   }
 }
@@ -153,7 +130,7 @@ export function undoJson(
       line: row.line,
       table: row.table,
       name: row.name,
-      reason: reasonOf(row),
+      reason: row.reason,
     })),
     rows_file: path,
   }

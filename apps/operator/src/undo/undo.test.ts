@@ -184,42 +184,53 @@ it('keeps no password and tells no private value', async () => {
   })
 })
 
-it('knows accounts of imports from before secrets had their own half of the digest', async () => {
+it('an account of which only the password changed stays, with its student', async () => {
   const hash = `$2y$10$${'c'.repeat(53)}`
   await apply('jurusan', 'id;nama\n3;Informatika\n')
   const head = 'nim;nama;angkatan;jenjang;prodi;semester;kampus;disc_1;password_hash'
-  const line = `24020001;Dulu;2024;D2;3;4;denpasar;;${hash}`
-  const { number } = await apply('mahasiswa', `${head}\n${line}\n`)
-  await test.owner.query(
-    `update import_change c set digest = encode(sha256(convert_to(jsonb_strip_nulls(to_jsonb(t))::text, 'UTF8')), 'hex')
-       from account t where c.import_run_id = $1 and c.table_name = 'account' and t.nim = '24020001'`,
-    [number],
-  )
-  expect(await batalkan(number)).toMatchObject({ code: 1, left: 2 })
-  const folder = join(import.meta.dirname, '../../../../prisma/migrations')
-  const name = '20261122180000_journal_secrets'
-  await test.owner.query(readFileSync(join(folder, name, 'migration.sql'), 'utf8'))
-  expect(await batalkan(number, '--apply')).toMatchObject({ left_rows: [], removed: 2 })
+  const line = (nim: string) => `${nim};Dulu;2024;D2;3;4;denpasar;;${hash}\n`
+  const { number } = await apply('mahasiswa', `${head}\n${line('24020001')}${line('24020002')}`)
+  const nim = '24020001'
+  await test.db.account.update({ where: { nim }, data: { password_hash: hash.replace('c', 'd') } })
+  const undone = await batalkan(number, '--apply')
+  expect(undone.left_rows.map(({ table, reason }) => `${table}: ${reason}`)).toEqual([
+    'mhs: masih dipakai 1 akun',
+    'account: sudah diubah sejak itu',
+  ])
+  expect(
+    await test.db.account.findMany({ where: { nim: { startsWith: '240200' } } }),
+  ).toMatchObject([{ nim }])
 })
 
-it('keeps what a removed row needs to return, until that is decided', async () => {
+it('knows an account that came back with another password, though not under another NIM', async () => {
+  const hash = `$2y$10$${'c'.repeat(53)}`
+  const head = 'nim;nama;angkatan;jenjang;prodi;semester;kampus;password_hash'
+  const line = (nim: string) => `${nim};Kembali;2024;D2;3;4;denpasar;${hash}\n`
+  const { number } = await apply('mahasiswa', `${head}\n${line('24030001')}${line('24030002')}`)
+  const { done } = undoOf(sia)
+  await batalkan(await done('hapus', 'mahasiswa', '24030001'), '--apply')
+  const nim = await done('ganti', 'nim', '24030002', '24030003')
+  await batalkan(await done('hapus', 'mahasiswa', '24030003'), '--apply')
+  await batalkan(nim, '--apply')
+  expect((await batalkan(number, '--apply')).left_rows).toMatchObject([
+    { table: 'mhs', name: '24030002 Kembali', reason: 'masih dipakai 1 akun' },
+    { table: 'account', name: '24030002', reason: 'sudah diubah sejak itu' },
+  ])
+})
+
+it('goes from under what was removed, which is named when that is to return', async () => {
   await apply(
     'tahun-ajaran',
     'tahun;semester;mulai;selesai;aktif\n2025/2026;ganjil;1/9/2025;1/1/2026;ya\n',
   )
   await apply('matkul', 'kode;nama;jenis;sks;rpp\nALG;Algoritma;teori;3;\n')
   const { number } = await apply('ruangan', 'ruangan\nAula Timur\n')
-  for (const room of ['', 'Aula Timur']) {
-    const line = `H1;2025/2026;1;ALG;;${room};Selasa;07.13;08.01;10;30;30;30`
-    await apply('kelas', `${samples.kelas?.headings}\n${line}\n`)
-  }
-  const removal = await sia('hapus', 'kelas', 'H1', '--apply', '--json')
-  const removed = (removal.json() as { number: number }).number
-  const undone = await batalkan(number, '--apply')
-  expect(undone.left_rows.map(({ table, name, reason }) => `${table} ${name}: ${reason}`)).toEqual([
-    `ruangan Aula Timur: dipakai yang dihapus dengan nomor ${removed}; batalkan itu dahulu`,
-  ])
-  expect(await batalkan(removed, '--apply')).toMatchObject({ code: 0, left: 0 })
+  const line = 'H1;2025/2026;1;ALG;;Aula Timur;Selasa;07.13;08.01;10;30;30;30'
+  await apply('kelas', `${samples.kelas?.headings}\n${line}\n`)
+  const removed = await undoOf(sia).done('hapus', 'kelas', 'H1')
+  expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, removed: 1 })
+  const { error } = await batalkan(removed, '--apply')
+  expect(error).toContain('kelas H1: yang memilikinya sudah tidak ada')
 })
 
 it('is forgotten after 200 days', async () => {

@@ -48,7 +48,6 @@ export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merge
     )
     if (rowCount) merged.moved.push({ table: child, count: rowCount })
   }
-  await client.query('update import_change set mhs_id = $2 where mhs_id = $1', [from.id, to.id])
   await client.query('delete from daily_use where mhs_id = $1', [from.id])
   for (const table of ['login_address', 'rate_limit']) {
     await client.query(`delete from ${table} where nim = (select nim from mhs where id = $1)`, [

@@ -41,20 +41,28 @@ export async function mergeTwo(
   name: MergeKind,
   { salah, benar, apply }: { salah: string; benar: string; apply: boolean },
 ): Promise<MergeResult> {
-  const noted = ({ from, to, heir }: { from: string; to: string; heir: number | undefined }) => ({
+  const noted = ({
+    from,
+    to,
+    mergedInto,
+  }: {
+    from: string
+    to: string
+    mergedInto: number | undefined
+  }) => ({
     kind: `gabung ${name}`,
     label: `${from} → ${to}`,
-    heir,
+    mergedInto,
   })
   const how = { actor: ctx.actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
   const result = await change(ctx.db, how, async (client) => {
     const two = await findTwo(client, name, salah, benar)
     const before = name === 'mahasiswa' ? await pathsOf(client, two) : []
     const merged = await MERGES[name](client, two)
-    const heir = name === 'mahasiswa' ? two.to.id : undefined
-    return { ...merged, from: two.from.label, to: two.to.label, paths: before, heir }
+    const mergedInto = name === 'mahasiswa' ? two.to.id : undefined
+    return { ...merged, from: two.from.label, to: two.to.label, paths: before, mergedInto }
   }).catch(refuseOverlap)
-  const { paths, heir: _, ...merged } = result
+  const { paths, mergedInto: _, ...merged } = result
   const files = await moveFiles(ctx, paths, { apply, number: result.number })
   return { ...merged, files }
 }

@@ -6,6 +6,7 @@ import { allKinds } from '../registry/sheet-kinds.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
 import { isEmpty, Reason } from '../sheets/columns/cell.ts'
+import type { Entry } from '../undo/entries.ts'
 
 /** What is known by a name or a code that sheets find it by. */
 interface Renamable {
@@ -69,6 +70,22 @@ export function rename(
     await client.query(`update ${table} t set ${what.column} = $1 where ${where}`, [wanted])
     return { label, baru: wanted }
   })
+}
+
+/**
+ * A rename is taken back under the rule by which it was made: the old name must be nobody else's by now.
+ * @param kind the words of a numbered command; nothing is asked of another than a rename.
+ * @throws AppError conflict naming who has it.
+ */
+export async function requireOldFree(client: Queryable, kind: string, entries: Entry[]) {
+  const [, name = ''] = kind.split('ganti ')
+  if (!(name in RENAMABLE)) return
+  const { sheet, ...what }: Renamable = RENAMABLE[name as RenamableName]
+  for (const { table, key, changes } of entries) {
+    const wanted = changes[what.column]?.[0]
+    const { id } = JSON.parse(key)
+    if (typeof wanted === 'string') await requireFree(client, { name, table, id, wanted, ...what })
+  }
 }
 
 // What a sheet would refuse can not be a name here either.

@@ -74,7 +74,11 @@ export async function eraseStudent(
 
 /** What a removal kept of a student who is not there any more. */
 async function eraseRemoved(client: Queryable, mhs: RemovedMhs): Promise<Erasure> {
-  const { rowCount } = await client.query('delete from import_change where mhs_id = $1', [mhs.id])
+  const { rowCount } = await client.query(
+    `delete from import_change c where c.mhs_id = $1 or c.import_run_id in (
+       select r.import_run_id from import_change r where r.table_name = 'mhs' and r.removed ->> 'id' = $1::text)`,
+    [mhs.id],
+  )
   const { nim, nama } = mhs
   const erased = [{ table: 'import_change', count: rowCount ?? 0 }]
   const files = [fotoPathOf(mhs), ...DISC_TESTS.map((test) => discPathOf(test, nim))]

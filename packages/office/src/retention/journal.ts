@@ -25,7 +25,8 @@ export async function findRemoved(client: Queryable, nim: string): Promise<Remov
 
 /**
  * Erases from the journal of imports and removals what is erased of a student's own row at any time: these fields'
- * old and new values, and his rows of tables that nothing depends on.
+ * old and new values, his rows of tables that nothing depends on, and whatever there is of students who were merged
+ * into him, so that those merges cannot be taken back any more.
  */
 export async function eraseFromJournal(
   client: Queryable,
@@ -34,6 +35,11 @@ export async function eraseFromJournal(
 ): Promise<void> {
   const tables = Object.entries(KEEPING).flatMap(([table, keeping]) =>
     'goes' in keeping && keeping.goes === 'kapan saja' ? [table] : [],
+  )
+  await client.query(
+    `delete from import_change c where c.mhs_id in (select merged_into($1)) or c.import_run_id in (
+       select id from import_run where merged_into = $1 or merged_into in (select merged_into($1)))`,
+    [mhs_id],
   )
   await client.query('delete from import_change where mhs_id = $1 and table_name = any ($2)', [
     mhs_id,

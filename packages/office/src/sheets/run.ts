@@ -1,5 +1,4 @@
 import { change, type Queryable } from '@sia/server/db/change'
-import { loadCatalog } from '../journal/catalog.ts'
 import type { Column } from './columns/column.ts'
 import { loadLookups } from './columns/lookup.ts'
 import { loadSpellings } from './columns/spelling.ts'
@@ -117,8 +116,7 @@ async function execute(
     ...(await rejectByRules(client, kind, rows, tools.demanded)),
   ]
   const staged = without(rows, ruled)
-  const catalog = await loadCatalog(client)
-  const written = await writeRows(client, kind, catalog, staged, (done) =>
+  const written = await writeRows(client, kind, staged, (done) =>
     tools.progress(trial ? 'Menulis' : 'Memeriksa', done, staged.length),
   )
   const warnings = await listSentences(client, kind.warnings)
@@ -133,7 +131,7 @@ async function execute(
   })
   const added = effects.filter((effect) => effect === 'new').length
   const changed = effects.filter((effect) => effect === 'changed').length
-  const number = trial && (await saveJournal(client, kind, catalog, { file: name, added, changed }))
+  const number = trial && (await saveJournal(client, kind, { file: name, added, changed }))
   return {
     number,
     lines: headed.lines.length,

@@ -2,9 +2,9 @@ import { type Folder, storedPath } from '@sia/domain/berkas'
 import type { Queryable } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
-import { type Catalog, hasKey } from '../journal/catalog.ts'
 import type { Kind } from '../sheets/kind.ts'
 import { fieldsOf } from '../sheets/write/step-sql.ts'
+import type { Entry } from './entries.ts'
 
 /** A stored file that an import's row named. */
 export interface NamedFile {
@@ -14,34 +14,29 @@ export interface NamedFile {
   name: string
 }
 
-/** The files that the rows of `undo` name and that may be of no use once they are undone. */
+/** The files that an import's rows name and that may be of no use once the rows are taken back. */
 export async function listFiles(
   client: Queryable,
-  catalog: Catalog,
-  kind: Kind,
+  { columns, steps }: Kind,
+  entries: Entry[],
 ): Promise<NamedFile[]> {
   const found: NamedFile[] = []
-  for (const { table, column, folder } of fileColumns(kind)) {
-    const { rows } = await client.query<{ name: string }>(
-      `select distinct t."${column}" as name
-         from undo u join "${table}" t on u.table_name = '${table}' and ${hasKey(catalog.table(table), 't', 'u.row_key')}
-        where t."${column}" is not null and (u.digest is not null or u.changes ? '${column}')`,
-    )
-    found.push(...rows.map(({ name }) => ({ table, column, folder, name })))
+  for (const { file, into } of columns) {
+    for (const { table, set } of file ? steps : []) {
+      for (const { name: column, sql } of fieldsOf(set)) {
+        if (!file || sql.replaceAll('"', '') !== `s.${into}`) continue
+        const naming = entries.filter(
+          (one) => one.table === table && (one.act === 'delete' || column in one.changes),
+        )
+        const { rows } = await client.query<{ name: string }>(
+          'select distinct content ->> $3 as name from rows_of($1, $2::jsonb[], false) where content ->> $3 is not null',
+          [table, naming.map(({ key }) => key), column],
+        )
+        found.push(...rows.map(({ name }) => ({ table, column, folder: file.path, name })))
+      }
+    }
   }
   return found
-}
-
-function fileColumns({ columns, steps }: Kind) {
-  return columns.flatMap(({ file, into }) =>
-    steps.flatMap(({ table, set }) =>
-      fieldsOf(set).flatMap(({ name, sql }) =>
-        file && (sql === `s.${into}` || sql === `s."${into}"`)
-          ? [{ table, column: name, folder: file.path }]
-          : [],
-      ),
-    ),
-  )
 }
 
 /** Deletes the files that no row names any more and no import that can be taken back would return to. */

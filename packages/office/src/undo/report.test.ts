@@ -1,6 +1,8 @@
 import { createTestCollege } from '@sia/server/test/college'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Json } from '../sheets/write/journal.ts'
+import type { Entry } from './entries.ts'
 import { readReport } from './report.ts'
 
 const test = await createTestCollege()
@@ -54,22 +56,19 @@ it('there is a sample for every type of a column', () => {
 it('what was taken back is told, whatever the type of the column', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 20, maxLength: 20 }), async (changes) => {
-      const client = await test.owner.connect()
-      await client.query('begin')
-      await client.query(
-        `create temp table undo (id int, line int, table_name text, name text, digest text, removed jsonb,
-         changes jsonb, done boolean, why text, detail text, back text[], kept text[]) on commit drop`,
-      )
+      const entries: Entry[] = []
       for (const [id, one] of changes.entries()) {
-        await client.query(
-          `insert into undo select $1, 0, $2, 'baris', null, null,
-           jsonb_build_object($3::text, jsonb_build_array($4::${one.type}, $5::${one.type})), true, null, null, array[$3], null`,
-          [id, one.table, one.name, one.before, one.after],
+        const { rows } = await test.owner.query<{ pair: [Json, Json] }>(
+          `select jsonb_build_array($1::${one.type}, $2::${one.type}) as pair`,
+          [one.before, one.after],
         )
+        const pair = rows[0]?.pair ?? [null, null]
+        const written = { line: 0, table: one.table, key: '{}', name: 'baris', content: null }
+        const told = { kept: [], done: true, reason: null, isFinal: false }
+        const changed = { act: 'update' as const, changes: { [one.name]: pair } }
+        entries.push({ id: String(id), ...written, ...told, ...changed })
       }
-      const report = await readReport(client, undefined)
-      await client.query('rollback')
-      client.release()
+      const report = await readReport(test.owner, undefined, entries)
       for (const { cells } of report.returned) {
         for (const { before, after } of cells) {
           expect([typeof before, typeof after]).toEqual(['string', 'string'])

@@ -1,13 +1,13 @@
 import type { Queryable } from '@sia/server/db/change'
 import { nameTable } from '../lib/table-names.ts'
 import { nameColumn } from '../registry/column-name.ts'
-import { loadPrivate, type PrivateColumns } from '../sheets/judge/private-columns.ts'
+import { loadPrivate } from '../sheets/judge/private-columns.ts'
 import type { Kind } from '../sheets/kind.ts'
 import { type CellChange, showerOf } from '../sheets/tell/preview.ts'
-import { type Json, type Touched, textOfJson } from '../sheets/write/journal.ts'
+import { type Json, textOfJson } from '../sheets/write/journal.ts'
 import { updatedBy } from '../sheets/write/step-sql.ts'
-import { loadReferenceNames } from './reference-names.ts'
-import type { Why } from './stage.ts'
+import type { Entry } from './entries.ts'
+import { WITH } from './take-back.ts'
 
 /** A row that an import or a command wrote. */
 interface UndoneRow {
@@ -17,13 +17,9 @@ interface UndoneRow {
   name: string
 }
 
-/** A row or some of its cells that stay as they are. */
+/** A row, or some of its cells, that stays as it is. */
 export interface LeftRow extends UndoneRow {
-  why: Why
-  /** What stands on it, or what the database said. */
-  detail: string | null
-  /** The cells that somebody changed since: what the import wrote, and what they were before it. */
-  cells: CellChange[]
+  reason: string
 }
 
 /** What became of the rows of an import or a command. */
@@ -35,80 +31,86 @@ export interface UndoReport {
   left: LeftRow[]
 }
 
-type Found = UndoneRow & {
-  digest: boolean
-  was_removed: boolean
-  changes: Record<string, [Json, Json]> | null
-  done: boolean
-  why: Why | null
-  detail: string | null
-  back: string[] | null
-  kept: string[] | null
-}
-
-// Merging students moves what imports noted of the wrong one.
-const NOTED = 'import_change'
-
-/** Tells what `undo` says became of each row, in the transaction that did it. */
-export async function readReport(client: Queryable, kind: Kind | undefined): Promise<UndoReport> {
-  const { rows } = await client.query<Found>(
-    `select line, table_name as table, name, digest is not null as digest, removed is not null as was_removed, changes, done, why, detail, back, kept
-       from undo where name is not null order by line, id`,
-  )
-  const show = await cellsOf(client, kind, rows)
+/**
+ * Tells what became of each row, in the transaction that took them back.
+ * @param kind the kind of the sheet; undefined for a command.
+ */
+export async function readReport(
+  client: Queryable,
+  kind: Kind | undefined,
+  entries: Entry[],
+): Promise<UndoReport> {
+  const show = await cellsOf(client, kind, entries)
   const report: UndoReport = { removed: [], restored: [], returned: [], left: [] }
   // Bookkeeping that a kind does not count: a time slot that others use now is no news.
   const told = new Set(kind?.steps.flatMap((s) => (s.counts === false ? [] : [s.table])))
-  for (const row of rows.filter(({ table }) => nameTable(table) !== '' && table !== NOTED)) {
-    const { line, table, name, done, why, detail, back, kept } = row
+  for (const entry of entries.toSorted((a, b) => a.line - b.line)) {
+    const { line, table, name, act, done, reason, changes, kept } = entry
+    if (kind && nameTable(table) === '') continue
     const named = { line, table, name }
-    if (done && row.digest) report.removed.push(named)
-    if (done && row.was_removed) report.restored.push(named)
-    if (done && back) report.returned.push({ ...named, cells: show(row, back) })
+    if (done && act === 'delete') report.removed.push(named)
+    if (done && act === 'insert' && nameTable(table) !== '') report.restored.push(named)
+    if (done && act === 'update') {
+      const back = Object.keys(changes).filter((column) => !kept.includes(column))
+      report.returned.push({ ...named, cells: show(entry, back) })
+    }
     if (kind && !told.has(table)) continue
-    if (!done && why && why !== 'with') report.left.push({ ...named, why, detail, cells: [] })
-    if (kept) report.left.push({ ...named, why: 'changed', detail, cells: show(row, kept) })
+    if (reason !== null && reason !== WITH) report.left.push({ ...named, reason })
+    if (kept.length > 0) {
+      const labels = show(entry, kept).map(({ label }) => label)
+      report.left.push({ ...named, reason: `sudah diubah sejak itu: ${labels.join(', ')}` })
+    }
   }
   return report
 }
 
-// Of a command there is no sheet whose words could be used.
-const plainCells = (
-  { secret, nameOf }: { secret: PrivateColumns; nameOf: NameOf },
-  table: string,
-  { changes }: Touched,
-): CellChange[] =>
-  Object.entries(changes).map(([column, [before, after]]) => ({
+/** How cells of a row are told: of a sheet in its words. */
+async function cellsOf(client: Queryable, kind: Kind | undefined, entries: Entry[]) {
+  const stepOf = (table: string, column: string) =>
+    kind?.steps.findIndex(
+      (step) => step.table === table && updatedBy(step).some(({ name }) => name === column),
+    ) ?? -1
+  const touched = ({ table, line, changes }: Entry, columns: string[]) =>
+    columns.map((column) => {
+      const [before, after] = changes[column] ?? [null, null]
+      const change: Record<string, [Json, Json]> = { [column]: [after, before] }
+      return { step: stepOf(table, column), line, changes: change }
+    })
+  const all = entries.flatMap((entry) => touched(entry, Object.keys(entry.changes)))
+  const show = kind ? await showerOf(client, kind, all, nameColumn) : null
+  const secret = await loadPrivate(client)
+  const nameOf = await loadReferenceNames(client, entries)
+  const plain = (table: string, column: string, [before, after]: [Json, Json]): CellChange => ({
     column,
     label: nameColumn(table, column),
     before: nameOf(table, column, before) ?? textOfJson(before),
     after: nameOf(table, column, after) ?? textOfJson(after),
     isPrivate: secret.has(table, column),
     raw: { table, column, before, after },
-  }))
-
-type NameOf = Awaited<ReturnType<typeof loadReferenceNames>>
-
-async function cellsOf(client: Queryable, kind: Kind | undefined, rows: Found[]) {
-  const stepOf = (table: string, column: string) =>
-    kind?.steps.findIndex(
-      (step) => step.table === table && updatedBy(step).some(({ name }) => name === column),
-    ) ?? -1
-  const touched = ({ table, line, changes }: Found, columns: string[]) =>
-    columns.map((column) => {
-      const [before, after] = changes?.[column] ?? [null, null]
-      const change: Record<string, [Json, Json]> = { [column]: [after, before] }
-      return { step: stepOf(table, column), line, changes: change }
-    })
-  const all = rows.flatMap((row) => touched(row, [...(row.back ?? []), ...(row.kept ?? [])]))
-  const show = kind ? await showerOf(client, kind, all, nameColumn) : null
-  const secret = await loadPrivate(client)
-  const held = rows.flatMap(({ table, changes }) =>
-    Object.entries(changes ?? {}).map(([column, values]) => ({ table, column, values })),
-  )
-  const nameOf = await loadReferenceNames(client, held)
-  return (row: Found, columns: string[]) =>
-    touched(row, columns).flatMap(
-      (one) => show?.(one) ?? plainCells({ secret, nameOf }, row.table, one),
+  })
+  return (entry: Entry, columns: string[]) =>
+    touched(entry, columns).flatMap(
+      (one) =>
+        show?.(one) ??
+        Object.entries(one.changes).map(([column, pair]) => plain(entry.table, column, pair)),
     )
+}
+
+/** What cells that point to another row say of it, since nobody knows its number; null for what points nowhere. */
+async function loadReferenceNames(client: Queryable, entries: Entry[]) {
+  const cells = entries.flatMap(({ table, changes }) =>
+    Object.entries(changes).flatMap(([column, values]) =>
+      values.filter(Number.isInteger).map((value) => `${table} ${column} ${value}`),
+    ),
+  )
+  const { rows } = await client.query<{ cell: string; name: string }>(
+    `select array_to_string(c.parts, ' ') as cell, undo_name(f.parent, n.content) as name
+       from (select string_to_array(unnest($1::text[]), ' ') as parts) c
+       join foreign_keys() f on f.child = c.parts[1] and f.parent_columns[array_position(f.columns, c.parts[2])] = 'id'
+      cross join lateral rows_of(f.parent, array[jsonb_build_object('id', c.parts[3]::int)], false) n`,
+    [[...new Set(cells)]],
+  )
+  const names = new Map(rows.map(({ cell, name }) => [cell, name]))
+  return (table: string, column: string, value: Json) =>
+    names.get(`${table} ${column} ${value}`) ?? null
 }

@@ -4,17 +4,16 @@ import { AppError } from '@sia/server/errors'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import { type MovedFile, putBack, sweepAside } from '../journal/aside.ts'
-import { type Catalog, loadCatalog } from '../journal/catalog.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { nameTable } from '../lib/table-names.ts'
 import { allKinds } from '../registry/sheet-kinds.ts'
-import { forgetOldImports } from '../sheets/write/save-journal.ts'
+import { requireOldFree } from '../rename/run.ts'
+import { DAYS_KEPT, forgetOldImports } from '../sheets/write/save-journal.ts'
 import { takeTurn } from '../sheets/write/take-turn.ts'
+import { type Entry, GONE, readEntries } from './entries.ts'
 import { deleteUnused, listFiles, type NamedFile } from './files.ts'
-import { readReport, type UndoReport } from './report.ts'
-import { restoreRows, returnViews } from './restore.ts'
-import { fillUndo } from './stage.ts'
-import { markBesideKept, markUsed } from './standing.ts'
-import { removeRows, returnCells } from './write-back.ts'
+import { type LeftRow, readReport, type UndoReport } from './report.ts'
+import { takeBack } from './take-back.ts'
 
 /** An import, or a command that can be taken back, as it is listed. */
 export interface ImportRun {
@@ -38,16 +37,17 @@ interface UndoTools extends Writer {
   storage: Storage
 }
 
-/** What taking an import back did, or would do. */
+/** What taking an import or a command back did, or would do. */
 export interface UndoResult extends UndoReport {
   run: ImportRun
 }
 
 /**
- * Takes an import or a command back in one transaction: rows it made go, cells it changed and rows it removed
- * return. What somebody changed since, what something stands on, and a row whose key is taken or whose parents are
- * gone, stays as it is and is listed. Without `apply` all is done and taken back.
- * @throws AppError not_found for an unknown number, conflict for one that is taken back already or too old.
+ * Takes an import or a command back in one transaction. An import row by row: rows it made go, cells it changed
+ * return, and what somebody changed since or what something stands on stays and is listed. A command as a whole or
+ * not at all. Without `apply` all is done and taken back.
+ * @throws AppError not_found for an unknown number, conflict for one that is taken back already or too old, and for a
+ *   command of which something has changed since, by name.
  */
 export async function undoImport(
   { db, actor, pool, storage }: UndoTools,
@@ -61,15 +61,17 @@ export async function undoImport(
     await forgetOldImports(client)
     const run = await findRun(client, number)
     const kind = allKinds.find(({ name }) => name === run.kind)
-    const catalog = await loadCatalog(client)
-    const names = await fillUndo(client, catalog, number)
-    files = kind ? await listFiles(client, catalog, kind) : []
+    const all = await readEntries(client, number)
+    // Of what a sheet brought nothing is to be done where somebody removed it.
+    const entries = kind ? all.filter(({ reason }) => reason !== GONE) : all
+    files = kind ? await listFiles(client, kind, entries) : []
     // What is final for students, an OJT place and its group, is an operator's to return.
     await client.query("select set_config('sia.koreksi', 'on', true)")
-    await takeBack(client, catalog, { names, wholeLines: kind?.wholeLines === true })
-    await returnViews(client)
-    const report = await readReport(client, kind)
-    await keepRest(client, number)
+    await takeBack(client, entries, kind?.wholeLines === true)
+    const report = await readReport(client, kind, entries)
+    if (!kind && report.left.length > 0) throw refused(run, report.left)
+    await requireOldFree(client, run.kind, entries)
+    await keepRest(client, number, entries)
     return { run, ...report }
   })
   if (apply) {
@@ -78,6 +80,22 @@ export async function undoImport(
     await sweepAside(pool, storage)
   }
   return result
+}
+
+const NAMED = 20
+
+function refused(run: ImportRun, left: LeftRow[]): AppError {
+  const rest = left.length - NAMED
+  return new AppError(
+    'conflict',
+    [
+      `${titleOf(run)} (${run.kind}, ${run.file}) hanya dapat dibatalkan seluruhnya, dan belum dapat:`,
+      ...left
+        .slice(0, NAMED)
+        .map(({ table, name, reason }) => `  ${nameTable(table)} ${name}: ${reason}`.trimEnd()),
+      ...(rest > 0 ? [`  ... dan ${rest} lagi`] : []),
+    ].join('\n'),
+  )
 }
 
 /** The latest imports and commands, newest first, and how many there are in all. */
@@ -115,46 +133,32 @@ async function findRun(client: Queryable, number: number): Promise<ImportRun> {
     const when = showMoment(formatMoment(run.undone_at))
     throw new AppError('conflict', `${titleOf(run)} sudah dibatalkan ${when}.`)
   }
-  throw new AppError(
-    'conflict',
-    run.added + run.changed + run.removed === 0
-      ? `${titleOf(run)} tidak mengubah apa pun.`
-      : `${titleOf(run)} terlalu lama untuk dibatalkan.`,
-  )
+  const isEmpty = run.added + run.changed + run.removed === 0
+  const isOld = Date.now() - run.at.getTime() > DAYS_KEPT * 86_400_000
+  const why = isEmpty
+    ? 'tidak mengubah apa pun'
+    : isOld
+      ? 'terlalu lama untuk dibatalkan'
+      : 'tidak dapat dibatalkan lagi: data pribadi di dalamnya sudah dihapus'
+  throw new AppError('conflict', `${titleOf(run)} ${why}.`)
 }
 
 /** 'Impor nomor 12', or 'Perintah nomor 12' of what no sheet brought. */
 export const titleOf = ({ id, kind }: Pick<ImportRun, 'id' | 'kind'>): string =>
   `${allKinds.some(({ name }) => name === kind) ? 'Impor' : 'Perintah'} nomor ${id}`
 
-// What refuses to go or to return at first may be free once something else has.
-async function takeBack(
-  client: Queryable,
-  catalog: Catalog,
-  { names, wholeLines }: { names: string[]; wholeLines: boolean },
-): Promise<void> {
-  for (;;) {
-    await client.query(
-      "update undo set why = null, detail = null where not done and why not in ('changed', 'gone')",
-    )
-    let written = 0
-    for (const name of names) written += await restoreRows(client, catalog, name)
-    for (const name of names) written += await returnCells(client, catalog, name)
-    if (wholeLines) await markBesideKept(client)
-    await markUsed(client, catalog, names)
-    for (const name of names.toReversed()) written += await removeRows(client, catalog, name)
-    if (written === 0) return
-  }
-}
-
-async function keepRest(client: Queryable, number: number): Promise<void> {
+async function keepRest(client: Queryable, number: number, entries: Entry[]): Promise<void> {
+  const rest = entries.filter(({ done, kept, reason }) => !done || kept.length > 0 || reason)
   await client.query(
-    'delete from import_change c using undo u where c.id = u.id and u.done and u.kept is null',
+    'delete from import_change where import_run_id = $1 and id <> all ($2::bigint[])',
+    [number, rest.map(({ id }) => id)],
   )
+  const returned = rest.filter(({ done }) => done)
   await client.query(
-    `update import_change c set changes = (select jsonb_object_agg(x.name, x.pair)
-        from jsonb_each(u.changes) as x (name, pair) where x.name = any (u.kept))
-      from undo u where c.id = u.id and u.done and u.kept is not null`,
+    `update import_change c set changes = (select jsonb_object_agg(name, pair) from jsonb_each(c.changes) as cell (name, pair)
+                                            where name = any (string_to_array(r.kept, ' ')))
+       from unnest($1::bigint[], $2::text[]) as r (id, kept) where c.id = r.id`,
+    [returned.map(({ id }) => id), returned.map(({ kept }) => kept.join(' '))],
   )
   await client.query('update import_run set undone_at = now() where id = $1', [number])
 }

@@ -32,9 +32,13 @@ export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<Per
     ),
   }
   for (const { table, column } of await listColumns(ctx.pool)) {
-    const value = column === 'mhs_id' ? mhs.id : nim
+    // What the journal keeps of students who were merged into him is his as well.
+    const [whose, value] =
+      column === 'mhs_id'
+        ? ['in (select $1::int union select merged_into($1))', mhs.id]
+        : ['= $1', nim]
     const { rows } = await ctx.pool.query(
-      `select to_jsonb(t) - $2::text[] as row from "${table}" t where "${column}" = $1 order by t`,
+      `select to_jsonb(t) - $2::text[] as row from "${table}" t where "${column}" ${whose} order by t`,
       [value, SECRETS],
     )
     if (rows.length > 0) {

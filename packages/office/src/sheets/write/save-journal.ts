@@ -1,5 +1,4 @@
 import type { Queryable } from '@sia/server/db/change'
-import { type Catalog, type CatalogTable, digestOf, hasKey } from '../../journal/catalog.ts'
 import type { Kind } from '../kind.ts'
 
 /** An import as it is listed. */
@@ -20,7 +19,6 @@ export const DAYS_KEPT = 200
 export async function saveJournal(
   client: Queryable,
   kind: Kind,
-  catalog: Catalog,
   { file, added, changed }: Run,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
@@ -32,7 +30,7 @@ export async function saveJournal(
   await client.query("select work_table_analyze('journal')")
   for (const table of new Set(kind.steps.map((step) => step.table))) {
     const steps = kind.steps.flatMap((step, number) => (step.table === table ? [number] : []))
-    await client.query(saveSql(table, catalog.table(table)), [id, steps])
+    await client.query(SAVE, [id, table, steps])
   }
   await forgetOldImports(client)
   return id
@@ -48,9 +46,10 @@ export async function forgetOldImports(client: Queryable): Promise<number> {
 }
 
 // Several steps may write one row: what counts is what it held before the first and after the last.
-const saveSql = (name: string, table: CatalogTable) => `
-  with noted as materialized (select * from journal where step = any ($2)),
-  touched as (select key, min(line) as line, bool_or(made) as made, min(seq) as seq from noted group by key),
+const SAVE = `
+  with noted as materialized (select * from journal where step = any ($3)),
+  touched as materialized (
+    select key, min(line) as line, bool_or(made) as made, min(seq) as seq from noted group by key),
   cells as (
     select n.key, c.name, (array_agg(c.pair -> 0 order by n.seq))[1] as before,
            (array_agg(c.pair -> 1 order by n.seq desc))[1] as after
@@ -59,14 +58,8 @@ const saveSql = (name: string, table: CatalogTable) => `
     select key, jsonb_object_agg(name, jsonb_build_array(before, after)) as changes
       from cells where before is distinct from after group by key)
   insert into import_change (import_run_id, line, table_name, row_key, digest, changes, mhs_id)
-  select $1, n.line, '${name}', n.key, case when n.made then ${digestOf(table, 'to_jsonb(t)')} end,
-         case when not n.made then c.changes end, ${studentOf(name, table)}
-    from touched n join "${name}" t on ${hasKey(table, 't', 'n.key')} left join changes c on c.key = n.key
+  select $1, n.line, $2, n.key, case when n.made then undo_digest(t.content) end,
+         case when not n.made then c.changes end, undo_mhs($2, t.content)
+    from touched n join rows_of($2, (select array_agg(key) from touched), false) t on t.key = n.key
+    left join changes c on c.key = n.key
    where n.made or c.changes is not null order by n.seq`
-
-function studentOf(name: string, { columns }: CatalogTable): string {
-  if (name === 'mhs') return 't.id'
-  if (columns.includes('mhs_id')) return 't.mhs_id'
-  if (columns.includes('nim_mhs')) return '(select m.id from mhs m where m.nim = t.nim_mhs)'
-  return 'null::int'
-}

@@ -70,7 +70,7 @@ export function updatedBy(step: Step): Field[] {
  * One MERGE for the staged lines $1 to $2, written down in the journal as the step of the kind with this
  * number; returns `line` and `fresh`, whether it counts as new.
  */
-export function mergeSql(step: Step, number: number, primaryKey: { name: string }[]): string {
+export function mergeSql(step: Step, number: number, primaryKey: string[]): string {
   const { table, set, initial = {}, only, fresh = 'false' } = step
   const keys = fieldsOf(step.key)
   const given = new Set([...keys, ...fieldsOf(set)].map(({ name }) => name))
@@ -96,8 +96,8 @@ export function mergeSql(step: Step, number: number, primaryKey: { name: string 
     select line, made or fresh as fresh from done`
 }
 
-const keyOf = (columns: { name: string }[]) =>
-  `jsonb_build_object(${columns.map(({ name }) => `'${name}', new."${name}"`).join(', ')})`
+const keyOf = (columns: string[]) =>
+  `jsonb_build_object(${columns.map((name) => `'${name}', new."${name}"`).join(', ')})`
 
 function changesOf(updated: Field[]): string {
   if (updated.length === 0) return 'null::jsonb'

@@ -1,6 +1,6 @@
 import type { Queryable } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
-import type { Catalog } from '../../journal/catalog.ts'
+import { type Keys, loadKeys } from '../../journal/catalog.ts'
 import { sayRefused } from '../../lib/say-refused.ts'
 import type { Rejection, Row } from '../judge/rows.ts'
 import type { Complaint, Kind } from '../kind.ts'
@@ -27,14 +27,17 @@ const CHUNK = 5000
 export async function writeRows(
   client: Queryable,
   kind: Kind,
-  catalog: Catalog,
   rows: Row[],
   progress: (done: number) => void,
 ): Promise<Written> {
   const written: Written = { effects: new Map(), rejections: [], kept: 0 }
   await createJournal(client)
+  const keys = await loadKeys(
+    client,
+    kind.steps.map(({ table }) => table),
+  )
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await writeSome({ client, kind, catalog }, rows.slice(start, start + CHUNK), written)
+    await writeSome({ client, kind, keys }, rows.slice(start, start + CHUNK), written)
     progress(Math.min(start + CHUNK, rows.length))
   }
   return written
@@ -43,7 +46,7 @@ export async function writeRows(
 interface Writing {
   client: Queryable
   kind: Kind
-  catalog: Catalog
+  keys: Keys
 }
 
 async function writeSome(writing: Writing, rows: Row[], written: Written): Promise<void> {
@@ -69,7 +72,7 @@ async function writeSome(writing: Writing, rows: Row[], written: Written): Promi
   }
 }
 
-async function runSteps({ client, kind, catalog }: Writing, lines: [number, number]) {
+async function runSteps({ client, kind, keys }: Writing, lines: [number, number]) {
   const effects: Effects = new Map()
   let kept = 0
   for (const [number, step] of kind.steps.entries()) {
@@ -78,7 +81,7 @@ async function runSteps({ client, kind, catalog }: Writing, lines: [number, numb
       kept += rows[0]?.kept ?? 0
     }
     const { rows } = await client.query<{ line: number; fresh: boolean }>(
-      mergeSql(step, number, catalog.table(step.table).key),
+      mergeSql(step, number, keys.get(step.table) ?? []),
       lines,
     )
     for (const { line, fresh } of step.counts === false ? [] : rows) {
