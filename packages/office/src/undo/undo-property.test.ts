@@ -79,7 +79,7 @@ it('imports and removals that are taken back newest first end where they began',
       for (const { id } of rows) await undo(id)
       expect(await content()).toEqual(first)
     }),
-    { numRuns: 16, examples: MET.map((steps) => [steps]), interruptAfterTimeLimit: 60_000 },
+    { numRuns: 10, examples: MET.map((steps) => [steps]) },
   )
   expect(Math.min(seen.imports, seen.removals, seen.undone)).toBeGreaterThan(0)
   expect(seen.left).toBe(0)
@@ -106,7 +106,7 @@ it('at any time an import is taken back row by row or named, a command whole or 
         }
       }
     }),
-    { numRuns: 16, examples: MET_APART.map((steps) => [steps]), interruptAfterTimeLimit: 60_000 },
+    { numRuns: 10, examples: MET_APART.map((steps) => [steps]) },
   )
   expect(Math.min(seen.refused, seen.left)).toBeGreaterThan(0)
 })
@@ -128,7 +128,10 @@ function differences(before: Content, after: Content): Wrote[] {
 
 /** Takes one back, and looks at every row that it wrote, and at all others. */
 async function expectPlain(number: number, wrote: Wrote[], before: Content): Promise<void> {
+  const tried = await attempt(number, false)
+  expect(await content()).toEqual(before)
   const told = await undo(number)
+  expect(told).toEqual(tried)
   const after = await content()
   if (told === null) return expect(after).toEqual(before)
   const own = new Set(wrote.map(({ key }) => key))
@@ -198,16 +201,15 @@ async function remove(step: Exclude<Step, { kind: string } | { undo: number }>):
   }
 }
 
-/** Tries to take one back, and does it. Out: what the trial told as well; null where it was refused. */
+/** What an undo told; null where it was refused. */
+const attempt = (id: number, apply: boolean): Promise<UndoResult | null> =>
+  undoImport(tools, id, apply).catch((error: unknown) => {
+    if (error instanceof AppError && error.kind === 'conflict') return null
+    throw error
+  })
+
 async function undo(id: number): Promise<UndoResult | null> {
-  const attempt = (apply: boolean) =>
-    undoImport(tools, id, apply).catch((error: unknown) => {
-      if (error instanceof AppError && error.kind === 'conflict') return null
-      throw error
-    })
-  const tried = await attempt(false)
-  const done = await attempt(true)
-  expect(done).toEqual(tried)
+  const done = await attempt(id, true)
   if (done === null) seen.refused += 1
   else {
     seen.undone += done.removed.length + done.restored.length + done.returned.length
@@ -226,20 +228,24 @@ const BESIDES = [
   'katalog_versi',
 ]
 
-async function content(): Promise<Content> {
-  const { rows: tables } = await test.owner.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relname <> all ($1)
-        and relnamespace = current_schema()::regnamespace order by 1`,
+const tables = await test.owner
+  .query<{ name: string; key: string[] }>(
+    `select relname as name, array(select name from key_columns(relname)) as key from pg_class
+      where relkind = 'r' and relname <> all ($1) and relnamespace = current_schema()::regnamespace order by 1`,
     [BESIDES],
   )
-  const found: Content = {}
-  for (const { name } of tables) {
-    const { rows } = await test.owner.query<{ key: string; row: Content[string] }>(
-      // The password of an account that was removed is not kept.
-      `select key_of($1, to_jsonb(t))::text as key, to_jsonb(t) - 'password_hash' as row from "${name}" t order by 1`,
-      [name],
-    )
-    for (const { key, row } of rows) found[`${name} ${key}`] = row
-  }
-  return found
+  .then(({ rows }) => new Map(rows.map(({ name, key }) => [name, key])))
+
+// The password of an account that was removed is not kept.
+const ALL = [...tables.keys()]
+  .map((name) => `select '${name}' as name, to_jsonb(t) - 'password_hash' as row from "${name}" t`)
+  .join(' union all ')
+
+async function content(): Promise<Content> {
+  const { rows } = await test.owner.query<{ name: string; row: Record<string, unknown> }>(ALL)
+  const keyed = rows.map(({ name, row }) => {
+    const key = tables.get(name)?.map((column) => row[column])
+    return [`${name} ${key?.join(' ')}`, row] as const
+  })
+  return Object.fromEntries(keyed.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
