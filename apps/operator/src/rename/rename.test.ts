@@ -64,7 +64,7 @@ it('is not taken back where the old name is taken since, or the new one changed 
   const number = await done('ganti', 'dosen', 'Ni Lama', 'Ni Baru')
   const other = await db.dosen.create({ data: { nama: 'Ni Lama' } })
   expect((await batalkan(number, '--apply')).error).toBe(
-    'Sudah ada Ni Lama. Bila keduanya satu: sia gabung dosen',
+    'Sudah ada Ni Lama. Bila keduanya satu: sia gabung dosen <salah> <benar>',
   )
   await db.dosen.update({ where: { id: other.id }, data: { nama: 'Ni Lain' } })
   await done('ganti', 'dosen', 'Ni Baru', 'Ni Terbaru')

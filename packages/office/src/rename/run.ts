@@ -6,7 +6,6 @@ import { allKinds } from '../registry/sheet-kinds.ts'
 import { findOne } from '../remove/find.ts'
 import { removableKinds } from '../remove/kinds.ts'
 import { isEmpty, Reason } from '../sheets/columns/cell.ts'
-import type { Entry } from '../undo/entries.ts'
 
 /** What is known by a name or a code that sheets find it by. */
 interface Renamable {
@@ -77,7 +76,11 @@ export function rename(
  * @param kind the words of a numbered command; nothing is asked of another than a rename.
  * @throws AppError conflict naming who has it.
  */
-export async function requireOldFree(client: Queryable, kind: string, entries: Entry[]) {
+export async function requireOldFree(
+  client: Queryable,
+  kind: string,
+  entries: { table: string; key: string; changes: Record<string, [old: unknown, now: unknown]> }[],
+): Promise<void> {
   const [, name = ''] = kind.split('ganti ')
   if (!(name in RENAMABLE)) return
   const { sheet, ...what }: Renamable = RENAMABLE[name as RenamableName]

@@ -82,21 +82,17 @@ export async function undoImport(
   return result
 }
 
-const NAMED = 20
-
-function refused(run: ImportRun, left: LeftRow[]): AppError {
-  const rest = left.length - NAMED
-  return new AppError(
-    'conflict',
-    [
-      `${titleOf(run)} (${run.kind}, ${run.file}) hanya dapat dibatalkan seluruhnya, dan belum dapat:`,
-      ...left
-        .slice(0, NAMED)
-        .map(({ table, name, reason }) => `  ${nameTable(table)} ${name}: ${reason}`.trimEnd()),
-      ...(rest > 0 ? [`  ... dan ${rest} lagi`] : []),
-    ].join('\n'),
-  )
+function refused(run: ImportRun, left: LeftRow[]): Refusal {
+  const problems = left.slice(0, NAMED).map(({ table, name, reason }) => ({
+    sentence: `${nameTable(table)} ${name}: ${reason}`,
+  }))
+  if (left.length > NAMED) problems.push({ sentence: `... dan ${left.length - NAMED} lagi` })
+  return new Refusal('conflict', problems, {
+    heading: `${titleOf(run)} (${run.kind}, ${run.file}) hanya dapat dibatalkan seluruhnya, dan belum dapat:`,
+  })
 }
+
+const NAMED = 20
 
 /** The latest imports and commands, newest first, and how many there are in all. */
 export async function listRuns(pool: Queryable, limit: number) {
