@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildOpenApi } from '../apps/api/src/openapi.ts'
+import { studentCalls } from '../apps/api/src/openapi.ts'
 import { fillManual } from '../apps/operator/src/import/manual.ts'
-import { all } from '../packages/contracts/src/all.ts'
 import { eventKinds, kinds } from '../packages/office/src/registry/sheet-kinds.ts'
 import { fillPart } from '../packages/server/src/made-part.ts'
 import { settingsTable } from '../packages/server/src/settings.ts'
@@ -19,7 +18,7 @@ function write(name: string, make: (text: string) => string): string {
 await run('biome', [
   'format',
   '--write',
-  write('openapi.json', () => JSON.stringify(buildOpenApi(all), null, 2)),
+  write('openapi.json', () => JSON.stringify(studentCalls(), null, 2)),
   write('import.md', (text) => fillManual(text, kinds, eventKinds)),
   write('settings.md', (text) => fillPart(text, 'settings', settingsTable())),
 ])

@@ -5,7 +5,7 @@ const ROOMS: Record<string, { knows: string[]; inTests?: string[] }> = {
   'packages/domain': { knows: [] },
   'packages/contracts': { knows: ['packages/domain'] },
   'packages/ui': { knows: [] },
-  'packages/server': { knows: ['packages/domain', 'prisma'] },
+  'packages/server': { knows: ['packages/domain', 'packages/contracts', 'prisma'] },
   'packages/office': { knows: ['packages/domain', 'packages/server', 'prisma'] },
   'packages/seed': { knows: ['packages/domain', 'packages/server', 'prisma'] },
   'apps/api': {
@@ -43,15 +43,19 @@ const LAYERS: Layer[] = [
   },
   {
     in: /^packages\/server\//,
-    not: /^(fastify|yargs)$/,
+    not: /^yargs$/,
     why: 'Both doors and the terminal stand on it.',
   },
   {
+    in: /^(packages\/server\/(?!src\/http\/)|packages\/office\/|apps\/operator\/)/,
+    not: /^(fastify$|packages\/(contracts|server\/src\/http)\/)/,
+    why: 'Only doors serve, on packages/server/src/http.',
+  },
+  {
     in: /^packages\/office\//,
-    not: /^(fastify|yargs|cli-.*)$/,
+    not: /^(yargs|cli-.*)$/,
     why: 'A use case speaks no medium.',
   },
-  { in: /^apps\/operator\//, not: /^fastify$/, why: 'A terminal serves nothing.' },
   {
     in: /^(packages\/(server|office)|apps\/(api|operator))\/src\/(?!db\/|(.*\/)?(queries|commands)(-[a-z-]+)?\.ts$)/,
     not: /^(prisma\/|@prisma\/)/,

@@ -9,11 +9,11 @@ import { type EmbeddedDatabase, startEmbedded } from '@sia/server/db/embedded'
 import { serverName } from '@sia/server/db/instances'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import type { Env } from '@sia/server/env'
+import { listeningHost } from '@sia/server/http/addresses'
 import { noteServer } from '@sia/server/server-seen'
 import { sweepHourly } from '@sia/server/storage/leftovers'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildApp } from './app.ts'
-import { listeningHost } from './lib/addresses.ts'
 import { checkSurroundings } from './surroundings.ts'
 
 // What is under way gets so long to end, but all of it no longer than STOP_WITHIN_MS after the signal.

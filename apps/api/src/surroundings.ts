@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
-import { listeningHost } from './lib/addresses.ts'
+import { listeningHost } from '@sia/server/http/addresses'
 
 const ANSWERS_WITHIN_MS = 1000
 

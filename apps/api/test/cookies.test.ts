@@ -1,6 +1,6 @@
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp } from '../../test/harness.ts'
+import { createTestApp } from './harness.ts'
 
 const { app, db, pool } = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
 const TLS = { 'x-forwarded-proto': 'https' }

@@ -1,5 +1,5 @@
+import { type Cookie, readCookie, setCookie } from '@sia/server/http/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Cookie, readCookie, setCookie } from './cookies.ts'
 
 /** Written by the web app's theme.js before anything is shown: its session, and how wide its screen is. */
 const PAGE: Cookie = { plain: 'sia_layar', secure: '__Host-sia_layar' }

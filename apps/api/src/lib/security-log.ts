@@ -6,9 +6,9 @@ import {
   type SecurityRow,
 } from '@sia/server/auth/security-event'
 import type { Sql } from '@sia/server/db/sql'
+import { sourceOf } from '@sia/server/http/source'
 import type { FastifyBaseLogger } from 'fastify'
 import { createSecurityBudget, nameOf, type SecurityKey } from './security-budget.ts'
-import { sourceOf } from './source.ts'
 
 /** Different things that may wait for the next writing; more are counted without NIM and address. */
 const WAITING_AT_MOST = 5000

@@ -1,5 +1,5 @@
+import { type Cookie, readCookie, setCookie } from '@sia/server/http/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Cookie, readCookie, setCookie } from '../lib/cookies.ts'
 
 // Sent with a login and nothing else; it opens nothing.
 const DEVICE: Cookie = { plain: 'sia_device', secure: '__Secure-sia_device' }

@@ -1,5 +1,5 @@
+import { type Cookie, clearCookie, readCookie, setCookie } from '@sia/server/http/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Cookie, clearCookie, readCookie, setCookie } from '../lib/cookies.ts'
 
 // An <img> or an embedded PDF cannot send a bearer; the cookie opens files and nothing else.
 const FILES: Cookie = { plain: 'sia_files', secure: '__Host-sia_files' }

@@ -1,8 +1,8 @@
 import { databaseUnavailable } from '@sia/server/db/errors'
+import { type Cookie, clearCookie, readCookie } from '@sia/server/http/cookies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { endSessions } from '../features/auth/commands.ts'
-import { type Cookie, clearCookie, readCookie } from '../lib/cookies.ts'
 import { clearFilesCookie, filesCookieOf } from './files-cookie.ts'
 
 /** Session ids between dots, written by the web app: the one cookie that scripts may set. */

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { databaseUnavailable } from '@sia/server/db/errors'
 import type { Env } from '@sia/server/env'
+import { allowScript } from '@sia/server/http/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createMaintenanceWriter } from '../lib/document-html.ts'
 import type { Shell } from '../lib/first-frame.ts'
 import type { Screens } from '../lib/screens.ts'
 import { sendOnce } from '../lib/send-html.ts'
 import { RETRY_SECONDS } from './maintenance.ts'
-import { allowScript } from './security-headers.ts'
 
 /** A page is not held up by a database that hangs: it comes without data, and its calls tell of that. */
 const PATIENCE_MS = 500

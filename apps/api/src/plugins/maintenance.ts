@@ -1,10 +1,11 @@
 import { describePemeliharaan } from '@sia/domain/pemeliharaan'
 import { AppError } from '@sia/server/errors'
+import { isApi } from '@sia/server/http/request-url'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Deps } from '../context.ts'
 import { createPemeliharaanReader } from '../features/pengaturan/queries.ts'
-import { isApi, isKalender } from '../lib/request-url.ts'
+import { isKalender } from '../lib/kalender-url.ts'
 import type { SecurityLog } from '../lib/security-log.ts'
 
 /** When to ask again. */

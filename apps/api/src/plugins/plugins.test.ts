@@ -113,7 +113,9 @@ describe('error body', () => {
   })
 
   it('says nothing about an unexpected error but its request id', async () => {
-    const spy = vi.spyOn(db.jurusan, 'findMany').mockRejectedValue(new Error('SECRET DETAIL'))
+    const spy = vi
+      .spyOn(test.server.db.jurusan, 'findMany')
+      .mockRejectedValue(new Error('SECRET DETAIL'))
     const { status, error } = await call(listJurusan, { token, query: { page: 'all' } })
     spy.mockRestore()
     expect(status).toBe(500)

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@sia/contracts/endpoint'
+import type { Endpoint } from '@sia/contracts/endpoint'
 import { checkChange } from '@sia/domain/status'
 import type { Secrets } from '@sia/server/auth/secret'
 import { AppError, mustChangePassword, unauthorized } from '@sia/server/errors'
@@ -6,19 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Caller, CallerSession, PublicCtx } from '../context.ts'
 import { findSession } from '../features/auth/queries.ts'
-import { API_DOCS } from './api-docs.ts'
 import { tokens } from './tokens.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: Access
-    withOneTimePassword?: Endpoint['withOneTimePassword']
-    withStatus?: Endpoint['withStatus']
-  }
-  interface FastifyInstance {
-    /** Every route below /api, as 'GET /api/krs', with who may call it. */
-    apiRoutes: Map<string, Access>
-  }
   interface FastifyRequest {
     ctx: PublicCtx & Partial<{ session: CallerSession; mhs: CallerSession['mhs'] }>
   }
@@ -31,29 +21,13 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 /** The context the session plugin made for this call. */
 export const contextOf = (request: FastifyRequest) => request.ctx
 
-/**
- * Gives every call its context and lets in only who the route's `access` allows.
- * A route below /api that declares no access does not start.
- */
+/** Gives every call its context and lets in only who the route's `access` allows. */
 export const session = plugin(
   async (app: FastifyInstance, deps: Omit<PublicCtx, 'now'> & { secrets: Secrets }) => {
     const { secrets, ...shared } = deps
     await app.register(tokens, { secrets })
 
-    app.decorate('apiRoutes', new Map())
     app.decorate('reads', new Map())
-    app.addHook('onRoute', ({ method, url, config }) => {
-      if (
-        !url.startsWith('/api/') ||
-        url.startsWith(API_DOCS) ||
-        method === 'HEAD' ||
-        method === 'OPTIONS'
-      )
-        return
-      if (!config?.access) throw new Error(`${method} ${url} declares no access`)
-      app.apiRoutes.set(`${method} ${url}`, config.access)
-    })
-
     app.decorateRequest('ctx', null as never)
     app.addHook('onRequest', async (request, reply) => {
       request.ctx = { ...shared, now: deps.clock() }

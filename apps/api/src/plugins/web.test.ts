@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '@sia/server/env'
+import { createUnknownAddresses } from '@sia/server/http/unknown-addresses'
 import { createFolder } from '@sia/server/test/cleanup'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createUnknownAddresses } from '../lib/unknown-addresses.ts'
 import { web } from './web.ts'
 
 /** A server of a build with one file of each kind. */

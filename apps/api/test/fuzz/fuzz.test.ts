@@ -1,10 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { all } from '@sia/contracts/all'
 import { createWorld } from '@sia/server/test/world'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOpenApi } from '../../src/openapi.ts'
+import { studentCalls } from '../../src/openapi.ts'
 import { createTestApp } from '../harness.ts'
 import { tokenOf } from '../sessions.ts'
 import { arbitraryOf, type JsonSchema, junk } from './arbitrary.ts'
@@ -29,7 +28,7 @@ interface Shot {
 
 const test = await createTestApp()
 const { app, db } = test
-const { paths } = buildOpenApi(all)
+const { paths } = studentCalls()
 
 let token: string
 let ids: number[]

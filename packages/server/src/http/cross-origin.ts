@@ -1,24 +1,25 @@
 import cors from '@fastify/cors'
-import { all } from '@sia/contracts/all'
-import { AppError } from '@sia/server/errors'
 import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { AppError } from '../errors.ts'
 
 /** How long a browser may keep the answer to a preflight, in seconds; Chromium keeps none longer. */
 const MAX_AGE = 2 * 60 * 60
 
 const ALLOW_ORIGIN = 'access-control-allow-origin'
 
-/** Lets the pages of further origins call every endpoint of the contract. Product §18.7. */
-export const crossOrigin = plugin(async (app: FastifyInstance, origins: { list: string[] }) => {
-  await app.register(cors, {
-    origin: origins.list,
-    methods: [...new Set(all.map(({ method }) => method))],
-    exposedHeaders: ['retry-after'],
-    maxAge: MAX_AGE,
-    strictPreflight: false,
-  })
-})
+/** Lets the pages of further origins call by these methods. Product §18.7. */
+export const crossOrigin = plugin(
+  async (app: FastifyInstance, { origins, methods }: { origins: string[]; methods: string[] }) => {
+    await app.register(cors, {
+      origin: origins,
+      methods,
+      exposedHeaders: ['retry-after'],
+      maxAge: MAX_AGE,
+      strictPreflight: false,
+    })
+  },
+)
 
 /**
  * The header for an answer to what never became a request. Takes the further origins, what the server
@@ -43,8 +44,8 @@ const foreign = (what: string) => `${what} hanya dapat dilakukan dari halaman SI
 const FORM = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
- * Refuses what a form on somebody else's page can send: a student must not be logged in to an account
- * he did not choose. Whatever else such a page sends, its browser asks here first.
+ * Refuses what a form on somebody else's page can send: nobody must be logged in to an account that he did not
+ * choose. Whatever else such a page sends, its browser asks here first.
  * @param origins further origins whose pages may.
  * @throws AppError forbidden.
  */

@@ -1,6 +1,6 @@
 import { pesan } from '@sia/contracts/messages'
-import { invalid } from '@sia/server/errors'
 import * as z from 'zod'
+import { invalid } from '../errors.ts'
 
 z.config({ localeError: pesan })
 

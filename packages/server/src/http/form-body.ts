@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody'
 import { errorCodes, type FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { hasTooManyFields, isTooIntricate } from '../lib/body-bounds.ts'
-import { parseQuery } from '../lib/request-url.ts'
+import { hasTooManyFields, isTooIntricate } from './body-bounds.ts'
+import { parseQuery } from './request-url.ts'
 
 /** Existing clients send forms, and an empty one with POST /api/logout; an empty body is no body. */
 export const formBody = plugin(async (app: FastifyInstance) => {

@@ -1,10 +1,11 @@
-import { isSchemaCurrent } from '@sia/server/db/migrate'
-import { AppError } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../context.ts'
+import type { Db } from '../db/client.ts'
+import { isSchemaCurrent } from '../db/migrate.ts'
+import { AppError } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** Live: the process answers. Ready: it can serve, database, its schema and storage included. */
-export async function health(app: FastifyInstance, { db, storage }: Deps) {
+export async function health(app: FastifyInstance, { db, storage }: { db: Db; storage: Storage }) {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
     if (!(await isSchemaCurrent(db))) {

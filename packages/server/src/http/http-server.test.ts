@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { undoAfterFile } from '@sia/server/test/cleanup'
 import { expect, it } from 'vitest'
+import { undoAfterFile } from '../../test/cleanup.ts'
 import { createHttpServer } from './http-server.ts'
 
 const handled: string[] = []

@@ -1,7 +1,7 @@
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
-import type { Sql } from '@sia/server/db/sql'
-import type { AppError } from '@sia/server/errors'
 import type * as z from 'zod'
+import type { Sql } from '../db/sql.ts'
+import type { AppError } from '../errors.ts'
 import { type WireText, wireTexts } from './wire-text.ts'
 
 type ObjectEndpoint = Endpoint & { reply: z.ZodObject }

@@ -1,5 +1,5 @@
-import { chainOf, constraintOf } from '@sia/server/db/errors'
 import pg from 'pg'
+import { chainOf, constraintOf } from '../db/errors.ts'
 
 // What PostgreSQL, its driver and Prisma say about the place of an error and never about its values.
 const PLACES = ['code', 'originalCode', 'kind', 'table', 'column', 'routine'] as const

@@ -1,27 +1,24 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { type LoggerOptions, stdTimeFunctions } from 'pino'
-import { loggedPathOf } from '../lib/request-url.ts'
 import { describeError } from './log-error.ts'
 
 // A library may hand a whole request over, bearer and body included: only these fields are written.
-const FIELDS = new Set([
-  ...['method', 'path', 'status', 'ms', 'mhs', 'err', 'reqId'],
-  ...['event', 'outcome', 'nim', 'address', 'device', 'count', 'at'],
-])
+const FIELDS = ['method', 'path', 'status', 'ms', 'err', 'reqId']
 
 /**
  * JSON lines in UTC, at every level without what somebody typed or sent: no bearer, no body, no query,
- * no row of the database. A field has to be listed to be written.
+ * no row of the database. A field has to be listed to be written: `more` names the fields of this server.
  */
-export function loggerOptions(level: string): LoggerOptions {
+export function loggerOptions(level: string, more: string[]): LoggerOptions {
+  const listed = new Set([...FIELDS, ...more])
   return {
     level,
     timestamp: stdTimeFunctions.isoTime,
     base: null,
     formatters: {
       log: (fields) =>
-        Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name))),
+        Object.fromEntries(Object.entries(fields).filter(([name]) => listed.has(name))),
     },
     serializers: { err: describeError },
     hooks: {
@@ -35,18 +32,24 @@ export function loggerOptions(level: string): LoggerOptions {
   }
 }
 
+/** The path of a request and its caller, as the log may show them. */
+export type Describe = (request: FastifyRequest) => { path: string } & Record<string, unknown>
+
 /** One line a request: who asked for what, the answer and how long it took. */
-export const logging = plugin(async (app: FastifyInstance) => {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: loggedPathOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        mhs: request.ctx?.session?.mhs?.id,
-      },
-      'request',
-    )
-  })
-})
+export const logging = plugin(
+  async (app: FastifyInstance, { describe }: { describe: Describe }) => {
+    app.addHook('onResponse', async (request, reply) => {
+      const { path, ...caller } = describe(request)
+      request.log.info(
+        {
+          method: request.method,
+          path,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          ...caller,
+        },
+        'request',
+      )
+    })
+  },
+)

@@ -20,8 +20,14 @@ function jsonSchema(schema: Schema) {
   return rest
 }
 
+/** The OpenAPI document of a server's calls. */
+export type OpenApi = ReturnType<typeof buildOpenApi>
+
 /** The OpenAPI 3.1 document of the calls, made from the contracts that the server itself uses. */
-export function buildOpenApi(endpoints: Endpoint[]) {
+export function buildOpenApi(
+  info: { title: string; version: string; description: string },
+  endpoints: Endpoint[],
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -29,7 +35,7 @@ export function buildOpenApi(endpoints: Endpoint[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'SIA', version: '1', description: 'The student portal’s calls.' },
+    info,
     paths,
     components: {
       schemas: { Galat: jsonSchema(errorBody) },

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { finished, Transform } from 'node:stream'
 import { finished as ended } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { MAX_FOTO_BYTES, MAX_FOTO_MB } from '@sia/domain/foto'
-import { AppError, invalid } from '@sia/server/errors'
 import { errorCodes } from 'fastify'
+import { AppError, invalid } from '../errors.ts'
 import { MAX_BODY } from './body-bounds.ts'
 
 /** The fields of a multipart body, and the bytes of its file or null without one. */
@@ -13,8 +12,7 @@ interface Upload {
   file: Buffer | null
 }
 
-const limits = {
-  fileSize: MAX_FOTO_BYTES,
+const LIMITS = {
   files: 1,
   fields: 30,
   parts: 40,
@@ -28,12 +26,16 @@ const DELIMITER = '\r\n--'
 const MAX_DELIMITERS = 1000
 
 /**
- * Reads a multipart body with at most one file, whose part must have the given name. All of it is in
- * memory, so a request that fails leaves nothing behind.
+ * Reads a multipart body with at most one file, whose part must have the given name and whose bytes are at most
+ * `maxMb` megabytes of 1024 times 1024. All of it is in memory, so a request that fails leaves nothing behind.
  * @throws AppError invalid under the part's name, malformed for a body that breaks off; FST_ERR_CTP_BODY_TOO_LARGE
  *   for a field too long.
  */
-export async function readUpload(raw: IncomingMessage, name: string): Promise<Upload> {
+export async function readUpload(
+  raw: IncomingMessage,
+  name: string,
+  maxMb: number,
+): Promise<Upload> {
   const fields: Record<string, unknown> = {}
   let file: Buffer | null = null
   // Read to the end even when refused: a browser shows no answer to a request cut off in between.
@@ -43,6 +45,7 @@ export async function readUpload(raw: IncomingMessage, name: string): Promise<Up
   }
   try {
     await new Promise<void>((resolve, reject) => {
+      const limits = { ...LIMITS, fileSize: maxMb * 1024 * 1024 }
       const form = new Busboy({ headers: raw.headers as BusboyHeaders, limits })
       form.on('field', (field, value, _, isCut) => {
         if (isCut) reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
@@ -55,7 +58,7 @@ export async function readUpload(raw: IncomingMessage, name: string): Promise<Up
         bytes.on('error', reject)
         bytes.on('end', () => {
           if (field !== name) refuse(`Berkas harus dikirim sebagai ${name}.`)
-          else if (bytes.truncated) refuse(`Ukuran berkas paling besar ${MAX_FOTO_MB} MB.`)
+          else if (bytes.truncated) refuse(`Ukuran berkas paling besar ${maxMb} MB.`)
           else if (chunks.length > 0) file = Buffer.concat(chunks)
           else if (filename) refuse('Berkas ini kosong.')
         })

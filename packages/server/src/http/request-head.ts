@@ -1,7 +1,7 @@
-import { AppError } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { hasTooManyFields } from '../lib/body-bounds.ts'
+import { AppError } from '../errors.ts'
+import { hasTooManyFields } from './body-bounds.ts'
 
 /** The longest head of a request, in characters: its address and headers. */
 const MAX_HEAD = 16 * 1024

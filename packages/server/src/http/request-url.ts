@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { hasTooManyFields } from './body-bounds.ts'
 
-/** Below it stand the secret addresses of calendars. */
-export const KALENDER = '/kalender/'
-
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 /**
@@ -22,30 +19,14 @@ export function toRoutable(target: string): string {
  * Whether a request is for the API: by its route, because a path may be spelled in many ways
  * ('/%61pi/krs'); by the decoded path where there is no route.
  */
-export function isApi(request: FastifyRequest): boolean {
-  const path = request.routeOptions.url ?? decodeURI(pathOf(request))
-  return path.startsWith('/api/')
-}
+export const isApi = (request: FastifyRequest): boolean => isBelow('/api/', request)
 
-/** Whether a request is for somebody's calendar, whose address is a secret. */
-export function isKalender(request: FastifyRequest): boolean {
-  const path = request.routeOptions.url ?? decodeURI(pathOf(request))
-  return path.startsWith(KALENDER)
-}
-
-/**
- * The path of a request as a log may show it: of a calendar's, however it is spelled, only that it was
- * one.
- */
-export function loggedPathOf(request: FastifyRequest): string {
-  const path = pathOf(request)
-  return isKalender(request) || /kalender(\/|%2f)+[^/]/i.test(path.replace(/^\/api\//, ''))
-    ? KALENDER
-    : path
-}
+/** The same for the addresses below another folder, such as '/kalender/'. */
+export const isBelow = (folder: string, { routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? decodeURI(pathOf({ url }))).startsWith(folder)
 
 /** The path of a request, as it came. */
-export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
 /**
  * A query or form by its keys, as browsers read one: escape by escape, so that a lone '%' stays one, and

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
-import { isApi } from '../lib/request-url.ts'
+import { isApi } from './request-url.ts'
 
 /** JSON is no document: opened as one it may do nothing at all, in fewer bytes. */
 export const NOTHING = "default-src 'none';frame-ancestors 'none'"

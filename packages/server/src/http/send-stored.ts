@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
-import { notFound } from '@sia/server/errors'
-import type { ByteRange, Storage, StoredFile } from '@sia/server/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import mime from 'mime-types'
 import parseRange from 'range-parser'
+import { notFound } from '../errors.ts'
+import type { ByteRange, Storage, StoredFile } from '../storage/storage.ts'
 
 /**
  * Answers with a stored file: its type by name, 304 to a reader that has it already, 206 to one that

@@ -2,8 +2,11 @@ import { endpoint } from '@sia/contracts/endpoint'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { serve } from './serve.ts'
+import { createServe } from './serve.ts'
 import { wireTexts } from './wire-text.ts'
+
+const nobody = () => ({})
+const serve = createServe({ public: nobody, session: nobody, mahasiswa: nobody })
 
 const call = endpoint({
   method: 'GET',

@@ -1,26 +1,29 @@
 import { Readable } from 'node:stream'
 import type {
+  Access,
   Endpoint,
   ServerBody,
   ServerParams,
   ServerQuery,
   ServerReply,
 } from '@sia/contracts/endpoint'
-import { invalid } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { MhsCtx, PublicCtx, SessionCtx } from './context.ts'
+import { invalid } from '../errors.ts'
 import { decode, decodeKnown, type Fields, tryDecode } from './decode.ts'
-import { contextOf } from './plugins/session.ts'
 import { encodeReply, isKnown, isWireText, textCalls, type WireText } from './wire-text.ts'
 
-type CtxOf<E extends Endpoint> = E['access'] extends 'mahasiswa'
-  ? MhsCtx
-  : E['access'] extends 'session'
-    ? SessionCtx
-    : PublicCtx
+/** What a call works with, by who may call; whether he may is asked before. */
+export type Contexts = Record<Access, (request: FastifyRequest) => object>
+
+type CtxOf<C extends Contexts, E extends Endpoint> = ReturnType<C[E['access']]>
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    withOneTimePassword?: Endpoint['withOneTimePassword']
+    withStatus?: Endpoint['withStatus']
+  }
   interface FastifyInstance {
     /** Every read by the path of its endpoint, for what is answered with more than one of them. */
     reads?: Map<string, Read>
@@ -29,7 +32,7 @@ declare module 'fastify' {
 
 /** A bound read, as a document of the server makes it. Who may is asked before. */
 export interface Read {
-  read(ctx: PublicCtx, parts: { params?: unknown; query?: unknown }, http: Http): Promise<WireText>
+  read(ctx: object, parts: { params?: unknown; query?: unknown }, http: Http): Promise<WireText>
 }
 
 interface Input<E extends Endpoint> {
@@ -43,8 +46,8 @@ interface Http {
   reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (
-  ctx: CtxOf<E>,
+type Handler<C extends Contexts, E extends Endpoint> = (
+  ctx: CtxOf<C, E>,
   input: Input<E>,
   http: Http,
 ) => Promise<ServerReply<E> | WireText<E>>
@@ -53,73 +56,76 @@ type Handler<E extends Endpoint> = (
  * What a rule says of a body of which the contract refuses a part: whoever fills in a form learns of all
  * mistakes at once.
  */
-interface AlsoCheck<E extends Endpoint, S extends z.ZodObject> {
+interface AlsoCheck<C extends Contexts, E extends Endpoint, S extends z.ZodObject> {
   fields: S
   /** Sentences by field. Takes the fields that could be read, and the names of those that could not. */
   check(
-    ctx: CtxOf<E>,
+    ctx: CtxOf<C, E>,
     body: { known: Partial<z.output<S>>; refused: string[] },
     params: ServerParams<E>,
   ): Fields | Promise<Fields>
 }
 
 /**
- * Binds an endpoint to its handler: the one way a call enters the server. The request is decoded
+ * Makes `serve`, which binds an endpoint to its handler: the one way a call enters the server. The request is decoded
  * by the contract (422 with field messages), the reply encoded by it, so only listed fields leave. A
- * WireText of this endpoint leaves as it is: test/wire-text.test.ts compares it with the contract.
- * @throws Error at a text of a call that was not in `textCalls` when it was bound.
+ * WireText of this endpoint leaves as it is: a test compares it with the contract. `serve` throws an Error at
+ * a text of a call that was not in `textCalls` when it was bound.
  */
-export function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E>,
-  also?: AlsoCheck<E, S>,
-) {
-  const isTextCall = textCalls.has(endpoint)
-  async function answer(ctx: CtxOf<E>, input: Input<E>, http: Http): Promise<WireText<E>> {
-    const result = await handler(ctx, input, http)
-    const wire = isWireText(result) ? result : encodeReply(endpoint, result)
-    if (wire === result && !isTextCall) throw new Error(unknownText(endpoint))
-    return wire
-  }
-  if (endpoint.method === 'GET') {
-    app.reads?.set(endpoint.path, {
-      read: (ctx, { params, query }, http) => {
-        const input = { ...readParts(endpoint, params, query), body: undefined }
-        return answer(ctx as CtxOf<E>, input as Input<E>, http)
+export function createServe<C extends Contexts>(contexts: C) {
+  return function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
+    app: FastifyInstance,
+    endpoint: E,
+    handler: Handler<C, E>,
+    also?: AlsoCheck<C, E, S>,
+  ) {
+    const isTextCall = textCalls.has(endpoint)
+    async function answer(ctx: CtxOf<C, E>, input: Input<E>, http: Http): Promise<WireText<E>> {
+      const result = await handler(ctx, input, http)
+      const wire = isWireText(result) ? result : encodeReply(endpoint, result)
+      if (wire === result && !isTextCall) throw new Error(unknownText(endpoint))
+      return wire
+    }
+    if (endpoint.method === 'GET') {
+      app.reads?.set(endpoint.path, {
+        read: (ctx, { params, query }, http) => {
+          const input = { ...readParts(endpoint, params, query), body: undefined }
+          return answer(ctx as CtxOf<C, E>, input as Input<E>, http)
+        },
+      })
+    }
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
+      config: {
+        access: endpoint.access,
+        withOneTimePassword: endpoint.withOneTimePassword,
+        withStatus: endpoint.withStatus,
+        upload: endpoint.upload,
+      },
+      async handler(request, reply) {
+        const ctx = contexts[endpoint.access](request) as CtxOf<C, E>
+        const { params, query } = readParts(endpoint, request.params, request.query)
+        const sent = bodyOf(endpoint, request)
+        const { data: body, fields } = tryDecode(endpoint.body, sent)
+        if (Object.keys(fields).length > 0) {
+          const more = await also?.check(ctx, decodeKnown(also.fields, sent), params)
+          throw invalid({ ...more, ...fields })
+        }
+        const input = { params, query, body } as Input<E>
+        const wire = await answer(ctx, input, { request, reply })
+        if (endpoint.method === 'GET' && isKnown(wire, request, reply))
+          return reply.code(304).send()
+        // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
+        reply.type('application/json; charset=utf-8')
+        const text = await wire.render()
+        // Nobody would read the pieces of a reply to HEAD, so nothing would slow their making.
+        const unread = request.method === 'HEAD' && typeof text !== 'string'
+        return reply.send(unread ? Readable.from([]) : text)
       },
     })
   }
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
-    config: {
-      access: endpoint.access,
-      withOneTimePassword: endpoint.withOneTimePassword,
-      withStatus: endpoint.withStatus,
-      upload: endpoint.upload,
-    },
-    async handler(request, reply) {
-      const ctx = contextOf(request) as CtxOf<E>
-      const { params, query } = readParts(endpoint, request.params, request.query)
-      const sent = bodyOf(endpoint, request)
-      const { data: body, fields } = tryDecode(endpoint.body, sent)
-      if (Object.keys(fields).length > 0) {
-        const more = await also?.check(ctx, decodeKnown(also.fields, sent), params)
-        throw invalid({ ...more, ...fields })
-      }
-      const input = { params, query, body } as Input<E>
-      const wire = await answer(ctx, input, { request, reply })
-      if (endpoint.method === 'GET' && isKnown(wire, request, reply)) return reply.code(304).send()
-      // Sent as text because Fastify sends a returned string bare; 'success' is JSON here.
-      reply.type('application/json; charset=utf-8')
-      const text = await wire.render()
-      // Nobody would read the pieces of a reply to HEAD, so nothing would slow their making.
-      const unread = request.method === 'HEAD' && typeof text !== 'string'
-      return reply.send(unread ? Readable.from([]) : text)
-    },
-  })
 }
 
 const readParts = <E extends Endpoint>(endpoint: E, params: unknown, query: unknown) => ({

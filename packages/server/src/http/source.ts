@@ -1,5 +1,5 @@
-import type { Sources } from '@sia/server/auth/login-limits'
 import ipaddr from 'ipaddr.js'
+import type { Sources } from '../auth/login-limits.ts'
 
 const LONGEST = 64
 /** Bits of the networks that one customer of a provider may be given. */

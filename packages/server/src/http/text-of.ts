@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { WireText } from '../wire-text.ts'
+import type { WireText } from './wire-text.ts'
 
 /** A reply as one text, also where it is made in pieces. */
 export async function textOf({ render }: WireText): Promise<string> {

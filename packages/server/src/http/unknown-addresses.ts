@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@sia/server/errors'
+import { AppError, notFound } from '../errors.ts'
 import { sourceOf } from './source.ts'
 import { createWindowCount } from './window-count.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { UnknownAddresses } from '../lib/unknown-addresses.ts'
+import type { UnknownAddresses } from './unknown-addresses.ts'
 
 const READS = ['GET', 'HEAD']
 

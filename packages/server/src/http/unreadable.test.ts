@@ -1,14 +1,26 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { until } from '@sia/server/test/patience'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp } from '../../test/harness.ts'
+import { undoAfterFile } from '../../test/cleanup.ts'
+import { until } from '../../test/patience.ts'
+import { unauthorized } from '../errors.ts'
+import { createHttpApp } from './http-app.ts'
 
 const ORIGIN = 'https://portal.example.org'
 const LIMIT_MS = 100
 // Longer than the interval in which Node looks for late requests.
 const STALL_MS = 1000
-const { app } = await createTestApp({ env: { CORS_ORIGINS: ORIGIN } })
+const app = await createHttpApp({
+  env: { LOG_LEVEL: 'silent', TRUST_PROXY: [], CORS_ORIGINS: [ORIGIN] },
+  calls: [],
+  log: { fields: [], describe: ({ url }) => ({ path: url }) },
+  noteRefusal: () => undefined,
+})
+undoAfterFile(() => app.close())
+app.get('/api/krs', () => {
+  throw unauthorized()
+})
+app.post('/api/login', () => 'x')
 let port: number
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { errorCodes, type FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { readUpload } from '../lib/upload.ts'
+import { readUpload } from './read-upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,8 +14,8 @@ declare module 'fastify' {
   }
 }
 
-/** Reads multipart bodies of the routes that take one, after the session was looked at. */
-export const upload = plugin(async (app: FastifyInstance) => {
+/** Reads multipart bodies, whose file has at most `maxMb` megabytes, of the routes that take one, after the session was looked at. */
+export const upload = plugin(async (app: FastifyInstance, { maxMb }: { maxMb: number }) => {
   app.decorateRequest('isMultipart', false)
   app.decorateRequest('upload', null)
   app.addContentTypeParser('multipart/form-data', (request, _, done) => {
@@ -26,7 +26,7 @@ export const upload = plugin(async (app: FastifyInstance) => {
     if (!request.isMultipart) return
     const name = request.routeOptions.config.upload
     if (name === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-    const { fields, file } = await readUpload(request.raw, name)
+    const { fields, file } = await readUpload(request.raw, name, maxMb)
     request.body = fields
     request.upload = file
   })

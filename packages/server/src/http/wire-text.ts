@@ -4,7 +4,6 @@ import type { Endpoint, ServerReply, WireReply } from '@sia/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import * as z from 'zod'
-import { programId } from './lib/program-id.ts'
 
 // In characters. Below this a reply costs less than the headers that could spare it.
 const TAGGED_FROM = 1024
@@ -56,11 +55,11 @@ export function wireTexts<E extends Endpoint>(endpoint: E) {
     /** A reply that is JSON. */
     ofJson: (json: string): WireText<E> => textOf(endpoint, json),
     /**
-     * A long reply, or one in pieces. `ingredients` are all that it is made of, so that a client that
-     * has this reply already is told so before it is made.
+     * A long reply, or one in pieces. `ingredients` are all that it is made of, the program included, so
+     * that a client that has this reply already is told so before it is made.
      */
     late: (ingredients: string, render: Render): WireText<E> =>
-      new Text(endpoint, `${programId}${ingredients}`, render),
+      new Text(endpoint, ingredients, render),
   }
 }
 

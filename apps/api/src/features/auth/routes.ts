@@ -1,6 +1,6 @@
 import { checkMhs, login, logout } from '@sia/contracts/auth'
+import { refuseForeignForm } from '@sia/server/http/cross-origin'
 import type { FastifyInstance } from 'fastify'
-import { refuseForeignForm } from '../../plugins/cross-origin.ts'
 import { clearFilesCookie } from '../../plugins/files-cookie.ts'
 import { serve } from '../../serve.ts'
 import { logoutMhs } from './commands.ts'

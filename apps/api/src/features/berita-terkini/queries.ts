@@ -2,8 +2,8 @@ import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
 import { cutWords } from '@sia/domain/words'
 import { jsonRow, jsonRows, witaText } from '@sia/server/db/sql'
 import { notFound } from '@sia/server/errors'
+import { jsonQuery } from '@sia/server/http/json-query'
 import type { MhsCtx } from '../../context.ts'
-import { jsonQuery } from '../../json-query.ts'
 import { readPage } from '../../lib/page.ts'
 
 // As many as the news page shows. Product §10.1.

@@ -1,8 +1,8 @@
 import { list, markRead, show, update } from '@sia/contracts/berita-terkini'
 import { formatMoment } from '@sia/domain/time'
+import { wireTexts } from '@sia/server/http/wire-text'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { wireTexts } from '../../wire-text.ts'
 import { markBerita, markDibaca } from './commands.ts'
 import { countBerita, listBerita, readBerita, readChangedBerita } from './queries.ts'
 

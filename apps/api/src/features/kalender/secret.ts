@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { KALENDER } from '../../lib/request-url.ts'
+import { KALENDER } from '../../lib/kalender-url.ts'
 
 const SECRET = /^([\w-]{22})\.ics$/
 

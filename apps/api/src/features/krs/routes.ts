@@ -1,9 +1,10 @@
 import { list } from '@sia/contracts/krs'
 import { todayWita } from '@sia/domain/time'
 import { unauthorized } from '@sia/server/errors'
+import { wireTexts } from '@sia/server/http/wire-text'
 import type { FastifyInstance } from 'fastify'
+import { programId } from '../../lib/program-id.ts'
 import { serve } from '../../serve.ts'
-import { wireTexts } from '../../wire-text.ts'
 import type { KelasStore } from '../kelas/kelas-store.ts'
 import { renderKrs } from './present.ts'
 import { readSchedule, type ScheduleKrsRow } from './queries.ts'
@@ -16,7 +17,7 @@ export async function krsRoutes(app: FastifyInstance, { kelas }: { kelas: KelasS
     if (mhs === null) throw unauthorized()
     const today = todayWita(ctx.now)
     return texts.late(
-      `${mhs}${krs}${kehadiran_minimal}${term}${today}${ctx.mhs.status}`,
+      `${programId}${mhs}${krs}${kehadiran_minimal}${term}${today}${ctx.mhs.status}`,
       async () => {
         const rows: ScheduleKrsRow[] = JSON.parse(krs)
         const day = { term: JSON.parse(term ?? 'null'), today }

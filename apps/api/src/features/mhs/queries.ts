@@ -3,8 +3,8 @@ import { angsuran, biaya } from '@sia/contracts/pembayaran'
 import { JUMLAH_ANGSURAN } from '@sia/domain/pembayaran'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
+import { jsonQuery } from '@sia/server/http/json-query'
 import type { MhsCtx } from '../../context.ts'
-import { jsonQuery } from '../../json-query.ts'
 import { ALL, WITHOUT_PRIVATE } from './columns.ts'
 
 const orNull = (sql: string) => `coalesce(${sql}, 'null')`

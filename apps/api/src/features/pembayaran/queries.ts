@@ -1,7 +1,7 @@
 import { angsuran, angsuranOptional } from '@sia/contracts/pembayaran'
 import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
-import { jsonQuery } from '../../json-query.ts'
+import { jsonQuery } from '@sia/server/http/json-query'
 
 /** When installments are due, as JSON inside a statement; null where the college sets no day. Product §6.7. */
 export const jatuhTempo = jsonRow(

@@ -9,8 +9,8 @@ import {
   unset,
 } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
+import type { Fields } from '@sia/server/http/decode'
 import type { MhsCtx } from '../../context.ts'
-import type { Fields } from '../../decode.ts'
 import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { own } from '../../lib/own.ts'

@@ -1,0 +1,27 @@
+import type { Access } from '@sia/contracts/endpoint'
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+import { API_DOCS } from './api-docs.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route below /api, as 'GET /api/krs', with who may call it. */
+    apiRoutes: Map<string, Access>
+  }
+}
+
+/** A route below /api that declares no access does not start. */
+export const declaredAccess = plugin(async (app: FastifyInstance) => {
+  app.decorate('apiRoutes', new Map())
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (
+      !url.startsWith('/api/') ||
+      url.startsWith(API_DOCS) ||
+      method === 'HEAD' ||
+      method === 'OPTIONS'
+    )
+      return
+    if (!config?.access) throw new Error(`${method} ${url} declares no access`)
+    app.apiRoutes.set(`${method} ${url}`, config.access)
+  })
+})
