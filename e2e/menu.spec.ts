@@ -1,4 +1,4 @@
-import { routes } from '../apps/web/src/app/routes.ts'
+import { routes } from '../apps/web/src/app/routing/routes.ts'
 import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 import { openMenu } from './menu.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright/test'
-import { routes } from '../apps/web/src/app/routes.ts'
-import { to } from '../apps/web/src/lib/to.ts'
+import { routes } from '../apps/web/src/app/routing/routes.ts'
+import { to } from '../apps/web/src/lib/address/to.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A screen of the router's list under an address where the student sees something. */

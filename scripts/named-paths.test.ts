@@ -51,7 +51,7 @@ it('finds every function and field that the guides name', () => {
 
 it('tells what is named in vain', () => {
   const text =
-    'See `lib/nowhere.ts`, `apps/gone`, `lib/api.ts`, `features/<feature>/import*.ts`, [it](gone.md).'
+    'See `lib/nowhere.ts`, `apps/gone`, `lib/call/api.ts`, `features/<feature>/import*.ts`, [it](gone.md).'
   expect(findMissingPaths(text, 'docs/x.md', files)).toEqual([
     'gone.md',
     'lib/nowhere.ts',

@@ -3,8 +3,9 @@ import { listFiles } from './imports.ts'
 import { STARTS } from './worker.ts'
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
-const LOGIN = /\/src\/(main\.ts|app\/login-root\.tsx)$/
-const APP = /\/src\/(app\/(app-root|later)|features\/(krs\/krs-page|pengumuman\/popup-queue))\.tsx$/
+const LOGIN = /\/src\/(main\.ts|app\/boot\/login-root\.tsx)$/
+const APP =
+  /\/src\/(app\/boot\/(app-root|later)|features\/(krs\/krs-page|pengumuman\/popup-queue))\.tsx$/
 const READ_OFFLINE = new RegExp(`/(${STARTS.map(RegExp.escape).join('|')})$`)
 
 /**
@@ -35,7 +36,7 @@ export function preloadShared(): Plugin {
         const shared = Object.values(bundle)
           .filter(({ type, name }) => type === 'chunk' && (name === 'react' || name === 'base'))
           .map(({ fileName }) => fileName)
-        const app = [...listFiles(bundle, ['src/app/app-root.tsx'])].filter(
+        const app = [...listFiles(bundle, ['src/app/boot/app-root.tsx'])].filter(
           (name) => name.endsWith('.js') && !shared.includes(name),
         )
         return [

@@ -26,7 +26,7 @@ export function serverBuild(): Plugin {
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           ssr: { noExternal: true },
           build: {
-            ssr: 'src/app/document.tsx',
+            ssr: 'src/app/boot/document.tsx',
             outDir: 'dist/server',
             target: 'node24',
             minify: true,

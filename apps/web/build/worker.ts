@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { listFiles } from './imports.ts'
 
-/** What starts without a network, and the screens that are read there (lib/kept-answers.ts). */
+/** What starts without a network, and the screens that are read there (lib/offline/kept-answers.ts). */
 export const STARTS = [
   'src/main.ts',
-  'src/app/login-root.tsx',
-  'src/app/app-root.tsx',
-  'src/app/later.tsx',
+  'src/app/boot/login-root.tsx',
+  'src/app/boot/app-root.tsx',
+  'src/app/boot/later.tsx',
   'src/features/beranda/beranda-page.tsx',
   'src/features/mhs/profile-page.tsx',
   'src/features/krs/krs-page.tsx',
@@ -19,7 +19,7 @@ export const STARTS = [
 
 /**
  * The service worker. It fetches the files of STARTS once a page is there, most of them
- * out of the browser's own cache; the page registers it itself (lib/worker.ts).
+ * out of the browser's own cache; the page registers it itself (lib/offline/worker.ts).
  */
 export function worker(): Plugin[] {
   let files = new Set<string>()

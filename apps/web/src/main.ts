@@ -1,10 +1,10 @@
 import { watchPress } from '@sia/ui/lib/press'
-import { reportDown } from './lib/availability.ts'
-import { type Brought, takeBrought } from './lib/document.ts'
-import { setFirstRender } from './lib/first-render.ts'
-import { watchInstall } from './lib/install.ts'
-import { endSession, readToken, watchSession } from './lib/session.ts'
-import { followTranslator } from './lib/translator.ts'
+import { type Brought, takeBrought } from './lib/boot/document.ts'
+import { setFirstRender } from './lib/boot/first-render.ts'
+import { watchInstall } from './lib/boot/install.ts'
+import { followTranslator } from './lib/boot/translator.ts'
+import { reportDown } from './lib/offline/availability.ts'
+import { endSession, readToken, watchSession } from './lib/session/session.ts'
 
 /** Longer than a slow phone takes; not every browser tells, and none of a page in the background. */
 const PAINTED_MS = 700
@@ -41,7 +41,7 @@ function whenPainted(): Promise<void> {
 }
 
 async function startLogin() {
-  const { render } = await import('./app/login-root.tsx')
+  const { render } = await import('./app/boot/login-root.tsx')
   render()
 }
 
@@ -49,7 +49,7 @@ async function startApp(brought: Brought | null) {
   // The document may be made for another width than this window's: what is loaded goes by the document.
   setFirstRender(brought)
   if (brought) await whenPainted()
-  const { render } = await import('./app/app-root.tsx')
+  const { render } = await import('./app/boot/app-root.tsx')
   // What was touched while the code was read is answered first.
   if (brought) await new Promise((resolve) => setTimeout(resolve))
   await render(brought)

@@ -5,7 +5,7 @@ import type { ErrorBody } from '@sia/contracts/error-body'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod'
 
-/** What the screens go by while they are rendered, as the web app's lib/first-render.ts has it. */
+/** What the screens go by while they are rendered, as the web app's lib/boot/first-render.ts has it. */
 interface First {
   at: number
   isWide: boolean | null
@@ -32,7 +32,7 @@ export type Sent = { nim: string; tujuan: string | null } & (
   | { isLoggedOut: true }
 )
 
-/** The web app's screens, built for the server (apps/web/src/app/document.tsx). */
+/** The web app's screens, built for the server (apps/web/src/app/boot/document.tsx). */
 export interface Screens {
   /** Where who is logged in begins. */
   HOME: string

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, createContext, use } from 'react'
 import { Link, parsePath } from 'react-router-dom'
-import type { Args } from '../lib/api.ts'
-import { asLeaving } from '../lib/leaving.ts'
-import { findRoute, type Route, readsOf } from '../lib/pages.ts'
-import { read } from '../lib/read.ts'
-import type { Address } from '../lib/to.ts'
+import { findRoute, type Route, readsOf } from '../lib/address/pages.ts'
+import type { Address } from '../lib/address/to.ts'
+import type { Args } from '../lib/call/api.ts'
+import { read } from '../lib/read/read.ts'
+import { asLeaving } from '../lib/send/leaving.ts'
 
 /** The screens that exist; the app provides them, so that features need not know each other. */
 export const RoutesContext = createContext<readonly Route[]>([])

@@ -2,7 +2,7 @@ import { buttonClass } from '@sia/ui/button'
 import { Icon, type IconName } from '@sia/ui/icon'
 import { OutLink } from '@sia/ui/link-button'
 import type { ReactNode } from 'react'
-import { useIsMissing } from '../lib/berkas.ts'
+import { useIsMissing } from '../lib/file/berkas.ts'
 import { DownloadLink } from './download-link.tsx'
 
 interface BerkasLinkProps {

@@ -2,7 +2,7 @@ import { buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { showToast } from '@sia/ui/lib/toast'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { checkFile } from '../lib/file.ts'
+import { checkFile } from '../lib/file/file.ts'
 
 interface DownloadLinkProps {
   href: string

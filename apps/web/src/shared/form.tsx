@@ -3,8 +3,8 @@ import { Button, buttonClass } from '@sia/ui/button'
 import { DraftNotice } from '@sia/ui/draft-notice'
 import { Notice } from '@sia/ui/notice'
 import type { ReactNode } from 'react'
-import type { FormState } from '../lib/form.ts'
-import type { Address } from '../lib/to.ts'
+import type { Address } from '../lib/address/to.ts'
+import type { FormState } from '../lib/send/form.ts'
 import { AppLink } from './app-link.tsx'
 import { Refused } from './refused.tsx'
 
@@ -24,7 +24,7 @@ interface Progress {
 
 /**
  * A form around its fields: what was typed earlier above them, below them why it could not be sent and the
- * buttons. One technique for all forms: lib/form.ts.
+ * buttons. One technique for all forms: lib/send/form.ts.
  */
 export function Form({ form, failed, className = '', children, ...actions }: FormProps) {
   const { ref, submit, failure, isRestored, forget, refusal } = form

@@ -1,7 +1,7 @@
 import { Icon } from '@sia/ui/icon'
 import type { ReactNode } from 'react'
-import type { Paging } from '../lib/list.ts'
-import type { Address } from '../lib/to.ts'
+import type { Address } from '../lib/address/to.ts'
+import type { Paging } from '../lib/read/list.ts'
 import { AppLink } from './app-link.tsx'
 
 interface PaginationProps {

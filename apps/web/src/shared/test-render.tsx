@@ -4,7 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
-import { read } from '../lib/read.ts'
+import { read } from '../lib/read/read.ts'
 
 // A machine that is busy needs longer; what is wrong stays wrong.
 configure({ asyncUtilTimeout: 4_000 })

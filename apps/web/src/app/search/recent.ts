@@ -1,4 +1,8 @@
-import { forgetForStudent, recallForStudent, rememberForStudent } from '../../lib/session.ts'
+import {
+  forgetForStudent,
+  recallForStudent,
+  rememberForStudent,
+} from '../../lib/session/session.ts'
 
 const KEY = 'search:recent'
 const AT_MOST = 5

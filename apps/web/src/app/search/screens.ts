@@ -1,6 +1,6 @@
 import type { IconName } from '@sia/ui/icon'
-import { type Address, to } from '../../lib/to.ts'
-import { type MenuPath, menu } from '../menu.ts'
+import { type Address, to } from '../../lib/address/to.ts'
+import { type MenuPath, menu } from '../layout/menu.ts'
 
 /** A screen that can be looked for. */
 interface SearchScreen {

@@ -7,9 +7,9 @@ import { showTanggal } from '@sia/domain/time'
 import { cutWords } from '@sia/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { pagingOf, rowsOf } from '../../lib/list.ts'
-import { read } from '../../lib/read.ts'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
+import { pagingOf, rowsOf } from '../../lib/read/list.ts'
+import { read } from '../../lib/read/read.ts'
 import { findAnnouncements, findClasses, findScreens, type Hit } from './find.ts'
 
 /** Long enough for the next letter of a word. */

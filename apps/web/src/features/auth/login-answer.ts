@@ -1,7 +1,7 @@
 import type { login } from '@sia/contracts/auth'
 import type { WireReply } from '@sia/contracts/endpoint'
 import type { ErrorBody } from '@sia/contracts/error-body'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/call/api.ts'
 import { explainError, explainReply, LOGGED_OUT, type Outcome } from './login-outcome.ts'
 
 /** What became of a form of the login page that the browser sent itself, as the server tells it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/call/api.ts'
 import { explainError, explainNotice, explainReply, showWait } from './login-outcome.ts'
 
 test.each([

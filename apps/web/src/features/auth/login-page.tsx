@@ -1,5 +1,5 @@
 import { ThemeSwitch } from '@sia/ui/theme-switch'
-import type { Notice } from '../../lib/session.ts'
+import type { Notice } from '../../lib/session/session.ts'
 import { BrandMark } from '../../shared/brand.tsx'
 import type { LoginAnswer } from './login-answer.ts'
 import { LoginForm } from './login-form.tsx'

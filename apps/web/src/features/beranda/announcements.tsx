@@ -3,7 +3,7 @@ import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 /** The newest announcements that run. Product §11.1, §21.1. */

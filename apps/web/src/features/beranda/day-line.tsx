@@ -2,7 +2,7 @@ import type { Beranda } from '@sia/contracts/beranda'
 import { countHariIni } from '@sia/domain/beranda'
 import { mondayOf } from '@sia/domain/meeting'
 import { addDays, showHariTanggal } from '@sia/domain/time'
-import { useMhs } from '../../lib/mhs.ts'
+import { useMhs } from '../../lib/session/mhs.ts'
 
 interface DayLineProps extends Pick<Beranda, 'jadwal' | 'keadaan'> {
   sekarang: string

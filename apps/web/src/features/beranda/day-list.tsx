@@ -4,7 +4,7 @@ import { instantOf, showHariTanggal, showJam } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface DayListProps {

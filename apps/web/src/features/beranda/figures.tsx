@@ -1,8 +1,8 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { showHadir } from '@sia/domain/absensi'
 import { Bar } from '@sia/ui/bar'
-import { writeRupiah } from '../../lib/format.ts'
-import { type Address, to } from '../../lib/to.ts'
+import { type Address, to } from '../../lib/address/to.ts'
+import { writeRupiah } from '../../lib/show/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface Figure {

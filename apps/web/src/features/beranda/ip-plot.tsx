@@ -1,5 +1,5 @@
 import type { Beranda } from '@sia/contracts/beranda'
-import { showDecimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/show/format.ts'
 
 type Semester = Beranda['nilai']['semester']
 

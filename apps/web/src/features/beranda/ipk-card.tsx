@@ -1,7 +1,7 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { Hero } from '@sia/ui/hero'
-import { showDecimal } from '../../lib/format.ts'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
+import { showDecimal } from '../../lib/show/format.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { IpPlot } from './ip-plot.tsx'
 

@@ -1,7 +1,7 @@
 import { list as listKrs } from '@sia/contracts/krs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { read } from '../../lib/read.ts'
+import { read } from '../../lib/read/read.ts'
 
 /** Long after the page and what follows it are there. */
 const PAUSE_MS = 5000

@@ -3,7 +3,7 @@ import { daysBetween } from '@sia/domain/beranda'
 import { showTanggal } from '@sia/domain/time'
 import { Hero, HeroPill, heroButtonClass } from '@sia/ui/hero'
 import { Icon } from '@sia/ui/icon'
-import { type Address, to } from '../../lib/to.ts'
+import { type Address, to } from '../../lib/address/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface Telling {

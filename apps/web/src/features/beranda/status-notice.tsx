@@ -1,7 +1,7 @@
 import { CAN } from '@sia/domain/status-can'
 import { showTanggal } from '@sia/domain/time'
 import { Icon } from '@sia/ui/icon'
-import { useStatus } from '../../lib/refusal.ts'
+import { useStatus } from '../../lib/send/refusal.ts'
 
 /** To a student who is not aktif: why, until when, and what he can still do. Product §2.7. */
 export function StatusNotice() {

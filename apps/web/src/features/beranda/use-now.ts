@@ -1,6 +1,6 @@
 import { formatMoment, parseMoment } from '@sia/domain/time'
 import { useEffect, useState } from 'react'
-import { readFirstRender } from '../../lib/first-render.ts'
+import { readFirstRender } from '../../lib/boot/first-render.ts'
 
 const MINUTE_MS = 60_000
 

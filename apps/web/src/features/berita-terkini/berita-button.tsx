@@ -1,6 +1,6 @@
 import { Icon } from '@sia/ui/icon'
 import { useLocation } from 'react-router-dom'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 interface BeritaButtonProps {

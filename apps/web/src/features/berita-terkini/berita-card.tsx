@@ -1,6 +1,6 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
 import { NEWEST_BADGE } from '@sia/domain/berita-terkini'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import { BeritaPicture } from './berita-picture.tsx'
 import { BeritaStats } from './berita-stats.tsx'

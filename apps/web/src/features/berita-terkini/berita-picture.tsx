@@ -2,7 +2,7 @@ import { addressOf, storedPath } from '@sia/domain/berkas'
 import { FOTO_LONG_SIDE } from '@sia/domain/foto'
 import { Icon } from '@sia/ui/icon'
 import { useState } from 'react'
-import { useOnReconnect } from '../../lib/use-connection.ts'
+import { useOnReconnect } from '../../lib/offline/use-connection.ts'
 
 /** The widths in which the server has every picture besides the whole one, in pixels. */
 const SMALLER = [480, 960]

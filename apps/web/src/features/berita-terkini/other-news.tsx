@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/berita-terkini'
 import { useQuery } from '@tanstack/react-query'
-import { rowsOf } from '../../lib/list.ts'
-import { read } from '../../lib/read.ts'
+import { rowsOf } from '../../lib/read/list.ts'
+import { read } from '../../lib/read/read.ts'
 import { BeritaCard } from './berita-card.tsx'
 
 const SHOWN = 5

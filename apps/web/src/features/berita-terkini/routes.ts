@@ -1,7 +1,7 @@
 import { list, show } from '@sia/contracts/berita-terkini'
-import { pageIn } from '../../lib/list.ts'
-import { type Route, reading } from '../../lib/pages.ts'
-import { to } from '../../lib/to.ts'
+import { type Route, reading } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
+import { pageIn } from '../../lib/read/list.ts'
 
 export const beritaTerkiniRoutes: Route[] = [
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
 import { queryOf, readFilter } from './filter.ts'
 
 const none = { page: 1, search: '', jurusan_id: '' }

@@ -1,6 +1,6 @@
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 import type { Filter } from './filter.ts'
 

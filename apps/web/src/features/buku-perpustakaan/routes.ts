@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/buku-perpustakaan'
 import { list as listJurusan } from '@sia/contracts/jurusan'
-import { type Route, reading } from '../../lib/pages.ts'
-import { to } from '../../lib/to.ts'
+import { type Route, reading } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
 import { queryOf, readFilter } from './filter.ts'
 
 export const bukuPerpustakaanRoutes: Route[] = [

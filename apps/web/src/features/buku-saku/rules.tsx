@@ -1,8 +1,8 @@
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
 import { useEffect } from 'react'
-import { useRemembered } from '../../lib/remembered.ts'
-import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
+import { useRemembered } from '../../lib/session/remembered.ts'
+import { recallForStudent, rememberForStudent } from '../../lib/session/session.ts'
 
 const RULES = [
   'Mahasiswa wajib mengikuti semua kegiatan pada list di bawah sebagai syarat kelulusan dan kesiapan kerja.',

@@ -1,5 +1,5 @@
 import { showHadir } from '@sia/domain/absensi'
-import { showDecimal } from '../../lib/format.ts'
+import { showDecimal } from '../../lib/show/format.ts'
 import { AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
 import { type Kehadiran, namePertemuan } from '../../shared/kelas/kehadiran.ts'
 import { OF_TWELVE, type Sesi } from '../../shared/kelas/sesi.ts'

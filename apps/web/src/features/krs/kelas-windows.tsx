@@ -1,7 +1,7 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { Dialog } from '@sia/ui/dialog'
 import { Skeleton } from '@sia/ui/skeleton'
-import { nameKelas } from '../../lib/format.ts'
+import { nameKelas } from '../../lib/show/format.ts'
 import { LazyPart } from '../../shared/lazy-part.tsx'
 import type { KelasPart } from './kelas-parts.tsx'
 import { KELAS_PARTS } from './parts.ts'

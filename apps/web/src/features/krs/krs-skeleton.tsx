@@ -1,5 +1,5 @@
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
-import { isWide } from '../../lib/wide.ts'
+import { isWide } from '../../lib/show/wide.ts'
 
 /** The newest semester in outline: its head, then the week. */
 export function KrsSkeleton() {

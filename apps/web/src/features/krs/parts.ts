@@ -1,4 +1,4 @@
-import { isWide } from '../../lib/wide.ts'
+import { isWide } from '../../lib/show/wide.ts'
 import { definePart, loadPart } from '../../shared/lazy-part.tsx'
 
 /** The week grid, which phones do not load. */

@@ -4,9 +4,9 @@ import { FieldError } from '@sia/ui/field-error'
 import { Icon } from '@sia/ui/icon'
 import { useShownErrors } from '@sia/ui/lib/shown-errors'
 import { useId, useRef, useState } from 'react'
-import { explainUnfit } from '../../lib/image.ts'
-import { usePreview } from '../../lib/preview.ts'
-import { shrinkImage } from '../../lib/shrink-image.ts'
+import { explainUnfit } from '../../lib/file/image.ts'
+import { usePreview } from '../../lib/file/preview.ts'
+import { shrinkImage } from '../../lib/file/shrink-image.ts'
 
 interface FotoFieldProps {
   file: File | null

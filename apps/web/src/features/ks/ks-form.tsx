@@ -4,7 +4,7 @@ import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
-import { useForm } from '../../lib/form.ts'
+import { useForm } from '../../lib/send/form.ts'
 import { Form } from '../../shared/form.tsx'
 import { FotoField } from './foto-field.tsx'
 

@@ -5,7 +5,7 @@ import { Section } from '@sia/ui/section'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../../lib/read.ts'
+import { read } from '../../lib/read/read.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { PdfViewer } from '../../shared/pdf/pdf-viewer.tsx'
 

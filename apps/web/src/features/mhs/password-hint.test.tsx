@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MhsContext } from '../../lib/mhs.ts'
+import { MhsContext } from '../../lib/session/mhs.ts'
 import { PasswordHint } from './password-hint.tsx'
 
 type Mhs = ComponentProps<typeof MhsContext>['value']

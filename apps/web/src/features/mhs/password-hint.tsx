@@ -1,6 +1,6 @@
 import { checkPassword, MIN_PASSWORD } from '@sia/domain/password'
 import { Icon } from '@sia/ui/icon'
-import { useMhs } from '../../lib/mhs.ts'
+import { useMhs } from '../../lib/session/mhs.ts'
 
 const STRONG = 12
 

@@ -1,5 +1,5 @@
 import { PageTitle } from '@sia/ui/page-title'
-import { useMhs } from '../../lib/mhs.ts'
+import { useMhs } from '../../lib/session/mhs.ts'
 import { FixedData } from './fixed-data.tsx'
 import { FotoForm } from './foto-form.tsx'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/jurusan'
 import { list as listSesi } from '@sia/contracts/sesi'
-import { type Route, reading } from '../../lib/pages.ts'
-import { to } from '../../lib/to.ts'
+import { type Route, reading } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
 
 /** Where a password is changed; a one-time password leads here and nowhere else. */
 export const UPDATE_PASSWORD = to.updatePassword()

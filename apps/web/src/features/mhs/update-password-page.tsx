@@ -1,6 +1,6 @@
 import { Notice } from '@sia/ui/notice'
 import { PageTitle } from '@sia/ui/page-title'
-import { useMhs } from '../../lib/mhs.ts'
+import { useMhs } from '../../lib/session/mhs.ts'
 import { DevicesSection } from './devices-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 

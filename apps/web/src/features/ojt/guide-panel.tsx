@@ -4,8 +4,8 @@ import { Icon } from '@sia/ui/icon'
 import { OutLink } from '@sia/ui/link-button'
 import { Section } from '@sia/ui/section'
 import { useState } from 'react'
-import { safeLink } from '../../lib/format.ts'
-import { useMhs } from '../../lib/mhs.ts'
+import { useMhs } from '../../lib/session/mhs.ts'
+import { safeLink } from '../../lib/show/format.ts'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 
 type GuidePanelProps = Pick<Ojt, 'tautan_pedoman' | 'tautan_logbook'>

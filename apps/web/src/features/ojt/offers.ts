@@ -1,6 +1,6 @@
 import { list } from '@sia/contracts/ojt'
-import { type Reading, reading } from '../../lib/pages.ts'
-import { recallForStudent, rememberForStudent } from '../../lib/session.ts'
+import { type Reading, reading } from '../../lib/address/pages.ts'
+import { recallForStudent, rememberForStudent } from '../../lib/session/session.ts'
 
 const KEY = 'ojt:tawaran'
 

@@ -1,7 +1,7 @@
 import { show } from '@sia/contracts/ojt'
-import { readsOfMhs } from '../../lib/mhs-id.ts'
-import { type Route, reading } from '../../lib/pages.ts'
-import { to } from '../../lib/to.ts'
+import { type Route, reading } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
+import { readsOfMhs } from '../../lib/session/mhs-id.ts'
 import { readsOfOffers } from './offers.ts'
 
 export const ojtRoutes: Route[] = [

@@ -1,8 +1,8 @@
 import { show } from '@sia/contracts/mhs'
 import { angsuranOptional } from '@sia/contracts/pembayaran'
-import { readsOfMhs } from '../../lib/mhs-id.ts'
-import { type Route, reading } from '../../lib/pages.ts'
-import { to } from '../../lib/to.ts'
+import { type Route, reading } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
+import { readsOfMhs } from '../../lib/session/mhs-id.ts'
 
 export const pembayaranRoutes: Route[] = [
   {

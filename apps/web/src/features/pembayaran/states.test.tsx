@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { noteServerTime } from '../../lib/clock.ts'
-import { MhsContext } from '../../lib/mhs.ts'
+import { noteServerTime } from '../../lib/call/clock.ts'
+import { MhsContext } from '../../lib/session/mhs.ts'
 import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import PembayaranPage from './pembayaran-page.tsx'
 

@@ -1,6 +1,6 @@
 import { showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
-import { writeRupiah } from '../../lib/format.ts'
+import { writeRupiah } from '../../lib/show/format.ts'
 import type { Pembayaran } from './pembayaran.ts'
 import { explainDenda } from './sentences.ts'
 

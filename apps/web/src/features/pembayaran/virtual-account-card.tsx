@@ -3,7 +3,7 @@ import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { Fragment } from 'react'
-import { copyText } from '../../lib/clipboard.ts'
+import { copyText } from '../../lib/show/clipboard.ts'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 
 /** The virtual account number to pay to, and how. Product §6.6. */

@@ -1,8 +1,8 @@
 import { list } from '@sia/contracts/peminjaman-ruangan'
 import { list as listRuangan } from '@sia/contracts/ruangan'
-import { pageIn } from '../../lib/list.ts'
-import { type Route, reading } from '../../lib/pages.ts'
-import { to } from '../../lib/to.ts'
+import { type Route, reading } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
+import { pageIn } from '../../lib/read/list.ts'
 
 export const peminjamanRuanganRoutes: Route[] = [
   {

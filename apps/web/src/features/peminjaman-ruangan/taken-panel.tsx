@@ -5,7 +5,7 @@ import { Icon } from '@sia/ui/icon'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { read } from '../../lib/read.ts'
+import { read } from '../../lib/read/read.ts'
 import { type FormValues, isOverlap, listShown } from './loan-values.ts'
 import { showRange } from './time-input.ts'
 

@@ -2,8 +2,8 @@ import { show as showBeranda } from '@sia/contracts/beranda'
 import { close } from '@sia/contracts/pengumuman'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../lib/api.ts'
-import { featureOf } from '../../lib/read.ts'
+import { call } from '../../lib/call/api.ts'
+import { featureOf } from '../../lib/read/read.ts'
 import { closingOf, type Popup } from './queue.ts'
 
 /**

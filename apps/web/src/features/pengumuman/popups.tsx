@@ -1,7 +1,7 @@
 import { list } from '@sia/contracts/pengumuman'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { read } from '../../lib/read.ts'
+import { read } from '../../lib/read/read.ts'
 import { listPopup, type Popup } from './queue.ts'
 
 // Most starts have none to show; when its code does not arrive, they come at the next one.

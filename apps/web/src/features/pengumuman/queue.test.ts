@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { stubBrowser } from '../../lib/browser-stub.ts'
-import { endSession } from '../../lib/session.ts'
+import { stubBrowser } from '../../lib/session/browser-stub.ts'
+import { endSession } from '../../lib/session/session.ts'
 import { closingOf, listPopup, rememberClosed } from './queue.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { WireBody, WireReply } from '@sia/contracts/endpoint'
 import type { close, list, PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
-import { rowsOf } from '../../lib/list.ts'
-import { recallForVisit, rememberForVisit } from '../../lib/session.ts'
+import { rowsOf } from '../../lib/read/list.ts'
+import { recallForVisit, rememberForVisit } from '../../lib/session/session.ts'
 
 const KEY = 'pengumuman'
 

@@ -1,6 +1,6 @@
 import { show } from '@sia/contracts/kelas'
-import { type Route, reading } from '../../lib/pages.ts'
-import { to } from '../../lib/to.ts'
+import { type Route, reading } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
 
 export const penilaianDosenRoutes: Route[] = [
   {

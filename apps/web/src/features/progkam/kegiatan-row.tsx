@@ -1,7 +1,7 @@
 import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
 import { Badge } from '@sia/ui/badge'
 import { Icon } from '@sia/ui/icon'
-import { showNumber } from '../../lib/format.ts'
+import { showNumber } from '../../lib/show/format.ts'
 import { Day } from '../../shared/day.tsx'
 import type { Activity } from './activity.ts'
 

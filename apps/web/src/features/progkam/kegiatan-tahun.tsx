@@ -1,5 +1,5 @@
 import { computeTotalTak, type Kegiatan } from '@sia/domain/progkam'
-import { showNumber } from '../../lib/format.ts'
+import { showNumber } from '../../lib/show/format.ts'
 import type { Activity } from './activity.ts'
 import { KegiatanRow } from './kegiatan-row.tsx'
 

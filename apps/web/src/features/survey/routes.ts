@@ -1,6 +1,6 @@
 import { list, listSoal } from '@sia/contracts/survey'
-import { type Route, reading } from '../../lib/pages.ts'
-import { to } from '../../lib/to.ts'
+import { type Route, reading } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
 
 const surveys = () => reading(list, { query: { page: 'all' } })
 const soal = () => reading(listSoal, { query: { page: 'all' } })

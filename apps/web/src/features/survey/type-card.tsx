@@ -3,7 +3,7 @@ import { Bar } from '@sia/ui/bar'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useId } from 'react'
-import { to } from '../../lib/to.ts'
+import { to } from '../../lib/address/to.ts'
 import { AppLink } from '../../shared/app-link.tsx'
 
 /** One type of a survey with what was answered before. Product §12. */

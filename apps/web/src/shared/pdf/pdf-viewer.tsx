@@ -1,7 +1,7 @@
 import { OutLink } from '@sia/ui/link-button'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/call/api.ts'
 import { LoadError } from '../load-error.tsx'
 import { loadPdf, type OpenPdf } from './load-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'

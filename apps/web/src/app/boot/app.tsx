@@ -1,0 +1,44 @@
+import { CoverContext } from '@sia/ui/lib/cover'
+import { Toasts } from '@sia/ui/toast'
+import { Warnings } from '@sia/ui/warnings'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { readAvailability, subscribeAvailability } from '../../lib/offline/availability.ts'
+import { isLoggedOut, logOut, subscribeLoggedOut } from '../../lib/session/log-out.ts'
+import { RoutesContext } from '../../shared/app-link.tsx'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
+import { routes } from '../routing/routes.ts'
+import { AvailabilityGate } from '../session/availability-gate.tsx'
+import { LoggedOutPage } from '../session/logged-out-page.tsx'
+import { SessionGate } from '../session/session-gate.tsx'
+
+interface AppProps {
+  queryClient: QueryClient
+  /** The screens within a router: the browser's history, or the one address of a document. */
+  children: ReactNode
+}
+
+/** The app of a student, the same on the server and in the browser. */
+export function App({ queryClient, children }: AppProps) {
+  const isOut = useSyncExternalStore(subscribeLoggedOut, isLoggedOut, isLoggedOut)
+  const { isDown } = useSyncExternalStore(subscribeAvailability, readAvailability, readAvailability)
+  if (isOut) return <LoggedOutPage />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RoutesContext value={routes}>
+        <CoverContext value={isDown}>
+          <AvailabilityGate
+            onRecover={() => queryClient.refetchQueries({ type: 'active' })}
+            onLogout={logOut}
+          >
+            <ErrorBoundary>
+              <SessionGate>{children}</SessionGate>
+            </ErrorBoundary>
+          </AvailabilityGate>
+          <Warnings />
+          <Toasts />
+        </CoverContext>
+      </RoutesContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,132 @@
+import { isFilePath } from '@sia/domain/berkas'
+import { buttonClass } from '@sia/ui/button'
+import { PageTitle, takeTitle } from '@sia/ui/page-title'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { explainSent, type LoginAnswer, type Sent } from '../../features/auth/login-answer.ts'
+import { type Links, MaintenancePage } from '../../features/auth/maintenance-page.tsx'
+import { type FirstRender, setFirstRender } from '../../lib/boot/first-render.ts'
+import { type AnyArgs, urlOf } from '../../lib/call/api.ts'
+import { keyOf } from '../../lib/read/read.ts'
+import { MissingFile } from '../errors/missing-file.tsx'
+import { createRoutes } from '../routing/router.tsx'
+import { HOME, LOGIN, routes } from '../routing/routes.ts'
+import { App } from './app.tsx'
+import { readsOfDocument } from './first-reads.ts'
+import { LoginScreen } from './login-screen.tsx'
+import { createQueryClient, type Refused, setRefusal } from './query-client.ts'
+
+/** A read of a screen: the pattern of its endpoint and its values, and the address that it has in the browser. */
+interface Read extends AnyArgs {
+  path: string
+  url: string
+}
+
+/** What became of a read; the reply as JSON. */
+type Answer = { reply: string; etag: string | null } | Refused
+
+interface Page extends FirstRender {
+  address: string
+  /** By the address of their reads. */
+  answers: Map<string, Answer>
+}
+
+interface Rendered {
+  body: string
+  title: string | null
+  answers: Map<string, string>
+}
+
+const { query, dataRoutes } = createStaticHandler(createRoutes(null))
+
+await Promise.all(routes.map(({ load }) => load()))
+
+/**
+ * The reads that a document is made of, the session's first: those that its screen begins with and what the menu
+ * tells. Out: null where the address is one of a stored file, which is asked about in the browser.
+ */
+export function listReads(address: string, first: FirstRender): Read[] | null {
+  const url = urlIn(address)
+  if (isFilePath(url.pathname)) return null
+  return goingBy(first, () =>
+    readsOfDocument(url)
+      .map(({ endpoint, args }) => ({ ...args, path: endpoint.path, url: urlOf(endpoint, args) }))
+      .filter(({ url }, place, all) => all.findIndex((one) => one.url === url) === place),
+  )
+}
+
+/**
+ * The HTML of a screen as the browser will take it over, its name, and the answers as they travel with it, by address.
+ * What no answer is given for is shown as on its way.
+ */
+export async function render({ address, answers, ...first }: Page): Promise<Rendered> {
+  const queryClient = createQueryClient()
+  const travelling = new Map<string, string>()
+  for (const [url, answer] of answers) {
+    if ('refusal' in answer) {
+      setRefusal(queryClient, keyOf(url), answer.refusal)
+      travelling.set(url, JSON.stringify(answer))
+    } else {
+      queryClient.setQueryData(keyOf(url), JSON.parse(answer.reply), { updatedAt: first.at })
+      travelling.set(url, `{"etag":${JSON.stringify(answer.etag)},"reply":${answer.reply}}`)
+    }
+  }
+  const context = await query(new Request(urlIn(address)))
+  if (context instanceof Response) throw new Error(`${address} leads elsewhere.`)
+  const router = createStaticRouter(dataRoutes, context)
+  const body = goingBy(first, () =>
+    renderToString(
+      <App queryClient={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>,
+    ),
+  )
+  return { body, title: takeTitle(), answers: travelling }
+}
+
+/** The login page as the browser will take it over. In: what was sent from it, null for the page as everybody gets it. */
+export function renderLogin(sent: Sent | null): { body: string; answer: LoginAnswer | null } {
+  const answer = sent && explainSent(sent)
+  const screen = <LoginScreen answer={answer} notice={null} onListening={() => {}} />
+  return { body: renderToString(screen), answer }
+}
+
+/** The maintenance screen, which the browser's own takes the place of. In: the server's word, and the college's pages. */
+export function renderMaintenance(page: { message: string; links: Links }): string {
+  return renderToString(<MaintenancePage {...page} onUp={() => {}} />)
+}
+
+/** What is said without scripts at the address of a stored file that is not there, and what its tab is called. */
+export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
+  const body = renderToString(
+    <main className="app-main without-scripts">
+      <PageTitle title="Belum tersedia" />
+      <MissingFile />
+      <a href={HOME} className={`${buttonClass('primary')} mt-4`}>
+        Buka Beranda
+      </a>
+    </main>,
+  )
+  return { body, title: takeTitle() }
+}
+
+export const isLogin = (address: string) => matchPath(LOGIN, urlIn(address).pathname) !== null
+
+export { HANDOVER_SCRIPT, renderHandover } from './handover.tsx'
+export { HOME }
+
+const urlIn = (address: string) => new URL(`http://sia${address}`)
+
+function goingBy<T>(first: FirstRender, act: () => T): T {
+  setFirstRender(first)
+  try {
+    return act()
+  } finally {
+    setFirstRender(null)
+  }
+}

@@ -1,0 +1,18 @@
+import { checkMhs } from '@sia/contracts/auth'
+import { show } from '@sia/contracts/beranda'
+import { findRoute, type Reading, reading, readsOf } from '../../lib/address/pages.ts'
+import { routes } from '../routing/routes.ts'
+
+/** Who is logged in; every screen begins with it. */
+const SESSION = reading(checkMhs, {})
+
+/** How much waits on the other screens. No screen waits for it: a document brings it, else it is asked for later. */
+const WAITING = reading(show, {})
+
+/** The reads that a document is made of, the session's first: those that its screen begins with and what the menu tells. */
+export const readsOfDocument = (address: { pathname: string; search: string }): Reading[] => [
+  SESSION,
+  WAITING,
+  ...readsOf(routes, address),
+  ...(findRoute(routes, address.pathname)?.route.brings?.() ?? []),
+]

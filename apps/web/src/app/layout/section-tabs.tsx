@@ -1,0 +1,25 @@
+import { AppLink } from '../../shared/app-link.tsx'
+import { menuGroups } from './menu.ts'
+import { Waiting } from './waiting.tsx'
+
+/**
+ * Where one place of the lower bar, or the bell, stands for several screens: the way between them. Only on
+ * those screens themselves, and below 1024 px. What waits here is in view, and may be read while the number is shown.
+ * Product §1.4.
+ */
+export function SectionTabs({ pathname }: { pathname: string }) {
+  const group = menuGroups.find(
+    ({ hasTabs, entries }) => hasTabs && entries.some(({ path }) => path === pathname),
+  )
+  if (!group) return null
+  return (
+    <nav aria-label={group.label} className="section-tabs no-print">
+      {group.entries.map(({ path, label }) => (
+        <AppLink key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+          {label}
+          {path !== pathname && <Waiting path={path} />}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

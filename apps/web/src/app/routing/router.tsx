@@ -1,0 +1,121 @@
+import { FOLDERS } from '@sia/domain/berkas'
+import { PageSkeleton } from '@sia/ui/skeleton'
+import type { QueryClient } from '@tanstack/react-query'
+import { Fragment, useLayoutEffect } from 'react'
+import {
+  createPath,
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useNavigation,
+  useRouteError,
+} from 'react-router-dom'
+import { UPDATE_PASSWORD } from '../../features/mhs/routes.ts'
+import { type Route, readsOf } from '../../lib/address/pages.ts'
+import { ApiError, type Args, OFFLINE } from '../../lib/call/api.ts'
+import { read } from '../../lib/read/read.ts'
+import { useMhs } from '../../lib/session/mhs.ts'
+import { noteOpening } from '../../lib/session/session.ts'
+import { ErrorPage } from '../errors/error-page.tsx'
+import { NotFoundPage } from '../errors/not-found-page.tsx'
+import { Shell } from '../layout/shell.tsx'
+import { WaitingKnown } from '../layout/waiting.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { noteShown } from './page-transition.ts'
+import { HOME, LOGIN, routes } from './routes.ts'
+import { useScrollAndFocus } from './scroll.ts'
+
+/**
+ * The addresses of the app inside its layout, for the router. In: what keeps the answers of a screen's reads, which
+ * opening the screen sends; null on the server, where they are there before it is rendered. Product §1.4.
+ */
+export function createRoutes(client: QueryClient | null): RouteObject[] {
+  return [
+    {
+      id: 'layout',
+      Component: Layout,
+      children: [
+        {
+          id: 'screens',
+          ErrorBoundary: ScreenError,
+          HydrateFallback: PageSkeleton,
+          children: [
+            ...routes.map((route) => screenOf(route, client)),
+            // Existing links lead here; who reads this is logged in.
+            { path: LOGIN, element: <Navigate to={HOME} replace /> },
+            // What stands at the address of a stored file that the server did not send.
+            ...['storage', ...FOLDERS].map((folder) => ({
+              path: `/${folder}/*`,
+              lazy: { Component: codeOf(() => import('../errors/file-page.tsx')) },
+            })),
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+function screenOf({ path, load }: Route, client: QueryClient | null): RouteObject {
+  const screen = { id: path, path, lazy: { Component: codeOf(load) } }
+  return client ? { ...screen, loader: (args) => sendReads(client, args) } : screen
+}
+
+// No screen waits for its answers: it shows what has come, and an outline of the rest.
+function sendReads(client: QueryClient, { request }: LoaderFunctionArgs): null {
+  for (const { endpoint, args } of readsOf(routes, new URL(request.url))) {
+    client.prefetchQuery(read(endpoint, args as Args<typeof endpoint>))
+  }
+  return null
+}
+
+const codeOf = (load: Route['load']) => async () => {
+  const page = await load().catch(() => {
+    throw new ApiError(0, OFFLINE)
+  })
+  return page.default
+}
+
+function Layout() {
+  return (
+    <>
+      <WaitingKnown>
+        <Shell>
+          <Screen />
+        </Shell>
+      </WaitingKnown>
+      <LeaveQuestion />
+    </>
+  )
+}
+
+function Screen() {
+  const { harus_ganti_sandi } = useMhs()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  // Until the code of the next screen has come, its outline answers the press.
+  const isOpening = next !== undefined && next.pathname !== pathname
+  const opening = isOpening ? createPath(next) : null
+  useLayoutEffect(() => noteOpening(opening), [opening])
+  useScrollAndFocus(isOpening)
+  // After the page has been scrolled, whichever page it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every page
+  useLayoutEffect(noteShown, [pathname])
+  if (harus_ganti_sandi && pathname !== UPDATE_PASSWORD) {
+    return <Navigate to={UPDATE_PASSWORD} replace />
+  }
+  if (isOpening) return <PageSkeleton />
+  return (
+    // Keyed by the address: another page starts afresh, and shows that it is loading.
+    <Fragment key={pathname}>
+      <Outlet />
+    </Fragment>
+  )
+}
+
+function ScreenError() {
+  const error = useRouteError()
+  return <ErrorPage error={error instanceof Error ? error : new Error(String(error))} />
+}

@@ -1,0 +1,44 @@
+import { berandaRoutes } from '../../features/beranda/routes.ts'
+import { beritaTerkiniRoutes } from '../../features/berita-terkini/routes.ts'
+import { bukuPerpustakaanRoutes } from '../../features/buku-perpustakaan/routes.ts'
+import { bukuSakuRoutes } from '../../features/buku-saku/routes.ts'
+import { kalenderRoutes } from '../../features/kalender/routes.ts'
+import { kelasRoutes } from '../../features/kelas/routes.ts'
+import { krsRoutes } from '../../features/krs/routes.ts'
+import { ksRoutes } from '../../features/ks/routes.ts'
+import { mhsRoutes } from '../../features/mhs/routes.ts'
+import { ojtRoutes } from '../../features/ojt/routes.ts'
+import { pembayaranRoutes } from '../../features/pembayaran/routes.ts'
+import { peminjamanRuanganRoutes } from '../../features/peminjaman-ruangan/routes.ts'
+import { pengumumanRoutes } from '../../features/pengumuman/routes.ts'
+import { penilaianDosenRoutes } from '../../features/penilaian-dosen/routes.ts'
+import { progkamRoutes } from '../../features/progkam/routes.ts'
+import { surveyRoutes } from '../../features/survey/routes.ts'
+import type { Route } from '../../lib/address/pages.ts'
+import { to } from '../../lib/address/to.ts'
+
+/** Every screen behind the login, a line a feature. Product §1.4. */
+export const routes: readonly Route[] = [
+  ...berandaRoutes,
+  ...mhsRoutes,
+  ...krsRoutes,
+  ...kelasRoutes,
+  ...kalenderRoutes,
+  ...beritaTerkiniRoutes,
+  ...pengumumanRoutes,
+  ...bukuPerpustakaanRoutes,
+  ...ksRoutes,
+  ...ojtRoutes,
+  ...peminjamanRuanganRoutes,
+  ...penilaianDosenRoutes,
+  ...surveyRoutes,
+  ...pembayaranRoutes,
+  ...progkamRoutes,
+  ...bukuSakuRoutes,
+]
+
+/** Where existing links lead; who is logged in goes on to HOME. */
+export const LOGIN = to.login()
+
+/** The screen that is offered where an address leads nowhere. Product §21.1. */
+export const HOME = to.beranda()

@@ -1,0 +1,83 @@
+import { checkMhs } from '@sia/contracts/auth'
+import { show as showBeranda } from '@sia/contracts/beranda'
+import type { Endpoint } from '@sia/contracts/endpoint'
+import { show as showKelas } from '@sia/contracts/kelas'
+import { list as listKrs } from '@sia/contracts/krs'
+import { show as showMhs } from '@sia/contracts/mhs'
+import { angsuranOptional } from '@sia/contracts/pembayaran'
+import { list as listPengumuman } from '@sia/contracts/pengumuman'
+import { readClaims } from '../session/claims.ts'
+import {
+  findForStudent,
+  forgetForStudent,
+  listForStudent,
+  readToken,
+  rememberForStudent,
+} from '../session/session.ts'
+
+/** What is read without a network: the session, and the screens of the worker's build (build/worker.ts). */
+const KEPT: Endpoint[] = [
+  checkMhs,
+  showBeranda,
+  listKrs,
+  showKelas,
+  showMhs,
+  angsuranOptional,
+  listPengumuman,
+]
+const KEY = 'answer:'
+/** All together, in characters: a browser allows five millions, and drafts need some. */
+const ROOM = 1_000_000
+
+/** An answer of the server, and when it gave it, as Date.now. */
+interface KeptAnswer {
+  at: number
+  reply: unknown
+}
+
+/** Whether the last answer of a call stays on the device. */
+export const isKept = (endpoint: Endpoint): boolean => KEPT.includes(endpoint)
+
+/**
+ * Keeps an answer on this device for the session that asked for it, in place of the last one; the oldest go when
+ * there are many. It leaves with everything else of the student (session/session.ts). In: the token it was asked with,
+ * which by now may be over.
+ */
+export function keepAnswer(url: string, { at, reply }: KeptAnswer, token: string | null): void {
+  const { jti } = readClaims(token)
+  if (typeof jti !== 'string' || token !== readToken()) return
+  const text = `${at} ${jti} ${JSON.stringify(reply)}`
+  makeRoom(ROOM - text.length, KEY + url)
+  // On a full device nothing is kept, and the screen has the answer all the same.
+  if (!rememberForStudent(KEY + url, text)) forgetAnswers()
+}
+
+/** The last answer kept for this session; null when there is none, and after the session's last day. */
+export function recallAnswer(url: string): KeptAnswer | null {
+  const { jti, exp } = readClaims(readToken())
+  const text = findForStudent(KEY + url)
+  if (text === null || typeof exp !== 'number' || exp * 1000 < Date.now()) return null
+  const [at = '', owner = ''] = text.split(' ', 2)
+  if (owner !== jti) return null
+  return { at: Number(at), reply: JSON.parse(text.slice(at.length + owner.length + 2)) }
+}
+
+/** Wipes what was kept of an address: the server has it no more, or not for this student. */
+export const forgetAnswer = (url: string): void => forgetForStudent(KEY + url)
+
+/** Wipes all that was kept, as after a change of the password. */
+export function forgetAnswers(): void {
+  for (const key of listForStudent(KEY)) forgetForStudent(key)
+}
+
+function makeRoom(left: number, except: string): void {
+  const others = listForStudent(KEY)
+    .filter((key) => key !== except)
+    .map((key) => ({ key, text: findForStudent(key) ?? '' }))
+    .toSorted((a, b) => Number.parseInt(b.text, 10) - Number.parseInt(a.text, 10))
+  let room = left
+  for (const { key, text } of others) {
+    room -= text.length
+    if (room < 0) forgetForStudent(key)
+  }
+}

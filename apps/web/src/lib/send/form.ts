@@ -1,0 +1,113 @@
+import type { StatusMhsWire } from '@sia/contracts/auth'
+import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Args } from '../call/api.ts'
+import { useDraft } from './draft.ts'
+import { useLeaveGuard } from './leaving.ts'
+import { useRefusal } from './refusal.ts'
+import { useSend } from './send.ts'
+
+interface FormOptions<E extends Endpoint, F extends string> {
+  /** What the values are kept under on this device until they are sent; null keeps them nowhere. */
+  keptAs: string | null
+  /** What the fields hold before anything is typed. */
+  untouched: Record<F, string>
+  /** What the call needs for these values; null when there is nothing to send, which it then tells itself. */
+  argsOf: (values: Record<F, string>, file: File | null) => Args<E> | null
+  /** A form that only shows what was sent keeps nothing and holds nobody back. */
+  isFixed?: boolean
+  /** Statuses besides aktif for which it is open, where its call does several things. */
+  open?: readonly StatusMhsWire['status'][]
+  /** Reads of other features that the send changes. */
+  refreshes?: Endpoint[]
+  /** Whether a reply of 200 says no all the same; what is typed then stays. */
+  isRefusal?: (reply: WireReply<E>) => boolean
+  /** Called with every reply, once what was sent is forgotten on this device. */
+  onReply: (reply: WireReply<E>) => void
+  /** For what is told elsewhere than in the form. */
+  onFailure?: (problem: Error) => void
+}
+
+/** A form, whichever call it sends. */
+export type FormState = Pick<
+  ReturnType<typeof useForm>,
+  'ref' | 'submit' | 'isSending' | 'failure' | 'isRestored' | 'forget' | 'refusal'
+>
+
+/**
+ * A form of a call, the only way to fill one in and send it: what is typed is kept on this device until it
+ * is sent, leaving asks first, the sentences of a refusal stand at their fields and the first of them takes
+ * the focus, and what else goes wrong is told by `failure`.
+ */
+export function useForm<E extends Endpoint, F extends string>(
+  endpoint: E,
+  options: FormOptions<E, F>,
+) {
+  const { keptAs, untouched, argsOf, isFixed = false, isRefusal, onReply } = options
+  const { values, setValue, isChanged, isRestored, forget } = useDraft(keptAs, untouched)
+  const [file, setFile] = useState<File | null>(null)
+  const { send, isSending, errors, failure, reset } = useSend(endpoint, {
+    refreshes: options.refreshes ?? [],
+    onSuccess: (reply) => {
+      if (!isRefusal?.(reply)) {
+        forget()
+        setFile(null)
+        guard.release()
+        fileGuard.release()
+      }
+      onReply(reply)
+    },
+    onFailure: (problem) => options.onFailure?.(problem),
+  })
+  const refusal = useRefusal(endpoint, options.open)
+  const guard = useLeaveGuard(!isFixed && isChanged, { isKept: keptAs !== null })
+  // A file can not be kept.
+  const fileGuard = useLeaveGuard(file !== null, { isKept: false })
+  const ref = useFocusInvalid(errors)
+  return {
+    values,
+    setValue,
+    file,
+    setFile,
+    /** What ties a field to its value and its sentences. */
+    field: (name: F) => ({
+      name,
+      value: values[name],
+      errors: errors[name],
+      onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value),
+    }),
+    errors,
+    failure,
+    /** Why the student may not send it, whatever he fills in. */
+    refusal,
+    isSending,
+    /** Whether it was opened with what was typed earlier, and still shows it. */
+    isRestored: isRestored && !isFixed,
+    /** Empties it. */
+    forget,
+    /** Forgets what went wrong. */
+    reset,
+    /** Leaves what is filled in, after a question where something would be lost. */
+    leave: guard.leave,
+    ref,
+    submit: (event?: SubmitEvent<HTMLFormElement>) => {
+      event?.preventDefault()
+      const args = argsOf(values, file)
+      if (args && refusal === null) send(args)
+    },
+  }
+}
+
+/** Moves the focus to the first wrong field whenever new sentences arrive. */
+function useFocusInvalid(errors: Record<string, string[]>) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    // A group of choices is entered by its first one, and stood in the middle: what lies at the edges covers none.
+    const target = field?.querySelector<HTMLElement>('input') ?? field
+    target?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }, [errors])
+  return form
+}
