@@ -189,7 +189,7 @@ describe('files that a sheet names', () => {
       '3 gambar: Foto harus berupa gambar JPEG, PNG, atau WebP.',
       "4 gambar: '../luar.jpg' harus nama berkas saja, tanpa folder",
     ])
-    expect(reasonsOf(await send('berita', sheet))[0]).toContain('--folder')
+    expect(reasonsOf(await send('berita', sheet))[0]).toContain('Sebutkan foldernya')
     await apply('berita', sheet, '--folder', folder)
     expect(countsOf(await apply('berita', sheet, '--folder', folder))).toEqual([0, 0, 1, 2])
 

@@ -31,7 +31,8 @@ export function reportText(
   { applied, withheld, rejectedPath, passwordsPath, effectsPath }: Ends,
 ): string {
   const { kind, file } = opened
-  const { lines, added, changed, unchanged, notes, rejections } = result
+  const { lines, added, changed, unchanged, rejections } = result
+  const notes = notesOf(result)
   const refused = countRejected(result)
   const reasons = groupReasons(rejections)
   const named = namer(opened)
@@ -44,7 +45,6 @@ export function reportText(
     ...leftOutText(opened),
     ...result.surprises.map((surprise) => `PERHATIKAN: ${surprise}`),
     ...notes.slice(0, SHOWN_NOTES).map((note) => `Catatan: ${note}`),
-    ...(result.kept > 0 ? ['Isian profil yang dibiarkan diganti dengan --timpa-profil.'] : []),
     ...(notes.length > SHOWN_NOTES
       ? [`Catatan: ${notes.length - SHOWN_NOTES} catatan lagi; semuanya dengan --json.`]
       : []),
@@ -86,6 +86,15 @@ function otherNamesText(names: OtherName[]): string[] {
     ...(rest > 0 ? [`  ... dan ${rest} lagi; semuanya dengan --json`] : []),
   ]
 }
+
+/** What an import has to say of itself, with the option that would have written more. */
+const notesOf = ({ notes, kept }: ImportResult): string[] =>
+  kept === 0
+    ? notes
+    : [
+        ...notes,
+        `${kept} isian profil yang sudah ada, atau dikosongkan mahasiswanya, dibiarkan (--timpa-profil menggantinya).`,
+      ]
 
 function leftOutText({ leftOut }: Opened): string[] {
   if (leftOut.length === 0) return []
@@ -160,7 +169,7 @@ export function reportJson({ kind, leftOut }: Opened, result: ImportResult, ends
       sentence,
     })),
     left_out: leftOut,
-    notes: result.notes,
+    notes: notesOf(result),
     other_names: result.otherNames.slice(0, JSON_ROWS),
     surprises: result.surprises,
     new_rows: result.preview.added.slice(0, JSON_ROWS),

@@ -139,7 +139,7 @@ async function execute(
     changed,
     unchanged: effects.filter((effect) => effect === undefined).length,
     rejections: [...rejections, ...ruled, ...written.rejections].sort((a, b) => a.line - b.line),
-    notes: [...headed.notes, ...notes, ...keptNote(written.kept), ...warnings],
+    notes: [...headed.notes, ...notes, ...warnings],
     kept: written.kept,
     accepted,
     files: filesOf(attached.files, kind, accepted),
@@ -184,11 +184,6 @@ function without(rows: Row[], rejections: Rejection[]): Row[] {
   const out = new Set(rejections.map(({ line }) => line))
   return rows.filter(({ line }) => !out.has(line))
 }
-
-const keptNote = (kept: number) =>
-  kept === 0
-    ? []
-    : [`${kept} isian profil yang sudah ada, atau dikosongkan mahasiswanya, dibiarkan.`]
 
 const withoutKeep = (kind: Kind): Kind => ({
   ...kind,
