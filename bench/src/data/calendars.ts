@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '../query.ts'
 
 const LOANS_A_STUDENT = 3
 const SURVEYS = 3
@@ -61,8 +61,7 @@ export async function fillCalendars(
 }
 
 async function runAll(databaseUrl: string, statements: string[], mhsIds: number[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     for (const text of statements)
       await client.query(text, text.includes('$1') ? [mhsIds] : undefined)

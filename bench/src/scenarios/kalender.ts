@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { request } from 'undici'
 import type { Student } from '../audience.ts'
 import { type Bench, type Figure, figureOf, type Scenario } from '../bench.ts'
 import { fillCalendars } from '../data/calendars.ts'
 import { PASSWORD } from '../data/fill.ts'
+import { connect } from '../query.ts'
 import { type Measured, measure, problemsOf, rowOf, workOf } from '../rounds.ts'
 
 /** Students whose phones ask every hour, and the part of one core that they may take in all. */
@@ -80,8 +80,7 @@ async function learnCalendars(
   students: Student[],
 ): Promise<{ text: string }[]> {
   const secrets = students.map(() => randomBytes(16).toString('base64url'))
-  const client = new pg.Client({ connectionString: large.databaseUrl })
-  await client.connect()
+  const client = await connect(large.databaseUrl)
   await client.query(
     `insert into kalender_alamat (mhs_id, rahasia_hash)
      select * from unnest($1::int[], $2::text[])

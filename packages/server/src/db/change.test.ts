@@ -123,12 +123,14 @@ describe('change', () => {
     const [one, other] = [await createMhs(db), await createMhs(db)]
     const crosswise = async (once: boolean) => {
       let tries = 0
+      let holding = 0
       const { promise: bothHold, resolve } = Promise.withResolvers<void>()
       const write = ([first, second]: [{ id: number }, { id: number }]) =>
         change(server.db, { actor: 'operator A', once }, async (tx) => {
           tries += 1
           await setSemester(tx, first.id, tries)
-          if (tries === 2) resolve()
+          holding += 1
+          if (holding === 2) resolve()
           await bothHold
           await setSemester(tx, second.id, tries)
         })
