@@ -32,22 +32,31 @@ export async function takeBack(
   )
 }
 
+// A statement has to end before its connection is given up.
+const CHUNK = 5000
+
 /** Writes table by table, the last written first. Out: how many rows the database let through. */
 async function write(client: Queryable, act: Entry['act'], rows: Entry[]): Promise<number> {
   let written = 0
-  for (const [table, group] of Map.groupBy(rows.toReversed(), (one) => one.table)) {
-    const { rows: refusals } = await client.query<{ place: number; code: string }>(
-      'select * from undo_write($1, $2, $3::jsonb[], $4::jsonb[])',
-      [act, table, group.map(({ key }) => key), group.map(({ content }) => content)],
-    )
-    for (const entry of group) Object.assign(entry, { done: true, reason: null })
-    for (const refusal of refusals) {
-      const reason = act !== 'delete' && refusal.code === FOREIGN_KEY ? ORPHAN : sayRefused(refusal)
-      Object.assign(group[refusal.place - 1] ?? {}, { done: false, reason })
+  for (const group of Map.groupBy(rows.toReversed(), ({ table }) => table).values()) {
+    for (let start = 0; start < group.length; start += CHUNK) {
+      written += await writeSome(client, act, group.slice(start, start + CHUNK))
     }
-    written += group.length - refusals.length
   }
   return written
+}
+
+async function writeSome(client: Queryable, act: Entry['act'], rows: Entry[]): Promise<number> {
+  const { rows: refusals } = await client.query<{ place: number; code: string }>(
+    'select * from undo_write($1, $2, $3::jsonb[], $4::jsonb[])',
+    [act, rows[0]?.table, rows.map(({ key }) => key), rows.map(({ content }) => content)],
+  )
+  for (const entry of rows) Object.assign(entry, { done: true, reason: null })
+  for (const refusal of refusals) {
+    const reason = act !== 'delete' && refusal.code === FOREIGN_KEY ? ORPHAN : sayRefused(refusal)
+    Object.assign(rows[refusal.place - 1] ?? {}, { done: false, reason })
+  }
+  return rows.length - refusals.length
 }
 
 const FOREIGN_KEY = '23503'
