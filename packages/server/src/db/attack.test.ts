@@ -98,6 +98,20 @@ describe('the login of the server', () => {
       { action: 'update', subject: 'mhs', actor: `mhs ${mhs.nim}`, mhs_id: mhs.id },
     ])
   })
+
+  it('is told of what goes with a row as well, whatever it says of the log', async () => {
+    const mhs = await createMhs(db)
+    await db.kalenderAlamat.create({ data: { mhs_id: mhs.id, rahasia_hash: mhs.nim } })
+    await db.account.deleteMany({ where: { mhs_id: mhs.id } })
+    await attacker.query(`begin; set local sia.audit = 'off'; set local sia.actor = 'palsu'`)
+    await attacker.query('delete from mhs where id = $1', [mhs.id])
+    await attacker.query('commit')
+    const told = await db.audit.findMany({
+      where: { mhs_id: mhs.id, action: 'delete' },
+      orderBy: { subject: 'asc' },
+    })
+    expect(told.map(({ subject }) => subject)).toEqual(['account', 'kalender_alamat', 'mhs'])
+  })
 })
 
 describe('what runs as the owner', () => {
