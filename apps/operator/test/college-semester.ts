@@ -15,7 +15,7 @@ const WEIGHTS = ['10%', '30%', '30%', '30%']
 
 /**
  * A small college as its offices keep it, in the order that fills an empty database: titles above tables, a day
- * over several classes, sums and signatures below. In: the NIM of its students. Out: kind and file.
+ * over several classes, sums and signatures below. Takes the NIM of its students; returns kind and file.
  */
 export const semesterCollege = async (nims: string[]): Promise<[string, string | Buffer][]> => [
   ['jurusan', 'Kode Jurusan;Program Studi\n3;Manajemen Informatika \n'],

@@ -13,7 +13,7 @@ interface Undone {
 
 /** Does commands that have a number, and takes them back by it. */
 export function undoOf(sia: ReturnType<typeof siaOf>) {
-  /** A command with --apply. Out: its number. */
+  /** A command with --apply; returns its number. */
   const done = async (...words: (string | number)[]): Promise<number> => {
     const { code, json, err } = await sia(...words.map(String), '--apply', '--json')
     expect([code, err]).toEqual([0, ''])

@@ -16,8 +16,8 @@ const UNITS = 32
 const UNITS_PER_INCH = 72
 
 /**
- * Draws the icons of the home screen from the sign of the site, so that there is one drawing of it. In: the
- * path of the SVG. Out: rounded ones; ones that fill the square for launchers that cut a shape of their own,
+ * Draws the icons of the home screen from the sign of the site, so that there is one drawing of it. Takes the
+ * path of the SVG; returns rounded ones; ones that fill the square for launchers that cut a shape of their own,
  * where the sign stays within the inner 80 % that none of them cuts; Apple's; and `/favicon.ico`, which browsers that
  * draw no SVG ask for by themselves.
  */

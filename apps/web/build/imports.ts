@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle
 const ALWAYS = /(^index\.html|\.svg|\.css|\.woff2)$/
 
 /**
- * The files that pages need to start. In: the modules that start them, by the end of their paths. Out: the names
+ * The files that pages need to start. Takes the modules that start them, by the end of their paths; returns the names
  * of their files and of all that those import at once; what they import later does not come along.
  */
 export function listFiles(bundle: Bundle, starts: string[]): Set<string> {

@@ -32,7 +32,7 @@ export function homeScreen(icons: Icon[]): Plugin {
 }
 
 /**
- * What a home screen needs to know. In: the icons of the build. The bar's colour in each theme is what the page
+ * What a home screen needs to know. Takes the icons of the build. The bar's colour in each theme is what the page
  * itself says (theme.js); before there is one it is the brand's: that of the light theme, and of the dark one where the
  * browser knows `color_scheme_dark`.
  */

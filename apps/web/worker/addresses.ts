@@ -4,8 +4,8 @@ import { FOLDERS } from '@sia/domain/berkas'
 const OF_SERVER = ['api', 'storage', 'health', 'kalender', ...FOLDERS]
 
 /**
- * Whether an address is one of the app's pages, whose HTML is the same for all of them. In: the path of an
- * address. Out: false for whatever the worker must leave alone.
+ * Whether an address is one of the app's pages, whose HTML is the same for all of them. Takes the path of an
+ * address; returns false for whatever the worker must leave alone.
  */
 export function isPage(path: string): boolean {
   return !/\.\w+$/.test(path) && !OF_SERVER.some((first) => path.startsWith(`/${first}/`))

@@ -6,7 +6,7 @@ export const cachesOf = (release: string) => ({ start: START + release, used: US
 
 /**
  * The caches that may go: those of releases before the last one, for a page of that may still be open.
- * In: all caches there are, the oldest first, and the release that has taken over.
+ * Takes all caches there are, the oldest first, and the release that has taken over.
  */
 export function outdated(names: string[], release: string): string[] {
   const releaseOf = (name: string) => name.replace(START, '').replace(USED, '')

@@ -14,7 +14,7 @@ interface Nightly {
   clock(): Date
   /** Sleeps that many milliseconds, less when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
-  /** Makes one backup. Out: the line for the log. */
+  /** Makes one backup; returns the line for the log. */
   backup(now: Date): Promise<string>
   log(line: string): void
   /** What an error says in one sentence. */

@@ -45,7 +45,7 @@ export const OLEH = {
 } as const
 
 /**
- * A text that students will read, as given to an option. Out: the text without line breaks and the
+ * A text that students will read, as given to an option; returns the text without line breaks and the
  * like, trimmed; undefined when the option was left out.
  * @throws Error when it is empty or longer than so many characters.
  */

@@ -5,7 +5,7 @@ import { hashKey } from '../lib/identity.ts'
 
 const newKey = () => `sia_${randomBytes(32).toString('base64url')}`
 
-/** Makes an operator. Out: the key, which is kept nowhere. @throws AppError conflict for a name that is taken. */
+/** Makes an operator; returns the key, which is kept nowhere. @throws AppError conflict for a name that is taken. */
 export async function addOperator({ db, actor }: Writer, nama: string): Promise<string> {
   if (await db.operator.findFirst({ where: { nama: { equals: nama, mode: 'insensitive' } } })) {
     throw new AppError(

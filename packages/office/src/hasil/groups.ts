@@ -16,7 +16,7 @@ export interface Group<Row> extends Grouped {
 
 /**
  * Lines by programme and intake, with sums a programme and one for all, of groups that are large enough alone.
- * In: what a line says of some students. Out: the lines, and how many students are in none of them.
+ * Takes what a line says of some students; returns the lines, and how many students are in none of them.
  */
 export function groupedLines<Row extends Grouped>(
   rows: Row[],

@@ -75,7 +75,7 @@ export async function deleteAside(
   for (const { id, path } of rows) await storage.delete(asidePath(id, path))
 }
 
-/** Deletes the files of commands that nobody can take back any more. Out: how many. */
+/** Deletes the files of commands that nobody can take back any more; returns how many. */
 export async function sweepAside(pool: pg.Pool, storage: Storage): Promise<number> {
   const aside = (await storage.list()).filter((path) => path.startsWith(`${FOLDER}/`))
   if (aside.length === 0) return 0

@@ -3,7 +3,7 @@ import type { OfficeCtx } from '../context.ts'
 import { setAside } from './aside.ts'
 
 /**
- * Moves stored files from their first to their second path for the numbered command, or only lists them. Out: the
+ * Moves stored files from their first to their second path for the numbered command, or only lists them; returns the
  * new paths; what is there already stays.
  */
 export async function moveFiles(

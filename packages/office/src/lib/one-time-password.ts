@@ -20,7 +20,7 @@ export interface OneTimePassword {
 
 /**
  * Makes a random one-time password such as 'k7mp-3xwd-t9rh', which the student has to change at the
- * first login. In: the hasher, the moment now, and for how many days it works.
+ * first login. Takes the hasher, the moment now, and for how many days it works.
  * @throws AppError unavailable when too many hashes wait.
  */
 export async function createOneTimePassword(

@@ -35,7 +35,7 @@ export async function mergePerusahaan(client: Queryable, { from, to }: Two): Pro
   return merged
 }
 
-/** Out: how many students have their place in the other offer now. */
+/** Returns how many students have their place in the other offer now. */
 async function joinOffers(client: Queryable, from: number, to: number): Promise<number> {
   await client.query(
     `insert into pojt_jurusan as b (pojt_id, jurusan_id, jumlah_mhs)

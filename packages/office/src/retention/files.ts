@@ -1,6 +1,6 @@
 import type { Storage } from '@sia/server/storage/storage'
 
-/** Deletes stored files when it is to be applied. Out: those that are, or were, there. */
+/** Deletes stored files when it is to be applied; returns those that are, or were, there. */
 export async function deleteFiles(
   storage: Storage,
   paths: string[],

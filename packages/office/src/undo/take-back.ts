@@ -35,7 +35,7 @@ export async function takeBack(
 // A statement has to end before its connection is given up.
 const CHUNK = 5000
 
-/** Writes table by table, the last written first. Out: how many rows the database let through. */
+/** Writes table by table, the last written first; returns how many rows the database let through. */
 async function write(client: Queryable, act: Entry['act'], rows: Entry[]): Promise<number> {
   let written = 0
   for (const group of Map.groupBy(rows.toReversed(), ({ table }) => table).values()) {
@@ -93,7 +93,7 @@ function stayInLine(entries: Entry[], made: Entry[]): void {
   for (const one of made) if (lines.has(one.line)) one.reason ??= WITH
 }
 
-/** Says of made rows what stands on them. Out: those that are one thing, the whole and its part. */
+/** Says of made rows what stands on them; returns those that are one thing, the whole and its part. */
 async function markUsed(client: Queryable, made: Entry[]): Promise<[whole: Entry, part: Entry][]> {
   const byKey = new Map(made.map((one) => [`${one.table} ${one.key}`, one]))
   const pairs: [Entry, Entry][] = []

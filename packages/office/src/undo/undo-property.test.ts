@@ -179,7 +179,7 @@ async function bringIn(kind: string, lines: string[]): Promise<void> {
 
 const ctx = { db: tools.db, actor: tools.actor, pool: tools.pool, storage } as OfficeCtx
 
-// What is held, unknown or contradicts itself is refused, as in life. Out: how many were written.
+// What is held, unknown or contradicts itself is refused, as in life; returns how many were written.
 async function remove(step: Exclude<Step, { kind: string } | { undo: number }>): Promise<number> {
   const apply = true
   try {

@@ -22,7 +22,7 @@ import { createQueryClient, setRefusal } from './query-client.ts'
 import { rootElement } from './root-element.ts'
 import { beginTakeover, takeOver } from './take-over.ts'
 
-/** Shows the app of a student who has a token. In: what the document brought; null where the browser asks itself. */
+/** Shows the app of a student who has a token. Takes what the document brought; null where the browser asks itself. */
 export async function render(brought: Brought | null): Promise<void> {
   watchConnection(probe)
   const queryClient = createQueryClient()

@@ -48,7 +48,7 @@ await Promise.all(routes.map(({ load }) => load()))
 
 /**
  * The reads that a document is made of, the session's first: those that its screen begins with and what the menu
- * tells. Out: null where the address is one of a stored file, which is asked about in the browser.
+ * tells; returns null where the address is one of a stored file, which is asked about in the browser.
  */
 export function listReads(address: string, first: FirstRender): Read[] | null {
   const url = urlIn(address)
@@ -89,14 +89,14 @@ export async function render({ address, answers, ...first }: Page): Promise<Rend
   return { body, title: takeTitle(), answers: travelling }
 }
 
-/** The login page as the browser will take it over. In: what was sent from it, null for the page as everybody gets it. */
+/** The login page as the browser will take it over. Takes what was sent from it, null for the page as everybody gets it. */
 export function renderLogin(sent: Sent | null): { body: string; answer: LoginAnswer | null } {
   const answer = sent && explainSent(sent)
   const screen = <LoginScreen answer={answer} notice={null} onListening={() => {}} />
   return { body: renderToString(screen), answer }
 }
 
-/** The maintenance screen, which the browser's own takes the place of. In: the server's word, and the college's pages. */
+/** The maintenance screen, which the browser's own takes the place of. Takes the server's word, and the college's pages. */
 export function renderMaintenance(page: { message: string; links: Links }): string {
   return renderToString(<MaintenancePage {...page} onUp={() => {}} />)
 }

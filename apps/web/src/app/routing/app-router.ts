@@ -11,7 +11,7 @@ import {
 import { noteOpened, showPage } from './page-transition.ts'
 
 /**
- * The browser's router. In: the app's addresses, and what a document has rendered of them. It lays no address on the
+ * The browser's router. Takes the app's addresses, and what a document has rendered of them. It lays no address on the
  * extra entry that lies on top of the history at times (decision 12), and lets a card become its page (Product §1.9).
  */
 export function createAppRouter(

@@ -19,7 +19,7 @@ export function noteOpened(pathname: string): void {
 
 /**
  * Shows another page; between a list and one of its items the card becomes the page, and back, where the
- * browser can and the student wants motion. In: the page's address, and what shows it. Product §1.9.
+ * browser can and the student wants motion. Takes the page's address, and what shows it. Product §1.9.
  */
 export function showPage(pathname: string, show: () => void): void {
   if (waiting && pathname === shown) {

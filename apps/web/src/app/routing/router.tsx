@@ -28,7 +28,7 @@ import { HOME, LOGIN, routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 
 /**
- * The addresses of the app inside its layout, for the router. In: what keeps the answers of a screen's reads, which
+ * The addresses of the app inside its layout, for the router. Takes what keeps the answers of a screen's reads, which
  * opening the screen sends; null on the server, where they are there before it is rendered. Product §1.4.
  */
 export function createRoutes(client: QueryClient | null): RouteObject[] {

@@ -15,7 +15,7 @@ const positions = new Map<string, number>()
  * way back, after loading anew, and after the maintenance screen: to where the student was, or as
  * near as the page is tall, however late it grows, unless he moves it himself before. Where only the
  * query of the address changes (a filter, a search, another page of a list) the screen itself
- * decides. In: whether an outline stands in for the next page, which is no place to keep.
+ * decides. Takes whether an outline stands in for the next page, which is no place to keep.
  */
 export function useScrollAndFocus(isOpening: boolean): void {
   const { key, pathname, search } = useLocation()

@@ -18,7 +18,7 @@ export function loadSearch(): Promise<ComponentType<DialogProps>> {
 }
 
 /**
- * The search, whose code comes when it is first opened. In: whether it is offered. Out: how to open it, and
+ * The search, whose code comes when it is first opened. Takes whether it is offered; returns how to open it, and
  * what to put on the page. `Ctrl K` opens and closes it where no other window is open. Product §1.8.
  */
 export function useSearchDialog(isOffered: boolean) {

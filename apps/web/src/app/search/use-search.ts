@@ -27,7 +27,7 @@ export interface HitGroup {
 
 /**
  * What is found for a text: screens, own classes and announcements at once, news and books when the server
- * has answered. In: what is typed. Out: the groups that have hits, and how the asking stands. Product §1.8.
+ * has answered. Takes what is typed; returns the groups that have hits, and how the asking stands. Product §1.8.
  */
 export function useSearch(typed: string) {
   const sought = typed.trim()

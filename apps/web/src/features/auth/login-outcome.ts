@@ -48,7 +48,7 @@ export function explainReply({
   }
 }
 
-/** The sentences of a login that failed on the way. In: the error; not a 422 or 503. */
+/** The sentences of a login that failed on the way. Takes the error; not a 422 or 503. */
 export function explainError(error: ApiError): Outcome {
   if (error.status === 0) {
     return { tone: 'warn', title: 'Login belum terkirim.', hint: error.message }
@@ -84,7 +84,7 @@ export function explainNotice(notice: Notice | null): Outcome | null {
   return null
 }
 
-/** A waiting time. In: seconds. Out: '45 detik' or '2 menit', never less than the wait. */
+/** A waiting time. Takes seconds; returns '45 detik' or '2 menit', never less than the wait. */
 export function showWait(seconds: number): string {
   return seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`
 }

@@ -9,7 +9,7 @@ interface Lock {
 }
 
 /**
- * Locks after too many tries, each on the NIM that was tried. In: the NIM in the form. Out: the
+ * Locks after too many tries, each on the NIM that was tried. Takes the NIM in the form; returns the
  * seconds its lock lasts, 0 without one, what is to be told of it, and how to lock a NIM.
  */
 export function useLocks(nim: string) {

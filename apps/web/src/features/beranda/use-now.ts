@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Now in WITA, 'YYYY-MM-DD HH:mm:ss', counted on from what the server said; it moves at every full minute.
- * In: the server's now, when it was received (Date.now), and whether it is an answer kept from before: then
+ * Takes the server's now, when it was received (Date.now), and whether it is an answer kept from before: then
  * only the device knows how long ago that was, and is believed as far as it is later. The device's clock may
  * be wrong, but it runs.
  */

@@ -7,7 +7,7 @@ export interface Filter {
   jurusan_id: string
 }
 
-/** Reads the filter out of the address. In: '?search=data&jurusan_id=3'. Anything odd counts as none. */
+/** Reads the filter out of the address. Takes '?search=data&jurusan_id=3'. Anything odd counts as none. */
 export function readFilter(address: URLSearchParams): Filter {
   const jurusan_id = address.get('jurusan_id') ?? ''
   return {

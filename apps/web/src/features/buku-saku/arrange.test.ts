@@ -2,7 +2,7 @@ import type { Kegiatan } from '@sia/contracts/buku-saku'
 import { expect, test } from 'vitest'
 import { arrangeKegiatan, statesOf } from './arrange.ts'
 
-/** An activity in March 2026. In: its id and the status of its claim, null without one. */
+/** An activity in March 2026. Takes its id and the status of its claim, null without one. */
 function kegiatan(id: number, status: number | null, when = { bulan: 3, tahun: 2026 }): Kegiatan {
   const claim = { id, mhs_id: 1, buku_saku_kegiatan_id: id, tanggal: '2026-03-01' }
   const buku_saku = status === null ? [] : [{ ...claim, status }]

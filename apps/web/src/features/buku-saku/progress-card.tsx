@@ -7,7 +7,7 @@ import { type ClaimState, LOOKS, stateOf } from './status.ts'
 /** From what is done to what is not begun. */
 const ORDER: ClaimState[] = ['disetujui', 'diajukan', 'ditolak', 'belum']
 
-/** How many activities are approved, and where the others stand. In: undefined while loading. Product §9.3. */
+/** How many activities are approved, and where the others stand. Takes undefined while loading. Product §9.3. */
 export function ProgressCard({ kegiatan }: { kegiatan: Kegiatan[] | undefined }) {
   const states = kegiatan?.map(stateOf) ?? []
   const count = (wanted: ClaimState) => states.filter((state) => state === wanted).length

@@ -6,7 +6,7 @@ interface CalendarLinks {
   outlook: string
 }
 
-/** In: the address of a calendar, 'https://…/kalender/….ics'. Out: where each calendar takes it. Product §23.5. */
+/** Takes the address of a calendar, 'https://…/kalender/….ics'; returns where each calendar takes it. Product §23.5. */
 export function linksOf(address: string): CalendarLinks {
   const device = address.replace(/^https?:/, 'webcal:')
   const outlook = new URLSearchParams({ url: address, name: 'Jadwal SIA' })

@@ -4,7 +4,7 @@ import { OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 /** What the form of the profile holds. */
 export type ProfileValues = Record<OwnFieldName, string>
 
-/** A level as the student reads it. In: 'D1'. Out: 'Program 1 Tahun'. Product §3.1. */
+/** A level as the student reads it. Takes 'D1'; returns 'Program 1 Tahun'. Product §3.1. */
 export function nameJenjang(jenjang: MhsWire['jenjang']): string {
   return jenjang === 'D1' ? 'Program 1 Tahun' : 'Program 2 Tahun'
 }
@@ -17,7 +17,7 @@ export function valuesOf(mhs: MhsWire): ProfileValues {
 }
 
 /**
- * What a form changes. In: the form's values and the student as shown in it. Out: the fields that
+ * What a form changes. Takes the form's values and the student as shown in it; returns the fields that
  * differ, so that an old value nobody touched is not judged again.
  */
 export function listChanges(values: ProfileValues, mhs: MhsWire): ProfileWire {

@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /**
- * The offers that suit the student, in the server's order. In: the offers for his major, and the
+ * The offers that suit the student, in the server's order. Takes the offers for his major, and the
  * first academic year. Product §7.2.
  */
 export function listOffers(offers: Pojt[], mhs: MhsWire, tahun_ajaran: string | null): Offer[] {

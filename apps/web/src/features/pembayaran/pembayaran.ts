@@ -58,8 +58,8 @@ export interface Pembayaran {
 }
 
 /**
- * Joins the two reads of the page. In: the student's record, and the optional installments that are
- * paid separately with what the college says of due days, today 'YYYY-MM-DD' in WITA. Out: balance, slots and
+ * Joins the two reads of the page. Takes the student's record, and the optional installments that are
+ * paid separately with what the college says of due days, today 'YYYY-MM-DD' in WITA; returns balance, slots and
  * sums as the domain computes them. Product §6.2.
  */
 export function joinPembayaran(
@@ -92,7 +92,7 @@ export function joinPembayaran(
   }
 }
 
-/** The state of an optional installment: paid as soon as it has an amount, whatever it is. In: rupiah. */
+/** The state of an optional installment: paid as soon as it has an amount, whatever it is. Takes rupiah. */
 export function stateOfOptional({ jumlah }: { jumlah: number }): KeadaanAngsuran {
   return jumlah > 0 ? 'lunas' : 'akan_datang'
 }

@@ -22,7 +22,7 @@ const lists = { angsuran_1: null, angsuran_2: null, angsuran: [] }
 /** Twelve slots of 400,000 make up all of it. */
 const biaya = { biaya_pendidikan: 4_800_000, angsuran: 400_000 }
 
-/** Opens the page of a student of 2025. In: what differs in his record, what is paid separately. */
+/** Opens the page of a student of 2025. Takes what differs in his record, what is paid separately. */
 async function open(record: object, separate: object = {}) {
   answerCalls((call) => {
     if (call === 'GET /api/mhs/7')

@@ -36,8 +36,8 @@ export function bodyOf({ dari, sampai, ...values }: FormValues) {
 }
 
 /**
- * Whether the chosen time meets one that is taken. In: the form's inputs and a period of the wire.
- * Out: false as long as the inputs hold no period. Product §14.2.
+ * Whether the chosen time meets one that is taken. Takes the form's inputs and a period of the wire.
+ * Returns false as long as the inputs hold no period. Product §14.2.
  */
 export function isOverlap(
   { dari, sampai }: Pick<FormValues, 'dari' | 'sampai'>,
@@ -49,7 +49,7 @@ export function isOverlap(
 }
 
 /**
- * The taken times that are worth showing beside the form. In: the inputs, all taken times by start. Out:
+ * The taken times that are worth showing beside the form. Takes the inputs, all taken times by start; returns
  * every loan; of the lectures, which are there every week, those of the chosen days, or the next five as
  * long as no day is chosen.
  */

@@ -71,7 +71,7 @@ function Announcements({ rows, pengingat_survey }: AnnouncementsProps) {
   )
 }
 
-/** Closes what is shown for the first time. Out: the ids of what was new when the page was opened. */
+/** Closes what is shown for the first time; returns the ids of what was new when the page was opened. */
 function useSeen(rows: Pengumuman[]): number[] {
   const [unseen] = useState(() => rows.filter(({ ditutup }) => !ditutup))
   const close = useClose()

@@ -6,7 +6,7 @@ import { useClose } from './close.ts'
 import { PengingatSurveyDetail, PengumumanDetail } from './popup-detail.tsx'
 import { type Popup, rememberClosed } from './queue.ts'
 
-/** The pop-ups of the start, one after another. In: at least one. Product §11.1. */
+/** The pop-ups of the start, one after another. Takes at least one. Product §11.1. */
 export default function PopupQueue({ popups }: { popups: Popup[] }) {
   const [closed, setClosed] = useState(0)
   const [isBegun, setBegun] = useState(false)

@@ -31,7 +31,7 @@ export function jawabanOf(soal: Soal[], values: Record<string, string>): Jawaban
 }
 
 /**
- * The sentences of a 422 by question. In: the errors, keyed 'jawaban.2.jawaban_essay', and the
+ * The sentences of a 422 by question. Takes the errors, keyed 'jawaban.2.jawaban_essay', and the
  * answers that were sent. Product §18.2.
  */
 export function errorsBySoal(errors: Record<string, string[]>, sent: Jawaban[]) {

@@ -74,7 +74,7 @@ export function urlOf(endpoint: Endpoint, { params, query }: AnyArgs): string {
 }
 
 /**
- * Calls the API, the only way to do so. In: an endpoint of the contracts and what it needs. Out: the
+ * Calls the API, the only way to do so. Takes an endpoint of the contracts and what it needs; returns the
  * reply as JSON, or a thrown ApiError. A long reply that is still the same is not sent again. A 401 ends the
  * session and a 503 shows the maintenance screen, wherever they happen (Product §2.2). Where no answer comes,
  * the last one stands in for some reads (Product §22.2).
@@ -123,7 +123,7 @@ async function ask<E extends Endpoint>(
 }
 
 /**
- * Takes an answer that came with the document for one of this call. In: when the server gave it, as Date.now.
+ * Takes an answer that came with the document for one of this call. Takes when the server gave it, as Date.now.
  */
 export function noteBrought(
   endpoint: Endpoint,

@@ -10,8 +10,8 @@ export function useMissingFiles(): void {
 }
 
 /**
- * Whether a PDF of the college is known to be missing, as on a new installation. In: its path below
- * /storage. Out: false also while that is not known: the button then leads to a page that says it.
+ * Whether a PDF of the college is known to be missing, as on a new installation. Takes its path below
+ * /storage; returns false also while that is not known: the button then leads to a page that says it.
  */
 export function useIsMissing(path: string): boolean {
   // No page waits for this, so no page asks for it.

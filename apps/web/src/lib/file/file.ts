@@ -5,7 +5,7 @@ import { endSession } from '../session/session.ts'
 export const NO_FILE = 'Berkas ini belum tersedia.'
 
 /**
- * Whether a stored file can be opened now. In: its address. Out: null when it can, otherwise what is
+ * Whether a stored file can be opened now. Takes its address; returns null when it can, otherwise what is
  * in the way, with the sentence for the student; status 0 when the server was not reached. An ended
  * session leads to the login page. Product §16.2.
  */

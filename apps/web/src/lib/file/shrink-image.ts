@@ -3,7 +3,7 @@ import { FOTO_LONG_SIDE, FOTO_TYPES } from '@sia/domain/foto'
 const SMALL_BYTES = 500_000
 
 /**
- * A photo fit for a slow network: a phone's is many times what is kept. In: any file. Out: a JPEG of
+ * A photo fit for a slow network: a phone's is many times what is kept. Takes any file; returns a JPEG of
  * at most 2000 pixels a side; the file itself when it is small or can not be drawn.
  */
 export async function shrinkImage(file: File): Promise<File> {

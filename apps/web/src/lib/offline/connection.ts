@@ -12,7 +12,7 @@ export function reportLost(): void {
   set(true)
 }
 
-/** A call begins. Out: what tells every screen that it was answered. */
+/** A call begins; returns what tells every screen that it was answered. */
 export function beginCall(): () => void {
   const before = losses
   // What was sent before the connection went may be answered still.
@@ -34,7 +34,7 @@ export function subscribeConnection(listener: () => void): () => void {
 
 /**
  * Looks by itself whether a lost connection is back: when the browser or the student comes back, and
- * after ever longer pauses, for a network without internet tells nobody. In: a call of the server that
+ * after ever longer pauses, for a network without internet tells nobody. Takes a call of the server that
  * reports how it went.
  */
 export function watchConnection(ask: () => Promise<unknown>): void {

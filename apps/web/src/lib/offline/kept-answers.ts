@@ -40,7 +40,7 @@ export const isKept = (endpoint: Endpoint): boolean => KEPT.includes(endpoint)
 
 /**
  * Keeps an answer on this device for the session that asked for it, in place of the last one; the oldest go when
- * there are many. It leaves with everything else of the student (session/session.ts). In: the token it was asked with,
+ * there are many. It leaves with everything else of the student (session/session.ts). Takes the token it was asked with,
  * which by now may be over.
  */
 export function keepAnswer(url: string, { at, reply }: KeptAnswer, token: string | null): void {

@@ -17,7 +17,7 @@ export function pagingOf(list: Paging | unknown[]): Paging | null {
   return Array.isArray(list) ? null : list
 }
 
-/** The page a list's address asks for. In: '?page=3'. Out: 3; anything odd is the first page. */
+/** The page a list's address asks for. Takes '?page=3'; returns 3; anything odd is the first page. */
 export function pageIn(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1

@@ -7,8 +7,8 @@ type Draft = Record<string, string>
 
 /**
  * A form's values, kept on this device for this student until they are sent: leaving the page or
- * loading it anew loses nothing. In: what they are kept under, null for nowhere, and what the fields hold
- * untouched. Out: `values` of all fields, and how to set and to forget them.
+ * loading it anew loses nothing. Takes what they are kept under, null for nowhere, and what the fields hold
+ * untouched; returns `values` of all fields, and how to set and to forget them.
  */
 export function useDraft<F extends string>(keptAs: string | null, untouched: Record<F, string>) {
   const key = keptAs === null ? null : `draft:${keptAs}`

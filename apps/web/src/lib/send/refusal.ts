@@ -10,7 +10,7 @@ export function useStatus(): StatusMhsWire | null {
 }
 
 /**
- * Why the server would refuse this change, or null. In: statuses besides aktif for which it is open, where a call
+ * Why the server would refuse this change, or null. Takes statuses besides aktif for which it is open, where a call
  * does several things; else its contract says it.
  */
 export function useRefusal(

@@ -31,7 +31,7 @@ function Loan() {
   )
 }
 
-/** Presses once the list is there. Out: the calls after that. */
+/** Presses once the list is there; returns the calls after that. */
 async function press(status: number, body: object, presses = 1): Promise<string[]> {
   let reads = 0
   const calls = answerCalls((call) => {

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState
 import { readFirstRender } from '../boot/first-render.ts'
 
 /**
- * A state that begins with what this device remembers. In: how to recall it, through `recallForStudent`; a document
+ * A state that begins with what this device remembers. Takes how to recall it, through `recallForStudent`; a document
  * of the server begins without it, and what is remembered follows as soon as the browser has taken over.
  */
 export function useRemembered<T>(recall: () => T): [T, Dispatch<SetStateAction<T>>] {

@@ -22,7 +22,7 @@ let opening: string | null = null
 /** Why the last session ended, told on the login page. */
 export type Notice = 'logout' | 'expired' | 'inactive'
 
-/** Where a login leads. In: the path of the address it was asked for at. Out: the start page, or null for that address. */
+/** Where a login leads. Takes the path of the address it was asked for at; returns the start page, or null for that address. */
 export const frontFor = (path: string): string | null => (BARE.includes(path) ? to.beranda() : null)
 
 export function readToken(): string | null {
@@ -31,7 +31,7 @@ export function readToken(): string | null {
 
 /**
  * Keeps the part of `_token` after the bar and loads the page anew, which then opens as the student: the
- * start page, or where the address leads when it says more than the site's. Out: false where the device has no room
+ * start page, or where the address leads when it says more than the site's; returns false where the device has no room
  * for it, and the page stays. Product §2.1.
  */
 export function startSession(_token: string): boolean {
@@ -84,7 +84,7 @@ export function takeNotice(): Notice | null {
   return notice as Notice | null
 }
 
-/** Something small to remember for this student on this device, such as an opened section. Out: false without room. */
+/** Something small to remember for this student on this device, such as an opened section; returns false without room. */
 export function rememberForStudent(key: string, value: string): boolean {
   return isWiped || keep(localStorage, OF_STUDENT + key, value)
 }

@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard. Out: whether that worked. On a plain-HTTP address the browser keeps
+ * Puts a text on the clipboard; returns whether that worked. On a plain-HTTP address the browser keeps
  * its clipboard to itself, so the old way through a selected field stays.
  */
 export async function copyText(text: string): Promise<boolean> {

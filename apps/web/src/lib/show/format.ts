@@ -7,12 +7,12 @@ interface Slot {
   sampai: string
 }
 
-/** A number with 2 decimals, the Indonesian way. In: 3.5 or null. Out: '3,50'; '-' for none. */
+/** A number with 2 decimals, the Indonesian way. Takes 3.5 or null; returns '3,50'; '-' for none. */
 export function showDecimal(value: number | null): string {
   return value === null ? '-' : value.toFixed(2).replace('.', ',')
 }
 
-/** A mark without idle zeros. In: 78.5 or null. Out: '78,5'; '-' for none. */
+/** A mark without idle zeros. Takes 78.5 or null; returns '78,5'; '-' for none. */
 export function showNumber(value: number | null): string {
   return value === null ? '-' : String(value).replace('.', ',')
 }
@@ -20,23 +20,23 @@ export function showNumber(value: number | null): string {
 /** Whole rupiah within a sentence: as domain/pembayaran writes them, on one line. */
 export const writeRupiah = (jumlah: number): string => showRupiah(jumlah).replace(' ', '\u00a0')
 
-/** The times of a weekly slot. In: a slot or null. Out: '08.00–10.30 WITA'; '-' for none. */
+/** The times of a weekly slot. Takes a slot or null; returns '08.00–10.30 WITA'; '-' for none. */
 export function showJamRange(slot: Slot | null): string {
   return slot === null ? '-' : `${showJam(slot.dari)}–${showJam(slot.sampai)} WITA`
 }
 
-/** A weekly slot. In: a slot or null. Out: 'Senin, 08.00–10.30 WITA'; '-' for none. */
+/** A weekly slot. Takes a slot or null; returns 'Senin, 08.00–10.30 WITA'; '-' for none. */
 export function showJamkul(slot: Slot | null): string {
   return slot === null ? '-' : `${nameHari(slot.hari)}, ${showJamRange(slot)}`
 }
 
-/** A course kind. In: 1 practice, 2 theory. Out: 'Praktek', 'Teori', '-'. Product §4.1. */
+/** A course kind. Takes 1 practice, 2 theory; returns 'Praktek', 'Teori', '-'. Product §4.1. */
 export function nameJenisMatkul(jenis_matkul: number | undefined): string {
   if (jenis_matkul === 1) return 'Praktek'
   return jenis_matkul === 2 ? 'Teori' : '-'
 }
 
-/** What a class is. In: its code and course. Out: 'BD-1 · Praktek · 3 sks'. Product §4.1. */
+/** What a class is. Takes its code and course; returns 'BD-1 · Praktek · 3 sks'. Product §4.1. */
 export function nameKelas(
   kode: string,
   matkul: { jenis_matkul: number; sks: number } | null,
@@ -49,6 +49,6 @@ export function safeLink(link: string | null | undefined): string | null {
   return link && /^https?:\/\//i.test(link) ? link : null
 }
 
-/** A day at the head of a column of a week, below its weekday. In: 'YYYY-MM-DD'. Out: '24 Nov'. Product §1.2. */
+/** A day at the head of a column of a week, below its weekday. Takes 'YYYY-MM-DD'; returns '24 Nov'. Product §1.2. */
 export const showColumnDay = (day: string): string =>
   `${Number(day.slice(8))} ${nameBulan(Number(day.slice(5, 7))).slice(0, 3)}`

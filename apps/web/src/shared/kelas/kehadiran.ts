@@ -20,7 +20,7 @@ export function summarizeKehadiran(pengajaran: Pengajaran[]): Kehadiran {
   return { hadir: countHadir(kelas), marked, persen: marked === 0 ? null : computeKehadiran(kelas) }
 }
 
-/** The name of a session. In: '1' to '12', 'UTS', 'UAS'. Out: 'Pertemuan 1', 'UTS', 'UAS'. */
+/** The name of a session. Takes '1' to '12', 'UTS', 'UAS'; returns 'Pertemuan 1', 'UTS', 'UAS'. */
 export function namePertemuan(pertemuan: string): string {
   return /^\d+$/.test(pertemuan) ? `Pertemuan ${pertemuan}` : pertemuan
 }

@@ -13,8 +13,8 @@ export const PHASE_NAMES: Partial<Record<Phase, string>> = {
 }
 
 /**
- * How each session stands to now. In: sessions with their day 'YYYY-MM-DD' or null, the class's slot, and
- * now, 'YYYY-MM-DD HH:mm:ss' in WITA. Out: a phase a session, in the same order; 'berikutnya' once at
+ * How each session stands to now. Takes sessions with their day 'YYYY-MM-DD' or null, the class's slot, and
+ * now, 'YYYY-MM-DD HH:mm:ss' in WITA; returns a phase a session, in the same order; 'berikutnya' once at
  * most, and a session without a day always lies ahead. Product §4.9.
  */
 export function listPhases(
@@ -34,8 +34,8 @@ export function listPhases(
 }
 
 /**
- * Says on which weekday a meeting is when that is not the class's own. In: '1' to '12', 'UTS', 'UAS'; its
- * day; the slot. Out: 'Dipindah ke Selasa', or null; an exam has a day of its own. Product §4.9.
+ * Says on which weekday a meeting is when that is not the class's own. Takes '1' to '12', 'UTS', 'UAS'; its
+ * day; the slot; returns 'Dipindah ke Selasa', or null; an exam has a day of its own. Product §4.9.
  */
 export function explainMoved(pertemuan: string, tanggal: string | null, slot: Slot): string | null {
   if (slot === null || tanggal === null || !/^\d+$/.test(pertemuan)) return null

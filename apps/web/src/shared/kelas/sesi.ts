@@ -12,8 +12,8 @@ export interface Sesi {
 }
 
 /**
- * All 12 meetings, UTS and UAS with the caller's marks, in the order in which they are held. In: the sessions
- * of a class. Out: always 14; of a session with status 9 nothing but that it was cancelled. Product §4.4, §4.9.
+ * All 12 meetings, UTS and UAS with the caller's marks, in the order in which they are held. Takes the sessions
+ * of a class; returns always 14; of a session with status 9 nothing but that it was cancelled. Product §4.4, §4.9.
  */
 export function listSesi(pengajaran: Pengajaran[]): Sesi[] {
   return orderPertemuan(pengajaran).map((pertemuan) => {

@@ -10,7 +10,7 @@ interface Drawn {
 const SHARPEST = 2
 
 /**
- * Draws a page on a canvas. In: the pixels it may be wide. Out: what was drawn, or null when it was
+ * Draws a page on a canvas. Takes the pixels it may be wide; returns what was drawn, or null when it was
  * cancelled or the page is broken; and the function that stops it.
  */
 export function draw(

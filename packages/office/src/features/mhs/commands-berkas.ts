@@ -33,7 +33,7 @@ export async function storeFoto(
   return { path, replaces }
 }
 
-/** Takes a student's photo away; one that is not there is no error. Out: where it was stored. */
+/** Takes a student's photo away; one that is not there is no error; returns where it was stored. */
 export async function removeFoto({ db, storage }: Ctx, nim: string): Promise<string> {
   const path = fotoPathOf(await findMhs(db, nim))
   await storage.delete(path)
@@ -63,7 +63,7 @@ export async function storeDisc(
   return { path, replaces }
 }
 
-/** Takes a student's DISC result away; one that is not there is no error. Out: where it was stored. */
+/** Takes a student's DISC result away; one that is not there is no error; returns where it was stored. */
 export async function removeDisc(ctx: Ctx, nim: string, ke: Ke): Promise<string> {
   const { id } = await findMhs(ctx.db, nim)
   const path = discPathOf(ke, nim)

@@ -19,7 +19,7 @@ interface Work {
 
 /**
  * Takes in every file of a folder, one after another; a file that is refused leaves the others alone.
- * Out: what was stored, and what was refused.
+ * Returns what was stored, and what was refused.
  * @throws AppError invalid for a folder that can not be read or is empty; unstorable and unavailable
  *   when it makes no sense to go on.
  */

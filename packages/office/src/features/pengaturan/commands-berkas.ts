@@ -18,7 +18,7 @@ type Ctx = { db: Db; storage: Storage }
 
 /**
  * Stores a PDF in place of the one there was, or shows where; students see the old or the new one, never a half.
- * Out: where it is stored, and how many bytes the one had that it replaces, null for none.
+ * Returns where it is stored, and how many bytes the one had that it replaces, null for none.
  * @throws AppError invalid for a branch that is missing, too much or unknown; unstorable.
  */
 export async function storeBerkas(
@@ -33,7 +33,7 @@ export async function storeBerkas(
 }
 
 /**
- * Takes a PDF away, or shows which. Out: where it was stored.
+ * Takes a PDF away, or shows which; returns where it was stored.
  * @throws AppError not_found when there is none; invalid as for storing; unstorable.
  */
 export async function removeBerkas(ctx: Ctx, berkas: Berkas, apply: boolean): Promise<string> {

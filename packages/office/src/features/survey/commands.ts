@@ -8,7 +8,7 @@ export function listSurvey(db: Db) {
 }
 
 /**
- * Sets the day until which a survey asks for answers; null takes it away. Out: its name. Product §12.
+ * Sets the day until which a survey asks for answers; null takes it away; returns its name. Product §12.
  * @throws AppError not_found.
  */
 export async function changeBatas(

@@ -23,7 +23,7 @@ const MIDNIGHT = /[ t]00:00(:00)?(\.0+)?z?$/i
 /** A calendar day in any of the ways people and Excel write it. */
 export const tanggal = (name: string, say: Say) => column(name, 'date', readDay, say)
 
-/** Reads a day. In: a cell. Out: 'YYYY-MM-DD', or the reason it is none. */
+/** Reads a day. Takes a cell; returns 'YYYY-MM-DD', or the reason it is none. */
 function readDay(cell: Cell): string | Reason {
   if (cell instanceof Date) return formatDay(cell)
   const shown = textOf(cell)
@@ -75,7 +75,7 @@ export function bulan(name: string, say: Say) {
   )
 }
 
-/** A time of day: 08:30, 8.30, an Excel time. Out: 'HH:mm:ss'. */
+/** A time of day: 08:30, 8.30, an Excel time; returns 'HH:mm:ss'. */
 export function jam(name: string, say: Say) {
   const read = column(
     name,

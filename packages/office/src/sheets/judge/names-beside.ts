@@ -20,7 +20,7 @@ export interface OtherName {
 
 /**
  * Finds the names beside keys that mean somebody else, in the lines that are written: a sheet that slipped by a row
- * is noticed nowhere else. Product §17.7. In: what the import does, in the transaction that did it.
+ * is noticed nowhere else. Product §17.7. Takes what the import does, in the transaction that did it.
  */
 export async function findOtherNames(
   client: Queryable,

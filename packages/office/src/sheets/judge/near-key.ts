@@ -53,7 +53,7 @@ const IS_NEAR = { code: isNearCode, name: isNearName }
 
 /**
  * Finds new keys that are almost one that is there, in the database or in the sheet itself.
- * In: the keys of new rows, in the transaction that wrote them.
+ * Takes the keys of new rows, in the transaction that wrote them.
  */
 export async function findNearKeys(
   client: Queryable,

@@ -15,7 +15,7 @@ interface ReasonGroup {
 // So many different values are named one by one.
 const NAMED = 5
 
-/** Refusals by reason, the most frequent first. In: one for each thing that is wrong with a line. */
+/** Refusals by reason, the most frequent first. Takes one for each thing that is wrong with a line. */
 export function groupReasons(rejections: Rejection[]): ReasonGroup[] {
   const alike = Map.groupBy(rejections, ({ column, sentence }) => `${column}: ${masked(sentence)}`)
   return [...alike.values()]

@@ -14,7 +14,7 @@ const NAMED = 3
 
 /**
  * What an operator should look at before he writes: changes that are rarely meant, names that are none, and
- * more change than a correction brings. In: what the import does, in the transaction that did it.
+ * more change than a correction brings. Takes what the import does, in the transaction that did it.
  */
 export async function surprisesOf(
   client: Queryable,

@@ -6,7 +6,7 @@ import type { Line } from './table.ts'
 /**
  * Fills cells that are empty because they are one with the cell above: offices write a day or a class once for
  * several lines. Only where the kind says so, and only in lines that have what goes with it.
- * Out: the lines, and a note that tells what was filled.
+ * Returns the lines, and a note that tells what was filled.
  */
 export function carryDown(
   { columns, carried = [] }: Kind,

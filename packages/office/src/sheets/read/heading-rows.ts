@@ -14,7 +14,7 @@ export interface HeadingRows {
 /**
  * The headings that each of the first lines would be, alone, or with one or two lines below where they name more
  * together than fewer of them.
- * In: the lines, and how many columns of the kind some headings name.
+ * Takes the lines, and how many columns of the kind some headings name.
  */
 export function listHeadingRows(
   lines: Line[],

@@ -7,7 +7,7 @@ const SAMPLE_LINES = 20
 
 /**
  * Reads a CSV of any program: encoding and separator are found out, quoted line breaks are kept.
- * In: the bytes, and how many headings of the wanted kind a line holds. Out: one sheet.
+ * Takes the bytes, and how many headings of the wanted kind a line holds; returns one sheet.
  * @throws AppError invalid for a quotation mark that is never closed.
  */
 export function readCsv(bytes: Uint8Array, score: (cells: string[]) => number): TableFile {

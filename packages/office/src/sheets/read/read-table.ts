@@ -18,8 +18,8 @@ const SAVE_AGAIN = 'Buka di Excel, lalu simpan sebagai .xlsx atau CSV UTF-8.'
 
 /**
  * Reads a spreadsheet by its content, whatever its name ends with.
- * In: the path, how many headings of the wanted kind a line holds, and whether hidden sheets and rows are read.
- * Out: its sheets, and what of it was not read.
+ * Takes the path, how many headings of the wanted kind a line holds, and whether hidden sheets and rows are read.
+ * Returns its sheets, and what of it was not read.
  * @throws AppError invalid with the sentence what to do: no such file, too large, another format.
  */
 export async function readTable(

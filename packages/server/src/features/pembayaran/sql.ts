@@ -1,7 +1,7 @@
 import { jsonRows } from '../../db/sql.ts'
 
 /**
- * The installments of a student as the rules take them, D1 before D2, as JSON inside a statement. In: the student's id,
+ * The installments of a student as the rules take them, D1 before D2, as JSON inside a statement. Takes the student's id,
  * SQL. Product §6.3.
  */
 export const angsuranJenjang = (mhs_id: string): string =>
