@@ -83,7 +83,7 @@ describe('sia buku-saku setujui, tolak, batalkan', () => {
       const { code, err } = await run(verb, id)
       expect([code, err]).toEqual([
         1,
-        `✗ Pengajuan ${id} sudah ${kata}; untuk memutuskan ulang, batalkan dahulu: sia buku-saku batalkan ${id}\n`,
+        `✗ Pengajuan ${id} sudah ${kata}. Untuk memutuskan ulang, batalkan dahulu: sia buku-saku batalkan ${id}\n`,
       ])
       expect(await statusOf(id)).toBe(status)
       expect((await run('batalkan', id)).out).toContain('menunggu.')

@@ -118,7 +118,7 @@ describe('sia ks tindak-lanjut', () => {
       `✗ Kritik & saran ${NOBODY} tidak ditemukan.\n`,
     ])
     const without = await run('tindak-lanjut', id, '--bukti', evidence)
-    expect([without.code, without.err]).toEqual([1, expect.stringContaining('sertakan --isi')])
+    expect([without.code, without.err]).toEqual([1, expect.stringContaining('sertakan isinya')])
     await owner.query("alter table ks add constraint ks_uji check (tindak_lanjut <> 'gagal')")
     const failed = await run('tindak-lanjut', id, '--isi', 'gagal', '--bukti', evidence)
     expect(failed.code).toBe(1)

@@ -73,7 +73,7 @@ describe('a decision by number', () => {
       const { code, err } = await run(verb, id)
       expect([code, err]).toEqual([
         1,
-        `✗ Peminjaman ${id} diubah mahasiswa sejak terakhir Anda lihat; sekarang: ${what('Lain')}. Bila sesuai, ulangi perintah ini.\n`,
+        `✗ Peminjaman ${id} diubah mahasiswa sejak terakhir Anda lihat; sekarang: ${what('Lain')}. Bila sesuai, putuskan sekali lagi.\n`,
       ])
       expect(await shown(id)).toEqual({ text: 'Belum ada persetujuan.', oleh: null })
       const { code: second, out } = await run(verb, id)

@@ -54,7 +54,7 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
     const { code, err } = await run(then, id)
     expect([code, err]).toEqual([
       1,
-      `✗ Peminjaman ${id} sudah ${kata} oleh Budi; untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${id}\n`,
+      `✗ Peminjaman ${id} sudah ${kata} oleh Budi. Untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${id}\n`,
     ])
     expect(await find(id)).toEqual(row)
   })

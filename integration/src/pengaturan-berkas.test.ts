@@ -56,8 +56,10 @@ describe('sia pengaturan berkas', () => {
     expect((await open('/files/sia/ojt/jadwal-Denpasar%20Barat.pdf')).payload).toBe(PDF)
     const { err } = await berkas('jadwal-ojt', pdf, '--cabang', '../../x')
     expect(err).toBe('✗ Tidak ada mahasiswa di cabang ../../x. Cabang yang ada: Denpasar Barat.\n')
-    expect((await berkas('jadwal-ojt', pdf)).err).toContain('Sebutkan --cabang')
-    expect((await berkas('buku-pedoman', pdf, '--cabang', 'x')).err).toContain('hanya untuk')
+    expect((await berkas('jadwal-ojt', pdf)).err).toContain('Sebutkan cabangnya')
+    expect((await berkas('buku-pedoman', pdf, '--cabang', 'x')).err).toContain(
+      'hanya disebut untuk',
+    )
   })
 
   it('lists what is there with size and date, and what is missing', async () => {

@@ -30,8 +30,14 @@ it('a row that is written while its connection breaks keeps its photo', async ()
     env: { LOG_LEVEL: 'silent' },
   })
   const answers: number[] = []
+  // A commit that waits, so that it is on its way when the connection breaks.
+  await test.owner.query(`
+    create function wait_at_commit() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(7); return null; end $$;
+    create constraint trigger wait_at_commit after insert on ks deferrable initially deferred
+      for each row execute function wait_at_commit()`)
   const holder = await test.owner.connect()
-  await holder.query('begin; lock table ks in share mode')
+  await holder.query('begin; select pg_advisory_xact_lock(7)')
   const sent = journal.write(server.address, students, ({ status }) => {
     answers.push(status)
     return status === 200

@@ -101,7 +101,7 @@ describe('an export', () => {
   it.each([
     [['mahasiswa', '--jurusan', 'Hukum'], 1, "Jurusan 'Hukum' tidak ditemukan. Yang ada: 3 "],
     [['krs', '--kelas', 'XX'], 1, 'Kelas tidak ditemukan: XX.'],
-    [['kelas', '--semester', 'lalu'], 1, '--semester lalu tidak dikenal'],
+    [['kelas', '--semester', 'lalu'], 1, 'Semester lalu tidak dikenal'],
     [['mahasiswa', '--semester', '2025/2026'], 1, 'tidak dapat disaring dengan --tahun-ajaran'],
     [['jurusan', '--kelas', 'K1'], 2, 'kelas'],
   ])('says what is wrong with %j', async ([kind = '', ...options], wanted, sentence) => {

@@ -110,7 +110,7 @@ it('marks that are complete without any attendance, with the way', async () => {
   await createKrs(test.db, { mhs_id: b.id, kelas_id: kelas.id }, { tugas: 80, uts: 80 }, ['1'])
   const sheet = ['nim;kelas;uas', `${a.nim};LAMA-1;90`, `${b.nim};LAMA-1;90`]
   expect(await surprisesOf('nilai', ...sheet)).toEqual([
-    '1 nilai sudah lengkap di 1 kelas (LAMA-1) tetapi tidak ada satu pun absensinya: kehadirannya dihitung 0 dan totalnya berkurang sampai 10 poin. Impor absensinya: sia import absensi. Bila hanya banyaknya hadir yang diketahui, tulis H sebanyak itu mulai pertemuan 1.',
+    '1 nilai sudah lengkap di 1 kelas (LAMA-1) tetapi tidak ada satu pun absensinya: kehadirannya dihitung 0 dan totalnya berkurang sampai 10 poin. Impor absensinya. Bila hanya banyaknya hadir yang diketahui, tulis H sebanyak itu mulai pertemuan 1.',
   ])
   expect(await surprisesOf('nilai', 'nim;kelas;tugas', `${a.nim};LAMA-1;85`)).toEqual([])
   await apply('absensi', `nim;kelas;pertemuan;status\n${a.nim};LAMA-1;1;A`)

@@ -171,7 +171,7 @@ describe('PATCH /api/mhs/{id}, password', () => {
   it('starts no session for the old password when the change is made meanwhile', async () => {
     const { id, password_hash } = await account()
     const change = await test.pool.connect()
-    await change.query('begin')
+    await change.query("begin; set local sia.actor = 'orang lain'")
     await change.query('update account set password_hash = $1 where id = $2', [
       password_hash.replace('$2b$', '$2a$'),
       id,
