@@ -12,7 +12,8 @@ const STANDSTILL = 50
 /** How much slower others are beside one student's bodies. */
 const SLOWER = 1.3
 const BODIES = 100
-const READS = 60
+/** Some seconds of them, in which the bodies come. */
+const READS = 2000
 const TRIES = 5
 
 const test = await createTestApp({
@@ -38,15 +39,16 @@ type Request = Pick<Raw, 'head' | 'body'>
 
 /** Sends a request; returns its status, and the longest processor time that a turn of this thread took meanwhile. */
 async function measure(request: Request) {
+  sender.postMessage({ ...request, times: 1 } satisfies Raw)
+  // Handing the request over is not the server's work.
   let before = process.threadCpuUsage()
   let standstill = 0
   const look = () => {
     const { user, system } = process.threadCpuUsage(before)
-    before = process.threadCpuUsage()
     standstill = Math.max(standstill, (user + system) / 1000)
+    before = process.threadCpuUsage()
   }
   const timer = setInterval(look, 1)
-  sender.postMessage({ ...request, times: 1 } satisfies Raw)
   const [answer] = await once(sender, 'message')
   look()
   clearInterval(timer)
@@ -179,7 +181,8 @@ describe.each<[string, Record<string, () => Request>, number[]]>([
     // What else a machine does makes a turn longer and none shorter.
     for (let tries = 0; tries < TRIES && best >= STANDSTILL; tries += 1) {
       const { standstill, status } = await measure(request())
-      expect(statuses).toContain(status)
+      // Who still sends a body that is refused may lose the answer to the reset.
+      if (!Number.isNaN(status)) expect(statuses).toContain(status)
       best = Math.min(best, standstill)
     }
     expect(best).toBeLessThan(STANDSTILL)
@@ -187,22 +190,20 @@ describe.each<[string, Record<string, () => Request>, number[]]>([
 })
 
 describe(`${BODIES} nested bodies of one student`, () => {
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
   let other: string
   beforeAll(async () => {
     other = await sessionOf(test, await createMhs(test.db))
   })
 
+  /** Milliseconds that another student's reads take. */
   async function measureReads(): Promise<number> {
-    const times: number[] = []
+    const began = performance.now()
     for (let index = 0; index < READS; index += 1) {
-      const began = performance.now()
       const headers = { authorization: `Bearer ${other}` }
       const { statusCode } = await test.app.inject({ url: '/api/krs', headers })
       expect(statusCode).toBe(200)
-      times.push(performance.now() - began)
     }
-    return median(times)
+    return performance.now() - began
   }
 
   it.each<[string, () => Request]>([

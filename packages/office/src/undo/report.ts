@@ -112,5 +112,5 @@ async function loadReferenceNames(client: Queryable, entries: Entry[]) {
   )
   const names = new Map(rows.map(({ cell, name }) => [cell, name]))
   return (table: string, column: string, value: Json) =>
-    names.get(`${table} ${column} ${value}`) ?? null
+    (Number.isInteger(value) && names.get(`${table} ${column} ${value}`)) || null
 }
