@@ -13,6 +13,7 @@ COPY packages/office/package.json packages/office/
 COPY packages/seed/package.json packages/seed/
 COPY packages/server/package.json packages/server/
 COPY packages/ui/package.json packages/ui/
+COPY packages/web-kit/package.json packages/web-kit/
 COPY prisma/package.json prisma/
 COPY scripts/run.ts scripts/
 COPY scripts/image/install.ts scripts/image/

@@ -50,6 +50,7 @@ export default defineConfig({
       project('@sia/domain', 'packages/domain', shared),
       project('@sia/contracts', 'packages/contracts', shared),
       project('@sia/ui', 'packages/ui', shared),
+      project('@sia/web-kit', 'packages/web-kit', { pool: 'vmThreads' }),
       project('@sia/server', 'packages/server', college),
       project('@sia/seed', 'packages/seed', { ...patient, ...shared }),
       project('@sia/api', 'apps/api', {

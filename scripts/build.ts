@@ -34,6 +34,7 @@ const webApp: Product = {
     'packages/contracts/src',
     'packages/domain/src',
     'packages/ui/src',
+    'packages/web-kit/src',
     'pnpm-lock.yaml',
   ],
   folder: 'apps/web/dist',

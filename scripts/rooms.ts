@@ -5,6 +5,7 @@ const ROOMS: Record<string, { knows: string[]; inTests?: string[] }> = {
   'packages/domain': { knows: [] },
   'packages/contracts': { knows: ['packages/domain'] },
   'packages/ui': { knows: [] },
+  'packages/web-kit': { knows: ['packages/domain', 'packages/contracts', 'packages/ui'] },
   'packages/server': { knows: ['packages/domain', 'packages/contracts', 'prisma'] },
   'packages/office': { knows: ['packages/domain', 'packages/server', 'prisma'] },
   'packages/seed': { knows: ['packages/domain', 'packages/server', 'prisma'] },
@@ -13,7 +14,9 @@ const ROOMS: Record<string, { knows: string[]; inTests?: string[] }> = {
     inTests: ['packages/seed', 'apps/web/build', 'scripts'],
   },
   'apps/operator': { knows: ['packages/domain', 'packages/server', 'packages/office', 'prisma'] },
-  'apps/web': { knows: ['packages/domain', 'packages/contracts', 'packages/ui'] },
+  'apps/web': {
+    knows: ['packages/domain', 'packages/contracts', 'packages/ui', 'packages/web-kit'],
+  },
 }
 
 interface Layer {
@@ -40,6 +43,11 @@ const LAYERS: Layer[] = [
     in: /^packages\/ui\/src\//,
     not: /^(node:|@tanstack\/|react-router)/,
     why: 'The look is React alone.',
+  },
+  {
+    in: /^packages\/web-kit\/src\//,
+    not: /^(node:|packages\/contracts\/src\/(?!endpoint|error-body))/,
+    why: 'What web apps share knows no call.',
   },
   {
     in: /^packages\/server\//,

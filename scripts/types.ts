@@ -10,6 +10,7 @@ export const typedProjects = [
   'packages/domain',
   'packages/contracts',
   'packages/ui',
+  'packages/web-kit',
   'apps/web',
   'apps/web/worker',
   'e2e',

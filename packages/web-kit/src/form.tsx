@@ -3,10 +3,10 @@ import { Button, buttonClass } from '@sia/ui/button'
 import { DraftNotice } from '@sia/ui/draft-notice'
 import { Notice } from '@sia/ui/notice'
 import type { ReactNode } from 'react'
-import type { Address } from '../lib/address/to.ts'
-import type { FormState } from '../lib/send/form.ts'
+import type { AppAddress } from './address/address.ts'
 import { AppLink } from './app-link.tsx'
 import { Refused } from './refused.tsx'
+import type { FormState } from './send/form.ts'
 
 interface FormProps extends ActionsProps {
   form: FormState
@@ -24,7 +24,7 @@ interface Progress {
 
 /**
  * A form around its fields: what was typed earlier above them, below them why it could not be sent and the
- * buttons. One technique for all forms: lib/send/form.ts.
+ * buttons. One technique for all forms: send/form.ts.
  */
 export function Form({ form, failed, className = '', children, ...actions }: FormProps) {
   const { ref, submit, failure, isRestored, forget, refusal } = form
@@ -66,7 +66,7 @@ interface ActionsProps {
   /** What it says while it sends. */
   sending?: string
   /** Where 'Kembali' leads, or what it does; without it there is none. */
-  back?: Address | (() => void) | undefined
+  back?: AppAddress | (() => void) | undefined
   /** A long form keeps the buttons in view, and beside them how far it is. */
   progress?: Progress | undefined
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { ApiError, OFFLINE } from '../lib/call/api.ts'
+import { ApiError, OFFLINE } from './call/api-error.ts'
 import { LoadError } from './load-error.tsx'
 
 /** A part of a screen whose code is not loaded with the screen. */

@@ -2,17 +2,24 @@ import { ConfirmDialog } from '@sia/ui/dialog'
 import { addLayer, goBack, offExtra } from '@sia/ui/lib/way-back'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker, useNavigate } from 'react-router-dom'
+import type { AppAddress } from './address/address.ts'
 import {
   askToLeave,
   dropQuestion,
   hasGuards,
   readQuestion,
   subscribeLeaving,
-} from '../../lib/send/leaving.ts'
-import { readToken } from '../../lib/session/session.ts'
+} from './send/leaving.ts'
+
+interface LeaveQuestionProps {
+  /** Where Back leads from the first page of the visit. */
+  home: AppAddress
+  /** Whether the session has ended: then it takes the page with it and must not be held up. */
+  isOver: () => boolean
+}
 
 /** Asks before any form is left that is filled in and not sent, whichever way it is left. */
-export function LeaveQuestion() {
+export function LeaveQuestion({ home, isOver }: LeaveQuestionProps) {
   const question = useSyncExternalStore(subscribeLeaving, readQuestion, readQuestion)
   const isGuarded = useSyncExternalStore(subscribeLeaving, hasGuards, () => false)
   const navigate = useNavigate()
@@ -25,14 +32,17 @@ export function LeaveQuestion() {
   // Back where the router does not hear of it: the page before may be another document.
   useEffect(() => {
     if (!isGuarded) return
-    const onBack = () => askToLeave(() => goBack() || navigate('/'))
+    const onBack = () => askToLeave(() => goBack() || navigate(home))
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isOver() && hasGuards()) event.preventDefault()
+    }
     const removeLayer = addLayer({ isDialog: false, onBack })
     addEventListener('beforeunload', warn)
     return () => {
       removeLayer()
       removeEventListener('beforeunload', warn)
     }
-  }, [isGuarded, navigate])
+  }, [isGuarded, navigate, home, isOver])
 
   return (
     <ConfirmDialog
@@ -54,8 +64,3 @@ export function LeaveQuestion() {
 
 const leavesGuarded: BlockerFunction = ({ currentLocation, nextLocation }) =>
   hasGuards() && currentLocation.pathname !== nextLocation.pathname
-
-function warn(event: BeforeUnloadEvent): void {
-  // A session that ends takes the page with it and must not be held up.
-  if (readToken() && hasGuards()) event.preventDefault()
-}

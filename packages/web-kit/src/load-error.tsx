@@ -1,7 +1,7 @@
 import { Button } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
-import { ApiError } from '../lib/call/api.ts'
-import { useIsLost, useOnReconnect } from '../lib/offline/use-connection.ts'
+import { ApiError } from './call/api-error.ts'
+import { useIsLost, useOnReconnect } from './call/use-connection.ts'
 
 interface LoadErrorProps {
   /** What could not be loaded, as in 'Jadwal perkuliahan'. */

@@ -1,15 +1,15 @@
 import { Icon } from '@sia/ui/icon'
 import type { ReactNode } from 'react'
-import type { Address } from '../lib/address/to.ts'
-import type { Paging } from '../lib/read/list.ts'
+import type { AppAddress } from './address/address.ts'
 import { AppLink } from './app-link.tsx'
+import type { Paging } from './read/list.ts'
 
 interface PaginationProps {
   /** What is paged, as in 'Halaman berita'. */
   label: string
   paging: Paging
   /** The address of a page. */
-  addressOf: (page: number) => Address
+  addressOf: (page: number) => AppAddress
   /** Called when another page is opened; the screen leads to the beginning of its list. */
   onGo: () => void
 }

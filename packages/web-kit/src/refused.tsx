@@ -1,6 +1,6 @@
 import { Notice } from '@sia/ui/notice'
 
-/** Why a student who is not aktif can not do what stands below. Product §2.7. */
+/** Why the user cannot do what stands below. */
 export function Refused({ children }: { children: string }) {
   return (
     <div className="mb-4">

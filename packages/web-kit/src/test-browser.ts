@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The few things of a browser that lib/ uses, for tests that run in Node. */
+/** The few things of a browser that these packages use, for tests that run in Node. */
 export function stubBrowser() {
   const local = createStorage()
   const session = createStorage()

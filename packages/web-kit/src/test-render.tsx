@@ -4,7 +4,8 @@ import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
-import { read } from '../lib/read/read.ts'
+import { urlOf } from './call/client.ts'
+import { keyOf } from './read/read.ts'
 
 // A machine that is busy needs longer; what is wrong stays wrong.
 configure({ asyncUtilTimeout: 4_000 })
@@ -20,7 +21,7 @@ interface World {
 export function renderPart(part: ReactNode, { at = '/', known = [] }: World = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const [endpoint, reply] of known) {
-    client.setQueryData(read(endpoint, {}).queryKey, reply)
+    client.setQueryData(keyOf(urlOf(endpoint, {})), reply)
   }
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
   render(

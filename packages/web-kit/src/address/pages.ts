@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router-dom'
-import type { AnyArgs, Args } from '../call/api.ts'
+import type { AnyArgs, Args } from '../call/client.ts'
 
 /** A read to come: what a route says it starts with. */
 export interface Reading {

@@ -3,19 +3,20 @@ import { show } from '@sia/contracts/kelas'
 import { list } from '@sia/contracts/krs'
 import { create } from '@sia/contracts/ks'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readAvailability, reportUp } from '../offline/availability.ts'
-import { stubBrowser } from '../session/browser-stub.ts'
-import { ApiError, call, probe, urlOf } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { createClient, urlOf } from './client.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
-let browser: ReturnType<typeof stubBrowser>
+const onExpired = vi.fn()
+const onDown = vi.fn()
+const onReply = vi.fn()
+let token: string | null
+const { call, probe } = createClient({ readToken: () => token, onExpired, onDown, onReply })
 
 beforeEach(() => {
-  browser = stubBrowser()
-  browser.local.setItem('token', 'secret')
-  fetchMock.mockReset()
+  vi.resetAllMocks()
+  token = 'secret'
   vi.stubGlobal('fetch', fetchMock)
-  reportUp()
 })
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -59,10 +60,10 @@ test('a long reply that did not change is not sent twice, and never to another s
   expect(asked()).toBe('W/"b"')
 
   // Nobody, and then again somebody.
-  browser.local.removeItem('token')
+  token = null
   await call(list, {})
   expect(asked()).toBeNull()
-  browser.local.setItem('token', 'secret')
+  token = 'secret'
   await call(list, {})
   expect(asked()).toBeNull()
 })
@@ -106,15 +107,27 @@ test('a 401 ends the session and answers nobody', async () => {
   answer(401, { message: 'Sesi tidak berlaku', errors: {} })
   const settled = vi.fn()
   call(checkMhs, {}).then(settled, settled)
-  await vi.waitFor(() => expect(browser.location.reload).toHaveBeenCalledOnce(), 4_000)
-  expect(browser.local.getItem('token')).toBeNull()
+  await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce(), 4_000)
   expect(settled).not.toHaveBeenCalled()
 })
 
 test('a 503 is told to every screen', async () => {
   answer(503, { message: 'Kembali pukul 10.00 WITA.', errors: {} })
   expect(await failed(call(list, {}))).toBeInstanceOf(ApiError)
-  expect(readAvailability()).toEqual({ isDown: true, message: 'Kembali pukul 10.00 WITA.' })
+  expect(onDown.mock.calls).toEqual([['Kembali pukul 10.00 WITA.']])
+})
+
+test('every reply is told with its time and its token, whoever is logged in by then', async () => {
+  const Date_ = new Date('2026-11-21T11:05:00Z').toUTCString()
+  fetchMock.mockImplementation(async () => {
+    token = 'other'
+    return Response.json({ krs: [] }, { headers: { Date: Date_ } })
+  })
+  await call(list, {})
+  const at = Date.parse(Date_)
+  expect(onReply.mock.calls).toEqual([
+    [list, '/api/krs', { at, reply: { krs: [] }, token: 'secret' }],
+  ])
 })
 
 test('an unreachable server and a broken reply have status 0', async () => {
@@ -146,16 +159,11 @@ test('an error that is not JSON still has a sentence', async () => {
 })
 
 test('while the server is down, asking again tells what it says now', async () => {
-  answer(503, { message: 'Pembaruan. Diperkirakan selesai pukul 6.', errors: {} })
-  await failed(call(list, {}))
   answer(503, { message: 'Pembaruan. Diperkirakan selesai pukul 8.', errors: {} })
-  expect(await probe()).toBe(false)
-  expect(readAvailability()).toEqual({
-    isDown: true,
-    message: 'Pembaruan. Diperkirakan selesai pukul 8.',
-  })
+  expect(await probe(checkMhs)).toBe(false)
+  expect(onDown.mock.calls).toEqual([['Pembaruan. Diperkirakan selesai pukul 8.']])
   fetchMock.mockRejectedValue(new TypeError('offline'))
-  expect(await probe()).toBe(false)
+  expect(await probe(checkMhs)).toBe(false)
   answer(401, { message: 'Sesi Anda telah berakhir.', errors: {} })
-  expect(await probe()).toBe(true)
+  expect(await probe(checkMhs)).toBe(true)
 })

@@ -1,25 +1,17 @@
-import { checkMhs } from '@sia/contracts/auth'
 import type { Endpoint, WireBody, WireParams, WireQuery, WireReply } from '@sia/contracts/endpoint'
 import type { ErrorBody } from '@sia/contracts/error-body'
-import { noteAnswer } from '../offline/as-of.ts'
-import { reportDown } from '../offline/availability.ts'
-import { beginCall, reportLost } from '../offline/connection.ts'
-import { forgetAnswer, isKept, keepAnswer, recallAnswer } from '../offline/kept-answers.ts'
-import { endSession, readToken } from '../session/session.ts'
+import { ApiError, OFFLINE } from './api-error.ts'
 import { noteServerTime } from './clock.ts'
-import { type Known, keepReply, recallReply } from './known.ts'
+import { beginCall, reportLost } from './connection.ts'
+import { createKnown, type Known } from './known.ts'
 import { fillPath } from './path.ts'
 
 const TIMEOUT_MS = 30_000
 // What a proxy answers when the server behind it does not.
 const TIMED_OUT = 504
-/** A newer answer than any that was kept: it is not there, or not for this student. */
-const GONE = [403, 404]
 /** A photo of 5 MB over a slow network. */
 const UPLOAD_TIMEOUT_MS = 180_000
-/** What is said when the server was not reached. */
-export const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.'
-// Nobody here knows what was slow; the student's connection is not to blame for it.
+// Nobody here knows what was slow; the user's connection is not to blame for it.
 const HANGING = 'Server terlalu lama menjawab. Silakan coba lagi.'
 
 /** A part of a call that must be given when its endpoint declares it. */
@@ -37,29 +29,26 @@ export type AnyArgs = {
   file?: File | undefined
 }
 
-/**
- * A call that did not succeed. Status 0: the server was not reached; 504: it did not answer in time.
- * Product §18.2.
- */
-export class ApiError extends Error {
-  readonly status: number
-  /** Sentences by field, of a 422. */
-  readonly errors: Record<string, string[]>
-  /** Seconds to wait, of a 429. */
-  readonly retryAfter: number | null
+/** Calls an endpoint of the contracts. */
+export type Call = <E extends Endpoint>(endpoint: E, args: Args<E>) => Promise<WireReply<E>>
 
-  constructor(
-    status: number,
-    message: string,
-    errors: Record<string, string[]> = {},
-    retryAfter: number | null = null,
-  ) {
-    super(message)
-    this.name = 'ApiError'
-    this.status = status
-    this.errors = errors
-    this.retryAfter = retryAfter
-  }
+/** What a client has to know of its app. */
+interface Hooks {
+  /** The bearer of the session; null where nobody is logged in. */
+  readToken: () => string | null
+  /** Ends the session, which a call was answered 401 for, and leaves the page. */
+  onExpired: () => void
+  /** Shows the maintenance screen. Takes the sentence of the 503. */
+  onDown: (message: string) => void
+  /** Hears of every reply: its endpoint and address, when the server gave it, and the token that it was asked for with. */
+  onReply?: (endpoint: Endpoint, url: string, reply: Replied) => void
+}
+
+/** A reply; `at` is the server's moment as of Date.now, NaN where it did not say. */
+export interface Replied {
+  at: number
+  reply: unknown
+  token: string | null
 }
 
 /** The address of a call: path values and query filled in. Product §18.8. */
@@ -74,126 +63,94 @@ export function urlOf(endpoint: Endpoint, { params, query }: AnyArgs): string {
 }
 
 /**
- * Calls the API, the only way to do so. Takes an endpoint of the contracts and what it needs; returns the
- * reply as JSON, or a thrown ApiError. A long reply that is still the same is not sent again. A 401 ends the
- * session and a 503 shows the maintenance screen, wherever they happen (Product §2.2). Where no answer comes,
- * the last one stands in for some reads (Product §22.2).
+ * Makes what an app calls its API by, the only way to do so. `call` takes an endpoint of the contracts and what it needs;
+ * returns the reply as JSON, or a thrown ApiError. A long reply that is still the same is not sent again. A 401 ends
+ * the session and a 503 shows the maintenance screen, wherever they happen (Product §2.2).
  */
-export async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<WireReply<E>> {
-  const url = urlOf(endpoint, args)
-  if (!isKept(endpoint)) return ask(endpoint, args, url)
-  try {
-    return await ask(endpoint, args, url)
-  } catch (error) {
-    const kept = isUnanswered(error) ? recallAnswer(url) : null
-    if (!kept) throw error
-    noteAnswer(url, { at: kept.at, isOld: true })
-    return kept.reply as WireReply<E>
+export function createClient({ readToken, onExpired, onDown, onReply }: Hooks) {
+  const known = createKnown(readToken)
+
+  async function call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<WireReply<E>> {
+    const url = urlOf(endpoint, args)
+    const token = readToken()
+    const before = endpoint.method === 'GET' ? known.recall(url) : undefined
+    const response = await send(endpoint, args, before)
+    const isSame = before && response.status === 304
+    if (isSame || response.ok) {
+      const reply = isSame ? before.reply : await readReply(response)
+      onReply?.(endpoint, url, {
+        at: Date.parse(response.headers.get('Date') ?? ''),
+        reply,
+        token,
+      })
+      const etag = response.headers.get('ETag')
+      if (etag && !isSame && endpoint.method === 'GET') known.keep(url, { etag, reply })
+      return reply as WireReply<E>
+    }
+    const error = await readError(response)
+    if (error.status === 401 && endpoint.access !== 'public') {
+      onExpired()
+      // The page is being left: nobody waits for this answer any more.
+      return new Promise(() => {})
+    }
+    if (error.status === 503) onDown(error.message)
+    throw error
+  }
+
+  async function send(endpoint: Endpoint, args: AnyArgs, before?: Known): Promise<Response> {
+    const { body, file } = args
+    const headers = new Headers({ Accept: 'application/json' })
+    const token = readToken()
+    if (token && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
+    // Replies are personal and must not be stored; the browser's own cache does not help here.
+    if (before) {
+      headers.set('If-None-Match', before.etag)
+      // Left to itself the browser adds 'no-cache', which asks for the whole reply again.
+      headers.set('Cache-Control', 'max-age=0')
+    }
+    // A form names its own type, with the boundary between its parts.
+    if (body !== undefined && !file) headers.set('Content-Type', 'application/json')
+    const reportReached = beginCall()
+    try {
+      const response = await fetch(urlOf(endpoint, args), {
+        method: endpoint.method,
+        headers,
+        body: file
+          ? formOf(endpoint, body, file)
+          : body === undefined
+            ? null
+            : JSON.stringify(body),
+        signal: AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+      })
+      reportReached()
+      noteServerTime(response.headers.get('Date'))
+      return response
+    } catch (error) {
+      throw explainLost(error)
+    }
+  }
+
+  return {
+    call,
+    /** Takes a reply that came with the document for the last one of its address. */
+    noteKnown: known.keep,
+    /** Whether the server is reached and serves; where it does not, the maintenance screen says why. Takes what is asked. */
+    async probe(endpoint: Endpoint): Promise<boolean> {
+      try {
+        const response = await send(endpoint, {})
+        if (response.status !== 503) return true
+        onDown((await readError(response)).message)
+        return false
+      } catch {
+        return false
+      }
+    },
   }
 }
 
-async function ask<E extends Endpoint>(
-  endpoint: E,
-  args: Args<E>,
-  url: string,
-): Promise<WireReply<E>> {
-  const token = readToken()
-  const known = endpoint.method === 'GET' ? recallReply(url) : undefined
-  const response = await send(endpoint, args, known)
-  if (known && response.status === 304) {
-    noteKept(endpoint, url, response, known.reply, token)
-    return known.reply as WireReply<E>
-  }
-  if (response.ok) {
-    const reply = await readReply(response)
-    noteKept(endpoint, url, response, reply, token)
-    const etag = response.headers.get('ETag')
-    if (etag && endpoint.method === 'GET') keepReply(url, { etag, reply })
-    return reply
-  }
-  const error = await readError(response)
-  if (error.status === 401 && endpoint.access !== 'public') {
-    endSession('expired')
-    // The page is being left: nobody waits for this answer any more.
-    return new Promise(() => {})
-  }
-  if (error.status === 503) reportDown(error.message)
-  if (GONE.includes(error.status)) forgetAnswer(url)
-  throw error
-}
-
-/**
- * Takes an answer that came with the document for one of this call. Takes when the server gave it, as Date.now.
- */
-export function noteBrought(
-  endpoint: Endpoint,
-  url: string,
-  { etag, reply, at }: { etag: string | null; reply: unknown; at: number },
-): void {
-  if (isKept(endpoint)) {
-    noteAnswer(url, { at, isOld: false })
-    keepAnswer(url, { at, reply }, readToken())
-  }
-  if (etag) keepReply(url, { etag, reply })
-}
-
-// By the server's clock: the device's may be anything.
-function noteKept(
-  endpoint: Endpoint,
-  url: string,
-  { headers }: Response,
-  reply: unknown,
-  token: string | null,
-): void {
-  const at = Date.parse(headers.get('Date') ?? '')
-  if (!isKept(endpoint) || Number.isNaN(at)) return
-  noteAnswer(url, { at, isOld: false })
-  keepAnswer(url, { at, reply }, token)
-}
-
-const isUnanswered = (error: unknown) =>
+/** Whether a call failed for want of an answer. */
+export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === TIMED_OUT)
-
-/** Whether the server is reached and serves; where it does not, the maintenance screen says why. */
-export async function probe(): Promise<boolean> {
-  try {
-    const response = await send(checkMhs, {})
-    if (response.status !== 503) return true
-    reportDown((await readError(response)).message)
-    return false
-  } catch {
-    return false
-  }
-}
-
-async function send(endpoint: Endpoint, args: AnyArgs, known?: Known): Promise<Response> {
-  const { body, file } = args
-  const headers = new Headers({ Accept: 'application/json' })
-  const token = readToken()
-  if (token && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
-  // Replies are personal and must not be stored; the browser's own cache does not help here.
-  if (known) {
-    headers.set('If-None-Match', known.etag)
-    // Left to itself the browser adds 'no-cache', which asks for the whole reply again.
-    headers.set('Cache-Control', 'max-age=0')
-  }
-  // A form names its own type, with the boundary between its parts.
-  if (body !== undefined && !file) headers.set('Content-Type', 'application/json')
-  const reportReached = beginCall()
-  try {
-    const response = await fetch(urlOf(endpoint, args), {
-      method: endpoint.method,
-      headers,
-      body: file ? formOf(endpoint, body, file) : body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(file ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
-    })
-    reportReached()
-    noteServerTime(response.headers.get('Date'))
-    return response
-  } catch (error) {
-    throw explainLost(error)
-  }
-}
 
 function formOf({ upload = '' }: Endpoint, body: unknown, file: File): FormData {
   const form = new FormData()
@@ -204,7 +161,7 @@ function formOf({ upload = '' }: Endpoint, body: unknown, file: File): FormData 
   return form
 }
 
-// A connection that breaks in the middle of a reply is the same to the student as none.
+// A connection that breaks in the middle of a reply is the same to the user as none.
 async function readReply(response: Response) {
   try {
     return await response.json()

@@ -1,6 +1,3 @@
-import { formatMoment } from '@sia/domain/time'
-import { readFirstRender } from '../boot/first-render.ts'
-
 /** How far the server's clock is ahead of this device's, in milliseconds. */
 let ahead = 0
 
@@ -10,6 +7,5 @@ export function noteServerTime(date: string | null): void {
   if (!Number.isNaN(time)) ahead = time - Date.now()
 }
 
-/** Now by the server's clock: 'YYYY-MM-DD HH:mm:ss' in WITA. The device only counts on. Product §1.2. */
-export const readSekarang = () =>
-  formatMoment(new Date(readFirstRender()?.at ?? Date.now() + ahead))
+/** Now by the server's clock, as Date.now; the device only counts on. Product §1.2. */
+export const readServerTime = () => Date.now() + ahead

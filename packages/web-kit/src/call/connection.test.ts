@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser } from '../session/browser-stub.ts'
+import { stubBrowser } from '../test-browser.ts'
 import {
   beginCall,
   readIsLost,

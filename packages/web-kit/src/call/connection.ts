@@ -33,7 +33,7 @@ export function subscribeConnection(listener: () => void): () => void {
 }
 
 /**
- * Looks by itself whether a lost connection is back: when the browser or the student comes back, and
+ * Looks by itself whether a lost connection is back: when the browser or the user comes back, and
  * after ever longer pauses, for a network without internet tells nobody. Takes a call of the server that
  * reports how it went.
  */

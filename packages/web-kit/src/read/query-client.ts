@@ -1,8 +1,6 @@
-import type { ErrorBody } from '@sia/contracts/error-body'
 import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from '../../lib/call/api.ts'
-import { isOld } from '../../lib/offline/as-of.ts'
-import { readIsLost, subscribeConnection } from '../../lib/offline/connection.ts'
+import { ApiError } from '../call/api-error.ts'
+import { readIsLost, subscribeConnection } from '../call/connection.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,8 +12,11 @@ onlineManager.setEventListener((setOnline) => {
   return subscribeConnection(tell)
 })
 
-/** How every read behaves: kept fresh for a minute, tried three times where that may help. */
-export const createQueryClient = () =>
+/**
+ * How every read behaves: kept fresh for a minute, tried three times where that may help. Takes whether what is known of
+ * an address was kept from before, because no answer came.
+ */
+export const createQueryClient = (isOld: (url: string) => boolean = () => false) =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -37,29 +38,8 @@ export const createQueryClient = () =>
     },
   })
 
-// As lib/read/read.ts makes them.
+// As read.ts makes them.
 const urlIn = (key: QueryKey) => String(key[1])
-
-/** What a read was refused with, as the server says it. */
-export interface Refused {
-  refusal: ErrorBody & { status: number }
-}
-
-/** Makes a read one that was refused, as far as the screens know. */
-export function setRefusal(
-  queryClient: QueryClient,
-  queryKey: QueryKey,
-  { status, message, errors }: Refused['refusal'],
-): void {
-  queryClient
-    .getQueryCache()
-    .build(queryClient, { queryKey })
-    .setState({
-      status: 'error',
-      error: new ApiError(status, message, errors),
-      errorUpdatedAt: Date.now(),
-    })
-}
 
 const isRefusal = (error: Error | null) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,23 +1,34 @@
 import { useRef, useState } from 'react'
-import { useAfterTakeover } from '../session/remembered.ts'
-import { forgetForStudent, recallForStudent, rememberForStudent } from '../session/session.ts'
 
 /** What was typed into a form, by field. */
 type Draft = Record<string, string>
 
+/** Where an app keeps texts on this device for the user who is logged in. */
+export interface Store {
+  recall: (key: string) => string | null
+  remember: (key: string, text: string) => void
+  forget: (key: string) => void
+  /** Does something once texts can be recalled, on a screen that was rendered before; nothing on any other. */
+  useLate: (act: () => void) => void
+}
+
 /**
- * A form's values, kept on this device for this student until they are sent: leaving the page or
+ * A form's values, kept in the store until they are sent: leaving the page or
  * loading it anew loses nothing. Takes what they are kept under, null for nowhere, and what the fields hold
  * untouched; returns `values` of all fields, and how to set and to forget them.
  */
-export function useDraft<F extends string>(keptAs: string | null, untouched: Record<F, string>) {
+export function useDraft<F extends string>(
+  { recall, remember, forget, useLate }: Store,
+  keptAs: string | null,
+  untouched: Record<F, string>,
+) {
   const key = keptAs === null ? null : `draft:${keptAs}`
-  const [draft, setDraft] = useState(() => readDraft(key && recallForStudent(key)))
+  const [draft, setDraft] = useState(() => readDraft(key && recall(key)))
   // The next key may come before this one is on the screen.
   const latest = useRef(draft)
   const [isRestored, setRestored] = useState(() => differs(draft, untouched))
-  useAfterTakeover(() => {
-    latest.current = readDraft(key && recallForStudent(key))
+  useLate(() => {
+    latest.current = readDraft(key && recall(key))
     setDraft(latest.current)
     setRestored(differs(latest.current, untouched))
   })
@@ -27,8 +38,8 @@ export function useDraft<F extends string>(keptAs: string | null, untouched: Rec
     latest.current = next
     setDraft(next)
     if (key === null) return
-    if (Object.keys(next).length === 0) forgetForStudent(key)
-    else rememberForStudent(key, JSON.stringify(next))
+    if (Object.keys(next).length === 0) forget(key)
+    else remember(key, JSON.stringify(next))
   }
   return {
     values,

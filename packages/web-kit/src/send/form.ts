@@ -1,13 +1,11 @@
-import type { StatusMhsWire } from '@sia/contracts/auth'
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Args } from '../call/api.ts'
-import { useDraft } from './draft.ts'
+import type { Args } from '../call/client.ts'
+import { type Store, useDraft } from './draft.ts'
 import { useLeaveGuard } from './leaving.ts'
-import { useRefusal } from './refusal.ts'
-import { useSend } from './send.ts'
+import { type Sender, useSend } from './send.ts'
 
-interface FormOptions<E extends Endpoint, F extends string> {
+export interface FormOptions<E extends Endpoint, F extends string> {
   /** What the values are kept under on this device until they are sent; null keeps them nowhere. */
   keptAs: string | null
   /** What the fields hold before anything is typed. */
@@ -16,8 +14,8 @@ interface FormOptions<E extends Endpoint, F extends string> {
   argsOf: (values: Record<F, string>, file: File | null) => Args<E> | null
   /** A form that only shows what was sent keeps nothing and holds nobody back. */
   isFixed?: boolean
-  /** Statuses besides aktif for which it is open, where its call does several things. */
-  open?: readonly StatusMhsWire['status'][]
+  /** Why the user may not send it, whatever is filled in; null where nothing is in the way. */
+  refusal: string | null
   /** Reads of other features that the send changes. */
   refreshes?: Endpoint[]
   /** Whether a reply of 200 says no all the same; what is typed then stays. */
@@ -34,19 +32,29 @@ export type FormState = Pick<
   'ref' | 'submit' | 'isSending' | 'failure' | 'isRestored' | 'forget' | 'refusal'
 >
 
+/** What an app fills in forms by: how it sends, and where it keeps what is typed. */
+export interface Filler extends Sender {
+  store: Store
+}
+
 /**
  * A form of a call, the only way to fill one in and send it: what is typed is kept on this device until it
  * is sent, leaving asks first, the sentences of a refusal stand at their fields and the first of them takes
  * the focus, and what else goes wrong is told by `failure`.
  */
 export function useForm<E extends Endpoint, F extends string>(
+  filler: Filler,
   endpoint: E,
   options: FormOptions<E, F>,
 ) {
-  const { keptAs, untouched, argsOf, isFixed = false, isRefusal, onReply } = options
-  const { values, setValue, isChanged, isRestored, forget } = useDraft(keptAs, untouched)
+  const { keptAs, untouched, argsOf, isFixed = false, isRefusal, refusal, onReply } = options
+  const { values, setValue, isChanged, isRestored, forget } = useDraft(
+    filler.store,
+    keptAs,
+    untouched,
+  )
   const [file, setFile] = useState<File | null>(null)
-  const { send, isSending, errors, failure, reset } = useSend(endpoint, {
+  const { send, isSending, errors, failure, reset } = useSend(filler, endpoint, {
     refreshes: options.refreshes ?? [],
     onSuccess: (reply) => {
       if (!isRefusal?.(reply)) {
@@ -59,9 +67,8 @@ export function useForm<E extends Endpoint, F extends string>(
     },
     onFailure: (problem) => options.onFailure?.(problem),
   })
-  const refusal = useRefusal(endpoint, options.open)
   const guard = useLeaveGuard(!isFixed && isChanged, { isKept: keptAs !== null })
-  // A file can not be kept.
+  // A file cannot be kept.
   const fileGuard = useLeaveGuard(file !== null, { isKept: false })
   const ref = useFocusInvalid(errors)
   return {
@@ -78,7 +85,6 @@ export function useForm<E extends Endpoint, F extends string>(
     }),
     errors,
     failure,
-    /** Why the student may not send it, whatever he fills in. */
     refusal,
     isSending,
     /** Whether it was opened with what was typed earlier, and still shows it. */

@@ -19,7 +19,7 @@ let question: LeaveQuestion | null = null
 let held = () => {}
 
 /**
- * Has the student asked before a form is left that is filled in and not sent: by a link, the browser's
+ * Has the user asked before a form is left that is filled in and not sent: by a link, the browser's
  * Back, closing the tab, and by what the returned `leave` is given. The one way for all forms.
  */
 export function useLeaveGuard(isActive: boolean, { isKept = true } = {}) {
@@ -40,7 +40,7 @@ export function useLeaveGuard(isActive: boolean, { isKept = true } = {}) {
   }
 }
 
-/** Asks, and leaves when the student says so; what is left is then no longer guarded. */
+/** Asks, and leaves when the user says so; what is left is then no longer guarded. */
 export function askToLeave(leave: () => void, left: Guard[] = [...guards]): void {
   question = {
     isKept: left.every(({ isKept }) => isKept),
@@ -60,7 +60,7 @@ export function asLeaving(act: () => void): void {
   else act()
 }
 
-/** The student stays. */
+/** The user stays. */
 export function dropQuestion(): void {
   question = null
   held = () => {}

@@ -4,17 +4,21 @@ import { list, update } from '@sia/contracts/peminjaman-ruangan'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
-import { read } from '../read/read.ts'
+import { expect, test, vi } from 'vitest'
+import { createClient } from '../call/client.ts'
+import { createRead } from '../read/read.ts'
+import { answerCalls, renderPart } from '../test-render.tsx'
 import { useSend } from './send.ts'
 
 const READ = 'GET /api/peminjaman-ruangan?page=1'
 const SEND = 'PATCH /api/peminjaman-ruangan/7'
 
+const { call } = createClient({ readToken: () => null, onExpired: vi.fn(), onDown: vi.fn() })
+const read = createRead(call)
+
 function Loan() {
   const loans = useQuery(read(list, { query: { page: 1 } }))
-  const { send, isSending, errors, failure } = useSend(update)
+  const { send, isSending, errors, failure } = useSend({ call, follows: [show] }, update)
   return (
     <>
       <p>{loans.data?.title}</p>
@@ -86,7 +90,7 @@ function Numbers() {
   return <Loan />
 }
 
-test('after a send the numbers of the menu are asked for anew, and nobody waits for them', async () => {
+test('what any send may change is asked for anew, and nobody waits for it', async () => {
   let asked = 0
   answerCalls((call) => {
     if (call === SEND) return Response.json({ status: 'success', msg: '' })

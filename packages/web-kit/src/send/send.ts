@@ -1,11 +1,11 @@
-import { show as showBeranda } from '@sia/contracts/beranda'
 import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, type Args, call } from '../call/api.ts'
+import { ApiError } from '../call/api-error.ts'
+import type { Args, Call } from '../call/client.ts'
 import { featureOf } from '../read/read.ts'
 
-interface SendOptions<E extends Endpoint> {
+export interface SendOptions<E extends Endpoint> {
   /** Reads of other features that the send changes. */
   refreshes?: Endpoint[]
   /** Called at once, before the fresh data is there. */
@@ -14,12 +14,20 @@ interface SendOptions<E extends Endpoint> {
   onFailure?: (problem: Error) => void
 }
 
+/** What an app sends by. */
+export interface Sender {
+  call: Call
+  /** Reads that any send may change and nobody waits for. */
+  follows: Endpoint[]
+}
+
 /**
  * A send of a form or a button, with all that may come of it. It stays busy until the fresh data of the
  * feature is there, and a second send in that time does nothing. `errors` holds the sentences of a 422 by
  * field, `failure` what else went wrong, until `reset`.
  */
 export function useSend<E extends Endpoint>(
+  { call, follows }: Sender,
   endpoint: E,
   { refreshes = [], onSuccess, onFailure }: SendOptions<E> = {},
 ) {
@@ -27,8 +35,7 @@ export function useSend<E extends Endpoint>(
   // The state of a press is on the screen only a moment later; a second press may come before.
   const isBusy = useRef(false)
   const refresh = () => {
-    // What was done may be what waited: the numbers of the menu follow, and nobody waits for them.
-    client.invalidateQueries({ queryKey: [featureOf(showBeranda)] })
+    for (const one of follows) client.invalidateQueries({ queryKey: [featureOf(one)] })
     const features = [endpoint, ...refreshes].map(featureOf)
     return Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })))
   }
@@ -69,7 +76,7 @@ export function useSend<E extends Endpoint>(
 const NO_ERRORS: Record<string, string[]> = {}
 
 // A conflict says that what is on the screen is no longer so. Without an answer nobody knows what was
-// stored: the screen must show what is, or the student tries again what can be done only once.
+// stored: the screen must show what is, or the user tries again what can be done only once.
 const OUTDATING = [0, 409, 504]
 
 function isOutdating(error: Error): error is ApiError {

@@ -1,4 +1,9 @@
 import { checkMhs } from '@sia/contracts/auth'
+import { urlOf } from '@sia/web-kit/call/client'
+import { noteServerTime } from '@sia/web-kit/call/clock'
+import { watchConnection } from '@sia/web-kit/call/connection'
+import { createQueryClient } from '@sia/web-kit/read/query-client'
+import { keyOf } from '@sia/web-kit/read/read'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -10,22 +15,21 @@ import {
 } from 'react-router-dom'
 import type { Brought } from '../../lib/boot/document.ts'
 import { setFirstRender } from '../../lib/boot/first-render.ts'
-import { noteBrought, probe, urlOf } from '../../lib/call/api.ts'
-import { noteServerTime } from '../../lib/call/clock.ts'
-import { watchConnection } from '../../lib/offline/connection.ts'
-import { keyOf, read } from '../../lib/read/read.ts'
+import { noteBrought, probe } from '../../lib/call/api.ts'
+import { isOld } from '../../lib/offline/as-of.ts'
+import { read } from '../../lib/read/read.ts'
 import { createAppRouter } from '../routing/app-router.ts'
 import { createRoutes } from '../routing/router.tsx'
 import { App } from './app.tsx'
 import { readsOfDocument } from './first-reads.ts'
-import { createQueryClient, setRefusal } from './query-client.ts'
+import { setRefusal } from './refused-read.ts'
 import { rootElement } from './root-element.ts'
 import { beginTakeover, takeOver } from './take-over.ts'
 
 /** Shows the app of a student who has a token. Takes what the document brought; null where the browser asks itself. */
 export async function render(brought: Brought | null): Promise<void> {
   watchConnection(probe)
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(isOld)
   const routes = createRoutes(queryClient)
   if (brought) takeAnswers(brought, queryClient)
   // Beside the reads of the screen, which waits for who is logged in.

@@ -1,13 +1,14 @@
 import { CoverContext } from '@sia/ui/lib/cover'
 import { Toasts } from '@sia/ui/toast'
 import { Warnings } from '@sia/ui/warnings'
+import { PrefetchContext } from '@sia/web-kit/app-link'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Address } from '../../lib/address/to.ts'
 import { readAvailability, subscribeAvailability } from '../../lib/offline/availability.ts'
 import { isLoggedOut, logOut, subscribeLoggedOut } from '../../lib/session/log-out.ts'
-import { RoutesContext } from '../../shared/app-link.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
-import { routes } from '../routing/routes.ts'
+import { prefetchPage } from '../routing/prefetch.ts'
 import { AvailabilityGate } from '../session/availability-gate.tsx'
 import { LoggedOutPage } from '../session/logged-out-page.tsx'
 import { SessionGate } from '../session/session-gate.tsx'
@@ -23,9 +24,10 @@ export function App({ queryClient, children }: AppProps) {
   const isOut = useSyncExternalStore(subscribeLoggedOut, isLoggedOut, isLoggedOut)
   const { isDown } = useSyncExternalStore(subscribeAvailability, readAvailability, readAvailability)
   if (isOut) return <LoggedOutPage />
+  const prefetch = (address: Address) => prefetchPage(queryClient, address)
   return (
     <QueryClientProvider client={queryClient}>
-      <RoutesContext value={routes}>
+      <PrefetchContext value={prefetch}>
         <CoverContext value={isDown}>
           <AvailabilityGate
             onRecover={() => queryClient.refetchQueries({ type: 'active' })}
@@ -38,7 +40,7 @@ export function App({ queryClient, children }: AppProps) {
           <Warnings />
           <Toasts />
         </CoverContext>
-      </RoutesContext>
+      </PrefetchContext>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,9 @@
 import { isFilePath } from '@sia/domain/berkas'
 import { buttonClass } from '@sia/ui/button'
 import { PageTitle, takeTitle } from '@sia/ui/page-title'
+import { type AnyArgs, urlOf } from '@sia/web-kit/call/client'
+import { createQueryClient } from '@sia/web-kit/read/query-client'
+import { keyOf } from '@sia/web-kit/read/read'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -11,15 +14,13 @@ import {
 import { explainSent, type LoginAnswer, type Sent } from '../../features/auth/login-answer.ts'
 import { type Links, MaintenancePage } from '../../features/auth/maintenance-page.tsx'
 import { type FirstRender, setFirstRender } from '../../lib/boot/first-render.ts'
-import { type AnyArgs, urlOf } from '../../lib/call/api.ts'
-import { keyOf } from '../../lib/read/read.ts'
 import { MissingFile } from '../errors/missing-file.tsx'
 import { createRoutes } from '../routing/router.tsx'
 import { HOME, LOGIN, routes } from '../routing/routes.ts'
 import { App } from './app.tsx'
 import { readsOfDocument } from './first-reads.ts'
 import { LoginScreen } from './login-screen.tsx'
-import { createQueryClient, type Refused, setRefusal } from './query-client.ts'
+import { type Refused, setRefusal } from './refused-read.ts'
 
 /** A read of a screen: the pattern of its endpoint and its values, and the address that it has in the browser. */
 interface Read extends AnyArgs {

@@ -1,6 +1,6 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { show } from '@sia/contracts/beranda'
-import { findRoute, type Reading, reading, readsOf } from '../../lib/address/pages.ts'
+import { findRoute, type Reading, reading, readsOf } from '@sia/web-kit/address/pages'
 import { routes } from '../routing/routes.ts'
 
 /** Who is logged in; every screen begins with it. */

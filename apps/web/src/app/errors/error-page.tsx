@@ -1,7 +1,8 @@
 import { PageTitle } from '@sia/ui/page-title'
+import { ApiError } from '@sia/web-kit/call/api-error'
+import { LoadError } from '@sia/web-kit/load-error'
 import { useEffect } from 'react'
-import { ApiError, probe } from '../../lib/call/api.ts'
-import { LoadError } from '../../shared/load-error.tsx'
+import { probe } from '../../lib/call/api.ts'
 
 /**
  * A page whose code did not load or broke. Loading anew also fetches a newer version of the app; code

@@ -1,7 +1,7 @@
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { PageTitle } from '@sia/ui/page-title'
-import { AppLink } from '../../shared/app-link.tsx'
+import { AppLink } from '@sia/web-kit/app-link'
 import { HOME } from '../routing/routes.ts'
 
 /** An address where no screen is. */

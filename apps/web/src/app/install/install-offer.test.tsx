@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { renderPart } from '@sia/web-kit/test-render'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type InstallPrompt, setPrompt, watchInstall } from '../../lib/boot/install.ts'
-import { renderPart } from '../../shared/test-render.tsx'
 import { InstallEntry } from './install-entry.tsx'
 
 const SAFARI =

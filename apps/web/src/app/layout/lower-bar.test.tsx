@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { checkMhs } from '@sia/contracts/auth'
 import type { WireReply } from '@sia/contracts/endpoint'
+import { renderPart } from '@sia/web-kit/test-render'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MhsContext } from '../../lib/session/mhs.ts'
-import { renderPart } from '../../shared/test-render.tsx'
 import { LowerBar } from './lower-bar.tsx'
 
 type Mhs = NonNullable<WireReply<typeof checkMhs>['user']>

@@ -1,7 +1,7 @@
 import { Icon } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../../lib/session/mhs.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import { findEntry, type LowerEntry, lowerEntries, type MenuPath } from './menu.ts'
 import { sayWaiting, useWaiting, Waiting } from './waiting.tsx'
 

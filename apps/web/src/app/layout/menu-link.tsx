@@ -1,6 +1,6 @@
 import { Icon } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
 import { useId } from 'react'
-import { AppLink } from '../../shared/app-link.tsx'
 import type { MenuEntry } from './menu.ts'
 import { sayWaiting, useWaiting, Waiting } from './waiting.tsx'
 

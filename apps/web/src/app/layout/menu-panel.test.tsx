@@ -2,12 +2,12 @@
 import type { checkMhs } from '@sia/contracts/auth'
 import { show } from '@sia/contracts/beranda'
 import type { WireReply } from '@sia/contracts/endpoint'
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { read } from '../../lib/read/read.ts'
 import { MhsContext } from '../../lib/session/mhs.ts'
-import { renderPart } from '../../shared/test-render.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { WaitingKnown } from './waiting.tsx'
 

@@ -1,11 +1,11 @@
 import { Icon } from '@sia/ui/icon'
 import { ThemeSwitch } from '@sia/ui/theme-switch'
+import { AppLink } from '@sia/web-kit/app-link'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Foto } from '../../features/mhs/foto.tsx'
 import { useIsMissing } from '../../lib/file/berkas.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import { findEntry, type MenuEntry, menuGroups, PROFILE, START, TUTORIAL } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 

@@ -1,5 +1,5 @@
+import { findRoute } from '@sia/web-kit/address/pages'
 import { expect, test } from 'vitest'
-import { findRoute } from '../../lib/address/pages.ts'
 import { HOME, routes } from '../routing/routes.ts'
 import { findEntry, menu } from './menu.ts'
 

@@ -1,6 +1,6 @@
 import { BERKAS } from '@sia/domain/berkas'
 import type { IconName } from '@sia/ui/icon'
-import { findRoute } from '../../lib/address/pages.ts'
+import { findRoute } from '@sia/web-kit/address/pages'
 import { type Address, to } from '../../lib/address/to.ts'
 import { routes } from '../routing/routes.ts'
 

@@ -1,4 +1,4 @@
-import { AppLink } from '../../shared/app-link.tsx'
+import { AppLink } from '@sia/web-kit/app-link'
 import { menuGroups } from './menu.ts'
 import { Waiting } from './waiting.tsx'
 

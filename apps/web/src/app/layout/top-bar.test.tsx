@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { MhsContext } from '../../lib/session/mhs.ts'
-import { renderPart } from '../../shared/test-render.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type Mhs = ComponentProps<typeof MhsContext>['value']

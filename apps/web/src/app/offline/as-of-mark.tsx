@@ -1,13 +1,13 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { formatMoment, instantOf } from '@sia/domain/time'
 import { Icon } from '@sia/ui/icon'
+import { findRoute, reading, readsOf } from '@sia/web-kit/address/pages'
+import { urlOf } from '@sia/web-kit/call/client'
+import { useIsLost } from '@sia/web-kit/call/use-connection'
+import { DayAndTime } from '@sia/web-kit/day'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { findRoute, reading, readsOf } from '../../lib/address/pages.ts'
-import { urlOf } from '../../lib/call/api.ts'
 import { readAnswered, subscribeAnswers } from '../../lib/offline/as-of.ts'
-import { useIsLost } from '../../lib/offline/use-connection.ts'
-import { DayAndTime } from '../../shared/day.tsx'
 import { routes } from '../routing/routes.ts'
 
 /**

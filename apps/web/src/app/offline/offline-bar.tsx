@@ -1,5 +1,5 @@
 import { Icon } from '@sia/ui/icon'
-import { useIsLost } from '../../lib/offline/use-connection.ts'
+import { useIsLost } from '@sia/web-kit/call/use-connection'
 
 /** Says plainly that there is no connection, and what can still be read. Product §22.2. */
 export function OfflineBar() {

@@ -1,4 +1,4 @@
-import { findRoute } from '../../lib/address/pages.ts'
+import { findRoute } from '@sia/web-kit/address/pages'
 import { routes } from './routes.ts'
 
 /** In parts.css: what grows from a card to a page, and back. */

@@ -1,5 +1,8 @@
 import { FOLDERS } from '@sia/domain/berkas'
 import { PageSkeleton } from '@sia/ui/skeleton'
+import type { Route } from '@sia/web-kit/address/pages'
+import { ApiError, OFFLINE } from '@sia/web-kit/call/api-error'
+import { LeaveQuestion } from '@sia/web-kit/leave-question'
 import type { QueryClient } from '@tanstack/react-query'
 import { Fragment, useLayoutEffect } from 'react'
 import {
@@ -13,17 +16,15 @@ import {
   useRouteError,
 } from 'react-router-dom'
 import { UPDATE_PASSWORD } from '../../features/mhs/routes.ts'
-import { type Route, readsOf } from '../../lib/address/pages.ts'
-import { ApiError, type Args, OFFLINE } from '../../lib/call/api.ts'
-import { read } from '../../lib/read/read.ts'
+import { to } from '../../lib/address/to.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
-import { noteOpening } from '../../lib/session/session.ts'
+import { noteOpening, readToken } from '../../lib/session/session.ts'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { WaitingKnown } from '../layout/waiting.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { noteShown } from './page-transition.ts'
+import { sendReads } from './prefetch.ts'
 import { HOME, LOGIN, routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 
@@ -60,15 +61,13 @@ export function createRoutes(client: QueryClient | null): RouteObject[] {
 
 function screenOf({ path, load }: Route, client: QueryClient | null): RouteObject {
   const screen = { id: path, path, lazy: { Component: codeOf(load) } }
-  return client ? { ...screen, loader: (args) => sendReads(client, args) } : screen
-}
-
-// No screen waits for its answers: it shows what has come, and an outline of the rest.
-function sendReads(client: QueryClient, { request }: LoaderFunctionArgs): null {
-  for (const { endpoint, args } of readsOf(routes, new URL(request.url))) {
-    client.prefetchQuery(read(endpoint, args as Args<typeof endpoint>))
+  if (!client) return screen
+  // No screen waits for its answers: it shows what has come, and an outline of the rest.
+  const loader = ({ request }: LoaderFunctionArgs) => {
+    sendReads(client, new URL(request.url))
+    return null
   }
-  return null
+  return { ...screen, loader }
 }
 
 const codeOf = (load: Route['load']) => async () => {
@@ -78,6 +77,8 @@ const codeOf = (load: Route['load']) => async () => {
   return page.default
 }
 
+const hasNoSession = () => readToken() === null
+
 function Layout() {
   return (
     <>
@@ -86,7 +87,7 @@ function Layout() {
           <Screen />
         </Shell>
       </WaitingKnown>
-      <LeaveQuestion />
+      <LeaveQuestion home={to.profile()} isOver={hasNoSession} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@sia/web-kit/address/pages'
 import { berandaRoutes } from '../../features/beranda/routes.ts'
 import { beritaTerkiniRoutes } from '../../features/berita-terkini/routes.ts'
 import { bukuPerpustakaanRoutes } from '../../features/buku-perpustakaan/routes.ts'
@@ -14,7 +15,6 @@ import { pengumumanRoutes } from '../../features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from '../../features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from '../../features/progkam/routes.ts'
 import { surveyRoutes } from '../../features/survey/routes.ts'
-import type { Route } from '../../lib/address/pages.ts'
 import { to } from '../../lib/address/to.ts'
 
 /** Every screen behind the login, a line a feature. Product §1.4. */

@@ -1,5 +1,5 @@
+import { findRoute } from '@sia/web-kit/address/pages'
 import { expect, test } from 'vitest'
-import { findRoute } from '../../lib/address/pages.ts'
 import { type Address, isOwnAddress, to } from '../../lib/address/to.ts'
 import { routes } from './routes.ts'
 

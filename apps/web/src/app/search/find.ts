@@ -3,8 +3,8 @@ import type { Pengumuman } from '@sia/contracts/pengumuman'
 import { nameHari, showTanggal } from '@sia/domain/time'
 import { cutWords, hasWords } from '@sia/domain/words'
 import type { IconName } from '@sia/ui/icon'
+import { showJamRange } from '@sia/web-kit/show/format'
 import { type Address, to } from '../../lib/address/to.ts'
-import { showJamRange } from '../../lib/show/format.ts'
 import { searchScreens } from './screens.ts'
 
 /** Something that was found. */

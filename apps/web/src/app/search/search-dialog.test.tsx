@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import { readRecent } from './recent.ts'
 import SearchDialog from './search-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
 import { Fragment, type ReactNode } from 'react'
-import { AppLink } from '../../shared/app-link.tsx'
 import type { Hit } from './find.ts'
 import { Marked } from './marked.tsx'
 import { forgetRecent } from './recent.ts'

@@ -1,7 +1,7 @@
 import type { login } from '@sia/contracts/auth'
 import type { WireReply } from '@sia/contracts/endpoint'
 import type { ErrorBody } from '@sia/contracts/error-body'
-import { ApiError } from '../../lib/call/api.ts'
+import { ApiError } from '@sia/web-kit/call/api-error'
 import { explainError, explainReply, LOGGED_OUT, type Outcome } from './login-outcome.ts'
 
 /** What became of a form of the login page that the browser sent itself, as the server tells it. */

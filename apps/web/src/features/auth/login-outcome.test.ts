@@ -1,5 +1,5 @@
+import { ApiError } from '@sia/web-kit/call/api-error'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/call/api.ts'
 import { explainError, explainNotice, explainReply, showWait } from './login-outcome.ts'
 
 test.each([

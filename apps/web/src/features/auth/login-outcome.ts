@@ -1,7 +1,7 @@
 import type { login } from '@sia/contracts/auth'
 import type { WireReply } from '@sia/contracts/endpoint'
 import type { NoticeTone } from '@sia/ui/notice'
-import type { ApiError } from '../../lib/call/api.ts'
+import type { ApiError } from '@sia/web-kit/call/api-error'
 import type { Notice } from '../../lib/session/session.ts'
 
 /** What the login page tells after a try. */

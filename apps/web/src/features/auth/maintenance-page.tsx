@@ -1,8 +1,8 @@
 import { Button } from '@sia/ui/button'
 import { OutLink } from '@sia/ui/link-button'
+import { safeLink } from '@sia/web-kit/show/format'
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { probe } from '../../lib/call/api.ts'
-import { safeLink } from '../../lib/show/format.ts'
 import { BrandMark } from '../../shared/brand.tsx'
 import { LogoutButton } from '../../shared/logout-button.tsx'
 

@@ -3,8 +3,8 @@ import { showTanggal } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
 import { to } from '../../lib/address/to.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 
 /** The newest announcements that run. Product §11.1, §21.1. */
 export function Announcements({ beranda: { pengumuman, lencana } }: { beranda: Beranda }) {

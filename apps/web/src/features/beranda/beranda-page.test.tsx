@@ -2,11 +2,11 @@
 import type { checkMhs } from '@sia/contracts/auth'
 import type { Beranda } from '@sia/contracts/beranda'
 import type { WireReply } from '@sia/contracts/endpoint'
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MhsContext } from '../../lib/session/mhs.ts'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import BerandaPage from './beranda-page.tsx'
 import { example, meeting } from './example.ts'
 

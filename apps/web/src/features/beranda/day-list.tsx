@@ -4,8 +4,8 @@ import { instantOf, showHariTanggal, showJam } from '@sia/domain/time'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
 import { to } from '../../lib/address/to.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 
 interface DayListProps {
   jadwal: JadwalBeranda[]

@@ -1,9 +1,9 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { showHadir } from '@sia/domain/absensi'
 import { Bar } from '@sia/ui/bar'
+import { AppLink } from '@sia/web-kit/app-link'
+import { writeRupiah } from '@sia/web-kit/show/format'
 import { type Address, to } from '../../lib/address/to.ts'
-import { writeRupiah } from '../../lib/show/format.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 
 interface Figure {
   label: string

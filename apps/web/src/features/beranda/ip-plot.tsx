@@ -1,5 +1,5 @@
 import type { Beranda } from '@sia/contracts/beranda'
-import { showDecimal } from '../../lib/show/format.ts'
+import { showDecimal } from '@sia/web-kit/show/format'
 
 type Semester = Beranda['nilai']['semester']
 

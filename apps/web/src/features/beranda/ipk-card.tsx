@@ -1,8 +1,8 @@
 import type { Beranda } from '@sia/contracts/beranda'
 import { Hero } from '@sia/ui/hero'
+import { AppLink } from '@sia/web-kit/app-link'
+import { showDecimal } from '@sia/web-kit/show/format'
 import { to } from '../../lib/address/to.ts'
-import { showDecimal } from '../../lib/show/format.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import { IpPlot } from './ip-plot.tsx'
 
 /** The IPK, what the last semester made of it, and the IP of every semester as a line. Product §21.4. */

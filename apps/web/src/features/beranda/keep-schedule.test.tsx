@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import { useKeepSchedule } from './keep-schedule.ts'
 
 function Page({ isDue }: { isDue: boolean }) {

@@ -4,9 +4,9 @@ import { instantOf, showHariTanggal, showJam } from '@sia/domain/time'
 import { Bar } from '@sia/ui/bar'
 import { Hero, HeroChip, HeroPill, heroButtonClass } from '@sia/ui/hero'
 import { Icon, type IconName } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
+import { safeLink } from '@sia/web-kit/show/format'
 import { to } from '../../lib/address/to.ts'
-import { safeLink } from '../../lib/show/format.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import { namePertemuan } from '../../shared/kelas/kehadiran.ts'
 
 interface NextCardProps {

@@ -3,8 +3,8 @@ import { daysBetween } from '@sia/domain/beranda'
 import { showTanggal } from '@sia/domain/time'
 import { Hero, HeroPill, heroButtonClass } from '@sia/ui/hero'
 import { Icon } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
 import { type Address, to } from '../../lib/address/to.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 
 interface Telling {
   label: string

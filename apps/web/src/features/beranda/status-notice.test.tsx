@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { checkMhs, type StatusMhsWire } from '@sia/contracts/auth'
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../shared/test-render.tsx'
 import { StatusNotice } from './status-notice.tsx'
 
 const show = (status_mhs?: Partial<StatusMhsWire>) =>

@@ -2,7 +2,7 @@ import type { Beranda } from '@sia/contracts/beranda'
 import { TONES } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
-import { AppLink } from '../../shared/app-link.tsx'
+import { AppLink } from '@sia/web-kit/app-link'
 import { listTasks, type Task } from './tasks.ts'
 
 /** What waits for the student; when nothing does, that. Product §21.5. */

@@ -3,8 +3,8 @@ import { nameTagihan, OUTSIDE_WORDS, sumTagihan } from '@sia/domain/angsuran'
 import { showTanggal } from '@sia/domain/time'
 import type { Tone } from '@sia/ui/badge'
 import type { IconName } from '@sia/ui/icon'
+import { writeRupiah } from '@sia/web-kit/show/format'
 import { type Address, to } from '../../lib/address/to.ts'
-import { writeRupiah } from '../../lib/show/format.ts'
 
 /** Something that waits for the student, and the screen where he does it. */
 export interface Task {

@@ -3,9 +3,9 @@ import { findBerikutnya } from '@sia/domain/beranda'
 import { mondayOf } from '@sia/domain/meeting'
 import { addDays, instantOf, nameHari, showJam, showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
+import { AppLink } from '@sia/web-kit/app-link'
+import { showColumnDay } from '@sia/web-kit/show/format'
 import { to } from '../../lib/address/to.ts'
-import { showColumnDay } from '../../lib/show/format.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import { namePertemuan } from '../../shared/kelas/kehadiran.ts'
 
 const SUNDAY = 7

@@ -1,7 +1,7 @@
 import { Icon } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
 import { useLocation } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 
 interface BeritaButtonProps {
   /** Unread news. */

@@ -1,7 +1,7 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
 import { NEWEST_BADGE } from '@sia/domain/berita-terkini'
+import { AppLink } from '@sia/web-kit/app-link'
 import { to } from '../../lib/address/to.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import { BeritaPicture } from './berita-picture.tsx'
 import { BeritaStats } from './berita-stats.tsx'
 

@@ -1,8 +1,8 @@
 import { addressOf, storedPath } from '@sia/domain/berkas'
 import { FOTO_LONG_SIDE } from '@sia/domain/foto'
 import { Icon } from '@sia/ui/icon'
+import { useOnReconnect } from '@sia/web-kit/call/use-connection'
 import { useState } from 'react'
-import { useOnReconnect } from '../../lib/offline/use-connection.ts'
 
 /** The widths in which the server has every picture besides the whole one, in pixels. */
 const SMALLER = [480, 960]

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Berita } from '@sia/contracts/berita-terkini'
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import { OtherNews } from './other-news.tsx'
 
 const berita = (id: number) =>

@@ -1,6 +1,6 @@
 import { list } from '@sia/contracts/berita-terkini'
+import { rowsOf } from '@sia/web-kit/read/list'
 import { useQuery } from '@tanstack/react-query'
-import { rowsOf } from '../../lib/read/list.ts'
 import { read } from '../../lib/read/read.ts'
 import { BeritaCard } from './berita-card.tsx'
 

@@ -1,7 +1,7 @@
 import { list, show } from '@sia/contracts/berita-terkini'
-import { type Route, reading } from '../../lib/address/pages.ts'
+import { type Route, reading } from '@sia/web-kit/address/pages'
+import { pageIn } from '@sia/web-kit/read/list'
 import { to } from '../../lib/address/to.ts'
-import { pageIn } from '../../lib/read/list.ts'
 
 export const beritaTerkiniRoutes: Route[] = [
   {

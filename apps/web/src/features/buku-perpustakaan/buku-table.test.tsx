@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../shared/test-render.tsx'
 import { BukuTable } from './buku-table.tsx'
 
 const book = {

@@ -1,4 +1,4 @@
-import { pageIn } from '../../lib/read/list.ts'
+import { pageIn } from '@sia/web-kit/read/list'
 
 /** What the catalogue's address asks for. `jurusan_id` is '' for every department. */
 export interface Filter {

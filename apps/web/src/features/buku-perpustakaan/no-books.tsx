@@ -1,7 +1,7 @@
 import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
+import { AppLink } from '@sia/web-kit/app-link'
 import { to } from '../../lib/address/to.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import type { Filter } from './filter.ts'
 
 /** Nothing was found, and the way back to something. */

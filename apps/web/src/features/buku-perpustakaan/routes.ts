@@ -1,6 +1,6 @@
 import { list } from '@sia/contracts/buku-perpustakaan'
 import { list as listJurusan } from '@sia/contracts/jurusan'
-import { type Route, reading } from '../../lib/address/pages.ts'
+import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 import { queryOf, readFilter } from './filter.ts'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Kegiatan } from '@sia/contracts/buku-saku'
+import { renderPart } from '@sia/web-kit/test-render'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { wipeSession } from '../../lib/session/session.ts'
-import { renderPart } from '../../shared/test-render.tsx'
 import { KegiatanList } from './kegiatan-list.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { Rules } from './rules.tsx'

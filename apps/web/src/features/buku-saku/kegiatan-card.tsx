@@ -3,7 +3,7 @@ import { buttonOf } from '@sia/domain/buku-saku'
 import { nameBulan } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
-import { Day } from '../../shared/day.tsx'
+import { Day } from '@sia/web-kit/day'
 import { LOOKS, stateOf, statusOf } from './status.ts'
 
 interface KegiatanCardProps {

@@ -6,10 +6,10 @@ import { ConfirmDialog } from '@sia/ui/dialog'
 import { Fact } from '@sia/ui/fact'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
+import { Refused } from '@sia/web-kit/refused'
 import { useState } from 'react'
 import { useRefusal } from '../../lib/send/refusal.ts'
 import { useSend } from '../../lib/send/send.ts'
-import { Refused } from '../../shared/refused.tsx'
 import { NewAddress } from './new-address.tsx'
 
 /**

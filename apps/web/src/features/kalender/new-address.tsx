@@ -3,7 +3,7 @@ import { Icon } from '@sia/ui/icon'
 import { showToast } from '@sia/ui/lib/toast'
 import { OutLink } from '@sia/ui/link-button'
 import { Notice } from '@sia/ui/notice'
-import { copyText } from '../../lib/show/clipboard.ts'
+import { copyText } from '@sia/web-kit/show/clipboard'
 import { linksOf } from './links.ts'
 
 /** An address that was made just now, with the ways to use it. Product §23.5. */

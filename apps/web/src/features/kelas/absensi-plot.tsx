@@ -1,5 +1,5 @@
 import { showHadir } from '@sia/domain/absensi'
-import { showDecimal } from '../../lib/show/format.ts'
+import { showDecimal } from '@sia/web-kit/show/format'
 import { AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
 import { type Kehadiran, namePertemuan } from '../../shared/kelas/kehadiran.ts'
 import { OF_TWELVE, type Sesi } from '../../shared/kelas/sesi.ts'

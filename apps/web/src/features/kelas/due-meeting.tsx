@@ -1,7 +1,7 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { showHariTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
-import { showJamRange } from '../../lib/show/format.ts'
+import { showJamRange } from '@sia/web-kit/show/format'
 import { useSekarang } from '../../lib/show/use-clock.ts'
 import { namePertemuan } from '../../shared/kelas/kehadiran.ts'
 import { MeetingLinks } from '../../shared/kelas/meeting-links.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Kelas } from '@sia/contracts/kelas'
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPart } from '../../shared/test-render.tsx'
 import { KelasDetail } from './kelas-detail.tsx'
 import { KelasHead } from './kelas-head.tsx'
 

@@ -4,7 +4,7 @@ import { gradeOfCode } from '@sia/domain/nilai'
 import { Fact } from '@sia/ui/fact'
 import { heroButtonClass } from '@sia/ui/hero'
 import { Icon } from '@sia/ui/icon'
-import { nameJenisMatkul, safeLink, showJamkul } from '../../lib/show/format.ts'
+import { nameJenisMatkul, safeLink, showJamkul } from '@sia/web-kit/show/format'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 /** What is seen of a class first: the course, attendance and letter, who teaches, where and when. Product §4.3. */

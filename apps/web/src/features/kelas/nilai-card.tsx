@@ -2,7 +2,7 @@ import type { Kelas } from '@sia/contracts/kelas'
 import { gradeOfCode, listNilaiLegend } from '@sia/domain/nilai'
 import { Card } from '@sia/ui/card'
 import { Table } from '@sia/ui/table'
-import { showNumber } from '../../lib/show/format.ts'
+import { showNumber } from '@sia/web-kit/show/format'
 import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
 import { GradeScale } from './grade-scale.tsx'
 

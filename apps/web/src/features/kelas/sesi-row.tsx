@@ -1,6 +1,6 @@
 import { DITIADAKAN } from '@sia/domain/absensi'
 import { Badge } from '@sia/ui/badge'
-import { Day } from '../../shared/day.tsx'
+import { Day } from '@sia/web-kit/day'
 import { AbsensiMark } from '../../shared/kelas/absensi-mark.tsx'
 import { explainMoved, type Slot } from '../../shared/kelas/phase.ts'
 import type { Sesi } from '../../shared/kelas/sesi.ts'

@@ -1,7 +1,7 @@
 import type { Kelas } from '@sia/contracts/kelas'
 import { type BagianNilai, listBagianNilai } from '@sia/domain/bagian-nilai'
 import { Card } from '@sia/ui/card'
-import { showNumber } from '../../lib/show/format.ts'
+import { showNumber } from '@sia/web-kit/show/format'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 
 const COLOURS: Record<BagianNilai['label'], string> = {

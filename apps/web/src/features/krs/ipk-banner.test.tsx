@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../shared/test-render.tsx'
 import { IpkBanner } from './ipk-banner.tsx'
 
 type Mhs = NonNullable<Parameters<typeof IpkBanner>[0]['mhs']>

@@ -1,7 +1,7 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { Skeleton } from '@sia/ui/skeleton'
+import { showDecimal } from '@sia/web-kit/show/format'
 import type { ReactNode } from 'react'
-import { showDecimal } from '../../lib/show/format.ts'
 
 const HIGHEST_IP = 4
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { KrsItem } from '@sia/contracts/krs'
+import { loadPart } from '@sia/web-kit/lazy-part'
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { loadPart } from '../../shared/lazy-part.tsx'
-import { renderPart } from '../../shared/test-render.tsx'
 import { KelasCard } from './kelas-card.tsx'
 import { KELAS_PARTS } from './parts.ts'
 import { krsItem } from './test-item.ts'

@@ -1,6 +1,6 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { Icon, type IconName } from '@sia/ui/icon'
-import { safeLink } from '../../lib/show/format.ts'
+import { safeLink } from '@sia/web-kit/show/format'
 
 interface KelasLinksProps {
   kelas: KrsItem['kelas']

@@ -2,9 +2,9 @@ import type { KrsItem } from '@sia/contracts/krs'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Fact } from '@sia/ui/fact'
 import { Icon } from '@sia/ui/icon'
+import { AppLink } from '@sia/web-kit/app-link'
+import { showJamkul } from '@sia/web-kit/show/format'
 import { to } from '../../lib/address/to.ts'
-import { showJamkul } from '../../lib/show/format.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import { KelasLinks } from './kelas-links.tsx'
 
 interface KelasMenuProps {

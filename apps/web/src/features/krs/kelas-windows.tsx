@@ -1,8 +1,8 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { Dialog } from '@sia/ui/dialog'
 import { Skeleton } from '@sia/ui/skeleton'
-import { nameKelas } from '../../lib/show/format.ts'
-import { LazyPart } from '../../shared/lazy-part.tsx'
+import { LazyPart } from '@sia/web-kit/lazy-part'
+import { nameKelas } from '@sia/web-kit/show/format'
 import type { KelasPart } from './kelas-parts.tsx'
 import { KELAS_PARTS } from './parts.ts'
 

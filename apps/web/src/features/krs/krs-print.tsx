@@ -1,7 +1,7 @@
 import type { KrsItem } from '@sia/contracts/krs'
 import { gradeOfCode } from '@sia/domain/nilai'
 import { nameHari, showJam } from '@sia/domain/time'
-import { nameJenisMatkul, showDecimal } from '../../lib/show/format.ts'
+import { nameJenisMatkul, showDecimal } from '@sia/web-kit/show/format'
 import { summarizeKehadiran } from '../../shared/kelas/kehadiran.ts'
 import { countSks, type SemesterGroup } from './group.ts'
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Sesi } from '../../shared/kelas/sesi.ts'
-import { renderPart } from '../../shared/test-render.tsx'
 import { MeetingList } from './meeting-list.tsx'
 
 const slot = { hari: 1, dari: '19:00:00', sampai: '20:40:00' }

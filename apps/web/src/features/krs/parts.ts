@@ -1,5 +1,5 @@
+import { definePart, loadPart } from '@sia/web-kit/lazy-part'
 import { isWide } from '../../lib/show/wide.ts'
-import { definePart, loadPart } from '../../shared/lazy-part.tsx'
 
 /** The week grid, which phones do not load. */
 export const WEEK_GRID = definePart(() => import('./week-grid.tsx'))

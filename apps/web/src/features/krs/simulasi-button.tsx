@@ -2,8 +2,8 @@ import type { KrsItem } from '@sia/contracts/krs'
 import { Dialog } from '@sia/ui/dialog'
 import { Icon } from '@sia/ui/icon'
 import { Skeleton } from '@sia/ui/skeleton'
+import { LazyPart } from '@sia/web-kit/lazy-part'
 import { useState } from 'react'
-import { LazyPart } from '../../shared/lazy-part.tsx'
 import { SIMULASI } from './parts.ts'
 
 /** Opens the simulation of the IPK, where a class has no letter yet. Product §4.10. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderPart } from '../../shared/test-render.tsx'
 import { SimulasiButton } from './simulasi-button.tsx'
 import { krsItem } from './test-item.ts'
 

@@ -2,7 +2,7 @@ import type { KrsItem } from '@sia/contracts/krs'
 import { GRADE_BANDS } from '@sia/domain/nilai'
 import { bestIpk, simulateNilai } from '@sia/domain/simulasi'
 import { Button } from '@sia/ui/button'
-import { showDecimal } from '../../lib/show/format.ts'
+import { showDecimal } from '@sia/web-kit/show/format'
 
 type Chosen = ReadonlyMap<number, number>
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { KrsItem } from '@sia/contracts/krs'
+import { noteServerTime } from '@sia/web-kit/call/clock'
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { noteServerTime } from '../../lib/call/clock.ts'
-import { renderPart } from '../../shared/test-render.tsx'
 import { krsItem } from './test-item.ts'
 import { Timetable } from './timetable.tsx'
 import { listSlotted } from './week.ts'

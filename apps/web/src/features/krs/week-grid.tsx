@@ -2,9 +2,9 @@ import { gradeOfCode } from '@sia/domain/nilai'
 import { addDays, hariOf, nameBulan, nameHari, showJam } from '@sia/domain/time'
 import { isDitiadakan, listDays, mondayShown } from '@sia/domain/timetable'
 import { isInRows, layLanes, listHours, rowOf } from '@sia/domain/timetable-grid'
+import { AppLink } from '@sia/web-kit/app-link'
+import { showColumnDay } from '@sia/web-kit/show/format'
 import { to } from '../../lib/address/to.ts'
-import { showColumnDay } from '../../lib/show/format.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 import type { SlottedItem } from './week.ts'
 
 /** The height of an hour, in rem. */

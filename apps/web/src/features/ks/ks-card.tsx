@@ -3,7 +3,7 @@ import { addressOf, storedPath } from '@sia/domain/berkas'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
-import { DayAndTime } from '../../shared/day.tsx'
+import { DayAndTime } from '@sia/web-kit/day'
 
 /** One submission with its photo, and what was done about it. Product §15. */
 export function KsCard({ ks }: { ks: Ks }) {

@@ -4,8 +4,8 @@ import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
+import { Form } from '@sia/web-kit/form'
 import { useForm } from '../../lib/send/form.ts'
-import { Form } from '../../shared/form.tsx'
 import { FotoField } from './foto-field.tsx'
 
 // Suggestions only; the field takes any text.

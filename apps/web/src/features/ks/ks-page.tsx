@@ -1,9 +1,9 @@
 import { list } from '@sia/contracts/ks'
 import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
+import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../lib/read/read.ts'
-import { Loaded } from '../../shared/loaded.tsx'
 import { KsForm } from './ks-form.tsx'
 import { KsList } from './ks-list.tsx'
 

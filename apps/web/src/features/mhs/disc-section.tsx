@@ -3,10 +3,10 @@ import { addressOf, discPathOf } from '@sia/domain/berkas'
 import { Empty } from '@sia/ui/empty'
 import { Section } from '@sia/ui/section'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
+import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../lib/read/read.ts'
-import { Loaded } from '../../shared/loaded.tsx'
 import { PdfViewer } from '../../shared/pdf/pdf-viewer.tsx'
 
 /** The results of the two DISC tests, opened when asked for. Product §3.4. */

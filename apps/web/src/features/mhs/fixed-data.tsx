@@ -3,10 +3,10 @@ import type { MhsWire } from '@sia/contracts/mhs'
 import type { OfficeField } from '@sia/domain/mhs-field'
 import { listOfficeFields, type OfficeFieldName } from '@sia/domain/mhs-fields'
 import { Card } from '@sia/ui/card'
+import { Day } from '@sia/web-kit/day'
+import { rowsOf } from '@sia/web-kit/read/list'
 import { useQuery } from '@tanstack/react-query'
-import { rowsOf } from '../../lib/read/list.ts'
 import { read } from '../../lib/read/read.ts'
-import { Day } from '../../shared/day.tsx'
 import { nameJenjang } from './profile.ts'
 
 const SHOWN = listOfficeFields().filter(([, { label }]) => label !== null)

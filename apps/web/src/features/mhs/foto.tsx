@@ -1,7 +1,7 @@
 import type { MhsWire } from '@sia/contracts/mhs'
 import { Icon } from '@sia/ui/icon'
+import { useOnReconnect } from '@sia/web-kit/call/use-connection'
 import { useState } from 'react'
-import { useOnReconnect } from '../../lib/offline/use-connection.ts'
 import { fotoUrlOf } from './foto-url.ts'
 
 interface FotoProps {

@@ -2,7 +2,7 @@ import type { OwnField } from '@sia/domain/mhs-field'
 import { listOwnFields } from '@sia/domain/mhs-fields'
 import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
-import { DateField } from '../../shared/date-field.tsx'
+import { DateField } from '@sia/web-kit/date-field'
 
 const isWide = (field: OwnField) => field.kind === 'teks' && field.lines !== undefined
 

@@ -1,6 +1,6 @@
 import { list } from '@sia/contracts/jurusan'
 import { list as listSesi } from '@sia/contracts/sesi'
-import { type Route, reading } from '../../lib/address/pages.ts'
+import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 
 /** Where a password is changed; a one-time password leads here and nowhere else. */

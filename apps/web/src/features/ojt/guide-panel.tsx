@@ -3,9 +3,9 @@ import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import { Icon } from '@sia/ui/icon'
 import { OutLink } from '@sia/ui/link-button'
 import { Section } from '@sia/ui/section'
+import { safeLink } from '@sia/web-kit/show/format'
 import { useState } from 'react'
 import { useMhs } from '../../lib/session/mhs.ts'
-import { safeLink } from '../../lib/show/format.ts'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 
 type GuidePanelProps = Pick<Ojt, 'tautan_pedoman' | 'tautan_logbook'>

@@ -1,5 +1,5 @@
 import { list } from '@sia/contracts/ojt'
-import { type Reading, reading } from '../../lib/address/pages.ts'
+import { type Reading, reading } from '@sia/web-kit/address/pages'
 import { recallForStudent, rememberForStudent } from '../../lib/session/session.ts'
 
 const KEY = 'ojt:tawaran'

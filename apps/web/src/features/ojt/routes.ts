@@ -1,5 +1,5 @@
 import { show } from '@sia/contracts/ojt'
-import { type Route, reading } from '../../lib/address/pages.ts'
+import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 import { readsOfMhs } from '../../lib/session/mhs-id.ts'
 import { readsOfOffers } from './offers.ts'

@@ -1,7 +1,7 @@
 import { ANGSURAN_WORDS, type KeadaanAngsuran } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { Icon } from '@sia/ui/icon'
-import { Day } from '../../shared/day.tsx'
+import { Day } from '@sia/web-kit/day'
 import { LOOKS } from './angsuran-look.ts'
 
 interface AngsuranRowProps {

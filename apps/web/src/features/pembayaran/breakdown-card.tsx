@@ -1,9 +1,9 @@
 import { showRupiah } from '@sia/domain/rupiah'
 import { Card } from '@sia/ui/card'
 import { Icon } from '@sia/ui/icon'
+import { Day } from '@sia/web-kit/day'
 import { useRemembered } from '../../lib/session/remembered.ts'
 import { recallForStudent, rememberForStudent } from '../../lib/session/session.ts'
-import { Day } from '../../shared/day.tsx'
 import type { Pembayaran, Row } from './pembayaran.ts'
 import { explainOutsideSaldo } from './sentences.ts'
 

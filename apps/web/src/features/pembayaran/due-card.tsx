@@ -8,7 +8,7 @@ import {
 } from '@sia/domain/angsuran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { Icon } from '@sia/ui/icon'
-import { Day } from '../../shared/day.tsx'
+import { Day } from '@sia/web-kit/day'
 
 /** So many are named one by one. */
 const NAMED = 3

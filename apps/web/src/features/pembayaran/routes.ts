@@ -1,6 +1,6 @@
 import { show } from '@sia/contracts/mhs'
 import { angsuranOptional } from '@sia/contracts/pembayaran'
-import { type Route, reading } from '../../lib/address/pages.ts'
+import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 import { readsOfMhs } from '../../lib/session/mhs-id.ts'
 

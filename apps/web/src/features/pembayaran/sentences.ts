@@ -1,5 +1,5 @@
 import { sumTagihan } from '@sia/domain/angsuran'
-import { writeRupiah } from '../../lib/show/format.ts'
+import { writeRupiah } from '@sia/web-kit/show/format'
 import type { Pembayaran } from './pembayaran.ts'
 
 /** The sentence under the balance; null when the amount says it all. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { noteServerTime } from '@sia/web-kit/call/clock'
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { noteServerTime } from '../../lib/call/clock.ts'
 import { MhsContext } from '../../lib/session/mhs.ts'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import PembayaranPage from './pembayaran-page.tsx'
 
 const MHS = { id: 7, no_briva: '778880124010001' }

@@ -1,6 +1,6 @@
 import { showTanggal } from '@sia/domain/time'
 import { Card } from '@sia/ui/card'
-import { writeRupiah } from '../../lib/show/format.ts'
+import { writeRupiah } from '@sia/web-kit/show/format'
 import type { Pembayaran } from './pembayaran.ts'
 import { explainDenda } from './sentences.ts'
 

@@ -2,8 +2,8 @@ import { BERKAS } from '@sia/domain/berkas'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
+import { copyText } from '@sia/web-kit/show/clipboard'
 import { Fragment } from 'react'
-import { copyText } from '../../lib/show/clipboard.ts'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 
 /** The virtual account number to pay to, and how. Product §6.6. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { checkMhs } from '@sia/contracts/auth'
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import PeminjamanListPage from './list-page.tsx'
 
 const APPLY = { name: 'Klik disini untuk Meminjam ruangan' }

@@ -1,8 +1,8 @@
 import { list } from '@sia/contracts/peminjaman-ruangan'
 import { list as listRuangan } from '@sia/contracts/ruangan'
-import { type Route, reading } from '../../lib/address/pages.ts'
+import { type Route, reading } from '@sia/web-kit/address/pages'
+import { pageIn } from '@sia/web-kit/read/list'
 import { to } from '../../lib/address/to.ts'
-import { pageIn } from '../../lib/read/list.ts'
 
 export const peminjamanRuanganRoutes: Route[] = [
   {

@@ -3,10 +3,10 @@ import { addressOf, storedPath } from '@sia/domain/berkas'
 import { buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { OutLink } from '@sia/ui/link-button'
+import { AppLink } from '@sia/web-kit/app-link'
+import { Day } from '@sia/web-kit/day'
+import { safeLink } from '@sia/web-kit/show/format'
 import { isOwnAddress } from '../../lib/address/to.ts'
-import { safeLink } from '../../lib/show/format.ts'
-import { AppLink } from '../../shared/app-link.tsx'
-import { Day } from '../../shared/day.tsx'
 import { DownloadLink } from '../../shared/download-link.tsx'
 
 /** What an announcement says below its title: from and to, text and file. Product §11.1. */

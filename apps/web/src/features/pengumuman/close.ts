@@ -1,9 +1,9 @@
 import { show as showBeranda } from '@sia/contracts/beranda'
 import { close } from '@sia/contracts/pengumuman'
+import { featureOf } from '@sia/web-kit/read/read'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/call/api.ts'
-import { featureOf } from '../../lib/read/read.ts'
 import { closingOf, type Popup } from './queue.ts'
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import PengumumanPage from './pengumuman-page.tsx'
 
 const days = { isi: 'Isi', dari: '2026-11-20', sampai: '2026-12-11', file: null }

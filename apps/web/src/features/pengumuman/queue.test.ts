@@ -1,5 +1,5 @@
+import { stubBrowser } from '@sia/web-kit/test-browser'
 import { beforeEach, expect, test } from 'vitest'
-import { stubBrowser } from '../../lib/session/browser-stub.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { closingOf, listPopup, rememberClosed } from './queue.ts'
 

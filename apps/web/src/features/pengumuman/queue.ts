@@ -1,6 +1,6 @@
 import type { WireBody, WireReply } from '@sia/contracts/endpoint'
 import type { close, list, PengingatSurvey, Pengumuman } from '@sia/contracts/pengumuman'
-import { rowsOf } from '../../lib/read/list.ts'
+import { rowsOf } from '@sia/web-kit/read/list'
 import { recallForVisit, rememberForVisit } from '../../lib/session/session.ts'
 
 const KEY = 'pengumuman'

@@ -1,5 +1,5 @@
 import { list } from '@sia/contracts/pengumuman'
-import { type Route, reading } from '../../lib/address/pages.ts'
+import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 
 export const pengumumanRoutes: Route[] = [

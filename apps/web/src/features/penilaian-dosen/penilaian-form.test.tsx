@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Kelas } from '@sia/contracts/kelas'
 import { PENILAIAN_ASPECTS } from '@sia/domain/penilaian-dosen'
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import { PenilaianForm } from './penilaian-form.tsx'
 
 const kelas: Kelas = {

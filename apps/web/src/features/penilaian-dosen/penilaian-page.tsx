@@ -1,11 +1,11 @@
 import { show } from '@sia/contracts/kelas'
 import { PageTitle } from '@sia/ui/page-title'
+import { ApiError } from '@sia/web-kit/call/api-error'
+import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { ApiError } from '../../lib/call/api.ts'
 import { read } from '../../lib/read/read.ts'
 import { KelasNotFound } from '../../shared/kelas/kelas-not-found.tsx'
-import { Loaded } from '../../shared/loaded.tsx'
 import { PenilaianForm } from './penilaian-form.tsx'
 import { PenilaianSkeleton } from './penilaian-skeleton.tsx'
 

@@ -1,8 +1,8 @@
 import { computeNilaiTak, type Kegiatan } from '@sia/domain/progkam'
 import { Badge } from '@sia/ui/badge'
 import { Icon } from '@sia/ui/icon'
-import { showNumber } from '../../lib/show/format.ts'
-import { Day } from '../../shared/day.tsx'
+import { Day } from '@sia/web-kit/day'
+import { showNumber } from '@sia/web-kit/show/format'
 import type { Activity } from './activity.ts'
 
 /** One activity with the points it gives. Product §8.2. */

@@ -1,5 +1,5 @@
 import { computeTotalTak, type Kegiatan } from '@sia/domain/progkam'
-import { showNumber } from '../../lib/show/format.ts'
+import { showNumber } from '@sia/web-kit/show/format'
 import type { Activity } from './activity.ts'
 import { KegiatanRow } from './kegiatan-row.tsx'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Progkam } from '@sia/contracts/progkam'
 import { splitProgkam } from '@sia/domain/progkam'
+import { renderPart } from '@sia/web-kit/test-render'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../shared/test-render.tsx'
 import { activitiesOf } from './activity.ts'
 import { KegiatanSection } from './kegiatan-section.tsx'
 import { TotalHero } from './total-hero.tsx'

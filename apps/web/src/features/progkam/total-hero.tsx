@@ -1,7 +1,7 @@
 import { computeTotalTak, listTahunTak, type TahunTak } from '@sia/domain/progkam'
 import { Hero } from '@sia/ui/hero'
 import { PartsBar } from '@sia/ui/parts-bar'
-import { showNumber } from '../../lib/show/format.ts'
+import { showNumber } from '@sia/web-kit/show/format'
 import type { Activity } from './activity.ts'
 
 /** The colours of the two kinds on the brand's panel. */

@@ -9,11 +9,11 @@ import {
 import { computeProgress, type Jawaban } from '@sia/domain/survey'
 import { Hero } from '@sia/ui/hero'
 import { showToast } from '@sia/ui/lib/toast'
+import { Form } from '@sia/web-kit/form'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 import { useForm } from '../../lib/send/form.ts'
-import { Form } from '../../shared/form.tsx'
 import { errorsBySoal, jawabanOf, valuesOf } from './answers.ts'
 import { QuestionCard } from './question-card.tsx'
 

@@ -1,5 +1,5 @@
 import { list, listSoal } from '@sia/contracts/survey'
-import { type Route, reading } from '../../lib/address/pages.ts'
+import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 
 const surveys = () => reading(list, { query: { page: 'all' } })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { checkMhs, type StatusMhsWire } from '@sia/contracts/auth'
 import type { Endpoint } from '@sia/contracts/endpoint'
+import { answerCalls, renderPart } from '@sia/web-kit/test-render'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, renderPart } from '../../shared/test-render.tsx'
 import SurveyPage from './survey-page.tsx'
 
 const open = async (batas: string | null, status_mhs?: StatusMhsWire) => {

@@ -2,9 +2,9 @@ import type { JenisSurvey } from '@sia/contracts/survey'
 import { Bar } from '@sia/ui/bar'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
+import { AppLink } from '@sia/web-kit/app-link'
 import { useId } from 'react'
 import { to } from '../../lib/address/to.ts'
-import { AppLink } from '../../shared/app-link.tsx'
 
 /** One type of a survey with what was answered before. Product §12. */
 export function TypeCard({ jenis, mayAnswer }: { jenis: JenisSurvey; mayAnswer: boolean }) {

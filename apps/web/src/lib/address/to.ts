@@ -1,3 +1,5 @@
+import { withQuery } from '@sia/web-kit/address/address'
+
 /** The id in an address; in a pattern of the routes its name after a colon. */
 type Id = number | string
 
@@ -41,17 +43,11 @@ export const to = {
 /** An address within the app; any other text does not compile where a link leads. */
 export type Address = ReturnType<(typeof to)[keyof typeof to]>
 
+declare module '@sia/web-kit/address/address' {
+  interface Register {
+    address: Address
+  }
+}
+
 /** Whether campus IT's link leads to an address of this site; two slashes of either kind would lead to another one. */
 export const isOwnAddress = (url: string): url is Address => /^\/(?![/\\])/.test(url)
-
-/** A path with what is asked for there; the first page asks for nothing. */
-function withQuery<Path extends string>(
-  path: Path,
-  { page = 1, ...words }: { page?: number; [name: string]: string | number | undefined },
-): Path | `${Path}?${string}` {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(words)) if (value) query.set(name, String(value))
-  if (page > 1) query.set('page', String(page))
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
-}

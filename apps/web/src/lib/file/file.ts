@@ -1,4 +1,4 @@
-import { ApiError, OFFLINE } from '../call/api.ts'
+import { ApiError, OFFLINE } from '@sia/web-kit/call/api-error'
 import { endSession } from '../session/session.ts'
 
 /** Said of a stored file that is not there. */

@@ -1,7 +1,7 @@
 import { show } from '@sia/contracts/mhs'
+import { reading } from '@sia/web-kit/address/pages'
+import { stubBrowser } from '@sia/web-kit/test-browser'
 import { beforeEach, expect, test } from 'vitest'
-import { reading } from '../address/pages.ts'
-import { stubBrowser } from './browser-stub.ts'
 import { readsOfMhs } from './mhs-id.ts'
 import { endSession, startSession } from './session.ts'
 

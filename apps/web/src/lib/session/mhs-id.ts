@@ -1,4 +1,4 @@
-import type { Reading } from '../address/pages.ts'
+import type { Reading } from '@sia/web-kit/address/pages'
 import { readFirstRender } from '../boot/first-render.ts'
 import { readClaims } from './claims.ts'
 import { readToken } from './session.ts'

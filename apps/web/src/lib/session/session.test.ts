@@ -1,5 +1,5 @@
+import { stubBrowser } from '@sia/web-kit/test-browser'
 import { beforeEach, expect, test } from 'vitest'
-import { stubBrowser } from './browser-stub.ts'
 import {
   endSession,
   readToken,

@@ -2,8 +2,8 @@ import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { Icon } from '@sia/ui/icon'
 import { PageTitle } from '@sia/ui/page-title'
+import { AppLink } from '@sia/web-kit/app-link'
 import { to } from '../../lib/address/to.ts'
-import { AppLink } from '../app-link.tsx'
 
 /** Said of a class that does not exist or is not the student's. Product §4.3. */
 export function KelasNotFound() {

@@ -1,5 +1,5 @@
 import { OutLink } from '@sia/ui/link-button'
-import { safeLink } from '../../lib/show/format.ts'
+import { safeLink } from '@sia/web-kit/show/format'
 import type { Pengajaran } from './kehadiran.ts'
 
 /** Where a session is met online and what it is taught with; nothing without either. Product §4.2. */

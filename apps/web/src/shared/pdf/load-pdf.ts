@@ -1,7 +1,7 @@
+import { ApiError, OFFLINE } from '@sia/web-kit/call/api-error'
+import { readIsLost } from '@sia/web-kit/call/connection'
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { ApiError, OFFLINE } from '../../lib/call/api.ts'
-import { readIsLost } from '../../lib/offline/connection.ts'
 
 /** A document that is open; `close` gives its memory back. */
 export interface OpenPdf {

@@ -1,8 +1,8 @@
 import { OutLink } from '@sia/ui/link-button'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
+import type { ApiError } from '@sia/web-kit/call/api-error'
+import { LoadError } from '@sia/web-kit/load-error'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../lib/call/api.ts'
-import { LoadError } from '../load-error.tsx'
 import { loadPdf, type OpenPdf } from './load-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 
