@@ -13,10 +13,11 @@ import {
 } from 'react-router-dom'
 import { explainSent, type LoginAnswer, type Sent } from '../../features/auth/login-answer.ts'
 import { type Links, MaintenancePage } from '../../features/auth/maintenance-page.tsx'
+import { to } from '../../lib/address/to.ts'
 import { type FirstRender, setFirstRender } from '../../lib/boot/first-render.ts'
 import { MissingFile } from '../errors/missing-file.tsx'
 import { createRoutes } from '../routing/router.tsx'
-import { HOME, LOGIN, routes } from '../routing/routes.ts'
+import { routes } from '../routing/routes.ts'
 import { App } from './app.tsx'
 import { readsOfDocument } from './first-reads.ts'
 import { LoginScreen } from './login-screen.tsx'
@@ -108,7 +109,7 @@ export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
     <main className="app-main without-scripts">
       <PageTitle title="Belum tersedia" />
       <MissingFile />
-      <a href={HOME} className={`${buttonClass('primary')} mt-4`}>
+      <a href={to.beranda()} className={`${buttonClass('primary')} mt-4`}>
         Buka Beranda
       </a>
     </main>,
@@ -116,10 +117,12 @@ export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
   return { body, title: takeTitle() }
 }
 
-export const isLogin = (address: string) => matchPath(LOGIN, urlIn(address).pathname) !== null
+export const isLogin = (address: string) => matchPath(to.login(), urlIn(address).pathname) !== null
 
 export { HANDOVER_SCRIPT, renderHandover } from './handover.tsx'
-export { HOME }
+
+/** The screen that is offered where an address leads nowhere. Product §21.1. */
+export const HOME = to.beranda()
 
 const urlIn = (address: string) => new URL(`http://sia${address}`)
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { to } from '../../lib/address/to.ts'
 import { frontFor, OF_STUDENT, TOKEN } from '../../lib/session/session.ts'
 
 /**
@@ -35,7 +36,7 @@ interface Handover {
  * the cookie is enough to read. Shows nothing but where it can not lead on.
  */
 export function renderHandover({ token, tujuan, isOneTime }: Handover): string {
-  const next = frontFor(tujuan?.split('?')[0] ?? '/') ?? tujuan ?? '/'
+  const next = frontFor(tujuan?.split('?')[0] ?? to.profile()) ?? tujuan ?? to.profile()
   const page = (
     <html lang="id">
       <head>
@@ -60,7 +61,7 @@ export function renderHandover({ token, tujuan, isOneTime }: Handover): string {
           <p>
             Anda login dengan password sementara, yang harus diganti terlebih dahulu. Untuk itu
             aktifkan JavaScript dan izinkan penyimpanan data situs di browser Anda, lalu{' '}
-            <a href="/">login kembali</a>.
+            <a href={to.login()}>login kembali</a>.
           </p>
         ) : (
           <noscript>

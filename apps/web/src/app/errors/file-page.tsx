@@ -6,8 +6,8 @@ import { AppLink } from '@sia/web-kit/app-link'
 import { LoadError } from '@sia/web-kit/load-error'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import { to } from '../../lib/address/to.ts'
 import { checkFile } from '../../lib/file/file.ts'
-import { HOME } from '../routing/routes.ts'
 import { MissingFile } from './missing-file.tsx'
 
 /**
@@ -36,7 +36,7 @@ export default function FilePage() {
       ) : problem.status === 404 ? (
         <>
           <MissingFile />
-          <AppLink to={HOME} className={`${buttonClass('primary')} mt-4`}>
+          <AppLink to={to.beranda()} className={`${buttonClass('primary')} mt-4`}>
             Buka Beranda
           </AppLink>
         </>

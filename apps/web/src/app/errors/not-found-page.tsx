@@ -2,7 +2,7 @@ import { buttonClass } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { PageTitle } from '@sia/ui/page-title'
 import { AppLink } from '@sia/web-kit/app-link'
-import { HOME } from '../routing/routes.ts'
+import { to } from '../../lib/address/to.ts'
 
 /** An address where no screen is. */
 export function NotFoundPage() {
@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <>
       <PageTitle title="Halaman tidak ditemukan" />
       <Empty icon="help">Alamat yang Anda buka tidak ada di SIA.</Empty>
-      <AppLink to={HOME} className={`${buttonClass('primary')} mt-4`}>
+      <AppLink to={to.beranda()} className={`${buttonClass('primary')} mt-4`}>
         Buka Beranda
       </AppLink>
     </>

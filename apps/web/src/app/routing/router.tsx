@@ -15,7 +15,6 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router-dom'
-import { UPDATE_PASSWORD } from '../../features/mhs/routes.ts'
 import { to } from '../../lib/address/to.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
 import { noteOpening, readToken } from '../../lib/session/session.ts'
@@ -25,7 +24,7 @@ import { Shell } from '../layout/shell.tsx'
 import { WaitingKnown } from '../layout/waiting.tsx'
 import { noteShown } from './page-transition.ts'
 import { sendReads } from './prefetch.ts'
-import { HOME, LOGIN, routes } from './routes.ts'
+import { routes } from './routes.ts'
 import { useScrollAndFocus } from './scroll.ts'
 
 /**
@@ -45,7 +44,7 @@ export function createRoutes(client: QueryClient | null): RouteObject[] {
           children: [
             ...routes.map((route) => screenOf(route, client)),
             // Existing links lead here; who reads this is logged in.
-            { path: LOGIN, element: <Navigate to={HOME} replace /> },
+            { path: to.login(), element: <Navigate to={to.beranda()} replace /> },
             // What stands at the address of a stored file that the server did not send.
             ...['storage', ...FOLDERS].map((folder) => ({
               path: `/${folder}/*`,
@@ -104,8 +103,9 @@ function Screen() {
   // After the page has been scrolled, whichever page it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every page
   useLayoutEffect(noteShown, [pathname])
-  if (harus_ganti_sandi && pathname !== UPDATE_PASSWORD) {
-    return <Navigate to={UPDATE_PASSWORD} replace />
+  // A one-time password leads to where it is changed and nowhere else.
+  if (harus_ganti_sandi && pathname !== to.updatePassword()) {
+    return <Navigate to={to.updatePassword()} replace />
   }
   if (isOpening) return <PageSkeleton />
   return (

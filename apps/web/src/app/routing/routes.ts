@@ -15,7 +15,6 @@ import { pengumumanRoutes } from '../../features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from '../../features/penilaian-dosen/routes.ts'
 import { progkamRoutes } from '../../features/progkam/routes.ts'
 import { surveyRoutes } from '../../features/survey/routes.ts'
-import { to } from '../../lib/address/to.ts'
 
 /** Every screen behind the login, a line a feature. Product §1.4. */
 export const routes: readonly Route[] = [
@@ -36,9 +35,3 @@ export const routes: readonly Route[] = [
   ...progkamRoutes,
   ...bukuSakuRoutes,
 ]
-
-/** Where existing links lead; who is logged in goes on to HOME. */
-export const LOGIN = to.login()
-
-/** The screen that is offered where an address leads nowhere. Product §21.1. */
-export const HOME = to.beranda()

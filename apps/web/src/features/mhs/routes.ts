@@ -3,9 +3,6 @@ import { list as listSesi } from '@sia/contracts/sesi'
 import { type Route, reading } from '@sia/web-kit/address/pages'
 import { to } from '../../lib/address/to.ts'
 
-/** Where a password is changed; a one-time password leads here and nowhere else. */
-export const UPDATE_PASSWORD = to.updatePassword()
-
 export const mhsRoutes: Route[] = [
   // The session's answer holds what it shows; only the DISC results are read, when they are opened.
   { path: to.profile(), load: () => import('./profile-page.tsx') },
@@ -16,7 +13,7 @@ export const mhsRoutes: Route[] = [
     reads: () => [reading(list, { query: { page: 'all' } })],
   },
   {
-    path: UPDATE_PASSWORD,
+    path: to.updatePassword(),
     parent: to.profile(),
     load: () => import('./update-password-page.tsx'),
     brings: () => [reading(listSesi, {})],

@@ -57,7 +57,7 @@ export function wipeSession(notice: Notice): void {
 }
 
 /** Loads the page anew at the front, which is the login page without a session. */
-export const openFront = () => leave('/')
+export const openFront = () => leave(to.profile())
 
 /** Notes the address that is being opened, null once it is; a session that expires meanwhile leads back to it. */
 export function noteOpening(address: string | null): void {
@@ -72,7 +72,7 @@ export function endSession(notice: Notice): void {
   // A late answer to a call of before does not end it once more.
   if (isWiped) return
   wipeSession(notice)
-  if (notice !== 'expired') leave('/')
+  if (notice !== 'expired') openFront()
   else if (opening === null) leave()
   else leaveBy(() => location.assign(String(opening)))
 }
@@ -142,7 +142,8 @@ function forgetStudent(): void {
   }
 }
 
-const leave = (to?: string) => leaveBy(() => (to ? location.replace(to) : location.reload()))
+const leave = (address?: string) =>
+  leaveBy(() => (address ? location.replace(address) : location.reload()))
 
 function leaveBy(go: () => void): void {
   document.body.hidden = true
