@@ -8,12 +8,13 @@ import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/run.ts'
 import { start, untilReady } from '../../scripts/test-server.ts'
 import { DEMO } from '../fixtures.ts'
-import { type Opening, openVisitor, type Visit } from './visitor.ts'
+import { type Opening, openVisitor, PRESSED, type Twice } from './visitor.ts'
 
 // `npx -y pnpm@12 readable`: when a student's own data can be read on a cheap phone, of this checkout beside others.
 
-const USAGE = `When a student's own data is readable on a cheap phone with a slow network, and how long a touch and the
-longest task take from then on until the app listens, in ms; a task below 50 is 0.
+const USAGE = `When a student's own data is readable on a cheap phone with a slow network; how long a touch and the longest
+task take from then on until the app listens, and how long scripts ran; and how long after a touch at that moment the
+menu is seen, and the search, which needs code (answer). All in ms; a task below 50 is 0.
 
   npx -y pnpm@12 readable [options] [CHECKOUT...]
 
@@ -46,7 +47,10 @@ interface Subject {
   origin: string
 }
 
-type Openings = Record<keyof Visit, Opening[]>
+/** What is measured of one visit, and of those that press something. */
+type Measured = Opening & Record<keyof typeof PRESSED, number>
+type Openings = Twice<Measured[]>
+type Visitor = Awaited<ReturnType<typeof openVisitor>>
 
 const NAMES = ['schedule', 'class', 'payments', 'profile', 'login']
 
@@ -93,34 +97,57 @@ async function measure(browser: Browser, name: string, subjects: Subject[]): Pro
   const found = new Map(subjects.map((one) => [one, { cold: [], warm: [] } as Openings]))
   for (let turn = 0; turn < Number(values.turns); turn += 1) {
     for (const [{ origin }, openings] of found) {
-      const visitor = await openVisitor(browser, origin, {
-        nim: name === 'login' ? null : DEMO.complete,
-        withWorker: values.worker,
-      })
-      const screen = await screenOf(name, visitor.ask)
-      const visit = await visitor.visit(screen.path, screen.shows)
-      openings.cold.push(visit.cold)
-      openings.warm.push(visit.warm)
-      await visitor.close()
+      const { cold, warm } = await visitAll(browser, origin, name)
+      openings.cold.push(cold)
+      openings.warm.push(warm)
     }
   }
   const own = [...found.values()][0]
   return [...found]
     .map(([{ name: checkout }, openings]) => {
       const cells = (['cold', 'warm'] as const).map((kind) => {
-        const [readable, tap, task] = medians(openings[kind])
-        const ratio = (medians(own?.[kind] ?? [])[0] / readable).toFixed(2)
-        return `${kind} ${readable} ms, this is ${ratio} of it, tap ${tap}, task ${task}`
+        const of = mediansOf(openings[kind])
+        const ratio = (mediansOf(own?.[kind] ?? []).readable / of.readable).toFixed(2)
+        const pressed = name === 'login' ? '' : `, menu ${of.menu}, answer ${of.answer}`
+        return `${kind} ${of.readable} ms, this is ${ratio} of it, tap ${of.tap}, task ${of.task}, script ${of.script}${pressed}`
       })
       return `${name.padEnd(9)} ${checkout.padEnd(12)} ${cells.join('; ')}`
     })
     .join('\n')
 }
 
-/** Readable, tap and task. */
-function medians(openings: Opening[]): [number, number, number] {
-  const of = (kind: keyof Opening) => Math.round(median(openings.map((one) => one[kind])))
-  return [of('readable'), of('tap'), of('task')]
+/** Visits a screen once for each thing that is measured, every time in a browser of its own. */
+async function visitAll(browser: Browser, origin: string, name: string): Promise<Twice<Measured>> {
+  const nim = name === 'login' ? null : DEMO.complete
+  async function visitBy<T>(visit: (visitor: Visitor, screen: Screen) => Promise<T>): Promise<T> {
+    const visitor = await openVisitor(browser, origin, { nim, withWorker: values.worker })
+    const found = await visit(visitor, await screenOf(name, visitor.ask))
+    await visitor.close()
+    return found
+  }
+  const press = (button: string): Promise<Twice<number>> =>
+    nim === null
+      ? Promise.resolve({ cold: 0, warm: 0 })
+      : visitBy((visitor, { path, shows }) => visitor.press(path, shows, button))
+  const opening = await visitBy((visitor, { path, shows }) => visitor.visit(path, shows))
+  const menu = await press(PRESSED.menu)
+  const answer = await press(PRESSED.answer)
+  return {
+    cold: { ...opening.cold, menu: menu.cold, answer: answer.cold },
+    warm: { ...opening.warm, menu: menu.warm, answer: answer.warm },
+  }
+}
+
+function mediansOf(found: Measured[]): Measured {
+  const of = (kind: keyof Measured) => Math.round(median(found.map((one) => one[kind])))
+  return {
+    readable: of('readable'),
+    tap: of('tap'),
+    task: of('task'),
+    script: of('script'),
+    menu: of('menu'),
+    answer: of('answer'),
+  }
 }
 
 function median(list: number[]): number {

@@ -9,15 +9,27 @@ export interface Opening {
   tap: number
   /** The longest task meanwhile; 0 where none took 50 ms. */
   task: number
+  /** How long the page's own scripts ran in all. */
+  script: number
 }
 
-/** A page opened for the first time, and with a filled cache. */
-export type Visit = Record<'cold' | 'warm', Opening>
+/** What is pressed as soon as a page can be read; each opens a dialog. */
+export const PRESSED = {
+  /** The browser can open it. */
+  menu: 'button[aria-label="Buka menu"]',
+  /** It needs the app's code, and a file of its own. */
+  answer: 'button[aria-label="Cari"]',
+}
+
+/** For a page opened for the first time, and with a filled cache. */
+export type Twice<T> = Record<'cold' | 'warm', T>
 
 /** So often is the page touched while the app takes it over, */
 const TOUCH_MS = 120
 /** and so long; */
 const TOUCHED_MS = 2_400
+/** and what is pressed gets this long to open; */
+const OPENED_MS = 6_000
 /** and what comes after a page, such as the worker and the code of other screens, gets this much longer. */
 const SETTLED_MS = 2_000
 
@@ -41,49 +53,92 @@ export async function openVisitor(
     // As theme.js of the login page leaves it.
     await context.addCookies([{ name: 'sia_layar', value: `${id}.narrow`, url: origin }])
   }
+  async function visitTwice<T>(
+    path: string,
+    shows: string,
+    button: string | null,
+    visit: (page: Page, session: CDPSession, address: string) => Promise<T>,
+  ): Promise<Twice<T>> {
+    const page = await context.newPage()
+    const session = await slowDown(page)
+    if (token) {
+      await page.addInitScript((secret) => localStorage.setItem('token', secret), token)
+    }
+    await page.addInitScript(watch, { shows, button })
+    await session.send('Runtime.enable')
+    await session.send('Performance.enable')
+    await session.send('Runtime.addBinding', { name: 'tellReadable' })
+    const cold = await visit(page, session, origin + path)
+    await page.waitForTimeout(SETTLED_MS)
+    // From elsewhere: the same address once more would be a reload.
+    await page.goto('about:blank')
+    return { cold, warm: await visit(page, session, origin + path) }
+  }
   return {
     ask: async (path: string): Promise<unknown> => {
       const headers = { authorization: `Bearer ${token}` }
       return (await context.request.get(origin + path, { headers })).json()
     },
     /** Visits an address; `shows` selects what the student came for. */
-    async visit(path: string, shows: string): Promise<Visit> {
-      const page = await context.newPage()
-      const session = await slowDown(page)
-      if (token) {
-        await page.addInitScript((secret) => localStorage.setItem('token', secret), token)
-      }
-      await page.addInitScript(watch, shows)
-      await session.send('Runtime.enable')
-      await session.send('Runtime.addBinding', { name: 'tellReadable' })
-      const cold = await open(page, session, origin + path)
-      await page.waitForTimeout(SETTLED_MS)
-      // From elsewhere: the same address once more would be a reload.
-      await page.goto('about:blank')
-      return { cold, warm: await open(page, session, origin + path) }
-    },
+    visit: (path: string, shows: string) => visitTwice(path, shows, null, open),
+    /** As `visit`; presses a button at the moment that the page can be read, and tells when its dialog is seen. */
+    press: (path: string, shows: string, button: string) =>
+      visitTwice(path, shows, button, pressAtOnce),
     close: () => context.close(),
   }
 }
 
-async function open(page: Page, session: CDPSession, address: string): Promise<Opening> {
+/** Goes to an address; returns when it could be read, and where the button is then. */
+async function goUntilShown(page: Page, session: CDPSession, address: string): Promise<Shown> {
   // Asking the page itself would have it run 300 KB of the asker's code before its first frame.
-  const shown = new Promise<number>((resolve) => {
-    session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)))
+  const shown = new Promise<Shown>((resolve) => {
+    session.once('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload)))
   })
   await page.goto(address, { waitUntil: 'commit' })
-  const readable = await shown
-  for (let at = 0; at < TOUCHED_MS; at += TOUCH_MS) {
-    await touch(session)
-    await page.waitForTimeout(TOUCH_MS)
-  }
-  const found = await page.evaluate((): Waits => Reflect.get(window, 'waits'))
-  return { readable, tap: Math.max(0, ...found.taps), task: Math.max(0, ...found.tasks) }
+  return shown
 }
 
-/** A finger on the page's edge, where nothing is to be pressed. */
-async function touch(session: CDPSession): Promise<void> {
-  const touchPoints = [{ x: 3, y: 330 }]
+async function open(page: Page, session: CDPSession, address: string): Promise<Opening> {
+  const before = await readScript(session)
+  const { readable } = await goUntilShown(page, session, address)
+  for (let at = 0; at < TOUCHED_MS; at += TOUCH_MS) {
+    await touch(session, EDGE)
+    await page.waitForTimeout(TOUCH_MS)
+  }
+  const script = (await readScript(session)) - before
+  const found = await page.evaluate((): Waits => Reflect.get(window, 'waits'))
+  const [tap, task] = [Math.max(0, ...found.taps), Math.max(0, ...found.tasks)]
+  return { readable, tap, task, script }
+}
+
+async function pressAtOnce(page: Page, session: CDPSession, address: string): Promise<number> {
+  const { place } = await goUntilShown(page, session, address)
+  if (!place) throw new Error(`${address} has no such button`)
+  await touch(session, place)
+  const opened = await page.waitForFunction(
+    () => (Reflect.get(window, 'waits') as Waits).opened,
+    null,
+    { timeout: OPENED_MS, polling: 500 },
+  )
+  return opened.jsonValue()
+}
+
+/** How long scripts ran in this page so far, in milliseconds. */
+async function readScript(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** The page's edge, where nothing is to be pressed. */
+const EDGE: Place = { x: 3, y: 330 }
+
+async function touch(session: CDPSession, place: Place): Promise<void> {
+  const touchPoints = [place]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
@@ -105,11 +160,19 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 interface Waits {
   taps: number[]
   tasks: number[]
+  /** From the finger's coming until a dialog is seen; 0 until then. */
+  opened: number
+}
+
+/** When a page could be read, and the middle of the button that is to be pressed. */
+interface Shown {
+  readable: number
+  place: Place | null
 }
 
 /** Tells the end of the first frame that shows what is waited for, in view and without any outline of it. */
-function watch(shows: string): void {
-  const waits: Waits = { taps: [], tasks: [] }
+function watch({ shows, button }: { shows: string; button: string | null }): void {
+  const waits: Waits = { taps: [], tasks: [], opened: 0 }
   Object.assign(window, { waits })
   let shownAt = 0
   const isShown = () => {
@@ -128,7 +191,23 @@ function watch(shows: string): void {
     shownAt = Math.max(shownAt, paint.startTime)
     listen('event', waits.taps, { durationThreshold: 16 })
     listen('longtask', waits.tasks)
-    Reflect.get(window, 'tellReadable')(String(shownAt))
+    const box = button && document.querySelector(button)?.getBoundingClientRect()
+    const place = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+    Reflect.get(window, 'tellReadable')(JSON.stringify({ readable: shownAt, place }))
+  }
+  const lookForDialog = (since: number) => {
+    const isThere = document.querySelector('dialog[open]')?.checkVisibility()
+    requestAnimationFrame((now) => {
+      // The next frame begins after the one that shows it.
+      if (isThere) waits.opened = now - since
+      else lookForDialog(since)
+    })
+  }
+  if (button) {
+    addEventListener('pointerdown', ({ timeStamp }) => lookForDialog(timeStamp), {
+      capture: true,
+      once: true,
+    })
   }
   const look = () => {
     if (!isShown()) return requestAnimationFrame(look)
