@@ -1,5 +1,5 @@
 import { readEnv } from '@sia/server/env'
-import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs'
+import yargs, { type Argv } from 'yargs'
 import { backupCommand } from './backup/cli.ts'
 import { restoreCommand } from './backup/cli-restore.ts'
 import { periksaCommand } from './doctor/cli.ts'
@@ -77,23 +77,16 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
   const { environment, connections = ownConnections, clock = () => new Date() } = surroundings
   const terminal = guarded(surroundings.terminal ?? processTerminal)
 
-  const register = (parser: Argv, one: Command, group = '') => {
-    const { command, describe, immediate } = one
-    parser.command({
-      command,
-      describe,
-      builder: ((args: Argv<GlobalArgs>) => {
-        const built = one.builder(args)
-        return immediate === undefined ? built : built.epilogue(`${ACTS_AT_ONCE} ${immediate}`)
-      }) as never,
-      handler: (args: ArgumentsCamelCase) => {
-        throw new Chosen(() => {
-          const env = readEnv(environment)
-          const bare = { connections, env, now: clock(), operator: operatorOf(env), terminal }
-          const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
-          return runCommand(bare, path, one, args as never)
-        })
-      },
+  const register = (parser: Argv<GlobalArgs>, one: Command, group = '') => {
+    const { command, describe } = one
+    const build = (yargs: Argv<GlobalArgs>) => withOptions(yargs, one)
+    parser.command(command, describe, build, (args) => {
+      throw new Chosen(() => {
+        const env = readEnv(environment)
+        const bare = { connections, env, now: clock(), operator: operatorOf(env), terminal }
+        const path = [group, command.split(' ')[0]].filter(Boolean).join(' ')
+        return runCommand(bare, path, one, args)
+      })
     })
   }
 
@@ -142,6 +135,26 @@ export async function runCli(words: string[], surroundings: Surroundings = {}): 
     terminal.err(`✗ ${sentence}`)
     return code
   }
+}
+
+/** Tells yargs what a command takes, and its help. */
+function withOptions(
+  yargs: Argv<GlobalArgs>,
+  { command, options = {}, check, note, examples, immediate }: Command,
+): Argv<GlobalArgs> {
+  const isArgument = (name: string) => new RegExp(`[<[]${name}[.\\]>]`).test(command)
+  for (const [name, option] of Object.entries(options)) {
+    if (isArgument(name)) yargs.positional(name, option)
+    else yargs.option(name, option)
+  }
+  for (const [words, what] of examples) yargs.example(words, what)
+  if (note !== undefined) yargs.epilogue(note)
+  if (immediate !== undefined) yargs.epilogue(`${ACTS_AT_ONCE} ${immediate}`)
+  return yargs.check((args) => {
+    const refused = check?.(args)
+    if (refused) throw new Error(refused)
+    return true
+  })
 }
 
 type Run = () => Promise<number>

@@ -1,37 +1,29 @@
 import { resolve } from 'node:path'
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { flag, word } from '../lib/arguments.ts'
 import { defineBareCommand } from '../lib/command.ts'
 import type { Terminal } from '../lib/terminal.ts'
 import { summarize } from './create.ts'
 import { type Manifest, refused } from './format.ts'
 import { type Replaced, restoreBackup } from './restore.ts'
 
-interface Wish {
-  json: boolean
-  berkas: string
-  ganti: boolean
-  ya: boolean
-}
-
 /** `sia restore`: brings database and files back to a backup. */
 export const restoreCommand = defineBareCommand({
   command: 'restore <berkas>',
   describe: 'Pulihkan basis data dan berkas dari sebuah cadangan',
-  builder: (yargs) =>
-    yargs
-      .positional('berkas', { type: 'string', demandOption: true, describe: 'Berkas cadangan' })
-      .option('ganti', {
-        type: 'boolean',
-        default: false,
-        describe: 'Ganti data yang sudah ada; perintah akan bertanya dahulu',
-      })
-      .option('ya', { type: 'boolean', default: false, describe: 'Jangan bertanya (untuk skrip)' })
-      .example('$0 restore sia-20261121-020000.tar.gz', 'Ke basis data yang masih kosong')
-      .example(
-        '$0 restore sia-20261121-020000.tar.gz --ganti',
-        'Ganti semua data; hentikan server dan buat `sia backup` dahulu',
-      ),
-  async run({ env, operator, terminal }, { berkas, ganti, ya }: Wish) {
+  options: {
+    berkas: word('Berkas cadangan'),
+    ganti: flag('Ganti data yang sudah ada; perintah akan bertanya dahulu'),
+    ya: flag('Jangan bertanya (untuk skrip)'),
+  },
+  examples: [
+    ['$0 restore sia-20261121-020000.tar.gz', 'Ke basis data yang masih kosong'],
+    [
+      '$0 restore sia-20261121-020000.tar.gz --ganti',
+      'Ganti semua data; hentikan server dan buat `sia backup` dahulu',
+    ],
+  ],
+  async run({ env, operator, terminal }, { berkas, ganti, ya }) {
     const file = resolve(berkas)
     const { manifest, migrated, deletedFiles } = await restoreBackup({
       env,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoment, parseTime, showMoment } from '@sia/domain/time'
 import { forgetFailure } from '@sia/server/backup/failure'
 import { ownFolder, removeOld, targetOf } from '@sia/server/backup/names'
+import { text } from '../lib/arguments.ts'
 import { defineBareCommand, type Outcome } from '../lib/command.ts'
 import type { BareCtx } from '../lib/context.ts'
 import { explain } from '../lib/run.ts'
@@ -25,47 +26,44 @@ interface Wish {
 export const backupCommand = defineBareCommand({
   command: 'backup [tindakan] [berkas]',
   describe: 'Cadangkan basis data dan berkas, atau periksa sebuah cadangan',
-  builder: (yargs) =>
-    yargs
-      .positional('tindakan', {
-        type: 'string',
-        choices: ['buat', 'periksa'],
-        default: 'buat',
-        describe: 'buat: cadangan baru; periksa: baca seluruh berkas tanpa mengubah apa-apa',
-      })
-      .positional('berkas', { type: 'string', describe: 'Berkas yang diperiksa' })
-      .option('ke', {
-        type: 'string',
-        describe: 'Folder yang sudah ada, atau berkas .tar.gz di situ [baku: DATA_DIR/backup]',
-      })
-      .option('simpan', {
-        type: 'number',
-        describe: 'Sesudah berhasil, hapus cadangan lama sehingga tinggal sekian',
-      })
-      .option('jadwal', {
-        type: 'string',
-        describe: 'Tetap berjalan dan buat cadangan setiap malam pada jam ini (WITA), JJ:MM',
-      })
-      .check(({ tindakan, berkas, simpan, jadwal, ke }) => {
-        if ((tindakan === 'periksa') !== (berkas !== undefined)) {
-          throw new Error('Tulis: sia backup periksa <berkas>')
-        }
-        if (simpan !== undefined && !(Number.isInteger(simpan) && simpan >= 1)) {
-          throw new Error('--simpan harus bilangan bulat, paling sedikit 1.')
-        }
-        if (jadwal !== undefined && !(jadwal.length === 5 && parseTime(jadwal))) {
-          throw new Error('--jadwal harus jam seperti 02:00.')
-        }
-        if (ke?.endsWith('.tar.gz') && (jadwal !== undefined || simpan !== undefined)) {
-          throw new Error('Dengan --jadwal atau --simpan, --ke harus sebuah folder.')
-        }
-        return true
-      })
-      .example('$0 backup', 'Satu berkas di DATA_DIR/backup')
-      .example('$0 backup --ke /media/usb --simpan 14', 'Ke folder lain; 14 yang terbaru disimpan')
-      .example('$0 backup --jadwal 02:00 --simpan 14', 'Setiap malam, selama perintah ini berjalan')
-      .example('$0 backup periksa sia-20261121-020000.tar.gz', 'Apakah berkas ini utuh?'),
-  run(ctx, wish: Wish & { json: boolean }) {
+  options: {
+    tindakan: {
+      type: 'string',
+      choices: ['buat', 'periksa'],
+      default: 'buat',
+      describe: 'buat: cadangan baru; periksa: baca seluruh berkas tanpa mengubah apa-apa',
+    },
+    berkas: text('Berkas yang diperiksa'),
+    ke: text('Folder yang sudah ada, atau berkas .tar.gz di situ [baku: DATA_DIR/backup]'),
+    simpan: {
+      type: 'number',
+      describe: 'Sesudah berhasil, hapus cadangan lama sehingga tinggal sekian',
+    },
+    jadwal: text('Tetap berjalan dan buat cadangan setiap malam pada jam ini (WITA), JJ:MM'),
+  },
+  check({ tindakan, berkas, simpan, jadwal, ke }) {
+    if ((tindakan === 'periksa') !== (berkas !== undefined)) {
+      return 'Tulis: sia backup periksa <berkas>'
+    }
+    if (simpan !== undefined && !(Number.isInteger(simpan) && simpan >= 1)) {
+      return '--simpan harus bilangan bulat, paling sedikit 1.'
+    }
+    if (jadwal !== undefined && !(jadwal.length === 5 && parseTime(jadwal))) {
+      return '--jadwal harus jam seperti 02:00.'
+    }
+    return (
+      ke?.endsWith('.tar.gz') === true &&
+      (jadwal ?? simpan) !== undefined &&
+      'Dengan --jadwal atau --simpan, --ke harus sebuah folder.'
+    )
+  },
+  examples: [
+    ['$0 backup', 'Satu berkas di DATA_DIR/backup'],
+    ['$0 backup --ke /media/usb --simpan 14', 'Ke folder lain; 14 yang terbaru disimpan'],
+    ['$0 backup --jadwal 02:00 --simpan 14', 'Setiap malam, selama perintah ini berjalan'],
+    ['$0 backup periksa sia-20261121-020000.tar.gz', 'Apakah berkas ini utuh?'],
+  ],
+  run(ctx, wish) {
     if (wish.tindakan === 'periksa') return check(resolve(wish.berkas ?? ''))
     return untilStopped((signal) =>
       wish.jadwal === undefined

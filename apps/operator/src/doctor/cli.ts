@@ -7,10 +7,10 @@ import { inspectAll } from './inspect.ts'
 export const periksaCommand = defineBareCommand({
   command: 'periksa',
   describe: 'Periksa basis data, penyimpanan, jam, disk, rahasia, dan cadangan',
-  builder: (yargs) =>
-    yargs
-      .example('$0 periksa', 'Sesudah memasang, memperbarui, atau ketika ada yang aneh')
-      .example('$0 periksa --json', 'Untuk pemantauan: kode keluar 1 bila ada masalah'),
+  examples: [
+    ['$0 periksa', 'Sesudah memasang, memperbarui, atau ketika ada yang aneh'],
+    ['$0 periksa --json', 'Untuk pemantauan: kode keluar 1 bila ada masalah'],
+  ],
   async run(ctx) {
     const findings = await inspectAll(ctx, 'periksa')
     const count = (hasil: Finding['hasil']) =>

@@ -3,27 +3,42 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import type { Result, ResultKind, ResultTable } from '@sia/office/hasil/result'
 import { resultKinds } from '@sia/office/registry/result-kinds'
 import { textOf } from '@sia/office/sheets/columns/cell'
-import { type FilterWords, readFilters } from '@sia/office/sheets/export/filters'
+import { readFilters } from '@sia/office/sheets/export/filters'
 import { writeTables } from '@sia/office/sheets/tell/write-table'
-import type { Argv } from 'yargs'
-import { withFilters } from '../export/cli-filters.ts'
-import { ID } from '../lib/arguments.ts'
-import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { filterOptions } from '../export/cli-filters.ts'
+import { ID, text } from '../lib/arguments.ts'
+import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 import { formatTable } from '../lib/terminal.ts'
 
 const SHOWN = 40
 
-/** What `sia hasil <kind>` takes. */
-interface ResultArgs extends GlobalArgs, FilterWords {
-  berkas?: string
-  survey?: number
-}
+const BY_SURVEY: [string, string] = ['$0 hasil survey hasil.xlsx --survey 3', 'Satu survey']
 
 const commandOf = (kind: ResultKind): Command =>
-  defineCommand<ResultArgs>({
+  defineCommand({
     command: `${kind.name} [berkas]`,
     describe: kind.describe,
-    builder: (yargs) => optionsOf(yargs, kind),
+    options: {
+      berkas: text('Berkas .xlsx dengan lembar penjelasan; tanpa ini ditampilkan di layar'),
+      ...filterOptions(kind.filters),
+      ...(kind.bySurvey && {
+        survey: {
+          ...ID,
+          demandOption: false,
+          describe: 'Hanya survey ini, nomornya dari sia survey daftar',
+        },
+      }),
+    },
+    check: ({ berkas }) =>
+      berkas !== undefined &&
+      !/\.xlsx$/i.test(berkas) &&
+      'Berkas hasil berakhiran .xlsx, karena berisi beberapa lembar.',
+    note: kind.explain.join('\n'),
+    examples: [
+      [`$0 hasil ${kind.name}`, 'Di layar'],
+      [`$0 hasil ${kind.name} ${kind.name}.xlsx`, 'Sebagai Excel, dengan penjelasan'],
+      ...(kind.bySurvey ? [BY_SURVEY] : []),
+    ],
     async run(ctx, args) {
       const least = ctx.env.HASIL_MINIMAL
       const filters = await readFilters(ctx.pool, args)
@@ -47,29 +62,6 @@ const commandOf = (kind: ResultKind): Command =>
       }
     },
   })
-
-function optionsOf(yargs: Argv<GlobalArgs>, kind: ResultKind): Argv<ResultArgs> {
-  const shared = withFilters(yargs, kind.filters)
-    .positional('berkas', {
-      type: 'string',
-      describe: 'Berkas .xlsx dengan lembar penjelasan; tanpa ini ditampilkan di layar',
-    })
-    .check(({ berkas }) => {
-      if (berkas === undefined || /\.xlsx$/i.test(berkas)) return true
-      throw new Error('Berkas hasil berakhiran .xlsx, karena berisi beberapa lembar.')
-    })
-    .example(`$0 hasil ${kind.name}`, 'Di layar')
-    .example(`$0 hasil ${kind.name} ${kind.name}.xlsx`, 'Sebagai Excel, dengan penjelasan')
-    .epilogue(kind.explain.join('\n')) as Argv<ResultArgs>
-  if (!kind.bySurvey) return shared
-  return shared
-    .option('survey', {
-      ...ID,
-      demandOption: false,
-      describe: 'Hanya survey ini, nomornya dari sia survey daftar',
-    })
-    .example('$0 hasil survey hasil.xlsx --survey 3', 'Satu survey')
-}
 
 function explanations(kind: ResultKind, { notes }: Result, least: number, now: Date): ResultTable {
   const general = [

@@ -12,6 +12,7 @@ import type { ImportTools } from '@sia/office/sheets/tools'
 import { type PasswordByNim, passwordsTable } from '@sia/office/sheets/write/passwords'
 import type { GlobalArgs, Outcome } from '../lib/command.ts'
 import type { OperatorCtx } from '../lib/context.ts'
+import { stampOf } from '../lib/stamp.ts'
 import { createProgress } from './progress.ts'
 import { countRejected, countsOf, reportJson, reportText, SHOWN_ROWS } from './report.ts'
 
@@ -28,8 +29,6 @@ export interface ImportArgs extends GlobalArgs {
   'timpa-profil'?: boolean
   'nama-berbeda'?: boolean
   [HIDDEN_OPTION]?: boolean
-  /** What the kind does only on demand. */
-  [option: string]: unknown
 }
 
 /**
@@ -38,12 +37,13 @@ export interface ImportArgs extends GlobalArgs {
  */
 export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs): Promise<Outcome> {
   const progress = createProgress(ctx.terminal, { quiet: args.json })
+  const given: Record<string, unknown> = { ...args }
   const tools: ImportTools = {
     ...ctx,
     folder: args.folder === undefined ? null : resolve(args.folder),
     timpaProfil: args['timpa-profil'] ?? false,
     lewati: args.lewati ?? [],
-    demanded: Object.keys(kind.onDemand ?? {}).filter((option) => args[option] === true),
+    demanded: Object.keys(kind.onDemand ?? {}).filter((option) => given[option] === true),
     nameColumn,
     progress: progress.show,
   }
@@ -84,7 +84,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
 }
 
 function placesOf({ env, now }: OperatorCtx, kind: Kind, { ditolak, rincian, sandi }: ImportArgs) {
-  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const stamp = stampOf(now)
   const folder = importFolder(env.DATA_DIR)
   return {
     sandi: resolve(sandi ?? join(folder, `sandi-${stamp}.csv`)),

@@ -1,9 +1,7 @@
+import { flag } from './arguments.ts'
+
 /** `--apply` of a command that only shows what it would do without it. */
-export const APPLY = {
-  type: 'boolean',
-  default: false,
-  describe: 'Tulis; tanpa ini hanya diperlihatkan',
-} as const
+export const APPLY = flag('Tulis; tanpa ini hanya diperlihatkan')
 
 /** The last line of what such a command says. */
 export const NOT_YET = 'Belum ada yang diubah. Jalankan lagi dengan --apply.'

@@ -1,5 +1,28 @@
+import { parseDay } from '@sia/domain/time'
+
 const MAX_ID = 2 ** 31 - 1
 const MAX_NAMA = 100
+
+/** A word that has to be given. */
+export const word = (describe: string) =>
+  ({ type: 'string', demandOption: true, describe }) as const
+
+/** A text that may be given. */
+export const text = (describe: string) => ({ type: 'string', describe }) as const
+
+/** The same, as one word that may be a lone '-' and may not be missing after the option. */
+export const oneWord = (describe: string) => ({ ...text(describe), nargs: 1 }) as const
+
+/** Something that is done only when asked for. */
+export const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const
+
+/** A text that may be given several times. */
+export const texts = (describe: string) =>
+  ({ type: 'string', array: true, nargs: 1, describe }) as const
+
+/** A day, 'YYYY-MM-DD' in WITA. */
+export const day = (describe: string) =>
+  ({ ...text(describe), coerce: dayOf<string | undefined> }) as const
 
 /** `<id..>` of a command: row numbers, each once. */
 export const ID_LIST = {
@@ -43,6 +66,12 @@ export const OLEH = {
   describe: 'Siapa yang memutuskan, seperti dibaca mahasiswa; tanpa ini nama operator',
   coerce: (text?: string) => oneLine('--oleh', text, MAX_NAMA),
 } as const
+
+/** Returns the day as it was given, 'YYYY-MM-DD'. @throws Error for what is none. */
+export function dayOf<Given extends string | undefined>(text: Given): Given {
+  if (text === undefined || parseDay(text)) return text
+  throw new Error(`Tanggal harus ditulis YYYY-MM-DD: ${text}`)
+}
 
 /**
  * A text that students will read, as given to an option; returns the text without line breaks and the

@@ -1,4 +1,4 @@
-import type { Argv } from 'yargs'
+import type { InferredOptionType, PositionalOptions } from 'yargs'
 import type { BareCtx, OperatorCtx } from './context.ts'
 
 /** What every command takes. */
@@ -16,8 +16,17 @@ export interface Outcome {
   record?: Record<string, unknown>
 }
 
-/** One command of `sia`, ready for the list in cli.ts. */
-export interface Command {
+/** An argument or an option of a command. */
+export interface Option extends PositionalOptions {
+  /** How many words it takes each time that it is given. */
+  nargs?: number
+  hidden?: boolean
+}
+
+/** Arguments and options by their names; arguments are those that `command` names. */
+export type Options = Record<string, Option>
+
+interface Definition<Args, Ctx> {
   /** As yargs writes it, 'setujui <id..>'. */
   command: string
   describe: string
@@ -26,12 +35,20 @@ export interface Command {
    * help says both.
    */
   immediate?: string
-  /** Arguments, options and at least one example. */
-  builder(yargs: Argv<GlobalArgs>): Argv<GlobalArgs>
-  /** Whether it opens the database; a bare one says itself what it needs. */
-  bare: boolean
-  run(ctx: OperatorCtx, args: GlobalArgs): Promise<Outcome>
+  options?: Options
+  /** The sentence why these arguments do not go together; nothing when they do. */
+  check?(args: Args): string | false
+  /** What the help says below the options. */
+  note?: string
+  /** At least one: the words, with $0 for 'sia', and what they are good for. */
+  examples: [words: string, what: string][]
+  run(ctx: Ctx, args: Args): Promise<Outcome>
 }
+
+/** One command of `sia`, ready for the list in cli.ts; a bare one says itself what it needs of the database. */
+export type Command =
+  | (Definition<GlobalArgs, OperatorCtx> & { bare: false })
+  | (Definition<GlobalArgs, BareCtx> & { bare: true })
 
 /** Commands that share their first word, such as `sia ruangan ...`. */
 export interface CommandGroup {
@@ -43,20 +60,21 @@ export interface CommandGroup {
 /** What the help of a command without --apply says of it. */
 export const ACTS_AT_ONCE = 'Langsung berlaku, tanpa --apply.'
 
-interface Definition<A, Ctx> {
-  command: string
-  describe: string
-  immediate?: string
-  builder(yargs: Argv<GlobalArgs>): Argv<A>
-  run(ctx: Ctx, args: A): Promise<Outcome>
+/** What a command is handed for its options; those that only some kinds have may be missing. */
+type Given<O extends Options> = GlobalArgs & {
+  [Name in keyof O]: InferredOptionType<Exclude<O[Name], undefined>>
 }
+
+type Typed<O extends Options, Ctx> = Definition<Given<O>, Ctx> & { options?: O }
 
 /** A command on an open database with the schema of this version. */
-export function defineCommand<A extends GlobalArgs>(definition: Definition<A, OperatorCtx>) {
-  return { ...definition, bare: false } as unknown as Command
-}
+export const defineCommand = <const O extends Options>(one: Typed<O, OperatorCtx>): Command => ({
+  ...one,
+  bare: false,
+})
 
 /** A command that works without the database, or on one that may be down, old or empty. */
-export function defineBareCommand<A extends GlobalArgs>(definition: Definition<A, BareCtx>) {
-  return { ...definition, bare: true } as unknown as Command
-}
+export const defineBareCommand = <const O extends Options>(one: Typed<O, BareCtx>): Command => ({
+  ...one,
+  bare: true,
+})

@@ -31,7 +31,7 @@ export async function runCommand(
 ): Promise<number> {
   try {
     const outcome = command.bare
-      ? await command.run(bare as OperatorCtx, args)
+      ? await command.run(bare, args)
       : await withDatabase(bare, (ctx) => recorded(ctx, path, args, () => command.run(ctx, args)))
     const { text, json, code = EXIT.done } = outcome
     bare.terminal.out(args.json ? printableJson(json) : text)

@@ -1,28 +1,23 @@
 import { nameTable } from '@sia/office/lib/table-names'
 import { type MergeKind, type MergeResult, mergeTwo } from '@sia/office/merge/run'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
+import { word } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 
 const command = (name: MergeKind, describe: string, example: string, note: string): Command =>
   defineCommand({
     command: `${name} <salah> <benar>`,
     describe,
-    builder: (yargs) =>
-      yargs
-        .positional('salah', {
-          type: 'string',
-          demandOption: true,
-          describe: 'Yang hilang: NIM, nama persis, atau nomornya',
-        })
-        .positional('benar', {
-          type: 'string',
-          demandOption: true,
-          describe: 'Yang tinggal dan menerima semuanya',
-        })
-        .option('apply', APPLY)
-        .epilogue(note)
-        .example(`$0 gabung ${name} ${example}`, 'Lihat dahulu')
-        .example(`$0 gabung ${name} ${example} --apply`, 'Lalu gabungkan'),
+    options: {
+      salah: word('Yang hilang: NIM, nama persis, atau nomornya'),
+      benar: word('Yang tinggal dan menerima semuanya'),
+      apply: APPLY,
+    },
+    note: note,
+    examples: [
+      [`$0 gabung ${name} ${example}`, 'Lihat dahulu'],
+      [`$0 gabung ${name} ${example} --apply`, 'Lalu gabungkan'],
+    ],
     async run(ctx, { salah, benar, apply }) {
       const words = { salah: salah.trim(), benar: benar.trim(), apply }
       const result = await mergeTwo(ctx, name, words)

@@ -9,8 +9,7 @@ import { recordOnce } from '../lib/record.ts'
 const status = defineBareCommand({
   command: 'status',
   describe: 'Migrasi mana yang sudah dan belum diterapkan',
-  builder: (yargs) =>
-    yargs.example('$0 migrasi status', 'Periksa sebelum atau sesudah memperbarui SIA'),
+  examples: [['$0 migrasi status', 'Periksa sebelum atau sesudah memperbarui SIA']],
   async run({ env, operator }) {
     const { ownerUrl, stop } = await joinDatabase(env)
     try {
@@ -33,8 +32,7 @@ const status = defineBareCommand({
 const apply = defineBareCommand({
   command: 'apply',
   describe: 'Perbarui skema basis data dan hak peran aplikasi',
-  builder: (yargs) =>
-    yargs.example('$0 migrasi apply', 'Aman diulang; salinan lain yang sedang mulai akan menunggu'),
+  examples: [['$0 migrasi apply', 'Aman diulang; salinan lain yang sedang mulai akan menunggu']],
   async run({ env, operator }) {
     const { ownerUrl, databaseUrl, stop } = await joinDatabase(env)
     try {

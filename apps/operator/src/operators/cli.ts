@@ -1,13 +1,9 @@
 import { compareNames } from '@sia/domain/order'
 import { formatMoment, showMoment } from '@sia/domain/time'
 import { oneLine } from '../lib/arguments.ts'
-import { type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { type CommandGroup, defineCommand } from '../lib/command.ts'
 import { listed } from '../lib/listing.ts'
 import { addOperator, renewKey, revokeKey } from './commands.ts'
-
-interface NameArgs extends GlobalArgs {
-  nama: string
-}
 
 const MAX_NAMA = 60
 
@@ -23,40 +19,34 @@ const handedOver = (nama: string, key: string) => ({
   json: { nama, kunci: key },
 })
 
-const add = defineCommand<NameArgs>({
+const add = defineCommand({
   command: 'tambah <nama>',
   immediate: 'Membatalkannya: sia operator cabut <nama>',
   describe: 'Beri seorang operator kunci sendiri',
-  builder: (yargs) =>
-    yargs
-      .positional('nama', NAMA)
-      .example('$0 operator tambah budi', 'Kuncinya ditampilkan sekali'),
+  options: { nama: NAMA },
+  examples: [['$0 operator tambah budi', 'Kuncinya ditampilkan sekali']],
   async run(ctx, { nama }) {
     return handedOver(nama, await addOperator(ctx, nama))
   },
 })
 
-const renew = defineCommand<NameArgs>({
+const renew = defineCommand({
   command: 'kunci-baru <nama>',
   immediate: 'Kunci yang lama tidak kembali.',
   describe: 'Ganti kunci seorang operator; yang lama tidak berlaku lagi',
-  builder: (yargs) =>
-    yargs
-      .positional('nama', NAMA)
-      .example('$0 operator kunci-baru budi', 'Kuncinya hilang atau bocor'),
+  options: { nama: NAMA },
+  examples: [['$0 operator kunci-baru budi', 'Kuncinya hilang atau bocor']],
   async run(ctx, { nama }) {
     return handedOver(nama, await renewKey(ctx, nama))
   },
 })
 
-const revoke = defineCommand<NameArgs>({
+const revoke = defineCommand({
   command: 'cabut <nama>',
   immediate: 'Memberi kunci lagi: sia operator kunci-baru <nama>',
   describe: 'Cabut kunci seorang operator; namanya tetap di catatan audit',
-  builder: (yargs) =>
-    yargs
-      .positional('nama', NAMA)
-      .example('$0 operator cabut budi', 'Budi tidak bekerja di sini lagi'),
+  options: { nama: NAMA },
+  examples: [['$0 operator cabut budi', 'Budi tidak bekerja di sini lagi']],
   async run(ctx, { nama }) {
     await revokeKey(ctx, nama, ctx.now)
     return { text: `Kunci ${nama} dicabut.`, json: { nama } }
@@ -66,7 +56,7 @@ const revoke = defineCommand<NameArgs>({
 const list = defineCommand({
   command: 'daftar',
   describe: 'Operator yang punya kunci, dan yang kuncinya dicabut',
-  builder: (yargs) => yargs.example('$0 operator daftar', 'Siapa saja'),
+  examples: [['$0 operator daftar', 'Siapa saja']],
   async run({ db }) {
     const operators = await db.operator.findMany({ omit: { kunci_hash: true } })
     const rows = operators.toSorted((a, b) => compareNames(a.nama, b.nama))

@@ -1,21 +1,8 @@
-import { parseDay, parseMoment } from '@sia/domain/time'
+import { parseMoment } from '@sia/domain/time'
 import { type Change, changeShown, type Shown } from '@sia/office/publish/commands'
-import type { Argv } from 'yargs'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
-import { oneLine } from '../lib/arguments.ts'
-import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
-
-interface Args extends GlobalArgs {
-  judul: string
-  'judul-baru': string | undefined
-  isi: string | undefined
-  terbit: Date | undefined
-  tarik: Date | null | undefined
-  dari: string | undefined
-  sampai: string | undefined
-  nomor: string | undefined
-  apply: boolean
-}
+import { day, oneLine, text, word } from '../lib/arguments.ts'
+import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 
 /** The columns of each kind for what the options say. */
 const COLUMNS = {
@@ -30,10 +17,37 @@ const MOMENT = '"YYYY-MM-DD HH:MM" (WITA), atau sekarang'
 
 function ubah(shown: Shown): Command {
   const columns = COLUMNS[shown]
-  return defineCommand<Args>({
+  return defineCommand({
     command: 'ubah <judul>',
     describe: `Koreksi, jadwalkan, atau tarik ${shown}; berlaku seketika`,
-    builder: (yargs) => optionsOf(yargs, shown),
+    options: {
+      judul: word('Judulnya persis, atau nomornya'),
+      'judul-baru': {
+        ...text('Judul yang benar'),
+        coerce: (given?: string) => oneLine('--judul-baru', given, MAX_JUDUL),
+      },
+      isi: { ...text('Isi yang benar'), coerce: isiOf },
+      terbit: { ...text(`Terlihat sejak: ${MOMENT}`), coerce: momentOf },
+      tarik: {
+        ...text(`Tidak terlihat lagi sejak: ${MOMENT}; batal untuk menampilkannya lagi`),
+        coerce: (given?: string) => (given === 'batal' ? null : momentOf(given)),
+      },
+      ...(shown === 'pengumuman' && {
+        dari: day('Hari pertama, YYYY-MM-DD'),
+        sampai: day('Hari terakhir, YYYY-MM-DD'),
+      }),
+      nomor: text('Yang mana, bila beberapa cocok'),
+      apply: APPLY,
+    },
+    check: ({ 'judul-baru': title, isi, terbit, tarik, dari, sampai }) =>
+      [title, isi, terbit, tarik, dari, sampai].every((one) => one === undefined) &&
+      'Sebutkan apa yang berubah, misalnya --isi, --terbit, atau --tarik.',
+    note: `Menghapusnya sama sekali: sia hapus ${shown}.`,
+    examples: [
+      [`$0 ${shown} ubah "Libur" --tarik sekarang --apply`, 'Tarik seketika'],
+      [`$0 ${shown} ubah "Libur" --terbit "2027-03-01 09:00" --apply`, 'Jadwalkan'],
+      [`$0 ${shown} ubah "Libur" --judul-baru "Libur Galungan"`, 'Lihat dahulu'],
+    ],
     async run(ctx, { judul, nomor, apply, ...args }) {
       const at = (moment: Date) => (moment === NOW ? ctx.now : moment)
       const wanted: Change = {
@@ -63,44 +77,6 @@ function ubah(shown: Shown): Command {
   })
 }
 
-function optionsOf(yargs: Argv<GlobalArgs>, shown: Shown): Argv<Args> {
-  const shared = yargs
-    .positional('judul', {
-      type: 'string',
-      demandOption: true,
-      describe: 'Judulnya persis, atau nomornya',
-    })
-    .option('judul-baru', {
-      type: 'string',
-      describe: 'Judul yang benar',
-      coerce: (text?: string) => oneLine('--judul-baru', text, MAX_JUDUL),
-    })
-    .option('isi', { type: 'string', describe: 'Isi yang benar', coerce: isiOf })
-    .option('terbit', { type: 'string', describe: `Terlihat sejak: ${MOMENT}`, coerce: momentOf })
-    .option('tarik', {
-      type: 'string',
-      describe: `Tidak terlihat lagi sejak: ${MOMENT}; batal untuk menampilkannya lagi`,
-      coerce: (text?: string) => (text === 'batal' ? null : momentOf(text)),
-    })
-    .option('nomor', { type: 'string', describe: 'Yang mana, bila beberapa cocok' })
-    .option('apply', APPLY)
-  if (shown === 'pengumuman') {
-    shared
-      .option('dari', { type: 'string', describe: 'Hari pertama, YYYY-MM-DD', coerce: dayOf })
-      .option('sampai', { type: 'string', describe: 'Hari terakhir, YYYY-MM-DD', coerce: dayOf })
-  }
-  return shared
-    .check((args) => {
-      const given = ['judul-baru', 'isi', 'terbit', 'tarik', 'dari', 'sampai']
-      if (given.some((name) => args[name] !== undefined)) return true
-      throw new Error('Sebutkan apa yang berubah, misalnya --isi, --terbit, atau --tarik.')
-    })
-    .epilogue(`Menghapusnya sama sekali: sia hapus ${shown}.`)
-    .example(`$0 ${shown} ubah "Libur" --tarik sekarang --apply`, 'Tarik seketika')
-    .example(`$0 ${shown} ubah "Libur" --terbit "2027-03-01 09:00" --apply`, 'Jadwalkan')
-    .example(`$0 ${shown} ubah "Libur" --judul-baru "Libur Galungan"`, 'Lihat dahulu') as never
-}
-
 /** `sia berita` and `sia pengumuman`: what students see of them, at any hour. */
 export const publishCommands: CommandGroup[] = [
   { name: 'berita', describe: 'Koreksi, jadwalkan, atau tarik berita', commands: [ubah('berita')] },
@@ -119,11 +95,6 @@ function momentOf(text?: string): Date | undefined {
   const moment = parseMoment(`${text.trim()}:00`)
   if (!moment) throw new Error(`Waktu harus ditulis ${MOMENT}: ${text}`)
   return moment
-}
-
-function dayOf(text?: string): string | undefined {
-  if (text === undefined || parseDay(text)) return text
-  throw new Error(`Tanggal harus ditulis YYYY-MM-DD: ${text}`)
 }
 
 function isiOf(text?: string): string | undefined {

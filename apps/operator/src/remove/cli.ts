@@ -3,9 +3,9 @@ import type { RemovableKind } from '@sia/office/remove/kind'
 import { removableKinds } from '@sia/office/remove/kinds'
 import { type Removal, removeOne } from '@sia/office/remove/run'
 import { AppError } from '@sia/server/errors'
-import type { Argv } from 'yargs'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
-import { type Command, type CommandGroup, defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { text, word } from '../lib/arguments.ts'
+import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 import { WAYS_OUT } from './ways-out.ts'
 
 // A key that nobody has thought of yet.
@@ -20,45 +20,36 @@ const NOTES: Record<string, string> = {
   'angsuran-opsional': 'Bila dua pada hari yang sama, yang mana: --nomor opsional-12.',
 }
 
-interface Args extends GlobalArgs {
-  apply: boolean
-  nomor: string | undefined
-  [word: string]: unknown
-}
-
-function commandOf(kind: RemovableKind): Command {
-  const pattern = kind.words.map(({ name }) => `<${name}>`).join(' ')
-  return defineCommand<Args>({
-    command: `${kind.name} ${pattern}`,
+const commandOf = (kind: RemovableKind): Command =>
+  defineCommand({
+    command: `${kind.name} ${kind.words.map(({ name }) => `<${name}>`).join(' ')}`,
     describe: kind.title,
-    builder: (yargs) => optionsOf(yargs, kind),
-    async run(ctx, { apply, nomor, ...args }) {
-      const words = kind.words.map(({ name }) => String(args[name]).trim())
+    options: {
+      ...Object.fromEntries(kind.words.map(({ name, describe }) => [name, word(describe)])),
+      apply: APPLY,
+      nomor: text('Yang mana, bila beberapa cocok'),
+    },
+    note: [
+      NOTES[kind.name] ?? kind.note,
+      'Ditolak bila riwayat (pembayaran, nilai, jawaban) akan hilang.',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    examples: [
+      ...kind.example.map((words): [string, string] => [
+        `$0 hapus ${kind.name} ${words}`,
+        'Lihat dahulu',
+      ]),
+      [`$0 hapus ${kind.name} ${kind.example[0]} --apply`, 'Lalu hapus'],
+    ],
+    async run(ctx, { apply, nomor, ...rest }) {
+      const given: Record<string, unknown> = rest
+      const words = kind.words.map(({ name }) => String(given[name]).trim())
       const removal = await removeOne(ctx, kind, { words, nomor, apply })
       refuseHeld(removal)
       return { text: textOf(removal), json: jsonOf(removal), record: recordOf(removal) }
     },
   })
-}
-
-function optionsOf(yargs: Argv<GlobalArgs>, kind: RemovableKind): Argv<Args> {
-  for (const { name, describe } of kind.words) {
-    yargs.positional(name, { type: 'string', demandOption: true, describe })
-  }
-  for (const words of kind.example) yargs.example(`$0 hapus ${kind.name} ${words}`, 'Lihat dahulu')
-  return yargs
-    .option('apply', APPLY)
-    .option('nomor', { type: 'string', describe: 'Yang mana, bila beberapa cocok' })
-    .example(`$0 hapus ${kind.name} ${kind.example[0]} --apply`, 'Lalu hapus')
-    .epilogue(
-      [
-        NOTES[kind.name] ?? kind.note,
-        'Ditolak bila riwayat (pembayaran, nilai, jawaban) akan hilang.',
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    ) as unknown as Argv<Args>
-}
 
 /** `sia hapus`: what was brought in by mistake. */
 export const hapusCommands: CommandGroup = {

@@ -1,6 +1,7 @@
 import { type RenamableName, rename } from '@sia/office/rename/run'
 import { nim } from '../features/mhs/cli-nim.ts'
 import { APPLY, howToUndo, NOT_YET } from '../lib/apply.ts'
+import { text, word } from '../lib/arguments.ts'
 import { type Command, type CommandGroup, defineCommand } from '../lib/command.ts'
 
 const KINDS: [RenamableName, describe: string, example: string][] = [
@@ -20,19 +21,17 @@ const commandOf = ([name, describe, example]: (typeof KINDS)[number]): Command =
   defineCommand({
     command: `${name} <lama> <baru>`,
     describe,
-    builder: (yargs) =>
-      yargs
-        .positional('lama', {
-          type: 'string',
-          demandOption: true,
-          describe: 'Yang sekarang, persis, atau nomornya',
-        })
-        .positional('baru', { type: 'string', demandOption: true, describe: 'Yang benar' })
-        .option('nomor', { type: 'string', describe: 'Yang mana, bila beberapa cocok' })
-        .option('apply', APPLY)
-        .epilogue('Semua yang menyangkut tetap: nilai, absensi, jawaban, tempat OJT, peminjaman.')
-        .example(`$0 ganti ${name} ${example}`, 'Lihat dahulu')
-        .example(`$0 ganti ${name} ${example} --apply`, 'Lalu ganti'),
+    options: {
+      lama: word('Yang sekarang, persis, atau nomornya'),
+      baru: word('Yang benar'),
+      nomor: text('Yang mana, bila beberapa cocok'),
+      apply: APPLY,
+    },
+    note: 'Semua yang menyangkut tetap: nilai, absensi, jawaban, tempat OJT, peminjaman.',
+    examples: [
+      [`$0 ganti ${name} ${example}`, 'Lihat dahulu'],
+      [`$0 ganti ${name} ${example} --apply`, 'Lalu ganti'],
+    ],
     async run(ctx, { lama, baru, nomor, apply }) {
       const wanted = { lama: lama.trim(), baru, apply, ...(nomor !== undefined && { nomor }) }
       const renamed = await rename(ctx, name, wanted)

@@ -1,11 +1,9 @@
-import { todayWita } from '@sia/domain/time'
-import { deleteAside, sweepAside } from '@sia/office/journal/aside'
 import { nameTable } from '@sia/office/lib/table-names'
 import { nameColumn } from '@sia/office/registry/column-name'
-import { type Erasure, eraseStudent } from '@sia/office/retention/erase'
-import { deleteFiles } from '@sia/office/retention/files'
-import { change } from '@sia/server/db/change'
+import type { Erasure } from '@sia/office/retention/erase'
+import { eraseData } from '@sia/office/retention/run'
 import { APPLY, NOT_YET } from '../lib/apply.ts'
+import { word } from '../lib/arguments.ts'
 import { defineCommand } from '../lib/command.ts'
 
 /** `sia mahasiswa hapus-data`: what need not be kept of a student's data. */
@@ -13,30 +11,20 @@ export const hapusData = defineCommand({
   command: 'hapus-data <nim>',
   describe:
     'Hapus data pribadi seorang mahasiswa sejauh boleh, dan sebut yang tetap beserta alasannya',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', { type: 'string', demandOption: true, describe: 'NIM mahasiswa' })
-      .option('apply', APPLY)
-      .epilogue(
-        'Sebelum lulus atau keluar hanya yang tidak diperlukan siapa pun: media sosial, foto, jejak baca.\n' +
-          'Nilai, pembayaran, dan tempat OJT wajib diarsipkan. Cadangan lama memuatnya sampai cadangan itu dihapus.',
-      )
-      .example('$0 mahasiswa data 24010001', 'Serahkan dahulu salinannya')
-      .example('$0 mahasiswa hapus-data 24010001', 'Lihat apa yang dihapus dan apa yang tetap')
-      .example('$0 mahasiswa hapus-data 24010001 --apply', 'Lalu hapus'),
-  async run({ db, actor, pool, storage, now }, { nim, apply }) {
-    const how = { actor, trial: !apply, idle: '1min' }
-    const erasure = await change(db, how, (client) =>
-      eraseStudent(client, nim.trim(), todayWita(now)),
-    )
-    const files = await deleteFiles(storage, erasure.files, apply)
-    if (apply) {
-      await deleteAside({ pool, storage }, erasure.files)
-      await sweepAside(pool, storage)
-    }
-    const json = jsonOf({ ...erasure, files }, apply)
+  options: { nim: word('NIM mahasiswa'), apply: APPLY },
+  note:
+    'Sebelum lulus atau keluar hanya yang tidak diperlukan siapa pun: media sosial, foto, jejak baca.\n' +
+    'Nilai, pembayaran, dan tempat OJT wajib diarsipkan. Cadangan lama memuatnya sampai cadangan itu dihapus.',
+  examples: [
+    ['$0 mahasiswa data 24010001', 'Serahkan dahulu salinannya'],
+    ['$0 mahasiswa hapus-data 24010001', 'Lihat apa yang dihapus dan apa yang tetap'],
+    ['$0 mahasiswa hapus-data 24010001 --apply', 'Lalu hapus'],
+  ],
+  async run(ctx, { nim, apply }) {
+    const erasure = await eraseData(ctx, nim.trim(), apply)
+    const json = jsonOf(erasure, apply)
     const { nama: _, ...record } = json
-    return { text: textOf({ ...erasure, files }, apply), json, record }
+    return { text: textOf(erasure, apply), json, record }
   },
 })
 

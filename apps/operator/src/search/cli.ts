@@ -1,30 +1,27 @@
 import { search } from '@sia/office/search/queries'
 import { AppError } from '@sia/server/errors'
 import { JUMLAH } from '../lib/arguments.ts'
-import { defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { defineCommand } from '../lib/command.ts'
 import { listed } from '../lib/listing.ts'
 
-interface SearchArgs extends GlobalArgs {
-  kata: string[]
-  jumlah: number
-}
-
 /** `sia cari`: who or what is meant. */
-export const searchCommand = defineCommand<SearchArgs>({
+export const searchCommand = defineCommand({
   command: 'cari <kata..>',
   describe: 'Cari mahasiswa, dosen, kelas, dan ruangan dari bagian nama, NIM, kode, atau nomor HP',
-  builder: (yargs) =>
-    yargs
-      .positional('kata', {
-        type: 'string',
-        array: true,
-        demandOption: true,
-        describe: 'Kata yang dicari; semuanya harus ada, urutannya bebas',
-      })
-      .option('jumlah', JUMLAH)
-      .example('$0 cari ayu putri', 'Semua yang namanya memuat ayu dan putri')
-      .example('$0 cari 2401', 'NIM yang memuat 2401')
-      .example('$0 cari 0812-3456-789', 'Nomor HP mahasiswa atau orang tuanya'),
+  options: {
+    kata: {
+      type: 'string',
+      array: true,
+      demandOption: true,
+      describe: 'Kata yang dicari; semuanya harus ada, urutannya bebas',
+    },
+    jumlah: JUMLAH,
+  },
+  examples: [
+    ['$0 cari ayu putri', 'Semua yang namanya memuat ayu dan putri'],
+    ['$0 cari 2401', 'NIM yang memuat 2401'],
+    ['$0 cari 0812-3456-789', 'Nomor HP mahasiswa atau orang tuanya'],
+  ],
   async run({ pool }, { kata, jumlah }) {
     const text = kata.join(' ')
     if (!/[\p{L}\p{N}]{2}/u.test(text)) {

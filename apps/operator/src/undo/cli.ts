@@ -3,22 +3,18 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import { importFolder } from '@sia/office/retention/imported-files'
 import { writeTable } from '@sia/office/sheets/tell/write-table'
 import { type ImportRun, listRuns, listUndoable, undoImport } from '@sia/office/undo/undo'
-import { defineCommand, type GlobalArgs } from '../lib/command.ts'
+import { flag, text } from '../lib/arguments.ts'
+import { defineCommand } from '../lib/command.ts'
 import { listed } from '../lib/listing.ts'
 import { UsageError } from '../lib/run.ts'
+import { stampOf } from '../lib/stamp.ts'
 import { askForNumber, isLong, undoJson, undoTable, undoText } from './text.ts'
 
-interface ListArgs extends GlobalArgs {
-  jumlah: number
-}
-
-const daftar = defineCommand<ListArgs>({
+const daftar = defineCommand({
   command: 'daftar',
   describe: 'Impor dan penghapusan yang sudah ditulis, yang terbaru dahulu, dengan nomornya',
-  builder: (yargs) =>
-    yargs
-      .option('jumlah', { type: 'number', default: 20, describe: 'Berapa banyak' })
-      .example('$0 import daftar', 'Nomor berapa yang keliru?'),
+  options: { jumlah: { type: 'number', default: 20, describe: 'Berapa banyak' } },
+  examples: [['$0 import daftar', 'Nomor berapa yang keliru?']],
   async run({ pool }, { jumlah }) {
     const { rows, total } = await listRuns(pool, jumlah)
     return listed({
@@ -72,38 +68,26 @@ function stateOf({ rows, undone_at, added, changed, removed }: State): string {
 /** So many of the latest are named to who did not say which. */
 const OFFERED = 5
 
-interface UndoArgs extends GlobalArgs {
-  nomor?: number
-  apply: boolean
-  rincian?: string
-}
-
-const batalkan = defineCommand<UndoArgs>({
+const batalkan = defineCommand({
   command: 'batalkan [nomor]',
   describe:
     'Batalkan impor atau penghapusan: yang dibuat dibuang, yang diubah dan yang dihapus kembali',
-  builder: (yargs) =>
-    yargs
-      .positional('nomor', {
-        type: 'number',
-        describe: 'Nomornya, dari daftar',
-      })
-      .option('apply', {
-        type: 'boolean',
-        default: false,
-        describe: 'Tulis; tanpa ini hanya diperiksa',
-      })
-      .option('rincian', {
-        type: 'string',
-        describe: 'Berkas bagi semua baris dengan apa yang terjadi padanya (.csv, .xlsx)',
-      })
-      .example('$0 import batalkan 12', 'Periksa dahulu, tidak menulis apa pun')
-      .example('$0 import batalkan 12 --apply', 'Batalkan dalam satu transaksi')
-      .epilogue(
-        'Dari impor: yang sejak itu diubah orang atau sudah dipakai data lain dibiarkan dan disebutkan.\n' +
-          'Dari perintah: kembali seluruhnya; bila ada yang sejak itu berubah, tidak sama sekali, dan itu disebutkan.\n' +
-          'Juga: sia hapus, sia gabung, sia ganti nim, sia ojt lepas|pindah|mundur|kelompok, sia mahasiswa status, sia semester mulai, sia berita ubah, sia pengumuman ubah. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
-      ),
+  options: {
+    nomor: {
+      type: 'number',
+      describe: 'Nomornya, dari daftar',
+    },
+    apply: flag('Tulis; tanpa ini hanya diperiksa'),
+    rincian: text('Berkas bagi semua baris dengan apa yang terjadi padanya (.csv, .xlsx)'),
+  },
+  note:
+    'Dari impor: yang sejak itu diubah orang atau sudah dipakai data lain dibiarkan dan disebutkan.\n' +
+    'Dari perintah: kembali seluruhnya; bila ada yang sejak itu berubah, tidak sama sekali, dan itu disebutkan.\n' +
+    'Juga: sia hapus, sia gabung, sia ganti nim, sia ojt lepas|pindah|mundur|kelompok, sia mahasiswa status, sia semester mulai, sia berita ubah, sia pengumuman ubah. Tidak dapat: sia mahasiswa hapus-data, sia retensi.',
+  examples: [
+    ['$0 import batalkan 12', 'Periksa dahulu, tidak menulis apa pun'],
+    ['$0 import batalkan 12 --apply', 'Batalkan dalam satu transaksi'],
+  ],
   async run(ctx, { nomor, apply, rincian }) {
     if (nomor === undefined || !Number.isInteger(nomor)) {
       throw new UsageError(askForNumber(await listUndoable(ctx.pool, OFFERED)))
@@ -111,8 +95,9 @@ const batalkan = defineCommand<UndoArgs>({
     const result = await undoImport(ctx, nomor, apply)
     let path: string | null = null
     if (rincian !== undefined || isLong(result)) {
-      const stamp = ctx.now.toISOString().replace(/\D/g, '').slice(0, 14)
-      path = resolve(rincian ?? join(importFolder(ctx.env.DATA_DIR), `batal-${nomor}-${stamp}.csv`))
+      path = resolve(
+        rincian ?? join(importFolder(ctx.env.DATA_DIR), `batal-${nomor}-${stampOf(ctx.now)}.csv`),
+      )
       await writeTable(path, undoTable(result))
     }
     const { removed, restored, returned, left } = result

@@ -3,49 +3,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoment } from '@sia/domain/time'
 import { AppError } from '@sia/server/errors'
 import { untilStopped } from '../backup/signals.ts'
-import { defineBareCommand, type GlobalArgs, type Outcome } from '../lib/command.ts'
+import { flag } from '../lib/arguments.ts'
+import { defineBareCommand, type Outcome } from '../lib/command.ts'
 import type { BareCtx } from '../lib/context.ts'
 import { type Look, look } from './look.ts'
 import { trialMessage } from './message.ts'
 import { type Delivery, listRecipients, type Recipient, tellAll } from './send.ts'
 
-interface WatchArgs extends GlobalArgs {
-  setiap: number
-  sekali: boolean
-  coba: boolean
-}
-
 const MINUTE_MS = 60_000
 
 /** `sia awasi`: wakes somebody when something goes wrong. */
-export const watchCommand = defineBareCommand<WatchArgs>({
+export const watchCommand = defineBareCommand({
   command: 'awasi',
   describe: 'Periksa terus-menerus, dan beri tahu lewat webhook dan e-mail bila ada yang berubah',
-  builder: (yargs) =>
-    yargs
-      .option('setiap', {
-        type: 'number',
-        default: 5,
-        describe: 'Jarak antara dua pemeriksaan, menit',
-      })
-      .option('sekali', {
-        type: 'boolean',
-        default: false,
-        describe: 'Periksa satu kali lalu selesai, untuk cron',
-      })
-      .option('coba', {
-        type: 'boolean',
-        default: false,
-        describe: 'Kirim pemberitahuan percobaan, tanpa memeriksa',
-      })
-      .check(({ setiap }) => {
-        if (Number.isInteger(setiap) && setiap >= 1 && setiap <= 1440) return true
-        throw new Error('--setiap harus bilangan bulat dari 1 sampai 1440 menit.')
-      })
-      .example('$0 awasi --coba', 'Apakah webhook dan e-mail sampai?')
-      .example('$0 awasi', 'Tetap berjalan, setiap 5 menit')
-      .example('$0 awasi --sekali', 'Satu kali, dari cron')
-      .epilogue('Ke mana: ALERT_WEBHOOK, ALERT_EMAIL bersama SMTP_URL; lihat docs/settings.md.'),
+  options: {
+    setiap: {
+      type: 'number',
+      default: 5,
+      describe: 'Jarak antara dua pemeriksaan, menit',
+    },
+    sekali: flag('Periksa satu kali lalu selesai, untuk cron'),
+    coba: flag('Kirim pemberitahuan percobaan, tanpa memeriksa'),
+  },
+  check: ({ setiap }) =>
+    !(Number.isInteger(setiap) && setiap >= 1 && setiap <= 1440) &&
+    '--setiap harus bilangan bulat dari 1 sampai 1440 menit.',
+  note: 'Ke mana: ALERT_WEBHOOK, ALERT_EMAIL bersama SMTP_URL; lihat docs/settings.md.',
+  examples: [
+    ['$0 awasi --coba', 'Apakah webhook dan e-mail sampai?'],
+    ['$0 awasi', 'Tetap berjalan, setiap 5 menit'],
+    ['$0 awasi --sekali', 'Satu kali, dari cron'],
+  ],
   async run(ctx, { setiap, sekali, coba }) {
     const recipients = listRecipients(ctx.env)
     if (coba) return tryOut(ctx, recipients)

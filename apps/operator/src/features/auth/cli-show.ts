@@ -3,6 +3,7 @@ import { findAccount, findMahasiswa } from '@sia/office/features/auth/queries'
 import { listStatus } from '@sia/office/features/mhs/commands-status'
 import { findThrottled } from '@sia/server/auth/login-throttle'
 import { AppError } from '@sia/server/errors'
+import { word } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
@@ -11,10 +12,8 @@ import { formatTable } from '../../lib/terminal.ts'
 export const lihat = defineCommand({
   command: 'lihat <nim>',
   describe: 'Keadaan akun dan OJT seorang mahasiswa',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', { type: 'string', demandOption: true, describe: 'NIM mahasiswa' })
-      .example('$0 akun lihat 24010001', 'Mengapa mahasiswa ini tidak dapat login?'),
+  options: { nim: word('NIM mahasiswa') },
+  examples: [['$0 akun lihat 24010001', 'Mengapa mahasiswa ini tidak dapat login?']],
   async run(ctx, args) {
     const nim = args.nim.trim()
     const [account, mhs, status] = await Promise.all([

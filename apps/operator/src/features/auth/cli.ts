@@ -2,8 +2,9 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import { changeAccount, NONAKTIF_BY, type Outcome } from '@sia/office/features/auth/commands'
 import { HARI_RESET, resetPassword } from '@sia/office/features/auth/commands-password'
 import { type AccountRow, findAccount } from '@sia/office/features/auth/queries'
+import { word } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
-import { readNimList, withNimList } from '../../lib/nim-list.ts'
+import { NIMS, readNimList, requireNims } from '../../lib/nim-list.ts'
 import { lihat } from './cli-show.ts'
 
 const SEMUA = 'Beberapa NIM: semua diubah, atau tidak satu pun bila ada NIM yang tidak dikenal.'
@@ -14,16 +15,20 @@ const nonaktifkan = defineCommand({
   command: 'nonaktifkan [nim..]',
   immediate: 'Membatalkannya: sia akun aktifkan <nim>',
   describe: 'Nonaktifkan akun; mahasiswa yang sedang login langsung keluar',
-  builder: (yargs) =>
-    withNimList(yargs)
-      .option('oleh', {
-        choices: OLEH,
-        demandOption: true,
-        describe: 'Bagian yang dibaca mahasiswa saat login; lain: tanpa nama bagian',
-      })
-      .epilogue(SEMUA)
-      .example('$0 akun nonaktifkan 24010001 --oleh keuangan', 'Satu mahasiswa')
-      .example('$0 akun nonaktifkan --dari-berkas cuti.txt --oleh akademik', 'Satu NIM tiap baris'),
+  options: {
+    ...NIMS,
+    oleh: {
+      choices: OLEH,
+      demandOption: true,
+      describe: 'Bagian yang dibaca mahasiswa saat login; lain: tanpa nama bagian',
+    },
+  },
+  check: requireNims,
+  note: SEMUA,
+  examples: [
+    ['$0 akun nonaktifkan 24010001 --oleh keuangan', 'Satu mahasiswa'],
+    ['$0 akun nonaktifkan --dari-berkas cuti.txt --oleh akademik', 'Satu NIM tiap baris'],
+  ],
   async run(ctx, { oleh, ...args }) {
     const nonaktif_by = NONAKTIF_BY[oleh]
     const outcome = await changeAccount(ctx, await readNimList(args), {
@@ -39,11 +44,13 @@ const aktifkan = defineCommand({
   command: 'aktifkan [nim..]',
   immediate: 'Membatalkannya: sia akun nonaktifkan <nim>',
   describe: 'Aktifkan kembali akun',
-  builder: (yargs) =>
-    withNimList(yargs)
-      .epilogue(SEMUA)
-      .example('$0 akun aktifkan 24010001', 'Satu mahasiswa')
-      .example('$0 akun aktifkan --dari-berkas lunas.txt', 'Satu NIM tiap baris'),
+  options: NIMS,
+  check: requireNims,
+  note: SEMUA,
+  examples: [
+    ['$0 akun aktifkan 24010001', 'Satu mahasiswa'],
+    ['$0 akun aktifkan --dari-berkas lunas.txt', 'Satu NIM tiap baris'],
+  ],
   async run(ctx, args) {
     const state = { active: true, nonaktif_by: null }
     const outcome = await changeAccount(ctx, await readNimList(args), state)
@@ -55,14 +62,11 @@ const reset = defineCommand({
   command: 'reset-sandi <nim>',
   immediate: 'Tidak dapat dibatalkan: pastikan NIM-nya dengan sia akun lihat <nim>.',
   describe: 'Ganti password mahasiswa dengan sandi sekali pakai',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', { type: 'string', demandOption: true, describe: 'NIM mahasiswa' })
-      .epilogue(
-        `Sandi dibuat acak, ditampilkan satu kali, dan tidak dicatat di mana pun. Berlaku ${HARI_RESET} hari; ` +
-          'mahasiswa wajib menggantinya begitu login. Semua sesi mahasiswa itu langsung berakhir, dan alamat kalendernya dicabut.',
-      )
-      .example('$0 akun reset-sandi 24010001', 'Pastikan dahulu siapa yang meminta'),
+  options: { nim: word('NIM mahasiswa') },
+  note:
+    `Sandi dibuat acak, ditampilkan satu kali, dan tidak dicatat di mana pun. Berlaku ${HARI_RESET} hari; ` +
+    'mahasiswa wajib menggantinya begitu login. Semua sesi mahasiswa itu langsung berakhir, dan alamat kalendernya dicabut.',
+  examples: [['$0 akun reset-sandi 24010001', 'Pastikan dahulu siapa yang meminta']],
   async run(ctx, args) {
     const { nim, nama, sandi, berlaku_sampai } = await resetPassword(ctx, args.nim.trim())
     const until = formatMoment(berlaku_sampai)

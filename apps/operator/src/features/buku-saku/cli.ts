@@ -2,7 +2,7 @@ import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import { formatDay, showTanggal } from '@sia/domain/time'
 import { decideClaim, type Outcome } from '@sia/office/features/buku-saku/commands'
 import { type ClaimRow, listForOperator, STATUS } from '@sia/office/features/buku-saku/queries'
-import { ID_LIST, JUMLAH } from '../../lib/arguments.ts'
+import { ID_LIST, JUMLAH, text } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 
@@ -11,19 +11,21 @@ const CHOICES = ['menunggu', 'disetujui', 'ditolak', 'semua'] as const
 const daftar = defineCommand({
   command: 'daftar',
   describe: 'Pengajuan kegiatan; tanpa pilihan yang menunggu keputusan, paling lama dahulu',
-  builder: (yargs) =>
-    yargs
-      .option('status', {
-        choices: CHOICES,
-        default: 'menunggu' as const,
-        describe: 'Keputusannya',
-      })
-      .option('nim', { type: 'string', describe: 'Hanya dari mahasiswa ini' })
-      .option('kegiatan', { type: 'string', describe: 'Nomor kegiatan atau bagian judulnya' })
-      .option('jumlah', JUMLAH)
-      .example('$0 buku-saku daftar', 'Yang menunggu keputusan')
-      .example('$0 buku-saku daftar --kegiatan "bakti sosial"', 'Satu kegiatan')
-      .example('$0 buku-saku daftar --nim 24010001 --status semua', 'Satu mahasiswa'),
+  options: {
+    status: {
+      choices: CHOICES,
+      default: 'menunggu' as const,
+      describe: 'Keputusannya',
+    },
+    nim: text('Hanya dari mahasiswa ini'),
+    kegiatan: text('Nomor kegiatan atau bagian judulnya'),
+    jumlah: JUMLAH,
+  },
+  examples: [
+    ['$0 buku-saku daftar', 'Yang menunggu keputusan'],
+    ['$0 buku-saku daftar --kegiatan "bakti sosial"', 'Satu kegiatan'],
+    ['$0 buku-saku daftar --nim 24010001 --status semua', 'Satu mahasiswa'],
+  ],
   async run({ db }, { status, nim, kegiatan, jumlah }) {
     const { rows, total } = await listForOperator(db, { status, nim, kegiatan }, jumlah)
     return listed({
@@ -57,12 +59,12 @@ const setujui = defineCommand({
   command: 'setujui <id..>',
   immediate: 'Membatalkannya: sia buku-saku batalkan <id>',
   describe: 'Setujui pengajuan yang menunggu',
-  builder: (yargs) =>
-    yargs
-      .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' })
-      .epilogue(SEMUA)
-      .example('$0 buku-saku setujui 12', 'Mahasiswa melihat Sudah Mengikuti')
-      .example('$0 buku-saku setujui 12 13 14', 'Beberapa sekaligus'),
+  options: { id: { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' } },
+  note: SEMUA,
+  examples: [
+    ['$0 buku-saku setujui 12', 'Mahasiswa melihat Sudah Mengikuti'],
+    ['$0 buku-saku setujui 12 13 14', 'Beberapa sekaligus'],
+  ],
   run: async (ctx, { id }) => report(await decideClaim(ctx, id, DISETUJUI)),
 })
 
@@ -70,11 +72,9 @@ const tolak = defineCommand({
   command: 'tolak <id..>',
   immediate: 'Membatalkannya: sia buku-saku batalkan <id>',
   describe: 'Tolak pengajuan yang menunggu; mahasiswa dapat mengajukannya lagi',
-  builder: (yargs) =>
-    yargs
-      .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' })
-      .epilogue(SEMUA)
-      .example('$0 buku-saku tolak 12', 'Mahasiswa diminta menghubungi PKK'),
+  options: { id: { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' } },
+  note: SEMUA,
+  examples: [['$0 buku-saku tolak 12', 'Mahasiswa diminta menghubungi PKK']],
   run: async (ctx, { id }) => report(await decideClaim(ctx, id, DITOLAK)),
 })
 
@@ -82,11 +82,9 @@ const batalkan = defineCommand({
   command: 'batalkan <id..>',
   immediate: 'Sesudahnya putuskan lagi: setujui atau tolak.',
   describe: 'Batalkan keputusan, sehingga pengajuan menunggu lagi',
-  builder: (yargs) =>
-    yargs
-      .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar --status semua' })
-      .epilogue(SEMUA)
-      .example('$0 buku-saku batalkan 12', 'Salah menyetujui atau menolak'),
+  options: { id: { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar --status semua' } },
+  note: SEMUA,
+  examples: [['$0 buku-saku batalkan 12', 'Salah menyetujui atau menolak']],
   run: async (ctx, { id }) => report(await decideClaim(ctx, id, DIAJUKAN)),
 })
 

@@ -7,15 +7,13 @@ import {
   listParticipants,
 } from '@sia/office/features/krs/queries-lembar'
 import type { Cell } from '@sia/office/sheets/columns/cell'
-import { type FilterWords, readFilters } from '@sia/office/sheets/export/filters'
+import { readFilters } from '@sia/office/sheets/export/filters'
 import { type Allowed, writeForm } from '@sia/office/sheets/export/write-form'
 import { AppError } from '@sia/server/errors'
-import { withFilters } from '../../export/cli-filters.ts'
-import { defineCommand, type GlobalArgs } from '../../lib/command.ts'
-
-interface LembarArgs extends GlobalArgs, FilterWords {
-  tujuan?: string
-}
+import { filterOptions } from '../../export/cli-filters.ts'
+import { text } from '../../lib/arguments.ts'
+import { defineCommand } from '../../lib/command.ts'
+import { stampOf } from '../../lib/stamp.ts'
 
 /** A sheet that a lecturer gets for one class. */
 interface Lembar {
@@ -51,29 +49,26 @@ const LEMBAR: Lembar[] = [
 ]
 
 const commandOf = (lembar: Lembar) =>
-  defineCommand<LembarArgs>({
+  defineCommand({
     command: `lembar-${lembar.jenis} [tujuan]`,
     describe: lembar.describe,
-    builder: (yargs) =>
-      withFilters(yargs, ['kelas', 'jurusan', 'semester'])
-        .positional('tujuan', {
-          type: 'string',
-          describe: 'Folder bagi lembar-lembarnya, atau berkas .xlsx bila hanya satu kelas',
-        })
-        .check(({ kelas, jurusan, semester }) => {
-          if (kelas || jurusan || semester) return true
-          throw new Error('Sebutkan --kelas, --jurusan, atau --semester.')
-        })
-        .example(`$0 export lembar-${lembar.jenis} lembar.xlsx --kelas MIK-4A-WEB`, 'Satu kelas')
-        .example(
-          `$0 export lembar-${lembar.jenis} lembar --semester aktif`,
-          'Semua kelas semester ini, satu berkas satu kelas',
-        ),
+    options: {
+      tujuan: text('Folder bagi lembar-lembarnya, atau berkas .xlsx bila hanya satu kelas'),
+      ...filterOptions(['kelas', 'jurusan', 'semester']),
+    },
+    check: ({ kelas, jurusan, semester }) =>
+      !(kelas || jurusan || semester) && 'Sebutkan --kelas, --jurusan, atau --semester.',
+    examples: [
+      [`$0 export lembar-${lembar.jenis} lembar.xlsx --kelas MIK-4A-WEB`, 'Satu kelas'],
+      [
+        `$0 export lembar-${lembar.jenis} lembar --semester aktif`,
+        'Semua kelas semester ini, satu berkas satu kelas',
+      ],
+    ],
     async run({ pool, env, now }, args) {
       const kelas = await listKelas(pool, await readFilters(pool, args))
       if (kelas.length === 0) throw new AppError('not_found', 'Tidak ada kelas seperti itu.')
-      const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
-      const target = resolve(args.tujuan ?? join(env.DATA_DIR, 'ekspor', `lembar-${stamp}`))
+      const target = resolve(args.tujuan ?? join(env.DATA_DIR, 'ekspor', `lembar-${stampOf(now)}`))
       const files: string[] = []
       for (const one of kelas) {
         const path = pathOf(target, lembar, one, kelas)

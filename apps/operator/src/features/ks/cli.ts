@@ -3,7 +3,7 @@ import { followUpKs, type Outcome, reopenKs } from '@sia/office/features/ks/comm
 import { findForOperator, type KsRow, listForOperator } from '@sia/office/features/ks/queries'
 import { saveFoto } from '@sia/office/features/ks/save-foto'
 import { AppError } from '@sia/server/errors'
-import { ID, JUMLAH } from '../../lib/arguments.ts'
+import { flag, ID, JUMLAH, oneWord, text } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { listed } from '../../lib/listing.ts'
@@ -14,17 +14,15 @@ const MAX_EVIDENCE_BYTES = 20 * 1024 * 1024
 const daftar = defineCommand({
   command: 'daftar',
   describe: 'Kritik & saran, terbaru dahulu',
-  builder: (yargs) =>
-    yargs
-      .option('belum', {
-        type: 'boolean',
-        default: false,
-        describe: 'Hanya yang belum ditindaklanjuti',
-      })
-      .option('nim', { type: 'string', describe: 'Hanya dari mahasiswa ini' })
-      .option('jumlah', JUMLAH)
-      .example('$0 ks daftar --belum', 'Yang belum ditindaklanjuti')
-      .example('$0 ks lihat 12', 'Satu, selengkapnya'),
+  options: {
+    belum: flag('Hanya yang belum ditindaklanjuti'),
+    nim: text('Hanya dari mahasiswa ini'),
+    jumlah: JUMLAH,
+  },
+  examples: [
+    ['$0 ks daftar --belum', 'Yang belum ditindaklanjuti'],
+    ['$0 ks lihat 12', 'Satu, selengkapnya'],
+  ],
   async run({ db }, { belum, nim, jumlah }) {
     const { rows, total } = await listForOperator(db, { belum, nim }, jumlah)
     return listed({
@@ -54,15 +52,14 @@ const daftar = defineCommand({
 const lihat = defineCommand({
   command: 'lihat <id>',
   describe: 'Satu kritik & saran selengkapnya',
-  builder: (yargs) =>
-    yargs
-      .positional('id', { ...ID, describe: 'Nomor dari: sia ks daftar' })
-      .option('simpan-foto', {
-        type: 'string',
-        describe: 'Simpan foto mahasiswa sebagai berkas ini',
-      })
-      .example('$0 ks lihat 12', 'Baca isi dan tindak lanjutnya')
-      .example('$0 ks lihat 12 --simpan-foto foto-12.jpg', 'Lihat juga fotonya'),
+  options: {
+    id: { ...ID, describe: 'Nomor dari: sia ks daftar' },
+    'simpan-foto': text('Simpan foto mahasiswa sebagai berkas ini'),
+  },
+  examples: [
+    ['$0 ks lihat 12', 'Baca isi dan tindak lanjutnya'],
+    ['$0 ks lihat 12 --simpan-foto foto-12.jpg', 'Lihat juga fotonya'],
+  ],
   async run({ db, storage }, { id, 'simpan-foto': target }) {
     const ks = await findForOperator(db, id)
     if (!ks) throw new AppError('not_found', `Kritik & saran ${id} tidak ditemukan.`)
@@ -76,31 +73,21 @@ const tindakLanjut = defineCommand({
   command: 'tindak-lanjut <id>',
   immediate: 'Membatalkannya: sia ks batalkan <id>',
   describe: 'Tulis apa yang sudah dilakukan, dengan foto bukti bila ada; mahasiswa melihatnya',
-  builder: (yargs) =>
-    yargs
-      .positional('id', { ...ID, describe: 'Nomor dari: sia ks daftar' })
-      .option('isi', {
-        type: 'string',
-        describe: 'Yang dibaca mahasiswa; tanpa ini tulisan sebelumnya tetap',
-        coerce: parseIsi,
-      })
-      .option('bukti', {
-        type: 'string',
-        nargs: 1,
-        describe: 'Foto JPEG, PNG, atau WebP, paling besar 20 MB; - membaca dari pipa',
-      })
-      .check(({ isi, bukti }) => {
-        if (isi === undefined && bukti === undefined)
-          throw new Error('Sertakan --isi atau --bukti.')
-        return true
-      })
-      .epilogue('Bukti baru menggantikan bukti lama. Salah tulis: jalankan sekali lagi.')
-      .example('$0 ks tindak-lanjut 12 --isi "AC sudah diperbaiki."', 'Tulisan saja')
-      .example('$0 ks tindak-lanjut 12 --isi "Lampu diganti." --bukti lampu.jpg', 'Dengan foto')
-      .example(
-        'docker compose exec -T api $0 ks tindak-lanjut 12 --bukti - < lampu.jpg',
-        'Ke kontainer',
-      ),
+  options: {
+    id: { ...ID, describe: 'Nomor dari: sia ks daftar' },
+    isi: {
+      ...text('Yang dibaca mahasiswa; tanpa ini tulisan sebelumnya tetap'),
+      coerce: parseIsi,
+    },
+    bukti: oneWord('Foto JPEG, PNG, atau WebP, paling besar 20 MB; - membaca dari pipa'),
+  },
+  check: ({ isi, bukti }) => (isi ?? bukti) === undefined && 'Sertakan --isi atau --bukti.',
+  note: 'Bukti baru menggantikan bukti lama. Salah tulis: jalankan sekali lagi.',
+  examples: [
+    ['$0 ks tindak-lanjut 12 --isi "AC sudah diperbaiki."', 'Tulisan saja'],
+    ['$0 ks tindak-lanjut 12 --isi "Lampu diganti." --bukti lampu.jpg', 'Dengan foto'],
+    ['docker compose exec -T api $0 ks tindak-lanjut 12 --bukti - < lampu.jpg', 'Ke kontainer'],
+  ],
   async run(ctx, { id, isi = null, bukti }) {
     const foto = bukti === undefined ? null : await readInput(bukti, MAX_EVIDENCE_BYTES)
     return report(await followUpKs(ctx, id, { isi, bukti: foto }))
@@ -111,10 +98,8 @@ const batalkan = defineCommand({
   command: 'batalkan <id>',
   immediate: 'Tulisan dan bukti yang dihapus tidak kembali.',
   describe: 'Hapus tindak lanjut dan buktinya',
-  builder: (yargs) =>
-    yargs
-      .positional('id', { ...ID, describe: 'Nomor dari: sia ks daftar' })
-      .example('$0 ks batalkan 12', 'Tindak lanjut tertulis pada nomor yang salah'),
+  options: { id: { ...ID, describe: 'Nomor dari: sia ks daftar' } },
+  examples: [['$0 ks batalkan 12', 'Tindak lanjut tertulis pada nomor yang salah']],
   run: async (ctx, { id }) => report(await reopenKs(ctx, id)),
 })
 

@@ -4,24 +4,21 @@ import { formatMoment } from '@sia/domain/time'
 import { renderData } from '@sia/office/features/mhs/data-html'
 import { readPersonalData } from '@sia/office/features/mhs/queries-data'
 import { AppError } from '@sia/server/errors'
+import { text, word } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 
 /** `sia mahasiswa data`: everything stored about a student, to hand over on his request. */
 export const data = defineCommand({
   command: 'data <nim>',
   describe: 'Semua data yang disimpan tentang seorang mahasiswa, untuk diserahkan kepadanya',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', { type: 'string', demandOption: true, describe: 'NIM mahasiswa' })
-      .option('ke', {
-        type: 'string',
-        describe: 'Folder tujuan; tanpa ini DATA_DIR/data-pribadi',
-      })
-      .epilogue(
-        'Ditulis sebagai halaman untuk dibaca dan dicetak (.html) dan sebagai data (.json), dengan nama, bukan kode.\n' +
-          'Berisi data pribadi: pastikan siapa yang meminta, serahkan langsung, lalu hapus.',
-      )
-      .example('$0 mahasiswa data 24010001', 'Semua tabel dan daftar berkasnya'),
+  options: {
+    nim: word('NIM mahasiswa'),
+    ke: text('Folder tujuan; tanpa ini DATA_DIR/data-pribadi'),
+  },
+  note:
+    'Ditulis sebagai halaman untuk dibaca dan dicetak (.html) dan sebagai data (.json), dengan nama, bukan kode.\n' +
+    'Berisi data pribadi: pastikan siapa yang meminta, serahkan langsung, lalu hapus.',
+  examples: [['$0 mahasiswa data 24010001', 'Semua tabel dan daftar berkasnya']],
   async run(ctx, { nim, ke }) {
     const found = await readPersonalData(ctx, nim.trim())
     if (!found) throw new AppError('not_found', `NIM ${nim} tidak ditemukan.`)

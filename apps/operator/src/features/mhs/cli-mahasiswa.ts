@@ -9,7 +9,7 @@ import {
 import { takeFolder } from '@sia/office/features/mhs/commands-folder'
 import { createProgress } from '../../import/progress.ts'
 import { APPLY, NOT_YET } from '../../lib/apply.ts'
-import { INPUT } from '../../lib/arguments.ts'
+import { flag, INPUT, word } from '../../lib/arguments.ts'
 import {
   type CommandGroup,
   defineCommand,
@@ -26,9 +26,8 @@ import { status } from './cli-status.ts'
 const MAX_FOTO_BYTES = 20 * 1024 * 1024
 const SHOWN_AT_MOST = 20
 
-const NIM = { type: 'string', demandOption: true, describe: 'NIM mahasiswa' } as const
-const HAPUS = { type: 'boolean', default: false } as const
-const FOLDER = { type: 'string', demandOption: true, describe: 'Folder berisi berkasnya' } as const
+const NIM = word('NIM mahasiswa')
+const FOLDER = word('Folder berisi berkasnya')
 
 const ULANG =
   'Berkas yang ditolak disebut dengan alasannya dan tidak menghalangi yang lain. Aman diulang.'
@@ -37,18 +36,20 @@ const foto = defineCommand({
   command: 'foto <nim> [foto]',
   immediate: 'Foto yang lama tidak kembali: simpan dahulu bila diperlukan.',
   describe: 'Pasang atau hapus foto seorang mahasiswa',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', NIM)
-      .positional('foto', {
-        ...INPUT,
-        describe: 'JPEG, PNG, atau WebP, paling besar 20 MB; - untuk yang dialirkan masuk',
-      })
-      .option('hapus', { ...HAPUS, describe: 'Hapus fotonya' })
-      .check(({ foto, hapus }) => requireOne(foto, hapus))
-      .example('$0 mahasiswa foto 24010001 foto.jpg', 'Menggantikan yang lama')
-      .example('$0 mahasiswa foto 24010001 - < foto.jpg', 'Ke dalam kontainer')
-      .example('$0 mahasiswa foto 24010001 --hapus', 'Salah pasang'),
+  options: {
+    nim: NIM,
+    foto: {
+      ...INPUT,
+      describe: 'JPEG, PNG, atau WebP, paling besar 20 MB; - untuk yang dialirkan masuk',
+    },
+    hapus: flag('Hapus fotonya'),
+  },
+  check: ({ foto, hapus }) => requireOne(foto, hapus),
+  examples: [
+    ['$0 mahasiswa foto 24010001 foto.jpg', 'Menggantikan yang lama'],
+    ['$0 mahasiswa foto 24010001 - < foto.jpg', 'Ke dalam kontainer'],
+    ['$0 mahasiswa foto 24010001 --hapus', 'Salah pasang'],
+  ],
   async run(ctx, { nim, foto }) {
     if (foto === undefined) return said(await removeFoto(ctx, nim.trim()), 'dihapus')
     const { path } = await takeFoto(ctx, nim.trim(), true)(foto)
@@ -59,13 +60,12 @@ const foto = defineCommand({
 const fotoFolder = defineCommand({
   command: 'foto-folder <folder>',
   describe: 'Pasang semua foto di sebuah folder, bernama {nim}.jpg',
-  builder: (yargs) =>
-    yargs
-      .positional('folder', FOLDER)
-      .option('apply', APPLY)
-      .epilogue(ULANG)
-      .example('$0 mahasiswa foto-folder /data/foto-2026', '24010001.jpg, 24010002.png, ...')
-      .example('$0 mahasiswa foto-folder /data/foto-2026 --apply', 'Lalu pasang'),
+  options: { folder: FOLDER, apply: APPLY },
+  note: ULANG,
+  examples: [
+    ['$0 mahasiswa foto-folder /data/foto-2026', '24010001.jpg, 24010002.png, ...'],
+    ['$0 mahasiswa foto-folder /data/foto-2026 --apply', 'Lalu pasang'],
+  ],
   run: (ctx, { apply, ...args }) =>
     takeAll(ctx, { apply, ...args }, '{nim}.jpg, .png, atau .webp', (name) => {
       const nim = /^(.+)\.(jpe?g|png|webp)$/i.exec(name)?.[1]
@@ -77,22 +77,24 @@ const disc = defineCommand({
   command: 'disc <nim> <ke> [pdf]',
   immediate: 'Hasil yang lama tidak kembali: simpan dahulu bila diperlukan.',
   describe: 'Pasang atau hapus hasil tes DISC seorang mahasiswa',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', NIM)
-      .positional('ke', {
-        choices: [1, 2] as const,
-        demandOption: true,
-        describe: 'Tes pertama atau kedua',
-      })
-      .positional('pdf', {
-        ...INPUT,
-        describe: 'Berkas PDF, paling besar 20 MB; - untuk yang dialirkan masuk',
-      })
-      .option('hapus', { ...HAPUS, describe: 'Hapus hasilnya' })
-      .check(({ pdf, hapus }) => requireOne(pdf, hapus))
-      .example('$0 mahasiswa disc 24010001 1 hasil.pdf', 'Hasil tes pertama')
-      .example('$0 mahasiswa disc 24010001 2 --hapus', 'Salah pasang'),
+  options: {
+    nim: NIM,
+    ke: {
+      choices: [1, 2] as const,
+      demandOption: true,
+      describe: 'Tes pertama atau kedua',
+    },
+    pdf: {
+      ...INPUT,
+      describe: 'Berkas PDF, paling besar 20 MB; - untuk yang dialirkan masuk',
+    },
+    hapus: flag('Hapus hasilnya'),
+  },
+  check: ({ pdf, hapus }) => requireOne(pdf, hapus),
+  examples: [
+    ['$0 mahasiswa disc 24010001 1 hasil.pdf', 'Hasil tes pertama'],
+    ['$0 mahasiswa disc 24010001 2 --hapus', 'Salah pasang'],
+  ],
   async run(ctx, { nim, ke, pdf }) {
     if (pdf === undefined) return said(await removeDisc(ctx, nim.trim(), ke), 'dihapus')
     const { path } = await takeDisc(ctx, { nim: nim.trim(), ke }, true)(pdf)
@@ -103,13 +105,12 @@ const disc = defineCommand({
 const discFolder = defineCommand({
   command: 'disc-folder <folder>',
   describe: 'Pasang semua hasil tes DISC di sebuah folder, bernama disc_1_{nim}.pdf',
-  builder: (yargs) =>
-    yargs
-      .positional('folder', FOLDER)
-      .option('apply', APPLY)
-      .epilogue(ULANG)
-      .example('$0 mahasiswa disc-folder /data/disc', 'disc_1_24010001.pdf, disc_2_24010001.pdf')
-      .example('$0 mahasiswa disc-folder /data/disc --apply', 'Lalu pasang'),
+  options: { folder: FOLDER, apply: APPLY },
+  note: ULANG,
+  examples: [
+    ['$0 mahasiswa disc-folder /data/disc', 'disc_1_24010001.pdf, disc_2_24010001.pdf'],
+    ['$0 mahasiswa disc-folder /data/disc --apply', 'Lalu pasang'],
+  ],
   run: (ctx, { apply, ...args }) =>
     takeAll(ctx, { apply, ...args }, 'disc_1_{nim}.pdf atau disc_2_{nim}.pdf', (name) => {
       const [, ke, nim] = /^disc_([12])_(.+)\.pdf$/i.exec(name) ?? []
@@ -136,10 +137,8 @@ const said = (path: string, what: string): Outcome => ({
   json: { path },
 })
 
-function requireOne(file: string | undefined, hapus: boolean): true {
-  if ((file === undefined) === hapus) return true
-  throw new Error('Sebutkan berkasnya, atau --hapus.')
-}
+const requireOne = (file: string | undefined, hapus: boolean) =>
+  (file === undefined) !== hapus && 'Sebutkan berkasnya, atau --hapus.'
 
 async function takeAll(
   { terminal }: OperatorCtx,

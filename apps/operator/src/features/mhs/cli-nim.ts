@@ -1,19 +1,22 @@
 import { changeNim } from '@sia/office/features/mhs/commands-nim'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
+import { word } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 
 /** `sia ganti nim`: another NIM for a student. */
 export const nim = defineCommand({
   command: 'nim <lama> <baru>',
   describe: 'Ganti NIM seorang mahasiswa di mana-mana; login, kelompok OJT, dan berkas ikut',
-  builder: (yargs) =>
-    yargs
-      .positional('lama', { type: 'string', demandOption: true, describe: 'NIM sekarang' })
-      .positional('baru', { type: 'string', demandOption: true, describe: 'NIM yang benar' })
-      .option('apply', APPLY)
-      .epilogue('Password dan sesinya tetap. Catatan audit yang lama tetap menyebut NIM lama.')
-      .example('$0 ganti nim 24010001 24010101', 'Lihat dahulu')
-      .example('$0 ganti nim 24010001 24010101 --apply', 'Lalu ganti'),
+  options: {
+    lama: word('NIM sekarang'),
+    baru: word('NIM yang benar'),
+    apply: APPLY,
+  },
+  note: 'Password dan sesinya tetap. Catatan audit yang lama tetap menyebut NIM lama.',
+  examples: [
+    ['$0 ganti nim 24010001 24010101', 'Lihat dahulu'],
+    ['$0 ganti nim 24010001 24010101 --apply', 'Lalu ganti'],
+  ],
   async run(ctx, args) {
     const words = { lama: args.lama.trim(), baru: args.baru.trim(), apply: args.apply }
     const { nama, akun, kelompok, tak, files, number } = await changeNim(ctx, words)

@@ -1,11 +1,11 @@
 import { STATUS, type Status } from '@sia/domain/status'
-import { parseDay, showTanggal, todayWita } from '@sia/domain/time'
+import { showTanggal, todayWita } from '@sia/domain/time'
 import { changeStatus, type StatusChange } from '@sia/office/features/mhs/commands-status'
 import { nameSome } from '@sia/office/lib/refusal'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
-import { NIM_LIST } from '../../lib/arguments.ts'
+import { day } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
-import { readNimList } from '../../lib/nim-list.ts'
+import { NIMS, readNimList, requireNims } from '../../lib/nim-list.ts'
 
 const SHOWN_AT_MOST = 20
 
@@ -21,29 +21,19 @@ const MEANS: Record<Status, string> = {
 export const status = defineCommand({
   command: 'status <status> [nim..]',
   describe: 'Status mahasiswa sejak suatu tanggal: aktif, cuti, lulus, atau keluar',
-  builder: (yargs) =>
-    yargs
-      .positional('status', { choices: STATUS, demandOption: true, describe: 'Status barunya' })
-      .positional('nim', { ...NIM_LIST, describe: 'NIM, boleh beberapa' })
-      .option('dari-berkas', {
-        type: 'string',
-        nargs: 1,
-        describe: 'Berkas teks berisi NIM, satu tiap baris; - untuk yang dialirkan masuk',
-      })
-      .option('sejak', {
-        type: 'string',
-        describe: 'Hari pertamanya, YYYY-MM-DD (WITA), boleh yang akan datang; tanpa ini hari ini',
-        coerce: dayOf,
-      })
-      .option('apply', APPLY)
-      .check(({ nim, 'dari-berkas': file }) => {
-        if (nim.length > 0 || file) return true
-        throw new Error('Sebutkan NIM, atau --dari-berkas.')
-      })
-      .epilogue(STATUS.map((one) => `${one}: ${MEANS[one]}`).join('\n'))
-      .example('$0 mahasiswa status cuti 24010001 --sejak 2027-02-01', 'Lihat dahulu')
-      .example('$0 mahasiswa status cuti 24010001 --sejak 2027-02-01 --apply', 'Lalu catat')
-      .example('$0 mahasiswa status lulus --dari-berkas wisuda.txt --apply', 'Satu angkatan'),
+  options: {
+    status: { choices: STATUS, demandOption: true, describe: 'Status barunya' },
+    ...NIMS,
+    sejak: day('Hari pertamanya, YYYY-MM-DD (WITA), boleh yang akan datang; tanpa ini hari ini'),
+    apply: APPLY,
+  },
+  check: requireNims,
+  note: STATUS.map((one) => `${one}: ${MEANS[one]}`).join('\n'),
+  examples: [
+    ['$0 mahasiswa status cuti 24010001 --sejak 2027-02-01', 'Lihat dahulu'],
+    ['$0 mahasiswa status cuti 24010001 --sejak 2027-02-01 --apply', 'Lalu catat'],
+    ['$0 mahasiswa status lulus --dari-berkas wisuda.txt --apply', 'Satu angkatan'],
+  ],
   async run(ctx, { status, apply, sejak = todayWita(ctx.now), ...args }) {
     const nims = await readNimList(args)
     const { changed, unchanged, number } = await changeStatus(ctx, { nims, status, sejak, apply })
@@ -77,9 +67,4 @@ function describe({
     peminjaman > 0 && `${peminjaman} peminjaman ruangan`,
   ].filter(Boolean)
   return `${nim} ${nama}: ${sebelum}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
-}
-
-function dayOf(text?: string): string | undefined {
-  if (text === undefined || parseDay(text)) return text
-  throw new Error(`Tanggal harus ditulis YYYY-MM-DD: ${text}`)
 }

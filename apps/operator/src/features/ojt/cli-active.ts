@@ -2,17 +2,9 @@ import { setAktif } from '@sia/office/features/ojt/commands'
 import { type Found, listMhs, listNotAktif } from '@sia/office/features/ojt/queries'
 import { nameSome } from '@sia/office/lib/refusal'
 import { AppError } from '@sia/server/errors'
-import type { Argv } from 'yargs'
-import { NIM_LIST } from '../../lib/arguments.ts'
-import { defineCommand, type GlobalArgs, type Outcome } from '../../lib/command.ts'
-import { readNimList } from '../../lib/nim-list.ts'
+import { defineCommand, type Outcome } from '../../lib/command.ts'
+import { NIMS, readNimList, requireNims } from '../../lib/nim-list.ts'
 import { FILTERS, type FilterWords } from './cli-filter.ts'
-
-interface Args extends GlobalArgs, FilterWords {
-  nim: string[]
-  'dari-berkas': string | undefined
-  ya: boolean
-}
 
 /**
  * `aktifkan` and `nonaktifkan`: NIM that are named act at once, a filter shows first whom it means.
@@ -22,29 +14,26 @@ const switching = (name: string, aktif: boolean, describe: string, kata: string)
     command: `${name} [nim..]`,
     immediate: `Bila NIM disebut; saringan menunggu --apply. Membatalkannya: sia ojt ${aktif ? 'nonaktifkan' : 'aktifkan'} <nim>`,
     describe,
-    builder: (yargs: Argv<GlobalArgs>): Argv<Args> =>
-      yargs
-        .positional('nim', { ...NIM_LIST, describe: 'NIM mahasiswa' })
-        .option('dari-berkas', {
-          type: 'string',
-          nargs: 1,
-          describe: 'Berkas teks dengan satu NIM tiap baris; - membaca dari pipa',
-        })
-        .options(FILTERS)
-        .option('ya', {
-          alias: 'apply',
-          type: 'boolean',
-          default: false,
-          describe: 'Jalankan untuk semua yang cocok dengan saringan',
-        })
-        .check(checkWays)
-        .epilogue(
-          'Semua NIM diubah, atau tidak satu pun bila ada yang tidak dikenal. Saringan tanpa --ya hanya menghitung.',
-        )
-        .example(`$0 ojt ${name} 24010001 24010002`, 'NIM tertentu, langsung berlaku')
-        .example(`$0 ojt ${name} --dari-berkas nim.txt`, 'Dari berkas, langsung berlaku')
-        .example(`$0 ojt ${name} --angkatan 2024 --jenjang D2 --jurusan 3`, 'Hitung dahulu')
-        .example(`$0 ojt ${name} --angkatan 2024 --jenjang D2 --jurusan 3 --ya`, 'Lalu jalankan'),
+    options: {
+      ...NIMS,
+      ...FILTERS,
+      ya: {
+        alias: 'apply',
+        type: 'boolean',
+        default: false,
+        describe: 'Jalankan untuk semua yang cocok dengan saringan',
+      },
+    },
+    check: (args) =>
+      (requireNims(args) === false) === isFiltered(args) &&
+      'Sebutkan NIM atau --dari-berkas, atau saringan saja.',
+    note: 'Semua NIM diubah, atau tidak satu pun bila ada yang tidak dikenal. Saringan tanpa --ya hanya menghitung.',
+    examples: [
+      [`$0 ojt ${name} 24010001 24010002`, 'NIM tertentu, langsung berlaku'],
+      [`$0 ojt ${name} --dari-berkas nim.txt`, 'Dari berkas, langsung berlaku'],
+      [`$0 ojt ${name} --angkatan 2024 --jenjang D2 --jurusan 3`, 'Hitung dahulu'],
+      [`$0 ojt ${name} --angkatan 2024 --jenjang D2 --jurusan 3 --ya`, 'Lalu jalankan'],
+    ],
     async run(ctx, args) {
       const found = isFiltered(args) ? await listMhs(ctx.db, args) : null
       if (found?.length === 0) throw new AppError('not_found', 'Tidak ada mahasiswa yang cocok.')
@@ -104,11 +93,3 @@ function preview(
 
 const isFiltered = ({ angkatan, jenjang, jurusan }: FilterWords) =>
   [angkatan, jenjang, jurusan].some((value) => value !== undefined)
-
-function checkWays(args: Args): true {
-  const isNamed = args.nim.length > 0 || args['dari-berkas'] !== undefined
-  if (isNamed === isFiltered(args)) {
-    throw new Error('Sebutkan NIM atau --dari-berkas, atau saringan saja.')
-  }
-  return true
-}

@@ -6,27 +6,22 @@ import {
   withdraw,
 } from '@sia/office/features/ojt/commands-correct'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
-import { NIM_LIST } from '../../lib/arguments.ts'
+import { flag, NIM_LIST, text, word } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 
-const NIM = { type: 'string', demandOption: true, describe: 'NIM mahasiswa' } as const
-const PERUSAHAAN = {
-  type: 'string',
-  demandOption: true,
-  describe: 'Nama perusahaan persis',
-} as const
+const NIM = word('NIM mahasiswa')
+const PERUSAHAAN = word('Nama perusahaan persis')
 
 /** `sia ojt lepas`: a place is free again. */
 export const lepas = defineCommand({
   command: 'lepas <nim..>',
   describe: 'Lepaskan tempat OJT mahasiswa, sehingga ia dapat memilih lagi',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', { ...NIM_LIST, demandOption: true, describe: 'NIM mahasiswa' })
-      .option('apply', APPLY)
-      .epilogue('Kelompoknya berjalan terus tanpa dia.')
-      .example('$0 ojt lepas 24010002', 'Lihat dahulu')
-      .example('$0 ojt lepas 24010002 --apply', 'Lalu lepaskan'),
+  options: { nim: { ...NIM_LIST, demandOption: true, describe: 'NIM mahasiswa' }, apply: APPLY },
+  note: 'Kelompoknya berjalan terus tanpa dia.',
+  examples: [
+    ['$0 ojt lepas 24010002', 'Lihat dahulu'],
+    ['$0 ojt lepas 24010002 --apply', 'Lalu lepaskan'],
+  ],
   async run(ctx, { nim, apply }) {
     const { tempat, number } = await freePlaces(ctx, nim, apply)
     const lines = tempat.map(
@@ -41,14 +36,12 @@ export const lepas = defineCommand({
 export const pindah = defineCommand({
   command: 'pindah <nim> <perusahaan>',
   describe: 'Pindahkan tempat OJT seorang mahasiswa ke perusahaan lain yang masih ada tempatnya',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', NIM)
-      .positional('perusahaan', PERUSAHAAN)
-      .option('apply', APPLY)
-      .epilogue('Ia keluar dari kelompoknya; kelompok baru: sia ojt kelompok.')
-      .example('$0 ojt pindah 24010002 "PT Karya Bali"', 'Lihat dahulu')
-      .example('$0 ojt pindah 24010002 "PT Karya Bali" --apply', 'Lalu pindahkan'),
+  options: { nim: NIM, perusahaan: PERUSAHAAN, apply: APPLY },
+  note: 'Ia keluar dari kelompoknya; kelompok baru: sia ojt kelompok.',
+  examples: [
+    ['$0 ojt pindah 24010002 "PT Karya Bali"', 'Lihat dahulu'],
+    ['$0 ojt pindah 24010002 "PT Karya Bali" --apply', 'Lalu pindahkan'],
+  ],
   async run(ctx, { nim, perusahaan, apply }) {
     const names = { nim: nim.trim(), perusahaan: perusahaan.trim(), apply }
     const { dari, ke, number } = await movePlace(ctx, names)
@@ -62,17 +55,19 @@ export const pindah = defineCommand({
 export const mundur = defineCommand({
   command: 'mundur <perusahaan>',
   describe: 'Perusahaan mundur: tempat mahasiswanya dilepas dan kuotanya menjadi 0',
-  builder: (yargs) =>
-    yargs
-      .positional('perusahaan', PERUSAHAAN)
-      .option('jenjang', {
-        choices: ['D1', 'D2'] as const,
-        describe: 'Hanya penawaran jenjang ini',
-      })
-      .option('apply', APPLY)
-      .epilogue('Bila jadi menerima lagi: sia import penawaran-ojt dengan kuotanya.')
-      .example('$0 ojt mundur "PT Karya Bali"', 'Lihat siapa yang kehilangan tempat')
-      .example('$0 ojt mundur "PT Karya Bali" --apply', 'Lalu lepaskan semuanya'),
+  options: {
+    perusahaan: PERUSAHAAN,
+    jenjang: {
+      choices: ['D1', 'D2'] as const,
+      describe: 'Hanya penawaran jenjang ini',
+    },
+    apply: APPLY,
+  },
+  note: 'Bila jadi menerima lagi: sia import penawaran-ojt dengan kuotanya.',
+  examples: [
+    ['$0 ojt mundur "PT Karya Bali"', 'Lihat siapa yang kehilangan tempat'],
+    ['$0 ojt mundur "PT Karya Bali" --apply', 'Lalu lepaskan semuanya'],
+  ],
   async run(ctx, { perusahaan, jenjang, apply }) {
     const { nama, tempat, kuota, number } = await withdraw(ctx, perusahaan.trim(), {
       jenjang,
@@ -91,20 +86,19 @@ export const mundur = defineCommand({
 export const kelompok = defineCommand({
   command: 'kelompok <nim>',
   describe: 'Betulkan kelompok OJT seorang mahasiswa',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', NIM)
-      .option('bersama', { type: 'string', describe: 'NIM anggota kelompok yang ia masuki' })
-      .option('keluar', { type: 'boolean', default: false, describe: 'Keluarkan dari kelompoknya' })
-      .option('apply', APPLY)
-      .check(({ bersama, keluar }) => {
-        if ((bersama !== undefined) === keluar)
-          throw new Error('Sebutkan --bersama, atau --keluar.')
-        return true
-      })
-      .epilogue('Anggota harus dari perusahaan, jurusan, jenjang, dan angkatan yang sama.')
-      .example('$0 ojt kelompok 24010002 --bersama 24010007 --apply', 'Masuk kelompok temannya')
-      .example('$0 ojt kelompok 24010002 --keluar --apply', 'Keluar dari kelompoknya'),
+  options: {
+    nim: NIM,
+    bersama: text('NIM anggota kelompok yang ia masuki'),
+    keluar: flag('Keluarkan dari kelompoknya'),
+    apply: APPLY,
+  },
+  check: ({ bersama, keluar }) =>
+    (bersama !== undefined) === keluar && 'Sebutkan --bersama, atau --keluar.',
+  note: 'Anggota harus dari perusahaan, jurusan, jenjang, dan angkatan yang sama.',
+  examples: [
+    ['$0 ojt kelompok 24010002 --bersama 24010007 --apply', 'Masuk kelompok temannya'],
+    ['$0 ojt kelompok 24010002 --keluar --apply', 'Keluar dari kelompoknya'],
+  ],
   async run(ctx, { nim, bersama, apply }) {
     const change = { nim: nim.trim(), fellow: bersama?.trim() ?? null, apply }
     const { before, after, number } = await changeGroup(ctx, change)

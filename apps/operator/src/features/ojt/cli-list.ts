@@ -1,5 +1,5 @@
 import { findWithoutPlace, listParticipants, listTempat } from '@sia/office/features/ojt/queries'
-import { JUMLAH } from '../../lib/arguments.ts'
+import { flag, JUMLAH } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 import { FILTERS } from './cli-filter.ts'
@@ -8,16 +8,12 @@ import { FILTERS } from './cli-filter.ts'
 export const daftar = defineCommand({
   command: 'daftar',
   describe: 'Mahasiswa yang sudah memiliki tempat OJT, menurut perusahaan',
-  builder: (yargs) =>
-    yargs
-      .options(FILTERS)
-      .option('tanpa-dosen', {
-        type: 'boolean',
-        default: false,
-        describe: 'Hanya yang belum memiliki dosen pembimbing',
-      })
-      .option('jumlah', JUMLAH)
-      .example('$0 ojt daftar --tanpa-dosen', 'Siapa yang belum memiliki dosen pembimbing'),
+  options: {
+    ...FILTERS,
+    'tanpa-dosen': flag('Hanya yang belum memiliki dosen pembimbing'),
+    jumlah: JUMLAH,
+  },
+  examples: [['$0 ojt daftar --tanpa-dosen', 'Siapa yang belum memiliki dosen pembimbing']],
   async run({ db }, { angkatan, jenjang, jurusan, jumlah, 'tanpa-dosen': withoutDosen }) {
     const filter = { angkatan, jenjang, jurusan, withoutDosen }
     const { rows, total } = await listParticipants(db, filter, jumlah)
@@ -52,11 +48,8 @@ export const daftar = defineCommand({
 export const listWithoutPlace = defineCommand({
   command: 'daftar-tanpa-tempat',
   describe: 'Mahasiswa aktif OJT yang belum memilih perusahaan',
-  builder: (yargs) =>
-    yargs
-      .options(FILTERS)
-      .option('jumlah', JUMLAH)
-      .example('$0 ojt daftar-tanpa-tempat --jurusan 3', 'Satu jurusan, untuk dihubungi'),
+  options: { ...FILTERS, jumlah: JUMLAH },
+  examples: [['$0 ojt daftar-tanpa-tempat --jurusan 3', 'Satu jurusan, untuk dihubungi']],
   async run(ctx, { angkatan, jenjang, jurusan, jumlah }) {
     const { rows, total } = await findWithoutPlace(ctx, { angkatan, jenjang, jurusan }, jumlah)
     return listed({
@@ -87,16 +80,13 @@ export const listWithoutPlace = defineCommand({
 export const tempat = defineCommand({
   command: 'tempat',
   describe: 'Kuota penawaran perusahaan dan sisanya',
-  builder: (yargs) =>
-    yargs
-      .options({ jenjang: FILTERS.jenjang, jurusan: FILTERS.jurusan })
-      .option('sisa', {
-        type: 'boolean',
-        default: false,
-        describe: 'Hanya yang masih ada tempatnya',
-      })
-      .option('jumlah', JUMLAH)
-      .example('$0 ojt tempat --sisa --jurusan 3', 'Ke mana mahasiswa masih dapat diarahkan'),
+  options: {
+    jenjang: FILTERS.jenjang,
+    jurusan: FILTERS.jurusan,
+    sisa: flag('Hanya yang masih ada tempatnya'),
+    jumlah: JUMLAH,
+  },
+  examples: [['$0 ojt tempat --sisa --jurusan 3', 'Ke mana mahasiswa masih dapat diarahkan']],
   async run({ db }, { jenjang, jurusan, sisa, jumlah }) {
     const { rows, total } = await listTempat(db, { jenjang, jurusan, sisa }, jumlah)
     const json = rows.map(({ pojt_id, pojt, jurusan_id, jurusan, jumlah_mhs, terisi }) => ({

@@ -10,18 +10,20 @@ const tetapkanDosen = defineCommand({
   command: 'tetapkan-dosen <nim..>',
   immediate: 'Membetulkannya: perintah yang sama dengan dosen yang benar.',
   describe: 'Tetapkan dosen pembimbing mahasiswa yang sudah memiliki tempat OJT',
-  builder: (yargs) =>
-    yargs
-      .positional('nim', { ...NIM_LIST, demandOption: true, describe: 'NIM mahasiswa' })
-      .option('dosen', {
-        type: 'string',
-        demandOption: true,
-        describe: 'Nomor dosen, namanya, atau bagian nama yang hanya cocok dengan satu dosen',
-        coerce: parseDosen,
-      })
-      .epilogue('Semua NIM ditetapkan, atau tidak satu pun bila ada yang tidak dapat ditetapkan.')
-      .example('$0 ojt tetapkan-dosen 24010002 24010007 --dosen "Ni Luh Ayu"', 'Satu kelompok')
-      .example('$0 ojt tetapkan-dosen 24010002 --dosen 14', 'Mengganti dosen, dengan nomornya'),
+  options: {
+    nim: { ...NIM_LIST, demandOption: true, describe: 'NIM mahasiswa' },
+    dosen: {
+      type: 'string',
+      demandOption: true,
+      describe: 'Nomor dosen, namanya, atau bagian nama yang hanya cocok dengan satu dosen',
+      coerce: parseDosen,
+    },
+  },
+  note: 'Semua NIM ditetapkan, atau tidak satu pun bila ada yang tidak dapat ditetapkan.',
+  examples: [
+    ['$0 ojt tetapkan-dosen 24010002 24010007 --dosen "Ni Luh Ayu"', 'Satu kelompok'],
+    ['$0 ojt tetapkan-dosen 24010002 --dosen 14', 'Mengganti dosen, dengan nomornya'],
+  ],
   async run(ctx, { nim, dosen: text }) {
     const { dosen, changed, unchanged } = await assignDosen(ctx, nim, text)
     const lines = [

@@ -14,25 +14,27 @@ import {
   type PeminjamanRow,
   STATUS,
 } from '@sia/office/features/peminjaman-ruangan/queries'
-import { ID_LIST, JUMLAH, OLEH } from '../../lib/arguments.ts'
+import { ID_LIST, JUMLAH, OLEH, text } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 
 const daftar = defineCommand({
   command: 'daftar',
   describe: 'Pengajuan peminjaman; tanpa pilihan yang menunggu keputusan, paling dekat dahulu',
-  builder: (yargs) =>
-    yargs
-      .option('status', {
-        choices: STATUS,
-        default: 'menunggu' as const,
-        describe: 'lewat: tidak diputuskan sampai waktunya habis',
-      })
-      .option('nim', { type: 'string', describe: 'Hanya dari mahasiswa ini' })
-      .option('ruangan', { type: 'string', describe: 'Hanya ruangan yang namanya memuat kata ini' })
-      .option('jumlah', JUMLAH)
-      .example('$0 ruangan daftar', 'Yang menunggu keputusan')
-      .example('$0 ruangan daftar --status disetujui --ruangan aula', 'Jadwal aula'),
+  options: {
+    status: {
+      choices: STATUS,
+      default: 'menunggu' as const,
+      describe: 'lewat: tidak diputuskan sampai waktunya habis',
+    },
+    nim: text('Hanya dari mahasiswa ini'),
+    ruangan: text('Hanya ruangan yang namanya memuat kata ini'),
+    jumlah: JUMLAH,
+  },
+  examples: [
+    ['$0 ruangan daftar', 'Yang menunggu keputusan'],
+    ['$0 ruangan daftar --status disetujui --ruangan aula', 'Jadwal aula'],
+  ],
   async run(ctx, { status, nim, ruangan, jumlah }) {
     const { db, now, operator } = ctx
     const filter = { status, nim, ruangan }
@@ -80,15 +82,12 @@ const decision = (name: string, keputusan: Keputusan, describe: string, kata: st
     command: `${name} <id..>`,
     immediate: 'Membatalkannya: sia ruangan batalkan <id>',
     describe,
-    builder: (yargs) =>
-      yargs
-        .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar' })
-        .option('oleh', OLEH)
-        .epilogue(
-          'Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang ditolak. Yang diubah mahasiswa sejak daftar terakhir ditolak dan diperlihatkan isinya yang baru.',
-        )
-        .example(`$0 ruangan ${name} 12 --oleh "Budi, Kabag Umum"`, 'Dibaca mahasiswa di kartunya')
-        .example(`$0 ruangan ${name} 12 13 14`, 'Beberapa sekaligus'),
+    options: { id: { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar' }, oleh: OLEH },
+    note: 'Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang ditolak. Yang diubah mahasiswa sejak daftar terakhir ditolak dan diperlihatkan isinya yang baru.',
+    examples: [
+      [`$0 ruangan ${name} 12 --oleh "Budi, Kabag Umum"`, 'Dibaca mahasiswa di kartunya'],
+      [`$0 ruangan ${name} 12 13 14`, 'Beberapa sekaligus'],
+    ],
     async run(ctx, { id, oleh = ctx.operator }) {
       return report(await decidePeminjaman(ctx, id, { keputusan, oleh }), (row) => [
         `${kata} oleh ${row[keputusan]}`,
@@ -101,11 +100,9 @@ const batalkan = defineCommand({
   command: 'batalkan <id..>',
   immediate: 'Sesudahnya putuskan lagi: setujui atau tolak.',
   describe: 'Batalkan semua keputusan, sehingga mahasiswa dapat mengubah pengajuannya lagi',
-  builder: (yargs) =>
-    yargs
-      .positional('id', { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar --status semua' })
-      .epilogue('Beberapa nomor: semua dibatalkan, atau tidak satu pun bila ada yang ditolak.')
-      .example('$0 ruangan batalkan 12', 'Salah menyetujui atau menolak'),
+  options: { id: { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar --status semua' } },
+  note: 'Beberapa nomor: semua dibatalkan, atau tidak satu pun bila ada yang ditolak.',
+  examples: [['$0 ruangan batalkan 12', 'Salah menyetujui atau menolak']],
   async run(ctx, { id }) {
     const outcome = await reopenPeminjaman(ctx, id)
     return report(outcome, () => ['kembali menunggu keputusan', 'belum diputuskan'])

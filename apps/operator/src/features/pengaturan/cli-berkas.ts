@@ -2,7 +2,7 @@ import { formatMoment, showMoment } from '@sia/domain/time'
 import { JENIS, removeBerkas, storeBerkas } from '@sia/office/features/pengaturan/commands-berkas'
 import { type BerkasState, listBerkas } from '@sia/office/features/pengaturan/queries'
 import { APPLY, NOT_YET } from '../../lib/apply.ts'
-import { INPUT } from '../../lib/arguments.ts'
+import { flag, INPUT, text } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
 import { formatTable } from '../../lib/terminal.ts'
@@ -11,36 +11,30 @@ import { formatTable } from '../../lib/terminal.ts'
 export const berkas = defineCommand({
   command: 'berkas <jenis> [pdf]',
   describe: 'PDF yang dibuka mahasiswa: pasang, hapus, atau daftar',
-  builder: (yargs) =>
-    yargs
-      .positional('jenis', {
-        choices: ['daftar', ...JENIS] as const,
-        demandOption: true,
-        describe: 'Berkas mana; daftar: mana yang sudah dan belum ada',
-      })
-      .positional('pdf', {
-        ...INPUT,
-        describe: 'Berkas PDF, paling besar 20 MB; - untuk yang dialirkan masuk',
-      })
-      .option('cabang', { type: 'string', describe: 'Cabang kampus, hanya untuk jadwal-ojt' })
-      .option('hapus', { type: 'boolean', default: false, describe: 'Hapus berkas ini' })
-      .option('apply', APPLY)
-      .check(({ jenis, pdf, hapus, cabang }) => {
-        if (jenis === 'daftar' && (pdf || hapus || cabang)) {
-          throw new Error('daftar tidak memakai berkas atau pilihan lain.')
-        }
-        if (jenis !== 'daftar' && (pdf === undefined) !== hapus) {
-          throw new Error('Sebutkan berkas PDF, atau --hapus.')
-        }
-        return true
-      })
-      .example('$0 pengaturan berkas daftar', 'Mana yang sudah dan belum ada')
-      .example(
-        '$0 pengaturan berkas kalender-akademik kalender-2026.pdf --apply',
-        'Menggantikan yang lama',
-      )
-      .example('$0 pengaturan berkas jadwal-ojt jadwal.pdf --cabang denpasar', 'Tiap cabang')
-      .example('$0 pengaturan berkas buku-pedoman - < pedoman.pdf', 'Ke dalam kontainer'),
+  options: {
+    jenis: {
+      choices: ['daftar', ...JENIS] as const,
+      demandOption: true,
+      describe: 'Berkas mana; daftar: mana yang sudah dan belum ada',
+    },
+    pdf: {
+      ...INPUT,
+      describe: 'Berkas PDF, paling besar 20 MB; - untuk yang dialirkan masuk',
+    },
+    cabang: text('Cabang kampus, hanya untuk jadwal-ojt'),
+    hapus: flag('Hapus berkas ini'),
+    apply: APPLY,
+  },
+  check: ({ jenis, pdf, hapus, cabang }) =>
+    jenis === 'daftar'
+      ? Boolean(pdf || hapus || cabang) && 'daftar tidak memakai berkas atau pilihan lain.'
+      : (pdf === undefined) !== hapus && 'Sebutkan berkas PDF, atau --hapus.',
+  examples: [
+    ['$0 pengaturan berkas daftar', 'Mana yang sudah dan belum ada'],
+    ['$0 pengaturan berkas kalender-akademik kalender-2026.pdf --apply', 'Menggantikan yang lama'],
+    ['$0 pengaturan berkas jadwal-ojt jadwal.pdf --cabang denpasar', 'Tiap cabang'],
+    ['$0 pengaturan berkas buku-pedoman - < pedoman.pdf', 'Ke dalam kontainer'],
+  ],
   async run(ctx, { jenis, pdf, cabang, hapus, apply }) {
     if (jenis === 'daftar') return report(await listBerkas(ctx))
     if (hapus || pdf === undefined) {

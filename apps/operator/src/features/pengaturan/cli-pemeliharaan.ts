@@ -17,22 +17,24 @@ const on = defineCommand({
   command: 'on',
   immediate: 'Membatalkannya: sia pemeliharaan off',
   describe: 'Tutup situs bagi mahasiswa; ulangi untuk mengganti pesan dan waktunya',
-  builder: (yargs) =>
-    yargs
-      .option('pesan', {
-        type: 'string',
-        describe: 'Kalimat yang dibaca mahasiswa',
-        coerce: (text?: string) => oneLine('--pesan', text, MAX_PESAN),
-      })
-      .option('sampai', {
-        type: 'string',
-        describe: 'Perkiraan selesai (WITA): "2026-11-22 06:00", "06:00", atau "2 jam"',
-        coerce: selesaiOf,
-      })
-      .epilogue(UNCHANGED)
-      .example('$0 pemeliharaan on --pesan "Pembaruan server." --sampai "2026-11-22 06:00"', '')
-      .example('$0 pemeliharaan on --sampai 06:00', 'Pukul 06.00 berikutnya')
-      .example('$0 pemeliharaan on --sampai "1 jam 30 menit"', 'Dihitung dari sekarang'),
+  options: {
+    pesan: {
+      type: 'string',
+      describe: 'Kalimat yang dibaca mahasiswa',
+      coerce: (text?: string) => oneLine('--pesan', text, MAX_PESAN),
+    },
+    sampai: {
+      type: 'string',
+      describe: 'Perkiraan selesai (WITA): "2026-11-22 06:00", "06:00", atau "2 jam"',
+      coerce: selesaiOf,
+    },
+  },
+  note: UNCHANGED,
+  examples: [
+    ['$0 pemeliharaan on --pesan "Pembaruan server." --sampai "2026-11-22 06:00"', ''],
+    ['$0 pemeliharaan on --sampai 06:00', 'Pukul 06.00 berikutnya'],
+    ['$0 pemeliharaan on --sampai "1 jam 30 menit"', 'Dihitung dari sekarang'],
+  ],
   async run(ctx, { pesan = null, sampai: text }) {
     const sampai = text === undefined ? null : parseSelesai(text, ctx.now)
     await startPemeliharaan(ctx, { pesan, sampai })
@@ -44,8 +46,7 @@ const off = defineCommand({
   command: 'off',
   immediate: 'Membatalkannya: sia pemeliharaan on',
   describe: 'Buka situs kembali; halaman mahasiswa terbuka sendiri dalam satu menit',
-  builder: (yargs) =>
-    yargs.example('$0 pemeliharaan off', 'Boleh diulang; yang sudah terbuka tetap terbuka'),
+  examples: [['$0 pemeliharaan off', 'Boleh diulang; yang sudah terbuka tetap terbuka']],
   async run(ctx) {
     await endPemeliharaan(ctx)
     return report(ctx, '✓ ')
@@ -55,8 +56,8 @@ const off = defineCommand({
 const status = defineCommand({
   command: 'status',
   describe: 'Apakah situs sedang tertutup, dan apa yang dibaca mahasiswa',
-  builder: (yargs) =>
-    yargs.epilogue(UNCHANGED).example('$0 pemeliharaan status --json', 'Bagi skrip pemantau'),
+  note: UNCHANGED,
+  examples: [['$0 pemeliharaan status --json', 'Bagi skrip pemantau']],
   run: (ctx) => report(ctx, ''),
 })
 

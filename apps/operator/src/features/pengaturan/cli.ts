@@ -22,27 +22,29 @@ const settingCommand = (name: SettingName) => {
   return defineCommand({
     command: `${name} [nilai..]`,
     describe: label,
-    builder: (yargs) =>
-      yargs
-        .positional('nilai', { type: 'string', array: true, default: [], describe: sentence })
-        .option('hapus', {
-          type: 'boolean',
-          default: false,
-          hidden: !emptiable,
-          describe: 'Kosongkan',
-        })
-        .option('apply', APPLY)
-        .check(({ nilai, hapus }) => {
-          if (hapus && !emptiable) throw new Error(`${label} tidak dapat dikosongkan.`)
-          if (nilai.length > 0 === hapus)
-            throw new Error(`Sebutkan nilainya${emptiable ? ', atau --hapus' : ''}.`)
-          if (!hapus) parseSetting(name, nilai)
-          return true
-        })
-        .example(
-          `$0 pengaturan ${name} ${example.map((word) => JSON.stringify(word)).join(' ')} --apply`,
-          '',
-        ),
+    options: {
+      nilai: { type: 'string', array: true, default: [] as string[], describe: sentence },
+      hapus: {
+        type: 'boolean',
+        default: false,
+        hidden: !emptiable,
+        describe: 'Kosongkan',
+      },
+      apply: APPLY,
+    },
+    check({ nilai, hapus }) {
+      if (hapus && !emptiable) return `${label} tidak dapat dikosongkan.`
+      if (nilai.length > 0 === hapus)
+        return `Sebutkan nilainya${emptiable ? ', atau --hapus' : ''}.`
+      if (!hapus) parseSetting(name, nilai)
+      return false
+    },
+    examples: [
+      [
+        `$0 pengaturan ${name} ${example.map((word) => JSON.stringify(word)).join(' ')} --apply`,
+        '',
+      ],
+    ],
     run: (ctx, { nilai, hapus, apply }) =>
       set(ctx, name, { value: hapus ? null : parseSetting(name, nilai), apply }),
   })
@@ -74,7 +76,7 @@ const printed = (value: SettingValue) => (value instanceof Date ? formatDay(valu
 const lihat = defineCommand({
   command: 'lihat',
   describe: 'Semua pengaturan yang berlaku',
-  builder: (yargs) => yargs.example('$0 pengaturan lihat', 'Periksa sebelum semester dimulai'),
+  examples: [['$0 pengaturan lihat', 'Periksa sebelum semester dimulai']],
   async run(ctx) {
     const { INSTAGRAM_URL, FACEBOOK_URL } = ctx.env
     const settings = await readSettings(ctx.db)

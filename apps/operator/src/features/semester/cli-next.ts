@@ -1,39 +1,31 @@
 import { join, resolve } from 'node:path'
 import { nameHari } from '@sia/domain/time'
-import { dayOf, SEMESTER, TAHUN } from '@sia/office/features/semester/arguments'
 import { type NextTerm, prepareTerm } from '@sia/office/features/semester/next-term'
 import type { ClassRow, Term } from '@sia/office/features/semester/queries-next'
 import { nameSome } from '@sia/office/lib/refusal'
 import { type NewTable, writeTable } from '@sia/office/sheets/tell/write-table'
+import { day, dayOf, text, word } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
+import { SEMESTER, TAHUN } from './arguments.ts'
 
 /** `sia semester lanjut`: the sheets of the next term, made from what is known. */
 export const lanjut = defineCommand({
   command: 'lanjut <tahun> <semester> [folder]',
   describe: 'Siapkan lembar kelas, pertemuan, dan KRS sebuah semester dari yang sudah ada',
-  builder: (yargs) =>
-    yargs
-      .positional('tahun', TAHUN)
-      .positional('semester', SEMESTER)
-      .positional('folder', { type: 'string', describe: 'Folder bagi lembar-lembarnya' })
-      .option('mulai', {
-        type: 'string',
-        demandOption: true,
-        describe: 'Hari pertama semester, YYYY-MM-DD',
-        coerce: (text: string) => dayOf(text) ?? '',
-      })
-      .option('selesai', {
-        type: 'string',
-        describe: 'Hari terakhir semester, bila semesternya belum ada di SIA',
-        coerce: dayOf,
-      })
-      .epilogue(
-        'Kelasnya seperti semester yang sama tahun lalu, kecuali sudah ada; pertemuannya tiap minggu pada hari kelas itu, UTS setelah pertemuan 6 dan UAS setelah 12; mahasiswanya mereka yang sekelas semester ini. SIA belum berubah: periksa lembarnya, betulkan di Excel, lalu impor.',
-      )
-      .example(
-        '$0 semester lanjut 2026/2027 genap genap --mulai 2027-02-01 --selesai 2027-07-31',
-        'Tulis lembarnya ke folder genap',
-      ),
+  options: {
+    tahun: TAHUN,
+    semester: SEMESTER,
+    folder: text('Folder bagi lembar-lembarnya'),
+    mulai: { ...word('Hari pertama semester, YYYY-MM-DD'), coerce: dayOf<string> },
+    selesai: day('Hari terakhir semester, bila semesternya belum ada di SIA'),
+  },
+  note: 'Kelasnya seperti semester yang sama tahun lalu, kecuali sudah ada; pertemuannya tiap minggu pada hari kelas itu, UTS setelah pertemuan 6 dan UAS setelah 12; mahasiswanya mereka yang sekelas semester ini. SIA belum berubah: periksa lembarnya, betulkan di Excel, lalu impor.',
+  examples: [
+    [
+      '$0 semester lanjut 2026/2027 genap genap --mulai 2027-02-01 --selesai 2027-07-31',
+      'Tulis lembarnya ke folder genap',
+    ],
+  ],
   async run({ pool, env }, { tahun, semester, mulai, selesai, folder }) {
     const term: Term = { tahun, semester }
     const next = await prepareTerm(pool, term, mulai)

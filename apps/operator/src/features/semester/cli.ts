@@ -1,8 +1,9 @@
 import { showTanggal } from '@sia/domain/time'
-import { dayOf, SEMESTER, TAHUN } from '@sia/office/features/semester/arguments'
 import { type Opening, openTerm } from '@sia/office/features/semester/commands'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
+import { day, flag } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { SEMESTER, TAHUN } from './arguments.ts'
 import { lanjut } from './cli-next.ts'
 
 /** What to type for each thing that is not ready. */
@@ -22,37 +23,24 @@ const WAYS_OUT: Record<string, string> = {
 const mulai = defineCommand({
   command: 'mulai <tahun> <semester>',
   describe: 'Periksa dan buka sebuah semester: menjadi semester berjalan bagi semua',
-  builder: (yargs) =>
-    yargs
-      .positional('tahun', TAHUN)
-      .positional('semester', SEMESTER)
-      .option('mulai', { type: 'string', describe: 'Hari pertama, YYYY-MM-DD', coerce: dayOf })
-      .option('selesai', { type: 'string', describe: 'Hari terakhir, YYYY-MM-DD', coerce: dayOf })
-      .option('naik', {
-        type: 'boolean',
-        default: false,
-        describe: 'Mahasiswa aktif naik ke semester berikutnya, paling tinggi semester terakhirnya',
-      })
-      .option('apply', APPLY)
-      .epilogue(
-        'Yang belum siap disebut dengan jalan keluarnya dan tidak menghalangi: kelas tanpa dosen, ruangan, pertemuan, atau mahasiswa; jadwal yang bentrok; mahasiswa tanpa KRS; nilai semester lalu yang belum lengkap.',
-      )
-      .example('$0 semester mulai 2026/2027 genap', 'Periksa: apa yang belum siap?')
-      .example(
-        '$0 semester mulai 2026/2027 genap --mulai 2027-02-01 --selesai 2027-07-31 --naik --apply',
-        'Lalu buka',
-      ),
-  async run(ctx, { json: _, ...args }) {
-    const { tahun, semester, apply } = args
-    const wanted = {
-      tahun,
-      semester,
-      mulai: args.mulai,
-      selesai: args.selesai,
-      naik: args.naik,
-      apply,
-    }
-    const opening = await openTerm(ctx, wanted)
+  options: {
+    tahun: TAHUN,
+    semester: SEMESTER,
+    mulai: day('Hari pertama, YYYY-MM-DD'),
+    selesai: day('Hari terakhir, YYYY-MM-DD'),
+    naik: flag('Mahasiswa aktif naik ke semester berikutnya, paling tinggi semester terakhirnya'),
+    apply: APPLY,
+  },
+  note: 'Yang belum siap disebut dengan jalan keluarnya dan tidak menghalangi: kelas tanpa dosen, ruangan, pertemuan, atau mahasiswa; jadwal yang bentrok; mahasiswa tanpa KRS; nilai semester lalu yang belum lengkap.',
+  examples: [
+    ['$0 semester mulai 2026/2027 genap', 'Periksa: apa yang belum siap?'],
+    [
+      '$0 semester mulai 2026/2027 genap --mulai 2027-02-01 --selesai 2027-07-31 --naik --apply',
+      'Lalu buka',
+    ],
+  ],
+  async run(ctx, { tahun, semester, mulai, selesai, naik, apply }) {
+    const opening = await openTerm(ctx, { tahun, semester, mulai, selesai, naik, apply })
     const { findings, ...rest } = opening
     const periksa = findings.map(({ what, count, names, by }) => {
       return { apa: what, jumlah: count, contoh: names, jalan_keluar: WAYS_OUT[by] ?? '' }

@@ -1,12 +1,7 @@
-import { parseDay } from '@sia/domain/time'
+import { word } from '../../lib/arguments.ts'
 
 /** The academic year that a command is about. */
-export const TAHUN = {
-  type: 'string',
-  demandOption: true,
-  describe: 'Tahun ajaran, seperti 2026/2027',
-  coerce: yearOf,
-} as const
+export const TAHUN = { ...word('Tahun ajaran, seperti 2026/2027'), coerce: yearOf } as const
 
 /** The half of it. */
 export const SEMESTER = {
@@ -20,10 +15,4 @@ function yearOf(text: string): string {
   const [, from, to] = /^(\d{4})[/-](\d{4})$/.exec(text.trim()) ?? []
   if (from && Number(to) === Number(from) + 1) return `${from}/${to}`
   throw new Error(`Tahun ajaran ditulis seperti 2026/2027: ${text}`)
-}
-
-/** A day as it is typed, 'YYYY-MM-DD'. */
-export function dayOf(text?: string): string | undefined {
-  if (text === undefined || parseDay(text)) return text
-  throw new Error(`Tanggal harus ditulis YYYY-MM-DD: ${text}`)
 }
