@@ -56,11 +56,11 @@ describe('what the source declares', () => {
   })
 
   it('is named in English, but for those nouns', () => {
-    // Commands, demo data and tests have the words of those who read them.
+    // Demo data, the bench's too, and tests have the words of those who read them.
     const sources = files.filter(
       (path) =>
-        /^(apps\/(api|web)|packages\/(contracts|domain|server|ui))\/src\/.*\.tsx?$/.test(path) &&
-        !/\.test\.tsx?$/.test(path),
+        /\.tsx?$/.test(path) &&
+        !/^(bench|e2e|integration|packages\/seed)\/|\/test\/|\.(test|spec)\.tsx?$/.test(path),
     )
     const foreign = sources.flatMap((path) => {
       const named = listDeclared(readText(path)).filter(

@@ -5,7 +5,7 @@ const english: Record<string, string[]> = createRequire(import.meta.url)('wordli
 
 // Programs, formats, abbreviations and common words that the dictionary does not have.
 const TECHNICAL = new Set(
-  'a4 api app args auth cli codec config css csv ctx dataset db decodable deps dev dialogs docker dockerfile e2e emptiable env etag exp fastify github hasher href html http jpeg js json jwt max md meta min monday namespace npm nul offline ok openapi orm outdating param params pdf pg pgbouncer pid postgres postgresql prefetch pressable prisma px queryable readme routable s3 sia sql src ssl sunday tsconfig tx ui uid unencoded unleet unstorable url urls uuid validators viewport vite vitest webp xlsx yml zod'.split(
+  'a4 api app args argv asian auth bcrypt caddy cli codec config css csv ctx d1 d2 dataset db decodable deps dev dialogs dir docker dockerfile e2e emptiable env etag exp fastify favicon github gunzip gzip hasher href html http https inlined iso jpeg js json jwt latin lookups max md meta min monday namespace newline nims npm nul offline ok openapi orm outdating param params pdf pg pgbouncer pid png postgres postgresql precache prefetch preload pressable prisma psql px queryable readme renamable routable s3 sha sia smtp sql src ssl stat stdout sunday superuser tsconfig tx ui uid undoable unencoded unescaped unfilterable unleet unstorable url urls utf uuid validators viewport vite vitest webp xlsx xml yml zod'.split(
     ' ',
   ),
 )

@@ -15,7 +15,7 @@ const CADDY_WAITS_MS = 30_000
 
 const sia = (stack: Stack, ...words: string[]) =>
   stack.compose('run', '--rm', '-T', 'sia', ...words)
-const migrasi = (stack: Stack, ...words: string[]) =>
+const migrations = (stack: Stack, ...words: string[]) =>
   stack.compose('run', '--rm', '-T', 'migrasi', ...words)
 const inApi = (stack: Stack, ...words: string[]) => stack.compose('exec', '-T', 'api', ...words)
 const secret = () => randomBytes(32).toString('hex')
@@ -133,8 +133,8 @@ export const checks: Check[] = [
     async run(stack) {
       stack.set({ CADANGAN: join(stack.folder, 'cadangan') })
       await up(stack)
-      await migrasi(stack, 'sia', 'backup', '--ke', '/cadangan')
-      const name = (await migrasi(stack, 'ls', '/cadangan')).trim()
+      await migrations(stack, 'sia', 'backup', '--ke', '/cadangan')
+      const name = (await migrations(stack, 'ls', '/cadangan')).trim()
       const file = join(stack.folder, 'dibawa.tar.gz')
       await stack.compose('cp', `cadangan:/cadangan/${name}`, file)
       ok(statSync(file).size > 0 && readFileSync(file)[0] === 0x1f)
@@ -144,7 +144,7 @@ export const checks: Check[] = [
       await up(stack)
       await stack.compose('cp', file, 'cadangan:/cadangan/')
       await stack.compose('stop', 'api')
-      await migrasi(stack, 'sia', 'restore', '/cadangan/dibawa.tar.gz')
+      await migrations(stack, 'sia', 'restore', '/cadangan/dibawa.tar.gz')
       await up(stack)
       equal(await statusOf(stack.origin, await login(stack.origin)), 200)
     },
@@ -161,7 +161,7 @@ export const checks: Check[] = [
       ok((await stack.try('up', '-d')).code !== 0)
       match(await stack.compose('logs', 'migrasi'), /Basis data lebih baru/)
       await stack.compose('stop', 'api')
-      await migrasi(stack, 'sia', 'restore', '/cadangan/dibawa.tar.gz', '--ganti', '--ya')
+      await migrations(stack, 'sia', 'restore', '/cadangan/dibawa.tar.gz', '--ganti', '--ya')
       await up(stack)
       equal(await statusOf(stack.origin, await login(stack.origin)), 200)
     },

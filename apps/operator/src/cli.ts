@@ -2,7 +2,7 @@ import { readEnv } from '@sia/server/env'
 import yargs, { type Argv } from 'yargs'
 import { backupCommand } from './backup/cli.ts'
 import { restoreCommand } from './backup/cli-restore.ts'
-import { periksaCommand } from './doctor/cli.ts'
+import { doctorCommand } from './doctor/cli.ts'
 import { exportCommands } from './export/cli.ts'
 import { auditCommand } from './features/audit/cli.ts'
 import { accountCommands } from './features/auth/cli.ts'
@@ -12,7 +12,7 @@ import { mahasiswaCommands } from './features/mhs/cli-mahasiswa.ts'
 import { ojtCommands } from './features/ojt/cli.ts'
 import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { pengaturanCommands } from './features/pengaturan/cli.ts'
-import { pemeliharaanCommands } from './features/pengaturan/cli-pemeliharaan.ts'
+import { maintenanceCommands } from './features/pengaturan/cli-pemeliharaan.ts'
 import { semesterCommands } from './features/semester/cli.ts'
 import { surveyCommands } from './features/survey/cli.ts'
 import { resultCommands } from './hasil/cli.ts'
@@ -21,20 +21,20 @@ import { ACTS_AT_ONCE, type Command, type CommandGroup, type GlobalArgs } from '
 import { type Connections, operatorOf, ownConnections } from './lib/context.ts'
 import { EXIT, explain, runCommand, UsageError } from './lib/run.ts'
 import { guarded, processTerminal, type Terminal } from './lib/terminal.ts'
-import { gabungCommands } from './merge/cli.ts'
-import { migrasiCommands } from './migrations/cli.ts'
+import { mergeCommands } from './merge/cli.ts'
+import { migrationCommands } from './migrations/cli.ts'
 import { operatorCommands } from './operators/cli.ts'
 import { publishCommands } from './publish/cli.ts'
-import { hapusCommands } from './remove/cli.ts'
-import { gantiCommands } from './rename/cli.ts'
-import { retensiCommand } from './retention/cli.ts'
+import { removeCommands } from './remove/cli.ts'
+import { renameCommands } from './rename/cli.ts'
+import { retentionCommand } from './retention/cli.ts'
 import { searchCommand } from './search/cli.ts'
 import { undoCommands } from './undo/cli.ts'
 import { watchCommand } from './watch/cli.ts'
 
 /** Every command of `sia`, by its first word; one without a group stands alone. */
 export const commands: (Command | CommandGroup)[] = [
-  migrasiCommands,
+  migrationCommands,
   auditCommand,
   ruanganCommands,
   accountCommands,
@@ -42,22 +42,22 @@ export const commands: (Command | CommandGroup)[] = [
   bukuSakuCommands,
   ksCommands,
   ojtCommands,
-  pemeliharaanCommands,
+  maintenanceCommands,
   pengaturanCommands,
   surveyCommands,
   semesterCommands,
   { ...importCommands, commands: [...importCommands.commands, ...undoCommands] },
-  hapusCommands,
-  gantiCommands,
-  gabungCommands,
+  removeCommands,
+  renameCommands,
+  mergeCommands,
   exportCommands,
   resultCommands,
   searchCommand,
   ...publishCommands,
-  retensiCommand,
+  retentionCommand,
   backupCommand,
   restoreCommand,
-  periksaCommand,
+  doctorCommand,
   watchCommand,
   operatorCommands,
 ]

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { inspectAll } from './inspect.ts'
 
 /** `sia periksa`: looks at everything SIA stands on. */
-export const periksaCommand = defineBareCommand({
+export const doctorCommand = defineBareCommand({
   command: 'periksa',
   describe: 'Periksa basis data, penyimpanan, jam, disk, rahasia, dan cadangan',
   examples: [

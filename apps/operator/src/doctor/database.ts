@@ -3,7 +3,7 @@ import { readMigrationState } from '@sia/server/db/migrate'
 import { explained } from '@sia/server/db/unreachable'
 import type { Env } from '@sia/server/env'
 import pg from 'pg'
-import { type Finding, masalah, ok, perhatian } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 
 const SLOW_MS = 50
 const OLDEST = 15
@@ -36,10 +36,10 @@ export async function checkServer(pool: pg.Pool): Promise<Finding> {
   const ms = Math.max(1, Math.round(performance.now() - began))
   const found = `PostgreSQL ${version.split(' ')[0]}, menjawab dalam ${ms} ms`
   if (Number.parseInt(version, 10) < OLDEST) {
-    return masalah('basis data', found, `Pakai PostgreSQL ${OLDEST} atau yang lebih baru.`)
+    return problem('basis data', found, `Pakai PostgreSQL ${OLDEST} atau yang lebih baru.`)
   }
   return ms > SLOW_MS
-    ? perhatian('basis data', found, 'Dekatkan SIA dan PostgreSQL, atau periksa bebannya.')
+    ? warning('basis data', found, 'Dekatkan SIA dan PostgreSQL, atau periksa bebannya.')
     : ok('basis data', found)
 }
 
@@ -48,7 +48,7 @@ export async function checkSchema(pool: pg.Pool): Promise<Finding> {
   const { applied, pending } = await readMigrationState(pool)
   return pending.length === 0
     ? ok('skema', `sesuai dengan versi program ini (${applied.length} migrasi)`)
-    : masalah(
+    : problem(
         'skema',
         `${pending.length} migrasi belum diterapkan: ${pending.join(', ')}`,
         'Jalankan: sia migrasi apply',
@@ -60,7 +60,7 @@ export async function checkConnections(pool: pg.Pool, env: Env): Promise<Finding
   const { wanted, allowed } = await sumConnections(pool, env)
   const found = `${env.INSTANCES} salinan x ${env.DATABASE_POOL} koneksi, bersama perintah ${wanted} dari ${allowed}`
   return wanted > allowed
-    ? masalah(
+    ? problem(
         'koneksi',
         found,
         'Kecilkan DATABASE_POOL atau INSTANCES, atau besarkan max_connections.',

@@ -1,6 +1,6 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
 import type pg from 'pg'
-import { type Finding, ok, perhatian } from './finding.ts'
+import { type Finding, ok, warning } from './finding.ts'
 
 const DAYS = 3
 
@@ -29,7 +29,7 @@ export async function checkDecisions(pool: pg.Pool, now: Date): Promise<Finding>
   if (waiting.length === 0)
     return ok('keputusan', `tidak ada yang menunggu lebih dari ${DAYS} hari`)
   return {
-    ...perhatian(
+    ...warning(
       'keputusan',
       `menunggu lebih dari ${DAYS} hari: ${waiting.join(', ')}`,
       'Lihat dan putuskan: sia ruangan daftar, sia buku-saku daftar',

@@ -4,7 +4,7 @@ import { findLeftovers } from '@sia/server/storage/leftovers'
 import { readReferences } from '@sia/server/storage/references'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
-import { type Finding, masalah, ok, perhatian } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 
 const SHOWN = 5
 
@@ -17,7 +17,7 @@ export async function checkStorage(storage: Storage): Promise<Finding> {
   try {
     const chunks = await (await storage.read(path)).toArray()
     if (!Buffer.concat(chunks).equals(bytes)) {
-      return masalah(
+      return problem(
         'penyimpanan',
         'yang terbaca bukan yang ditulis',
         'Periksa disk atau layanan S3.',
@@ -44,21 +44,21 @@ export async function checkFiles(pool: pg.Pool, storage: Storage, now: Date): Pr
   return [
     lost.length === 0
       ? ok('berkas data', `${named.length} berkas yang disebut data, semuanya ada`)
-      : masalah(
+      : problem(
           'berkas data',
           `${lost.length} dari ${named.length} berkas yang disebut data tidak ada: ${some(lost)}`,
           'Salin kembali dari cadangan ke penyimpanan.',
         ),
     left.length === 0
       ? ok('berkas sisa', 'tidak ada foto yang tertinggal tanpa data')
-      : perhatian(
+      : warning(
           'berkas sisa',
           `${left.length} foto atau berkas tertinggal tanpa data: ${some(left)}`,
           'Server menghapusnya saat mulai dan setiap jam; bila tetap ada, lihat catatannya.',
         ),
     unset.length === 0
       ? ok('berkas PDF', `${wanted.length} PDF untuk mahasiswa, semuanya ada`)
-      : perhatian(
+      : warning(
           'berkas PDF',
           `${unset.length} dari ${wanted.length} PDF untuk mahasiswa belum ada: ${some(unset)}`,
           'Pasang dengan: sia pengaturan berkas <jenis> <pdf>',

@@ -19,7 +19,7 @@ export const ok = (bagian: string, keterangan: string): Finding => ({
 })
 
 /** Works, but somebody should look at it. */
-export const perhatian = (bagian: string, keterangan: string, saran: string): Finding => ({
+export const warning = (bagian: string, keterangan: string, saran: string): Finding => ({
   bagian,
   hasil: 'perhatian',
   keterangan,
@@ -27,7 +27,7 @@ export const perhatian = (bagian: string, keterangan: string, saran: string): Fi
 })
 
 /** Students notice it, or soon will. */
-export const masalah = (bagian: string, keterangan: string, saran: string): Finding => ({
+export const problem = (bagian: string, keterangan: string, saran: string): Finding => ({
   bagian,
   hasil: 'masalah',
   keterangan,
@@ -44,6 +44,6 @@ export async function inspect(
     return [await check()].flat()
   } catch (error) {
     const { why, advice = saran } = explain(error)
-    return [masalah(bagian, why.split('\n')[0] ?? '', advice)]
+    return [problem(bagian, why.split('\n')[0] ?? '', advice)]
   }
 }

@@ -1,7 +1,7 @@
 import { formatDay, showTanggal } from '@sia/domain/time'
 import { importFolder, listImported } from '@sia/office/retention/imported-files'
 import type { Env } from '@sia/server/env'
-import { type Finding, ok, perhatian } from './finding.ts'
+import { type Finding, ok, warning } from './finding.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,14 +23,14 @@ export async function checkImported(
   const since = all[0] ? `, sejak ${showTanggal(formatDay(all[0].written))}` : ''
   const found = `${all.length} berkas di ${importFolder(DATA_DIR)}${since}`
   if (passwords.length > 0) {
-    return perhatian(
+    return warning(
       'berkas impor',
       `${found}; ${passwords.length} berisi sandi sekali pakai`,
       'Bagikan sandinya, lalu hapus berkasnya.',
     )
   }
   return old.length > 0
-    ? perhatian(
+    ? warning(
         'berkas impor',
         `${found}; ${old.length} lebih lama dari dua bulan, dan berisi data pribadi`,
         'Jalankan setiap bulan: sia retensi --apply',

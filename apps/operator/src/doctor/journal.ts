@@ -1,7 +1,7 @@
 import { formatDay, showTanggal } from '@sia/domain/time'
 import { DAYS_KEPT } from '@sia/office/sheets/write/save-journal'
 import type pg from 'pg'
-import { type Finding, ok, perhatian } from './finding.ts'
+import { type Finding, ok, warning } from './finding.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -17,7 +17,7 @@ export async function checkJournal(pool: pg.Pool): Promise<Finding> {
   const found = `${count} baris (${size} MB) untuk membatalkan impor dan penghapusan${since}`
   const isOld = oldest !== null && Date.now() - oldest.getTime() > (DAYS_KEPT + 31) * 86_400_000
   return isOld
-    ? perhatian(
+    ? warning(
         'jurnal',
         `${found}, lebih lama dari ${DAYS_KEPT} hari`,
         'Jalankan setiap bulan: sia retensi --apply',

@@ -3,7 +3,7 @@ import { readFailure } from '@sia/server/backup/failure'
 import { findLastBackup } from '@sia/server/backup/last-backup'
 import type { Sql } from '@sia/server/db/sql'
 import type { Env } from '@sia/server/env'
-import { type Finding, masalah, ok } from './finding.ts'
+import { type Finding, ok, problem } from './finding.ts'
 
 const OLD_MS = 2 * 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ const OLD_MS = 2 * 24 * 60 * 60 * 1000
 export async function checkBackup(sql: Sql | null, env: Env, now: Date): Promise<Finding> {
   const failure = await readFailure(env)
   if (failure) {
-    return masalah(
+    return problem(
       'cadangan',
       `percobaan terakhir gagal, ${showMoment(formatMoment(new Date(failure.at)))}: ${failure.sentence}`,
       'Perbaiki sebabnya, lalu: sia backup',
@@ -22,7 +22,7 @@ export async function checkBackup(sql: Sql | null, env: Env, now: Date): Promise
   }
   const newest = await findLastBackup(sql, env)
   if (!newest) {
-    return masalah(
+    return problem(
       'cadangan',
       'belum pernah dibuat: bila disk ini rusak, semua data hilang',
       'Buat sekarang: sia backup. Lalu setiap malam: sia backup --jadwal 02:00 --simpan 14',
@@ -30,14 +30,14 @@ export async function checkBackup(sql: Sql | null, env: Env, now: Date): Promise
   }
   const text = `yang terakhir ${showMoment(formatMoment(newest.at))}${newest.name}`
   if (newest.gone) {
-    return masalah(
+    return problem(
       'cadangan',
       `${text}, tetapi berkasnya tidak ada lagi di situ`,
       'Pasang lagi disk atau foldernya; bila cadangan sengaja dipindahkan, buat yang baru: sia backup --ke <folder>',
     )
   }
   return now.getTime() - newest.at.getTime() > OLD_MS
-    ? masalah(
+    ? problem(
         'cadangan',
         `${text}, lebih dari dua hari yang lalu`,
         'Buat sekarang: sia backup. Lalu setiap malam: sia backup --jadwal 02:00 --simpan 14',

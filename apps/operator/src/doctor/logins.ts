@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Finding, masalah, ok } from './finding.ts'
+import { type Finding, ok, problem } from './finding.ts'
 
 const MANY = 300
 /** From one address, and more than succeeded there: behind the address of a campus some slips are everyday. */
@@ -24,6 +24,6 @@ export async function checkLogins(pool: pg.Pool, now: Date): Promise<Finding> {
   const most = guessing ? `, ${guessing.failed} di antaranya dari ${guessing.address}` : ''
   const found = `${sum} login gagal dari ${sources.length} alamat dalam dua jam terakhir${most}`
   return guessing || sum >= MANY
-    ? masalah('login gagal', found, 'Lihat dari mana dan ke akun siapa: sia audit --keamanan')
+    ? problem('login gagal', found, 'Lihat dari mana dan ke akun siapa: sia audit --keamanan')
     : ok('login gagal', found)
 }

@@ -6,7 +6,7 @@ import { type Env, secretFiles } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { measureDisk } from '@sia/server/storage/disk'
 import type pg from 'pg'
-import { type Finding, masalah, ok, perhatian } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 
 const CLOCK_OFF_MS = 2000
 const LEAST_BYTES = 2_000_000_000
@@ -25,7 +25,7 @@ export async function checkClock(pool: pg.Pool): Promise<Finding> {
   const off = Math.round(Math.abs((rows[0]?.now ?? 0) - (sent + received) / 2))
   const shown = `di kampus sekarang ${showMoment(formatMoment(new Date(received)))}`
   return off > CLOCK_OFF_MS
-    ? perhatian(
+    ? warning(
         'jam',
         `${shown}; berbeda ${(off / 1000).toFixed(1)} detik dari jam basis data`,
         'Samakan jam kedua mesin (NTP).',
@@ -47,7 +47,7 @@ export async function checkDisk(
   const gigabytes = (free / 1e9).toLocaleString('id-ID', { maximumFractionDigits: 1 })
   const found = `${gigabytes} GB kosong (${Math.round(share * 100)} %) di ${DATA_DIR}`
   return free < LEAST_BYTES || share < LEAST_SHARE
-    ? masalah('disk', found, 'Kosongkan tempat, atau pindahkan cadangan lama ke mesin lain.')
+    ? problem('disk', found, 'Kosongkan tempat, atau pindahkan cadangan lama ke mesin lain.')
     : ok('disk', found)
 }
 
@@ -64,7 +64,7 @@ export async function checkSecrets(env: Env): Promise<Finding[]> {
     await checkKey(env),
     open.length === 0
       ? ok('hak berkas', 'rahasia dan folder data tidak terbuka bagi pengguna lain')
-      : (open.some((path) => path !== DATA_DIR) ? masalah : perhatian)(
+      : (open.some((path) => path !== DATA_DIR) ? problem : warning)(
           'hak berkas',
           `dapat dibaca semua pengguna mesin ini: ${open.join(', ')}`,
           await closing(open, env),
@@ -96,7 +96,7 @@ async function checkKey(env: Env): Promise<Finding> {
   const bytes = await stat(file).then(({ size }) => size, unlessMissing)
   if (bytes === null) return ok('rahasia', 'kunci sesi akan dibuat saat server mulai')
   return bytes < KEY_BYTES
-    ? masalah(
+    ? problem(
         'rahasia',
         `kunci sesi di ${file} terlalu pendek`,
         `Hapus ${file}; server membuat yang baru.`,
@@ -122,13 +122,13 @@ export function checkSettings({ NODE_ENV, HOST, TRUST_PROXY }: Env): Finding[] {
   return [
     NODE_ENV === 'production'
       ? ok('lingkungan', 'NODE_ENV=production')
-      : perhatian(
+      : warning(
           'lingkungan',
           `NODE_ENV=${NODE_ENV}`,
           'Isi NODE_ENV=production di server yang dipakai mahasiswa.',
         ),
     NODE_ENV === 'production' && behind && proxies === 0
-      ? perhatian(
+      ? warning(
           'proxy',
           `server hanya mendengar di ${HOST} dan TRUST_PROXY kosong`,
           'Isi TRUST_PROXY dengan alamat proxy; kalau tidak, semua mahasiswa tampak dari satu alamat.',

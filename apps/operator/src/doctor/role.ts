@@ -1,6 +1,6 @@
 import { findAppRole } from '@sia/server/db/app-role'
 import type pg from 'pg'
-import { type Finding, masalah, ok } from './finding.ts'
+import { type Finding, ok, problem } from './finding.ts'
 
 const TWO_USERS =
   'Isi DATABASE_OWNER_URL (pemilik) dan DATABASE_URL (peran lain), lalu: sia migrasi apply'
@@ -58,7 +58,7 @@ export async function checkRole(pool: pg.Pool): Promise<Finding> {
     const [sentence, , advice] = worst
     const who =
       taken !== null && name !== taken ? `masuk sebagai ${name}` : `bekerja sebagai ${name}`
-    return masalah('peran', `server ${who}, yang ${sentence}`, advice)
+    return problem('peran', `server ${who}, yang ${sentence}`, advice)
   }
   return (
     (await checkOwner(pool)) ??
@@ -78,7 +78,7 @@ async function checkOwner(pool: pg.Pool): Promise<Finding | null> {
   )
   return rows[0] === undefined
     ? null
-    : masalah(
+    : problem(
         'peran',
         `pemilik skema, ${rows[0].name}, adalah superuser`,
         'Pakai pemilik tanpa hak superuser (docker compose: docker compose up -d; PostgreSQL bawaan: mulai SIA lagi; selain itu lihat docs/operations.md).',
@@ -94,7 +94,7 @@ async function checkPaths(pool: pg.Pool): Promise<Finding | null> {
   )
   return rows.length === 0
     ? null
-    : masalah(
+    : problem(
         'peran',
         `fungsi yang berjalan sebagai pemilik skema mencari tabel sementara lebih dahulu: ${rows.map(({ name }) => name).join(', ')}`,
         'Jalankan: sia migrasi apply',

@@ -3,7 +3,7 @@ import { fingerprintsOf, readServerKeys } from '@sia/server/db/instances'
 import type { Env } from '@sia/server/env'
 import { noteServer, readSeenPort, seenFile } from '@sia/server/server-seen'
 import type pg from 'pg'
-import { type Finding, masalah, ok, perhatian } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 
 const WAIT_MS = 5000
 const LOOK_AT_LOG = 'Lihat catatan server; di sana ada sebabnya.'
@@ -27,7 +27,7 @@ export async function checkServing(env: Surroundings): Promise<Finding> {
     reply = await fetch(`${at}/health/ready`, { signal: AbortSignal.timeout(WAIT_MS) })
   } catch (error) {
     return (error as Error).name === 'TimeoutError'
-      ? masalah('server', `${at} tidak menjawab dalam ${WAIT_MS / 1000} detik`, LOOK_AT_LOG)
+      ? problem('server', `${at} tidak menjawab dalam ${WAIT_MS / 1000} detik`, LOOK_AT_LOG)
       : silent(env, at)
   }
   const { status, message } = await readAnswer(reply)
@@ -36,19 +36,15 @@ export async function checkServing(env: Surroundings): Promise<Finding> {
     return ok('server', `siap melayani di ${at}`)
   }
   return message === undefined
-    ? perhatian(
-        'server',
-        `yang menjawab di ${at} bukan SIA`,
-        'Samakan HOST dan PORT dengan server.',
-      )
-    : masalah('server', `${at} menjawab ${reply.status}: ${message}`, LOOK_AT_LOG)
+    ? warning('server', `yang menjawab di ${at} bukan SIA`, 'Samakan HOST dan PORT dengan server.')
+    : problem('server', `${at} menjawab ${reply.status}: ${message}`, LOOK_AT_LOG)
 }
 
 async function silent(env: Surroundings, at: string): Promise<Finding> {
   const found = `tidak ada yang menjawab di ${at}`
   const wasHere = (await readSeenPort(env)) === env.PORT
   if (wasHere) {
-    return masalah(
+    return problem(
       'server',
       `${found}, padahal sebelumnya ada`,
       `Mulai SIA lagi. Bila sengaja dipindahkan dari sini, hapus ${seenFile(env)}.`,
@@ -56,12 +52,12 @@ async function silent(env: Surroundings, at: string): Promise<Finding> {
   }
   const start = 'mulai SIA, atau samakan HOST dan PORT.'
   return env.isInstancesGiven
-    ? masalah(
+    ? problem(
         'server',
         `${found}, padahal INSTANCES menyebut salinannya`,
         `Lihat catatannya: ${start}`,
       )
-    : perhatian('server', found, `Bila seharusnya berjalan di mesin ini: ${start}`)
+    : warning('server', found, `Bila seharusnya berjalan di mesin ini: ${start}`)
 }
 
 async function readAnswer(reply: Response): Promise<{ status?: string; message?: string }> {
@@ -75,7 +71,7 @@ export async function checkKeys(pool: pg.Pool, env: Env): Promise<Finding> {
   const strange = pairsOf(servers).find(([a, b]) => !understand(a, b))
   if (strange) {
     const [a, b] = strange.map(([signing]) => signing)
-    return masalah(
+    return problem(
       'salinan',
       `server pada basis data ini memakai SESSION_SECRET yang berbeda (sidik ${a} dan ${b}): mahasiswa yang masuk di satu salinan ditolak di salinan lain`,
       'Isi SESSION_SECRET yang sama di semua salinan, lalu mulai ulang.',
@@ -84,7 +80,7 @@ export async function checkKeys(pool: pg.Pool, env: Env): Promise<Finding> {
   const here = findSecrets(env)
   const other = here && servers.find((server) => !understand(server, fingerprintsOf(here)))
   if (other) {
-    return perhatian(
+    return warning(
       'salinan',
       `server yang berjalan memakai SESSION_SECRET lain (sidik ${other[0]}) daripada pengaturan perintah ini`,
       'Samakan SESSION_SECRET di semua salinan dan di pengaturan perintah sia.',

@@ -1,5 +1,5 @@
 import type { Env } from '@sia/server/env'
-import { type Finding, masalah, ok } from './finding.ts'
+import { type Finding, ok, problem } from './finding.ts'
 import { addressOf, fetchMetrics } from './server.ts'
 
 const READY = /^sia_web_ready (\d)$/m
@@ -18,7 +18,7 @@ export async function checkWeb(
   return [
     ready === '1'
       ? ok('aplikasi web', 'terpasang utuh')
-      : masalah(
+      : problem(
           'aplikasi web',
           'berkas aplikasi web tidak ada atau tidak dapat dibuka: halaman mulai kosong dan lambat',
           'Bangun ulang (npx -y pnpm@12 build) atau pakai image yang utuh, lalu mulai ulang server.',

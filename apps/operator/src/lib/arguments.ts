@@ -61,7 +61,7 @@ export const JUMLAH = {
 } as const
 
 /** `--oleh`: the name a student reads as the one who decided. */
-export const OLEH = {
+export const DECIDED_BY = {
   type: 'string',
   describe: 'Siapa yang memutuskan, seperti dibaca mahasiswa; tanpa ini nama operator',
   coerce: (text?: string) => oneLine('--oleh', text, MAX_NAMA),

@@ -27,7 +27,7 @@ const command = (name: MergeKind, describe: string, example: string, note: strin
   })
 
 /** `sia gabung`: two that are one. */
-export const gabungCommands: CommandGroup = {
+export const mergeCommands: CommandGroup = {
   name: 'gabung',
   describe: 'Gabungkan dua yang sebenarnya satu: diperlihatkan dahulu, ditulis dengan --apply',
   commands: [

@@ -50,7 +50,7 @@ const apply = defineBareCommand({
 })
 
 /** `sia migrasi`: the schema, seen and brought up to date. */
-export const migrasiCommands: CommandGroup = {
+export const migrationCommands: CommandGroup = {
   name: 'migrasi',
   describe: 'Skema basis data: lihat dan perbarui',
   commands: [status, apply],

@@ -15,7 +15,7 @@ const MAX_ISI = 20_000
 
 const MOMENT = '"YYYY-MM-DD HH:MM" (WITA), atau sekarang'
 
-function ubah(shown: Shown): Command {
+function commandOf(shown: Shown): Command {
   const columns = COLUMNS[shown]
   return defineCommand({
     command: 'ubah <judul>',
@@ -79,11 +79,15 @@ function ubah(shown: Shown): Command {
 
 /** `sia berita` and `sia pengumuman`: what students see of them, at any hour. */
 export const publishCommands: CommandGroup[] = [
-  { name: 'berita', describe: 'Koreksi, jadwalkan, atau tarik berita', commands: [ubah('berita')] },
+  {
+    name: 'berita',
+    describe: 'Koreksi, jadwalkan, atau tarik berita',
+    commands: [commandOf('berita')],
+  },
   {
     name: 'pengumuman',
     describe: 'Koreksi, jadwalkan, atau tarik pengumuman',
-    commands: [ubah('pengumuman')],
+    commands: [commandOf('pengumuman')],
   },
 ]
 

@@ -52,7 +52,7 @@ const commandOf = (kind: RemovableKind): Command =>
   })
 
 /** `sia hapus`: what was brought in by mistake. */
-export const hapusCommands: CommandGroup = {
+export const removeCommands: CommandGroup = {
   name: 'hapus',
   describe: 'Hapus yang salah dimasukkan: diperlihatkan dahulu, dihapus dengan --apply',
   commands: removableKinds.map(commandOf),

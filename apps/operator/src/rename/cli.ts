@@ -47,7 +47,7 @@ const commandOf = ([name, describe, example]: (typeof KINDS)[number]): Command =
   })
 
 /** `sia ganti`: what names something everywhere. */
-export const gantiCommands: CommandGroup = {
+export const renameCommands: CommandGroup = {
   name: 'ganti',
   describe: 'Ganti NIM, nama, atau kode: diperlihatkan dahulu, ditulis dengan --apply',
   commands: [nim, ...KINDS.map(commandOf)],

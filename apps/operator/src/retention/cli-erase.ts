@@ -7,7 +7,7 @@ import { word } from '../lib/arguments.ts'
 import { defineCommand } from '../lib/command.ts'
 
 /** `sia mahasiswa hapus-data`: what need not be kept of a student's data. */
-export const hapusData = defineCommand({
+export const eraseCommand = defineCommand({
   command: 'hapus-data <nim>',
   describe:
     'Hapus data pribadi seorang mahasiswa sejauh boleh, dan sebut yang tetap beserta alasannya',

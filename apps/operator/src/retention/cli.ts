@@ -9,7 +9,7 @@ const NAMES = retentionRules.map(({ name }) => name)
 const MAX_MONTHS = 1200
 
 /** `sia retensi`: what is over is erased, for the calendar. */
-export const retensiCommand = defineCommand({
+export const retentionCommand = defineCommand({
   command: 'retensi',
   describe: 'Hapus data yang masa simpannya lewat: diperlihatkan dahulu, dihapus dengan --apply',
   options: {
@@ -41,10 +41,15 @@ export const retensiCommand = defineCommand({
       `Isi lama dari impor dan penghapusan, setelah ${DAYS_KEPT} hari: ${journal} baris.`,
       ...(apply ? [] : [NOT_YET]),
     ].join('\n')
-    const aturan = rules.map(({ name, months, count }) => {
+    const counts = rules.map(({ name, months, count }) => {
       return { aturan: name, bulan: months, jumlah: count }
     })
-    const json = { aturan, berkas: [...files, ...imported], jurnal: journal, ditulis: apply }
+    const json = {
+      aturan: counts,
+      berkas: [...files, ...imported],
+      jurnal: journal,
+      ditulis: apply,
+    }
     return { text, json, record: { ...json, berkas: files.length } }
   },
 })

@@ -10,7 +10,7 @@ import { UsageError } from '../lib/run.ts'
 import { stampOf } from '../lib/stamp.ts'
 import { askForNumber, isLong, undoJson, undoTable, undoText } from './text.ts'
 
-const daftar = defineCommand({
+const list = defineCommand({
   command: 'daftar',
   describe: 'Impor dan penghapusan yang sudah ditulis, yang terbaru dahulu, dengan nomornya',
   options: { jumlah: { type: 'number', default: 20, describe: 'Berapa banyak' } },
@@ -68,7 +68,7 @@ function stateOf({ rows, undone_at, added, changed, removed }: State): string {
 /** So many of the latest are named to who did not say which. */
 const OFFERED = 5
 
-const batalkan = defineCommand({
+const undo = defineCommand({
   command: 'batalkan [nomor]',
   describe:
     'Batalkan impor atau penghapusan: yang dibuat dibuang, yang diubah dan yang dihapus kembali',
@@ -116,4 +116,4 @@ const batalkan = defineCommand({
 })
 
 /** The commands that list imports and removals and take them back. */
-export const undoCommands = [daftar, batalkan]
+export const undoCommands = [list, undo]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masalah, ok } from '../doctor/finding.ts'
+import { ok, problem } from '../doctor/finding.ts'
 import { compare } from './changes.ts'
 import { judgeRequests, readRequests } from './requests.ts'
 
@@ -7,9 +7,9 @@ describe('what changed', () => {
   const now = new Date('2026-01-01T00:00:00Z')
 
   it('is a problem that came or went, not its words', () => {
-    const first = compare({}, [masalah('disk', '1 GB', 'Kosongkan'), ok('jam', 'baik')], now)
+    const first = compare({}, [problem('disk', '1 GB', 'Kosongkan'), ok('jam', 'baik')], now)
     expect(first.began).toMatchObject([{ bagian: 'disk', keterangan: '1 GB' }])
-    const second = compare(first.state, [masalah('disk', '0,9 GB', 'Kosongkan')], new Date())
+    const second = compare(first.state, [problem('disk', '0,9 GB', 'Kosongkan')], new Date())
     expect([second.began, second.ended]).toEqual([[], []])
     expect(second.state.disk?.sejak).toBe(now.toISOString())
     expect(compare(second.state, [ok('disk', 'baik')], now).ended).toMatchObject([

@@ -1,4 +1,4 @@
-import { type Finding, masalah, ok, perhatian } from '../doctor/finding.ts'
+import { type Finding, ok, problem, warning } from '../doctor/finding.ts'
 import { fetchMetrics } from '../doctor/server.ts'
 
 /** How many requests a server has answered since its start, and how many of them with an error of its own. */
@@ -29,7 +29,7 @@ export function judgeRequests(before: Requests | null, after: Requests): Finding
   const [answered, failed] = [after.answered - since.answered, after.failed - since.failed]
   const found = `${failed} dari ${answered} permintaan gagal (5xx)`
   return failed >= LEAST_FAILED && failed >= answered * LEAST_SHARE
-    ? masalah('kesalahan', found, 'Lihat catatan server; setiap baris error menyebut sebabnya.')
+    ? problem('kesalahan', found, 'Lihat catatan server; setiap baris error menyebut sebabnya.')
     : ok('kesalahan', found)
 }
 
@@ -41,7 +41,7 @@ export async function fetchRequests(address: string, token: string): Promise<Req
 
 /** What is said where errors can not be counted. */
 export const uncounted = () =>
-  perhatian(
+  warning(
     'kesalahan',
     'kesalahan server tidak dapat dihitung',
     'Isi METRICS_TOKEN yang sama di server dan di sini.',

@@ -10,7 +10,7 @@ import { absensi, krs, nilai } from '../features/krs/import.ts'
 import { mahasiswa } from '../features/mhs/import.ts'
 import { perusahaan, pojtOffers } from '../features/ojt/import.ts'
 import { biaya } from '../features/pembayaran/import.ts'
-import { angsuran, angsuranOpsional } from '../features/pembayaran/import-angsuran.ts'
+import { angsuran, optionalAngsuran } from '../features/pembayaran/import-angsuran.ts'
 import { bankPayments } from '../features/pembayaran/import-bank.ts'
 import { pengumuman } from '../features/pengumuman/import.ts'
 import { tak } from '../features/progkam/import.ts'
@@ -33,7 +33,7 @@ export const kinds: DataKind[] = [
   nilai,
   biaya,
   angsuran,
-  angsuranOpsional,
+  optionalAngsuran,
   tak,
   bukuSaku,
   perusahaan,

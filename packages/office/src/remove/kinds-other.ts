@@ -26,7 +26,7 @@ const OPTIONAL = (table: string, called: string) =>
      from ${table} t join mhs m on m.id = t.mhs_id
     where m.nim = $1 and coalesce(t.tanggal::text, '-') = $2`
 
-const angsuranOpsional: RemovableKind = {
+const optionalAngsuran: RemovableKind = {
   name: 'angsuran-opsional',
   title: 'Satu angsuran opsional',
   table: 'angsuran_optional',
@@ -72,7 +72,7 @@ const takParticipants: RemovableKind = {
 /** Payments, companies, activities, surveys, news, books. */
 export const otherKinds: RemovableKind[] = [
   angsuran,
-  angsuranOpsional,
+  optionalAngsuran,
   byName('perusahaan', 'Perusahaan OJT', 'perusahaan', 'nama', {
     label: `'Perusahaan ' || t.nama`,
     example: ['"PT Karya Bali"'],

@@ -82,6 +82,12 @@ describe('prepareAppRole', () => {
     await close()
   })
 
+  it('gives such a login no other role, also where it could take one on', async () => {
+    await owner.query(`grant ${APP_ROLE} to ${login}`)
+    expect(await prepareAppRole({ ownerUrl: databaseUrl, databaseUrl })).toBeNull()
+    await owner.query(`revoke ${APP_ROLE} from ${login}`)
+  })
+
   it('sends such a server away from an old schema with the command that helps', async () => {
     const newest = '(select max(migration_name) from _prisma_migrations)'
     await owner.query(

@@ -9,7 +9,7 @@ import type { OperatorCtx } from '../../lib/context.ts'
 import { formatTable } from '../../lib/terminal.ts'
 
 /** `sia akun lihat`: all that a helpdesk asks before it helps. */
-export const lihat = defineCommand({
+export const show = defineCommand({
   command: 'lihat <nim>',
   describe: 'Keadaan akun dan OJT seorang mahasiswa',
   options: { nim: word('NIM mahasiswa') },

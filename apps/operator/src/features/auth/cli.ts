@@ -5,20 +5,20 @@ import { type AccountRow, findAccount } from '@sia/office/features/auth/queries'
 import { word } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { NIMS, readNimList, requireNims } from '../../lib/nim-list.ts'
-import { lihat } from './cli-show.ts'
+import { show } from './cli-show.ts'
 
 const SEMUA = 'Beberapa NIM: semua diubah, atau tidak satu pun bila ada NIM yang tidak dikenal.'
 
-const OLEH = ['akademik', 'keuangan', 'lain'] as const
+const DEPARTMENTS = ['akademik', 'keuangan', 'lain'] as const
 
-const nonaktifkan = defineCommand({
+const deactivate = defineCommand({
   command: 'nonaktifkan [nim..]',
   immediate: 'Membatalkannya: sia akun aktifkan <nim>',
   describe: 'Nonaktifkan akun; mahasiswa yang sedang login langsung keluar',
   options: {
     ...NIMS,
     oleh: {
-      choices: OLEH,
+      choices: DEPARTMENTS,
       demandOption: true,
       describe: 'Bagian yang dibaca mahasiswa saat login; lain: tanpa nama bagian',
     },
@@ -40,7 +40,7 @@ const nonaktifkan = defineCommand({
   },
 })
 
-const aktifkan = defineCommand({
+const activate = defineCommand({
   command: 'aktifkan [nim..]',
   immediate: 'Membatalkannya: sia akun nonaktifkan <nim>',
   describe: 'Aktifkan kembali akun',
@@ -89,7 +89,7 @@ Mahasiswa wajib menggantinya begitu login. Semua sesinya sudah berakhir dan alam
 export const accountCommands: CommandGroup = {
   name: 'akun',
   describe: 'Akun mahasiswa: lihat, nonaktifkan, aktifkan, reset sandi',
-  commands: [lihat, nonaktifkan, aktifkan, reset],
+  commands: [show, deactivate, activate, reset],
 }
 
 const nameBagian = (oleh: 'akademik' | 'keuangan') =>

@@ -8,7 +8,7 @@ import { listed } from '../../lib/listing.ts'
 
 const CHOICES = ['menunggu', 'disetujui', 'ditolak', 'semua'] as const
 
-const daftar = defineCommand({
+const list = defineCommand({
   command: 'daftar',
   describe: 'Pengajuan kegiatan; tanpa pilihan yang menunggu keputusan, paling lama dahulu',
   options: {
@@ -55,7 +55,7 @@ const daftar = defineCommand({
 const SEMUA =
   'Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang tidak dapat diputuskan.'
 
-const setujui = defineCommand({
+const approve = defineCommand({
   command: 'setujui <id..>',
   immediate: 'Membatalkannya: sia buku-saku batalkan <id>',
   describe: 'Setujui pengajuan yang menunggu',
@@ -68,7 +68,7 @@ const setujui = defineCommand({
   run: async (ctx, { id }) => report(await decideClaim(ctx, id, DISETUJUI)),
 })
 
-const tolak = defineCommand({
+const refuse = defineCommand({
   command: 'tolak <id..>',
   immediate: 'Membatalkannya: sia buku-saku batalkan <id>',
   describe: 'Tolak pengajuan yang menunggu; mahasiswa dapat mengajukannya lagi',
@@ -78,7 +78,7 @@ const tolak = defineCommand({
   run: async (ctx, { id }) => report(await decideClaim(ctx, id, DITOLAK)),
 })
 
-const batalkan = defineCommand({
+const reopen = defineCommand({
   command: 'batalkan <id..>',
   immediate: 'Sesudahnya putuskan lagi: setujui atau tolak.',
   describe: 'Batalkan keputusan, sehingga pengajuan menunggu lagi',
@@ -92,7 +92,7 @@ const batalkan = defineCommand({
 export const bukuSakuCommands: CommandGroup = {
   name: 'buku-saku',
   describe: 'Pengajuan kegiatan buku saku: lihat dan putuskan',
-  commands: [daftar, setujui, tolak, batalkan],
+  commands: [list, approve, refuse, reopen],
 }
 
 function report({ changed, unchanged }: Outcome) {

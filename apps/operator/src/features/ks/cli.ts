@@ -11,7 +11,7 @@ import { listed } from '../../lib/listing.ts'
 const MAX_ISI = 5000
 const MAX_EVIDENCE_BYTES = 20 * 1024 * 1024
 
-const daftar = defineCommand({
+const list = defineCommand({
   command: 'daftar',
   describe: 'Kritik & saran, terbaru dahulu',
   options: {
@@ -49,7 +49,7 @@ const daftar = defineCommand({
   },
 })
 
-const lihat = defineCommand({
+const show = defineCommand({
   command: 'lihat <id>',
   describe: 'Satu kritik & saran selengkapnya',
   options: {
@@ -69,7 +69,7 @@ const lihat = defineCommand({
   },
 })
 
-const tindakLanjut = defineCommand({
+const followUp = defineCommand({
   command: 'tindak-lanjut <id>',
   immediate: 'Membatalkannya: sia ks batalkan <id>',
   describe: 'Tulis apa yang sudah dilakukan, dengan foto bukti bila ada; mahasiswa melihatnya',
@@ -94,7 +94,7 @@ const tindakLanjut = defineCommand({
   },
 })
 
-const batalkan = defineCommand({
+const reopen = defineCommand({
   command: 'batalkan <id>',
   immediate: 'Tulisan dan bukti yang dihapus tidak kembali.',
   describe: 'Hapus tindak lanjut dan buktinya',
@@ -107,7 +107,7 @@ const batalkan = defineCommand({
 export const ksCommands: CommandGroup = {
   name: 'ks',
   describe: 'Kritik & saran: lihat dan tindak lanjuti',
-  commands: [daftar, lihat, tindakLanjut, batalkan],
+  commands: [list, show, followUp, reopen],
 }
 
 function report({ ks, isChanged }: Outcome) {

@@ -19,7 +19,7 @@ import {
 import type { OperatorCtx } from '../../lib/context.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
-import { hapusData } from '../../retention/cli-erase.ts'
+import { eraseCommand } from '../../retention/cli-erase.ts'
 import { data } from './cli-data.ts'
 import { status } from './cli-status.ts'
 
@@ -29,7 +29,7 @@ const SHOWN_AT_MOST = 20
 const NIM = word('NIM mahasiswa')
 const FOLDER = word('Folder berisi berkasnya')
 
-const ULANG =
+const REPEATABLE =
   'Berkas yang ditolak disebut dengan alasannya dan tidak menghalangi yang lain. Aman diulang.'
 
 const foto = defineCommand({
@@ -61,7 +61,7 @@ const fotoFolder = defineCommand({
   command: 'foto-folder <folder>',
   describe: 'Pasang semua foto di sebuah folder, bernama {nim}.jpg',
   options: { folder: FOLDER, apply: APPLY },
-  note: ULANG,
+  note: REPEATABLE,
   examples: [
     ['$0 mahasiswa foto-folder /data/foto-2026', '24010001.jpg, 24010002.png, ...'],
     ['$0 mahasiswa foto-folder /data/foto-2026 --apply', 'Lalu pasang'],
@@ -106,7 +106,7 @@ const discFolder = defineCommand({
   command: 'disc-folder <folder>',
   describe: 'Pasang semua hasil tes DISC di sebuah folder, bernama disc_1_{nim}.pdf',
   options: { folder: FOLDER, apply: APPLY },
-  note: ULANG,
+  note: REPEATABLE,
   examples: [
     ['$0 mahasiswa disc-folder /data/disc', 'disc_1_24010001.pdf, disc_2_24010001.pdf'],
     ['$0 mahasiswa disc-folder /data/disc --apply', 'Lalu pasang'],
@@ -122,7 +122,7 @@ const discFolder = defineCommand({
 export const mahasiswaCommands: CommandGroup = {
   name: 'mahasiswa',
   describe: 'Status, data pribadi, foto, dan hasil tes DISC mahasiswa',
-  commands: [status, data, hapusData, foto, fotoFolder, disc, discFolder],
+  commands: [status, data, eraseCommand, foto, fotoFolder, disc, discFolder],
 }
 
 const takeFoto = (ctx: OperatorCtx, nim: string, apply: boolean) => async (path: string) =>
@@ -150,24 +150,24 @@ async function takeAll(
   const onProgress = (done: number, total: number) =>
     progress.show(apply ? 'Memasang' : 'Memeriksa', done, total)
   try {
-    const { disimpan, ditolak } = await takeFolder(folder, { read, harus, onProgress })
-    const lines = ditolak.map(({ berkas, alasan }) => `✗ ${berkas}: ${alasan}`)
+    const { stored, refused } = await takeFolder(folder, { read, harus, onProgress })
+    const lines = refused.map(({ file, reason }) => `✗ ${file}: ${reason}`)
     const rest = lines.length - SHOWN_AT_MOST
     const more = rest > 0 ? [`  dan ${rest} lainnya; semuanya: --json`] : []
-    const replaced = disimpan.filter(({ replaces }) => replaces).length
+    const replaced = stored.filter(({ replaces }) => replaces).length
     const instead = replaced > 0 ? ` (${replaced} menggantikan yang lama, yang tidak kembali)` : ''
-    const stored = `${disimpan.length} berkas ${apply ? '' : 'akan '}dipasang${instead}`
-    const sum = [`${stored}, ${ditolak.length} ditolak.`, ...(apply ? [] : [NOT_YET])]
+    const done = `${stored.length} berkas ${apply ? '' : 'akan '}dipasang${instead}`
+    const sum = [`${done}, ${refused.length} ditolak.`, ...(apply ? [] : [NOT_YET])]
     return {
       text: [...lines.slice(0, SHOWN_AT_MOST), ...more, ...sum].join('\n'),
       json: {
-        disimpan: disimpan.map(({ path }) => path),
+        disimpan: stored.map(({ path }) => path),
         menggantikan: replaced,
-        ditolak,
+        ditolak: refused.map(({ file, reason }) => ({ berkas: file, alasan: reason })),
         ditulis: apply,
       },
-      code: ditolak.length > 0 ? 1 : 0,
-      record: { disimpan: disimpan.length, ditolak: ditolak.length, ditulis: apply },
+      code: refused.length > 0 ? 1 : 0,
+      record: { disimpan: stored.length, ditolak: refused.length, ditulis: apply },
     }
   } finally {
     progress.stop()

@@ -19,17 +19,27 @@ export const nim = defineCommand({
   ],
   async run(ctx, args) {
     const words = { lama: args.lama.trim(), baru: args.baru.trim(), apply: args.apply }
-    const { nama, akun, kelompok, tak, files, number } = await changeNim(ctx, words)
+    const { nama, hasAccount, kelompok, tak, files, number } = await changeNim(ctx, words)
     const { lama, baru, apply } = words
     const text = [
       `${apply ? '✓ ' : ''}${nama}: NIM ${lama} ${apply ? 'menjadi' : 'akan menjadi'} ${baru}.`,
-      akun && '  akun: login dengan NIM baru, password tetap',
+      hasAccount && '  akun: login dengan NIM baru, password tetap',
       kelompok > 0 && `  kelompok OJT: ${kelompok} anggota`,
       tak > 0 && `  kegiatan TAK miliknya: ${tak}`,
       files.length > 0 && `  berkas: ${files.join(', ')}`,
       ...(apply ? howToUndo(number) : [NOT_YET]),
     ]
-    const json = { number, nama, lama, baru, akun, kelompok, tak, berkas: files, ditulis: apply }
+    const json = {
+      number,
+      nama,
+      lama,
+      baru,
+      akun: hasAccount,
+      kelompok,
+      tak,
+      berkas: files,
+      ditulis: apply,
+    }
     return { text: text.filter(Boolean).join('\n'), json, record: { number, ditulis: apply } }
   },
 })

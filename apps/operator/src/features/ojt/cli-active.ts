@@ -9,7 +9,7 @@ import { FILTERS, type FilterWords } from './cli-filter.ts'
 /**
  * `aktifkan` and `nonaktifkan`: NIM that are named act at once, a filter shows first whom it means.
  */
-const switching = (name: string, aktif: boolean, describe: string, kata: string) =>
+const switching = (name: string, aktif: boolean, describe: string, called: string) =>
   defineCommand({
     command: `${name} [nim..]`,
     immediate: `Bila NIM disebut; saringan menunggu --apply. Membatalkannya: sia ojt ${aktif ? 'nonaktifkan' : 'aktifkan'} <nim>`,
@@ -38,27 +38,27 @@ const switching = (name: string, aktif: boolean, describe: string, kata: string)
       const found = isFiltered(args) ? await listMhs(ctx.db, args) : null
       if (found?.length === 0) throw new AppError('not_found', 'Tidak ada mahasiswa yang cocok.')
       const nims = found?.map(({ nim }) => nim) ?? (await readNimList(args))
-      const bukan_aktif = aktif ? await listNotAktif(ctx.pool, nims) : []
-      if (found && !args.ya) return preview(found, { aktif, kata, bukan_aktif })
+      const inactive = aktif ? await listNotAktif(ctx.pool, nims) : []
+      if (found && !args.ya) return preview(found, { aktif, called, inactive })
       const { changed, unchanged, placed } = await setAktif(ctx, nims, aktif)
       const lines = [
-        changed.length > 0 && `✓ ${changed.length} mahasiswa ${kata}: ${nameSome(changed)}.`,
+        changed.length > 0 && `✓ ${changed.length} mahasiswa ${called}: ${nameSome(changed)}.`,
         unchanged.length > 0 &&
-          `• ${unchanged.length} mahasiswa sudah ${kata}; tidak ada yang berubah.`,
+          `• ${unchanged.length} mahasiswa sudah ${called}; tidak ada yang berubah.`,
         !aktif &&
           placed.length > 0 &&
           `! Tetap memegang tempat di perusahaan: ${nameSome(placed)}.`,
-        warn(bukan_aktif),
+        warn(inactive),
       ]
       return {
         text: lines.filter(Boolean).join('\n'),
-        json: { diubah: changed, tetap: unchanged, bertempat: placed, bukan_aktif },
+        json: { diubah: changed, tetap: unchanged, bertempat: placed, bukan_aktif: inactive },
       }
     },
   })
 
 /** `sia ojt aktifkan`. */
-export const aktifkan = switching(
+export const activate = switching(
   'aktifkan',
   true,
   'Jadikan mahasiswa aktif OJT, sehingga dapat memilih perusahaan',
@@ -66,7 +66,7 @@ export const aktifkan = switching(
 )
 
 /** `sia ojt nonaktifkan`. */
-export const nonaktifkan = switching(
+export const deactivate = switching(
   'nonaktifkan',
   false,
   'Jadikan mahasiswa tidak aktif OJT; tempat yang sudah dipilih tetap tersimpan',
@@ -79,16 +79,19 @@ const warn = (nims: string[]) =>
 
 function preview(
   found: Found[],
-  { aktif, kata, bukan_aktif }: { aktif: boolean; kata: string; bukan_aktif: string[] },
+  { aktif, called, inactive }: { aktif: boolean; called: string; inactive: string[] },
 ): Outcome {
-  const akan = found.filter(({ ojt_aktif }) => ojt_aktif !== aktif).map(({ nim }) => nim)
+  const toChange = found.filter(({ ojt_aktif }) => ojt_aktif !== aktif).map(({ nim }) => nim)
   const text = [
-    `${found.length} mahasiswa cocok, ${found.length - akan.length} di antaranya sudah ${kata}.`,
-    akan.length > 0 && `Akan menjadi ${kata}: ${akan.length} (${nameSome(akan)}).`,
-    warn(bukan_aktif),
-    akan.length > 0 && 'Belum ada yang diubah. Jalankan lagi dengan --ya.',
+    `${found.length} mahasiswa cocok, ${found.length - toChange.length} di antaranya sudah ${called}.`,
+    toChange.length > 0 && `Akan menjadi ${called}: ${toChange.length} (${nameSome(toChange)}).`,
+    warn(inactive),
+    toChange.length > 0 && 'Belum ada yang diubah. Jalankan lagi dengan --ya.',
   ]
-  return { text: text.filter(Boolean).join('\n'), json: { cocok: found.length, akan, bukan_aktif } }
+  return {
+    text: text.filter(Boolean).join('\n'),
+    json: { cocok: found.length, akan: toChange, bukan_aktif: inactive },
+  }
 }
 
 const isFiltered = ({ angkatan, jenjang, jurusan }: FilterWords) =>

@@ -13,7 +13,7 @@ const NIM = word('NIM mahasiswa')
 const PERUSAHAAN = word('Nama perusahaan persis')
 
 /** `sia ojt lepas`: a place is free again. */
-export const lepas = defineCommand({
+export const free = defineCommand({
   command: 'lepas <nim..>',
   describe: 'Lepaskan tempat OJT mahasiswa, sehingga ia dapat memilih lagi',
   options: { nim: { ...NIM_LIST, demandOption: true, describe: 'NIM mahasiswa' }, apply: APPLY },
@@ -33,7 +33,7 @@ export const lepas = defineCommand({
 })
 
 /** `sia ojt pindah`: a place at another company. */
-export const pindah = defineCommand({
+export const move = defineCommand({
   command: 'pindah <nim> <perusahaan>',
   describe: 'Pindahkan tempat OJT seorang mahasiswa ke perusahaan lain yang masih ada tempatnya',
   options: { nim: NIM, perusahaan: PERUSAHAAN, apply: APPLY },
@@ -52,7 +52,7 @@ export const pindah = defineCommand({
 })
 
 /** `sia ojt mundur`: a company takes its offer back. */
-export const mundur = defineCommand({
+export const companyWithdraws = defineCommand({
   command: 'mundur <perusahaan>',
   describe: 'Perusahaan mundur: tempat mahasiswanya dilepas dan kuotanya menjadi 0',
   options: {

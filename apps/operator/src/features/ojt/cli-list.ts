@@ -5,7 +5,7 @@ import { listed } from '../../lib/listing.ts'
 import { FILTERS } from './cli-filter.ts'
 
 /** `sia ojt daftar`: students with a place. */
-export const daftar = defineCommand({
+export const list = defineCommand({
   command: 'daftar',
   describe: 'Mahasiswa yang sudah memiliki tempat OJT, menurut perusahaan',
   options: {

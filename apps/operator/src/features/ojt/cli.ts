@@ -2,11 +2,11 @@ import { assignDosen } from '@sia/office/features/ojt/commands'
 import { nameSome } from '@sia/office/lib/refusal'
 import { NIM_LIST } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
-import { aktifkan, nonaktifkan } from './cli-active.ts'
-import { kelompok, lepas, mundur, pindah } from './cli-correct.ts'
-import { daftar, listWithoutPlace, tempat } from './cli-list.ts'
+import { activate, deactivate } from './cli-active.ts'
+import { companyWithdraws, free, kelompok, move } from './cli-correct.ts'
+import { list, listWithoutPlace, tempat } from './cli-list.ts'
 
-const tetapkanDosen = defineCommand({
+const assign = defineCommand({
   command: 'tetapkan-dosen <nim..>',
   immediate: 'Membetulkannya: perintah yang sama dengan dosen yang benar.',
   describe: 'Tetapkan dosen pembimbing mahasiswa yang sudah memiliki tempat OJT',
@@ -43,14 +43,14 @@ export const ojtCommands: CommandGroup = {
   name: 'ojt',
   describe: 'OJT: peserta, tempat, kelompok, dan dosen pembimbing',
   commands: [
-    aktifkan,
-    nonaktifkan,
-    tetapkanDosen,
-    lepas,
-    pindah,
-    mundur,
+    activate,
+    deactivate,
+    assign,
+    free,
+    move,
+    companyWithdraws,
     kelompok,
-    daftar,
+    list,
     listWithoutPlace,
     tempat,
   ],

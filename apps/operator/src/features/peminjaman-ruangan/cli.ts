@@ -14,11 +14,11 @@ import {
   type PeminjamanRow,
   STATUS,
 } from '@sia/office/features/peminjaman-ruangan/queries'
-import { ID_LIST, JUMLAH, OLEH, text } from '../../lib/arguments.ts'
+import { DECIDED_BY, ID_LIST, JUMLAH, text } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 
-const daftar = defineCommand({
+const list = defineCommand({
   command: 'daftar',
   describe: 'Pengajuan peminjaman; tanpa pilihan yang menunggu keputusan, paling dekat dahulu',
   options: {
@@ -82,7 +82,7 @@ const decision = (name: string, keputusan: Keputusan, describe: string, kata: st
     command: `${name} <id..>`,
     immediate: 'Membatalkannya: sia ruangan batalkan <id>',
     describe,
-    options: { id: { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar' }, oleh: OLEH },
+    options: { id: { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar' }, oleh: DECIDED_BY },
     note: 'Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang ditolak. Yang diubah mahasiswa sejak daftar terakhir ditolak dan diperlihatkan isinya yang baru.',
     examples: [
       [`$0 ruangan ${name} 12 --oleh "Budi, Kabag Umum"`, 'Dibaca mahasiswa di kartunya'],
@@ -96,7 +96,7 @@ const decision = (name: string, keputusan: Keputusan, describe: string, kata: st
     },
   })
 
-const batalkan = defineCommand({
+const reopen = defineCommand({
   command: 'batalkan <id..>',
   immediate: 'Sesudahnya putuskan lagi: setujui atau tolak.',
   describe: 'Batalkan semua keputusan, sehingga mahasiswa dapat mengubah pengajuannya lagi',
@@ -114,11 +114,11 @@ export const ruanganCommands: CommandGroup = {
   name: 'ruangan',
   describe: 'Peminjaman ruangan: lihat dan putuskan',
   commands: [
-    daftar,
+    list,
     decision('mengetahui', 'mengetahui', 'Catat bahwa pengajuan diketahui', 'diketahui'),
     decision('setujui', 'menyetujui', 'Setujui pengajuan', 'disetujui'),
     decision('tolak', 'rejected', 'Tolak pengajuan', 'ditolak'),
-    batalkan,
+    reopen,
   ],
 }
 

@@ -62,7 +62,7 @@ const status = defineCommand({
 })
 
 /** `sia pemeliharaan`: closes the site for students and opens it again. */
-export const pemeliharaanCommands: CommandGroup = {
+export const maintenanceCommands: CommandGroup = {
   name: 'pemeliharaan',
   describe: 'Tutup dan buka situs bagi mahasiswa',
   commands: [on, off, status],

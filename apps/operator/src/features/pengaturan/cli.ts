@@ -73,7 +73,7 @@ async function set(
 /** A setting's value as `--json` prints it. */
 const printed = (value: SettingValue) => (value instanceof Date ? formatDay(value) : value)
 
-const lihat = defineCommand({
+const show = defineCommand({
   command: 'lihat',
   describe: 'Semua pengaturan yang berlaku',
   examples: [['$0 pengaturan lihat', 'Periksa sebelum semester dimulai']],
@@ -114,5 +114,5 @@ export const pengaturanCommands: CommandGroup = {
   name: 'pengaturan',
   describe:
     'Halaman OJT, jatuh tempo angsuran, kehadiran minimal, pengingat survey, dan PDF bagi mahasiswa',
-  commands: [lihat, ...SETTING_NAMES.map(settingCommand), berkas],
+  commands: [show, ...SETTING_NAMES.map(settingCommand), berkas],
 }

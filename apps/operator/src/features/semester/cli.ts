@@ -42,14 +42,14 @@ const mulai = defineCommand({
   async run(ctx, { tahun, semester, mulai, selesai, naik, apply }) {
     const opening = await openTerm(ctx, { tahun, semester, mulai, selesai, naik, apply })
     const { findings, ...rest } = opening
-    const periksa = findings.map(({ what, count, names, by }) => {
+    const checks = findings.map(({ what, count, names, by }) => {
       return { apa: what, jumlah: count, contoh: names, jalan_keluar: WAYS_OUT[by] ?? '' }
     })
-    const json = { tahun, semester, ...rest, periksa, ditulis: apply }
+    const json = { tahun, semester, ...rest, periksa: checks, ditulis: apply }
     return {
       text: textOf(`Semester ${semester} ${tahun}`, opening, apply),
       json,
-      record: { ...rest, periksa: periksa.length, ditulis: apply },
+      record: { ...rest, periksa: checks.length, ditulis: apply },
     }
   },
 })

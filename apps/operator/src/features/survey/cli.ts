@@ -4,7 +4,7 @@ import { day, flag, ID } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 
-const daftar = defineCommand({
+const list = defineCommand({
   command: 'daftar',
   describe: 'Semua survey dengan nomor dan batas pengisiannya',
   examples: [['$0 survey daftar', 'Nomor untuk perintah lain']],
@@ -55,5 +55,5 @@ const batas = defineCommand({
 export const surveyCommands: CommandGroup = {
   name: 'survey',
   describe: 'Batas pengisian survey',
-  commands: [daftar, batas],
+  commands: [list, batas],
 }

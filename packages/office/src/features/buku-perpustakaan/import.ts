@@ -1,4 +1,4 @@
-import { bulat } from '../../sheets/columns/columns-number.ts'
+import { wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { code, text } from '../../sheets/columns/columns-text.ts'
 import { jurusan } from '../../sheets/columns/references.ts'
 import { defineKind } from '../../sheets/kind.ts'
@@ -29,7 +29,7 @@ export const bukuPerpustakaan = defineKind({
       contoh: 'A. Kadir',
       also: ['penulis', 'nama pengarang'],
     }),
-    bulat('halaman', {
+    wholeNumber('halaman', {
       isi: 'Banyak halaman',
       contoh: 250,
       also: ['jumlah halaman', 'hal', 'jml halaman'],

@@ -1,7 +1,7 @@
-import { bulat } from '../../sheets/columns/columns-number.ts'
+import { wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { pilihan, text, yesNo } from '../../sheets/columns/columns-text.ts'
 import { tanggal } from '../../sheets/columns/columns-time.ts'
-import { tahunAjaranTeks } from '../../sheets/columns/references.ts'
+import { tahunAjaranText } from '../../sheets/columns/references.ts'
 import { defineKind } from '../../sheets/kind.ts'
 import { jurusanSource, tahunAjaranSource } from './export.ts'
 
@@ -11,7 +11,7 @@ export const jurusan = defineKind({
   title: 'Jurusan',
   describe: 'Satu baris satu jurusan (program studi).',
   columns: [
-    bulat('id', {
+    wholeNumber('id', {
       isi: 'Nomor jurusan di kampus; tidak berubah selamanya',
       contoh: 3,
       also: ['id jurusan', 'jurusan id', 'kode', 'kode jurusan', 'nomor', 'no jurusan'],
@@ -51,7 +51,7 @@ export const tahunAjaran = defineKind({
   describe:
     'Satu baris satu semester dari satu tahun ajaran; tanpa semester hanya tahunnya yang dicatat.',
   columns: [
-    tahunAjaranTeks({ required: true }),
+    tahunAjaranText({ required: true }),
     pilihan(
       'semester',
       'text',

@@ -1,4 +1,4 @@
-import { bulat } from '../../sheets/columns/columns-number.ts'
+import { wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { code, pilihan, tautan, text } from '../../sheets/columns/columns-text.ts'
 import { defineKind } from '../../sheets/kind.ts'
 import { dosenSource, matkulSource } from './export.ts'
@@ -71,7 +71,7 @@ export const matkul = defineKind({
         required: true,
       },
     ),
-    bulat('sks', {
+    wholeNumber('sks', {
       isi: 'SKS, bobotnya dalam IP dan IPK',
       contoh: 3,
       also: ['jumlah sks', 'bobot', 'kredit'],

@@ -1,7 +1,7 @@
-import { bulat, persen } from '../../sheets/columns/columns-number.ts'
+import { persen, wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { code, tautan } from '../../sheets/columns/columns-text.ts'
 import { hari, jam } from '../../sheets/columns/columns-time.ts'
-import { dosen, jurusan, reference, tahunAjaranTeks } from '../../sheets/columns/references.ts'
+import { dosen, jurusan, reference, tahunAjaranText } from '../../sheets/columns/references.ts'
 import { defineKind } from '../../sheets/kind.ts'
 import { kelasSource } from './export.ts'
 
@@ -48,13 +48,13 @@ export const kelas = defineKind({
       required: true,
     }),
     {
-      ...tahunAjaranTeks({}),
+      ...tahunAjaranText({}),
       required: true,
       into: 'tahun_ajaran_id',
       sql: 'int',
       refers: { what: 'tahun ajaran', load: 'select tahun as key, id from tahun_ajaran' },
     },
-    bulat('semester', {
+    wholeNumber('semester', {
       isi: 'Semester mahasiswa di kelas ini, 1 sampai 4',
       contoh: 4,
       also: ['smt', 'sem'],

@@ -4,9 +4,9 @@ import { AppError } from '@sia/server/errors'
 import type { Stored } from './commands-berkas.ts'
 
 /** A file of a folder that was not taken, and why. */
-export interface Ditolak {
-  berkas: string
-  alasan: string
+export interface Refused {
+  file: string
+  reason: string
 }
 
 interface Work {
@@ -25,21 +25,21 @@ interface Work {
  */
 export async function takeFolder(folder: string, { read, harus, onProgress }: Work) {
   const names = await listFiles(folder)
-  const disimpan: Stored[] = []
-  const ditolak: Ditolak[] = []
-  for (const [index, berkas] of names.entries()) {
+  const stored: Stored[] = []
+  const refused: Refused[] = []
+  for (const [index, file] of names.entries()) {
     onProgress(index, names.length)
-    const take = read(berkas)
-    if (!take) ditolak.push({ berkas, alasan: `Nama berkas harus ${harus}.` })
+    const take = read(file)
+    if (!take) refused.push({ file, reason: `Nama berkas harus ${harus}.` })
     else {
       try {
-        disimpan.push(await take(join(folder, berkas)))
+        stored.push(await take(join(folder, file)))
       } catch (error) {
-        ditolak.push({ berkas, alasan: reasonOf(error) })
+        refused.push({ file, reason: reasonOf(error) })
       }
     }
   }
-  return { disimpan, ditolak }
+  return { stored, refused }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import { Refusal } from '../../lib/refusal.ts'
 /** What a new NIM changes besides the student's own row. */
 interface NimChange {
   nama: string
-  akun: boolean
+  hasAccount: boolean
   /** Members of the OJT group that his NIM names, himself included. */
   kelompok: number
   /** His own TAK activities. */
@@ -54,11 +54,14 @@ export async function changeNim(
     // The foreign keys carry the new NIM on, also into a group that is final for students.
     await client.query("select set_config('sia.koreksi', 'on', true)")
     await client.query('update mhs set nim = $2 where id = $1', [mhs.id, baru])
-    const akun = await client.query('update account set nim = $2 where mhs_id = $1', [mhs.id, baru])
+    const account = await client.query('update account set nim = $2 where mhs_id = $1', [
+      mhs.id,
+      baru,
+    ])
     await client.query('update login_address set nim = $2 where nim = $1', [lama, baru])
     await client.query('delete from rate_limit where nim = $1', [lama])
     const { kelompok = 0, tak = 0 } = rows[0] ?? {}
-    return { mhs, nama: mhs.nama, akun: akun.rowCount === 1, kelompok, tak }
+    return { mhs, nama: mhs.nama, hasAccount: account.rowCount === 1, kelompok, tak }
   })
   const { mhs, ...said } = changed
   const paths: [string, string][] = [

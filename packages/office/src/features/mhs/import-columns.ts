@@ -7,8 +7,8 @@ import {
   type MhsFieldName,
 } from '@sia/domain/mhs-fields'
 import type { Column } from '../../sheets/columns/column.ts'
-import { bulat } from '../../sheets/columns/columns-number.ts'
-import { code, pilihan, telepon, text, yesNo } from '../../sheets/columns/columns-text.ts'
+import { wholeNumber } from '../../sheets/columns/columns-number.ts'
+import { code, phoneNumber, pilihan, text, yesNo } from '../../sheets/columns/columns-text.ts'
 import { tanggal } from '../../sheets/columns/columns-time.ts'
 import { jurusan } from '../../sheets/columns/references.ts'
 
@@ -40,9 +40,9 @@ function read(name: MhsFieldName, field: MhsField): Column {
         harus: 'bukan alamat email',
       })
     case 'bulat':
-      return bulat(name, { ...say, min: field.min, max: field.max })
+      return wholeNumber(name, { ...say, min: field.min, max: field.max })
     case 'telepon':
-      return telepon(name, say)
+      return phoneNumber(name, say)
     case 'tanggal':
       return tanggal(name, say)
     case 'yesNo':

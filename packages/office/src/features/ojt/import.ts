@@ -1,4 +1,4 @@
-import { bulat } from '../../sheets/columns/columns-number.ts'
+import { wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { pilihan, text } from '../../sheets/columns/columns-text.ts'
 import { tanggal } from '../../sheets/columns/columns-time.ts'
 import { jurusan, reference } from '../../sheets/columns/references.ts'
@@ -72,7 +72,7 @@ export const pojtOffers = defineKind({
       { isi: 'D1 atau D2', contoh: 'D2', required: true },
     ),
     jurusan({ required: true }),
-    bulat('kuota', {
+    wholeNumber('kuota', {
       isi: 'Banyaknya tempat; tidak boleh kurang dari yang sudah terisi',
       contoh: 5,
       also: ['jumlah', 'jumlah mhs', 'jumlah_mhs', 'jumlah mahasiswa', 'tempat'],

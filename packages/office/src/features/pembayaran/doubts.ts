@@ -1,5 +1,5 @@
 /** An amount as an Indonesian reads it, SQL. */
-export const rp = (amount: string) =>
+export const inRupiah = (amount: string) =>
   `'Rp ' || replace(to_char(${amount}, 'FM999,999,999,999'), ',', '.')`
 
 // Who pays ahead pays two or three at once; ten are a zero too many.
@@ -23,7 +23,7 @@ const WRITTEN = 's.line in (select j.line from journal j where j.made or j.chang
 /** Payments of more than installments are paid at once: in lines that are written, `amount` of the stage. */
 export const unusualPayments = (amount: string) => `
   select format('%s pembayaran lebih dari ${RARE_INSTALLMENTS} kali angsuran. Kelebihan nol? %s.', count(*),
-           ${listed(`format('%s %s membayar %s', m.nim, m.nama, ${rp(amount)})`)}) as sentence
+           ${listed(`format('%s %s membayar %s', m.nim, m.nama, ${inRupiah(amount)})`)}) as sentence
     from stage s join mhs m on m.id = s.mhs_id
    where ${amount} > coalesce(nullif(${INSTALLMENT}, 0) * ${RARE_INSTALLMENTS}, ${RARE_AMOUNT}) and ${WRITTEN}
   having count(*) > 0`
@@ -31,7 +31,7 @@ export const unusualPayments = (amount: string) => `
 /** Payments of more than the whole study costs, in lines that are written; `amounts` of the stage. */
 export const beyondFees = (amounts: string[]) => `
   select format('%s baris dengan pembayaran yang lebih besar dari biaya pendidikannya. Kelebihan nol? %s.', count(*),
-           ${listed(`format('%s %s %s', m.nim, m.nama, ${rp('paid.most')})`)}) as sentence
+           ${listed(`format('%s %s %s', m.nim, m.nama, ${inRupiah('paid.most')})`)}) as sentence
     from stage s join mhs m on m.id = s.mhs_id left join biaya b on b.mhs_id = m.id
     cross join lateral (select greatest(${amounts.join(', ')}) as most) paid
    where paid.most > coalesce(nullif(b.biaya_pendidikan, 0), ${RARE_AMOUNT}) and ${WRITTEN}

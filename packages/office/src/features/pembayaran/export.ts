@@ -25,7 +25,7 @@ export const angsuranSource: Source = {
  * Payments of the given tables, with their number where another one is of the same student and day. Those
  * without a day have no line.
  */
-export const angsuranOpsionalSource = (tables: string[]): Source => ({
+export const optionalAngsuranSource = (tables: string[]): Source => ({
   from: `(${tables.map(paymentsOf).join(' union all ')}) r ${joinStudent}`,
   cells: { nim: 'm.nim', ...columnsOf('r', ['daftar', 'jumlah', 'denda', 'tanggal', 'nomor_sia']) },
   order: 'm.nim, r.daftar, r.tanggal, r.id',

@@ -1,11 +1,11 @@
-import { bulat, rupiah } from '../../sheets/columns/columns-number.ts'
+import { rupiah, wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { pilihan } from '../../sheets/columns/columns-text.ts'
 import { tanggal } from '../../sheets/columns/columns-time.ts'
 import { mahasiswa } from '../../sheets/columns/references.ts'
 import { notInFuture } from '../../sheets/judge/rules.ts'
 import { defineKind, type Step } from '../../sheets/kind.ts'
 import { beyondFees, skippedSlots, unusualPayments } from './doubts.ts'
-import { angsuranOpsionalSource, angsuranSource } from './export.ts'
+import { angsuranSource, optionalAngsuranSource } from './export.ts'
 import { JENJANG } from './slots.ts'
 
 /** Paid installments, one line a slot. */
@@ -15,7 +15,7 @@ export const angsuran = defineKind({
   describe: 'Satu baris satu angsuran satu mahasiswa: D1 ke 1 sampai 12, D2 ke 1 sampai 24.',
   columns: [
     mahasiswa(),
-    bulat('ke', {
+    wholeNumber('ke', {
       isi: 'Angsuran ke berapa',
       contoh: 1,
       also: ['angsuran ke', 'cicilan ke', 'no angsuran'],
@@ -28,7 +28,7 @@ export const angsuran = defineKind({
       contoh: 'Rp 750.000',
       also: ['jumlah', 'jumlah bayar', 'bayar', 'nominal', 'dibayar'],
     }),
-    bulat('denda', {
+    wholeNumber('denda', {
       isi: 'Berapa kali denda (satu kali Rp 5.000), bukan rupiahnya',
       contoh: 0,
       also: ['jumlah denda', 'banyak denda', 'kali denda'],
@@ -85,7 +85,7 @@ export const angsuran = defineKind({
 const LISTS = ['angsuran_optional', 'angsuran']
 
 /** Installments besides the numbered slots. */
-export const angsuranOpsional = defineKind({
+export const optionalAngsuran = defineKind({
   name: 'angsuran-opsional',
   existing: LISTS.map(
     (table) =>
@@ -126,14 +126,14 @@ export const angsuranOpsional = defineKind({
       also: ['tgl', 'tanggal bayar', 'tgl bayar'],
       required: true,
     }),
-    bulat('nomor_sia', {
+    wholeNumber('nomor_sia', {
       isi: 'Nomor pembayaran di SIA, seperti ditulis ekspor; hanya perlu bila ada dua pada hari yang sama',
       contoh: '',
       min: 1,
     }),
   ],
   key: ['daftar', 'mhs_id', 'tanggal', 'nomor_sia'],
-  source: angsuranOpsionalSource(LISTS),
+  source: optionalAngsuranSource(LISTS),
   rules: [
     notInFuture('tanggal'),
     ...LISTS.map((table) => ({

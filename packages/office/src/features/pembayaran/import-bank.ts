@@ -1,9 +1,9 @@
-import { bulat, rupiah } from '../../sheets/columns/columns-number.ts'
+import { rupiah, wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { code } from '../../sheets/columns/columns-text.ts'
 import { moment } from '../../sheets/columns/columns-time.ts'
 import { reference } from '../../sheets/columns/references.ts'
 import { defineKind } from '../../sheets/kind.ts'
-import { INSTALLMENT, PAID, rp, skippedSlots, unusualPayments } from './doubts.ts'
+import { INSTALLMENT, inRupiah, PAID, skippedSlots, unusualPayments } from './doubts.ts'
 import { findPayers } from './find-payers.ts'
 import { JENJANG } from './slots.ts'
 
@@ -100,7 +100,7 @@ export const bankPayments = defineKind({
       also: ['tanggal', 'tgl', 'tanggal bayar', 'tanggal transaksi', 'waktu transaksi'],
       required: true,
     }),
-    bulat('ke', {
+    wholeNumber('ke', {
       isi: 'Angsuran ke berapa; kosong berarti yang berikutnya',
       contoh: '',
       also: ['angsuran ke', 'cicilan ke', 'no angsuran'],
@@ -193,8 +193,8 @@ export const bankPayments = defineKind({
   warnings: [
     `select count(*) || ' pembayaran sudah dibukukan sebelumnya (referensi sama) dan tidak dibukukan lagi.' as sentence
        from stage s where s.slot is null having count(*) > 0`,
-    `select format('%s %s membayar %s ke angsuran %s, %s %s dari besar angsurannya.', m.nim, m.nama, ${rp('s.jumlah')}, s.slot,
-              case when s.jumlah > d.size then 'lebih' else 'kurang' end, ${rp('abs(s.jumlah - d.size)')}) as sentence
+    `select format('%s %s membayar %s ke angsuran %s, %s %s dari besar angsurannya.', m.nim, m.nama, ${inRupiah('s.jumlah')}, s.slot,
+              case when s.jumlah > d.size then 'lebih' else 'kurang' end, ${inRupiah('abs(s.jumlah - d.size)')}) as sentence
        from stage s join mhs m on m.id = s.mhs_id
        cross join lateral (select ${INSTALLMENT} as size) d
       where s.slot is not null and s.jumlah <> d.size order by s.line`,

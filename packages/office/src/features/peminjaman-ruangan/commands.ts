@@ -122,9 +122,9 @@ async function refusalOf(
     return { sentence: `Peminjaman ${row.id} sudah lewat waktunya (${showPeriod(row)}).` }
   }
   if (!check.ok) {
-    const kata = check.reason === 'sudah_ditolak' ? 'ditolak' : 'disetujui'
+    const decided = check.reason === 'sudah_ditolak' ? 'ditolak' : 'disetujui'
     return {
-      sentence: `Peminjaman ${row.id} sudah ${kata} oleh ${stateOf(row).oleh}.`,
+      sentence: `Peminjaman ${row.id} sudah ${decided} oleh ${stateOf(row).oleh}.`,
       wayOut: { act: 'peminjaman.buka-lagi', id: row.id },
     }
   }

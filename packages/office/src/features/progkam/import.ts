@@ -1,4 +1,4 @@
-import { bulat } from '../../sheets/columns/columns-number.ts'
+import { wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { pilihan, text } from '../../sheets/columns/columns-text.ts'
 import { tanggal } from '../../sheets/columns/columns-time.ts'
 import { mahasiswa } from '../../sheets/columns/references.ts'
@@ -26,7 +26,7 @@ export const tak = defineKind({
       contoh: '2025-10-04',
       also: ['tgl', 'tanggal kegiatan'],
     }),
-    bulat('nilai', {
+    wholeNumber('nilai', {
       isi: 'Nilai TAK kegiatan',
       contoh: 10,
       also: ['poin', 'nilai tak', 'point'],
@@ -54,7 +54,7 @@ export const tak = defineKind({
       isi: 'NIM peserta; kosong bila kegiatan kampus belum ada pesertanya',
       required: false,
     }),
-    bulat('nilai_mhs', {
+    wholeNumber('nilai_mhs', {
       isi: 'Nilai khusus peserta ini, menggantikan nilai kegiatan',
       contoh: 15,
       also: ['nilai mahasiswa', 'nilai peserta', 'poin peserta'],

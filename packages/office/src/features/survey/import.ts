@@ -1,4 +1,4 @@
-import { bulat } from '../../sheets/columns/columns-number.ts'
+import { wholeNumber } from '../../sheets/columns/columns-number.ts'
 import { pilihan, text } from '../../sheets/columns/columns-text.ts'
 import { defineKind } from '../../sheets/kind.ts'
 import { surveySource } from './export.ts'
@@ -65,7 +65,7 @@ export const survey = defineKind({
         also: ['jenis pilihan ganda', 'jenis_pilihan_ganda', 'skala', 'pilihan ganda'],
       },
     ),
-    bulat('urutan', {
+    wholeNumber('urutan', {
       isi: 'Urutan pertanyaan di jenisnya; kosong berarti menurut urutan baris, setelah yang sudah ada',
       contoh: 1,
       also: ['no urut', 'nomor urut', 'urut'],

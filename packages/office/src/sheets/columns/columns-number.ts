@@ -9,7 +9,7 @@ interface Bounds {
 const MAX_RUPIAH = 2_000_000_000
 
 /** A whole number. */
-export function bulat(name: string, say: Say & Bounds) {
+export function wholeNumber(name: string, say: Say & Bounds) {
   return column(
     name,
     'int',

@@ -62,7 +62,7 @@ export function readDigits(cell: Cell): string | Reason {
 }
 
 /** A telephone number; the 0 that Excel drops from a number is put back. */
-export function telepon(name: string, say: Say) {
+export function phoneNumber(name: string, say: Say) {
   return column(
     name,
     'text',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Cell, guardFormula, Reason, textOf } from './cell.ts'
 import type { Column } from './column.ts'
 import { pertemuan } from './columns-lecture.ts'
-import { bulat, numberField, persen, rupiah } from './columns-number.ts'
-import { code, pilihan, tautan, telepon, text, yesNo } from './columns-text.ts'
+import { numberField, persen, rupiah, wholeNumber } from './columns-number.ts'
+import { code, phoneNumber, pilihan, tautan, text, yesNo } from './columns-text.ts'
 import { bulan, hari, jam, moment, tanggal } from './columns-time.ts'
 
 const say = { isi: 'isi', contoh: 'contoh' }
@@ -68,7 +68,7 @@ describe('codes', () => {
     ['0812 3456', '0812 3456'],
     ['=1+1', "! '=1+1' bukan nomor telepon"],
     ['ada', "! 'ada' bukan nomor telepon"],
-  ])('telephone %j', (cell, value) => expect(read(telepon('no_hp', say), cell)).toEqual(value))
+  ])('telephone %j', (cell, value) => expect(read(phoneNumber('no_hp', say), cell)).toEqual(value))
 
   it.each<[Cell, unknown]>([
     ['https://a.id/x?y=1', 'https://a.id/x?y=1'],
@@ -153,8 +153,8 @@ describe('numbers', () => {
     [numberField('uts', { ...say, min: 0, max: 100 }), '78,5', 78.5],
     [numberField('uts', { ...say, min: 0, max: 100 }), 0.1 + 0.2, 0.3],
     [numberField('uts', { ...say, min: 0, max: 100 }), '101', '! tidak boleh lebih dari 100'],
-    [bulat('sks', say), '3.0', 3],
-    [bulat('sks', say), '3.5', "! '3.5' bukan bilangan bulat"],
+    [wholeNumber('sks', say), '3.0', 3],
+    [wholeNumber('sks', say), '3.5', "! '3.5' bukan bilangan bulat"],
     [persen('bobot', say), '30%', 30],
     [persen('bobot', say), '30 %', 30],
     [persen('bobot', say), 0.3, 30],

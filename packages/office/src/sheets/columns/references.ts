@@ -62,7 +62,7 @@ export const kelas = (): [Column, Column] => [
       required: true,
     },
   ),
-  tahunAjaranTeks({
+  tahunAjaranText({
     isi: 'Tahun ajaran kelas itu; wajib bila kodenya ada di beberapa tahun ajaran',
   }),
 ]
@@ -76,7 +76,7 @@ export const kelasPilihan = (): Column[] =>
   }))
 
 /** An academic year as text, '2025/2026'. */
-export function tahunAjaranTeks(say: Partial<Say>): Column {
+export function tahunAjaranText(say: Partial<Say>): Column {
   return column(
     'tahun_ajaran',
     'text',

@@ -73,7 +73,7 @@ async function listFolder(path: string): Promise<Dirent[] | null> {
 }
 
 // What programs and systems leave in folders without being asked.
-const NOBODYS = /^(~|\.|thumbs\.db$|desktop\.ini$)/i
+const LEFT_BEHIND = /^(~|\.|thumbs\.db$|desktop\.ini$)/i
 const TABLE = /\.(xlsx|xlsm|csv)$/i
 
 async function readFolder(
@@ -83,7 +83,7 @@ async function readFolder(
 ) {
   const files: { name: string; file: TableFile }[] = []
   const leftOut: string[] = []
-  const own = entries.filter(({ name }) => !NOBODYS.test(name))
+  const own = entries.filter(({ name }) => !LEFT_BEHIND.test(name))
   for (const entry of own.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry
     if (entry.isDirectory()) leftOut.push(`${name}/: folder di dalam folder; impor tersendiri`)
