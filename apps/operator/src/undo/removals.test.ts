@@ -87,7 +87,7 @@ describe('a removal', () => {
     await db.krs.deleteMany({ where: { mhs_id: mhs.id } })
     const whole = await done('hapus', 'kelas', 'DIAMBIL')
     expect(await why(krs)).toEqual([
-      `  KRS ${mhs.nim} ${mhs.nama}: yang memilikinya sudah tidak ada`,
+      `  KRS ${mhs.nim} ${mhs.nama}: kelas yang dirujuknya sudah tidak ada`,
     ])
     expect(await batalkan(whole, '--apply')).toMatchObject({ code: 0, left: 0 })
     expect(await batalkan(krs, '--apply')).toMatchObject({ code: 0, restored: 1 })

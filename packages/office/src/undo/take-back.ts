@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@sia/server/db/change'
 import { sayRefused } from '../lib/say-refused.ts'
 import { nameTable } from '../lib/table-names.ts'
+import { type ForeignKey, readForeignKeys } from '../remove/foreign-keys.ts'
 import type { Entry } from './entries.ts'
 
 /** The reason of what stays because it is one thing with something that stays and is named. */
@@ -47,20 +47,29 @@ async function write(client: Queryable, act: Entry['act'], rows: Entry[]): Promi
 }
 
 async function writeSome(client: Queryable, act: Entry['act'], rows: Entry[]): Promise<number> {
-  const { rows: refusals } = await client.query<{ place: number; code: string }>(
+  const { rows: refusals } = await client.query<Refused>(
     'select * from undo_write($1, $2, $3::jsonb[], $4::jsonb[])',
     [act, rows[0]?.table, rows.map(({ key }) => key), rows.map(({ content }) => content)],
   )
   for (const entry of rows) Object.assign(entry, { done: true, reason: null })
+  const keys = refusals.length > 0 && act !== 'delete' ? await readForeignKeys(client) : []
   for (const refusal of refusals) {
-    const reason = act !== 'delete' && refusal.code === FOREIGN_KEY ? ORPHAN : sayRefused(refusal)
-    Object.assign(rows[refusal.place - 1] ?? {}, { done: false, reason })
+    Object.assign(rows[refusal.place - 1] ?? {}, { done: false, reason: reasonOf(refusal, keys) })
   }
   return rows.length - refusals.length
 }
 
-const FOREIGN_KEY = '23503'
-const ORPHAN = 'yang memilikinya sudah tidak ada'
+/** A row by its place that the database refused, and the constraint that did. */
+interface Refused {
+  place: number
+  code: string
+  constraint: string
+}
+
+function reasonOf(refused: Refused, keys: ForeignKey[]): string {
+  const key = keys.find(({ name }) => name === refused.constraint)
+  return key ? `${nameTable(key.parent)} yang dirujuknya sudah tidak ada` : sayRefused(refused)
+}
 
 /**
  * The made rows that can go now: nobody changed them, and nothing stands on them. Rows that are one thing, as an
@@ -122,14 +131,13 @@ const usedBy = (table: string, count: number) => `masih dipakai ${count} ${nameT
 // Nobody knows a password for an account that comes back: none was kept.
 function withPassword(entry: Entry): Entry {
   if (entry.table !== 'account') return entry
-  const salted = randomBytes(53).map((byte) => ALPHABET.charCodeAt(byte % ALPHABET.length))
-  const password_hash = `$2y$10$${Buffer.from(salted).toString('latin1')}`
   return Object.assign(entry, {
-    content: JSON.stringify({ ...JSON.parse(entry.content ?? ''), password_hash }),
+    content: JSON.stringify({ ...JSON.parse(entry.content ?? ''), password_hash: NOBODYS }),
   })
 }
 
-const ALPHABET = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+// As a hash is written, and that of no password anybody could find.
+const NOBODYS = `$2y$10$${'.'.repeat(53)}`
 
 async function finish(client: Queryable, restored: Entry[]): Promise<void> {
   const ids = restored.map(({ id }) => id)
