@@ -132,12 +132,12 @@ const usedBy = (table: string, count: number) => `masih dipakai ${count} ${nameT
 function withPassword(entry: Entry): Entry {
   if (entry.table !== 'account') return entry
   return Object.assign(entry, {
-    content: JSON.stringify({ ...JSON.parse(entry.content ?? ''), password_hash: NOBODYS }),
+    content: JSON.stringify({ ...JSON.parse(entry.content ?? ''), password_hash: OF_NOBODY }),
   })
 }
 
 // As a hash is written, and that of no password anybody could find.
-const NOBODYS = `$2y$10$${'.'.repeat(53)}`
+const OF_NOBODY = `$2y$10$${'.'.repeat(53)}`
 
 async function finish(client: Queryable, restored: Entry[]): Promise<void> {
   const ids = restored.map(({ id }) => id)
