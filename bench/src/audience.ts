@@ -1,5 +1,4 @@
 import { createSigner } from 'fast-jwt'
-import { classesOf } from './data/classes.ts'
 import { query } from './query.ts'
 
 /** A student who calls: the session's token and what the calls' paths need. */
@@ -31,11 +30,10 @@ export async function readStudents(databaseUrl: string, secret: string): Promise
     aud: 'sia-mhs',
     expiresIn: '1d',
   })
-  const rows = await query<
-    Omit<Student, 'token' | 'session' | 'kelas'> & { sub: number; jti: string }
-  >(
+  const rows = await query<Omit<Student, 'token' | 'session'> & { sub: number; jti: string }>(
     databaseUrl,
-    `select distinct on (m.id) m.id, m.nim, m.jurusan_id, a.id as sub, s.id as jti
+    `select distinct on (m.id) m.id, m.nim, m.jurusan_id, a.id as sub, s.id as jti,
+            array(select k.kelas_id from krs k where k.mhs_id = m.id) as kelas
        from mhs m join account a on a.mhs_id = m.id join session s on s.account_id = a.id
       where s.revoked_at is null and s.expires_at > now() order by m.id, s.expires_at desc`,
   )
@@ -43,7 +41,6 @@ export async function readStudents(databaseUrl: string, secret: string): Promise
     ...mhs,
     session: jti,
     token: sign({ sub: String(sub), jti, mhs_id: mhs.id }),
-    kelas: classesOf(mhs.id),
   }))
 }
 

@@ -2,6 +2,7 @@ import type { Student } from './audience.ts'
 import type { Generator } from './load/generator.ts'
 import type { Options, ScenarioName } from './options.ts'
 import type { Served, ServerSettings } from './processes.ts'
+import type { Quiet } from './quiet.ts'
 
 /** A filled database and who uses it; the generator knows the students by this name. */
 export interface College {
@@ -24,6 +25,8 @@ export interface Bench {
   floors: { raw: Served; prisma: Served }
   settings: ServerSettings
   generator: Generator
+  /** What else the machine does meanwhile. */
+  quiet: Quiet
   note(text: string): void
 }
 

@@ -23,7 +23,7 @@ export const USAGE = `Measures the server beside two floors of its own, on a dat
   --only A,B       only these: a call (${CALLS.map(({ name }) => name).join(', ')})
                    or a scenario (${SCENARIO_NAMES.join(', ')})
   --rounds N       rounds, interleaved (5)
-  --seconds N      seconds a server is measured in a round (2)
+  --seconds N      seconds a server is measured in a round (1)
   --students N     students of the large data set; the small one has a tenth, 50 at least (5000)
   --out FOLDER     where bench.md and bench.json go (a new folder for temporary files)
   --data FOLDER    keep the data set there, or use the one that is there (made anew and removed)
@@ -72,16 +72,16 @@ export function readOptions(args: string[]): Options {
     quick,
     only,
     rounds: wholeOf('--rounds', values.rounds, quick ? 1 : 5),
-    seconds: numberOf('--seconds', values.seconds, quick ? 0.02 : 2),
+    seconds: numberOf('--seconds', values.seconds, quick ? 0.02 : 1),
     students: { large, small: Math.max(50, Math.round(large / 10)) },
     books: quick ? 2000 : 50_000,
     cost: 10,
     connections: quick ? 4 : 16,
-    flood: { seconds: quick ? 0.4 : 30, perSecond: 50, reads: 40 },
+    flood: { seconds: quick ? 0.4 : 15, perSecond: 50, reads: 40 },
     calendars: quick ? 40 : 2000,
     crowd: quick
       ? { students: 56, seconds: 3, offers: 1 }
-      : { students: 1000, seconds: 60, offers: 3 },
+      : { students: 500, seconds: 30, offers: 3 },
     out,
     data,
     help,

@@ -45,6 +45,10 @@ export function startFloor(kind: 'raw' | 'prisma', databaseUrl: string): Promise
   return start(name, { script: 'floors/server.ts', args, flags: [], env: ownEnv })
 }
 
+/** Starts the floor that sends the documents of a file, in a process of its own. */
+export const startSameBytes = (file: string): Promise<Served> =>
+  start('same bytes', { script: 'floors/same-bytes.ts', args: [file], flags: [], env: ownEnv })
+
 interface Program {
   /** Below this folder. */
   script: string

@@ -8,6 +8,8 @@ export interface Report {
   made: string
   commit: string | null
   quick: boolean
+  /** Whether the machine was quiet, as a sentence. */
+  quiet: string
   machine: Machine
   /** What was measured how long. */
   settings: { rounds: number; seconds: number; connections: number }
@@ -27,6 +29,7 @@ export function toMarkdown({
   made,
   commit,
   quick,
+  quiet,
   machine,
   settings,
   data,
@@ -42,6 +45,7 @@ export function toMarkdown({
   return [
     `# Bench of ${made}${commit === null ? '' : `, commit ${commit}`}`,
     quick ? '_A quick run: it shows that everything works, its numbers mean nothing._' : '',
+    quiet,
     `${machine.processor}, ${machine.cores} cores, ${machine.memory}, ${machine.system}; Node ${machine.node}, PostgreSQL ${machine.postgres}; load before the start ${machine.load}.`,
     `${data.students} students (and ${data.smallStudents}), ${data.rows} rows, ${data.books} books, made in ${data.seconds} s. Medians of ${settings.rounds} interleaved rounds of ${settings.seconds} s over ${settings.connections} connections; generator, server and database share the cores.`,
     `## Figures: ${met} of ${figures.length} met`,

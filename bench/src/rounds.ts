@@ -2,7 +2,7 @@ import type { Bench, Row } from './bench.ts'
 import type { Outcome } from './load/job.ts'
 import type { Served } from './processes.ts'
 import { median, rounded } from './stats.ts'
-import { cpuOf, cpuOfPostgres } from './usage.ts'
+import { cpuOf, cpuOfMachine, cpuOfPostgres } from './usage.ts'
 
 const WARM_UP_SECONDS = 0.3
 
@@ -67,14 +67,36 @@ async function measureOnce(bench: Bench, target: Target, round: number): Promise
   const { seconds } = bench.options
   const aim = aimOf(bench, target, round)
   const warm = await bench.generator.closed({ ...aim, seconds: Math.min(WARM_UP_SECONDS, seconds) })
-  const before = [cpuOf(served.pid), cpuOfPostgres(bench.dataDir)]
+  const before = look(bench, served.pid)
   const outcome = await bench.generator.closed({ ...aim, seconds })
-  const after = [cpuOf(served.pid), cpuOfPostgres(bench.dataDir)]
-  const [cpuServer = null, cpuDatabase = null] = after.map((end, index) => {
-    const start = before[index] ?? null
-    return end === null || start === null ? null : (end - start) / outcome.requests
-  })
+  const after = look(bench, served.pid)
+  const taken = (of: keyof Look) => after[of] - before[of]
+  bench.quiet.note(taken('machine') - taken('all'), taken('at'))
+  const each = (work: number) => (Number.isNaN(work) ? null : work / outcome.requests)
+  const [cpuServer, cpuDatabase] = [each(taken('server')), each(taken('database'))]
   return { ...outcome, errors: warm.errors + outcome.errors, cpuServer, cpuDatabase }
+}
+
+/** Milliseconds, of processor time except `at`; NaN where there is no /proc. */
+interface Look {
+  at: number
+  server: number
+  database: number
+  /** Everything that the bench has to do in a round. */
+  all: number
+  machine: number
+}
+
+function look({ dataDir, generator }: Bench, pid: number): Look {
+  const [server = 0, database = 0, sender = 0, machine = 0] = [
+    cpuOf(pid),
+    cpuOfPostgres(dataDir),
+    cpuOf(generator.pid),
+    cpuOfMachine(),
+  ].map((time) => time ?? Number.NaN)
+  const own = process.cpuUsage()
+  const all = server + database + sender + (own.user + own.system) / 1000
+  return { at: performance.now(), server, database, all, machine }
 }
 
 function summarize(name: string, rounds: Round[]): Omit<Measured, 'errors'> {

@@ -9,6 +9,7 @@ import { startGenerator } from './load/generator.ts'
 import { describeMachine } from './machine.ts'
 import type { Options } from './options.ts'
 import { startFloor, startSia } from './processes.ts'
+import { Quiet } from './quiet.ts'
 import { toMarkdown, writeReport } from './report.ts'
 import { arrivals } from './scenarios/arrivals.ts'
 import { calls } from './scenarios/calls.ts'
@@ -59,6 +60,7 @@ export async function runBench(options: Options, around: Surroundings): Promise<
     made: new Date().toISOString().slice(0, 16).replace('T', ' '),
     commit: readCommit(),
     quick: options.quick,
+    quiet: String(bench.quiet),
     machine: await describeMachine(colleges.large.databaseUrl, load),
     settings: {
       rounds: options.rounds,
@@ -111,7 +113,19 @@ async function startBench(
     const audience = { students, assets }
     await generator.use(who, { audience, password: PASSWORD, etags: [] })
   }
-  return { options, dataDir, large, small, assets, sia, floors, settings, generator, note }
+  return {
+    options,
+    dataDir,
+    large,
+    small,
+    assets,
+    sia,
+    floors,
+    settings,
+    generator,
+    quiet: new Quiet(),
+    note,
+  }
 }
 
 const isWanted =

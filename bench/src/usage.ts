@@ -7,6 +7,8 @@ const UTIME = 11
 const STIME = 12
 const CUTIME = 13
 const CSTIME = 14
+/** user, nice, system, irq, softirq and steal of all cores. */
+const BUSY = [1, 2, 3, 6, 7, 8]
 
 /** Milliseconds of processor time a process has taken, all its threads; null where there is no /proc. */
 export function cpuOf(pid: number): number | null {
@@ -28,6 +30,15 @@ export function cpuOfPostgres(dataDir: string): number | null {
   })
   const alive = children.map((fields) => sum(fields, [UTIME, STIME]))
   return alive.reduce((all, one) => all + one, sum(first, [UTIME, STIME, CUTIME, CSTIME]))
+}
+
+/** Milliseconds of processor time that all cores have worked for anybody; null where there is no /proc. */
+export function cpuOfMachine(): number | null {
+  const [line] = read('/proc/stat')?.split('\n') ?? []
+  if (line === undefined) return null
+  const fields = line.trim().split(/\s+/)
+  // Guests are counted among user and nice already.
+  return sum(fields, BUSY)
 }
 
 /** Megabytes of memory a process holds now, and held at most; null where there is no /proc. */

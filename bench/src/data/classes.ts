@@ -4,27 +4,40 @@ import { createRandom } from '@sia/seed/random'
 import { type Masa, masaOf } from '@sia/seed/tahun-ajaran'
 import { URUTAN_PERTEMUAN } from '@sia/seed/teaching'
 
-export const CLASSES = 400
 export const CLASSES_A_STUDENT = 24
-export const CLASSES_A_SEMESTER = 100
-// From one class of a student to the next: 24 of them go once round the 400.
-const STEP = 16
+export const SEMESTERS = 4
+/** As a college has them: of 24 a student, with 31 in each. */
+const CLASSES_PER_STUDENT = 0.78
+const LETTERS = 26
 const SLOTS = 36
 const SLOTS_A_DAY = 6
 const ANGKATAN = 2024
 
+/** How many classes a college of so many students has: a multiple of a student's. */
+export function countClasses(students: number): number {
+  const each = Math.ceil((students * CLASSES_PER_STUDENT) / CLASSES_A_STUDENT)
+  return CLASSES_A_STUDENT * Math.max(SEMESTERS, each)
+}
+
+interface Counts {
+  kelas: number
+  dosen: number
+  ruangan: number
+}
+
 /** The classes with a lecturer, room and slot each; rooms and lecturers of the demo data. */
-export function createClasses(counts: { dosen: number; ruangan: number }, masa: readonly Masa[]) {
+export function createClasses(counts: Counts, masa: readonly Masa[]) {
+  const perSemester = counts.kelas / SEMESTERS
   const random = createRandom('bench/kelas')
   const courses = Map.groupBy(createMatkul(), ({ semester }) => semester)
-  return Array.from({ length: CLASSES }, (_, index) => {
-    const semester = Math.floor(index / CLASSES_A_SEMESTER) + 1
-    const number = index % CLASSES_A_SEMESTER
+  return Array.from({ length: counts.kelas }, (_, index) => {
+    const semester = Math.floor(index / perSemester) + 1
+    const number = index % perSemester
     const offered = courses.get(semester) ?? []
     const matkul = offered[number % offered.length]
     if (!matkul) throw new RangeError(`no course in semester ${semester}`)
     const [kehadiran, tugas, uts, uas] = random.pick(WEIGHTS)
-    const huruf = String.fromCharCode(65 + Math.floor(number / offered.length))
+    const huruf = lettersOf(Math.floor(number / offered.length))
     const { row, teaching } = masaOf(masa, ANGKATAN, semester)
     const slot = index % SLOTS
     return {
@@ -85,10 +98,17 @@ export function* createSessions(classes: readonly BenchKelas[]) {
   }
 }
 
-/** The ids of a student's classes: all different, and 400 different schedules in all. */
-export function classesOf(mhs_id: number): number[] {
+/** Of parallel classes: A to Z, then AA. */
+function lettersOf(number: number): string {
+  const last = String.fromCharCode(65 + (number % LETTERS))
+  return number < LETTERS ? last : lettersOf(Math.floor(number / LETTERS) - 1) + last
+}
+
+/** The ids of a student's classes among so many: once round all semesters, another schedule for each student. */
+export function classesOf(mhs_id: number, classes: number): number[] {
+  const step = classes / CLASSES_A_STUDENT
   return Array.from(
     { length: CLASSES_A_STUDENT },
-    (_, index) => ((mhs_id + index * STEP) % CLASSES) + 1,
+    (_, index) => ((mhs_id + index * step) % classes) + 1,
   )
 }

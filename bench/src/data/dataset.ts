@@ -16,7 +16,7 @@ import { createSurvey } from '@sia/seed/survey'
 import { createMasa, createTahunAjaran } from '@sia/seed/tahun-ajaran'
 import { type Tabel, tabel } from '@sia/server/db/copy'
 import { createBooks } from './books.ts'
-import { createClasses, createSessions } from './classes.ts'
+import { countClasses, createClasses, createSessions } from './classes.ts'
 import { createNews } from './news.ts'
 import { createPlaces } from './ojt.ts'
 import { createAttendance, createRatings, createRegistrations } from './registrations.ts'
@@ -40,7 +40,8 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
   const dosen = createDosen(SCALE)
   const ruangan = createRuangan(SCALE)
   const masa = createMasa(story)
-  const classes = createClasses({ dosen: dosen.length, ruangan: ruangan.length }, masa)
+  const counts = { kelas: countClasses(students), dosen: dosen.length, ruangan: ruangan.length }
+  const classes = createClasses(counts, masa)
   const account = mhs.map(({ row }) => ({
     id: row.id,
     nim: row.nim,

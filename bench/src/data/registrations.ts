@@ -1,18 +1,19 @@
 import { createRandom } from '@sia/seed/random'
 import { URUTAN_PERTEMUAN } from '@sia/seed/teaching'
-import { CLASSES, CLASSES_A_SEMESTER, CLASSES_A_STUDENT, classesOf } from './classes.ts'
+import { CLASSES_A_STUDENT, classesOf, countClasses, SEMESTERS } from './classes.ts'
 
-const FIRST_OF_LAST_SEMESTER = CLASSES - CLASSES_A_SEMESTER + 1
 const STATUS = ['1', '1', '1', '1', '1', '1', '1', '2', '3', '4']
 
 /** Registrations of all students; in the last semester the last mark is still to come. */
 export function* createRegistrations(students: number) {
   const random = createRandom('bench/krs')
   const mark = () => random.int(90, 200) / 2
+  const classes = countClasses(students)
+  const firstOfLastSemester = classes - classes / SEMESTERS + 1
   for (let mhs_id = 1; mhs_id <= students; mhs_id += 1) {
-    for (const [index, kelas_id] of classesOf(mhs_id).entries()) {
+    for (const [index, kelas_id] of classesOf(mhs_id, classes).entries()) {
       const id = (mhs_id - 1) * CLASSES_A_STUDENT + index + 1
-      const uas = kelas_id >= FIRST_OF_LAST_SEMESTER ? null : mark()
+      const uas = kelas_id >= firstOfLastSemester ? null : mark()
       yield { id, mhs_id, kelas_id, tugas: mark(), uts: mark(), uas }
     }
   }
@@ -21,8 +22,9 @@ export function* createRegistrations(students: number) {
 /** One row a student, class and session: 1.68 million for 5,000 students. */
 export function* createAttendance(students: number) {
   const random = createRandom('bench/absensi')
+  const classes = countClasses(students)
   for (let mhs_id = 1; mhs_id <= students; mhs_id += 1) {
-    for (const kelas_id of classesOf(mhs_id)) {
+    for (const kelas_id of classesOf(mhs_id, classes)) {
       for (const pertemuan of URUTAN_PERTEMUAN) {
         yield { mhs_id, kelas_id, pertemuan, status: random.pick(STATUS) }
       }
@@ -34,9 +36,10 @@ export function* createAttendance(students: number) {
 export function* createRatings(students: number) {
   const random = createRandom('bench/penilaian')
   const value = () => random.int(1, 4)
+  const classes = countClasses(students)
   let id = 0
   for (let mhs_id = 1; mhs_id <= students; mhs_id += 1) {
-    for (const kelas_id of classesOf(mhs_id).filter((_, index) => index % 3 === 0)) {
+    for (const kelas_id of classesOf(mhs_id, classes).filter((_, index) => index % 3 === 0)) {
       yield {
         id: ++id,
         mhs_id,

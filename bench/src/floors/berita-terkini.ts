@@ -1,6 +1,5 @@
 import { readPage } from '@sia/api/lib/page'
 import { formatMoment } from '@sia/domain/time'
-import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
 import { type Ask, type Floor, rowsOf } from './floor.ts'
 
@@ -64,38 +63,4 @@ async function raw(pool: pg.Pool, { mhs_id, query }: Ask) {
   return { berita_terkini: page, belum_dibaca, sekarang: sekarang() }
 }
 
-async function prisma(db: PrismaClient, { mhs_id, query }: Ask) {
-  const page = await readPage({
-    page: Number(query.page),
-    per_page,
-    path,
-    count: () => db.beritaTerkini.count(),
-    async find(range) {
-      const rows = await db.beritaTerkini.findMany({
-        ...range,
-        omit: { ditarik_pada: true },
-        include: {
-          berita_terkini_status: true,
-          berita_terkini_status_likes: { where: { mhs_id } },
-          berita_terkini_dibaca: { where: { mhs_id } },
-        },
-        orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
-      })
-      return rows.map(({ berita_terkini_status: status, berita_terkini_dibaca: read, ...row }) => ({
-        ...row,
-        created_at: formatMoment(row.created_at),
-        dibaca: read.length > 0,
-        berita_terkini_status: status && { views: status.views, likes: status.likes },
-        berita_terkini_status_likes: row.berita_terkini_status_likes.map((like) => {
-          return { mhs_id: like.mhs_id }
-        }),
-      }))
-    },
-  })
-  const belum_dibaca = await db.beritaTerkini.count({
-    where: { berita_terkini_dibaca: { none: { mhs_id } } },
-  })
-  return { berita_terkini: page, belum_dibaca, sekarang: sekarang() }
-}
-
-export const beritaTerkini: Floor = { path, raw, prisma }
+export const beritaTerkini: Floor = { path, raw }

@@ -1,5 +1,4 @@
 import { readPage } from '@sia/api/lib/page'
-import type { Prisma, PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
 import { type Ask, type Floor, rowsOf } from './floor.ts'
 
@@ -45,34 +44,4 @@ async function raw(pool: pg.Pool, { query }: Ask) {
   return { buku_perpustakaan: page }
 }
 
-async function prisma(db: PrismaClient, { query }: Ask) {
-  const { search = '' } = query
-  const contains = { contains: search, mode: 'insensitive' } as const
-  const where: Prisma.BukuPerpustakaanWhereInput =
-    search === ''
-      ? {}
-      : {
-          OR: [
-            { kode: contains },
-            { judul: contains },
-            { penerbit: contains },
-            { pengarang: contains },
-          ],
-        }
-  const page = await readPage({
-    page: Number(query.page),
-    per_page,
-    path,
-    query: { search },
-    count: () => db.bukuPerpustakaan.count({ where }),
-    find: (range) =>
-      db.bukuPerpustakaan.findMany({
-        ...range,
-        where,
-        orderBy: [{ judul: 'asc' }, { id: 'asc' }],
-      }),
-  })
-  return { buku_perpustakaan: page }
-}
-
-export const bukuPerpustakaan: Floor = { path, raw, prisma }
+export const bukuPerpustakaan: Floor = { path, raw }

@@ -1,7 +1,6 @@
-import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
-import { type Ask, day, type Floor, rowsOf } from './floor.ts'
-import { MHS_COLUMNS, mhsOf } from './mhs.ts'
+import { type Ask, type Floor, rowsOf } from './floor.ts'
+import { MHS_COLUMNS } from './mhs.ts'
 
 async function raw(pool: pg.Pool, { mhs_id }: Ask) {
   const [[user], tahun_ajaran, [semester_ajaran = null]] = await Promise.all([
@@ -25,25 +24,4 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
   return { ...user, user, tahun_ajaran, semester_ajaran }
 }
 
-async function prisma(db: PrismaClient, { mhs_id }: Ask) {
-  const [row, tahun_ajaran, semester] = await Promise.all([
-    db.mhs.findUniqueOrThrow({ where: { id: mhs_id }, include: { account: true, jurusan: true } }),
-    db.tahunAjaran.findMany({ orderBy: { tahun: 'asc' } }),
-    db.semesterAjaran.findFirst({ where: { aktif: true }, include: { tahun_ajaran: true } }),
-  ])
-  const user = {
-    ...mhsOf(row),
-    jurusan: row.jurusan.nama,
-    harus_ganti_sandi: row.account?.must_change_password ?? false,
-  }
-  const semester_ajaran = semester && {
-    id: semester.id,
-    tahun: semester.tahun_ajaran.tahun,
-    semester: semester.semester,
-    mulai: day(semester.mulai),
-    selesai: day(semester.selesai),
-  }
-  return { ...user, user, tahun_ajaran, semester_ajaran }
-}
-
-export const checkMhs: Floor = { path: '/api/check-mhs', raw, prisma }
+export const checkMhs: Floor = { path: '/api/check-mhs', raw }

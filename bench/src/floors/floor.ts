@@ -13,8 +13,8 @@ export interface Floor {
   path: string
   /** Prepared statements, rows put together in JavaScript. */
   raw(pool: pg.Pool, ask: Ask): Promise<unknown>
-  /** The plain `include` of the ORM. */
-  prisma(db: PrismaClient, ask: Ask): Promise<unknown>
+  /** The plain `include` of the ORM, of the one call that has a figure for it. */
+  prisma?(db: PrismaClient, ask: Ask): Promise<unknown>
 }
 
 /** Runs a statement that is prepared once a connection. */

@@ -167,20 +167,6 @@ async function raw(pool: pg.Pool, { mhs_id, params }: Ask) {
   return { ...replyOf(taken, assemble(taken, sessions, attendance), penilaian_dosen), ...minimal }
 }
 
-async function prisma(db: PrismaClient, { mhs_id, params }: Ask) {
-  const [krs, minimal] = await Promise.all([
-    db.krs.findUniqueOrThrow({
-      where: { mhs_id_kelas_id: { mhs_id, kelas_id: Number(params.id) } },
-      include: kelasInclude,
-    }),
-    minimalOf(db),
-  ])
-  const { taken, absensi, pengajaran } = flatten(krs)
-  const { id: _, created_at: __, ...rating } = krs.penilaian_dosen ?? {}
-  const ratings = krs.penilaian_dosen ? [rating] : []
-  return { ...replyOf(taken, assemble(taken, pengajaran, absensi), ratings), ...minimal }
-}
-
 function replyOf(taken: Taken, one: ReturnType<typeof assemble>, penilaian_dosen: object[]) {
   const { persentasi_kehadiran, persentasi_tugas, persentasi_uts, persentasi_uas } = taken
   return {
@@ -194,4 +180,4 @@ function replyOf(taken: Taken, one: ReturnType<typeof assemble>, penilaian_dosen
   }
 }
 
-export const kelas: Floor = { path: '/api/kelas/:id', raw, prisma }
+export const kelas: Floor = { path: '/api/kelas/:id', raw }

@@ -1,6 +1,5 @@
 import { MHS_FIELDS } from '@sia/domain/mhs-fields'
 import type { AngsuranJenjang } from '@sia/domain/pembayaran'
-import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
 import { joinSlots, LEVELS, type Level, SLOTS, type SlotRow, wireRecord } from './angsuran.ts'
 import { type Ask, type Floor, rowsOf, withDays } from './floor.ts'
@@ -64,31 +63,4 @@ const wireRecords = (levels: AngsuranJenjang[]) => ({
 /** A student as Prisma gives him, only what goes out. */
 export const mhsOf = (row: object) => pick(withDays(row), MHS_COLUMNS)
 
-async function prisma(db: PrismaClient, { mhs_id }: Ask) {
-  const row = await db.mhs.findUniqueOrThrow({
-    where: { id: mhs_id },
-    include: {
-      jurusan: true,
-      disc: true,
-      biaya: true,
-      angsuran_jenjang: { include: { slot: true } },
-      angsuran: { orderBy: [{ tanggal: 'asc' }, { id: 'asc' }] },
-    },
-  })
-  const levels = row.angsuran_jenjang.map(({ slot, ...one }) => ({
-    ...one,
-    slot: slot.map(withDays),
-  }))
-  return {
-    mhs: {
-      ...mhsOf(row),
-      jurusan: row.jurusan.nama,
-      disc: { disc_1: row.disc?.disc_1 ?? false, disc_2: row.disc?.disc_2 ?? false },
-      biaya: row.biaya && pick(withDays(row.biaya), BIAYA_COLUMNS),
-      ...wireRecords(levels as unknown as AngsuranJenjang[]),
-      angsuran: row.angsuran.map(({ mhs_id: _, ...one }) => withDays(one)),
-    },
-  }
-}
-
-export const mhs: Floor = { path: '/api/mhs/:id', raw, prisma }
+export const mhs: Floor = { path: '/api/mhs/:id', raw }

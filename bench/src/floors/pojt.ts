@@ -1,6 +1,5 @@
-import type { PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
-import { type Ask, day, type Floor, rowsOf } from './floor.ts'
+import { type Ask, type Floor, rowsOf } from './floor.ts'
 
 const OFFERED = 'select pojt_id from pojt_jurusan where jurusan_id = $1'
 
@@ -76,44 +75,4 @@ async function raw(pool: pg.Pool, { query }: Ask) {
   }
 }
 
-async function prisma(db: PrismaClient, { query }: Ask) {
-  const jurusan_id = Number(query.jurusan)
-  const offers = await db.pojt.findMany({
-    where: { pojt_jurusan: { some: { jurusan_id } } },
-    include: {
-      perusahaan: true,
-      pojt_jurusan: { orderBy: { jurusan_id: 'asc' } },
-      mhs_pojt: {
-        where: { jurusan_id },
-        include: { mhs: { include: { jurusan: true } } },
-        orderBy: { id: 'asc' },
-      },
-    },
-    orderBy: [{ perusahaan: { nama: 'asc' } }, { id: 'asc' }],
-  })
-  return {
-    pojt: offers.map(({ id, jenjang, perusahaan: { nama, alamat }, ...offer }) => ({
-      id,
-      jenjang,
-      perusahaan: { nama, alamat },
-      pojt_jurusan: offer.pojt_jurusan.map(({ jurusan_id, jumlah_mhs }) => {
-        return { jurusan_id, jumlah_mhs }
-      }),
-      mhs: offer.mhs_pojt.map(({ kelompok_nim, mhs }) => ({
-        id: mhs.id,
-        nim: mhs.nim,
-        nama: mhs.nama,
-        jenjang: mhs.jenjang,
-        jurusan_id: mhs.jurusan_id,
-        jurusan_: { nama: mhs.jurusan.nama },
-        pivot: { kelompok_nim },
-      })),
-      dari_2: day(offer.dari_2),
-      sampai_2: day(offer.sampai_2),
-      dari_4: day(offer.dari_4),
-      sampai_4: day(offer.sampai_4),
-    })),
-  }
-}
-
-export const pojt: Floor = { path: '/api/pojt', raw, prisma }
+export const pojt: Floor = { path: '/api/pojt', raw }

@@ -26,7 +26,7 @@ export async function runArrivals(job: ArrivalsJob, setting: Setting): Promise<S
       const headers = { 'accept-encoding': 'br', ...request.headers }
       return send(client, { ...request, headers }, tally)
     }
-    await step('document', requestOf('document', index, setting))
+    await step('document', requestOf('page: schedule', index, setting))
     if (index % job.freshOf === 0) {
       await Promise.all(assets.map((path) => step('files', { method: 'GET', path, headers: {} })))
     }

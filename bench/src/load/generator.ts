@@ -15,6 +15,7 @@ import type {
 
 /** The load generator's process, until it goes out of use. */
 export interface Generator extends AsyncDisposable {
+  pid: number
   /** Makes known who calls under a name. */
   use(who: string, setting: Setting): Promise<void>
   closed(job: Omit<ClosedJob, 'kind'>): Promise<Outcome>
@@ -55,6 +56,7 @@ export async function startGenerator(): Promise<Generator> {
       child.send({ id: last, job })
     }) as Promise<T>
   return {
+    pid: child.pid ?? 0,
     use: (who, setting) => run({ kind: 'use', who, setting }),
     closed: (job) => run({ kind: 'closed', ...job }),
     steady: (job) => run({ kind: 'steady', ...job }),

@@ -2,7 +2,7 @@ import type { Audience } from '../audience.ts'
 
 /**
  * What the generator sends: a call by its name, or 'login', 'wrong-login', 'reads' (some calls and a
- * file in turn), 'document' (the schedule as a page), 'krs-unchanged' (the schedule by someone who has it already), 'kalender' and
+ * file in turn), a page by its name (`pages.ts`), 'krs-unchanged' (the schedule by someone who has it already), 'kalender' and
  * 'kalender-unchanged' (a calendar by its address, anew and by a program that has it).
  */
 export type What = string

@@ -1,5 +1,6 @@
 import type { Student } from '../audience.ts'
 import { CALLS, headersOf, OTHER_CALLS } from '../calls.ts'
+import { PAGES, pageHeadersOf } from '../pages.ts'
 import type { Setting, What } from './job.ts'
 
 /** One request, and how to tell a good answer: by its status, and by its body where that says more. */
@@ -44,11 +45,8 @@ export function requestOf(what: What, index: number, setting: Setting): Request 
       ? { method: 'GET', path, headers: {} }
       : { method: 'GET', path, headers: { 'if-none-match': etag }, status: 304 }
   }
-  if (what === 'document') {
-    // Of a phone, whose page has told its session and its width.
-    const cookie = `sia_files=${student.token}; sia_layar=${student.session}.narrow`
-    return { method: 'GET', path: '/krs', headers: { cookie } }
-  }
+  const page = PAGES.find(({ name }) => name === what)
+  if (page) return { method: 'GET', path: page.path(student), headers: pageHeadersOf(student) }
   const call = ALL_CALLS.find(({ name }) => name === what)
   if (!call) throw new Error(`no call ${what}`)
   return { method: 'GET', path: call.path(student, index), headers: headersOf(student) }
