@@ -15,7 +15,7 @@ const SCENARIO_NAMES = [
 
 export type ScenarioName = (typeof SCENARIO_NAMES)[number]
 
-export const USAGE = `Measures the server beside two floors of its own, on a data set it makes itself.
+export const USAGE = `Measures the server beside floors of its own, on a data set it makes itself.
 
   npx -y pnpm@12 bench [options]
 
