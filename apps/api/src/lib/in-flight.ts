@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, abandoned } from '@sia/server/errors'
+import { createWaitingLine, type WaitingLine } from '@sia/server/waiting-line'
 
 interface Bounds {
   /** Requests of one student that are worked on at a time. */
@@ -33,82 +34,86 @@ interface Place {
   answer: Answer
   /** Looks in a row at which the answer was on its way. */
   sending: number
+  leave(): void
 }
 
 interface Student {
+  line: WaitingLine<null>
   places: Set<Place>
-  waiting: Set<() => void>
   /** Runs while somebody waits. */
   look: NodeJS.Timeout | undefined
 }
 
 const LOOKS = 2
 
-/** Counted in this process; a proxy that spreads a student's requests over several allows him more. */
+/** Counted in this process; where several serve, each has its share of the bounds. */
 export function createInFlight(bounds: Bounds): InFlight {
   const { atOnce, waitingAtMost, waitMs, refuseMs, sendingMs } = bounds
   const students = new Map<string, Student>()
 
-  function leave(account: string, student: Student, place: Place): void {
-    if (!student.places.delete(place)) return
-    const [next] = student.waiting
-    if (next) next()
-    else if (student.places.size === 0) students.delete(account)
-  }
-
-  // A client that does not read, or whose network is gone, takes no work: it must not hold its owner up.
-  function freeSending(account: string, student: Student): void {
-    for (const place of student.places) {
-      if (place.answer.headersSent) place.sending += 1
-      if (place.sending >= LOOKS) leave(account, student, place)
+  function find(account: string): Student {
+    const known = students.get(account)
+    if (known) return known
+    const student = {
+      line: createWaitingLine<null>(atOnce),
+      places: new Set<Place>(),
+      look: undefined,
     }
+    students.set(account, student)
+    return student
   }
 
-  function wait(account: string, student: Student, answer: Answer): Promise<Place> {
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        clearTimeout(timer)
-        student.waiting.delete(start)
-        if (student.waiting.size > 0) return
+  /** Waits for a place in the line; the function returned gives it back. */
+  async function waitIn(student: Student): Promise<() => void> {
+    const { line } = student
+    let timer: NodeJS.Timeout | undefined
+    const entered = line.enter(null, (waiter) => {
+      timer = setTimeout(() => waiter.refuse(tooMany()), waitMs)
+      student.look ??= setInterval(() => freeSending(student), sendingMs / LOOKS)
+    })
+    try {
+      return await entered
+    } finally {
+      clearTimeout(timer)
+      if (line.waiting.length === 0) {
         clearInterval(student.look)
         student.look = undefined
       }
-      const start = () => {
-        stop()
-        resolve(add(student, answer))
-      }
-      const timer = setTimeout(() => {
-        stop()
-        reject(tooMany())
-      }, waitMs)
-      student.waiting.add(start)
-      student.look ??= setInterval(() => freeSending(account, student), sendingMs / LOOKS)
-    })
+    }
   }
 
   return {
     async enter(account, answer) {
-      const student = students.get(account) ?? createStudent()
-      students.set(account, student)
-      if (student.waiting.size >= waitingAtMost) {
+      const student = find(account)
+      const { line, places } = student
+      if (line.waiting.length >= waitingAtMost) {
         await sleep(refuseMs)
         throw tooMany()
       }
-      const place =
-        student.places.size < atOnce ? add(student, answer) : await wait(account, student, answer)
-      if (!answer.destroyed) return () => leave(account, student, place)
-      leave(account, student, place)
+      const leaveLine = await waitIn(student)
+      const place: Place = {
+        answer,
+        sending: 0,
+        leave() {
+          places.delete(place)
+          leaveLine()
+          if (line.taken === 0) students.delete(account)
+        },
+      }
+      places.add(place)
+      if (!answer.destroyed) return place.leave
+      place.leave()
       throw abandoned()
     },
   }
 }
 
-const createStudent = (): Student => ({ places: new Set(), waiting: new Set(), look: undefined })
-
-function add({ places }: Student, answer: Answer): Place {
-  const place = { answer, sending: 0 }
-  places.add(place)
-  return place
+// A client that does not read, or whose network is gone, takes no work: it must not hold its owner up.
+function freeSending({ places }: Student): void {
+  for (const place of places) {
+    if (place.answer.headersSent) place.sending += 1
+    if (place.sending >= LOOKS) place.leave()
+  }
 }
 
 const tooMany = () =>

@@ -1,3 +1,5 @@
+import { createWaitingLine, type Waiter } from '../waiting-line.ts'
+
 /** Whose work it is; work of one account, and of one source, takes turns with that of others. */
 export interface Turn {
   /** 0 goes before 1, and 1 before 2. */
@@ -27,20 +29,17 @@ interface Refusals {
   gone(): Error
 }
 
-interface Job {
-  turn: Turn
-  start(): void
-  refuse(error: Error): void
-}
-
-/** What a source has waiting, by account, and when it came. */
-interface Waiting {
-  accounts: Map<string, Job[]>
+/** A turn that waits, with the moments, counted in events of the queue, that say who is next. */
+interface Job extends Turn {
+  /** When its source came into the lane. */
   arrived: number
+  /** When its source had the last turn in the lane, or came. */
+  ofSource: number
+  /** The same of its account. */
+  ofAccount: number
 }
 
-/** By source; who had a turn stands last. */
-type Lane = Map<string, Waiting>
+type Waiting = readonly Waiter<Job>[]
 
 // Whose lane goes first at each turn: the first gets half of the turns at least, each other a quarter.
 const PREFERRED = [0, 0, 1, 2] as const
@@ -52,139 +51,111 @@ const PREFERRED = [0, 0, 1, 2] as const
  * less. Work that nobody waits for leaves at once.
  */
 export function createFairQueue({ atOnce, waitingAtMost }: Bounds, refusals: Refusals): FairQueue {
-  const lanes: [Lane, Lane, Lane] = [new Map(), new Map(), new Map()]
-  const waitingOf = new Map<string, number>()
-  let waiting = 0
-  let running = 0
+  let events = 0
   let turns = 0
-  let arrivals = 0
   const turnsOf = [0, 0, 0]
+  const line = createWaitingLine<Job>(atOnce, choose)
 
-  function add(job: Job): void {
-    const { lane, source, account } = job.turn
-    const { accounts } = lanes[lane].get(source) ?? arrive(lane, source)
-    accounts.set(account, [...(accounts.get(account) ?? []), job])
-    waitingOf.set(source, (waitingOf.get(source) ?? 0) + 1)
-    waiting += 1
-  }
-
-  function arrive(lane: Turn['lane'], source: string): Waiting {
-    const one: Waiting = { accounts: new Map(), arrived: arrivals++ }
-    lanes[lane].set(source, one)
-    return one
-  }
-
-  /** Takes a job out; its source and account keep their place. */
-  function remove(job: Job): void {
-    const { lane, source, account } = job.turn
-    const accounts = lanes[lane].get(source)?.accounts
-    const rest = accounts?.get(account)?.filter((other) => other !== job) ?? []
-    if (rest.length > 0) accounts?.set(account, rest)
-    else accounts?.delete(account)
-    if (accounts?.size === 0) lanes[lane].delete(source)
-    const left = (waitingOf.get(source) ?? 0) - 1
-    if (left > 0) waitingOf.set(source, left)
-    else waitingOf.delete(source)
-    waiting -= 1
-  }
-
-  /** Whoever had a turn waits until all others had theirs. */
-  function moveLast({ lane, source, account }: Turn): void {
-    const one = lanes[lane].get(source)
-    if (!one) return
-    const jobs = one.accounts.get(account)
-    if (jobs) {
-      one.accounts.delete(account)
-      one.accounts.set(account, jobs)
-    }
-    lanes[lane].delete(source)
-    lanes[lane].set(source, one)
-  }
-
-  function findNextSource(place: number): Waiting | undefined {
-    const lane = lanes[place] ?? new Map()
-    turnsOf[place] = (turnsOf[place] ?? 0) + 1
-    const [round] = lane.values()
-    if (turnsOf[place] % 2 === 1) return round
-    let [fewest, latest, next] = [Number.POSITIVE_INFINITY, -1, round]
-    for (const [source, one] of lane) {
-      const count = waitingOf.get(source) ?? 0
-      if (count > fewest || (count === fewest && one.arrived < latest)) continue
-      ;[fewest, latest, next] = [count, one.arrived, one]
-    }
+  function choose(waiting: Waiting): Waiter<Job> | undefined {
+    const preferred = PREFERRED[turns++ % PREFERRED.length] ?? 0
+    const lanes = waiting.map(({ who }) => who.lane)
+    const lane = lanes.includes(preferred) ? preferred : Math.min(...lanes)
+    const turn = (turnsOf[lane] ?? 0) + 1
+    turnsOf[lane] = turn
+    const inLane = waiting.filter(({ who }) => who.lane === lane)
+    const next = turn % 2 === 1 ? nextRound(inLane) : nextOfFewest(inLane, countSources(waiting))
+    if (next) moveLast(inLane, next.who)
     return next
   }
 
-  function startNext(): void {
-    const preferred = PREFERRED[turns++ % PREFERRED.length] ?? 0
-    const place = lanes[preferred].size > 0 ? preferred : lanes.findIndex(({ size }) => size > 0)
-    if (place < 0) return
-    const [jobs] = findNextSource(place)?.accounts.values() ?? []
-    const job = jobs?.[0]
-    if (!job) return
-    remove(job)
-    moveLast(job.turn)
-    job.start()
+  /** Whoever had a turn waits until all others had theirs. */
+  function moveLast(inLane: Waiting, { source, account }: Job): void {
+    events += 1
+    for (const { who } of inLane) {
+      if (who.source !== source) continue
+      who.ofSource = events
+      if (who.account === account) who.ofAccount = events
+    }
   }
 
-  /** Who makes room: the latest of the source that waits with most, or else of a later lane. */
-  function findDisplaced({ source, lane }: Turn): Job | undefined {
-    const latestOf = (one: Waiting | undefined) =>
-      [...(one?.accounts.values() ?? [])].at(-1)?.at(-1)
-    const [most, count] = [...waitingOf].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
-    const fair = (waitingOf.get(source) ?? 0) + 1
-    if (count > fair) return latestOf(lanes.findLast((one) => one.has(most))?.get(most))
-    const later = lanes.findLast((one, index) => index > lane && one.size > 0)
-    return latestOf([...(later?.values() ?? [])].at(-1))
+  function arrive(turn: Turn): Job {
+    events += 1
+    const beside = line.waiting.filter(
+      ({ who }) => who.lane === turn.lane && who.source === turn.source,
+    )
+    const [one] = beside
+    const same = beside.find(({ who }) => who.account === turn.account)
+    return {
+      ...turn,
+      arrived: one?.who.arrived ?? events,
+      ofSource: one?.who.ofSource ?? events,
+      ofAccount: same?.who.ofAccount ?? events,
+    }
   }
 
-  function wait(turn: Turn): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        remove(job)
-        reject(refusals.gone())
-      }
-      const job: Job = {
-        turn,
-        start() {
-          turn.signal?.removeEventListener('abort', leave)
-          running += 1
-          resolve()
-        },
-        refuse(error) {
-          turn.signal?.removeEventListener('abort', leave)
-          reject(error)
-        },
-      }
-      turn.signal?.addEventListener('abort', leave, { once: true })
-      add(job)
+  function makeRoom(turn: Turn): void {
+    if (line.waiting.length < waitingAtMost) return
+    const displaced = findDisplaced(line.waiting, turn)
+    if (!displaced) throw refusals.full()
+    displaced.refuse(refusals.full())
+  }
+
+  async function takeTurn(turn: Turn): Promise<() => void> {
+    const { signal } = turn
+    if (signal?.aborted) throw refusals.gone()
+    if (line.taken >= atOnce) makeRoom(turn)
+    let forget = () => {}
+    const entered = line.enter(arrive(turn), (waiter) => {
+      const leave = () => waiter.refuse(refusals.gone())
+      signal?.addEventListener('abort', leave, { once: true })
+      forget = () => signal?.removeEventListener('abort', leave)
     })
-  }
-
-  async function takeTurn(turn: Turn): Promise<void> {
-    if (turn.signal?.aborted) throw refusals.gone()
-    if (running < atOnce) {
-      running += 1
-      return
-    }
-    if (waiting >= waitingAtMost) {
-      const displaced = findDisplaced(turn)
-      if (!displaced) throw refusals.full()
-      remove(displaced)
-      displaced.refuse(refusals.full())
-    }
-    await wait(turn)
+    return entered.finally(() => forget())
   }
 
   return {
     async run(turn, work) {
-      await takeTurn(turn)
+      const leave = await takeTurn(turn)
       try {
         return await work()
       } finally {
-        running -= 1
-        startNext()
+        leave()
       }
     },
   }
+}
+
+/** Who waits longest for the turn of his source, and within the source of his account. */
+const nextRound = (waiting: Waiting) =>
+  least(waiting, ({ ofSource, ofAccount }) => [ofSource, ofAccount])
+
+const nextOfFewest = (waiting: Waiting, counts: Map<string, number>) =>
+  least(waiting, ({ source, arrived, ofAccount }) => [counts.get(source) ?? 0, -arrived, ofAccount])
+
+/** The first waiter with the least numbers, of which the earlier ones decide. */
+function least(waiting: Waiting, numbersOf: (job: Job) => number[]): Waiter<Job> | undefined {
+  let [found, fewest]: [Waiter<Job> | undefined, number[]] = [undefined, []]
+  for (const waiter of waiting) {
+    const numbers = numbersOf(waiter.who)
+    const at = numbers.findIndex((number, place) => number !== fewest[place])
+    if (found && (at < 0 || (numbers[at] ?? 0) > (fewest[at] ?? 0))) continue
+    ;[found, fewest] = [waiter, numbers]
+  }
+  return found
+}
+
+function countSources(waiting: Waiting): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { who } of waiting) counts.set(who.source, (counts.get(who.source) ?? 0) + 1)
+  return counts
+}
+
+/** Who makes room: the latest of the source that waits with most, or else of a later lane. */
+function findDisplaced(waiting: Waiting, { source, lane }: Turn): Waiter<Job> | undefined {
+  const counts = countSources(waiting)
+  const [most, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
+  const isCrowd = count > (counts.get(source) ?? 0) + 1
+  const able = waiting.filter(({ who }) => (isCrowd ? who.source === most : who.lane > lane))
+  const last = Math.max(...able.map(({ who }) => who.lane))
+  return able.findLast(({ who }) => who.lane === last)
 }

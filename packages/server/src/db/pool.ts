@@ -39,21 +39,21 @@ function inTurns(
   ended: WeakSet<pg.PoolClient>,
   { max, connectionTimeoutMillis: silentMs }: Limits,
 ) {
-  const turns = createTurns(max, { silentMs, longestMs: LONGEST_WAIT_MS })
+  const takeTurn = createTurns(max, { silentMs, longestMs: LONGEST_WAIT_MS })
   const connect = pool.connect.bind(pool)
   return async (): Promise<pg.PoolClient> => {
-    await turns.take()
+    const endTurn = await takeTurn()
     try {
       const client = await connect()
       const { release } = client
       client.release = (given) => {
         const broken = given || ended.has(client)
         release(broken)
-        turns.give(!broken)
+        endTurn(!broken)
       }
       return client
     } catch (error) {
-      turns.give(false)
+      endTurn(false)
       throw error
     }
   }

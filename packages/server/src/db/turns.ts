@@ -1,13 +1,4 @@
-/** Who may use one of a fixed number of connections now; the others wait, first come first served. */
-export interface Turns {
-  /**
-   * Waits for a turn.
-   * @throws Error 'timeout exceeded when trying to connect' when the wait is in vain.
-   */
-  take(): Promise<void>
-  /** Ends a turn; `worked` says whether the database answered. */
-  give(worked: boolean): void
-}
+import { createWaitingLine } from '../waiting-line.ts'
 
 interface Patience {
   /** How long a wait may last while the database answers nobody. */
@@ -17,51 +8,35 @@ interface Patience {
 }
 
 /**
- * Turns for `count` connections. A crowd on a slow machine waits as long as the database keeps
- * answering; when it answers nobody any more, all who wait are sent away soon.
+ * Turns for `count` connections, first come first served. A crowd on a slow machine waits as long as the database keeps
+ * answering; when it answers nobody any more, all who wait are sent away soon. The function returned waits for a turn,
+ * and gives the function that ends the turn, which is told whether the database answered.
+ * @throws Error 'timeout exceeded when trying to connect' when the wait is in vain.
  */
-export function createTurns(count: number, { silentMs, longestMs }: Patience): Turns {
-  const waiting = new Set<() => void>()
-  let free = count
+export function createTurns(
+  count: number,
+  { silentMs, longestMs }: Patience,
+): () => Promise<(worked: boolean) => void> {
+  const line = createWaitingLine<null>(count)
   let answered = Number.NEGATIVE_INFINITY
 
-  const wait = () =>
-    new Promise<void>((resolve, reject) => {
+  return async () => {
+    let timer: NodeJS.Timeout | undefined
+    const entered = line.enter(null, (waiter) => {
       const since = performance.now()
-      let timer: NodeJS.Timeout
-      const start = () => {
-        clearTimeout(timer)
-        resolve()
-      }
       const look = () => {
-        const now = performance.now()
-        const left = Math.min(Math.max(since, answered) + silentMs, since + longestMs) - now
-        if (left > 0) {
-          timer = setTimeout(look, left)
-          return
-        }
-        waiting.delete(start)
+        const until = Math.min(Math.max(since, answered) + silentMs, since + longestMs)
+        const left = until - performance.now()
+        if (left > 0) timer = setTimeout(look, left)
         // The words of the driver's pool, by which errors.ts knows it.
-        reject(new Error('timeout exceeded when trying to connect'))
+        else waiter.refuse(new Error('timeout exceeded when trying to connect'))
       }
       timer = setTimeout(look, silentMs)
-      waiting.add(start)
     })
-
-  return {
-    async take() {
-      if (free === 0) return wait()
-      free -= 1
-    },
-    give(worked) {
+    const leave = await entered.finally(() => clearTimeout(timer))
+    return (worked) => {
       if (worked) answered = performance.now()
-      const [next] = waiting
-      if (!next) {
-        free += 1
-        return
-      }
-      waiting.delete(next)
-      next()
-    },
+      leave()
+    }
   }
 }
