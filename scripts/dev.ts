@@ -49,6 +49,7 @@ async function develop(env: Env, holding: Holding) {
     })
   const api = child('node', ['--watch', '--watch-preserve-output', 'scripts/dev-api.ts'], '.', {
     PORT: String(apiPort),
+    WORKERS: '1',
     API_DOCS: process.env.API_DOCS ?? '1',
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: ownerUrl,

@@ -8,6 +8,7 @@ const ENGLISH: Record<string, string> = {
   'Menyalakan PostgreSQL bawaan': 'Starting the PostgreSQL that comes with SIA',
   'Menerapkan {} migrasi basis data': 'Applied {} database migrations',
   'Mengisi data contoh': 'Filling in demo data',
+  'Memulai {} proses yang melayani': 'Starting {} processes that serve',
   'SIA siap di {}  ({} detik)': 'SIA is ready at {}  ({} seconds)',
   'Akun contoh (password: {})': 'Demo accounts (password: {})',
   'Tekan Ctrl-C untuk berhenti.': 'Press Ctrl-C to stop.',

@@ -1,5 +1,5 @@
-import { checkSurroundings } from '../apps/api/src/surroundings.ts'
 import { readEnv } from '../packages/server/src/env.ts'
+import { checkSurroundings } from '../packages/server/src/http/surroundings.ts'
 import { buildClient, buildWeb } from './build.ts'
 import { explain, note } from './terminal.ts'
 

@@ -100,7 +100,10 @@ describe('sia periksa', () => {
       1,
       { hasil: 'masalah', keterangan: expect.stringMatching(/ menjawab 50[03]: /) },
     ])
-    expect((await look()).at('server')).toMatchObject({ hasil: 'ok' })
+    expect((await look()).at('server')).toMatchObject({
+      hasil: 'ok',
+      keterangan: expect.stringMatching(/ dengan 1 proses$/),
+    })
     const copies = await look({ PORT: '1', INSTANCES: '2' })
     expect([copies.code, copies.at('server')?.hasil]).toEqual([1, 'masalah'])
   })

@@ -14,7 +14,10 @@ const { app, db, owner, time } = test
 describe('health', () => {
   it('is live and ready', async () => {
     expect((await app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' })
-    expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' })
+    expect((await app.inject({ url: '/health/ready' })).json()).toEqual({
+      status: 'ready',
+      workers: { running: 1, wanted: 1 },
+    })
   })
 
   it('is live but not ready on a schema that this code does not know', async () => {

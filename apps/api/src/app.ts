@@ -11,6 +11,7 @@ import { createHttpApp } from '@sia/server/http/http-app'
 import { createUnknownAddresses } from '@sia/server/http/unknown-addresses'
 import { unknownBodies } from '@sia/server/http/unknown-bodies'
 import { upload } from '@sia/server/http/upload'
+import { shareOf } from '@sia/server/workers/count'
 import type { Deps } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { berandaRoutes } from './features/beranda/routes.ts'
@@ -41,13 +42,14 @@ import { surveyRoutes } from './features/survey/routes.ts'
 import { createInFlight } from './lib/in-flight.ts'
 import { loggedPathOf } from './lib/kalender-url.ts'
 import { createKnownDevices } from './lib/known-device.ts'
-import { createSecurityLog } from './lib/security-log.ts'
+import { LOG_FIELDS } from './lib/log-fields.ts'
+import { recordRefusal } from './lib/security-events.ts'
 import { studentCalls } from './openapi.ts'
 import { lateLogout } from './plugins/late-logout.ts'
 import { maintenance } from './plugins/maintenance.ts'
-import { recordRefusal, securityEvents } from './plugins/security-events.ts'
 import { session } from './plugins/session.ts'
 import { web } from './plugins/web.ts'
+import { keepShared, type Shared } from './shared.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
@@ -58,16 +60,20 @@ interface Surroundings {
   secrets: Secrets
   /** Where the log's lines go; standard output unless given. */
   log?: { write(line: string): void } | undefined
+  /** How many processes serve beside each other: each has its share of what one student may have in flight. */
+  workers?: number
+  /** What the processes of the server know together; kept in this one unless given. */
+  shared?: Shared | undefined
 }
 
 /** The whole server, ready to listen: plugins first, then the list of features. */
-export async function buildApp({ log, ...deps }: Deps & Surroundings) {
+export async function buildApp({ log, workers = 1, shared: given, ...deps }: Deps & Surroundings) {
   const { env } = deps
   const app = await createHttpApp({
     env,
     calls: all,
     log: {
-      fields: ['mhs', 'event', 'outcome', 'nim', 'address', 'device', 'count', 'at'],
+      fields: LOG_FIELDS,
       describe: (request) => ({
         path: loggedPathOf(request),
         mhs: request.ctx?.session?.mhs?.id,
@@ -79,21 +85,26 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
 
   await app.register(declaredAccess)
   await app.register(upload, { maxMb: MAX_FOTO_MB })
-  const security = createSecurityLog(deps, app.log)
-  await app.register(maintenance, { ...deps, security })
-  await app.register(securityEvents, { security })
+  const kept = given ? null : keepShared(deps, app.log)
+  if (kept) app.addHook('onClose', kept.close)
+  const shared = given ?? (kept as Shared)
+  await app.register(maintenance, { ...deps, security: shared })
   await app.register(session, {
     ...deps,
-    security,
+    security: shared,
     devices: createKnownDevices(deps.secrets),
-    inFlight: createInFlight(IN_FLIGHT),
+    inFlight: createInFlight({
+      ...IN_FLIGHT,
+      atOnce: shareOf(IN_FLIGHT.atOnce, workers),
+      waitingAtMost: shareOf(IN_FLIGHT.waitingAtMost, workers),
+    }),
   })
   await app.register(lateLogout)
-  await app.register(health, deps)
+  await app.register(health, { ...deps, countRunning: shared.countRunning })
   if (env.METRICS_TOKEN !== undefined) {
     // Loaded only where it is asked for, as it brings a tenth of all modules.
     const { metrics } = await import('./plugins/metrics.ts')
-    await app.register(metrics, { ...deps, security, token: env.METRICS_TOKEN })
+    await app.register(metrics, { ...deps, shared, token: env.METRICS_TOKEN })
   }
   if (env.API_DOCS) await app.register(apiDocs, { calls: studentCalls() })
 
@@ -120,16 +131,19 @@ export async function buildApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(jurusanRoutes)
   await app.register(berkasRoutes)
 
-  const unknown = createUnknownAddresses()
+  const unknown = createUnknownAddresses((source) => shared.count('unknown', source))
   await app.register(unknownBodies, { unknown })
   await app.register(fileRoutes, deps)
   await app.register(kalenderFile)
-  await app.register(kalenderFeed, { unknown })
+  await app.register(kalenderFeed, {
+    unknown,
+    count: (rahasia_hash) => shared.count('kalender', rahasia_hash),
+  })
   if (existsSync(join(webRoot, 'index.html')))
     await app.register(web, { env, root: webRoot, unknown })
   else
-    app.setNotFoundHandler((request, reply) =>
-      sendError(unknown.refuse(request.ip), request, reply),
+    app.setNotFoundHandler(async (request, reply) =>
+      sendError(await unknown.refuse(request.ip), request, reply),
     )
   return app
 }

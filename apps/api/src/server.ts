@@ -1,30 +1,14 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { setImmediate } from 'node:timers/promises'
-import { createLoginThrottle } from '@sia/server/auth/login-throttle'
-import { createPasswordHasher } from '@sia/server/auth/password'
-import { loadSecrets, type Secrets } from '@sia/server/auth/secret'
-import { openDatabase, requireIdentity } from '@sia/server/db/client'
-import { requireConnections } from '@sia/server/db/connection-sum'
+import { loadSecrets } from '@sia/server/auth/secret'
 import { type EmbeddedDatabase, startEmbedded } from '@sia/server/db/embedded'
-import { serverName } from '@sia/server/db/instances'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import type { Env } from '@sia/server/env'
-import { listeningHost } from '@sia/server/http/addresses'
+import { addressAt } from '@sia/server/http/listen'
+import { checkSurroundings } from '@sia/server/http/surroundings'
 import { noteServer } from '@sia/server/server-seen'
 import { sweepHourly } from '@sia/server/storage/leftovers'
-import { openStorage } from '@sia/server/storage/open-storage'
-import { buildApp } from './app.ts'
-import { checkSurroundings } from './surroundings.ts'
-
-// What is under way gets so long to end, but all of it no longer than STOP_WITHIN_MS after the signal.
-const END_WITHIN_MS = 5000
-const STOP_WITHIN_MS = 7500
-// A server may need a third of a second for a turn where others compute beside it.
-const TAKE_WITHIN_MS = 5000
-// A turn takes a connection, the next one reads its request.
-const QUIET_TURNS = 8
-// How many connections may wait to be taken, unless told otherwise.
-const BACKLOG = 511
+import { countWorkers } from '@sia/server/workers/count'
+import type { Setup } from './kept.ts'
+import { serveByWorkers } from './primary.ts'
 
 export interface RunningServer {
   address: string
@@ -44,7 +28,7 @@ interface StartOptions {
 }
 
 /**
- * Starts the database when none is given, applies migrations, and listens.
+ * Starts the database when none is given, applies migrations, and serves: in this process, or by WORKERS of them.
  * @throws StartError with a sentence that says what to do.
  */
 export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
@@ -70,93 +54,51 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const { applied, role } = await prepareDatabase({ ownerUrl, databaseUrl })
     if (applied.length > 0) options.onProgress('Menerapkan {} migrasi basis data', applied.length)
     await options.prepare?.(ownerUrl)
-    const { log, ...server } = await listen(env, secrets, { url: databaseUrl, role }, embedded)
+    const workers = countWorkers(env)
+    if (workers > 1) options.onProgress('Memulai {} proses yang melayani', workers)
+    const database = { url: databaseUrl, role }
+    const { log, address, stop } = await serveAll({ env, secrets, database, workers })
     report = (line) => log.warn(line)
-    return { ...server, lost }
+    return {
+      address,
+      lost,
+      async stop() {
+        await stop()
+        await embedded?.stop()
+      },
+    }
   } catch (error) {
     await embedded?.stop()
     throw error
   }
 }
 
-async function listen(
-  env: Env,
-  secrets: Secrets,
-  database: { url: string; role: string | null },
-  embedded: EmbeddedDatabase | null,
-) {
-  const storage = await openStorage(env)
-  const { role } = database
-  const { db, pool, sql, close } = openDatabase(database.url, env.DATABASE_POOL, {
-    role,
-    server: serverName(secrets),
-  })
-  try {
-    await requireIdentity(pool, { role })
-    await requireConnections(pool, env)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  const app = await buildApp({
-    env,
-    secrets,
-    db,
-    sql,
-    clock: () => new Date(),
-    passwords: createPasswordHasher(env.BCRYPT_COST),
-    throttle: createLoginThrottle(sql),
-    storage,
-  })
-  await app.listen({ port: env.PORT, host: await listeningHost(env.HOST) })
+/** Serves in this process, or by several behind the port; sweeps left files beside it. */
+async function serveAll(setup: Setup) {
+  const { env, workers } = setup
+  const { log, storage, pool, port, stop } =
+    workers === 1 ? await serveAlone(setup) : await serveByWorkers(setup)
   const stopSweeping = sweepHourly(
     { storage, pool },
     {
-      swept: (count) => app.log.warn(`${count} foto atau berkas sisa dihapus dari penyimpanan.`),
-      failed: (err) => app.log.warn({ err }, 'Berkas sisa belum dapat diperiksa.'),
+      swept: (count) => log.warn(`${count} foto atau berkas sisa dihapus dari penyimpanan.`),
+      failed: (err) => log.warn({ err }, 'Berkas sisa belum dapat diperiksa.'),
     },
   )
-  const bound = app.server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : env.PORT
   await noteServer(env, port)
-  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
-
   return {
-    log: app.log,
-    address: `http://${host}:${port}`,
+    log,
+    address: addressAt(env.HOST, port),
     async stop() {
       stopSweeping()
-      const latest = performance.now() + STOP_WITHIN_MS
-      await takeWaiting()
-      // Clients that keep their connection busy must not hold the stop up.
-      const within = Math.min(END_WITHIN_MS, latest - performance.now())
-      const cut = setTimeout(() => app.server.closeAllConnections(), within)
-      await app.close()
-      clearTimeout(cut)
-      await close()
-      await embedded?.stop()
+      await stop()
     },
   }
 }
 
-/**
- * Lets requests in that were sent before the server stops: Node takes one waiting connection a turn,
- * and closes those whose request it has not read as idle. Ends once no more are taken.
- */
-async function takeWaiting(): Promise<void> {
-  let quiet = 0
-  const taken = () => {
-    quiet = 0
-  }
-  subscribe('net.server.socket', taken)
-  const until = performance.now() + TAKE_WITHIN_MS
-  for (
-    let turn = 0;
-    turn < BACKLOG && performance.now() < until && quiet < QUIET_TURNS;
-    turn += 1
-  ) {
-    quiet += 1
-    await setImmediate()
-  }
-  unsubscribe('net.server.socket', taken)
+async function serveAlone(setup: Setup) {
+  // The primary of several has no use for it.
+  const { serve } = await import('./serving.ts')
+  const { app, ...rest } = await serve(setup)
+  return { log: app.log, ...rest }
 }

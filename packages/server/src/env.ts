@@ -84,6 +84,7 @@ const schema = z.object({
   DATABASE_OWNER_URL: postgresUrl,
   DATABASE_POOL: whole(8, 1, 200),
   INSTANCES: whole(1, 1, 100),
+  WORKERS: z.coerce.number().int().min(1).max(64).optional().describe('bilangan bulat 1 sampai 64'),
   STORAGE_URL: storageUrl,
   SESSION_SECRET: secrets.optional(),
   SESSION_DAYS: whole(7, 1, 90),

@@ -17,9 +17,16 @@ const settings: Record<Variable, Setting> = {
     meaning:
       'the owner of the schema, when `DATABASE_URL` is a role that only reads and writes data; migrations and `sia restore` use it',
   },
-  DATABASE_POOL: { meaning: 'connections to the database' },
+  DATABASE_POOL: {
+    meaning: 'connections to the database; the workers of a server share them, each has 2 at least',
+  },
   INSTANCES: {
-    meaning: 'copies of the server on this database; their connections are added up at start',
+    meaning:
+      'machines whose servers work on this database; their connections are added up at start',
+  },
+  WORKERS: {
+    meaning: 'processes that serve behind the one port',
+    unset: 'one a core as far as the memory reaches (400 MB each beside 600 MB)',
   },
   STORAGE_URL: {
     meaning:

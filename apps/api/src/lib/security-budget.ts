@@ -19,7 +19,7 @@ export type SecurityKey = Pick<SecurityRow, 'event' | 'outcome' | 'nim' | 'addre
  * NIM asked about from too many addresses is counted without them, an address with too many NIMs
  * without those; an innocent row is left alone by either. What needs no session and no right password
  * has bounds of its own, and one for all together, of which each address leaves nine tenths to the others; the networks
- * of one provider's customer are one address. Counted by an instance, for a day by its clock.
+ * of one provider's customer are one address. Counted by a server, for a day by its clock.
  */
 export function createSecurityBudget() {
   let day = 0

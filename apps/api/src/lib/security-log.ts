@@ -17,13 +17,20 @@ const NIM = /^[0-9A-Za-z.-]{4,20}$/
 const LISTED = 10
 const HOUR_MS = 60 * 60 * 1000
 
-/** What happens at the doors: told at once, written in bulk. */
+/** Told of what happens at the doors. */
 export interface SecurityLog {
   record(event: SecurityEvent): void
+}
+
+/** How often each event with its outcome happened. */
+export type SecurityTotal = { event: string; outcome: string; count: number }
+
+/** The events of a whole server: told at once, written in bulk. */
+export interface SecurityBook extends SecurityLog {
   /** Writes what is waiting into the table and the log. */
   flush(): Promise<void>
-  /** How often each event with its outcome happened on this instance. */
-  totals(): Iterable<{ event: string; outcome: string; count: number }>
+  /** How often each happened since the start. */
+  totals(): SecurityTotal[]
 }
 
 interface Waiting extends SecurityRow {
@@ -41,9 +48,9 @@ interface Waiting extends SecurityRow {
 export function createSecurityLog(
   { sql, clock }: { sql: Sql; clock: () => Date },
   log: Pick<FastifyBaseLogger, 'warn'>,
-): SecurityLog {
+): SecurityBook {
   const budget = createSecurityBudget()
-  const totals = new Map<string, { event: string; outcome: string; count: number }>()
+  const totals = new Map<string, SecurityTotal>()
   let waiting = new Map<string, Waiting>()
   let cleaned = 0
 
@@ -123,7 +130,7 @@ export function createSecurityLog(
         throw error
       }
     },
-    totals: () => totals.values(),
+    totals: () => [...totals.values()],
   }
 }
 

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '@sia/server/env'
-import { createUnknownAddresses } from '@sia/server/http/unknown-addresses'
+import { createUnknownAddresses, UNKNOWN_ADDRESSES } from '@sia/server/http/unknown-addresses'
+import { createWindowCount } from '@sia/server/http/window-count'
 import { createFolder } from '@sia/server/test/cleanup'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -20,7 +21,8 @@ async function serve(source: NodeJS.ProcessEnv = {}) {
     writeFileSync(join(root, name), name)
   }
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  await app.register(web, { env: readEnv(source), root, unknown: createUnknownAddresses() })
+  const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
+  await app.register(web, { env: readEnv(source), root, unknown })
   return async (url: string) => {
     const { statusCode, headers, body } = await app.inject({ url })
     return [statusCode, headers['content-type'], headers['cache-control'], body]

@@ -108,10 +108,10 @@ export const web = plugin(
     }
     app.setNotFoundHandler(async (request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (isApi(request)) return sendError(unknown.refuse(request.ip), request, reply)
+      if (isApi(request)) return sendError(await unknown.refuse(request.ip), request, reply)
       const path = pathOf(request)
       const isPage = isRead && (path === SHELL || !/\.\w+$/.test(path))
-      if (!isPage) return sendErrorPage(unknown.refuse(request.ip), request, reply)
+      if (!isPage) return sendErrorPage(await unknown.refuse(request.ip), request, reply)
       if (path === SHELL) return kept(request, reply.status(200))
       if (await maintenance?.(request, reply)) return reply
       const made = await documentOf?.(request, reply)

@@ -30,6 +30,8 @@ export function launch({ databaseUrl, dataDir, env, prefix = [] }: ProcessOption
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       PORT: '0',
+      // Where several serve is said by what tries several.
+      WORKERS: '1',
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: SECRET,

@@ -49,6 +49,7 @@ async function startServer({ url }: TestApp): Promise<string> {
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PORT: '0',
+      WORKERS: '1',
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       SESSION_SECRET: SECRET,

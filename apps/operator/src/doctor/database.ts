@@ -57,13 +57,13 @@ export async function checkSchema(pool: pg.Pool): Promise<Finding> {
 
 /** All servers together never use up PostgreSQL's connections. */
 export async function checkConnections(pool: pg.Pool, env: Env): Promise<Finding> {
-  const { wanted, allowed } = await sumConnections(pool, env)
-  const found = `${env.INSTANCES} salinan x ${env.DATABASE_POOL} koneksi, bersama perintah ${wanted} dari ${allowed}`
+  const { ofServer, wanted, allowed } = await sumConnections(pool, env)
+  const found = `${env.INSTANCES} server x ${ofServer} koneksi, bersama perintah ${wanted} dari ${allowed}`
   return wanted > allowed
     ? problem(
         'koneksi',
         found,
-        'Kecilkan DATABASE_POOL atau INSTANCES, atau besarkan max_connections.',
+        'Kecilkan DATABASE_POOL, WORKERS, atau INSTANCES, atau besarkan max_connections.',
       )
     : ok('koneksi', found)
 }

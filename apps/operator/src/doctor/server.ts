@@ -30,14 +30,25 @@ export async function checkServing(env: Surroundings): Promise<Finding> {
       ? problem('server', `${at} tidak menjawab dalam ${WAIT_MS / 1000} detik`, LOOK_AT_LOG)
       : silent(env, at)
   }
-  const { status, message } = await readAnswer(reply)
+  const { status, message, workers } = await readAnswer(reply)
   if (status === 'ready') {
     await noteServer(env, env.PORT)
-    return ok('server', `siap melayani di ${at}`)
+    return ready(at, workers)
   }
   return message === undefined
     ? warning('server', `yang menjawab di ${at} bukan SIA`, 'Samakan HOST dan PORT dengan server.')
     : problem('server', `${at} menjawab ${reply.status}: ${message}`, LOOK_AT_LOG)
+}
+
+function ready(at: string, { running, wanted }: Running = { running: 1, wanted: 1 }): Finding {
+  const found = `siap melayani di ${at} dengan ${running}`
+  return running === wanted
+    ? ok('server', `${found} proses`)
+    : perhatian(
+        'server',
+        `${found} dari ${wanted} proses`,
+        'Satu baru mati dan sedang diganti. Bila tetap begitu: lihat catatan server.',
+      )
 }
 
 async function silent(env: Surroundings, at: string): Promise<Finding> {
@@ -60,7 +71,19 @@ async function silent(env: Surroundings, at: string): Promise<Finding> {
     : warning('server', found, `Bila seharusnya berjalan di mesin ini: ${start}`)
 }
 
-async function readAnswer(reply: Response): Promise<{ status?: string; message?: string }> {
+/** How many processes of a server serve; an older version does not say. */
+interface Running {
+  running: number
+  wanted: number
+}
+
+interface Answer {
+  status?: string
+  message?: string
+  workers?: Running
+}
+
+async function readAnswer(reply: Response): Promise<Answer> {
   const text = await reply.text()
   return text.startsWith('{') ? JSON.parse(text) : {}
 }

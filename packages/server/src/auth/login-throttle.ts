@@ -3,6 +3,7 @@ import type { Orm } from '../db/change.ts'
 import type { Db } from '../db/client.ts'
 import type { Sql } from '../db/sql.ts'
 import { AppError, abandoned } from '../errors.ts'
+import { shareOf } from '../workers/count.ts'
 import type { Turn } from './fair-queue.ts'
 import { drawnLane, freeAt, type Lane, lanesOf, shortNim, type Trier } from './login-limits.ts'
 
@@ -18,7 +19,7 @@ interface Try {
   check(look: () => Promise<boolean>): Promise<boolean>
 }
 
-/** Slows guessing down; counted in the database by its clock, so all instances count together. */
+/** Slows guessing down; counted in the database by its clock, so all processes count together. */
 export interface LoginThrottle {
   /**
    * Lets a try through, before its password is looked at. What is refused counts nowhere. Shortly before a whole
@@ -33,6 +34,8 @@ export interface LoginThrottle {
 interface Draw {
   /** How long before a whole minute a try waits for it. */
   withinMs: number
+  /** How many processes hold it: each has its share of those that wait. */
+  workers: number
   /** Tries that may wait at a time, of one account and of all. */
   ofAccount: number
   ofAll: number
@@ -43,6 +46,7 @@ interface Draw {
 
 const DRAW: Draw = {
   withinMs: 20_000,
+  workers: 1,
   ofAccount: 200,
   ofAll: 2000,
   chance: Math.random,
@@ -90,7 +94,7 @@ interface Taken {
 
 /** The throttle over the tables `rate_limit` and `login_address`; `draw` overrides parts of the usual draw. */
 export function createLoginThrottle(sql: Sql, draw: Partial<Draw> = {}): LoginThrottle {
-  const { withinMs, ofAccount, ofAll, chance, wait } = { ...DRAW, ...draw }
+  const { withinMs, workers, ofAccount, ofAll, chance, wait } = { ...DRAW, ...draw }
   const waiting = new Map<string, number>()
   let waitingOfAll = 0
 
@@ -113,7 +117,8 @@ export function createLoginThrottle(sql: Sql, draw: Partial<Draw> = {}): LoginTh
   /** Waits for the draw; whether there was a place to wait at. */
   async function waitForDraw(account: string, drawInMs: number, signal: AbortSignal) {
     const ofThis = waiting.get(account) ?? 0
-    if (ofThis >= ofAccount || waitingOfAll >= ofAll) return false
+    if (ofThis >= shareOf(ofAccount, workers) || waitingOfAll >= shareOf(ofAll, workers))
+      return false
     waiting.set(account, ofThis + 1)
     waitingOfAll += 1
     try {

@@ -4,7 +4,7 @@ import { createPasswordHasher } from './password.ts'
 
 describe('the hashing queue', () => {
   it('refuses with 503 what would wait too long, and recovers', async () => {
-    const hasher = createPasswordHasher(10, 5)
+    const hasher = createPasswordHasher(10, { waitingAtMost: 5 })
     const tries = Array.from({ length: 8 }, () => hasher.verify('x', '!'))
     const results = await Promise.allSettled(tries)
     const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

@@ -1,5 +1,6 @@
 import bcrypt from 'bcrypt'
 import { AppError, abandoned } from '../errors.ts'
+import { shareOf } from '../workers/count.ts'
 import { createFairQueue, type Turn } from './fair-queue.ts'
 
 // bcrypt works on the pool that also reads files; two at a time keep reading quick under a flood.
@@ -26,14 +27,15 @@ export interface PasswordHasher {
 const OWN: Turn = { lane: 0, source: '', account: '' }
 
 /**
- * bcrypt with the given cost (the work doubles with each step). Hashes of the replaced system
+ * bcrypt with the given cost (the work doubles with each step), in one of `workers` processes. Hashes of the replaced system
  * (`$2y$`) are accepted; it names the same algorithm `$2b$`.
  */
 export function createPasswordHasher(
   cost: number,
-  waitingAtMost = WAITING_AT_MOST,
+  { workers = 1, waitingAtMost = shareOf(WAITING_AT_MOST, workers) } = {},
 ): PasswordHasher {
-  const queue = createFairQueue({ atOnce: AT_ONCE, waitingAtMost }, { full, gone: abandoned })
+  const atOnce = shareOf(AT_ONCE, workers)
+  const queue = createFairQueue({ atOnce, waitingAtMost }, { full, gone: abandoned })
   // No password is known that fits it, and what fits counts for nobody; comparing costs what it does with any other.
   const nobody = `$2b$${String(cost).padStart(2, '0')}$${'A'.repeat(53)}`
   const isUsable = (hash: string) => /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(hash)

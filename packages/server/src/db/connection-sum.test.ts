@@ -5,16 +5,21 @@ import { requireConnections, sumConnections } from './connection-sum.ts'
 
 const { owner, pool, url } = await createTestCollege()
 const envOf = (INSTANCES: number) =>
-  readEnv({ INSTANCES: String(INSTANCES), DATABASE_POOL: '8', DATA_DIR: '/nowhere' })
+  readEnv({ INSTANCES: String(INSTANCES), DATABASE_POOL: '8', WORKERS: '1', DATA_DIR: '/nowhere' })
 
 describe('requireConnections', () => {
   it('counts what all servers may open against what PostgreSQL leaves them', async () => {
-    expect(await sumConnections(pool, envOf(3))).toEqual({ wanted: 32, allowed: 97 })
+    expect(await sumConnections(pool, envOf(3))).toEqual({ ofServer: 8, wanted: 32, allowed: 97 })
     await expect(requireConnections(pool, envOf(11))).resolves.toBeUndefined()
   })
 
+  it('counts the primary beside several workers', async () => {
+    const env = { ...envOf(1), WORKERS: 2 }
+    expect(await sumConnections(pool, env)).toMatchObject({ ofServer: 9, wanted: 17 })
+  })
+
   it('refuses more servers than fit, with the sum', async () => {
-    await expect(requireConnections(pool, envOf(12))).rejects.toThrow(/97 koneksi.*12 salinan.*104/)
+    await expect(requireConnections(pool, envOf(12))).rejects.toThrow(/97 koneksi.*12 server.*104/)
   })
 
   it('knows the limit of one database', async () => {

@@ -1,20 +1,23 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { StartError } from '../errors.ts'
+import { connectionsOf, countWorkers } from '../workers/count.ts'
 
 // Operator commands, a migration and a monitor also want in while the servers hold all of theirs.
 const BESIDE_THE_SERVERS = 8
 
 /** How many connections all servers together may open, and how many PostgreSQL gives them. */
 interface ConnectionSum {
+  /** Of one server, with all its workers. */
+  ofServer: number
   wanted: number
   allowed: number
 }
 
-/** Adds up INSTANCES x DATABASE_POOL, with some for commands, and asks PostgreSQL for its limits. */
+/** Adds up the connections of INSTANCES servers, with some for commands, and asks PostgreSQL for its limits. */
 export async function sumConnections(
   pool: pg.Pool,
-  { INSTANCES, DATABASE_POOL }: Pick<Env, 'INSTANCES' | 'DATABASE_POOL'>,
+  env: Pick<Env, 'INSTANCES' | 'DATABASE_POOL' | 'WORKERS'>,
 ): Promise<ConnectionSum> {
   const { rows } = await pool.query<{ allowed: number }>(
     `select least(
@@ -24,8 +27,12 @@ export async function sumConnections(
        (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
        (select nullif(rolconnlimit, -1) from pg_roles where rolname = session_user))::int as allowed`,
   )
+  const workers = countWorkers(env)
+  // The primary beside several workers has one of its own.
+  const ofServer = workers * connectionsOf(env, workers) + (workers > 1 ? 1 : 0)
   return {
-    wanted: INSTANCES * DATABASE_POOL + BESIDE_THE_SERVERS,
+    ofServer,
+    wanted: env.INSTANCES * ofServer + BESIDE_THE_SERVERS,
     allowed: rows[0]?.allowed ?? 0,
   }
 }
@@ -36,9 +43,9 @@ export async function sumConnections(
  * @throws StartError with the sum.
  */
 export async function requireConnections(pool: pg.Pool, env: Env): Promise<void> {
-  const { wanted, allowed } = await sumConnections(pool, env)
+  const { ofServer, wanted, allowed } = await sumConnections(pool, env)
   if (wanted <= allowed) return
   throw new StartError(
-    `PostgreSQL hanya memberi ${allowed} koneksi, sedangkan ${env.INSTANCES} salinan SIA x ${env.DATABASE_POOL} koneksi dan ${BESIDE_THE_SERVERS} untuk perintah memerlukan ${wanted}. Kecilkan DATABASE_POOL atau INSTANCES, atau besarkan max_connections.`,
+    `PostgreSQL hanya memberi ${allowed} koneksi, sedangkan ${env.INSTANCES} server SIA x ${ofServer} koneksi dan ${BESIDE_THE_SERVERS} untuk perintah memerlukan ${wanted}. Kecilkan DATABASE_POOL, WORKERS, atau INSTANCES, atau besarkan max_connections.`,
   )
 }

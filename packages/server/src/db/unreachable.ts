@@ -37,7 +37,7 @@ const EXPLANATIONS: Record<string, Explanation> = {
   '53200': ['PostgreSQL kehabisan memori', 'Tambah memori mesin basis data, lalu ulangi.'],
   '53300': [
     'Semua koneksi PostgreSQL terpakai',
-    'Kecilkan DATABASE_POOL atau INSTANCES, atau besarkan max_connections.',
+    'Kecilkan DATABASE_POOL, WORKERS, atau INSTANCES, atau besarkan max_connections.',
   ],
   '55P03': ['Baris yang diperlukan sedang dipakai perintah lain', 'Ulangi sebentar lagi.'],
   '57014': ['PostgreSQL terlalu lama menjawab', 'Periksa beban basis data, lalu ulangi.'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { type LoggerOptions, stdTimeFunctions } from 'pino'
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { describeError } from './log-error.ts'
 
 // A library may hand a whole request over, bearer and body included: only these fields are written.
@@ -31,6 +31,10 @@ export function loggerOptions(level: string, more: string[]): LoggerOptions {
     },
   }
 }
+
+/** The log of a process that answers nobody itself. */
+export const createLog = (level: string, fields: string[]): Logger =>
+  pino(loggerOptions(level, fields))
 
 /** The path of a request and its caller, as the log may show them. */
 export type Describe = (request: FastifyRequest) => { path: string } & Record<string, unknown>

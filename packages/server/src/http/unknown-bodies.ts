@@ -8,7 +8,7 @@ const READS = ['GET', 'HEAD']
 export const unknownBodies = plugin(
   async (app: FastifyInstance, { unknown }: { unknown: UnknownAddresses }) => {
     app.addHook('onRequest', async (request) => {
-      if (request.is404 && !READS.includes(request.method)) throw unknown.refuse(request.ip)
+      if (request.is404 && !READS.includes(request.method)) throw await unknown.refuse(request.ip)
     })
   },
 )

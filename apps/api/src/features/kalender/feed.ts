@@ -1,7 +1,7 @@
 import { findKalenderSejak } from '@sia/domain/kalender'
 import { AppError } from '@sia/server/errors'
 import type { UnknownAddresses } from '@sia/server/http/unknown-addresses'
-import { createWindowCount } from '@sia/server/http/window-count'
+import type { WindowCount } from '@sia/server/http/window-count'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { KALENDER } from '../../lib/kalender-url.ts'
@@ -13,26 +13,22 @@ import { findOwner, findTag, type Owner } from './queries.ts'
 import { listAcara } from './queries-acara.ts'
 import { hashSecret, secretOf } from './secret.ts'
 
-/** Of one address; a phone asks four times an hour at most. */
-const READS = { most: 120, windowMs: 60 * 60_000, keys: 20_000 }
-
 /**
  * The calendar as programs read it, by its secret address alone: no session, and no cookie is looked at. An address
  * that was never made, one that was revoked and one of an inactive student are answered alike. Product §23.
  */
 export async function kalenderFeed(
   app: FastifyInstance,
-  { unknown }: { unknown: UnknownAddresses },
+  { unknown, count }: { unknown: UnknownAddresses; count: WindowCount },
 ) {
-  const count = createWindowCount(READS)
   app.get<{ Params: { nama: string } }>(`${KALENDER}:nama`, async (request, reply) => {
     const secret = secretOf(request.params.nama)
-    if (secret === null) throw unknown.refuse(request.ip)
+    if (secret === null) throw await unknown.refuse(request.ip)
     const rahasia_hash = hashSecret(secret)
-    const retryAfter = count(rahasia_hash)
+    const retryAfter = await count(rahasia_hash)
     if (retryAfter !== null) throw tooMany(retryAfter)
     const mhs = await findOwner(contextOf(request), rahasia_hash)
-    if (!mhs) throw unknown.refuse(request.ip)
+    if (!mhs) throw await unknown.refuse(request.ip)
     return send(mhs, request, reply)
   })
 }

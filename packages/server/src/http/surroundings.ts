@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { Env } from '@sia/server/env'
-import { StartError } from '@sia/server/errors'
-import { listeningHost } from '@sia/server/http/addresses'
+import type { Env } from '../env.ts'
+import { StartError } from '../errors.ts'
+import { listeningHost } from './addresses.ts'
 
 const ANSWERS_WITHIN_MS = 1000
 
