@@ -44,7 +44,7 @@ function ready(at: string, { running, wanted }: Running = { running: 1, wanted: 
   const found = `siap melayani di ${at} dengan ${running}`
   return running === wanted
     ? ok('server', `${found} proses`)
-    : perhatian(
+    : warning(
         'server',
         `${found} dari ${wanted} proses`,
         'Satu baru mati dan sedang diganti. Bila tetap begitu: lihat catatan server.',
