@@ -62,17 +62,13 @@ const list = defineCommand({
     const rows = operators.toSorted((a, b) => compareNames(a.nama, b.nama))
     const show = (moment: Date | null) => moment && showMoment(formatMoment(moment))
     return listed({
-      columns: [
-        ['Nama', 40],
-        ['Dibuat', 22],
-        ['Dicabut', 22],
-      ],
-      lines: rows.map(({ nama, dibuat_pada, dicabut_pada }) => [
-        nama,
-        show(dibuat_pada),
-        show(dicabut_pada),
-      ]),
+      rows,
       total: rows.length,
+      columns: [
+        ['Nama', 40, ({ nama }) => nama],
+        ['Dibuat', 22, ({ dibuat_pada }) => show(dibuat_pada)],
+        ['Dicabut', 22, ({ dicabut_pada }) => show(dicabut_pada)],
+      ],
       json: rows,
       empty:
         'Belum ada operator dengan kunci: catatan audit memakai SIA_OPERATOR, atau nama pengguna sistem.',

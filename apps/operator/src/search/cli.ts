@@ -30,14 +30,14 @@ export const searchCommand = defineCommand({
     const { rows, total } = await search(pool, text, jumlah)
     return {
       ...listed({
-        columns: [
-          ['Jenis', 9],
-          ['Kunci', 16],
-          ['Nama', 34],
-          ['Keterangan', 33],
-        ],
-        lines: rows.map(({ jenis, kunci, nama, keterangan }) => [jenis, kunci, nama, keterangan]),
+        rows,
         total,
+        columns: [
+          ['Jenis', 9, ({ jenis }) => jenis],
+          ['Kunci', 16, ({ kunci }) => kunci],
+          ['Nama', 34, ({ nama }) => nama],
+          ['Keterangan', 33, ({ keterangan }) => keterangan],
+        ],
         json: { total, hasil: rows },
         empty: `Tidak ada yang cocok dengan '${text}'.`,
       }),

@@ -18,25 +18,17 @@ const list = defineCommand({
   async run({ pool }, { jumlah }) {
     const { rows, total } = await listRuns(pool, jumlah)
     return listed({
-      columns: [
-        ['nomor', 5],
-        ['ditulis', 16],
-        ['oleh', 7],
-        ['jenis', 13],
-        ['dari', 20],
-        ['baris', 10],
-        ['keadaan', 16],
-      ],
-      lines: rows.map((run) => [
-        run.id,
-        showMoment(formatMoment(run.at)).replace(' WITA', ''),
-        run.actor.replace(/^operator /, ''),
-        run.kind,
-        run.file,
-        countsOf(run),
-        stateOf(run),
-      ]),
+      rows,
       total,
+      columns: [
+        ['nomor', 5, ({ id }) => id],
+        ['ditulis', 16, ({ at }) => showMoment(formatMoment(at)).replace(' WITA', '')],
+        ['oleh', 7, ({ actor }) => actor.replace(/^operator /, '')],
+        ['jenis', 13, ({ kind }) => kind],
+        ['dari', 20, ({ file }) => file],
+        ['baris', 10, countsOf],
+        ['keadaan', 16, stateOf],
+      ],
       json: rows.map(({ at, undone_at, total: _, moved_files: __, ...run }) => ({
         ...run,
         at: formatMoment(at),

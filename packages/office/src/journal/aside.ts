@@ -19,32 +19,35 @@ const bytesOf = async (storage: Storage, path: string) =>
   Buffer.concat(await (await storage.read(path)).toArray())
 
 /**
- * Puts files aside until the command is taken back or forgotten; they are gone from where they were. Without a
- * number they are deleted. What is not there is no error.
+ * Puts files aside until the numbered command is taken back or forgotten, and moves those that get another name, or
+ * only looks for them. Without a number they are deleted. What is not there is no error.
+ * @returns the files that are, or were, there; without `to` where something has the other name already.
  */
 export async function setAside(
   { db, actor, pool, storage }: Pick<OfficeCtx, 'db' | 'actor' | 'pool' | 'storage'>,
-  number: number | null,
   files: MovedFile[],
-): Promise<void> {
-  const kept: MovedFile[] = []
-  for (const file of files) {
-    if ((await storage.stat(file.path)) === null) continue
-    const bytes = await bytesOf(storage, file.path)
-    if (number !== null) await storage.put(asidePath(number, file.path), bytes)
-    const isFree = file.to !== null && (await storage.stat(file.to)) === null
-    if (file.to !== null && isFree) await storage.put(file.to, bytes)
-    await storage.delete(file.path)
-    kept.push({ path: file.path, to: isFree ? file.to : null })
+  { apply, number }: { apply: boolean; number: number | null },
+): Promise<MovedFile[]> {
+  const found: MovedFile[] = []
+  for (const { path, to } of files) {
+    if (path === to || (await storage.stat(path)) === null) continue
+    const free = to !== null && (await storage.stat(to)) === null ? to : null
+    found.push({ path, to: free })
+    if (!apply) continue
+    const bytes = await bytesOf(storage, path)
+    if (number !== null) await storage.put(asidePath(number, path), bytes)
+    if (free !== null) await storage.put(free, bytes)
+    await storage.delete(path)
   }
-  if (number === null || kept.length === 0) return
+  if (!apply || number === null || found.length === 0) return found
   await change(db, { actor }, (tx) =>
     tx.query('update import_run set moved_files = $2 where id = $1', [
       number,
-      JSON.stringify(kept),
+      JSON.stringify(found),
     ]),
   )
   await sweepAside(pool, storage)
+  return found
 }
 
 /** Puts the files of a command that was taken back where they were; what stands there now stays. */

@@ -1,13 +1,13 @@
-import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
-import { change, type Queryable } from '@sia/server/db/change'
+import type { Queryable } from '@sia/server/db/change'
 import { chainOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type { OfficeCtx } from '../context.ts'
-import { moveFiles } from '../journal/move-files.ts'
-import { numbered } from '../journal/numbered.ts'
+import { ownPathsOf } from '../features/mhs/own-files.ts'
+import { type MovedFile, setAside } from '../journal/aside.ts'
+import { changeNumbered } from '../journal/numbered.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { findOne } from '../remove/find.ts'
-import { removableKinds } from '../remove/kinds.ts'
+import { kindOf } from '../remove/kinds.ts'
 import { mergeAny } from './any.ts'
 import { mergeMahasiswa } from './mahasiswa.ts'
 import type { Merged, Two } from './merge.ts'
@@ -41,35 +41,25 @@ export async function mergeTwo(
   name: MergeKind,
   { salah, benar, apply }: { salah: string; benar: string; apply: boolean },
 ): Promise<MergeResult> {
-  const noted = ({
-    from,
-    to,
-    mergedInto,
-  }: {
-    from: string
-    to: string
-    mergedInto: number | undefined
-  }) => ({
+  const isStudent = name === 'mahasiswa'
+  const how = {
     kind: `gabung ${name}`,
-    label: `${from} → ${to}`,
-    mergedInto,
-  })
-  const how = { actor: ctx.actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  const result = await change(ctx.db, how, async (client) => {
+    label: ({ from, to }: Two) => `${from.label} → ${to.label}`,
+    mergedInto: ({ to }: Two) => (isStudent ? to.id : null),
+    apply,
+  }
+  const { paths, from, to, number, ...merged } = await changeNumbered(ctx, how, async (client) => {
     const two = await findTwo(client, name, salah, benar)
-    const before = name === 'mahasiswa' ? await pathsOf(client, two) : []
-    const merged = await MERGES[name](client, two)
-    const mergedInto = name === 'mahasiswa' ? two.to.id : undefined
-    return { ...merged, from: two.from.label, to: two.to.label, paths: before, mergedInto }
+    const paths = isStudent ? await pathsOf(client, two) : []
+    return { ...two, ...(await MERGES[name](client, two)), paths }
   }).catch(refuseOverlap)
-  const { paths, mergedInto: _, ...merged } = result
-  const files = await moveFiles(ctx, paths, { apply, number: result.number })
-  return { ...merged, files }
+  const moved = await setAside(ctx, paths, { apply, number })
+  const files = moved.flatMap(({ to }) => to ?? [])
+  return { ...merged, from: from.label, to: to.label, number, files }
 }
 
 async function findTwo(client: Queryable, name: MergeKind, salah: string, benar: string) {
-  const kind = removableKinds.find((one) => one.name === name)
-  if (!kind) throw new Error(`no kind ${name}`)
+  const kind = kindOf(name)
   const [from, to] = [await findOne(client, kind, [salah]), await findOne(client, kind, [benar])]
   if (from.id === null || to.id === null || from.id === to.id) {
     throw new AppError('conflict', 'Keduanya sama; sebutkan dua yang berbeda.')
@@ -81,21 +71,13 @@ async function findTwo(client: Queryable, name: MergeKind, salah: string, benar:
   return { from: { ...from, id: from.id }, to: { ...to, id: to.id } }
 }
 
-async function pathsOf(client: Queryable, { from, to }: Two): Promise<[string, string][]> {
-  const { rows } = await client.query(
-    `select a.nim as old_nim, a.cabang as old_cabang, a.angkatan as old_angkatan, b.nim, b.cabang, b.angkatan
-       from mhs a, mhs b where a.id = $1 and b.id = $2`,
+async function pathsOf(client: Queryable, { from, to }: Two): Promise<MovedFile[]> {
+  const { rows } = await client.query<{ nim: string; cabang: string; angkatan: number }>(
+    'select nim, cabang, angkatan from mhs where id in ($1, $2) order by id = $2',
     [from.id, to.id],
   )
-  const { old_nim, old_cabang, old_angkatan, ...now } = rows[0]
-  const old = { nim: old_nim, cabang: old_cabang, angkatan: old_angkatan }
-  return [
-    [fotoPathOf(old), fotoPathOf(now)],
-    ...DISC_TESTS.map((test): [string, string] => [
-      discPathOf(test, old_nim),
-      discPathOf(test, now.nim),
-    ]),
-  ]
+  const [old = [], now = []] = rows.map(ownPathsOf)
+  return old.map((path, at) => ({ path, to: now[at] ?? null }))
 }
 
 const EXCLUSION_VIOLATION = '23P01'

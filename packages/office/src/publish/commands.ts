@@ -1,10 +1,10 @@
 import { formatMoment } from '@sia/domain/time'
-import { change, type Queryable, type Writer } from '@sia/server/db/change'
+import type { Queryable, Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
-import { numbered } from '../journal/numbered.ts'
+import { changeNumbered } from '../journal/numbered.ts'
 import { findOne } from '../remove/find.ts'
-import { removableKinds } from '../remove/kinds.ts'
+import { kindOf } from '../remove/kinds.ts'
 
 /** News or an announcement, by the kind's name. */
 export type Shown = 'berita' | 'pengumuman'
@@ -33,7 +33,7 @@ const CALLED: Record<string, string> = {
  * @throws AppError not_found, conflict for several of the name, invalid for days the wrong way round.
  */
 export function changeShown(
-  { db, actor }: Writer,
+  writer: Writer,
   shown: Shown,
   {
     words,
@@ -47,12 +47,9 @@ export function changeShown(
     apply: boolean
   },
 ): Promise<{ label: string; differences: Difference[]; number: number | null }> {
-  const noted = ({ label }: { label: string }) => ({ kind: `${shown} ubah`, label })
-  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  return change(db, how, async (client) => {
-    const kind = removableKinds.find(({ name }) => name === shown)
-    if (!kind) throw new Error(`no kind ${shown}`)
-    const { label, table, id } = await findOne(client, kind, words, nomor)
+  const label = (done: { label: string }) => done.label
+  return changeNumbered(writer, { kind: `${shown} ubah`, label, apply }, async (client) => {
+    const { label, table, id } = await findOne(client, kindOf(shown), words, nomor)
     const before = await readRow(client, table, id)
     const names = Object.keys(wanted)
     const set = names.map((name, index) => `${name} = $${index + 2}`).join(', ')

@@ -1,8 +1,8 @@
-import { change, type Queryable } from '@sia/server/db/change'
+import type { Queryable } from '@sia/server/db/change'
 import { readReferences } from '@sia/server/storage/references'
 import type { OfficeCtx } from '../context.ts'
 import { setAside } from '../journal/aside.ts'
-import { numbered } from '../journal/numbered.ts'
+import { changeNumbered } from '../journal/numbered.ts'
 import { type Found, findOne } from './find.ts'
 import type { RemovableKind } from './kind.ts'
 import { type Holding, type Plan, planRemoval } from './plan.ts'
@@ -29,9 +29,12 @@ export async function removeOne(
   kind: RemovableKind,
   { words, nomor, apply }: { words: string[]; nomor?: string | undefined; apply: boolean },
 ): Promise<Removal> {
-  const noted = ({ label }: { label: string }) => ({ kind: `hapus ${kind.name}`, label })
-  const how = { actor: ctx.actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  const removal = await change(ctx.db, how, async (client) => {
+  const how = {
+    kind: `hapus ${kind.name}`,
+    label: ({ label }: { label: string }) => label,
+    apply,
+  }
+  const removal = await changeNumbered(ctx, how, async (client) => {
     const root = await findOne(client, kind, words, nomor)
     await client.query(`select from ${root.table} t where ${root.where} for update`)
     if (kind.empties) return emptyColumns(client, kind.empties(words), root, apply)
@@ -51,16 +54,9 @@ export async function removeOne(
     const files = paths.filter((path) => !named.has(path))
     return { label: root.label, emptied: [], goes, holds, files, applied: apply && !isHeld }
   })
-  const there = await Promise.all(removal.files.map((path) => ctx.storage.stat(path)))
-  const files = removal.files.filter((_, index) => there[index] !== null)
-  if (removal.applied) {
-    await setAside(
-      ctx,
-      removal.number,
-      files.map((path) => ({ path, to: null })),
-    )
-  }
-  return { ...removal, files }
+  const aside = removal.files.map((path) => ({ path, to: null }))
+  const files = await setAside(ctx, aside, { apply: removal.applied, number: removal.number })
+  return { ...removal, files: files.map(({ path }) => path) }
 }
 
 async function emptyColumns(

@@ -1,10 +1,10 @@
-import { change, type Queryable, type Writer } from '@sia/server/db/change'
+import type { Queryable, Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
-import { numbered } from '../journal/numbered.ts'
+import { changeNumbered } from '../journal/numbered.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { allKinds } from '../registry/sheet-kinds.ts'
 import { findOne } from '../remove/find.ts'
-import { removableKinds } from '../remove/kinds.ts'
+import { kindOf } from '../remove/kinds.ts'
 import { isEmpty, Reason } from '../sheets/columns/cell.ts'
 
 /** What is known by a name or a code that sheets find it by. */
@@ -49,21 +49,15 @@ interface Renamed {
  * @throws AppError not_found, conflict for several of the old name or one of the new, invalid for what can be none.
  */
 export function rename(
-  { db, actor }: Writer,
+  writer: Writer,
   name: RenamableName,
   { lama, baru, nomor, apply }: { lama: string; baru: string; nomor?: string; apply: boolean },
 ): Promise<Renamed> {
   const { sheet, ...what }: Renamable = RENAMABLE[name]
   const wanted = readName(sheet, baru)
-  const kind = removableKinds.find((one) => one.name === name)
-  if (!kind) throw new Error(`no kind ${name}`)
-  const noted = ({ label }: { label: string }) => ({
-    kind: `ganti ${name}`,
-    label: `${label} → ${wanted}`,
-  })
-  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  return change(db, how, async (client) => {
-    const { label, table, where, id } = await findOne(client, kind, [lama], nomor)
+  const label = (done: { label: string }) => `${done.label} → ${wanted}`
+  return changeNumbered(writer, { kind: `ganti ${name}`, label, apply }, async (client) => {
+    const { label, table, where, id } = await findOne(client, kindOf(name), [lama], nomor)
     await client.query(`select from ${table} t where ${where} for update`)
     await requireFree(client, { name, table, id, wanted, ...what })
     await client.query(`update ${table} t set ${what.column} = $1 where ${where}`, [wanted])

@@ -1,9 +1,10 @@
-import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
+import { fotoPathOf, storedPath } from '@sia/domain/berkas'
 import { listMhsFields, OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 import type { Status } from '@sia/domain/status'
 import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
+import { ownPathsOf } from '../features/mhs/own-files.ts'
 import { eraseFromJournal, findRemoved, type RemovedMhs } from './journal.ts'
 import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from './tables.ts'
 
@@ -81,7 +82,7 @@ async function eraseRemoved(client: Queryable, mhs: RemovedMhs): Promise<Erasure
   )
   const { nim, nama } = mhs
   const erased = [{ table: 'import_change', count: rowCount ?? 0 }]
-  const files = [fotoPathOf(mhs), ...DISC_TESTS.map((test) => discPathOf(test, nim))]
+  const files = ownPathsOf(mhs)
   return { nim, nama, status: 'dihapus', erased, fields: [], kept: [], files }
 }
 
@@ -134,8 +135,7 @@ async function listFiles(client: Queryable, mhs: MhsRow, isOver: boolean): Promi
     [mhs.id],
   )
   return [
-    fotoPathOf(mhs),
-    ...DISC_TESTS.map((test) => discPathOf(test, mhs.nim)),
+    ...ownPathsOf(mhs),
     ...rows.flatMap(({ foto, butki_tindak_lanjut }) => [
       ...(foto ? [storedPath('ks', foto)] : []),
       ...(butki_tindak_lanjut ? [storedPath('ks/tindak_lanjut', butki_tindak_lanjut)] : []),

@@ -44,21 +44,15 @@ export async function showSecurity(
 ): Promise<Outcome> {
   const { rows, total } = await listSecurity(db, filter, limit)
   return listed({
-    columns: [
-      ['Waktu', 22],
-      ['Kejadian', 34],
-      ['NIM', 10],
-      ['Alamat', 15],
-      ['Perangkat', 9],
-    ],
-    lines: rows.map((row) => [
-      describeTime(row),
-      row.count === 1 ? nameOf(row) : `${row.count} x ${nameOf(row)}`,
-      row.nim || '-',
-      row.address || '-',
-      PERANGKAT[row.device] ?? '-',
-    ]),
+    rows,
     total,
+    columns: [
+      ['Waktu', 22, describeTime],
+      ['Kejadian', 34, (row) => (row.count === 1 ? nameOf(row) : `${row.count} x ${nameOf(row)}`)],
+      ['NIM', 10, ({ nim }) => nim || '-'],
+      ['Alamat', 15, ({ address }) => address || '-'],
+      ['Perangkat', 9, ({ device }) => PERANGKAT[device] ?? '-'],
+    ],
     json: rows.map(({ event, outcome, nim, address, device, count, first_at, last_at }) => ({
       kejadian: event,
       hasil: outcome,

@@ -29,23 +29,16 @@ const list = defineCommand({
   async run({ db }, { status, nim, kegiatan, jumlah }) {
     const { rows, total } = await listForOperator(db, { status, nim, kegiatan }, jumlah)
     return listed({
-      columns: [
-        ['ID', 7],
-        ['NIM', 12],
-        ['Mahasiswa', 24],
-        ['Kegiatan', 28],
-        ['Tanggal', 10],
-        ['Status', 9],
-      ],
-      lines: rows.map(({ id, mhs, buku_saku_kegiatan, tanggal, status }) => [
-        id,
-        mhs.nim,
-        mhs.nama,
-        buku_saku_kegiatan.judul,
-        showTanggal(formatDay(tanggal)),
-        nameStatus(status),
-      ]),
+      rows,
       total,
+      columns: [
+        ['ID', 7, ({ id }) => id],
+        ['NIM', 12, ({ mhs }) => mhs.nim],
+        ['Mahasiswa', 24, ({ mhs }) => mhs.nama],
+        ['Kegiatan', 28, ({ buku_saku_kegiatan }) => buku_saku_kegiatan.judul],
+        ['Tanggal', 10, ({ tanggal }) => showTanggal(formatDay(tanggal))],
+        ['Status', 9, ({ status }) => nameStatus(status)],
+      ],
       json: rows.map(present),
       empty: 'Tidak ada pengajuan kegiatan buku saku yang cocok.',
     })

@@ -26,23 +26,16 @@ const list = defineCommand({
   async run({ db }, { belum, nim, jumlah }) {
     const { rows, total } = await listForOperator(db, { belum, nim }, jumlah)
     return listed({
-      columns: [
-        ['ID', 6],
-        ['Dikirim', 11],
-        ['Mahasiswa', 20],
-        ['Bagian', 12],
-        ['Judul', 24],
-        ['Tindak lanjut', 17],
-      ],
-      lines: rows.map((ks) => [
-        ks.id,
-        showMoment(formatMoment(ks.created_at)).slice(0, 10),
-        `${ks.mhs.nama}\n${ks.mhs.nim}`,
-        ks.bagian,
-        ks.foto ? `${ks.judul} (dengan foto)` : ks.judul,
-        nameTindakLanjut(ks),
-      ]),
+      rows,
       total,
+      columns: [
+        ['ID', 6, ({ id }) => id],
+        ['Dikirim', 11, (ks) => showMoment(formatMoment(ks.created_at)).slice(0, 10)],
+        ['Mahasiswa', 20, ({ mhs }) => `${mhs.nama}\n${mhs.nim}`],
+        ['Bagian', 12, ({ bagian }) => bagian],
+        ['Judul', 24, ({ foto, judul }) => (foto ? `${judul} (dengan foto)` : judul)],
+        ['Tindak lanjut', 17, nameTindakLanjut],
+      ],
       json: rows.map(present),
       empty: 'Tidak ada kritik & saran yang cocok.',
     })

@@ -18,21 +18,15 @@ export const list = defineCommand({
     const filter = { angkatan, jenjang, jurusan, withoutDosen }
     const { rows, total } = await listParticipants(db, filter, jumlah)
     return listed({
-      columns: [
-        ['NIM', 12],
-        ['Mahasiswa', 22],
-        ['Perusahaan', 24],
-        ['Kelompok', 12],
-        ['Dosen pembimbing', 22],
-      ],
-      lines: rows.map(({ mhs, pojt, kelompok_nim, dosen }) => [
-        mhs.nim,
-        mhs.nama,
-        pojt.perusahaan.nama,
-        kelompok_nim,
-        dosen?.nama ?? null,
-      ]),
+      rows,
       total,
+      columns: [
+        ['NIM', 12, ({ mhs }) => mhs.nim],
+        ['Mahasiswa', 22, ({ mhs }) => mhs.nama],
+        ['Perusahaan', 24, ({ pojt }) => pojt.perusahaan.nama],
+        ['Kelompok', 12, ({ kelompok_nim }) => kelompok_nim],
+        ['Dosen pembimbing', 22, ({ dosen }) => dosen?.nama ?? null],
+      ],
       json: rows.map(({ mhs, pojt, kelompok_nim, dosen }) => ({
         ...presentMhs(mhs),
         perusahaan: pojt.perusahaan.nama,
@@ -53,23 +47,16 @@ export const listWithoutPlace = defineCommand({
   async run(ctx, { angkatan, jenjang, jurusan, jumlah }) {
     const { rows, total } = await findWithoutPlace(ctx, { angkatan, jenjang, jurusan }, jumlah)
     return listed({
-      columns: [
-        ['NIM', 12],
-        ['Mahasiswa', 26],
-        ['Jurusan', 24],
-        ['Jenjang', 7],
-        ['Angkatan', 8],
-        ['No. HP', 13],
-      ],
-      lines: rows.map((mhs) => [
-        mhs.nim,
-        mhs.nama,
-        mhs.jurusan.nama,
-        mhs.jenjang,
-        mhs.angkatan,
-        mhs.no_hp,
-      ]),
+      rows,
       total,
+      columns: [
+        ['NIM', 12, ({ nim }) => nim],
+        ['Mahasiswa', 26, ({ nama }) => nama],
+        ['Jurusan', 24, ({ jurusan }) => jurusan.nama],
+        ['Jenjang', 7, ({ jenjang }) => jenjang],
+        ['Angkatan', 8, ({ angkatan }) => angkatan],
+        ['No. HP', 13, ({ no_hp }) => no_hp],
+      ],
       json: rows.map(presentMhs),
       empty: 'Tidak ada mahasiswa aktif OJT tanpa tempat yang cocok.',
     })
@@ -100,23 +87,16 @@ export const tempat = defineCommand({
       sisa: jumlah_mhs - terisi,
     }))
     return listed({
-      columns: [
-        ['Perusahaan', 34],
-        ['Jenjang', 7],
-        ['Jurusan', 30],
-        ['Kuota', 5],
-        ['Terisi', 6],
-        ['Sisa', 5],
-      ],
-      lines: json.map((row) => [
-        row.perusahaan,
-        row.jenjang,
-        `${row.jurusan_id} ${row.jurusan}`,
-        row.kuota,
-        row.terisi,
-        row.sisa,
-      ]),
+      rows: json,
       total,
+      columns: [
+        ['Perusahaan', 34, ({ perusahaan }) => perusahaan],
+        ['Jenjang', 7, ({ jenjang }) => jenjang],
+        ['Jurusan', 30, ({ jurusan_id, jurusan }) => `${jurusan_id} ${jurusan}`],
+        ['Kuota', 5, ({ kuota }) => kuota],
+        ['Terisi', 6, ({ terisi }) => terisi],
+        ['Sisa', 5, ({ sisa }) => sisa],
+      ],
       json,
       empty: 'Tidak ada penawaran OJT yang cocok.',
     })

@@ -46,27 +46,16 @@ const list = defineCommand({
       markDilihat(ctx, operator, rows),
     ])
     return listed({
-      columns: [
-        ['ID', 6],
-        ['Ruangan', 16],
-        ['Waktu (WITA)', 16],
-        ['Peminjam', 18],
-        ['Keperluan', 18],
-        ['Status', 16],
-      ],
-      lines: rows.map((row) => [
-        row.id,
-        row.ruangan.nama,
-        showPeriod(row).replace(' ', '\n'),
-        `${row.mhs.nama}\n${row.mhs.nim}\n${row.no_telp}`,
-        row.keperluan,
-        [
-          statusOf(row),
-          ...(bentrok.get(row.id) ?? []).map((id) => `Bentrok dgn ${id}`),
-          ...(kuliah.get(row.id) ?? []).map((kode) => `Bentrok kuliah ${kode}`),
-        ].join('\n'),
-      ]),
+      rows,
       total,
+      columns: [
+        ['ID', 6, ({ id }) => id],
+        ['Ruangan', 16, ({ ruangan }) => ruangan.nama],
+        ['Waktu (WITA)', 16, (row) => showPeriod(row).replace(' ', '\n')],
+        ['Peminjam', 18, ({ mhs, no_telp }) => `${mhs.nama}\n${mhs.nim}\n${no_telp}`],
+        ['Keperluan', 18, ({ keperluan }) => keperluan],
+        ['Status', 16, (row) => statusOf(row, bentrok.get(row.id), kuliah.get(row.id))],
+      ],
       json: rows.map((row) => ({
         ...present(row),
         bentrok: bentrok.get(row.id) ?? [],
@@ -134,9 +123,13 @@ function report({ changed, unchanged }: Outcome, say: (row: PeminjamanRow) => [s
   }
 }
 
-function statusOf(row: PeminjamanRow): string {
+function statusOf(row: PeminjamanRow, overlaps: number[] = [], lectures: string[] = []): string {
   const { text, oleh } = stateOf(row)
-  return oleh ? `${text}: ${oleh}` : 'Menunggu'
+  return [
+    oleh ? `${text}: ${oleh}` : 'Menunggu',
+    ...overlaps.map((id) => `Bentrok dgn ${id}`),
+    ...lectures.map((kode) => `Bentrok kuliah ${kode}`),
+  ].join('\n')
 }
 
 const present = ({ mhs_id, ruangan, mhs, dari, sampai, created_at, ...row }: PeminjamanRow) => ({

@@ -11,13 +11,13 @@ const list = defineCommand({
   async run({ db }) {
     const rows = await listSurvey(db)
     return listed({
-      columns: [
-        ['ID', 7],
-        ['Survey', 50],
-        ['Batas', 10],
-      ],
-      lines: rows.map(({ id, name, batas }) => [id, name, showTanggal(batas && formatDay(batas))]),
+      rows,
       total: rows.length,
+      columns: [
+        ['ID', 7, ({ id }) => id],
+        ['Survey', 50, ({ name }) => name],
+        ['Batas', 10, ({ batas }) => showTanggal(batas && formatDay(batas))],
+      ],
       json: rows.map(({ id, name, batas }) => ({
         id,
         nama: name,

@@ -1,11 +1,11 @@
-import { DISC_TESTS, discPathOf, fotoPathOf } from '@sia/domain/berkas'
 import { OFFICE_FIELDS } from '@sia/domain/mhs-fields-office'
-import { change, type Queryable } from '@sia/server/db/change'
+import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import type { OfficeCtx } from '../../context.ts'
-import { moveFiles } from '../../journal/move-files.ts'
-import { numbered } from '../../journal/numbered.ts'
+import { setAside } from '../../journal/aside.ts'
+import { changeNumbered } from '../../journal/numbered.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { ownPathsOf } from './own-files.ts'
 
 /** What a new NIM changes besides the student's own row. */
 interface NimChange {
@@ -38,12 +38,8 @@ export async function changeNim(
 ): Promise<NimChange> {
   const { nim: field } = OFFICE_FIELDS
   if (!field.pattern.test(baru)) throw new AppError('invalid', `NIM ${baru} ${field.must}.`)
-  const noted = ({ nama }: { nama: string }) => ({
-    kind: 'ganti nim',
-    label: `${lama} → ${baru} ${nama}`,
-  })
-  const how = { actor: ctx.actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  const changed = await change(ctx.db, how, async (client) => {
+  const label = ({ nama }: { nama: string }) => `${lama} → ${baru} ${nama}`
+  const changed = await changeNumbered(ctx, { kind: 'ganti nim', label, apply }, async (client) => {
     const mhs = await lockMhs(client, lama)
     await requireFree(client, baru)
     const { rows } = await client.query<{ kelompok: number; tak: number }>(
@@ -64,12 +60,10 @@ export async function changeNim(
     return { mhs, nama: mhs.nama, hasAccount: account.rowCount === 1, kelompok, tak }
   })
   const { mhs, ...said } = changed
-  const paths: [string, string][] = [
-    [fotoPathOf({ ...mhs, nim: lama }), fotoPathOf({ ...mhs, nim: baru })],
-    ...DISC_TESTS.map((test): [string, string] => [discPathOf(test, lama), discPathOf(test, baru)]),
-  ]
-  const files = await moveFiles(ctx, paths, { apply, number: changed.number })
-  return { ...said, files }
+  const now = ownPathsOf({ ...mhs, nim: baru })
+  const files = ownPathsOf({ ...mhs, nim: lama }).map((path, at) => ({ path, to: now[at] ?? null }))
+  const moved = await setAside(ctx, files, { apply, number: changed.number })
+  return { ...said, files: moved.flatMap(({ to }) => to ?? []) }
 }
 
 async function lockMhs(client: Queryable, nim: string): Promise<MhsRow> {

@@ -1,8 +1,8 @@
 import type { Status } from '@sia/domain/status'
-import { change, type Writer } from '@sia/server/db/change'
+import type { Writer } from '@sia/server/db/change'
 import { joinStatus } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
-import { numbered } from '../../journal/numbered.ts'
+import { changeNumbered } from '../../journal/numbered.ts'
 import { requireKnown } from '../../lib/refusal.ts'
 
 /** A student whose status changes, with what campus IT should know of him then. */
@@ -40,12 +40,11 @@ const STUDENTS = `
  * @throws AppError not_found with the unknown NIM.
  */
 export function changeStatus(
-  { db, actor }: Writer,
+  writer: Writer,
   { nims, status, sejak, apply }: { nims: string[]; status: Status; sejak: string; apply: boolean },
 ): Promise<{ changed: StatusChange[]; unchanged: string[]; number: number | null }> {
-  const noted = () => ({ kind: 'status', label: `${status} sejak ${sejak}` })
-  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  return change(db, how, async (client) => {
+  const label = () => `${status} sejak ${sejak}`
+  return changeNumbered(writer, { kind: 'status', label, apply }, async (client) => {
     const { rows } = await client.query<StatusChange & { id: number }>(STUDENTS, [nims, sejak])
     const found = rows.map(({ nim }) => nim)
     requireKnown('NIM', nims, found)

@@ -1,8 +1,8 @@
 import { MAX_KELOMPOK } from '@sia/domain/ojt-kelompok'
-import { change, type Queryable, type Writer } from '@sia/server/db/change'
+import type { Queryable, Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
-import { numbered } from '../../journal/numbered.ts'
+import { changeNumbered } from '../../journal/numbered.ts'
 import { Refusal } from '../../lib/refusal.ts'
 
 /** A student with his place, as a correction finds it. */
@@ -43,13 +43,12 @@ const RENAME_GROUP = `
  * @throws AppError not_found for students without a place.
  */
 export function freePlaces(
-  { db, actor }: Writer,
+  writer: Writer,
   nims: string[],
   apply: boolean,
 ): Promise<{ tempat: Tempat[]; number: number | null }> {
-  const noted = () => ({ kind: 'ojt lepas', label: nims.join(' ') })
-  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  return change(db, how, async (client) => {
+  const label = () => nims.join(' ')
+  return changeNumbered(writer, { kind: 'ojt lepas', label, apply }, async (client) => {
     const tempat = await lockPlaces(client, nims)
     await leaveGroups(client, tempat)
     await client.query('delete from mhs_pojt where id = any ($1)', [tempat.map(({ id }) => id)])
@@ -62,15 +61,11 @@ export function freePlaces(
  * @throws AppError not_found, conflict when the company has no offer or no place left for him.
  */
 export function movePlace(
-  { db, actor }: Writer,
+  writer: Writer,
   { nim, perusahaan, apply }: { nim: string; perusahaan: string; apply: boolean },
 ): Promise<{ dari: Tempat; ke: string; number: number | null }> {
-  const noted = ({ dari, ke }: { dari: Tempat; ke: string }) => ({
-    kind: 'ojt pindah',
-    label: `${nim} ${dari.nama} ke ${ke}`,
-  })
-  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  return change(db, how, async (client) => {
+  const label = ({ dari, ke }: { dari: Tempat; ke: string }) => `${nim} ${dari.nama} ke ${ke}`
+  return changeNumbered(writer, { kind: 'ojt pindah', label, apply }, async (client) => {
     const [row] = await lockPlaces(client, [nim])
     if (!row) throw new AppError('not_found', `Belum memiliki tempat OJT: ${nim}.`)
     const { rows } = await client.query<{ pojt_id: number; nama: string }>(
@@ -100,13 +95,12 @@ export function movePlace(
  * @throws AppError not_found.
  */
 export function withdraw(
-  { db, actor }: Writer,
+  writer: Writer,
   perusahaan: string,
   { jenjang, apply }: { jenjang: string | undefined; apply: boolean },
 ): Promise<{ nama: string; tempat: Tempat[]; kuota: number; number: number | null }> {
-  const noted = ({ nama }: { nama: string }) => ({ kind: 'ojt mundur', label: nama })
-  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  return change(db, how, async (client) => {
+  const label = ({ nama }: { nama: string }) => nama
+  return changeNumbered(writer, { kind: 'ojt mundur', label, apply }, async (client) => {
     const { rows: offers } = await client.query<{ id: number; nama: string }>(
       `select o.id, p.nama from perusahaan p join pojt o on o.perusahaan_id = p.id
         where lower(p.nama) = lower($1) and ($2::text is null or o.jenjang = $2) for update of o`,
@@ -137,12 +131,11 @@ export function withdraw(
  * @throws AppError not_found, conflict for a full group or members that do not fit.
  */
 export function changeGroup(
-  { db, actor }: Writer,
+  writer: Writer,
   { nim, fellow, apply }: { nim: string; fellow: string | null; apply: boolean },
 ): Promise<{ before: string[]; after: string[]; number: number | null }> {
-  const noted = () => ({ kind: 'ojt kelompok', label: [nim, fellow].filter(Boolean).join(' ') })
-  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  return change(db, how, async (client) => {
+  const label = () => [nim, fellow].filter(Boolean).join(' ')
+  return changeNumbered(writer, { kind: 'ojt kelompok', label, apply }, async (client) => {
     const rows = await lockPlaces(client, fellow === null ? [nim] : [nim, fellow])
     const row = rows.find((one) => one.nim === nim)
     const host = rows.find((one) => one.nim === fellow)

@@ -1,8 +1,8 @@
-import { change, type Queryable, type Writer } from '@sia/server/db/change'
+import type { Queryable, Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
-import { numbered } from '../../journal/numbered.ts'
+import { changeNumbered } from '../../journal/numbered.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { checkTerm, type Finding } from './checks.ts'
 
@@ -38,11 +38,10 @@ const MAX_SEMESTER = "case m.jenjang when 'D1' then 2 else 4 end"
  * @throws AppError invalid without days for a new term, or days the wrong way round; conflict for days inside
  *   another term.
  */
-export function openTerm({ db, actor }: Writer, wanted: Wanted): Promise<Opening> {
+export function openTerm(writer: Writer, wanted: Wanted): Promise<Opening> {
   const { tahun, semester, naik, apply } = wanted
-  const noted = () => ({ kind: 'semester mulai', label: `${semester} ${tahun}` })
-  const how = { actor, trial: !apply, idle: '1min', numbered: numbered(noted) }
-  return change(db, how, async (client) => {
+  const label = () => `${semester} ${tahun}`
+  return changeNumbered(writer, { kind: 'semester mulai', label, apply }, async (client) => {
     const running = await client.query<{ id: number; name: string }>(
       `select s.id, s.semester || ' ' || t.tahun as name from semester_ajaran s
          join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif for update of s`,
