@@ -6,6 +6,7 @@ import type { ImportResult } from '@sia/office/sheets/run'
 import { cellsText } from '@sia/office/sheets/tell/cells-text'
 import { classCounts } from '@sia/office/sheets/tell/class-counts'
 import type { Preview } from '@sia/office/sheets/tell/preview'
+import { firstOf } from '../lib/listing.ts'
 
 const SHOWN = 20
 
@@ -36,26 +37,26 @@ export function reportText(
   const refused = countRejected(result)
   const reasons = groupReasons(rejections)
   const named = namer(opened)
-  const shown = reasons
-    .slice(0, SHOWN)
-    .map((reason) => `  ${reasonText({ ...reason, column: named(reason.column) })}`)
+  const refusals = reasons.map(
+    (reason) => `  ${reasonText({ ...reason, column: named(reason.column) })}`,
+  )
   return [
     `${kind.title} dari ${path} (${file.described}): ${lines} baris.`,
     ...otherNamesText(result.otherNames),
     ...leftOutText(opened),
     ...result.surprises.map((surprise) => `PERHATIKAN: ${surprise}`),
-    ...notes.slice(0, SHOWN_NOTES).map((note) => `Catatan: ${note}`),
-    ...(notes.length > SHOWN_NOTES
-      ? [`Catatan: ${notes.length - SHOWN_NOTES} catatan lagi; semuanya dengan --json.`]
-      : []),
+    ...firstOf(
+      notes.map((note) => `Catatan: ${note}`),
+      SHOWN_NOTES,
+      (more) => `Catatan: ${more} catatan lagi; semuanya dengan --json.`,
+    ),
     `${added} baru, ${changed} berubah, ${unchanged} tetap, ${refused} ditolak.`,
     ...(applied ? [] : [...classCounts(opened, result), ...previewText(result.preview)]),
     ...(effectsPath
       ? [`Semua baris baru dan berubah, dengan isi lama dan barunya, ada di ${effectsPath}.`]
       : []),
     ...(refused > 0 ? ['Ditolak:'] : []),
-    ...shown,
-    ...(reasons.length > SHOWN ? [`  ... dan ${reasons.length - SHOWN} alasan lagi`] : []),
+    ...firstOf(refusals, SHOWN, (more) => `  ... dan ${more} alasan lagi`),
     ...spareColumns(rejections).map(
       ([column, count]) =>
         `${count} baris ditolak hanya karena sel ${named(column)}. --lewati ${column} menulis baris itu tanpa sel tersebut.`,
@@ -75,15 +76,12 @@ export function reportText(
 /** What an operator reads of them before everything else; nothing when there are none. */
 function otherNamesText(names: OtherName[]): string[] {
   if (names.length === 0) return []
-  const rest = names.length - SHOWN_NAMES
+  const lines = names.map(
+    (one) => `  ${placeOf(one)}, ${one.key}: di berkas '${one.written}', di SIA '${one.known}'`,
+  )
   return [
     `PERHATIKAN: ${names.length} nama di berkas bukan nama pemilik NIM, virtual account, atau kodenya di SIA. Mungkin barisnya bergeser. Hanya ditulis dengan --${NAMES_OPTION}:`,
-    ...names
-      .slice(0, SHOWN_NAMES)
-      .map(
-        (one) => `  ${placeOf(one)}, ${one.key}: di berkas '${one.written}', di SIA '${one.known}'`,
-      ),
-    ...(rest > 0 ? [`  ... dan ${rest} lagi; semuanya dengan --json`] : []),
+    ...firstOf(lines, SHOWN_NAMES, moreInJson),
   ]
 }
 
@@ -98,13 +96,14 @@ const notesOf = ({ notes, kept }: ImportResult): string[] =>
 
 function leftOutText({ leftOut }: Opened): string[] {
   if (leftOut.length === 0) return []
-  const rest = leftOut.length - SHOWN
+  const lines = leftOut.map((part) => `  ${part}`)
   return [
     `PERHATIKAN: ${leftOut.length} bagian tidak dibaca:`,
-    ...leftOut.slice(0, SHOWN).map((part) => `  ${part}`),
-    ...(rest > 0 ? [`  ... dan ${rest} lagi; semuanya dengan --json`] : []),
+    ...firstOf(lines, SHOWN, moreInJson),
   ]
 }
+
+const moreInJson = (more: number) => `  ... dan ${more} lagi; semuanya dengan --json`
 
 const WITHHELD = `Tidak ada yang ditulis karena nama-nama di atas. Perbaiki berkasnya; bila memang orangnya sama, ulangi dengan --apply --${NAMES_OPTION}.`
 
@@ -118,17 +117,11 @@ function namer({ kind, headed }: Opened): (name: string) => string {
 }
 
 function previewText({ added, changed }: Preview): string[] {
-  const rest = (all: unknown[]) =>
-    all.length > SHOWN_ROWS ? [`  ... dan ${all.length - SHOWN_ROWS} lagi`] : []
+  const named = added.map((one) => `  ${placeOf(one)}, ${one.name}`)
+  const told = changed.map((one) => `  ${placeOf(one)}, ${one.name}: ${cellsText(one.cells)}`)
   return [
-    ...(added.length > 0 ? ['Baru:'] : []),
-    ...added.slice(0, SHOWN_ROWS).map((one) => `  ${placeOf(one)}, ${one.name}`),
-    ...rest(added),
-    ...(changed.length > 0 ? ['Berubah:'] : []),
-    ...changed
-      .slice(0, SHOWN_ROWS)
-      .map((one) => `  ${placeOf(one)}, ${one.name}: ${cellsText(one.cells)}`),
-    ...rest(changed),
+    ...(added.length > 0 ? ['Baru:', ...firstOf(named, SHOWN_ROWS)] : []),
+    ...(changed.length > 0 ? ['Berubah:', ...firstOf(told, SHOWN_ROWS)] : []),
   ]
 }
 

@@ -25,3 +25,10 @@ export function listed<Row>({ rows, total, columns, json, empty }: Listing<Row>)
     rows.length < total ? `\n\nTampil ${rows.length} dari ${total}. Semua: --jumlah ${total}` : ''
   return { text: formatTable(headings, lines, widths) + rest, json }
 }
+
+/** The first of many lines, and one that tells how many more there are. */
+export const firstOf = (
+  lines: string[],
+  most: number,
+  rest: (more: number) => string = (more) => `  ... dan ${more} lagi`,
+): string[] => (lines.length > most ? [...lines.slice(0, most), rest(lines.length - most)] : lines)

@@ -3,6 +3,7 @@ import { nameTable } from '@sia/office/lib/table-names'
 import { cellText } from '@sia/office/sheets/tell/cells-text'
 import type { NewTable } from '@sia/office/sheets/tell/write-table'
 import { type ImportRun, titleOf, type UndoResult } from '@sia/office/undo/undo'
+import { firstOf } from '../lib/listing.ts'
 
 const SHOWN = 10
 const SHOWN_LEFT = 20
@@ -78,14 +79,8 @@ function section<R extends { line: number }>(
   say: (row: R) => string,
 ): string[] {
   if (rows.length === 0) return []
-  const rest = rows.length - shown
-  return [
-    `${title}:`,
-    ...rows
-      .slice(0, shown)
-      .map((row) => `  ${row.line > 0 ? `baris ${row.line}, ` : ''}${say(row)}`),
-    ...(rest > 0 ? [`  ... dan ${rest} lagi`] : []),
-  ]
+  const lines = rows.map((row) => `  ${row.line > 0 ? `baris ${row.line}, ` : ''}${say(row)}`)
+  return [`${title}:`, ...firstOf(lines, shown)]
 }
 
 function tablesOf(rows: { table: string }[]): string {
@@ -96,18 +91,19 @@ function tablesOf(rows: { table: string }[]): string {
 
 /** Every row with what became of it. */
 export function undoTable({ removed, restored, returned, left }: UndoResult): NewTable {
+  const lineOf = (row: { line: number; table: string; name: string }, fate: string) => [
+    row.line,
+    nameTable(row.table),
+    row.name,
+    fate,
+  ]
   return {
     headings: ['baris', 'data', 'nama', 'yang_terjadi'],
     lines: [
-      ...removed.map(({ line, table, name }) => [line, nameTable(table), name, 'dibuang']),
-      ...restored.map(({ line, table, name }) => [line, nameTable(table), name, 'ada lagi']),
-      ...returned.map(({ line, table, name, cells }) => [
-        line,
-        nameTable(table),
-        name,
-        `kembali: ${cells.map(cellText).join('; ')}`,
-      ]),
-      ...left.map((row) => [row.line, nameTable(row.table), row.name, `dibiarkan: ${row.reason}`]),
+      ...removed.map((row) => lineOf(row, 'dibuang')),
+      ...restored.map((row) => lineOf(row, 'ada lagi')),
+      ...returned.map((row) => lineOf(row, `kembali: ${row.cells.map(cellText).join('; ')}`)),
+      ...left.map((row) => lineOf(row, `dibiarkan: ${row.reason}`)),
     ],
   }
 }
@@ -126,12 +122,7 @@ export function undoJson(
     restored: restored.length,
     returned: returned.length,
     left: left.length,
-    left_rows: left.slice(0, JSON_ROWS).map((row) => ({
-      line: row.line,
-      table: row.table,
-      name: row.name,
-      reason: row.reason,
-    })),
+    left_rows: left.slice(0, JSON_ROWS),
     rows_file: path,
   }
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '@sia/server/db/change'
 import { Refusal } from '../lib/refusal.ts'
 import { readForeignKeys } from '../remove/foreign-keys.ts'
+import { TRACES } from '../remove/kinds-study.ts'
 import { fillRows } from './mahasiswa-rows.ts'
 import type { Merged, Two } from './merge.ts'
 
@@ -48,12 +49,7 @@ export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merge
     )
     if (rowCount) merged.moved.push({ table: child, count: rowCount })
   }
-  await client.query('delete from daily_use where mhs_id = $1', [from.id])
-  for (const table of ['login_address', 'rate_limit']) {
-    await client.query(`delete from ${table} where nim = (select nim from mhs where id = $1)`, [
-      from.id,
-    ])
-  }
+  for (const statement of TRACES) await client.query(statement, [from.id])
   await client.query('delete from mhs where id = $1', [from.id])
   return merged
 }

@@ -33,7 +33,7 @@ export interface RemovableKind {
   /** Stored files that go with the row, SQL over `t`. */
   files?: string
   referrers?: Referrer[]
-  /** Rows without a foreign key, statements with $1 = the row's id and $2 = its label. */
+  /** Deletes rows that belong to it without a foreign key; $1 is the row's id. */
   sweeps?: string[]
   example: string[]
   note?: string

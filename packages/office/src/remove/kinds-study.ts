@@ -91,7 +91,8 @@ const penilaianDosen: RemovableKind = {
   note: 'Setelah itu KRS yang keliru dapat dihapus. Mahasiswa menilai lagi di kelasnya yang benar.',
 }
 
-const SWEEPS = [
+/** What counts a student's doings without a foreign key; $1 is his id. It goes with him. */
+export const TRACES = [
   'delete from daily_use where mhs_id = $1',
   'delete from login_address where nim = (select nim from mhs where id = $1)',
   'delete from rate_limit where nim = (select nim from mhs where id = $1)',
@@ -106,7 +107,7 @@ const mahasiswa: RemovableKind = {
            from mhs t where t.nim = $1`,
   files: `select 'foto_mahasiswa/' || t.cabang || '/' || t.angkatan || '/' || t.nim || '.jpg' as path
           union all select 'disc_mhs/disc_' || n || '_' || t.nim || '.pdf' from generate_series(1, 2) n`,
-  sweeps: SWEEPS,
+  sweeps: TRACES,
   example: ['24010099'],
 }
 

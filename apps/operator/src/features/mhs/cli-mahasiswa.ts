@@ -19,6 +19,7 @@ import {
 import type { OperatorCtx } from '../../lib/context.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { readPdf } from '../../lib/input-pdf.ts'
+import { firstOf } from '../../lib/listing.ts'
 import { eraseCommand } from '../../retention/cli-erase.ts'
 import { data } from './cli-data.ts'
 import { status } from './cli-status.ts'
@@ -152,14 +153,13 @@ async function takeAll(
   try {
     const { stored, refused } = await takeFolder(folder, { read, harus, onProgress })
     const lines = refused.map(({ file, reason }) => `✗ ${file}: ${reason}`)
-    const rest = lines.length - SHOWN_AT_MOST
-    const more = rest > 0 ? [`  dan ${rest} lainnya; semuanya: --json`] : []
+    const told = firstOf(lines, SHOWN_AT_MOST, (more) => `  dan ${more} lainnya; semuanya: --json`)
     const replaced = stored.filter(({ replaces }) => replaces).length
     const instead = replaced > 0 ? ` (${replaced} menggantikan yang lama, yang tidak kembali)` : ''
     const done = `${stored.length} berkas ${apply ? '' : 'akan '}dipasang${instead}`
     const sum = [`${done}, ${refused.length} ditolak.`, ...(apply ? [] : [NOT_YET])]
     return {
-      text: [...lines.slice(0, SHOWN_AT_MOST), ...more, ...sum].join('\n'),
+      text: [...told, ...sum].join('\n'),
       json: {
         disimpan: stored.map(({ path }) => path),
         menggantikan: replaced,

@@ -5,6 +5,7 @@ import { nameSome } from '@sia/office/lib/refusal'
 import { APPLY, howToUndo, NOT_YET } from '../../lib/apply.ts'
 import { day } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
+import { firstOf } from '../../lib/listing.ts'
 import { NIMS, readNimList, requireNims } from '../../lib/nim-list.ts'
 
 const SHOWN_AT_MOST = 20
@@ -37,10 +38,9 @@ export const status = defineCommand({
   async run(ctx, { status, apply, sejak = todayWita(ctx.now), ...args }) {
     const nims = await readNimList(args)
     const { changed, unchanged, number } = await changeStatus(ctx, { nims, status, sejak, apply })
-    const rest = changed.length - SHOWN_AT_MOST
+    const named = changed.map((one) => `  ${describe(one)} → ${status}`)
     const lines = [
-      ...changed.slice(0, SHOWN_AT_MOST).map((one) => `  ${describe(one)} → ${status}`),
-      rest > 0 && `  dan ${rest} lainnya; semuanya: --json`,
+      ...firstOf(named, SHOWN_AT_MOST, (more) => `  dan ${more} lainnya; semuanya: --json`),
       unchanged.length > 0 && `• Sudah ${status}, tidak berubah: ${nameSome(unchanged)}.`,
     ].filter((line) => line !== false)
     const head = `${changed.length} mahasiswa ${apply ? '' : 'akan '}berstatus ${status} sejak ${showTanggal(sejak)}: ${MEANS[status]}.`
