@@ -1,5 +1,5 @@
 import { readReferences } from '@sia/server/storage/references'
-import type { Storage } from '@sia/server/storage/storage'
+import { readBytes, type Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import type { ArchiveWriter } from './archive.ts'
 import { readApplied, readSequences, readTables, type Table } from './catalog.ts'
@@ -98,8 +98,7 @@ async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<Manif
 /** The bytes of a stored file, or null when it went away meanwhile. */
 export async function readWhole(storage: Storage, path: string): Promise<Buffer | null> {
   try {
-    const chunks = await (await storage.read(path)).toArray()
-    return Buffer.concat(chunks)
+    return await readBytes(storage, path)
   } catch (error) {
     if ((await storage.stat(path)) === null) return null
     throw error

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BERKAS, jadwalOjtPath } from '@sia/domain/berkas'
 import { findLeftovers } from '@sia/server/storage/leftovers'
 import { readReferences } from '@sia/server/storage/references'
-import type { Storage } from '@sia/server/storage/storage'
+import { readBytes, type Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -15,8 +15,7 @@ export async function checkStorage(storage: Storage): Promise<Finding> {
   const began = performance.now()
   await storage.put(path, bytes)
   try {
-    const chunks = await (await storage.read(path)).toArray()
-    if (!Buffer.concat(chunks).equals(bytes)) {
+    if (!(await readBytes(storage, path)).equals(bytes)) {
       return problem(
         'penyimpanan',
         'yang terbaca bukan yang ditulis',

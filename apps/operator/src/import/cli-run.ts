@@ -41,8 +41,8 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
   const tools: ImportTools = {
     ...ctx,
     folder: args.folder === undefined ? null : resolve(args.folder),
-    timpaProfil: args['timpa-profil'] ?? false,
-    lewati: args.lewati ?? [],
+    overwriteProfile: args['timpa-profil'] ?? false,
+    skipped: args.lewati ?? [],
     demanded: Object.keys(kind.onDemand ?? {}).filter((option) => given[option] === true),
     nameColumn,
     progress: progress.show,

@@ -19,7 +19,7 @@ const command = (name: MergeKind, describe: string, example: string, note: strin
       [`$0 gabung ${name} ${example} --apply`, 'Lalu gabungkan'],
     ],
     async run(ctx, { salah, benar, apply }) {
-      const words = { salah: salah.trim(), benar: benar.trim(), apply }
+      const words = { wrong: salah.trim(), right: benar.trim(), apply }
       const result = await mergeTwo(ctx, name, words)
       const json = jsonOf(result, apply)
       return { text: textOf(result, apply), json, record: json }

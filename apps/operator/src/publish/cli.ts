@@ -59,9 +59,11 @@ function commandOf(shown: Shown): Command {
         ...(args.dari !== undefined && { dari: args.dari }),
         ...(args.sampai !== undefined && { sampai: args.sampai }),
       }
-      const which = { words: [judul.trim()], nomor, wanted, apply }
-      const { label, differences, number } = await changeShown(ctx, shown, which)
-      const lines = differences.map(({ column, lama, baru }) => `  ${column}: ${lama} → ${baru}`)
+      const asked = { words: [judul.trim()], which: nomor, wanted, apply }
+      const { label, differences, number } = await changeShown(ctx, shown, asked)
+      const lines = differences.map(
+        ({ column, before, after }) => `  ${column}: ${before} → ${after}`,
+      )
       const head =
         differences.length === 0 ? 'tidak ada yang berubah' : apply ? 'diubah' : 'akan diubah'
       return {
@@ -70,7 +72,16 @@ function commandOf(shown: Shown): Command {
           ...lines,
           ...(apply ? howToUndo(number) : [NOT_YET]),
         ].join('\n'),
-        json: { number, apa: label, berubah: differences, ditulis: apply },
+        json: {
+          number,
+          apa: label,
+          berubah: differences.map(({ column, before, after }) => ({
+            column,
+            lama: before,
+            baru: after,
+          })),
+          ditulis: apply,
+        },
         record: { apa: label, ditulis: apply },
       }
     },

@@ -45,7 +45,7 @@ const commandOf = (kind: RemovableKind): Command =>
     async run(ctx, { apply, nomor, ...rest }) {
       const given: Record<string, unknown> = rest
       const words = kind.words.map(({ name }) => String(given[name]).trim())
-      const removal = await removeOne(ctx, kind, { words, nomor, apply })
+      const removal = await removeOne(ctx, kind, { words, which: nomor, apply })
       refuseHeld(removal)
       return { text: textOf(removal), json: jsonOf(removal), record: recordOf(removal) }
     },

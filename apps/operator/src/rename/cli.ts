@@ -33,14 +33,14 @@ const commandOf = ([name, describe, example]: (typeof KINDS)[number]): Command =
       [`$0 ganti ${name} ${example} --apply`, 'Lalu ganti'],
     ],
     async run(ctx, { lama, baru, nomor, apply }) {
-      const wanted = { lama: lama.trim(), baru, apply, ...(nomor !== undefined && { nomor }) }
-      const renamed = await rename(ctx, name, wanted)
+      const which = nomor === undefined ? {} : { which: nomor }
+      const renamed = await rename(ctx, name, { old: lama.trim(), wanted: baru, apply, ...which })
       return {
         text: [
-          `${apply ? '✓ ' : ''}${renamed.label}: ${apply ? 'menjadi' : 'akan menjadi'} '${renamed.baru}'.`,
+          `${apply ? '✓ ' : ''}${renamed.label}: ${apply ? 'menjadi' : 'akan menjadi'} '${renamed.wanted}'.`,
           ...(apply ? howToUndo(renamed.number) : [NOT_YET]),
         ].join('\n'),
-        json: { number: renamed.number, apa: renamed.label, baru: renamed.baru, ditulis: apply },
+        json: { number: renamed.number, apa: renamed.label, baru: renamed.wanted, ditulis: apply },
         record: { number: renamed.number, apa: renamed.label, ditulis: apply },
       }
     },

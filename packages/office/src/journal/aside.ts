@@ -1,5 +1,5 @@
 import { change } from '@sia/server/db/change'
-import type { Storage } from '@sia/server/storage/storage'
+import { readBytes, type Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import type { OfficeCtx } from '../context.ts'
 
@@ -14,9 +14,6 @@ export interface MovedFile {
   /** Where it is now; null for one that is nowhere else. */
   to: string | null
 }
-
-const bytesOf = async (storage: Storage, path: string) =>
-  Buffer.concat(await (await storage.read(path)).toArray())
 
 /**
  * Puts files aside until the numbered command is taken back or forgotten, and moves those that get another name, or
@@ -34,7 +31,7 @@ export async function setAside(
     const free = to !== null && (await storage.stat(to)) === null ? to : null
     found.push({ path, to: free })
     if (!apply) continue
-    const bytes = await bytesOf(storage, path)
+    const bytes = await readBytes(storage, path)
     if (number !== null) await storage.put(asidePath(number, path), bytes)
     if (free !== null) await storage.put(free, bytes)
     await storage.delete(path)
@@ -55,11 +52,11 @@ export async function putBack(storage: Storage, number: number, files: MovedFile
   for (const { path, to } of files) {
     const aside = asidePath(number, path)
     if ((await storage.stat(aside)) === null) continue
-    const bytes = await bytesOf(storage, aside)
+    const bytes = await readBytes(storage, aside)
     if ((await storage.stat(path)) === null) await storage.put(path, bytes)
     if (to !== null && (await storage.stat(to)) !== null) {
       // One that came since is not the one that was moved.
-      if ((await bytesOf(storage, to)).equals(bytes)) await storage.delete(to)
+      if ((await readBytes(storage, to)).equals(bytes)) await storage.delete(to)
     }
     await storage.delete(aside)
   }

@@ -39,7 +39,7 @@ export interface MergeResult extends Merged {
 export async function mergeTwo(
   ctx: OfficeCtx,
   name: MergeKind,
-  { salah, benar, apply }: { salah: string; benar: string; apply: boolean },
+  { wrong, right, apply }: { wrong: string; right: string; apply: boolean },
 ): Promise<MergeResult> {
   const isStudent = name === 'mahasiswa'
   const how = {
@@ -49,7 +49,7 @@ export async function mergeTwo(
     apply,
   }
   const { paths, from, to, number, ...merged } = await changeNumbered(ctx, how, async (client) => {
-    const two = await findTwo(client, name, salah, benar)
+    const two = await findTwo(client, name, wrong, right)
     const paths = isStudent ? await pathsOf(client, two) : []
     return { ...two, ...(await MERGES[name](client, two)), paths }
   }).catch(refuseOverlap)
@@ -58,9 +58,9 @@ export async function mergeTwo(
   return { ...merged, from: from.label, to: to.label, number, files }
 }
 
-async function findTwo(client: Queryable, name: MergeKind, salah: string, benar: string) {
+async function findTwo(client: Queryable, name: MergeKind, wrong: string, right: string) {
   const kind = kindOf(name)
-  const [from, to] = [await findOne(client, kind, [salah]), await findOne(client, kind, [benar])]
+  const [from, to] = [await findOne(client, kind, [wrong]), await findOne(client, kind, [right])]
   if (from.id === null || to.id === null || from.id === to.id) {
     throw new AppError('conflict', 'Keduanya sama; sebutkan dua yang berbeda.')
   }

@@ -15,8 +15,8 @@ export type Change = Record<string, string | Date | null>
 /** A column that changed, as texts; '-' for none. */
 interface Difference {
   column: string
-  lama: string
-  baru: string
+  before: string
+  after: string
 }
 
 const CALLED: Record<string, string> = {
@@ -37,19 +37,19 @@ export function changeShown(
   shown: Shown,
   {
     words,
-    nomor,
+    which,
     wanted,
     apply,
   }: {
     words: string[]
-    nomor: string | undefined
+    which: string | undefined
     wanted: Change
     apply: boolean
   },
 ): Promise<{ label: string; differences: Difference[]; number: number | null }> {
   const label = (done: { label: string }) => done.label
   return changeNumbered(writer, { kind: `${shown} ubah`, label, apply }, async (client) => {
-    const { label, table, id } = await findOne(client, kindOf(shown), words, nomor)
+    const { label, table, id } = await findOne(client, kindOf(shown), words, which)
     const before = await readRow(client, table, id)
     const names = Object.keys(wanted)
     const set = names.map((name, index) => `${name} = $${index + 2}`).join(', ')
@@ -60,10 +60,10 @@ export function changeShown(
     const differences = names
       .map((name) => ({
         column: CALLED[name] ?? name,
-        lama: textOf(name, before[name]),
-        baru: textOf(name, after[name]),
+        before: textOf(name, before[name]),
+        after: textOf(name, after[name]),
       }))
-      .filter(({ lama, baru }) => lama !== baru)
+      .filter((one) => one.before !== one.after)
     return { label, differences }
   })
 }

@@ -23,17 +23,17 @@ interface Row {
 
 /**
  * Finds the one thing that the words name.
- * @param nomor which of several is meant.
+ * @param which which of several is meant.
  * @throws AppError not_found with what may be meant, conflict with the numbers of several.
  */
 export async function findOne(
   client: Queryable,
   kind: RemovableKind,
   words: string[],
-  nomor?: string,
+  which?: string,
 ): Promise<Found> {
   const { rows } = await client.query<Row>(kind.find, words)
-  const fitting = nomor === undefined ? rows : rows.filter((row) => row.nomor === nomor)
+  const fitting = which === undefined ? rows : rows.filter((row) => row.nomor === which)
   const [only, ...others] = fitting
   if (!only) throw new AppError('not_found', await missing(client, kind, words, rows))
   if (others.length > 0) throw new AppError('conflict', severalOf(fitting))

@@ -27,7 +27,7 @@ export interface Removal extends Omit<Plan, 'steps'> {
 export async function removeOne(
   ctx: OfficeCtx,
   kind: RemovableKind,
-  { words, nomor, apply }: { words: string[]; nomor?: string | undefined; apply: boolean },
+  { words, which, apply }: { words: string[]; which?: string | undefined; apply: boolean },
 ): Promise<Removal> {
   const how = {
     kind: `hapus ${kind.name}`,
@@ -35,7 +35,7 @@ export async function removeOne(
     apply,
   }
   const removal = await changeNumbered(ctx, how, async (client) => {
-    const root = await findOne(client, kind, words, nomor)
+    const root = await findOne(client, kind, words, which)
     await client.query(`select from ${root.table} t where ${root.where} for update`)
     if (kind.empties) return emptyColumns(client, kind.empties(words), root, apply)
     const { steps, goes, holds } = await planRemoval(client, root)

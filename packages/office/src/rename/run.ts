@@ -38,7 +38,7 @@ export type RenamableName = keyof typeof RENAMABLE
 /** What was renamed, or would be. */
 interface Renamed {
   label: string
-  baru: string
+  wanted: string
   /** The number to take it back by, of one that was applied. */
   number: number | null
 }
@@ -51,17 +51,22 @@ interface Renamed {
 export function rename(
   writer: Writer,
   name: RenamableName,
-  { lama, baru, nomor, apply }: { lama: string; baru: string; nomor?: string; apply: boolean },
+  {
+    old,
+    wanted: text,
+    which,
+    apply,
+  }: { old: string; wanted: string; which?: string; apply: boolean },
 ): Promise<Renamed> {
   const { sheet, ...what }: Renamable = RENAMABLE[name]
-  const wanted = readName(sheet, baru)
+  const wanted = readName(sheet, text)
   const label = (done: { label: string }) => `${done.label} → ${wanted}`
   return changeNumbered(writer, { kind: `ganti ${name}`, label, apply }, async (client) => {
-    const { label, table, where, id } = await findOne(client, kindOf(name), [lama], nomor)
+    const { label, table, where, id } = await findOne(client, kindOf(name), [old], which)
     await client.query(`select from ${table} t where ${where} for update`)
     await requireFree(client, { name, table, id, wanted, ...what })
     await client.query(`update ${table} t set ${what.column} = $1 where ${where}`, [wanted])
-    return { label, baru: wanted }
+    return { label, wanted }
   })
 }
 

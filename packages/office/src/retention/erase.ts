@@ -1,9 +1,10 @@
-import { fotoPathOf, storedPath } from '@sia/domain/berkas'
+import { fotoPathOf } from '@sia/domain/berkas'
 import { listMhsFields, OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
 import type { Status } from '@sia/domain/status'
 import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
+import { ksPathsOf } from '../features/ks/stored-paths.ts'
 import { ownPathsOf } from '../features/mhs/own-files.ts'
 import { eraseFromJournal, findRemoved, type RemovedMhs } from './journal.ts'
 import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from './tables.ts'
@@ -134,11 +135,5 @@ async function listFiles(client: Queryable, mhs: MhsRow, isOver: boolean): Promi
     'select foto, butki_tindak_lanjut from ks where mhs_id = $1',
     [mhs.id],
   )
-  return [
-    ...ownPathsOf(mhs),
-    ...rows.flatMap(({ foto, butki_tindak_lanjut }) => [
-      ...(foto ? [storedPath('ks', foto)] : []),
-      ...(butki_tindak_lanjut ? [storedPath('ks/tindak_lanjut', butki_tindak_lanjut)] : []),
-    ]),
-  ]
+  return [...ownPathsOf(mhs), ...rows.flatMap(ksPathsOf)]
 }

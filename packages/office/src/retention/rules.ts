@@ -1,5 +1,5 @@
-import { storedPath } from '@sia/domain/berkas'
 import type { Queryable } from '@sia/server/db/change'
+import { ksPathsOf } from '../features/ks/stored-paths.ts'
 import { eraseStudent, listErasedFields } from './erase.ts'
 import { listImported } from './imported-files.ts'
 import { KEEPING } from './tables.ts'
@@ -44,11 +44,7 @@ const complaints: RetentionRule = {
        returning foto, butki_tindak_lanjut`,
       [months, today],
     )
-    const files = rows.flatMap(({ foto, butki_tindak_lanjut }) => [
-      ...(foto ? [storedPath('ks', foto)] : []),
-      ...(butki_tindak_lanjut ? [storedPath('ks/tindak_lanjut', butki_tindak_lanjut)] : []),
-    ])
-    return { count: rows.length, files }
+    return { count: rows.length, files: rows.flatMap(ksPathsOf) }
   },
 }
 

@@ -100,12 +100,12 @@ async function execute(
 ): Promise<ImportResult> {
   await takeTurn(client)
   const { name, kind: defined, headed } = opened
-  const kind = tools.timpaProfil ? withoutKeep(defined) : defined
+  const kind = tools.overwriteProfile ? withoutKeep(defined) : defined
   const columns = [...headed.places.keys()]
   const known = {
     lookups: await loadLookups(client, columns),
     spellings: await loadSpellings(client, headed),
-    spared: sparedOf(kind, tools.lewati),
+    spared: sparedOf(kind, tools.skipped),
   }
   const attached = await attachFiles(kind, readRows(kind, headed, known), tools)
   const readout = onlyPlanned(withoutDuplicates(kind, attached), trial)

@@ -13,9 +13,9 @@ export interface ImportTools extends Writer {
   /** Where the files lie that cells name, or null. */
   folder: string | null
   /** Whether what students may change themselves is overwritten. */
-  timpaProfil: boolean
+  overwriteProfile: boolean
   /** Names of columns whose unreadable cells are left out. */
-  lewati: string[]
+  skipped: string[]
   /** The options of the kind that were given: what is done only on demand. */
   demanded: string[]
   nameColumn: NameColumn

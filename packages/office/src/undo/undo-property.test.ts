@@ -38,8 +38,8 @@ const tools: ImportTools = {
   storage,
   now: new Date(),
   folder: null,
-  timpaProfil: true,
-  lewati: [],
+  overwriteProfile: true,
+  skipped: [],
   demanded: [],
   nameColumn,
   progress: () => undefined,
@@ -184,11 +184,11 @@ async function remove(step: Exclude<Step, { kind: string } | { undo: number }>):
   const apply = true
   try {
     if ('nim' in step) {
-      const [lama, baru] = step.nim
-      await changeNim(ctx, { lama, baru, apply })
+      const [from, to] = step.nim
+      await changeNim(ctx, { from, to, apply })
     } else if ('merge' in step) {
-      const [salah, benar] = step.two
-      await mergeTwo(ctx, step.merge, { salah, benar, apply })
+      const [wrong, right] = step.two
+      await mergeTwo(ctx, step.merge, { wrong, right, apply })
     } else {
       const kind = removableKinds.find(({ name }) => name === step.remove)
       if (!kind) throw new Error(step.remove)

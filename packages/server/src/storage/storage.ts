@@ -40,6 +40,10 @@ export interface Storage {
   check(): Promise<void>
 }
 
+/** All bytes of a file that is there, in memory at once. */
+export const readBytes = async (storage: Pick<Storage, 'read'>, path: string): Promise<Buffer> =>
+  Buffer.concat(await (await storage.read(path)).toArray())
+
 // What a server that was killed while it stored may have left.
 const PART = /\.[0-9a-f-]{36}\.part$/
 

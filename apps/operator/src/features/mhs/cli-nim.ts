@@ -17,10 +17,10 @@ export const nim = defineCommand({
     ['$0 ganti nim 24010001 24010101', 'Lihat dahulu'],
     ['$0 ganti nim 24010001 24010101 --apply', 'Lalu ganti'],
   ],
-  async run(ctx, args) {
-    const words = { lama: args.lama.trim(), baru: args.baru.trim(), apply: args.apply }
-    const { nama, hasAccount, kelompok, tak, files, number } = await changeNim(ctx, words)
-    const { lama, baru, apply } = words
+  async run(ctx, { apply, ...words }) {
+    const [lama, baru] = [words.lama.trim(), words.baru.trim()]
+    const changed = await changeNim(ctx, { from: lama, to: baru, apply })
+    const { nama, hasAccount, kelompok, tak, files, number } = changed
     const text = [
       `${apply ? '✓ ' : ''}${nama}: NIM ${lama} ${apply ? 'menjadi' : 'akan menjadi'} ${baru}.`,
       hasAccount && '  akun: login dengan NIM baru, password tetap',

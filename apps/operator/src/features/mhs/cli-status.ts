@@ -45,7 +45,14 @@ export const status = defineCommand({
     ].filter((line) => line !== false)
     const head = `${changed.length} mahasiswa ${apply ? '' : 'akan '}berstatus ${status} sejak ${showTanggal(sejak)}: ${MEANS[status]}.`
     const text = [apply ? `✓ ${head}` : head, ...lines, ...(apply ? howToUndo(number) : [NOT_YET])]
-    const json = { number, status, sejak, diubah: changed, tetap: unchanged, ditulis: apply }
+    const json = {
+      number,
+      status,
+      sejak,
+      diubah: changed.map(present),
+      tetap: unchanged,
+      ditulis: apply,
+    }
     const record = { diubah: changed.map(({ nim }) => nim), ditulis: apply }
     return { text: text.join('\n'), json, record }
   },
@@ -54,8 +61,8 @@ export const status = defineCommand({
 function describe({
   nim,
   nama,
-  sebelum,
-  kemudian,
+  before,
+  later,
   sesi,
   perusahaan,
   peminjaman,
@@ -63,8 +70,14 @@ function describe({
   const more = [
     sesi > 0 && `${sesi} sesi`,
     perusahaan && `OJT di ${perusahaan}`,
-    kemudian && `lalu ${kemudian}`,
+    later && `lalu ${later}`,
     peminjaman > 0 && `${peminjaman} peminjaman ruangan`,
   ].filter(Boolean)
-  return `${nim} ${nama}: ${sebelum}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
+  return `${nim} ${nama}: ${before}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
 }
+
+const present = ({ before, later, ...rest }: StatusChange) => ({
+  ...rest,
+  sebelum: before,
+  kemudian: later,
+})

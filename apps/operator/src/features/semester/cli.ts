@@ -40,8 +40,10 @@ const mulai = defineCommand({
     ],
   ],
   async run(ctx, { tahun, semester, mulai, selesai, naik, apply }) {
-    const opening = await openTerm(ctx, { tahun, semester, mulai, selesai, naik, apply })
-    const { findings, ...rest } = opening
+    const wanted = { tahun, semester, mulai, selesai, raises: naik, apply }
+    const opening = await openTerm(ctx, wanted)
+    const { findings, previous, risen, ...days } = opening
+    const rest = { ...days, sebelumnya: previous, naik: risen }
     const checks = findings.map(({ what, count, names, by }) => {
       return { apa: what, jumlah: count, contoh: names, jalan_keluar: WAYS_OUT[by] ?? '' }
     })
@@ -62,11 +64,11 @@ export const semesterCommands: CommandGroup = {
 }
 
 function textOf(name: string, opening: Opening, applied: boolean): string {
-  const { mulai, selesai, sebelumnya, naik, findings, number } = opening
+  const { mulai, selesai, previous, risen, findings, number } = opening
   return [
     `${applied ? '✓ ' : ''}${name}, ${showTanggal(mulai)} sampai ${showTanggal(selesai)}: ${applied ? 'berjalan' : 'akan berjalan'}.`,
-    sebelumnya !== null && `  menggantikan ${sebelumnya}`,
-    naik > 0 && `  ${naik} mahasiswa ${applied ? 'naik' : 'akan naik'} semester`,
+    previous !== null && `  menggantikan ${previous}`,
+    risen > 0 && `  ${risen} mahasiswa ${applied ? 'naik' : 'akan naik'} semester`,
     findings.length === 0 ? '  Semuanya siap.' : '  Periksa:',
     ...findings.map(({ what, count, names, by }) =>
       [

@@ -34,34 +34,34 @@ interface MhsRow {
  */
 export async function changeNim(
   ctx: OfficeCtx,
-  { lama, baru, apply }: { lama: string; baru: string; apply: boolean },
+  { from, to, apply }: { from: string; to: string; apply: boolean },
 ): Promise<NimChange> {
   const { nim: field } = OFFICE_FIELDS
-  if (!field.pattern.test(baru)) throw new AppError('invalid', `NIM ${baru} ${field.must}.`)
-  const label = ({ nama }: { nama: string }) => `${lama} → ${baru} ${nama}`
+  if (!field.pattern.test(to)) throw new AppError('invalid', `NIM ${to} ${field.must}.`)
+  const label = ({ nama }: { nama: string }) => `${from} → ${to} ${nama}`
   const changed = await changeNumbered(ctx, { kind: 'ganti nim', label, apply }, async (client) => {
-    const mhs = await lockMhs(client, lama)
-    await requireFree(client, baru)
+    const mhs = await lockMhs(client, from)
+    await requireFree(client, to)
     const { rows } = await client.query<{ kelompok: number; tak: number }>(
       `select (select count(*)::int from mhs_pojt where kelompok_nim = $1) as kelompok,
               (select count(*)::int from progkam where nim_mhs = $1) as tak`,
-      [lama],
+      [from],
     )
     // The foreign keys carry the new NIM on, also into a group that is final for students.
     await client.query("select set_config('sia.koreksi', 'on', true)")
-    await client.query('update mhs set nim = $2 where id = $1', [mhs.id, baru])
+    await client.query('update mhs set nim = $2 where id = $1', [mhs.id, to])
     const account = await client.query('update account set nim = $2 where mhs_id = $1', [
       mhs.id,
-      baru,
+      to,
     ])
-    await client.query('update login_address set nim = $2 where nim = $1', [lama, baru])
-    await client.query('delete from rate_limit where nim = $1', [lama])
+    await client.query('update login_address set nim = $2 where nim = $1', [from, to])
+    await client.query('delete from rate_limit where nim = $1', [from])
     const { kelompok = 0, tak = 0 } = rows[0] ?? {}
     return { mhs, nama: mhs.nama, hasAccount: account.rowCount === 1, kelompok, tak }
   })
   const { mhs, ...said } = changed
-  const now = ownPathsOf({ ...mhs, nim: baru })
-  const files = ownPathsOf({ ...mhs, nim: lama }).map((path, at) => ({ path, to: now[at] ?? null }))
+  const now = ownPathsOf({ ...mhs, nim: to })
+  const files = ownPathsOf({ ...mhs, nim: from }).map((path, at) => ({ path, to: now[at] ?? null }))
   const moved = await setAside(ctx, files, { apply, number: changed.number })
   return { ...said, files: moved.flatMap(({ to }) => to ?? []) }
 }

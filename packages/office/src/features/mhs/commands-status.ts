@@ -10,9 +10,9 @@ export interface StatusChange {
   nim: string
   nama: string
   /** The status that he has on that day until now. */
-  sebelum: Status
+  before: Status
   /** A status that begins later and then counts, 'aktif sejak 2027-02-01'; null without one. */
-  kemudian: string | null
+  later: string | null
   /** Live sessions, which end with it when he leaves. */
   sesi: number
   perusahaan: string | null
@@ -21,9 +21,9 @@ export interface StatusChange {
 }
 
 const STUDENTS = `
-  select m.id, m.nim, m.nama, coalesce(st.status, 'aktif') as sebelum,
+  select m.id, m.nim, m.nama, coalesce(st.status, 'aktif') as before,
          (select n.status || ' sejak ' || n.sejak from mhs_status n
-           where n.mhs_id = m.id and n.sejak > $2::date order by n.sejak limit 1) as kemudian,
+           where n.mhs_id = m.id and n.sejak > $2::date order by n.sejak limit 1) as later,
          (select count(*)::int from session s join account a on a.id = s.account_id
            where a.mhs_id = m.id and s.revoked_at is null and s.expires_at > now()) as sesi,
          (select p.nama from mhs_pojt t join pojt o on o.id = t.pojt_id join perusahaan p on p.id = o.perusahaan_id
@@ -48,13 +48,13 @@ export function changeStatus(
     const { rows } = await client.query<StatusChange & { id: number }>(STUDENTS, [nims, sejak])
     const found = rows.map(({ nim }) => nim)
     requireKnown('NIM', nims, found)
-    const changed = rows.filter((row) => row.sebelum !== status)
+    const changed = rows.filter((row) => row.before !== status)
     await client.query(
       `insert into mhs_status (mhs_id, sejak, status) select id, $2, $3 from unnest($1::int[]) as id
        on conflict (mhs_id, sejak) do update set status = excluded.status`,
       [changed.map(({ id }) => id), sejak, status],
     )
-    const unchanged = rows.filter((row) => row.sebelum === status).map(({ nim }) => nim)
+    const unchanged = rows.filter((row) => row.before === status).map(({ nim }) => nim)
     return { changed: changed.map(({ id, ...row }) => row), unchanged }
   })
 }

@@ -1,35 +1,27 @@
 import { listMhsFields } from '@sia/domain/mhs-fields'
 import { formatMoment, showMomentLong, showTanggalLong } from '@sia/domain/time'
+import { nameTable } from '../../lib/table-names.ts'
 import type { Row } from './data-names.ts'
 
-/** What tables are called on paper; one that is not here is called by its name. */
+/** What tables are called to whom they are about, where that is not what the offices call them. */
 const TITLES: Record<string, string> = {
   mhs: 'Data diri',
-  account: 'Akun',
   krs: 'Kelas yang diambil dan nilainya',
   absensi: 'Kehadiran',
   penilaian_dosen: 'Penilaian dosen yang Anda berikan',
   biaya: 'Biaya',
   angsuran_jenjang: 'Besar angsuran',
-  angsuran_slot: 'Angsuran',
   angsuran_optional: 'Angsuran opsional (daftar pertama)',
   angsuran: 'Angsuran opsional (daftar kedua)',
-  pembayaran_bank: 'Pembayaran lewat bank',
-  mhs_pojt: 'Tempat OJT',
-  mhs_status: 'Status',
   disc: 'Tes DISC',
   progkam: 'Kegiatan TAK milik Anda',
   progkam_mhs: 'Kegiatan TAK yang Anda ikuti',
   buku_saku: 'Buku saku',
-  ks: 'Kritik dan saran',
-  peminjaman_ruangan: 'Peminjaman ruangan',
-  mhs_soal_survey: 'Jawaban survey',
   berita_terkini_status_likes: 'Berita yang Anda sukai',
   berita_terkini_status_views: 'Berita yang Anda lihat',
   berita_terkini_dibaca: 'Berita yang sudah dibaca',
   pengumuman_ditutup: 'Pengumuman yang Anda tutup',
   pengingat_survey_ditutup: 'Pengingat survey yang Anda tutup',
-  kalender_alamat: 'Alamat kalender',
   daily_use: 'Pemakaian hari ini',
   audit: 'Catatan perubahan',
   import_change: 'Perubahan oleh impor',
@@ -100,7 +92,7 @@ function section(table: string, rows: Row[]): string {
   const filled = Object.keys(rows[0] ?? {}).filter((name) =>
     rows.some((row) => !isEmpty(row[name])),
   )
-  const head = `<h2>${asHtml(TITLES[table] ?? labelOf(table))}</h2>`
+  const head = `<h2>${asHtml(TITLES[table] ?? capitalized(nameTable(table) || table.replaceAll('_', ' ')))}</h2>`
   const [only, ...others] = rows
   if (only && others.length === 0) {
     const lines = filled.map(
@@ -120,9 +112,10 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 function labelOf(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return WORDS[name] ?? LABELS.get(name) ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return WORDS[name] ?? LABELS.get(name) ?? capitalized(name.replaceAll('_', ' '))
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function cell(value: unknown): string {
   if (isEmpty(value)) return '-'

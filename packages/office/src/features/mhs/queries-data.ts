@@ -1,8 +1,9 @@
-import { DISC_TESTS, discPathOf, fotoPathOf, storedPath } from '@sia/domain/berkas'
 import type pg from 'pg'
 import type { OfficeCtx } from '../../context.ts'
 import { SECRETS } from '../../journal/catalog.ts'
+import { ksPathsOf } from '../ks/stored-paths.ts'
 import { nameRows, type Row } from './data-names.ts'
+import { ownPathsOf } from './own-files.ts'
 
 /** Everything stored about one student: rows by table, and paths of files. */
 interface PersonalData {
@@ -49,11 +50,8 @@ export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<Per
       )
     }
   }
-  const paths = [
-    fotoPathOf(mhs),
-    ...DISC_TESTS.map((test) => discPathOf(test, nim)),
-    ...(await listKsPaths(ctx, mhs.id)),
-  ]
+  const complaints = await ctx.db.ks.findMany({ where: { mhs_id: mhs.id } })
+  const paths = [...ownPathsOf(mhs), ...complaints.flatMap(ksPathsOf)]
   const found = await Promise.all(paths.map((path) => ctx.storage.stat(path)))
   return { nim, nama: mhs.nama, tabel, berkas: paths.filter((_, index) => found[index] !== null) }
 }
@@ -67,12 +65,4 @@ async function listColumns(pool: pg.Pool): Promise<{ table: string; column: stri
     [LEFT_OUT],
   )
   return rows
-}
-
-async function listKsPaths({ db }: OfficeCtx, mhs_id: number): Promise<string[]> {
-  const rows = await db.ks.findMany({ where: { mhs_id } })
-  return rows.flatMap(({ foto, butki_tindak_lanjut }) => [
-    ...(foto ? [storedPath('ks', foto)] : []),
-    ...(butki_tindak_lanjut ? [storedPath('ks/tindak_lanjut', butki_tindak_lanjut)] : []),
-  ])
 }

@@ -12,7 +12,7 @@ export interface Wanted {
   semester: 'ganjil' | 'genap'
   mulai: string | undefined
   selesai: string | undefined
-  naik: boolean
+  raises: boolean
   apply: boolean
 }
 
@@ -21,9 +21,9 @@ export interface Opening {
   mulai: string
   selesai: string
   /** The term that ends with it, 'ganjil 2025/2026'; null when none ran or it is the same. */
-  sebelumnya: string | null
+  previous: string | null
   /** Students who rise into the next semester. */
-  naik: number
+  risen: number
   findings: Finding[]
   /** The number to take it back by, of one that was applied. */
   number: number | null
@@ -39,7 +39,7 @@ const MAX_SEMESTER = "case m.jenjang when 'D1' then 2 else 4 end"
  *   another term.
  */
 export function openTerm(writer: Writer, wanted: Wanted): Promise<Opening> {
-  const { tahun, semester, naik, apply } = wanted
+  const { tahun, semester, raises, apply } = wanted
   const label = () => `${semester} ${tahun}`
   return changeNumbered(writer, { kind: 'semester mulai', label, apply }, async (client) => {
     const running = await client.query<{ id: number; name: string }>(
@@ -58,11 +58,11 @@ export function openTerm(writer: Writer, wanted: Wanted): Promise<Opening> {
     await client.query('update semester_ajaran set aktif = true where id = $1 and not aktif', [
       term.id,
     ])
-    const risen = naik ? await raise(client, semester) : 0
+    const risen = raises ? await raise(client, semester) : 0
     const before = running.rows.find(({ id }) => id !== term.id)
     const { mulai, selesai } = term
     const findings = await checkTerm(client, { ...term, semester }, before?.id ?? null)
-    return { mulai, selesai, sebelumnya: before?.name ?? null, naik: risen, findings }
+    return { mulai, selesai, previous: before?.name ?? null, risen, findings }
   })
 }
 

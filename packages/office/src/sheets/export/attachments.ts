@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { storedPath } from '@sia/domain/berkas'
 import { AppError } from '@sia/server/errors'
-import type { Storage } from '@sia/server/storage/storage'
+import { readBytes, type Storage } from '@sia/server/storage/storage'
 import type { Column } from '../columns/column.ts'
 import type { Fields } from './cells.ts'
 
@@ -20,8 +20,7 @@ export async function copyAttachments(
       const path = storedPath(file.path, stored)
       // What a row names and nobody has is told by `sia periksa`.
       if (!(await storage.stat(path))) continue
-      const bytes = await (await storage.read(path)).toArray()
-      await keep(folder, stored, Buffer.concat(bytes))
+      await keep(folder, stored, await readBytes(storage, path))
     }
   }
 }

@@ -21,8 +21,8 @@ export function classCounts(
   if (classes.length < 2) return []
   const counts = classes.flatMap(([kelas, rows]) => {
     const countIn = (lines: Set<number>) => rows.filter(({ line }) => lines.has(line)).length
-    const [baru, berubah] = [countIn(added), countIn(changed)]
-    return baru + berubah === 0 ? [] : [`  ${kelas}: ${baru} baru, ${berubah} berubah`]
+    const [fresh, other] = [countIn(added), countIn(changed)]
+    return fresh + other === 0 ? [] : [`  ${kelas}: ${fresh} baru, ${other} berubah`]
   })
   const rest = counts.length - SHOWN
   return [

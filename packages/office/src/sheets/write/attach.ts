@@ -4,7 +4,7 @@ import { join, parse } from 'node:path'
 import { storedPath } from '@sia/domain/berkas'
 import { AppError } from '@sia/server/errors'
 import { toJpeg } from '@sia/server/storage/foto'
-import type { Storage } from '@sia/server/storage/storage'
+import { readBytes, type Storage } from '@sia/server/storage/storage'
 import { fold, Reason } from '../columns/cell.ts'
 import type { Column } from '../columns/column.ts'
 import type { Readout } from '../judge/rows.ts'
@@ -78,7 +78,7 @@ async function readAttachment(
     throw error
   })
   if (bytes === null) return new Reason(`berkas '${name}' tidak dapat dibaca di ${folder}`)
-  if (isStored && (await isContentOf(storage, storedPath(file.path, name), bytes))) return name
+  if (isStored && (await readBytes(storage, storedPath(file.path, name))).equals(bytes)) return name
   const made = await convert(bytes, file?.accepts === 'pengumuman')
   if (made instanceof Reason) return made
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
@@ -86,9 +86,6 @@ async function readAttachment(
   if (file) files.set(storedPath(file.path, stored), made.bytes)
   return stored
 }
-
-const isContentOf = async (storage: Storage, path: string, bytes: Buffer) =>
-  Buffer.concat(await (await storage.read(path)).toArray()).equals(bytes)
 
 // Windows does not tell 'Wisuda.JPG' from 'wisuda.jpg', and sheets are written there.
 function findFile(names: string[], name: string): string | Reason {
