@@ -10,6 +10,7 @@ const SCENARIO_NAMES = [
   'crowd',
   'arrivals',
   'documents',
+  'workers',
   'kalender',
 ] as const
 

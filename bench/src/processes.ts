@@ -16,6 +16,8 @@ export interface ServerSettings {
   dataDir: string
   secret: string
   cost: number
+  /** Processes that serve; as many as fit the machine where it is not said. */
+  workers?: number
 }
 
 // What Node has compiled is kept where whoever started the bench wants it kept: nowhere, unless told.
@@ -23,7 +25,13 @@ const { PATH, NODE_COMPILE_CACHE } = process.env
 const ownEnv = { PATH, NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 
 /** Starts the server as it runs in production, in a process of its own, on a free port. */
-export function startSia({ databaseUrl, dataDir, secret, cost }: ServerSettings): Promise<Served> {
+export function startSia({
+  databaseUrl,
+  dataDir,
+  secret,
+  cost,
+  workers,
+}: ServerSettings): Promise<Served> {
   const env = {
     ...ownEnv,
     HOST: '127.0.0.1',
@@ -34,6 +42,7 @@ export function startSia({ databaseUrl, dataDir, secret, cost }: ServerSettings)
     BCRYPT_COST: String(cost),
     // The generator stands for many addresses.
     TRUST_PROXY: '127.0.0.1',
+    ...(workers && { WORKERS: String(workers) }),
   }
   return start('SIA', { script: 'server.ts', args: [], flags: heapFlags, env })
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Linux counts processor time in hundredths of a second wherever it runs today.
@@ -10,27 +10,20 @@ const CSTIME = 14
 /** user, nice, system, irq, softirq and steal of all cores. */
 const BUSY = [1, 2, 3, 6, 7, 8]
 
-/** Milliseconds of processor time a process has taken, all its threads; null where there is no /proc. */
-export function cpuOf(pid: number): number | null {
-  const fields = statOf(pid)
-  return fields && sum(fields, [UTIME, STIME])
-}
-
 /**
- * Milliseconds of processor time that PostgreSQL has taken: its first process, all its children,
- * and the children that have ended. Null where there is no /proc.
+ * Milliseconds of processor time that a program has taken: its first process, all below it, and those of them that
+ * have ended. Null where there is no /proc.
  */
-export function cpuOfPostgres(dataDir: string): number | null {
-  const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+export function cpuOf(pid: number): number | null {
   const first = statOf(pid)
   if (!first) return null
-  const children = pids().flatMap((child) => {
-    const fields = statOf(child)
-    return fields && Number(fields[1]) === pid ? [fields] : []
-  })
-  const alive = children.map((fields) => sum(fields, [UTIME, STIME]))
-  return alive.reduce((all, one) => all + one, sum(first, [UTIME, STIME, CUTIME, CSTIME]))
+  const below = childrenOf(pid).map((child) => cpuOf(child) ?? 0)
+  return below.reduce((all, one) => all + one, sum(first, [UTIME, STIME, CUTIME, CSTIME]))
 }
+
+/** The same of PostgreSQL in a data folder. */
+export const cpuOfPostgres = (dataDir: string): number | null =>
+  cpuOf(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]))
 
 /** Milliseconds of processor time that all cores have worked for anybody; null where there is no /proc. */
 export function cpuOfMachine(): number | null {
@@ -41,13 +34,12 @@ export function cpuOfMachine(): number | null {
   return sum(fields, BUSY)
 }
 
-/** Megabytes of memory a process holds now, and held at most; null where there is no /proc. */
-export function memoryOf(pid: number): { now: number; most: number } | null {
-  const text = read(`/proc/${pid}/status`)
-  if (text === null) return null
-  const megabytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+/** Megabytes that each process of a program holds, what several share in parts; empty where there is no /proc. */
+export function memoryOf(pid: number): number[] {
+  const text = read(`/proc/${pid}/smaps_rollup`)
+  if (text === null) return []
+  const own = Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1024
+  return [own, ...childrenOf(pid).flatMap(memoryOf)]
 }
 
 // What follows the program's name, which may itself hold blanks and brackets.
@@ -56,10 +48,8 @@ function statOf(pid: number): string[] | null {
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-const pids = () =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
+const childrenOf = (pid: number) =>
+  (read(`/proc/${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number)
 
 const sum = (fields: string[], places: number[]) =>
   places.reduce((all, place) => all + Number(fields[place]) * MS_PER_TICK, 0)

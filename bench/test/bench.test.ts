@@ -60,7 +60,8 @@ describe('bench', () => {
     expect(calendars.figures).toHaveLength(2)
     expect(part('Logins').rows).toHaveLength(2)
     expect(part('Wrong logins while others read').rows).toHaveLength(3)
-    expect(part('Memory').rows).toHaveLength(3)
+    expect(part('Workers').rows.length).toBeGreaterThan(1)
+    expect(part('Memory').rows.length).toBeGreaterThan(2)
     const arrived = part('Everybody opens the schedule')
     expect(arrived.rows.map(({ step, requests }) => [step, requests])).toEqual([
       ['document', 56],
