@@ -12,6 +12,7 @@ import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
 import { list as listPojt, show as showOjt } from '@sia/contracts/ojt'
 import { angsuranOptional } from '@sia/contracts/pembayaran'
+import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { todayWita } from '@sia/domain/time'
 import { textCalls } from '@sia/server/http/wire-text'
 import { createMhs, day } from '@sia/server/test/factories'
@@ -50,6 +51,7 @@ const WAYS = new Map<Endpoint, InjectOptions[]>([
   [showBerita, [{ url: `/api/berita-terkini/${berita.id}` }]],
   [updateBerita, [{ url: `/api/berita-terkini/${berita.id}`, payload: { is_like: true } }]],
   [listPojt, [{ url: '/api/pojt?page=all' }, { url: '/api/pojt?page=1' }]],
+  [listPengumuman, [{ url: '/api/pengumuman?page=all' }, { url: '/api/pengumuman?page=1' }]],
   [showOjt, [{ url: `/api/mhs_pojt/${caller.id}` }]],
   [
     listBuku,

@@ -1,5 +1,5 @@
 import { setSequences } from '@sia/seed/database'
-import { copyRows } from '@sia/server/db/copy'
+import { fillTable } from '@sia/server/db/copy'
 import bcrypt from 'bcrypt'
 import pg from 'pg'
 import { createDataset } from './dataset.ts'
@@ -39,7 +39,7 @@ export async function fill(databaseUrl: string, { students, books, cost }: Size)
     await client.query('begin')
     // Invented data is no change by anybody.
     await client.query("set local sia.audit = 'off'")
-    for (const { nama, rows } of tables) counts[nama] = await copyRows(client, nama, rows)
+    for (const one of tables) counts[one.nama] = await fillTable(client, one)
     await setSequences(client)
     await client.query(SEARCH_COLUMN)
     await client.query('commit')

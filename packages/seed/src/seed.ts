@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { todayWita } from '@sia/domain/time'
-import { copyRows } from '@sia/server/db/copy'
+import { fillTable } from '@sia/server/db/copy'
 import bcrypt from 'bcrypt'
 import pg from 'pg'
 import type { Berkas } from './berkas.ts'
@@ -61,7 +61,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     const counts: Record<string, number> = { berkas: 0 }
     for (const { judul, tabel, berkas = [] } of demo) {
       onProgress(`${judul} ...`)
-      for (const { nama, rows } of tabel) counts[nama] = await copyRows(client, nama, rows)
+      for (const one of tabel) counts[one.nama] = await fillTable(client, one)
       if (putFile === null) continue
       await storeFiles(berkas, putFile)
       counts.berkas = (counts.berkas ?? 0) + berkas.length

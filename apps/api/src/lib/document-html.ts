@@ -14,8 +14,11 @@ interface Content {
 interface DocumentWriter {
   /** The part before the content; `session` is the id of the session that the document is made for. */
   begin(session: string): string
-  /** The content and all after it; without content (null) the page begins as the bare shell does. */
-  end(content: Content | null): string
+  /**
+   * The content and all after it, in pieces: a long text that is put together once more costs as much as reading it.
+   * Without content (null) the page begins as the bare shell does.
+   */
+  end(content: Content | null): string[]
 }
 
 const ROOT = '<div id="root">'
@@ -58,10 +61,17 @@ export function createDocumentWriter(shell: string): DocumentWriter {
     begin: (session) =>
       `${before}<head><meta name="sia:session" content="${session}">${after}${WHOLE}`,
     // What the screen is called is known with its content.
-    end: (content) =>
-      content === null
-        ? `${title}${HEAD}${body}${outline}${code}${close}`
-        : `${content.title === null ? title : titleOf(content.title)}${HEAD}${body}${ROOT}${content.body}</div>${LINES}${code}${scriptOf('brought', dataOf(content))}${close}`,
+    end(content) {
+      if (content === null) return [`${title}${HEAD}${body}${outline}${code}${close}`]
+      const named = content.title === null ? title : titleOf(content.title)
+      return [
+        `${named}${HEAD}${body}${ROOT}`,
+        content.body,
+        `</div>${LINES}${code}${SCRIPT}brought">`,
+        ...dataOf(content).map(escapeJson),
+        `</script>${close}`,
+      ]
+    },
   }
 }
 
@@ -136,11 +146,17 @@ const readFirst = (html: string) =>
 const startFirst = (html: string) =>
   html.replaceAll(/<link rel="modulepreload"(?=[^>]*\/(react|base)-)/g, '$& fetchpriority="low"')
 
-// Within a script nothing else could end it, or begin a comment.
-const scriptOf = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+const SCRIPT = '<script type="application/json" id="'
 
-function dataOf({ first, answers }: Content): string {
-  const parts = [...answers].map(([url, answer]) => `${JSON.stringify(url)}:${answer}`)
-  return `${JSON.stringify(first).slice(0, -1)},"answers":{${parts.join(',')}}}`
+const scriptOf = (id: string, json: string) => `${SCRIPT}${id}">${escapeJson(json)}</script>`
+
+// Within a script nothing else could end it, or begin a comment.
+const escapeJson = (json: string) => json.replaceAll('<', '\\u003c')
+
+function dataOf({ first, answers }: Content): string[] {
+  const parts = [...answers].flatMap(([url, answer], place) => [
+    `${place === 0 ? '' : ','}${JSON.stringify(url)}:`,
+    answer,
+  ])
+  return [`${JSON.stringify(first).slice(0, -1)},"answers":{`, ...parts, '}}']
 }

@@ -54,7 +54,7 @@ describe('screens that cannot be had', () => {
     }
     const reply = { raw }
     const made = await documents(request as never, reply as never)
-    return made && made !== 'redirected' && made.begin + (await made.end)
+    return made && made !== 'redirected' && made.begin + (await made.end).join('')
   }
   const screen = 'export const isLogin = () => false\nexport const listReads = () => []\n'
   const works = `${screen}export const render = () => ({ body: "<p>whole</p>", title: "Jadwal <1>", answers: new Map() })`

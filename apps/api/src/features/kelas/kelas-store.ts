@@ -24,23 +24,30 @@ interface Kept {
   kelas: Promise<SharedKelas | null>
 }
 
-// A college has a few hundred classes a year; each takes some 20 KB.
-const KEPT_AT_MOST = 3000
+/** Some 6,000 classes, of a college of 7,500 students, beside all else in the heap (scripts/heap.ts). */
+const MOST_BYTES = 96 * 2 ** 20
+// A class with 16 sessions takes 17 KB, its text 4,400 letters.
+const BYTES_A_LETTER = 4
 
-/** A store in this process, empty at first. Whoever asks for a class that is being read waits for it. */
-export function createKelasStore(db: Db): KelasStore {
-  const kept = new LRUCache<number, Kept>({ max: KEPT_AT_MOST })
+/**
+ * A store in this process, empty at first, of so many bytes; what was not asked for longest goes first. Whoever asks for
+ * a class that is being read waits for it.
+ */
+export function createKelasStore(db: Db, mostBytes = MOST_BYTES): KelasStore {
+  const kept = new LRUCache<number, Kept>({ maxSize: mostBytes })
 
   function read(missing: Wanted[]) {
     const ids = missing.map(({ kelas_id }) => kelas_id)
     const rows = listKelas(db, ids).then((rows) => new Map(rows.map((row) => [row.id, row])))
     for (const { kelas_id, versi } of missing) {
       const reading = { versi, kelas: rows.then((rows) => shareKelas(rows.get(kelas_id))) }
-      kept.set(kelas_id, reading)
-      // A failed read must not be remembered for the calls after it.
-      reading.kelas.catch(() => {
-        if (kept.peek(kelas_id) === reading) kept.delete(kelas_id)
-      })
+      kept.set(kelas_id, reading, { size: 1 })
+      const isKept = () => kept.peek(kelas_id) === reading
+      reading.kelas.then(
+        (kelas) => isKept() && kept.set(kelas_id, reading, { size: bytesOf(kelas) }),
+        // A failed read must not be remembered for the calls after it.
+        () => isKept() && kept.delete(kelas_id),
+      )
     }
   }
 
@@ -52,4 +59,12 @@ export function createKelasStore(db: Db): KelasStore {
       return new Map(found.flatMap((kelas) => (kelas ? [[kelas.row.id, kelas]] : [])))
     },
   }
+}
+
+/** About how many bytes a class takes in memory. */
+function bytesOf(kelas: SharedKelas | null): number {
+  if (kelas === null) return 1
+  const { head, sessions, parts } = kelas.text
+  const letters = sessions.reduce((sum, one) => sum + one.head.length, head.length + parts.length)
+  return letters * BYTES_A_LETTER
 }

@@ -1,9 +1,5 @@
-import { answer } from '@sia/contracts/survey'
 import type { Db } from '@sia/server/db/client'
 import { connectionBroke } from '@sia/server/db/errors'
-import type { MhsCtx } from '../../context.ts'
-import { maySend } from '../../lib/may-send.ts'
-import { own } from '../../lib/own.ts'
 
 const FRESH_MS = 1000
 
@@ -50,17 +46,14 @@ function readPemeliharaan(db: Db): Promise<Pemeliharaan> {
 export const kehadiranMinimal = 'select kehadiran_minimal from pengaturan where id = 1'
 
 /**
- * The survey reminder with its links in order, and whether the caller closed it; null while it has
- * no title or no link, and for a student whose status lets him answer none. Product §2.7, §11.2.
+ * The survey reminder with its links in order, and whether the student $1 closed it; no row while it has no title or
+ * no link. A statement inside another. Product §11.2.
  */
-export async function findPengingatSurvey(ctx: MhsCtx) {
-  if (!maySend(ctx.mhs, answer)) return null
-  const [{ pengingat_survey_judul: judul, pengingat_survey_versi: id }, tautan, closed] =
-    await Promise.all([
-      ctx.db.pengaturan.findUniqueOrThrow({ where: { id: 1 } }),
-      ctx.db.pengingatSurveyTautan.findMany({ orderBy: { urutan: 'asc' } }),
-      ctx.db.pengingatSurveyDitutup.findUnique({ where: own(ctx) }),
-    ])
-  if (judul === null || tautan.length === 0) return null
-  return { id, judul, tautan, ditutup: closed !== null && closed.versi >= id }
-}
+export const pengingatSurvey = `
+  select s.pengingat_survey_versi as id, s.pengingat_survey_judul as judul, t.tautan,
+         exists (select from pengingat_survey_ditutup c
+                  where c.mhs_id = $1 and c.versi >= s.pengingat_survey_versi) as ditutup
+    from pengaturan s,
+         (select array_to_json(array_agg(json_build_object('label', label, 'url', url) order by urutan)) as tautan
+            from pengingat_survey_tautan) t
+   where s.id = 1 and s.pengingat_survey_judul is not null and t.tautan is not null`
