@@ -3,7 +3,8 @@ import { listFiles } from './imports.ts'
 import { STARTS } from './worker.ts'
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
-const LOGIN = /\/src\/(main\.ts|app\/boot\/login-root\.tsx)$/
+const MAIN = /\/src\/main\.ts$/
+const LOGIN = /\/src\/app\/boot\/login-root\.tsx$/
 const APP =
   /\/src\/(app\/boot\/(app-root|later)|features\/(krs\/krs-page|pengumuman\/popup-queue))\.tsx$/
 const READ_OFFLINE = new RegExp(`/(${STARTS.map(RegExp.escape).join('|')})$`)
@@ -60,7 +61,9 @@ export function preloadShared(): Plugin {
   }
 }
 
-function nameShared(id: string, context: Rolldown.ChunkingContext): string {
+function nameShared(id: string, context: Rolldown.ChunkingContext): string | null {
+  // Stays in the file that starts the page, which runs before the first frame and must not wait for React.
+  if (isImportedBy(MAIN, id, context)) return null
   if (isImportedBy(LOGIN, id, context)) return 'base'
   if (isImportedBy(APP, id, context)) return 'app'
   return isImportedBy(READ_OFFLINE, id, context) ? 'pages' : 'forms'

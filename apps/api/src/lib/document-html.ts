@@ -52,9 +52,7 @@ export function createDocumentWriter(shell: string): DocumentWriter {
   const [head = '', body] = whole.replaceAll(CODE, '').replace(TITLE, '').split(HEAD)
   const [before = '', after = ''] = head.split('<head>')
   const [title = ''] = TITLE.exec(whole) ?? []
-  const code = readFirst(
-    (whole.match(CODE) ?? []).join('').replaceAll('rel="app"', 'rel="modulepreload"'),
-  )
+  const code = readFirst(fetchOnly((whole.match(CODE) ?? []).join('')))
   const outline = shell.slice(root, end)
   const close = shell.slice(end)
   return {
@@ -140,7 +138,17 @@ export function putBeforeApp(
 
 // What is needed to read comes first; nobody waits for scripts meanwhile.
 const readFirst = (html: string) =>
-  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  html.replaceAll(
+    /<(script type="module"|link rel="(?:module)?preload"(?! as="font"))/g,
+    '<$1 fetchpriority="low"',
+  )
+
+/** What is fetched as a module is read as one at once, also from the cache: before the first frame, and in its way. */
+const fetchOnly = (html: string) =>
+  html.replaceAll(
+    /rel="(modulepreload|app)"(?: crossorigin)?/g,
+    'rel="preload" as="script" crossorigin',
+  )
 
 // As above, but for the few files that send the first reads: without them everything is a round later.
 const startFirst = (html: string) =>
