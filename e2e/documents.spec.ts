@@ -176,6 +176,20 @@ test.describe('while the code is on its way', () => {
     await expect(search(page)).toBeHidden()
   })
 
+  test('the menu opens at once, and Back closes it once the code is there', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    await expect(menu.getByRole('link', { name: 'Pembayaran' })).toBeVisible()
+    await expectAccessible(page)
+    letCodeCome()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/krs')
+  })
+
   test('a form that was filled in and sent is sent as it was filled in', async ({ page }) => {
     await page.goto('/update-password', { waitUntil: 'commit' })
     await page.getByLabel('Password lama').fill('bukan ini')

@@ -7,9 +7,11 @@ const SOURCE =
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'
 const BASIC_LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 const PUNCTUATION = [...'–—’‘“”•·…×©é']
+/** What browsers use by themselves, and figures of one width (base.css); its other shapes are used nowhere. */
+const FEATURES = ['ccmp', 'locl', 'rlig', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'tnum']
 
 /**
- * Writes the part of Plus Jakarta Sans that Indonesian needs (weights 400 to 800, 13 KB instead of
+ * Writes the part of Plus Jakarta Sans that Indonesian needs (weights 400 to 800, 12 KB instead of
  * 27 KB) to the given file, from which the stylesheet and the preload link take it.
  */
 export async function writeFont(target: string): Promise<void> {
@@ -17,6 +19,7 @@ export async function writeFont(target: string): Promise<void> {
   const font = await subsetFont(source, [...BASIC_LATIN, ...PUNCTUATION].join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 800 } },
+    keepFeatures: FEATURES,
   })
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, font)

@@ -82,7 +82,9 @@
     } else {
       const button = target.closest?.('button:not([data-boot-logout])')
       if (!button) return
-      if (button.type !== 'submit' || !isOwn(button.form)) pressed = button
+      // What the browser opens by itself is open; it needs nobody to press it once more.
+      if (button.commandForElement) pressed = null
+      else if (button.type !== 'submit' || !isOwn(button.form)) pressed = button
     }
     event.stopImmediatePropagation()
   }

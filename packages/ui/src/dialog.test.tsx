@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Dialog, Drawer } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 const HEIGHT = 400
 const onClose = vi.fn()
@@ -133,18 +133,6 @@ test('in the middle of a larger screen nothing is pushed off it', () => {
   )
   push({ by: 300 })('pointerup')
   expect(pushed(dialog)).toEqual(AT_REST)
-})
-
-test('a menu goes to the right, and not down', () => {
-  render(
-    <Drawer isOpen label="Menu" onClose={onClose}>
-      <p>Isi</p>
-    </Drawer>,
-  )
-  push({ by: 300 })('pointerup')
-  expect(onClose).not.toHaveBeenCalled()
-  push({ by: 0, across: 200 })('pointerup')
-  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('Escape, the button and a touch beside it close it; a press that began within does not', () => {

@@ -117,27 +117,3 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Window>
   )
 }
-
-interface DrawerProps {
-  label: string
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A panel that slides in from the right, where the thumb is that opened it. */
-export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
-  return (
-    <Window
-      isDismissable
-      isOpen={isOpen}
-      onClose={onClose}
-      aria-label={label}
-      axis="x"
-      placement=""
-      className="drawer ml-auto h-dvh w-[min(20rem,86vw)] overflow-y-auto bg-surface shadow-float"
-    >
-      {children}
-    </Window>
-  )
-}

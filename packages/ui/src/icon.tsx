@@ -19,7 +19,6 @@ const OUTLINES = {
   chat: 'M4 20l1.3-4A8 8 0 1 1 8.5 19zM8.5 10.5h7M8.5 13.5h4',
   star: 'M12 4l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z',
   list: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
-  chart: 'M5 20V11M12 20V4M19 20v-6',
   video:
     'M4 7h10a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1zM15 11l6-3.5v9L15 13',
   wallet:
@@ -50,7 +49,6 @@ const OUTLINES = {
   offline:
     'M4 4l16 16M9 17a4 4 0 0 1 5 0M5.5 13.5A9 9 0 0 1 9 11.3M14.5 11.2a9 9 0 0 1 4 2.3M2.5 9.8A14 14 0 0 1 6 7.4M10.5 6.1A14 14 0 0 1 21.5 9.8M11.99 19.5h.01',
   plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14',
   heart: 'M12 20S4 14.8 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 14.8 12 20 12 20z',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.2 15.2L20 20',
@@ -63,7 +61,6 @@ const OUTLINES = {
     'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   print:
     'M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z',
-  tools: 'M14.5 6.5a4 4 0 0 0-5.2 5.2L4 17v3h3l5.3-5.3a4 4 0 0 0 5.2-5.2L15 12l-3-3z',
 } as const
 
 export type IconName = keyof typeof OUTLINES
@@ -71,16 +68,7 @@ export type IconName = keyof typeof OUTLINES
 /** A decorative outline; what it means is always said in words beside it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="1.8"
-      viewBox="0 0 24 24"
-    >
+    <svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">
       <path d={OUTLINES[name]} />
     </svg>
   )

@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom'
 import { useBackCloses } from './lib/back-closes.ts'
 import { useIsCovered } from './lib/cover.ts'
 import { type DragAxis, useDragClose } from './lib/drag.ts'
+import { keepWidth } from './lib/keep-width.ts'
 import { whenStill } from './lib/motion.ts'
 
 interface WindowProps {
@@ -36,7 +37,7 @@ interface WindowProps {
 const SAME_KEY_MS = 200
 
 /**
- * What every dialog and drawer is made of: the browser's own modal `<dialog>`, which holds the focus
+ * What every dialog is made of: the browser's own modal `<dialog>`, which holds the focus
  * and gives it back, closes with Escape and hides the page from screen readers. Back closes it too.
  */
 export function Window(props: WindowProps) {
@@ -140,10 +141,4 @@ function Frame(props: WindowProps & { onGone: () => void }) {
 // the next announcement or a question before leaving, has it back; one that was taken away is no more here.
 function reopen(dialog: HTMLDialogElement | null): void {
   if (dialog?.isConnected && !dialog.open && !dialog.hidden) dialog.showModal()
-}
-
-// The page behind does not scroll; where its scroll bar takes room, that room stays.
-function keepWidth(): void {
-  const { style, clientWidth } = document.documentElement
-  style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : 'auto'
 }

@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether no dialog is open, whichever part of the app opened it. */
 export function useNoDialog(): boolean {
-  return useSyncExternalStore(subscribe, () => document.querySelector('dialog') === null)
+  return useSyncExternalStore(subscribe, () => document.querySelector('dialog[open]') === null)
 }
 
-// Dialogs are put into the body, beside the app.
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
-  observer.observe(document.body, { childList: true })
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
   return () => observer.disconnect()
 }

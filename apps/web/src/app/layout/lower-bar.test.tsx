@@ -12,7 +12,7 @@ type Mhs = NonNullable<WireReply<typeof checkMhs>['user']>
 const show = (at: string, harus_ganti_sandi = false) =>
   renderPart(
     <MhsContext value={{ harus_ganti_sandi } as Mhs}>
-      <LowerBar onMenu={() => {}} />
+      <LowerBar menuId="menu" onMenu={() => {}} />
     </MhsContext>,
     { at },
   )

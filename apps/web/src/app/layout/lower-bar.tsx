@@ -5,11 +5,17 @@ import { useMhs } from '../../lib/session/mhs.ts'
 import { findEntry, type LowerEntry, lowerEntries, type MenuPath } from './menu.ts'
 import { sayWaiting, useWaiting, Waiting } from './waiting.tsx'
 
+interface LowerBarProps {
+  /** What the browser opens; where it cannot, `onMenu` does. */
+  menuId: string
+  onMenu: () => void
+}
+
 /**
  * The bar at the lower edge below 1024 px, where a thumb reaches: the screens that are opened most, and
  * the menu with all others. Its outline is also in index.html. Product §1.4.
  */
-export function LowerBar({ onMenu }: { onMenu: () => void }) {
+export function LowerBar({ menuId, onMenu }: LowerBarProps) {
   const { harus_ganti_sandi } = useMhs()
   const current = findEntry(useLocation().pathname)?.path
   const isHere = (screens: readonly MenuPath[]) =>
@@ -24,6 +30,8 @@ export function LowerBar({ onMenu }: { onMenu: () => void }) {
         type="button"
         aria-label="Buka menu"
         aria-haspopup="dialog"
+        command="show-modal"
+        commandfor={menuId}
         data-current={!entries.some(({ screens }) => isHere(screens)) || undefined}
         onClick={onMenu}
       >

@@ -1,4 +1,4 @@
-import { Drawer } from '@sia/ui/dialog'
+import { Drawer, type DrawerHandle } from '@sia/ui/drawer'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMhs } from '../../lib/session/mhs.ts'
@@ -17,20 +17,24 @@ import { SearchBox } from './search-box.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 
+/** The menu that slides in. */
+const MENU = 'menu'
+
 /** The main layout: bars above and below, from 1024 px on a fixed menu in their place. Product §1.4. */
 export function Shell({ children }: { children: ReactNode }) {
   const { harus_ganti_sandi, nama, nim } = useMhs()
   const { pathname } = useLocation()
   const isWide = useIsWide()
   const hasSide = useMayBeWide()
+  const drawer = useRef<DrawerHandle>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const search = useSearchDialog(!harus_ganti_sandi)
   const content = useRef<HTMLElement>(null)
   const menu = {
-    onGo: () => setMenuOpen(false),
+    onGo: () => drawer.current?.close(),
     onLogout: () => {
-      setMenuOpen(false)
+      drawer.current?.close()
       setLeaving(true)
     },
   }
@@ -71,12 +75,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="app-footer">© Sistem Informasi Akademik</footer>
-      <LowerBar onMenu={() => setMenuOpen(true)} />
+      <LowerBar menuId={MENU} onMenu={() => drawer.current?.open()} />
       {!harus_ganti_sandi && <AfterPage />}
-      <Drawer label="Menu" isOpen={isMenuOpen} onClose={menu.onGo}>
-        <ErrorBoundary>
-          <MenuPanel {...menu} foot={<InstallEntry />} />
-        </ErrorBoundary>
+      <Drawer ref={drawer} id={MENU} label="Menu" isOpen={isMenuOpen} onToggle={setMenuOpen}>
+        {!hasSide && (
+          <ErrorBoundary>
+            <MenuPanel {...menu} foot={isMenuOpen && <InstallEntry />} />
+          </ErrorBoundary>
+        )}
       </Drawer>
       {search.dialog}
       <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />

@@ -6,9 +6,12 @@ import { PageTitle } from '@sia/ui/page-title'
 import { AppLink } from '@sia/web-kit/app-link'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
+import { startTransition, useState } from 'react'
 import { to } from '../../lib/address/to.ts'
+import { readFirstRender } from '../../lib/boot/first-render.ts'
 import { read } from '../../lib/read/read.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
+import { useAfterTakeover } from '../../lib/session/remembered.ts'
 import { useIsWide } from '../../lib/show/wide.ts'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
 import { groupSemester } from './group.ts'
@@ -26,6 +29,9 @@ export default function KrsPage() {
   const schedule = useQuery(read(list, {}))
   const { data } = schedule
   const { jenjang } = useMhs()
+  // What is for paper comes once the app listens; a page without code is printed as it is seen.
+  const [hasPaper, setPaper] = useState(() => readFirstRender() === null)
+  useAfterTakeover(() => startTransition(() => setPaper(true)))
   const groups = data && groupSemester(data.krs, jenjang)
   const parts = [
     <section key="kelas" aria-labelledby="data-kelas" className="min-w-0">
@@ -64,8 +70,10 @@ export default function KrsPage() {
     <>
       <PageTitle title="Jadwal Perkuliahan" />
       {/* On a phone the classes come first; the order read out is the one that is seen. */}
-      <div className="krs-page no-print">{useIsWide() ? parts.toReversed() : parts}</div>
-      {groups && <KrsPrint groups={groups} />}
+      <div className={`krs-page ${hasPaper ? 'no-print' : ''}`}>
+        {useIsWide() ? parts.toReversed() : parts}
+      </div>
+      {groups && hasPaper && <KrsPrint groups={groups} />}
     </>
   )
 }
