@@ -20,7 +20,9 @@ async function resize(page: Page, { width, text }: (typeof SIZES)[number]): Prom
 
 /** Opens what is closed on the page, such as the semesters of the schedule. */
 async function openAll(page: Page): Promise<void> {
-  const closed = page.getByRole('main').locator('button[aria-expanded=false]')
+  const closed = page
+    .getByRole('main')
+    .locator('button[aria-expanded=false], details:not([open]) > summary')
   for (let count = await closed.count(); count > 0; count -= 1) await closed.first().click()
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }

@@ -99,7 +99,10 @@ test('every screen is used as it is translated', async ({ page }) => {
       name: 'what opens and closes does so, and the search comes',
       look: async (_, { path }) => {
         await page.evaluate(translate)
-        for (const one of await page.getByRole('main').locator('button[aria-expanded]').all()) {
+        for (const one of await page
+          .getByRole('main')
+          .locator('button[aria-expanded], summary')
+          .all()) {
           await one.click()
           await one.click()
         }

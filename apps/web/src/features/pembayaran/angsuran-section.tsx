@@ -3,13 +3,11 @@ import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Fold } from '@sia/ui/fold'
 import { Icon } from '@sia/ui/icon'
-import { useState } from 'react'
 import { AngsuranRow } from './angsuran-row.tsx'
 import { SlotStrip } from './slot-strip.tsx'
 
 /** The installment slots at a glance, and behind them what was paid in each month. Product §6.3. */
 export function AngsuranSection({ slots }: { slots: Angsuran[] }) {
-  const [isOpen, setOpen] = useState(false)
   const paid = countLunas(slots)
   const isDone = slots.every(({ keadaan }) => keadaan === 'lunas' || keadaan === 'tanpa_tagihan')
   return (
@@ -33,7 +31,7 @@ export function AngsuranSection({ slots }: { slots: Angsuran[] }) {
       ) : (
         <>
           <SlotStrip slots={slots} />
-          <Fold title="Lihat riwayat per bulan" isOpen={isOpen} onToggle={setOpen}>
+          <Fold title="Lihat riwayat per bulan">
             <ul className="mb-2 grid gap-x-6 overflow-hidden md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-2">
               {slots.map((slot, index) => (
                 <AngsuranRow
