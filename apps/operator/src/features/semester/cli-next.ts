@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
-import { nameHari } from '@sia/domain/time'
-import { type NextTerm, prepareTerm } from '@sia/office/features/semester/next-term'
-import type { ClassRow, Term } from '@sia/office/features/semester/queries-next'
+import { type WrittenSheet, writeTermSheets } from '@sia/office/features/semester/next-sheets'
+import type { NextTerm } from '@sia/office/features/semester/next-term'
+import type { Term } from '@sia/office/features/semester/queries-next'
 import { nameSome } from '@sia/office/lib/refusal'
-import { type NewTable, writeTable } from '@sia/office/sheets/tell/write-table'
 import { day, dayOf, text, word } from '../../lib/arguments.ts'
 import { defineCommand } from '../../lib/command.ts'
 import { SEMESTER, TAHUN } from './arguments.ts'
@@ -26,114 +25,47 @@ export const lanjut = defineCommand({
       'Tulis lembarnya ke folder genap',
     ],
   ],
-  async run({ pool, env }, { tahun, semester, mulai, selesai, folder }) {
+  async run({ pool, env }, { tahun, semester, folder, ...days }) {
     const term: Term = { tahun, semester }
-    const next = await prepareTerm(pool, term, mulai)
     const name = `semester-${tahun.replace('/', '-')}-${semester}`
     const target = resolve(folder ?? join(env.DATA_DIR, 'ekspor', name))
-    const sheets = sheetsOf(next, term, { mulai, selesai })
-    const written: { jenis: string; baris: number; berkas: string }[] = []
-    for (const [jenis, table] of sheets) {
-      const berkas = join(target, `${jenis}.xlsx`)
-      await writeTable(berkas, table)
-      written.push({ jenis, baris: table.lines.length, berkas })
-    }
+    const { written, ...next } = await writeTermSheets(pool, term, { ...days, folder: target })
+    const lembar = written.map(({ kind, rows, file }) => ({
+      jenis: kind,
+      baris: rows,
+      berkas: file,
+    }))
     const { like, withoutDay, withoutStudents } = next
     return {
       text: textOf(next, term, written),
       json: {
-        tahun,
-        semester,
+        ...term,
         seperti: like,
-        lembar: written,
+        lembar,
         tanpa_hari: withoutDay,
         tanpa_mahasiswa: withoutStudents,
       },
-      record: { tahun, semester, lembar: written.length },
+      record: { ...term, lembar: written.length },
     }
   },
 })
 
-const KELAS = [
-  'kode',
-  'semester',
-  'matkul',
-  'dosen',
-  'ruangan',
-  'jurusan',
-  'hari',
-  'dari',
-  'sampai',
-  'persentasi_kehadiran',
-  'persentasi_tugas',
-  'persentasi_uts',
-  'persentasi_uas',
-] as const satisfies (keyof ClassRow)[]
-
-function sheetsOf(
-  { classes, meetings, members, like }: NextTerm,
-  { tahun, semester }: Term,
-  { mulai, selesai }: { mulai: string; selesai: string | undefined },
-): [string, NewTable][] {
-  const all: [string, NewTable][] = [
-    [
-      'tahun-ajaran',
-      {
-        headings: ['tahun_ajaran', 'semester', 'mulai', 'selesai', 'aktif'],
-        // What is there already needs no sheet.
-        lines: selesai === undefined ? [] : [[tahun, semester, mulai, selesai, 'tidak']],
-      },
-    ],
-    [
-      'kelas',
-      {
-        headings: ['tahun_ajaran', ...KELAS],
-        lines: like === null ? [] : classes.map((one) => [tahun, ...cellsOf(one)]),
-      },
-    ],
-    [
-      'pengajaran',
-      {
-        headings: ['kelas', 'tahun_ajaran', 'pertemuan', 'tanggal', 'pembahasan'],
-        lines: meetings.map(({ kelas, pertemuan, tanggal, pembahasan }) => [
-          kelas,
-          tahun,
-          pertemuan,
-          tanggal,
-          pembahasan,
-        ]),
-      },
-    ],
-    [
-      'krs',
-      {
-        headings: ['nim', '(nama)', 'kelas', 'tahun_ajaran'],
-        lines: members.map(({ nim, nama, kelas }) => [nim, nama, kelas, tahun]),
-      },
-    ],
-  ]
-  return all.filter(([, { lines }]) => lines.length > 0)
-}
-
-const cellsOf = (one: ClassRow) =>
-  KELAS.map((name) => (name === 'hari' ? nameHari(one.hari) : one[name]))
-
 function textOf(
   { like, withoutDay, withoutStudents }: NextTerm,
   { tahun, semester }: Term,
-  written: { jenis: string; baris: number; berkas: string }[],
+  written: WrittenSheet[],
 ): string {
   const missing = (what: string, codes: string[]) =>
     codes.length > 0 && `  ! ${codes.length} kelas ${what}: ${nameSome(codes)}`
   return [
     `Lembar semester ${semester} ${tahun}${like === null ? '' : `, kelasnya seperti ${semester} ${like}`}:`,
-    ...written.map(({ jenis, baris, berkas }) => `  ${jenis}: ${baris} baris, ${berkas}`),
+    ...written.map(({ kind, rows, file }) => `  ${kind}: ${rows} baris, ${file}`),
     written.length === 0 && '  tidak ada yang kurang',
     missing('tanpa hari, sehingga tanpa pertemuan', withoutDay),
     missing('tanpa mahasiswa yang dapat diduga', withoutStudents),
     written.length > 0 &&
       'SIA belum berubah. Periksa lembarnya, betulkan di Excel, lalu impor berurutan:',
-    ...written.map(({ jenis, berkas }) => `  sia import ${jenis} ${berkas}`),
+    ...written.map(({ kind, file }) => `  sia import ${kind} ${file}`),
     written.length > 0 && `Terakhir: sia semester mulai ${tahun} ${semester} --naik`,
   ]
     .filter((line) => line !== false)
