@@ -1,4 +1,4 @@
-import { explained } from '@sia/server/db/unreachable'
+import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import pg from 'pg'
 import type { BareCtx } from '../lib/context.ts'
@@ -13,11 +13,9 @@ export async function connect(
   databaseUrl: string,
   { env, operator }: Pick<BareCtx, 'env' | 'operator'>,
 ): Promise<{ client: pg.Client; actor: string }> {
-  const { actor } = await withClient(databaseUrl, (asking) =>
-    identify(asking, env, operator),
-  ).catch((cause) => {
-    throw explained(cause)
-  })
+  const { actor } = await explaining(
+    withClient(databaseUrl, (asking) => identify(asking, env, operator)),
+  )
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
@@ -26,8 +24,6 @@ export async function connect(
   })
   // The query under way reports a lost connection as well.
   client.on('error', () => undefined)
-  await client.connect().catch((cause) => {
-    throw explained(cause)
-  })
+  await explaining(client.connect())
   return { client, actor }
 }

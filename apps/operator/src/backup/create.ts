@@ -2,9 +2,9 @@ import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { ownFolder, partOf } from '@sia/server/backup/names'
-import { joinDatabase } from '@sia/server/db/join'
+import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
-import { explained } from '@sia/server/db/unreachable'
+import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
@@ -69,11 +69,8 @@ async function writeAndCheck(order: Order): Promise<Backup> {
 }
 
 async function writeAll({ env, operator, now, file, signal }: Order, part: string): Promise<void> {
-  const { databaseUrl, stop } = await joinDatabase(env)
-  try {
-    const { pending } = await withClient(databaseUrl, readMigrationState).catch((cause) => {
-      throw explained(cause)
-    })
+  await withJoined(env, async ({ databaseUrl }) => {
+    const { pending } = await explaining(withClient(databaseUrl, readMigrationState))
     const storage = await openStorage(env)
     const { client, actor } = await connect(databaseUrl, { env, operator })
     try {
@@ -81,18 +78,13 @@ async function writeAll({ env, operator, now, file, signal }: Order, part: strin
       const manifest = await writeBackup(archive, { client, storage, now })
       await archive.finish()
       // A schema from before the audit log is backed up as well.
-      if (pending.length === 0)
-        await recordCommand(client, actor, 'backup', {
-          ...summarize(manifest),
-          file,
-          host: hostname(),
-        })
+      if (pending.length > 0) return
+      const detail = { ...summarize(manifest), file, host: hostname() }
+      await recordCommand(client, actor, 'backup', detail)
     } finally {
       await client.end()
     }
-  } finally {
-    await stop()
-  }
+  })
 }
 
 /** What a backup holds, in figures. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { prepareAppRole } from '@sia/server/db/app-role'
-import { joinDatabase } from '@sia/server/db/join'
+import { withJoined } from '@sia/server/db/join'
 import { MIGRATION_LOCK } from '@sia/server/db/migrate'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import { migrationNames, SCRIPT_LOCK } from '@sia/server/db/schema-engine'
@@ -53,11 +53,9 @@ export async function restoreBackup(order: Order): Promise<Restored> {
   const { env, file, operator } = order
   const manifest = await verifyBackup(file)
   requireKnown(manifest)
-  const urls = await joinDatabase(env)
-  const { ownerUrl } = urls
-  try {
+  return withJoined(env, async (urls) => {
     const storage = await openStorage(env)
-    const { client, actor } = await connect(ownerUrl, { env, operator })
+    const { client, actor } = await connect(urls.ownerUrl, { env, operator })
     try {
       const { hasSchema, students } = await inspectTarget(client)
       const newer = hasSchema ? await inspectNewerSchema(client) : null
@@ -86,9 +84,7 @@ export async function restoreBackup(order: Order): Promise<Restored> {
     } finally {
       await client.end()
     }
-  } finally {
-    await urls.stop()
-  }
+  })
 }
 
 interface Replacement {

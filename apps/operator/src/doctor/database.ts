@@ -1,6 +1,6 @@
 import { sumConnections } from '@sia/server/db/connection-sum'
 import { readMigrationState } from '@sia/server/db/migrate'
-import { explained } from '@sia/server/db/unreachable'
+import { explaining } from '@sia/server/db/unreachable'
 import type { Env } from '@sia/server/env'
 import pg from 'pg'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -25,11 +25,9 @@ export function openPool(connectionString: string): pg.Pool {
 
 /** Reachable, new enough, and near. @throws StartError when it can not be reached. */
 export async function checkServer(pool: pg.Pool): Promise<Finding> {
-  const { rows } = await pool
-    .query("select current_setting('server_version') as version")
-    .catch((cause) => {
-      throw explained(cause)
-    })
+  const { rows } = await explaining(
+    pool.query("select current_setting('server_version') as version"),
+  )
   const version: string = rows[0].version
   const began = performance.now()
   await pool.query('select 1')

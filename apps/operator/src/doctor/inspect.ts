@@ -1,4 +1,4 @@
-import { joinDatabase } from '@sia/server/db/join'
+import { withJoined } from '@sia/server/db/join'
 import { createSql } from '@sia/server/db/sql'
 import { openStorage } from '@sia/server/storage/open-storage'
 import type { BareCtx } from '../lib/context.ts'
@@ -50,8 +50,7 @@ export async function inspectAll(
   if (storage) {
     stored.push(...(await inspect('penyimpanan', LOOK_AT_STORAGE, () => checkStorage(storage))))
   }
-  const database = await inspect('basis data', LOOK_AT_DATABASE, async () => {
-    const { databaseUrl, stop } = await joinDatabase(env)
+  const lookAtDatabase = async ({ databaseUrl }: { databaseUrl: string }) => {
     const pool = openPool(databaseUrl)
     try {
       const found = [await checkServer(pool)]
@@ -76,9 +75,11 @@ export async function inspectAll(
       return found
     } finally {
       await pool.end()
-      await stop()
     }
-  })
+  }
+  const database = await inspect('basis data', LOOK_AT_DATABASE, () =>
+    withJoined(env, lookAtDatabase),
+  )
   const answered = database.some(({ bagian }) => bagian === 'cadangan')
   const backup = answered
     ? []

@@ -3,9 +3,9 @@ import type { OfficeCtx } from '@sia/office/context'
 import { createPasswordHasher } from '@sia/server/auth/password'
 import { findAppRole } from '@sia/server/db/app-role'
 import { openDatabase, requireIdentity } from '@sia/server/db/client'
-import { joinDatabase } from '@sia/server/db/join'
+import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
-import { explained } from '@sia/server/db/unreachable'
+import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
@@ -54,18 +54,15 @@ export async function withDatabase<T>(
   work: (ctx: OperatorCtx) => Promise<T>,
 ): Promise<T> {
   const { env, connections } = bare
-  const { databaseUrl, stop } = await joinDatabase(env)
-  try {
-    const { role, name, actor } = await connections
-      .withClient(databaseUrl, async (client) => {
+  return withJoined(env, async ({ databaseUrl }) => {
+    const { role, name, actor } = await explaining(
+      connections.withClient(databaseUrl, async (client) => {
         const { pending } = await readMigrationState(client)
         if (pending.length > 0) throw oldSchema()
         const role = await findAppRole(client)
         return { role, ...(await identify(client, env, bare.operator)) }
-      })
-      .catch((cause) => {
-        throw explained(cause)
-      })
+      }),
+    )
     const identity = { role, patience: PATIENCE_MS }
     const database = connections.openDatabase(databaseUrl, CONNECTIONS, identity)
     const { pool } = database
@@ -88,9 +85,7 @@ export async function withDatabase<T>(
     } finally {
       await database.close()
     }
-  } finally {
-    await stop()
-  }
+  })
 }
 
 const oldSchema = () =>

@@ -1,7 +1,7 @@
-import { joinDatabase } from '@sia/server/db/join'
+import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { prepareDatabase } from '@sia/server/db/prepare'
-import { explained } from '@sia/server/db/unreachable'
+import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import { type CommandGroup, defineBareCommand } from '../lib/command.ts'
 import { recordOnce } from '../lib/record.ts'
@@ -11,21 +11,19 @@ const status = defineBareCommand({
   describe: 'Migrasi mana yang sudah dan belum diterapkan',
   examples: [['$0 migrasi status', 'Periksa sebelum atau sesudah memperbarui SIA']],
   async run({ env, operator }) {
-    const { ownerUrl, stop } = await joinDatabase(env)
-    try {
-      const { applied, pending } = await withClient(ownerUrl, readMigrationState).catch((cause) => {
-        throw explained(cause)
-      })
+    const { applied, pending } = await withJoined(env, async ({ ownerUrl }) => {
+      const state = await explaining(withClient(ownerUrl, readMigrationState))
       // An older schema may not have the log yet.
-      if (pending.length === 0) await recordOnce(ownerUrl, { env, operator }, 'migrasi status', {})
-      const text =
-        pending.length === 0
-          ? `Skema basis data sesuai dengan versi program ini (${applied.length} migrasi).`
-          : `${pending.length} migrasi belum diterapkan: ${pending.join(', ')}.\nTerapkan dengan: sia migrasi apply`
-      return { text, json: { applied, pending }, code: pending.length === 0 ? 0 : 1 }
-    } finally {
-      await stop()
-    }
+      if (state.pending.length === 0) {
+        await recordOnce(ownerUrl, { env, operator }, 'migrasi status', {})
+      }
+      return state
+    })
+    const text =
+      pending.length === 0
+        ? `Skema basis data sesuai dengan versi program ini (${applied.length} migrasi).`
+        : `${pending.length} migrasi belum diterapkan: ${pending.join(', ')}.\nTerapkan dengan: sia migrasi apply`
+    return { text, json: { applied, pending }, code: pending.length === 0 ? 0 : 1 }
   },
 })
 
@@ -34,18 +32,17 @@ const apply = defineBareCommand({
   describe: 'Perbarui skema basis data dan hak peran aplikasi',
   examples: [['$0 migrasi apply', 'Aman diulang; salinan lain yang sedang mulai akan menunggu']],
   async run({ env, operator }) {
-    const { ownerUrl, databaseUrl, stop } = await joinDatabase(env)
-    try {
-      const { applied } = await prepareDatabase({ ownerUrl, databaseUrl })
-      await recordOnce(ownerUrl, { env, operator }, 'migrasi apply', { applied })
-      const text =
-        applied.length === 0
-          ? 'Tidak ada migrasi yang perlu diterapkan.'
-          : `${applied.length} migrasi diterapkan: ${applied.join(', ')}.`
-      return { text, json: { applied } }
-    } finally {
-      await stop()
-    }
+    const { applied } = await withJoined(env, async (urls) => {
+      const prepared = await prepareDatabase(urls)
+      const { applied } = prepared
+      await recordOnce(urls.ownerUrl, { env, operator }, 'migrasi apply', { applied })
+      return prepared
+    })
+    const text =
+      applied.length === 0
+        ? 'Tidak ada migrasi yang perlu diterapkan.'
+        : `${applied.length} migrasi diterapkan: ${applied.join(', ')}.`
+    return { text, json: { applied } }
   },
 })
 

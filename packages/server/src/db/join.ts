@@ -43,6 +43,22 @@ export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
   return { databaseUrl, ownerUrl, stop }
 }
 
+/**
+ * Does work on the database of the configuration, and leaves it running or stopped as it was found.
+ * @throws StartError as joining does, and what the work throws.
+ */
+export async function withJoined<T>(
+  env: Env,
+  work: (urls: Omit<JoinedDatabase, 'stop'>) => Promise<T>,
+): Promise<T> {
+  const { stop, ...urls } = await joinDatabase(env)
+  try {
+    return await work(urls)
+  } finally {
+    await stop()
+  }
+}
+
 async function joinEmbedded(dataDir: string) {
   const running = await findRunningEmbedded(dataDir)
   if (running !== null) {

@@ -63,3 +63,9 @@ export function explained(cause: unknown): unknown {
       'Periksa apakah PostgreSQL berjalan dan disknya tidak penuh (sia periksa), lalu ulangi.',
   })
 }
+
+/** What work on a database answers. @throws as `explained` says why it cannot be reached, or what the work throws. */
+export const explaining = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause) => {
+    throw explained(cause)
+  })
