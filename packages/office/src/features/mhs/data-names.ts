@@ -83,11 +83,9 @@ export async function nameRows(client: pg.Pool, table: string, rows: Row[]): Pro
 }
 
 async function findName(client: pg.Pool, column: string, id: unknown): Promise<unknown> {
-  const { rows } = await client.query<{ name: string }>({
-    text: `select ${NAMES[column]} = $1`,
-    values: [id],
-    rowMode: 'array',
-  } as never)
-  const [first] = rows as unknown as string[][]
-  return first?.[0] ?? id
+  const { rows } = await client.query<{ name: string | null }>(
+    `select (select ${NAMES[column]} = $1) as name`,
+    [id],
+  )
+  return rows[0]?.name ?? id
 }
