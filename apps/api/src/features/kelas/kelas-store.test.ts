@@ -30,6 +30,18 @@ describe('createKelasStore', () => {
     expect([again.size, later.size]).toEqual([2, 2])
   })
 
+  it('keeps no more bytes than it may, and answers all the same', async () => {
+    const [one] = wanted
+    if (!one) throw new Error('no class')
+    const room = createKelasStore(db, 1_000_000)
+    const first = await room.get([one])
+    expect((await room.get([one])).get(one.kelas_id)).toBe(first.get(one.kelas_id))
+    const tight = createKelasStore(db, 100)
+    const [before, after] = [await tight.get(wanted), await tight.get(wanted)]
+    expect([before.size, after.size]).toEqual([2, 2])
+    for (const [id, kelas] of after) expect(before.get(id)).not.toBe(kelas)
+  })
+
   it('leaves out a class that is gone', async () => {
     const found = await createKelasStore(db).get([...wanted, { kelas_id: 99_999, versi: '1' }])
     expect([...found.keys()].sort()).toEqual(wanted.map(({ kelas_id }) => kelas_id).sort())
