@@ -7,7 +7,7 @@ import { studentCalls } from './openapi.ts'
 
 const committed = join(import.meta.dirname, '../../../docs/openapi.json')
 
-it('docs/openapi.json is what the contracts make; write it with npx -y pnpm@12 docs', () => {
+it('docs/openapi.json is what the contracts make; write it with npx -y pnpm@12 write-docs', () => {
   const made = JSON.parse(JSON.stringify(studentCalls()))
   expect(JSON.parse(readFileSync(committed, 'utf8'))).toEqual(made)
 })

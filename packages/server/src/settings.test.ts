@@ -6,7 +6,7 @@ import { settingsTable } from './settings.ts'
 
 const committed = join(import.meta.dirname, '../../../docs/settings.md')
 
-it('docs/settings.md is what the settings make; write it with npx -y pnpm@12 docs', () => {
+it('docs/settings.md is what the settings make; write it with npx -y pnpm@12 write-docs', () => {
   const text = readFileSync(committed, 'utf8')
   expect(plainMarkdown(fillPart(text, 'settings', settingsTable()))).toBe(plainMarkdown(text))
 })
