@@ -21,7 +21,7 @@ export function MenuLink({ entry: { path, label, icon }, isCurrent, onGo }: Menu
         onClick={onGo}
         aria-current={isCurrent ? 'page' : undefined}
         aria-describedby={waiting && id}
-        className="menu-item"
+        className="menu-item wrap-anywhere"
       >
         <Icon name={icon} />
         {label}
