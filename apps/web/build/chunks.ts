@@ -7,6 +7,8 @@ const MAIN = /\/src\/main\.ts$/
 const LOGIN = /\/src\/app\/boot\/login-root\.tsx$/
 const APP =
   /\/src\/(app\/boot\/(app-root|later)|features\/(krs\/krs-page|pengumuman\/popup-queue))\.tsx$/
+/** Files that both the login page and the app need. */
+const SHARED = ['base', 'react', 'rolldown-runtime']
 const READ_OFFLINE = new RegExp(`/(${STARTS.map(RegExp.escape).join('|')})$`)
 
 /**
@@ -35,7 +37,7 @@ export function preloadShared(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const shared = Object.values(bundle)
-          .filter(({ type, name }) => type === 'chunk' && (name === 'react' || name === 'base'))
+          .filter(({ type, name }) => type === 'chunk' && SHARED.includes(name ?? ''))
           .map(({ fileName }) => fileName)
         const app = [...listFiles(bundle, ['src/app/boot/app-root.tsx'])].filter(
           (name) => name.endsWith('.js') && !shared.includes(name),

@@ -83,8 +83,8 @@
       const button = target.closest?.('button:not([data-boot-logout])')
       if (!button) return
       // What the browser opens by itself is open; it needs nobody to press it once more.
-      if (button.commandForElement) pressed = null
-      else if (button.type !== 'submit' || !isOwn(button.form)) pressed = button
+      if (button.type !== 'submit' || !isOwn(button.form))
+        pressed = button.commandForElement ? null : button
     }
     event.stopImmediatePropagation()
   }

@@ -82,9 +82,6 @@ export function Drawer({ ref, id, label, isOpen, onToggle, children }: DrawerPro
       onClose={() => onToggle(false)}
       {...dragging}
     >
-      <div className="drawer relative z-1 ml-auto h-dvh w-[min(20rem,86vw)] overflow-y-auto bg-surface shadow-float">
-        {children}
-      </div>
       <button
         type="button"
         tabIndex={-1}
@@ -94,6 +91,9 @@ export function Drawer({ ref, id, label, isOpen, onToggle, children }: DrawerPro
         onClick={close}
         className="absolute inset-0"
       />
+      <div className="drawer relative ml-auto h-dvh w-[min(20rem,86vw)] overflow-y-auto bg-surface shadow-float">
+        {children}
+      </div>
     </dialog>
   )
 }

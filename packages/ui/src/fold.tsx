@@ -10,10 +10,10 @@ interface FoldProps {
 export function Fold({ title, children }: FoldProps) {
   return (
     // What was opened before its code came stays open.
-    <details suppressHydrationWarning className="fold group">
-      <summary className="no-print flex min-h-11 w-full items-center justify-between gap-3 rounded-control font-semibold text-brand-ink">
+    <details suppressHydrationWarning>
+      <summary className="no-print flex cursor-pointer min-h-11 w-full items-center justify-between gap-3 rounded-control font-semibold text-brand-ink">
         {title}
-        <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+        <Icon name="down" />
       </summary>
       {children}
     </details>

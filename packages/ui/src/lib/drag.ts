@@ -46,7 +46,7 @@ export function useDragClose(axis: DragAxis | null, onClose: () => void) {
       !(target instanceof Element)
     )
       return
-    const sheet = currentTarget.firstElementChild
+    const sheet = currentTarget.lastElementChild
     if (!sheet?.contains(target) || target.closest(CONTROLS)) return
     // A list that is scrolled is scrolled back before anything is pushed.
     if (axis === 'y' && isScrolled(target, sheet)) return
