@@ -18,7 +18,7 @@ export const LOOKS: Record<KeadaanAngsuran, Look> = {
   },
   sebagian: {
     icon: 'check',
-    mark: 'border-2 border-accent-ink/60 bg-accent-soft text-accent-ink',
+    mark: 'border-2 border-accent-ink bg-accent-soft text-accent-ink',
     amount: 'font-bold',
   },
   lewat_tempo: {
