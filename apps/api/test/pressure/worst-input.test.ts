@@ -14,7 +14,7 @@ const SLOWER = 1.3
 const BODIES = 100
 /** Some seconds of them, in which the bodies come. */
 const READS = 2000
-const TRIES = 5
+const TRIES = 12
 
 const test = await createTestApp({
   env: { ...MANY_WRITES, CORS_ORIGINS: 'https://portal.example.org', TRUST_PROXY: '127.0.0.1' },
