@@ -14,7 +14,9 @@ const SLOWER = 1.3
 const BODIES = 100
 /** Some seconds of them, in which the bodies come. */
 const READS = 2000
-const TRIES = 12
+/** Until a bar counts as missed; code that was just loaded is slower than what was compiled. */
+const TRIES = 30
+const TRIES_OF_BODIES = 5
 
 const test = await createTestApp({
   env: { ...MANY_WRITES, CORS_ORIGINS: 'https://portal.example.org', TRUST_PROXY: '127.0.0.1' },
@@ -211,7 +213,7 @@ describe(`${BODIES} nested bodies of one student`, () => {
     ['of a survey', () => json(SURVEY, `{"jawaban":${nested(127_000)}}`)],
   ])('leave others as quick as before: %s', async (_, request) => {
     let slower = Number.POSITIVE_INFINITY
-    for (let tries = 0; tries < TRIES && slower > SLOWER; tries += 1) {
+    for (let tries = 0; tries < TRIES_OF_BODIES && slower > SLOWER; tries += 1) {
       const quiet = await measureReads()
       const answers = on(sender, 'message')
       sender.postMessage({ ...request(), times: BODIES } satisfies Raw)
