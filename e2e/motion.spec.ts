@@ -53,7 +53,7 @@ for (const { name, selector, open } of WINDOWS) {
     await page.waitForTimeout(400)
     expect(await countSteps(page)).toBeGreaterThan(1)
     await page.keyboard.press('Escape')
-    await expect(page.locator(selector)).toHaveCount(0)
+    await expect(page.locator(selector)).toBeHidden()
     expect(await countSteps(page)).toBeGreaterThan(1)
   })
 }
@@ -159,7 +159,7 @@ test('what asks before it closes asks when it is pushed away too, and the menu g
   await expect(drawer).toBeInViewport({ ratio: 0.9 })
   await rest(page)
   await swipe(page, [150, 300], [180, 10])
-  await expect(drawer).toHaveCount(0)
+  await expect(drawer).toBeHidden()
 })
 
 /** How many moves between a list and an item there were, and whether the card had the part of the page. */
