@@ -14,7 +14,7 @@ export function LikeBar({ berita }: { berita: Berita }) {
         type="button"
         aria-pressed={isOn}
         onClick={() => like(!isOn)}
-        className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold transition-colors ${isOn ? 'border-bad/30 bg-bad-soft text-bad' : 'border-line bg-surface hover:border-edge'}`}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold transition-colors ${isOn ? 'border-bad bg-bad-soft text-bad' : 'border-line bg-surface hover:border-edge'}`}
       >
         <Icon name="heart" className={`size-5 ${isOn ? 'fill-current' : ''}`} />
         Suka
