@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO, expect, openAs, test } from '../fixtures.ts'
-import { slowDown } from './visitor.ts'
+import { readPhoneRate, slowDown } from './visitor.ts'
 
 interface Paint {
   first: number
@@ -57,8 +57,8 @@ for (const { name, open, largestMs } of PAGES) {
     const paints: Paint[] = []
     const best = (kind: 'first' | 'largest') => Math.min(...paints.map((paint) => paint[kind]))
     const isSoon = () => best('first') < FIRST_MS && best('largest') < largestMs
-    // Other work on the machine only ever makes it later, so the best of up to three counts.
-    for (let turn = 0; turn < 3 && !isSoon(); turn += 1) {
+    // Other work on the machine only ever makes a paint later, so the best of up to six counts.
+    for (let turn = 0; turn < 6 && !isSoon(); turn += 1) {
       const context = await browser.newContext({
         baseURL,
         viewport: { width: 360, height: 740 },
@@ -67,7 +67,7 @@ for (const { name, open, largestMs } of PAGES) {
       })
       const page = await context.newPage()
       await page.addInitScript(observe)
-      await slowDown(page)
+      await slowDown(page, await readPhoneRate(page))
       await open(page)
       await page.waitForTimeout(500)
       paints.push(await page.evaluate(() => Reflect.get(window, 'paint')))

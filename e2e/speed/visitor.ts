@@ -143,8 +143,11 @@ async function touch(session: CDPSession, place: Place): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
-export async function slowDown(page: Page): Promise<CDPSession> {
+/** How much slower than a processor of a shared server at rest a cheap phone is. */
+const SLOWER = 4
+
+/** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a processor that is `rate` times as slow as this one. */
+export async function slowDown(page: Page, rate = SLOWER): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -152,8 +155,28 @@ export async function slowDown(page: Page): Promise<CDPSession> {
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   return session
+}
+
+/** How long a processor of a shared server at rest works on what `readPhoneRate` gives it, in milliseconds. */
+const AT_REST_MS = 19
+
+/** Returns the `rate` of `slowDown` that makes this processor a cheap phone, less on a machine that is slower or busy now. */
+export async function readPhoneRate(page: Page): Promise<number> {
+  const bestMs = await page.evaluate(() => {
+    const measure = () => {
+      const start = performance.now()
+      let sum = 0
+      for (let at = 0; at < 3_000_000; at += 1) sum = (sum * 31 + at) % 1_000_003
+      const counts: Record<string, number> = { sum }
+      for (let at = 0; at < 30_000; at += 1) counts[`k${at % 5_000}`] = at
+      JSON.parse(JSON.stringify(counts))
+      return performance.now() - start
+    }
+    return Math.min(...Array.from({ length: 6 }, measure))
+  })
+  return Math.min(SLOWER, Math.max(1, (SLOWER * AT_REST_MS) / bestMs))
 }
 
 /** How long touches and tasks took since the page could be read. */
