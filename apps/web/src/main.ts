@@ -2,6 +2,7 @@ import { watchPress } from '@sia/ui/lib/press'
 import { type Brought, takeBrought } from './lib/boot/document.ts'
 import { setFirstRender } from './lib/boot/first-render.ts'
 import { watchInstall } from './lib/boot/install.ts'
+import { nextTask } from './lib/boot/next-task.ts'
 import { followTranslator } from './lib/boot/translator.ts'
 import { reportDown } from './lib/offline/availability.ts'
 import { endSession, readToken, watchSession } from './lib/session/session.ts'
@@ -48,9 +49,14 @@ async function startLogin() {
 async function startApp(brought: Brought | null) {
   // The document may be made for another width than this window's: what is loaded goes by the document.
   setFirstRender(brought)
-  if (brought) await whenPainted()
+  if (brought) {
+    await whenPainted()
+    // By itself, so that no task reads all the code.
+    await import('react-dom/client')
+    await nextTask()
+  }
   const { render } = await import('./app/boot/app-root.tsx')
   // What was touched while the code was read is answered first.
-  if (brought) await new Promise((resolve) => setTimeout(resolve))
+  if (brought) await nextTask()
   await render(brought)
 }

@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type Ref,
+  startTransition,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -63,7 +64,8 @@ export function Drawer({ ref, id, label, isOpen, onToggle, children }: DrawerPro
     // The focus goes to the window as a whole, not to the first that can have it.
     current?.setAttribute('autofocus', '')
     current?.addEventListener('toggle', follow)
-    follow()
+    // In slices, beside all else that a document's takeover has to do.
+    startTransition(() => follow())
     return () => current?.removeEventListener('toggle', follow)
   }, [])
   useEffect(() => {

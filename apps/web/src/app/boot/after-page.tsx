@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { keepBrought } from '../../lib/call/api.ts'
 
 /** Long enough for the page to be painted and its own small files to have come. */
 const PAUSE_MS = 1000
@@ -15,7 +16,10 @@ function useAfterPage(): boolean {
   const isPageLoading = useIsFetching() > 0
   useEffect(() => {
     if (isPageLoading) return
-    const timer = setTimeout(() => setDue(true), PAUSE_MS)
+    const timer = setTimeout(() => {
+      keepBrought()
+      setDue(true)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isPageLoading])
   return isDue

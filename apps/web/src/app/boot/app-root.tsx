@@ -15,7 +15,8 @@ import {
 } from 'react-router-dom'
 import type { Brought } from '../../lib/boot/document.ts'
 import { setFirstRender } from '../../lib/boot/first-render.ts'
-import { noteBrought, probe } from '../../lib/call/api.ts'
+import { nextTask } from '../../lib/boot/next-task.ts'
+import { keepBrought, noteBrought, probe } from '../../lib/call/api.ts'
 import { isOld } from '../../lib/offline/as-of.ts'
 import { read } from '../../lib/read/read.ts'
 import { createAppRouter } from '../routing/app-router.ts'
@@ -47,6 +48,8 @@ export async function render(brought: Brought | null): Promise<void> {
     createRoot(rootElement()).render(app)
     return
   }
+  // What was touched meanwhile is answered first.
+  await nextTask()
   beginTakeover()
   // In slices of a few milliseconds: what is pressed meanwhile shows it.
   startTransition(() => {
@@ -81,6 +84,8 @@ function takeAnswers({ at, answers }: Brought, queryClient: QueryClient): void {
     noteBrought(endpoint, url, { ...answer, at })
     queryClient.setQueryData(keyOf(url), answer.reply)
   }
+  // Whoever leaves at once has read it too.
+  addEventListener('pagehide', keepBrought)
 }
 
 /** From here on the browser goes by its own; effects of screens run between the two. */

@@ -10,6 +10,9 @@ import { endSession, readToken } from '../session/session.ts'
 /** A newer answer than any that was kept: it is not there, or not for this student. */
 const GONE = [403, 404]
 
+/** What keeps an answer that a document brought, by address. */
+const brought = new Map<string, () => void>()
+
 const client = createClient({
   readToken,
   onExpired: () => endSession('expired'),
@@ -17,6 +20,7 @@ const client = createClient({
   onReply(endpoint, url, { at, reply, token }) {
     // By the server's clock: the device's may be anything.
     if (!isKept(endpoint) || Number.isNaN(at)) return
+    brought.delete(url)
     noteAnswer(url, { at, isOld: false })
     keepAnswer(url, { at, reply }, token)
   },
@@ -32,6 +36,7 @@ export const call: Call = async (endpoint, args) => {
   } catch (error) {
     if (!isKept(endpoint)) throw error
     const url = urlOf(endpoint, args)
+    keepBrought()
     if (error instanceof ApiError && GONE.includes(error.status)) forgetAnswer(url)
     const kept = isUnanswered(error) ? recallAnswer(url) : null
     if (!kept) throw error
@@ -42,6 +47,7 @@ export const call: Call = async (endpoint, args) => {
 
 /**
  * Takes an answer that came with the document for one of this call. Takes when the server gave it, as Date.now.
+ * `keepBrought` keeps it.
  */
 export function noteBrought(
   endpoint: Endpoint,
@@ -50,9 +56,16 @@ export function noteBrought(
 ): void {
   if (isKept(endpoint)) {
     noteAnswer(url, { at, isOld: false })
-    keepAnswer(url, { at, reply }, readToken())
+    const token = readToken()
+    brought.set(url, () => keepAnswer(url, { at, reply }, token))
   }
   if (etag) client.noteKnown(url, { etag, reply })
+}
+
+/** Keeps what a document brought. A browser takes 100 ms to write a schedule: nobody waits for it here. */
+export function keepBrought(): void {
+  for (const keep of brought.values()) keep()
+  brought.clear()
 }
 
 /** Whether the server is reached and serves; where it does not, the maintenance screen says why. */

@@ -3,7 +3,7 @@ import { list as listKrs } from '@sia/contracts/krs'
 import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { stubBrowser } from '@sia/web-kit/test-browser'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../call/api.ts'
+import { call, keepBrought, noteBrought } from '../call/api.ts'
 import { endSession, readToken, startSession } from '../session/session.ts'
 import { isOld } from './as-of.ts'
 import { forgetAnswers, keepAnswer, recallAnswer } from './kept-answers.ts'
@@ -90,6 +90,37 @@ test('an answer that comes after its session keeps nothing, whoever is logged in
   arrive(Response.json({ krs: ['rahasia'] }, { headers: { Date: new Date(NOON).toUTCString() } }))
   await reply
   expect(left()).not.toContain('rahasia')
+})
+
+const bring = (name: string) =>
+  noteBrought(listKrs, KRS, { etag: null, reply: { krs: [name] }, at: NOON })
+
+test('what a document brought is kept later, or as soon as no answer comes', async () => {
+  bring('mine')
+  expect(left()).not.toContain('mine')
+  keepBrought()
+  expect(recallAnswer(KRS)).toEqual({ at: NOON, reply: { krs: ['mine'] } })
+  bring('newer')
+  cutOff()
+  expect(await call(listKrs, {})).toEqual({ krs: ['newer'] })
+})
+
+test('what a document brought takes the place of no newer answer, nor of another session', async () => {
+  bring('mine')
+  answer({ krs: ['newer'] })
+  await call(listKrs, {})
+  keepBrought()
+  expect(recallAnswer(KRS)?.reply).toEqual({ krs: ['newer'] })
+  bring('mine')
+  answer({ message: 'Tidak ditemukan.' }, 404)
+  await expect(call(listKrs, {})).rejects.toMatchObject({ status: 404 })
+  keepBrought()
+  expect(recallAnswer(KRS)).toBeNull()
+  bring('mine')
+  endSession('logout')
+  startSession(tokenOf('second'))
+  keepBrought()
+  expect(left()).not.toContain('mine')
 })
 
 test('nothing is shown to another session, nor after the last day of its own', () => {
