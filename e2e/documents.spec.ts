@@ -123,6 +123,7 @@ test('what a document brought is not asked for again', async ({ page }) => {
   expect(calls).not.toContain('/api/krs')
   expect(calls).not.toContain('/api/check-mhs')
   expect(calls).not.toContain('/api/beranda')
+  expect(calls).not.toContain('/api/beranda/lencana')
 })
 
 test('before its code has come a screen can be read, and by everybody', { tag: '@wide' }, async ({

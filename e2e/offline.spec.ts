@@ -208,7 +208,7 @@ test('the app on the home screen starts without a network, with what was read la
 }) => {
   const { start_url } = await (await request.get('/manifest.webmanifest')).json()
   await start(page, deployment, DEMO.complete)
-  // The start page itself was not opened yet: the numbers of the menu come from its answer.
+  // The start page itself was not opened yet: a device with a worker reads it once a day.
   await expect.poll(() => keptOn(page)).toContain('answer:/api/beranda')
   await page.close()
   await context.setOffline(true)

@@ -166,7 +166,7 @@ test('nothing moves when the count of the news comes', async ({ page }) => {
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('/api/beranda', async (route) => {
+  await page.route('/api/beranda/lencana', async (route) => {
     await answered
     await route.continue()
   })

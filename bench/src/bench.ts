@@ -21,6 +21,8 @@ export interface Bench {
   assets: string[]
   /** The server under test, on the large database from the first scenario to the last. */
   sia: Served
+  /** The server of another checkout on the same database, where one is named. */
+  beside: Served | null
   /** On the same database, as old as the server. */
   floors: { raw: Served; prisma: Served }
   settings: ServerSettings
@@ -71,3 +73,6 @@ export function figureOf(
   const shown = Number.isInteger(measured) ? String(measured) : measured.toFixed(2)
   return { figure, wanted: `${wanted}${unit}`, measured: `${shown}${unit}`, met }
 }
+
+/** The server of another checkout, for whatever measures it too; empty where none is named. */
+export const listBeside = ({ beside }: Bench): Served[] => (beside ? [beside] : [])

@@ -28,6 +28,7 @@ export const USAGE = `Measures the server beside floors of its own, on a data se
   --students N     students of the large data set; the small one has a tenth, 50 at least (5000)
   --out FOLDER     where bench.md and bench.json go (a new folder for temporary files)
   --data FOLDER    keep the data set there, or use the one that is there (made anew and removed)
+  --beside FOLDER  measure calls and documents beside another checkout, installed and built, of the same migrations
   --help           this text
 `
 
@@ -51,6 +52,8 @@ export interface Options {
   crowd: { students: number; seconds: number; offers: number }
   out: string | undefined
   data: string | undefined
+  /** Folder of another checkout whose server is measured too. */
+  beside: string | undefined
   help: boolean
 }
 
@@ -63,7 +66,7 @@ export class OptionError extends Error {}
  */
 export function readOptions(args: string[]): Options {
   const { values } = parse(args[0] === '--' ? args.slice(1) : args)
-  const { quick, out, data, help } = values
+  const { quick, out, data, beside, help } = values
   const only = values.only?.split(',').filter(Boolean) ?? []
   const known: string[] = [...SCENARIO_NAMES, ...CALLS.map(({ name }) => name)]
   const unknown = only.find((name) => !known.includes(name))
@@ -85,6 +88,7 @@ export function readOptions(args: string[]): Options {
       : { students: 500, seconds: 30, offers: 3 },
     out,
     data,
+    beside,
     help,
   }
 }
@@ -101,6 +105,7 @@ function parse(args: string[]) {
         students: { type: 'string' },
         out: { type: 'string' },
         data: { type: 'string' },
+        beside: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

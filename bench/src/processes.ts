@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { heapFlags } from '../../scripts/heap.ts'
 
 /** A process that listens, until it goes out of use. */
@@ -18,6 +18,8 @@ export interface ServerSettings {
   cost: number
   /** Processes that serve; as many as fit the machine where it is not said. */
   workers?: number
+  /** Another checkout, whose server is started. */
+  beside?: string | undefined
 }
 
 // What Node has compiled is kept where whoever started the bench wants it kept: nowhere, unless told.
@@ -31,6 +33,7 @@ export function startSia({
   secret,
   cost,
   workers,
+  beside,
 }: ServerSettings): Promise<Served> {
   const env = {
     ...ownEnv,
@@ -44,7 +47,10 @@ export function startSia({
     TRUST_PROXY: '127.0.0.1',
     ...(workers && { WORKERS: String(workers) }),
   }
-  return start('SIA', { script: 'server.ts', args: [], flags: heapFlags, env })
+  const [name, script] = beside
+    ? ['beside', resolve(beside, 'bench/src/server.ts')]
+    : ['SIA', 'server.ts']
+  return start(name, { script, args: [], flags: heapFlags, env })
 }
 
 /** Starts a floor in a process of its own. */
@@ -59,7 +65,7 @@ export const startSameBytes = (file: string): Promise<Served> =>
   start('same bytes', { script: 'floors/same-bytes.ts', args: [file], flags: [], env: ownEnv })
 
 interface Program {
-  /** Below this folder. */
+  /** Seen from this folder. */
   script: string
   args: string[]
   /** Of Node. */
@@ -68,7 +74,7 @@ interface Program {
 }
 
 async function start(name: string, { script, args, flags, env }: Program): Promise<Served> {
-  const child = fork(join(import.meta.dirname, script), args, {
+  const child = fork(resolve(import.meta.dirname, script), args, {
     execArgv: flags,
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

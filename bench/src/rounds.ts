@@ -2,7 +2,7 @@ import type { Bench, Row } from './bench.ts'
 import type { Outcome } from './load/job.ts'
 import type { Served } from './processes.ts'
 import { median, rounded } from './stats.ts'
-import { cpuOf, cpuOfMachine, cpuOfPostgres } from './usage.ts'
+import { cpuOf, cpuOfMachine, cpuOfMain, cpuOfPostgres } from './usage.ts'
 
 const WARM_UP_SECONDS = 0.3
 
@@ -24,6 +24,8 @@ export interface Measured {
   bytes: number
   /** Processor time a request, milliseconds; null where it cannot be read. */
   cpuServer: number | null
+  /** The part of it that the first threads of the processes take. */
+  cpuMain: number | null
   cpuDatabase: number | null
   /** Requests that had no good answer, in all rounds and before them. */
   errors: number
@@ -31,7 +33,9 @@ export interface Measured {
   rounds: number[]
 }
 
-type Round = Outcome & { cpuServer: number | null; cpuDatabase: number | null }
+type Cpu = Pick<Measured, 'cpuServer' | 'cpuMain' | 'cpuDatabase'>
+
+type Round = Outcome & Cpu
 
 /**
  * Measures targets in turn, round after round; every round starts with another one. A round before
@@ -73,14 +77,20 @@ async function measureOnce(bench: Bench, target: Target, round: number): Promise
   const taken = (of: keyof Look) => after[of] - before[of]
   bench.quiet.note(taken('machine') - taken('all'), taken('at'))
   const each = (work: number) => (Number.isNaN(work) ? null : work / outcome.requests)
-  const [cpuServer, cpuDatabase] = [each(taken('server')), each(taken('database'))]
-  return { ...outcome, errors: warm.errors + outcome.errors, cpuServer, cpuDatabase }
+  return {
+    ...outcome,
+    errors: warm.errors + outcome.errors,
+    cpuServer: each(taken('server')),
+    cpuMain: each(taken('main')),
+    cpuDatabase: each(taken('database')),
+  }
 }
 
 /** Milliseconds, of processor time except `at`; NaN where there is no /proc. */
 interface Look {
   at: number
   server: number
+  main: number
   database: number
   /** Everything that the bench has to do in a round. */
   all: number
@@ -88,21 +98,22 @@ interface Look {
 }
 
 function look({ dataDir, generator }: Bench, pid: number): Look {
-  const [server = 0, database = 0, sender = 0, machine = 0] = [
+  const [server = 0, main = 0, database = 0, sender = 0, machine = 0] = [
     cpuOf(pid),
+    cpuOfMain(pid),
     cpuOfPostgres(dataDir),
     cpuOf(generator.pid),
     cpuOfMachine(),
   ].map((time) => time ?? Number.NaN)
   const own = process.cpuUsage()
   const all = server + database + sender + (own.user + own.system) / 1000
-  return { at: performance.now(), server, database, all, machine }
+  return { at: performance.now(), server, main, database, all, machine }
 }
 
 function summarize(name: string, rounds: Round[]): Omit<Measured, 'errors'> {
   const middle = (key: 'perSecond' | 'p50' | 'p99' | 'bytes') =>
     median(rounds.map((round) => round[key]))
-  const cpu = (key: 'cpuServer' | 'cpuDatabase') => {
+  const cpu = (key: keyof Cpu) => {
     const known = rounds.flatMap((round) => round[key] ?? [])
     return known.length === 0 ? null : median(known)
   }
@@ -113,6 +124,7 @@ function summarize(name: string, rounds: Round[]): Omit<Measured, 'errors'> {
     p99: middle('p99'),
     bytes: middle('bytes'),
     cpuServer: cpu('cpuServer'),
+    cpuMain: cpu('cpuMain'),
     cpuDatabase: cpu('cpuDatabase'),
     rounds: rounds.map(({ perSecond }) => perSecond),
   }
@@ -130,12 +142,21 @@ export const workOf = ({ cpuServer, cpuDatabase }: Measured) =>
   cpuServer === null || cpuDatabase === null ? null : cpuServer + cpuDatabase
 
 /** A measured target as a row of a table. */
-export function rowOf({ perSecond, p50, p99, bytes, cpuServer, cpuDatabase }: Measured): Row {
+export function rowOf({
+  perSecond,
+  p50,
+  p99,
+  bytes,
+  cpuServer,
+  cpuMain,
+  cpuDatabase,
+}: Measured): Row {
   return {
     'requests/s': rounded(perSecond),
     'p50 ms': rounded(p50),
     'p99 ms': rounded(p99),
     'CPU ms server': cpuServer && rounded(cpuServer),
+    'of it main': cpuMain && rounded(cpuMain),
     'CPU ms database': cpuDatabase && rounded(cpuDatabase),
     bytes: Math.round(bytes),
   }

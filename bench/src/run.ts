@@ -106,6 +106,11 @@ async function startBench(
     cost: options.cost,
   }
   const sia = stack.use(await startSia(settings))
+  const beside = options.beside
+    ? stack.use(
+        await startSia({ ...settings, beside: options.beside, dataDir: join(dataDir, 'beside') }),
+      )
+    : null
   const floors = {
     raw: stack.use(await startFloor('raw', large.databaseUrl)),
     prisma: stack.use(await startFloor('prisma', large.databaseUrl)),
@@ -123,6 +128,7 @@ async function startBench(
     small,
     assets,
     sia,
+    beside,
     floors,
     settings,
     generator,

@@ -21,7 +21,15 @@ export function cpuOf(pid: number): number | null {
   return below.reduce((all, one) => all + one, sum(first, [UTIME, STIME, CUTIME, CSTIME]))
 }
 
-/** The same of PostgreSQL in a data folder. */
+/** The same of the first thread of each process alone: in a server of Node, of all that is not compressing and hashing. */
+export function cpuOfMain(pid: number): number | null {
+  const first = statOf(pid, `task/${pid}/stat`)
+  if (!first) return null
+  const below = childrenOf(pid).map((child) => cpuOfMain(child) ?? 0)
+  return below.reduce((all, one) => all + one, sum(first, [UTIME, STIME]))
+}
+
+/** Milliseconds of processor time of PostgreSQL in a data folder; null where there is no /proc. */
 export const cpuOfPostgres = (dataDir: string): number | null =>
   cpuOf(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]))
 
@@ -43,8 +51,8 @@ export function memoryOf(pid: number): number[] {
 }
 
 // What follows the program's name, which may itself hold blanks and brackets.
-function statOf(pid: number): string[] | null {
-  const text = read(`/proc/${pid}/stat`)
+function statOf(pid: number, file = 'stat'): string[] | null {
+  const text = read(`/proc/${pid}/${file}`)
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 

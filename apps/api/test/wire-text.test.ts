@@ -1,5 +1,5 @@
 import { checkMhs } from '@sia/contracts/auth'
-import { show as showBeranda } from '@sia/contracts/beranda'
+import { show as showBeranda, showLencana } from '@sia/contracts/beranda'
 import {
   list as listBerita,
   show as showBerita,
@@ -36,6 +36,7 @@ const { caller, kelas, berita } = world
 const WAYS = new Map<Endpoint, InjectOptions[]>([
   [checkMhs, [{ url: '/api/check-mhs' }]],
   [showBeranda, [{ url: '/api/beranda' }]],
+  [showLencana, [{ url: '/api/beranda/lencana' }]],
   [showMhs, [{ url: `/api/mhs/${caller.id}` }]],
   [angsuranOptional, [{ url: `/api/angsuran/${caller.id}` }]],
   [listKrs, [{ url: '/api/krs' }]],
@@ -107,6 +108,7 @@ describe('replies that leave as they are', () => {
     await held(showOjt, { url: `/api/mhs_pojt/${id}` }, token)
     await held(listKrs, { url: '/api/krs' }, token)
     await held(showBeranda, { url: '/api/beranda' }, token)
+    await held(showLencana, { url: '/api/beranda/lencana' }, token)
     const check = { url: '/api/check-mhs' }
     expect(JSON.parse(await held(checkMhs, check, token)).user).toMatchObject({ id })
     const left = { mhs_id: id, sejak: new Date('2026-01-01') }

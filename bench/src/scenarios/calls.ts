@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Bench, type Figure, figureOf, type Part, type Scenario } from '../bench.ts'
+import {
+  type Bench,
+  type Figure,
+  figureOf,
+  listBeside,
+  type Part,
+  type Scenario,
+} from '../bench.ts'
 import { CALLS, type Call, headersOf } from '../calls.ts'
 import type { Served } from '../processes.ts'
 import { type Measured, measure, problemsOf, rowOf, timesOf, workOf } from '../rounds.ts'
@@ -37,7 +44,12 @@ async function addCall(bench: Bench, call: Call, part: Part): Promise<void> {
   part.problems.push(...(await compareReplies(bench, call, served)))
   const measured = await measure(
     bench,
-    served.map((one) => ({ name: one.name, served: one, who: 'large', what: call.name })),
+    [...served, ...listBeside(bench)].map((one) => ({
+      name: one.name,
+      served: one,
+      who: 'large',
+      what: call.name,
+    })),
   )
   const [own] = measured
   part.problems.push(...problemsOf(call.name, measured))

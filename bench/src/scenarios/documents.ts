@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from 'undici'
-import { type Bench, type Figure, figureOf, type Part, type Scenario } from '../bench.ts'
+import {
+  type Bench,
+  type Figure,
+  figureOf,
+  listBeside,
+  type Part,
+  type Scenario,
+} from '../bench.ts'
 import { PAGES, pageHeadersOf, screenOf } from '../pages.ts'
 import { startSameBytes } from '../processes.ts'
 import { measure, problemsOf, rowOf, timesOf, workOf } from '../rounds.ts'
@@ -29,6 +36,7 @@ export const documents: Scenario = {
       const aim = { who: 'large', what: name, headers: BROTLI } as const
       const measured = await measure(bench, [
         { ...aim, name: 'SIA', served: bench.sia },
+        ...listBeside(bench).map((served) => ({ ...aim, name: served.name, served })),
         { ...aim, name: plain.name, served: plain },
       ])
       const [own] = measured

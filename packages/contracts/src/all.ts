@@ -27,6 +27,7 @@ export const all: Endpoint[] = [
   auth.checkMhs,
   auth.logout,
   beranda.show,
+  beranda.showLencana,
   sesi.list,
   sesi.end,
   mhs.show,

@@ -147,6 +147,9 @@ const beranda = z.object({
   lencana,
 })
 
+/** The numbers of the menu as JSON. */
+export type Lencana = z.input<typeof lencana>
+
 /** The start page as JSON. */
 export type Beranda = z.input<typeof beranda>
 
@@ -157,4 +160,12 @@ export const show = endpoint({
   summary:
     'The caller’s day at one glance: next class, what is to do, announcements, figures and the menu’s numbers',
   reply: beranda,
+})
+
+export const showLencana = endpoint({
+  method: 'GET',
+  path: '/api/beranda/lencana',
+  access: 'mahasiswa',
+  summary: 'The menu’s numbers alone, as they stand in the start page’s reply',
+  reply: lencana,
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMhs } from '@sia/contracts/auth'
-import { show as showBeranda } from '@sia/contracts/beranda'
+import { show as showBeranda, showLencana } from '@sia/contracts/beranda'
 import { list as listKrs } from '@sia/contracts/krs'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ describe('the document of a screen', () => {
     expect(head).not.toContain('<script src')
     expect(read.indexOf('<script')).toBeGreaterThan(read.indexOf('id="whole"'))
     const { body: session } = await call(checkMhs, { token })
-    const { body: waiting } = await call(showBeranda, { token })
+    const { body: waiting } = await call(showLencana, { token })
     const { body: schedule } = await call(listKrs, { token })
     expect(brought).toEqual({
       at: test.time.now.getTime(),
@@ -56,7 +56,7 @@ describe('the document of a screen', () => {
       mhsId: mhs.id,
       answers: {
         '/api/check-mhs': { etag: expect.anything(), reply: session },
-        '/api/beranda': { etag: null, reply: waiting },
+        '/api/beranda/lencana': { etag: null, reply: waiting },
         '/api/krs': { etag: expect.anything(), reply: schedule },
       },
     })
@@ -66,6 +66,14 @@ describe('the document of a screen', () => {
       'content-type': 'text/html; charset=utf-8',
     })
     expect(headers.etag).toBeUndefined()
+  })
+
+  it('brings the numbers of the menu once: those of the start page stand in its answer', async () => {
+    const { token, files } = await logIn()
+    const { brought } = await open('/beranda', files)
+    const { body: beranda } = await call(showBeranda, { token })
+    expect(Object.keys(brought.answers)).toEqual(['/api/check-mhs', '/api/beranda'])
+    expect(brought.answers['/api/beranda'].reply).toEqual(beranda)
   })
 
   it('comes in full whatever an earlier answer was called, and compressed as asked for', async () => {

@@ -1,4 +1,4 @@
-import { show } from '@sia/contracts/beranda'
+import { show, showLencana } from '@sia/contracts/beranda'
 import { list as listBerita } from '@sia/contracts/berita-terkini'
 import { list as listBukuSaku } from '@sia/contracts/buku-saku'
 import { list as listKrs } from '@sia/contracts/krs'
@@ -146,6 +146,11 @@ describe.each(STUDENTS)('the start page of %s', (nim) => {
     expect(beranda.pengumuman.map(({ id }) => id)).toEqual(
       pengumuman.slice(0, 3).map(({ id }) => id),
     )
+  })
+
+  it('has the numbers of the menu that are told alone', async () => {
+    const { token, beranda } = await openAs(nim)
+    expect((await call(showLencana, { token })).body).toEqual(beranda.lencana)
   })
 
   it('stands with the OJT as its screen does', async () => {

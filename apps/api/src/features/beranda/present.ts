@@ -1,22 +1,20 @@
 import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
 import { create as claim } from '@sia/contracts/buku-saku'
-import { update as choose } from '@sia/contracts/ojt'
-import { answer } from '@sia/contracts/survey'
 import { summarizeHadir } from '@sia/domain/absensi'
 import { countLunas, findOutsideAngsuran, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
 import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
 import { listMeetings, mondayOf } from '@sia/domain/meeting'
 import { traceIpk } from '@sia/domain/nilai'
-import { checkEligibility, findPeriod } from '@sia/domain/ojt'
+import { findPeriod } from '@sia/domain/ojt'
 import { stateOfHalaman } from '@sia/domain/ojt-state'
 import { compareText } from '@sia/domain/order'
 import { computePaid, computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
 import { computeTotalTak } from '@sia/domain/progkam'
-import { countTerbuka } from '@sia/domain/survey'
 import type { Caller, CallerMhs } from '../../context.ts'
 import { maySend } from '../../lib/may-send.ts'
 import { presentNilai, readAbsensi, type SharedKelas } from '../kelas/present.ts'
-import { isAsked, isRunning } from '../kelas/running.ts'
+import { isRunning } from '../kelas/running.ts'
+import { countPilihan, listAsked, presentLencana } from './lencana.ts'
 import type { BerandaRow } from './queries.ts'
 
 // The others are on their own screen, a touch away.
@@ -42,9 +40,9 @@ export function presentBeranda(
   const jadwal = pickJadwal(meetings, sekarang)
   const berikutnya = findBerikutnya(jadwal, sekarang)
   const ojt = presentOjt(row, mhs, today)
-  const asked = classes.filter(({ krs, kelas }) => isAsked(krs, kelas, { term, today, mhs }))
+  const asked = listAsked(row, shared, { mhs, today })
   const pembayaran = presentPembayaran(row, mhs, today)
-  const terbuka = countTerbuka(row.survey, maySend(mhs, answer))
+  const lencana = presentLencana(row, shared, { mhs, today })
   const buku_saku = presentBukuSaku(row, maySend(mhs, claim))
   return {
     sekarang,
@@ -68,11 +66,11 @@ export function presentBeranda(
     di_luar_angsuran: pembayaran.di_luar_angsuran,
     penilaian: {
       belum: asked.length,
-      kelas_id: asked[0]?.kelas.row.id ?? null,
+      kelas_id: asked[0]?.kelas_id ?? null,
       sisa_hari: term === null || today > term.selesai ? null : daysBetween(today, term.selesai),
     },
     buku_saku,
-    survey: { jenis: row.survey.length, terbuka },
+    survey: { jenis: row.survey.length, terbuka: lencana.survey },
     ojt,
     pengumuman: row.pengumuman.slice(0, PENGUMUMAN),
     kehadiran: summarizeHadir(
@@ -87,16 +85,7 @@ export function presentBeranda(
         sks: kelas.row.matkul.sks,
       })),
     ),
-    lencana: {
-      pembayaran: pembayaran.angsuran?.terlambat ? 1 : 0,
-      krs: asked.length,
-      buku_saku: buku_saku.ditolak,
-      survey: terbuka,
-      ojt: ojt.pilihan > 0 ? 1 : 0,
-      pengumuman: row.pengumuman.filter(({ ditutup }) => !ditutup).length,
-      pengumuman_berlaku: row.pengumuman.length,
-      berita_terkini: row.belum_dibaca,
-    },
+    lencana,
   }
 }
 
@@ -180,11 +169,10 @@ function presentBukuSaku({ buku_saku }: BerandaRow, mayClaim: boolean): Beranda[
 function presentOjt({ ojt }: BerandaRow, mhs: Caller, today: string): Beranda['ojt'] {
   const { tahun_ajaran, perusahaan, dosen } = ojt
   const keadaan = stateOfHalaman({ ...ojt, today })
-  const suits = ojt.tawaran.filter((offer) => checkEligibility({ mhs, offer, tahun_ajaran }).ok)
   const period = ojt.pojt_id === null ? null : findPeriod(mhs, ojt, tahun_ajaran)
   return {
     keadaan,
-    pilihan: keadaan === 'pilih_perusahaan' && maySend(mhs, choose) ? suits.length : 0,
+    pilihan: countPilihan(ojt, mhs, today),
     perusahaan,
     dosen,
     dari: period?.dari ?? null,

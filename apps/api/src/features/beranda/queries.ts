@@ -1,11 +1,12 @@
 import { angsuran, biaya } from '@sia/contracts/pembayaran'
 import type { JatuhTempoAngsuran } from '@sia/domain/jatuh-tempo'
 import type { DataPembayaran } from '@sia/domain/pembayaran'
-import { columnsOf, jsonRow, jsonRows } from '@sia/server/db/sql'
+import { columnsOf, jsonRow, jsonRows, type Statement } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
 import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
+import { versiColumn } from '../kelas/queries.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
 import { jatuhTempo } from '../pembayaran/queries.ts'
@@ -18,13 +19,37 @@ interface Period {
   sampai_4: string | null
 }
 
-/** Everything the start page is made of but the classes; days 'YYYY-MM-DD'. */
-export interface BerandaRow {
-  krs: ScheduleKrsRow[]
+interface Offers {
+  aktif: boolean
+  dibuka_pada: string
+  pojt_id: number | null
+  /** The first academic year on record. */
+  tahun_ajaran: string | null
+  /** Offers of his level and programme, while he may choose one. */
+  tawaran: (Period & { jenjang: string; kuota: number; terisi: number })[]
+}
+
+/** What the numbers of the menu are made of but the classes. */
+export interface LencanaRow {
+  krs: Pick<ScheduleKrsRow, 'kelas_id' | 'versi' | 'sudah_dinilai'>[]
   semester_ajaran: Term | null
-  pembayaran: DataPembayaran & { angsuran_optional: { jumlah: number; denda: number }[] }
+  pembayaran: DataPembayaran
   /** Null where the college sets no day. */
   jatuh_tempo: JatuhTempoAngsuran | null
+  /** Of his claims. */
+  buku_saku: { ditolak: number }
+  /** A row a type that has questions. */
+  survey: { jumlah_soal: number; jumlah_terjawab: number }[]
+  ojt: Offers
+  /** Those that run. */
+  pengumuman: { ditutup: boolean }[]
+  belum_dibaca: number
+}
+
+/** Everything the start page is made of but the classes; days 'YYYY-MM-DD'. */
+export interface BerandaRow extends LencanaRow {
+  krs: ScheduleKrsRow[]
+  pembayaran: DataPembayaran & { angsuran_optional: { jumlah: number; denda: number }[] }
   /** Activities with the student's own value, if he has one. */
   tak: { nilai: number; own: number | null }[]
   buku_saku: {
@@ -34,19 +59,7 @@ export interface BerandaRow {
     ditolak: number
     belum: number
   }
-  /** A row a type that has questions. */
-  survey: { jumlah_soal: number; jumlah_terjawab: number }[]
-  ojt: Period & {
-    aktif: boolean
-    dibuka_pada: string
-    pojt_id: number | null
-    perusahaan: string | null
-    dosen: string | null
-    /** The first academic year on record. */
-    tahun_ajaran: string | null
-    /** Offers of his level and programme, while he may choose one. */
-    tawaran: (Period & { jenjang: string; kuota: number; terisi: number })[]
-  }
+  ojt: Offers & Period & { perusahaan: string | null; dosen: string | null }
   pengumuman: {
     id: number
     judul: string
@@ -55,7 +68,6 @@ export interface BerandaRow {
     ada_file: boolean
     ditutup: boolean
   }[]
-  belum_dibaca: number
 }
 
 const many = (table: string) =>
@@ -96,40 +108,64 @@ const survey = jsonRows(
 const periodOf = (offer: string) =>
   `${offer}.dari_2, ${offer}.sampai_2, ${offer}.dari_4, ${offer}.sampai_4`
 
-const offer = jsonRows(
-  `select ${periodOf('o')}, o.jenjang, t.jumlah_mhs as kuota, t.terisi
+const offers = `me.ojt_aktif as aktif, s.ojt_dibuka_pada as dibuka_pada, own.pojt_id,
+  (select min(tahun) from tahun_ajaran) as tahun_ajaran,
+  case when me.ojt_aktif and own.id is null then ${jsonRows(
+    `select ${periodOf('o')}, o.jenjang, t.jumlah_mhs as kuota, t.terisi
      from pojt_jurusan t join pojt o on o.id = t.pojt_id
     where t.jurusan_id = me.jurusan_id and o.jenjang = me.jenjang`,
-)
+  )} else '[]' end as tawaran`
+
+const fromOjt = 'from pengaturan s left join mhs_pojt own on own.mhs_id = me.id'
 
 const ojt = jsonRow(
-  `select me.ojt_aktif as aktif, s.ojt_dibuka_pada as dibuka_pada, own.pojt_id,
-          p.nama as perusahaan, d.nama as dosen, ${periodOf('chosen')},
-          (select min(tahun) from tahun_ajaran) as tahun_ajaran,
-          case when me.ojt_aktif and own.id is null then ${offer} else '[]' end as tawaran
-     from pengaturan s
-     left join mhs_pojt own on own.mhs_id = me.id
+  `select ${offers}, p.nama as perusahaan, d.nama as dosen, ${periodOf('chosen')}
+     ${fromOjt}
      left join pojt chosen on chosen.id = own.pojt_id
      left join perusahaan p on p.id = chosen.perusahaan_id
      left join dosen d on d.id = own.dosen_id
     where s.id = 1`,
 )
 
+const ditutup = `exists (select from pengumuman_ditutup c
+  where c.mhs_id = $1 and c.pengumuman_id = p.id) as ditutup`
+
+const fromPengumuman = `from pengumuman p
+  where p.dari <= $2::date and p.sampai >= $2::date and ${isShown}`
+
 const pengumuman = jsonRows(
-  `select p.id, p.judul, p.dari, p.sampai, p.file is not null as ada_file,
-          exists (select from pengumuman_ditutup c
-                   where c.mhs_id = $1 and c.pengumuman_id = p.id) as ditutup
-     from pengumuman p where p.dari <= $2::date and p.sampai >= $2::date and ${isShown}
+  `select p.id, p.judul, p.dari, p.sampai, p.file is not null as ada_file, ${ditutup}
+     ${fromPengumuman}
     order by p.dari desc, p.id desc`,
 )
+
+const belumDibaca = `(select count(*)::int from berita_terkini b where ${appeared} and not ${read})`
 
 const beranda = {
   name: 'beranda',
   text: `select ${scheduleKrs} as krs, ${runningTerm} as semester_ajaran, ${pembayaran} as pembayaran,
                 ${jatuhTempo} as jatuh_tempo, ${tak} as tak, ${bukuSaku} as buku_saku, ${survey} as survey, ${ojt} as ojt,
-                ${pengumuman} as pengumuman,
-                (select count(*)::int from berita_terkini b
-                  where ${appeared} and not ${read}) as belum_dibaca
+                ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca
+           from mhs me where me.id = $1`,
+}
+
+// Of his classes those alone that he may be asked to rate.
+const lencana = {
+  name: 'lencana',
+  text: `select ${jsonRows(
+    `select k.kelas_id, ${versiColumn}, false as sudah_dinilai
+       from krs k
+       join kelas c on c.id = k.kelas_id
+       join semester_ajaran s on s.aktif and s.tahun_ajaran_id = c.tahun_ajaran_id
+       left join kelas_versi v on v.kelas_id = k.kelas_id
+      where k.mhs_id = $1
+        and not exists (select from penilaian_dosen p where p.mhs_id = $1 and p.kelas_id = k.kelas_id)`,
+  )} as krs, ${runningTerm} as semester_ajaran, ${pembayaran} as pembayaran, ${jatuhTempo} as jatuh_tempo,
+                ${jsonRow(
+                  'select count(*)::int as ditolak from buku_saku b where b.mhs_id = $1 and b.status = 9',
+                )} as buku_saku,
+                ${survey} as survey, ${jsonRow(`select ${offers} ${fromOjt} where s.id = 1`)} as ojt,
+                ${jsonRows(`select ${ditutup} ${fromPengumuman}`)} as pengumuman, ${belumDibaca} as belum_dibaca
            from mhs me where me.id = $1`,
 }
 
@@ -138,8 +174,15 @@ const beranda = {
  * @param today calendar day in WITA, 'YYYY-MM-DD'.
  * @throws AppError unauthorized when the caller is gone. Product §21.
  */
-export async function readBeranda(ctx: MhsCtx, today: string): Promise<BerandaRow> {
-  const [row] = await ctx.sql<BerandaRow>(beranda, [ctx.mhs.id, today])
+export const readBeranda = (ctx: MhsCtx, today: string): Promise<BerandaRow> =>
+  readRow(ctx, beranda, today)
+
+/** The same of the menu's numbers alone. */
+export const readLencana = (ctx: MhsCtx, today: string): Promise<LencanaRow> =>
+  readRow(ctx, lencana, today)
+
+async function readRow<Row extends object>(ctx: MhsCtx, statement: Statement, today: string) {
+  const [row] = await ctx.sql<Row>(statement, [ctx.mhs.id, today])
   if (!row) throw unauthorized()
   return row
 }

@@ -1,4 +1,4 @@
-import { show } from '@sia/contracts/beranda'
+import { show, showLencana } from '@sia/contracts/beranda'
 import { list as listKrs } from '@sia/contracts/krs'
 import { list as listPengumuman } from '@sia/contracts/pengumuman'
 import { createKelas, createKrs, createMhs, createPojt, day } from '@sia/server/test/factories'
@@ -41,6 +41,7 @@ async function openAs(status: 'aktif' | 'cuti' | 'lulus') {
   const schedule = await call(listKrs, { token })
   const pengumuman = await call(listPengumuman, { token, query: { page: 'all' } })
   const { survey, buku_saku, ojt, penilaian, lencana } = body
+  expect((await call(showLencana, { token })).body).toEqual(lencana)
   return {
     survey: survey.terbuka,
     buku_saku: buku_saku.belum,

@@ -56,12 +56,14 @@ export interface OwnKrsRow {
 }
 
 /**
- * The columns of OwnKrsRow but for the attendance, of krs k and kelas_versi v, if there is one: a class
- * whose version somebody has deleted is read anew each time. The version comes with the number of its
- * table, since a restore makes the tables anew and brings old versions back.
+ * The version of a class, of kelas_versi v, if there is one: a class whose version somebody has deleted is read anew
+ * each time. It comes with the number of its table, since a restore makes the tables anew and brings old versions back.
  */
-export const ownKrsColumns = `k.id, k.kelas_id, k.tugas, k.uts, k.uas,
-  concat_ws(' ', coalesce(v.versi, gen_random_uuid()), v.tableoid) as versi`
+export const versiColumn =
+  "concat_ws(' ', coalesce(v.versi, gen_random_uuid()), v.tableoid) as versi"
+
+/** The columns of OwnKrsRow but for the attendance, of krs k and kelas_versi v. */
+export const ownKrsColumns = `k.id, k.kelas_id, k.tugas, k.uts, k.uas, ${versiColumn}`
 
 /** The attendance of OwnKrsRow, of several rows of absensi. */
 export const absensiText = "string_agg(pertemuan || ':' || status, ',')"

@@ -1,5 +1,5 @@
 import { checkMhs } from '@sia/contracts/auth'
-import { show } from '@sia/contracts/beranda'
+import { show, showLencana } from '@sia/contracts/beranda'
 import { findRoute, type Reading, reading, readsOf } from '@sia/web-kit/address/pages'
 import { routes } from '../routing/routes.ts'
 
@@ -7,12 +7,13 @@ import { routes } from '../routing/routes.ts'
 const SESSION = reading(checkMhs, {})
 
 /** How much waits on the other screens. No screen waits for it: a document brings it, else it is asked for later. */
-const WAITING = reading(show, {})
+const WAITING = reading(showLencana, {})
 
 /** The reads that a document is made of, the session's first: those that its screen begins with and what the menu tells. */
-export const readsOfDocument = (address: { pathname: string; search: string }): Reading[] => [
-  SESSION,
-  WAITING,
-  ...readsOf(routes, address),
-  ...(findRoute(routes, address.pathname)?.route.brings?.() ?? []),
-]
+export function readsOfDocument(address: { pathname: string; search: string }): Reading[] {
+  const own = readsOf(routes, address)
+  const brings = findRoute(routes, address.pathname)?.route.brings?.() ?? []
+  // The start page says what waits.
+  const isStart = own.some(({ endpoint }) => endpoint === show)
+  return [SESSION, ...(isStart ? [] : [WAITING]), ...own, ...brings]
+}

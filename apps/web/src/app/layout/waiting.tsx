@@ -1,15 +1,17 @@
-import { type Beranda, show } from '@sia/contracts/beranda'
-import { useQuery } from '@tanstack/react-query'
+import { type Lencana, show, showLencana } from '@sia/contracts/beranda'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { to } from '../../lib/address/to.ts'
 import { read } from '../../lib/read/read.ts'
 import type { MenuPath } from './menu.ts'
 
+const lencana = read(showLencana, {})
+/** The start page says the same numbers. */
 const beranda = read(show, {})
 
 /** What waits on a screen of the menu: where its number stands in the reply, and what it counts. */
 interface Sign {
-  key: keyof Beranda['lencana']
+  key: keyof Lencana
   says: string
   /** Shown instead of the number where there is never more than one. */
   mark?: string
@@ -28,16 +30,19 @@ const SIGNS: Partial<Record<MenuPath, Sign>> = {
 
 /** Asks how much waits, after the first page, and again as it grows old or something was done about it. */
 export function useAskWaiting(): void {
-  useQuery(beranda)
+  const { data, dataUpdatedAt } = useQueryClient().getQueryState(beranda.queryKey) ?? {}
+  useQuery({ ...lencana, initialData: data?.lencana, initialDataUpdatedAt: dataUpdatedAt })
 }
 
-const WaitingContext = createContext<Beranda['lencana'] | undefined>(undefined)
+const WaitingContext = createContext<Lencana | undefined>(undefined)
 
 /** Looks once for all that show how much waits: a menu of many that look is slow to come. */
 export function WaitingKnown({ children }: { children: ReactNode }) {
   // No page waits for this, so no page asks for it.
-  const { data } = useQuery({ ...beranda, enabled: false })
-  return <WaitingContext value={data?.lencana}>{children}</WaitingContext>
+  const own = useQuery({ ...lencana, enabled: false })
+  const start = useQuery({ ...beranda, enabled: false })
+  const newest = start.dataUpdatedAt > own.dataUpdatedAt ? start.data?.lencana : own.data
+  return <WaitingContext value={newest}>{children}</WaitingContext>
 }
 
 /** How much waits for the student on a screen of the menu, once it is known; 0 for nothing. */

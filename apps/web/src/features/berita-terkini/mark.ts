@@ -1,4 +1,4 @@
-import { type Beranda, show as showBeranda } from '@sia/contracts/beranda'
+import { type Lencana, showLencana } from '@sia/contracts/beranda'
 import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
 import type { WireReply } from '@sia/contracts/endpoint'
 import { showToast } from '@sia/ui/lib/toast'
@@ -43,13 +43,10 @@ function noteRead(client: QueryClient, id: number): void {
     { queryKey: [featureOf(list)], predicate: ({ queryKey }) => isListKey(queryKey) },
     (reply) => reply && withRead(reply, id),
   )
-  client.setQueryData(
-    read(showBeranda, {}).queryKey,
-    (reply) => reply && { ...reply, lencana: withOneRead(reply.lencana) },
-  )
+  client.setQueryData(read(showLencana, {}).queryKey, (lencana) => lencana && withOneRead(lencana))
 }
 
-const withOneRead = (lencana: Beranda['lencana']) => ({
+const withOneRead = (lencana: Lencana): Lencana => ({
   ...lencana,
   berita_terkini: Math.max(0, lencana.berita_terkini - 1),
 })

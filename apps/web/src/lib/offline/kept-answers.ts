@@ -1,5 +1,5 @@
 import { checkMhs } from '@sia/contracts/auth'
-import { show as showBeranda } from '@sia/contracts/beranda'
+import { show as showBeranda, showLencana } from '@sia/contracts/beranda'
 import type { Endpoint } from '@sia/contracts/endpoint'
 import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
@@ -19,6 +19,7 @@ import {
 const KEPT: Endpoint[] = [
   checkMhs,
   showBeranda,
+  showLencana,
   listKrs,
   showKelas,
   showMhs,
