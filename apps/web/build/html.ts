@@ -5,14 +5,18 @@ import { minifySync, type Plugin } from 'vite'
 const THEME = 'src/theme.js'
 const TAG = /<script src="\/src\/theme\.js"[^>]*><\/script>/
 
-/** Takes the comments and the indentation out of index.html; the server sends it with every page. */
+/** Takes comments, indentation and the ends of void elements out of index.html; the server sends it with every page. */
 export function squeezeHtml(): Plugin {
   return {
     name: 'sia:squeeze-html',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><'),
+      handler: (html) =>
+        html
+          .replace(/<!--.*?-->/gs, '')
+          .replace(/>\s+</g, '><')
+          .replaceAll(' />', '>'),
     },
   }
 }

@@ -179,7 +179,7 @@ function Block({ item, hours, left, width, ditiadakan }: BlockProps) {
           )}
         </span>
         <span
-          className={`mt-0.5 line-clamp-3 shrink text-[0.6875rem] font-bold tracking-[-0.04em] xl:text-xs ${ditiadakan ? 'line-through' : ''}`}
+          className={`mt-0.5 line-clamp-3 text-[0.6875rem] font-bold tracking-[-0.04em] xl:text-xs ${ditiadakan ? 'line-through' : ''}`}
         >
           {matkul?.nama ?? kelas.kode}
         </span>
