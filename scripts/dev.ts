@@ -34,7 +34,8 @@ async function develop(env: Env, holding: Holding) {
   const embedded = await starting
   const databaseUrl = embedded?.databaseUrl ?? env.DATABASE_URL ?? ''
   const ownerUrl = embedded?.ownerUrl ?? env.DATABASE_OWNER_URL ?? databaseUrl
-  await prepareDatabase({ ownerUrl, databaseUrl })
+  const officeUrl = embedded?.officeUrl ?? env.DATABASE_OFFICE_URL
+  await prepareDatabase({ ownerUrl, databaseUrl, officeUrl })
   await fillWithDemo(env, ownerUrl)
   await printDemoAccounts(env)
 
@@ -53,6 +54,7 @@ async function develop(env: Env, holding: Holding) {
     API_DOCS: process.env.API_DOCS ?? '1',
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: ownerUrl,
+    DATABASE_OFFICE_URL: officeUrl,
   })
   const vite = join(root, 'apps/web/node_modules/.bin/vite')
   const web = child(vite, ['--port', String(env.PORT), '--strictPort'], 'apps/web', {

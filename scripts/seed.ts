@@ -47,9 +47,9 @@ try {
 async function seed(wish: Wish, env: Env): Promise<void> {
   if (wish.reset && !wish.yes) await askForReset()
   const started = performance.now()
-  const { ownerUrl, databaseUrl, stop } = await joinDatabase(env)
+  const { ownerUrl, databaseUrl, officeUrl, stop } = await joinDatabase(env)
   try {
-    await prepareDatabase({ ownerUrl, databaseUrl })
+    await prepareDatabase({ ownerUrl, databaseUrl, officeUrl })
     if (!wish.reset && !(await isEmpty(ownerUrl))) throw new NotEmptyError()
     const storage = await openStorage(env)
     const counts = await seedDemo({

@@ -73,7 +73,7 @@ async function make(
   // A run that was stopped may have left one of them half made.
   for (const name of ['sia', 'sia_small']) await admin.query(`drop database if exists ${name}`)
   await admin.query('create database sia')
-  await prepareDatabase({ ownerUrl: urls.large, databaseUrl: urls.large })
+  await prepareDatabase({ ownerUrl: urls.large, databaseUrl: urls.large, officeUrl: undefined })
   await admin.query('create database sia_small template sia')
   await admin.end()
   const filled = { rows: 0, seconds: 0 }

@@ -13,7 +13,7 @@ describe('sia periksa', () => {
     const before = await storage.list()
     const { code, all } = await look()
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
-    expect([code, all.length]).toEqual([0, 21])
+    expect([code, all.length]).toEqual([0, 22])
     expect(await storage.list()).toEqual(before)
     expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'command',
@@ -133,6 +133,38 @@ describe('sia periksa', () => {
     expect((await look()).at('peran')).toMatchObject({ hasil: 'masalah' })
     await owner.query('revoke delete on audit from sia_app')
     expect((await look()).at('peran')).toMatchObject({ hasil: 'ok' })
+  })
+
+  it.each([
+    ['grant update (uas) on krs to sia_app', 'revoke update (uas) on krs from sia_app', 'krs.uas'],
+    ['grant select on audit to sia_app', 'revoke select on audit from sia_app', 'select audit'],
+    [
+      'revoke insert on ks from sia_app',
+      'grant insert (mhs_id, judul, isi, no_hp, bagian, foto, created_at) on ks to sia_app',
+      'insert ks',
+    ],
+    [
+      'grant execute on function audit_command to public',
+      'revoke execute on function audit_command from public',
+      'audit_command',
+    ],
+  ])('compares every right of the server with its list: %s', async (give, take, word) => {
+    await owner.query(give)
+    const found = (await look()).at('peran')
+    await owner.query(take)
+    expect(found).toMatchObject({ hasil: 'masalah', keterangan: expect.stringContaining(word) })
+    expect((await look()).at('peran')).toMatchObject({ hasil: 'ok' })
+  })
+
+  it('tells of an offices’ role that changes the audit log', async () => {
+    await owner.query('grant delete on audit to sia_office')
+    const { at } = await look()
+    await owner.query('revoke delete on audit from sia_office')
+    expect(at('peran kantor')).toMatchObject({ hasil: 'masalah' })
+    expect((await look()).at('peran kantor')).toMatchObject({
+      hasil: 'ok',
+      keterangan: expect.stringContaining('sia_office'),
+    })
   })
 
   it.each([

@@ -19,6 +19,7 @@ const health = ['node', join(app, 'scripts/image/health.ts')]
 const sia = (...words: string[]) => [join(app, 'scripts/image/sia'), ...words]
 const asApi = {
   DATABASE_URL_FILE: at('rahasia/api/database-url'),
+  DATABASE_OFFICE_URL_FILE: at('rahasia/api/database-office-url'),
   SESSION_SECRET_FILE: at('rahasia/api/session-secret'),
 }
 const asMigrasi = { ...asApi, DATABASE_OWNER_URL_FILE: at('rahasia/database/database-owner-url') }

@@ -16,6 +16,7 @@ const names = [
   'database/postgres-password',
   'database/database-owner-url',
   'api/database-url',
+  'api/database-office-url',
   'api/session-secret',
 ]
 const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
@@ -34,9 +35,13 @@ describe('secrets of the first start', () => {
       NODE_ENV: 'production',
       SESSION_SECRET_FILE: join(folder, 'api/session-secret'),
       DATABASE_URL_FILE: join(folder, 'api/database-url'),
+      DATABASE_OFFICE_URL_FILE: join(folder, 'api/database-office-url'),
       DATABASE_OWNER_URL_FILE: join(folder, 'database/database-owner-url'),
     })
     expect(env.DATABASE_URL).toMatch(/^postgresql:\/\/sia_app:[0-9a-f]{64}@database:5432\/sia$/)
+    expect(env.DATABASE_OFFICE_URL).toMatch(
+      /^postgresql:\/\/sia_office:[0-9a-f]{64}@database:5432\/sia$/,
+    )
     expect(env.DATABASE_OWNER_URL).toMatch(
       /^postgresql:\/\/sia_owner:[0-9a-f]{64}@database:5432\/sia$/,
     )
@@ -49,7 +54,7 @@ describe('secrets of the first start', () => {
   it('are open to PostgreSQL where it must read, and closed elsewhere', () => {
     writeSecrets(folder, {})
     const modes = names.map((name) => statSync(join(folder, name)).mode & 0o777)
-    expect(modes).toEqual([0o444, 0o400, 0o400, 0o400])
+    expect(modes).toEqual([0o444, 0o400, 0o400, 0o400, 0o400])
   })
 
   it('stay as they are at every further start', () => {
@@ -127,13 +132,27 @@ describe('secrets that are given', () => {
     expect([read('api/database-url'), read('database/database-owner-url')]).toEqual([app, app])
     writeSecrets(folder, { DATABASE_URL: app, DATABASE_OWNER_URL: owner })
     expect([read('api/database-url'), read('database/database-owner-url')]).toEqual([app, owner])
+    expect(read('api/database-office-url')).toMatch(
+      /^postgresql:\/\/a_office:[0-9a-f]{64}@db\.kampus\/sia$/,
+    )
+    const office = 'postgresql://c:z@db.kampus/sia'
+    writeSecrets(folder, {
+      DATABASE_URL: app,
+      DATABASE_OWNER_URL: owner,
+      DATABASE_OFFICE_URL: office,
+    })
+    expect(read('api/database-office-url')).toBe(office)
   })
 
   it('go back to the database beside it when none is named any more', () => {
     writeSecrets(folder, {})
     writeSecrets(folder, { DATABASE_URL: 'postgresql://a:x@salah.ketik/sia' })
     expect(ownerUrls(folder)).toBeNull()
-    expect(writeSecrets(folder, {})).toEqual(['database/database-owner-url', 'api/database-url'])
+    expect(writeSecrets(folder, {})).toEqual([
+      'database/database-owner-url',
+      'api/database-url',
+      'api/database-office-url',
+    ])
     expect(read('database/database-owner-url')).toMatch(/^postgresql:\/\/sia_owner:.+@database/)
     expect(read('api/database-url')).toMatch(/^postgresql:\/\/sia_app:.+@database:5432\/sia$/)
     expect(writeSecrets(folder, {})).toEqual([])

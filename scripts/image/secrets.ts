@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { APP_ROLE, userOf } from '../../packages/server/src/db/app-role.ts'
+import { APP_ROLE, loginOf, OFFICE_ROLE, officeUrlOf } from '../../packages/server/src/db/logins.ts'
 import { OWNER_ROLE } from '../../packages/server/src/db/owner-role.ts'
 import { ConfigError, readEnv } from '../../packages/server/src/env.ts'
 
@@ -21,6 +21,7 @@ export interface Given {
   POSTGRES_PASSWORD?: string | undefined
   SESSION_SECRET?: string | undefined
   DATABASE_URL?: string | undefined
+  DATABASE_OFFICE_URL?: string | undefined
   DATABASE_OWNER_URL?: string | undefined
   /** Where the database is, `host:port/name`. */
   DATABASE_ADDRESS?: string | undefined
@@ -28,7 +29,7 @@ export interface Given {
 
 /**
  * Writes the secrets that are missing below `folder`: `database` for PostgreSQL's superuser and the
- * schema's owner, `api` for the server. What is there stays as it is, so that a restart changes nothing; what
+ * schema's owner, `api` for the server and the commands beside it. What is there stays as it is, so that a restart changes nothing; what
  * was given wins, except over the password of a database that was already made with another one.
  * A session key in place that the server refuses never signed anything, and is made anew.
  * @returns the names of the files it wrote.
@@ -65,9 +66,11 @@ export function writeSecrets(folder: string, given: Given): string[] {
   // Of a database elsewhere nothing stays once it is no longer given, so a slip can be taken back.
   const isOurs = (url: string) => url.endsWith(`@${address}`)
   // Older versions had the superuser own the schema.
-  const isOwners = (url: string) => isOurs(url) && userOf(url).user === OWNER_ROLE
+  const isOwners = (url: string) => isOurs(url) && loginOf(url).user === OWNER_ROLE
   keep('database/database-owner-url', 0o400, ownerUrl, () => urlOf(OWNER_ROLE, random()), isOwners)
   keep('api/database-url', 0o400, given.DATABASE_URL, () => urlOf(APP_ROLE, random()), isOurs)
+  const officeUrl = given.DATABASE_OFFICE_URL || officeUrlBeside(given)
+  keep('api/database-office-url', 0o400, officeUrl, () => urlOf(OFFICE_ROLE, random()), isOurs)
   keep('api/session-secret', 0o400, given.SESSION_SECRET, random, isSessionSecret)
   return written
 }
@@ -90,9 +93,21 @@ export function ownerUrls(
 const addressAs = (user: string, password: string, address: string) =>
   `postgresql://${user}:${encodeURIComponent(password)}@${address}`
 
-const settingsOf = ({ SESSION_SECRET, DATABASE_URL, DATABASE_OWNER_URL }: Given) => ({
+// Of a database elsewhere: a login of its own beside the server's; the only user where there is but one.
+function officeUrlBeside({ DATABASE_URL, DATABASE_OWNER_URL }: Given): string | undefined {
+  if (!DATABASE_URL || !DATABASE_OWNER_URL) return DATABASE_URL
+  return officeUrlOf(DATABASE_URL)
+}
+
+const settingsOf = ({
   SESSION_SECRET,
   DATABASE_URL,
+  DATABASE_OFFICE_URL,
+  DATABASE_OWNER_URL,
+}: Given) => ({
+  SESSION_SECRET,
+  DATABASE_URL,
+  DATABASE_OFFICE_URL,
   DATABASE_OWNER_URL,
 })
 

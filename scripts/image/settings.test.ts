@@ -39,6 +39,7 @@ describe('what is wrong in .env', () => {
     [{ COMPOSE_PROFILES: 'tsl', DOMAIN: 'a.id' }, "berisi 'tsl'; maksudnya tls?"],
     [{ COMPOSE_PROFILES: 'pengawas', ALERT_EMAIL: 'it@kampus.ac.id' }, 'bersama SMTP_URL'],
     [{ DATABASE_OWNER_URL: 'postgresql://a:b@db/sia' }, 'isi juga DATABASE_URL'],
+    [{ DATABASE_OFFICE_URL: 'postgresql://a:b@db/sia' }, 'isi juga DATABASE_URL'],
     [{ API_COPIES: '2' }, 'PORT harus rentang dengan sedikitnya 2 nomor'],
     [{ API_COPIES: '3', PORT: '3000-3001' }, 'sedikitnya 3 nomor'],
   ])('is told in a sentence: %o', (given, sentence) => {

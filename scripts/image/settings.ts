@@ -85,8 +85,10 @@ function wrongTogether(given: Record<string, string>): string[] {
       'COMPOSE_PROFILES berisi pengawas, jadi isi juga ALERT_WEBHOOK, atau ALERT_EMAIL bersama SMTP_URL.',
     )
   }
-  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
-    sentences.push('DATABASE_OWNER_URL diisi, jadi isi juga DATABASE_URL.')
+  for (const name of ['DATABASE_OFFICE_URL', 'DATABASE_OWNER_URL']) {
+    if (given[name] && !given.DATABASE_URL) {
+      sentences.push(`${name} diisi, jadi isi juga DATABASE_URL.`)
+    }
   }
   if (Number(API_COPIES) > portsIn(PORT)) {
     sentences.push(

@@ -51,7 +51,8 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   try {
     const databaseUrl = embedded?.databaseUrl ?? env.DATABASE_URL ?? ''
     const ownerUrl = embedded?.ownerUrl ?? env.DATABASE_OWNER_URL ?? databaseUrl
-    const { applied, role } = await prepareDatabase({ ownerUrl, databaseUrl })
+    const officeUrl = embedded?.officeUrl ?? env.DATABASE_OFFICE_URL
+    const { applied, role } = await prepareDatabase({ ownerUrl, databaseUrl, officeUrl })
     if (applied.length > 0) options.onProgress('Menerapkan {} migrasi basis data', applied.length)
     await options.prepare?.(ownerUrl)
     const workers = countWorkers(env)

@@ -7,7 +7,7 @@ import { createTestApp, NEXT_YEAR } from './harness.ts'
 import { tokenOf } from './sessions.ts'
 
 const test = await createTestApp()
-const { app, db, pool } = test
+const { app, db, owner } = test
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -154,7 +154,7 @@ let everyColumn: string[]
 beforeAll(async () => {
   world = await createWorld(db)
   token = await tokenOf(test, world.caller.nim)
-  const { rows } = await pool.query<{ name: string }>(
+  const { rows } = await owner.query<{ name: string }>(
     "select distinct column_name as name from information_schema.columns where table_schema = 'public'",
   )
   everyColumn = rows.map(({ name }) => name)
@@ -209,7 +209,7 @@ describe('every column sent to every call that writes', () => {
     const others = everyColumn.filter((name) => !fields.includes(name))
     for (const hostile of [world.other.id, '9', true, '2020-01-01']) {
       const extra = Object.fromEntries(others.map((name) => [name, hostile]))
-      const before = await readAll(pool)
+      const before = await readAll(owner)
       const response = await app.inject({
         method: key.split(' ')[0] as 'POST' | 'PATCH',
         url: url(world),
@@ -217,7 +217,7 @@ describe('every column sent to every call that writes', () => {
         headers: { authorization: `Bearer ${token}` },
       })
       expect(response.statusCode).toBe(refuses ? 409 : 200)
-      const changed = changedColumns(before, await readAll(pool))
+      const changed = changedColumns(before, await readAll(owner))
       expect(changed.filter((column) => !may.includes(column))).toEqual([])
     }
   })

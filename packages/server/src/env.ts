@@ -81,6 +81,7 @@ const schema = z.object({
   HOST: text('localhost'),
   DATA_DIR: text('.data'),
   DATABASE_URL: postgresUrl,
+  DATABASE_OFFICE_URL: postgresUrl,
   DATABASE_OWNER_URL: postgresUrl,
   DATABASE_POOL: whole(8, 1, 200),
   INSTANCES: whole(1, 1, 100),

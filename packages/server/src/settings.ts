@@ -13,6 +13,11 @@ const settings: Record<Variable, Setting> = {
     meaning: 'embedded database, uploaded files, session key; nothing is written elsewhere',
   },
   DATABASE_URL: { meaning: 'an outside PostgreSQL 15 or newer instead of the embedded one' },
+  DATABASE_OFFICE_URL: {
+    meaning:
+      'the login of the offices (`sia`, Kantor), another than in `DATABASE_URL`; set wherever `sia` and `sia migrasi apply` run, or nowhere',
+    unset: 'made beside that of `DATABASE_URL`',
+  },
   DATABASE_OWNER_URL: {
     meaning:
       'the owner of the schema, when `DATABASE_URL` is a role that only reads and writes data; migrations and `sia restore` use it',

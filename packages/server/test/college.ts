@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { APP_ROLE } from '../src/db/app-role.ts'
 import { openDatabase } from '../src/db/client.ts'
+import { APP_ROLE, OFFICE_ROLE } from '../src/db/logins.ts'
 import { OWNER_ROLE } from '../src/db/owner-role.ts'
 import { readEnv } from '../src/env.ts'
 import { createFolder, undoAfterFile } from './cleanup.ts'
@@ -14,6 +14,8 @@ export interface CollegeOptions {
   databaseUrl?: string | undefined
   /** How the server connects to that database, where its login needs a password. */
   serverUrl?: string | undefined
+  /** The same of the offices. */
+  officeUrl?: string | undefined
 }
 
 /**
@@ -40,10 +42,15 @@ export async function createTestDatabase(templateUrl = inject('templateUrl')) {
   return templateUrl.replace(/\/[^/]*$/, `/${name}`)
 }
 
-/** The address of a test's database for the server's login, which needs no password here. */
-export function asServer(url: string): string {
+/** The address of a test's database for the login of the students' server, which needs no password here. */
+export const asServer = (url: string): string => asLogin(url, APP_ROLE)
+
+/** The same for the offices' login. */
+export const asOffice = (url: string): string => asLogin(url, OFFICE_ROLE)
+
+function asLogin(url: string, user: string): string {
   const changed = new URL(url)
-  changed.username = APP_ROLE
+  changed.username = user
   changed.password = ''
   return changed.href
 }
@@ -60,8 +67,9 @@ function asFixture(url: string): string {
 }
 
 /**
- * What every room stands on: a database and a data folder of its own. `db` is for what a test prepares and looks at;
- * `server`, whose `pool` and `sql` stand beside it, names nobody who writes, as the real one. Cleans up after the file.
+ * What every room stands on: a database and a data folder of its own. `db` is for what a test prepares and looks at, with
+ * the offices' rights; `server`, whose `pool` and `sql` stand beside it, and `office` name nobody who writes, as the real
+ * ones. Cleans up after the file.
  */
 export async function createTestCollege(options: CollegeOptions = {}) {
   const url = options.databaseUrl ?? (await createTestDatabase())
@@ -73,8 +81,10 @@ export async function createTestCollege(options: CollegeOptions = {}) {
     ...options.env,
   })
   const serverUrl = options.serverUrl ?? asServer(url)
+  const officeUrl = options.officeUrl ?? asOffice(url)
   const server = openDatabase(serverUrl, 4)
-  const { db, close } = openDatabase(asFixture(serverUrl), 4)
+  const office = openDatabase(officeUrl, 4)
+  const { db, close } = openDatabase(asFixture(officeUrl), 4)
   // What the server's login may not: see other backends, touch the migration history.
   const owner = new pg.Pool({ connectionString: url, max: 2 })
   // Dropping the database cuts a connection that is still closing.
@@ -82,10 +92,11 @@ export async function createTestCollege(options: CollegeOptions = {}) {
   undoAfterFile(async () => {
     await close()
     await server.close()
+    await office.close()
     await owner.end()
   })
   const { pool, sql } = server
-  return { env, db, pool, sql, server, owner, url, serverUrl, dataDir }
+  return { env, db, pool, sql, server, office, owner, url, serverUrl, dataDir }
 }
 
 export type TestCollege = Awaited<ReturnType<typeof createTestCollege>>

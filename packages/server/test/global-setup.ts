@@ -41,9 +41,7 @@ async function start(): Promise<College> {
   const dataDir = mkdtempSync(join(memoryFolder(), 'sia-test-'))
   const database = await startEmbedded(dataDir)
   await makeCheap(database.superuserUrl, join(dataDir, 'postgres'))
-  await withoutLastingTimers(() =>
-    prepareDatabase({ ownerUrl: database.ownerUrl, databaseUrl: database.databaseUrl }),
-  )
+  await withoutLastingTimers(() => prepareDatabase(database))
   const scratch = mkdtempSync(join(memoryFolder(), 'sia-test-scratch-'))
   // A PostgreSQL in it runs as another user.
   chmodSync(scratch, 0o711)
@@ -71,14 +69,14 @@ async function withoutLastingTimers(work: () => Promise<unknown>): Promise<void>
 
 /**
  * Nothing here outlives a crash of the machine: PostgreSQL need not wait for the disk. And a run connects as the
- * superuser, the owner and the server's login thousands of times, where checking the password is half of the driver's
+ * superuser, the owner and both logins thousands of times, where checking the password is half of the driver's
  * work; others log in as ever.
  */
 async function makeCheap(url: string, folder: string): Promise<void> {
   const file = join(folder, 'pg_hba.conf')
   writeFileSync(
     file,
-    `host all sia,sia_app,sia_owner 127.0.0.1/32 trust\n${readFileSync(file, 'utf8')}`,
+    `host all sia,sia_app,sia_office,sia_owner 127.0.0.1/32 trust\n${readFileSync(file, 'utf8')}`,
   )
   // Not the template, which cannot be copied while anybody is connected to it.
   await withClient(url.replace(/\/[^/]*$/, '/postgres'), async (client) => {

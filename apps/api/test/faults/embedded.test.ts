@@ -31,8 +31,8 @@ const untilGone = (pid: number) => vi.waitUntil(() => !isRunning(pid), { timeout
 // Making a cluster and its schema is half the work of such a start, and tried where that matters.
 const made = createFolder('made')
 beforeAll(async () => {
-  const { ownerUrl, databaseUrl, stop } = await startEmbedded(made)
-  await prepareDatabase({ ownerUrl, databaseUrl })
+  const { stop, ...urls } = await startEmbedded(made)
+  await prepareDatabase(urls)
   await stop()
 })
 

@@ -8,15 +8,17 @@ import { createFolder, undoAfterFile } from '@sia/server/test/cleanup'
 /** A PostgreSQL of this file alone, with the schema, that can be restarted at its address. */
 export async function createPostgres() {
   const folder = createFolder('postgres')
-  const { superuserUrl, ownerUrl, databaseUrl, stop } = await startEmbedded(folder)
+  const { superuserUrl, databaseUrl, officeUrl, ownerUrl, stop } = await startEmbedded(folder)
   undoAfterFile(stop)
-  await prepareDatabase({ ownerUrl, databaseUrl })
+  await prepareDatabase({ ownerUrl, databaseUrl, officeUrl })
   const data = join(folder, 'postgres')
   return {
     /** As the tests look at it and end its connections. */
     superuserUrl,
     /** As the server connects. */
     databaseUrl,
+    /** As the offices connect. */
+    officeUrl,
     /** As an administrator restarts it: connections are cut, and the address is the same. */
     restart: () => control(folder, ['restart', `--pgdata=${data}`, '--mode=fast', '--wait']),
     /** Kills a connection's process; PostgreSQL then cuts all others and recovers by its log. */

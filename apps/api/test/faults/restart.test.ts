@@ -23,6 +23,7 @@ const postgres = await createPostgres()
 const test = await createTestApp({
   databaseUrl: postgres.superuserUrl,
   serverUrl: postgres.databaseUrl,
+  officeUrl: postgres.officeUrl,
 })
 const dataDir = createFolder('server')
 const journal = createJournal(await prepareWrites(test))

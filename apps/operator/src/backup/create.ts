@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { ownFolder, partOf } from '@sia/server/backup/names'
 import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
+import { officeAccess } from '@sia/server/db/office-access'
 import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
@@ -69,10 +70,15 @@ async function writeAndCheck(order: Order): Promise<Backup> {
 }
 
 async function writeAll({ env, operator, now, file, signal }: Order, part: string): Promise<void> {
-  await withJoined(env, async ({ databaseUrl }) => {
-    const { pending } = await explaining(withClient(databaseUrl, readMigrationState))
+  await withJoined(env, async (urls) => {
+    const { pending, url } = await explaining(
+      withClient(urls.databaseUrl, async (client) => ({
+        ...(await readMigrationState(client)),
+        ...(await officeAccess(client, urls)),
+      })),
+    )
     const storage = await openStorage(env)
-    const { client, actor } = await connect(databaseUrl, { env, operator })
+    const { client, actor } = await connect(url, { env, operator })
     try {
       const archive = createArchive(part, now, signal)
       const manifest = await writeBackup(archive, { client, storage, now })

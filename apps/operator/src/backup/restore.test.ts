@@ -74,7 +74,7 @@ describe('sia restore', () => {
   it('leaves a portal in which everything works', async () => {
     const target = await createTarget()
     await target.sia('restore', backup)
-    const { db, pool } = await createTestCollege({ databaseUrl: target.url })
+    const { db, office } = await createTestCollege({ databaseUrl: target.url })
     const mhs = await createMhs(db, { nim: 'BARU0001' })
     const loan = await db.peminjamanRuangan.findFirstOrThrow({ orderBy: { id: 'desc' } })
     const { id: _, ...data } = loan
@@ -96,7 +96,7 @@ describe('sia restore', () => {
       subject: 'berita_terkini_status_likes',
     })
     for (const sql of ['delete from audit', 'alter table mhs add x int', 'truncate mhs']) {
-      await expect(pool.query(sql)).rejects.toThrow(/permission denied|must be owner/)
+      await expect(office.pool.query(sql)).rejects.toThrow(/permission denied|must be owner/)
     }
     await expect(target.owner.query('delete from audit')).rejects.toThrow('only grows')
   })

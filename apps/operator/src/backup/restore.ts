@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { prepareAppRole } from '@sia/server/db/app-role'
+import { prepareRoles } from '@sia/server/db/app-role'
 import { withJoined } from '@sia/server/db/join'
 import { MIGRATION_LOCK } from '@sia/server/db/migrate'
 import { prepareDatabase } from '@sia/server/db/prepare'
@@ -77,7 +77,7 @@ export async function restoreBackup(order: Order): Promise<Restored> {
         await files.undo()
         throw readable(error)
       }
-      await prepareAppRole(urls)
+      await prepareRoles(urls)
       const deletedFiles = await files.complete(file, manifest, students > 0)
       await client.query('vacuum (analyze)')
       return { manifest, migrated, deletedFiles }

@@ -1,6 +1,8 @@
 import { withJoined } from '@sia/server/db/join'
+import { officeAccess } from '@sia/server/db/office-access'
 import { createSql } from '@sia/server/db/sql'
 import { openStorage } from '@sia/server/storage/open-storage'
+import type pg from 'pg'
 import type { BareCtx } from '../lib/context.ts'
 import { recordOnce } from '../lib/record.ts'
 import { checkConnections, checkSchema, checkServer, openPool } from './database.ts'
@@ -12,11 +14,12 @@ import { checkJournal } from './journal.ts'
 import { checkBackup } from './last-backup.ts'
 import { checkLogins } from './logins.ts'
 import { checkClock, checkDisk, checkSecrets, checkSettings } from './machine.ts'
-import { checkRole } from './role.ts'
+import { checkOfficeRole, checkRole } from './role.ts'
 import { checkKeys, checkServing } from './server.ts'
 import { checkWeb } from './web.ts'
 
 const LOOK_AT_DATABASE = 'Nyalakan PostgreSQL (docker compose up -d database), lalu ulangi.'
+const APPLY = 'Jalankan: sia migrasi apply'
 const LOOK_AT_STORAGE = 'Periksa STORAGE_URL, atau hak dan tempat di DATA_DIR/storage.'
 
 /**
@@ -50,31 +53,38 @@ export async function inspectAll(
   if (storage) {
     stored.push(...(await inspect('penyimpanan', LOOK_AT_STORAGE, () => checkStorage(storage))))
   }
-  const lookAtDatabase = async ({ databaseUrl }: { databaseUrl: string }) => {
-    const pool = openPool(databaseUrl)
+  const lookAtDatabase = async (urls: Parameters<typeof officeAccess>[1]) => {
+    // Once as the server and once as commands log in: each login is looked at by itself.
+    const server = openPool(urls.databaseUrl)
+    let office: pg.Pool | undefined
     try {
-      const found = [await checkServer(pool)]
+      const found = [await checkServer(server)]
       const add = async (...check: Parameters<typeof inspect>) => {
         const more = await inspect(...check)
         found.push(...more)
         return more.every(({ hasil }) => hasil !== 'masalah')
       }
-      await add('koneksi', LOOK_AT_DATABASE, () => checkConnections(pool, env))
-      await add('salinan', LOOK_AT_DATABASE, () => checkKeys(pool, env))
-      await add('jam', LOOK_AT_DATABASE, () => checkClock(pool))
+      await add('koneksi', LOOK_AT_DATABASE, () => checkConnections(server, env))
+      await add('salinan', LOOK_AT_DATABASE, () => checkKeys(server, env))
+      await add('jam', LOOK_AT_DATABASE, () => checkClock(server))
       // Everything else asks tables that an old schema may lack.
-      if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(pool))) {
-        await add('peran', 'Jalankan: sia migrasi apply', () => checkRole(pool))
+      if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(server))) {
+        const access = await officeAccess(server, urls)
+        const pool = openPool(access.url)
+        office = pool
+        await add('peran', APPLY, () => checkRole(server))
+        await add('peran kantor', APPLY, () => checkOfficeRole(pool, access.role))
         if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage, now))
         await add('jurnal', LOOK_AT_DATABASE, () => checkJournal(pool))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await add('login gagal', LOOK_AT_DATABASE, () => checkLogins(pool, now))
         await add('keputusan', LOOK_AT_DATABASE, () => checkDecisions(pool, now))
-        if (record) await recordOnce(databaseUrl, { env, operator }, record, {})
+        if (record) await recordOnce(access.url, { env, operator }, record, {})
       }
       return found
     } finally {
-      await pool.end()
+      await server.end()
+      await office?.end()
     }
   }
   const database = await inspect('basis data', LOOK_AT_DATABASE, () =>

@@ -1,4 +1,6 @@
-import { findAppRole } from '@sia/server/db/app-role'
+import { findRole } from '@sia/server/db/app-role'
+import { findWrongRights, type Side } from '@sia/server/db/grants'
+import { APP_ROLE } from '@sia/server/db/logins'
 import type pg from 'pg'
 import { type Finding, ok, problem } from './finding.ts'
 
@@ -40,11 +42,44 @@ const TOO_MUCH: [sentence: string, sql: string, advice: string][] = [
 ]
 
 /**
- * The server's role changes neither the schema nor the audit log: not the one that it works as, nor the one that
- * it logs in as and goes back to by RESET ROLE; and what runs as the schema's owner reads no table of the role's.
+ * The role of the students' server changes neither the schema nor the audit log, reads what students see and writes what
+ * students write: not the one that it works as, nor the one that it logs in as and goes back to by RESET ROLE; and what
+ * runs as the schema's owner reads no table of the role's.
  */
 export async function checkRole(pool: pg.Pool): Promise<Finding> {
-  const taken = await findAppRole(pool)
+  const taken = await findRole(pool, APP_ROLE)
+  const at = { bagian: 'peran', who: 'server', side: 'students' } as const
+  return (
+    (await checkSide(pool, taken, at)) ??
+    (await checkOwner(pool)) ??
+    (await checkPaths(pool)) ??
+    ok(
+      'peran',
+      `server bekerja sebagai ${taken ?? (await sessionUser(pool))}, yang hanya membaca yang dilihat mahasiswa dan menulis yang ditulis mahasiswa`,
+    )
+  )
+}
+
+/** The offices' role, as which commands work, changes neither the schema nor the audit log. */
+export async function checkOfficeRole(pool: pg.Pool, taken: string | null): Promise<Finding> {
+  const at = { bagian: 'peran kantor', who: 'sia', side: 'offices' } as const
+  return (
+    (await checkSide(pool, taken, at)) ??
+    ok(
+      'peran kantor',
+      `sia bekerja sebagai ${taken ?? (await sessionUser(pool))}, yang tidak dapat mengubah skema dan catatan audit`,
+    )
+  )
+}
+
+const sessionUser = async (pool: pg.Pool): Promise<string> =>
+  (await pool.query<{ name: string }>('select session_user::text as name')).rows[0]?.name ?? ''
+
+async function checkSide(
+  pool: pg.Pool,
+  taken: string | null,
+  { bagian, who, side }: { bagian: string; who: string; side: Side },
+): Promise<Finding | null> {
   const { rows } = await pool.query<{ name: string; found: boolean[] }>(
     `select name, array[${TOO_MUCH.map(([, sql]) => `(${sql})`).join(', ')}] as found
        from pg_class c cross join pg_database
@@ -56,17 +91,20 @@ export async function checkRole(pool: pg.Pool): Promise<Finding> {
     const worst = TOO_MUCH.find((_, place) => found[place])
     if (worst === undefined) continue
     const [sentence, , advice] = worst
-    const who =
-      taken !== null && name !== taken ? `masuk sebagai ${name}` : `bekerja sebagai ${name}`
-    return problem('peran', `server ${who}, yang ${sentence}`, advice)
+    const how = taken !== null && name !== taken ? 'masuk' : 'bekerja'
+    return problem(bagian, `${who} ${how} sebagai ${name}, yang ${sentence}`, advice)
   }
-  return (
-    (await checkOwner(pool)) ??
-    (await checkPaths(pool)) ??
-    ok(
-      'peran',
-      `server bekerja sebagai ${rows[0]?.name}, yang tidak dapat mengubah skema dan catatan audit`,
-    )
+  const role = taken ?? (await sessionUser(pool))
+  const { tooMuch, tooLittle } = await findWrongRights(pool, role, side)
+  const [wrong] = [...tooMuch, ...tooLittle]
+  if (wrong === undefined) return null
+  const sentence = tooMuch.length > 0 ? 'mempunyai hak berlebih' : 'tidak mempunyai hak'
+  const count = tooMuch.length || tooLittle.length
+  const others = count > 1 ? ` dan ${count - 1} lainnya` : ''
+  return problem(
+    bagian,
+    `${who} bekerja sebagai ${role}, yang ${sentence}: ${wrong}${others}`,
+    'Jalankan: sia migrasi apply',
   )
 }
 

@@ -137,6 +137,6 @@ it('a registration without marks is no line of the marks', async () => {
 it('reads a batch at a time, however long the table is', async () => {
   const sizes: number[] = []
   const long = { sql: 'select n from generate_series(1, $1::int) n', values: [5001] }
-  for await (const rows of readBatches(test.pool, long)) sizes.push(rows.length)
+  for await (const rows of readBatches(test.office.pool, long)) sizes.push(rows.length)
   expect(sizes).toEqual([2000, 2000, 1001])
 })

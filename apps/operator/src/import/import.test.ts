@@ -32,7 +32,7 @@ describe('a trial', () => {
   })
 
   it('one at a time: a second import is told to wait', async () => {
-    const client = await test.pool.connect()
+    const client = await test.office.pool.connect()
     await client.query("begin; select pg_advisory_xact_lock(hashtext('sia import'))")
     const { code, error } = await send('perusahaan', 'nama\nPT Antre\n')
     await client.query('rollback')

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import type { OfficeCtx } from '@sia/office/context'
 import { createPasswordHasher } from '@sia/server/auth/password'
-import { findAppRole } from '@sia/server/db/app-role'
 import { openDatabase, requireIdentity } from '@sia/server/db/client'
 import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
+import { officeAccess } from '@sia/server/db/office-access'
 import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
@@ -54,20 +54,20 @@ export async function withDatabase<T>(
   work: (ctx: OperatorCtx) => Promise<T>,
 ): Promise<T> {
   const { env, connections } = bare
-  return withJoined(env, async ({ databaseUrl }) => {
-    const { role, name, actor } = await explaining(
-      connections.withClient(databaseUrl, async (client) => {
+  return withJoined(env, async (urls) => {
+    const { url, role } = await explaining(
+      connections.withClient(urls.databaseUrl, async (client) => {
         const { pending } = await readMigrationState(client)
         if (pending.length > 0) throw oldSchema()
-        const role = await findAppRole(client)
-        return { role, ...(await identify(client, env, bare.operator)) }
+        return officeAccess(client, urls)
       }),
     )
     const identity = { role, patience: PATIENCE_MS }
-    const database = connections.openDatabase(databaseUrl, CONNECTIONS, identity)
+    const database = connections.openDatabase(url, CONNECTIONS, identity)
     const { pool } = database
     try {
-      await requireIdentity(pool, { role })
+      await explaining(requireIdentity(pool, { role }))
+      const { name, actor } = await identify(pool, env, bare.operator)
       const storage = await openStorage(env)
       const passwords = createPasswordHasher(env.BCRYPT_COST)
       return await work({

@@ -31,9 +31,9 @@ import { listRuns, type UndoResult, undoImport } from './undo.ts'
 const test = await createTestCollege()
 const storage = await openStorage(test.env)
 const tools: ImportTools = {
-  db: test.server.db,
+  db: test.office.db,
   actor: 'operator tester',
-  pool: test.server.pool,
+  pool: test.office.pool,
   passwords: createPasswordHasher(4),
   storage,
   now: new Date(),
@@ -75,7 +75,7 @@ it('imports and removals that are taken back newest first end where they began',
     fc.asyncProperty(sequence(false), async (steps) => {
       await begin()
       for (const one of steps) await step(one)
-      const { rows } = await listRuns(test.pool, 1000)
+      const { rows } = await listRuns(test.office.pool, 1000)
       for (const { id } of rows) await undo(id)
       expect(await content()).toEqual(first)
     }),
@@ -93,12 +93,12 @@ it('at any time an import is taken back row by row or named, a command whole or 
       for (const one of steps) {
         const before = await content()
         if ('undo' in one) {
-          const { rows } = await listRuns(test.pool, 1000)
+          const { rows } = await listRuns(test.office.pool, 1000)
           const run = rows[one.undo % Math.max(rows.length, 1)]
           if (run) await expectPlain(run.id, wrote.get(run.id) ?? [], before)
         } else {
           await step(one)
-          const { rows } = await listRuns(test.pool, 1)
+          const { rows } = await listRuns(test.office.pool, 1)
           const number = rows[0]?.id
           if (number !== undefined && !wrote.has(number)) {
             wrote.set(number, differences(before, await content()))
@@ -172,7 +172,7 @@ async function bringIn(kind: string, lines: string[]): Promise<void> {
   if (!defined) throw new Error(kind)
   const path = join(test.dataDir, 'lembar.csv')
   writeFileSync(path, [sheetOf(kind).headings, ...lines].join('\n'))
-  const opened = await openImport(defined, path, { pool: test.pool, kelas: null })
+  const opened = await openImport(defined, path, { pool: test.office.pool, kelas: null })
   const planned = await planImport(tools, opened)
   await applyImport(tools, opened, planned, async () => async () => undefined)
 }

@@ -39,8 +39,7 @@ async function newestFile({ DATA_DIR }: Env): Promise<Backup | null> {
 
 const lastRecord = {
   name: 'last backup',
-  text: `select at, changes->>'file' as file, changes->>'host' as host from audit
-          where subject = 'backup' and action = 'command' order by id desc limit 1`,
+  text: 'select at, file, host from last_backup()',
 }
 
 async function newestRecord(sql: Sql): Promise<Backup | null> {

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestCollege } from '../../test/college.ts'
-import { APP_ROLE, findAppRole, prepareAppRole } from './app-role.ts'
+import { findRole, prepareRoles } from './app-role.ts'
 import { openDatabase, requireIdentity } from './client.ts'
+import { APP_ROLE, OFFICE_ROLE } from './logins.ts'
 import { migrate } from './migrate.ts'
 import { prepareDatabase } from './prepare.ts'
 import { withClient } from './with-client.ts'
@@ -10,8 +11,10 @@ import { withClient } from './with-client.ts'
 const { owner, url } = await createTestCollege()
 const login = `portal_${url.slice(-12)}`
 const databaseUrl = withUser(login, "rahasia'x")
+const access = { ownerUrl: url, databaseUrl: url, officeUrl: undefined }
 afterAll(async () => {
-  await owner.query(`drop owned by ${login}; drop role ${login}`)
+  const logins = `${login}, ${login}_office`
+  await owner.query(`drop owned by ${logins}; drop role ${logins}`)
 })
 
 function withUser(user: string, password: string) {
@@ -32,20 +35,22 @@ async function canUse(address: string) {
   }
 }
 
-describe('prepareAppRole', () => {
+describe('prepareRoles', () => {
   it('names the role that the only user takes on', async () => {
-    expect(await prepareAppRole({ ownerUrl: url, databaseUrl: url })).toBe(APP_ROLE)
-    expect(await withClient(url, findAppRole)).toBe(APP_ROLE)
+    expect(await prepareRoles(access)).toBe(APP_ROLE)
+    for (const role of [APP_ROLE, OFFICE_ROLE] as const) {
+      expect(await withClient(url, (client) => findRole(client, role))).toBe(role)
+    }
   })
 
   it('makes the login of the second address, and follows its password', async () => {
-    expect(await prepareAppRole({ ownerUrl: url, databaseUrl })).toBeNull()
+    expect(await prepareRoles({ ...access, databaseUrl })).toBeNull()
     expect(await canUse(databaseUrl)).toBe(login)
     const changed = withUser(login, 'lain')
-    await prepareAppRole({ ownerUrl: url, databaseUrl: changed })
+    await prepareRoles({ ...access, databaseUrl: changed })
     expect(await canUse(changed)).toBe(login)
     await expect(canUse(databaseUrl)).rejects.toThrow('password authentication failed')
-    await prepareAppRole({ ownerUrl: url, databaseUrl })
+    await prepareRoles({ ...access, databaseUrl })
   })
 
   it('leaves an owner as he is who may neither make nor take on the role', async () => {
@@ -53,8 +58,13 @@ describe('prepareAppRole', () => {
     await owner.query(`create role ${small} login password 'x'`)
     await owner.query(`create database ${small} owner ${small}`)
     const smallUrl = withUser(small, 'x').replace(/\/[^/]*$/, `/${small}`)
-    const prepared = await prepareDatabase({ ownerUrl: smallUrl, databaseUrl: smallUrl })
-    expect([prepared.role, await withClient(smallUrl, findAppRole)]).toEqual([null, null])
+    const prepared = await prepareDatabase({
+      ownerUrl: smallUrl,
+      databaseUrl: smallUrl,
+      officeUrl: undefined,
+    })
+    const found = await withClient(smallUrl, (client) => findRole(client, APP_ROLE))
+    expect([prepared.role, found]).toEqual([null, null])
     expect(await canUse(smallUrl)).toBe(small)
     await owner.query(`drop database ${small} with (force)`)
     await owner.query(`drop role ${small}`)
@@ -65,15 +75,15 @@ describe('prepareAppRole', () => {
     await owner.query(`create role ${maker} login createrole password 'x'`)
     await owner.query(`create database ${maker} owner ${maker}`)
     const at = (user: string) => withUser(user, 'x').replace(/\/[^/]*$/, `/${maker}`)
-    const urls = { ownerUrl: at(maker), databaseUrl: at(`${maker}_server`) }
+    const urls = { ...access, ownerUrl: at(maker), databaseUrl: at(`${maker}_server`) }
     expect((await prepareDatabase(urls)).role).toBeNull()
     expect(await canUse(urls.databaseUrl)).toBe(`${maker}_server`)
     await owner.query(`drop database ${maker} with (force)`)
-    await owner.query(`drop role ${maker}_server, ${maker}`)
+    await owner.query(`drop role ${maker}_server, ${maker}_server_office, ${maker}`)
   })
 
   it('asks nothing of a server that only has the application’s login', async () => {
-    expect(await prepareDatabase({ ownerUrl: databaseUrl, databaseUrl })).toEqual({
+    expect(await prepareDatabase({ ...access, ownerUrl: databaseUrl, databaseUrl })).toEqual({
       applied: [],
       role: null,
     })
@@ -84,7 +94,7 @@ describe('prepareAppRole', () => {
 
   it('gives such a login no other role, also where it could take one on', async () => {
     await owner.query(`grant ${APP_ROLE} to ${login}`)
-    expect(await prepareAppRole({ ownerUrl: databaseUrl, databaseUrl })).toBeNull()
+    expect(await prepareRoles({ ...access, ownerUrl: databaseUrl, databaseUrl })).toBeNull()
     await owner.query(`revoke ${APP_ROLE} from ${login}`)
   })
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
+import { StartError } from '../errors.ts'
 import { requireDirect } from './direct.ts'
+import { grantRights } from './grants.ts'
+import { APP_ROLE, isSameUser, loginOf, OFFICE_ROLE, officeLoginOf } from './logins.ts'
 import { withClient } from './with-client.ts'
-
-/** The role the server works as when it was given the schema's owner. */
-export const APP_ROLE = 'sia_app'
 
 // Two starts on one database grant one after the other; the number is arbitrary but fixed.
 export const GRANT_LOCK = 5151
@@ -12,57 +12,75 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 // Another database of the same PostgreSQL was quicker; roles belong to all of them.
 const ALREADY_THERE = ['42710', '23505']
 
-interface Access {
+/** The ways into a database. */
+export interface Access {
   /** The owner of the schema, or the only user there is. */
   ownerUrl: string
-  /** What the server connects with; the same as `ownerUrl` when there is one user only. */
+  /** What the students' server connects with; the same user as in `ownerUrl` where there is one only. */
   databaseUrl: string
+  /** What the offices connect with, where that was said. */
+  officeUrl: string | undefined
 }
 
 /**
- * Lets the server work as a role that reads and writes data, but neither changes the schema nor the
- * audit log. With two users that is the one in `databaseUrl`, made here when it is missing; with one
- * user it is `sia_app`, which its connections take on.
+ * Makes the roles of the students' server and of the offices and gives each its rights (`rights.ts`); neither
+ * changes the schema nor the audit log. With an owner beside `databaseUrl` they are logins, which are made here when
+ * they are missing; with one user they are `sia_app` and `sia_office`, which connections take on.
  * @returns the role that connections to `databaseUrl` have to take on, or null when they need none:
  *   they are no owner already, or the owner is not allowed to make roles (`sia periksa` says so).
+ * @throws StartError when students and offices were given one login.
  */
-export async function prepareAppRole({ ownerUrl, databaseUrl }: Access): Promise<string | null> {
-  return withClient(ownerUrl, async (client) => {
+export async function prepareRoles(access: Access): Promise<string | null> {
+  return withClient(access.ownerUrl, async (client) => {
     if (!(await ownsLog(client))) return null
     await requireDirect(client)
     await client.query('select pg_advisory_lock($1)', [GRANT_LOCK])
-    const login = loginOf({ ownerUrl, databaseUrl })
-    const role = login?.user ?? APP_ROLE
-    if (!(await makeRole(client, role, login?.password ?? null))) return null
-    await grant(client, role)
-    return login ? null : role
+    const students = loginBeside(access.ownerUrl, access.databaseUrl)
+    const office = officeLoginBeside(access)
+    const role = students?.user ?? APP_ROLE
+    const officeRole = office?.user ?? OFFICE_ROLE
+    if (role === officeRole) throw oneLogin()
+    if (!(await makeRole(client, role, students?.password ?? null))) return null
+    await refuseTemporary(client)
+    await grantRights(client, role, 'students')
+    if (await makeRole(client, officeRole, office?.password ?? null)) {
+      await grantRights(client, officeRole, 'offices')
+    }
+    return students ? null : role
   })
 }
 
-/** The role that connections to a prepared database have to take on, or null when they need none. */
-export async function findAppRole(client: pg.Pool | pg.ClientBase): Promise<string | null> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
+const loginBeside = (ownerUrl: string, url: string) =>
+  isSameUser(ownerUrl, url) ? null : loginOf(url)
+
+function officeLoginBeside({ ownerUrl, databaseUrl, officeUrl }: Access) {
+  if (officeUrl !== undefined) return loginBeside(ownerUrl, officeUrl)
+  const students = loginBeside(ownerUrl, databaseUrl)
+  return students && officeLoginOf(students)
+}
+
+const oneLogin = () =>
+  new StartError('DATABASE_OFFICE_URL harus menyebut peran lain daripada DATABASE_URL.')
+
+/** Which of the two roles connections to a prepared database have to take on, or null when they need none. */
+export async function findRole(
+  client: pg.Pool | pg.ClientBase,
+  role: typeof APP_ROLE | typeof OFFICE_ROLE,
+): Promise<string | null> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
   const owns = rowCount === 1 && (await ownsLog(client))
   // A small owner shares PostgreSQL with others, one of whom made the role for himself.
-  return owns && (await canTakeOn(client, APP_ROLE)) ? APP_ROLE : null
+  return owns && (await canTakeOn(client, role)) ? role : null
 }
 
-async function ownsLog(client: pg.Pool | pg.ClientBase): Promise<boolean> {
+/** Whether whoever is connected is the schema's owner, or may become him. */
+export async function ownsLog(client: pg.Pool | pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
-    "select pg_has_role(relowner, 'MEMBER') as owns from pg_class where oid = 'audit'::regclass",
+    // A schema from before the log has its history.
+    `select pg_has_role(relowner, 'MEMBER') as owns from pg_class
+      where oid = coalesce(to_regclass('audit'), to_regclass('_prisma_migrations'))`,
   )
   return rows[0]?.owns === true
-}
-
-function loginOf({ ownerUrl, databaseUrl }: Access) {
-  const app = userOf(databaseUrl)
-  return userOf(ownerUrl).user === app.user ? null : app
-}
-
-/** Who an address connects as. */
-export function userOf(url: string): { user: string; password: string } {
-  const { username, password } = new URL(url)
-  return { user: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
 async function canTakeOn(client: pg.Pool | pg.ClientBase, role: string): Promise<boolean> {
@@ -102,29 +120,6 @@ export async function makeRole(
     if (password === null && codeOf(error) === INSUFFICIENT_PRIVILEGE) return false
     throw error
   }
-}
-
-// Granting what is granted already still writes, and two writers of one row refuse each other.
-async function grant(client: pg.Client, role: string): Promise<void> {
-  await refuseTemporary(client)
-  const { rows } = await client.query<{ complete: boolean }>(
-    `select bool_and(has_table_privilege($1, c.oid, 'SELECT')) as complete
-       from pg_class c where c.relkind in ('r', 'S') and c.relnamespace = current_schema()::regnamespace`,
-    [role],
-  )
-  if (rows[0]?.complete) return
-  const name = pg.escapeIdentifier(role)
-  const { rows: schema } = await client.query('select quote_ident(current_schema()) as name')
-  const inSchema = `in schema ${schema[0].name} to ${name}`
-  await client.query(`
-    begin;
-    grant usage on schema ${schema[0].name} to ${name};
-    grant select, insert, update, delete on all tables ${inSchema};
-    grant usage, select, update on all sequences ${inSchema};
-    revoke insert, update, delete on audit, _prisma_migrations from ${name};
-    revoke usage, update on sequence audit_id_seq from ${name};
-    revoke create on schema ${schema[0].name} from public;
-    commit`)
 }
 
 // A temporary table goes before SIA's of the same name. PostgreSQL gives the right to everybody; only the

@@ -1,26 +1,28 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { asServer, createTestCollege } from '../../test/college.ts'
+import { asOffice, asServer, createTestCollege } from '../../test/college.ts'
 import { createMhs } from '../../test/factories.ts'
 import { withClient } from './with-client.ts'
 
-// What somebody tries who broke into the server and has its login of the database.
+// What somebody tries who broke into a server and has its login of the database; what else the students' login may not,
+// rights.test.ts tries.
 
 const { db, owner, url } = await createTestCollege()
-const attacker = new pg.Client({ connectionString: asServer(url) })
-await attacker.connect()
-afterAll(() => attacker.end())
+const logIn = async (connectionString: string) => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+const server = await logIn(asServer(url))
+const office = await logIn(asOffice(url))
+afterAll(() => Promise.all([server.end(), office.end()]))
 
 const REFUSED = /permission denied|must be|no such work table|not.*member|cannot create/
 
-const isSuperuser = async () => {
-  const { rows } = await attacker.query(
-    'select rolsuper from pg_roles where rolname = current_user',
-  )
-  return rows[0].rolsuper
-}
-
-describe('the login of the server', () => {
+describe.each([
+  ['the students’ server', server],
+  ['the offices', office],
+])('the login of %s', (_, attacker) => {
   it.each([
     'create temporary table audit (like public.audit)',
     'create temporary table mhs (id int, nim text)',
@@ -30,6 +32,7 @@ describe('the login of the server', () => {
     'create function public.lower(text) returns text language sql as $$ select $1 $$',
     'create schema serang',
     'set role sia_owner',
+    'set role sia_app; set role sia_office; set role sia_app',
     'set role sia',
     'set session authorization sia',
     'alter role sia_app superuser',
@@ -51,31 +54,36 @@ describe('the login of the server', () => {
 
   it('has nothing to go back to', async () => {
     await attacker.query('reset role; reset session authorization')
-    expect(await isSuperuser()).toBe(false)
+    const { rows } = await attacker.query(
+      'select rolsuper from pg_roles where rolname = current_user',
+    )
+    expect(rows).toEqual([{ rolsuper: false }])
     await expect(attacker.query('delete from audit')).rejects.toThrow(REFUSED)
   })
+})
 
+describe('the login of the offices', () => {
   it('may not lay a table of its own before those of the functions that run as the owner', async () => {
-    await attacker.query('begin')
-    await attacker.query("select work_table('stage', '{nim}', '{text}')")
+    await office.query('begin')
+    await office.query("select work_table('stage', '{nim}', '{text}')")
     for (const sql of [
       'alter table stage rename to audit',
       'create trigger x before insert on stage execute function audit_row()',
       'create rule x as on insert to stage do instead nothing',
       'create index on stage (nim)',
     ]) {
-      await attacker.query('savepoint here')
-      await expect(attacker.query(sql)).rejects.toThrow(REFUSED)
-      await attacker.query('rollback to here')
+      await office.query('savepoint here')
+      await expect(office.query(sql)).rejects.toThrow(REFUSED)
+      await office.query('rollback to here')
     }
-    await attacker.query('rollback')
+    await office.query('rollback')
   })
 
   it('is told of whatever it writes, also where it could make temporary tables', async () => {
     const name = new URL(url).pathname.slice(1)
     await owner.query(`grant temporary on database ${name} to public`)
     const mhs = await createMhs(db)
-    await withClient(asServer(url), async (client) => {
+    await withClient(asOffice(url), async (client) => {
       await client.query(`
         create temporary table audit (like public.audit including defaults);
         grant all on audit to public;
@@ -103,9 +111,9 @@ describe('the login of the server', () => {
     const mhs = await createMhs(db)
     await db.kalenderAlamat.create({ data: { mhs_id: mhs.id, rahasia_hash: mhs.nim } })
     await db.account.deleteMany({ where: { mhs_id: mhs.id } })
-    await attacker.query(`begin; set local sia.audit = 'off'; set local sia.actor = 'palsu'`)
-    await attacker.query('delete from mhs where id = $1', [mhs.id])
-    await attacker.query('commit')
+    await office.query(`begin; set local sia.audit = 'off'; set local sia.actor = 'palsu'`)
+    await office.query('delete from mhs where id = $1', [mhs.id])
+    await office.query('commit')
     const told = await db.audit.findMany({
       where: { mhs_id: mhs.id, action: 'delete' },
       orderBy: { subject: 'asc' },

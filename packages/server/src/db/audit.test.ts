@@ -7,7 +7,7 @@ import { change } from './change.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './schema-engine.ts'
 
-const { db, pool, server, owner } = await createTestCollege()
+const { db, server, office, owner } = await createTestCollege()
 
 const logOf = (mhs_id: number) =>
   db.audit.findMany({ where: { mhs_id }, orderBy: { id: 'asc' }, omit: { id: true, at: true } })
@@ -167,7 +167,7 @@ describe('the audit log', () => {
     const mhs = await createMhs(db)
     const actor = "operator Budi \\ 'IT'"
     const where = { id: mhs.id }
-    await change(server.db, { actor }, (tx) => tx.mhs.update({ where, data: { ojt_aktif: true } }))
+    await change(office.db, { actor }, (tx) => tx.mhs.update({ where, data: { ojt_aktif: true } }))
     expect((await logOf(mhs.id)).at(-1)).toMatchObject({
       actor,
       changes: { ojt_aktif: [false, true] },
@@ -194,8 +194,9 @@ describe('the audit log', () => {
     'select setval($$audit_id_seq$$, 1)',
     'create table lain (id int)',
     'delete from _prisma_migrations',
-  ])('is out of reach of the application: %s', async (sql) => {
-    await expect(pool.query(sql)).rejects.toThrow(/permission denied|must be owner/)
+  ])('is out of reach of students and offices: %s', async (sql) => {
+    await expect(server.pool.query(sql)).rejects.toThrow(/permission denied|must be owner/)
+    await expect(office.pool.query(sql)).rejects.toThrow(/permission denied|must be owner/)
   })
 
   it('is not switched off by the application', async () => {

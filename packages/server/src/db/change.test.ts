@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { undoAfterFile } from '../../test/cleanup.ts'
-import { asServer, createTestCollege } from '../../test/college.ts'
+import { asOffice, createTestCollege } from '../../test/college.ts'
 import { createMhs } from '../../test/factories.ts'
 import { AppError } from '../errors.ts'
 import { change, type Tx } from './change.ts'
 import { openDatabase } from './client.ts'
 
-const { db, server, owner, url } = await createTestCollege()
+const { db, office, owner, url } = await createTestCollege()
 
 // Fewer connections than writers.
-const small = openDatabase(asServer(url), 2)
+const small = openDatabase(asOffice(url), 2)
 undoAfterFile(small.close)
 
 const lastActor = async (mhs_id: number) =>
@@ -34,13 +34,13 @@ describe('a write in nobody’s name', () => {
         `update ${name} set ctid = ctid where false`.replace('ctid = ctid', await anyColumn(name)),
         `delete from ${name} where false`,
       ]) {
-        await expect(server.pool.query(sql), sql).rejects.toThrow('nobody is named who writes')
+        await expect(office.pool.query(sql), sql).rejects.toThrow('nobody is named who writes')
       }
     }
   })
 
   it('is refused in the log itself', async () => {
-    await expect(server.pool.query("select audit_command('x', '{}')")).rejects.toThrow(
+    await expect(office.pool.query("select audit_command('x', '{}')")).rejects.toThrow(
       'nobody is named who writes',
     )
   })
@@ -48,12 +48,12 @@ describe('a write in nobody’s name', () => {
   it('is refused through the ORM, alone and in a transaction of its own', async () => {
     const { id } = await createMhs(db)
     const write = (orm: Pick<Tx, 'mhs'>) => orm.mhs.update({ where: { id }, data: { semester: 3 } })
-    await expect(write(server.db)).rejects.toThrow('nobody is named who writes')
-    await expect(server.db.$transaction(write)).rejects.toThrow('nobody is named who writes')
+    await expect(write(office.db)).rejects.toThrow('nobody is named who writes')
+    await expect(office.db.$transaction(write)).rejects.toThrow('nobody is named who writes')
   })
 
   it('is refused on a connection that a change had before', async () => {
-    const one = openDatabase(asServer(url), 1)
+    const one = openDatabase(asOffice(url), 1)
     const { id } = await createMhs(db)
     await change(one.db, { actor: 'operator A' }, (tx) => setSemester(tx, id, 3))
     await expect(setSemester(one.pool, id, 4)).rejects.toThrow('nobody is named who writes')
@@ -73,7 +73,7 @@ async function anyColumn(table: string): Promise<string> {
 describe('change', () => {
   it('has the ORM and SQL in one transaction, in one name', async () => {
     const { id } = await createMhs(db)
-    const seen = await change(server.db, { actor: 'operator A' }, async (tx) => {
+    const seen = await change(office.db, { actor: 'operator A' }, async (tx) => {
       await tx.mhs.update({ where: { id }, data: { semester: 3 } })
       const { rows } = await tx.query(
         'select semester, txid_current() as tx from mhs where id = $1',
@@ -110,12 +110,12 @@ describe('change', () => {
   it('takes everything back when the work throws, or at the end of a trial', async () => {
     const { id, semester } = await createMhs(db)
     const write = (tx: Tx) => setSemester(tx, id, 4).then(({ rowCount }) => rowCount)
-    const failing = change(server.db, { actor: 'operator A' }, async (tx) => {
+    const failing = change(office.db, { actor: 'operator A' }, async (tx) => {
       await write(tx)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await change(server.db, { actor: 'operator A', trial: true }, write)).toBe(1)
+    expect(await change(office.db, { actor: 'operator A', trial: true }, write)).toBe(1)
     expect(await semesterOf(id)).toBe(semester)
   })
 
@@ -126,7 +126,7 @@ describe('change', () => {
       let holding = 0
       const { promise: bothHold, resolve } = Promise.withResolvers<void>()
       const write = ([first, second]: [{ id: number }, { id: number }]) =>
-        change(server.db, { actor: 'operator A', once }, async (tx) => {
+        change(office.db, { actor: 'operator A', once }, async (tx) => {
           tries += 1
           await setSemester(tx, first.id, tries)
           holding += 1
@@ -153,8 +153,8 @@ describe('change', () => {
       return { semester: 4 }
     }
     const how = { actor: 'operator A', numbered }
-    expect(await change(server.db, how, write)).toEqual({ semester: 4, number: 4 })
-    expect(await change(server.db, { ...how, trial: true }, write)).toEqual({
+    expect(await change(office.db, how, write)).toEqual({ semester: 4, number: 4 })
+    expect(await change(office.db, { ...how, trial: true }, write)).toEqual({
       semester: 4,
       number: null,
     })
@@ -164,7 +164,7 @@ describe('change', () => {
   it('says in a trial, and when it is applied, that something came in between', async () => {
     const { id } = await createMhs(db)
     const remove = (trial?: boolean) =>
-      change(server.db, { actor: 'operator A', ...(trial !== undefined && { trial }) }, (tx) =>
+      change(office.db, { actor: 'operator A', ...(trial !== undefined && { trial }) }, (tx) =>
         tx.query('delete from mhs where id = $1', [id]),
       )
     await expect(remove(false)).rejects.toBeInstanceOf(AppError)
@@ -175,13 +175,13 @@ describe('change', () => {
   it('writes nothing once it is over', async () => {
     const { id } = await createMhs(db)
     const kept: Tx[] = []
-    await change(server.db, { actor: 'operator A' }, async (tx) => void kept.push(tx))
+    await change(office.db, { actor: 'operator A' }, async (tx) => void kept.push(tx))
     expect(() => kept.map((tx) => setSemester(tx, id, 4))).toThrow('the change is over')
   })
 
   it('stands still as long as it may, and no longer', async () => {
     const idle = (terms: { idle?: string }) =>
-      change(server.db, { actor: 'operator A', ...terms }, async (tx) => {
+      change(office.db, { actor: 'operator A', ...terms }, async (tx) => {
         const { rows } = await tx.query(
           `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`,
         )

@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { APP_ROLE } from './app-role.ts'
 import { addressOf } from './embedded-state.ts'
+import { APP_ROLE, OFFICE_ROLE } from './logins.ts'
 import { OWNER_ROLE } from './owner-role.ts'
 
 /** The ways into an embedded database. */
 export interface EmbeddedUrls {
-  /** As the server's login, which reads and writes data. */
+  /** As the login of the students' server. */
   databaseUrl: string
+  /** As the login of the offices: `sia` and Kantor. */
+  officeUrl: string
   /** As the schema's owner, for migrations, restore and demo data. */
   ownerUrl: string
-  /** As PostgreSQL's superuser, who makes the other two and nothing else. */
+  /** As PostgreSQL's superuser, who makes the owner and the first login, and nothing else. */
   superuserUrl: string
 }
 
@@ -21,6 +23,7 @@ export function urlsOf(password: string, port: number): EmbeddedUrls {
   }
   return {
     databaseUrl: urlOf(APP_ROLE),
+    officeUrl: urlOf(OFFICE_ROLE),
     ownerUrl: urlOf(OWNER_ROLE),
     superuserUrl: `${addressOf(password, port)}/sia`,
   }

@@ -7,6 +7,8 @@ import { InUseError } from './embedded-cluster.ts'
 /** The database of the configuration, for a command beside the server. */
 interface JoinedDatabase {
   databaseUrl: string
+  /** What the offices connect with, where that is said; `officeAccess` finds it otherwise. */
+  officeUrl: string | undefined
   /** The same as `databaseUrl` when there is one user only. */
   ownerUrl: string
   /** Stops the embedded database again when nobody else is using it any more. */
@@ -19,11 +21,12 @@ interface JoinedDatabase {
  * @throws StartError when the data folder cannot be used or PostgreSQL does not start.
  */
 export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = env
+  const { DATABASE_URL, DATABASE_OFFICE_URL, DATABASE_OWNER_URL, DATA_DIR } = env
   const leave = async () => undefined
   if (DATABASE_URL !== undefined) {
     return {
       databaseUrl: DATABASE_URL,
+      officeUrl: DATABASE_OFFICE_URL,
       ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL,
       stop: leave,
     }
@@ -39,8 +42,8 @@ export async function joinDatabase(env: Env): Promise<JoinedDatabase> {
     throw error
   })
   const stop = stopOf(joining)
-  const { databaseUrl, ownerUrl } = await joining
-  return { databaseUrl, ownerUrl, stop }
+  const { databaseUrl, officeUrl, ownerUrl } = await joining
+  return { databaseUrl, officeUrl, ownerUrl, stop }
 }
 
 /**
@@ -65,8 +68,8 @@ async function joinEmbedded(dataDir: string) {
     const stop = () => stopDeserted(dataDir)
     return { ...running, stop, abort: stop }
   }
-  const { databaseUrl, ownerUrl, leave, stop } = await startEmbedded(dataDir)
-  return { databaseUrl, ownerUrl, stop: leave, abort: stop }
+  const { databaseUrl, officeUrl, ownerUrl, leave, stop } = await startEmbedded(dataDir)
+  return { databaseUrl, officeUrl, ownerUrl, stop: leave, abort: stop }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

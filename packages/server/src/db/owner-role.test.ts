@@ -13,7 +13,7 @@ const owner = `pemilik_${url.slice(-12)}`
 const login = `server_${url.slice(-12)}`
 undoAfterFile(() =>
   withClient(url.replace(/\/[^/]*$/, '/postgres'), async (client) => {
-    await client.query(`drop role ${owner}; drop role ${login}`)
+    await client.query(`drop role ${owner}; drop role ${login}, ${login}_office`)
   }),
 )
 const as = (user: string) => {
@@ -41,7 +41,8 @@ it('makes an owner without the rights of a superuser, who gets all there is and 
   expect(await lacksOwner(url)).toBe(true)
   for (const _ of [1, 2]) await prepareOwner(url, as(owner))
   expect(await lacksOwner(url)).toBe(false)
-  const urls = { ownerUrl: as(owner), databaseUrl: as(login) }
+  const office = `${login}_office`
+  const urls = { ownerUrl: as(owner), databaseUrl: as(login), officeUrl: as(office) }
   expect(await prepareDatabase(urls)).toEqual({ applied: [], role: null })
   await withClient(as(owner), async (client) => {
     expect((await client.query(OF_SUPERUSERS)).rows).toEqual([])
@@ -61,16 +62,18 @@ it('makes an owner without the rights of a superuser, who gets all there is and 
   })
   await withClient(as(login), async (client) => {
     expect((await client.query('select nama from jurusan')).rows).toEqual([{ nama: 'Baru' }])
-    await client.query("begin; select work_table('journal'); select work_table_analyze('journal')")
-    await client.query('commit')
     await expect(client.query('create temporary table audit (id int)')).rejects.toThrow(
       'permission denied',
     )
   })
+  await withClient(as(office), async (client) => {
+    await client.query("begin; select work_table('journal'); select work_table_analyze('journal')")
+    await client.query('commit')
+  })
   // The database goes away after this; its owner and what was granted have to, too.
   await withClient(url, async (client) => {
     await client.query(
-      `reassign owned by ${owner} to current_user; drop owned by ${owner}, ${login}`,
+      `reassign owned by ${owner} to current_user; drop owned by ${owner}, ${login}, ${office}`,
     )
   })
 })

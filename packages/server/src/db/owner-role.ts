@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { APP_ROLE, GRANT_LOCK, makeRole, userOf } from './app-role.ts'
+import { GRANT_LOCK, makeRole } from './app-role.ts'
+import { APP_ROLE, loginOf, OFFICE_ROLE } from './logins.ts'
 import { withClient } from './with-client.ts'
 
 const CANNOT_CONNECT_NOW = '57P03'
@@ -20,19 +21,21 @@ export async function prepareOwner(
 ): Promise<void> {
   await withClient(superuserUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [GRANT_LOCK])
-    const { user, password } = userOf(ownerUrl)
+    const { user, password } = loginOf(ownerUrl)
     const owner = pg.escapeIdentifier(user)
     if (!(await hasRole(client, user))) await client.query(`create role ${owner}`)
     await client.query(
       `alter role ${owner} nosuperuser createrole login password ${pg.escapeLiteral(password)}`,
     )
     if (databaseUrl !== undefined) {
-      const login = userOf(databaseUrl)
+      const login = loginOf(databaseUrl)
       await makeRole(client, login.user, login.password)
     }
-    // The owner looks after the server's login, also where an older version had the superuser make it.
-    if (await hasRole(client, APP_ROLE)) {
-      await client.query(`grant ${APP_ROLE} to ${owner} with admin option`)
+    // The owner looks after both logins, also where an older version had the superuser make them.
+    for (const role of [APP_ROLE, OFFICE_ROLE]) {
+      if (await hasRole(client, role)) {
+        await client.query(`grant ${role} to ${owner} with admin option`)
+      }
     }
     await handOver(client, owner)
     await client.query('revoke all on database postgres, template1 from public')

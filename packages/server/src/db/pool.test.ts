@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createTestCollege } from '../../test/college.ts'
 import { change } from './change.ts'
 
-const { pool, server, owner } = await createTestCollege()
+const { office, owner } = await createTestCollege()
+const { pool } = office
 
 const OTHERS = `datname = current_database() and pid <> pg_backend_pid()
   and backend_type = 'client backend' and application_name = 'sia'`
@@ -21,7 +22,7 @@ describe('createPool', () => {
     expect(before).toHaveLength(4)
     const refused = await Promise.allSettled(
       Array.from({ length: 40 }, () =>
-        change(server.db, { actor: 'server' }, (tx) =>
+        change(office.db, { actor: 'server' }, (tx) =>
           tx.jurusan.create({ data: { id: 3, nama: 'Sama' } }),
         ),
       ),

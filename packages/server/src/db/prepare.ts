@@ -1,4 +1,4 @@
-import { prepareAppRole } from './app-role.ts'
+import { type Access, prepareRoles } from './app-role.ts'
 import { migrate } from './migrate.ts'
 import { explained } from './unreachable.ts'
 
@@ -11,18 +11,15 @@ export interface Prepared {
 }
 
 /**
- * Brings the schema up to date and lets the application's role in. `ownerUrl` may be the same as
+ * Brings the schema up to date, and the roles of students and offices. `ownerUrl` may be the same as
  * `databaseUrl`; a user who owns nothing can only find that there is nothing to do.
  * @throws StartError when the database cannot be reached, is newer than this code, or older and
  *   not ours to change.
  */
-export async function prepareDatabase(urls: {
-  ownerUrl: string
-  databaseUrl: string
-}): Promise<Prepared> {
+export async function prepareDatabase(urls: Access): Promise<Prepared> {
   try {
     const applied = await migrate(urls.ownerUrl)
-    return { applied, role: await prepareAppRole(urls) }
+    return { applied, role: await prepareRoles(urls) }
   } catch (cause) {
     throw explained(cause)
   }

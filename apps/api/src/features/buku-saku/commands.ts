@@ -1,6 +1,6 @@
 import type { create } from '@sia/contracts/buku-saku'
 import type { ServerBody } from '@sia/contracts/endpoint'
-import { CLAIM_SENTENCES, DIAJUKAN, DISETUJUI, refuseClaimTanggal } from '@sia/domain/buku-saku'
+import { CLAIM_SENTENCES, refuseClaimTanggal } from '@sia/domain/buku-saku'
 import { formatDay, todayWita } from '@sia/domain/time'
 import { refusedBy } from '@sia/server/db/errors'
 import { AppError, invalid } from '@sia/server/errors'
@@ -10,8 +10,8 @@ import { spendDaily } from '../../lib/daily-limit.ts'
 import { requireOwn } from '../../lib/own.ts'
 
 /**
- * Claims an activity for the caller, or claims it again unless it is approved; one statement, so an
- * approval that comes in between is never undone. Product §9.1, §9.2.
+ * Claims an activity for the caller, or claims it again unless it is approved; the database's function writes no
+ * other status, and an approval that comes in between is never undone. Product §9.1, §9.2.
  * @throws AppError invalid for a day that cannot be claimed or an unknown activity, conflict once approved, forbidden, too_many.
  */
 export async function submitClaim(ctx: MhsCtx, body: ServerBody<typeof create>): Promise<void> {
@@ -25,14 +25,10 @@ export async function submitClaim(ctx: MhsCtx, body: ServerBody<typeof create>):
 async function writeClaim(ctx: MhsCtx, kegiatan_id: number, tanggal: string): Promise<void> {
   const written = await changeOwn(
     ctx,
-    (tx) => tx.$executeRaw`
-    insert into buku_saku (mhs_id, buku_saku_kegiatan_id, status, tanggal)
-    values (${ctx.mhs.id}, ${kegiatan_id}, ${DIAJUKAN}, ${tanggal}::date)
-    on conflict (mhs_id, buku_saku_kegiatan_id)
-      do update set status = excluded.status, tanggal = excluded.tanggal
-      where buku_saku.status <> ${DISETUJUI}`,
+    (tx) => tx.$queryRaw<{ ok: boolean }[]>`
+    select buku_saku_ajukan(${ctx.mhs.id}::int, ${kegiatan_id}::int, ${tanggal}::date) as ok`,
   ).catch(refusedBy({ buku_saku_buku_saku_kegiatan_id_fkey: unknownKegiatan }))
-  if (written === 0) throw new AppError('conflict', CLAIM_SENTENCES.sudah_disetujui)
+  if (!written[0]?.ok) throw new AppError('conflict', CLAIM_SENTENCES.sudah_disetujui)
 }
 
 /** What the rule says of the day of a claim, once it can be read. */

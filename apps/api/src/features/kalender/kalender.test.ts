@@ -15,7 +15,7 @@ const test = await createTestApp({
   log: { write: (line) => lines.push(line) },
 })
 const second = await createTestApp({ databaseUrl: test.url })
-const { app, db, call, time, pool } = test
+const { app, db, call, time, owner } = test
 
 const PATIENCE = { timeout: PATIENCE_MS }
 const DAY = 24 * 60 * 60 * 1000
@@ -77,11 +77,11 @@ describe('the address of a calendar', () => {
     await second.app.inject({ url: alamat })
     await expect.poll(told, PATIENCE).toEqual([['made', 1]])
     const secret = secretIn(alamat)
-    const { rows: tables } = await pool.query<{ name: string }>(
+    const { rows: tables } = await owner.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     )
     for (const { name } of tables) {
-      const { rows } = await pool.query(
+      const { rows } = await owner.query(
         `select count(*)::int as n from "${name}" t where t::text like $1`,
         [`%${secret}%`],
       )

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { findRole, ownsLog } from './app-role.ts'
+import { isSameUser, loginOf, OFFICE_ROLE, officeUrlOf } from './logins.ts'
+
+/** How the offices come to the database: the address, and the role to take on there or null. */
+export interface OfficeAccess {
+  url: string
+  role: string | null
+}
+
+/**
+ * How `sia` and Kantor connect, asked of a connection to `databaseUrl`: by the address that was said, as the owner
+ * who takes the offices' role on, or by the login beside that of the students' server. Until a database has been
+ * brought up to this version the students' login is the only one.
+ */
+export async function officeAccess(
+  client: pg.Pool | pg.ClientBase,
+  { databaseUrl, officeUrl }: { databaseUrl: string; officeUrl: string | undefined },
+): Promise<OfficeAccess> {
+  const said = officeUrl !== undefined && !isSameUser(officeUrl, databaseUrl) ? officeUrl : null
+  if (said === null && (await ownsLog(client))) {
+    return { url: databaseUrl, role: await findRole(client, OFFICE_ROLE) }
+  }
+  const url = said ?? officeUrlOf(databaseUrl)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [
+    loginOf(url).user,
+  ])
+  return { url: rowCount === 1 ? url : databaseUrl, role: null }
+}

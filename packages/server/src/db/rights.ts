@@ -1,0 +1,164 @@
+import { OWN_FIELD_NAMES } from '@sia/domain/mhs-fields'
+
+/** Columns of a table by name, or every one of them. */
+export type Columns = 'all' | readonly string[]
+
+/** What a role may do to a table beside reading it, and why. */
+export interface Writes {
+  insert?: Columns
+  update?: Columns
+  delete?: true
+  why: string
+}
+
+/** Tables that the students' server reads whole and never writes: the college's own, and what it says of a student. */
+export const READ_BY_STUDENTS: readonly string[] = [
+  '_prisma_migrations',
+  'absensi',
+  'angsuran',
+  'angsuran_jenjang',
+  'angsuran_optional',
+  'angsuran_slot',
+  'berita_terkini',
+  'berita_terkini_status',
+  'biaya',
+  'buku_perpustakaan',
+  // Claims go through buku_saku_ajukan, which writes no other status than 'diajukan'.
+  'buku_saku',
+  'buku_saku_kegiatan',
+  'disc',
+  'dosen',
+  'jamkul',
+  'jenis_survey',
+  'jurusan',
+  'kalender_ubah',
+  'katalog_versi',
+  'kelas',
+  'kelas_versi',
+  'krs',
+  'matkul',
+  'mhs_status',
+  'pengajaran',
+  'pengaturan',
+  'pengingat_survey_tautan',
+  'pengumuman',
+  'perusahaan',
+  'pojt',
+  // Places are counted by a trigger that runs as the owner.
+  'pojt_jurusan',
+  'progkam',
+  'progkam_mhs',
+  'ruangan',
+  'semester_ajaran',
+  'soal_survey',
+  'survey',
+  'tahun_ajaran',
+]
+
+/** Tables that the students' server reads whole and writes these columns of, each with its reason. */
+export const WRITTEN_BY_STUDENTS: Readonly<Record<string, Writes>> = {
+  account: {
+    update: ['password_hash', 'must_change_password', 'sandi_berlaku_sampai'],
+    why: 'a student changes the own password; whether the account is active is the offices’ to say',
+  },
+  berita_terkini_dibaca: { insert: 'all', why: 'a student has read a news item' },
+  berita_terkini_status_likes: {
+    insert: 'all',
+    delete: true,
+    why: 'a student likes a news item, or no longer',
+  },
+  berita_terkini_status_views: { insert: 'all', why: 'a student opened a news item' },
+  daily_use: {
+    insert: 'all',
+    update: ['amount'],
+    delete: true,
+    why: 'what a student may send in a day is counted',
+  },
+  kalender_alamat: {
+    insert: 'all',
+    update: ['rahasia_hash', 'dibuat_pada', 'dipakai_pada'],
+    delete: true,
+    why: 'a student makes, replaces and revokes the address of the own calendar',
+  },
+  ks: {
+    insert: ['mhs_id', 'judul', 'isi', 'no_hp', 'bagian', 'foto', 'created_at'],
+    why: 'a student complains; the answer is the offices’',
+  },
+  login_address: {
+    insert: 'all',
+    update: ['last_at'],
+    delete: true,
+    why: 'from where an account was logged in to slows guessing down',
+  },
+  mhs: {
+    update: [...OWN_FIELD_NAMES, 'diisi_sendiri'],
+    why: 'a student keeps the own profile; record, level, semester and OJT are the offices’',
+  },
+  mhs_pojt: {
+    insert: ['mhs_id', 'pojt_id', 'jurusan_id', 'created_at'],
+    update: ['kelompok_nim', 'kelompok_urutan'],
+    why: 'a student takes an OJT place once and picks the group; the supervisor is the offices’ to name',
+  },
+  mhs_soal_survey: {
+    insert: 'all',
+    update: ['jawaban_pilihan_ganda', 'jawaban_essay', 'updated_at'],
+    why: 'a student answers a survey',
+  },
+  peminjaman_ruangan: {
+    insert: ['mhs_id', 'ruangan_id', 'dari', 'sampai', 'no_telp', 'keperluan', 'created_at'],
+    update: ['ruangan_id', 'dari', 'sampai', 'no_telp', 'keperluan'],
+    why: 'a student applies for a room; the three decisions are the offices’',
+  },
+  pengingat_survey_ditutup: {
+    insert: 'all',
+    update: ['versi'],
+    why: 'a student closed the reminder',
+  },
+  pengumuman_ditutup: { insert: 'all', why: 'a student closed an announcement' },
+  penilaian_dosen: { insert: 'all', why: 'a student rates a lecturer, once' },
+  rate_limit: {
+    insert: 'all',
+    update: ['full_at'],
+    delete: true,
+    why: 'tries at a password are counted',
+  },
+  security_event: {
+    insert: 'all',
+    update: ['count', 'first_at', 'last_at'],
+    delete: true,
+    why: 'what happens at the door is counted by the hour, for 90 days',
+  },
+  session: {
+    insert: 'all',
+    update: ['revoked_at', 'used_at'],
+    delete: true,
+    why: 'a student logs in and out; over is over',
+  },
+}
+
+/** Tables that no student sees, each with its reason: the students' server may not even read them. */
+export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
+  audit: 'who did what: read by campus IT; the time of the last backup comes from last_backup',
+  hasil_terbit: 'what the offices were last shown of answers',
+  import_change: 'the journal of imports and corrections',
+  import_run: 'the journal of imports and corrections',
+  operator: 'who of campus IT has a key',
+  peminjaman_dilihat: 'how somebody of the offices last saw a loan',
+  pembayaran_bank: 'what the bank reported; students see what was booked of it',
+}
+
+/** Functions that the students' server calls, itself or by a trigger's condition, each with its reason. */
+export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
+  audit_actor: 'every write names who writes',
+  audit_wanted: 'every write asks whether the log is on',
+  buku_saku_ajukan: 'a student claims an activity, never approves one',
+  last_backup: 'its age is one of the figures for monitoring',
+  rate_limit_add: 'tries at a password are counted',
+  rate_limit_take: 'tries at a password are counted',
+  rate_limit_used: 'tries at a password are counted',
+  rate_limit_wait: 'tries at a password are counted',
+  undo_wanted: 'every write asks whether an import is being noted',
+}
+
+/** Tables that the owner alone writes: the log, and which migrations were applied. Everything else is the offices'. */
+export const WRITTEN_BY_OWNER: readonly string[] = ['_prisma_migrations', 'audit']
