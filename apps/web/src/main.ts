@@ -49,12 +49,7 @@ async function startLogin() {
 async function startApp(brought: Brought | null) {
   // The document may be made for another width than this window's: what is loaded goes by the document.
   setFirstRender(brought)
-  if (brought) {
-    await whenPainted()
-    // By itself, so that no task reads all the code.
-    await import('react-dom/client')
-    await nextTask()
-  }
+  if (brought) await whenPainted()
   const { render } = await import('./app/boot/app-root.tsx')
   // What was touched while the code was read is answered first.
   if (brought) await nextTask()
