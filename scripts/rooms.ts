@@ -13,6 +13,15 @@ const ROOMS: Record<string, { knows: string[]; inTests?: string[] }> = {
     knows: ['packages/domain', 'packages/contracts', 'packages/server', 'prisma'],
     inTests: ['packages/seed', 'apps/web/build', 'scripts'],
   },
+  'apps/office-api': {
+    knows: [
+      'packages/domain',
+      'packages/contracts',
+      'packages/server',
+      'packages/office',
+      'prisma',
+    ],
+  },
   'apps/operator': { knows: ['packages/domain', 'packages/server', 'packages/office', 'prisma'] },
   'apps/web': {
     knows: ['packages/domain', 'packages/contracts', 'packages/ui', 'packages/web-kit'],
@@ -65,7 +74,7 @@ const LAYERS: Layer[] = [
     why: 'A use case speaks no medium.',
   },
   {
-    in: /^(packages\/(server|office)|apps\/(api|operator))\/src\/(?!db\/|(.*\/)?(queries|commands)(-[a-z-]+)?\.ts$)/,
+    in: /^(packages\/(server|office)|apps\/(api|office-api|operator))\/src\/(?!db\/|(.*\/)?(queries|commands)(-[a-z-]+)?\.ts$)/,
     not: /^(prisma\/|@prisma\/)/,
     why: 'Only queries, commands and db/ touch Prisma.',
   },

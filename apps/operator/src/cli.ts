@@ -14,6 +14,7 @@ import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { pengaturanCommands } from './features/pengaturan/cli.ts'
 import { maintenanceCommands } from './features/pengaturan/cli-pemeliharaan.ts'
 import { semesterCommands } from './features/semester/cli.ts'
+import { stafCommands } from './features/staf/cli.ts'
 import { surveyCommands } from './features/survey/cli.ts'
 import { resultCommands } from './hasil/cli.ts'
 import { importCommands } from './import/cli.ts'
@@ -60,6 +61,7 @@ export const commands: (Command | CommandGroup)[] = [
   doctorCommand,
   watchCommand,
   operatorCommands,
+  stafCommands,
 ]
 
 interface Surroundings {

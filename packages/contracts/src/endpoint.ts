@@ -1,7 +1,17 @@
+import type { Izin } from '@sia/domain/staf'
 import type * as z from 'zod'
 
-/** Who may call: anybody, any live session (also of an account made inactive), or an active student. */
-export type Access = 'public' | 'session' | 'mahasiswa'
+/**
+ * Who may call: anybody; at the students' door any live session (also of an account made inactive) or an active
+ * student; at Kantor's any live session of staff, or one with a permission.
+ */
+export type Access = Caller | { staf: Izin }
+
+/** By what a server gives a call its context. */
+export type Caller = 'public' | 'session' | 'mahasiswa' | 'staf'
+
+/** The caller of an access. */
+export type CallerOf<A extends Access> = A extends Caller ? A : 'staf'
 
 type Schema = z.core.$ZodType
 

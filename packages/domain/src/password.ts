@@ -1,7 +1,7 @@
 import { isCommon } from './password-guessable.ts'
 import { findPersonal, type Personal } from './password-personal.ts'
 
-type PasswordReason = 'pendek' | 'panjang' | 'karakter' | 'nim' | 'nama' | 'tanggal' | 'umum'
+export type PasswordReason = 'pendek' | 'panjang' | 'karakter' | 'nim' | 'nama' | 'tanggal' | 'umum'
 
 /** In characters and in bytes: bcrypt reads no more than 72 bytes, so longer ones are refused. */
 export const MIN_PASSWORD = 8
@@ -43,11 +43,15 @@ export function countBytes(text: string): number {
   return bytes
 }
 
-function listReasons(password: string, mhs: Personal): PasswordReason[] {
+/**
+ * The keys of what is against a password of at least `min` characters; only 'panjang' for one that is too long.
+ * Product §2.4.
+ */
+export function listReasons(password: string, mhs: Personal, min = MIN_PASSWORD): PasswordReason[] {
   // The searches below are for short texts: a megabyte typed as a password must not reach them.
   if (countBytes(password) > MAX_PASSWORD_BYTES) return ['panjang']
   const reasons: PasswordReason[] = []
-  if ([...password].length < MIN_PASSWORD) reasons.push('pendek')
+  if ([...password].length < min) reasons.push('pendek')
   // A lone surrogate is stored as another character, and NUL ends a string in C.
   if (!password.isWellFormed() || password.includes('\0')) reasons.push('karakter')
   reasons.push(...findPersonal(password, mhs))

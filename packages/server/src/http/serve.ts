@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type {
   Access,
+  Caller,
+  CallerOf,
   Endpoint,
   ServerBody,
   ServerParams,
@@ -13,10 +15,19 @@ import { invalid } from '../errors.ts'
 import { decode, decodeKnown, type Fields, tryDecode } from './decode.ts'
 import { encodeReply, isKnown, isWireText, textCalls, type WireText } from './wire-text.ts'
 
-/** What a call works with, by who may call; whether he may is asked before. */
-export type Contexts = Record<Access, (request: FastifyRequest) => object>
+/** What a call works with, by the callers of a server's door; whether they may is asked before. */
+export type Contexts = Partial<Record<Caller, (request: FastifyRequest) => object>>
 
-type CtxOf<C extends Contexts, E extends Endpoint> = ReturnType<C[E['access']]>
+/** A call whose caller comes to this door. */
+type EndpointOf<C extends Contexts> = Endpoint & {
+  access: (keyof C & Caller) | ('staf' extends keyof C ? Access & object : never)
+}
+
+type CtxOf<C extends Contexts, E extends Endpoint> = C[CallerOf<E['access']>] extends (
+  request: FastifyRequest,
+) => infer Ctx
+  ? Ctx
+  : never
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,13 +84,16 @@ interface AlsoCheck<C extends Contexts, E extends Endpoint, S extends z.ZodObjec
  * a text of a call that was not in `textCalls` when it was bound.
  */
 export function createServe<C extends Contexts>(contexts: C) {
-  return function serve<E extends Endpoint, S extends z.ZodObject = z.ZodObject>(
+  return function serve<E extends EndpointOf<C>, S extends z.ZodObject = z.ZodObject>(
     app: FastifyInstance,
     endpoint: E,
     handler: Handler<C, E>,
     also?: AlsoCheck<C, E, S>,
   ) {
     const isTextCall = textCalls.has(endpoint)
+    const contextOf = contexts[callerOf(endpoint.access)] as (
+      request: FastifyRequest,
+    ) => CtxOf<C, E>
     async function answer(ctx: CtxOf<C, E>, input: Input<E>, http: Http): Promise<WireText<E>> {
       const result = await handler(ctx, input, http)
       const wire = isWireText(result) ? result : encodeReply(endpoint, result)
@@ -105,7 +119,7 @@ export function createServe<C extends Contexts>(contexts: C) {
         upload: endpoint.upload,
       },
       async handler(request, reply) {
-        const ctx = contexts[endpoint.access](request) as CtxOf<C, E>
+        const ctx = contextOf(request)
         const { params, query } = readParts(endpoint, request.params, request.query)
         const sent = bodyOf(endpoint, request)
         const { data: body, fields } = tryDecode(endpoint.body, sent)
@@ -127,6 +141,8 @@ export function createServe<C extends Contexts>(contexts: C) {
     })
   }
 }
+
+const callerOf = (access: Access): Caller => (typeof access === 'string' ? access : 'staf')
 
 const readParts = <E extends Endpoint>(endpoint: E, params: unknown, query: unknown) => ({
   params: decode(endpoint.params, params) as ServerParams<E>,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCtx } from '../../context.ts'
 import { deviceCookieOf, setDeviceCookie } from '../../plugins/device-cookie.ts'
 import { setFilesCookie } from '../../plugins/files-cookie.ts'
-import { describeDevice } from '../sesi/device.ts'
+import { describeDevice } from '@sia/server/http/device'
 import { type LoginOutcome, loginMhs } from './commands.ts'
 import { recordLogin } from './security.ts'
 

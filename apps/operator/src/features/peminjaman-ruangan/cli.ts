@@ -14,7 +14,7 @@ import {
   type PeminjamanRow,
   STATUS,
 } from '@sia/office/features/peminjaman-ruangan/queries'
-import { DECIDED_BY, ID_LIST, JUMLAH, text } from '../../lib/arguments.ts'
+import { DECIDED_BY, ID_LIST, JUMLAH, oneLine, text } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 
@@ -66,19 +66,29 @@ const list = defineCommand({
   },
 })
 
+const ALASAN = {
+  type: 'string',
+  describe: 'Alasannya, seperti dibaca mahasiswa',
+  coerce: (text?: string) => oneLine('--alasan', text, 500),
+} as const
+
 const decision = (name: string, keputusan: Keputusan, describe: string, kata: string) =>
   defineCommand({
     command: `${name} <id..>`,
     immediate: 'Membatalkannya: sia ruangan batalkan <id>',
     describe,
-    options: { id: { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar' }, oleh: DECIDED_BY },
+    options: {
+      id: { ...ID_LIST, describe: 'Nomor dari: sia ruangan daftar' },
+      oleh: DECIDED_BY,
+      ...(keputusan === 'rejected' && { alasan: ALASAN }),
+    },
     note: 'Beberapa nomor: semua diputuskan, atau tidak satu pun bila ada yang ditolak. Yang diubah mahasiswa sejak daftar terakhir ditolak dan diperlihatkan isinya yang baru.',
     examples: [
       [`$0 ruangan ${name} 12 --oleh "Budi, Kabag Umum"`, 'Dibaca mahasiswa di kartunya'],
       [`$0 ruangan ${name} 12 13 14`, 'Beberapa sekaligus'],
     ],
-    async run(ctx, { id, oleh = ctx.operator }) {
-      return report(await decidePeminjaman(ctx, id, { keputusan, oleh }), (row) => [
+    async run(ctx, { id, oleh = ctx.operator, alasan }) {
+      return report(await decidePeminjaman(ctx, id, { keputusan, oleh, alasan }), (row) => [
         `${kata} oleh ${row[keputusan]}`,
         `sudah ${kata} oleh ${row[keputusan]}`,
       ])

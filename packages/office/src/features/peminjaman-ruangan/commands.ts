@@ -22,19 +22,26 @@ export interface Outcome {
   unchanged: PeminjamanRow[]
 }
 
-const NOBODY: Approval = { mengetahui: null, menyetujui: null, rejected: null }
+const NOBODY = { mengetahui: null, menyetujui: null, rejected: null, alasan: null }
+
+/** A decision with who decides and, of a rejection, why; the student reads both. */
+export interface Decision {
+  keputusan: Keputusan
+  oleh: string
+  alasan?: string | null | undefined
+}
 
 /**
  * Decides on loans, all or none, as the operator last saw them. Product §14.3, §17.1.
- * @param oleh who decides, as the student reads it.
  * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so, or that
  *   changed since; the sentence shows what it has become, so that the same command may be given again.
  */
 export async function decidePeminjaman(
   { db, actor, now, operator }: Writer & { now: Date; operator: string },
   ids: number[],
-  { keputusan, oleh }: { keputusan: Keputusan; oleh: string },
+  decision: Decision,
 ): Promise<Outcome> {
+  const { keputusan } = decision
   let shown: PeminjamanRow[] = []
   return change(db, { actor }, async (tx) => {
     const rows = await lockKnown(tx, ids)
@@ -49,7 +56,7 @@ export async function decidePeminjaman(
         : await refusalOf(tx, row, { keputusan, now })
       if (reason) reasons.push(reason)
       else if (row[keputusan]) outcome.unchanged.push(row)
-      else outcome.changed.push(await write(tx, row, dataOf(keputusan, oleh)))
+      else outcome.changed.push(await write(tx, row, dataOf(decision)))
     }
     refuseAny(reasons, ids)
     return outcome
@@ -92,12 +99,16 @@ async function lockKnown(tx: Orm, ids: number[]): Promise<PeminjamanRow[]> {
 }
 
 // An empty name means nobody to the student, but somebody to the database's rules.
-const dataOf = (keputusan: Keputusan, oleh: string): Partial<Approval> =>
+const dataOf = ({ keputusan, oleh, alasan = null }: Decision): Written =>
   keputusan === 'mengetahui'
     ? { mengetahui: oleh }
-    : { menyetujui: null, rejected: null, [keputusan]: oleh }
+    : keputusan === 'menyetujui'
+      ? { menyetujui: oleh, rejected: null, alasan: null }
+      : { menyetujui: null, rejected: oleh, alasan }
 
-async function write(tx: Orm, row: PeminjamanRow, data: Partial<Approval>) {
+type Written = Partial<Approval & { alasan: string | null }>
+
+async function write(tx: Orm, row: PeminjamanRow, data: Written) {
   await tx.peminjamanRuangan.update({ where: { id: row.id }, data }).catch(
     refusedBy({
       peminjaman_ruangan_tidak_bentrok: () =>

@@ -1,9 +1,13 @@
+import type { Period } from '@sia/domain/peminjaman-ruangan'
+import { formatMoment, parseMoment } from '@sia/domain/time'
 import type { Prisma } from '@sia/prisma/client'
 import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { literal } from '@sia/server/db/like'
 import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const OPERATOR_INCLUDE = {
   ruangan: true,
@@ -85,6 +89,37 @@ export async function listLectureOverlaps(
     }),
   )
   return new Map(found)
+}
+
+/** What else is in a loan's room on its days, in WITA: approved loans and lectures, by start; null for an unknown loan. */
+export async function listDayOf(db: Db, id: number) {
+  const loan = await db.peminjamanRuangan.findUnique({ where: { id } })
+  if (!loan) return null
+  const days = daysOf(loan)
+  const [approved, lectures] = await Promise.all([
+    db.peminjamanRuangan.findMany({
+      where: {
+        id: { not: id },
+        ruangan_id: loan.ruangan_id,
+        NOT: unset('menyetujui'),
+        dari: { lt: days.sampai },
+        sampai: { gt: days.dari },
+      },
+      select: { dari: true, sampai: true, mhs: { select: { nama: true } } },
+    }),
+    findLectures(db, loan.ruangan_id, days),
+  ])
+  return [
+    ...approved.map(({ mhs, ...loan }) => ({ ...loan, nama: mhs.nama, kuliah: false })),
+    ...lectures.map(({ kode, ...one }) => ({ ...one, nama: kode, kuliah: true })),
+  ].sort((a, b) => a.dari.getTime() - b.dari.getTime())
+}
+
+/** From the beginning of a period's first day in WITA to the end of the last one. */
+function daysOf({ dari, sampai }: Period): Period {
+  const startOf = (moment: Date) => parseMoment(`${formatMoment(moment).slice(0, 10)} 00:00:00`)
+  const [first, last] = [startOf(dari) ?? dari, startOf(sampai) ?? sampai]
+  return { dari: first, sampai: new Date(last.getTime() + DAY_MS) }
 }
 
 /**

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { allOffice } from '@sia/contracts/office/all'
+import { declaredAccess } from '@sia/server/http/declared-access'
+import { health } from '@sia/server/http/health'
+import { createHttpApp } from '@sia/server/http/http-app'
+import { pathOf } from '@sia/server/http/request-url'
+import { createUnknownAddresses, UNKNOWN_ADDRESSES } from '@sia/server/http/unknown-addresses'
+import { unknownBodies } from '@sia/server/http/unknown-bodies'
+import { createWindowCount } from '@sia/server/http/window-count'
+import type { Deps } from './context.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
+import { stafRoutes } from './features/staf/routes.ts'
+import { session } from './plugins/session.ts'
+import { web } from './plugins/web.ts'
+
+const webRoot = join(import.meta.dirname, '../../office-web/dist')
+
+interface Surroundings {
+  /** Where the log's lines go; standard output unless given. */
+  log?: { write(line: string): void } | undefined
+}
+
+/** Kantor's server, ready to listen. */
+export async function buildOfficeApp({ log, ...deps }: Deps & Surroundings) {
+  const { env } = deps
+  const app = await createHttpApp({
+    // Its pages call from its own address alone.
+    env: { ...env, CORS_ORIGINS: [] },
+    calls: allOffice,
+    log: {
+      fields: ['staf'],
+      describe: (request) => ({ path: pathOf(request), staf: request.office?.staf?.id }),
+      stream: log,
+    },
+    noteRefusal: () => undefined,
+  })
+  await app.register(declaredAccess)
+  await app.register(session, deps)
+  await app.register(health, {
+    ...deps,
+    countRunning: async () => ({ running: 1, wanted: 1 }),
+  })
+  await app.register(authRoutes)
+  await app.register(stafRoutes)
+  await app.register(peminjamanRuanganRoutes)
+  const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
+  await app.register(unknownBodies, { unknown })
+  await app.register(web, { root: webRoot, unknown })
+  return app
+}

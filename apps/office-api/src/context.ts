@@ -1,0 +1,44 @@
+import type { Izin, Peran } from '@sia/domain/staf'
+import type { OfficeCtx } from '@sia/office/context'
+import type { LoginThrottle } from '@sia/server/auth/login-throttle'
+import type { PasswordHasher } from '@sia/server/auth/password'
+import type { Db } from '@sia/server/db/client'
+import type { Sql } from '@sia/server/db/sql'
+import type { Env } from '@sia/server/env'
+import type { Storage } from '@sia/server/storage/storage'
+import type pg from 'pg'
+
+/** What the whole server shares. */
+export interface Deps {
+  env: Env
+  db: Db
+  sql: Sql
+  pool: pg.Pool
+  clock: () => Date
+  passwords: PasswordHasher
+  throttle: LoginThrottle
+  storage: Storage
+}
+
+/** What a public call works with. */
+export interface PublicCtx extends Deps {
+  now: Date
+}
+
+/** The person behind a call. */
+export interface CallerStaf {
+  id: number
+  username: string
+  nama: string
+  peran: Peran[]
+  izin: Izin[]
+  /** The password is a one-time password that was not changed yet. */
+  harus_ganti_sandi: boolean
+  /** The session's number in its list. */
+  nomor: number
+}
+
+/** What a call of staff works with; a use case of the offices is handed the same. */
+export interface StafCtx extends PublicCtx, OfficeCtx {
+  staf: CallerStaf
+}

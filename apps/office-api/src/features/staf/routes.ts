@@ -1,0 +1,29 @@
+import { create, list, reset, update } from '@sia/contracts/office/staf'
+import { addStaf, changeStaf, resetStaf, type StafChange } from '@sia/office/features/staf/commands'
+import { listStaf } from '@sia/office/features/staf/queries'
+import { AppError } from '@sia/server/errors'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../serve.ts'
+
+export async function stafRoutes(app: FastifyInstance) {
+  serve(app, list, async ({ db }) => ({ staf: await listStaf(db) }))
+
+  serve(app, create, async (ctx, { body }) => addStaf(ctx, body))
+
+  serve(app, update, async (ctx, { params, body }) => {
+    if (params.username === ctx.staf.username) throw ownAccount()
+    return changeStaf(ctx, params.username, body as StafChange)
+  })
+
+  serve(app, reset, async (ctx, { params }) => {
+    if (params.username === ctx.staf.username) throw ownAccount()
+    return resetStaf(ctx, params.username)
+  })
+}
+
+// Whoever locks himself out finds nobody in Kantor who lets him in again.
+const ownAccount = () =>
+  new AppError(
+    'conflict',
+    'Akun sendiri tidak dapat diubah di sini. Minta rekan IT, atau pakai perintah sia staf.',
+  )

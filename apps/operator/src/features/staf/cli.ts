@@ -1,0 +1,164 @@
+import { PERAN, type Peran, USERNAME } from '@sia/domain/staf'
+import { formatMoment, showMoment } from '@sia/domain/time'
+import {
+  addStaf,
+  changeStaf,
+  HARI_SANDI_STAF,
+  type HandedOver,
+  resetStaf,
+} from '@sia/office/features/staf/commands'
+import { listStaf, type StafRow } from '@sia/office/features/staf/queries'
+import { oneLine } from '../../lib/arguments.ts'
+import { type CommandGroup, defineCommand } from '../../lib/command.ts'
+import { listed } from '../../lib/listing.ts'
+
+const ROLES = Object.keys(PERAN) as Peran[]
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+
+const USERNAME_WORD = {
+  type: 'string',
+  demandOption: true,
+  describe: 'Nama pengguna, seperti diketik saat login',
+  coerce: (text: string) => text.trim().toLowerCase(),
+} as const
+
+const PERAN_OPTION = {
+  type: 'string',
+  array: true,
+  choices: ROLES,
+  demandOption: true,
+  describe: 'Peran; boleh beberapa',
+} as const
+
+const explainPeran = ROLES.map((role) => `${role}: ${PERAN[role]}`).join(', ')
+
+const add = defineCommand({
+  command: 'tambah <username>',
+  immediate: 'Membatalkannya: sia staf nonaktifkan <username>',
+  describe: 'Beri seorang staf akun Kantor',
+  options: {
+    username: USERNAME_WORD,
+    nama: {
+      type: 'string',
+      demandOption: true,
+      describe: 'Nama lengkapnya',
+      coerce: (text: string) => oneLine('--nama', text, 100) ?? '',
+    },
+    email: {
+      type: 'string',
+      describe: 'E-mailnya; dapat dipakai untuk login',
+      coerce: (text?: string) => text?.trim().toLowerCase(),
+    },
+    peran: PERAN_OPTION,
+  },
+  check: ({ username, email }) => {
+    if (!USERNAME.test(username)) {
+      return 'Nama pengguna: 2 sampai 40 huruf kecil, angka, titik, garis, atau garis bawah.'
+    }
+    return email !== undefined && !EMAIL.test(email) && `${email} bukan alamat e-mail.`
+  },
+  note: `Peran: ${explainPeran}.`,
+  examples: [['$0 staf tambah budi --nama "Budi Santosa" --peran it', 'Akun yang pertama']],
+  async run(ctx, { username, nama, email = null, peran }) {
+    return handOver(await addStaf(ctx, { username, nama, email, peran: asRoles(peran) }))
+  },
+})
+
+const roles = defineCommand({
+  command: 'peran <username>',
+  immediate: 'Membatalkannya: perintah yang sama dengan peran yang lama.',
+  describe: 'Ganti peran seorang staf; semua sesinya berakhir',
+  options: { username: USERNAME_WORD, peran: PERAN_OPTION },
+  note: `Peran: ${explainPeran}.`,
+  examples: [['$0 staf peran budi --peran sarana pkk', 'Dua peran']],
+  async run(ctx, { username, peran }) {
+    const { staf, changed } = await changeStaf(ctx, username, { peran: asRoles(peran) })
+    return report(staf, changed, `berperan ${staf.peran.join(', ')}`)
+  },
+})
+
+const setActive = (name: string, active: boolean, describe: string, back: string) =>
+  defineCommand({
+    command: `${name} <username>`,
+    immediate: `Membatalkannya: sia staf ${back} <username>`,
+    describe,
+    options: { username: USERNAME_WORD },
+    examples: [[`$0 staf ${name} budi`, 'Sesinya berakhir saat itu juga']],
+    async run(ctx, { username }) {
+      const { staf, changed } = await changeStaf(ctx, username, { active })
+      return report(staf, changed, active ? 'aktif' : 'nonaktif')
+    },
+  })
+
+const reset = defineCommand({
+  command: 'reset <username>',
+  immediate: 'Tidak dapat dibatalkan: pastikan siapa yang meminta.',
+  describe: 'Ganti password seorang staf dengan sandi sekali pakai; semua sesinya berakhir',
+  options: { username: USERNAME_WORD },
+  examples: [['$0 staf reset budi', 'Ia lupa passwordnya']],
+  async run(ctx, { username }) {
+    return handOver(await resetStaf(ctx, username))
+  },
+})
+
+const list = defineCommand({
+  command: 'daftar',
+  describe: 'Semua akun Kantor dengan perannya',
+  examples: [['$0 staf daftar', 'Siapa dapat masuk ke Kantor']],
+  async run({ db }) {
+    const rows = await listStaf(db)
+    return listed({
+      rows,
+      total: rows.length,
+      columns: [
+        ['Nama pengguna', 20, ({ username }) => username],
+        ['Nama', 28, ({ nama }) => nama],
+        ['Peran', 24, ({ peran }) => peran.join(', ')],
+        ['Status', 10, ({ active }) => (active ? 'aktif' : 'nonaktif')],
+      ],
+      json: rows.map(present),
+      empty:
+        'Belum ada akun Kantor. Yang pertama: sia staf tambah <username> --nama ... --peran it',
+    })
+  },
+})
+
+/** `sia staf`: who may work in Kantor. */
+export const stafCommands: CommandGroup = {
+  name: 'staf',
+  describe: 'Akun Kantor: tambah, peran, nonaktifkan, reset sandi',
+  commands: [
+    add,
+    list,
+    roles,
+    setActive('nonaktifkan', false, 'Tutup akun seorang staf', 'aktifkan'),
+    setActive('aktifkan', true, 'Buka lagi akun seorang staf', 'nonaktifkan'),
+    reset,
+  ],
+}
+
+// The parser has checked each against `choices`.
+const asRoles = (words: string[]) => [...new Set(words)] as Peran[]
+
+function handOver({ staf, sandi, berlaku_sampai }: HandedOver) {
+  const until = formatMoment(berlaku_sampai)
+  const text = `Sandi sekali pakai ${staf.username} (${staf.nama}):
+
+  ${sandi}
+
+Berlaku sampai ${showMoment(until)} (${HARI_SANDI_STAF} hari) dan hanya ditampilkan sekali ini.
+Ia wajib menggantinya begitu masuk ke Kantor.`
+  return { text, json: { ...present(staf), sandi, berlaku_sampai: until } }
+}
+
+function report(staf: StafRow, changed: boolean, is: string) {
+  const text = changed
+    ? `✓ ${staf.username} (${staf.nama}) sekarang ${is}; semua sesinya berakhir.`
+    : `• ${staf.username} (${staf.nama}) sudah ${is}; tidak ada yang berubah.`
+  return { text, json: { ...present(staf), diubah: changed } }
+}
+
+const present = ({ created_at, ...staf }: StafRow) => ({
+  ...staf,
+  created_at: formatMoment(created_at),
+})

@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint.ts'
+import * as auth from './auth.ts'
+import * as peminjamanRuangan from './peminjaman-ruangan.ts'
+import * as staf from './staf.ts'
+
+/** Every call of Kantor. */
+export const allOffice: Endpoint[] = [
+  auth.login,
+  auth.logout,
+  auth.me,
+  auth.changePassword,
+  auth.listSesi,
+  auth.endSesi,
+  staf.list,
+  staf.create,
+  staf.update,
+  staf.reset,
+  peminjamanRuangan.list,
+  peminjamanRuangan.day,
+  peminjamanRuangan.decide,
+  peminjamanRuangan.reopen,
+]

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { required, success, waktu } from '../wire.ts'
+
+/** Login outcomes. Product §25.2. */
+export const loginMessage = z.enum(['success', 'fail', 'inactive'])
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Log in with username or e-mail and password; the session comes as a cookie',
+  body: z.object({
+    username: required('Nama pengguna').transform((typed) => typed.trim().toLowerCase()),
+    password: required('Password'),
+  }),
+  reply: z.object({ message: loginMessage }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'staf',
+  withOneTimePassword: true,
+  summary: 'End this session at once',
+  reply: success,
+})
+
+/** The person behind a session. */
+const saya = z.object({
+  username: z.string(),
+  nama: z.string(),
+  peran: z.array(z.string()),
+  izin: z.array(z.string()),
+  /** The password is a one-time password, to be changed before anything else. */
+  harus_ganti_sandi: z.boolean(),
+})
+
+export type Saya = z.input<typeof saya>
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/saya',
+  access: 'staf',
+  withOneTimePassword: true,
+  summary: 'Whose session is this, and what may they do?',
+  reply: saya,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/saya/password',
+  access: 'staf',
+  withOneTimePassword: true,
+  summary: 'Change the own password; every other session of the account ends',
+  body: z.object({ old_password: required('Password lama'), password: required('Password baru') }),
+  reply: z.object({ message: z.enum(['success', 'fail']) }),
+})
+
+/** A login on one device. */
+const sesi = z.object({
+  nomor: z.int(),
+  perangkat: z.string().nullable(),
+  masuk_pada: waktu,
+  dipakai_pada: waktu,
+  /** The session that asks. */
+  ini: z.boolean(),
+})
+
+export type Sesi = z.input<typeof sesi>
+
+export const listSesi = endpoint({
+  method: 'GET',
+  path: '/api/saya/sesi',
+  access: 'staf',
+  summary: 'Where the caller is logged in, the asking session first',
+  reply: z.object({ sesi: z.array(sesi) }),
+})
+
+export const endSesi = endpoint({
+  method: 'POST',
+  path: '/api/saya/sesi/akhiri',
+  access: 'staf',
+  summary: 'End one of the caller’s sessions, or all but the asking one where no number is given',
+  body: z.object({ nomor: z.int().nullish() }),
+  reply: success,
+})

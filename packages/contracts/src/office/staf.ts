@@ -1,0 +1,75 @@
+import { PERAN, type Peran, USERNAME } from '@sia/domain/staf'
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { requiredText, waktu } from '../wire.ts'
+
+const peran = z
+  .array(z.enum(Object.keys(PERAN) as [Peran, ...Peran[]]))
+  .min(1, 'Pilih paling sedikit satu peran.')
+
+/** An account in Kantor. */
+const staf = z.object({
+  id: z.int(),
+  username: z.string(),
+  nama: z.string(),
+  email: z.string().nullable(),
+  peran: z.array(z.string()),
+  active: z.boolean(),
+  must_change_password: z.boolean(),
+  created_at: waktu,
+})
+
+export type Staf = z.input<typeof staf>
+
+/** A one-time password, shown once. */
+const handedOver = z.object({ staf, sandi: z.string(), berlaku_sampai: waktu })
+
+const params = z.object({ username: z.string() })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/staf',
+  access: { staf: 'staf.kelola' },
+  summary: 'Every account in Kantor, by name',
+  reply: z.object({ staf: z.array(staf) }),
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/staf',
+  access: { staf: 'staf.kelola' },
+  summary: 'Make an account; answers its one-time password',
+  body: z.object({
+    username: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(USERNAME, 'Pakai 2 sampai 40 huruf, angka, titik, garis, atau garis bawah.'),
+    nama: requiredText('Nama', 100),
+    email: z
+      .union([z.literal(''), z.email('Alamat e-mail tidak sesuai.').max(254)])
+      .nullish()
+      .transform((text) => text?.toLowerCase() || null),
+    peran,
+  }),
+  reply: handedOver,
+})
+
+export const update = endpoint({
+  method: 'PATCH',
+  path: '/api/staf/:username',
+  access: { staf: 'staf.kelola' },
+  summary: 'Change roles, or let somebody in or out; their sessions end at once',
+  params,
+  body: z.object({ peran: peran.optional(), active: z.boolean().optional() }),
+  reply: z.object({ staf, changed: z.boolean() }),
+})
+
+export const reset = endpoint({
+  method: 'POST',
+  path: '/api/staf/:username/sandi',
+  access: { staf: 'staf.kelola' },
+  summary: 'Give a one-time password; their sessions end at once',
+  params,
+  reply: handedOver,
+})

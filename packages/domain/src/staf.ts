@@ -1,0 +1,55 @@
+import { listReasons, PASSWORD_SENTENCES, type PasswordReason } from './password.ts'
+
+/** The roles of the college's staff, each with the office as staff read it. Product §25.1. */
+export const PERAN = {
+  it: 'IT kampus',
+  akademik: 'Bagian Akademik',
+  keuangan: 'Bagian Keuangan',
+  pkk: 'PKK',
+  sarana: 'Sarana',
+  humas: 'Humas',
+  dosen: 'Dosen',
+  pimpinan: 'Pimpinan',
+} as const
+
+export type Peran = keyof typeof PERAN
+
+/** What an endpoint may ask for, each with the roles that have it. Product §25.1. */
+export const IZIN = {
+  'peminjaman.putuskan': ['sarana'],
+  'staf.kelola': ['it'],
+} as const satisfies Record<string, readonly Peran[]>
+
+export type Izin = keyof typeof IZIN
+
+/** What somebody with these roles may do. Product §25.1. */
+export function listIzin(peran: readonly Peran[]): Izin[] {
+  const all = Object.entries(IZIN) as [Izin, readonly Peran[]][]
+  return all.filter(([, roles]) => roles.some((role) => peran.includes(role))).map(([izin]) => izin)
+}
+
+const MIN_STAF_PASSWORD = 12
+
+const SENTENCES: Record<PasswordReason, string> = {
+  ...PASSWORD_SENTENCES,
+  pendek: `Password minimal ${MIN_STAF_PASSWORD} karakter.`,
+  nim: 'Password tidak boleh memuat nama pengguna Anda.',
+}
+
+/** The sentences against a new password of staff, exactly as typed. Product §25.2. */
+export const checkStafPassword = (
+  password: string,
+  { username, nama }: { username: string; nama: string },
+): string[] =>
+  listReasons(password, { nim: username, nama, tanggal: null }, MIN_STAF_PASSWORD).map(
+    (reason) => SENTENCES[reason],
+  )
+
+/** What a username is made of: what people type, and nothing that looks like something else. */
+export const USERNAME = /^[a-z0-9][a-z0-9._-]{1,39}$/
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A session of staff ends after so long without use, and after so long at most. Product §25.2. */
+export const SESI_STAF = { unusedMs: 8 * HOUR, atMostMs: 24 * HOUR, notedEveryMs: MINUTE }

@@ -1,0 +1,97 @@
+import type { Peran } from '@sia/domain/staf'
+import { forgetTries } from '@sia/server/auth/login-throttle'
+import type { PasswordHasher } from '@sia/server/auth/password'
+import { change, type Orm, type Writer } from '@sia/server/db/change'
+import { refusedBy } from '@sia/server/db/errors'
+import { AppError } from '@sia/server/errors'
+import { triesOf } from '@sia/server/features/staf/tries'
+import { createOneTimePassword } from '../../lib/one-time-password.ts'
+import { lockStaf, type StafRow } from './queries.ts'
+
+/** How many days the one-time password of an account works. */
+export const HARI_SANDI_STAF = 7
+
+/** Who gets an account in Kantor; the username in small letters. */
+export interface NewStaf {
+  username: string
+  nama: string
+  email: string | null
+  peran: Peran[]
+}
+
+/** A one-time password to be handed over: shown once, kept nowhere. */
+export interface HandedOver {
+  staf: StafRow
+  sandi: string
+  berlaku_sampai: Date
+}
+
+type Ctx = Writer & { passwords: PasswordHasher; now: Date }
+
+/**
+ * Makes an account in Kantor, with a one-time password for 7 days. Product §25.1.
+ * @throws AppError conflict for a username or an e-mail that is taken.
+ */
+export async function addStaf(ctx: Ctx, one: NewStaf): Promise<HandedOver> {
+  const { sandi, berlaku_sampai, account } = await createOneTimePassword(ctx, HARI_SANDI_STAF)
+  const staf = await change(ctx.db, { actor: ctx.actor }, async (tx) => {
+    await tx.staf.create({ data: { ...one, ...account } }).catch(
+      refusedBy({
+        staf_username_key: () => taken(`Nama pengguna ${one.username}`),
+        staf_email_key: () => taken(`E-mail ${one.email}`),
+      }),
+    )
+    return lockStaf(tx, one.username)
+  })
+  return { staf, sandi, berlaku_sampai }
+}
+
+const taken = (what: string) => new AppError('conflict', `${what} sudah dipakai akun staf lain.`)
+
+/** What may be changed of an account; what is not given stays. */
+export interface StafChange {
+  peran?: Peran[]
+  active?: boolean
+}
+
+/**
+ * Changes roles, or lets somebody in or out; then all sessions of the account end at once, on every server.
+ * Product §25.2.
+ * @returns the account as it is now, and whether anything changed.
+ * @throws AppError not_found.
+ */
+export async function changeStaf(
+  { db, actor }: Writer,
+  username: string,
+  wanted: StafChange,
+): Promise<{ staf: StafRow; changed: boolean }> {
+  return change(db, { actor }, async (tx) => {
+    const before = await lockStaf(tx, username)
+    const { peran = before.peran, active = before.active } = wanted
+    const isSame =
+      active === before.active && peran.toSorted().join() === before.peran.toSorted().join()
+    if (isSame) return { staf: before, changed: false }
+    await tx.staf.update({ where: { username }, data: { peran, active } })
+    await endSesi(tx, before.id)
+    return { staf: { ...before, peran, active }, changed: true }
+  })
+}
+
+/**
+ * Gives an account a one-time password for 7 days, ends its sessions and forgets the failed tries to log in.
+ * Product §25.2.
+ * @throws AppError not_found.
+ */
+export async function resetStaf(ctx: Ctx, username: string): Promise<HandedOver> {
+  const { sandi, berlaku_sampai, account } = await createOneTimePassword(ctx, HARI_SANDI_STAF)
+  const staf = await change(ctx.db, { actor: ctx.actor }, async (tx) => {
+    const { id } = await lockStaf(tx, username)
+    await tx.staf.update({ where: { id }, data: account })
+    await endSesi(tx, id)
+    await forgetTries(tx, triesOf(username))
+    return lockStaf(tx, username)
+  })
+  return { staf, sandi, berlaku_sampai }
+}
+
+const endSesi = (tx: Orm, staf_id: number) => tx.sesiStaf.deleteMany({ where: { staf_id } })
