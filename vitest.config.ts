@@ -75,6 +75,10 @@ export default defineConfig({
       }),
       project('@sia/office', 'packages/office', college),
       project('@sia/operator', 'apps/operator', college),
+      project('@sia/office-api', 'apps/office-api', {
+        ...college,
+        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+      }),
       // Each file has module state and a document of its own, at half the cost of a process of its own.
       project('@sia/web', 'apps/web', { include: ['**/*.test.{ts,tsx}'], pool: 'vmThreads' }),
       project('@sia/integration', 'integration', college),

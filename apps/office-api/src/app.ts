@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { allOffice } from '@sia/contracts/office/all'
 import { declaredAccess } from '@sia/server/http/declared-access'
+import { sendError } from '@sia/server/http/errors'
 import { health } from '@sia/server/http/health'
 import { createHttpApp } from '@sia/server/http/http-app'
 import { pathOf } from '@sia/server/http/request-url'
@@ -46,6 +48,10 @@ export async function buildOfficeApp({ log, ...deps }: Deps & Surroundings) {
   await app.register(peminjamanRuanganRoutes)
   const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
   await app.register(unknownBodies, { unknown })
-  await app.register(web, { root: webRoot, unknown })
+  if (existsSync(join(webRoot, 'index.html'))) await app.register(web, { root: webRoot, unknown })
+  else
+    app.setNotFoundHandler(async (request, reply) =>
+      sendError(await unknown.refuse(request.ip), request, reply),
+    )
   return app
 }

@@ -7,7 +7,7 @@ import type { Db } from '../src/db/client.ts'
 export const PASSWORD = 'kata sandi uji'
 /** The least work a password hash can be, which the configuration does not allow. */
 export const HASH_COST = 4
-const passwordHash = bcrypt.hashSync(PASSWORD, HASH_COST)
+export const HASHED = bcrypt.hashSync(PASSWORD, HASH_COST)
 let count = 0
 
 /** A calendar day as the database takes it. */
@@ -50,7 +50,7 @@ export async function createMhs(
       tanggal: day('2005-08-17'),
       ...mhs,
       account: {
-        create: { nim, password_hash: passwordHash, ...account } as Prisma.AccountCreateInput,
+        create: { nim, password_hash: HASHED, ...account } as Prisma.AccountCreateInput,
       },
     },
   })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { sendError } from '@sia/server/http/errors'
@@ -14,9 +14,7 @@ interface Options {
 
 /** Serves the built web app; every other page address answers its HTML, so that links lead in. */
 export const web = plugin(async (app: FastifyInstance, { root, unknown }: Options) => {
-  const html = join(root, 'index.html')
-  if (!existsSync(html)) throw new Error(`the web app is not built: ${html}`)
-  const page = readFileSync(html, 'utf8')
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',
