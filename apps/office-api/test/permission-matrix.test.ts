@@ -83,7 +83,7 @@ describe.each(closed)('$key', (route) => {
 describe.each(routes.filter(({ method }) => method !== 'GET'))('$key', (route) => {
   it('is refused to the page of another site, and to what says of no page', async () => {
     const cookie = await enterAs(...roles)
-    const foreign = [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': '', origin: 'http://localhost:9999' },

@@ -29,6 +29,8 @@ const peminjaman = z.object({
   mengetahui: text,
   menyetujui: text,
   rejected: text,
+  /** Why it was rejected, where whoever did says so. */
+  alasan: text,
 })
 
 export type Peminjaman = z.input<typeof peminjaman>

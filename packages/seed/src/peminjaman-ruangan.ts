@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts'
 import type { Ruangan } from './ruangan.ts'
 import type { Story } from './story.ts'
 
-type Keputusan = Record<'mengetahui' | 'menyetujui' | 'rejected', string | null>
+type Keputusan = Record<'mengetahui' | 'menyetujui' | 'rejected' | 'alasan', string | null>
 
 export type PeminjamanRow = Keputusan & {
   id: number
@@ -22,12 +22,17 @@ export type PeminjamanRow = Keputusan & {
 const AKADEMIK = 'Bagian Akademik (Ni Made Suartini, S.Pd.)'
 const SARANA = 'Bagian Sarana (I Wayan Sudirta, S.E.)'
 
-const NONE: Keputusan = { mengetahui: null, menyetujui: null, rejected: null }
+const NONE: Keputusan = { mengetahui: null, menyetujui: null, rejected: null, alasan: null }
 const KEPUTUSAN = {
   belum: NONE,
   mengetahui: { ...NONE, mengetahui: AKADEMIK },
   menyetujui: { ...NONE, mengetahui: AKADEMIK, menyetujui: SARANA },
-  ditolak: { ...NONE, mengetahui: AKADEMIK, rejected: SARANA },
+  ditolak: {
+    ...NONE,
+    mengetahui: AKADEMIK,
+    rejected: SARANA,
+    alasan: 'Ruangan dipakai rapat dosen pada waktu itu. Silakan ajukan hari lain.',
+  },
 } as const
 
 const KEPERLUAN = [

@@ -33,6 +33,7 @@ describe('GET /api/peminjaman-ruangan', () => {
       mengetahui: 'Wakil',
       menyetujui: null,
       rejected: null,
+      alasan: null,
     })
     expect(JSON.stringify(peminjaman_ruangan)).not.toContain('RAHASIA')
   })

@@ -10,7 +10,7 @@ const LOOKS: Record<StatusPeminjaman['text'], { tone: Tone; icon: IconName }> = 
   'Belum ada persetujuan.': { tone: 'quiet', icon: 'clock' },
 }
 
-/** What was decided, and by whom. Product §14.3. */
+/** What was decided, by whom, and why not. Product §14.3. */
 export function DecisionBlock({ row }: { row: Peminjaman }) {
   const { text, oleh } = stateOf(row)
   const { tone, icon } = LOOKS[text]
@@ -20,6 +20,7 @@ export function DecisionBlock({ row }: { row: Peminjaman }) {
       <div className="min-w-0">
         <p className="font-bold">{text}</p>
         {oleh && <p className="text-sm font-medium wrap-anywhere">{oleh}</p>}
+        {row.alasan && <p className="text-sm whitespace-pre-line wrap-anywhere">{row.alasan}</p>}
       </div>
     </div>
   )

@@ -15,6 +15,7 @@ const row: Peminjaman = {
   mengetahui: null,
   menyetujui: null,
   rejected: null,
+  alasan: null,
 }
 
 test('an untouched form sends what the loan holds', () => {
