@@ -43,11 +43,32 @@ const webApp: Product = {
   cwd: 'apps/web',
 }
 
+const officeWebApp: Product = {
+  what: 'Membangun aplikasi Kantor',
+  sources: [
+    'apps/office-web/src',
+    'apps/office-web/index.html',
+    'apps/office-web/vite.config.ts',
+    'packages/contracts/src',
+    'packages/domain/src',
+    'packages/ui/src',
+    'packages/web-kit/src',
+    'pnpm-lock.yaml',
+  ],
+  folder: 'apps/office-web/dist',
+  program: join(root, 'apps/office-web/node_modules/.bin/vite'),
+  args: ['build', '--logLevel', 'warn'],
+  cwd: 'apps/office-web',
+}
+
 /** Generates the Prisma client when the models changed. */
 export const buildClient = (onProgress: (text: string) => void) => make(prismaClient, onProgress)
 
-/** Builds the web app when its sources changed. */
-export const buildWeb = (onProgress: (text: string) => void) => make(webApp, onProgress)
+/** Builds the web apps whose sources changed. */
+export async function buildWeb(onProgress: (text: string) => void): Promise<void> {
+  await make(webApp, onProgress)
+  await make(officeWebApp, onProgress)
+}
 
 async function make(product: Product, onProgress: (text: string) => void): Promise<void> {
   const stamp = join(root, product.folder, '.sources')

@@ -30,12 +30,20 @@ export const wantsDemo = ({ SEED_DEMO, DATABASE_URL, NODE_ENV }: Env): boolean =
   SEED_DEMO ?? (DATABASE_URL === undefined && NODE_ENV !== 'production')
 
 /** Says with which accounts one can look around. */
-export async function printDemoAccounts(env: Env): Promise<void> {
+export async function printDemoAccounts(
+  env: Env,
+  { withStaf }: { withStaf: boolean },
+): Promise<void> {
   if (!wantsDemo(env)) return
-  const { DEMO_PASSWORD, demoAccounts } = await openSeed()
+  const { DEMO_PASSWORD, demoAccounts, demoStaf } = await openSeed()
   process.stdout.write(`\n${say('Akun contoh (password: {})', DEMO_PASSWORD)}\n`)
   for (const { nim, keterangan, who } of demoAccounts) {
     process.stdout.write(`  ${nim}  ${isEnglish ? who : keterangan}\n`)
+  }
+  if (!withStaf) return
+  process.stdout.write(`\n${say('Akun contoh Kantor (password yang sama)')}\n`)
+  for (const { username, nama, bagian } of demoStaf) {
+    process.stdout.write(`  ${username.padEnd(8)}  ${nama}, ${bagian}\n`)
   }
 }
 

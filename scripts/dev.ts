@@ -37,7 +37,7 @@ async function develop(env: Env, holding: Holding) {
   const officeUrl = embedded?.officeUrl ?? env.DATABASE_OFFICE_URL
   await prepareDatabase({ ownerUrl, databaseUrl, officeUrl })
   await fillWithDemo(env, ownerUrl)
-  await printDemoAccounts(env)
+  await printDemoAccounts(env, { withStaf: true })
 
   const apiPort = env.PORT + 1
   const child = (program: string, args: string[], cwd: string, more: NodeJS.ProcessEnv) =>

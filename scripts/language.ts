@@ -10,6 +10,12 @@ const ENGLISH: Record<string, string> = {
   'Mengisi data contoh': 'Filling in demo data',
   'Memulai {} proses yang melayani': 'Starting {} processes that serve',
   'SIA siap di {}  ({} detik)': 'SIA is ready at {}  ({} seconds)',
+  'Membangun aplikasi Kantor': 'Building Kantor, the app of the college’s offices',
+  'Kantor di {}': 'Kantor, the app of the college’s offices, is at {}',
+  'Akun contoh Kantor (password yang sama)': 'Demo accounts of Kantor (the same password)',
+  'Kantor berhenti; mahasiswa tetap dilayani. Dimulai lagi sebentar lagi.':
+    'Kantor has stopped; students are served. It starts again in a moment.',
+  'Kantor tidak berjalan; mahasiswa tetap dilayani.': 'Kantor does not run; students are served.',
   'Akun contoh (password: {})': 'Demo accounts (password: {})',
   'Tekan Ctrl-C untuk berhenti.': 'Press Ctrl-C to stop.',
   'Menghentikan SIA': 'Stopping SIA',

@@ -23,6 +23,9 @@ const ROOMS: Record<string, { knows: string[]; inTests?: string[] }> = {
     ],
   },
   'apps/operator': { knows: ['packages/domain', 'packages/server', 'packages/office', 'prisma'] },
+  'apps/office-web': {
+    knows: ['packages/domain', 'packages/contracts', 'packages/ui', 'packages/web-kit'],
+  },
   'apps/web': {
     knows: ['packages/domain', 'packages/contracts', 'packages/ui', 'packages/web-kit'],
   },

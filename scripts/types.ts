@@ -13,6 +13,7 @@ export const typedProjects = [
   'packages/web-kit',
   'apps/web',
   'apps/web/worker',
+  'apps/office-web',
   'e2e',
 ]
 

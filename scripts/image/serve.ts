@@ -23,7 +23,7 @@ try {
   }
   const { serveUntilStopped } = await import('../serve.ts')
   for (const signal of signals) process.off(signal, leave)
-  await serveUntilStopped(env)
+  await serveUntilStopped(env, { withKantor: false })
 } catch (error) {
   explain(error)
   process.exit(1)

@@ -12,6 +12,8 @@ import { serveByWorkers } from './primary.ts'
 
 export interface RunningServer {
   address: string
+  /** The database that it works on. */
+  databaseUrl: string
   /** Settles with the reason when the server cannot go on and has to be stopped. */
   lost: Promise<Error>
   /** Finishes what is under way, then stops everything, the embedded database included. */
@@ -62,6 +64,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     report = (line) => log.warn(line)
     return {
       address,
+      databaseUrl,
       lost,
       async stop() {
         await stop()

@@ -22,6 +22,7 @@ import { createPengumuman } from './pengumuman.ts'
 import { createPenilaianDosen } from './penilaian-dosen.ts'
 import { createProgkam } from './progkam.ts'
 import { createRuangan } from './ruangan.ts'
+import { createStaf } from './staf.ts'
 import { tellStory } from './story.ts'
 import { createSurvey } from './survey.ts'
 import { createMasa, createTahunAjaran } from './tahun-ajaran.ts'
@@ -86,6 +87,7 @@ export function createDemo(input: {
       judul: 'Kelas, jadwal, dan pertemuan',
       tabel: [
         tabel('dosen', dosen.map(rowOf)),
+        tabel('staf', createStaf(dosen, password_hash)),
         tabel('ruangan', ruangan.map(rowOf)),
         tabel('jamkul', jamkulRows),
         tabel('matkul', matkul.map(rowOf)),

@@ -13,6 +13,7 @@ import { judulPengingat } from './survey.ts'
 export { MIN_MAHASISWA } from './cohort.ts'
 export { clearAll, isEmpty } from './database.ts'
 export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
+export { demoStaf } from './staf.ts'
 
 type PutFile = (path: string, bytes: Buffer) => Promise<void>
 

@@ -103,12 +103,21 @@ test('a 429 carries the waiting time', async () => {
   expect(error).toMatchObject({ status: 429, retryAfter: 30 })
 })
 
-test('a 401 ends the session and answers nobody', async () => {
+test('a 401 ends the session and answers nobody before there is another', async () => {
   answer(401, { message: 'Sesi tidak berlaku', errors: {} })
   const settled = vi.fn()
+  let login = () => {}
+  onExpired.mockReturnValue(
+    new Promise<void>((resolve) => {
+      login = resolve
+    }),
+  )
   call(checkMhs, {}).then(settled, settled)
   await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce(), 4_000)
   expect(settled).not.toHaveBeenCalled()
+  answer(200, { user: null })
+  login()
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledWith({ user: null }), 4_000)
 })
 
 test('a 503 is told to every screen', async () => {

@@ -36,8 +36,8 @@ export type Call = <E extends Endpoint>(endpoint: E, args: Args<E>) => Promise<W
 interface Hooks {
   /** The bearer of the session; null where nobody is logged in. */
   readToken: () => string | null
-  /** Ends the session, which a call was answered 401 for, and leaves the page. */
-  onExpired: () => void
+  /** Ends the session, which a call was answered 401 for. Resolves once somebody is logged in again on this page; then the call is made once more. */
+  onExpired: () => Promise<void>
   /** Shows the maintenance screen. Takes the sentence of the 503. */
   onDown: (message: string) => void
   /** Hears of every reply: its endpoint and address, when the server gave it, and the token that it was asked for with. */
@@ -89,9 +89,8 @@ export function createClient({ readToken, onExpired, onDown, onReply }: Hooks) {
     }
     const error = await readError(response)
     if (error.status === 401 && endpoint.access !== 'public') {
-      onExpired()
-      // The page is being left: nobody waits for this answer any more.
-      return new Promise(() => {})
+      await onExpired()
+      return call(endpoint, args)
     }
     if (error.status === 503) onDown(error.message)
     throw error

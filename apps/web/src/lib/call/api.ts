@@ -15,7 +15,11 @@ const brought = new Map<string, () => void>()
 
 const client = createClient({
   readToken,
-  onExpired: () => endSession('expired'),
+  onExpired() {
+    endSession('expired')
+    // The page is being left: nobody waits for an answer any more.
+    return new Promise(() => {})
+  },
   onDown: reportDown,
   onReply(endpoint, url, { at, reply, token }) {
     // By the server's clock: the device's may be anything.

@@ -1,0 +1,65 @@
+import { createLoginThrottle } from '@sia/server/auth/login-throttle'
+import { createPasswordHasher } from '@sia/server/auth/password'
+import { findAppRole } from '@sia/server/db/app-role'
+import { openDatabase, requireIdentity } from '@sia/server/db/client'
+import { readMigrationState } from '@sia/server/db/migrate'
+import { explaining } from '@sia/server/db/unreachable'
+import { withClient } from '@sia/server/db/with-client'
+import type { Env } from '@sia/server/env'
+import { StartError } from '@sia/server/errors'
+import { addressAt, listen } from '@sia/server/http/listen'
+import { openStorage } from '@sia/server/storage/open-storage'
+import { buildOfficeApp } from './app.ts'
+
+/** Connections of Kantor, beside those of the students' servers. */
+const CONNECTIONS = 4
+
+/**
+ * Serves Kantor on KANTOR_PORT, on a database that the students' server has brought up to date.
+ * @throws StartError with a sentence that says what to do.
+ */
+export async function startKantor(env: Env) {
+  const { DATABASE_URL: url, HOST, KANTOR_PORT } = env
+  if (url === undefined) {
+    throw new StartError(
+      'Kantor memerlukan DATABASE_URL: basis data yang dipakai server mahasiswa.',
+    )
+  }
+  const role = await explaining(
+    withClient(url, async (client) => {
+      const { pending } = await readMigrationState(client)
+      if (pending.length > 0) throw oldSchema()
+      return findAppRole(client)
+    }),
+  )
+  const { db, sql, pool, close } = openDatabase(url, CONNECTIONS, { role })
+  try {
+    await requireIdentity(pool, { role })
+    const app = await buildOfficeApp({
+      env,
+      db,
+      sql,
+      pool,
+      clock: () => new Date(),
+      passwords: createPasswordHasher(env.BCRYPT_COST),
+      throttle: createLoginThrottle(sql),
+      storage: await openStorage(env),
+    })
+    const { port, stop } = await listen(app, { HOST, PORT: KANTOR_PORT })
+    return {
+      address: addressAt(HOST, port),
+      async stop() {
+        await stop()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const oldSchema = () =>
+  new StartError(
+    'Skema basis data belum sesuai dengan versi program ini. Jalankan dahulu: sia migrasi apply',
+  )

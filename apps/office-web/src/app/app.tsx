@@ -1,0 +1,25 @@
+import { Toasts } from '@sia/ui/toast'
+import { createQueryClient } from '@sia/web-kit/read/query-client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { useSessionEnded } from '../lib/session.ts'
+import { Frame } from './frame.tsx'
+import { LoginPage } from './login-page.tsx'
+import { routes } from './routes.tsx'
+
+const client = createQueryClient()
+const router = createBrowserRouter([{ Component: Frame, children: routes }])
+
+/** Kantor. Who is not logged in, or no longer, logs in above the page, which keeps what was typed there. */
+export function App() {
+  const isEnded = useSessionEnded()
+  return (
+    <QueryClientProvider client={client}>
+      {isEnded && <LoginPage />}
+      <div hidden={isEnded}>
+        <RouterProvider router={router} />
+      </div>
+      <Toasts />
+    </QueryClientProvider>
+  )
+}

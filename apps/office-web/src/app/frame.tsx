@@ -1,0 +1,83 @@
+import { logout } from '@sia/contracts/office/auth'
+import { PERAN, type Peran } from '@sia/domain/staf'
+import { buttonClass } from '@sia/ui/button'
+import { Icon } from '@sia/ui/icon'
+import { PageSkeleton } from '@sia/ui/skeleton'
+import { AppLink } from '@sia/web-kit/app-link'
+import { LeaveQuestion } from '@sia/web-kit/leave-question'
+import { NavLink, Outlet } from 'react-router-dom'
+import { PasswordForm } from '../features/account/password-form.tsx'
+import { useMe, useSend } from '../lib/call.ts'
+import { to } from '../lib/to.ts'
+import { Page } from './page.tsx'
+import { useAreas } from './routes.tsx'
+
+/** The menu of the person's areas beside the page; above it on a phone. */
+export function Frame() {
+  const person = useMe()
+  if (!person) return <PageSkeleton />
+  if (person.harus_ganti_sandi) {
+    return (
+      <main>
+        <Page title="Ganti sandi sekali pakai">
+          <PasswordForm person={person} />
+        </Page>
+      </main>
+    )
+  }
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a href="#isi" className="sr-only focus:not-sr-only focus:p-3">
+        Langsung ke isi
+      </a>
+      <Menu nama={person.nama} peran={person.peran as Peran[]} />
+      <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
+        <Outlet />
+      </main>
+      <LeaveQuestion home={to.home()} isOver={() => false} />
+    </div>
+  )
+}
+
+function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
+  const areas = useAreas()
+  // The whole page: nothing of this person stays in its memory.
+  const { send } = useSend(logout, { onSuccess: () => location.assign(to.home()) })
+  return (
+    <header className="flex flex-wrap items-center gap-1 border-b border-line bg-sunken px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:border-r lg:border-b-0 lg:px-2.5 lg:py-4">
+      <p className="px-2.5 text-lg font-bold lg:mb-3">Kantor</p>
+      <nav aria-label="Bagian" className="flex gap-1 lg:flex-col">
+        {areas.map(({ address, label, icon }) => (
+          <NavLink
+            key={address}
+            to={address}
+            className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 font-medium aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink"
+          >
+            <Icon name={icon} className="size-5" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-1 lg:mt-auto lg:ml-0 lg:flex-col lg:items-stretch">
+        <AppLink
+          to={to.account()}
+          className="min-h-11 rounded-control px-2.5 py-1.5 hover:bg-surface"
+        >
+          <span className="block text-sm font-bold wrap-anywhere">{nama}</span>
+          <span className="hidden text-xs text-muted lg:block">
+            {peran.map((role) => PERAN[role]).join(', ')}
+          </span>
+        </AppLink>
+        <button
+          type="button"
+          aria-label="Keluar"
+          className={`${buttonClass('plain')} lg:justify-start`}
+          onClick={() => send({})}
+        >
+          <Icon name="logout" className="size-5" />
+          <span className="hidden lg:inline">Keluar</span>
+        </button>
+      </div>
+    </header>
+  )
+}

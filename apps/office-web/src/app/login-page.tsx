@@ -1,0 +1,78 @@
+import { login, me } from '@sia/contracts/office/auth'
+import { Button } from '@sia/ui/button'
+import { Notice } from '@sia/ui/notice'
+import { PasswordField } from '@sia/ui/password-field'
+import { TextField } from '@sia/ui/text-field'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { call, read, useMe, useSend } from '../lib/call.ts'
+import { beginSession } from '../lib/session.ts'
+import { useTitle } from './page.tsx'
+
+const REFUSED = {
+  fail: 'Nama pengguna atau password salah.',
+  inactive: 'Akun Anda ditutup. Hubungi IT kampus.',
+}
+
+/** Logs somebody in; whoever was at work on this page goes on where he was. Product §25.2. */
+export function LoginPage() {
+  useTitle('Masuk')
+  const client = useQueryClient()
+  const before = useMe()
+  const [refused, setRefused] = useState<string | null>(null)
+  const { send, isSending, errors, failure } = useSend(login, {
+    async onSuccess({ message }) {
+      if (message !== 'success') return setRefused(REFUSED[message])
+      const person = await call(me, {})
+      // Of somebody else nothing stays on the page.
+      if (before && before.username !== person.username) return location.reload()
+      client.setQueryData(read(me, {}).queryKey, person)
+      beginSession()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setRefused(null)
+    const typed = new FormData(event.currentTarget)
+    const [username, password] = [typed.get('username'), typed.get('password')].map(String)
+    send({ body: { username: username ?? '', password: password ?? '' } })
+  }
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-8">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid w-full max-w-sm gap-3 rounded-card border border-line bg-surface p-6 shadow-card"
+      >
+        <p className="text-sm font-semibold text-muted">SIA</p>
+        <h1 className="-mt-2 mb-1 text-2xl font-bold">Kantor</h1>
+        {before && (
+          <Notice tone="warn" title="Sesi Anda telah berakhir.">
+            Masuk lagi untuk melanjutkan; yang sudah Anda ketik tetap ada.
+          </Notice>
+        )}
+        {(refused ?? failure) && <Notice tone="bad" title={refused ?? failure?.message ?? ''} />}
+        <TextField
+          label="Nama pengguna atau e-mail"
+          name="username"
+          defaultValue={before?.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          errors={errors.username}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          errors={errors.password}
+        />
+        <Button type="submit" aria-disabled={isSending} className="mt-1">
+          {isSending ? 'Memeriksa…' : 'Masuk'}
+        </Button>
+        <p className="text-center text-sm text-muted">Lupa password? Hubungi IT kampus.</p>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,91 @@
+import { day, type Peminjaman } from '@sia/contracts/office/peminjaman-ruangan'
+import { showHariTanggal, showJam } from '@sia/domain/time'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../lib/call.ts'
+
+const FIRST_HOUR = 6
+const LAST_HOUR = 22
+const HOURS = [6, 10, 14, 18, 22]
+
+interface Bar {
+  dari: string
+  sampai: string
+  nama: string
+  kind: 'kuliah' | 'pinjam' | 'ini'
+}
+
+const LOOKS: Record<Bar['kind'], string> = {
+  kuliah: 'bg-accent-soft text-accent-ink',
+  pinjam: 'bg-brand-soft text-brand-ink',
+  ini: 'border-2 border-brand bg-surface text-ink',
+}
+
+/** The days of a loan in its room as bars: lectures, approved loans and this one. */
+export function DayBars({ loan }: { loan: Peminjaman }) {
+  const { data } = useQuery(read(day, { params: { id: String(loan.id) } }))
+  const bars: Bar[] = [
+    ...(data?.terpakai ?? []).map(({ kuliah, ...one }) => ({
+      ...one,
+      kind: kuliah ? ('kuliah' as const) : ('pinjam' as const),
+    })),
+    { dari: loan.dari, sampai: loan.sampai, nama: 'Pengajuan ini', kind: 'ini' },
+  ]
+  return (
+    <div className="grid gap-3">
+      {daysOf(loan).map((date) => (
+        <section key={date} aria-label={`${loan.ruangan}, ${showHariTanggal(date)}`}>
+          <h3 className="text-sm font-semibold text-muted">{showHariTanggal(date)}</h3>
+          <ul className="relative mt-1 grid gap-1 rounded-control bg-sunken p-1">
+            {bars
+              .filter((bar) => isOn(bar, date))
+              .map((bar) => (
+                <BarRow key={`${bar.kind} ${bar.dari} ${bar.nama}`} bar={bar} date={date} />
+              ))}
+          </ul>
+          <p aria-hidden="true" className="flex justify-between px-1 text-xs text-muted">
+            {HOURS.map((hour) => (
+              <span key={hour}>{String(hour).padStart(2, '0')}</span>
+            ))}
+          </p>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function BarRow({ bar, date }: { bar: Bar; date: string }) {
+  const [from, until] = [shareAt(bar.dari, date), shareAt(bar.sampai, date)]
+  const time = `${showJam(bar.dari.slice(11))}–${showJam(bar.sampai.slice(11))}`
+  return (
+    <li className="relative h-7">
+      <span
+        className={`absolute inset-y-0 flex items-center overflow-visible rounded px-1.5 text-xs font-semibold whitespace-nowrap ${LOOKS[bar.kind]}`}
+        style={{ left: `${from * 100}%`, minWidth: `${Math.max(until - from, 0.02) * 100}%` }}
+      >
+        {bar.nama} {time}
+      </span>
+    </li>
+  )
+}
+
+const isOn = ({ dari, sampai }: Bar, date: string) =>
+  dari.slice(0, 10) <= date && date <= sampai.slice(0, 10)
+
+/** Where a moment stands on a day from its first hour to its last one, from 0 to 1; a bar starts early enough to be read. */
+function shareAt(moment: string, date: string): number {
+  if (moment.slice(0, 10) < date) return 0
+  if (moment.slice(0, 10) > date) return 1
+  const hour = Number(moment.slice(11, 13)) + Number(moment.slice(14, 16)) / 60
+  return Math.min(1, Math.max(0, (hour - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)))
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SHOWN_DAYS = 7
+
+function daysOf({ dari, sampai }: Peminjaman): string[] {
+  const [first, last] = [dari.slice(0, 10), sampai.slice(0, 10)].map((date) => Date.parse(date))
+  const count = Math.min(SHOWN_DAYS, ((last ?? 0) - (first ?? 0)) / DAY_MS + 1)
+  return Array.from({ length: count }, (_, at) =>
+    new Date((first ?? 0) + at * DAY_MS).toISOString().slice(0, 10),
+  )
+}

@@ -1,0 +1,167 @@
+import { Button } from '@sia/ui/button'
+import { Empty } from '@sia/ui/empty'
+import { Skeleton } from '@sia/ui/skeleton'
+import { Loaded } from '@sia/web-kit/loaded'
+import { useState } from 'react'
+import { useTitle } from '../../app/page.tsx'
+import type { LoanStatus } from '../../lib/to.ts'
+import { CaseList } from './case-list.tsx'
+import { Acts, CasePanel } from './case-panel.tsx'
+import { HeldBar } from './held-bar.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { useKeys } from './keys.ts'
+import { useQueue } from './queue.ts'
+import { RejectForm } from './reject-form.tsx'
+
+const LABELS: Record<LoanStatus, string> = {
+  menunggu: 'Menunggu',
+  lewat: 'Lewat waktunya',
+  disetujui: 'Disetujui',
+  ditolak: 'Ditolak',
+}
+
+const NOTHING: Record<LoanStatus, string> = {
+  menunggu: 'Semua sudah diputuskan.',
+  lewat: 'Tidak ada pengajuan yang lewat waktunya.',
+  disetujui: 'Belum ada yang disetujui.',
+  ditolak: 'Belum ada yang ditolak.',
+}
+
+/** The queue of room loans: the list left, the open case right; on a phone one of them. Product §25.3. */
+export function DecisionsPage() {
+  useTitle('Keputusan')
+  const queue = useQueue()
+  const { rows, current, chosen, isOpen, subjects, held, refusal, status } = queue
+  const [isRejecting, setRejecting] = useState(false)
+  const [isHelping, setHelping] = useState(false)
+  const canDecide = isOpen && subjects.length > 0
+  const decideOn: typeof queue.decideOn = (...decision) => {
+    setRejecting(false)
+    queue.decideOn(...decision)
+  }
+  const next = () => queue.move(1)
+  const previous = () => queue.move(-1)
+  useKeys({
+    j: next,
+    arrowdown: next,
+    k: previous,
+    arrowup: previous,
+    z: queue.undo,
+    '?': () => setHelping(true),
+    ...(isOpen && current && { x: () => queue.choose(current.id) }),
+    ...(canDecide && {
+      a: () => refusal === null && decideOn('menyetujui'),
+      m: () => decideOn('mengetahui'),
+      r: () => setRejecting(true),
+    }),
+    ...(!isOpen && current && { u: queue.reopen }),
+  })
+  const acts = isRejecting ? (
+    <RejectForm
+      key={current?.id}
+      count={subjects.length}
+      onReject={(alasan) => decideOn('rejected', alasan)}
+      onClose={() => setRejecting(false)}
+    />
+  ) : isOpen ? (
+    <Acts
+      count={subjects.length}
+      refusal={status === 'lewat' ? 'Waktunya sudah lewat: hanya dapat ditolak.' : refusal}
+      onApprove={() => decideOn('menyetujui')}
+      onAcknowledge={() => decideOn('mengetahui')}
+      onReject={() => setRejecting(true)}
+    />
+  ) : (
+    <Button look="outline" className="w-full" onClick={queue.reopen}>
+      Batalkan keputusan <kbd>U</kbd>
+    </Button>
+  )
+  return (
+    <div className="lg:grid lg:h-dvh lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]">
+      <section
+        aria-label="Daftar"
+        className={`flex min-h-0 flex-col border-line bg-surface lg:border-r ${current ? 'max-lg:hidden' : ''}`}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2.5">
+          <h1 className="text-xl font-bold">Keputusan</h1>
+          <Statuses chosen={status} onChoose={queue.show} waiting={rows.length} />
+          <button type="button" className="ml-auto max-lg:hidden" onClick={() => setHelping(true)}>
+            <kbd>?</kbd> <span className="text-sm text-muted">tombol</span>
+          </button>
+        </div>
+        <div className="grow lg:min-h-0 lg:overflow-y-auto">
+          <Loaded what="Daftar" read={queue.answer} skeleton={<Skeleton className="m-3 h-40" />}>
+            {() =>
+              rows.length === 0 ? (
+                <div className="p-4">
+                  <Empty icon="check">{NOTHING[status]}</Empty>
+                </div>
+              ) : (
+                <CaseList
+                  rows={rows}
+                  current={current?.id ?? null}
+                  chosen={chosen}
+                  isOpen={isOpen}
+                  onOpen={(id) => queue.open(id, false)}
+                  onChoose={queue.choose}
+                />
+              )
+            }
+          </Loaded>
+        </div>
+        {chosen.size > 0 && !current && (
+          <div className="sticky bottom-0 border-t border-line bg-surface p-3">{acts}</div>
+        )}
+      </section>
+      <section
+        aria-label="Kasus"
+        className={`min-h-dvh bg-surface lg:min-h-0 lg:overflow-y-auto ${current ? '' : 'max-lg:hidden'}`}
+      >
+        {current ? (
+          <CasePanel
+            loan={current}
+            place={`${rows.indexOf(current) + 1} dari ${rows.length}`}
+            onClose={() => queue.open(null)}
+          >
+            {acts}
+          </CasePanel>
+        ) : (
+          rows.length > 0 && (
+            <p className="p-8 text-center text-muted">
+              Pilih satu pengajuan, atau tekan <kbd>J</kbd>.
+            </p>
+          )
+        )}
+      </section>
+      {held && <HeldBar held={held} onTakeBack={queue.undo} />}
+      <KeyHelp isOpen={isHelping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}
+
+interface StatusesProps {
+  chosen: LoanStatus
+  onChoose: (status: LoanStatus) => void
+  /** How many wait, where those are shown. */
+  waiting: number
+}
+
+function Statuses({ chosen, onChoose, waiting }: StatusesProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
+    <div role="group" aria-label="Yang ditampilkan" className="flex flex-wrap gap-1.5">
+      {(Object.keys(LABELS) as LoanStatus[]).map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status)}
+          className="min-h-9 rounded-full border border-line px-3 text-sm font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+        >
+          {LABELS[status]}
+          {status === chosen && ` ${waiting}`}
+        </button>
+      ))}
+    </div>
+  )
+}
