@@ -5,6 +5,7 @@ import { heapFlags } from '../scripts/heap.ts'
 
 // scripts/test.ts gives a free port and a throw-away data folder.
 const port = process.env.E2E_PORT ?? '3199'
+const kantorPort = process.env.E2E_KANTOR_PORT ?? '3198'
 const baseURL = `http://localhost:${port}`
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -79,11 +80,13 @@ export default defineConfig({
   ],
   webServer: {
     command: `node ${heapFlags.join(' ')} ../scripts/start.ts`,
-    url: `${baseURL}/health/ready`,
+    // Which starts behind the students' server.
+    url: `http://localhost:${kantorPort}/health/ready`,
     timeout: 5 * 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
     env: {
       PORT: port,
+      KANTOR_PORT: kantorPort,
       DATA_DIR: process.env.E2E_DATA_DIR ?? '../.data-e2e',
       // The tests write as few students, in one run after the other.
       OPEN_LOANS: '1000',

@@ -10,5 +10,5 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: { proxy: { '/api': API_ORIGIN } },
   // The content security policy allows no data: addresses.
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
 })

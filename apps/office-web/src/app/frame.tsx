@@ -61,10 +61,11 @@ function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
       <div className="ml-auto flex items-center gap-1 lg:mt-auto lg:ml-0 lg:flex-col lg:items-stretch">
         <AppLink
           to={to.account()}
-          className="min-h-11 rounded-control px-2.5 py-1.5 hover:bg-surface"
+          className="grid min-h-11 content-center rounded-control px-2.5 py-1.5 hover:bg-surface"
         >
-          <span className="block text-sm font-bold wrap-anywhere">{nama}</span>
-          <span className="hidden text-xs text-muted lg:block">
+          <Icon name="user" className="size-5 lg:hidden" />
+          <span className="text-sm font-bold wrap-anywhere max-lg:sr-only">{nama}</span>
+          <span className="text-xs text-muted max-lg:hidden">
             {peran.map((role) => PERAN[role]).join(', ')}
           </span>
         </AppLink>

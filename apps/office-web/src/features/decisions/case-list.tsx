@@ -20,7 +20,7 @@ export function CaseList({ rows, current, chosen, isOpen, onOpen, onChoose }: Ca
       {rows.map((row) => (
         <li
           key={row.id}
-          className={`flex gap-1 border-l-4 ${row.id === current ? 'border-brand bg-brand-soft/50' : 'border-transparent'}`}
+          className={`flex gap-1 ${row.id === current ? 'bg-brand-soft/50 shadow-[inset_4px_0_0_var(--brand)]' : ''}`}
         >
           {isOpen && (
             <label className="grid min-h-11 min-w-11 place-items-center">

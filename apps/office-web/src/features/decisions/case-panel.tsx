@@ -22,7 +22,7 @@ export function CasePanel({ loan, place, onClose, children }: CasePanelProps) {
   const { tone, words } = checkOf(loan)
   const state = stateOf(loan)
   return (
-    <article aria-labelledby="kasus" className="flex min-h-full flex-col">
+    <article aria-labelledby="kasus" className="flex grow flex-col">
       <div className="flex items-center gap-2 border-b border-line px-2 py-1.5 lg:px-6">
         <span className="lg:hidden">
           <IconButton icon="back" label="Kembali ke daftar" onClick={onClose} />
@@ -37,7 +37,6 @@ export function CasePanel({ loan, place, onClose, children }: CasePanelProps) {
           <p className="mt-0.5">{timeOf(loan)}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <Badge tone={tone}>{words}</Badge>
-            {loan.mengetahui && <Badge tone="brand">diketahui {loan.mengetahui}</Badge>}
           </p>
         </header>
         <dl className="grid gap-4 sm:grid-cols-2">

@@ -60,7 +60,11 @@ function BarRow({ bar, date }: { bar: Bar; date: string }) {
     <li className="relative h-7">
       <span
         className={`absolute inset-y-0 flex items-center overflow-visible rounded px-1.5 text-xs font-semibold whitespace-nowrap ${LOOKS[bar.kind]}`}
-        style={{ left: `${from * 100}%`, minWidth: `${Math.max(until - from, 0.02) * 100}%` }}
+        // Its words go on towards the side that has room.
+        style={{
+          ...(from < 0.6 ? { left: `${from * 100}%` } : { right: `${(1 - until) * 100}%` }),
+          minWidth: `${Math.max(until - from, 0.02) * 100}%`,
+        }}
       >
         {bar.nama} {time}
       </span>

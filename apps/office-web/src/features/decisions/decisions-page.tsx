@@ -15,7 +15,7 @@ import { RejectForm } from './reject-form.tsx'
 
 const LABELS: Record<LoanStatus, string> = {
   menunggu: 'Menunggu',
-  lewat: 'Lewat waktunya',
+  lewat: 'Lewat',
   disetujui: 'Disetujui',
   ditolak: 'Ditolak',
 }
@@ -82,12 +82,18 @@ export function DecisionsPage() {
         aria-label="Daftar"
         className={`flex min-h-0 flex-col border-line bg-surface lg:border-r ${current ? 'max-lg:hidden' : ''}`}
       >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2.5">
-          <h1 className="text-xl font-bold">Keputusan</h1>
-          <Statuses chosen={status} onChoose={queue.show} waiting={rows.length} />
-          <button type="button" className="ml-auto max-lg:hidden" onClick={() => setHelping(true)}>
-            <kbd>?</kbd> <span className="text-sm text-muted">tombol</span>
-          </button>
+        <div className="grid gap-2 border-b border-line px-3 py-2.5">
+          <div className="flex items-center justify-between gap-3">
+            <h1 className="text-xl font-bold">Keputusan</h1>
+            <button type="button" className="max-lg:hidden" onClick={() => setHelping(true)}>
+              <span className="text-sm text-muted">Tombol</span> <kbd>?</kbd>
+            </button>
+          </div>
+          <Statuses
+            chosen={status}
+            count={queue.answer.data ? rows.length : null}
+            onChoose={queue.show}
+          />
         </div>
         <div className="grow lg:min-h-0 lg:overflow-y-auto">
           <Loaded what="Daftar" read={queue.answer} skeleton={<Skeleton className="m-3 h-40" />}>
@@ -115,7 +121,7 @@ export function DecisionsPage() {
       </section>
       <section
         aria-label="Kasus"
-        className={`min-h-dvh bg-surface lg:min-h-0 lg:overflow-y-auto ${current ? '' : 'max-lg:hidden'}`}
+        className={`flex min-h-[calc(100dvh-3.75rem)] flex-col bg-surface lg:min-h-0 lg:overflow-y-auto ${current ? '' : 'max-lg:hidden'}`}
       >
         {current ? (
           <CasePanel
@@ -142,11 +148,11 @@ export function DecisionsPage() {
 interface StatusesProps {
   chosen: LoanStatus
   onChoose: (status: LoanStatus) => void
-  /** How many wait, where those are shown. */
-  waiting: number
+  /** How many are shown; null until it is known. */
+  count: number | null
 }
 
-function Statuses({ chosen, onChoose, waiting }: StatusesProps) {
+function Statuses({ chosen, onChoose, count }: StatusesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
     <div role="group" aria-label="Yang ditampilkan" className="flex flex-wrap gap-1.5">
@@ -156,10 +162,10 @@ function Statuses({ chosen, onChoose, waiting }: StatusesProps) {
           type="button"
           aria-pressed={status === chosen}
           onClick={() => onChoose(status)}
-          className="min-h-9 rounded-full border border-line px-3 text-sm font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+          className="min-h-9 rounded-full border border-line px-2.5 text-sm font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
         >
           {LABELS[status]}
-          {status === chosen && ` ${waiting}`}
+          {status === chosen && count !== null && ` ${count}`}
         </button>
       ))}
     </div>

@@ -36,8 +36,8 @@ export function HandedOver({ sandi, onClose }: { sandi: Sandi | null; onClose: (
             Salin
           </Button>
           <p className="text-sm text-muted">
-            Hanya ditampilkan sekali ini. Berlaku sampai <DayAndTime at={sandi.berlaku_sampai} />, dan
-            wajib diganti begitu masuk.
+            Hanya ditampilkan sekali ini. Berlaku sampai <DayAndTime at={sandi.berlaku_sampai} />,
+            dan wajib diganti begitu masuk.
           </p>
         </div>
       )}

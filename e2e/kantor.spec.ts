@@ -1,0 +1,148 @@
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+import { applyForRoom, enterKantor, KANTOR, logIn } from './kantor.ts'
+import { PASSWORD } from './sessions.ts'
+
+const caseOf = (keperluan: string) => `Kasus ${keperluan}`
+
+/** Opens the case of an application by the list, whatever waits before it. */
+async function openCase(page: import('playwright/test').Page, keperluan: string) {
+  const reply = await page.request.get(`${KANTOR}/api/peminjaman-ruangan`)
+  const { peminjaman_ruangan } = await reply.json()
+  const { id } = peminjaman_ruangan.find(
+    (one: { keperluan: string }) => one.keperluan === keperluan,
+  )
+  await page.goto(`${KANTOR}/keputusan?id=${id}`)
+  await expect(page.getByText(keperluan)).toBeVisible()
+}
+
+test('a rejection is taken back within ten seconds, and told with its reason after them @wide', async ({
+  page,
+}) => {
+  const keperluan = caseOf(`tolak ${Date.now()}`)
+  await applyForRoom(page, DEMO.joined, keperluan)
+  await enterKantor(page, 'sarana')
+  await page.clock.install()
+  await openCase(page, keperluan)
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
+  await expect(page.getByText(keperluan)).toBeHidden()
+  await page.keyboard.press('z')
+  await expect(page.getByText(keperluan)).toBeVisible()
+  await page.clock.runFor(15_000)
+  await page.reload()
+  await expect(page.getByText(keperluan)).toBeVisible()
+
+  await page.keyboard.press('r')
+  await page.getByLabel('Alasan lain').fill('Aula sedang dicat.')
+  const told = page.waitForResponse(/putuskan$/)
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(10_500)
+  expect((await told).ok()).toBe(true)
+
+  await openAs(page, DEMO.joined, '/peminjaman-ruangan')
+  const card = page.getByRole('listitem').filter({ hasText: keperluan })
+  await expect(card).toContainText('Ditolak')
+  await expect(card).toContainText('Aula sedang dicat.')
+})
+
+test('a decision is sent when its page is left', async ({ page }) => {
+  const keperluan = caseOf(`setuju ${Date.now()}`)
+  await applyForRoom(page, DEMO.joined, keperluan)
+  await enterKantor(page, 'sarana')
+  await openCase(page, keperluan)
+  await page.getByRole('button', { name: /^Setujui/ }).click()
+  await expect(page.getByText(/^Disetujui:/)).toBeVisible()
+  await page.goto('about:blank')
+  const read = async () => {
+    const reply = await page.request.get(`${KANTOR}/api/peminjaman-ruangan?status=disetujui`)
+    const { peminjaman_ruangan } = await reply.json()
+    return peminjaman_ruangan.map((one: { keperluan: string }) => one.keperluan)
+  }
+  await expect.poll(read).toContain(keperluan)
+})
+
+test('a reason that is typed survives the end of the session, and is sent after the login', async ({
+  page,
+}) => {
+  const keperluan = caseOf(`sesi ${Date.now()}`)
+  await applyForRoom(page, DEMO.joined, keperluan)
+  await enterKantor(page, 'sarana')
+  await page.clock.install()
+  await openCase(page, keperluan)
+  await page.getByRole('button', { name: /^Tolak/ }).click()
+  await page.getByLabel('Alasan lain').fill('Waktunya bersamaan dengan wisuda.')
+  await page.context().clearCookies({ name: 'kantor_sesi' })
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(10_500)
+  await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
+  const told = page.waitForResponse((reply) => reply.url().endsWith('putuskan') && reply.ok())
+  await logIn(page, 'sarana')
+  await told
+})
+
+test('who is not known gets in with the right password only, and by the keyboard', async ({
+  page,
+}) => {
+  await page.goto(`${KANTOR}/keputusan`)
+  await logIn(page, 'sarana', 'salah sekali')
+  await expect(page.getByRole('alert')).toContainText('Nama pengguna atau password salah.')
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
+})
+
+test('campus IT makes an account, whose person changes the one-time password first @wide', async ({
+  page,
+  browser,
+}) => {
+  await enterKantor(page, 'it')
+  const username = `baru${Date.now()}`
+  await page.getByRole('button', { name: 'Akun baru' }).click()
+  await page.getByLabel('Nama lengkap').fill('Staf Baru')
+  await page.getByLabel('Nama pengguna').fill(username)
+  await page.getByRole('checkbox', { name: 'Sarana' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Buat akun' }).click()
+  const sandi = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent()
+  await page.getByRole('button', { name: 'Tutup' }).last().click()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(KANTOR)
+  await logIn(other, username, sandi ?? '')
+  await expect(other.getByRole('heading', { name: 'Ganti sandi sekali pakai' })).toBeVisible()
+  await other.getByLabel('Sandi sekali pakai dari IT').fill(sandi ?? '')
+  await other.getByLabel('Password baru').fill('rantai biru di batu')
+  await other.getByRole('button', { name: 'Ganti password' }).click()
+  await expect(other.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
+  await other.context().close()
+})
+
+test('what is not of a role is not there', async ({ page }) => {
+  await enterKantor(page, 'humas', '/staf')
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
+})
+
+for (const [username, path] of [
+  ['sarana', '/keputusan'],
+  ['it', '/staf'],
+  ['it', '/akun'],
+] as const) {
+  test(`${path} of ${username} is accessible, light and dark @wide`, async ({ page }) => {
+    await enterKantor(page, username, path)
+    if (path === '/keputusan') {
+      await page.getByRole('list').getByRole('button').first().click()
+      await page.getByRole('button', { name: /^Tolak/ }).click()
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  })
+}

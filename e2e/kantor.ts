@@ -1,0 +1,42 @@
+import { expect, type Page } from 'playwright/test'
+import { PASSWORD } from './sessions.ts'
+
+/** Where the run's Kantor is. */
+export const KANTOR = `http://localhost:${process.env.E2E_KANTOR_PORT ?? '3198'}`
+
+/** Opens Kantor as a demo account, through its login. */
+export async function enterKantor(page: Page, username: string, path = '/'): Promise<void> {
+  await page.goto(KANTOR + path)
+  await logIn(page, username)
+  await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
+}
+
+/** Fills in Kantor's login. */
+export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Nama pengguna atau e-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+}
+
+/** Has a student apply for a room, for what nobody else asks for it; returns how a list names the application. */
+export async function applyForRoom(page: Page, nim: string, keperluan: string): Promise<void> {
+  const { request } = page
+  const login = { nim, password: PASSWORD, is_mhs: true }
+  const reply = await request.post('/api/login', { data: login })
+  const [, token] = (await reply.json())._token.split('|')
+  const headers = { authorization: `Bearer ${token}` }
+  const rooms = await (await request.get('/api/ruangan?page=all', { headers })).json()
+  const day = new Date(Date.now() + (30 + Math.random() * 300) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  const data = {
+    ruangan_id: rooms.data[0].id,
+    dari: `${day} 20:00:00`,
+    sampai: `${day} 21:00:00`,
+    no_telp: '081234567890',
+    keperluan,
+  }
+  const sent = await request.post('/api/peminjaman-ruangan', { headers, data })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await request.post('/api/logout', { headers })
+}
