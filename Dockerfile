@@ -5,6 +5,8 @@ FROM docker.io/library/node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
+COPY apps/office-api/package.json apps/office-api/
+COPY apps/office-web/package.json apps/office-web/
 COPY apps/operator/package.json apps/operator/
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
@@ -46,7 +48,7 @@ RUN ln -s /app/scripts/image/sia /usr/local/bin/sia \
 USER node
 # Where operators put their spreadsheets, so that commands find them by their bare names.
 WORKDIR /kerja
-EXPOSE 3000
+EXPOSE 3000 3001
 HEALTHCHECK --interval=15s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "/app/scripts/image/health.ts"]
 STOPSIGNAL SIGTERM

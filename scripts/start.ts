@@ -12,7 +12,7 @@ try {
   await buildClient(note)
   await buildWeb(note)
   const { serveUntilStopped } = await import('./serve.ts')
-  await serveUntilStopped(env, { withKantor: env.KANTOR === 'on' })
+  await serveUntilStopped(env, { withKantor: env.KANTOR !== false })
 } catch (error) {
   explain(error)
   process.exit(1)

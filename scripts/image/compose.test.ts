@@ -92,7 +92,7 @@ describe('docker-compose.yml', () => {
       const next = Object.keys(serviceOf(name).depends_on ?? {})
       return [...next, ...next.flatMap(waitsFor)]
     }
-    const lasting = ['database', 'api', 'caddy', 'cadangan', 'pengawas']
+    const lasting = ['database', 'api', 'kantor', 'caddy', 'cadangan', 'pengawas']
     for (const name of [...lasting, 'rahasia', 'pemilik', 'migrasi', 'sia']) {
       expect([name, waitsFor(name)]).toEqual([name, expect.arrayContaining(['setelan'])])
     }
@@ -104,7 +104,7 @@ describe('docker-compose.yml', () => {
 
   it('has the health checks of the servers in it, and none of what ends', () => {
     const checked = every.filter(([, { healthcheck }]) => healthcheck?.test).map(([name]) => name)
-    expect(checked).toEqual(['database', 'api', 'caddy', 'cadangan', 'pengawas'])
+    expect(checked).toEqual(['database', 'api', 'kantor', 'caddy', 'cadangan', 'pengawas'])
     for (const [name, { healthcheck }] of every) {
       expect([name, checked.includes(name) || healthcheck?.disable]).toEqual([name, true])
     }
@@ -120,13 +120,14 @@ describe('docker-compose.yml', () => {
   })
 
   it('starts whoever keeps secrets in memory anew with them', () => {
-    for (const name of ['api', 'cadangan', 'pengawas']) {
+    for (const name of ['api', 'kantor', 'cadangan', 'pengawas']) {
       expect(serviceOf(name).depends_on?.rahasia?.restart).toBe(true)
     }
   })
 
-  it('publishes the port of the api and those of Caddy, never the database', () => {
-    expect(every.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['api', 'caddy'])
+  it('publishes the ports of both doors and those of Caddy, never the database', () => {
+    const published = every.filter(([, { ports }]) => ports).map(([name]) => name)
+    expect(published).toEqual(['api', 'kantor', 'caddy'])
     expect(compose.networks.dalam.internal).toBe(true)
     expect(serviceOf('database').networks).toEqual(['dalam'])
     expect(serviceOf('caddy').networks).toEqual(['depan'])
@@ -139,6 +140,14 @@ describe('docker-compose.yml', () => {
     expect(serviceOf('api', { DOMAIN, PORT: '8080-8083' }).ports).toEqual([
       '127.0.0.1:8080-8083:3000',
     ])
+  })
+
+  it('keeps the port of Kantor to this machine unless it is told otherwise, and may leave Kantor out', () => {
+    expect(serviceOf('kantor').ports).toEqual(['127.0.0.1:3001:3001'])
+    expect(serviceOf('kantor', { KANTOR_BIND: '0.0.0.0', KANTOR_PORT: '81' }).ports).toEqual([
+      '0.0.0.0:81:3001',
+    ])
+    expect(serviceOf('kantor', { KANTOR: '0' }).scale).toBe('0')
   })
 
   it('believes a proxy only where nobody else reaches the api', () => {
@@ -179,12 +188,14 @@ describe('docker-compose.yml', () => {
 
   it('passes our programs nothing but settings they know, and the api all', () => {
     const known = [...variables, ...variables.map((name) => `${name}_FILE`)]
-    for (const name of ['migrasi', 'api', 'sia', 'cadangan', 'pengawas']) {
+    for (const name of ['migrasi', 'api', 'kantor', 'sia', 'cadangan', 'pengawas']) {
       expect(Object.keys(environmentOf(name)).filter((one) => !known.includes(one))).toEqual([])
     }
     const fixed = [
       'NODE_ENV',
       'HOST',
+      'KANTOR',
+      'KANTOR_PORT',
       'PORT',
       'DATA_DIR',
       'SIA_OPERATOR',

@@ -24,7 +24,10 @@ const parts = [
   'apps/api/src',
   'apps/operator/package.json',
   'apps/operator/src',
+  'apps/office-api/package.json',
+  'apps/office-api/src',
   'apps/web/dist',
+  'apps/office-web/dist',
 ]
 const demo = ['packages/seed/package.json', 'packages/seed/src']
 const wantsDemo = readEnv({ SEED_DEMO: process.env.SEED_DEMO }).SEED_DEMO === true
@@ -50,7 +53,12 @@ for (const part of wantsDemo ? [...parts, ...demo] : parts) {
   })
 }
 const install = ['install', '--prod', '--frozen-lockfile', '--prefer-offline']
-const projects = ['@sia/api', '@sia/operator', ...(wantsDemo ? ['@sia/seed'] : [])]
+const projects = [
+  '@sia/api',
+  '@sia/operator',
+  '@sia/office-api',
+  ...(wantsDemo ? ['@sia/seed'] : []),
+]
 const filters = projects.flatMap((name) => ['--filter', `${name}...`])
 await must('npx', ['-y', 'pnpm@12', ...install, ...filters])
 for (const modules of ['.bin', '.pnpm', '.pnpm/node_modules', '.']) {

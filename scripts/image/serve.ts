@@ -7,7 +7,11 @@ import { explain } from '../terminal.ts'
 
 // What the image runs: serves what was built, and builds nothing itself.
 
-const products = ['prisma/generated/client.ts', 'apps/web/dist/index.html']
+const products = [
+  'prisma/generated/client.ts',
+  'apps/web/dist/index.html',
+  'apps/office-web/dist/index.html',
+]
 const signals = ['SIGINT', 'SIGTERM'] as const
 // The first process of a container ignores signals that it does not handle.
 const leave = () => process.exit(0)

@@ -15,6 +15,8 @@ export const OF_COMPOSE = [
   'DATABASE_MEMORY',
   'DOMAIN',
   'IPV6',
+  'KANTOR_BIND',
+  'KANTOR_DOMAIN',
   'NIGHTLY_BACKUPS',
   'PORT',
   'POSTGRES_PASSWORD',
@@ -72,6 +74,9 @@ function wrongTogether(given: Record<string, string>): string[] {
     sentences.push(
       'DOMAIN harus berisi nama saja, tanpa https:// dan tanpa garis miring, misalnya sia.kampus.ac.id.',
     )
+  }
+  if (given.KANTOR_DOMAIN && !DOMAIN) {
+    sentences.push('KANTOR_DOMAIN diisi, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
   }
   if (profiles.includes('tls') && !DOMAIN) {
     sentences.push('COMPOSE_PROFILES berisi tls, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')

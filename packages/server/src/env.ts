@@ -79,7 +79,7 @@ const schema = z.object({
   NODE_ENV: one('development', 'development', 'production', 'test'),
   PORT: whole(3000, 0, 65535),
   HOST: text('localhost'),
-  KANTOR: one('on', 'on', 'off'),
+  KANTOR: flag,
   KANTOR_PORT: whole(3001, 0, 65535),
   DATA_DIR: text('.data'),
   DATABASE_URL: postgresUrl,

@@ -9,7 +9,7 @@ interface Setting {
 const settings: Record<Variable, Setting> = {
   PORT: { meaning: 'port of the web server' },
   HOST: { meaning: 'address it listens on; `::` for all, `0.0.0.0` for those of IPv4' },
-  KANTOR: { meaning: '`off` leaves Kantor, the college’s own app, out of `start`' },
+  KANTOR: { meaning: '`0` leaves Kantor, the app of the college’s offices, out', unset: '`1`' },
   KANTOR_PORT: { meaning: 'port of Kantor' },
   DATA_DIR: {
     meaning: 'embedded database, uploaded files, session key; nothing is written elsewhere',

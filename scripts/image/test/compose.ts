@@ -6,6 +6,7 @@ import { root } from '../../run.ts'
 /** What the tests look at in a service. */
 export interface Service {
   image: string
+  scale?: number | string
   build?: unknown
   command?: string[]
   environment?: Record<string, string>
