@@ -27,7 +27,7 @@ export const logout = endpoint({
 })
 
 /** The person behind a session. */
-const saya = z.object({
+const person = z.object({
   username: z.string(),
   nama: z.string(),
   peran: z.array(z.string()),
@@ -36,7 +36,7 @@ const saya = z.object({
   harus_ganti_sandi: z.boolean(),
 })
 
-export type Saya = z.input<typeof saya>
+export type Person = z.input<typeof person>
 
 export const me = endpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const me = endpoint({
   access: 'staf',
   withOneTimePassword: true,
   summary: 'Whose session is this, and what may they do?',
-  reply: saya,
+  reply: person,
 })
 
 export const changePassword = endpoint({

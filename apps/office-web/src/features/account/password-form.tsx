@@ -1,4 +1,4 @@
-import { changePassword, me, type Saya } from '@sia/contracts/office/auth'
+import { changePassword, me, type Person } from '@sia/contracts/office/auth'
 import { checkStafPassword } from '@sia/domain/staf'
 import { showToast } from '@sia/ui/lib/toast'
 import { PasswordField } from '@sia/ui/password-field'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useForm } from '../../lib/call.ts'
 
 /** Changes the own password; what is wrong with the new one is said while it is typed. Product §25.2. */
-export function PasswordForm({ person }: { person: Saya }) {
+export function PasswordForm({ person }: { person: Person }) {
   const [wrong, setWrong] = useState<string[]>([])
   const form = useForm(changePassword, {
     keptAs: null,
