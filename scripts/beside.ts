@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningServer } from '../apps/api/src/server.ts'
 import { note } from './terminal.ts'
 
 const FILE = join(import.meta.dirname, 'kantor.ts')
@@ -11,15 +12,19 @@ const AGAIN_MS = 5000
 /**
  * Runs Kantor beside the students' server, in a process of its own: whatever becomes of it, students are served. One
  * that ends is started again.
- * @param databaseUrl the database that the students' server works on.
+ * @param urls the database that the students' server works on, as `startServer` returns them.
  * @returns its address, null where it did not start, and how to stop it.
  */
-export async function runKantorBeside(
-  databaseUrl: string,
-): Promise<{ address: string | null; stop(): Promise<void> }> {
+export async function runKantorBeside({
+  databaseUrl,
+  officeUrl,
+}: RunningServer['urls']): Promise<{ address: string | null; stop(): Promise<void> }> {
   const stopping = new AbortController()
   const start = () =>
-    fork(FILE, { execArgv: [HEAP], env: { ...process.env, DATABASE_URL: databaseUrl } })
+    fork(FILE, {
+      execArgv: [HEAP],
+      env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_OFFICE_URL: officeUrl },
+    })
   let child = start()
 
   async function keep(): Promise<void> {

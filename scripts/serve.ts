@@ -22,7 +22,7 @@ export async function serveUntilStopped(
     })
     if (!withKantor) return { ...students, kantor: null }
     holding(students.stop)
-    const kantor = await runKantorBeside(students.databaseUrl)
+    const kantor = await runKantorBeside(students.urls)
     const stop = async () => {
       await kantor.stop()
       await students.stop()

@@ -12,8 +12,8 @@ import { serveByWorkers } from './primary.ts'
 
 export interface RunningServer {
   address: string
-  /** The database that it works on. */
-  databaseUrl: string
+  /** How students and offices come to the database that it works on; nothing where no other way was said. */
+  urls: { databaseUrl: string; officeUrl: string | undefined }
   /** Settles with the reason when the server cannot go on and has to be stopped. */
   lost: Promise<Error>
   /** Finishes what is under way, then stops everything, the embedded database included. */
@@ -64,7 +64,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     report = (line) => log.warn(line)
     return {
       address,
-      databaseUrl,
+      urls: { databaseUrl, officeUrl },
       lost,
       async stop() {
         await stop()

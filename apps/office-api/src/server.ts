@@ -1,8 +1,8 @@
 import { createLoginThrottle } from '@sia/server/auth/login-throttle'
 import { createPasswordHasher } from '@sia/server/auth/password'
-import { findAppRole } from '@sia/server/db/app-role'
 import { openDatabase, requireIdentity } from '@sia/server/db/client'
 import { readMigrationState } from '@sia/server/db/migrate'
+import { officeAccess } from '@sia/server/db/office-access'
 import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
@@ -19,17 +19,17 @@ const CONNECTIONS = 4
  * @throws StartError with a sentence that says what to do.
  */
 export async function startKantor(env: Env) {
-  const { DATABASE_URL: url, HOST, KANTOR_PORT } = env
-  if (url === undefined) {
+  const { DATABASE_URL: databaseUrl, DATABASE_OFFICE_URL: officeUrl, HOST, KANTOR_PORT } = env
+  if (databaseUrl === undefined) {
     throw new StartError(
       'Kantor memerlukan DATABASE_URL: basis data yang dipakai server mahasiswa.',
     )
   }
-  const role = await explaining(
-    withClient(url, async (client) => {
+  const { url, role } = await explaining(
+    withClient(databaseUrl, async (client) => {
       const { pending } = await readMigrationState(client)
       if (pending.length > 0) throw oldSchema()
-      return findAppRole(client)
+      return officeAccess(client, { databaseUrl, officeUrl })
     }),
   )
   const { db, sql, pool, close } = openDatabase(url, CONNECTIONS, { role })

@@ -19,11 +19,11 @@ export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 export async function createOfficeApp(options: CollegeOptions = {}) {
   const college = await createTestCollege(options)
   const { env, db } = college
-  const { sql, pool } = college.server
+  const { sql, pool } = college.office
   const time = { now: NOW }
   const app = await buildOfficeApp({
     env,
-    db: college.server.db,
+    db: college.office.db,
     sql,
     pool,
     clock: () => time.now,

@@ -144,6 +144,8 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
   import_run: 'the journal of imports and corrections',
   operator: 'who of campus IT has a key',
   peminjaman_dilihat: 'how somebody of the offices last saw a loan',
+  sesi_staf: 'where staff are logged in to Kantor',
+  staf: 'who works in Kantor',
   pembayaran_bank: 'what the bank reported; students see what was booked of it',
 }
 
