@@ -32,7 +32,9 @@ it('every table is noted, but for those that no command takes back', async () =>
     'operator',
     'rate_limit',
     'security_event',
+    'sesi_staf',
     'session',
+    'staf',
   ])
 })
 
