@@ -1,12 +1,12 @@
 import type { login } from '@sia/contracts/auth'
 import type { ServerBody } from '@sia/contracts/endpoint'
+import { describeDevice } from '@sia/server/http/device'
 import { goneSignal } from '@sia/server/http/gone-signal'
 import { sourcesOf } from '@sia/server/http/source'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCtx } from '../../context.ts'
 import { deviceCookieOf, setDeviceCookie } from '../../plugins/device-cookie.ts'
 import { setFilesCookie } from '../../plugins/files-cookie.ts'
-import { describeDevice } from '@sia/server/http/device'
 import { type LoginOutcome, loginMhs } from './commands.ts'
 import { recordLogin } from './security.ts'
 
