@@ -96,7 +96,7 @@ export async function createTestCollege(options: CollegeOptions = {}) {
     await owner.end()
   })
   const { pool, sql } = server
-  return { env, db, pool, sql, server, office, owner, url, serverUrl, dataDir }
+  return { env, db, pool, sql, server, office, owner, url, serverUrl, officeUrl, dataDir }
 }
 
 export type TestCollege = Awaited<ReturnType<typeof createTestCollege>>

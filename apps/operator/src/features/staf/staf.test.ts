@@ -1,0 +1,65 @@
+import { createTestCollege } from '@sia/server/test/college'
+import { expect, it } from 'vitest'
+import { siaOf } from '../../../test/sia.ts'
+
+const test = await createTestCollege()
+const sia = siaOf(test)
+const read = (username: string) => test.db.staf.findUniqueOrThrow({ where: { username } })
+const add = (...words: string[]) => sia('staf', 'tambah', ...words)
+
+it('makes the first account, and shows its one-time password once', async () => {
+  const { code, out } = await add('Budi', '--nama', 'Budi Santosa', '--peran', 'it', '--json')
+  const { username, peran, sandi } = JSON.parse(out)
+  expect([code, username, peran]).toEqual([0, 'budi', ['it']])
+  expect(sandi).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  expect(await read('budi')).toMatchObject({ must_change_password: true, active: true })
+  const { rows } = await test.owner.query(
+    "select s::text || coalesce((select string_agg(a::text, '') from audit a), '') as all from staf s",
+  )
+  expect(rows[0].all).not.toContain(sandi)
+})
+
+it.each([
+  [['bu di', '--nama', 'Budi', '--peran', 'it'], 2, 'Nama pengguna'],
+  [['wayan', '--nama', 'Wayan', '--peran', 'rektor'], 2, 'peran'],
+  [['wayan', '--nama', 'Wayan', '--peran', 'it', '--email', 'wayan'], 2, 'alamat e-mail'],
+  [['budi', '--nama', 'Budi', '--peran', 'it'], 1, 'sudah dipakai akun staf lain'],
+] as const)('refuses %j', async (words, code, sentence) => {
+  const refused = await add(...words)
+  expect([refused.code, refused.err]).toEqual([code, expect.stringContaining(sentence)])
+})
+
+it('changes roles, closes and opens, each ending the sessions, and says when nothing changes', async () => {
+  const { id } = await read('budi')
+  const open = () =>
+    test.db.sesiStaf.create({
+      data: { id: 'a'.repeat(64), staf_id: id, created_at: new Date(), used_at: new Date() },
+    })
+  const sessions = () => test.db.sesiStaf.count()
+  for (const words of [
+    ['peran', 'budi', '--peran', 'it', 'sarana'],
+    ['nonaktifkan', 'budi'],
+    ['aktifkan', 'budi'],
+  ]) {
+    await open()
+    expect((await sia('staf', ...words)).out).toContain('semua sesinya berakhir')
+    expect(await sessions()).toBe(0)
+  }
+  await open()
+  expect((await sia('staf', 'aktifkan', 'budi')).out).toContain('tidak ada yang berubah')
+  expect(await sessions()).toBe(1)
+  expect(await read('budi')).toMatchObject({ peran: ['it', 'sarana'], active: true })
+})
+
+it('gives another one-time password, which ends the sessions', async () => {
+  const before = await read('budi')
+  const { code, out } = await sia('staf', 'reset', 'budi')
+  expect([code, out]).toEqual([0, expect.stringMatching(/\n {2}\w{4}-\w{4}-\w{4}\n/)])
+  expect((await read('budi')).password_hash).not.toBe(before.password_hash)
+  expect(await test.db.sesiStaf.count()).toBe(0)
+  expect((await sia('staf', 'reset', 'siapa')).err).toContain('Tidak ada akun staf')
+})
+
+it('lists who may get in', async () => {
+  expect((await sia('staf', 'daftar')).out).toMatch(/budi +Budi Santosa +it, sarana +aktif/)
+})
