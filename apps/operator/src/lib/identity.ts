@@ -38,10 +38,10 @@ export async function identify(client: Queryable, env: Env, name: string): Promi
   return { name, actor: `operator ${name}${doubted ? ' (tanpa kunci)' : ''}` }
 }
 
-// An empty or older database has no operators yet.
+// An empty or older database has no operators yet, and the students' login sees none: what needs the owner refuses it.
 async function readOperators(client: Queryable, hash: string | null): Promise<Known[]> {
   const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('"operator"') is not null as there`,
+    `select coalesce(has_table_privilege(to_regclass('"operator"'), 'select'), false) as there`,
   )
   if (!rows[0]?.there) return []
   const found = await client.query<Known>(

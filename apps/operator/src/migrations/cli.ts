@@ -1,5 +1,6 @@
 import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
+import { officeAccess } from '@sia/server/db/office-access'
 import { prepareDatabase } from '@sia/server/db/prepare'
 import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
@@ -11,11 +12,11 @@ const status = defineBareCommand({
   describe: 'Migrasi mana yang sudah dan belum diterapkan',
   examples: [['$0 migrasi status', 'Periksa sebelum atau sesudah memperbarui SIA']],
   async run({ env, operator }) {
-    const { applied, pending } = await withJoined(env, async ({ ownerUrl }) => {
-      const state = await explaining(withClient(ownerUrl, readMigrationState))
+    const { applied, pending } = await withJoined(env, async (urls) => {
+      const state = await explaining(withClient(urls.ownerUrl, readMigrationState))
       // An older schema may not have the log yet.
       if (state.pending.length === 0) {
-        await recordOnce(ownerUrl, { env, operator }, 'migrasi status', {})
+        await recordOnce(await officeUrlFor(urls), { env, operator }, 'migrasi status', {})
       }
       return state
     })
@@ -35,7 +36,7 @@ const apply = defineBareCommand({
     const { applied } = await withJoined(env, async (urls) => {
       const prepared = await prepareDatabase(urls)
       const { applied } = prepared
-      await recordOnce(urls.ownerUrl, { env, operator }, 'migrasi apply', { applied })
+      await recordOnce(await officeUrlFor(urls), { env, operator }, 'migrasi apply', { applied })
       return prepared
     })
     const text =
@@ -45,6 +46,11 @@ const apply = defineBareCommand({
     return { text, json: { applied } }
   },
 })
+
+type Urls = Parameters<typeof officeAccess>[1]
+
+const officeUrlFor = async (urls: Urls): Promise<string> =>
+  (await withClient(urls.databaseUrl, (client) => officeAccess(client, urls))).url
 
 /** `sia migrasi`: the schema, seen and brought up to date. */
 export const migrationCommands: CommandGroup = {
