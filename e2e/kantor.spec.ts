@@ -1,6 +1,9 @@
-import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
+import { expect, expectAccessible, openAs, test } from './fixtures.ts'
 import { applyForRoom, enterKantor, KANTOR, logIn } from './kantor.ts'
 import { PASSWORD } from './sessions.ts'
+
+/** Applies for rooms here and nowhere else. */
+const BORROWER = '24010065'
 
 const caseOf = (keperluan: string) => `Kasus ${keperluan}`
 
@@ -19,7 +22,7 @@ test('a rejection is taken back within ten seconds, and told with its reason aft
   page,
 }) => {
   const keperluan = caseOf(`tolak ${Date.now()}`)
-  await applyForRoom(page, DEMO.joined, keperluan)
+  await applyForRoom(page, BORROWER, keperluan)
   await enterKantor(page, 'sarana')
   await page.clock.install()
   await openCase(page, keperluan)
@@ -39,7 +42,7 @@ test('a rejection is taken back within ten seconds, and told with its reason aft
   await page.clock.runFor(10_500)
   expect((await told).ok()).toBe(true)
 
-  await openAs(page, DEMO.joined, '/peminjaman-ruangan')
+  await openAs(page, BORROWER, '/peminjaman-ruangan')
   const card = page.getByRole('listitem').filter({ hasText: keperluan })
   await expect(card).toContainText('Ditolak')
   await expect(card).toContainText('Aula sedang dicat.')
@@ -47,7 +50,7 @@ test('a rejection is taken back within ten seconds, and told with its reason aft
 
 test('a decision is sent when its page is left', async ({ page }) => {
   const keperluan = caseOf(`setuju ${Date.now()}`)
-  await applyForRoom(page, DEMO.joined, keperluan)
+  await applyForRoom(page, BORROWER, keperluan)
   await enterKantor(page, 'sarana')
   await openCase(page, keperluan)
   await page.getByRole('button', { name: /^Setujui/ }).click()
@@ -65,7 +68,7 @@ test('a reason that is typed survives the end of the session, and is sent after 
   page,
 }) => {
   const keperluan = caseOf(`sesi ${Date.now()}`)
-  await applyForRoom(page, DEMO.joined, keperluan)
+  await applyForRoom(page, BORROWER, keperluan)
   await enterKantor(page, 'sarana')
   await page.clock.install()
   await openCase(page, keperluan)

@@ -30,7 +30,7 @@ describe('the examples for a machine without docker', () => {
     expect(logged('/api/kalender/cabut')).toBe('/api/kalender/cabut')
   })
 
-  it.each(['sia.service', 'sia-cadangan.service', 'sia'])('%s runs what is there', (name) => {
+  it.each(['sia.service', 'sia-cadangan.service', 'sia-kantor.service', 'sia'])('%s runs what is there', (name) => {
     const text = read(name)
     const scripts = [...text.matchAll(/\b(?:scripts|apps)\/\S+\.ts/g)].map(([path]) => path)
     expect(scripts.length).toBeGreaterThan(0)
