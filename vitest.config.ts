@@ -81,6 +81,7 @@ export default defineConfig({
       }),
       // Each file has module state and a document of its own, at half the cost of a process of its own.
       project('@sia/web', 'apps/web', { include: ['**/*.test.{ts,tsx}'], pool: 'vmThreads' }),
+      project('@sia/office-web', 'apps/office-web', { pool: 'vmThreads' }),
       project('@sia/integration', 'integration', college),
       project('@sia/bench', 'bench', { ...patient, include: ['test/**/*.test.ts'] }),
     ],

@@ -83,6 +83,42 @@ test('a reason that is typed survives the end of the session, and is sent after 
   await told
 })
 
+test('the login comes before a window that was open, which is there again after it', async ({
+  page,
+}) => {
+  await enterKantor(page, 'it')
+  await page.getByRole('button', { name: 'Akun baru' }).click()
+  await page.getByLabel('Nama lengkap').fill('Staf Setengah')
+  await page.context().clearCookies({ name: 'kantor_sesi' })
+  await page.getByRole('button', { name: 'Buat akun' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await logIn(page, 'it')
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Staf Setengah')
+})
+
+test('a key that is held down, or pressed under the login, decides on nothing', async ({
+  page,
+}) => {
+  await enterKantor(page, 'sarana')
+  await page.getByRole('list').getByRole('button').first().click()
+  const held = page.getByText(/^Ditandai diketahui:/)
+  await page.keyboard.down('x')
+  await page.keyboard.down('x')
+  await page.keyboard.up('x')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(
+    (page.viewportSize()?.width ?? 0) < 1024 ? 0 : 1,
+  )
+  await expect(page.getByRole('button', { name: /1 terpilih/ }).first()).toBeVisible()
+  await page.context().clearCookies({ name: 'kantor_sesi' })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
+  await page.locator('body').click({ position: { x: 2, y: 2 } })
+  await page.keyboard.press('m')
+  await logIn(page, 'sarana')
+  await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
+  await expect(held).toBeHidden()
+})
+
 test('who is not known gets in with the right password only, and by the keyboard', async ({
   page,
 }) => {

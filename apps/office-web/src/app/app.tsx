@@ -1,3 +1,4 @@
+import { CoverContext } from '@sia/ui/lib/cover'
 import { Toasts } from '@sia/ui/toast'
 import { createQueryClient } from '@sia/web-kit/read/query-client'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -16,9 +17,11 @@ export function App() {
   return (
     <QueryClientProvider client={client}>
       {isEnded && <LoginPage />}
-      <div hidden={isEnded}>
-        <RouterProvider router={router} />
-      </div>
+      <CoverContext value={isEnded}>
+        <div hidden={isEnded}>
+          <RouterProvider router={router} />
+        </div>
+      </CoverContext>
       <Toasts />
     </QueryClientProvider>
   )

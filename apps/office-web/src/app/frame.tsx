@@ -1,21 +1,41 @@
-import { logout } from '@sia/contracts/office/auth'
+import { logout, me } from '@sia/contracts/office/auth'
 import { PERAN, type Peran } from '@sia/domain/staf'
 import { buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { PageSkeleton } from '@sia/ui/skeleton'
 import { AppLink } from '@sia/web-kit/app-link'
 import { LeaveQuestion } from '@sia/web-kit/leave-question'
+import { Loaded } from '@sia/web-kit/loaded'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { NavLink, Outlet } from 'react-router-dom'
 import { PasswordForm } from '../features/account/password-form.tsx'
-import { useMe, useSend } from '../lib/call.ts'
+import { flush } from '../features/decisions/held.ts'
+import { read, useSend } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
+import { beginAnew } from './begin-anew.ts'
 import { Page } from './page.tsx'
 import { useAreas } from './routes.tsx'
 
 /** The menu of the person's areas beside the page; above it on a phone. */
 export function Frame() {
-  const person = useMe()
-  if (!person) return <PageSkeleton />
+  // Somebody else may have logged in in another tab.
+  const answer = useQuery({ ...read(me, {}), refetchOnWindowFocus: 'always' })
+  const first = useRef<string>(undefined)
+  const person = answer.data
+  useEffect(() => {
+    first.current ??= person?.username
+    if (first.current !== person?.username) beginAnew()
+  }, [person?.username])
+  if (!person) {
+    return (
+      <main className="p-4">
+        <Loaded what="Akun Anda" read={answer} skeleton={<PageSkeleton />}>
+          {() => null}
+        </Loaded>
+      </main>
+    )
+  }
   if (person.harus_ganti_sandi) {
     return (
       <main>
@@ -41,8 +61,11 @@ export function Frame() {
 
 function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
   const areas = useAreas()
-  // The whole page: nothing of this person stays in its memory.
-  const { send } = useSend(logout, { onSuccess: () => location.assign(to.home()) })
+  const { send } = useSend(logout, { onSuccess: beginAnew })
+  // What was decided is sent while there is a session.
+  const leave = async () => {
+    if (await flush()) send({})
+  }
   return (
     <header className="flex flex-wrap items-center gap-1 border-b border-line bg-sunken px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:border-r lg:border-b-0 lg:px-2.5 lg:py-4">
       <p className="px-2.5 text-lg font-bold lg:mb-3">Kantor</p>
@@ -73,7 +96,7 @@ function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
           type="button"
           aria-label="Keluar"
           className={`${buttonClass('plain')} lg:justify-start`}
-          onClick={() => send({})}
+          onClick={leave}
         >
           <Icon name="logout" className="size-5" />
           <span className="hidden lg:inline">Keluar</span>

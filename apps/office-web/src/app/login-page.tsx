@@ -1,4 +1,4 @@
-import { login, me } from '@sia/contracts/office/auth'
+import { login, me, type Person } from '@sia/contracts/office/auth'
 import { Button } from '@sia/ui/button'
 import { Notice } from '@sia/ui/notice'
 import { PasswordField } from '@sia/ui/password-field'
@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call, read, useMe, useSend } from '../lib/call.ts'
 import { beginSession } from '../lib/session.ts'
-import { useTitle } from './page.tsx'
+import { beginAnew } from './begin-anew.ts'
 
 const REFUSED = {
   fail: 'Nama pengguna atau password salah.',
@@ -16,20 +16,20 @@ const REFUSED = {
 
 /** Logs somebody in; whoever was at work on this page goes on where he was. Product §25.2. */
 export function LoginPage() {
-  useTitle('Masuk')
   const client = useQueryClient()
   const before = useMe()
   const [refused, setRefused] = useState<string | null>(null)
   const { send, isSending, errors, failure } = useSend(login, {
-    async onSuccess({ message }) {
+    onSuccess({ message }) {
       if (message !== 'success') return setRefused(REFUSED[message])
-      const person = await call(me, {})
-      // Of somebody else nothing stays on the page.
-      if (before && before.username !== person.username) return location.reload()
-      client.setQueryData(read(me, {}).queryKey, person)
-      beginSession()
+      call(me, {}).then(goOn, ({ message }: Error) => setRefused(message))
     },
   })
+  const goOn = (person: Person) => {
+    if (before && before.username !== person.username) return beginAnew()
+    client.setQueryData(read(me, {}).queryKey, person)
+    beginSession()
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setRefused(null)
@@ -57,6 +57,8 @@ export function LoginPage() {
           label="Nama pengguna atau e-mail"
           name="username"
           defaultValue={before?.username}
+          // The page below must not hear what is typed here.
+          autoFocus
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

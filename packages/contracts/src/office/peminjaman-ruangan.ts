@@ -20,6 +20,8 @@ const peminjaman = z.object({
   rejected: text,
   alasan: text,
   created_at: waktu,
+  /** A checksum of what the student filled in, for whoever decides on it as he saw it. */
+  isi: z.string(),
   /** Numbers of the approved loans of the room that share a moment with this one. */
   bentrok: z.array(z.int()),
   /** Codes of the classes held in the room meanwhile. */
@@ -52,7 +54,8 @@ export const day = endpoint({
   }),
 })
 
-const ids = z.array(z.int().positive()).min(1).max(100)
+const MANY = 100
+const id = z.int().positive()
 
 export const decide = endpoint({
   method: 'POST',
@@ -61,7 +64,10 @@ export const decide = endpoint({
   summary: 'Decide on loans, all or none; a rejection says why',
   body: z
     .object({
-      id: ids,
+      peminjaman: z
+        .array(z.object({ id, isi: z.string() }))
+        .min(1)
+        .max(MANY),
       keputusan: z.enum(['mengetahui', 'menyetujui', 'rejected']),
       alasan: optional(500),
     })
@@ -77,6 +83,6 @@ export const reopen = endpoint({
   path: '/api/peminjaman-ruangan/buka-lagi',
   access: { staf: 'peminjaman.putuskan' },
   summary: 'Take every decision on loans back, all or none',
-  body: z.object({ id: ids }),
+  body: z.object({ id: z.array(id).min(1).max(MANY) }),
   reply: z.object({ diubah: z.array(z.int()), tetap: z.array(z.int()) }),
 })

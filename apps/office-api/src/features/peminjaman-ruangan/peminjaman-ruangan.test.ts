@@ -1,4 +1,5 @@
 import { day, decide, list, reopen } from '@sia/contracts/office/peminjaman-ruangan'
+import { isiOf } from '@sia/office/features/peminjaman-ruangan/last-seen'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
 import { createOfficeApp, NOW } from '../../../test/harness.ts'
@@ -28,7 +29,19 @@ const createLoan = (fromNow: number, more: object = {}) => {
 }
 const ask = async (status?: string) =>
   (await call(list, { cookie, ...(status && { query: { status } }) })).body
-const put = (body: object) => call(decide, { cookie, body })
+/** Decides on loans as they are now, or as somebody saw them. */
+async function put(
+  { id, seen, ...body }: { id: number[]; seen?: string; keputusan: string; alasan?: string },
+  as = cookie,
+) {
+  const rows = await db.peminjamanRuangan.findMany({
+    where: { id: { in: id } },
+    include: { ruangan: true, mhs: { select: { nim: true, nama: true } } },
+  })
+  const isi = new Map(rows.map((row) => [row.id, isiOf(row)]))
+  const peminjaman = id.map((one) => ({ id: one, isi: seen ?? isi.get(one) ?? '' }))
+  return call(decide, { cookie: as, body: { peminjaman, ...body } })
+}
 const read = (id: number) => db.peminjamanRuangan.findUniqueOrThrow({ where: { id } })
 
 it('shows what waits, the nearest first, with what stands in the way', async () => {
@@ -94,10 +107,7 @@ it('tells the later of two who was first', async () => {
     const { id } = await createLoan(300 + 3 * round)
     const replies = await Promise.all([
       put({ id: [id], keputusan: 'menyetujui' }),
-      call(decide, {
-        cookie: second,
-        body: { id: [id], keputusan: 'rejected', alasan: 'Dipakai rapat.' },
-      }),
+      put({ id: [id], keputusan: 'rejected', alasan: 'Dipakai rapat.' }, second),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const { menyetujui, rejected } = await read(id)
@@ -107,13 +117,17 @@ it('tells the later of two who was first', async () => {
   }
 })
 
-it('tells whoever decides what the student changed since he looked, and decides once he has read it', async () => {
+it('tells whoever decides what the student changed since his page was read, however often others read', async () => {
   const { id } = await createLoan(400)
-  await ask()
+  const seen = (await ask()).peminjaman_ruangan.find((one) => one.id === id)?.isi ?? ''
   await db.peminjamanRuangan.update({ where: { id }, data: { keperluan: 'Pesta' } })
-  const first = await put({ id: [id], keputusan: 'menyetujui' })
+  await ask()
+  const first = await put({ id: [id], seen, keputusan: 'menyetujui' })
   expect([first.status, first.error.message]).toEqual([409, expect.stringContaining('Pesta')])
-  expect((await put({ id: [id], keputusan: 'menyetujui' })).status).toBe(200)
+  const again = await put({ id: [id], seen, keputusan: 'menyetujui' })
+  expect(again.status).toBe(409)
+  const now = (await ask()).peminjaman_ruangan.find((one) => one.id === id)?.isi ?? ''
+  expect((await put({ id: [id], seen: now, keputusan: 'menyetujui' })).status).toBe(200)
 })
 
 it('knows no loan that is not there', async () => {

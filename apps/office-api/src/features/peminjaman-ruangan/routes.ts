@@ -4,7 +4,7 @@ import {
   type Outcome,
   reopenPeminjaman,
 } from '@sia/office/features/peminjaman-ruangan/commands'
-import { markDilihat } from '@sia/office/features/peminjaman-ruangan/last-seen'
+import { isiOf, seenAs } from '@sia/office/features/peminjaman-ruangan/last-seen'
 import {
   listDayOf,
   listForOperator,
@@ -14,24 +14,21 @@ import {
 } from '@sia/office/features/peminjaman-ruangan/queries'
 import { notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
-import type { StafCtx } from '../../context.ts'
 import { serve } from '../../serve.ts'
 
 /** A queue that is longer is worked off from its front. */
-const SHOWN_AT_MOST = 500
+const SHOWN_AT_MOST = 200
 
 export async function peminjamanRuanganRoutes(app: FastifyInstance) {
-  serve(app, list, async (ctx, { query: { status } }) => {
-    const { db, now, actor } = ctx
+  serve(app, list, async ({ db, now }, { query: { status } }) => {
     const { rows, total } = await listForOperator(db, { status }, { now, take: SHOWN_AT_MOST })
+    const waiting = rows.filter((row) => !row.menyetujui && !row.rejected)
     const [overlaps, lectures] = await Promise.all([
       listOverlaps(
         db,
-        rows.map(({ id }) => id),
+        waiting.map(({ id }) => id),
       ),
-      listLectureOverlaps(db, rows),
-      // Whoever decides later is told of what the student changed since.
-      markDilihat(ctx, actor, rows),
+      listLectureOverlaps(db, waiting),
     ])
     const peminjaman_ruangan = rows.map((row) => ({
       ...present(row),
@@ -47,15 +44,15 @@ export async function peminjamanRuanganRoutes(app: FastifyInstance) {
     return { terpakai }
   })
 
-  serve(app, decide, async (ctx, { body: { id, keputusan, alasan } }) => {
+  serve(app, decide, async (ctx, { body: { peminjaman, keputusan, alasan } }) => {
+    const lastSeen = seenAs(new Map(peminjaman.map(({ id, isi }) => [id, isi])))
+    const ids = [...new Set(peminjaman.map(({ id }) => id))]
     const decision = { keputusan, alasan, oleh: ctx.staf.nama }
-    return idsOf(await decidePeminjaman(seenBy(ctx), id, decision))
+    return idsOf(await decidePeminjaman({ ...ctx, lastSeen }, ids, decision))
   })
 
   serve(app, reopen, async (ctx, { body }) => idsOf(await reopenPeminjaman(ctx, body.id)))
 }
-
-const seenBy = (ctx: StafCtx) => ({ ...ctx, operator: ctx.actor })
 
 const idsOf = ({ changed, unchanged }: Outcome) => ({
   diubah: changed.map(({ id }) => id),
@@ -67,4 +64,5 @@ const present = ({ mhs, ruangan, ...row }: PeminjamanRow) => ({
   nim: mhs.nim,
   nama: mhs.nama,
   ruangan: ruangan.nama,
+  isi: isiOf({ ...row, mhs, ruangan }),
 })

@@ -12,13 +12,15 @@ interface CasePanelProps {
   loan: Peminjaman
   /** Where it stands, as in '3 dari 23'. */
   place: string
+  /** Whether it waits for a decision. */
+  isOpen: boolean
   onClose: () => void
   /** What can be done with it. */
   children: ReactNode
 }
 
 /** One case: what is asked, what the machine has checked, the room's day, and what can be done. */
-export function CasePanel({ loan, place, onClose, children }: CasePanelProps) {
+export function CasePanel({ loan, place, isOpen, onClose, children }: CasePanelProps) {
   const { tone, words } = checkOf(loan)
   const state = stateOf(loan)
   return (
@@ -36,7 +38,8 @@ export function CasePanel({ loan, place, onClose, children }: CasePanelProps) {
           </h2>
           <p className="mt-0.5">{timeOf(loan)}</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <Badge tone={tone}>{words}</Badge>
+            {isOpen && <Badge tone={tone}>{words}</Badge>}
+            <span className="text-sm text-muted">Nomor {loan.id}</span>
           </p>
         </header>
         <dl className="grid gap-4 sm:grid-cols-2">
@@ -66,18 +69,19 @@ const Phone = ({ number }: { number: string }) => (
 )
 
 interface ActsProps {
-  /** How many it is about. */
+  /** How many are chosen; 0 where it is about the open one. */
   count: number
   /** Why they cannot be approved together; null where they can. */
   refusal: string | null
   onApprove: () => void
-  onAcknowledge: () => void
+  /** Null where nothing is left to acknowledge. */
+  onAcknowledge: (() => void) | null
   onReject: () => void
 }
 
 /** What can be done with one case, or with those chosen. */
 export function Acts({ count, refusal, onApprove, onAcknowledge, onReject }: ActsProps) {
-  const many = count > 1 ? ` ${count}` : ''
+  const many = count > 0 ? ` ${count} terpilih` : ''
   return (
     <>
       {refusal && <p className="mb-2 text-sm font-medium text-accent-ink">{refusal}</p>}
@@ -92,9 +96,11 @@ export function Acts({ count, refusal, onApprove, onAcknowledge, onReject }: Act
         <Button look="outline" className="grow basis-28 text-bad!" onClick={onReject}>
           Tolak{many}… <kbd>R</kbd>
         </Button>
-        <Button look="outline" className="grow basis-28" onClick={onAcknowledge}>
-          Ketahui{many} <kbd>M</kbd>
-        </Button>
+        {onAcknowledge && (
+          <Button look="outline" className="grow basis-28" onClick={onAcknowledge}>
+            Tandai diketahui <kbd>M</kbd>
+          </Button>
+        )}
       </div>
     </>
   )

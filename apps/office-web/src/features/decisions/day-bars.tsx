@@ -1,5 +1,8 @@
+import type { WireReply } from '@sia/contracts/endpoint'
 import { day, type Peminjaman } from '@sia/contracts/office/peminjaman-ruangan'
 import { showHariTanggal, showJam } from '@sia/domain/time'
+import { Skeleton } from '@sia/ui/skeleton'
+import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../lib/call.ts'
 
@@ -22,9 +25,19 @@ const LOOKS: Record<Bar['kind'], string> = {
 
 /** The days of a loan in its room as bars: lectures, approved loans and this one. */
 export function DayBars({ loan }: { loan: Peminjaman }) {
-  const { data } = useQuery(read(day, { params: { id: String(loan.id) } }))
+  const answer = useQuery(read(day, { params: { id: String(loan.id) } }))
+  return (
+    <Loaded what="Pemakaian ruangan" read={answer} skeleton={<Skeleton className="h-20" />}>
+      {({ terpakai }) => <Days loan={loan} terpakai={terpakai} />}
+    </Loaded>
+  )
+}
+
+type Taken = WireReply<typeof day>['terpakai']
+
+function Days({ loan, terpakai }: { loan: Peminjaman; terpakai: Taken }) {
   const bars: Bar[] = [
-    ...(data?.terpakai ?? []).map(({ kuliah, ...one }) => ({
+    ...terpakai.map(({ kuliah, ...one }) => ({
       ...one,
       kind: kuliah ? ('kuliah' as const) : ('pinjam' as const),
     })),

@@ -2,20 +2,21 @@ import { Button } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
 import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTitle } from '../../app/page.tsx'
+import { useMe } from '../../lib/call.ts'
 import type { LoanStatus } from '../../lib/to.ts'
 import { CaseList } from './case-list.tsx'
 import { Acts, CasePanel } from './case-panel.tsx'
 import { HeldBar } from './held-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { useKeys } from './keys.ts'
+import { type KeyAct, useKeys } from './keys.ts'
 import { useQueue } from './queue.ts'
 import { RejectForm } from './reject-form.tsx'
 
 const LABELS: Record<LoanStatus, string> = {
   menunggu: 'Menunggu',
-  lewat: 'Lewat',
+  lewat: 'Lewat waktu',
   disetujui: 'Disetujui',
   ditolak: 'Ditolak',
 }
@@ -31,50 +32,70 @@ const NOTHING: Record<LoanStatus, string> = {
 export function DecisionsPage() {
   useTitle('Keputusan')
   const queue = useQueue()
-  const { rows, current, chosen, isOpen, subjects, held, refusal, status } = queue
-  const [isRejecting, setRejecting] = useState(false)
+  const { rows, current, chosen, isOpen, subjects, held, status } = queue
+  const person = useMe()
+  const about = `${status} ${subjects.map(({ id }) => id).join()}`
+  // Of other cases another reason is asked for.
+  const [rejecting, setRejecting] = useState<string | null>(null)
+  const isRejecting = rejecting === about && subjects.length > 0
   const [isHelping, setHelping] = useState(false)
-  const canDecide = isOpen && subjects.length > 0
   const decideOn: typeof queue.decideOn = (...decision) => {
-    setRejecting(false)
+    setRejecting(null)
     queue.decideOn(...decision)
   }
-  const next = () => queue.move(1)
-  const previous = () => queue.move(-1)
+  const approve = () => queue.refusal === null && decideOn('menyetujui')
+  const acknowledge = () => status !== 'lewat' && decideOn('mengetahui')
+  const reject = () => setRejecting(about)
+  const next: KeyAct = { act: () => queue.move(1), again: true }
+  const previous: KeyAct = { act: () => queue.move(-1), again: true }
   useKeys({
     j: next,
     arrowdown: next,
     k: previous,
     arrowup: previous,
-    z: queue.undo,
-    '?': () => setHelping(true),
-    ...(isOpen && current && { x: () => queue.choose(current.id) }),
-    ...(canDecide && {
-      a: () => refusal === null && decideOn('menyetujui'),
-      m: () => decideOn('mengetahui'),
-      r: () => setRejecting(true),
-    }),
-    ...(!isOpen && current && { u: queue.reopen }),
+    z: { act: queue.undo },
+    '?': { act: () => setHelping(true) },
+    ...(isOpen && current && { x: { act: () => queue.choose(current.id) } }),
+    ...(isOpen &&
+      subjects.length > 0 && { a: { act: approve }, m: { act: acknowledge }, r: { act: reject } }),
+    ...(!isOpen && current && { u: { act: () => queue.reopen(current) } }),
   })
-  const acts = isRejecting ? (
-    <RejectForm
-      key={current?.id}
-      count={subjects.length}
-      onReject={(alasan) => decideOn('rejected', alasan)}
-      onClose={() => setRejecting(false)}
-    />
-  ) : isOpen ? (
-    <Acts
-      count={subjects.length}
-      refusal={status === 'lewat' ? 'Waktunya sudah lewat: hanya dapat ditolak.' : refusal}
-      onApprove={() => decideOn('menyetujui')}
-      onAcknowledge={() => decideOn('mengetahui')}
-      onReject={() => setRejecting(true)}
-    />
-  ) : (
-    <Button look="outline" className="w-full" onClick={queue.reopen}>
-      Batalkan keputusan <kbd>U</kbd>
-    </Button>
+  const actsOf = (): ReactNode => {
+    if (!isOpen) {
+      return (
+        current && (
+          <Button look="outline" className="w-full" onClick={() => queue.reopen(current)}>
+            Batalkan keputusan <kbd>U</kbd>
+          </Button>
+        )
+      )
+    }
+    if (!isRejecting) {
+      return (
+        <Acts
+          count={chosen.size}
+          refusal={queue.refusal}
+          onApprove={approve}
+          onAcknowledge={status === 'lewat' ? null : acknowledge}
+          onReject={reject}
+        />
+      )
+    }
+    return (
+      <RejectForm
+        key={about}
+        keptAs={`draft:alasan ${person?.username} ${about}`}
+        count={chosen.size}
+        onReject={(alasan) => decideOn('rejected', alasan)}
+        onClose={() => setRejecting(null)}
+      />
+    )
+  }
+  const acts = (
+    <>
+      {held && <HeldBar held={held} onTakeBack={queue.undo} />}
+      {subjects.length > 0 && actsOf()}
+    </>
   )
   return (
     <div className="lg:grid lg:h-dvh lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]">
@@ -86,14 +107,10 @@ export function DecisionsPage() {
           <div className="flex items-center justify-between gap-3">
             <h1 className="text-xl font-bold">Keputusan</h1>
             <button type="button" className="max-lg:hidden" onClick={() => setHelping(true)}>
-              <span className="text-sm text-muted">Tombol</span> <kbd>?</kbd>
+              <span className="text-sm text-muted">Pintasan</span> <kbd>?</kbd>
             </button>
           </div>
-          <Statuses
-            chosen={status}
-            count={queue.answer.data ? rows.length : null}
-            onChoose={queue.show}
-          />
+          <Statuses chosen={status} count={queue.total ?? null} onChoose={queue.show} />
         </div>
         <div className="grow lg:min-h-0 lg:overflow-y-auto">
           <Loaded what="Daftar" read={queue.answer} skeleton={<Skeleton className="m-3 h-40" />}>
@@ -115,7 +132,7 @@ export function DecisionsPage() {
             }
           </Loaded>
         </div>
-        {chosen.size > 0 && !current && (
+        {(chosen.size > 0 || held) && !current && (
           <div className="sticky bottom-0 border-t border-line bg-surface p-3">{acts}</div>
         )}
       </section>
@@ -126,7 +143,8 @@ export function DecisionsPage() {
         {current ? (
           <CasePanel
             loan={current}
-            place={`${rows.indexOf(current) + 1} dari ${rows.length}`}
+            place={`${rows.indexOf(current) + 1} dari ${queue.total ?? rows.length}`}
+            isOpen={isOpen}
             onClose={() => queue.open(null)}
           >
             {acts}
@@ -139,7 +157,6 @@ export function DecisionsPage() {
           )
         )}
       </section>
-      {held && <HeldBar held={held} onTakeBack={queue.undo} />}
       <KeyHelp isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   )

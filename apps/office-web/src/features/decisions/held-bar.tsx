@@ -1,11 +1,35 @@
-import { HELD_MS, type Held } from './held.ts'
+import { close, HELD_MS, type Held } from './held.ts'
 
-/** What was just decided, with the way back while nobody was told yet. */
-export function HeldBar({ held, onTakeBack }: { held: Held; onTakeBack: () => void }) {
+interface HeldBarProps {
+  held: Held
+  onTakeBack: () => void
+}
+
+/** What was just decided, with the way back while nobody was told yet; or why it was refused. */
+export function HeldBar({ held, onTakeBack }: HeldBarProps) {
+  const { key, state, words, problem, at } = held
+  if (state === 'refused') {
+    return (
+      <div role="alert" className="mb-2 rounded-control bg-bad-soft p-3 text-sm text-bad">
+        <p className="font-bold">Belum tersimpan. {words}</p>
+        <p className="mt-0.5">{problem}</p>
+        <button
+          type="button"
+          onClick={() => close(key)}
+          className="min-h-11 font-bold underline underline-offset-4"
+        >
+          Mengerti
+        </button>
+      </div>
+    )
+  }
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-40 grid justify-items-center p-4">
-      <div className="relative flex max-w-full items-center gap-3 overflow-hidden rounded-control bg-ink py-1 pr-1 pl-4 text-canvas shadow-float">
-        <span className="min-w-0 py-2 text-sm font-semibold wrap-anywhere">{held.words}</span>
+    <div
+      role="status"
+      className="relative mb-2 flex items-center justify-between gap-3 overflow-hidden rounded-control bg-ink py-1 pr-1 pl-4 text-canvas"
+    >
+      <span className="min-w-0 py-2 text-sm font-semibold wrap-anywhere">{words}</span>
+      {state === 'waiting' && (
         <button
           type="button"
           onClick={onTakeBack}
@@ -13,13 +37,18 @@ export function HeldBar({ held, onTakeBack }: { held: Held; onTakeBack: () => vo
         >
           Urungkan <kbd>Z</kbd>
         </button>
+      )}
+      {state === 'waiting' && (
         <span
-          key={held.key}
+          key={key}
           aria-hidden="true"
           className="held-time absolute bottom-0 left-0 h-0.5 bg-accent"
-          style={{ animationDuration: `${HELD_MS}ms` }}
+          style={{
+            animationDuration: `${HELD_MS}ms`,
+            animationDelay: `${Math.min(0, at - Date.now())}ms`,
+          }}
         />
-      </div>
+      )}
     </div>
   )
 }

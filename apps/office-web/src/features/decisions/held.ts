@@ -5,68 +5,109 @@ import { useSyncExternalStore } from 'react'
 /** So long a decision waits in the browser: until then nobody was told, and it can be taken back. */
 export const HELD_MS = 10_000
 
-/** A decision that was made and not sent yet. */
+/** A decision that was made. */
 export interface Held {
   key: number
   body: WireBody<typeof decide>
   /** What was done, as in 'Disetujui: Aula'. */
   words: string
+  /** Whether it waits, is on its way, or was refused. */
+  state: 'waiting' | 'sending' | 'refused'
+  /** When it was made, as Date.now. */
+  at: number
+  /** Why it was refused. */
+  problem?: string
 }
 
+/** Sends a decision; resolves once the list shows what became of it. */
 type Send = (body: Held['body']) => Promise<void>
 
 let held: readonly Held[] = []
 let lastKey = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const sends = new Map<number, Send>()
 const listeners = new Set<() => void>()
 
-/** Makes a decision, which is sent after ten seconds unless it is taken back; what it is about is out of the list at once. */
+/** Makes a decision, which is sent after ten seconds unless it is taken back; what it is about leaves the list at once. */
 export function hold(body: Held['body'], words: string, send: Send): void {
   lastKey += 1
-  const one = { key: lastKey, body, words }
-  set([...held, one])
+  const key = lastKey
+  set([...held, { key, body, words, state: 'waiting', at: Date.now() }])
+  sends.set(key, send)
   timers.set(
-    one.key,
-    setTimeout(async () => {
-      timers.delete(one.key)
-      await send(body)
-      set(held.filter(({ key }) => key !== one.key))
-    }, HELD_MS),
+    key,
+    setTimeout(() => void sendNow(key), HELD_MS),
   )
+}
+
+async function sendNow(key: number): Promise<void> {
+  const one = held.find((each) => each.key === key)
+  const send = sends.get(key)
+  if (one?.state !== 'waiting' || !send) return
+  stopWaiting(key)
+  patch(key, { state: 'sending' })
+  try {
+    await send(one.body)
+    close(key)
+  } catch (problem) {
+    patch(key, { state: 'refused', problem: (problem as Error).message })
+  }
+}
+
+/** Sends at once whatever waits; returns, when all was answered, whether nothing was refused. */
+export async function flush(): Promise<boolean> {
+  await Promise.all(held.map(({ key }) => sendNow(key)))
+  return held.every(({ state }) => state !== 'refused')
 }
 
 /** Takes the latest decision back that was not sent; returns it, or null where none waits. */
 export function takeBack(): Held | null {
-  const one = held.findLast(({ key }) => timers.has(key))
+  const one = held.findLast(({ state }) => state === 'waiting')
   if (!one) return null
-  clearTimeout(timers.get(one.key))
-  timers.delete(one.key)
-  set(held.filter(({ key }) => key !== one.key))
+  stopWaiting(one.key)
+  close(one.key)
   return one
 }
 
-/** Whoever leaves the page has decided: what waits is sent now. */
-export function sendAtOnce(): void {
-  for (const { key, body } of held) {
-    const timer = timers.get(key)
-    if (timer === undefined) continue
-    clearTimeout(timer)
-    timers.delete(key)
-    navigator.sendBeacon(
-      decide.path,
-      new Blob([JSON.stringify(body)], { type: 'application/json' }),
-    )
+/** Forgets a decision that was sent or refused. */
+export const close = (key: number): void => set(held.filter((one) => one.key !== key))
+
+/** Forgets every decision: somebody else is at this page now. */
+export function dropAll(): void {
+  for (const key of timers.keys()) stopWaiting(key)
+  set([])
+}
+
+/** Who leaves the page, or puts the phone away, has decided: what waits is sent by the browser itself. */
+function sendOnLeaving(): void {
+  for (const { key, body, state } of held) {
+    if (state !== 'waiting') continue
+    const sent = new Blob([JSON.stringify(body)], { type: 'application/json' })
+    if (!navigator.sendBeacon(decide.path, sent)) continue
+    stopWaiting(key)
+    close(key)
   }
 }
-addEventListener('pagehide', sendAtOnce)
+addEventListener('pagehide', sendOnLeaving)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sendOnLeaving()
+})
 
-/** Every decision that was made and that the list does not show yet. */
+/** Every decision that is not done with. */
 export const useHeld = (): readonly Held[] => useSyncExternalStore(subscribe, () => held)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+function stopWaiting(key: number): void {
+  clearTimeout(timers.get(key))
+  timers.delete(key)
+}
+
+const patch = (key: number, change: Partial<Held>): void =>
+  set(held.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
 function set(next: readonly Held[]): void {
   held = next

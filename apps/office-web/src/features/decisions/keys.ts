@@ -1,17 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useSessionEnded } from '../../lib/session.ts'
 
 const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** Does what a key stands for, while nobody types and no window is open. Takes the acts by `event.key` in small letters. */
-export function useKeys(acts: Record<string, () => void>): void {
+/** What a key does; `again` says whether it does so again while it is held down. */
+export interface KeyAct {
+  act: () => void
+  again?: boolean
+}
+
+/**
+ * Does what a key stands for, while nobody types, no window is open and somebody is logged in. Takes the acts by
+ * `event.key` in small letters.
+ */
+export function useKeys(acts: Record<string, KeyAct>): void {
+  const isEnded = useSessionEnded()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (isEnded || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.target instanceof Element && event.target.closest(TYPED_IN)) return
     if (document.querySelector('dialog[open]')) return
-    const act = acts[event.key.toLowerCase()]
-    if (!act) return
+    const one = acts[event.key.toLowerCase()]
+    if (!one || (event.repeat && !one.again)) return
     event.preventDefault()
-    act()
+    one.act()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)

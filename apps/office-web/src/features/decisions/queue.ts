@@ -4,44 +4,50 @@ import { featureOf } from '@sia/web-kit/read/read'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLookAgain } from '../../lib/at-work.ts'
 import { call, read, useSend } from '../../lib/call.ts'
 import { type LoanStatus, to } from '../../lib/to.ts'
-import { checkOf } from './case.ts'
+import { refusalOf } from './case.ts'
 import { type Held, hold, takeBack, useHeld } from './held.ts'
 
 /** So often the queue looks whether a colleague has decided meanwhile, or a student asks for something more. */
 const LOOK_MS = 30_000
 
 const STATUSES: LoanStatus[] = ['menunggu', 'lewat', 'disetujui', 'ditolak']
-const WORDS = { menyetujui: 'Disetujui', mengetahui: 'Diketahui', rejected: 'Ditolak' }
+const WORDS = { menyetujui: 'Disetujui', mengetahui: 'Ditandai diketahui', rejected: 'Ditolak' }
 
 /** The queue as its page shows it: what is listed, which case is open and which are chosen, and what can be done. */
 export function useQueue() {
   const client = useQueryClient()
   const held = useHeld()
   const [search, setSearch] = useSearchParams()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const status = STATUSES.find((one) => one === search.get('status')) ?? 'menunggu'
-  const answer = useQuery({ ...read(list, { query: { status } }), refetchInterval: LOOK_MS })
-  const gone = new Set(held.flatMap(({ body }) => body.id))
+  const answer = useQuery(read(list, { query: { status } }))
+  const gone = new Set(
+    held.flatMap(({ body, state }) =>
+      state === 'refused' ? [] : body.peminjaman.map(({ id }) => id),
+    ),
+  )
   const rows = answer.data?.peminjaman_ruangan.filter(({ id }) => !gone.has(id)) ?? []
   const asked = Number(search.get('id')) || null
   const current = rows.find(({ id }) => id === asked) ?? null
   const isOpen = status === 'menunggu' || status === 'lewat'
+  // What is not in the list any more is chosen no more.
+  const chosen = rows.filter(({ id }) => marked.has(id))
 
   const refresh = () => client.invalidateQueries({ queryKey: [featureOf(list)] })
-  const open = (id: number | null, replace = true) =>
-    setSearch(new URL(to.decisions(status, id ?? undefined), location.href).searchParams, {
-      replace,
-    })
+  useLookAgain(LOOK_MS, refresh)
+  const go = (next: LoanStatus, id: number | null, replace: boolean) =>
+    setSearch(new URL(to.decisions(next, id ?? undefined), location.href).searchParams, { replace })
+  const open = (id: number | null, replace = true) => go(status, id, replace)
   const { send: sendReopen } = useSend(reopen, {
     onSuccess: () => showToast('Menunggu keputusan lagi.'),
     onFailure: ({ message }) => showToast(message, 'bad'),
   })
 
   /** Those chosen, or the open one. */
-  const subjects =
-    chosen.size > 0 ? rows.filter(({ id }) => chosen.has(id)) : current ? [current] : []
+  const subjects = chosen.length > 0 ? chosen : current ? [current] : []
 
   function move(step: 1 | -1) {
     const at = rows.findIndex(({ id }) => id === current?.id)
@@ -50,65 +56,52 @@ export function useQueue() {
   }
 
   function decideOn(keputusan: Held['body']['keputusan'], alasan?: string) {
-    const ids = subjects.map(({ id }) => id)
     const [first] = subjects
     if (!first) return
-    const what = ids.length > 1 ? `${ids.length} peminjaman` : `${first.ruangan}, ${first.nama}`
-    hold(
-      { id: ids, keputusan, ...(alasan !== undefined && { alasan }) },
-      `${WORDS[keputusan]}: ${what}`,
-      async (body) => {
-        await call(decide, { body }).catch(({ message }: Error) => showToast(message, 'bad'))
-        await refresh()
-      },
-    )
-    setChosen(new Set())
-    const left = rows.filter(({ id }) => !ids.includes(id))
+    const what =
+      subjects.length > 1 ? `${subjects.length} peminjaman` : `${first.ruangan}, ${first.nama}`
+    const peminjaman = subjects.map(({ id, isi }) => ({ id, isi }))
+    const body = { peminjaman, keputusan, ...(alasan !== undefined && { alasan }) }
+    hold(body, `${WORDS[keputusan]}: ${what}`, async () => {
+      await call(decide, { body }).finally(refresh)
+    })
+    setMarked(new Set())
+    const left = rows.filter((row) => !subjects.includes(row))
     const after = rows.slice(rows.indexOf(first)).find((row) => left.includes(row)) ?? left.at(-1)
-    // A phone shows the list again when nothing is left to decide.
     open(after?.id ?? null)
   }
 
   function undo() {
-    const one = takeBack()
-    const [id] = one?.body.id ?? []
-    if (id !== undefined) open(id)
+    const [first] = takeBack()?.body.peminjaman ?? []
+    if (first) open(first.id)
   }
 
   return {
     answer,
     status,
+    total: answer.data && answer.data.total - gone.size,
     rows,
     current,
-    chosen,
+    chosen: new Set(chosen.map(({ id }) => id)) as ReadonlySet<number>,
     isOpen,
     subjects,
-    held: held.at(-1) ?? null,
-    refusal: refusalOf(subjects),
+    held: held.findLast(({ state }) => state === 'refused') ?? held.at(-1) ?? null,
+    refusal: refusalOf(subjects, status),
     show: (next: LoanStatus) => {
-      setChosen(new Set())
-      setSearch(new URL(to.decisions(next), location.href).searchParams)
+      setMarked(new Set())
+      go(next, null, false)
     },
     open,
     move,
-    choose: (id: number) => setChosen(toggled(chosen, id)),
+    choose: (id: number) => setMarked(toggled(marked, id)),
     decideOn,
     undo,
-    reopen: () => current && sendReopen({ body: { id: [current.id] } }),
+    reopen: (row: Peminjaman) => sendReopen({ body: { id: [row.id] } }),
   }
 }
 
-/** Why loans cannot be approved; null where they can. Many at once only where the checks say the same of all. */
-function refusalOf(subjects: Peminjaman[]): string | null {
-  const checks = new Set(subjects.map((row) => checkOf(row).words))
-  if (checks.size > 1) return 'Yang dipilih tidak sama hasil periksanya: putuskan satu per satu.'
-  if (checks.has('bentrok')) return 'Ruangan sudah dipinjamkan pada waktu itu.'
-  if (checks.has('ada kuliah')) return 'Ruangan dipakai kuliah pada waktu itu.'
-  return null
-}
-
-function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(chosen)
+function toggled(marked: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(marked)
   if (!next.delete(id)) next.add(id)
   return next
 }

@@ -3,29 +3,29 @@ import { TextArea } from '@sia/ui/text-area'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { PHRASES } from './case.ts'
 
-const KEPT = 'draft:alasan'
 const MAX_ALASAN = 500
 
 interface RejectFormProps {
+  /** What the text is kept under until it is sent: whose it is, and about which cases. */
+  keptAs: string
   count: number
   onReject: (alasan: string) => void
   onClose: () => void
 }
 
 /** Why it is rejected, as the student reads it: a kept phrase by its digit, or written. What is typed stays until it is sent. */
-export function RejectForm({ count, onReject, onClose }: RejectFormProps) {
-  const [alasan, setAlasan] = useState(() => sessionStorage.getItem(KEPT) ?? '')
+export function RejectForm({ keptAs, count, onReject, onClose }: RejectFormProps) {
+  const [alasan, setAlasan] = useState(() => sessionStorage.getItem(keptAs) ?? '')
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const type = (text: string) => {
     setAlasan(text)
     setMissing(false)
-    sessionStorage.setItem(KEPT, text)
+    sessionStorage.setItem(keptAs, text)
   }
   const send = (text: string) => {
     if (text.trim() === '') return setMissing(true)
-    sessionStorage.removeItem(KEPT)
     onReject(text.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ export function RejectForm({ count, onReject, onClose }: RejectFormProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="danger" className="grow">
-          Tolak{count > 1 ? ` ${count}` : ''} <kbd>Enter</kbd>
+          Tolak{count > 0 ? ` ${count} terpilih` : ''} <kbd>Enter</kbd>
         </Button>
         <Button look="outline" className="grow" onClick={onClose}>
           Batal <kbd>Esc</kbd>

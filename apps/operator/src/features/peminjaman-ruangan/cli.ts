@@ -6,7 +6,7 @@ import {
   type Outcome,
   reopenPeminjaman,
 } from '@sia/office/features/peminjaman-ruangan/commands'
-import { markDilihat } from '@sia/office/features/peminjaman-ruangan/last-seen'
+import { markDilihat, seenByOperator } from '@sia/office/features/peminjaman-ruangan/last-seen'
 import {
   listForOperator,
   listLectureOverlaps,
@@ -88,7 +88,8 @@ const decision = (name: string, keputusan: Keputusan, describe: string, kata: st
       [`$0 ruangan ${name} 12 13 14`, 'Beberapa sekaligus'],
     ],
     async run(ctx, { id, oleh = ctx.operator, alasan }) {
-      return report(await decidePeminjaman(ctx, id, { keputusan, oleh, alasan }), (row) => [
+      const decider = { ...ctx, lastSeen: seenByOperator(ctx, ctx.operator) }
+      return report(await decidePeminjaman(decider, id, { keputusan, oleh, alasan }), (row) => [
         `${kata} oleh ${row[keputusan]}`,
         `sudah ${kata} oleh ${row[keputusan]}`,
       ])

@@ -13,7 +13,7 @@ import { listDisetujui } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
 import type { Problem } from '../../lib/way-out.ts'
-import { findChanged, markDilihat } from './last-seen.ts'
+import type { LastSeen } from './last-seen.ts'
 import { lockPeminjaman, type PeminjamanRow } from './queries.ts'
 
 /** Loans as they stand after a command: those it changed, and those that were so already. */
@@ -32,12 +32,12 @@ export interface Decision {
 }
 
 /**
- * Decides on loans, all or none, as the operator last saw them. Product §14.3, §17.1.
+ * Decides on loans, all or none, as whoever decides last saw them. Product §14.3, §17.1.
  * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so, or that
  *   changed since; the sentence shows what it has become, so that the same command may be given again.
  */
 export async function decidePeminjaman(
-  { db, actor, now, operator }: Writer & { now: Date; operator: string },
+  { db, actor, now, lastSeen }: Writer & { now: Date; lastSeen: LastSeen },
   ids: number[],
   decision: Decision,
 ): Promise<Outcome> {
@@ -46,7 +46,7 @@ export async function decidePeminjaman(
   return change(db, { actor }, async (tx) => {
     const rows = await lockKnown(tx, ids)
     const seenOtherwise =
-      keputusan === 'rejected' ? new Set() : await findChanged(tx, operator, rows)
+      keputusan === 'rejected' ? new Set() : await lastSeen.listChanged(tx, rows)
     shown = rows.filter((row) => seenOtherwise.has(row.id) && !row[keputusan])
     const outcome: Outcome = { changed: [], unchanged: [] }
     const reasons: Problem[] = []
@@ -61,7 +61,7 @@ export async function decidePeminjaman(
     refuseAny(reasons, ids)
     return outcome
   }).finally(async () => {
-    if (shown.length > 0) await markDilihat({ db, actor }, operator, shown)
+    if (shown.length > 0) await lastSeen.note(shown)
   })
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { change, type Orm, type Writer } from '@sia/server/db/change'
 import type { PeminjamanRow } from './queries.ts'
 
-const isiOf = ({ ruangan_id, dari, sampai, no_telp, keperluan }: PeminjamanRow): string =>
+/** A checksum of what the student filled in. */
+export const isiOf = ({ ruangan_id, dari, sampai, no_telp, keperluan }: PeminjamanRow): string =>
   createHash('sha256')
     .update(JSON.stringify([ruangan_id, dari, sampai, no_telp, keperluan]))
     .digest('base64url')
@@ -26,15 +27,32 @@ export async function markDilihat(
   )
 }
 
+/** What whoever decides last saw of loans. */
+export interface LastSeen {
+  /** The ids of those that are another thing now. */
+  listChanged(tx: Orm, rows: PeminjamanRow[]): Promise<Set<number>>
+  /** Notes that he has now seen them as they are. */
+  note(rows: PeminjamanRow[]): Promise<void>
+}
+
+/** What an operator saw at the terminal, as the database remembers it. */
+export const seenByOperator = (writer: Writer, operator: string): LastSeen => ({
+  listChanged: (tx, rows) => findChanged(tx, operator, rows),
+  note: (rows) => markDilihat(writer, operator, rows),
+})
+
+/** What somebody has on the screen: checksums by id, as `isiOf` makes them. */
+export const seenAs = (isi: ReadonlyMap<number, string>): LastSeen => ({
+  listChanged: async (_, rows) =>
+    new Set(rows.filter((row) => isi.get(row.id) !== isiOf(row)).map(({ id }) => id)),
+  note: async () => undefined,
+})
+
 /**
  * The loans that are another thing than when they were last seen: by this operator, or by anybody when he
  * has never seen them. What nobody has ever seen is not among them.
  */
-export async function findChanged(
-  tx: Orm,
-  operator: string,
-  rows: PeminjamanRow[],
-): Promise<Set<number>> {
+async function findChanged(tx: Orm, operator: string, rows: PeminjamanRow[]): Promise<Set<number>> {
   const seen = await tx.$queryRaw<{ id: number; isi: string }[]>`
     select distinct on (peminjaman_ruangan_id) peminjaman_ruangan_id as id, isi
       from peminjaman_dilihat

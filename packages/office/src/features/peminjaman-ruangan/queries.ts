@@ -1,4 +1,4 @@
-import type { Period } from '@sia/domain/peminjaman-ruangan'
+import { overlaps, type Period } from '@sia/domain/peminjaman-ruangan'
 import { formatMoment, parseMoment } from '@sia/domain/time'
 import type { Prisma } from '@sia/prisma/client'
 import type { Orm } from '@sia/server/db/change'
@@ -75,21 +75,29 @@ export async function listOverlaps(db: Db, ids: number[]): Promise<Map<number, n
   return new Map(rows.map(({ id, bentrok }) => [id, bentrok]))
 }
 
-/** The classes whose lectures each of these waiting loans meets, by its id. */
+/** The classes whose lectures each of these waiting loans meets, by its id; a room's lectures are read once. */
 export async function listLectureOverlaps(
   db: Db,
   rows: PeminjamanRow[],
 ): Promise<Map<number, string[]>> {
   const waiting = rows.filter((row) => !row.menyetujui && !row.rejected)
+  const byRoom = Map.groupBy(waiting, ({ ruangan_id }) => ruangan_id)
   const found = await Promise.all(
-    waiting.map(async (row) => {
-      const kuliah = await findLectures(db, row.ruangan_id, row)
-      const kode = [...new Set(kuliah.map((one) => one.kode))]
-      return [row.id, kode] satisfies [number, string[]]
+    [...byRoom].map(async ([ruangan_id, loans]) => {
+      const lectures = await findLectures(db, ruangan_id, spanOf(loans))
+      return loans.map((loan): [number, string[]] => {
+        const met = lectures.filter((lecture) => overlaps(loan, lecture))
+        return [loan.id, [...new Set(met.map(({ kode }) => kode))]]
+      })
     }),
   )
-  return new Map(found)
+  return new Map(found.flat())
 }
+
+const spanOf = (periods: Period[]): Period => ({
+  dari: new Date(Math.min(...periods.map(({ dari }) => dari.getTime()))),
+  sampai: new Date(Math.max(...periods.map(({ sampai }) => sampai.getTime()))),
+})
 
 /** What else is in a loan's room on its days, in WITA: approved loans and lectures, by start; null for an unknown loan. */
 export async function listDayOf(db: Db, id: number) {

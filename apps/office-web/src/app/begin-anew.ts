@@ -1,0 +1,8 @@
+import { dropAll } from '../features/decisions/held.ts'
+
+/** Loads the page anew, as for somebody who has just come: nothing of who was here before stays or is sent. */
+export function beginAnew(): void {
+  dropAll()
+  sessionStorage.clear()
+  location.assign('/')
+}

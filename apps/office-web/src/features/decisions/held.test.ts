@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { close, dropAll, flush, HELD_MS, hold, takeBack, useHeld } from './held.ts'
+
+const body = (id: number) => ({
+  peminjaman: [{ id, isi: 'a' }],
+  keputusan: 'menyetujui' as const,
+})
+const send = vi.fn<(sent: object) => Promise<void>>()
+const beacon = vi.fn<(url: string, sent: Blob) => boolean>()
+const states = () => renderHook(() => useHeld()).result.current.map(({ state }) => state)
+
+beforeEach(() => {
+  dropAll()
+  vi.resetAllMocks()
+  vi.useFakeTimers()
+  send.mockResolvedValue()
+  beacon.mockReturnValue(true)
+  Object.assign(navigator, { sendBeacon: beacon })
+})
+
+test('a decision is sent after ten seconds, once', async () => {
+  hold(body(1), 'Disetujui', send)
+  await vi.advanceTimersByTimeAsync(HELD_MS - 1)
+  expect(send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(send.mock.calls).toEqual([[body(1)]])
+  expect(states()).toEqual([])
+})
+
+test('what is taken back is never sent, the latest first', async () => {
+  hold(body(1), 'Disetujui', send)
+  hold(body(2), 'Disetujui', send)
+  expect(takeBack()?.body).toEqual(body(2))
+  await vi.advanceTimersByTimeAsync(HELD_MS)
+  expect(send.mock.calls).toEqual([[body(1)]])
+  expect(takeBack()).toBe(null)
+})
+
+test('what was refused stays with its reason until it is closed', async () => {
+  send.mockRejectedValue(new Error('Peminjaman 1 sudah ditolak oleh Ayu.'))
+  hold(body(1), 'Disetujui', send)
+  expect(await flush()).toBe(false)
+  const [one] = renderHook(() => useHeld()).result.current
+  expect(one).toMatchObject({ state: 'refused', problem: 'Peminjaman 1 sudah ditolak oleh Ayu.' })
+  close(one?.key ?? 0)
+  expect(states()).toEqual([])
+})
+
+test('who leaves the page has decided, and nothing is sent twice', async () => {
+  hold(body(1), 'Disetujui', send)
+  dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(HELD_MS)
+  expect(beacon).toHaveBeenCalledOnce()
+  const [url, sent] = beacon.mock.calls[0] ?? []
+  expect([url, JSON.parse((await sent?.text()) ?? '')]).toEqual([
+    '/api/peminjaman-ruangan/putuskan',
+    body(1),
+  ])
+  expect([send.mock.calls, states()]).toEqual([[], []])
+})
+
+test('what the browser does not take is kept', async () => {
+  beacon.mockReturnValue(false)
+  hold(body(1), 'Disetujui', send)
+  dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(HELD_MS)
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('of somebody else nothing is sent', async () => {
+  hold(body(1), 'Disetujui', send)
+  dropAll()
+  await vi.advanceTimersByTimeAsync(HELD_MS)
+  dispatchEvent(new Event('pagehide'))
+  expect([send.mock.calls, beacon.mock.calls]).toEqual([[], []])
+})
