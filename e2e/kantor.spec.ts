@@ -110,7 +110,7 @@ test('a key that is held down, or pressed under the login, decides on nothing', 
   )
   await expect(page.getByRole('button', { name: /1 terpilih/ }).first()).toBeVisible()
   await page.context().clearCookies({ name: 'kantor_sesi' })
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
   await page.locator('body').click({ position: { x: 2, y: 2 } })
   await page.keyboard.press('m')

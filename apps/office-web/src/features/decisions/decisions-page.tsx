@@ -99,13 +99,16 @@ export function DecisionsPage() {
   )
   return (
     <div className="lg:grid lg:h-dvh lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]">
+      <h1 className="sr-only">Keputusan</h1>
       <section
         aria-label="Daftar"
         className={`flex min-h-0 flex-col border-line bg-surface lg:border-r ${current ? 'max-lg:hidden' : ''}`}
       >
         <div className="grid gap-2 border-b border-line px-3 py-2.5">
           <div className="flex items-center justify-between gap-3">
-            <h1 className="text-xl font-bold">Keputusan</h1>
+            <p aria-hidden="true" className="text-xl font-bold">
+              Keputusan
+            </p>
             <button type="button" className="max-lg:hidden" onClick={() => setHelping(true)}>
               <span className="text-sm text-muted">Pintasan</span> <kbd>?</kbd>
             </button>
