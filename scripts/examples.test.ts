@@ -30,16 +30,21 @@ describe('the examples for a machine without docker', () => {
     expect(logged('/api/kalender/cabut')).toBe('/api/kalender/cabut')
   })
 
-  it.each(['sia.service', 'sia-cadangan.service', 'sia-kantor.service', 'sia'])('%s runs what is there', (name) => {
-    const text = read(name)
-    const scripts = [...text.matchAll(/\b(?:scripts|apps)\/\S+\.ts/g)].map(([path]) => path)
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts)
-      expect([script, existsSync(join(root, script))]).toEqual([script, true])
-    const set = [...text.matchAll(/^(?:Environment=)?([A-Z_]+)=/gm)].map(([, variable]) => variable)
-    expect(set.length).toBeGreaterThan(0)
-    for (const variable of set) expect(variables).toContain(variable)
-  })
+  it.each(['sia.service', 'sia-cadangan.service', 'sia-kantor.service', 'sia'])(
+    '%s runs what is there',
+    (name) => {
+      const text = read(name)
+      const scripts = [...text.matchAll(/\b(?:scripts|apps)\/\S+\.ts/g)].map(([path]) => path)
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const script of scripts)
+        expect([script, existsSync(join(root, script))]).toEqual([script, true])
+      const set = [...text.matchAll(/^(?:Environment=)?([A-Z_]+)=/gm)].map(
+        ([, variable]) => variable,
+      )
+      expect(set.length).toBeGreaterThan(0)
+      for (const variable of set) expect(variables).toContain(variable)
+    },
+  )
 
   it('start the server with the memory that package.json gives it', () => {
     expect(read('sia.service')).toContain(`node ${heapFlags.join(' ')} scripts/image/serve.ts`)

@@ -2,7 +2,6 @@ import { watchPress } from '@sia/ui/lib/press'
 import { type Brought, takeBrought } from './lib/boot/document.ts'
 import { setFirstRender } from './lib/boot/first-render.ts'
 import { watchInstall } from './lib/boot/install.ts'
-import { nextTask } from './lib/boot/next-task.ts'
 import { followTranslator } from './lib/boot/translator.ts'
 import { reportDown } from './lib/offline/availability.ts'
 import { endSession, readToken, watchSession } from './lib/session/session.ts'
@@ -52,6 +51,6 @@ async function startApp(brought: Brought | null) {
   if (brought) await whenPainted()
   const { render } = await import('./app/boot/app-root.tsx')
   // What was touched while the code was read is answered first.
-  if (brought) await nextTask()
+  if (brought) await new Promise((resolve) => setTimeout(resolve))
   await render(brought)
 }

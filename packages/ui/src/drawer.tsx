@@ -1,7 +1,6 @@
 import {
   type ReactNode,
   type Ref,
-  startTransition,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -64,8 +63,7 @@ export function Drawer({ ref, id, label, isOpen, onToggle, children }: DrawerPro
     // The focus goes to the window as a whole, not to the first that can have it.
     current?.setAttribute('autofocus', '')
     current?.addEventListener('toggle', follow)
-    // In slices, beside all else that a document's takeover has to do.
-    startTransition(() => follow())
+    follow()
     return () => current?.removeEventListener('toggle', follow)
   }, [])
   useEffect(() => {

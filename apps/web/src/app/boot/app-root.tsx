@@ -15,7 +15,6 @@ import {
 } from 'react-router-dom'
 import type { Brought } from '../../lib/boot/document.ts'
 import { setFirstRender } from '../../lib/boot/first-render.ts'
-import { nextTask } from '../../lib/boot/next-task.ts'
 import { keepBrought, noteBrought, probe } from '../../lib/call/api.ts'
 import { isOld } from '../../lib/offline/as-of.ts'
 import { read } from '../../lib/read/read.ts'
@@ -48,8 +47,6 @@ export async function render(brought: Brought | null): Promise<void> {
     createRoot(rootElement()).render(app)
     return
   }
-  // What was touched meanwhile is answered first.
-  await nextTask()
   beginTakeover()
   // In slices of a few milliseconds: what is pressed meanwhile shows it.
   startTransition(() => {
