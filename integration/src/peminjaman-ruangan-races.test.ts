@@ -10,6 +10,7 @@ import {
 import { update } from '@sia/contracts/peminjaman-ruangan'
 import { isEditable } from '@sia/domain/peminjaman-ruangan'
 import { decidePeminjaman } from '@sia/office/features/peminjaman-ruangan/commands'
+import { seenByOperator } from '@sia/office/features/peminjaman-ruangan/last-seen'
 import { openDatabase } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
 import { until } from '@sia/server/test/patience'
@@ -130,11 +131,9 @@ describe('a loan edited while it is approved (two processes)', () => {
 describe('approvals of overlapping times', () => {
   const approve = (id: number) => {
     const decision = { keputusan: 'menyetujui', oleh: 'Wakil' } as const
-    return decidePeminjaman(
-      { db: office.db, actor: 'operator tester', now: NOW, operator: 'tester' },
-      [id],
-      decision,
-    ).then(
+    const writer = { db: office.db, actor: 'operator tester' }
+    const lastSeen = seenByOperator(writer, 'tester')
+    return decidePeminjaman({ ...writer, now: NOW, lastSeen }, [id], decision).then(
       () => 'approved',
       (error) => (error instanceof AppError ? error.kind : Promise.reject(error)),
     )
