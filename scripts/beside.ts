@@ -1,57 +1,73 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningServer } from '../apps/api/src/server.ts'
-import { note } from './terminal.ts'
+import { explain, note } from './terminal.ts'
 
-const FILE = join(import.meta.dirname, 'kantor.ts')
 const HEAP = '--max-old-space-size=160'
-const AGAIN_MS = 5000
+
+const USUAL = {
+  file: join(import.meta.dirname, 'kantor.ts'),
+  /** How long after its end it is started again. */
+  againMs: 5000,
+  /** How long it may take to stop. */
+  stopMs: 8000,
+}
 
 /**
  * Runs Kantor beside the students' server, in a process of its own: whatever becomes of it, students are served. One
  * that ends is started again.
  * @param urls the database that the students' server works on, as `startServer` returns them.
+ * @param options parts of the usual way that are to be otherwise.
  * @returns its address, null where it did not start, and how to stop it.
  */
-export async function runKantorBeside({
-  databaseUrl,
-  officeUrl,
-}: RunningServer['urls']): Promise<{ address: string | null; stop(): Promise<void> }> {
+export async function runKantorBeside(
+  { databaseUrl, officeUrl }: RunningServer['urls'],
+  options: Partial<typeof USUAL> = {},
+): Promise<{ address: string | null; stop(): Promise<void> }> {
+  const { file, againMs, stopMs } = { ...USUAL, ...options }
   const stopping = new AbortController()
-  const start = () =>
-    fork(FILE, {
-      execArgv: [HEAP],
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_OFFICE_URL: officeUrl },
-    })
-  let child = start()
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_OFFICE_URL: officeUrl }
+  let child: ChildProcess | undefined
 
-  async function keep(): Promise<void> {
-    await once(child, 'exit')
-    if (stopping.signal.aborted) return
-    note('Kantor berhenti; mahasiswa tetap dilayani. Dimulai lagi sebentar lagi.')
-    await sleep(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-    if (stopping.signal.aborted) return
-    child = start()
-    void keep()
+  /** Runs it once, until it ends. A system that gives no process ends it at once. */
+  async function run(tell: (address: string) => void = () => undefined): Promise<void> {
+    try {
+      child = fork(file, { execArgv: [HEAP], env })
+      child.once('message', (at) => tell(String(at)))
+      await once(child, 'exit')
+    } catch (error) {
+      explain(error)
+    }
   }
 
-  const address = await Promise.race([
-    once(child, 'message').then(([at]) => String(at)),
-    once(child, 'exit').then(() => null),
-  ])
+  async function keep(first: Promise<void>): Promise<void> {
+    for (let running = first; ; running = run()) {
+      await running
+      if (stopping.signal.aborted) return
+      note('Kantor berhenti; mahasiswa tetap dilayani. Dimulai lagi sebentar lagi.')
+      await sleep(againMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+    }
+  }
+
+  const told = Promise.withResolvers<string | null>()
+  const first = run(told.resolve)
+  void first.then(() => told.resolve(null))
+  const address = await told.promise
   // What could not start once would not the next time: somebody has to read why.
   if (address === null) note('Kantor tidak berjalan; mahasiswa tetap dilayani.')
-  else void keep()
+  const kept = address === null ? first : keep(first)
   return {
     address,
     async stop() {
       stopping.abort()
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      child?.kill('SIGTERM')
+      // Students' requests in flight are not to wait for it.
+      const late = setTimeout(() => child?.kill('SIGKILL'), stopMs)
+      await kept
+      clearTimeout(late)
     },
   }
 }

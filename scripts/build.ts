@@ -78,6 +78,8 @@ async function make(product: Product, onProgress: (text: string) => void): Promi
   onProgress(product.what)
   const { code, output } = await run(product.program, product.args, {
     cwd: join(root, product.cwd),
+    // A server for development serves the same pages: others would be heavier than they may be.
+    env: { NODE_ENV: 'production' },
   }).catch((cause) => {
     throw cause.code === 'ENOENT' ? withoutTools(cause) : cause
   })

@@ -8,6 +8,7 @@ import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { addressAt, listen } from '@sia/server/http/listen'
+import { checkPort } from '@sia/server/http/surroundings'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildOfficeApp } from './app.ts'
 
@@ -25,6 +26,7 @@ export async function startKantor(env: Env) {
       'Kantor memerlukan DATABASE_URL: basis data yang dipakai server mahasiswa.',
     )
   }
+  await checkPort({ HOST, PORT: KANTOR_PORT }, 'KANTOR_PORT')
   const { url, role } = await explaining(
     withClient(databaseUrl, async (client) => {
       const { pending } = await readMigrationState(client)

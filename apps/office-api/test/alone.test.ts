@@ -22,7 +22,11 @@ it('works while no students’ server runs', async () => {
     },
   })
   undoAfterFile(() => child.kill('SIGKILL'))
-  const [address] = await once(child, 'message')
+  const ended = once(child, 'exit')
+  const address = await Promise.race([
+    once(child, 'message').then(([at]) => String(at)),
+    ended.then(([code]) => Promise.reject(new Error(`Kantor ended with ${code}`))),
+  ])
   const reply = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { ...OWN_PAGE, 'content-type': 'application/json' },
@@ -33,5 +37,5 @@ it('works while no students’ server runs', async () => {
   const queue = await fetch(`${address}/api/peminjaman-ruangan`, { headers: { cookie } })
   expect(queue.status).toBe(200)
   child.kill('SIGTERM')
-  expect((await once(child, 'exit'))[0]).toBe(0)
+  expect((await ended)[0]).toBe(0)
 })

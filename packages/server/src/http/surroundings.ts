@@ -29,7 +29,11 @@ function makeWritable(folder: string): void {
   }
 }
 
-async function checkPort({ PORT, HOST }: Env): Promise<void> {
+/** @param setting the name of the setting that says the port. @throws StartError where the port cannot be had. */
+export async function checkPort(
+  { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>,
+  setting = 'PORT',
+): Promise<void> {
   const probe = createServer()
   probe.listen(PORT, await listeningHost(HOST))
   try {
@@ -37,14 +41,16 @@ async function checkPort({ PORT, HOST }: Env): Promise<void> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     const isTaken = code === 'EADDRINUSE'
-    if (isTaken && (await isOurs({ PORT, HOST }))) {
+    if (setting === 'PORT' && isTaken && (await isOurs({ PORT, HOST }))) {
       throw new StartError(
         `SIA sudah berjalan di port ${PORT}: buka http://localhost:${PORT}. Untuk memulainya lagi, hentikan yang itu dahulu; untuk yang kedua, pilih port lain dengan PORT dan folder lain dengan DATA_DIR.`,
         { cause },
       )
     }
     const why = isTaken ? 'sudah dipakai program lain' : `tidak dapat dipakai (${code})`
-    throw new StartError(`Port ${PORT} di ${HOST} ${why}. Pilih yang lain dengan PORT.`, { cause })
+    throw new StartError(`Port ${PORT} di ${HOST} ${why}. Pilih yang lain dengan ${setting}.`, {
+      cause,
+    })
   }
   probe.close()
   await once(probe, 'close')
