@@ -35,6 +35,11 @@ describe('what is wrong in .env', () => {
     [{ SESSION_SECRET: 'pendek' }, 'SESSION_SECRET terlalu pendek'],
     [{ SESSION_SECRET_FILE: '/run/a' }, 'isi SESSION_SECRET.'],
     [{ DOMAIN: 'https://sia.kampus.ac.id/' }, 'DOMAIN harus berisi nama saja'],
+    [{ KANTOR_DOMAIN: 'kantor.kampus.ac.id' }, 'KANTOR_DOMAIN diisi, jadi isi juga DOMAIN'],
+    [{ DOMAIN: 'a.id', KANTOR_DOMAIN: 'https://b.id' }, 'KANTOR_DOMAIN harus berisi nama saja'],
+    [{ DOMAIN: 'a.id', KANTOR_DOMAIN: 'b.id c.id' }, 'KANTOR_DOMAIN harus berisi nama saja'],
+    [{ DOMAIN: 'a.id, b.id', KANTOR_DOMAIN: 'B.id' }, 'KANTOR_DOMAIN harus nama lain dari DOMAIN'],
+    [{ DOMAIN: 'a.id', KANTOR_DOMAIN: 'b.id', KANTOR_BIND: '0.0.0.0' }, 'KANTOR_BIND harus kosong'],
     [{ COMPOSE_PROFILES: 'tls' }, 'isi juga DOMAIN'],
     [{ COMPOSE_PROFILES: 'tsl', DOMAIN: 'a.id' }, "berisi 'tsl'; maksudnya tls?"],
     [{ COMPOSE_PROFILES: 'pengawas', ALERT_EMAIL: 'it@kampus.ac.id' }, 'bersama SMTP_URL'],
@@ -60,6 +65,7 @@ describe('what is wrong in .env', () => {
   it.each([
     { DOMAIN: 'sia.kampus.ac.id, www.kampus.ac.id', COMPOSE_PROFILES: 'tls', API_COPIES: '2' },
     { COMPOSE_PROFILES: 'pengawas,monitoring', ALERT_WEBHOOK: 'https://hooks.example.com/a' },
+    { KANTOR_BIND: '0.0.0.0', KANTOR_PORT: '81' },
     { API_COPIES: '2', PORT: '3000-3009', PORT2: '8080', KAMPUS: 'x' },
   ])('is nothing in %o', (given) => {
     expect(wrongSettings(given)).toEqual([])

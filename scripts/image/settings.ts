@@ -23,6 +23,7 @@ export const OF_COMPOSE = [
   'SERTIFIKAT',
   'SIA_IMAGE',
 ]
+const THIS_MACHINE = '127.0.0.1'
 const PROFILES = ['tls', 'pengawas', 'alat']
 const known = [...OF_COMPOSE, ...variables]
 
@@ -70,14 +71,12 @@ function wrongTogether(given: Record<string, string>): string[] {
       sentences.push(`COMPOSE_PROFILES berisi '${profile}'; maksudnya ${meant}?`)
     }
   }
-  if (/[/\s]/.test(DOMAIN.replaceAll(', ', ','))) {
+  if (!isNames(DOMAIN)) {
     sentences.push(
       'DOMAIN harus berisi nama saja, tanpa https:// dan tanpa garis miring, misalnya sia.kampus.ac.id.',
     )
   }
-  if (given.KANTOR_DOMAIN && !DOMAIN) {
-    sentences.push('KANTOR_DOMAIN diisi, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
-  }
+  sentences.push(...wrongKantor(given))
   if (profiles.includes('tls') && !DOMAIN) {
     sentences.push('COMPOSE_PROFILES berisi tls, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
   }
@@ -102,6 +101,42 @@ function wrongTogether(given: Record<string, string>): string[] {
   }
   return sentences
 }
+
+function wrongKantor({
+  DOMAIN = '',
+  KANTOR_DOMAIN = '',
+  KANTOR_BIND = THIS_MACHINE,
+}: Record<string, string>): string[] {
+  if (!KANTOR_DOMAIN) return []
+  const sentences: string[] = []
+  if (!isNames(KANTOR_DOMAIN)) {
+    sentences.push(
+      'KANTOR_DOMAIN harus berisi nama saja, tanpa https:// dan tanpa garis miring, misalnya kantor.kampus.ac.id.',
+    )
+  }
+  if (!DOMAIN) {
+    sentences.push('KANTOR_DOMAIN diisi, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
+  }
+  if (namesIn(KANTOR_DOMAIN).some((name) => namesIn(DOMAIN).includes(name))) {
+    sentences.push('KANTOR_DOMAIN harus nama lain dari DOMAIN, misalnya kantor.kampus.ac.id.')
+  }
+  // Kantor then believes whoever comes from inside of where a call came from.
+  if (KANTOR_BIND !== THIS_MACHINE) {
+    sentences.push(
+      `KANTOR_DOMAIN diisi, jadi KANTOR_BIND harus kosong atau ${THIS_MACHINE}: staf masuk lewat HTTPS.`,
+    )
+  }
+  return sentences
+}
+
+/** Whether a text is one name, or several with commas between. */
+const isNames = (text: string) => !/[/\s]/.test(text.replaceAll(', ', ','))
+
+const namesIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[,\s]+/)
+    .filter(Boolean)
 
 function portsIn(text: string): number {
   const [first = 0, last = first] = text.split('-').map(Number)
