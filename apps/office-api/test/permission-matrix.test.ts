@@ -17,12 +17,13 @@ const roles = Object.keys(PERAN) as Peran[]
 const request = (
   { method, url }: { method: 'GET' | 'POST' | 'PATCH'; url: string },
   headers: Record<string, string>,
+  page: Record<string, string> = OWN_PAGE,
 ) =>
   app.inject({
     method,
     // Nothing has this number or this name, so that no session is ended and no account changed.
     url: url.replace(/:\w+/, '999999999'),
-    headers: { ...OWN_PAGE, ...headers },
+    headers: { ...page, ...headers },
     ...(method !== 'GET' && { payload: {} }),
   })
 
@@ -81,16 +82,21 @@ describe.each(closed)('$key', (route) => {
 })
 
 describe.each(routes.filter(({ method }) => method !== 'GET'))('$key', (route) => {
-  it('is refused to the page of another site, and to what says of no page', async () => {
+  it('is open to a page of Kantor, not to one of another site, nor to what says of no page', async () => {
     const cookie = await enterAs(...roles)
+    const host = 'kantor.kampus.ac.id'
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
-      { 'sec-fetch-site': '', origin: 'http://localhost:9999' },
+      { origin: 'https://sia.kampus.ac.id' },
+      { referer: 'https://sia.kampus.ac.id/kantor' },
+      {},
     ]
-    for (const headers of foreign) {
-      expect((await request(route, { cookie, ...headers })).statusCode).toBe(403)
+    for (const page of foreign) {
+      expect((await request(route, { cookie, host }, page)).statusCode).toBe(403)
     }
+    const own = await request(route, { cookie, host }, { origin: `https://${host}` })
+    expect(own.statusCode).not.toBe(403)
   })
 })
 

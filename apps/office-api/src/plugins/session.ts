@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const CHANGING = new Set(['POST', 'PATCH'])
+const READING = new Set(['GET', 'HEAD'])
 
 /**
  * Gives every call its context and lets in only who the route's `access` allows. What somebody may not do answers 404,
@@ -28,7 +28,7 @@ export const session = plugin(async (app: FastifyInstance, deps: Deps) => {
     request.office = ctx
     const { access, withOneTimePassword } = request.routeOptions.config
     if (access === undefined) return
-    if (CHANGING.has(request.method)) requireOwnForm(request, 'Perubahan')
+    if (!READING.has(request.method)) requireOwnForm(request, 'Perubahan')
     if (access === 'public') return
     const token = sesiCookieOf(request)
     const found = token === null ? null : await findSesi(ctx, token)
