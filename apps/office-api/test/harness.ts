@@ -15,8 +15,13 @@ export const NOW = new Date()
 /** How a page of Kantor calls: its browser says of which site it is. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
+interface OfficeOptions extends CollegeOptions {
+  /** Work of a password hash, where it is more than counting that matters. */
+  hashCost?: number
+}
+
 /** Kantor's real server over a database of its own, called without a socket. Cleans up after the file. */
-export async function createOfficeApp(options: CollegeOptions = {}) {
+export async function createOfficeApp({ hashCost = HASH_COST, ...options }: OfficeOptions = {}) {
   const college = await createTestCollege(options)
   const { env, db } = college
   const { sql, pool } = college.office
@@ -27,7 +32,7 @@ export async function createOfficeApp(options: CollegeOptions = {}) {
     sql,
     pool,
     clock: () => time.now,
-    passwords: createPasswordHasher(HASH_COST),
+    passwords: createPasswordHasher(hashCost),
     throttle: createLoginThrottle(sql, { withinMs: 0 }),
     storage: await openStorage(env),
   })

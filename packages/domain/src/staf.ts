@@ -48,6 +48,10 @@ export const checkStafPassword = (
 /** What a username is made of: what people type, and nothing that looks like something else. */
 export const USERNAME = /^[a-z0-9][a-z0-9._-]{1,39}$/
 
+/** The sentence against any other. */
+export const WRONG_USERNAME =
+  'Pakai 2 sampai 40 huruf kecil, angka, titik, tanda hubung (-), atau garis bawah; diawali huruf atau angka.'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 

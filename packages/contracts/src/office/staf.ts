@@ -1,4 +1,4 @@
-import { PERAN, type Peran, USERNAME } from '@sia/domain/staf'
+import { PERAN, type Peran, USERNAME, WRONG_USERNAME } from '@sia/domain/staf'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { requiredText, waktu } from '../wire.ts'
@@ -6,6 +6,7 @@ import { requiredText, waktu } from '../wire.ts'
 const peran = z
   .array(z.enum(Object.keys(PERAN) as [Peran, ...Peran[]]))
   .min(1, 'Pilih paling sedikit satu peran.')
+  .transform((roles) => [...new Set(roles)])
 
 /** An account in Kantor. */
 const staf = z.object({
@@ -40,16 +41,15 @@ export const create = endpoint({
   access: { staf: 'staf.kelola' },
   summary: 'Make an account; answers its one-time password',
   body: z.object({
-    username: z
+    username: z.string().trim().toLowerCase().regex(USERNAME, WRONG_USERNAME),
+    nama: requiredText('Nama', 100),
+    email: z
       .string()
       .trim()
       .toLowerCase()
-      .regex(USERNAME, 'Pakai 2 sampai 40 huruf, angka, titik, garis, atau garis bawah.'),
-    nama: requiredText('Nama', 100),
-    email: z
-      .union([z.literal(''), z.email('Alamat e-mail tidak sesuai.').max(254)])
+      .pipe(z.union([z.literal(''), z.email('Alamat e-mail tidak sesuai.').max(254)]))
       .nullish()
-      .transform((text) => text?.toLowerCase() || null),
+      .transform((text) => text || null),
     peran,
   }),
   reply: handedOver,

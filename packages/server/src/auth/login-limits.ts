@@ -13,6 +13,7 @@ export interface Limit extends Rate {
 
 /** Who tries a password on an account. */
 export interface Trier {
+  /** The NIM without blanks, or the name that `triesOf` gives a staff account. */
   nim: string
   /** The address of the client and the networks around it, as `sourcesOf` says. */
   sources: Sources
@@ -73,8 +74,14 @@ const limit = (rule: Rule, whose: string, most = RATES[rule].most): Limit => ({
   most,
 })
 
-/** The NIM as tries are counted: however it is grouped it is one account, and a key has to end somewhere. */
-export const shortNim = (nim: string) => bareNim(nim).slice(0, 64)
+/** What the names of staff accounts begin with here. A NIM has lost its blanks, so that none begins so, whatever is typed. */
+export const OF_STAF = 'staf '
+
+/**
+ * The account as tries are counted: however a NIM is grouped it is one account, the username of staff stays as it is,
+ * and a key has to end somewhere.
+ */
+export const shortNim = (nim: string) => (nim.startsWith(OF_STAF) ? nim : bareNim(nim)).slice(0, 64)
 
 /**
  * The ways a try may be let through, the best first. `isHome` says whether the account was logged in from the

@@ -1,4 +1,5 @@
-import { createLoginThrottle } from '@sia/server/auth/login-throttle'
+import { createLoginThrottle, findThrottled } from '@sia/server/auth/login-throttle'
+import { triesOf } from '@sia/server/features/staf/tries'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
@@ -120,6 +121,15 @@ describe('wrong guesses of others', () => {
     )
     // One is forgiven every 15 s, from the first on.
     expect(rows[0]?.failures).toBe(5)
+  })
+
+  it('use up nothing of a staff account, whatever is typed as NIM', async () => {
+    const name = triesOf('sarana')
+    const likely = [name, ` ${name}`, name.replace(' ', '\u00a0'), 'staf:sarana', 'sarana']
+    for (const typed of likely) await guess(typed, 3, manyAddresses)
+    expect(await findThrottled(db, name, new Date())).toBe(null)
+    expect(await db.rateLimit.count({ where: { nim: { not: null } } })).toBeGreaterThan(0)
+    expect(await db.rateLimit.count({ where: { nim: name } })).toBe(0)
   })
 
   it('stay bounded from anywhere: at most 50 in any hour', async () => {

@@ -1,5 +1,6 @@
 import { changePassword, endSesi, listSesi, login, logout, me } from '@sia/contracts/office/auth'
 import { SESI_STAF } from '@sia/domain/staf'
+import { HASH_COST } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOfficeApp, NOW, PASSWORD } from '../../../test/harness.ts'
 
@@ -66,6 +67,18 @@ describe('POST /api/login', () => {
     const { username } = await createStaf(['it'], more)
     const reply = await call(login, { body: { username, password } })
     expect([reply.body.message, reply.cookies]).toEqual([message, []])
+  })
+
+  it('renews a hash of a lower cost', async () => {
+    const { id, username } = await createStaf(['it'])
+    const dearer = await createOfficeApp({ databaseUrl: test.url, hashCost: HASH_COST + 1 })
+    const cookie = await dearer.enter(username)
+    const { password_hash } = await db.staf.findUniqueOrThrow({ where: { id } })
+    expect(password_hash).toMatch(`$0${HASH_COST + 1}$`)
+    expect(await isLive(cookie)).toBe(true)
+    expect(await isLive(await enter(username))).toBe(true)
+    const [last] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 1 })
+    expect(last).toMatchObject({ actor: 'server', subject: 'staf', action: 'update' })
   })
 
   it('answers an unknown name as a wrong password', async () => {

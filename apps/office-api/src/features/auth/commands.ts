@@ -36,7 +36,21 @@ export async function logIn(
   if (!staf || !matches) return { message: 'fail', token: null }
   if (!staf.active) return { message: 'inactive', token: null }
   const token = await startSesi(ctx, staf, perangkat)
-  return token === null ? { message: 'fail', token } : { message: 'success', token }
+  if (token === null) return { message: 'fail', token }
+  if (ctx.passwords.isOutdated(staf.password_hash)) await rehash(ctx, staf, password)
+  return { message: 'success', token }
+}
+
+async function rehash(
+  ctx: PublicCtx,
+  { id, password_hash }: { id: number; password_hash: string },
+  password: string,
+): Promise<void> {
+  const data = { password_hash: await ctx.passwords.hash(password) }
+  // The password stays the same, so the audit log must not say that its person changed it.
+  await change(ctx.db, { actor: 'server' }, (tx) =>
+    tx.staf.updateMany({ where: { id, password_hash }, data }),
+  )
 }
 
 // Looking at a password takes a while. One that was changed meanwhile starts no session.

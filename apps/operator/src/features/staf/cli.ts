@@ -1,4 +1,4 @@
-import { PERAN, type Peran, USERNAME } from '@sia/domain/staf'
+import { PERAN, type Peran, USERNAME, WRONG_USERNAME } from '@sia/domain/staf'
 import { formatMoment, showMoment } from '@sia/domain/time'
 import {
   addStaf,
@@ -52,9 +52,7 @@ const add = defineCommand({
     peran: PERAN_OPTION,
   },
   check: ({ username, email }) => {
-    if (!USERNAME.test(username)) {
-      return 'Nama pengguna: 2 sampai 40 huruf kecil, angka, titik, garis, atau garis bawah.'
-    }
+    if (!USERNAME.test(username)) return `Nama pengguna ${username}: ${WRONG_USERNAME}`
     return email !== undefined && !EMAIL.test(email) && `${email} bukan alamat e-mail.`
   },
   note: `Peran: ${explainPeran}.`,
