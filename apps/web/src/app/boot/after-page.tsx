@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { keepBrought } from '../../lib/call/api.ts'
+import { keepBrought } from '../../lib/offline/kept-answers.ts'
 
 /** Long enough for the page to be painted and its own small files to have come. */
 const PAUSE_MS = 1000

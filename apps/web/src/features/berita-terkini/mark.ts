@@ -1,4 +1,4 @@
-import { type Lencana, showLencana } from '@sia/contracts/beranda'
+import { type Lencana, show as showBeranda, showLencana } from '@sia/contracts/beranda'
 import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
 import type { WireReply } from '@sia/contracts/endpoint'
 import { showToast } from '@sia/ui/lib/toast'
@@ -44,6 +44,13 @@ function noteRead(client: QueryClient, id: number): void {
     (reply) => reply && withRead(reply, id),
   )
   client.setQueryData(read(showLencana, {}).queryKey, (lencana) => lencana && withOneRead(lencana))
+  // The menu's numbers until they have an answer of their own. The rest of it is as old as before.
+  const beranda = read(showBeranda, {}).queryKey
+  client.setQueryData(
+    beranda,
+    (reply) => reply && { ...reply, lencana: withOneRead(reply.lencana) },
+    { updatedAt: client.getQueryState(beranda)?.dataUpdatedAt },
+  )
 }
 
 const withOneRead = (lencana: Lencana): Lencana => ({

@@ -4,14 +4,18 @@ import { ApiError } from '@sia/web-kit/call/api-error'
 import { type Call, createClient, isUnanswered, urlOf } from '@sia/web-kit/call/client'
 import { noteAnswer } from '../offline/as-of.ts'
 import { reportDown } from '../offline/availability.ts'
-import { forgetAnswer, isKept, keepAnswer, recallAnswer } from '../offline/kept-answers.ts'
+import {
+  forgetAnswer,
+  isKept,
+  keepAnswer,
+  keepBrought,
+  keepLater,
+  recallAnswer,
+} from '../offline/kept-answers.ts'
 import { endSession, readToken } from '../session/session.ts'
 
 /** A newer answer than any that was kept: it is not there, or not for this student. */
 const GONE = [403, 404]
-
-/** What keeps an answer that a document brought, by address. */
-const brought = new Map<string, () => void>()
 
 const client = createClient({
   readToken,
@@ -24,7 +28,6 @@ const client = createClient({
   onReply(endpoint, url, { at, reply, token }) {
     // By the server's clock: the device's may be anything.
     if (!isKept(endpoint) || Number.isNaN(at)) return
-    brought.delete(url)
     noteAnswer(url, { at, isOld: false })
     keepAnswer(url, { at, reply }, token)
   },
@@ -60,16 +63,9 @@ export function noteBrought(
 ): void {
   if (isKept(endpoint)) {
     noteAnswer(url, { at, isOld: false })
-    const token = readToken()
-    brought.set(url, () => keepAnswer(url, { at, reply }, token))
+    keepLater(url, { at, reply }, readToken())
   }
   if (etag) client.noteKnown(url, { etag, reply })
-}
-
-/** Keeps what a document brought. A browser takes 100 ms to write a schedule: nobody waits for it here. */
-export function keepBrought(): void {
-  for (const keep of brought.values()) keep()
-  brought.clear()
 }
 
 /** Whether the server is reached and serves; where it does not, the maintenance screen says why. */

@@ -3,10 +3,10 @@ import { list as listKrs } from '@sia/contracts/krs'
 import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { stubBrowser } from '@sia/web-kit/test-browser'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call, keepBrought, noteBrought } from '../call/api.ts'
+import { call, noteBrought } from '../call/api.ts'
 import { endSession, readToken, startSession } from '../session/session.ts'
 import { isOld } from './as-of.ts'
-import { forgetAnswers, keepAnswer, recallAnswer } from './kept-answers.ts'
+import { forgetAnswers, keepAnswer, keepBrought, recallAnswer } from './kept-answers.ts'
 
 const NOON = Date.parse('2026-11-21T11:05:00Z')
 const KRS = '/api/krs'
@@ -121,6 +121,18 @@ test('what a document brought takes the place of no newer answer, nor of another
   startSession(tokenOf('second'))
   keepBrought()
   expect(left()).not.toContain('mine')
+})
+
+test('what a document brought is not kept once all was forgotten, nor in place of what another tab kept', () => {
+  bring('mine')
+  forgetAnswers()
+  keepBrought()
+  expect(left()).not.toContain('mine')
+
+  keepAnswer(KRS, { at: NOON + 1, reply: 'newer' }, readToken())
+  bring('older')
+  keepBrought()
+  expect(recallAnswer(KRS)?.reply).toBe('newer')
 })
 
 test('nothing is shown to another session, nor after the last day of its own', () => {

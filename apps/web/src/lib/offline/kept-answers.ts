@@ -36,6 +36,9 @@ interface KeptAnswer {
   reply: unknown
 }
 
+/** What a document brought, until it is kept, by address. */
+const brought = new Map<string, { answer: KeptAnswer; token: string | null }>()
+
 /** Whether the last answer of a call stays on the device. */
 export const isKept = (endpoint: Endpoint): boolean => KEPT.includes(endpoint)
 
@@ -45,12 +48,31 @@ export const isKept = (endpoint: Endpoint): boolean => KEPT.includes(endpoint)
  * which by now may be over.
  */
 export function keepAnswer(url: string, { at, reply }: KeptAnswer, token: string | null): void {
+  brought.delete(url)
   const { jti } = readClaims(token)
   if (typeof jti !== 'string' || token !== readToken()) return
   const text = `${at} ${jti} ${JSON.stringify(reply)}`
   makeRoom(ROOM - text.length, KEY + url)
   // On a full device nothing is kept, and the screen has the answer all the same.
   if (!rememberForStudent(KEY + url, text)) forgetAnswers()
+}
+
+/** The same of an answer that a document brought: `keepBrought` keeps it, unless it is kept or forgotten before. */
+export function keepLater(url: string, answer: KeptAnswer, token: string | null): void {
+  brought.set(url, { answer, token })
+}
+
+/**
+ * Keeps what a document brought, where no other tab has kept a newer answer meanwhile. A browser takes 100 ms to write a
+ * schedule: nobody waits for it here.
+ */
+export function keepBrought(): void {
+  for (const [url, { answer, token }] of brought) {
+    const kept = recallAnswer(url)
+    if (kept && kept.at > answer.at) continue
+    keepAnswer(url, answer, token)
+  }
+  brought.clear()
 }
 
 /** The last answer kept for this session; null when there is none, and after the session's last day. */
@@ -64,10 +86,14 @@ export function recallAnswer(url: string): KeptAnswer | null {
 }
 
 /** Wipes what was kept of an address: the server has it no more, or not for this student. */
-export const forgetAnswer = (url: string): void => forgetForStudent(KEY + url)
+export function forgetAnswer(url: string): void {
+  brought.delete(url)
+  forgetForStudent(KEY + url)
+}
 
 /** Wipes all that was kept, as after a change of the password. */
 export function forgetAnswers(): void {
+  brought.clear()
   for (const key of listForStudent(KEY)) forgetForStudent(key)
 }
 
