@@ -69,7 +69,8 @@ describe('sia periksa', () => {
     await test.owner.query(`drop role ${login}`)
     expect(refused).toMatchObject({
       hasil: 'masalah',
-      keterangan: 'PostgreSQL menolak nama pengguna atau password di DATABASE_URL (28P01).',
+      keterangan:
+        'PostgreSQL menolak nama pengguna atau password di DATABASE_URL atau DATABASE_OFFICE_URL (28P01).',
       saran: expect.stringMatching(/PostgreSQL sendiri berjalan.*docker compose up -d/),
     })
     const nowhere = new URL(test.url)
@@ -130,8 +131,13 @@ describe('sia periksa', () => {
 
   it('tells of a role that may do too much', async () => {
     await owner.query('grant delete on audit to sia_app')
-    expect((await look()).at('peran')).toMatchObject({ hasil: 'masalah' })
+    const found = (await look()).at('peran')
     await owner.query('revoke delete on audit from sia_app')
+    // What that command takes back; the students' role is to have no right to the log, not even to read it.
+    expect(found).toMatchObject({
+      hasil: 'masalah',
+      saran: expect.stringMatching(/^Jalankan: sia migrasi apply(?!.*grant)/),
+    })
     expect((await look()).at('peran')).toMatchObject({ hasil: 'ok' })
   })
 
@@ -165,6 +171,22 @@ describe('sia periksa', () => {
       hasil: 'ok',
       keterangan: expect.stringContaining('sia_office'),
     })
+  })
+
+  it('tells of an offices’ role that is missing, and of everything that it is not asked for', async () => {
+    const officeUrl = new URL(test.url)
+    officeUrl.username = 'kantor_lama'
+    const { code, at, all } = await look({ DATABASE_OFFICE_URL: officeUrl.href })
+    expect([code, at('peran kantor')]).toMatchObject([
+      1,
+      {
+        hasil: 'masalah',
+        keterangan: expect.stringContaining('kantor_lama'),
+        saran: expect.stringMatching(/sia migrasi apply.*DATABASE_OFFICE_URL/),
+      },
+    ])
+    expect(all.filter(([, hasil]) => hasil === 'masalah')).toEqual([['peran kantor', 'masalah']])
+    expect([at('skema')?.hasil, at('peran')?.hasil]).toEqual(['ok', 'ok'])
   })
 
   it.each([

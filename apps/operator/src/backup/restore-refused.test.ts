@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFolder } from '@sia/server/test/cleanup'
-import { createTestCollege } from '@sia/server/test/college'
+import { asServer, createTestCollege } from '@sia/server/test/college'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { damagedCopies, writeNewer } from '../../test/backups.ts'
 import { createOccupied, createSource, stateOf } from '../../test/restores.ts'
@@ -96,6 +96,15 @@ describe('sia restore changes nothing and says why', () => {
     expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining('DATABASE_OWNER_URL') })
     expect(await stateOf(target)).toEqual(target.before)
     await target.owner.query(`drop role ${login}`)
+  })
+
+  it('with one login for students and offices', async () => {
+    const server = asServer(target.url)
+    const settings = { DATABASE_URL: server, DATABASE_OFFICE_URL: server }
+    const words = ['restore', backup, '--ganti', '--ya']
+    const { code, err } = await siaOf(target, undefined, settings)(...words)
+    expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining('DATABASE_OFFICE_URL') })
+    expect(await stateOf(target)).toEqual(target.before)
   })
 
   it('when a view of somebody else’s would go', async () => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { prepareRoles } from '@sia/server/db/app-role'
+import { prepareRoles, requireTwoLogins } from '@sia/server/db/app-role'
 import { withJoined } from '@sia/server/db/join'
 import { MIGRATION_LOCK } from '@sia/server/db/migrate'
 import { prepareDatabase } from '@sia/server/db/prepare'
@@ -54,6 +54,7 @@ export async function restoreBackup(order: Order): Promise<Restored> {
   const manifest = await verifyBackup(file)
   requireKnown(manifest)
   return withJoined(env, async (urls) => {
+    requireTwoLogins(urls)
     const storage = await openStorage(env)
     const { client, actor } = await connect(urls.ownerUrl, { env, operator })
     try {

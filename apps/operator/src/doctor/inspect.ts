@@ -69,10 +69,15 @@ export async function inspectAll(
       await add('jam', LOOK_AT_DATABASE, () => checkClock(server))
       // Everything else asks tables that an old schema may lack.
       if (await add('skema', 'Jalankan versi SIA yang sesuai.', () => checkSchema(server))) {
-        const access = await officeAccess(server, urls)
+        await add('peran', APPLY, () => checkRole(server))
+        const access = await officeAccess(server, urls).catch(async (error) => {
+          await add('peran kantor', APPLY, () => Promise.reject(error))
+          return null
+        })
+        // Without the offices' login nobody may look at the rest.
+        if (access === null) return found
         const pool = openPool(access.url)
         office = pool
-        await add('peran', APPLY, () => checkRole(server))
         await add('peran kantor', APPLY, () => checkOfficeRole(pool, access.role))
         if (storage) await add('berkas data', LOOK_AT_STORAGE, () => checkFiles(pool, storage, now))
         await add('jurnal', LOOK_AT_DATABASE, () => checkJournal(pool))

@@ -27,7 +27,7 @@ const TOO_MUCH: [sentence: string, sql: string, advice: string][] = [
   [
     'dapat mengubah catatan audit',
     `has_table_privilege(name, c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER')`,
-    'Cabut sebagai pemilik: revoke all on audit from <peran>; grant select on audit to <peran>',
+    'Jalankan: sia migrasi apply. Bila hak itu datang dari PUBLIC atau dari peran lain, cabut sebagai pemilik: revoke insert, update, delete, truncate, trigger on audit from <PUBLIC atau peran itu>',
   ],
   [
     'dapat membuat tabel atau fungsi di skema',

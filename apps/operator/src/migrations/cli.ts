@@ -1,3 +1,4 @@
+import { type Access, ownsLog } from '@sia/server/db/app-role'
 import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { officeAccess } from '@sia/server/db/office-access'
@@ -16,7 +17,7 @@ const status = defineBareCommand({
       const state = await explaining(withClient(urls.ownerUrl, readMigrationState))
       // An older schema may not have the log yet.
       if (state.pending.length === 0) {
-        await recordOnce(await officeUrlFor(urls), { env, operator }, 'migrasi status', {})
+        await recordOnce(await recordingUrlFor(urls), { env, operator }, 'migrasi status', {})
       }
       return state
     })
@@ -36,7 +37,7 @@ const apply = defineBareCommand({
     const { applied } = await withJoined(env, async (urls) => {
       const prepared = await prepareDatabase(urls)
       const { applied } = prepared
-      await recordOnce(await officeUrlFor(urls), { env, operator }, 'migrasi apply', { applied })
+      await recordOnce(await recordingUrlFor(urls), { env, operator }, 'migrasi apply', { applied })
       return prepared
     })
     const text =
@@ -47,10 +48,11 @@ const apply = defineBareCommand({
   },
 })
 
-type Urls = Parameters<typeof officeAccess>[1]
-
-const officeUrlFor = async (urls: Urls): Promise<string> =>
-  (await withClient(urls.databaseUrl, (client) => officeAccess(client, urls))).url
+// PostgreSQL may still refuse the offices' login that `apply` has made: a list of names in pg_hba.conf or PgBouncer.
+const recordingUrlFor = async (urls: Access): Promise<string> =>
+  (await withClient(urls.ownerUrl, ownsLog))
+    ? urls.ownerUrl
+    : (await withClient(urls.databaseUrl, (client) => officeAccess(client, urls))).url
 
 /** `sia migrasi`: the schema, seen and brought up to date. */
 export const migrationCommands: CommandGroup = {

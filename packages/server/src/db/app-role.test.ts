@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestCollege } from '../../test/college.ts'
+import { createEmptyDatabase, createTestCollege } from '../../test/college.ts'
 import { findRole, prepareRoles } from './app-role.ts'
 import { openDatabase, requireIdentity } from './client.ts'
 import { APP_ROLE, OFFICE_ROLE } from './logins.ts'
@@ -80,6 +80,38 @@ describe('prepareRoles', () => {
     expect(await canUse(urls.databaseUrl)).toBe(`${maker}_server`)
     await owner.query(`drop database ${maker} with (force)`)
     await owner.query(`drop role ${maker}_server, ${maker}_server_office, ${maker}`)
+  })
+
+  it('takes no right from the students’ login where the offices’ cannot be made', async () => {
+    const maker = `pembuat_${url.slice(-12)}`
+    const [server, office] = [`${maker}_server`, `${maker}_server_office`]
+    await owner.query(`create role ${maker} login createrole password 'x'`)
+    await owner.query(`create database ${maker} owner ${maker}`)
+    const at = (user: string) => withUser(user, 'x').replace(/\/[^/]*$/, `/${maker}`)
+    await migrate(at(maker))
+    const asMaker = (sql: string) => withClient(at(maker), (client) => client.query(sql))
+    // As an older version left it.
+    await asMaker(`create role ${server} login; grant update on krs to ${server}`)
+    // Somebody else's, whose password the owner may not set.
+    await owner.query(`create role ${office}`)
+    const urls = { ...access, ownerUrl: at(maker), databaseUrl: at(server) }
+    await expect(prepareDatabase(urls)).rejects.toThrow('permission denied')
+    const { rows } = await asMaker(
+      `select has_table_privilege('${server}', 'krs', 'update') as may`,
+    )
+    expect(rows).toEqual([{ may: true }])
+    await owner.query(`drop database ${maker} with (force)`)
+    await owner.query(`drop role ${server}, ${office}, ${maker}`)
+  })
+
+  it('refuses one login for students and offices before anything is changed', async () => {
+    const ownerUrl = await createEmptyDatabase()
+    const one = { ownerUrl, databaseUrl, officeUrl: databaseUrl }
+    await expect(prepareDatabase(one)).rejects.toThrow('DATABASE_OFFICE_URL')
+    const { rows } = await withClient(ownerUrl, (client) =>
+      client.query("select to_regclass('mhs') as mhs"),
+    )
+    expect(rows).toEqual([{ mhs: null }])
   })
 
   it('asks nothing of a server that only has the application’s login', async () => {

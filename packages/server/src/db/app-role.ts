@@ -35,19 +35,33 @@ export async function prepareRoles(access: Access): Promise<string | null> {
     if (!(await ownsLog(client))) return null
     await requireDirect(client)
     await client.query('select pg_advisory_lock($1)', [GRANT_LOCK])
-    const students = loginBeside(access.ownerUrl, access.databaseUrl)
-    const office = officeLoginBeside(access)
-    const role = students?.user ?? APP_ROLE
-    const officeRole = office?.user ?? OFFICE_ROLE
-    if (role === officeRole) throw oneLogin()
+    const { students, office, role, officeRole } = rolesOf(access)
     if (!(await makeRole(client, role, students?.password ?? null))) return null
+    // Both before any right: the students' login loses none to an offices' login that cannot be made.
+    const hasOffice = await makeRole(client, officeRole, office?.password ?? null)
     await refuseTemporary(client)
+    // The students' first, which takes from PUBLIC what the offices then get for themselves.
     await grantRights(client, role, 'students')
-    if (await makeRole(client, officeRole, office?.password ?? null)) {
-      await grantRights(client, officeRole, 'offices')
-    }
+    if (hasOffice) await grantRights(client, officeRole, 'offices')
     return students ? null : role
   })
+}
+
+/**
+ * Asked before anything is changed, as the addresses alone tell.
+ * @throws StartError when students and offices were given one login.
+ */
+export function requireTwoLogins(access: Access): void {
+  rolesOf(access)
+}
+
+function rolesOf(access: Access) {
+  const students = loginBeside(access.ownerUrl, access.databaseUrl)
+  const office = officeLoginBeside(access)
+  const role = students?.user ?? APP_ROLE
+  const officeRole = office?.user ?? OFFICE_ROLE
+  if (role === officeRole) throw oneLogin()
+  return { students, office, role, officeRole }
 }
 
 const loginBeside = (ownerUrl: string, url: string) =>

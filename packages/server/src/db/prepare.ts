@@ -1,4 +1,4 @@
-import { type Access, prepareRoles } from './app-role.ts'
+import { type Access, prepareRoles, requireTwoLogins } from './app-role.ts'
 import { migrate } from './migrate.ts'
 import { explained } from './unreachable.ts'
 
@@ -14,10 +14,11 @@ export interface Prepared {
  * Brings the schema up to date, and the roles of students and offices. `ownerUrl` may be the same as
  * `databaseUrl`; a user who owns nothing can only find that there is nothing to do.
  * @throws StartError when the database cannot be reached, is newer than this code, or older and
- *   not ours to change.
+ *   not ours to change; when students and offices were given one login, before anything is changed.
  */
 export async function prepareDatabase(urls: Access): Promise<Prepared> {
   try {
+    requireTwoLogins(urls)
     const applied = await migrate(urls.ownerUrl)
     return { applied, role: await prepareRoles(urls) }
   } catch (cause) {

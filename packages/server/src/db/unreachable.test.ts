@@ -19,3 +19,9 @@ it('tells whose start was forgotten from a wrong password', () => {
   const { advice } = explained(failed('28P01')) as StartError
   expect(advice).toMatch(/Perbaiki DATABASE_URL.*jalankan dahulu: docker compose up -d/)
 })
+
+it('names the offices’ login too, whose password follows from the students’', () => {
+  const { why, advice } = explained(failed('28P01')) as StartError
+  expect(why).toContain('DATABASE_OFFICE_URL')
+  expect(advice).toMatch(/DATABASE_OFFICE_URL.*baru diganti, jalankan sekali: sia migrasi apply/)
+})

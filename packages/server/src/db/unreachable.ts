@@ -13,8 +13,8 @@ const unknownHost: Explanation = [
   'Nyalakan PostgreSQL (docker compose up -d database), atau periksa nama mesin di DATABASE_URL dan DNS.',
 ]
 const wrongPassword: Explanation = [
-  'PostgreSQL menolak nama pengguna atau password di DATABASE_URL',
-  'Perbaiki DATABASE_URL (atau DATABASE_OWNER_URL); PostgreSQL sendiri berjalan. Bila SIA baru dipasang dan belum pernah dijalankan, jalankan dahulu: docker compose up -d (tanpa docker: sia migrasi apply).',
+  'PostgreSQL menolak nama pengguna atau password di DATABASE_URL atau DATABASE_OFFICE_URL',
+  'Perbaiki DATABASE_URL (atau DATABASE_OWNER_URL, DATABASE_OFFICE_URL); PostgreSQL sendiri berjalan. Bila password di DATABASE_URL baru diganti, jalankan sekali: sia migrasi apply, karena password peran kantor mengikutinya. Bila SIA baru dipasang dan belum pernah dijalankan, jalankan dahulu: docker compose up -d (tanpa docker: sia migrasi apply).',
 ]
 
 const EXPLANATIONS: Record<string, Explanation> = {
