@@ -97,7 +97,7 @@ export function Acts({ count, refusal, onApprove, onAcknowledge, onReject }: Act
           Tolak{many}… <kbd>R</kbd>
         </Button>
         {onAcknowledge && (
-          <Button look="outline" className="grow basis-28" onClick={onAcknowledge}>
+          <Button look="outline" className="grow basis-40" onClick={onAcknowledge}>
             Tandai diketahui <kbd>M</kbd>
           </Button>
         )}
