@@ -1,5 +1,4 @@
 import { PERAN, type Peran } from '@sia/domain/staf'
-import type { Dosen } from './dosen.ts'
 
 interface StafRow {
   id: number
@@ -8,7 +7,6 @@ interface StafRow {
   email: string
   /** As PostgreSQL writes an array. */
   peran: string
-  dosen_id: number | null
   password_hash: string
 }
 
@@ -19,7 +17,7 @@ const NAMES: Record<Peran, string> = {
   pkk: 'Luh Eka Setiawati, M.M.',
   sarana: 'I Wayan Sudirta, S.E.',
   humas: 'Komang Rai Paramita',
-  dosen: '',
+  dosen: 'I Nyoman Artha Wirawan, S.Kom.',
   pimpinan: 'Dr. Anak Agung Ketut Rama',
 }
 
@@ -28,20 +26,18 @@ const ROLES = Object.keys(PERAN) as Peran[]
 /** The demo accounts of Kantor, one a role, named after it. */
 export const demoStaf = ROLES.map((peran) => ({
   username: peran,
-  nama: NAMES[peran] || 'Seorang dosen',
+  nama: NAMES[peran],
   bagian: PERAN[peran],
 }))
 
-/** One account a role; the lecturer's stands for the first of the college. */
-export function createStaf(dosen: readonly Dosen[], password_hash: string): StafRow[] {
-  const [first] = dosen
+/** One account a role. */
+export function createStaf(password_hash: string): StafRow[] {
   return ROLES.map((peran, place) => ({
     id: place + 1,
     username: peran,
-    nama: peran === 'dosen' ? (first?.row.nama ?? '') : NAMES[peran],
+    nama: NAMES[peran],
     email: `${peran}@kampus.example`,
     peran: `{${peran}}`,
-    dosen_id: peran === 'dosen' ? (first?.row.id ?? null) : null,
     password_hash,
   }))
 }

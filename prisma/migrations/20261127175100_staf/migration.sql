@@ -5,7 +5,6 @@ CREATE TABLE "staf" (
     "nama" VARCHAR(100) NOT NULL,
     "email" VARCHAR(254),
     "peran" TEXT[],
-    "dosen_id" INTEGER,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "password_hash" TEXT NOT NULL,
     "must_change_password" BOOLEAN NOT NULL DEFAULT false,
@@ -34,16 +33,10 @@ CREATE UNIQUE INDEX "staf_username_key" ON "staf"("username");
 CREATE UNIQUE INDEX "staf_email_key" ON "staf"("email");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "staf_dosen_id_key" ON "staf"("dosen_id");
-
--- CreateIndex
 CREATE UNIQUE INDEX "sesi_staf_nomor_key" ON "sesi_staf"("nomor");
 
 -- CreateIndex
 CREATE INDEX "sesi_staf_staf_id_idx" ON "sesi_staf"("staf_id");
-
--- AddForeignKey
-ALTER TABLE "staf" ADD CONSTRAINT "staf_dosen_id_fkey" FOREIGN KEY ("dosen_id") REFERENCES "dosen"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "sesi_staf" ADD CONSTRAINT "sesi_staf_staf_id_fkey" FOREIGN KEY ("staf_id") REFERENCES "staf"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -56,7 +49,7 @@ ALTER TABLE staf
     peran <@ ARRAY['it','akademik','keuangan','pkk','sarana','humas','dosen','pimpinan']);
 
 CREATE TRIGGER audit_row AFTER INSERT OR UPDATE OR DELETE ON staf FOR EACH ROW WHEN (audit_wanted())
-  EXECUTE FUNCTION audit_row('id', 'username,nama,email,peran,dosen_id,active,must_change_password,sandi_berlaku_sampai,created_at', 'password_hash');
+  EXECUTE FUNCTION audit_row('id', 'username,nama,email,peran,active,must_change_password,sandi_berlaku_sampai,created_at', 'password_hash');
 CREATE TRIGGER audit_needs_actor BEFORE INSERT OR UPDATE OR DELETE ON staf
   FOR EACH STATEMENT WHEN (audit_wanted()) EXECUTE FUNCTION audit_needs_actor();
 
