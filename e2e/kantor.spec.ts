@@ -101,6 +101,7 @@ test('a key that is held down, or pressed under the login, decides on nothing', 
 }) => {
   await enterKantor(page, 'sarana')
   await page.getByRole('list').getByRole('button').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
   const held = page.getByText(/^Ditandai diketahui:/)
   await page.keyboard.down('x')
   await page.keyboard.down('x')

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { type APIResponse, expect, type Page } from 'playwright/test'
 import { PASSWORD } from './sessions.ts'
 
 /** Where the run's Kantor is. */
@@ -26,17 +26,21 @@ export async function applyForRoom(page: Page, nim: string, keperluan: string): 
   const [, token] = (await reply.json())._token.split('|')
   const headers = { authorization: `Bearer ${token}` }
   const rooms = await (await request.get('/api/ruangan?page=all', { headers })).json()
-  const day = new Date(Date.now() + (30 + Math.random() * 300) * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-  const data = {
-    ruangan_id: rooms.data[0].id,
-    dari: `${day} 20:00:00`,
-    sampai: `${day} 21:00:00`,
-    no_telp: '081234567890',
-    keperluan,
-  }
-  const sent = await request.post('/api/peminjaman-ruangan', { headers, data })
+  let sent: APIResponse
+  // A day that an application of another test has is taken.
+  do {
+    const day = new Date(Date.now() + (30 + Math.random() * 300) * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+    const data = {
+      ruangan_id: rooms.data[0].id,
+      dari: `${day} 20:00:00`,
+      sampai: `${day} 21:00:00`,
+      no_telp: '081234567890',
+      keperluan,
+    }
+    sent = await request.post('/api/peminjaman-ruangan', { headers, data })
+  } while ((await sent.text()).includes('Ruangan sudah dipakai'))
   expect(sent.ok(), await sent.text()).toBe(true)
   await request.post('/api/logout', { headers })
 }

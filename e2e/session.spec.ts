@@ -31,15 +31,25 @@ async function logout(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready')
 }
 
+/**
+ * Answers 503 from the first call that sends something. A page that asks for something else a moment before would
+ * show the maintenance over the button that is still to be pressed.
+ */
+async function goDownAtSending(page: Page, message: string): Promise<void> {
+  let isDown = false
+  await page.route('/api/**', (route) => {
+    isDown ||= route.request().method() !== 'GET'
+    return isDown ? route.fulfill({ status: 503, json: { message, errors: {} } }) : route.fallback()
+  })
+}
+
 test('a 503 in the middle of a form shows maintenance, and gives back what was typed', async ({
   page,
 }) => {
   await openAs(page, DEMO.fewData, '/ks-create')
   await page.getByLabel('Judul').fill('Kantin')
   await page.getByLabel('Isi').fill('Mohon buka lebih pagi.')
-  await page.route('/api/**', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Sebentar lagi.', errors: {} } }),
-  )
+  await goDownAtSending(page, 'Sebentar lagi.')
   await page.getByRole('button', { name: 'Kirim', exact: true }).click()
   const title = page.getByRole('heading', { name: 'Situs sedang dalam pemeliharaan' })
   await expect(title).toBeVisible()
@@ -80,9 +90,7 @@ test('a 503 covers an open dialog too, and gives it back with what was typed', a
   await page.getByRole('button', { name: 'Ulangi form pengajuan: Kunjungan Industri' }).click()
   const dialog = page.getByRole('dialog', { name: 'Form pengajuan' })
   await dialog.getByLabel('Tanggal mengikuti').fill('2026-01-15')
-  await page.route('/api/**', (route) =>
-    route.fulfill({ status: 503, json: { message: '', errors: {} } }),
-  )
+  await goDownAtSending(page, '')
   await dialog.getByRole('button', { name: 'Kirim' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Situs sedang dalam pemeliharaan',
