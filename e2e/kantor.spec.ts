@@ -14,7 +14,7 @@ async function openCase(page: import('playwright/test').Page, keperluan: string)
   const { id } = peminjaman_ruangan.find(
     (one: { keperluan: string }) => one.keperluan === keperluan,
   )
-  await page.goto(`${KANTOR}/keputusan?id=${id}`)
+  await page.goto(`${KANTOR}/keputusan?kasus=ruangan-${id}`)
   await expect(page.getByText(keperluan)).toBeVisible()
 }
 

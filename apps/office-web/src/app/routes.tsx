@@ -3,6 +3,7 @@ import type { IconName } from '@sia/ui/icon'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
+import { DECISION_IZIN } from '../features/decisions/kinds.ts'
 import { StafPage } from '../features/staf/staf-page.tsx'
 import { useMe } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
@@ -10,7 +11,8 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 /** A part of Kantor, for whoever has its permission. */
 interface Area {
-  izin: Izin
+  /** The permissions of which any one opens it. */
+  izin: readonly Izin[]
   address: string
   label: string
   icon: IconName
@@ -20,19 +22,19 @@ interface Area {
 /** Every area, in the order of the menu. */
 const AREAS: Area[] = [
   {
-    izin: 'peminjaman.putuskan',
+    izin: DECISION_IZIN,
     address: to.decisions(),
     label: 'Keputusan',
     icon: 'check',
     Page: DecisionsPage,
   },
-  { izin: 'staf.kelola', address: to.staf(), label: 'Staf', icon: 'user', Page: StafPage },
+  { izin: ['staf.kelola'], address: to.staf(), label: 'Staf', icon: 'user', Page: StafPage },
 ]
 
 /** The areas of the person who is logged in. */
 export function useAreas(): Area[] {
   const izin = useMe()?.izin ?? []
-  return AREAS.filter((area) => izin.includes(area.izin))
+  return AREAS.filter((area) => area.izin.some((one) => izin.includes(one)))
 }
 
 /** The first area of whoever comes in; what of the own account there is where there is none. */
@@ -42,8 +44,8 @@ function Home() {
 }
 
 /** What somebody may not see is not there. */
-function Guarded({ area: { izin, Page } }: { area: Area }) {
-  return useMe()?.izin.includes(izin) ? <Page /> : <NotFoundPage />
+function Guarded({ area }: { area: Area }) {
+  return useAreas().includes(area) ? <area.Page /> : <NotFoundPage />
 }
 
 export const routes: RouteObject[] = [

@@ -1,13 +1,29 @@
 import { withQuery } from '@sia/web-kit/address/address'
 
-/** The states of a room loan that the list shows one of. */
-export type LoanStatus = 'menunggu' | 'lewat' | 'disetujui' | 'ditolak'
+/** The states that the list of cases shows one of. */
+export const CASE_STATUSES = ['menunggu', 'lewat', 'disetujui', 'ditolak'] as const
+
+export type CaseStatus = (typeof CASE_STATUSES)[number]
+
+/** The kinds of cases. */
+export type KindName = 'ruangan'
+
+/** Which cases are shown: of one kind or all, and which of them is open. */
+interface Shown {
+  status?: CaseStatus
+  jenis?: KindName | null
+  kasus?: string
+}
 
 /** Every address of Kantor. */
 export const to = {
   home: () => '/' as const,
-  decisions: (status: LoanStatus = 'menunggu', id?: number) =>
-    withQuery('/keputusan', { status: status === 'menunggu' ? undefined : status, id }),
+  decisions: ({ status = 'menunggu', jenis, kasus }: Shown = {}) =>
+    withQuery('/keputusan', {
+      jenis: jenis ?? undefined,
+      status: status === 'menunggu' ? undefined : status,
+      kasus,
+    }),
   staf: () => '/staf' as const,
   account: () => '/akun' as const,
 }

@@ -34,7 +34,8 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/peminjaman-ruangan',
   access: { staf: 'peminjaman.putuskan' },
-  summary: 'Loans that wait for a decision, the nearest first; or those decided, the latest first',
+  summary:
+    'Loans that wait for a decision, the longest waiting first; or those decided, the latest first',
   query: z.object({
     status: z.enum(['menunggu', 'lewat', 'disetujui', 'ditolak']).default('menunggu'),
   }),

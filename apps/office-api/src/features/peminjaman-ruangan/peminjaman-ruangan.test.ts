@@ -44,12 +44,12 @@ async function put(
 }
 const read = (id: number) => db.peminjamanRuangan.findUniqueOrThrow({ where: { id } })
 
-it('shows what waits, the nearest first, with what stands in the way', async () => {
-  const far = await createLoan(50)
-  const near = await createLoan(10)
+it('shows what waits, the longest waiting first, with what stands in the way', async () => {
+  const late = await createLoan(50, { created_at: new Date(NOW.getTime() - HOUR) })
+  const early = await createLoan(10, { created_at: new Date(NOW.getTime() - 2 * HOUR) })
   const other = await createLoan(11, { menyetujui: 'Bagian Sarana' })
   const { total, peminjaman_ruangan: rows } = await ask()
-  expect([total, rows.map(({ id }) => id)]).toEqual([2, [near.id, far.id]])
+  expect([total, rows.map(({ id }) => id)]).toEqual([2, [early.id, late.id]])
   expect(rows[0]).toMatchObject({ ruangan: 'Aula', bentrok: [other.id], bentrok_kuliah: [] })
   expect((await ask('disetujui')).peminjaman_ruangan.map(({ id }) => id)).toEqual([other.id])
 })

@@ -21,7 +21,8 @@ const SHOWN_AT_MOST = 200
 
 export async function peminjamanRuanganRoutes(app: FastifyInstance) {
   serve(app, list, async ({ db, now }, { query: { status } }) => {
-    const { rows, total } = await listForOperator(db, { status }, { now, take: SHOWN_AT_MOST })
+    const listing = { now, take: SHOWN_AT_MOST, by: 'created_at' as const }
+    const { rows, total } = await listForOperator(db, { status }, listing)
     const waiting = rows.filter((row) => !row.menyetujui && !row.rejected)
     const [overlaps, lectures] = await Promise.all([
       listOverlaps(

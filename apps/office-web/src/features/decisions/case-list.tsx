@@ -1,71 +1,76 @@
-import type { Peminjaman } from '@sia/contracts/office/peminjaman-ruangan'
 import { Badge } from '@sia/ui/badge'
 import { useEffect, useRef } from 'react'
-import { checkOf, timeOf } from './case.ts'
+import { type Case, keyOf } from './kind.ts'
+import { kindOf } from './kinds.ts'
 
 interface CaseListProps {
-  rows: Peminjaman[]
-  current: number | null
-  chosen: ReadonlySet<number>
+  rows: Case[]
+  /** The key of the open one. */
+  current: string | null
+  /** The keys of those chosen. */
+  chosen: ReadonlySet<string>
   /** Whether they can be chosen for one decision on all. */
   isOpen: boolean
-  onOpen: (id: number) => void
-  onChoose: (id: number) => void
+  /** Whether each says of what kind it is. */
+  isMixed: boolean
+  onOpen: (one: Case) => void
+  onChoose: (one: Case) => void
 }
 
 /** The cases of a queue, a row each: what it is about, who asks, and what the machine has checked. */
-export function CaseList({ rows, current, chosen, isOpen, onOpen, onChoose }: CaseListProps) {
+export function CaseList({ rows, current, chosen, onChoose, ...others }: CaseListProps) {
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
         <li
-          key={row.id}
-          className={`flex gap-1 ${row.id === current ? 'bg-brand-soft/50 shadow-[inset_4px_0_0_var(--brand)]' : ''}`}
+          key={keyOf(row)}
+          className={`flex gap-1 ${keyOf(row) === current ? 'bg-brand-soft/50 shadow-[inset_4px_0_0_var(--brand)]' : ''}`}
         >
-          {isOpen && (
+          {others.isOpen && (
             <label className="grid min-h-11 min-w-11 place-items-center">
               <input
                 type="checkbox"
                 className="size-4.5 accent-brand"
-                checked={chosen.has(row.id)}
-                onChange={() => onChoose(row.id)}
-                aria-label={`Pilih ${row.ruangan}, ${row.nama}`}
+                checked={chosen.has(keyOf(row))}
+                onChange={() => onChoose(row)}
+                aria-label={`Pilih ${row.title}, ${row.nama}`}
               />
             </label>
           )}
-          <Row row={row} isCurrent={row.id === current} isOpen={isOpen} onOpen={onOpen} />
+          <Row row={row} isCurrent={keyOf(row) === current} {...others} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface RowProps {
-  row: Peminjaman
+interface RowProps extends Pick<CaseListProps, 'isOpen' | 'isMixed' | 'onOpen'> {
+  row: Case
   isCurrent: boolean
-  isOpen: boolean
-  onOpen: (id: number) => void
 }
 
-function Row({ row, isCurrent, isOpen, onOpen }: RowProps) {
+function Row({ row, isCurrent, isOpen, isMixed, onOpen }: RowProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
-  const { tone, words } = checkOf(row)
+  const [check] = row.checks
   return (
     <button
       ref={button}
       type="button"
       aria-current={isCurrent || undefined}
-      onClick={() => onOpen(row.id)}
+      onClick={() => onOpen(row)}
       className={`min-w-0 grow py-2.5 pr-3 text-left ${isOpen ? '' : 'pl-3'}`}
     >
       <span className="flex items-start justify-between gap-2">
-        <span className="font-bold wrap-anywhere">{row.ruangan}</span>
-        {isOpen && <Badge tone={tone}>{words}</Badge>}
+        <span className="font-bold wrap-anywhere">
+          {isMixed && `${kindOf([row])?.label} · `}
+          {row.title}
+        </span>
+        {isOpen && check && <Badge tone={check.tone}>{check.words}</Badge>}
       </span>
-      <span className="block text-sm">{timeOf(row)}</span>
+      <span className="block text-sm">{row.detail}</span>
       <span className="block text-sm text-muted wrap-anywhere">
         {row.nama} · {row.nim}
       </span>

@@ -5,47 +5,37 @@ import { Loaded } from '@sia/web-kit/loaded'
 import { type ReactNode, useState } from 'react'
 import { useTitle } from '../../app/page.tsx'
 import { useMe } from '../../lib/call.ts'
-import type { LoanStatus } from '../../lib/to.ts'
+import { Acts } from './acts.tsx'
 import { CaseList } from './case-list.tsx'
-import { Acts, CasePanel } from './case-panel.tsx'
+import { CasePanel } from './case-panel.tsx'
+import { Filters, NOTHING } from './filters.tsx'
 import { HeldBar } from './held-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type KeyAct, useKeys } from './keys.ts'
+import { type Act, keyOf } from './kind.ts'
 import { useQueue } from './queue.ts'
-import { RejectForm } from './reject-form.tsx'
+import { WordsForm } from './words-form.tsx'
 
-const LABELS: Record<LoanStatus, string> = {
-  menunggu: 'Menunggu',
-  lewat: 'Lewat waktu',
-  disetujui: 'Disetujui',
-  ditolak: 'Ditolak',
-}
-
-const NOTHING: Record<LoanStatus, string> = {
-  menunggu: 'Semua sudah diputuskan.',
-  lewat: 'Tidak ada pengajuan yang lewat waktunya.',
-  disetujui: 'Belum ada yang disetujui.',
-  ditolak: 'Belum ada yang ditolak.',
-}
-
-/** The queue of room loans: the list left, the open case right; on a phone one of them. Product §25.3. */
+/** The queue of cases: the list left, the open case right; on a phone one of them. Product §25.3. */
 export function DecisionsPage() {
   useTitle('Keputusan')
   const queue = useQueue()
-  const { rows, current, chosen, isOpen, subjects, held, status } = queue
+  const { rows, current, chosen, isOpen, subjects, held, status, acts } = queue
   const person = useMe()
-  const about = `${status} ${subjects.map(({ id }) => id).join()}`
-  // Of other cases another reason is asked for.
-  const [rejecting, setRejecting] = useState<string | null>(null)
-  const isRejecting = rejecting === about && subjects.length > 0
+  const about = `${status} ${subjects.map(keyOf).join()}`
+  // Of other cases other words are asked for.
+  const [asking, setAsking] = useState<{ about: string; act: Act } | null>(null)
+  const asked = asking?.about === about && subjects.length > 0 ? asking.act : null
   const [isHelping, setHelping] = useState(false)
-  const decideOn: typeof queue.decideOn = (...decision) => {
-    setRejecting(null)
-    queue.decideOn(...decision)
+  const decideOn = (act: Act, words?: string) => {
+    setAsking(null)
+    queue.decideOn(act, words)
   }
-  const approve = () => queue.refusal === null && decideOn('menyetujui')
-  const acknowledge = () => status !== 'lewat' && decideOn('mengetahui')
-  const reject = () => setRejecting(about)
+  const onAct = (act: Act) => {
+    if (queue.refusalOf(act) !== null) return
+    if (act.words) setAsking({ about, act })
+    else decideOn(act)
+  }
   const next: KeyAct = { act: () => queue.move(1), again: true }
   const previous: KeyAct = { act: () => queue.move(-1), again: true }
   useKeys({
@@ -55,9 +45,8 @@ export function DecisionsPage() {
     arrowup: previous,
     z: { act: queue.undo },
     '?': { act: () => setHelping(true) },
-    ...(isOpen && current && { x: { act: () => queue.choose(current.id) } }),
-    ...(isOpen &&
-      subjects.length > 0 && { a: { act: approve }, m: { act: acknowledge }, r: { act: reject } }),
+    ...(isOpen && current && { x: { act: () => queue.choose(current) } }),
+    ...Object.fromEntries(acts.map((act) => [act.key, { act: () => onAct(act) }])),
     ...(!isOpen && current && { u: { act: () => queue.reopen(current) } }),
   })
   const actsOf = (): ReactNode => {
@@ -70,28 +59,23 @@ export function DecisionsPage() {
         )
       )
     }
-    if (!isRejecting) {
-      return (
-        <Acts
-          count={chosen.size}
-          refusal={queue.refusal}
-          onApprove={approve}
-          onAcknowledge={status === 'lewat' ? null : acknowledge}
-          onReject={reject}
-        />
-      )
+    if (queue.unlike) return <p className="text-sm font-medium text-accent-ink">{queue.unlike}</p>
+    if (!asked?.words) {
+      return <Acts acts={acts} count={chosen.size} refusalOf={queue.refusalOf} onAct={onAct} />
     }
     return (
-      <RejectForm
-        key={about}
-        keptAs={`draft:alasan ${person?.username} ${about}`}
+      <WordsForm
+        key={`${asked.name} ${about}`}
+        act={asked}
+        words={asked.words}
+        keptAs={`draft:${asked.name} ${person?.username} ${about}`}
         count={chosen.size}
-        onReject={(alasan) => decideOn('rejected', alasan)}
-        onClose={() => setRejecting(null)}
+        onSend={(words) => decideOn(asked, words)}
+        onClose={() => setAsking(null)}
       />
     )
   }
-  const acts = (
+  const doable = (
     <>
       {held && <HeldBar held={held} onTakeBack={queue.undo} />}
       {subjects.length > 0 && actsOf()}
@@ -113,7 +97,7 @@ export function DecisionsPage() {
               <span className="text-sm text-muted">Pintasan</span> <kbd>?</kbd>
             </button>
           </div>
-          <Statuses chosen={status} count={queue.total ?? null} onChoose={queue.show} />
+          <Filters queue={queue} />
         </div>
         <div className="grow lg:min-h-0 lg:overflow-y-auto">
           <Loaded what="Daftar" read={queue.answer} skeleton={<Skeleton className="m-3 h-40" />}>
@@ -125,10 +109,11 @@ export function DecisionsPage() {
               ) : (
                 <CaseList
                   rows={rows}
-                  current={current?.id ?? null}
+                  current={current && keyOf(current)}
                   chosen={chosen}
                   isOpen={isOpen}
-                  onOpen={(id) => queue.open(id, false)}
+                  isMixed={queue.kinds.length > 1}
+                  onOpen={(one) => queue.open(one, false)}
                   onChoose={queue.choose}
                 />
               )
@@ -136,7 +121,7 @@ export function DecisionsPage() {
           </Loaded>
         </div>
         {(chosen.size > 0 || held) && !current && (
-          <div className="sticky bottom-0 border-t border-line bg-surface p-3">{acts}</div>
+          <div className="sticky bottom-0 border-t border-line bg-surface p-3">{doable}</div>
         )}
       </section>
       <section
@@ -145,12 +130,12 @@ export function DecisionsPage() {
       >
         {current ? (
           <CasePanel
-            loan={current}
+            subject={current}
             place={`${rows.indexOf(current) + 1} dari ${queue.total ?? rows.length}`}
             isOpen={isOpen}
             onClose={() => queue.open(null)}
           >
-            {acts}
+            {doable}
           </CasePanel>
         ) : (
           rows.length > 0 && (
@@ -160,34 +145,7 @@ export function DecisionsPage() {
           )
         )}
       </section>
-      <KeyHelp isOpen={isHelping} onClose={() => setHelping(false)} />
-    </div>
-  )
-}
-
-interface StatusesProps {
-  chosen: LoanStatus
-  onChoose: (status: LoanStatus) => void
-  /** How many are shown; null until it is known. */
-  count: number | null
-}
-
-function Statuses({ chosen, onChoose, count }: StatusesProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
-    <div role="group" aria-label="Yang ditampilkan" className="flex flex-wrap gap-1.5">
-      {(Object.keys(LABELS) as LoanStatus[]).map((status) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={status === chosen}
-          onClick={() => onChoose(status)}
-          className="min-h-9 rounded-full border border-line px-2.5 text-sm font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
-        >
-          {LABELS[status]}
-          {status === chosen && count !== null && ` ${count}`}
-        </button>
-      ))}
+      <KeyHelp kinds={queue.kinds} isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   )
 }

@@ -4,11 +4,13 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { close, dropAll, flush, HELD_MS, hold, takeBack, useHeld } from './held.ts'
 
-const body = (id: number) => ({
-  peminjaman: [{ id, isi: 'a' }],
-  keputusan: 'menyetujui' as const,
+const send = vi.fn<() => Promise<void>>()
+const decision = (id: number) => ({
+  keys: [`ruangan-${id}`],
+  path: '/api/peminjaman-ruangan/putuskan',
+  body: { peminjaman: [{ id, isi: 'a' }], keputusan: 'menyetujui' },
+  send,
 })
-const send = vi.fn<(sent: object) => Promise<void>>()
 const beacon = vi.fn<(url: string, sent: Blob) => boolean>()
 const states = () => renderHook(() => useHeld()).result.current.map(({ state }) => state)
 
@@ -22,26 +24,27 @@ beforeEach(() => {
 })
 
 test('a decision is sent after ten seconds, once', async () => {
-  hold(body(1), 'Disetujui', send)
+  hold(decision(1), 'Disetujui')
   await vi.advanceTimersByTimeAsync(HELD_MS - 1)
   expect(send).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(send.mock.calls).toEqual([[body(1)]])
+  expect(send).toHaveBeenCalledOnce()
   expect(states()).toEqual([])
 })
 
 test('what is taken back is never sent, the latest first', async () => {
-  hold(body(1), 'Disetujui', send)
-  hold(body(2), 'Disetujui', send)
-  expect(takeBack()?.body).toEqual(body(2))
+  hold(decision(1), 'Disetujui')
+  const second = vi.fn<() => Promise<void>>()
+  hold({ ...decision(2), send: second }, 'Disetujui')
+  expect(takeBack()?.keys).toEqual(['ruangan-2'])
   await vi.advanceTimersByTimeAsync(HELD_MS)
-  expect(send.mock.calls).toEqual([[body(1)]])
+  expect([send.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
   expect(takeBack()).toBe(null)
 })
 
 test('what was refused stays with its reason until it is closed', async () => {
   send.mockRejectedValue(new Error('Peminjaman 1 sudah ditolak oleh Ayu.'))
-  hold(body(1), 'Disetujui', send)
+  hold(decision(1), 'Disetujui')
   expect(await flush()).toBe(false)
   const [one] = renderHook(() => useHeld()).result.current
   expect(one).toMatchObject({ state: 'refused', problem: 'Peminjaman 1 sudah ditolak oleh Ayu.' })
@@ -50,28 +53,28 @@ test('what was refused stays with its reason until it is closed', async () => {
 })
 
 test('who leaves the page has decided, and nothing is sent twice', async () => {
-  hold(body(1), 'Disetujui', send)
+  hold(decision(1), 'Disetujui')
   dispatchEvent(new Event('pagehide'))
   await vi.advanceTimersByTimeAsync(HELD_MS)
   expect(beacon).toHaveBeenCalledOnce()
   const [url, sent] = beacon.mock.calls[0] ?? []
   expect([url, JSON.parse((await sent?.text()) ?? '')]).toEqual([
     '/api/peminjaman-ruangan/putuskan',
-    body(1),
+    decision(1).body,
   ])
   expect([send.mock.calls, states()]).toEqual([[], []])
 })
 
 test('what the browser does not take is kept', async () => {
   beacon.mockReturnValue(false)
-  hold(body(1), 'Disetujui', send)
+  hold(decision(1), 'Disetujui')
   dispatchEvent(new Event('pagehide'))
   await vi.advanceTimersByTimeAsync(HELD_MS)
   expect(send).toHaveBeenCalledOnce()
 })
 
 test('of somebody else nothing is sent', async () => {
-  hold(body(1), 'Disetujui', send)
+  hold(decision(1), 'Disetujui')
   dropAll()
   await vi.advanceTimersByTimeAsync(HELD_MS)
   dispatchEvent(new Event('pagehide'))

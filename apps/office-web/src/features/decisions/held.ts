@@ -1,14 +1,17 @@
-import type { WireBody } from '@sia/contracts/endpoint'
-import { decide } from '@sia/contracts/office/peminjaman-ruangan'
 import { useSyncExternalStore } from 'react'
+import type { Sent } from './sent.ts'
 
 /** So long a decision waits in the browser: until then nobody was told, and it can be taken back. */
 export const HELD_MS = 10_000
 
+/** A decision: on which cases, and the call that carries it; `send` resolves once the list shows what became of it. */
+export interface Decision extends Sent {
+  keys: string[]
+}
+
 /** A decision that was made. */
-export interface Held {
+export interface Held extends Decision {
   key: number
-  body: WireBody<typeof decide>
   /** What was done, as in 'Disetujui: Aula'. */
   words: string
   /** Whether it waits, is on its way, or was refused. */
@@ -19,21 +22,16 @@ export interface Held {
   problem?: string
 }
 
-/** Sends a decision; resolves once the list shows what became of it. */
-type Send = (body: Held['body']) => Promise<void>
-
 let held: readonly Held[] = []
 let lastKey = 0
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const sends = new Map<number, Send>()
 const listeners = new Set<() => void>()
 
 /** Makes a decision, which is sent after ten seconds unless it is taken back; what it is about leaves the list at once. */
-export function hold(body: Held['body'], words: string, send: Send): void {
+export function hold(decision: Decision, words: string): void {
   lastKey += 1
   const key = lastKey
-  set([...held, { key, body, words, state: 'waiting', at: Date.now() }])
-  sends.set(key, send)
+  set([...held, { ...decision, key, words, state: 'waiting', at: Date.now() }])
   timers.set(
     key,
     setTimeout(() => void sendNow(key), HELD_MS),
@@ -42,12 +40,11 @@ export function hold(body: Held['body'], words: string, send: Send): void {
 
 async function sendNow(key: number): Promise<void> {
   const one = held.find((each) => each.key === key)
-  const send = sends.get(key)
-  if (one?.state !== 'waiting' || !send) return
+  if (one?.state !== 'waiting') return
   stopWaiting(key)
   patch(key, { state: 'sending' })
   try {
-    await send(one.body)
+    await one.send()
     close(key)
   } catch (problem) {
     patch(key, { state: 'refused', problem: (problem as Error).message })
@@ -80,10 +77,10 @@ export function dropAll(): void {
 
 /** Who leaves the page, or puts the phone away, has decided: what waits is sent by the browser itself. */
 function sendOnLeaving(): void {
-  for (const { key, body, state } of held) {
+  for (const { key, path, body, state } of held) {
     if (state !== 'waiting') continue
     const sent = new Blob([JSON.stringify(body)], { type: 'application/json' })
-    if (!navigator.sendBeacon(decide.path, sent)) continue
+    if (!navigator.sendBeacon(path, sent)) continue
     stopWaiting(key)
     close(key)
   }

@@ -1,107 +1,164 @@
-import { decide, list, type Peminjaman, reopen } from '@sia/contracts/office/peminjaman-ruangan'
 import { showToast } from '@sia/ui/lib/toast'
 import { featureOf } from '@sia/web-kit/read/read'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLookAgain } from '../../lib/at-work.ts'
-import { call, read, useSend } from '../../lib/call.ts'
-import { type LoanStatus, to } from '../../lib/to.ts'
-import { refusalOf } from './case.ts'
-import { type Held, hold, takeBack, useHeld } from './held.ts'
+import { CASE_STATUSES, type CaseStatus, type KindName, to } from '../../lib/to.ts'
+import { hold, takeBack, useHeld } from './held.ts'
+import { type Act, type Case, type Kind, keyOf } from './kind.ts'
+import { kindOf, useKinds } from './kinds.ts'
+import type { Sent } from './sent.ts'
 
 /** So often the queue looks whether a colleague has decided meanwhile, or a student asks for something more. */
 const LOOK_MS = 30_000
 
-const STATUSES: LoanStatus[] = ['menunggu', 'lewat', 'disetujui', 'ditolak']
-const WORDS = { menyetujui: 'Disetujui', mengetahui: 'Ditandai diketahui', rejected: 'Ditolak' }
+const UNLIKE = 'Pilihan Anda lebih dari satu jenis: putuskan jenis demi jenis.'
 
 /** The queue as its page shows it: what is listed, which case is open and which are chosen, and what can be done. */
 export function useQueue() {
   const client = useQueryClient()
   const held = useHeld()
   const [search, setSearch] = useSearchParams()
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
-  const status = STATUSES.find((one) => one === search.get('status')) ?? 'menunggu'
-  const answer = useQuery(read(list, { query: { status } }))
-  const gone = new Set(
-    held.flatMap(({ body, state }) =>
-      state === 'refused' ? [] : body.peminjaman.map(({ id }) => id),
-    ),
-  )
-  const rows = answer.data?.peminjaman_ruangan.filter(({ id }) => !gone.has(id)) ?? []
-  const asked = Number(search.get('id')) || null
-  const current = rows.find(({ id }) => id === asked) ?? null
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const kinds = useKinds()
+  const jenis = kinds.find(({ name }) => name === search.get('jenis'))?.name ?? null
+  const shown = kinds.filter(({ name }) => jenis === null || name === jenis)
+  const statuses = CASE_STATUSES.filter((one) => shown.some((kind) => kind.statuses.includes(one)))
+  const status = statuses.find((one) => one === search.get('status')) ?? 'menunggu'
+  const answer = useQueries({
+    queries: shown
+      .filter((kind) => kind.statuses.includes(status))
+      .map((kind) => readOf(kind, status)),
+    combine: joinAll,
+  })
+  const gone = new Set(held.flatMap(({ keys, state }) => (state === 'refused' ? [] : keys)))
+  const rows = sorted(answer.data?.cases ?? [], status).filter((row) => !gone.has(keyOf(row)))
+  const asked = search.get('kasus')
+  const current = rows.find((row) => keyOf(row) === asked) ?? null
   const isOpen = status === 'menunggu' || status === 'lewat'
   // What is not in the list any more is chosen no more.
-  const chosen = rows.filter(({ id }) => marked.has(id))
-
-  const refresh = () => client.invalidateQueries({ queryKey: [featureOf(list)] })
-  useLookAgain(LOOK_MS, refresh)
-  const go = (next: LoanStatus, id: number | null, replace: boolean) =>
-    setSearch(new URL(to.decisions(next, id ?? undefined), location.href).searchParams, { replace })
-  const open = (id: number | null, replace = true) => go(status, id, replace)
-  const { send: sendReopen } = useSend(reopen, {
-    onSuccess: () => showToast('Menunggu keputusan lagi.'),
-    onFailure: ({ message }) => showToast(message, 'bad'),
-  })
-
+  const chosen = rows.filter((row) => marked.has(keyOf(row)))
   /** Those chosen, or the open one. */
   const subjects = chosen.length > 0 ? chosen : current ? [current] : []
+  const kind = kindOf(subjects)
+
+  const refresh = () =>
+    Promise.all(kinds.map(({ list }) => client.invalidateQueries({ queryKey: [featureOf(list)] })))
+  useLookAgain(LOOK_MS, refresh)
+  const go = (
+    next: { status?: CaseStatus; jenis?: KindName | null; kasus?: string },
+    replace: boolean,
+  ) =>
+    setSearch(new URL(to.decisions({ status, jenis, ...next }), location.href).searchParams, {
+      replace,
+    })
+  const open = (one: Case | null, replace = true) => go(one ? { kasus: keyOf(one) } : {}, replace)
+  const { mutate: send } = useMutation({
+    mutationFn: ({ send }: Sent) => send(),
+    onSuccess: () => showToast('Menunggu keputusan lagi.'),
+    onError: ({ message }) => showToast(message, 'bad'),
+    onSettled: refresh,
+  })
 
   function move(step: 1 | -1) {
-    const at = rows.findIndex(({ id }) => id === current?.id)
+    const at = current ? rows.indexOf(current) : -1
     const next = rows[at < 0 ? 0 : at + step]
-    if (next) open(next.id)
+    if (next) open(next)
   }
 
-  function decideOn(keputusan: Held['body']['keputusan'], alasan?: string) {
+  function decideOn(act: Act, words?: string) {
     const [first] = subjects
-    if (!first) return
+    if (!first || !kind) return
     const what =
-      subjects.length > 1 ? `${subjects.length} peminjaman` : `${first.ruangan}, ${first.nama}`
-    const peminjaman = subjects.map(({ id, isi }) => ({ id, isi }))
-    const body = { peminjaman, keputusan, ...(alasan !== undefined && { alasan }) }
-    hold(body, `${WORDS[keputusan]}: ${what}`, async () => {
-      await call(decide, { body }).finally(refresh)
-    })
+      subjects.length > 1 ? `${subjects.length} ${kind.many}` : `${first.title}, ${first.nama}`
+    const sent = kind.decide(subjects, act, words)
+    hold(
+      { ...sent, keys: subjects.map(keyOf), send: () => sent.send().finally(refresh) },
+      `${act.done}: ${what}`,
+    )
     setMarked(new Set())
     const left = rows.filter((row) => !subjects.includes(row))
     const after = rows.slice(rows.indexOf(first)).find((row) => left.includes(row)) ?? left.at(-1)
-    open(after?.id ?? null)
+    open(after ?? null)
   }
 
   function undo() {
-    const [first] = takeBack()?.body.peminjaman ?? []
-    if (first) open(first.id)
+    const [kasus] = takeBack()?.keys ?? []
+    if (kasus) go({ kasus }, true)
   }
 
   return {
     answer,
+    kinds,
+    jenis,
+    statuses,
     status,
     total: answer.data && answer.data.total - gone.size,
     rows,
     current,
-    chosen: new Set(chosen.map(({ id }) => id)) as ReadonlySet<number>,
+    chosen: new Set(chosen.map(keyOf)) as ReadonlySet<string>,
     isOpen,
     subjects,
+    acts: kind?.acts.filter((act) => act.statuses.includes(status)) ?? [],
+    /** Why nothing can be done with all of them together; null where something can. */
+    unlike: subjects.length > 0 && !kind ? UNLIKE : null,
+    refusalOf: (act: Act) => act.refusalOf?.(subjects, status) ?? null,
     held: held.findLast(({ state }) => state === 'refused') ?? held.at(-1) ?? null,
-    refusal: refusalOf(subjects, status),
-    show: (next: LoanStatus) => {
+    show: (next: { status?: CaseStatus; jenis?: KindName | null }) => {
       setMarked(new Set())
-      go(next, null, false)
+      go(next, false)
     },
     open,
     move,
-    choose: (id: number) => setMarked(toggled(marked, id)),
+    choose: (one: Case) => setMarked(toggled(marked, keyOf(one))),
     decideOn,
     undo,
-    reopen: (row: Peminjaman) => sendReopen({ body: { id: [row.id] } }),
+    reopen: (one: Case) => {
+      const sent = kindOf([one])?.reopen(one.id)
+      if (sent) send(sent)
+    },
   }
 }
 
-function toggled(marked: ReadonlySet<number>, id: number): ReadonlySet<number> {
+const readOf = (kind: Kind, status: CaseStatus) => ({
+  queryKey: [featureOf(kind.list), 'kasus', status],
+  queryFn: () => kind.load(status),
+  // A case knows how its panel is shown, which is compared with nothing.
+  structuralSharing: false,
+})
+
+type Loaded = Awaited<ReturnType<Kind['load']>>
+
+/** Several reads as one, which is there when all of them are. */
+function joinAll(reads: UseQueryResult<Loaded>[]) {
+  const loaded = reads.flatMap(({ data }) => data ?? [])
+  return {
+    data:
+      loaded.length < reads.length
+        ? undefined
+        : {
+            total: loaded.reduce((sum, { total }) => sum + total, 0),
+            cases: loaded.flatMap(({ cases }) => cases),
+          },
+    error: reads.find(({ error }) => error)?.error ?? null,
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const read of reads) read.refetch()
+    },
+  }
+}
+
+/** Those that wait by how long they have waited, the longest first; others the latest first. */
+function sorted(cases: Case[], status: CaseStatus): Case[] {
+  const order = status === 'menunggu' ? 1 : -1
+  return cases.toSorted(
+    (a, b) => order * (a.at.localeCompare(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id),
+  )
+}
+
+function toggled(marked: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(marked)
-  if (!next.delete(id)) next.add(id)
+  if (!next.delete(key)) next.add(key)
   return next
 }

@@ -35,11 +35,18 @@ const whereOf = (now: Date): Record<PeminjamanFilter['status'], object> => ({
   semua: {},
 })
 
-/** Loans of all students with the total; those that wait by their beginning, others latest first. */
+interface Listing {
+  now: Date
+  take: number
+  /** By what those that wait are ordered: which begins first, or which waits longest. */
+  by?: 'dari' | 'created_at'
+}
+
+/** Loans of all students with the total; those that wait in the order asked for, others latest first. */
 export async function listForOperator(
   db: Db,
   { status, nim, ruangan }: PeminjamanFilter,
-  { now, take }: { now: Date; take: number },
+  { now, take, by = 'dari' }: Listing,
 ) {
   const where: Prisma.PeminjamanRuanganWhereInput = {
     ...whereOf(now)[status],
@@ -48,14 +55,14 @@ export async function listForOperator(
       ruangan: { nama: { contains: literal(ruangan), mode: 'insensitive' } },
     }),
   }
-  const dari = status === 'menunggu' ? 'asc' : 'desc'
+  const order = status === 'menunggu' ? { [by]: 'asc' as const } : { dari: 'desc' as const }
   const [total, rows] = await Promise.all([
     db.peminjamanRuangan.count({ where }),
     db.peminjamanRuangan.findMany({
       where,
       take,
       include: OPERATOR_INCLUDE,
-      orderBy: [{ dari }, { id: 'asc' }],
+      orderBy: [order, { id: 'asc' }],
     }),
   ])
   return { total, rows }

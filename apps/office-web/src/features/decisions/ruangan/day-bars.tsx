@@ -4,7 +4,7 @@ import { showHariTanggal, showJam } from '@sia/domain/time'
 import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../lib/call.ts'
+import { read } from '../../../lib/call.ts'
 
 const FIRST_HOUR = 6
 const LAST_HOUR = 22

@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
-import { checkOf, refusalOf, timeOf } from './case.ts'
+import { ACTS } from './acts.ts'
+import { caseOf, checkOf, timeOf } from './case.tsx'
 
-const free = { bentrok: [], bentrok_kuliah: [] }
+const LOAN = {
+  id: 1,
+  nim: '24010001',
+  nama: 'I Made Aditya',
+  ruangan: 'Aula',
+  ruangan_id: 1,
+  dari: '2026-12-03 09:00:00',
+  sampai: '2026-12-03 11:00:00',
+  no_telp: '0812',
+  keperluan: 'Rapat',
+  mengetahui: null,
+  menyetujui: null,
+  rejected: null,
+  alasan: null,
+  created_at: '2026-12-01 09:00:00',
+  isi: 'a',
+}
 const taken = { bentrok: [7], bentrok_kuliah: ['BD-1'] }
-const lecture = { bentrok: [], bentrok_kuliah: ['BD-1'] }
+const free: typeof taken = { bentrok: [], bentrok_kuliah: [] }
+const lecture: typeof taken = { bentrok: [], bentrok_kuliah: ['BD-1'] }
 
 test('a clash with a loan says more than one with a lecture', () => {
   expect([free, taken, lecture].map((one) => checkOf(one).words)).toEqual([
@@ -12,6 +30,12 @@ test('a clash with a loan says more than one with a lecture', () => {
     'ada kuliah',
   ])
 })
+
+const refusalOf = (found: (typeof taken)[], status: 'menunggu' | 'lewat') =>
+  ACTS[0]?.refusalOf?.(
+    found.map((one) => caseOf({ ...LOAN, ...one })),
+    status,
+  )
 
 test.each([
   [[free], null],

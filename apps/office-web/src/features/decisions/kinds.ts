@@ -1,0 +1,21 @@
+import { useMe } from '../../lib/call.ts'
+import type { Case, Kind } from './kind.ts'
+import { ruangan } from './ruangan/kind.ts'
+
+/** Every kind of cases that somebody decides on, in the order of their chips. */
+const KINDS: readonly Kind[] = [ruangan]
+
+/** The permissions of which any one opens the queue. */
+export const DECISION_IZIN = KINDS.map(({ izin }) => izin)
+
+/** The kinds that the person who is logged in decides on. */
+export function useKinds(): Kind[] {
+  const izin = useMe()?.izin ?? []
+  return KINDS.filter((kind) => izin.includes(kind.izin))
+}
+
+/** The kind that cases are of; null where they are of several. */
+export function kindOf([first, ...others]: Case[]): Kind | null {
+  const kind = KINDS.find(({ name }) => name === first?.kind)
+  return kind && others.every((one) => one.kind === kind.name) ? kind : null
+}

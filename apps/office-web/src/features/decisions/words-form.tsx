@@ -1,0 +1,89 @@
+import { Button } from '@sia/ui/button'
+import { TextArea } from '@sia/ui/text-area'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Act } from './kind.ts'
+
+const MAX_WORDS = 500
+
+interface WordsFormProps {
+  act: Act
+  words: NonNullable<Act['words']>
+  /** What the text is kept under until it is sent: whose it is, and about which cases. */
+  keptAs: string
+  count: number
+  onSend: (words: string) => void
+  onClose: () => void
+}
+
+/** The words of an act, as the student reads them: a kept phrase by its digit, or written. What is typed stays until it is sent. */
+export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsFormProps) {
+  const { label, missing, phrases } = words
+  const [typed, setTyped] = useState(() => sessionStorage.getItem(keptAs) ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const type = (text: string) => {
+    setTyped(text)
+    setMissing(false)
+    sessionStorage.setItem(keptAs, text)
+  }
+  const send = (text: string) => {
+    if (text.trim() === '') return setMissing(true)
+    onSend(text.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const phrase = typed === '' ? phrases[Number(event.key) - 1] : undefined
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && !event.shiftKey) send(typed)
+    else if (phrase !== undefined) send(phrase)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(typed)
+      }}
+    >
+      {phrases.length > 0 && (
+        <ul aria-label="Pilihan cepat" className="grid gap-1.5">
+          {phrases.map((phrase, place) => (
+            <li key={phrase}>
+              <button
+                type="button"
+                onClick={() => send(phrase)}
+                className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-3 py-1.5 text-left text-sm font-medium hover:border-edge"
+              >
+                <kbd>{place + 1}</kbd>
+                {phrase}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextArea
+        label={label}
+        rows={2}
+        maxLength={MAX_WORDS}
+        value={typed}
+        errors={isMissing ? [missing] : undefined}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look={act.look === 'bad' ? 'danger' : 'primary'} className="grow">
+          {act.label}
+          {count > 0 && ` ${count} terpilih`} <kbd>Enter</kbd>
+        </Button>
+        <Button look="outline" className="grow" onClick={onClose}>
+          Batal <kbd>Esc</kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}
