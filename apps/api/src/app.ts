@@ -50,6 +50,7 @@ import { maintenance } from './plugins/maintenance.ts'
 import { session } from './plugins/session.ts'
 import { web } from './plugins/web.ts'
 import { keepShared, type Shared } from './shared.ts'
+import { withReplies } from './with-replies.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
 
@@ -92,6 +93,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(session, {
     ...deps,
     security: shared,
+    withReplies,
     devices: createKnownDevices(deps.secrets),
     inFlight: createInFlight({
       ...IN_FLIGHT,

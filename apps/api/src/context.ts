@@ -4,6 +4,7 @@ import type { PasswordHasher } from '@sia/server/auth/password'
 import type { Db } from '@sia/server/db/client'
 import type { Sql } from '@sia/server/db/sql'
 import type { Env } from '@sia/server/env'
+import type { Found } from '@sia/server/http/json-query'
 import type { Storage } from '@sia/server/storage/storage'
 import type { InFlight } from './lib/in-flight.ts'
 import type { KnownDevices } from './lib/known-device.ts'
@@ -49,6 +50,8 @@ export interface PublicCtx extends Deps {
   inFlight: InFlight
   security: SecurityLog
   now: Date
+  /** The reply of the call, where it was read with the session. */
+  found?: Found
 }
 
 /** What a call with a live session works with. */

@@ -2,6 +2,7 @@ import type { Endpoint, WireParams, WireReply } from '@sia/contracts/endpoint'
 import { createLoginThrottle } from '@sia/server/auth/login-throttle'
 import { createPasswordHasher } from '@sia/server/auth/password'
 import type { Secrets } from '@sia/server/auth/secret'
+import type { Sql } from '@sia/server/db/sql'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { undoAfterFile } from '@sia/server/test/cleanup'
 import { type CollegeOptions, createTestCollege } from '@sia/server/test/college'
@@ -35,6 +36,8 @@ interface TestOptions extends CollegeOptions {
   secrets?: Secrets
   /** How tries that would be refused wait for a draw; unless it is said, they do not. */
   draw?: Parameters<typeof createLoginThrottle>[1]
+  /** What every prepared statement passes on its way. */
+  around?: (sql: Sql) => Sql
   /** Work of a password hash, where it is more than counting that matters. */
   hashCost?: number
 }
@@ -43,7 +46,8 @@ interface TestOptions extends CollegeOptions {
 export async function createTestApp(options: TestOptions = {}) {
   const college = await createTestCollege(options)
   const { env } = college
-  const { db, sql } = college.server
+  const { db, sql: own } = college.server
+  const sql = options.around?.(own) ?? own
   const time = { now: NOW }
   const app = await buildApp({
     env,

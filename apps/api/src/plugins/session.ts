@@ -5,7 +5,7 @@ import { AppError, mustChangePassword, unauthorized } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Caller, CallerSession, PublicCtx } from '../context.ts'
-import { findSession } from '../features/auth/queries.ts'
+import { findSession, type SessionStatement } from '../features/auth/queries.ts'
 import { tokens } from './tokens.ts'
 
 declare module 'fastify' {
@@ -21,29 +21,35 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 /** The context the session plugin made for this call. */
 export const contextOf = (request: FastifyRequest) => request.ctx
 
-/** Gives every call its context and lets in only who the route's `access` allows. */
-export const session = plugin(
-  async (app: FastifyInstance, deps: Omit<PublicCtx, 'now'> & { secrets: Secrets }) => {
-    const { secrets, ...shared } = deps
-    await app.register(tokens, { secrets })
+interface SessionDeps extends Omit<PublicCtx, 'now' | 'found'> {
+  secrets: Secrets
+  /** Reads whose reply is found with the session, by their paths. */
+  withReplies: ReadonlyMap<string | undefined, SessionStatement>
+}
 
-    app.decorate('reads', new Map())
-    app.decorateRequest('ctx', null as never)
-    app.addHook('onRequest', async (request, reply) => {
-      request.ctx = { ...shared, now: deps.clock() }
-      const { access, withOneTimePassword, withStatus } = request.routeOptions.config
-      if (access === undefined || access === 'public') return
-      const caller = await readSession(app, request.ctx, bearerOf(request), reply)
-      if (!caller) throw unauthorized()
-      if (access === 'mahasiswa') {
-        const mhs = requireMhs(caller, { withOneTimePassword })
-        if (CHANGING.has(request.method)) requireChange(mhs, withStatus)
-      }
-      request.ctx.session = caller
-      request.ctx.mhs = caller.mhs
-    })
-  },
-)
+/** Gives every call its context and lets in only who the route's `access` allows. */
+export const session = plugin(async (app: FastifyInstance, deps: SessionDeps) => {
+  const { secrets, withReplies, ...shared } = deps
+  await app.register(tokens, { secrets })
+
+  app.decorate('reads', new Map())
+  app.decorateRequest('ctx', null as never)
+  app.addHook('onRequest', async (request, reply) => {
+    request.ctx = { ...shared, now: deps.clock() }
+    const { access, withOneTimePassword, withStatus } = request.routeOptions.config
+    if (access === undefined || access === 'public') return
+    const statement =
+      request.method === 'GET' ? withReplies.get(request.routeOptions.url) : undefined
+    const caller = await readSession(app, request.ctx, bearerOf(request), reply, statement)
+    if (!caller) throw unauthorized()
+    if (access === 'mahasiswa') {
+      const mhs = requireMhs(caller, { withOneTimePassword })
+      if (CHANGING.has(request.method)) requireChange(mhs, withStatus)
+    }
+    request.ctx.session = caller
+    request.ctx.mhs = caller.mhs
+  })
+})
 
 /** The token behind `Bearer`, or null when the header is missing or odd. */
 export function bearerOf(request: FastifyRequest): string | null {
@@ -86,12 +92,13 @@ export async function readSession(
   ctx: PublicCtx,
   token: string | null,
   { raw }: FastifyReply,
+  statement?: SessionStatement,
 ): Promise<CallerSession | null> {
   if (token === null) return null
   const { jti, sub } = app.verifyToken(token) ?? {}
   if (typeof jti !== 'string' || typeof sub !== 'string') return null
   const leave = await ctx.inFlight.enter(sub, raw)
   raw.once('finish', leave).once('close', leave)
-  const found = await findSession(ctx, jti)
+  const found = await findSession(ctx, jti, statement)
   return found && String(found.account_id) === sub ? found : null
 }

@@ -3,7 +3,7 @@ import { checkMhs, mhsSesi } from '@sia/contracts/auth'
 import { bareNim } from '@sia/domain/mhs'
 import { checkChange, lastDayToRead, mayRead, type Status } from '@sia/domain/status'
 import { todayWita } from '@sia/domain/time'
-import { jsonRow, jsonRows, partsOf } from '@sia/server/db/sql'
+import { jsonRow, jsonRows, partsOf, type Statement } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
 import { jsonQuery } from '@sia/server/http/json-query'
@@ -24,6 +24,7 @@ interface SessionRow {
   status: Status
   sejak: string | null
   baca_hari: number | null
+  json?: string | null
 }
 
 const liveSession = {
@@ -33,24 +34,51 @@ const liveSession = {
            from session s
            join account a on a.id = s.account_id
            left join mhs m on m.id = a.mhs_id
-           ${joinStatus('m.id', '$2')}
+           ${joinStatus('m.id', "($2::timestamptz at time zone 'Asia/Makassar')")}
           where s.id = $1 and s.revoked_at is null and s.expires_at > now()
             and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > now())`,
 }
+
+/** A statement that finds a live session, and the reply under that name for an aktif student. */
+export interface SessionStatement extends Statement {
+  reply: string
+}
+
+/**
+ * Finds the live session and the reply of a call in one statement, in `json`: null for who gets another reply, or none.
+ * Takes the reply's query, and what else is done for the session `live`: the inside of `with`; $2 is the moment.
+ */
+export const withReply = (
+  { inside: { name, sql } }: Pick<ReturnType<typeof jsonQuery>, 'inside'>,
+  beside?: string,
+): SessionStatement => ({
+  name: `live session, ${name}`,
+  reply: name,
+  text: `with live as (${liveSession.text})${beside === undefined ? '' : `, ${beside}`}
+         select l.*, case when l.active and not l.must_change_password and l.status = 'aktif'
+                          then (${sql('l.mhs_id')}) end as json
+           from live l`,
+})
 
 /**
  * The live session with this id: not expired, not revoked, and not of a one-time password whose time
  * is over. Its `mhs` is null when the account is inactive, has no student, or one who may not read any more. Read at every call, so
  * that ending a session works everywhere at once, and by the clock of the database, so that one whose time is over is so
  * on every instance, whatever its clock says.
+ * With a statement of `withReply` the reply is found, too, and asked for no more.
  */
-export async function findSession(ctx: PublicCtx, id: string): Promise<CallerSession | null> {
+export async function findSession(
+  ctx: PublicCtx,
+  id: string,
+  statement?: SessionStatement,
+): Promise<CallerSession | null> {
   if (!isUuid(id)) return null
   const today = todayWita(ctx.now)
-  const [row] = await ctx.sql<SessionRow>(liveSession, [id, today])
+  const [row] = await ctx.sql<SessionRow>(statement ?? liveSession, [id, ctx.now])
   if (!row) return null
   const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...found } = row
-  const { baca_hari, ...rest } = found
+  const { baca_hari, json = null, ...rest } = found
+  if (statement && json !== null) ctx.found = { name: statement.reply, json }
   const isOpen = active && mayRead(rest, today, baca_hari ?? 0)
   const baca_sampai = lastDayToRead(rest, baca_hari ?? 0)
   const mhs = isOpen && mhs_id !== null ? { id: mhs_id, ...rest, baca_sampai } : null
@@ -100,8 +128,9 @@ const years = {
 }
 
 // Written at most once an hour: how long a device has not been used need not be known to the minute.
-const beside = `used as (
-  update session set used_at = $2 where id = $1 and used_at < $2::timestamptz - interval '1 hour')`
+const noteUse = (session: string, moment: string) => `used as (
+  update session set used_at = ${moment}
+   where id = ${session} and used_at < ${moment}::timestamptz - interval '1 hour')`
 
 // Why not everything is open to who is not aktif; all others are told nothing, and it weighs nothing.
 const statusMhs = `(select row_to_json(s) from (
@@ -120,10 +149,11 @@ const checkOf = (
       ...years,
       ...(!isAktif && { status_mhs: statusMhs }),
     },
-    from: `(select ${columns}, j.nama as jurusan, ${harus_ganti_sandi} as harus_ganti_sandi
-              from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $3) u`,
+    from: (mhs) =>
+      `(select ${columns}, j.nama as jurusan, ${harus_ganti_sandi} as harus_ganti_sandi
+          from mhs m join jurusan j on j.id = m.jurusan_id where m.id = ${mhs}) u`,
     none: unauthorized,
-    beside,
+    beside: noteUse('$2', '$3'),
   })
 
 const checks = (name: string, columns: string, harus_ganti_sandi: boolean) => ({
@@ -137,8 +167,11 @@ const checkNobody = jsonQuery(checkMhs, {
   reply: { user: 'null', ...years },
   from: '(select) nobody',
   none: unauthorized,
-  beside,
+  beside: noteUse('$1', '$2'),
 })
+
+/** The session with its check, as every start of the app asks for it. */
+export const sessionWithCheck = withReply(check.aktif, noteUse('(select $1::uuid from live)', '$2'))
 
 /**
  * The session check's reply: the student at top level and under user, without private data before a
@@ -151,9 +184,9 @@ export function readCheck(ctx: SessionCtx) {
   if (mhs === null) return checkNobody(ctx, [id, ctx.now])
   const { aktif, others } = harus_ganti_sandi ? checkOneTimePassword : check
   const { status, sejak, baca_sampai } = mhs
-  if (status === 'aktif') return aktif(ctx, [id, ctx.now, mhs.id])
+  if (status === 'aktif') return aktif(ctx, [mhs.id, id, ctx.now])
   const change = checkChange({ status, sejak }, [])
   const alasan = change.ok ? '' : change.message
   const boleh = JSON.stringify(openTo(status))
-  return others(ctx, [id, ctx.now, mhs.id, status, sejak, baca_sampai, alasan, boleh])
+  return others(ctx, [mhs.id, id, ctx.now, status, sejak, baca_sampai, alasan, boleh])
 }

@@ -23,27 +23,28 @@ const allAngsuran = jsonRows(
   `select ${columnsOf(angsuran, 'a')} from angsuran a where a.mhs_id = m.id order by a.tanggal, a.id`,
 )
 
-const full = `select ${ALL}, j.nama as jurusan,
+const full = (mhs: string) => `select ${ALL}, j.nama as jurusan,
           ${jsonRow('select coalesce(d.disc_1, false) as disc_1, coalesce(d.disc_2, false) as disc_2')} as disc,
           ${jsonRow(`select ${columnsOf(biaya, 'b')} from biaya b where b.mhs_id = m.id`)} as biaya,
           ${wireSlots('D1')} as angsuran_1, ${wireSlots('D2')} as angsuran_2, ${allAngsuran} as angsuran
      from mhs m join jurusan j on j.id = m.jurusan_id left join disc d on d.mhs_id = m.id
-    where m.id = $1`
+    where m.id = ${mhs}`
 
-const brief = `select ${WITHOUT_PRIVATE}, j.nama as jurusan,
+const brief = (mhs: string) => `select ${WITHOUT_PRIVATE}, j.nama as jurusan,
           ${jsonRow('select false as disc_1, false as disc_2')} as disc,
           null as biaya, null as angsuran_1, null as angsuran_2, '[]'::json as angsuran
-     from mhs m join jurusan j on j.id = m.jurusan_id where m.id = $1`
+     from mhs m join jurusan j on j.id = m.jurusan_id where m.id = ${mhs}`
 
-const showOf = (name: string, mhs: string) =>
+const showOf = (name: string, rowOf: (mhs: string) => string) =>
   jsonQuery(show, {
     name,
     reply: { mhs: 'row_to_json(whole)' },
-    from: `(${mhs}) whole`,
+    from: (mhs) => `(${rowOf(mhs)}) whole`,
     none: unauthorized,
   })
 
-const showFull = showOf('mhs lengkap', full)
+/** The whole of a student's record, by his id. */
+export const showFull = showOf('mhs lengkap', full)
 const showBrief = showOf('mhs singkat', brief)
 
 /**

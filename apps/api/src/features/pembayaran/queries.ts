@@ -18,6 +18,6 @@ export const readAngsuranOptional = jsonQuery(angsuranOptional, {
     ),
     jatuh_tempo_angsuran: jatuhTempo,
   },
-  from: 'mhs m where m.id = $1',
+  from: (mhs) => `mhs m where m.id = ${mhs}`,
   none: unauthorized,
 })
