@@ -1,5 +1,6 @@
+import { TOTP } from 'otpauth'
 import { expect, expectAccessible, openAs, test } from './fixtures.ts'
-import { applyForRoom, enterKantor, KANTOR, logIn } from './kantor.ts'
+import { applyForRoom, createStaf, enterKantor, KANTOR, logIn } from './kantor.ts'
 import { PASSWORD } from './sessions.ts'
 
 /** Applies for rooms here and nowhere else. */
@@ -156,6 +157,60 @@ test('campus IT makes an account, whose person changes the one-time password fir
   await other.getByRole('button', { name: 'Ganti password' }).click()
   await expect(other.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
   await other.context().close()
+})
+
+test('a second factor is set up, asked for at the login, and a recovery code does once @wide', async ({
+  page,
+}) => {
+  const { username, password } = await createStaf(page, ['sarana'])
+  await page.goto(`${KANTOR}/akun`)
+  await logIn(page, username, password)
+  await page.getByRole('button', { name: 'Pasang', exact: true }).click()
+  await page.getByLabel('Password Anda').fill(password)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(page.getByRole('img', { name: /^Kode QR/ })).toBeVisible()
+  await expectAccessible(page)
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const totp = new TOTP({ secret: shown?.replaceAll(' ', '') ?? '' })
+  const code = page.getByLabel('Kode yang tampil di aplikasi')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Pasang', exact: true }).click()
+  await expect(page.getByText(/^Kode salah\./)).toBeVisible()
+  await code.fill(totp.generate())
+  await page.getByRole('button', { name: 'Pasang', exact: true }).click()
+  const codes = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).allTextContents()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(codes[9] ?? '')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cetak' })).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click()
+  await expect(page.getByText('Sisa kode pemulihan: 10.')).toBeVisible()
+
+  const again = async (kode: string) => {
+    await page.getByRole('button', { name: 'Keluar' }).click()
+    await logIn(page, username, password)
+    await page.getByLabel('Kode verifikasi').fill(kode)
+    await page.getByRole('button', { name: 'Masuk' }).click()
+  }
+  // The code of this half minute is used up.
+  await again(totp.generate({ timestamp: Date.now() + 30_000 }))
+  await expect(page.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
+  await again(codes[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
+  await again(codes[0] ?? '')
+  await expect(page.getByRole('alert')).toContainText('Kode salah atau sudah dipakai.')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  await enterKantor(page, 'it', '/staf')
+  const row = page.getByRole('listitem').filter({ hasText: username })
+  await row.getByRole('button', { name: 'Lepas verifikasi' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lepas' }).click()
+  await expect(row.getByText('dua langkah')).toBeHidden()
 })
 
 test('what is not of a role is not there', async ({ page }) => {

@@ -44,3 +44,24 @@ export async function applyForRoom(page: Page, nim: string, keperluan: string): 
   expect(sent.ok(), await sent.text()).toBe(true)
   await request.post('/api/logout', { headers })
 }
+
+const OWN_PASSWORD = 'rantai biru di batu'
+
+/** Has campus IT make an account and its person change the one-time password; returns how he logs in. */
+export async function createStaf(page: Page, peran: string[]) {
+  const { request } = page
+  const headers = { origin: KANTOR }
+  const post = async (path: string, data: object) => {
+    const reply = await request.post(KANTOR + path, { headers, data })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    return reply.json()
+  }
+  const username = `staf${Date.now()}${Math.floor(Math.random() * 1000)}`
+  await post('/api/login', { username: 'it', password: PASSWORD })
+  const { sandi } = await post('/api/staf', { username, nama: 'Staf Uji', peran })
+  await post('/api/logout', {})
+  await post('/api/login', { username, password: sandi })
+  await post('/api/saya/password', { old_password: sandi, password: OWN_PASSWORD })
+  await post('/api/logout', {})
+  return { username, password: OWN_PASSWORD }
+}

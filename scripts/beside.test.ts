@@ -75,3 +75,15 @@ it('is stopped also where it does not want to', async () => {
   await stop()
   expect(isAlive(pids()[0])).toBe(false)
 })
+
+it('works with settings of its own, where the environment says nothing', async () => {
+  const file = standIn(
+    'set',
+    `appendFileSync(${JSON.stringify(refusal)}, process.env.KANTOR_SECOND_FACTOR + '\\n')`,
+  )
+  const settings = { KANTOR_SECOND_FACTOR: 'bebas' }
+  await (await runKantorBeside(urls, { file, settings })).stop()
+  vi.stubEnv('KANTOR_SECOND_FACTOR', 'wajib')
+  await (await runKantorBeside(urls, { file, settings })).stop()
+  expect(readFileSync(refusal, 'utf8')).toBe('bebas\nwajib\n')
+})

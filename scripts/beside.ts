@@ -13,6 +13,8 @@ const USUAL = {
   againMs: 5000,
   /** How long it may take to stop. */
   stopMs: 8000,
+  /** Settings that hold where the environment says nothing. */
+  settings: {} as NodeJS.ProcessEnv,
 }
 
 /**
@@ -26,9 +28,10 @@ export async function runKantorBeside(
   { databaseUrl, officeUrl }: RunningServer['urls'],
   options: Partial<typeof USUAL> = {},
 ): Promise<{ address: string | null; stop(): Promise<void> }> {
-  const { file, againMs, stopMs } = { ...USUAL, ...options }
+  const { file, againMs, stopMs, settings } = { ...USUAL, ...options }
   const stopping = new AbortController()
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_OFFICE_URL: officeUrl }
+  const given = { ...settings, ...process.env }
+  const env = { ...given, DATABASE_URL: databaseUrl, DATABASE_OFFICE_URL: officeUrl }
   let child: ChildProcess | undefined
 
   /** Runs it once, until it ends. A system that gives no process ends it at once. */

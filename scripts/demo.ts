@@ -45,6 +45,7 @@ export async function printDemoAccounts(
   for (const { username, nama, bagian } of demoStaf) {
     process.stdout.write(`  ${username.padEnd(8)}  ${nama}, ${bagian}\n`)
   }
+  process.stdout.write(`${say('Dengan data contoh, verifikasi dua langkah tidak diwajibkan.')}\n`)
 }
 
 async function openSeed() {

@@ -1,7 +1,7 @@
 import { startServer } from '../apps/api/src/server.ts'
 import type { Env } from '../packages/server/src/env.ts'
 import { runKantorBeside } from './beside.ts'
-import { fillWithDemo, printDemoAccounts } from './demo.ts'
+import { fillWithDemo, printDemoAccounts, wantsDemo } from './demo.ts'
 import { say } from './language.ts'
 import { note, runUntilStopped } from './terminal.ts'
 
@@ -22,7 +22,10 @@ export async function serveUntilStopped(
     })
     if (!withKantor) return { ...students, kantor: null }
     holding(students.stop)
-    const kantor = await runKantorBeside(students.urls)
+    const kantor = await runKantorBeside(students.urls, {
+      // Who looks around has no phone of each demo account.
+      settings: wantsDemo(env) ? { KANTOR_SECOND_FACTOR: 'bebas' } : {},
+    })
     const stop = async () => {
       await kantor.stop()
       await students.stop()

@@ -148,6 +148,7 @@ describe('docker-compose.yml', () => {
       '0.0.0.0:81:3001',
     ])
     expect(serviceOf('kantor', { KANTOR: '0' }).scale).toBe('0')
+    expect(environmentOf('kantor').KANTOR_SECOND_FACTOR).toBe('')
   })
 
   it('believes a proxy only where nobody else reaches the api', () => {
@@ -196,6 +197,7 @@ describe('docker-compose.yml', () => {
       'HOST',
       'KANTOR',
       'KANTOR_PORT',
+      'KANTOR_SECOND_FACTOR',
       'PORT',
       'DATA_DIR',
       'SIA_OPERATOR',

@@ -34,6 +34,13 @@ export interface CallerStaf {
   izin: Izin[]
   /** The password is a one-time password that was not changed yet. */
   harus_ganti_sandi: boolean
+  /** A second factor is compulsory and not set up yet. */
+  harus_pasang_verifikasi: boolean
+  /** Whether a second factor is set up, and how many recovery codes are left. */
+  verifikasi: boolean
+  sisa_kode_pemulihan: number
+  /** Whether the campus account was asked in place of the password. */
+  akun_kampus: boolean
   /** The session's number in its list. */
   nomor: number
 }

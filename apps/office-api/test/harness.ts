@@ -22,7 +22,12 @@ interface OfficeOptions extends CollegeOptions {
 
 /** Kantor's real server over a database of its own, called without a socket. Cleans up after the file. */
 export async function createOfficeApp({ hashCost = HASH_COST, ...options }: OfficeOptions = {}) {
-  const college = await createTestCollege(options)
+  // Only tests of the second factor have one.
+
+  const college = await createTestCollege({
+    ...options,
+    env: { KANTOR_SECOND_FACTOR: 'bebas', ...options.env },
+  })
   const { env, db } = college
   const { sql, pool } = college.office
   const time = { now: NOW }

@@ -20,7 +20,10 @@ interface Shape {
   /** Path with `:name` for parameters, always below /api. */
   path: `/api/${string}`
   access: Access
-  /** Also open to a student who first has to change a one-time password; other calls answer him 403. */
+  /**
+   * Also open to whoever first has to change a one-time password, and at Kantor's door to set a second factor up; other
+   * calls answer 403.
+   */
   withOneTimePassword?: true
   /** Of a call that changes something: the statuses besides aktif for which it is open. Product §2.7. */
   withStatus?: readonly ('cuti' | 'lulus')[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkStafPassword, IZIN, listIzin, PERAN, USERNAME } from './staf.ts'
+import { checkStafPassword, IZIN, listIzin, needsSecondFactor, PERAN, USERNAME } from './staf.ts'
 
 it('gives each role what it may do, and several roles all of it', () => {
   expect(listIzin(['sarana'])).toEqual(['peminjaman.putuskan'])
@@ -39,3 +39,11 @@ it.each(['Budi', 'b', ' budi', 'budi santosa', '-budi', 'budi@kampus.ac.id', 'x'
     expect(USERNAME.test(name)).toBe(false)
   },
 )
+
+it.each([
+  [['it'], true],
+  [['keuangan', 'dosen'], true],
+  [['akademik', 'sarana', 'pkk', 'humas', 'dosen', 'pimpinan'], false],
+] as const)('%j need a second factor: %s', (peran, needed) => {
+  expect(needsSecondFactor(peran)).toBe(needed)
+})

@@ -28,6 +28,13 @@ export function listIzin(peran: readonly Peran[]): Izin[] {
   return all.filter(([, roles]) => roles.some((role) => peran.includes(role))).map(([izin]) => izin)
 }
 
+/** The roles that need a second factor, unless a setting leaves it to each person. Product §25.2. */
+const WITH_SECOND_FACTOR: readonly Peran[] = ['it', 'keuangan']
+
+/** Whether somebody with these roles needs a second factor. Product §25.2. */
+export const needsSecondFactor = (peran: readonly Peran[]): boolean =>
+  peran.some((role) => WITH_SECOND_FACTOR.includes(role))
+
 const MIN_STAF_PASSWORD = 12
 
 const SENTENCES: Record<PasswordReason, string> = {
@@ -57,3 +64,9 @@ const HOUR = 60 * MINUTE
 
 /** A session of staff ends after so long without use, and after so long at most. Product §25.2. */
 export const SESI_STAF = { unusedMs: 8 * HOUR, atMostMs: 24 * HOUR, notedEveryMs: MINUTE }
+
+/** So long after the right password the code of the second factor may be typed. Product §25.2. */
+export const WAITING_FOR_CODE_MS = 5 * MINUTE
+
+/** How many recovery codes there are; each works once. Product §25.2. */
+export const RECOVERY_CODES = 10

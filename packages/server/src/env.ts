@@ -81,6 +81,7 @@ const schema = z.object({
   HOST: text('localhost'),
   KANTOR: flag,
   KANTOR_PORT: whole(3001, 0, 65535),
+  KANTOR_SECOND_FACTOR: one('wajib', 'wajib', 'bebas'),
   DATA_DIR: text('.data'),
   DATABASE_URL: postgresUrl,
   DATABASE_OFFICE_URL: postgresUrl,

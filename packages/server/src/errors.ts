@@ -47,6 +47,10 @@ export const forbidden = () => new AppError('forbidden', 'Data ini bukan milik A
 export const mustChangePassword = () =>
   new AppError('forbidden', 'Anda harus mengganti password terlebih dahulu.')
 
+/** Somebody of staff has to set up a second factor before anything else. */
+export const mustSetUpVerification = () =>
+  new AppError('forbidden', 'Anda harus memasang verifikasi dua langkah terlebih dahulu.')
+
 /** Input that is refused, with the sentences for each field. */
 export const invalid = (fields: Record<string, string[]>) =>
   new AppError('invalid', 'Data yang dikirim belum benar.', { fields })

@@ -11,6 +11,10 @@ const settings: Record<Variable, Setting> = {
   HOST: { meaning: 'address it listens on; `::` for all, `0.0.0.0` for those of IPv4' },
   KANTOR: { meaning: '`0` leaves Kantor, the app of the college’s offices, out', unset: '`1`' },
   KANTOR_PORT: { meaning: 'port of Kantor' },
+  KANTOR_SECOND_FACTOR: {
+    meaning:
+      'whether campus IT and finance need a second factor in Kantor: `wajib`, or `bebas`, which leaves it to each person; `start` with demo data leaves it so',
+  },
   DATA_DIR: {
     meaning: 'embedded database, uploaded files, session key; nothing is written elsewhere',
   },

@@ -1,9 +1,11 @@
-import { SESI_STAF } from '@sia/domain/staf'
+import { SESI_STAF, WAITING_FOR_CODE_MS } from '@sia/domain/staf'
 import { type Cookie, clearCookie, readCookie, setCookie } from '@sia/server/http/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 // Ports of one host share cookies: no other app of the college may have this name.
 const SESI: Cookie = { plain: 'kantor_sesi', secure: '__Host-kantor_sesi' }
+// What the right password leaves until the code of the second factor is typed.
+const WAITING: Cookie = { plain: 'kantor_kode', secure: '__Host-kantor_kode' }
 const options = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
 interface Http {
@@ -21,3 +23,13 @@ export const clearSesiCookie = (http: Http): void => clearCookie(http, SESI, opt
 /** The cookie of a session, or null. */
 export const sesiCookieOf = (request: FastifyRequest): string | null =>
   readCookie(request, SESI) ?? null
+
+/** Lets the browser with the right password go on with the code of the second factor. */
+export const setWaitingCookie = (http: Http, token: string): void =>
+  setCookie(http, WAITING, token, { ...options, maxAge: WAITING_FOR_CODE_MS / 1000 })
+
+export const clearWaitingCookie = (http: Http): void => clearCookie(http, WAITING, options)
+
+/** The cookie that the right password left, or null. */
+export const waitingCookieOf = (request: FastifyRequest): string | null =>
+  readCookie(request, WAITING) ?? null

@@ -1,5 +1,10 @@
 import type { Access } from '@sia/contracts/endpoint'
-import { mustChangePassword, notFound, unauthorized } from '@sia/server/errors'
+import {
+  mustChangePassword,
+  mustSetUpVerification,
+  notFound,
+  unauthorized,
+} from '@sia/server/errors'
 import { requireOwnForm } from '@sia/server/http/cross-origin'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -35,7 +40,10 @@ export const session = plugin(async (app: FastifyInstance, deps: Deps) => {
     if (!found) throw unauthorized()
     const { staf, sesi } = found
     if (!isAllowed(access, staf)) throw notFound()
-    if (staf.harus_ganti_sandi && !withOneTimePassword) throw mustChangePassword()
+    if (!withOneTimePassword) {
+      if (staf.harus_ganti_sandi) throw mustChangePassword()
+      if (staf.harus_pasang_verifikasi) throw mustSetUpVerification()
+    }
     await noteUse(ctx, sesi)
     Object.assign(request.office, { staf, actor: `staf ${staf.username}` })
   })

@@ -1,15 +1,16 @@
 import { logout, me } from '@sia/contracts/office/auth'
 import { PERAN, type Peran } from '@sia/domain/staf'
-import { buttonClass } from '@sia/ui/button'
+import { Button, buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { PageSkeleton } from '@sia/ui/skeleton'
 import { AppLink } from '@sia/web-kit/app-link'
 import { LeaveQuestion } from '@sia/web-kit/leave-question'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet } from 'react-router-dom'
 import { PasswordForm } from '../features/account/password-form.tsx'
+import { VerificationSetup } from '../features/account/verification-setup.tsx'
 import { flush } from '../features/decisions/held.ts'
 import { read, useSend } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
@@ -27,6 +28,9 @@ export function Frame() {
     first.current ??= person?.username
     if (first.current !== person?.username) beginAnew()
   }, [person?.username])
+  // The recovery codes are shown once it is set up.
+  const [isSettingUp, setSettingUp] = useState(false)
+  if (person?.harus_pasang_verifikasi && !isSettingUp) setSettingUp(true)
   if (!person) {
     return (
       <main className="p-4">
@@ -38,11 +42,19 @@ export function Frame() {
   }
   if (person.harus_ganti_sandi) {
     return (
-      <main>
-        <Page title="Ganti sandi sekali pakai">
-          <PasswordForm person={person} />
-        </Page>
-      </main>
+      <Gate title="Ganti sandi sekali pakai">
+        <PasswordForm person={person} />
+      </Gate>
+    )
+  }
+  if (isSettingUp) {
+    return (
+      <Gate title="Pasang verifikasi dua langkah">
+        <p className="mb-3 max-w-md">
+          Peran Anda memerlukannya: selain password, login meminta kode dari ponsel Anda.
+        </p>
+        <VerificationSetup person={person} onDone={() => setSettingUp(false)} />
+      </Gate>
     )
   }
   return (
@@ -56,6 +68,23 @@ export function Frame() {
       </main>
       <LeaveQuestion home={to.home()} isOver={() => false} />
     </div>
+  )
+}
+
+/** What somebody has to do before anything else opens. */
+function Gate({ title, children }: { title: string; children: ReactNode }) {
+  const { send } = useSend(logout, { onSuccess: beginAnew })
+  return (
+    <main>
+      <Page title={title}>
+        {children}
+        <p className="mt-6 border-t border-line pt-4">
+          <Button look="plain" icon="logout" onClick={() => send({})}>
+            Keluar
+          </Button>
+        </p>
+      </Page>
+    </main>
   )
 }
 

@@ -8,43 +8,35 @@ import { type SubmitEvent, useState } from 'react'
 import { call, read, useMe, useSend } from '../lib/call.ts'
 import { beginSession } from '../lib/session.ts'
 import { beginAnew } from './begin-anew.ts'
+import { CodeForm } from './code-form.tsx'
 
 const REFUSED = {
   fail: 'Nama pengguna atau password salah.',
   inactive: 'Akun Anda ditutup. Hubungi IT kampus.',
 }
+const OVER = 'Waktu untuk memasukkan kode sudah lewat. Masuk lagi dengan password.'
 
 /** Logs somebody in; whoever was at work on this page goes on where he was. Product §25.2. */
 export function LoginPage() {
   const client = useQueryClient()
   const before = useMe()
+  const [asksCode, setAsksCode] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const { send, isSending, errors, failure } = useSend(login, {
-    onSuccess({ message }) {
-      if (message !== 'success') return setRefused(REFUSED[message])
-      call(me, {}).then(goOn, ({ message }: Error) => setRefused(message))
-    },
-  })
+  const enter = () => {
+    call(me, {}).then(goOn, ({ message }: Error) => setRefused(message))
+  }
   const goOn = (person: Person) => {
     if (before && before.username !== person.username) return beginAnew()
     client.setQueryData(read(me, {}).queryKey, person)
     beginSession()
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setRefused(null)
-    const typed = new FormData(event.currentTarget)
-    const [username, password] = [typed.get('username'), typed.get('password')].map(String)
-    send({ body: { username: username ?? '', password: password ?? '' } })
+  const askPassword = (why: string | null) => {
+    setAsksCode(false)
+    setRefused(why)
   }
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-8">
-      <form
-        method="post"
-        noValidate
-        onSubmit={submit}
-        className="grid w-full max-w-sm gap-3 rounded-card border border-line bg-surface p-6 shadow-card"
-      >
+      <div className="grid w-full max-w-sm gap-3 rounded-card border border-line bg-surface p-6 shadow-card">
         <p className="text-sm font-semibold text-muted">SIA</p>
         <h1 className="-mt-2 mb-1 text-2xl font-bold">Kantor</h1>
         {before && (
@@ -52,29 +44,74 @@ export function LoginPage() {
             Masuk lagi untuk melanjutkan; yang sudah Anda ketik tetap ada.
           </Notice>
         )}
-        {(refused ?? failure) && <Notice tone="bad" title={refused ?? failure?.message ?? ''} />}
-        <TextField
-          label="Nama pengguna atau e-mail"
-          name="username"
-          defaultValue={before?.username}
-          // The page below must not hear what is typed here.
-          autoFocus
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          errors={errors.username}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          errors={errors.password}
-        />
-        <Button type="submit" aria-disabled={isSending} className="mt-1">
-          {isSending ? 'Memeriksa…' : 'Masuk'}
-        </Button>
-        <p className="text-center text-sm text-muted">Lupa password? Hubungi IT kampus.</p>
-      </form>
+        {refused && <Notice tone="bad" title={refused} />}
+        {asksCode ? (
+          <CodeForm
+            onRight={enter}
+            onOver={() => askPassword(OVER)}
+            onBack={() => askPassword(null)}
+          />
+        ) : (
+          <LoginForm
+            username={before?.username}
+            onTry={() => setRefused(null)}
+            onRefused={setRefused}
+            onCode={() => setAsksCode(true)}
+            onRight={enter}
+          />
+        )}
+      </div>
     </main>
+  )
+}
+
+interface LoginFormProps {
+  username: string | undefined
+  onTry: () => void
+  onRefused: (why: string) => void
+  onCode: () => void
+  onRight: () => void
+}
+
+function LoginForm({ username, onTry, onRefused, onCode, onRight }: LoginFormProps) {
+  const { send, isSending, errors, failure } = useSend(login, {
+    onSuccess({ message }) {
+      if (message === 'success') onRight()
+      else if (message === 'code') onCode()
+      else onRefused(REFUSED[message])
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onTry()
+    const typed = new FormData(event.currentTarget)
+    const [username, password] = [typed.get('username'), typed.get('password')].map(String)
+    send({ body: { username: username ?? '', password: password ?? '' } })
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+      {failure && <Notice tone="bad" title={failure.message} />}
+      <TextField
+        label="Nama pengguna atau e-mail"
+        name="username"
+        defaultValue={username}
+        // The page below must not hear what is typed here.
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        errors={errors.username}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        errors={errors.password}
+      />
+      <Button type="submit" aria-disabled={isSending} className="mt-1">
+        {isSending ? 'Memeriksa…' : 'Masuk'}
+      </Button>
+      <p className="text-center text-sm text-muted">Lupa password? Hubungi IT kampus.</p>
+    </form>
   )
 }

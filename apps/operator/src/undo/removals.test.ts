@@ -35,6 +35,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     'sesi_staf',
     'session',
     'staf',
+    'verifikasi_staf',
   ])
 })
 

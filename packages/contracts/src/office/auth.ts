@@ -3,18 +3,30 @@ import { endpoint } from '../endpoint.ts'
 import { required, success, waktu } from '../wire.ts'
 
 /** Login outcomes. Product §25.2. */
-export const loginMessage = z.enum(['success', 'fail', 'inactive'])
+export const loginMessage = z.enum(['success', 'fail', 'inactive', 'code'])
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'Log in with username or e-mail and password; the session comes as a cookie',
+  summary:
+    'Log in with username or e-mail and password; the session comes as a cookie, or the code of a second factor is asked for',
   body: z.object({
     username: required('Nama pengguna').transform((typed) => typed.trim().toLowerCase()),
     password: required('Password'),
   }),
   reply: z.object({ message: loginMessage }),
+})
+
+export const loginCode = endpoint({
+  method: 'POST',
+  path: '/api/login/kode',
+  access: 'public',
+  summary:
+    'After the right password: the code of the second factor, or a recovery code; then the session comes as a cookie',
+  body: z.object({ kode: required('Kode') }),
+  /** `over`: the right password is too long ago, or the account was changed meanwhile. */
+  reply: z.object({ message: z.enum(['success', 'fail', 'over']) }),
 })
 
 export const logout = endpoint({
@@ -34,6 +46,13 @@ const person = z.object({
   izin: z.array(z.string()),
   /** The password is a one-time password, to be changed before anything else. */
   harus_ganti_sandi: z.boolean(),
+  /** A second factor is to be set up before anything else. */
+  harus_pasang_verifikasi: z.boolean(),
+  /** Whether a second factor is set up, and how many recovery codes it has left. */
+  verifikasi: z.boolean(),
+  sisa_kode_pemulihan: z.int(),
+  /** Whether the campus account was asked in place of the password. */
+  akun_kampus: z.boolean(),
 })
 
 export type Person = z.input<typeof person>
@@ -55,6 +74,37 @@ export const changePassword = endpoint({
   summary: 'Change the own password; every other session of the account ends',
   body: z.object({ old_password: required('Password lama'), password: required('Password baru') }),
   reply: z.object({ message: z.enum(['success', 'fail']) }),
+})
+
+export const beginVerification = endpoint({
+  method: 'POST',
+  path: '/api/saya/verifikasi/mulai',
+  access: 'staf',
+  withOneTimePassword: true,
+  summary:
+    'Begin to set up a second factor: answers its secret for an authenticator app. Who came in by the campus account and has none yet needs no password',
+  body: z.object({ password: z.string().nullish() }),
+  reply: z.object({
+    message: z.enum(['success', 'fail']),
+    rahasia: z.string().nullable(),
+    /** The address that a QR code shows, `otpauth://...`. */
+    alamat: z.string().nullable(),
+  }),
+})
+
+export const finishVerification = endpoint({
+  method: 'POST',
+  path: '/api/saya/verifikasi/pasang',
+  access: 'staf',
+  withOneTimePassword: true,
+  summary:
+    'Set the second factor up with the first code of the app; answers the recovery codes, this once. Every other session of the account ends',
+  body: z.object({ kode: required('Kode') }),
+  /** `over`: nothing was begun in this session. */
+  reply: z.object({
+    message: z.enum(['success', 'fail', 'over']),
+    kode_pemulihan: z.array(z.string()),
+  }),
 })
 
 /** A login on one device. */

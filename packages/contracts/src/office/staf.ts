@@ -17,6 +17,8 @@ const staf = z.object({
   peran: z.array(z.string()),
   active: z.boolean(),
   must_change_password: z.boolean(),
+  /** Whether a second factor is set up. */
+  verifikasi: z.boolean(),
   created_at: waktu,
 })
 
@@ -69,7 +71,16 @@ export const reset = endpoint({
   method: 'POST',
   path: '/api/staf/:username/sandi',
   access: { staf: 'staf.kelola' },
-  summary: 'Give a one-time password; their sessions end at once',
+  summary: 'Give a one-time password and take the second factor away; their sessions end at once',
   params,
   reply: handedOver,
+})
+
+export const removeVerification = endpoint({
+  method: 'POST',
+  path: '/api/staf/:username/verifikasi/lepas',
+  access: { staf: 'staf.kelola' },
+  summary: 'Take the second factor away from who has lost it; their sessions end at once',
+  params,
+  reply: z.object({ staf, changed: z.boolean() }),
 })

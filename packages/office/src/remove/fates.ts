@@ -72,6 +72,7 @@ export const FATES: Record<string, Fate> = {
   account_mhs_id_fkey: goes,
   session_account_id_fkey: goes,
   sesi_staf_staf_id_fkey: goes,
+  verifikasi_staf_staf_id_fkey: goes,
   kalender_alamat_mhs_id_fkey: goes,
   disc_mhs_id_fkey: goes,
   mhs_status_mhs_id_fkey: goes,

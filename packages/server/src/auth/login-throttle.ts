@@ -13,10 +13,11 @@ interface Try {
   turn: Turn
   /**
    * Looks at the password and counts what came out: right gives back what this trier's tries took and
-   * remembers his address, wrong is a failure of it, and what throws was no try at all.
-   * Returns whether the password was right.
+   * remembers his address, wrong is a failure of it, and what throws was no try at all, as is null: right, but not all
+   * that is asked for.
+   * Returns what the look came to.
    */
-  check(look: () => Promise<boolean>): Promise<boolean>
+  check<R extends boolean | null>(look: () => Promise<R>): Promise<R>
 }
 
 /** Slows guessing down; counted in the database by its clock, so all processes count together. */
@@ -166,17 +167,22 @@ interface Passed {
   lanes: Lane[]
 }
 
-async function check(
+async function check<R extends boolean | null>(
   sql: Sql,
   { nim, sources }: Trier,
   { lane, lanes }: Passed,
-  look: () => Promise<boolean>,
-) {
+  look: () => Promise<R>,
+): Promise<R> {
   const { taken, watched } = lane
+  const noTry = () => sql(giveBack, [JSON.stringify(taken)])
   const right = await look().catch(async (error) => {
-    await sql(giveBack, [JSON.stringify(taken)])
+    await noTry()
     throw error
   })
+  if (right === null) {
+    await noTry()
+    return right
+  }
   if (right) {
     const own = new Map(lanes.flatMap((one) => one.own.map((limit) => [limit.key, limit])))
     const slips = lanes.filter((one) => one.turn > 0).flatMap((one) => one.own.slice(0, 1))

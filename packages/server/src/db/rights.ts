@@ -146,6 +146,7 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
   peminjaman_dilihat: 'how somebody of the offices last saw a loan',
   sesi_staf: 'where staff are logged in to Kantor',
   staf: 'who works in Kantor',
+  verifikasi_staf: 'the second factor of staff, with its secret',
   pembayaran_bank: 'what the bank reported; students see what was booked of it',
 }
 

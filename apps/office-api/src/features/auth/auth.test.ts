@@ -32,6 +32,10 @@ describe('POST /api/login', () => {
         peran: ['sarana'],
         izin: ['peminjaman.putuskan'],
         harus_ganti_sandi: false,
+        harus_pasang_verifikasi: false,
+        verifikasi: false,
+        sisa_kode_pemulihan: 0,
+        akun_kampus: false,
       })
     }
   })

@@ -1,44 +1,67 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerBody, ServerReply } from '@sia/contracts/endpoint'
-import type { changePassword, login } from '@sia/contracts/office/auth'
-import { checkStafPassword, SESI_STAF } from '@sia/domain/staf'
-import type { Sources } from '@sia/server/auth/login-limits'
+import type { changePassword, login, loginCode } from '@sia/contracts/office/auth'
+import { checkStafPassword, SESI_STAF, WAITING_FOR_CODE_MS } from '@sia/domain/staf'
 import { change } from '@sia/server/db/change'
 import { invalid, notFound } from '@sia/server/errors'
 import { triesOf } from '@sia/server/features/staf/tries'
 import type { PublicCtx, StafCtx } from '../../context.ts'
-import { findStaf, hashToken } from './queries.ts'
-
-/** Who knocks: the address, the device as its person knows it, and whether he still waits. */
-interface Client {
-  sources: Sources
-  perangkat: string | null
-  signal: AbortSignal
-}
+import type { Client } from './client.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { findStaf, findWaiting, hashToken } from './queries.ts'
+import { spendCode } from './verification.ts'
 
 /**
- * Checks username or e-mail and password, and starts a session. An unknown name costs the same time as a wrong password,
+ * Checks username or e-mail and password, and starts a session, or one that waits for the code of the second factor: the
+ * right password alone is then neither a success nor a failure. An unknown name costs the same time as a wrong password,
  * and a closed account says so only after the right one. Product §25.2.
- * @returns what became of the try, and the cookie of a session on success only.
+ * @returns what became of the try, and the cookie of a session, of one that waits with 'code', null without one.
  * @throws AppError too_many, unavailable, abandoned.
  */
 export async function logIn(
   ctx: PublicCtx,
   { username: typed, password }: ServerBody<typeof login>,
-  { sources, perangkat, signal }: Client,
+  { sources, perangkat, signal }: Client & { perangkat: string | null },
 ): Promise<ServerReply<typeof login> & { token: string | null }> {
   const staf = await findStaf(ctx, typed)
   const trier = { nim: triesOf(staf?.username ?? typed), sources, device: null }
   const one = await ctx.throttle.take(trier, signal)
   const isOver = staf?.sandi_berlaku_sampai && staf.sandi_berlaku_sampai <= ctx.now
   const hash = staf && !isOver ? staf.password_hash : null
-  const matches = await one.check(() => ctx.passwords.verify(password, hash, one.turn))
-  if (!staf || !matches) return { message: 'fail', token: null }
+  const right = await one.check(async () => {
+    const matches = await ctx.passwords.verify(password, hash, one.turn)
+    return matches && staf?.verifikasi ? null : matches
+  })
+  if (!staf || right === false) return { message: 'fail', token: null }
   if (!staf.active) return { message: 'inactive', token: null }
-  const token = await startSesi(ctx, staf, perangkat)
+  const menunggu_kode = right === null
+  const token = await startSesi(ctx, staf, { perangkat, menunggu_kode })
   if (token === null) return { message: 'fail', token }
   if (ctx.passwords.isOutdated(staf.password_hash)) await rehash(ctx, staf, password)
-  return { message: 'success', token }
+  return { message: menunggu_kode ? 'code' : 'success', token }
+}
+
+/**
+ * Checks the code that the right password waits for, and starts the session. Wrong codes are counted with wrong passwords.
+ * Product §25.2.
+ * @param waiting the cookie that the right password left.
+ * @returns what became of the try, and the cookie of a session on success only.
+ * @throws AppError too_many, unavailable, abandoned.
+ */
+export async function logInByCode(
+  ctx: PublicCtx,
+  { waiting, kode }: { waiting: string | null; kode: string },
+  { sources, signal }: Client,
+): Promise<ServerReply<typeof loginCode> & { token: string | null }> {
+  const found = waiting === null ? null : await findWaiting(ctx, waiting)
+  if (!found) return { message: 'over', token: null }
+  const trier = { nim: triesOf(found.staf.username), sources, device: null }
+  const one = await ctx.throttle.take(trier, signal)
+  const isRight = await one.check(() => spendCode(ctx, found.staf, kode))
+  if (!isRight) return { message: 'fail', token: null }
+  const token = newToken()
+  const started = await ctx.sql(sesiAfterCode, [found.id, hashToken(token), ctx.now])
+  return started.length > 0 ? { message: 'success', token } : { message: 'over', token: null }
 }
 
 async function rehash(
@@ -57,25 +80,48 @@ async function rehash(
 const newSesi = {
   name: 'new session of staff',
   text: `with over as (delete from sesi_staf where staf_id = $2
-                          and (used_at <= $3::timestamptz - $6 * interval '1 ms'
-                               or created_at <= $3::timestamptz - $7 * interval '1 ms'))
-         insert into sesi_staf (id, staf_id, created_at, used_at, perangkat)
-         select $1, s.id, $3, $3, $5 from staf s
+                          and (used_at <= $3::timestamptz - $7 * interval '1 ms'
+                               or created_at <= $3::timestamptz - $8 * interval '1 ms'
+                               or menunggu_kode and created_at <= $3::timestamptz - $9 * interval '1 ms'))
+         insert into sesi_staf (id, staf_id, created_at, used_at, perangkat, menunggu_kode)
+         select $1, s.id, $3, $3, $5, $6 from staf s
           where s.id = $2 and s.password_hash = $4 and s.active
             for no key update
          returning nomor`,
 }
 
-/** Starts a session and takes away those that are over; returns its cookie, null when there is none. */
+// A new name for it: who may know that of the one that waited has no session.
+const sesiAfterCode = {
+  name: 'session of staff after its code',
+  text: `with waiting as (delete from sesi_staf where id = $1 and menunggu_kode returning staf_id, perangkat, akun_kampus)
+         insert into sesi_staf (id, staf_id, created_at, used_at, perangkat, akun_kampus)
+         select $2, s.id, $3, $3, perangkat, akun_kampus from waiting join staf s on s.id = staf_id
+          where s.active
+            for no key update of s
+         returning nomor`,
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** Starts a session, or one that waits for a code, and takes away those that are over; null when there is none. */
 async function startSesi(
   { sql, now }: PublicCtx,
   { id, password_hash }: { id: number; password_hash: string },
-  perangkat: string | null,
+  { perangkat, menunggu_kode }: { perangkat: string | null; menunggu_kode: boolean },
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const { unusedMs, atMostMs } = SESI_STAF
-  const values = [hashToken(token), id, now, password_hash, perangkat, unusedMs, atMostMs]
-  const started = await sql(newSesi, values)
+  const started = await sql(newSesi, [
+    hashToken(token),
+    id,
+    now,
+    password_hash,
+    perangkat,
+    menunggu_kode,
+    unusedMs,
+    atMostMs,
+    WAITING_FOR_CODE_MS,
+  ])
   return started.length > 0 ? token : null
 }
 
@@ -111,18 +157,16 @@ export async function endSesi({ db, staf }: StafCtx, nomor: number | null): Prom
 export async function replacePassword(
   ctx: StafCtx,
   { old_password, password }: ServerBody<typeof changePassword>,
-  { sources, signal }: Pick<Client, 'sources' | 'signal'>,
+  client: Client,
 ): Promise<'success' | 'fail'> {
-  const { id, username, nomor } = ctx.staf
+  const { id, nomor } = ctx.staf
   const reasons = checkStafPassword(password, ctx.staf)
   if (password === old_password) reasons.push('Password baru harus berbeda dari password lama.')
   if (reasons.length > 0) throw invalid({ password: reasons })
-  const trier = { nim: triesOf(username), sources, device: `sesi ${nomor}`, isSession: true }
-  const one = await ctx.throttle.take(trier, signal)
-  const { password_hash: old_hash } = await ctx.db.staf.findUniqueOrThrow({ where: { id } })
-  const matches = await one.check(() => ctx.passwords.verify(old_password, old_hash, one.turn))
-  if (!matches) return 'fail'
-  const password_hash = await ctx.passwords.hash(password, one.turn)
+  const own = await checkOwnPassword(ctx, old_password, client)
+  if (!own) return 'fail'
+  const { old_hash, turn } = own
+  const password_hash = await ctx.passwords.hash(password, turn)
   return change(ctx.db, { actor: ctx.actor }, async (tx) => {
     const { count } = await tx.staf.updateMany({
       where: { id, password_hash: old_hash },

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { listIzin, type Peran, SESI_STAF } from '@sia/domain/staf'
+import {
+  listIzin,
+  needsSecondFactor,
+  type Peran,
+  SESI_STAF,
+  WAITING_FOR_CODE_MS,
+} from '@sia/domain/staf'
 import type { CallerStaf, PublicCtx, StafCtx } from '../../context.ts'
 
 /** What the table keeps of a session's cookie. */
@@ -7,11 +13,15 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** The account of a typed username or e-mail, or null. */
 export function findStaf({ db }: PublicCtx, typed: string) {
-  return db.staf.findFirst({ where: { OR: [{ username: typed }, { email: typed }] } })
+  return db.staf.findFirst({
+    where: { OR: [{ username: typed }, { email: typed }] },
+    include: { verifikasi: { select: { staf_id: true } } },
+  })
 }
 
-/** Since when a session must have been used, and made, to be one. Product §25.2. */
-const liveSince = (now: Date) => ({
+/** What a session is: it waits for no code, and was used, and made, since then. Product §25.2. */
+const liveAt = (now: Date) => ({
+  menunggu_kode: false,
   used_at: { gt: new Date(now.getTime() - SESI_STAF.unusedMs) },
   created_at: { gt: new Date(now.getTime() - SESI_STAF.atMostMs) },
 })
@@ -22,28 +32,56 @@ interface Found {
 }
 
 /** Who is behind a session's cookie, or null: an ended session, an account that is closed or whose password is over. */
-export async function findSesi({ db, now }: PublicCtx, token: string): Promise<Found | null> {
+export async function findSesi({ db, now, env }: PublicCtx, token: string): Promise<Found | null> {
   const row = await db.sesiStaf.findFirst({
-    where: { id: hashToken(token), ...liveSince(now), staf: { active: true } },
-    include: { staf: true },
+    where: { id: hashToken(token), ...liveAt(now), staf: { active: true } },
+    include: { staf: { include: { verifikasi: { select: { kode_pemulihan: true } } } } },
   })
   if (!row) return null
-  const { staf, nomor, id, used_at } = row
-  if (staf.sandi_berlaku_sampai && staf.sandi_berlaku_sampai <= now) return null
+  const { staf, nomor, id, used_at, akun_kampus } = row
+  // Who came in by the campus account needs no password.
+  const { sandi_berlaku_sampai } = staf
+  if (!akun_kampus && sandi_berlaku_sampai && sandi_berlaku_sampai <= now) return null
   // The table takes no other.
   const peran = staf.peran as Peran[]
-  const { username, nama, must_change_password: harus_ganti_sandi } = staf
-  const izin = listIzin(peran)
+  const { username, nama, verifikasi } = staf
+  const isNeeded = needsSecondFactor(peran) && env.KANTOR_SECOND_FACTOR === 'wajib'
   return {
     sesi: { id, used_at },
-    staf: { id: staf.id, username, nama, peran, izin, harus_ganti_sandi, nomor },
+    staf: {
+      id: staf.id,
+      username,
+      nama,
+      peran,
+      izin: listIzin(peran),
+      harus_ganti_sandi: staf.must_change_password && !akun_kampus,
+      harus_pasang_verifikasi: isNeeded && verifikasi === null,
+      verifikasi: verifikasi !== null,
+      sisa_kode_pemulihan: verifikasi?.kode_pemulihan.length ?? 0,
+      akun_kampus,
+      nomor,
+    },
   }
+}
+
+/** Whose right password waits for the code of the second factor, by the cookie that it left, or null. Product §25.2. */
+export function findWaiting({ db, now }: PublicCtx, token: string) {
+  const since = new Date(now.getTime() - WAITING_FOR_CODE_MS)
+  return db.sesiStaf.findFirst({
+    where: {
+      id: hashToken(token),
+      menunggu_kode: true,
+      created_at: { gt: since },
+      staf: { active: true },
+    },
+    select: { id: true, staf: { select: { id: true, username: true } } },
+  })
 }
 
 /** Where the caller is logged in: the asking session first, then the newest. */
 export async function listSesi({ db, staf, now }: StafCtx) {
   const rows = await db.sesiStaf.findMany({
-    where: { staf_id: staf.id, ...liveSince(now) },
+    where: { staf_id: staf.id, ...liveAt(now) },
     orderBy: { created_at: 'desc' },
   })
   return rows

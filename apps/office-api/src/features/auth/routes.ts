@@ -1,21 +1,34 @@
 import * as calls from '@sia/contracts/office/auth'
 import { describeDevice } from '@sia/server/http/device'
-import { goneSignal } from '@sia/server/http/gone-signal'
-import { sourcesOf } from '@sia/server/http/source'
 import type { FastifyInstance } from 'fastify'
-import { clearSesiCookie, setSesiCookie } from '../../plugins/sesi-cookie.ts'
+import {
+  clearSesiCookie,
+  clearWaitingCookie,
+  setSesiCookie,
+  setWaitingCookie,
+  waitingCookieOf,
+} from '../../plugins/sesi-cookie.ts'
 import { serve } from '../../serve.ts'
-import { endSesi, logIn, logOut, replacePassword } from './commands.ts'
+import { clientOf } from './client.ts'
+import { endSesi, logIn, logInByCode, logOut, replacePassword } from './commands.ts'
 import { listSesi } from './queries.ts'
+import { completeVerification, startVerification } from './verification.ts'
 
 export async function authRoutes(app: FastifyInstance) {
   serve(app, calls.login, async (ctx, { body }, { request, reply }) => {
-    const { message, token } = await logIn(ctx, body, {
-      sources: sourcesOf(request.ip),
-      perangkat: describeDevice(request.headers['user-agent']),
-      signal: goneSignal(reply),
-    })
-    if (token !== null) setSesiCookie({ request, reply }, token)
+    const perangkat = describeDevice(request.headers['user-agent'])
+    const client = { ...clientOf({ request, reply }), perangkat }
+    const { message, token } = await logIn(ctx, body, client)
+    if (token !== null && message === 'code') setWaitingCookie({ request, reply }, token)
+    else if (token !== null) setSesiCookie({ request, reply }, token)
+    return { message }
+  })
+
+  serve(app, calls.loginCode, async (ctx, { body: { kode } }, http) => {
+    const tried = { waiting: waitingCookieOf(http.request), kode }
+    const { message, token } = await logInByCode(ctx, tried, clientOf(http))
+    if (message !== 'fail') clearWaitingCookie(http)
+    if (token !== null) setSesiCookie(http, token)
     return { message }
   })
 
@@ -27,10 +40,17 @@ export async function authRoutes(app: FastifyInstance) {
 
   serve(app, calls.me, async ({ staf }) => staf)
 
-  serve(app, calls.changePassword, async (ctx, { body }, { request, reply }) => {
-    const client = { sources: sourcesOf(request.ip), signal: goneSignal(reply) }
-    return { message: await replacePassword(ctx, body, client) }
-  })
+  serve(app, calls.changePassword, async (ctx, { body }, http) => ({
+    message: await replacePassword(ctx, body, clientOf(http)),
+  }))
+
+  serve(app, calls.beginVerification, async (ctx, { body }, http) =>
+    startVerification(ctx, body.password ?? '', clientOf(http)),
+  )
+
+  serve(app, calls.finishVerification, async (ctx, { body }) =>
+    completeVerification(ctx, body.kode),
+  )
 
   serve(app, calls.listSesi, async (ctx) => ({ sesi: await listSesi(ctx) }))
 

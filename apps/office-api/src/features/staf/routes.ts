@@ -1,5 +1,5 @@
-import { create, list, reset, update } from '@sia/contracts/office/staf'
-import { addStaf, changeStaf, resetStaf, type StafChange } from '@sia/office/features/staf/commands'
+import { create, list, removeVerification, reset, update } from '@sia/contracts/office/staf'
+import * as commands from '@sia/office/features/staf/commands'
 import { listStaf } from '@sia/office/features/staf/queries'
 import { AppError } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
@@ -8,16 +8,21 @@ import { serve } from '../../serve.ts'
 export async function stafRoutes(app: FastifyInstance) {
   serve(app, list, async ({ db }) => ({ staf: await listStaf(db) }))
 
-  serve(app, create, async (ctx, { body }) => addStaf(ctx, body))
+  serve(app, create, async (ctx, { body }) => commands.addStaf(ctx, body))
 
   serve(app, update, async (ctx, { params, body }) => {
     if (params.username === ctx.staf.username) throw ownAccount()
-    return changeStaf(ctx, params.username, body as StafChange)
+    return commands.changeStaf(ctx, params.username, body as commands.StafChange)
   })
 
   serve(app, reset, async (ctx, { params }) => {
     if (params.username === ctx.staf.username) throw ownAccount()
-    return resetStaf(ctx, params.username)
+    return commands.resetStaf(ctx, params.username)
+  })
+
+  serve(app, removeVerification, async (ctx, { params }) => {
+    if (params.username === ctx.staf.username) throw ownAccount()
+    return commands.removeVerification(ctx, params.username)
   })
 }
 

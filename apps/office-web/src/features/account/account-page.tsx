@@ -10,8 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../app/page.tsx'
 import { read, useMe, useSend } from '../../lib/call.ts'
 import { PasswordForm } from './password-form.tsx'
+import { VerificationCard } from './verification-card.tsx'
 
-/** The own account: password, and where one is logged in. Product §25.2. */
+/** The own account: password, second factor, and where one is logged in. Product §25.2. */
 export function AccountPage() {
   const person = useMe()
   return (
@@ -21,6 +22,7 @@ export function AccountPage() {
           <h2 className="mb-3 text-lg font-bold">Password</h2>
           {person && <PasswordForm person={person} />}
         </Card>
+        {person && <VerificationCard person={person} />}
         <Sessions />
         <Card className="p-5">
           <h2 className="mb-3 text-lg font-bold">Tampilan</h2>

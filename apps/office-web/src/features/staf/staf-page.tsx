@@ -1,4 +1,4 @@
-import { list, reset, type Staf, update } from '@sia/contracts/office/staf'
+import { list, removeVerification, reset, type Staf, update } from '@sia/contracts/office/staf'
 import { PERAN, type Peran } from '@sia/domain/staf'
 import { Badge } from '@sia/ui/badge'
 import { Button } from '@sia/ui/button'
@@ -49,7 +49,7 @@ export function StafPage() {
 
 function StafRow({ staf, onSandi }: { staf: Staf; onSandi: (sandi: Sandi) => void }) {
   const own = useMe()?.username === staf.username
-  const [asked, setAsked] = useState<'roles' | 'reset' | 'close' | null>(null)
+  const [asked, setAsked] = useState<'roles' | 'reset' | 'verification' | 'close' | null>(null)
   const params = { username: staf.username }
   const done = () => setAsked(null)
   const change = useSend(update, {
@@ -62,6 +62,12 @@ function StafRow({ staf, onSandi }: { staf: Staf; onSandi: (sandi: Sandi) => voi
     onSuccess(reply) {
       done()
       onSandi(reply)
+    },
+  })
+  const remove = useSend(removeVerification, {
+    onSuccess() {
+      done()
+      showToast(`${staf.nama}: verifikasi dua langkah dilepas.`)
     },
   })
   const toggle = () => change.send({ params, body: { active: !staf.active } })
@@ -79,6 +85,7 @@ function StafRow({ staf, onSandi }: { staf: Staf; onSandi: (sandi: Sandi) => voi
             </Badge>
           ))}
           {!staf.active && <Badge tone="bad">ditutup</Badge>}
+          {staf.verifikasi && <Badge tone="good">dua langkah</Badge>}
           {staf.must_change_password && <Badge tone="warn">sandi sekali pakai</Badge>}
         </p>
       </div>
@@ -92,6 +99,11 @@ function StafRow({ staf, onSandi }: { staf: Staf; onSandi: (sandi: Sandi) => voi
           <Button look="outline" onClick={() => setAsked('reset')}>
             Reset sandi
           </Button>
+          {staf.verifikasi && (
+            <Button look="outline" onClick={() => setAsked('verification')}>
+              Lepas verifikasi
+            </Button>
+          )}
           <Button look="outline" onClick={() => (staf.active ? setAsked('close') : toggle())}>
             {staf.active ? 'Tutup' : 'Buka lagi'}
           </Button>
@@ -109,7 +121,21 @@ function StafRow({ staf, onSandi }: { staf: Staf; onSandi: (sandi: Sandi) => voi
         onConfirm={() => giveNew.send({ params })}
         onClose={done}
       >
-        Semua sesinya berakhir. Sandi sekali pakainya ditampilkan satu kali.
+        Semua sesinya berakhir{staf.verifikasi && ', dan verifikasi dua langkahnya dilepas'}. Sandi
+        sekali pakainya ditampilkan satu kali.
+      </ConfirmDialog>
+      <ConfirmDialog
+        question={`Lepas verifikasi dua langkah ${staf.nama} ?`}
+        confirm="Lepas"
+        isOpen={asked === 'verification'}
+        isBusy={remove.isSending}
+        error={remove.failure?.message}
+        onConfirm={() => remove.send({ params })}
+        onClose={done}
+      >
+        Untuk yang kehilangan ponsel dan kode pemulihannya: pastikan dahulu bahwa ia sendiri yang
+        meminta. Semua sesinya berakhir, dan login hanya meminta password sampai ia memasangnya
+        lagi.
       </ConfirmDialog>
       <ConfirmDialog
         question={`Tutup akun ${staf.nama} ?`}

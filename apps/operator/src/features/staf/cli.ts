@@ -91,9 +91,10 @@ const setActive = (name: string, active: boolean, describe: string, back: string
 const reset = defineCommand({
   command: 'reset <username>',
   immediate: 'Tidak dapat dibatalkan: pastikan siapa yang meminta.',
-  describe: 'Ganti password seorang staf dengan sandi sekali pakai; semua sesinya berakhir',
+  describe:
+    'Ganti password seorang staf dengan sandi sekali pakai, dan lepas verifikasi dua langkahnya; semua sesinya berakhir',
   options: { username: USERNAME_WORD },
-  examples: [['$0 staf reset budi', 'Ia lupa passwordnya']],
+  examples: [['$0 staf reset budi', 'Ia lupa passwordnya, atau kehilangan ponselnya']],
   async run(ctx, { username }) {
     return handOver(await resetStaf(ctx, username))
   },

@@ -51,12 +51,20 @@ it('changes roles, closes and opens, each ending the sessions, and says when not
   expect(await read('budi')).toMatchObject({ peran: ['it', 'sarana'], active: true })
 })
 
-it('gives another one-time password, which ends the sessions', async () => {
+it('gives another one-time password, which ends the sessions and takes the second factor away', async () => {
   const before = await read('budi')
+  await test.db.verifikasiStaf.create({
+    data: { staf_id: before.id, rahasia: 'A'.repeat(32), langkah: 1, dipasang_pada: new Date() },
+  })
   const { code, out } = await sia('staf', 'reset', 'budi')
   expect([code, out]).toEqual([0, expect.stringMatching(/\n {2}\w{4}-\w{4}-\w{4}\n/)])
   expect((await read('budi')).password_hash).not.toBe(before.password_hash)
   expect(await test.db.sesiStaf.count()).toBe(0)
+  expect(await test.db.verifikasiStaf.count()).toBe(0)
+  const told = await test.db.audit.findFirst({
+    where: { subject: 'verifikasi_staf', action: 'delete' },
+  })
+  expect([told?.row_key, told?.actor]).toEqual([{ staf_id: before.id }, expect.any(String)])
   expect((await sia('staf', 'reset', 'siapa')).err).toContain('Tidak ada akun staf')
 })
 

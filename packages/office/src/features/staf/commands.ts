@@ -78,7 +78,8 @@ export async function changeStaf(
 }
 
 /**
- * Gives an account a one-time password for 7 days, ends its sessions and forgets the failed tries to log in.
+ * Gives an account a one-time password for 7 days, takes its second factor away, ends its sessions and forgets the failed
+ * tries to log in.
  * Product §25.2.
  * @throws AppError not_found.
  */
@@ -87,11 +88,33 @@ export async function resetStaf(ctx: Ctx, username: string): Promise<HandedOver>
   const staf = await change(ctx.db, { actor: ctx.actor }, async (tx) => {
     const { id } = await lockStaf(tx, username)
     await tx.staf.update({ where: { id }, data: account })
-    await endSesi(tx, id)
+    await dropVerification(tx, id)
     await forgetTries(tx, triesOf(username))
     return lockStaf(tx, username)
   })
   return { staf, sandi, berlaku_sampai }
+}
+
+/**
+ * Takes the second factor away from who has lost phone and recovery codes; then all sessions of the account end.
+ * Product §25.2.
+ * @returns the account as it is now, and whether there was one.
+ * @throws AppError not_found.
+ */
+export async function removeVerification(
+  { db, actor }: Writer,
+  username: string,
+): Promise<{ staf: StafRow; changed: boolean }> {
+  return change(db, { actor }, async (tx) => {
+    const { id, verifikasi: changed } = await lockStaf(tx, username)
+    if (changed) await dropVerification(tx, id)
+    return { staf: await lockStaf(tx, username), changed }
+  })
+}
+
+async function dropVerification(tx: Orm, staf_id: number): Promise<void> {
+  await tx.verifikasiStaf.deleteMany({ where: { staf_id } })
+  await endSesi(tx, staf_id)
 }
 
 const endSesi = (tx: Orm, staf_id: number) => tx.sesiStaf.deleteMany({ where: { staf_id } })

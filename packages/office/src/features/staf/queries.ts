@@ -4,7 +4,7 @@ import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
 
-/** What a list shows of staff; never the password's hash. */
+/** What a list shows of staff; never the password's hash, nor the secret of a second factor. */
 const SHOWN = {
   id: true,
   username: true,
@@ -14,12 +14,19 @@ const SHOWN = {
   active: true,
   must_change_password: true,
   created_at: true,
+  verifikasi: { select: { staf_id: true } },
 } satisfies Prisma.StafSelect
+
+const shown = ({ verifikasi, ...row }: Prisma.StafGetPayload<{ select: typeof SHOWN }>) => ({
+  ...row,
+  /** Whether a second factor is set up. */
+  verifikasi: verifikasi !== null,
+})
 
 /** Everybody who has an account in Kantor, by name. Product §25.1. */
 export async function listStaf(db: Db) {
   const rows = await db.staf.findMany({ select: SHOWN })
-  return rows.toSorted((a, b) => compareNames(a.nama, b.nama))
+  return rows.map(shown).toSorted((a, b) => compareNames(a.nama, b.nama))
 }
 
 export type StafRow = Awaited<ReturnType<typeof listStaf>>[number]
@@ -28,6 +35,6 @@ export type StafRow = Awaited<ReturnType<typeof listStaf>>[number]
 export async function lockStaf(tx: Orm, username: string): Promise<StafRow> {
   await tx.$executeRaw`select from staf where username = ${username} for update`
   const row = await tx.staf.findUnique({ where: { username }, select: SHOWN })
-  if (row) return row
+  if (row) return shown(row)
   throw new AppError('not_found', `Tidak ada akun staf dengan nama pengguna ${username}.`)
 }
