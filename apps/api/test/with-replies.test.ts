@@ -1,4 +1,5 @@
 import { checkMhs } from '@sia/contracts/auth'
+import type { Endpoint } from '@sia/contracts/endpoint'
 import { show } from '@sia/contracts/mhs'
 import { angsuranOptional } from '@sia/contracts/pembayaran'
 import { createMhs, day } from '@sia/server/test/factories'
@@ -30,7 +31,7 @@ async function noting<T>(made: () => Promise<T>): Promise<[string[], T]> {
 
 const params = { id: String(mhs.id), mhs_id: String(mhs.id) }
 
-it.each([checkMhs, show, angsuranOptional])(
+it.each<Endpoint>([checkMhs, show, angsuranOptional])(
   'reads session and reply of $path at once',
   async (endpoint) => {
     const [made, { status }] = await noting(() => call(endpoint, { token, params }))
