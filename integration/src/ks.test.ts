@@ -56,7 +56,7 @@ describe('sia ks tindak-lanjut', () => {
     const { code, out } = await run('tindak-lanjut', id, '--isi', ' AC sudah diperbaiki. ')
     expect([code, out]).toEqual([
       0,
-      `✓ Kritik & saran ${id} (AC lab, ${mhs.nim} ${mhs.nama}): sudah.\n`,
+      `✓ Kritik & saran ${id} (AC lab, ${mhs.nim} ${mhs.nama}): selesai.\n`,
     ])
     expect(await shown()).toMatchObject({
       tindak_lanjut: 'AC sudah diperbaiki.',
@@ -119,10 +119,10 @@ describe('sia ks tindak-lanjut', () => {
     ])
     const without = await run('tindak-lanjut', id, '--bukti', evidence)
     expect([without.code, without.err]).toEqual([1, expect.stringContaining('sertakan isinya')])
-    await owner.query("alter table ks add constraint ks_uji check (tindak_lanjut <> 'gagal')")
+    await owner.query("alter table ks_pesan add constraint ks_uji check (isi <> 'gagal')")
     const failed = await run('tindak-lanjut', id, '--isi', 'gagal', '--bukti', evidence)
     expect(failed.code).toBe(1)
-    await owner.query('alter table ks drop constraint ks_uji')
+    await owner.query('alter table ks_pesan drop constraint ks_uji')
     expect(files()).toEqual([])
   })
 
@@ -138,8 +138,9 @@ describe('sia ks tindak-lanjut', () => {
   it('says so when the replaced proof cannot be removed; the new one stands', async () => {
     // A folder cannot be removed as a file can.
     mkdirSync(join(folder, 'lama.jpg'), { recursive: true })
-    const ks = { tindak_lanjut: 'Lama', butki_tindak_lanjut: 'lama.jpg' }
+    const ks = { status: 'selesai', butki_tindak_lanjut: 'lama.jpg' }
     await db.ks.update({ where: { id }, data: ks })
+    await db.ksPesan.create({ data: { ks_id: id, jenis: 'jawaban', isi: 'Lama' } })
     const evidence = pictureFile('bukti.jpg', await jpeg())
     const { code, err } = await run('tindak-lanjut', id, '--bukti', evidence)
     expect([code, err]).toEqual([
@@ -178,7 +179,7 @@ describe('sia ks tindak-lanjut', () => {
       actor: 'operator tester',
       subject: 'ks',
       row_key: { id },
-      changes: { tindak_lanjut: [null, 'Beres.'] },
+      changes: { status: ['diterima', 'selesai'] },
       mhs_id: mhs.id,
     })
   })
@@ -188,7 +189,7 @@ describe('sia ks batalkan', () => {
   it('takes text and proof away', async () => {
     const evidence = pictureFile('bukti.jpg', await jpeg())
     await run('tindak-lanjut', id, '--isi', 'Beres.', '--bukti', evidence)
-    expect((await run('batalkan', id)).out).toContain(': belum.')
+    expect((await run('batalkan', id)).out).toContain(': diterima.')
     expect(await shown()).toMatchObject({ tindak_lanjut: null, butki_tindak_lanjut: null })
     expect(files()).toEqual([])
     expect((await run('batalkan', id)).out).toContain('tidak ada yang berubah')
@@ -198,7 +199,7 @@ describe('sia ks batalkan', () => {
 
 describe('sia ks daftar and lihat', () => {
   it('lists the newest first, by follow-up and student, in 100 columns', async () => {
-    const done = await createKs({ tindak_lanjut: 'Beres.', judul: 'Judul panjang '.repeat(12) })
+    const done = await createKs({ status: 'selesai', judul: 'Judul panjang '.repeat(12) })
     const other = await createMhs(db)
     const foreign = await createKs({ mhs_id: other.id })
     const ids = async (...words: string[]) =>

@@ -54,6 +54,11 @@ const MATRIX: Record<string, Entry> = {
   'PATCH /api/mhs/:id': { ...onlyMhs, body: () => ({ update_profile: true, fb: 'baru' }) },
   'POST /api/mhs/:id/foto': onlyMhs,
   'GET /api/angsuran/:mhs_id': onlyMhs,
+  'POST /api/ks/:id/pesan': {
+    own: ({ own }) => [own.ks_id],
+    foreign: ({ foreign }) => [foreign.ks_id],
+    body: () => ({ isi: 'Isi' }),
+  },
   'PATCH /api/peminjaman-ruangan/:id': {
     own: ({ own }) => [own.loan_id],
     foreign: ({ foreign }) => [foreign.loan_id],

@@ -40,6 +40,8 @@ describe('one student crawling everything', () => {
           foreign.record_id,
           own.loan_id,
           foreign.loan_id,
+          own.ks_id,
+          foreign.ks_id,
           kelas.id,
           kelasOther.id,
           berita.id,

@@ -96,7 +96,21 @@ const WRITES: Record<string, Write> = {
   'POST /api/ks': {
     url: () => '/api/ks',
     body: () => ({ judul: 'Judul', isi: 'Isi' }),
-    may: columnsOf('ks', ['id', 'mhs_id', 'judul', 'isi', 'no_hp', 'bagian', 'created_at']),
+    may: columnsOf('ks', [
+      'id',
+      'mhs_id',
+      'judul',
+      'isi',
+      'no_hp',
+      'bagian',
+      'status',
+      'created_at',
+    ]),
+  },
+  'POST /api/ks/:id/pesan': {
+    url: ({ own }) => `/api/ks/${own.ks_id}/pesan`,
+    body: () => ({ isi: 'Isi' }),
+    may: columnsOf('ks_pesan', ['id', 'ks_id', 'jenis', 'isi', 'created_at']),
   },
   'POST /api/peminjaman-ruangan': {
     url: () => '/api/peminjaman-ruangan',

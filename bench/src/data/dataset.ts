@@ -90,7 +90,7 @@ export function createDataset({ students, books, password_hash, now }: Wanted): 
     tabel('buku_saku', createBukuSaku(mhs, story)),
     ...named(createProgkam(mhs, story)),
     ...named(createSurvey(mhs, story)),
-    tabel('ks', createKs(mhs, story)),
+    ...named(createKs(mhs, story)),
     tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, story)),
   ]
 }

@@ -63,6 +63,7 @@ export const all: Endpoint[] = [
   ruangan.terpakai,
   ks.list,
   ks.create,
+  ks.write,
   jurusan.list,
   berkas.list,
 ]

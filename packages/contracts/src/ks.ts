@@ -1,11 +1,29 @@
-import { MAX_KS } from '@sia/domain/ks'
+import { KS_JENIS, KS_STATUS, type KsStatus, MAX_KS } from '@sia/domain/ks'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optional, phone, requiredText, success, waktu } from './wire.ts'
+import { idParam, optional, phone, requiredText, success, waktu } from './wire.ts'
 
 const text = z.string().nullable()
 
-/** A criticism or suggestion with its follow-up. Product §15. */
+/** Where a complaint stands. */
+export const ksStatus = z.enum(Object.keys(KS_STATUS) as [KsStatus, ...KsStatus[]])
+
+/** Something that was said or done about a complaint. */
+export const pesan = z.object({
+  id: z.int(),
+  jenis: z.enum(KS_JENIS),
+  /** What was said; of a complaint handed over, to which office. */
+  isi: text,
+  /** Who of the college; null for the student, and where nobody knows. */
+  oleh: text,
+  /** The office in whose name. */
+  bagian: text,
+  created_at: waktu,
+})
+
+export type Pesan = z.input<typeof pesan>
+
+/** A criticism or suggestion with what became of it. Product §15. */
 const ks = z.object({
   id: z.int(),
   judul: z.string(),
@@ -14,6 +32,10 @@ const ks = z.object({
   bagian: text,
   /** File name below ks. */
   foto: text,
+  status: ksStatus,
+  /** The thread, oldest first. */
+  pesan: z.array(pesan),
+  /** The latest answer of an office. */
   tindak_lanjut: text,
   /** File name below ks/tindak_lanjut. */
   butki_tindak_lanjut: text,
@@ -44,5 +66,16 @@ export const create = endpoint({
   }),
   bodyInQuery: true,
   upload: 'foto',
+  reply: success,
+})
+
+export const write = endpoint({
+  method: 'POST',
+  path: '/api/ks/:id/pesan',
+  access: 'mahasiswa',
+  withStatus: ['cuti'],
+  summary: 'Write in the thread of an own complaint that is not done with',
+  params: z.object({ id: idParam }),
+  body: z.object({ isi: requiredText('Isi', MAX_KS.isi) }),
   reply: success,
 })

@@ -1,4 +1,80 @@
 import { MAX_PHONE } from './contact-format.ts'
+import type { Peran } from './staf.ts'
 
-/** The most characters of each field of a criticism or suggestion. Product §15. */
+/** The most characters of each field of a criticism or suggestion; `isi` also of a message about it. Product §15. */
 export const MAX_KS = { judul: 200, isi: 5000, no_hp: MAX_PHONE, bagian: 100 } as const
+
+/** Where a complaint stands, as everybody reads it. Product §15. */
+export const KS_STATUS = {
+  diterima: 'Diterima',
+  ditangani: 'Ditangani',
+  selesai: 'Selesai',
+} as const
+
+export type KsStatus = keyof typeof KS_STATUS
+
+/** What a thread holds: what the student and an office said, and what an office did. */
+export const KS_JENIS = [
+  'mahasiswa',
+  'jawaban',
+  'ditangani',
+  'selesai',
+  'dibuka',
+  'diserahkan',
+] as const
+
+export type KsJenis = (typeof KS_JENIS)[number]
+
+/** The offices that answer, each with the `bagian` of a complaint that is handed to it. Product §15. */
+export const KANTOR = {
+  akademik: 'Akademik',
+  keuangan: 'Keuangan',
+  sarana: 'Sarana Prasarana',
+  pkk: 'PKK',
+  it: 'IT',
+  humas: 'Humas',
+} as const satisfies Partial<Record<Peran, string>>
+
+export type Kantor = keyof typeof KANTOR
+
+const NAMED: Record<Kantor, RegExp> = {
+  akademik: /akademik/,
+  keuangan: /keuangan/,
+  sarana: /sarana/,
+  pkk: /\bpkk\b/,
+  it: /\bit\b/,
+  humas: /\bhumas\b/,
+}
+
+/** The offices that a complaint is for: those that its `bagian` names, `akademik` where it names none. Product §15. */
+export function listKantor(bagian: string | null): Kantor[] {
+  const text = bagian?.toLowerCase() ?? ''
+  const named = (Object.keys(NAMED) as Kantor[]).filter((kantor) => NAMED[kantor].test(text))
+  return named.length > 0 ? named : ['akademik']
+}
+
+/** In the name of which office somebody with these roles answers a complaint; null for who may not. Product §15. */
+export const kantorFor = (peran: readonly Peran[], bagian: string | null): Kantor | null =>
+  listKantor(bagian).find((kantor) => peran.includes(kantor)) ?? null
+
+/** What an office may do with a complaint. */
+export const KS_ACTS = ['jawab', 'ditangani', 'selesai', 'serahkan'] as const
+
+export type KsActName = (typeof KS_ACTS)[number]
+
+/**
+ * Where a complaint stands after an act of an office: an answer begins to deal with it, an office that it is handed
+ * to begins anew. Product §15.
+ */
+export function nextStatus(status: KsStatus, tindakan: KsActName): KsStatus {
+  if (tindakan === 'serahkan') return 'diterima'
+  if (tindakan !== 'jawab') return tindakan
+  return status === 'selesai' ? 'selesai' : 'ditangani'
+}
+
+/** Whether the student may write in the thread. Product §15. */
+export const isKsOpen = (status: KsStatus): boolean => status !== 'selesai'
+
+/** What a student reads who writes in the thread of a complaint that is done with. */
+export const KS_CLOSED =
+  'Kritik dan saran ini sudah selesai. Kirim yang baru bila masih ada masalah.'

@@ -6,6 +6,7 @@ export const CAN: Record<string, string[]> = {
   'PATCH /api/mhs/:id': ['mengganti password'],
   'POST /api/mhs/:id/foto': ['memperbarui profile dan foto'],
   'POST /api/ks': ['mengirim kritik dan saran'],
+  'POST /api/ks/:id/pesan': [],
   'POST /api/sesi/akhiri': ['mengeluarkan perangkat'],
   'POST /api/kalender': ['membuat alamat kalender'],
   'POST /api/kalender/cabut': ['mencabut alamat kalender'],

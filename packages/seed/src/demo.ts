@@ -121,7 +121,7 @@ export function createDemo(input: {
     { judul: 'Buku perpustakaan', tabel: [tabel('buku_perpustakaan', createBuku())] },
     {
       judul: 'Kritik dan saran',
-      tabel: [tabel('ks', createKs(mhs, story))],
+      tabel: tablesOf(createKs(mhs, story)),
       berkas: berkas.listFotoKs(),
     },
     { judul: 'Survey', tabel: tablesOf(createSurvey(mhs, story)) },

@@ -21,6 +21,9 @@ const NAMES: Record<Peran, string> = {
   pimpinan: 'Dr. Anak Agung Ketut Rama',
 }
 
+/** Whom the demo data says to have acted for a role. */
+export const nameOf = (peran: Peran): string => NAMES[peran]
+
 const ROLES = Object.keys(PERAN) as Peran[]
 
 /** The demo accounts of Kantor, one a role, named after it. */

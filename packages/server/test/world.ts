@@ -97,6 +97,7 @@ async function createOwnRows(
   const ks = await db.ks.create({
     data: { mhs_id, judul: `${text} judul`, isi: `${text} isi`, no_hp: text, foto: `${text}.jpg` },
   })
+  await db.ksPesan.create({ data: { ks_id: ks.id, isi: `${text} pesan` } })
   const record = await db.mhsPojt.create({
     data: { mhs_id, pojt_id: pojt.id, jurusan_id: 3 },
   })

@@ -130,14 +130,14 @@ describe('sia retensi', () => {
         { mhs_id: recent.id, sejak: day(todayWita(new Date())), status: 'lulus' },
       ],
     })
-    const complaint = (at: string, tindak_lanjut: string | null) =>
+    const complaint = (at: string, status: string) =>
       db.ks.create({
-        data: { mhs_id: recent.id, judul: 'j', isi: 'i', foto: '', tindak_lanjut, created_at: at },
+        data: { mhs_id: recent.id, judul: 'j', isi: 'i', foto: '', status, created_at: at },
       })
-    await complaint('2020-01-01T00:00:00Z', 'sudah')
+    await complaint('2020-01-01T00:00:00Z', 'selesai')
     const [open, fresh] = [
-      await complaint('2020-01-01T00:00:00Z', null),
-      await complaint(new Date().toISOString(), 'sudah'),
+      await complaint('2020-01-01T00:00:00Z', 'ditangani'),
+      await complaint(new Date().toISOString(), 'selesai'),
     ]
     const countOf = async (...words: string[]) => {
       const { aturan } = (await sia('retensi', '--json', ...words)).json() as {
@@ -161,7 +161,7 @@ describe('sia retensi', () => {
     const clock = { now: new Date('2026-06-01T16:30:00Z') }
     const { id: mhs_id } = await createMhs(db)
     const complaint = async (created_at: string) => {
-      const data = { mhs_id, judul: 'j', isi: 'i', foto: '', tindak_lanjut: 'sudah', created_at }
+      const data = { mhs_id, judul: 'j', isi: 'i', foto: '', status: 'selesai', created_at }
       return (await db.ks.create({ data })).id
     }
     const [, kept] = [

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as auth from './auth.ts'
+import * as ks from './ks.ts'
 import * as peminjamanRuangan from './peminjaman-ruangan.ts'
 import * as staf from './staf.ts'
 
@@ -23,4 +24,6 @@ export const allOffice: Endpoint[] = [
   peminjamanRuangan.day,
   peminjamanRuangan.decide,
   peminjamanRuangan.reopen,
+  ks.list,
+  ks.act,
 ]

@@ -42,6 +42,7 @@ const CALLED: Record<string, string> = {
   progkam: 'kegiatan TAK',
   buku_saku: 'klaim buku saku',
   ks: 'kritik dan saran',
+  ks_pesan: 'pesan tentang kritik dan saran',
   mhs_soal_survey: 'jawaban survey',
   penilaian_dosen: 'penilaian dosen',
   tahun_ajaran: 'tahun ajaran',

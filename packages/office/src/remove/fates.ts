@@ -64,6 +64,7 @@ export const FATES: Record<string, Fate> = {
   berita_terkini_dibaca_berita_terkini_id_fkey: goes,
   pengumuman_ditutup_pengumuman_id_fkey: goes,
   peminjaman_dilihat_peminjaman_ruangan_id_fkey: goes,
+  ks_pesan_ks_id_fkey: goes,
 
   // What imports wrote, to be taken back.
   import_change_import_run_id_fkey: goes,

@@ -33,14 +33,14 @@ const before = "($2::date - make_interval(months => $1))::timestamp at time zone
 
 const complaints: RetentionRule = {
   name: 'kritik-saran',
-  describe: 'Kritik dan saran yang sudah ditindaklanjuti, dengan fotonya',
+  describe: 'Kritik dan saran yang sudah selesai, dengan fotonya',
   months: 12,
   async run({ client, today }, months) {
     const { rows } = await client.query<{
       foto: string | null
       butki_tindak_lanjut: string | null
     }>(
-      `delete from ks where tindak_lanjut is not null and created_at < ${before}
+      `delete from ks where status = 'selesai' and created_at < ${before}
        returning foto, butki_tindak_lanjut`,
       [months, today],
     )

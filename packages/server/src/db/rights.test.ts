@@ -36,7 +36,7 @@ const SAID_BY_THE_COLLEGE = `
   mhs_status.status mhs.nim mhs.nama mhs.semester mhs.jenjang mhs.angkatan mhs.ojt_aktif mhs.kdbb mhs.no_briva
   account.active account.nonaktif_by account.mhs_id account.nim
   buku_saku.status peminjaman_ruangan.mengetahui peminjaman_ruangan.menyetujui peminjaman_ruangan.rejected
-  ks.tindak_lanjut ks.butki_tindak_lanjut mhs_pojt.dosen_id pojt_jurusan.jumlah_mhs pojt_jurusan.terisi
+  ks.status ks.butki_tindak_lanjut ks_pesan.jenis ks_pesan.isi ks_pesan.oleh mhs_pojt.dosen_id pojt_jurusan.jumlah_mhs pojt_jurusan.terisi
   progkam.nilai progkam_mhs.nilai disc.disc_1 pengaturan.pemeliharaan pengaturan.ojt_dibuka_pada semester_ajaran.aktif
   berita_terkini.title berita_terkini_status.likes pengumuman.isi`
   .trim()

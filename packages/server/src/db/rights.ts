@@ -36,6 +36,8 @@ export const READ_BY_STUDENTS: readonly string[] = [
   'kelas',
   'kelas_versi',
   'krs',
+  // What a student says goes through ks_tulis, which writes no answer.
+  'ks_pesan',
   'matkul',
   'mhs_status',
   'pengajaran',
@@ -155,6 +157,7 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   audit_actor: 'every write names who writes',
   audit_wanted: 'every write asks whether the log is on',
   buku_saku_ajukan: 'a student claims an activity, never approves one',
+  ks_tulis: 'a student writes in the thread of an own complaint, never as an office',
   last_backup: 'its age is one of the figures for monitoring',
   rate_limit_add: 'tries at a password are counted',
   rate_limit_take: 'tries at a password are counted',

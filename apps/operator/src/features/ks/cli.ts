@@ -1,9 +1,10 @@
+import { KS_STATUS, type KsStatus } from '@sia/domain/ks'
 import { formatMoment, showMoment } from '@sia/domain/time'
-import { followUpKs, type Outcome, reopenKs } from '@sia/office/features/ks/commands'
+import { type FollowUp, followUpKs, takeBackAnswer } from '@sia/office/features/ks/follow-up'
 import { findForOperator, type KsRow, listForOperator } from '@sia/office/features/ks/queries'
 import { saveFoto } from '@sia/office/features/ks/save-foto'
 import { AppError } from '@sia/server/errors'
-import { flag, ID, JUMLAH, oneWord, text } from '../../lib/arguments.ts'
+import { DECIDED_BY, flag, ID, JUMLAH, oneWord, text } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { readInput } from '../../lib/input-file.ts'
 import { listed } from '../../lib/listing.ts'
@@ -15,12 +16,12 @@ const list = defineCommand({
   command: 'daftar',
   describe: 'Kritik & saran, terbaru dahulu',
   options: {
-    belum: flag('Hanya yang belum ditindaklanjuti'),
+    belum: flag('Hanya yang belum selesai'),
     nim: text('Hanya dari mahasiswa ini'),
     jumlah: JUMLAH,
   },
   examples: [
-    ['$0 ks daftar --belum', 'Yang belum ditindaklanjuti'],
+    ['$0 ks daftar --belum', 'Yang belum selesai'],
     ['$0 ks lihat 12', 'Satu, selengkapnya'],
   ],
   async run({ db }, { belum, nim, jumlah }) {
@@ -34,7 +35,7 @@ const list = defineCommand({
         ['Mahasiswa', 20, ({ mhs }) => `${mhs.nama}\n${mhs.nim}`],
         ['Bagian', 12, ({ bagian }) => bagian],
         ['Judul', 24, ({ foto, judul }) => (foto ? `${judul} (dengan foto)` : judul)],
-        ['Tindak lanjut', 17, nameTindakLanjut],
+        ['Status', 17, nameStatus],
       ],
       json: rows.map(present),
       empty: 'Tidak ada kritik & saran yang cocok.',
@@ -50,7 +51,7 @@ const show = defineCommand({
     'simpan-foto': text('Simpan foto mahasiswa sebagai berkas ini'),
   },
   examples: [
-    ['$0 ks lihat 12', 'Baca isi dan tindak lanjutnya'],
+    ['$0 ks lihat 12', 'Baca isi dan percakapannya'],
     ['$0 ks lihat 12 --simpan-foto foto-12.jpg', 'Lihat juga fotonya'],
   ],
   async run({ db, storage }, { id, 'simpan-foto': target }) {
@@ -65,35 +66,39 @@ const show = defineCommand({
 const followUp = defineCommand({
   command: 'tindak-lanjut <id>',
   immediate: 'Membatalkannya: sia ks batalkan <id>',
-  describe: 'Tulis apa yang sudah dilakukan, dengan foto bukti bila ada; mahasiswa melihatnya',
+  describe:
+    'Tulis apa yang sudah dilakukan, dengan foto bukti bila ada; selesai, dan mahasiswa melihatnya',
   options: {
     id: { ...ID, describe: 'Nomor dari: sia ks daftar' },
     isi: {
       ...text('Yang dibaca mahasiswa; tanpa ini tulisan sebelumnya tetap'),
       coerce: parseIsi,
     },
+    oleh: DECIDED_BY,
     bukti: oneWord('Foto JPEG, PNG, atau WebP, paling besar 20 MB; - membaca dari pipa'),
   },
   check: ({ isi, bukti }) => (isi ?? bukti) === undefined && 'Sertakan --isi atau --bukti.',
-  note: 'Bukti baru menggantikan bukti lama. Salah tulis: jalankan sekali lagi.',
+  note: 'Bukti baru menggantikan bukti lama. Salah tulis: batalkan, lalu tulis lagi.',
   examples: [
     ['$0 ks tindak-lanjut 12 --isi "AC sudah diperbaiki."', 'Tulisan saja'],
     ['$0 ks tindak-lanjut 12 --isi "Lampu diganti." --bukti lampu.jpg', 'Dengan foto'],
     ['docker compose exec -T api $0 ks tindak-lanjut 12 --bukti - < lampu.jpg', 'Ke kontainer'],
   ],
-  async run(ctx, { id, isi = null, bukti }) {
+  async run(ctx, { id, isi = null, bukti, oleh = ctx.operator }) {
     const foto = bukti === undefined ? null : await readInput(bukti, MAX_EVIDENCE_BYTES)
-    return report(await followUpKs(ctx, id, { isi, bukti: foto }))
+    return report(await followUpKs({ ...ctx, oleh, peran: null }, id, { isi, bukti: foto }))
   },
 })
 
 const reopen = defineCommand({
   command: 'batalkan <id>',
   immediate: 'Tulisan dan bukti yang dihapus tidak kembali.',
-  describe: 'Hapus tindak lanjut dan buktinya',
+  describe: 'Hapus jawaban terakhir dan buktinya; kembali belum selesai',
   options: { id: { ...ID, describe: 'Nomor dari: sia ks daftar' } },
   examples: [['$0 ks batalkan 12', 'Tindak lanjut tertulis pada nomor yang salah']],
-  run: async (ctx, { id }) => report(await reopenKs(ctx, id)),
+  async run(ctx, { id }) {
+    return report(await takeBackAnswer({ ...ctx, oleh: ctx.operator, peran: null }, id))
+  },
 })
 
 /** `sia ks`: what was done about criticism and suggestions. */
@@ -103,19 +108,17 @@ export const ksCommands: CommandGroup = {
   commands: [list, show, followUp, reopen],
 }
 
-function report({ ks, isChanged }: Outcome) {
+function report({ ks, isChanged }: FollowUp) {
   const name = `Kritik & saran ${ks.id} (${ks.judul}, ${ks.mhs.nim} ${ks.mhs.nama})`
-  const state = nameTindakLanjut(ks).toLowerCase()
+  const state = nameStatus(ks).toLowerCase()
   return {
     text: isChanged ? `✓ ${name}: ${state}.` : `• ${name}: ${state}; tidak ada yang berubah.`,
     json: { berubah: isChanged, ks: present(ks) },
   }
 }
 
-function nameTindakLanjut({ tindak_lanjut, butki_tindak_lanjut }: KsRow): string {
-  if (butki_tindak_lanjut) return 'Sudah, dengan bukti'
-  return tindak_lanjut ? 'Sudah' : 'Belum'
-}
+const nameStatus = ({ status, butki_tindak_lanjut }: KsRow): string =>
+  `${KS_STATUS[status as KsStatus]}${butki_tindak_lanjut ? ', dengan bukti' : ''}`
 
 function describe(ks: KsRow): string[] {
   return [
@@ -127,13 +130,29 @@ function describe(ks: KsRow): string[] {
     '',
     ks.isi,
     '',
-    `Tindak lanjut: ${ks.tindak_lanjut ?? 'belum ada'}`,
-    `Bukti: ${ks.butki_tindak_lanjut ? 'ada' : '-'}`,
+    ...ks.pesan.flatMap((pesan) => [describePesan(pesan), '']),
+    `Status: ${nameStatus(ks).toLowerCase()}`,
   ]
 }
 
-const present = ({ mhs_id, mhs, created_at, ...row }: KsRow) => ({
+const DID: Record<string, string> = {
+  ditangani: 'ditandai ditangani',
+  selesai: 'diselesaikan',
+  dibuka: 'dibuka lagi',
+  diserahkan: 'diserahkan',
+}
+
+function describePesan({ jenis, isi, oleh, created_at }: KsRow['pesan'][number]): string {
+  const at = showMoment(formatMoment(created_at))
+  if (jenis === 'mahasiswa') return `Mahasiswa, ${at}:\n${isi}`
+  const who = oleh ?? 'Kampus'
+  if (jenis === 'jawaban') return `${who}, ${at}:\n${isi}`
+  return `${at}: ${DID[jenis]}${isi ? ` ke ${isi}` : ''} oleh ${who}`
+}
+
+const present = ({ mhs_id, mhs, created_at, pesan, ...row }: KsRow) => ({
   ...row,
+  pesan: pesan.map(({ ks_id, ...one }) => ({ ...one, created_at: formatMoment(one.created_at) })),
   nim: mhs.nim,
   nama: mhs.nama,
   created_at: formatMoment(created_at),

@@ -1,87 +1,139 @@
-import { randomUUID } from 'node:crypto'
-import { storedPath } from '@sia/domain/berkas'
-import { change, type Writer } from '@sia/server/db/change'
-import { connectionBroke } from '@sia/server/db/errors'
-import { AppError } from '@sia/server/errors'
-import { toJpeg } from '@sia/server/storage/foto'
-import type { Storage } from '@sia/server/storage/storage'
+import {
+  KANTOR,
+  type Kantor,
+  type KsActName,
+  type KsJenis,
+  type KsStatus,
+  kantorFor,
+  listKantor,
+  nextStatus,
+} from '@sia/domain/ks'
+import type { Peran } from '@sia/domain/staf'
+import { change, type Tx, type Writer } from '@sia/server/db/change'
+import { refuseAny, requireKnown } from '../../lib/refusal.ts'
+import { describeNewer } from './newer.ts'
 import { type KsRow, lockKs } from './queries.ts'
 
-type Ctx = Writer & { storage: Storage }
+/** Who does something about complaints. */
+export interface Answerer extends Writer {
+  /** Whom the student reads. */
+  oleh: string
+  /** Null for campus IT at the terminal, who answers for every office. */
+  peran: readonly Peran[] | null
+}
 
-/** A submission after a command, and whether the command changed it. */
+/** A complaint, and the number of the latest message of its thread that was seen: 0 for none, null to ask for nothing. */
+export interface Seen {
+  id: number
+  dilihat: number | null
+}
+
+/** What is done about complaints. */
+export interface KsAct {
+  tindakan: KsActName
+  /** What the student reads. */
+  isi?: string | null | undefined
+  /** To which office it is handed over. */
+  ke?: Kantor | null | undefined
+  /** Name of the stored picture of what was done. */
+  evidence?: string | null | undefined
+}
+
+/** Complaints as they stand after an act: those it changed, and those that were so already. */
 export interface Outcome {
-  ks: KsRow
-  isChanged: boolean
-}
-
-type TindakLanjut = Pick<KsRow, 'tindak_lanjut' | 'butki_tindak_lanjut'>
-
-const pathOf = (bukti: string) => storedPath('ks/tindak_lanjut', bukti)
-
-/**
- * Writes what was done about a submission, the text, the proof or both; what is not given stays. The
- * proof is stored first, so that no row names a file that is missing, and taken away again when the
- * row fails; the one it replaces goes when no row names it any more. Product §15, §17.1.
- * @throws AppError not_found, conflict for a proof without a text, invalid under foto, unstorable.
- */
-export async function followUpKs(
-  ctx: Ctx,
-  id: number,
-  { isi, bukti }: { isi: string | null; bukti: Buffer | null },
-): Promise<Outcome> {
-  const stored = bukti && `${randomUUID()}.jpg`
-  if (stored) await ctx.storage.put(pathOf(stored), await toJpeg(bukti))
-  const written = await write(ctx, id, (ks) => {
-    const tindak_lanjut = isi ?? ks.tindak_lanjut
-    if (!tindak_lanjut) {
-      throw new AppError('conflict', `Kritik & saran ${id} belum ditindaklanjuti; sertakan isinya.`)
-    }
-    return { tindak_lanjut, butki_tindak_lanjut: stored ?? ks.butki_tindak_lanjut }
-  }).catch(async (error) => {
-    // A connection that broke does not tell whether the row is there: then the proof has to stay.
-    if (stored && !connectionBroke(error)) await ctx.storage.delete(pathOf(stored))
-    throw error
-  })
-  return dropReplaced(ctx, written)
+  changed: KsRow[]
+  unchanged: KsRow[]
 }
 
 /**
- * Takes the follow-up of a submission away, text and proof.
- * @throws AppError not_found, unstorable.
+ * Does something about complaints, all or none, as whoever does so last saw them. Product §15, §25.3.
+ * @throws AppError not_found, also of what is another office's; conflict with a sentence for each to which something
+ *   was added since, or that is done with and cannot be handed over.
  */
-export async function reopenKs(ctx: Ctx, id: number): Promise<Outcome> {
-  const nothing = { tindak_lanjut: null, butki_tindak_lanjut: null }
-  return dropReplaced(ctx, await write(ctx, id, () => nothing))
+export async function actOnKs(who: Answerer, wanted: Seen[], act: KsAct): Promise<Outcome> {
+  return change(who.db, { actor: who.actor }, (tx) => actIn(tx, who, wanted, act))
 }
 
-interface Written {
-  before: KsRow
-  ks: KsRow
-}
-
-async function write(
-  { db, actor }: Ctx,
-  id: number,
-  decide: (ks: KsRow) => TindakLanjut,
-): Promise<Written> {
-  return change(db, { actor }, async (tx) => {
-    const before = await lockKs(tx, id)
-    if (!before) throw new AppError('not_found', `Kritik & saran ${id} tidak ditemukan.`)
-    const data = decide(before)
-    await tx.ks.update({ where: { id }, data })
-    return { before, ks: { ...before, ...data } }
-  })
-}
-
-async function dropReplaced({ storage }: Ctx, { before, ks }: Written): Promise<Outcome> {
-  const old = before.butki_tindak_lanjut
-  const isReplaced = old !== ks.butki_tindak_lanjut
-  if (old !== null && isReplaced) {
-    await storage.delete(pathOf(old)).catch((cause) => {
-      const message = `Keputusan sudah tersimpan, tetapi berkas lama ${pathOf(old)} belum dapat dihapus.`
-      throw new AppError('unstorable', message, { cause })
-    })
+/** The same within a change of the caller's. */
+export async function actIn(tx: Tx, who: Answerer, wanted: Seen[], act: KsAct): Promise<Outcome> {
+  const dilihat = new Map(wanted.map((one) => [one.id, one.dilihat]))
+  const ids = [...dilihat.keys()]
+  const rows = (await lockKs(tx, ids)).filter((row) => mayKnow(who, row, dilihat.get(row.id)))
+  requireKnown(
+    'Kritik & saran',
+    ids,
+    rows.map(({ id }) => id),
+  )
+  const problems = rows.flatMap((row) => problemOf(row, dilihat.get(row.id) ?? null, act))
+  refuseAny(problems, ids)
+  const outcome: Outcome = { changed: [], unchanged: [] }
+  for (const row of rows) {
+    const written = await write(tx, who, row, act)
+    outcome[written ? 'changed' : 'unchanged'].push(written ?? row)
   }
-  return { ks, isChanged: isReplaced || before.tindak_lanjut !== ks.tindak_lanjut }
+  return outcome
+}
+
+/** Whether the person's office has it, or had it when the person last saw it: then a colleague handed it over. */
+function mayKnow({ peran }: Answerer, row: KsRow, dilihat: number | null = null): boolean {
+  if (peran === null || kantorFor(peran, row.bagian)) return true
+  const handedOver = row.pesan.findLast(({ jenis }) => jenis === 'diserahkan')
+  return (
+    handedOver !== undefined &&
+    handedOver.id > (dilihat ?? 0) &&
+    kantorFor(peran, handedOver.bagian) !== null
+  )
+}
+
+function problemOf(row: KsRow, dilihat: number | null, { tindakan }: KsAct) {
+  if (dilihat !== null && row.pesan.some(({ id }) => id > dilihat)) {
+    return [{ sentence: describeNewer(row, dilihat) }]
+  }
+  const isLate = tindakan === 'serahkan' && row.status === 'selesai'
+  return isLate
+    ? [{ sentence: `Kritik & saran ${row.id} sudah selesai; buka lagi sebelum diserahkan.` }]
+    : []
+}
+
+/** Writes what an act changes of a complaint and its thread; null where it changes nothing. */
+async function write(
+  tx: Tx,
+  { oleh, peran }: Answerer,
+  row: KsRow,
+  act: KsAct,
+): Promise<KsRow | null> {
+  const before = row.status as KsStatus
+  const status = nextStatus(before, act.tindakan)
+  const said = isSaid(row, act.isi) ? null : act.isi
+  const done = doneBy(row, act, status)
+  const evidence = act.evidence ?? row.butki_tindak_lanjut
+  if (!said && !done && evidence === row.butki_tindak_lanjut) return null
+  const kantor = peran === null ? listKantor(row.bagian)[0] : kantorFor(peran, row.bagian)
+  const common = { ks_id: row.id, oleh, bagian: kantor && KANTOR[kantor] }
+  const added: { jenis: KsJenis; isi: string | null }[] = [
+    ...(said ? [{ jenis: 'jawaban' as const, isi: said }] : []),
+    ...(done
+      ? [{ jenis: done, isi: done === 'diserahkan' && act.ke ? KANTOR[act.ke] : null }]
+      : []),
+  ]
+  const pesan = []
+  for (const one of added) pesan.push(await tx.ksPesan.create({ data: { ...common, ...one } }))
+  const bagian = done === 'diserahkan' && act.ke ? KANTOR[act.ke] : row.bagian
+  const data = { status, bagian, butki_tindak_lanjut: evidence }
+  await tx.ks.update({ where: { id: row.id }, data })
+  return { ...row, ...data, pesan: [...row.pesan, ...pesan] }
+}
+
+/** Whether these were an office's last words already: who says them once more was not answered, or pressed twice. */
+function isSaid({ pesan }: KsRow, isi: string | null | undefined): boolean {
+  const last = pesan.findLast(({ jenis }) => jenis === 'mahasiswa' || jenis === 'jawaban')
+  return last?.jenis === 'jawaban' && last.isi === isi
+}
+
+/** What the thread says that was done, beside what was said; null for nothing. */
+function doneBy(row: KsRow, { tindakan, ke }: KsAct, status: KsStatus): KsJenis | null {
+  if (tindakan === 'jawab') return null
+  if (tindakan === 'serahkan') return listKantor(row.bagian).join() === ke ? null : 'diserahkan'
+  if (row.status === status) return null
+  return row.status === 'selesai' ? 'dibuka' : tindakan
 }

@@ -14,6 +14,7 @@ const KELAS = `k.kode || ', ' || m.nama || ' (' || a.tahun || ')'
 export const NAMES: Record<string, string> = {
   jurusan_id: 'nama from jurusan where id',
   kelas_id: KELAS,
+  ks_id: 'judul from ks where id',
   dosen_id: 'nama from dosen where id',
   ruangan_id: 'nama from ruangan where id',
   pojt_id: `p.nama || ' ' || o.jenjang from pojt o join perusahaan p on p.id = o.perusahaan_id where o.id`,

@@ -50,6 +50,17 @@ export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<Per
       )
     }
   }
+  const { rows: pesan } = await ctx.pool.query<{ row: Row }>(
+    'select to_jsonb(t) as row from ks_pesan t join ks on ks.id = t.ks_id where ks.mhs_id = $1 order by t.id',
+    [mhs.id],
+  )
+  if (pesan.length > 0) {
+    tabel.ks_pesan = await nameRows(
+      ctx.pool,
+      'ks_pesan',
+      pesan.map(({ row }) => row),
+    )
+  }
   const complaints = await ctx.db.ks.findMany({ where: { mhs_id: mhs.id } })
   const paths = [...ownPathsOf(mhs), ...complaints.flatMap(ksPathsOf)]
   const found = await Promise.all(paths.map((path) => ctx.storage.stat(path)))
