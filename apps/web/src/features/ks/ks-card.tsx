@@ -1,20 +1,21 @@
 import type { Ks } from '@sia/contracts/ks'
 import { addressOf, storedPath } from '@sia/domain/berkas'
-import { Badge } from '@sia/ui/badge'
+import { isKsOpen, KS_STATUS, type KsStatus } from '@sia/domain/ks'
+import { Badge, type Tone } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
-import { Icon } from '@sia/ui/icon'
 import { DayAndTime } from '@sia/web-kit/day'
+import { KsReply } from './ks-reply.tsx'
+import { KsThread } from './ks-thread.tsx'
 
-/** One submission with its photo, and what was done about it. Product §15. */
+const TONE: Record<KsStatus, Tone> = { diterima: 'warn', ditangani: 'brand', selesai: 'good' }
+
+/** One submission with its photo, where it stands, and what was said and done about it. Product §15. */
 export function KsCard({ ks }: { ks: Ks }) {
-  const { judul, isi, bagian, no_hp, foto, tindak_lanjut, butki_tindak_lanjut } = ks
-  const isAnswered = Boolean(tindak_lanjut || butki_tindak_lanjut)
+  const { judul, isi, bagian, no_hp, foto, status, pesan, butki_tindak_lanjut } = ks
   return (
     <Card as="li" className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={isAnswered ? 'good' : 'warn'}>
-          {isAnswered ? 'Sudah ditindaklanjuti' : 'Belum ditindaklanjuti'}
-        </Badge>
+        <Badge tone={TONE[status]}>{KS_STATUS[status]}</Badge>
         {bagian && <Badge>{bagian}</Badge>}
       </div>
       <h3 className="mt-1.5 leading-snug font-bold wrap-anywhere">{judul}</h3>
@@ -26,25 +27,14 @@ export function KsCard({ ks }: { ks: Ks }) {
       </p>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{isi}</p>
       {foto && <Picture src={`/storage${addressOf(storedPath('ks', foto))}`} label="Foto" />}
-      {isAnswered && (
-        <div className="mt-3 rounded-control bg-good-soft p-3 text-good">
-          <p className="flex items-center gap-2 text-sm font-bold">
-            <Icon name="check" className="size-4" />
-            Tindak lanjut
-          </p>
-          {tindak_lanjut && (
-            <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink">
-              {tindak_lanjut}
-            </p>
-          )}
-          {butki_tindak_lanjut && (
-            <Picture
-              src={`/storage${addressOf(storedPath('ks/tindak_lanjut', butki_tindak_lanjut))}`}
-              label="Bukti tindak lanjut"
-            />
-          )}
-        </div>
+      {pesan.length > 0 && <KsThread pesan={pesan} />}
+      {butki_tindak_lanjut && (
+        <Picture
+          src={`/storage${addressOf(storedPath('ks/tindak_lanjut', butki_tindak_lanjut))}`}
+          label="Bukti tindak lanjut"
+        />
       )}
+      {isKsOpen(status) && <KsReply ks={ks} />}
     </Card>
   )
 }
