@@ -87,7 +87,7 @@ test('a reason that is typed survives the end of the session, and is sent after 
 test('the login comes before a window that was open, which is there again after it', async ({
   page,
 }) => {
-  await enterKantor(page, 'it')
+  await enterKantor(page, 'it', '/staf')
   await page.getByRole('button', { name: 'Akun baru' }).click()
   await page.getByLabel('Nama lengkap').fill('Staf Setengah')
   await page.context().clearCookies({ name: 'kantor_sesi' })
@@ -137,7 +137,7 @@ test('campus IT makes an account, whose person changes the one-time password fir
   page,
   browser,
 }) => {
-  await enterKantor(page, 'it')
+  await enterKantor(page, 'it', '/staf')
   const username = `baru${Date.now()}`
   await page.getByRole('button', { name: 'Akun baru' }).click()
   await page.getByLabel('Nama lengkap').fill('Staf Baru')
@@ -214,7 +214,7 @@ test('a second factor is set up, asked for at the login, and a recovery code doe
 })
 
 test('what is not of a role is not there', async ({ page }) => {
-  await enterKantor(page, 'humas', '/staf')
+  await enterKantor(page, 'pimpinan', '/staf')
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ test('shows earlier submissions with photo and follow-up proof', async ({ page }
   await expect(page).toHaveTitle('Buat Kritik & Saran · SIA')
   await page.getByRole('button', { name: /^Tampilkan \d+ lainnya$/ }).click()
   const answered = page.getByRole('listitem').filter({ hasText: 'AC Lab Komputer 2 bocor' })
-  await expect(answered).toContainText('Sudah ditindaklanjuti')
+  await expect(answered).toContainText('Selesai')
   await expect(answered).toContainText(/\d\d-\d\d-\d{4} 13\.05 WITA/)
   for (const [name, address] of [
     ['Foto', /^\/storage\/ks\/\w+\.jpg$/],

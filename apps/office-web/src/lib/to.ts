@@ -1,12 +1,19 @@
 import { withQuery } from '@sia/web-kit/address/address'
 
 /** The states that the list of cases shows one of. */
-export const CASE_STATUSES = ['menunggu', 'lewat', 'disetujui', 'ditolak'] as const
+export const CASE_STATUSES = [
+  'menunggu',
+  'ditangani',
+  'lewat',
+  'selesai',
+  'disetujui',
+  'ditolak',
+] as const
 
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
 /** The kinds of cases. */
-export type KindName = 'ruangan'
+export type KindName = 'ruangan' | 'ks'
 
 /** Which cases are shown: of one kind or all, and which of them is open. */
 interface Shown {

@@ -75,6 +75,9 @@ it('shows in each list what it is of: waiting also once the student wrote again'
   expect(await idsOf(sarana)).toEqual([fresh.id, again.id])
   expect(await idsOf(sarana, 'ditangani')).toEqual([begun.id])
   expect(await idsOf(sarana, 'selesai')).toEqual([last.id, first.id])
+  await put(again.id, { tindakan: 'ditangani' })
+  expect(await idsOf(sarana)).toEqual([fresh.id])
+  expect((await put(again.id, { tindakan: 'ditangani' })).body.tetap).toEqual([again.id])
 })
 
 it('answers in the name of the person, whom the student reads and the audit log names', async () => {

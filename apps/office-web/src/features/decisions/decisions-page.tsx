@@ -13,7 +13,7 @@ import { HeldBar } from './held-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type KeyAct, useKeys } from './keys.ts'
 import { type Act, keyOf } from './kind.ts'
-import { useQueue } from './queue.ts'
+import { type Typed, useQueue } from './queue.ts'
 import { WordsForm } from './words-form.tsx'
 
 /** The queue of cases: the list left, the open case right; on a phone one of them. Product §25.3. */
@@ -22,14 +22,15 @@ export function DecisionsPage() {
   const queue = useQueue()
   const { rows, current, chosen, isOpen, subjects, held, status, acts } = queue
   const person = useMe()
-  const about = `${status} ${subjects.map(keyOf).join()}`
+  const keys = subjects.map(keyOf).join()
+  const about = `${status} ${keys}`
   // Of other cases other words are asked for.
   const [asking, setAsking] = useState<{ about: string; act: Act } | null>(null)
   const asked = asking?.about === about && subjects.length > 0 ? asking.act : null
   const [isHelping, setHelping] = useState(false)
-  const decideOn = (act: Act, words?: string) => {
+  const decideOn = (act: Act, typed?: Typed) => {
     setAsking(null)
-    queue.decideOn(act, words)
+    queue.decideOn(act, typed)
   }
   const onAct = (act: Act) => {
     if (queue.refusalOf(act) !== null) return
@@ -63,14 +64,16 @@ export function DecisionsPage() {
     if (!asked?.words) {
       return <Acts acts={acts} count={chosen.size} refusalOf={queue.refusalOf} onAct={onAct} />
     }
+    // Also where the case comes back in another state.
+    const keptAs = `draft:${asked.name} ${person?.username} ${keys}`
     return (
       <WordsForm
         key={`${asked.name} ${about}`}
         act={asked}
         words={asked.words}
-        keptAs={`draft:${asked.name} ${person?.username} ${about}`}
+        keptAs={keptAs}
         count={chosen.size}
-        onSend={(words) => decideOn(asked, words)}
+        onSend={(words) => decideOn(asked, { words, keptAs })}
         onClose={() => setAsking(null)}
       />
     )

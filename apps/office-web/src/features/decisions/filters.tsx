@@ -3,6 +3,8 @@ import type { useQueue } from './queue.ts'
 
 const LABELS: Record<CaseStatus, string> = {
   menunggu: 'Menunggu',
+  ditangani: 'Ditangani',
+  selesai: 'Selesai',
   lewat: 'Lewat waktu',
   disetujui: 'Disetujui',
   ditolak: 'Ditolak',
@@ -11,6 +13,8 @@ const LABELS: Record<CaseStatus, string> = {
 /** What is said of an empty list. */
 export const NOTHING: Record<CaseStatus, string> = {
   menunggu: 'Semua sudah diputuskan.',
+  ditangani: 'Tidak ada yang sedang ditangani.',
+  selesai: 'Belum ada yang selesai.',
   lewat: 'Tidak ada pengajuan yang lewat waktunya.',
   disetujui: 'Belum ada yang disetujui.',
   ditolak: 'Belum ada yang ditolak.',

@@ -7,12 +7,15 @@ interface HeldBarProps {
 
 /** What was just decided, with the way back while nobody was told yet; or why it was refused. */
 export function HeldBar({ held, onTakeBack }: HeldBarProps) {
-  const { key, state, words, problem, at } = held
+  const { key, state, words, problem, typed, at } = held
   if (state === 'refused') {
     return (
       <div role="alert" className="mb-2 rounded-control bg-bad-soft p-3 text-sm text-bad">
         <p className="font-bold">Belum tersimpan. {words}</p>
         <p className="mt-0.5">{problem}</p>
+        {typed && (
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">Yang Anda tulis: {typed}</p>
+        )}
         <button
           type="button"
           onClick={() => close(key)}

@@ -7,6 +7,8 @@ export const HELD_MS = 10_000
 /** A decision: on which cases, and the call that carries it; `send` resolves once the list shows what became of it. */
 export interface Decision extends Sent {
   keys: string[]
+  /** The words that go with it, shown again where it is refused. */
+  typed?: string | undefined
 }
 
 /** A decision that was made. */

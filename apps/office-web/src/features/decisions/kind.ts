@@ -34,6 +34,17 @@ export interface Case {
 /** A case in the address and in what is kept of it. */
 export const keyOf = ({ kind, id }: Pick<Case, 'kind' | 'id'>): string => `${kind}-${id}`
 
+/** The words that an act asks for. */
+export interface ActWords {
+  /** Of what is written; null where one of the phrases is to be chosen. */
+  label: string | null
+  /** What is said where nothing is; null where the act does without. */
+  missing: string | null
+  /** The most characters. */
+  max?: number
+  phrases: readonly string[]
+}
+
 /** Something that can be done with cases of a kind. */
 export interface Act {
   /** Its word on the wire. */
@@ -47,7 +58,7 @@ export interface Act {
   /** The states of the list in which it is offered. */
   statuses: readonly CaseStatus[]
   /** The words that it asks for, as the student reads them. */
-  words?: { label: string; missing: string; phrases: readonly string[] }
+  words?: ActWords
   /** Why it cannot be done with all of these; null where it can. */
   refusalOf?: (subjects: Case[], status: CaseStatus) => string | null
 }
@@ -68,7 +79,7 @@ export interface Kind {
   /** In the order of the buttons. */
   acts: readonly Act[]
   decide(subjects: Case[], act: Act, words?: string): Sent
-  reopen(id: number): Sent
+  reopen(one: Case): Sent
 }
 
 /** Many at once only where the checks say the same of all. */

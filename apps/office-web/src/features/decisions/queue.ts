@@ -13,7 +13,16 @@ import type { Sent } from './sent.ts'
 /** So often the queue looks whether a colleague has decided meanwhile, or a student asks for something more. */
 const LOOK_MS = 30_000
 
+/** The states in which something is still to be done. */
+const OPEN: CaseStatus[] = ['menunggu', 'ditangani', 'lewat']
+
 const UNLIKE = 'Pilihan Anda lebih dari satu jenis: putuskan jenis demi jenis.'
+
+/** The words of a decision, and what they are kept under until it is sent. */
+export interface Typed {
+  words?: string
+  keptAs?: string
+}
 
 /** The queue as its page shows it: what is listed, which case is open and which are chosen, and what can be done. */
 export function useQueue() {
@@ -36,7 +45,7 @@ export function useQueue() {
   const rows = sorted(answer.data?.cases ?? [], status).filter((row) => !gone.has(keyOf(row)))
   const asked = search.get('kasus')
   const current = rows.find((row) => keyOf(row) === asked) ?? null
-  const isOpen = status === 'menunggu' || status === 'lewat'
+  const isOpen = OPEN.includes(status)
   // What is not in the list any more is chosen no more.
   const chosen = rows.filter((row) => marked.has(keyOf(row)))
   /** Those chosen, or the open one. */
@@ -67,14 +76,22 @@ export function useQueue() {
     if (next) open(next)
   }
 
-  function decideOn(act: Act, words?: string) {
+  function decideOn(act: Act, { words, keptAs }: Typed = {}) {
     const [first] = subjects
     if (!first || !kind) return
     const what =
       subjects.length > 1 ? `${subjects.length} ${kind.many}` : `${first.title}, ${first.nama}`
     const sent = kind.decide(subjects, act, words)
     hold(
-      { ...sent, keys: subjects.map(keyOf), send: () => sent.send().finally(refresh) },
+      {
+        ...sent,
+        keys: subjects.map(keyOf),
+        typed: words,
+        send: async () => {
+          await sent.send().finally(refresh)
+          if (keptAs) sessionStorage.removeItem(keptAs)
+        },
+      },
       `${act.done}: ${what}`,
     )
     setMarked(new Set())
@@ -115,7 +132,7 @@ export function useQueue() {
     decideOn,
     undo,
     reopen: (one: Case) => {
-      const sent = kindOf([one])?.reopen(one.id)
+      const sent = kindOf([one])?.reopen(one)
       if (sent) send(sent)
     },
   }
@@ -151,7 +168,7 @@ function joinAll(reads: UseQueryResult<Loaded>[]) {
 
 /** Those that wait by how long they have waited, the longest first; others the latest first. */
 function sorted(cases: Case[], status: CaseStatus): Case[] {
-  const order = status === 'menunggu' ? 1 : -1
+  const order = status === 'menunggu' || status === 'ditangani' ? 1 : -1
   return cases.toSorted(
     (a, b) => order * (a.at.localeCompare(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id),
   )

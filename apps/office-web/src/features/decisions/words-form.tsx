@@ -1,13 +1,13 @@
 import { Button } from '@sia/ui/button'
 import { TextArea } from '@sia/ui/text-area'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Act } from './kind.ts'
+import type { Act, ActWords } from './kind.ts'
 
 const MAX_WORDS = 500
 
 interface WordsFormProps {
   act: Act
-  words: NonNullable<Act['words']>
+  words: ActWords
   /** What the text is kept under until it is sent: whose it is, and about which cases. */
   keptAs: string
   count: number
@@ -17,24 +17,24 @@ interface WordsFormProps {
 
 /** The words of an act, as the student reads them: a kept phrase by its digit, or written. What is typed stays until it is sent. */
 export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsFormProps) {
-  const { label, missing, phrases } = words
+  const { label, missing, phrases, max = MAX_WORDS } = words
   const [typed, setTyped] = useState(() => sessionStorage.getItem(keptAs) ?? '')
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, button')?.focus(), [])
   const type = (text: string) => {
     setTyped(text)
     setMissing(false)
     sessionStorage.setItem(keptAs, text)
   }
   const send = (text: string) => {
-    if (text.trim() === '') return setMissing(true)
+    if (text.trim() === '' && missing !== null) return setMissing(true)
     onSend(text.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const phrase = typed === '' ? phrases[Number(event.key) - 1] : undefined
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && !event.shiftKey) send(typed)
+    else if (event.key === 'Enter' && !event.shiftKey && isTyping(event)) send(typed)
     else if (phrase !== undefined) send(phrase)
     else return
     event.preventDefault()
@@ -45,6 +45,7 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
       ref={form}
       method="post"
       className="grid gap-2"
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         send(typed)
@@ -66,20 +67,23 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
           ))}
         </ul>
       )}
-      <TextArea
-        label={label}
-        rows={2}
-        maxLength={MAX_WORDS}
-        value={typed}
-        errors={isMissing ? [missing] : undefined}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      {label !== null && (
+        <TextArea
+          label={label}
+          rows={2}
+          maxLength={max}
+          value={typed}
+          errors={isMissing && missing !== null ? [missing] : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look={act.look === 'bad' ? 'danger' : 'primary'} className="grow">
-          {act.label}
-          {count > 0 && ` ${count} terpilih`} <kbd>Enter</kbd>
-        </Button>
+        {label !== null && (
+          <Button type="submit" look={act.look === 'bad' ? 'danger' : 'primary'} className="grow">
+            {act.label}
+            {count > 0 && ` ${count} terpilih`} <kbd>Enter</kbd>
+          </Button>
+        )}
         <Button look="outline" className="grow" onClick={onClose}>
           Batal <kbd>Esc</kbd>
         </Button>
@@ -87,3 +91,5 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
     </form>
   )
 }
+
+const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLTextAreaElement

@@ -134,6 +134,8 @@ function isSaid({ pesan }: KsRow, isi: string | null | undefined): boolean {
 function doneBy(row: KsRow, { tindakan, ke }: KsAct, status: KsStatus): KsJenis | null {
   if (tindakan === 'jawab') return null
   if (tindakan === 'serahkan') return listKantor(row.bagian).join() === ke ? null : 'diserahkan'
-  if (row.status === status) return null
+  // The office has read what the student wrote since.
+  const isSeen = tindakan === 'ditangani' && row.pesan.at(-1)?.jenis === 'mahasiswa'
+  if (row.status === status) return isSeen ? tindakan : null
   return row.status === 'selesai' ? 'dibuka' : tindakan
 }

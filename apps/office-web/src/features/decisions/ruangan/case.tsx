@@ -4,6 +4,7 @@ import { showHariTanggal, showJam } from '@sia/domain/time'
 import { Fact } from '@sia/ui/fact'
 import { DayAndTime } from '@sia/web-kit/day'
 import type { Case, Check } from '../kind.ts'
+import { Phone } from '../phone.tsx'
 import { DayBars } from './day-bars.tsx'
 
 /** A loan as the queue shows it. */
@@ -56,9 +57,3 @@ function Body({ loan }: { loan: Peminjaman }) {
     </>
   )
 }
-
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="underline underline-offset-4">
-    {number}
-  </a>
-)

@@ -27,5 +27,5 @@ export const ruangan: Kind = {
       keputusan: name as Keputusan,
       ...(alasan !== undefined && { alasan }),
     }),
-  reopen: (id) => sentOf(reopen, { id: [id] }),
+  reopen: ({ id }) => sentOf(reopen, { id: [id] }),
 }

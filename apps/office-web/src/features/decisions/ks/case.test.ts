@@ -1,0 +1,44 @@
+import type { Pesan } from '@sia/contracts/ks'
+import { expect, test } from 'vitest'
+import { caseOf, checkOf } from './case.tsx'
+
+const said = (jenis: Pesan['jenis'], created_at: string): Pesan => ({
+  id: 1,
+  jenis,
+  isi: 'x',
+  oleh: null,
+  bagian: null,
+  created_at,
+})
+const KS = {
+  id: 7,
+  nim: '24010001',
+  nama: 'I Made Aditya',
+  judul: 'Lampu parkir',
+  isi: 'Mati.',
+  no_hp: null,
+  bagian: null,
+  foto: true,
+  status: 'ditangani' as const,
+  created_at: '2026-11-20 13:05:00',
+  pesan: [said('mahasiswa', '2026-11-21 09:00:00'), said('jawaban', '2026-11-22 09:00:00')],
+  dilihat: 41,
+}
+
+test('a case is done something about as it was seen, and waits since the student’s last words', () => {
+  expect(caseOf(KS)).toMatchObject({
+    isi: '41',
+    detail: 'Tanpa bagian · 1 foto',
+    at: '2026-11-21 09:00:00',
+  })
+  expect(caseOf({ ...KS, pesan: [] }).at).toBe(KS.created_at)
+})
+
+test('a student waits for the first word, for another one, or for what is being done', () => {
+  const again = [...KS.pesan, said('mahasiswa', '2026-11-23 09:00:00')]
+  expect([
+    checkOf({ status: 'diterima', pesan: [] }).words,
+    checkOf({ status: 'ditangani', pesan: again }).words,
+    checkOf(KS).words,
+  ]).toEqual(['belum ditangani', 'ditulis lagi', 'ditangani'])
+})

@@ -1,0 +1,57 @@
+import type { Ks } from '@sia/contracts/office/ks'
+import { Fact } from '@sia/ui/fact'
+import { DayAndTime } from '@sia/web-kit/day'
+import type { Case, Check } from '../kind.ts'
+import { Phone } from '../phone.tsx'
+import { Thread } from './thread.tsx'
+
+/** A complaint as the queue shows it. */
+export const caseOf = (ks: Ks): Case => ({
+  kind: 'ks',
+  id: ks.id,
+  isi: String(ks.dilihat),
+  title: ks.judul,
+  detail: [ks.bagian ?? 'Tanpa bagian', ...(ks.foto ? ['1 foto'] : [])].join(' · '),
+  nama: ks.nama,
+  nim: ks.nim,
+  at: ks.pesan.findLast(({ jenis }) => jenis === 'mahasiswa')?.created_at ?? ks.created_at,
+  checks: [checkOf(ks)],
+  body: () => <Body ks={ks} />,
+})
+
+/** Whether a student waits for the first word, for another one, or for what is being done. */
+export function checkOf({ status, pesan }: Pick<Ks, 'status' | 'pesan'>): Check {
+  if (status === 'diterima') return { tone: 'warn', words: 'belum ditangani' }
+  const isWaiting = pesan.at(-1)?.jenis === 'mahasiswa'
+  return isWaiting ? { tone: 'warn', words: 'ditulis lagi' } : { tone: 'brand', words: 'ditangani' }
+}
+
+function Body({ ks }: { ks: Ks }) {
+  const photo = `/berkas/ks/${ks.id}`
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact label="Mahasiswa" value={`${ks.nama} · ${ks.nim}`} />
+        <Fact label="Dikirim" value={<DayAndTime at={ks.created_at} />} />
+        {ks.no_hp && <Fact label="Telepon" value={<Phone number={ks.no_hp} />} />}
+      </dl>
+      <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{ks.isi}</p>
+      {ks.foto && (
+        <a
+          href={photo}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="block overflow-hidden rounded-control bg-sunken"
+        >
+          <img
+            src={photo}
+            alt="Foto dari mahasiswa (buka di tab baru)"
+            decoding="async"
+            className="h-80 w-full object-contain"
+          />
+        </a>
+      )}
+      {ks.pesan.length > 0 && <Thread pesan={ks.pesan} nama={ks.nama} />}
+    </>
+  )
+}
