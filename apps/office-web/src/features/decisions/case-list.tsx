@@ -68,7 +68,11 @@ function Row({ row, isCurrent, isOpen, isMixed, onOpen }: RowProps) {
           {isMixed && `${kindOf([row])?.label} · `}
           {row.title}
         </span>
-        {isOpen && check && <Badge tone={check.tone}>{check.words}</Badge>}
+        {isOpen && check && (
+          <span className="shrink-0">
+            <Badge tone={check.tone}>{check.words}</Badge>
+          </span>
+        )}
       </span>
       <span className="block text-sm">{row.detail}</span>
       <span className="block text-sm text-muted wrap-anywhere">
