@@ -26,6 +26,7 @@ import { kalenderFeed, kalenderFile } from './features/kalender/feed.ts'
 import { kalenderRoutes } from './features/kalender/routes.ts'
 import { createKelasStore } from './features/kelas/kelas-store.ts'
 import { kelasRoutes } from './features/kelas/routes.ts'
+import { kontakRoutes } from './features/kontak/routes.ts'
 import { krsRoutes } from './features/krs/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
 import { mhsRoutes } from './features/mhs/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(pembayaranRoutes)
   await app.register(krsRoutes, { kelas })
   await app.register(kelasRoutes, { kelas })
+  await app.register(kontakRoutes)
   await app.register(kalenderRoutes)
   await app.register(penilaianDosenRoutes)
   await app.register(ojtRoutes, { pojt: createPojtStore(deps.sql) })

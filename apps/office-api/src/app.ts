@@ -11,6 +11,7 @@ import { unknownBodies } from '@sia/server/http/unknown-bodies'
 import { createWindowCount } from '@sia/server/http/window-count'
 import type { Deps } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { kontakRoutes } from './features/kontak/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
 import { stafRoutes } from './features/staf/routes.ts'
@@ -46,6 +47,7 @@ export async function buildOfficeApp({ log, ...deps }: Deps & Surroundings) {
   })
   await app.register(authRoutes)
   await app.register(stafRoutes)
+  await app.register(kontakRoutes)
   await app.register(peminjamanRuanganRoutes)
   await app.register(ksRoutes)
   const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))

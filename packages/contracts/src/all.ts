@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as jurusan from './jurusan.ts'
 import * as kalender from './kalender.ts'
 import * as kelas from './kelas.ts'
+import * as kontak from './kontak.ts'
 import * as krs from './krs.ts'
 import * as ks from './ks.ts'
 import * as mhs from './mhs.ts'
@@ -36,6 +37,7 @@ export const all: Endpoint[] = [
   pembayaran.angsuranOptional,
   krs.list,
   kelas.show,
+  kontak.list,
   kalender.show,
   kalender.create,
   kalender.revoke,

@@ -17,6 +17,7 @@ export type Peran = keyof typeof PERAN
 /** What an endpoint may ask for, each with the roles that have it. Product §25.1. */
 export const IZIN = {
   'ks.jawab': ['akademik', 'keuangan', 'sarana', 'pkk', 'it', 'humas'],
+  'kontak.ubah': ['it', 'akademik', 'keuangan', 'pkk', 'sarana', 'humas'],
   'peminjaman.putuskan': ['sarana'],
   'staf.kelola': ['it'],
 } as const satisfies Record<string, readonly Peran[]>

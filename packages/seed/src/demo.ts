@@ -22,7 +22,7 @@ import { createPengumuman } from './pengumuman.ts'
 import { createPenilaianDosen } from './penilaian-dosen.ts'
 import { createProgkam } from './progkam.ts'
 import { createRuangan } from './ruangan.ts'
-import { createStaf } from './staf.ts'
+import { createStaf, KONTAK } from './staf.ts'
 import { tellStory } from './story.ts'
 import { createSurvey } from './survey.ts'
 import { createMasa, createTahunAjaran } from './tahun-ajaran.ts'
@@ -88,6 +88,7 @@ export function createDemo(input: {
       tabel: [
         tabel('dosen', dosen.map(rowOf)),
         tabel('staf', createStaf(password_hash)),
+        tabel('kontak', KONTAK),
         tabel('ruangan', ruangan.map(rowOf)),
         tabel('jamkul', jamkulRows),
         tabel('matkul', matkul.map(rowOf)),

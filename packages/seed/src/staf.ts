@@ -44,3 +44,21 @@ export function createStaf(password_hash: string): StafRow[] {
     password_hash,
   }))
 }
+
+/** How the demo college's offices are reached. */
+export const KONTAK = (
+  [
+    ['it', 'Lab Komputer, Gedung B lantai 2', 0],
+    ['akademik', 'Gedung A lantai 1', 1],
+    ['keuangan', 'Gedung A lantai 1, loket 3', 1],
+    ['pkk', 'Gedung A lantai 2', 2],
+    ['sarana', 'Gedung C lantai 1', 1],
+  ] as const
+).map(([bagian, ruang, hari_kerja], place) => ({
+  bagian,
+  ruang,
+  jam: 'Senin–Jumat, 08.00–15.00 WITA',
+  telepon: `0361 55501${place}`,
+  whatsapp: `0812 0000 010${place}`,
+  hari_kerja,
+}))

@@ -4,6 +4,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
 import { DECISION_IZIN } from '../features/decisions/kinds.ts'
+import { KontakPage } from '../features/kontak/kontak-page.tsx'
 import { StafPage } from '../features/staf/staf-page.tsx'
 import { useMe } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
@@ -29,6 +30,7 @@ const AREAS: Area[] = [
     Page: DecisionsPage,
   },
   { izin: ['staf.kelola'], address: to.staf(), label: 'Staf', icon: 'user', Page: StafPage },
+  { izin: ['kontak.ubah'], address: to.kontak(), label: 'Kontak', icon: 'info', Page: KontakPage },
 ]
 
 /** The areas of the person who is logged in. */

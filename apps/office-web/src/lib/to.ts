@@ -31,6 +31,7 @@ export const to = {
       status: status === 'menunggu' ? undefined : status,
       kasus,
     }),
+  kontak: () => '/kontak' as const,
   staf: () => '/staf' as const,
   account: () => '/akun' as const,
 }

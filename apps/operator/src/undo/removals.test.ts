@@ -28,6 +28,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     'kalender_ubah',
     'katalog_versi',
     'kelas_versi',
+    'kontak',
     'ks_pesan',
     'login_address',
     'operator',

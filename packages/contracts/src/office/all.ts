@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as auth from './auth.ts'
+import * as kontak from './kontak.ts'
 import * as ks from './ks.ts'
 import * as peminjamanRuangan from './peminjaman-ruangan.ts'
 import * as staf from './staf.ts'
@@ -20,6 +21,8 @@ export const allOffice: Endpoint[] = [
   staf.update,
   staf.reset,
   staf.removeVerification,
+  kontak.list,
+  kontak.update,
   peminjamanRuangan.list,
   peminjamanRuangan.day,
   peminjamanRuangan.decide,

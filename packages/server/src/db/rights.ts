@@ -35,6 +35,7 @@ export const READ_BY_STUDENTS: readonly string[] = [
   'katalog_versi',
   'kelas',
   'kelas_versi',
+  'kontak',
   'krs',
   // What a student says goes through ks_tulis, which writes no answer.
   'ks_pesan',

@@ -2,6 +2,7 @@ import { CAN } from '@sia/domain/status-can'
 import { showTanggal } from '@sia/domain/time'
 import { Icon } from '@sia/ui/icon'
 import { useStatus } from '../../lib/send/refusal.ts'
+import { Kontak } from '../../shared/kontak.tsx'
 
 /** To a student who is not aktif: why, until when, and what he can still do. Product §2.7. */
 export function StatusNotice() {
@@ -27,6 +28,7 @@ export function StatusNotice() {
           {can.length > 0 && `Yang masih dapat dilakukan: ${can.join(', ')}.`}{' '}
           {status === 'cuti' && 'Bila Anda sudah kembali, hubungi Bagian Akademik.'}
         </p>
+        {status === 'cuti' && <Kontak bagian="akademik" />}
       </div>
     </section>
   )

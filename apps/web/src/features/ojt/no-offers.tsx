@@ -1,4 +1,5 @@
 import { Card } from '@sia/ui/card'
+import { Kontak } from '../../shared/kontak.tsx'
 
 /** What happens next while no company suits the student. Product §7.5. */
 export function NoOffers({ jurusan }: { jurusan: string }) {
@@ -14,6 +15,7 @@ export function NoOffers({ jurusan }: { jurusan: string }) {
         Saat ini tidak ada yang perlu Anda kerjakan; baca dahulu Panduan OJT. Bila ada pertanyaan,
         hubungi Bagian PKK.
       </p>
+      <Kontak bagian="pkk" />
     </Card>
   )
 }

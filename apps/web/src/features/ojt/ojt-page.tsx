@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { read } from '../../lib/read/read.ts'
 import { useRefusal } from '../../lib/send/refusal.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
+import { Kontak } from '../../shared/kontak.tsx'
 import { AnggotaList } from './anggota-list.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { rememberOffers } from './offers.ts'
@@ -68,7 +69,10 @@ function OjtContent({ ojt }: { ojt: Ojt }) {
       )}
       {state === 'tidak_aktif' &&
         (refusal === null ? (
-          <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>
+          <>
+            <Empty icon="briefcase">{JOIN_SENTENCES.tidak_aktif}</Empty>
+            <Kontak bagian="akademik" />
+          </>
         ) : (
           <Refused>{refusal}</Refused>
         ))}

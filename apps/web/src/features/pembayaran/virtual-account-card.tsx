@@ -5,6 +5,7 @@ import { showToast } from '@sia/ui/lib/toast'
 import { copyText } from '@sia/web-kit/show/clipboard'
 import { Fragment } from 'react'
 import { BerkasLink } from '../../shared/berkas-link.tsx'
+import { Kontak } from '../../shared/kontak.tsx'
 
 /** The virtual account number to pay to, and how. Product §6.6. */
 export function VirtualAccountCard({ no_briva }: { no_briva: string | null }) {
@@ -21,7 +22,10 @@ export function VirtualAccountCard({ no_briva }: { no_briva: string | null }) {
       {no_briva ? (
         <Grouped number={no_briva} />
       ) : (
-        <p className="mt-1 font-semibold">Belum tersedia. Silakan hubungi Bagian Keuangan.</p>
+        <>
+          <p className="mt-1 font-semibold">Belum tersedia. Silakan hubungi Bagian Keuangan.</p>
+          <Kontak bagian="keuangan" />
+        </>
       )}
       <div className="no-print mt-2.5 flex flex-wrap gap-2">
         {no_briva && (

@@ -1,0 +1,67 @@
+import { list, update } from '@sia/contracts/office/kontak'
+import { expect, it } from 'vitest'
+import { createOfficeApp } from '../../../test/harness.ts'
+
+const { call, db, owner, enterAs } = await createOfficeApp()
+
+const SAID = {
+  ruang: ' Gedung A ',
+  jam: 'Senin–Jumat',
+  telepon: '0361 555010',
+  whatsapp: '',
+  hari_kerja: '1',
+}
+
+it('keeps what an office says of itself, in the name of its person', async () => {
+  const cookie = await enterAs('keuangan')
+  const { status, body } = await call(update, {
+    cookie,
+    params: { bagian: 'keuangan' },
+    body: SAID,
+  })
+  const said = { ruang: 'Gedung A', jam: 'Senin–Jumat', telepon: '0361 555010', whatsapp: null }
+  expect([status, body.kontak]).toEqual([200, { bagian: 'keuangan', ...said, hari_kerja: 1 }])
+  expect((await call(list, { cookie })).body.kontak).toEqual([body.kontak])
+  const { rows } = await owner.query(`select actor from audit where subject = 'kontak'`)
+  expect(rows).toEqual([{ actor: expect.stringContaining('staf') }])
+})
+
+it('does not know the card of another office', async () => {
+  const cookie = await enterAs('keuangan')
+  for (const bagian of ['pkk', 'it', 'rektor', 'dosen']) {
+    const { status } = await call(update, { cookie, params: { bagian } as never, body: SAID })
+    expect([bagian, status]).toEqual([bagian, 404])
+  }
+  expect(await db.kontak.count({ where: { bagian: 'pkk' } })).toBe(0)
+})
+
+it('lets campus IT keep every card, also one that nobody has filled in', async () => {
+  const cookie = await enterAs('it')
+  const { kontak } = (await call(list, { cookie })).body
+  expect(kontak.map(({ bagian }) => bagian)).toEqual([
+    'it',
+    'akademik',
+    'keuangan',
+    'pkk',
+    'sarana',
+    'humas',
+  ])
+  expect((await call(update, { cookie, params: { bagian: 'pkk' }, body: SAID })).status).toBe(200)
+})
+
+it.each([
+  ['telepon', 'loket 3'],
+  ['whatsapp', '12'],
+  ['hari_kerja', '1,5'],
+  ['hari_kerja', '31'],
+  ['hari_kerja', 'besok'],
+  ['ruang', 'x'.repeat(101)],
+])('refuses %s %s at its field', async (field, value) => {
+  const cookie = await enterAs('it')
+  const { status, error } = await call(update, {
+    cookie,
+    params: { bagian: 'it' },
+    body: { ...SAID, [field]: value },
+  })
+  expect([status, Object.keys(error.errors)]).toEqual([422, [field]])
+})

@@ -1,0 +1,73 @@
+import type { Kontak } from '@sia/contracts/kontak'
+import { list, update } from '@sia/contracts/office/kontak'
+import { BAGIAN_KONTAK } from '@sia/domain/kontak'
+import { Card } from '@sia/ui/card'
+import { showToast } from '@sia/ui/lib/toast'
+import { Skeleton } from '@sia/ui/skeleton'
+import { TextField } from '@sia/ui/text-field'
+import { Form } from '@sia/web-kit/form'
+import { Loaded } from '@sia/web-kit/loaded'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../app/page.tsx'
+import { read, useForm } from '../../lib/call.ts'
+
+/** How students reach the offices: each office keeps its own card. Product §25.4. */
+export function KontakPage() {
+  const answer = useQuery(read(list, {}))
+  return (
+    <Page title="Kontak">
+      <p className="mb-4 max-w-prose text-muted">
+        Mahasiswa melihat kartu ini di setiap tempat yang menyuruhnya menghubungi bagian Anda. Yang
+        kosong tidak ditampilkan.
+      </p>
+      <Loaded what="Kontak" read={answer} skeleton={<Skeleton className="h-60" />}>
+        {({ kontak }) => (
+          <div className="grid gap-4 xl:grid-cols-2">
+            {kontak.map((one) => (
+              <KontakForm key={one.bagian} kontak={one} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function KontakForm({ kontak: { bagian, hari_kerja, ...said } }: { kontak: Kontak }) {
+  const { ruang, jam, telepon, whatsapp } = said
+  const form = useForm(update, {
+    keptAs: `kontak ${bagian}`,
+    untouched: {
+      ruang: ruang ?? '',
+      jam: jam ?? '',
+      telepon: telepon ?? '',
+      whatsapp: whatsapp ?? '',
+      hari_kerja: hari_kerja === null ? '' : String(hari_kerja),
+    },
+    argsOf: (body) => ({ params: { bagian }, body }),
+    onReply: () => showToast(`Kontak ${BAGIAN_KONTAK[bagian]} disimpan.`),
+  })
+  return (
+    <Card as="section" aria-labelledby={`kontak-${bagian}`} className="p-4">
+      <h2 id={`kontak-${bagian}`} className="mb-2 text-lg font-bold">
+        {BAGIAN_KONTAK[bagian]}
+      </h2>
+      <Form form={form} submit="Simpan" failed="Kontak belum disimpan." className="grid gap-1">
+        <TextField label="Ruang" hint="Misalnya: Gedung A lantai 1" {...form.field('ruang')} />
+        <TextField
+          label="Jam layanan"
+          hint="Misalnya: Senin–Jumat, 08.00–15.00 WITA"
+          {...form.field('jam')}
+        />
+        <TextField label="Telepon" inputMode="tel" {...form.field('telepon')} />
+        <TextField label="WhatsApp" inputMode="tel" {...form.field('whatsapp')} />
+        <TextField
+          label="Biasanya menjawab dalam (hari kerja)"
+          inputMode="numeric"
+          hint="0 berarti pada hari yang sama."
+          {...form.field('hari_kerja')}
+        />
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Peran } from './staf.ts'
+
+/** The offices that students are sent to, by the role of those who work there, as students read them. Product §25.4. */
+export const BAGIAN_KONTAK = {
+  it: 'IT kampus',
+  akademik: 'Bagian Akademik',
+  keuangan: 'Bagian Keuangan',
+  pkk: 'Bagian PKK',
+  sarana: 'Bagian Sarana',
+  humas: 'Bagian Humas',
+} as const satisfies Partial<Record<Peran, string>>
+
+export type BagianKontak = keyof typeof BAGIAN_KONTAK
+
+const all = Object.keys(BAGIAN_KONTAK) as BagianKontak[]
+
+/** Whose contact somebody with these roles keeps: the own office's, campus IT everybody's. Product §25.4. */
+export const listKontakOf = (peran: readonly Peran[]): BagianKontak[] =>
+  peran.includes('it') ? all : all.filter((bagian) => peran.includes(bagian))
+
+/** The promise of an office, as students read it. Takes working days; 0 is the same day. Product §25.4. */
+export const showPromise = (hari_kerja: number): string =>
+  hari_kerja === 0
+    ? 'Biasanya dijawab pada hari kerja yang sama.'
+    : `Biasanya dijawab dalam ${hari_kerja} hari kerja.`
+
+/** Where WhatsApp opens a chat with a number, '0812 ...' or '+62 812 ...'. */
+export const linkWhatsapp = (nomor: string): string =>
+  `https://wa.me/${nomor.replace(/\D/g, '').replace(/^0/, '62')}`
