@@ -176,6 +176,20 @@ it('tells who answers later than a colleague who was first and how it is now', a
   }
 })
 
+it('lets no student write in the thread of what an office closes at the same moment', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { id } = await createKs()
+    const [closed] = await Promise.all([
+      put(id, { tindakan: 'selesai' }, { dilihat: 0 }),
+      db.$queryRaw`select ks_tulis(${mhs_id}::int, ${id}::int, 'Masih mati.')`,
+    ])
+    // Whoever comes later is told: the office what was written, the student that it is over.
+    expect((await threadOf(id)).map(({ jenis }) => jenis)).toEqual([
+      closed.status === 200 ? 'selesai' : 'mahasiswa',
+    ])
+  }
+})
+
 it('tells who answers what the student wrote meanwhile, and a colleague to whom it went', async () => {
   const { id } = await createKs()
   await db.ksPesan.create({ data: { ks_id: id, isi: 'Sudah menyala.' } })
