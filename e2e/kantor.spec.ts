@@ -168,7 +168,11 @@ test('a second factor is set up, asked for at the login, and a recovery code doe
   await page.getByRole('button', { name: 'Pasang', exact: true }).click()
   await page.getByLabel('Password Anda').fill(password)
   await page.getByRole('button', { name: 'Lanjut' }).click()
-  await expect(page.getByRole('img', { name: /^Kode QR/ })).toBeVisible()
+  const drawn = page.getByRole('img', { name: /^Kode QR/ })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // A camera reads dark on white alone.
+  await expect(drawn.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
+  await expect(drawn.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
   await expectAccessible(page)
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const totp = new TOTP({ secret: shown?.replaceAll(' ', '') ?? '' })

@@ -16,8 +16,9 @@ export default function ScanCode({ text, label }: { text: string; label: string 
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-control border border-line bg-white"
+      className="size-52 rounded-control border border-line"
     >
+      <rect x={-QUIET} y={-QUIET} width={size} height={size} fill="white" />
       <path d={path} fill="black" />
     </svg>
   )
