@@ -45,7 +45,9 @@ export async function printDemoAccounts(
   for (const { username, nama, bagian } of demoStaf) {
     process.stdout.write(`  ${username.padEnd(8)}  ${nama}, ${bagian}\n`)
   }
-  process.stdout.write(`${say('Dengan data contoh, verifikasi dua langkah tidak diwajibkan.')}\n`)
+  process.stdout.write(
+    `${say('Dengan data contoh, verifikasi dua langkah diwajibkan hanya bila KANTOR_SECOND_FACTOR=wajib.')}\n`,
+  )
 }
 
 async function openSeed() {

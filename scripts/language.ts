@@ -13,8 +13,8 @@ const ENGLISH: Record<string, string> = {
   'Membangun aplikasi Kantor': 'Building Kantor, the app of the college’s offices',
   'Kantor di {}': 'Kantor, the app of the college’s offices, is at {}',
   'Akun contoh Kantor (password yang sama)': 'Demo accounts of Kantor (the same password)',
-  'Dengan data contoh, verifikasi dua langkah tidak diwajibkan.':
-    'With demo data nobody needs a second factor.',
+  'Dengan data contoh, verifikasi dua langkah diwajibkan hanya bila KANTOR_SECOND_FACTOR=wajib.':
+    'With demo data a second factor is needed only where KANTOR_SECOND_FACTOR=wajib.',
   'Kantor berhenti; mahasiswa tetap dilayani. Dimulai lagi sebentar lagi.':
     'Kantor has stopped; students are served. It starts again in a moment.',
   'Kantor tidak berjalan; mahasiswa tetap dilayani.': 'Kantor does not run; students are served.',

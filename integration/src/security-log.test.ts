@@ -1,10 +1,10 @@
-import { ROWS_OF_ADDRESS, ROWS_OF_NIM } from '@sia/api/lib/security-budget'
-import { createSecurityLog } from '@sia/api/lib/security-log'
 import { createTestApp, NOW } from '@sia/api/test/harness'
 import { tokenOf } from '@sia/api/test/sessions'
 import { login, logout } from '@sia/contracts/auth'
 import { show, update } from '@sia/contracts/mhs'
 import { siaOf } from '@sia/operator/test/sia'
+import { ROWS_OF_ADDRESS, ROWS_OF_NIM } from '@sia/server/http/security-budget'
+import { createSecurityLog } from '@sia/server/http/security-log'
 import { createMhs, PASSWORD } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 

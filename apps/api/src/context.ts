@@ -5,10 +5,10 @@ import type { Db } from '@sia/server/db/client'
 import type { Sql } from '@sia/server/db/sql'
 import type { Env } from '@sia/server/env'
 import type { Found } from '@sia/server/http/json-query'
+import type { SecurityLog } from '@sia/server/http/security-log'
 import type { Storage } from '@sia/server/storage/storage'
 import type { InFlight } from './lib/in-flight.ts'
 import type { KnownDevices } from './lib/known-device.ts'
-import type { SecurityLog } from './lib/security-log.ts'
 
 /** What the whole server shares. */
 export interface Deps {

@@ -1,11 +1,11 @@
 import type { SecurityEvent } from '@sia/server/auth/security-event'
 import type { Sql } from '@sia/server/db/sql'
+import { createSecurityLog, type SecurityTotal } from '@sia/server/http/security-log'
 import { UNKNOWN_ADDRESSES } from '@sia/server/http/unknown-addresses'
 import { createWindowCount } from '@sia/server/http/window-count'
+import { writeEverySecond } from '@sia/server/http/write-security'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
-import { writeEverySecond } from './lib/security-events.ts'
-import { createSecurityLog, type SecurityTotal } from './lib/security-log.ts'
 
 /** The figures of one process, as its registry has them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]

@@ -5,8 +5,10 @@ import type { PasswordHasher } from '@sia/server/auth/password'
 import type { Db } from '@sia/server/db/client'
 import type { Sql } from '@sia/server/db/sql'
 import type { Env } from '@sia/server/env'
+import type { SecurityLog } from '@sia/server/http/security-log'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
+import type { CampusAccount } from './features/auth/campus-account.ts'
 
 /** What the whole server shares. */
 export interface Deps {
@@ -18,6 +20,10 @@ export interface Deps {
   passwords: PasswordHasher
   throttle: LoginThrottle
   storage: Storage
+  /** The college's accounts at another server; null where none is set. */
+  campus: CampusAccount | null
+  /** Told of every try at the door. */
+  security: SecurityLog
 }
 
 /** What a public call works with. */

@@ -11,6 +11,7 @@ import { addressAt, listen } from '@sia/server/http/listen'
 import { checkPort } from '@sia/server/http/surroundings'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildOfficeApp } from './app.ts'
+import { openCampusAccount } from './features/auth/campus-account.ts'
 
 /** Connections of Kantor, beside those of the students' servers. */
 const CONNECTIONS = 4
@@ -46,6 +47,7 @@ export async function startKantor(env: Env) {
       passwords: createPasswordHasher(env.BCRYPT_COST),
       throttle: createLoginThrottle(sql),
       storage: await openStorage(env),
+      campus: openCampusAccount(env),
     })
     const { port, stop } = await listen(app, { HOST, PORT: KANTOR_PORT })
     return {

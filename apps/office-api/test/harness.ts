@@ -7,6 +7,7 @@ import { undoAfterFile } from '@sia/server/test/cleanup'
 import { type CollegeOptions, createTestCollege } from '@sia/server/test/college'
 import { HASH_COST, HASHED, PASSWORD } from '@sia/server/test/factories'
 import { buildOfficeApp } from '../src/app.ts'
+import { openCampusAccount } from '../src/features/auth/campus-account.ts'
 
 export { PASSWORD }
 
@@ -18,10 +19,13 @@ export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 interface OfficeOptions extends CollegeOptions {
   /** Work of a password hash, where it is more than counting that matters. */
   hashCost?: number
+  /** Where the log's lines go. */
+  log?: { write(line: string): void }
 }
 
 /** Kantor's real server over a database of its own, called without a socket. Cleans up after the file. */
-export async function createOfficeApp({ hashCost = HASH_COST, ...options }: OfficeOptions = {}) {
+export async function createOfficeApp(given: OfficeOptions = {}) {
+  const { hashCost = HASH_COST, log, ...options } = given
   // Only tests of the second factor have one.
 
   const college = await createTestCollege({
@@ -40,6 +44,8 @@ export async function createOfficeApp({ hashCost = HASH_COST, ...options }: Offi
     passwords: createPasswordHasher(hashCost),
     throttle: createLoginThrottle(sql, { withinMs: 0 }),
     storage: await openStorage(env),
+    campus: openCampusAccount(env),
+    log,
   })
   undoAfterFile(() => app.close())
 

@@ -49,8 +49,9 @@ describe('configuration', () => {
   })
 
   it('tells what every setting that may be refused has to be', () => {
-    const free = ['HOST', 'DATA_DIR', 'SIA_OPERATOR', 'SIA_OPERATOR_KEY']
-    for (const name of variables.filter((one) => !free.includes(one) && one !== 'SESSION_SECRET')) {
+    const free = ['HOST', 'DATA_DIR', 'SIA_OPERATOR', 'SIA_OPERATOR_KEY', 'SESSION_SECRET']
+    free.push('OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')
+    for (const name of variables.filter((one) => !free.includes(one))) {
       const attempt = () => readEnv({ [name]: '*' })
       expect(attempt, name).toThrow(ConfigError)
       expect(attempt, name).toThrow(new RegExp(`^${name} harus berisi [\\w ]{6}.*\\.$`))
@@ -59,6 +60,25 @@ describe('configuration', () => {
     expect(two).toThrow(
       /^SESSION_DAYS harus berisi bilangan bulat 1 sampai 90\. API_DOCS .* 0 atau 1\.$/,
     )
+  })
+
+  it('takes a campus account whole or not at all, and its secret over TLS alone', () => {
+    const whole = {
+      OIDC_ISSUER: 'https://login.kampus.ac.id/realms/staf',
+      OIDC_CLIENT_ID: 'kantor',
+      OIDC_CLIENT_SECRET: 'rahasia-kampus',
+    }
+    expect(readEnv(whole)).toMatchObject(whole)
+    for (const name of Object.keys(whole)) {
+      const read = () => readEnv({ ...whole, [name]: '' })
+      expect(read, name).toThrow('Isi ketiganya atau kosongkan semuanya')
+      expect(read, name).not.toThrow('rahasia-kampus')
+    }
+    const at = (issuer: string) => () => readEnv({ ...whole, OIDC_ISSUER: issuer })
+    expect(at('http://localhost:8080')).not.toThrow()
+    for (const issuer of ['http://login.kampus.ac.id', 'login.kampus.ac.id', 'https://a.id/?x=1']) {
+      expect(at(issuer)).toThrow('OIDC_ISSUER harus berisi alamat')
+    }
   })
 
   it('takes addresses of mail with and without a name', () => {

@@ -53,6 +53,16 @@ const httpUrl = z
   .regex(/^https?:\/\/\S+$/)
   .refine(URL.canParse)
 const HTTP_URL = 'alamat yang dimulai dengan https:// atau http://'
+// What passes between servers holds the secret: without TLS only on one machine.
+const issuer = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text)
+    const isHere = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
+    return (isHere || url?.protocol === 'https:') && url.search === '' && url.hash === ''
+  })
+  .optional()
+  .describe('alamat yang dimulai dengan https://, misalnya https://accounts.google.com')
 const ENCODED =
   ', dengan tanda khusus di nama dan sandi ditulis sebagai kode: # menjadi %23, / menjadi %2F, ? menjadi %3F, % menjadi %25'
 // With the name of who it is, or without: SIA <sia@kampus.ac.id>.
@@ -82,6 +92,9 @@ const schema = z.object({
   KANTOR: flag,
   KANTOR_PORT: whole(3001, 0, 65535),
   KANTOR_SECOND_FACTOR: one('wajib', 'wajib', 'bebas'),
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   DATA_DIR: text('.data'),
   DATABASE_URL: postgresUrl,
   DATABASE_OFFICE_URL: postgresUrl,
@@ -160,6 +173,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     DATA_DIR: resolve(result.data.DATA_DIR),
     /** Whether somebody said how many servers there are: then one is expected to answer. */
     isInstancesGiven: given.INSTANCES !== undefined || given.INSTANCES_FILE !== undefined,
+  }
+  const campus = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET]
+  if (campus.some((one) => one !== undefined) && campus.includes(undefined)) {
+    throw new ConfigError(
+      'Isi ketiganya atau kosongkan semuanya: OIDC_ISSUER, OIDC_CLIENT_ID, dan OIDC_CLIENT_SECRET.',
+    )
   }
   if (env.SESSION_SECRET !== undefined) checkSecrets(env.SESSION_SECRET)
   else if (env.NODE_ENV === 'production') {

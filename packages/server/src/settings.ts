@@ -15,6 +15,12 @@ const settings: Record<Variable, Setting> = {
     meaning:
       'whether campus IT and finance need a second factor in Kantor: `wajib`, or `bebas`, which leaves it to each person; `start` with demo data leaves it so',
   },
+  OIDC_ISSUER: {
+    meaning:
+      'campus account (OpenID Connect) by which staff may log in to Kantor, such as `https://accounts.google.com`; all three of `OIDC_...` or none',
+  },
+  OIDC_CLIENT_ID: { meaning: 'name of Kantor there' },
+  OIDC_CLIENT_SECRET: { meaning: 'secret of Kantor there' },
   DATA_DIR: {
     meaning: 'embedded database, uploaded files, session key; nothing is written elsewhere',
   },

@@ -1,12 +1,12 @@
 import { describePemeliharaan } from '@sia/domain/pemeliharaan'
 import { AppError } from '@sia/server/errors'
 import { isApi } from '@sia/server/http/request-url'
+import type { SecurityLog } from '@sia/server/http/security-log'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Deps } from '../context.ts'
 import { createPemeliharaanReader } from '../features/pengaturan/queries.ts'
 import { isKalender } from '../lib/kalender-url.ts'
-import type { SecurityLog } from '../lib/security-log.ts'
 
 /** When to ask again. */
 export const RETRY_SECONDS = 60

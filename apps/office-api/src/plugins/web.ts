@@ -9,12 +9,15 @@ import plugin from 'fastify-plugin'
 
 interface Options {
   root: string
+  /** Whether staff may log in by the campus account: the login shows so at once. */
+  hasCampus: boolean
   unknown: UnknownAddresses
 }
 
 /** Serves the built web app; every other page address answers its HTML, so that links lead in. */
-export const web = plugin(async (app: FastifyInstance, { root, unknown }: Options) => {
-  const page = readFileSync(join(root, 'index.html'), 'utf8')
+export const web = plugin(async (app: FastifyInstance, { root, hasCampus, unknown }: Options) => {
+  const built = readFileSync(join(root, 'index.html'), 'utf8')
+  const page = hasCampus ? built.replace('<head>', '<head><meta name="akun-kampus">') : built
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',

@@ -4,10 +4,12 @@ import { Notice } from '@sia/ui/notice'
 import { PasswordField } from '@sia/ui/password-field'
 import { TextField } from '@sia/ui/text-field'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { call, read, useMe, useSend } from '../lib/call.ts'
+import { campusAnswer } from '../lib/campus.ts'
 import { beginSession } from '../lib/session.ts'
 import { beginAnew } from './begin-anew.ts'
+import { CampusAnswer, CampusButton } from './campus-login.tsx'
 import { CodeForm } from './code-form.tsx'
 
 const REFUSED = {
@@ -16,11 +18,14 @@ const REFUSED = {
 }
 const OVER = 'Waktu untuk memasukkan kode sudah lewat. Masuk lagi dengan password.'
 
+/** What is asked for. */
+type Step = 'password' | 'code' | 'campus'
+
 /** Logs somebody in; whoever was at work on this page goes on where he was. Product §25.2. */
 export function LoginPage() {
   const client = useQueryClient()
   const before = useMe()
-  const [asksCode, setAsksCode] = useState(false)
+  const [step, setStep] = useState<Step>(campusAnswer === null || before ? 'password' : 'campus')
   const [refused, setRefused] = useState<string | null>(null)
   const enter = () => {
     call(me, {}).then(goOn, ({ message }: Error) => setRefused(message))
@@ -30,10 +35,21 @@ export function LoginPage() {
     client.setQueryData(read(me, {}).queryKey, person)
     beginSession()
   }
-  const askPassword = (why: string | null) => {
-    setAsksCode(false)
+  const ask = (next: Step, why: string | null = null) => {
+    setStep(next)
     setRefused(why)
   }
+  // Who logged in in another tab meanwhile goes on here.
+  const lookAgain = useEffectEvent(async () => {
+    const reply = await fetch(me.path)
+    if (reply.ok) goOn(await reply.json())
+  })
+  useEffect(() => {
+    // Without a network nobody has logged in anywhere; the next try says so.
+    const look = () => void lookAgain().catch(() => undefined)
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  }, [])
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-8">
       <div className="grid w-full max-w-sm gap-3 rounded-card border border-line bg-surface p-6 shadow-card">
@@ -45,18 +61,27 @@ export function LoginPage() {
           </Notice>
         )}
         {refused && <Notice tone="bad" title={refused} />}
-        {asksCode ? (
+        {step === 'code' && (
           <CodeForm
             onRight={enter}
-            onOver={() => askPassword(OVER)}
-            onBack={() => askPassword(null)}
+            onOver={() => ask('password', OVER)}
+            onBack={() => ask('password')}
           />
-        ) : (
+        )}
+        {step === 'campus' && (
+          <CampusAnswer
+            answer={campusAnswer ?? ''}
+            onRight={enter}
+            onCode={() => ask('code')}
+            onRefused={(why) => ask('password', why)}
+          />
+        )}
+        {step === 'password' && (
           <LoginForm
             username={before?.username}
             onTry={() => setRefused(null)}
             onRefused={setRefused}
-            onCode={() => setAsksCode(true)}
+            onCode={() => ask('code')}
             onRight={enter}
           />
         )}
@@ -111,6 +136,7 @@ function LoginForm({ username, onTry, onRefused, onCode, onRight }: LoginFormPro
       <Button type="submit" aria-disabled={isSending} className="mt-1">
         {isSending ? 'Memeriksa…' : 'Masuk'}
       </Button>
+      <CampusButton isBeside={username !== undefined} onRefused={onRefused} />
       <p className="text-center text-sm text-muted">Lupa password? Hubungi IT kampus.</p>
     </form>
   )

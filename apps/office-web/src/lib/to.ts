@@ -34,4 +34,6 @@ export const to = {
   kontak: () => '/kontak' as const,
   staf: () => '/staf' as const,
   account: () => '/akun' as const,
+  /** Where the login of the campus account leads back to. */
+  campus: () => '/masuk-kampus' as const,
 }

@@ -12,7 +12,7 @@ import { type Finding, inspect } from './finding.ts'
 import { checkImported } from './imported.ts'
 import { checkJournal } from './journal.ts'
 import { checkBackup } from './last-backup.ts'
-import { checkLogins } from './logins.ts'
+import { checkKantorLogins, checkLogins } from './logins.ts'
 import { checkClock, checkDisk, checkSecrets, checkSettings } from './machine.ts'
 import { checkOfficeRole, checkRole } from './role.ts'
 import { checkKeys, checkServing } from './server.ts'
@@ -83,6 +83,7 @@ export async function inspectAll(
         await add('jurnal', LOOK_AT_DATABASE, () => checkJournal(pool))
         await add('cadangan', LOOK_AT_DATABASE, () => checkBackup(createSql(pool), env, now))
         await add('login gagal', LOOK_AT_DATABASE, () => checkLogins(pool, now))
+        await add('login Kantor gagal', LOOK_AT_DATABASE, () => checkKantorLogins(pool, now))
         await add('keputusan', LOOK_AT_DATABASE, () => checkDecisions(pool, now))
         if (record) await recordOnce(access.url, { env, operator }, record, {})
       }

@@ -171,11 +171,11 @@ describe('a look', () => {
     expect([mails.length, said]).toEqual([1, expect.stringContaining('Masalahnya masih sama.')])
   })
 
-  const loggedIn = (outcome: string, address: string, count: number) =>
+  const loggedIn = (outcome: string, address: string, count: number, event = 'login') =>
     test.owner.query(
       `insert into security_event (hour, event, outcome, nim, address, device, count, first_at, last_at)
-       values (date_trunc('hour', now()), 'login', $1, '', $2, '', $3, now(), now())`,
-      [outcome, address, count],
+       values (date_trunc('hour', now()), $4, $1, '', $2, '', $3, now(), now())`,
+      [outcome, address, count, event],
     )
 
   it('tells of many failed logins', async () => {
@@ -197,6 +197,19 @@ describe('a look', () => {
     await watch(['--sekali'])
     expect(posted.at(-1)?.text).toContain(
       'MASALAH login gagal: 290 login gagal dari 2 alamat dalam dua jam terakhir, 145 di antaranya dari 10.0.0.9',
+    )
+    await test.owner.query('delete from security_event')
+  })
+
+  it('tells of fewer at Kantor’s door, where few people come', async () => {
+    await watch(['--sekali'])
+    await loggedIn('fail', '10.0.0.9', 10, 'kantor')
+    await loggedIn('code', '10.0.0.9', 10, 'kantor')
+    expect((await watch(['--sekali'])).said).not.toContain('Kantor')
+    await loggedIn('code_fail', '10.0.0.9', 10, 'kantor')
+    await watch(['--sekali'])
+    expect(posted.at(-1)?.text).toContain(
+      'MASALAH login Kantor gagal: 20 login Kantor gagal dari 1 alamat dalam dua jam terakhir, 20 di antaranya dari 10.0.0.9',
     )
     await test.owner.query('delete from security_event')
   })

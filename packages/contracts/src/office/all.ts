@@ -9,6 +9,8 @@ import * as staf from './staf.ts'
 export const allOffice: Endpoint[] = [
   auth.login,
   auth.loginCode,
+  auth.beginCampusLogin,
+  auth.finishCampusLogin,
   auth.logout,
   auth.me,
   auth.changePassword,

@@ -29,6 +29,28 @@ export const loginCode = endpoint({
   reply: z.object({ message: z.enum(['success', 'fail', 'over']) }),
 })
 
+export const beginCampusLogin = endpoint({
+  method: 'POST',
+  path: '/api/login/kampus',
+  access: 'public',
+  summary: 'Begin to log in by the campus account: answers the address of its login',
+  /** `away`: the campus account’s server cannot be reached. */
+  reply: z.object({ message: z.enum(['success', 'away']), alamat: z.string().nullable() }),
+})
+
+export const finishCampusLogin = endpoint({
+  method: 'POST',
+  path: '/api/login/kampus/masuk',
+  access: 'public',
+  summary:
+    'Log in with what the campus account’s server sent back to the page; the session comes as a cookie, or the code of a second factor is asked for',
+  /** The query that the page was opened with. */
+  body: z.object({ jawaban: z.string().max(8000) }),
+  reply: z.object({
+    message: z.enum(['success', 'code', 'fail', 'unverified', 'unknown', 'inactive', 'away']),
+  }),
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',

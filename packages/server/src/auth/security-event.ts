@@ -8,6 +8,17 @@ export interface SecurityOutcomes {
   session: 'logout' | 'password' | 'late' | 'ended' | 'ended_others'
   kalender: 'made' | 'replaced' | 'revoked' | 'password'
   maintenance: 'bypass'
+  /** At Kantor's door. `code` is the right password of who has a second factor. */
+  kantor:
+    | 'success'
+    | 'code'
+    | 'fail'
+    | 'code_fail'
+    | 'campus_fail'
+    | 'password_fail'
+    | 'inactive'
+    | 'too_many'
+    | 'busy'
 }
 
 type SecurityEventName = keyof SecurityOutcomes | 'limit' | 'foreign'
@@ -23,6 +34,8 @@ type What = {
 export type SecurityEvent = What & {
   /** The student of a session. */
   nim?: string | undefined
+  /** The username of a staff account that it is about. */
+  staf?: string | undefined
   /** A NIM as somebody typed it; kept where an account has it, because people type passwords there. */
   typed?: string | undefined
   /** Whether the right password came with it. */

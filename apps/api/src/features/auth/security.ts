@@ -1,6 +1,6 @@
 import type { SecurityEvent, SecurityOutcomes } from '@sia/server/auth/security-event'
 import { AppError } from '@sia/server/errors'
-import type { SecurityLog } from '../../lib/security-log.ts'
+import type { SecurityLog } from '@sia/server/http/security-log'
 import type { LoginOutcome } from './commands.ts'
 
 type LoginSecurity = SecurityOutcomes['login']

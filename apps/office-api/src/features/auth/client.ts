@@ -3,8 +3,9 @@ import { goneSignal } from '@sia/server/http/gone-signal'
 import { sourcesOf } from '@sia/server/http/source'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Who knocks: the address, and whether he still waits. */
+/** Who knocks: the address with the networks around it, and whether he still waits. */
 export interface Client {
+  address: string
   sources: Sources
   signal: AbortSignal
 }
@@ -15,4 +16,8 @@ export const clientOf = ({
 }: {
   request: FastifyRequest
   reply: FastifyReply
-}): Client => ({ sources: sourcesOf(request.ip), signal: goneSignal(reply) })
+}): Client => ({
+  address: request.ip,
+  sources: sourcesOf(request.ip),
+  signal: goneSignal(reply),
+})

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { ServerBody, ServerReply } from '@sia/contracts/endpoint'
 import type { changePassword, login, loginCode } from '@sia/contracts/office/auth'
-import { checkStafPassword, SESI_STAF, WAITING_FOR_CODE_MS } from '@sia/domain/staf'
+import { checkStafPassword, SESI_STAF } from '@sia/domain/staf'
 import { change } from '@sia/server/db/change'
 import { invalid, notFound } from '@sia/server/errors'
 import { triesOf } from '@sia/server/features/staf/tries'
@@ -9,6 +8,8 @@ import type { PublicCtx, StafCtx } from '../../context.ts'
 import type { Client } from './client.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { findStaf, findWaiting, hashToken } from './queries.ts'
+import { recordTry } from './security.ts'
+import { newToken, startSesi } from './start-sesi.ts'
 import { spendCode } from './verification.ts'
 
 /**
@@ -20,10 +21,27 @@ import { spendCode } from './verification.ts'
  */
 export async function logIn(
   ctx: PublicCtx,
+  typed: ServerBody<typeof login>,
+  client: Client & { perangkat: string | null },
+): Promise<LoggedIn> {
+  const staf = await findStaf(ctx, typed.username)
+  const trier = { staf: staf?.username, address: client.address }
+  return recordTry(
+    ctx,
+    trier,
+    ({ message }) => message,
+    () => tryPassword(ctx, staf, typed, client),
+  )
+}
+
+type LoggedIn = ServerReply<typeof login> & { token: string | null }
+
+async function tryPassword(
+  ctx: PublicCtx,
+  staf: Awaited<ReturnType<typeof findStaf>>,
   { username: typed, password }: ServerBody<typeof login>,
   { sources, perangkat, signal }: Client & { perangkat: string | null },
-): Promise<ServerReply<typeof login> & { token: string | null }> {
-  const staf = await findStaf(ctx, typed)
+): Promise<LoggedIn> {
   const trier = { nim: triesOf(staf?.username ?? typed), sources, device: null }
   const one = await ctx.throttle.take(trier, signal)
   const isOver = staf?.sandi_berlaku_sampai && staf.sandi_berlaku_sampai <= ctx.now
@@ -51,10 +69,29 @@ export async function logIn(
 export async function logInByCode(
   ctx: PublicCtx,
   { waiting, kode }: { waiting: string | null; kode: string },
-  { sources, signal }: Client,
-): Promise<ServerReply<typeof loginCode> & { token: string | null }> {
+  client: Client,
+): Promise<AfterCode> {
   const found = waiting === null ? null : await findWaiting(ctx, waiting)
   if (!found) return { message: 'over', token: null }
+  const trier = { staf: found.staf.username, address: client.address }
+  return recordTry(
+    ctx,
+    trier,
+    ({ message }) => OUTCOMES[message],
+    () => tryCode(ctx, found, kode, client),
+  )
+}
+
+type AfterCode = ServerReply<typeof loginCode> & { token: string | null }
+
+const OUTCOMES = { success: 'success', fail: 'code_fail', over: null } as const
+
+async function tryCode(
+  ctx: PublicCtx,
+  found: NonNullable<Awaited<ReturnType<typeof findWaiting>>>,
+  kode: string,
+  { sources, signal }: Client,
+): Promise<AfterCode> {
   const trier = { nim: triesOf(found.staf.username), sources, device: null }
   const one = await ctx.throttle.take(trier, signal)
   const isRight = await one.check(() => spendCode(ctx, found.staf, kode))
@@ -76,20 +113,6 @@ async function rehash(
   )
 }
 
-// Looking at a password takes a while. One that was changed meanwhile starts no session.
-const newSesi = {
-  name: 'new session of staff',
-  text: `with over as (delete from sesi_staf where staf_id = $2
-                          and (used_at <= $3::timestamptz - $7 * interval '1 ms'
-                               or created_at <= $3::timestamptz - $8 * interval '1 ms'
-                               or menunggu_kode and created_at <= $3::timestamptz - $9 * interval '1 ms'))
-         insert into sesi_staf (id, staf_id, created_at, used_at, perangkat, menunggu_kode)
-         select $1, s.id, $3, $3, $5, $6 from staf s
-          where s.id = $2 and s.password_hash = $4 and s.active
-            for no key update
-         returning nomor`,
-}
-
 // A new name for it: who may know that of the one that waited has no session.
 const sesiAfterCode = {
   name: 'session of staff after its code',
@@ -99,30 +122,6 @@ const sesiAfterCode = {
           where s.active
             for no key update of s
          returning nomor`,
-}
-
-const newToken = () => randomBytes(32).toString('base64url')
-
-/** Starts a session, or one that waits for a code, and takes away those that are over; null when there is none. */
-async function startSesi(
-  { sql, now }: PublicCtx,
-  { id, password_hash }: { id: number; password_hash: string },
-  { perangkat, menunggu_kode }: { perangkat: string | null; menunggu_kode: boolean },
-): Promise<string | null> {
-  const token = newToken()
-  const { unusedMs, atMostMs } = SESI_STAF
-  const started = await sql(newSesi, [
-    hashToken(token),
-    id,
-    now,
-    password_hash,
-    perangkat,
-    menunggu_kode,
-    unusedMs,
-    atMostMs,
-    WAITING_FOR_CODE_MS,
-  ])
-  return started.length > 0 ? token : null
 }
 
 /** Notes that a session is used, to the minute. */

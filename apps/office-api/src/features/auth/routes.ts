@@ -1,14 +1,18 @@
 import * as calls from '@sia/contracts/office/auth'
 import { describeDevice } from '@sia/server/http/device'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  campusCookieOf,
+  clearCampusCookie,
   clearSesiCookie,
   clearWaitingCookie,
+  setCampusCookie,
   setSesiCookie,
   setWaitingCookie,
   waitingCookieOf,
 } from '../../plugins/sesi-cookie.ts'
 import { serve } from '../../serve.ts'
+import { endCampusLogin, startCampusLogin } from './campus-login.ts'
 import { clientOf } from './client.ts'
 import { endSesi, logIn, logInByCode, logOut, replacePassword } from './commands.ts'
 import { listSesi } from './queries.ts'
@@ -29,6 +33,28 @@ export async function authRoutes(app: FastifyInstance) {
     const { message, token } = await logInByCode(ctx, tried, clientOf(http))
     if (message !== 'fail') clearWaitingCookie(http)
     if (token !== null) setSesiCookie(http, token)
+    return { message }
+  })
+
+  serve(app, calls.beginCampusLogin, async (ctx, _, { request, reply }) => {
+    const back = pageAfterCampus(request)
+    const { waiting, ...answer } = await startCampusLogin(ctx, back, request.log)
+    if (waiting) setCampusCookie({ request, reply }, waiting)
+    return answer
+  })
+
+  serve(app, calls.finishCampusLogin, async (ctx, { body: { jawaban } }, http) => {
+    const { request } = http
+    const came = {
+      cameTo: new URL(`?${jawaban}`, pageAfterCampus(request)),
+      waiting: campusCookieOf(request),
+      perangkat: describeDevice(request.headers['user-agent']),
+      address: request.ip,
+    }
+    const { message, token } = await endCampusLogin(ctx, came, request.log)
+    clearCampusCookie(http)
+    if (token !== null && message === 'code') setWaitingCookie(http, token)
+    else if (token !== null) setSesiCookie(http, token)
     return { message }
   })
 
@@ -59,3 +85,7 @@ export async function authRoutes(app: FastifyInstance) {
     return 'success' as const
   })
 }
+
+/** The page of Kantor that the campus account sends the browser back to. */
+const pageAfterCampus = ({ protocol, host }: FastifyRequest): string =>
+  new URL('/masuk-kampus', `${protocol}://${host}`).href

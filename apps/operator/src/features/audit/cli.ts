@@ -14,7 +14,7 @@ export const auditCommand = defineCommand({
   command: 'audit',
   describe: 'Siapa melakukan apa dan kapan',
   options: {
-    nim: text('Hanya data mahasiswa ini'),
+    nim: text('Hanya data mahasiswa ini; dengan --keamanan juga akun Kantor, "staf budi"'),
     pelaku: text('Bagian nama pelaku: NIM atau nama operator'),
     objek: text('Awal nama tabel atau perintah'),
     dari: day('Hari pertama (WITA), YYYY-MM-DD'),
@@ -31,6 +31,7 @@ export const auditCommand = defineCommand({
     ['$0 audit --nim 24010001', 'Semua yang terjadi pada data seorang mahasiswa'],
     ['$0 audit --objek ojt', 'Keputusan OJT'],
     ['$0 audit --keamanan --nim 24010001', 'Apa yang terjadi pada akun ini hari ini'],
+    ['$0 audit --keamanan --nim "staf budi"', 'Apa yang terjadi pada akun Kantor budi hari ini'],
     ['$0 audit --keamanan --alamat 10.1.2.3', 'Apa yang datang dari alamat ini hari ini'],
     ['$0 audit --pelaku budi --dari 2026-11-01', 'Apa yang dilakukan operator budi'],
   ],

@@ -1,14 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { OF_STAF } from '../auth/login-limits.ts'
 import {
   addSecurityRows,
   findAccounts,
   forgetSecurityRows,
   type SecurityEvent,
   type SecurityRow,
-} from '@sia/server/auth/security-event'
-import type { Sql } from '@sia/server/db/sql'
-import { sourceOf } from '@sia/server/http/source'
-import type { FastifyBaseLogger } from 'fastify'
+} from '../auth/security-event.ts'
+import type { Sql } from '../db/sql.ts'
 import { createSecurityBudget, nameOf, type SecurityKey } from './security-budget.ts'
+import { sourceOf } from './source.ts'
 
 /** Different things that may wait for the next writing; more are counted without NIM and address. */
 const WAITING_AT_MOST = 5000
@@ -43,7 +44,7 @@ interface Waiting extends SecurityRow {
 /**
  * Counts events in memory until `flush`, which writes a line each to the log, at the default level, with
  * how often it happened in this hour; from the 10th on only for the 100th, 1000th ... time. Neither line nor row
- * holds anything but the event, a NIM that an account has, the address and counts.
+ * holds anything but the event, a NIM or username that an account has, the address and counts.
  */
 export function createSecurityLog(
   { sql, clock }: { sql: Sql; clock: () => Date },
@@ -95,7 +96,7 @@ export function createSecurityLog(
   }
 
   return {
-    record({ event, outcome, nim, typed, isProven, address, isKnownDevice }) {
+    record({ event, outcome, nim, staf, typed, isProven, address, isKnownDevice }) {
       const total = totals.get(`${event} ${outcome}`) ?? { event, outcome, count: 0 }
       total.count += 1
       totals.set(`${event} ${outcome}`, total)
@@ -104,7 +105,7 @@ export function createSecurityLog(
       wait({
         event,
         outcome,
-        nim: nim ?? (isTyped ? typed : ''),
+        nim: nim ?? (staf !== undefined ? OF_STAF + staf : isTyped ? typed : ''),
         isTyped,
         isAnybodys: nim === undefined && !isProven,
         address: sourceOf(address),

@@ -1,5 +1,5 @@
-import type { SecurityRow } from '@sia/server/auth/security-event'
-import { sourcesOf } from '@sia/server/http/source'
+import type { SecurityRow } from '../auth/security-event.ts'
+import { sourcesOf } from './source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000

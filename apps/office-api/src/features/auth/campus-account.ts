@@ -1,0 +1,93 @@
+import type { Env } from '@sia/server/env'
+import * as client from 'openid-client'
+
+/** How long the server of the campus account may take, in seconds. */
+const TIMEOUT_S = 8
+
+/** What the browser keeps between the two halves of a login; worthless to any other. */
+export interface Waiting {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** Whom the campus account names: `email` in small letters, null where it has none that was verified. */
+export interface CampusPerson {
+  email: string | null
+}
+
+/** The college's accounts at an OpenID Connect provider. */
+export interface CampusAccount {
+  /** The address of its login, which comes back to `redirectUri`. @throws what `isAway` tells from a refusal. */
+  begin(redirectUri: string): Promise<{ url: URL; waiting: Waiting }>
+  /** Who logged in, by the address that the browser came back to. @throws as `begin`, and where it is not right. */
+  finish(cameTo: URL, waiting: Waiting): Promise<CampusPerson>
+}
+
+type Settings = Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET'>
+
+/**
+ * The campus account of the settings, or null. Its server is asked who it is at the first login, not before: Kantor
+ * starts without it. Code flow with PKCE, state and nonce. Product §25.2.
+ */
+export function openCampusAccount(env: Settings): CampusAccount | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null
+  const issuer = new URL(OIDC_ISSUER)
+  const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
+  let known: Promise<client.Configuration> | null = null
+
+  function discover(): Promise<client.Configuration> {
+    const options = { execute, timeout: TIMEOUT_S }
+    known ??= client.discovery(issuer, OIDC_CLIENT_ID ?? '', OIDC_CLIENT_SECRET, undefined, options)
+    // Whoever comes next asks again.
+    known.catch(() => {
+      known = null
+    })
+    return known
+  }
+
+  return {
+    async begin(redirectUri) {
+      const config = await discover()
+      const verifier = client.randomPKCECodeVerifier()
+      const waiting = { state: client.randomState(), nonce: client.randomNonce(), verifier }
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state: waiting.state,
+        nonce: waiting.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url, waiting }
+    },
+
+    async finish(cameTo, { state, nonce, verifier }) {
+      const config = await discover()
+      const tokens = await client.authorizationCodeGrant(config, cameTo, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('an id token was expected')
+      const told =
+        claims.email === undefined
+          ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : claims
+      return { email: isVerified(told) && told.email ? String(told.email).toLowerCase() : null }
+    },
+  }
+}
+
+// Microsoft Entra has no email_verified; its xms_edov says that the owner of the address's domain stands behind it.
+const isVerified = (told: Record<string, unknown>) =>
+  told.email_verified === true || [true, 1, '1', 'true'].includes(told.xms_edov as never)
+
+/** Whether an error says that this login is refused; any other is of the server, or of the settings. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof client.AuthorizationResponseError ||
+  (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') ||
+  (error instanceof client.ClientError && error.code === 'OAUTH_INVALID_RESPONSE')

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { SESI_STAF, WAITING_FOR_CODE_MS } from '@sia/domain/staf'
+import type { PublicCtx } from '../../context.ts'
+import { hashToken } from './queries.ts'
+
+interface NewSesi {
+  perangkat: string | null
+  /** It opens nothing before the code of the second factor. */
+  menunggu_kode: boolean
+  /** The campus account was asked in place of the password. */
+  akun_kampus?: boolean
+}
+
+// Looking at a password takes a while. One that was changed meanwhile starts no session.
+const newSesi = {
+  name: 'new session of staff',
+  text: `with over as (delete from sesi_staf where staf_id = $2
+                          and (used_at <= $3::timestamptz - $7 * interval '1 ms'
+                               or created_at <= $3::timestamptz - $8 * interval '1 ms'
+                               or menunggu_kode and created_at <= $3::timestamptz - $9 * interval '1 ms'))
+         insert into sesi_staf (id, staf_id, created_at, used_at, perangkat, menunggu_kode, akun_kampus)
+         select $1, s.id, $3, $3, $5, $6, $10 from staf s
+          where s.id = $2 and s.password_hash = $4 and s.active
+            for no key update
+         returning nomor`,
+}
+
+/** A new name of a session, for its cookie alone. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Starts a session, or one that waits for a code, and takes away those that are over; null when there is none. */
+export async function startSesi(
+  { sql, now }: PublicCtx,
+  { id, password_hash }: { id: number; password_hash: string },
+  { perangkat, menunggu_kode, akun_kampus = false }: NewSesi,
+): Promise<string | null> {
+  const token = newToken()
+  const { unusedMs, atMostMs } = SESI_STAF
+  const started = await sql(newSesi, [
+    hashToken(token),
+    id,
+    now,
+    password_hash,
+    perangkat,
+    menunggu_kode,
+    unusedMs,
+    atMostMs,
+    WAITING_FOR_CODE_MS,
+    akun_kampus,
+  ])
+  return started.length > 0 ? token : null
+}
