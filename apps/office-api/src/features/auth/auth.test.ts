@@ -1,5 +1,5 @@
 import { changePassword, endSesi, listSesi, login, logout, me } from '@sia/contracts/office/auth'
-import { SESI_STAF } from '@sia/domain/staf'
+import { listIzin, SESI_STAF } from '@sia/domain/staf'
 import { HASH_COST } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOfficeApp, NOW, PASSWORD } from '../../../test/harness.ts'
@@ -30,7 +30,7 @@ describe('POST /api/login', () => {
         username,
         nama: expect.any(String),
         peran: ['sarana'],
-        izin: ['peminjaman.putuskan'],
+        izin: listIzin(['sarana']),
         harus_ganti_sandi: false,
         harus_pasang_verifikasi: false,
         verifikasi: false,
