@@ -13,6 +13,8 @@ import { createWindowCount } from '@sia/server/http/window-count'
 import { writeEverySecond } from '@sia/server/http/write-security'
 import type { Deps } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
+import { fileRoutes } from './features/files/routes.ts'
 import { kontakRoutes } from './features/kontak/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
@@ -58,6 +60,8 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(kontakRoutes)
   await app.register(peminjamanRuanganRoutes)
   await app.register(ksRoutes)
+  await app.register(bukuSakuRoutes)
+  await app.register(fileRoutes, deps)
   const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
   await app.register(unknownBodies, { unknown })
   if (existsSync(join(webRoot, 'index.html'))) {

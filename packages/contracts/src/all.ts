@@ -61,6 +61,7 @@ export const all: Endpoint[] = [
   peminjamanRuangan.list,
   peminjamanRuangan.create,
   peminjamanRuangan.update,
+  peminjamanRuangan.takeBack,
   ruangan.list,
   ruangan.terpakai,
   ks.list,

@@ -26,6 +26,10 @@ const kegiatan = z.object({
       buku_saku_kegiatan_id: z.int(),
       status: z.int(),
       tanggal,
+      /** Why it was rejected, of one that is and where whoever did says so. */
+      alasan: z.string().nullable(),
+      /** File name below buku_saku. */
+      bukti: z.string().nullable(),
     }),
   ),
 })
@@ -45,7 +49,8 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/buku-saku',
   access: 'mahasiswa',
-  summary: 'Claim to have joined an activity, again after a rejection or while pending',
+  summary:
+    'Claim to have joined an activity, again after a rejection or while pending; a proof, JPEG, PNG, WebP or PDF, comes as multipart part `bukti`, and without one the proof sent before stays',
   body: z.object({
     buku_saku_kegiatan_id: requiredId('Kegiatan'),
     status: requiredNumber('Status').refine(
@@ -55,5 +60,6 @@ export const create = endpoint({
     tanggal: required('Tanggal').pipe(tanggal),
     mhs_id: optionalMhsId,
   }),
+  upload: 'bukti',
   reply: z.object({ msg: z.string(), data: z.object({ msg: z.string() }) }),
 })

@@ -44,6 +44,12 @@ const form = z.object({
   keperluan: requiredText('Keperluan', 1000),
 })
 
+/** What became of a change: done, or 409 once somebody has decided. */
+const outcome = z.union([
+  errorBody.extend({ status: z.literal('fail'), msg: z.string() }),
+  z.object({ status: z.literal('success'), msg: z.string() }),
+])
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/peminjaman-ruangan',
@@ -70,8 +76,14 @@ export const update = endpoint({
   params: z.object({ id: idParam }),
   /** Fields that are not sent stay as they are. */
   body: form.partial(),
-  reply: z.union([
-    errorBody.extend({ status: z.literal('fail'), msg: z.string() }),
-    z.object({ status: z.literal('success'), msg: z.string() }),
-  ]),
+  reply: outcome,
+})
+
+export const takeBack = endpoint({
+  method: 'POST',
+  path: '/api/peminjaman-ruangan/:id/tarik',
+  access: 'mahasiswa',
+  summary: 'Take back an own application nobody has decided on; 409 with status fail afterwards',
+  params: z.object({ id: idParam }),
+  reply: outcome,
 })

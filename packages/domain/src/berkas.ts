@@ -9,6 +9,7 @@ export const FOLDERS = [
   'disc_mhs',
   'ks/tindak_lanjut',
   'ks',
+  'buku_saku',
 ] as const
 
 /** A folder of stored files. */
@@ -34,6 +35,7 @@ export const NAMED_BY: Record<Folder, NamingColumn | null> = {
   disc_mhs: null,
   'ks/tindak_lanjut': { table: 'ks', column: 'butki_tindak_lanjut' },
   ks: { table: 'ks', column: 'foto' },
+  buku_saku: { table: 'buku_saku', column: 'bukti' },
 }
 
 /** Where a file is stored, below the root of all files. */

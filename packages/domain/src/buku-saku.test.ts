@@ -5,6 +5,7 @@ import {
   CLAIM_SENTENCES,
   canSubmit,
   checkTransition,
+  isInBulan,
   refuseClaimTanggal,
   STATUS_CHOICES,
   tahunKegiatan,
@@ -105,4 +106,13 @@ test.each([
   [2, '2026-09-01', '2026-11-22', 2027],
 ])('an activity of month %d, joined %s, is on %s one of %d', (bulan, tanggal, today, tahun) => {
   expect(tahunKegiatan(bulan, { tanggal, today })).toBe(tahun)
+})
+
+test.each([
+  ['2026-10-31', 10, true],
+  ['2025-10-01', 10, true],
+  ['2026-11-01', 10, false],
+  ['2026-01-10', 1, true],
+])('%s lies in month %d: %s', (tanggal, bulan, isIn) => {
+  expect(isInBulan(tanggal, bulan)).toBe(isIn)
 })

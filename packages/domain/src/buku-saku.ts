@@ -78,6 +78,10 @@ export function refuseClaimTanggal(
   return tanggal < `${first}-01-01` ? CLAIM_TANGGAL_SENTENCES.terlalu_lama(first) : null
 }
 
+/** Whether a day, 'YYYY-MM-DD', lies in the month of an activity, 1 to 12, of any year. Product §25.3. */
+export const isInBulan = (tanggal: string, bulan: number): boolean =>
+  Number(tanggal.slice(5, 7)) === bulan
+
 const AUGUST = 8
 
 /**

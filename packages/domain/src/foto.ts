@@ -16,5 +16,14 @@ export const MAX_FOTO_BYTES = MAX_FOTO_MB * 1024 * 1024
 /** The sentence for what is no photo. */
 export const WRONG_FOTO = `Foto harus berupa gambar ${FOTO_FORMATS_READ}.`
 
+/** The types of a proof for a file field: a photo or a PDF. Product §9.2. */
+export const BUKTI_TYPES = [...FOTO_TYPES, 'application/pdf']
+
+/** The formats of a proof as people read them. */
+export const BUKTI_FORMATS_READ = 'JPEG, PNG, WebP, atau PDF'
+
+/** The sentence for what is no proof. */
+export const WRONG_BUKTI = `Bukti harus berupa foto atau berkas ${BUKTI_FORMATS_READ}.`
+
 /** The longest side that is kept of a photo, in pixels. Product §3.3. */
 export const FOTO_LONG_SIDE = 2000

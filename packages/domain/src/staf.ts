@@ -16,6 +16,7 @@ export type Peran = keyof typeof PERAN
 
 /** What an endpoint may ask for, each with the roles that have it. Product §25.1. */
 export const IZIN = {
+  'buku_saku.putuskan': ['pkk'],
   'ks.jawab': ['akademik', 'keuangan', 'sarana', 'pkk', 'it', 'humas'],
   'kontak.ubah': ['it', 'akademik', 'keuangan', 'pkk', 'sarana', 'humas'],
   'peminjaman.putuskan': ['sarana'],

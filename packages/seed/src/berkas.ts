@@ -10,6 +10,7 @@ import {
 } from '@sia/domain/berkas'
 import { pictureName } from './berita-terkini.ts'
 import { BERITA } from './berita-texts.ts'
+import { BUKTI_KUNJUNGAN, BUKTI_SERTIFIKAT } from './buku-saku.ts'
 import { CABANG } from './cohort.ts'
 import { MHS_DEMO, NIM_KOSONG, NIM_LENGKAP, NIM_OJT } from './demo-accounts.ts'
 import { FOTO_AC, FOTO_AC_SELESAI, FOTO_LAMPU } from './ks.ts'
@@ -57,6 +58,14 @@ export function listFotoKs(): Berkas[] {
     berkas(storedPath('ks', FOTO_AC), 'ks-ac-bocor.jpg'),
     berkas(storedPath('ks/tindak_lanjut', FOTO_AC_SELESAI), 'ks-ac-selesai.jpg'),
     berkas(storedPath('ks', FOTO_LAMPU), 'ks-lampu-mati.jpg'),
+  ]
+}
+
+/** Proofs of claims of the pocket book. */
+export function listBukti(): Berkas[] {
+  return [
+    berkas(storedPath('buku_saku', BUKTI_SERTIFIKAT), 'bukti-sertifikat.jpg'),
+    berkas(storedPath('buku_saku', BUKTI_KUNJUNGAN), 'berita-kampus.jpg'),
   ]
 }
 

@@ -1,6 +1,8 @@
+import { addDays, laterOf, moment } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
+import { STAF_NAMES } from './staf.ts'
 import type { Story } from './story.ts'
 import { studyOf } from './study.ts'
 
@@ -10,6 +12,11 @@ type BukuSakuRow = {
   buku_saku_kegiatan_id: number
   status: number
   tanggal: string
+  bukti: string | null
+  diajukan_pada: Date
+  oleh: string | null
+  alasan: string | null
+  ditolak: number
 }
 
 const DIAJUKAN = 1
@@ -51,11 +58,26 @@ const KLAIM_LENGKAP: Record<number, number> = {
   12: DIAJUKAN,
 }
 
+// As an upload would have named them.
+const proofName = createRandom('buku-saku/bukti')
+/** The complete student's certificate, which waits. */
+export const BUKTI_SERTIFIKAT = `${proofName.word(20)}.jpg`
+/** The complete student's photo, which was rejected. */
+export const BUKTI_KUNJUNGAN = `${proofName.word(20)}.jpg`
+const BUKTI_LENGKAP: Record<number, string> = { 4: BUKTI_KUNJUNGAN, 7: BUKTI_SERTIFIKAT }
+
+const ALASAN = [
+  'Tanggal pada bukti tidak terbaca. Kirim foto yang lebih jelas.',
+  'Nama Anda tidak ada pada daftar hadir. Lampirkan sertifikat atau foto.',
+  'Bukti ini bukan dari kegiatan tersebut.',
+]
+
 const STATUS = [DIAJUKAN, DIAJUKAN, DISETUJUI, DISETUJUI, DISETUJUI, DISETUJUI, DITOLAK]
 
 /** Claims of activities in every state. */
 export function createBukuSaku(mhs: readonly Mhs[], story: Story): BukuSakuRow[] {
   const random = createRandom('buku-saku')
+  const decisions = createRandom('buku-saku/keputusan')
   const claims = mhs.flatMap(({ row, rombel }) => {
     if (row.nim === NIM_KOSONG) return []
     const eager = random.next() * 0.7
@@ -66,7 +88,20 @@ export function createBukuSaku(mhs: readonly Mhs[], story: Story): BukuSakuRow[]
       const given = own ? KLAIM_LENGKAP[id] : random.chance(eager) ? random.pick(STATUS) : undefined
       const tanggal = lastHeld(bulan, id, study)
       if (given === undefined || tanggal === null) return []
-      return { mhs_id: row.id, buku_saku_kegiatan_id: id, status: given, tanggal }
+      const waited = given === DIAJUKAN ? decisions.int(1, 12) : decisions.int(20, 60)
+      const sent = laterOf(tanggal, addDays(story.today, -waited))
+      const time = sent === story.today ? '00:01' : `08:${decisions.int(10, 59)}`
+      return {
+        mhs_id: row.id,
+        buku_saku_kegiatan_id: id,
+        status: given,
+        tanggal,
+        bukti: (own && BUKTI_LENGKAP[id]) || null,
+        diajukan_pada: moment(sent, time),
+        oleh: given === DIAJUKAN ? null : STAF_NAMES.pkk,
+        alasan: given === DITOLAK ? decisions.pick(ALASAN) : null,
+        ditolak: given === DITOLAK ? 1 : 0,
+      }
     })
   })
   return claims.map((claim, index) => ({ id: index + 1, ...claim }))

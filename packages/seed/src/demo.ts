@@ -113,6 +113,7 @@ export function createDemo(input: {
         tabel('buku_saku_kegiatan', BUKU_SAKU_KEGIATAN),
         tabel('buku_saku', createBukuSaku(mhs, story)),
       ],
+      berkas: berkas.listBukti(),
     },
     {
       judul: 'Berita dan pengumuman',

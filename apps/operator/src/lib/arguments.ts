@@ -67,6 +67,13 @@ export const DECIDED_BY = {
   coerce: (text?: string) => oneLine('--oleh', text, MAX_NAMA),
 } as const
 
+/** An option that takes the reason of a rejection. */
+export const ALASAN = {
+  type: 'string',
+  describe: 'Alasannya, seperti dibaca mahasiswa',
+  coerce: (text?: string) => oneLine('--alasan', text, 500),
+} as const
+
 /** Returns the day as it was given, 'YYYY-MM-DD'. @throws Error for what is none. */
 export function dayOf<Given extends string | undefined>(text: Given): Given {
   if (text === undefined || parseDay(text)) return text

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as auth from './auth.ts'
+import * as bukuSaku from './buku-saku.ts'
 import * as kontak from './kontak.ts'
 import * as ks from './ks.ts'
 import * as peminjamanRuangan from './peminjaman-ruangan.ts'
@@ -31,4 +32,7 @@ export const allOffice: Endpoint[] = [
   peminjamanRuangan.reopen,
   ks.list,
   ks.act,
+  bukuSaku.list,
+  bukuSaku.decide,
+  bukuSaku.reopen,
 ]

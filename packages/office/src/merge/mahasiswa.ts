@@ -88,7 +88,7 @@ async function dropEmptyKrs(client: Queryable, { from, to }: Two, merged: Merged
 // Approved once is approved, and points of his own go before the activity's.
 async function preferApproved(client: Queryable, { from, to }: Two): Promise<void> {
   await client.query(
-    `update buku_saku b set status = 2 from buku_saku a
+    `update buku_saku b set status = 2, oleh = a.oleh, alasan = null from buku_saku a
       where a.mhs_id = $1 and b.mhs_id = $2 and a.status = 2 and b.status <> 2
         and a.buku_saku_kegiatan_id = b.buku_saku_kegiatan_id`,
     [from.id, to.id],

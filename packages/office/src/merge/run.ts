@@ -2,6 +2,7 @@ import type { Queryable } from '@sia/server/db/change'
 import { chainOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type { OfficeCtx } from '../context.ts'
+import { claimPathsOf } from '../features/buku-saku/stored-paths.ts'
 import { ownPathsOf } from '../features/mhs/own-files.ts'
 import { type MovedFile, setAside } from '../journal/aside.ts'
 import { changeNumbered } from '../journal/numbered.ts'
@@ -77,7 +78,16 @@ async function pathsOf(client: Queryable, { from, to }: Two): Promise<MovedFile[
     [from.id, to.id],
   )
   const [old = [], now = []] = rows.map(ownPathsOf)
-  return old.map((path, at) => ({ path, to: now[at] ?? null }))
+  // Of two claims of one activity the right student's stays.
+  const claims = await client.query<{ bukti: string }>(
+    `select a.bukti from buku_saku a join buku_saku b using (buku_saku_kegiatan_id)
+      where a.mhs_id = $1 and b.mhs_id = $2 and a.bukti is not null order by a.id`,
+    [from.id, to.id],
+  )
+  return [
+    ...old.map((path, at) => ({ path, to: now[at] ?? null })),
+    ...claims.rows.flatMap(claimPathsOf).map((path) => ({ path, to: null })),
+  ]
 }
 
 const EXCLUSION_VIOLATION = '23P01'

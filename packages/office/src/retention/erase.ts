@@ -4,6 +4,7 @@ import type { Status } from '@sia/domain/status'
 import type { Queryable } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
+import { claimPathsOf } from '../features/buku-saku/stored-paths.ts'
 import { ksPathsOf } from '../features/ks/stored-paths.ts'
 import { ownPathsOf } from '../features/mhs/own-files.ts'
 import { eraseFromJournal, findRemoved, type RemovedMhs } from './journal.ts'
@@ -135,5 +136,9 @@ async function listFiles(client: Queryable, mhs: MhsRow, isOver: boolean): Promi
     'select foto, butki_tindak_lanjut from ks where mhs_id = $1',
     [mhs.id],
   )
-  return [...ownPathsOf(mhs), ...rows.flatMap(ksPathsOf)]
+  const claims = await client.query<{ bukti: string }>(
+    'select bukti from buku_saku where mhs_id = $1 and bukti is not null order by id',
+    [mhs.id],
+  )
+  return [...ownPathsOf(mhs), ...rows.flatMap(ksPathsOf), ...claims.rows.flatMap(claimPathsOf)]
 }

@@ -35,7 +35,7 @@ const SAID_BY_THE_COLLEGE = `
   angsuran_slot.jumlah angsuran_slot.denda pembayaran_bank.jumlah
   mhs_status.status mhs.nim mhs.nama mhs.semester mhs.jenjang mhs.angkatan mhs.ojt_aktif mhs.kdbb mhs.no_briva
   account.active account.nonaktif_by account.mhs_id account.nim
-  buku_saku.status peminjaman_ruangan.mengetahui peminjaman_ruangan.menyetujui peminjaman_ruangan.rejected
+  buku_saku.status buku_saku.alasan buku_saku.oleh buku_saku.ditolak peminjaman_ruangan.mengetahui peminjaman_ruangan.menyetujui peminjaman_ruangan.rejected
   ks.status ks.butki_tindak_lanjut ks_pesan.jenis ks_pesan.isi ks_pesan.oleh mhs_pojt.dosen_id pojt_jurusan.jumlah_mhs pojt_jurusan.terisi
   progkam.nilai progkam_mhs.nilai disc.disc_1 pengaturan.pemeliharaan pengaturan.ojt_dibuka_pada semester_ajaran.aktif
   berita_terkini.title berita_terkini_status.likes pengumuman.isi`
@@ -159,11 +159,10 @@ describe('the role of students', () => {
     const { id } = await db.bukuSakuKegiatan.create({ data: { judul: 'Upacara', bulan: 1 } })
     const claim = async (day: string) => {
       await students.query("begin; set local sia.actor = 'coba'")
-      const { rows } = await students.query('select buku_saku_ajukan($1, $2, $3) as ok', [
-        mhs_id,
-        id,
-        day,
-      ])
+      const { rows } = await students.query(
+        'select ok from buku_saku_ajukan($1, $2, $3, null, null)',
+        [mhs_id, id, day],
+      )
       await students.query('commit')
       const { status } = await db.bukuSaku.findFirstOrThrow({ where: { mhs_id } })
       return [rows[0].ok, status]
@@ -175,6 +174,30 @@ describe('the role of students', () => {
     expect(await claim('2026-01-06')).toEqual([true, 1])
     await decide(2)
     expect(await claim('2026-01-07')).toEqual([false, 2])
+  })
+
+  it('takes back an own loan while nobody has decided on it, and no other', async () => {
+    const [{ id: mhs_id }, other] = [await createMhs(db), await createMhs(db)]
+    const { id: ruangan_id } = await db.ruangan.create({ data: { nama: 'Aula' } })
+    const loan = async (more: object) =>
+      (
+        await db.peminjamanRuangan.create({
+          data: {
+            ...{ mhs_id, ruangan_id, no_telp: '0812', keperluan: 'Rapat' },
+            ...{ dari: new Date('2026-03-01T01:00Z'), sampai: new Date('2026-03-01T02:00Z') },
+            ...more,
+          },
+        })
+      ).id
+    const take = async (id: number) => {
+      await students.query("begin; set local sia.actor = 'coba'")
+      const { rows } = await students.query('select peminjaman_tarik($1, $2) as ok', [mhs_id, id])
+      await students.query('commit')
+      return [rows[0].ok, await db.peminjamanRuangan.count({ where: { id } })]
+    }
+    expect(await take(await loan({}))).toEqual([true, 0])
+    const kept = [{ mengetahui: 'Sarana' }, { rejected: 'Sarana' }, { mhs_id: other.id }]
+    for (const more of kept) expect(await take(await loan(more))).toEqual([false, 1])
   })
 })
 

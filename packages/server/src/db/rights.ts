@@ -160,6 +160,7 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   buku_saku_ajukan: 'a student claims an activity, never approves one',
   ks_tulis: 'a student writes in the thread of an own complaint, never as an office',
   last_backup: 'its age is one of the figures for monitoring',
+  peminjaman_tarik: 'a student takes back an own loan that nobody has decided on',
   rate_limit_add: 'tries at a password are counted',
   rate_limit_take: 'tries at a password are counted',
   rate_limit_used: 'tries at a password are counted',

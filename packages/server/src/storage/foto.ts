@@ -1,4 +1,4 @@
-import { FOTO_FORMATS, FOTO_LONG_SIDE, WRONG_FOTO } from '@sia/domain/foto'
+import { FOTO_FORMATS, FOTO_LONG_SIDE, WRONG_BUKTI, WRONG_FOTO } from '@sia/domain/foto'
 import pLimit from 'p-limit'
 import { AppError } from '../errors.ts'
 import { isTwoFormats } from './two-formats.ts'
@@ -15,7 +15,6 @@ const MAX_PIXELS = 50_000_000
 export const PORTRAIT = 1000
 
 const SENTENCES = {
-  jenis: WRONG_FOTO,
   piksel: 'Foto ini terlalu besar, paling banyak 50 megapiksel.',
   rusak: 'Foto ini rusak atau tidak utuh.',
 }
@@ -25,21 +24,47 @@ const limit = pLimit(AT_ONCE)
 // Loaded with the first photo: a start, and most commands, need none.
 const loadSharp = async () => (await import('sharp')).default
 
+/** What is refused: the field that says so, and the sentence for what is no photo. */
+interface Asked {
+  field: string
+  wrong: string
+}
+
 /**
  * A photo as the system keeps it. Takes the bytes a student sent and the longest side in pixels; returns a JPEG
  * of at most that size, upright, without any metadata, made anew from the decoded pixels. Only a whole JPEG, PNG or
  * WebP is taken that is nothing else besides.
- * @throws AppError invalid under `foto`; too_many when too many photos wait. Product §3.3, §19.4.
+ * @throws AppError invalid under the field; too_many when too many photos wait. Product §3.3, §19.4.
  */
-export async function toJpeg(bytes: Buffer, longSide = FOTO_LONG_SIDE): Promise<Buffer> {
+export async function toJpeg(
+  bytes: Buffer,
+  longSide = FOTO_LONG_SIDE,
+  asked: Asked = { field: 'foto', wrong: WRONG_FOTO },
+): Promise<Buffer> {
   // The library also knows formats that run programs or read files; they must not reach it.
-  if (!startsAsPhoto(bytes) || isTwoFormats(bytes)) throw refuse('jenis')
+  if (!startsAsPhoto(bytes) || isTwoFormats(bytes)) throw refuse(asked, 'jenis')
   if (limit.pendingCount >= WAITING_AT_MOST) {
     throw new AppError('too_many', 'Terlalu banyak foto sedang diproses. Silakan coba lagi.', {
       retryAfter: 10,
     })
   }
-  return limit(() => convert(bytes, longSide))
+  return limit(() => convert(bytes, longSide, asked))
+}
+
+/** A proof as the system keeps it, and what its file name ends with. */
+export interface Bukti {
+  bytes: Buffer
+  extension: 'jpg' | 'pdf'
+}
+
+/**
+ * A proof as the system keeps it: a PDF as it came, anything else as a photo.
+ * @throws AppError invalid under `bukti`, too_many. Product §9.2.
+ */
+export async function toBukti(bytes: Buffer): Promise<Bukti> {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return { bytes, extension: 'pdf' }
+  const asked = { field: 'bukti', wrong: WRONG_BUKTI }
+  return { bytes: await toJpeg(bytes, FOTO_LONG_SIDE, asked), extension: 'jpg' }
 }
 
 /**
@@ -59,15 +84,15 @@ export async function toWebp(bytes: Buffer, width: number): Promise<Buffer | nul
   })
 }
 
-async function convert(bytes: Buffer, longSide: number): Promise<Buffer> {
+async function convert(bytes: Buffer, longSide: number, asked: Asked): Promise<Buffer> {
   const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
-      throw refuse('rusak', cause)
+      throw refuse(asked, 'rusak', cause)
     })
-  if (!FOTO_FORMATS.some((format) => format === header.format)) throw refuse('jenis')
-  if (header.width * header.height > MAX_PIXELS) throw refuse('piksel')
+  if (!FOTO_FORMATS.some((format) => format === header.format)) throw refuse(asked, 'jenis')
+  if (header.width * header.height > MAX_PIXELS) throw refuse(asked, 'piksel')
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
@@ -75,7 +100,7 @@ async function convert(bytes: Buffer, longSide: number): Promise<Buffer> {
     .timeout({ seconds: SECONDS_AT_MOST })
     .toBuffer()
     .catch((cause) => {
-      throw refuse('rusak', cause)
+      throw refuse(asked, 'rusak', cause)
     })
 }
 
@@ -88,8 +113,12 @@ function startsAsPhoto(bytes: Buffer): boolean {
   )
 }
 
-const refuse = (reason: keyof typeof SENTENCES, cause?: unknown) =>
+const refuse = (
+  { field, wrong }: Asked,
+  reason: keyof typeof SENTENCES | 'jenis',
+  cause?: unknown,
+) =>
   new AppError('invalid', 'Data yang dikirim belum benar.', {
-    fields: { foto: [SENTENCES[reason]] },
+    fields: { [field]: [reason === 'jenis' ? wrong : SENTENCES[reason]] },
     cause,
   })

@@ -38,11 +38,12 @@ it('finds photos without a row and halves, and nothing that is young, named or a
   put(dataDir, `ks/${young}.jpg`, 59)
   put(dataDir, `ks/${young}.jpg.${randomUUID()}.part`, 59)
   const part = `foto_mahasiswa/Denpasar/2025/1.jpg.${randomUUID()}.part`
-  for (const path of [`ks/${left}.jpg`, part]) put(dataDir, path, 61)
+  const gone = [part, `ks/${left}.jpg`, `buku_saku/${left}.pdf`, `buku_saku/${left}.jpg`].sort()
+  for (const path of gone) put(dataDir, path, 61)
 
   const kept = { storage: createLocalStorage(join(dataDir, 'storage')), pool: test.owner }
-  expect((await findLeftovers(kept, NOW)).sort()).toEqual([part, `ks/${left}.jpg`].sort())
-  expect((await sweepLeftovers(kept, NOW)).sort()).toEqual([part, `ks/${left}.jpg`].sort())
+  expect((await findLeftovers(kept, NOW)).sort()).toEqual(gone)
+  expect((await sweepLeftovers(kept, NOW)).sort()).toEqual(gone)
   expect(await findLeftovers(kept, NOW)).toEqual([])
   expect((await kept.storage.list()).length).toBe(5)
 })

@@ -10,12 +10,13 @@ interface Kept {
 }
 
 const HOUR_MS = 60 * 60 * 1000
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const SENT_BY_STUDENTS = new RegExp(
-  `^${storedPath('ks', '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}')}\\.jpg$`,
+  `^(${storedPath('ks', UUID)}\\.jpg|${storedPath('buku_saku', UUID)}\\.(jpg|pdf))$`,
 )
 
 /**
- * Photos that students sent and that no row names, and files that were never stored whole: a process
+ * Photos and proofs that students sent and that no row names, and files that were never stored whole: a process
  * was killed or the database hung in between. Nothing younger than an hour, whose row may be on its way.
  */
 export async function findLeftovers({ storage, pool }: Kept, now: Date): Promise<string[]> {

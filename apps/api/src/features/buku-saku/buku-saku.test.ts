@@ -90,6 +90,8 @@ describe('GET /api/buku-saku-kegiatan', () => {
           buku_saku_kegiatan_id: idOf(0),
           status: 9,
           tanggal: '2024-01-01',
+          alasan: null,
+          bukti: null,
         },
       ],
     })

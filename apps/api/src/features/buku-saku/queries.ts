@@ -1,5 +1,5 @@
 import { list } from '@sia/contracts/buku-saku'
-import { tahunKegiatan } from '@sia/domain/buku-saku'
+import { DITOLAK, tahunKegiatan } from '@sia/domain/buku-saku'
 import { formatDay, todayWita } from '@sia/domain/time'
 import type { MhsCtx } from '../../context.ts'
 import { own } from '../../lib/own.ts'
@@ -24,7 +24,12 @@ export function listKegiatan(ctx: MhsCtx, page: 'all' | number) {
       return rows.map((row) => {
         const [claim] = row.buku_saku
         const tanggal = claim ? formatDay(claim.tanggal) : null
-        return { ...row, tahun: tahunKegiatan(row.bulan, { tanggal, today }) }
+        const buku_saku = row.buku_saku.map((one) => ({
+          ...one,
+          // The reason stays with a claim that waits again, for whoever decides on it.
+          alasan: one.status === DITOLAK ? one.alasan : null,
+        }))
+        return { ...row, buku_saku, tahun: tahunKegiatan(row.bulan, { tanggal, today }) }
       })
     },
   })

@@ -14,8 +14,8 @@ export async function bukuSakuRoutes(app: FastifyInstance) {
   serve(
     app,
     create,
-    async (ctx, { body }) => {
-      await submitClaim(ctx, body)
+    async (ctx, { body }, { request }) => {
+      await submitClaim(ctx, body, request.upload)
       return { msg: SUBMITTED, data: { msg: SUBMITTED } }
     },
     { fields: create.body, check: (ctx, { known }) => checkClaim(ctx, known) },

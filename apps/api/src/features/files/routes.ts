@@ -8,7 +8,7 @@ import type { Deps, MhsCtx } from '../../context.ts'
 import { createThumbnails } from '../../lib/thumbnail.ts'
 import { sendErrorPage } from '../../plugins/error-page.ts'
 import { readFileMhs } from '../../plugins/file-mhs.ts'
-import { ownsKsEvidence, ownsKsFoto } from './queries.ts'
+import { ownsBukti, ownsKsEvidence, ownsKsFoto } from './queries.ts'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>
 type MayRead = (ctx: MhsCtx, path: string) => boolean | Promise<boolean>
@@ -30,6 +30,7 @@ const FOLDERS: Record<Folder, MayRead> = {
     DISC_TESTS.some((test) => storedPath('disc_mhs', path) === discPathOf(test, mhs.nim)),
   'ks/tindak_lanjut': ownsKsEvidence,
   ks: ownsKsFoto,
+  buku_saku: ownsBukti,
 }
 
 /**

@@ -20,12 +20,8 @@ type Outcome = ServerReply<typeof update>
 
 const NOT_FOUND = 'Ruangan tidak ditemukan.'
 const ALREADY_DECIDED = 'Edit tidak tersedia, peminjaman ini sudah ditanggapi.'
-const DECIDED: Outcome = {
-  status: 'fail',
-  msg: ALREADY_DECIDED,
-  message: ALREADY_DECIDED,
-  errors: {},
-}
+const STAYS = 'Peminjaman ini sudah ditanggapi, jadi tidak dapat dibatalkan lagi.'
+const fail = (msg: string): Outcome => ({ status: 'fail', msg, message: msg, errors: {} })
 
 /** The rows that `isEditable` says yes to, as the database understands it. */
 const undecided = { AND: [unset('mengetahui'), unset('menyetujui'), unset('rejected')] }
@@ -60,7 +56,7 @@ export async function updatePeminjaman(
 ): Promise<Outcome> {
   const row = await findPeminjaman(ctx, id)
   if (!row) throw notFound()
-  if (!isEditable(row)) return DECIDED
+  if (!isEditable(row)) return fail(ALREADY_DECIDED)
   const { ruangan_id, dari, sampai, no_telp, keperluan } = { ...row, ...body }
   const data = { ruangan_id, dari, sampai, no_telp, keperluan }
   await requireFree(ctx, data, id)
@@ -70,8 +66,25 @@ export async function updatePeminjaman(
       refusedForRuangan,
     ),
   )
-  if (count === 0) return DECIDED
+  if (count === 0) return fail(ALREADY_DECIDED)
   return { status: 'success', msg: 'Berhasil mengubah peminjaman ruangan.' }
+}
+
+/**
+ * Takes back an application of the caller; the database's function deletes none that anybody has decided on.
+ * @returns status 'fail' once anybody has decided.
+ * @throws AppError not_found, too_many. Product §14.3.
+ */
+export async function takeBackPeminjaman(ctx: MhsCtx, id: number): Promise<Outcome> {
+  if (!(await findPeminjaman(ctx, id))) throw notFound()
+  const [taken] = await spendDaily(ctx, 'ubah', 1, () =>
+    changeOwn(
+      ctx,
+      (tx) => tx.$queryRaw<{ ok: boolean }[]>`
+      select peminjaman_tarik(${ctx.mhs.id}::int, ${id}::int) as ok`,
+    ),
+  )
+  return taken?.ok ? { status: 'success', msg: 'Pengajuan peminjaman dibatalkan.' } : fail(STAYS)
 }
 
 async function requireFree(ctx: MhsCtx, loan: LoanPeriod, id: number | null): Promise<void> {

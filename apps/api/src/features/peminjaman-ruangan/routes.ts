@@ -1,7 +1,13 @@
-import { create, list, update } from '@sia/contracts/peminjaman-ruangan'
+import { create, list, takeBack, update } from '@sia/contracts/peminjaman-ruangan'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { checkChange, checkPeminjaman, createPeminjaman, updatePeminjaman } from './commands.ts'
+import {
+  checkChange,
+  checkPeminjaman,
+  createPeminjaman,
+  takeBackPeminjaman,
+  updatePeminjaman,
+} from './commands.ts'
 import { listPeminjaman } from './queries.ts'
 
 export async function peminjamanRuanganRoutes(app: FastifyInstance) {
@@ -25,4 +31,10 @@ export async function peminjamanRuanganRoutes(app: FastifyInstance) {
     },
     { fields: update.body, check: (ctx, body, { id }) => checkChange(ctx, id, body) },
   )
+
+  serve(app, takeBack, async (ctx, { params }, { reply }) => {
+    const outcome = await takeBackPeminjaman(ctx, params.id)
+    if (outcome.status === 'fail') reply.status(409)
+    return outcome
+  })
 }

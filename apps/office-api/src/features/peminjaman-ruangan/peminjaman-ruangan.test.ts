@@ -130,7 +130,17 @@ it('tells whoever decides what the student changed since his page was read, howe
   expect((await put({ id: [id], seen: now, keputusan: 'menyetujui' })).status).toBe(200)
 })
 
-it('knows no loan that is not there', async () => {
-  expect((await put({ id: [999_999], keputusan: 'menyetujui' })).status).toBe(404)
+it('tells whoever decides on a loan that its student has taken back meanwhile', async () => {
+  const { id } = await createLoan(500)
+  const { mhs_id } = await read(id)
+  await db.peminjamanRuangan.deleteMany({ where: { id, mhs_id } })
+  const { status, error } = await put({ id: [id], keputusan: 'menyetujui' })
+  expect([status, error.message]).toEqual([
+    409,
+    `Peminjaman tidak ditemukan: ${id}. Tidak ada yang diubah. Mahasiswa mungkin sudah membatalkan pengajuannya.`,
+  ])
+})
+
+it('decides on at least one', async () => {
   expect((await put({ id: [], keputusan: 'menyetujui' })).status).toBe(422)
 })

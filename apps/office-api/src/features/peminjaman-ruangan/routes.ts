@@ -12,7 +12,7 @@ import {
   listOverlaps,
   type PeminjamanRow,
 } from '@sia/office/features/peminjaman-ruangan/queries'
-import { notFound } from '@sia/server/errors'
+import { AppError, notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 
@@ -49,10 +49,17 @@ export async function peminjamanRuanganRoutes(app: FastifyInstance) {
     const lastSeen = seenAs(new Map(peminjaman.map(({ id, isi }) => [id, isi])))
     const ids = [...new Set(peminjaman.map(({ id }) => id))]
     const decision = { keputusan, alasan, oleh: ctx.staf.nama }
-    return idsOf(await decidePeminjaman({ ...ctx, lastSeen }, ids, decision))
+    return idsOf(await decidePeminjaman({ ...ctx, lastSeen }, ids, decision).catch(sayTakenBack))
   })
 
   serve(app, reopen, async (ctx, { body }) => idsOf(await reopenPeminjaman(ctx, body.id)))
+}
+
+/** A loan that was on the screen and is not there any more was taken back by its student. */
+function sayTakenBack(error: unknown): never {
+  if (!(error instanceof AppError && error.kind === 'not_found')) throw error
+  const sentence = `${error.message} Mahasiswa mungkin sudah membatalkan pengajuannya.`
+  throw new AppError('conflict', sentence, { cause: error })
 }
 
 const idsOf = ({ changed, unchanged }: Outcome) => ({

@@ -1,8 +1,8 @@
-import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
+import { DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import { formatDay, showTanggal } from '@sia/domain/time'
-import { decideClaim, type Outcome } from '@sia/office/features/buku-saku/commands'
+import { decideClaim, type Outcome, reopenClaim } from '@sia/office/features/buku-saku/commands'
 import { type ClaimRow, listForOperator, STATUS } from '@sia/office/features/buku-saku/queries'
-import { ID_LIST, JUMLAH, text } from '../../lib/arguments.ts'
+import { ALASAN, ID_LIST, JUMLAH, text } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 
@@ -58,17 +58,22 @@ const approve = defineCommand({
     ['$0 buku-saku setujui 12', 'Mahasiswa melihat Sudah Mengikuti'],
     ['$0 buku-saku setujui 12 13 14', 'Beberapa sekaligus'],
   ],
-  run: async (ctx, { id }) => report(await decideClaim(ctx, id, DISETUJUI)),
+  run: async (ctx, { id }) =>
+    report(await decideClaim(ctx, id, { status: DISETUJUI, oleh: ctx.operator })),
 })
 
 const refuse = defineCommand({
   command: 'tolak <id..>',
   immediate: 'Membatalkannya: sia buku-saku batalkan <id>',
   describe: 'Tolak pengajuan yang menunggu; mahasiswa dapat mengajukannya lagi',
-  options: { id: { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' } },
+  options: { id: { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar' }, alasan: ALASAN },
   note: SEMUA,
-  examples: [['$0 buku-saku tolak 12', 'Mahasiswa diminta menghubungi PKK']],
-  run: async (ctx, { id }) => report(await decideClaim(ctx, id, DITOLAK)),
+  examples: [
+    ['$0 buku-saku tolak 12', 'Mahasiswa diminta menghubungi PKK'],
+    ['$0 buku-saku tolak 12 --alasan "Foto tidak terbaca."', 'Mahasiswa membaca alasannya'],
+  ],
+  run: async (ctx, { id, alasan }) =>
+    report(await decideClaim(ctx, id, { status: DITOLAK, oleh: ctx.operator, alasan })),
 })
 
 const reopen = defineCommand({
@@ -78,7 +83,7 @@ const reopen = defineCommand({
   options: { id: { ...ID_LIST, describe: 'Nomor dari: sia buku-saku daftar --status semua' } },
   note: SEMUA,
   examples: [['$0 buku-saku batalkan 12', 'Salah menyetujui atau menolak']],
-  run: async (ctx, { id }) => report(await decideClaim(ctx, id, DIAJUKAN)),
+  run: async (ctx, { id }) => report(await reopenClaim(ctx, id)),
 })
 
 /** `sia buku-saku`: what the PKK decides about claims of the pocket book. */

@@ -14,7 +14,7 @@ import {
   type PeminjamanRow,
   STATUS,
 } from '@sia/office/features/peminjaman-ruangan/queries'
-import { DECIDED_BY, ID_LIST, JUMLAH, oneLine, text } from '../../lib/arguments.ts'
+import { ALASAN, DECIDED_BY, ID_LIST, JUMLAH, text } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
 
@@ -65,12 +65,6 @@ const list = defineCommand({
     })
   },
 })
-
-const ALASAN = {
-  type: 'string',
-  describe: 'Alasannya, seperti dibaca mahasiswa',
-  coerce: (text?: string) => oneLine('--alasan', text, 500),
-} as const
 
 const decision = (name: string, keputusan: Keputusan, describe: string, kata: string) =>
   defineCommand({

@@ -9,7 +9,13 @@ import { KegiatanList } from './kegiatan-list.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { Rules } from './rules.tsx'
 
-const claim = { mhs_id: 1, buku_saku_kegiatan_id: 1, tanggal: '2026-10-12' }
+const claim = {
+  mhs_id: 1,
+  buku_saku_kegiatan_id: 1,
+  tanggal: '2026-10-12',
+  alasan: null,
+  bukti: null,
+}
 const kegiatan = (id: number, status?: number): Kegiatan => ({
   id,
   judul: `Judul ${id}`,

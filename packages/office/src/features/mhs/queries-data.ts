@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { OfficeCtx } from '../../context.ts'
 import { SECRETS } from '../../journal/catalog.ts'
+import { claimPathsOf } from '../buku-saku/stored-paths.ts'
 import { ksPathsOf } from '../ks/stored-paths.ts'
 import { nameRows, type Row } from './data-names.ts'
 import { ownPathsOf } from './own-files.ts'
@@ -62,7 +63,12 @@ export async function readPersonalData(ctx: OfficeCtx, nim: string): Promise<Per
     )
   }
   const complaints = await ctx.db.ks.findMany({ where: { mhs_id: mhs.id } })
-  const paths = [...ownPathsOf(mhs), ...complaints.flatMap(ksPathsOf)]
+  const claims = await ctx.db.bukuSaku.findMany({ where: { mhs_id: mhs.id } })
+  const paths = [
+    ...ownPathsOf(mhs),
+    ...complaints.flatMap(ksPathsOf),
+    ...claims.flatMap(claimPathsOf),
+  ]
   const found = await Promise.all(paths.map((path) => ctx.storage.stat(path)))
   return { nim, nama: mhs.nama, tabel, berkas: paths.filter((_, index) => found[index] !== null) }
 }

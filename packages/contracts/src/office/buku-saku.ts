@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { optional, tanggal, waktu } from '../wire.ts'
+
+const text = z.string().nullable()
+
+/** A claim of the pocket book as whoever decides on it sees it. */
+const klaim = z.object({
+  id: z.int(),
+  nim: z.string(),
+  nama: z.string(),
+  jurusan: z.string(),
+  kegiatan: z.string(),
+  /** Month of the activity, 1 to 12. */
+  bulan: z.int(),
+  /** The day on which the student joined it. */
+  tanggal,
+  /** File name below buku_saku, of the proof. */
+  bukti: text,
+  diajukan_pada: waktu,
+  /** Who decided. */
+  oleh: text,
+  /** Why it was last rejected. */
+  alasan: text,
+  /** How often it was rejected. */
+  ditolak: z.int(),
+  /** How many of the student's claims are approved. */
+  disetujui: z.int(),
+  /** A checksum of what the student sent, for whoever decides on it as he saw it. */
+  isi: z.string(),
+  /** Numbers of other claims with the same proof. */
+  bukti_sama: z.array(z.int()),
+})
+
+export type Klaim = z.input<typeof klaim>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/buku-saku',
+  access: { staf: 'buku_saku.putuskan' },
+  summary:
+    'Claims that wait for a decision, the longest waiting first; or those decided, the latest first',
+  query: z.object({ status: z.enum(['menunggu', 'disetujui', 'ditolak']).default('menunggu') }),
+  reply: z.object({ total: z.int(), buku_saku: z.array(klaim) }),
+})
+
+const MANY = 100
+const id = z.int().positive()
+const outcome = z.object({ diubah: z.array(z.int()), tetap: z.array(z.int()) })
+
+export const decide = endpoint({
+  method: 'POST',
+  path: '/api/buku-saku/putuskan',
+  access: { staf: 'buku_saku.putuskan' },
+  summary: 'Decide on claims, all or none; a rejection says why',
+  body: z
+    .object({
+      buku_saku: z
+        .array(z.object({ id, isi: z.string() }))
+        .min(1)
+        .max(MANY),
+      keputusan: z.enum(['disetujui', 'ditolak']),
+      alasan: optional(500),
+    })
+    .refine(({ keputusan, alasan }) => keputusan !== 'ditolak' || alasan !== null, {
+      path: ['alasan'],
+      message: 'Alasan tidak boleh kosong !',
+    }),
+  reply: outcome,
+})
+
+export const reopen = endpoint({
+  method: 'POST',
+  path: '/api/buku-saku/buka-lagi',
+  access: { staf: 'buku_saku.putuskan' },
+  summary: 'Take every decision on claims back, all or none',
+  body: z.object({ id: z.array(id).min(1).max(MANY) }),
+  reply: outcome,
+})
