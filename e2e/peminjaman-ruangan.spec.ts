@@ -40,7 +40,9 @@ test('an empty form: sentences under the fields, the first one focused', async (
   await expectAccessible(page)
 })
 
-test('applying with the taken times in view, then changing the application', async ({ page }) => {
+test('applying with the taken times in view, changing the application, taking it back', async ({
+  page,
+}) => {
   const taken = [{ dari: '2027-03-01 08:00:00', sampai: '2027-03-01 10:00:00' }]
   await page.route('**/api/ruangan/*/terpakai', (route) => route.fulfill({ json: { data: taken } }))
   await openAs(page, BORROWER, CREATE)
@@ -84,6 +86,14 @@ test('applying with the taken times in view, then changing the application', asy
   release()
   await expect(page.getByText('Berhasil mengubah peminjaman ruangan.')).toBeVisible()
   await expect(page.getByText(`${keperluan} besar`)).toBeVisible()
+
+  await page.unroute('**/api/peminjaman-ruangan/*')
+  await card.getByRole('button', { name: 'Tarik kembali' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Tarik kembali pengajuan ini ?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Tarik kembali' }).click()
+  await expect(page.getByText('Pengajuan peminjaman ditarik kembali.')).toBeVisible()
+  await expect(card).toHaveCount(0)
 })
 
 test('decided while it was being edited: said, and shown as decided', async ({ page }) => {

@@ -72,6 +72,8 @@ const ALASAN = [
   'Bukti ini bukan dari kegiatan tersebut.',
 ]
 
+const WAITS_AT_MOST = 45
+
 const STATUS = [DIAJUKAN, DIAJUKAN, DISETUJUI, DISETUJUI, DISETUJUI, DISETUJUI, DITOLAK]
 
 /** Claims of activities in every state. */
@@ -85,9 +87,12 @@ export function createBukuSaku(mhs: readonly Mhs[], story: Story): BukuSakuRow[]
     const study = { dari: row.tanggal_bergabung, sampai }
     return BUKU_SAKU_KEGIATAN.flatMap(({ id, bulan }) => {
       const own = row.nim === NIM_LENGKAP
-      const given = own ? KLAIM_LENGKAP[id] : random.chance(eager) ? random.pick(STATUS) : undefined
+      const drawn = own ? KLAIM_LENGKAP[id] : random.chance(eager) ? random.pick(STATUS) : undefined
       const tanggal = lastHeld(bulan, id, study)
-      if (given === undefined || tanggal === null) return []
+      if (drawn === undefined || tanggal === null) return []
+      // No claim of others waits for months.
+      const isOld = !own && tanggal < addDays(story.today, -WAITS_AT_MOST)
+      const given = isOld && drawn === DIAJUKAN ? DISETUJUI : drawn
       const waited = given === DIAJUKAN ? decisions.int(1, 12) : decisions.int(20, 60)
       const sent = laterOf(tanggal, addDays(story.today, -waited))
       const time = sent === story.today ? '00:01' : `08:${decisions.int(10, 59)}`

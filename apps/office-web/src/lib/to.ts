@@ -13,7 +13,7 @@ export const CASE_STATUSES = [
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
 /** The kinds of cases. */
-export type KindName = 'ruangan' | 'ks'
+export type KindName = 'ruangan' | 'klaim' | 'ks'
 
 /** Which cases are shown: of one kind or all, and which of them is open. */
 interface Shown {

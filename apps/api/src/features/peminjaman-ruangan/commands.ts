@@ -20,7 +20,7 @@ type Outcome = ServerReply<typeof update>
 
 const NOT_FOUND = 'Ruangan tidak ditemukan.'
 const ALREADY_DECIDED = 'Edit tidak tersedia, peminjaman ini sudah ditanggapi.'
-const STAYS = 'Peminjaman ini sudah ditanggapi, jadi tidak dapat dibatalkan lagi.'
+const STAYS = 'Peminjaman ini sudah ditanggapi, jadi tidak dapat ditarik kembali.'
 const fail = (msg: string): Outcome => ({ status: 'fail', msg, message: msg, errors: {} })
 
 /** The rows that `isEditable` says yes to, as the database understands it. */
@@ -84,7 +84,9 @@ export async function takeBackPeminjaman(ctx: MhsCtx, id: number): Promise<Outco
       select peminjaman_tarik(${ctx.mhs.id}::int, ${id}::int) as ok`,
     ),
   )
-  return taken?.ok ? { status: 'success', msg: 'Pengajuan peminjaman dibatalkan.' } : fail(STAYS)
+  return taken?.ok
+    ? { status: 'success', msg: 'Pengajuan peminjaman ditarik kembali.' }
+    : fail(STAYS)
 }
 
 async function requireFree(ctx: MhsCtx, loan: LoanPeriod, id: number | null): Promise<void> {

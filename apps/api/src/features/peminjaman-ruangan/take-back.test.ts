@@ -13,7 +13,7 @@ it('takes back an own loan that nobody has decided on, in the name of the studen
   const { status, body } = await take(id)
   expect([status, body]).toEqual([
     200,
-    { status: 'success', msg: 'Pengajuan peminjaman dibatalkan.' },
+    { status: 'success', msg: 'Pengajuan peminjaman ditarik kembali.' },
   ])
   expect(await rows()).toEqual([])
   expect((await take(id)).status).toBe(404)
@@ -27,7 +27,7 @@ it.each(['mengetahui', 'menyetujui', 'rejected'])(
   async (field) => {
     const { id } = await stored({ [field]: 'Bagian Sarana' })
     const { status, error } = await take(id)
-    const sentence = 'Peminjaman ini sudah ditanggapi, jadi tidak dapat dibatalkan lagi.'
+    const sentence = 'Peminjaman ini sudah ditanggapi, jadi tidak dapat ditarik kembali.'
     expect([status, error]).toEqual([
       409,
       { status: 'fail', msg: sentence, message: sentence, errors: {} },

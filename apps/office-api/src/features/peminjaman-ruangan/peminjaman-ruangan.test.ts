@@ -137,7 +137,7 @@ it('tells whoever decides on a loan that its student has taken back meanwhile', 
   const { status, error } = await put({ id: [id], keputusan: 'menyetujui' })
   expect([status, error.message]).toEqual([
     409,
-    `Peminjaman tidak ditemukan: ${id}. Tidak ada yang diubah. Mahasiswa mungkin sudah membatalkan pengajuannya.`,
+    `Peminjaman tidak ditemukan: ${id}. Tidak ada yang diubah. Mahasiswa mungkin sudah menarik pengajuannya kembali.`,
   ])
 })
 

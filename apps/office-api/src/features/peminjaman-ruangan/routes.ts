@@ -58,7 +58,7 @@ export async function peminjamanRuanganRoutes(app: FastifyInstance) {
 /** A loan that was on the screen and is not there any more was taken back by its student. */
 function sayTakenBack(error: unknown): never {
   if (!(error instanceof AppError && error.kind === 'not_found')) throw error
-  const sentence = `${error.message} Mahasiswa mungkin sudah membatalkan pengajuannya.`
+  const sentence = `${error.message} Mahasiswa mungkin sudah menarik pengajuannya kembali.`
   throw new AppError('conflict', sentence, { cause: error })
 }
 

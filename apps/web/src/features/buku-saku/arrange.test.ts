@@ -4,7 +4,14 @@ import { arrangeKegiatan, statesOf } from './arrange.ts'
 
 /** An activity in March 2026. Takes its id and the status of its claim, null without one. */
 function kegiatan(id: number, status: number | null, when = { bulan: 3, tahun: 2026 }): Kegiatan {
-  const claim = { id, mhs_id: 1, buku_saku_kegiatan_id: id, tanggal: '2026-03-01', alasan: null, bukti: null }
+  const claim = {
+    id,
+    mhs_id: 1,
+    buku_saku_kegiatan_id: id,
+    tanggal: '2026-03-01',
+    alasan: null,
+    bukti: null,
+  }
   const buku_saku = status === null ? [] : [{ ...claim, status }]
   return { id, judul: `Kegiatan ${id}`, buku_saku, ...when }
 }

@@ -8,6 +8,8 @@ import { DateField } from '@sia/web-kit/date-field'
 import { Form } from '@sia/web-kit/form'
 import { useForm } from '../../lib/send/form.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
+import { FileField } from '../../shared/file-field.tsx'
+import { BuktiLink } from './bukti-link.tsx'
 import { bodyOf, valuesOf } from './claim-values.ts'
 import { statusOf } from './status.ts'
 
@@ -23,12 +25,13 @@ interface ClaimDialogProps {
 export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
   const { id: mhs_id } = useMhs()
   const status = statusOf(kegiatan)
+  const [claim] = kegiatan.buku_saku
   const form = useForm(create, {
     keptAs: `buku-saku:${kegiatan.id}`,
     untouched: valuesOf(kegiatan),
-    argsOf: (values) => {
+    argsOf: (values, file) => {
       const body = bodyOf(kegiatan, values)
-      if (body) return { body: { mhs_id, ...body } }
+      if (body) return { body: { mhs_id, ...body }, file: file ?? undefined }
       form.forget()
       showToast(status === null ? BELUM : UNCHANGED)
       onClose()
@@ -52,7 +55,7 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
         {status === DITOLAK ? (
           <div className="mb-5">
             <Notice tone="bad" title="Pengajuan ditolak">
-              {buttonOf(status).note}
+              {claim?.alasan ?? buttonOf(status).note}
             </Notice>
           </div>
         ) : (
@@ -65,6 +68,20 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
           </SelectField>
         )}
         <DateField label="Tanggal mengikuti" type="date" {...form.field('tanggal')} />
+        {claim?.bukti && (
+          <p className="mb-2 text-sm text-muted">
+            Bukti sudah terkirim: <BuktiLink bukti={claim.bukti} />. Yang baru menggantikannya.
+          </p>
+        )}
+        <div className="mb-5">
+          <FileField
+            label="Bukti (opsional)"
+            sort="bukti"
+            file={form.file}
+            onChange={form.setFile}
+            errors={form.errors.bukti}
+          />
+        </div>
       </Form>
     </Dialog>
   )

@@ -8,9 +8,9 @@ export type FormValues = {
   tanggal: string
 }
 
-/** The form of a claim as it is before anything is typed. */
+/** The form of a claim as it is before anything is typed: who opens it says that he has taken part. */
 export function valuesOf(kegiatan: Kegiatan): FormValues {
-  const status = String(statusOf(kegiatan) ?? '')
+  const status = String(statusOf(kegiatan) ?? DIAJUKAN)
   const chosen = STATUS_CHOICES.find(({ value }) => value === status)
   return { status: chosen?.label ?? '', tanggal: kegiatan.buku_saku[0]?.tanggal ?? '' }
 }

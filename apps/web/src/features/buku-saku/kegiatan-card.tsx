@@ -4,6 +4,7 @@ import { nameBulan } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { Day } from '@sia/web-kit/day'
+import { BuktiLink } from './bukti-link.tsx'
 import { LOOKS, stateOf, statusOf } from './status.ts'
 
 interface KegiatanCardProps {
@@ -17,10 +18,16 @@ export function KegiatanCard({ kegiatan, onClaim }: KegiatanCardProps) {
   const state = stateOf(kegiatan)
   const { text, icon, ink } = LOOKS[state]
   const button = buttonOf(statusOf(kegiatan))
-  const tanggal = kegiatan.buku_saku[0]?.tanggal
-  const joined = tanggal && (
-    <span className="text-muted">
-      Diikuti <Day date={tanggal} />
+  const [claim] = kegiatan.buku_saku
+  const joined = claim && (
+    <span className="font-normal text-muted">
+      Diikuti <Day date={claim.tanggal} />
+      {claim.bukti && (
+        <>
+          {' · '}
+          <BuktiLink bukti={claim.bukti} />
+        </>
+      )}
     </span>
   )
   return (
@@ -29,6 +36,11 @@ export function KegiatanCard({ kegiatan, onClaim }: KegiatanCardProps) {
       {button.note && (
         <p className={`text-sm ${state === 'ditolak' ? 'font-medium text-bad' : 'text-muted'}`}>
           {button.note} {joined}
+        </p>
+      )}
+      {claim?.alasan && (
+        <p className="text-sm wrap-anywhere whitespace-pre-line">
+          <strong>Alasan:</strong> {claim.alasan}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">

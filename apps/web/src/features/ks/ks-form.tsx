@@ -6,7 +6,7 @@ import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
 import { Form } from '@sia/web-kit/form'
 import { useForm } from '../../lib/send/form.ts'
-import { FotoField } from './foto-field.tsx'
+import { FileField } from '../../shared/file-field.tsx'
 
 // Suggestions only; the field takes any text.
 const BAGIAN = ['Akademik', 'Keuangan', 'Sarana Prasarana', 'PKK', 'IT', 'Perpustakaan']
@@ -59,7 +59,13 @@ export function KsForm() {
             ))}
           </datalist>
         </div>
-        <FotoField file={form.file} onChange={form.setFile} errors={form.errors.foto} />
+        <FileField
+          label="Foto (opsional)"
+          sort="foto"
+          file={form.file}
+          onChange={form.setFile}
+          errors={form.errors.foto}
+        />
       </Form>
     </Card>
   )

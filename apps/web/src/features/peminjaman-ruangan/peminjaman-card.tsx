@@ -11,6 +11,7 @@ import { useRefusal } from '../../lib/send/refusal.ts'
 import { DecisionBlock } from './decision-block.tsx'
 import { bodyOf, valuesOf } from './loan-values.ts'
 import { PeminjamanForm } from './peminjaman-form.tsx'
+import { TakeBack } from './take-back.tsx'
 
 /** One loan; its form opens in place while nobody has decided. Product §14.3. */
 export function PeminjamanCard({ row }: { row: Peminjaman }) {
@@ -36,17 +37,20 @@ export function PeminjamanCard({ row }: { row: Peminjaman }) {
             <DecisionBlock row={row} />
             <div className="no-print">
               {canEdit ? (
-                <Button
-                  look="soft"
-                  className="mt-2 w-full"
-                  aria-describedby={id}
-                  onClick={() => {
-                    setRefused(null)
-                    setEditing(true)
-                  }}
-                >
-                  Edit ruangan
-                </Button>
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <Button
+                    look="soft"
+                    className="grow"
+                    aria-describedby={id}
+                    onClick={() => {
+                      setRefused(null)
+                      setEditing(true)
+                    }}
+                  >
+                    Edit ruangan
+                  </Button>
+                  <TakeBack row={row} describedBy={id} onRefused={setRefused} />
+                </div>
               ) : (
                 <p className="pt-1.5 text-center text-xs font-semibold text-muted">
                   Edit tidak tersedia

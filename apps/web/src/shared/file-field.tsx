@@ -1,28 +1,48 @@
-import { FOTO_FORMATS_READ, FOTO_TYPES, MAX_FOTO_MB } from '@sia/domain/foto'
+import {
+  BUKTI_FORMATS_READ,
+  BUKTI_TYPES,
+  FOTO_FORMATS_READ,
+  FOTO_TYPES,
+  MAX_FOTO_MB,
+  WRONG_BUKTI,
+  WRONG_FOTO,
+} from '@sia/domain/foto'
 import { Button, buttonClass } from '@sia/ui/button'
 import { FieldError } from '@sia/ui/field-error'
 import { Icon } from '@sia/ui/icon'
 import { useShownErrors } from '@sia/ui/lib/shown-errors'
 import { useId, useRef, useState } from 'react'
-import { explainUnfit } from '../../lib/file/image.ts'
-import { usePreview } from '../../lib/file/preview.ts'
-import { shrinkImage } from '../../lib/file/shrink-image.ts'
+import { explainUnfit } from '../lib/file/image.ts'
+import { usePreview } from '../lib/file/preview.ts'
+import { shrinkImage } from '../lib/file/shrink-image.ts'
 
-interface FotoFieldProps {
+const SORTS = {
+  foto: { types: FOTO_TYPES, formats: FOTO_FORMATS_READ, wrong: WRONG_FOTO },
+  bukti: { types: BUKTI_TYPES, formats: BUKTI_FORMATS_READ, wrong: WRONG_BUKTI },
+}
+
+interface FileFieldProps {
+  label: string
+  /** A photo, or a proof, which may be a PDF as well. */
+  sort: keyof typeof SORTS
   file: File | null
   onChange: (file: File | null) => void
   errors: string[] | undefined
 }
 
-/** One image with a preview of at most 200 px, which can be taken out again. Product §15. */
-export function FotoField({ file, onChange, errors }: FotoFieldProps) {
+/** One file, which can be taken out again; of an image a preview of at most 200 px. Product §9.2, §15. */
+export function FileField({ label, sort, file, onChange, errors }: FileFieldProps) {
+  const { types, formats, wrong } = SORTS[sort]
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File>(undefined)
   const [unfit, setUnfit] = useState<string | null>(null)
-  const preview = usePreview(file)
+  const isImage = file?.type.startsWith('image/') ?? false
+  const preview = usePreview(isImage ? file : null)
   const { shown, correct } = useShownErrors(errors)
   const sentences = unfit === null ? shown : [unfit]
+
+  const unfitOf = (one: File) => explainUnfit(one, { types, wrong })
 
   async function choose(chosen: File | undefined) {
     latest.current = chosen
@@ -30,36 +50,37 @@ export function FotoField({ file, onChange, errors }: FotoFieldProps) {
     if (input.current) input.current.value = ''
     setUnfit(null)
     correct()
-    onChange(chosen && !explainUnfit(chosen) ? chosen : null)
+    onChange(chosen && !unfitOf(chosen) ? chosen : null)
     const small = chosen && (await shrinkImage(chosen))
     // Another one may have been chosen meanwhile.
     if (!small || latest.current !== chosen) return
-    const reason = explainUnfit(small)
+    const reason = unfitOf(small)
     setUnfit(reason)
     onChange(reason ? null : small)
   }
   return (
     <div>
       <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
-        Foto (opsional)
+        {label}
       </p>
       {preview && (
         <img
           src={preview}
-          alt="Pratinjau foto"
+          alt={`Pratinjau ${sort}`}
           className="mb-2 max-h-[200px] max-w-full rounded-control bg-sunken object-contain"
         />
       )}
+      {file && !isImage && <p className="mb-2 text-sm font-medium wrap-anywhere">{file.name}</p>}
       <div className="flex flex-wrap gap-2">
         <label
           className={`${buttonClass('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
         >
           <Icon name="image" />
-          {file ? 'Ganti foto' : 'Pilih foto'}
+          {file ? 'Ganti' : 'Pilih'} {sort}
           <input
             ref={input}
             type="file"
-            accept={FOTO_TYPES.join(',')}
+            accept={types.join(',')}
             className="sr-only"
             aria-invalid={sentences.length > 0}
             aria-describedby={`${id}-label ${id}-hint ${id}-error`}
@@ -75,12 +96,12 @@ export function FotoField({ file, onChange, errors }: FotoFieldProps) {
               input.current?.focus()
             }}
           >
-            Hapus foto
+            Hapus {sort}
           </Button>
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {FOTO_FORMATS_READ}, paling besar {MAX_FOTO_MB} MB.
+        {formats}, paling besar {MAX_FOTO_MB} MB.
       </p>
       <FieldError id={`${id}-error`} role="alert" sentences={sentences} />
     </div>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { type Case, refuseUnlike } from './kind.ts'
+import { kindOf } from './kinds.ts'
+
+const one = (kind: Case['kind'], words: string): Case => ({
+  ...{ kind, id: 1, isi: '', title: '', detail: '', nama: '', nim: '', at: '' },
+  checks: [{ tone: 'good', words }],
+  body: () => null,
+})
+
+test('many are decided on together only where they are of one kind', () => {
+  const [room, claim] = [one('ruangan', 'kosong'), one('klaim', 'ada bukti')]
+  expect(kindOf([room, room])?.name).toBe('ruangan')
+  expect(kindOf([room, claim])).toBe(null)
+  expect(kindOf([])).toBe(null)
+})
+
+test('and only where the same was found of all', () => {
+  const [good, other] = [one('klaim', 'ada bukti'), one('klaim', 'tanpa bukti')]
+  expect(refuseUnlike([good, good])).toBe(null)
+  expect(refuseUnlike([good, other])).toContain('putuskan satu per satu')
+})

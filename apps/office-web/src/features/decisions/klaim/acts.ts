@@ -1,0 +1,31 @@
+import { type Act, refuseUnlike } from '../kind.ts'
+
+/** What can be done with claims. */
+export const ACTS: readonly Act[] = [
+  {
+    name: 'disetujui',
+    key: 'a',
+    label: 'Setujui',
+    done: 'Disetujui',
+    look: 'primary',
+    statuses: ['menunggu'],
+    refusalOf: refuseUnlike,
+  },
+  {
+    name: 'ditolak',
+    key: 'r',
+    label: 'Tolak',
+    done: 'Ditolak',
+    look: 'bad',
+    statuses: ['menunggu'],
+    words: {
+      label: 'Alasan lain, seperti dibaca mahasiswa',
+      missing: 'Alasan tidak boleh kosong !',
+      phrases: [
+        'Bukti belum dilampirkan. Lampirkan sertifikat, piagam, surat keputusan, atau foto.',
+        'Tanggal atau nama pada bukti tidak terbaca. Kirim foto yang lebih jelas.',
+        'Bukti ini bukan dari kegiatan tersebut.',
+      ],
+    },
+  },
+]

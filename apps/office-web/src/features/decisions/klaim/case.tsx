@@ -1,0 +1,91 @@
+import type { Klaim } from '@sia/contracts/office/buku-saku'
+import { addressOf, storedPath } from '@sia/domain/berkas'
+import { isInBulan } from '@sia/domain/buku-saku'
+import { nameBulan, showTanggal } from '@sia/domain/time'
+import { Fact } from '@sia/ui/fact'
+import { Day, DayAndTime } from '@sia/web-kit/day'
+import type { Case, Check } from '../kind.ts'
+
+/** A claim as the queue shows it. */
+export const caseOf = (klaim: Klaim): Case => ({
+  kind: 'klaim',
+  id: klaim.id,
+  isi: klaim.isi,
+  title: klaim.kegiatan,
+  detail: `Mengikuti ${showTanggal(klaim.tanggal)}`,
+  nama: klaim.nama,
+  nim: klaim.nim,
+  at: klaim.diajukan_pada,
+  checks: checksOf(klaim),
+  body: () => <Body klaim={klaim} />,
+})
+
+type Checked = Pick<Klaim, 'ditolak' | 'bukti' | 'bukti_sama' | 'tanggal' | 'bulan'>
+
+/** What the machine has checked of a claim, the weightiest first. */
+export function checksOf({ ditolak, bukti, bukti_sama, tanggal, bulan }: Checked): Check[] {
+  const checks: Check[] = []
+  if (ditolak > 0) checks.push({ tone: 'warn', words: `sudah ${ditolak} kali ditolak` })
+  if (bukti_sama.length > 0) checks.push({ tone: 'warn', words: 'bukti sama dengan klaim lain' })
+  if (!isInBulan(tanggal, bulan)) checks.push({ tone: 'warn', words: 'di luar bulan kegiatan' })
+  if (bukti === null) checks.push({ tone: 'quiet', words: 'tanpa bukti' })
+  else checks.push({ tone: 'good', words: 'ada bukti' })
+  return checks
+}
+
+function Body({ klaim }: { klaim: Klaim }) {
+  const { alasan, oleh } = klaim
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact label="Mahasiswa" value={`${klaim.nama} · ${klaim.nim}`} />
+        <Fact
+          label="Jurusan"
+          value={`${klaim.jurusan} · ${klaim.disetujui} kegiatan sudah disetujui`}
+        />
+        <Fact label="Tanggal mengikuti" value={<Day date={klaim.tanggal} />} />
+        <Fact label="Bulan kegiatan" value={nameBulan(klaim.bulan)} />
+        <Fact label="Diajukan" value={<DayAndTime at={klaim.diajukan_pada} />} />
+        {oleh && <Fact label="Diputuskan" value={oleh} />}
+        {alasan && <Fact label={oleh ? 'Alasan' : 'Alasan penolakan terakhir'} value={alasan} />}
+      </dl>
+      {klaim.bukti_sama.length > 0 && (
+        <p className="text-sm">Bukti yang sama dipakai klaim {klaim.bukti_sama.join(', ')}.</p>
+      )}
+      {klaim.bukti && <Bukti bukti={klaim.bukti} nama={klaim.nama} />}
+    </>
+  )
+}
+
+/** The proof, large; it opens in full in another tab. */
+function Bukti({ bukti, nama }: { bukti: string; nama: string }) {
+  const address = `/storage${addressOf(storedPath('buku_saku', bukti))}`
+  const isPdf = bukti.endsWith('.pdf')
+  return (
+    <figure>
+      {isPdf ? (
+        <iframe
+          src={address}
+          title={`Bukti ${nama}`}
+          className="h-[60dvh] w-full rounded-control border border-line bg-sunken max-lg:hidden"
+        />
+      ) : (
+        <img
+          src={address}
+          alt={`Bukti ${nama}`}
+          className="max-h-[60dvh] min-h-40 w-full rounded-control bg-sunken object-contain"
+        />
+      )}
+      <figcaption className="mt-1.5 text-sm">
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Buka bukti {isPdf ? 'PDF ' : ''}di tab baru
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
