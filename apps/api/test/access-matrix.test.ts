@@ -70,6 +70,10 @@ const MATRIX: Record<string, Entry> = {
       keperluan: 'Rapat',
     }),
   },
+  'POST /api/peminjaman-ruangan/:id/tarik': {
+    own: ({ own }) => [own.loan_id],
+    foreign: ({ foreign }) => [foreign.loan_id],
+  },
   'GET /api/ruangan/:id/terpakai': { own: ({ ruangan }) => [ruangan.id], foreign: nobody },
 }
 

@@ -156,6 +156,7 @@ const ELSEWHERE = [
   'POST /api/logout',
   'POST /api/sesi/akhiri',
   'POST /api/mhs/:id/foto',
+  'POST /api/peminjaman-ruangan/:id/tarik',
 ]
 
 // Fields of the calls themselves: a foreign mhs_id is refused outright, a comment must be text.

@@ -2,7 +2,7 @@ import { addDays, laterOf, moment } from './dates.ts'
 import { NIM_KOSONG, NIM_LENGKAP } from './demo-accounts.ts'
 import type { Mhs } from './mhs.ts'
 import { createRandom } from './random.ts'
-import { STAF_NAMES } from './staf.ts'
+import { nameOf } from './staf.ts'
 import type { Story } from './story.ts'
 import { studyOf } from './study.ts'
 
@@ -103,7 +103,7 @@ export function createBukuSaku(mhs: readonly Mhs[], story: Story): BukuSakuRow[]
         tanggal,
         bukti: (own && BUKTI_LENGKAP[id]) || null,
         diajukan_pada: moment(sent, time),
-        oleh: given === DIAJUKAN ? null : STAF_NAMES.pkk,
+        oleh: given === DIAJUKAN ? null : nameOf('pkk'),
         alasan: given === DITOLAK ? decisions.pick(ALASAN) : null,
         ditolak: given === DITOLAK ? 1 : 0,
       }

@@ -10,8 +10,7 @@ interface StafRow {
   password_hash: string
 }
 
-/** Who works in each office. */
-export const STAF_NAMES: Record<Peran, string> = {
+const NAMES: Record<Peran, string> = {
   it: 'I Gede Arya Wiguna',
   akademik: 'Ni Made Suartini, S.Pd.',
   keuangan: 'Ni Luh Sri Handayani, S.E.',
@@ -30,7 +29,7 @@ const ROLES = Object.keys(PERAN) as Peran[]
 /** The demo accounts of Kantor, one a role, named after it. */
 export const demoStaf = ROLES.map((peran) => ({
   username: peran,
-  nama: STAF_NAMES[peran],
+  nama: NAMES[peran],
   bagian: PERAN[peran],
 }))
 
@@ -39,7 +38,7 @@ export function createStaf(password_hash: string): StafRow[] {
   return ROLES.map((peran, place) => ({
     id: place + 1,
     username: peran,
-    nama: STAF_NAMES[peran],
+    nama: NAMES[peran],
     email: `${peran}@kampus.example`,
     peran: `{${peran}}`,
     password_hash,
