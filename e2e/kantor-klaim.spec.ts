@@ -86,9 +86,11 @@ test('claims of different findings are not approved together, and those alike ar
     ...{ kegiatan: 'Donor Darah', bulan: 10, tanggal: '2026-10-12' },
     diajukan_pada: `2026-11-0${place + 1} 08:00:00`,
   }))
-  await page.context().route('**/api/buku-saku*', (route) =>
-    route.fulfill({ json: { total: rows.length, buku_saku: rows } }),
-  )
+  await page
+    .context()
+    .route('**/api/buku-saku*', (route) =>
+      route.fulfill({ json: { total: rows.length, buku_saku: rows } }),
+    )
   await enterKantor(page, 'pkk')
   await page.getByLabel('Pilih Donor Darah, Mahasiswa 0').check()
   await page.getByLabel('Pilih Donor Darah, Mahasiswa 2').check()

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DIAJUKAN, DISETUJUI } from '@sia/domain/buku-saku'
 import { readForeignKeys } from '@sia/office/remove/foreign-keys'
@@ -118,12 +118,20 @@ describe('sia gabung mahasiswa', () => {
     const path = join(dataDir, `storage/foto_mahasiswa/denpasar/2024/${other.nim}.jpg`)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, 'foto')
+    const proofs = [caller, other].map(({ nim }) => join(dataDir, `storage/buku_saku/${nim}.pdf`))
+    mkdirSync(join(dataDir, 'storage/buku_saku'), { recursive: true })
+    for (const proof of proofs) writeFileSync(proof, '%PDF-')
+    for (const { id: mhs_id, nim } of [caller, other]) {
+      await db.bukuSaku.updateMany({ where: { mhs_id }, data: { bukti: `${nim}.pdf` } })
+    }
 
     const before = await countReferring('mhs', other.id)
     expect(before).toBeGreaterThan(15)
     const { code, out, err } = await gabung('mahasiswa', other.nim, caller.nim, '--apply')
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain(`berkas: foto_mahasiswa/denpasar/2024/${caller.nim}.jpg`)
+    // Both have claimed the same activity.
+    expect(proofs.map((proof) => existsSync(proof))).toEqual([true, false])
     expect(await db.mhs.count({ where: { id: other.id } })).toBe(0)
     expect(await db.account.count({ where: { nim: other.nim } })).toBe(0)
     expect(await countReferring('mhs', other.id)).toBe(0)

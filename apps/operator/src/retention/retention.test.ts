@@ -80,9 +80,14 @@ describe('sia mahasiswa hapus-data', () => {
       `foto_mahasiswa/denpasar/2024/${other.nim}.jpg`,
       `disc_mhs/disc_1_${other.nim}.pdf`,
       'ks/KENARI.jpg',
+      'buku_saku/KENARI.pdf',
     ]) {
       file(path)
     }
+    await db.bukuSaku.updateMany({
+      where: { mhs_id: other.id },
+      data: { bukti: 'KENARI.pdf' },
+    })
     await sia('mahasiswa', 'status', 'keluar', other.nim, '--sejak', '2025-01-01', '--apply')
     const seen = { nim: other.nim, source: '10.0.0.9', last_at: new Date() }
     await db.loginAddress.create({ data: seen })
@@ -99,6 +104,7 @@ describe('sia mahasiswa hapus-data', () => {
         `foto_mahasiswa/denpasar/2024/${other.nim}.jpg`,
         `disc_mhs/disc_1_${other.nim}.pdf`,
         'ks/KENARI.jpg',
+        'buku_saku/KENARI.pdf',
       ],
     })
     expect(await countsOf(other)).toEqual(before)
