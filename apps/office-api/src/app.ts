@@ -14,7 +14,6 @@ import { writeEverySecond } from '@sia/server/http/write-security'
 import type { Deps } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
-import { fileRoutes } from './features/files/routes.ts'
 import { kontakRoutes } from './features/kontak/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
@@ -61,7 +60,6 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(peminjamanRuanganRoutes)
   await app.register(ksRoutes)
   await app.register(bukuSakuRoutes)
-  await app.register(fileRoutes, deps)
   const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
   await app.register(unknownBodies, { unknown })
   if (existsSync(join(webRoot, 'index.html'))) {

@@ -15,8 +15,8 @@ const klaim = z.object({
   bulan: z.int(),
   /** The day on which the student joined it. */
   tanggal,
-  /** File name below buku_saku, of the proof. */
-  bukti: text,
+  /** Of what sort the proof is, which stands at /berkas/buku-saku/{id}. */
+  bukti: z.enum(['jpg', 'pdf']).nullable(),
   diajukan_pada: waktu,
   /** Who decided. */
   oleh: text,

@@ -161,18 +161,21 @@ it('knows no claim that is not there', async () => {
 it('shows a proof to who decides on claims, and to nobody else', async () => {
   mkdirSync(join(dataDir, 'storage/buku_saku'), { recursive: true })
   writeFileSync(join(dataDir, 'storage/buku_saku/a.pdf'), '%PDF-1.7')
-  const get = async (path: string, as: string) =>
-    (await app.inject({ url: `/storage/${path}`, headers: { cookie: as } })).statusCode
-  expect(await get('buku_saku/a.pdf', cookie)).toBe(200)
+  const { id } = await createClaim(1, { bukti: 'a.pdf' })
+  expect((await ask()).buku_saku[0]?.bukti).toBe('pdf')
+  const get = (one: number | string, as: string) =>
+    app.inject({ url: `/berkas/buku-saku/${one}`, headers: { cookie: as } })
+  const { statusCode, headers } = await get(id, cookie)
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'private, no-store',
+  ])
   const sarana = await enter((await createStaf(['sarana'])).username)
-  expect(await get('buku_saku/a.pdf', sarana)).toBe(404)
-  expect(await get('buku_saku/a.pdf', '')).toBe(401)
-  for (const path of [
-    'buku_saku/b.pdf',
-    'buku_saku/..%2fks%2fa.jpg',
-    'buku_saku/.a',
-    'buku_saku/a%00',
-  ]) {
-    expect([path, await get(path, cookie)]).toEqual([path, 404])
+  expect((await get(id, sarana)).statusCode).toBe(404)
+  expect((await get(id, '')).statusCode).toBe(401)
+  const without = (await createClaim(2)).id
+  for (const one of [without, 999_999, 'a.pdf', '..%2fks%2fa.jpg']) {
+    expect([one, (await get(one, cookie)).statusCode]).toEqual([one, 404])
   }
 })

@@ -1,4 +1,5 @@
 import { decide, list, reopen } from '@sia/contracts/office/buku-saku'
+import { storedPath } from '@sia/domain/berkas'
 import {
   decideClaim,
   isiOf,
@@ -12,11 +13,16 @@ import {
   listSameBukti,
   STATUS,
 } from '@sia/office/features/buku-saku/queries'
-import type { FastifyInstance } from 'fastify'
+import { notFound } from '@sia/server/errors'
+import { sendStored } from '@sia/server/http/send-stored'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StafCtx } from '../../context.ts'
 import { serve } from '../../serve.ts'
 
 /** A queue that is longer is worked off from its front. */
 const SHOWN_AT_MOST = 200
+
+const IDS = /^[1-9]\d{0,8}$/
 
 export async function bukuSakuRoutes(app: FastifyInstance) {
   serve(app, list, async ({ db }, { query: { status } }) => {
@@ -46,6 +52,22 @@ export async function bukuSakuRoutes(app: FastifyInstance) {
   })
 
   serve(app, reopen, async (ctx, { body }) => idsOf(await reopenClaim(ctx, body.id)))
+
+  // Not below /api: what a proof's address answers is no JSON.
+  app.get(
+    '/berkas/buku-saku/:id',
+    { config: { access: { staf: 'buku_saku.putuskan' } } },
+    async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      const { db, storage } = request.office as StafCtx
+      const { id } = request.params
+      const claim = IDS.test(id)
+        ? await db.bukuSaku.findUnique({ where: { id: Number(id) } })
+        : null
+      if (!claim?.bukti) throw notFound()
+      reply.header('cache-control', 'private, no-store')
+      return sendStored(storage, storedPath('buku_saku', claim.bukti), request, reply)
+    },
+  )
 }
 
 const idsOf = ({ changed, unchanged }: Outcome) => ({
@@ -60,5 +82,7 @@ const present = ({ mhs, buku_saku_kegiatan, ...row }: ClaimRow) => ({
   jurusan: mhs.jurusan.nama,
   kegiatan: buku_saku_kegiatan.judul,
   bulan: buku_saku_kegiatan.bulan,
+  bukti:
+    row.bukti === null ? null : row.bukti.endsWith('.pdf') ? ('pdf' as const) : ('jpg' as const),
   isi: isiOf(row),
 })

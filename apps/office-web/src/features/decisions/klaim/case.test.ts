@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checksOf } from './case.tsx'
 
-const good = { ditolak: 0, bukti: 'a.jpg', bukti_sama: [], tanggal: '2026-10-12', bulan: 10 }
+const good = { ditolak: 0, bukti: 'jpg' as const, bukti_sama: [], tanggal: '2026-10-12', bulan: 10 }
 
 test.each([
   [{}, ['ada bukti']],

@@ -1,5 +1,4 @@
 import type { Klaim } from '@sia/contracts/office/buku-saku'
-import { addressOf, storedPath } from '@sia/domain/berkas'
 import { isInBulan } from '@sia/domain/buku-saku'
 import { nameBulan, showTanggal } from '@sia/domain/time'
 import { Fact } from '@sia/ui/fact'
@@ -52,15 +51,15 @@ function Body({ klaim }: { klaim: Klaim }) {
       {klaim.bukti_sama.length > 0 && (
         <p className="text-sm">Bukti yang sama dipakai klaim {klaim.bukti_sama.join(', ')}.</p>
       )}
-      {klaim.bukti && <Bukti bukti={klaim.bukti} nama={klaim.nama} />}
+      {klaim.bukti && <Bukti klaim={klaim} />}
     </>
   )
 }
 
 /** The proof, large; it opens in full in another tab. */
-function Bukti({ bukti, nama }: { bukti: string; nama: string }) {
-  const address = `/storage${addressOf(storedPath('buku_saku', bukti))}`
-  const isPdf = bukti.endsWith('.pdf')
+function Bukti({ klaim: { id, bukti, nama } }: { klaim: Klaim }) {
+  const address = `/berkas/buku-saku/${id}`
+  const isPdf = bukti === 'pdf'
   return (
     <figure>
       {isPdf ? (

@@ -26,5 +26,5 @@ export const klaim: Kind = {
       keputusan: name as 'disetujui' | 'ditolak',
       ...(alasan !== undefined && { alasan }),
     }),
-  reopen: (id) => sentOf(reopen, { id: [id] }),
+  reopen: ({ id }) => sentOf(reopen, { id: [id] }),
 }
