@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { checkStafPassword, IZIN, listIzin, needsSecondFactor, PERAN, USERNAME } from './staf.ts'
 
 it('gives each role what it may do, and several roles all of it', () => {
-  expect(listIzin(['sarana'])).toEqual(['peminjaman.putuskan'])
-  expect(listIzin(['it'])).toEqual(['staf.kelola'])
-  expect(listIzin(['it', 'sarana']).sort()).toEqual(Object.keys(IZIN).sort())
+  expect(listIzin(['sarana'])).toEqual(['ks.jawab', 'peminjaman.putuskan'])
+  expect(listIzin(['it'])).toEqual(['ks.jawab', 'staf.kelola'])
+  expect(listIzin(['it', 'sarana', 'pkk']).sort()).toEqual(Object.keys(IZIN).sort())
   expect(listIzin(['pimpinan'])).toEqual([])
   expect(listIzin([])).toEqual([])
 })

@@ -13,7 +13,7 @@ export const CASE_STATUSES = [
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
 /** The kinds of cases. */
-export type KindName = 'ruangan' | 'klaim' | 'ks'
+export type KindName = 'ruangan' | 'buku-saku' | 'ks'
 
 /** Which cases are shown: of one kind or all, and which of them is open. */
 interface Shown {

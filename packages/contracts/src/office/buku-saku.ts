@@ -5,7 +5,7 @@ import { optional, tanggal, waktu } from '../wire.ts'
 const text = z.string().nullable()
 
 /** A claim of the pocket book as whoever decides on it sees it. */
-const klaim = z.object({
+const claim = z.object({
   id: z.int(),
   nim: z.string(),
   nama: z.string(),
@@ -32,7 +32,7 @@ const klaim = z.object({
   bukti_sama: z.array(z.int()),
 })
 
-export type Klaim = z.input<typeof klaim>
+export type Claim = z.input<typeof claim>
 
 export const list = endpoint({
   method: 'GET',
@@ -41,7 +41,7 @@ export const list = endpoint({
   summary:
     'Claims that wait for a decision, the longest waiting first; or those decided, the latest first',
   query: z.object({ status: z.enum(['menunggu', 'disetujui', 'ditolak']).default('menunggu') }),
-  reply: z.object({ total: z.int(), buku_saku: z.array(klaim) }),
+  reply: z.object({ total: z.int(), buku_saku: z.array(claim) }),
 })
 
 const MANY = 100

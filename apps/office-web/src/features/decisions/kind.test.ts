@@ -9,14 +9,14 @@ const one = (kind: Case['kind'], words: string): Case => ({
 })
 
 test('many are decided on together only where they are of one kind', () => {
-  const [room, claim] = [one('ruangan', 'kosong'), one('klaim', 'ada bukti')]
+  const [room, claim] = [one('ruangan', 'kosong'), one('buku-saku', 'ada bukti')]
   expect(kindOf([room, room])?.name).toBe('ruangan')
   expect(kindOf([room, claim])).toBe(null)
   expect(kindOf([])).toBe(null)
 })
 
 test('and only where the same was found of all', () => {
-  const [good, other] = [one('klaim', 'ada bukti'), one('klaim', 'tanpa bukti')]
+  const [good, other] = [one('buku-saku', 'ada bukti'), one('buku-saku', 'tanpa bukti')]
   expect(refuseUnlike([good, good])).toBe(null)
   expect(refuseUnlike([good, other])).toContain('putuskan satu per satu')
 })

@@ -1,11 +1,11 @@
 import { useMe } from '../../lib/call.ts'
+import { bukuSaku } from './buku-saku/kind.ts'
 import type { Case, Kind } from './kind.ts'
-import { klaim } from './klaim/kind.ts'
 import { ks } from './ks/kind.ts'
 import { ruangan } from './ruangan/kind.ts'
 
 /** Every kind of cases that somebody decides on, in the order of their chips. */
-const KINDS: readonly Kind[] = [ruangan, klaim, ks]
+const KINDS: readonly Kind[] = [ruangan, bukuSaku, ks]
 
 /** The permissions of which any one opens the queue. */
 export const DECISION_IZIN = KINDS.map(({ izin }) => izin)

@@ -9,8 +9,8 @@ import { Form } from '@sia/web-kit/form'
 import { useForm } from '../../lib/send/form.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
 import { FileField } from '../../shared/file-field.tsx'
-import { BuktiLink } from './bukti-link.tsx'
 import { bodyOf, valuesOf } from './claim-values.ts'
+import { ProofLink } from './proof-link.tsx'
 import { statusOf } from './status.ts'
 
 const BELUM = 'Tidak ada yang diajukan.'
@@ -70,7 +70,7 @@ export function ClaimDialog({ kegiatan, onClose }: ClaimDialogProps) {
         <DateField label="Tanggal mengikuti" type="date" {...form.field('tanggal')} />
         {claim?.bukti && (
           <p className="mb-2 text-sm text-muted">
-            Bukti sudah terkirim: <BuktiLink bukti={claim.bukti} />. Yang baru menggantikannya.
+            Bukti sudah terkirim: <ProofLink bukti={claim.bukti} />. Yang baru menggantikannya.
           </p>
         )}
         <div className="mb-5">

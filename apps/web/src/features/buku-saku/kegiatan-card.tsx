@@ -4,7 +4,7 @@ import { nameBulan } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { Day } from '@sia/web-kit/day'
-import { BuktiLink } from './bukti-link.tsx'
+import { ProofLink } from './proof-link.tsx'
 import { LOOKS, stateOf, statusOf } from './status.ts'
 
 interface KegiatanCardProps {
@@ -25,7 +25,7 @@ export function KegiatanCard({ kegiatan, onClaim }: KegiatanCardProps) {
       {claim.bukti && (
         <>
           {' · '}
-          <BuktiLink bukti={claim.bukti} />
+          <ProofLink bukti={claim.bukti} />
         </>
       )}
     </span>

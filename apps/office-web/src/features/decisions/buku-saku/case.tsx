@@ -1,4 +1,4 @@
-import type { Klaim } from '@sia/contracts/office/buku-saku'
+import type { Claim } from '@sia/contracts/office/buku-saku'
 import { isInBulan } from '@sia/domain/buku-saku'
 import { nameBulan, showTanggal } from '@sia/domain/time'
 import { Fact } from '@sia/ui/fact'
@@ -6,20 +6,20 @@ import { Day, DayAndTime } from '@sia/web-kit/day'
 import type { Case, Check } from '../kind.ts'
 
 /** A claim as the queue shows it. */
-export const caseOf = (klaim: Klaim): Case => ({
-  kind: 'klaim',
-  id: klaim.id,
-  isi: klaim.isi,
-  title: klaim.kegiatan,
-  detail: `Mengikuti ${showTanggal(klaim.tanggal)}`,
-  nama: klaim.nama,
-  nim: klaim.nim,
-  at: klaim.diajukan_pada,
-  checks: checksOf(klaim),
-  body: () => <Body klaim={klaim} />,
+export const caseOf = (claim: Claim): Case => ({
+  kind: 'buku-saku',
+  id: claim.id,
+  isi: claim.isi,
+  title: claim.kegiatan,
+  detail: `Mengikuti ${showTanggal(claim.tanggal)}`,
+  nama: claim.nama,
+  nim: claim.nim,
+  at: claim.diajukan_pada,
+  checks: checksOf(claim),
+  body: () => <Body claim={claim} />,
 })
 
-type Checked = Pick<Klaim, 'ditolak' | 'bukti' | 'bukti_sama' | 'tanggal' | 'bulan'>
+type Checked = Pick<Claim, 'ditolak' | 'bukti' | 'bukti_sama' | 'tanggal' | 'bulan'>
 
 /** What the machine has checked of a claim, the weightiest first. */
 export function checksOf({ ditolak, bukti, bukti_sama, tanggal, bulan }: Checked): Check[] {
@@ -32,32 +32,32 @@ export function checksOf({ ditolak, bukti, bukti_sama, tanggal, bulan }: Checked
   return checks
 }
 
-function Body({ klaim }: { klaim: Klaim }) {
-  const { alasan, oleh } = klaim
+function Body({ claim }: { claim: Claim }) {
+  const { alasan, oleh } = claim
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact label="Mahasiswa" value={`${klaim.nama} · ${klaim.nim}`} />
+        <Fact label="Mahasiswa" value={`${claim.nama} · ${claim.nim}`} />
         <Fact
           label="Jurusan"
-          value={`${klaim.jurusan} · ${klaim.disetujui} kegiatan sudah disetujui`}
+          value={`${claim.jurusan} · ${claim.disetujui} kegiatan sudah disetujui`}
         />
-        <Fact label="Tanggal mengikuti" value={<Day date={klaim.tanggal} />} />
-        <Fact label="Bulan kegiatan" value={nameBulan(klaim.bulan)} />
-        <Fact label="Diajukan" value={<DayAndTime at={klaim.diajukan_pada} />} />
+        <Fact label="Tanggal mengikuti" value={<Day date={claim.tanggal} />} />
+        <Fact label="Bulan kegiatan" value={nameBulan(claim.bulan)} />
+        <Fact label="Diajukan" value={<DayAndTime at={claim.diajukan_pada} />} />
         {oleh && <Fact label="Diputuskan" value={oleh} />}
         {alasan && <Fact label={oleh ? 'Alasan' : 'Alasan penolakan terakhir'} value={alasan} />}
       </dl>
-      {klaim.bukti_sama.length > 0 && (
-        <p className="text-sm">Bukti yang sama dipakai klaim {klaim.bukti_sama.join(', ')}.</p>
+      {claim.bukti_sama.length > 0 && (
+        <p className="text-sm">Bukti yang sama dipakai klaim {claim.bukti_sama.join(', ')}.</p>
       )}
-      {klaim.bukti && <Bukti klaim={klaim} />}
+      {claim.bukti && <Bukti claim={claim} />}
     </>
   )
 }
 
 /** The proof, large; it opens in full in another tab. */
-function Bukti({ klaim: { id, bukti, nama } }: { klaim: Klaim }) {
+function Bukti({ claim: { id, bukti, nama } }: { claim: Claim }) {
   const address = `/berkas/buku-saku/${id}`
   const isPdf = bukti === 'pdf'
   return (

@@ -50,7 +50,7 @@ test('a claim is sent with its proof in three taps, rejected with a reason, and 
     (one: { nim: string; kegiatan: string }) =>
       one.nim === CLAIMANT && one.kegiatan === 'Bakti Sosial',
   )
-  await page.goto(`${KANTOR}/keputusan?kasus=klaim-${id}`)
+  await page.goto(`${KANTOR}/keputusan?kasus=buku-saku-${id}`)
   await expect(page.getByRole('heading', { name: 'Bakti Sosial' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Bukti / })).toBeVisible()
   const shown = await page.request.get(`${KANTOR}/berkas/buku-saku/${id}`)
@@ -92,7 +92,7 @@ test('claims of different findings are not approved together, and those alike ar
     .route('**/api/buku-saku*', (route) =>
       route.fulfill({ json: { total: rows.length, buku_saku: rows } }),
     )
-  await enterKantor(page, 'pkk', '/keputusan?jenis=klaim')
+  await enterKantor(page, 'pkk', '/keputusan?jenis=buku-saku')
   await page.getByLabel('Pilih Donor Darah, Mahasiswa 0').check()
   await page.getByLabel('Pilih Donor Darah, Mahasiswa 2').check()
   await expect(page.getByText(/Hasil pemeriksaan pilihan Anda berbeda/).first()).toBeVisible()
@@ -107,7 +107,7 @@ test('claims of different findings are not approved together, and those alike ar
 })
 
 test('the claims of PKK are accessible, light and dark @wide', async ({ page }) => {
-  await enterKantor(page, 'pkk', '/keputusan?jenis=klaim')
+  await enterKantor(page, 'pkk', '/keputusan?jenis=buku-saku')
   await page.getByRole('list').getByRole('button').first().click()
   await page.getByRole('button', { name: /^Tolak/ }).click()
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 import { addressOf, storedPath } from '@sia/domain/berkas'
 
 /** Opens the proof of a claim in another tab. */
-export function BuktiLink({ bukti }: { bukti: string }) {
+export function ProofLink({ bukti }: { bukti: string }) {
   return (
     <a
       href={`/storage${addressOf(storedPath('buku_saku', bukti))}`}

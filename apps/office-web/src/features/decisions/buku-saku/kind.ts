@@ -8,8 +8,8 @@ import { caseOf } from './case.tsx'
 const STATUSES = ['menunggu', 'disetujui', 'ditolak'] as const
 
 /** Claims of the pocket book. Product §25.3. */
-export const klaim: Kind = {
-  name: 'klaim',
+export const bukuSaku: Kind = {
+  name: 'buku-saku',
   izin: 'buku_saku.putuskan',
   label: 'Klaim',
   many: 'klaim',
