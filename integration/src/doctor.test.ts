@@ -13,7 +13,7 @@ describe('sia periksa', () => {
     const before = await storage.list()
     const { code, all } = await look()
     expect(all.filter(([, hasil]) => hasil !== 'ok')).toEqual([])
-    expect([code, all.length]).toEqual([0, 22])
+    expect([code, all.length]).toEqual([0, 23])
     expect(await storage.list()).toEqual(before)
     expect(await test.db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'command',

@@ -46,6 +46,19 @@ describe('sia audit --keamanan', () => {
     expect(out).not.toMatch(new RegExp(`${other}|10\\.9\\.8\\.7`))
   })
 
+  it('tells of tries at Kantor’s door by the account, apart from those of students', async () => {
+    const hour = new Date(Math.floor(NOW.getTime() / 3_600_000) * 3_600_000)
+    const row = { hour, event: 'kantor', device: '', count: 3, first_at: NOW, last_at: NOW }
+    await db.securityEvent.create({
+      data: { ...row, outcome: 'code_fail', nim: 'staf budi', address: '10.7.7.7' },
+    })
+    const { out, code } = await sia('audit', '--keamanan', '--nim', 'staf budi')
+    expect(code).toBe(0)
+    expect(out).toMatch(/3 x Kantor: kode verifikasi salah +staf budi +10\.7\.7\.7/)
+    expect(out).not.toContain('Login')
+    await db.securityEvent.deleteMany({ where: { event: 'kantor' } })
+  })
+
   it('tells what came from an address, on the days that are asked for', async () => {
     const { json } = await sia(
       'audit',
