@@ -100,7 +100,7 @@ test('the login comes before a window that was open, which is there again after 
 test('a key that is held down, or pressed under the login, decides on nothing', async ({
   page,
 }) => {
-  await enterKantor(page, 'sarana')
+  await enterKantor(page, 'sarana', '/keputusan?jenis=ruangan')
   await page.getByRole('list').getByRole('button').first().click()
   await expect(page.getByRole('article')).toBeVisible()
   const held = page.getByText(/^Ditandai diketahui:/)
@@ -155,7 +155,7 @@ test('campus IT makes an account, whose person changes the one-time password fir
   await other.getByLabel('Sandi sekali pakai dari IT').fill(sandi ?? '')
   await other.getByLabel('Password baru').fill('rantai biru di batu')
   await other.getByRole('button', { name: 'Ganti password' }).click()
-  await expect(other.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
   await other.context().close()
 })
 
@@ -201,9 +201,9 @@ test('a second factor is set up, asked for at the login, and a recovery code doe
   }
   // The code of this half minute is used up.
   await again(totp.generate({ timestamp: Date.now() + 30_000 }))
-  await expect(page.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
   await again(codes[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
   await again(codes[0] ?? '')
   await expect(page.getByRole('alert')).toContainText('Kode salah atau sudah dipakai.')
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -218,13 +218,25 @@ test('a second factor is set up, asked for at the login, and a recovery code doe
   await expect(row.getByText('dua langkah')).toBeHidden()
 })
 
+test('the first page names what has waited longest, and leads to its case', async ({ page }) => {
+  await enterKantor(page, 'sarana')
+  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
+  const loans = page.getByRole('region', { name: 'Ruang' })
+  await expect(loans.getByRole('heading')).toHaveText(/^\d+ peminjaman menunggu$/)
+  const longest = loans.getByRole('link').first()
+  const title = (await longest.getByRole('strong').textContent()) ?? ''
+  await longest.click()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+})
+
 test('what is not of a role is not there', async ({ page }) => {
   await enterKantor(page, 'pimpinan', '/staf')
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible()
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Hari ini'])
 })
 
 for (const [username, path] of [
+  ['sarana', '/'],
   ['sarana', '/keputusan?jenis=ruangan'],
   ['it', '/staf'],
   ['it', '/akun'],

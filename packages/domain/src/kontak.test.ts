@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkWhatsapp, listKontakOf, showPromise } from './kontak.ts'
+import { countWorkingDays, linkWhatsapp, listKontakOf, showPromise } from './kontak.ts'
 
 it.each([
   [['keuangan'], ['keuangan']],
@@ -26,3 +26,16 @@ it.each(['0812-3456 7890', '+62 812 3456 7890', '6281234567890'])(
     expect(linkWhatsapp(nomor)).toBe('https://wa.me/6281234567890')
   },
 )
+
+// 27 November 2026 is a Friday.
+it.each([
+  ['2026-11-27', '2026-11-27', 0],
+  ['2026-11-27', '2026-11-29', 0],
+  ['2026-11-27', '2026-11-30', 1],
+  ['2026-11-28', '2026-11-30', 1],
+  ['2026-11-23', '2026-11-27', 4],
+  ['2026-11-20', '2026-12-04', 10],
+  ['2026-11-30', '2026-11-27', 0],
+])('from %s to %s are %i working days', (from, today, days) => {
+  expect(countWorkingDays(from, today)).toBe(days)
+})

@@ -1,4 +1,5 @@
 import type { Peran } from './staf.ts'
+import { addDays, hariOf } from './time.ts'
 
 /** The offices that students are sent to, by the role of those who work there, as students read them. Product §25.4. */
 export const BAGIAN_KONTAK = {
@@ -27,3 +28,17 @@ export const showPromise = (hari_kerja: number): string =>
 /** Where WhatsApp opens a chat with a number, '0812 ...' or '+62 812 ...'. */
 export const linkWhatsapp = (nomor: string): string =>
   `https://wa.me/${nomor.replace(/\D/g, '').replace(/^0/, '62')}`
+
+const isWorkingDay = (day: string) => hariOf(day) >= 1 && hariOf(day) <= 5
+
+/**
+ * How many working days, Monday to Friday, something waits: those after the day it came in, today among them. Takes WITA
+ * days 'YYYY-MM-DD'. Product §25.4.
+ */
+export function countWorkingDays(from: string, today: string): number {
+  let count = 0
+  for (let day = addDays(from, 1); day <= today; day = addDays(day, 1)) {
+    if (isWorkingDay(day)) count += 1
+  }
+  return count
+}

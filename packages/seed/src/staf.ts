@@ -52,7 +52,7 @@ export const KONTAK = (
     ['akademik', 'Gedung A lantai 1', 1],
     ['keuangan', 'Gedung A lantai 1, loket 3', 1],
     ['pkk', 'Gedung A lantai 2', 2],
-    ['sarana', 'Gedung C lantai 1', 1],
+    ['sarana', 'Gedung C lantai 1', 3],
   ] as const
 ).map(([bagian, ruang, hari_kerja], place) => ({
   bagian,

@@ -1,7 +1,7 @@
 import { logout, me } from '@sia/contracts/office/auth'
 import { PERAN, type Peran } from '@sia/domain/staf'
 import { Button, buttonClass } from '@sia/ui/button'
-import { Icon } from '@sia/ui/icon'
+import { Icon, type IconName } from '@sia/ui/icon'
 import { PageSkeleton } from '@sia/ui/skeleton'
 import { AppLink } from '@sia/web-kit/app-link'
 import { LeaveQuestion } from '@sia/web-kit/leave-question'
@@ -12,6 +12,7 @@ import { NavLink, Outlet } from 'react-router-dom'
 import { PasswordForm } from '../features/account/password-form.tsx'
 import { VerificationSetup } from '../features/account/verification-setup.tsx'
 import { flush } from '../features/decisions/held.ts'
+import { useWaitingCount } from '../features/decisions/waiting.ts'
 import { read, useSend } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
 import { beginAnew } from './begin-anew.ts'
@@ -90,6 +91,7 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
 
 function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
   const areas = useAreas()
+  const count = useWaitingCount()
   const { send } = useSend(logout, { onSuccess: beginAnew })
   // What was decided is sent while there is a session.
   const leave = async () => {
@@ -98,16 +100,19 @@ function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
   return (
     <header className="flex flex-wrap items-center gap-1 border-b border-line bg-sunken px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:border-r lg:border-b-0 lg:px-2.5 lg:py-4">
       <p className="px-2.5 text-lg font-bold lg:mb-3">Kantor</p>
-      <nav aria-label="Bagian" className="flex gap-1 lg:flex-col">
+      <nav
+        aria-label="Bagian"
+        className="flex flex-wrap gap-1 max-lg:order-last max-lg:w-full lg:flex-col"
+      >
+        <Entry address={to.home()} label="Hari ini" icon="home" />
         {areas.map(({ address, label, icon }) => (
-          <NavLink
+          <Entry
             key={address}
-            to={address}
-            className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 font-medium aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink"
-          >
-            <Icon name={icon} className="size-5" />
-            {label}
-          </NavLink>
+            address={address}
+            label={label}
+            icon={icon}
+            count={address === to.decisions() ? count : null}
+          />
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-1 lg:mt-auto lg:ml-0 lg:flex-col lg:items-stretch">
@@ -132,5 +137,32 @@ function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
         </button>
       </div>
     </header>
+  )
+}
+
+interface EntryProps {
+  address: string
+  label: string
+  icon: IconName
+  /** How much waits there. */
+  count?: number | null
+}
+
+function Entry({ address, label, icon, count = null }: EntryProps) {
+  return (
+    <NavLink
+      end
+      to={address}
+      className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 font-medium whitespace-nowrap aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink"
+    >
+      <Icon name={icon} className="size-5" />
+      {label}
+      {count !== null && (
+        <span className="ml-auto text-sm font-bold">
+          {count}
+          <span className="sr-only"> menunggu</span>
+        </span>
+      )}
+    </NavLink>
   )
 }

@@ -1,11 +1,12 @@
 import type { Izin } from '@sia/domain/staf'
 import type { IconName } from '@sia/ui/icon'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
 import { DECISION_IZIN } from '../features/decisions/kinds.ts'
 import { KontakPage } from '../features/kontak/kontak-page.tsx'
 import { StafPage } from '../features/staf/staf-page.tsx'
+import { TodayPage } from '../features/today/today-page.tsx'
 import { useMe } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -39,19 +40,13 @@ export function useAreas(): Area[] {
   return AREAS.filter((area) => area.izin.some((one) => izin.includes(one)))
 }
 
-/** The first area of whoever comes in; what of the own account there is where there is none. */
-function Home() {
-  const [first] = useAreas()
-  return <Navigate to={first?.address ?? to.account()} replace />
-}
-
 /** What somebody may not see is not there. */
 function Guarded({ area }: { area: Area }) {
   return useAreas().includes(area) ? <area.Page /> : <NotFoundPage />
 }
 
 export const routes: RouteObject[] = [
-  { path: to.home(), Component: Home },
+  { path: to.home(), Component: TodayPage },
   ...AREAS.map((area) => ({ path: area.address, element: <Guarded area={area} /> })),
   { path: to.account(), Component: AccountPage },
   { path: '*', Component: NotFoundPage },

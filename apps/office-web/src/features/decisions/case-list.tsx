@@ -2,6 +2,7 @@ import { Badge } from '@sia/ui/badge'
 import { useEffect, useRef } from 'react'
 import { type Case, keyOf } from './kind.ts'
 import { kindOf } from './kinds.ts'
+import type { Wait } from './promise.ts'
 
 interface CaseListProps {
   rows: Case[]
@@ -11,6 +12,8 @@ interface CaseListProps {
   chosen: ReadonlySet<string>
   /** Whether they can be chosen for one decision on all. */
   isOpen: boolean
+  /** How long each has waited. */
+  waits: (one: Case) => Wait
   /** Whether each says of what kind it is. */
   isMixed: boolean
   onOpen: (one: Case) => void
@@ -44,12 +47,12 @@ export function CaseList({ rows, current, chosen, onChoose, ...others }: CaseLis
   )
 }
 
-interface RowProps extends Pick<CaseListProps, 'isOpen' | 'isMixed' | 'onOpen'> {
+interface RowProps extends Pick<CaseListProps, 'isOpen' | 'isMixed' | 'waits' | 'onOpen'> {
   row: Case
   isCurrent: boolean
 }
 
-function Row({ row, isCurrent, isOpen, isMixed, onOpen }: RowProps) {
+function Row({ row, isCurrent, isOpen, isMixed, waits, onOpen }: RowProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' })
@@ -77,6 +80,12 @@ function Row({ row, isCurrent, isOpen, isMixed, onOpen }: RowProps) {
       <span className="block text-sm">{row.detail}</span>
       <span className="block text-sm text-muted wrap-anywhere">
         {row.nama} · {row.nim}
+        {isOpen && waits(row).isLate && (
+          <span className="font-semibold text-bad">
+            {' '}
+            · lewat janji, {waits(row).days} hari kerja
+          </span>
+        )}
       </span>
     </button>
   )

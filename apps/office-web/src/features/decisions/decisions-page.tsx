@@ -115,6 +115,7 @@ export function DecisionsPage() {
                   current={current && keyOf(current)}
                   chosen={chosen}
                   isOpen={isOpen}
+                  waits={queue.waits}
                   isMixed={queue.kinds.length > 1}
                   onOpen={(one) => queue.open(one, false)}
                   onChoose={queue.choose}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
+import type { BagianKontak } from '@sia/domain/kontak'
 import type { Izin } from '@sia/domain/staf'
 import type { Tone } from '@sia/ui/badge'
 import type { ReactNode } from 'react'
@@ -72,6 +73,8 @@ export interface Kind {
   /** Several of them, as in '3 peminjaman'. */
   many: string
   statuses: readonly CaseStatus[]
+  /** The office whose promise the cases have; null for whichever the person works in. */
+  bagian: BagianKontak | null
   /** A read whose feature the cases belong to. */
   list: Endpoint
   /** Called with its own states only. */

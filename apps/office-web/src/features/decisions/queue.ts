@@ -8,7 +8,9 @@ import { CASE_STATUSES, type CaseStatus, type KindName, to } from '../../lib/to.
 import { hold, takeBack, useHeld } from './held.ts'
 import { type Act, type Case, type Kind, keyOf } from './kind.ts'
 import { kindOf, useKinds } from './kinds.ts'
+import { useWaits } from './promise.ts'
 import type { Sent } from './sent.ts'
+import { readOf } from './waiting.ts'
 
 /** So often the queue looks whether a colleague has decided meanwhile, or a student asks for something more. */
 const LOOK_MS = 30_000
@@ -42,7 +44,10 @@ export function useQueue() {
     combine: joinAll,
   })
   const gone = new Set(held.flatMap(({ keys, state }) => (state === 'refused' ? [] : keys)))
-  const rows = sorted(answer.data?.cases ?? [], status).filter((row) => !gone.has(keyOf(row)))
+  const waits = useWaits()
+  const rows = sorted(answer.data?.cases ?? [], status, waits).filter(
+    (row) => !gone.has(keyOf(row)),
+  )
   const asked = search.get('kasus')
   const current = rows.find((row) => keyOf(row) === asked) ?? null
   const isOpen = OPEN.includes(status)
@@ -113,6 +118,7 @@ export function useQueue() {
     status,
     total: answer.data && answer.data.total - gone.size,
     rows,
+    waits,
     current,
     chosen: new Set(chosen.map(keyOf)) as ReadonlySet<string>,
     isOpen,
@@ -138,13 +144,6 @@ export function useQueue() {
   }
 }
 
-const readOf = (kind: Kind, status: CaseStatus) => ({
-  queryKey: [featureOf(kind.list), 'kasus', status],
-  queryFn: () => kind.load(status),
-  // A case knows how its panel is shown, which is compared with nothing.
-  structuralSharing: false,
-})
-
 type Loaded = Awaited<ReturnType<Kind['load']>>
 
 /** Several reads as one, which is there when all of them are. */
@@ -166,11 +165,14 @@ function joinAll(reads: UseQueryResult<Loaded>[]) {
   }
 }
 
-/** Those that wait by how long they have waited, the longest first; others the latest first. */
-function sorted(cases: Case[], status: CaseStatus): Case[] {
+/** Those that wait by how long they have waited, the longest first, before them those past the promise; others the latest first. */
+function sorted(cases: Case[], status: CaseStatus, waits: ReturnType<typeof useWaits>): Case[] {
   const order = status === 'menunggu' || status === 'ditangani' ? 1 : -1
+  const late = (one: Case) => Number(status === 'menunggu' && waits(one).isLate)
   return cases.toSorted(
-    (a, b) => order * (a.at.localeCompare(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id),
+    (a, b) =>
+      late(b) - late(a) ||
+      order * (a.at.localeCompare(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id),
   )
 }
 

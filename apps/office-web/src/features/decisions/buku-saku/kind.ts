@@ -14,6 +14,7 @@ export const bukuSaku: Kind = {
   label: 'Klaim',
   many: 'klaim',
   statuses: STATUSES,
+  bagian: 'pkk',
   list,
   async load(status: (typeof STATUSES)[number]) {
     const { total, buku_saku } = await call(list, { query: { status } })

@@ -15,6 +15,7 @@ export const ks: Kind = {
   label: 'Kritik',
   many: 'kritik & saran',
   statuses: STATUSES,
+  bagian: null,
   list,
   async load(status: (typeof STATUSES)[number]) {
     const { total, ks } = await call(list, { query: { status } })

@@ -15,6 +15,7 @@ export const ruangan: Kind = {
   label: 'Ruang',
   many: 'peminjaman',
   statuses: STATUSES,
+  bagian: 'sarana',
   list,
   async load(status: (typeof STATUSES)[number]) {
     const { total, peminjaman_ruangan } = await call(list, { query: { status } })

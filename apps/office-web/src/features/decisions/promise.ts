@@ -1,0 +1,37 @@
+import { list } from '@sia/contracts/office/kontak'
+import type { BagianKontak } from '@sia/domain/kontak'
+import { countWorkingDays } from '@sia/domain/kontak'
+import { todayWita } from '@sia/domain/time'
+import { useQuery } from '@tanstack/react-query'
+import { read, useMe } from '../../lib/call.ts'
+import type { Case } from './kind.ts'
+import { kindOf } from './kinds.ts'
+
+/** How long a case has waited, in working days, and whether its office had promised to be quicker. */
+export interface Wait {
+  days: number
+  isLate: boolean
+}
+
+/** Says of a case how long it has waited, by the promise that its office gives students. Product §25.4. */
+export function useWaits(): (one: Case) => Wait {
+  const keeps = useMe()?.izin.includes('kontak.ubah') ?? false
+  const { data } = useQuery({ ...read(list, {}), enabled: keeps })
+  const promised = new Map(data?.kontak.map(({ bagian, hari_kerja }) => [bagian, hari_kerja]))
+  const today = todayWita(new Date())
+  return (one) => {
+    const days = countWorkingDays(one.at.slice(0, 10), today)
+    const most = promiseOf(promised, kindOf([one])?.bagian ?? null)
+    return { days, isLate: most !== null && days > most }
+  }
+}
+
+/** The promise of an office, or the shortest of those that the person works in; null where none is given. */
+function promiseOf(
+  promised: ReadonlyMap<BagianKontak, number | null>,
+  bagian: BagianKontak | null,
+): number | null {
+  if (bagian !== null) return promised.get(bagian) ?? null
+  const given = [...promised.values()].filter((days) => days !== null)
+  return given.length > 0 ? Math.min(...given) : null
+}

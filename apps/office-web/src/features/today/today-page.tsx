@@ -1,0 +1,92 @@
+import { Badge } from '@sia/ui/badge'
+import { Card } from '@sia/ui/card'
+import { Empty } from '@sia/ui/empty'
+import { Skeleton } from '@sia/ui/skeleton'
+import { AppLink } from '@sia/web-kit/app-link'
+import { Page } from '../../app/page.tsx'
+import { useLookAgain } from '../../lib/at-work.ts'
+import { to } from '../../lib/to.ts'
+import { type Case, keyOf } from '../decisions/kind.ts'
+import { useWaits } from '../decisions/promise.ts'
+import { useWaiting } from '../decisions/waiting.ts'
+
+const LOOK_MS = 60_000
+
+/** So many of a kind are named; the others are counted. */
+const NAMED = 5
+
+/** What waits for the person who is logged in, of each kind the longest waiting first. Product §25.5. */
+export function TodayPage() {
+  const waiting = useWaiting()
+  const waits = useWaits()
+  useLookAgain(LOOK_MS, async () => {
+    await Promise.all(waiting.map(({ refetch }) => refetch()))
+  })
+  const isKnown = waiting.every(({ data }) => data)
+  return (
+    <Page title="Hari ini">
+      {isKnown && waiting.every(({ data }) => data?.total === 0) && (
+        <Empty icon="check">Tidak ada yang menunggu keputusan Anda.</Empty>
+      )}
+      <div className="grid gap-4">
+        {waiting.map(({ kind, data, error }) => (
+          <Card
+            key={kind.name}
+            as="section"
+            aria-label={kind.label}
+            className={`p-4 ${data?.total === 0 ? 'hidden' : ''}`}
+          >
+            {error && <p role="alert">{error.message}</p>}
+            {!data && !error && <Skeleton className="h-24" />}
+            {data && (
+              <>
+                <h2 className="text-lg font-bold">
+                  {data.total} {kind.many} menunggu
+                </h2>
+                <ul className="divide-y divide-line">
+                  {data.cases
+                    .toSorted((a, b) => a.at.localeCompare(b.at))
+                    .slice(0, NAMED)
+                    .map((one) => (
+                      <Row key={keyOf(one)} one={one} {...waits(one)} />
+                    ))}
+                </ul>
+                {data.total > NAMED && (
+                  <AppLink
+                    to={to.decisions({ jenis: kind.name })}
+                    className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
+                  >
+                    Semua {data.total} {kind.many}
+                  </AppLink>
+                )}
+              </>
+            )}
+          </Card>
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Row({ one, days, isLate }: { one: Case; days: number; isLate: boolean }) {
+  return (
+    <li>
+      <AppLink
+        to={to.decisions({ kasus: keyOf(one) })}
+        className="flex min-h-11 items-center justify-between gap-x-3 py-2 hover:bg-sunken"
+      >
+        <span className="min-w-0 wrap-anywhere">
+          <strong className="font-semibold">{one.title}</strong>
+          <span className="block text-sm text-muted">
+            {one.nama} · {one.detail}
+          </span>
+        </span>
+        <span className="shrink-0">
+          <Badge tone={isLate ? 'bad' : 'quiet'}>{showWait(days)}</Badge>
+        </span>
+      </AppLink>
+    </li>
+  )
+}
+
+const showWait = (days: number) => (days === 0 ? 'hari ini' : `${days} hari kerja`)
