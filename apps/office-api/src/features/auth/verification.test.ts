@@ -180,7 +180,17 @@ describe('the code at the login', () => {
     expect((await sendCode(cookie, codeOf(secret))).message).toBe('over')
   })
 
-  it('is guessed as seldom as a password, and the right password gives no tries back', async () => {
+  it('makes an address known that the right password alone does not', async () => {
+    const { username, secret } = await createVerified('sarana')
+    await db.loginAddress.deleteMany()
+    later(STEP)
+    const { cookie } = await knock(username)
+    expect(await db.loginAddress.count()).toBe(0)
+    await sendCode(cookie, codeOf(secret))
+    expect(await db.loginAddress.count()).toBe(1)
+  })
+
+  it('is guessed as seldom as a password', async () => {
     const { username } = await createVerified('sarana')
     const answers: unknown[] = []
     for (let tries = 0; tries < 60 && answers.at(-1) !== 429; tries += 1) {
