@@ -30,7 +30,7 @@ interface FileFieldProps {
   errors: string[] | undefined
 }
 
-/** One file, which can be taken out again; of an image a preview of at most 200 px. Product §9.2, §15. */
+/** One file, which can be taken out again, with a preview of an image, small in a window. Product §9.2, §15. */
 export function FileField({ label, sort, file, onChange, errors }: FileFieldProps) {
   const { types, formats, wrong } = SORTS[sort]
   const id = useId()
@@ -67,7 +67,7 @@ export function FileField({ label, sort, file, onChange, errors }: FileFieldProp
         <img
           src={preview}
           alt={`Pratinjau ${sort}`}
-          className="mb-2 max-h-[200px] max-w-full rounded-control bg-sunken object-contain"
+          className={`mb-2 max-w-full rounded-control bg-sunken object-contain ${sort === 'foto' ? 'max-h-[200px]' : 'max-h-28'}`}
         />
       )}
       {file && !isImage && <p className="mb-2 text-sm font-medium wrap-anywhere">{file.name}</p>}
