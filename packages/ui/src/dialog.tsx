@@ -8,7 +8,7 @@ export const SHEET_PLACEMENT = 'open:grid grid-cols-1 items-end sm:place-items-c
 /** The head of a dialog: calm, or one of two that stand out. */
 const HEADS = {
   plain: { head: 'border-b border-line', subtitle: 'text-muted', close: '' },
-  brand: { head: 'hero', subtitle: 'text-hero-muted', close: 'hover:bg-on-hero/15!' },
+  brand: { head: 'hero', subtitle: 'text-hero-muted', close: 'hover:bg-accent/25!' },
   accent: { head: 'bg-accent-soft text-accent-ink', subtitle: '', close: 'hover:bg-accent/25!' },
 }
 

@@ -39,7 +39,7 @@ export function HeroPill({ children }: { children: ReactNode }) {
 export function heroButtonClass(look: 'strong' | 'calm'): string {
   const ground =
     look === 'strong'
-      ? 'bg-on-hero text-hero hover:bg-on-hero/90'
+      ? 'bg-on-hero text-hero hover:opacity-90'
       : 'bg-on-hero/15 text-on-hero hover:bg-on-hero/25'
   return `inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-3 py-2 leading-tight font-semibold transition-colors forced-colors:border ${ground}`
 }

@@ -101,7 +101,7 @@ export function ScaleLegend({ steps }: { steps: readonly Step[] }) {
       >
         {steps.map(({ nilai, label }) => (
           <li key={nilai} className="flex items-center gap-2 text-muted">
-            <span className="grid size-[1.25rem] shrink-0 place-items-center rounded-md bg-sunken leading-none font-bold text-ink">
+            <span className="grid size-[1.25rem] shrink-0 place-items-center rounded-lg bg-sunken leading-none font-bold text-ink">
               {nilai}
             </span>
             {label}

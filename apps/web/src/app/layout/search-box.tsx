@@ -26,7 +26,7 @@ export function SearchBox({ onSearch }: { onSearch: () => void }) {
         >
           <Icon name="search" className="size-4" />
           <span className="grow">Cari di SIA</span>
-          <kbd className="rounded border border-line px-1.5 font-sans text-xs whitespace-nowrap">
+          <kbd className="rounded-lg border border-line px-1.5 font-sans text-xs whitespace-nowrap">
             {key}
           </kbd>
         </button>

@@ -112,7 +112,7 @@ function SocialLinks({ instagram, facebook }: Links) {
               key={label}
               href={href}
               icon="external"
-              className="bg-on-hero/10! text-on-hero! border-on-hero/30!"
+              className="bg-on-hero/10! text-on-hero! border-transparent!"
             >
               {label}
             </OutLink>

@@ -29,7 +29,7 @@ const nameOf = ({ oleh, bagian }: Pesan) =>
 
 function Said({ pesan, isOwn }: { pesan: Pesan; isOwn: boolean }) {
   return (
-    <div className={`rounded-control p-3 ${isOwn ? 'ml-6 bg-sunken' : 'bg-brand-soft'}`}>
+    <div className={`rounded-control p-3 ${isOwn ? 'bg-sunken' : 'bg-brand-soft'}`}>
       <p className="flex flex-wrap gap-x-3 text-xs">
         <b className="wrap-anywhere">{isOwn ? 'Anda' : nameOf(pesan)}</b>
         <span className={isOwn ? 'text-muted' : 'text-brand-ink'}>

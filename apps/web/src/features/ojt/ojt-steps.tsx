@@ -5,7 +5,7 @@ import type { Step } from './steps.ts'
 const MARKS: Record<Step['state'], string> = {
   selesai: 'bg-good-soft text-good',
   sekarang: 'bg-brand text-on-brand',
-  nanti: 'border border-edge/60 text-muted',
+  nanti: 'border border-edge/50 text-muted',
 }
 const WORDS: Record<Step['state'], string> = {
   selesai: 'Selesai: ',

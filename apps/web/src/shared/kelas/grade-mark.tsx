@@ -15,7 +15,7 @@ export function GradeMark({ grade, className = 'size-10 text-lg' }: GradeMarkPro
   return (
     <span
       translate="no"
-      className={`grid shrink-0 place-items-center rounded-xl leading-none! font-extrabold ${TONES[tone]} ${className}`}
+      className={`grid shrink-0 place-items-center rounded-control leading-none! font-extrabold ${TONES[tone]} ${className}`}
     >
       <span className="sr-only">Grade: </span>
       {grade ?? '-'}
