@@ -1,7 +1,9 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { DEMO, expect, expectAccessible, openAs, test } from './fixtures.ts'
 import { enterKantor } from './kantor.ts'
 
-test('an office says how it is reached, and who cannot log in reads so @wide', async ({ page }) => {
+test('an office says how it is reached, for whoever waits for an answer of it @wide', async ({
+  page,
+}) => {
   const ruang = `Gedung A, ruang ${Date.now()}`
   await enterKantor(page, 'humas', '/kontak')
   await page.getByLabel('Ruang').fill(ruang)
@@ -15,26 +17,26 @@ test('an office says how it is reached, and who cannot log in reads so @wide', a
   await page.reload()
   await expect(page.getByLabel('Ruang')).toHaveValue(ruang)
 
-  await page.goto('/login')
-  await page.getByText('Kontak IT kampus').click()
+  await openAs(page, DEMO.complete, '/peminjaman-ruangan')
+  await page.getByText('Kontak Bagian Sarana').click()
   await expect(page.getByRole('link', { name: /^WhatsApp 0812/ })).toHaveAttribute(
     'href',
-    'https://wa.me/6281200000100',
+    'https://wa.me/6281200000104',
   )
-  await expect(page.getByText('Biasanya dijawab pada hari kerja yang sama.')).toBeVisible()
+  await expect(page.getByText('Biasanya dijawab dalam 3 hari kerja.')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('where the offices cannot be asked it is said, and asked again as it is opened again', async ({
   page,
 }) => {
+  await openAs(page, DEMO.complete, '/ks-create')
   await page.route('/api/kontak', (route) => route.abort())
-  await page.goto('/login')
-  const fold = page.getByText('Kontak IT kampus')
+  const fold = page.getByText('Kontak Bagian Akademik')
   await fold.click()
-  await expect(page.getByText(/Periksa koneksi/)).toBeVisible()
+  await expect(page.getByText(/^Tidak dapat terhubung ke server/)).toBeVisible()
   await page.unroute('/api/kontak')
   await fold.click()
   await fold.click()
-  await expect(page.getByText('Lab Komputer, Gedung B lantai 2')).toBeVisible()
+  await expect(page.getByText('Gedung A lantai 1')).toBeVisible()
 })

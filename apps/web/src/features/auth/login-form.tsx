@@ -10,7 +10,6 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { to } from '../../lib/address/to.ts'
 import { call } from '../../lib/call/api.ts'
 import { type Notice as Ended, startSession } from '../../lib/session/session.ts'
-import { Kontak } from '../../shared/kontak.tsx'
 import type { LoginAnswer } from './login-answer.ts'
 import {
   explainError,
@@ -116,7 +115,6 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
     }
   }
 
-  const bagian = outcome?.bagian ?? 'it'
   return (
     <form ref={form} method="post" action={`${to.login()}#pesan`} noValidate onSubmit={submit}>
       {answer?.tujuan && <input type="hidden" name="tujuan" value={answer.tujuan} />}
@@ -146,7 +144,6 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
       <p className="mt-3 text-center text-sm text-muted">
         Lupa password? Hubungi programmer IT kampus untuk mendapatkan password sementara.
       </p>
-      <Kontak key={bagian} bagian={bagian} />
       {/* Room for the longest answer, so that nothing moves when it comes; the browser's own goes there. */}
       <div id="pesan" className="mt-4 min-h-27">
         {outcome && (

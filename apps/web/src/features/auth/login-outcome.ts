@@ -1,6 +1,5 @@
 import type { login } from '@sia/contracts/auth'
 import type { WireReply } from '@sia/contracts/endpoint'
-import type { BagianKontak } from '@sia/domain/kontak'
 import type { NoticeTone } from '@sia/ui/notice'
 import type { ApiError } from '@sia/web-kit/call/api-error'
 import type { Notice } from '../../lib/session/session.ts'
@@ -10,8 +9,6 @@ export interface Outcome {
   tone: NoticeTone
   title: string
   hint?: string
-  /** The office that the hint sends to; campus IT where there is none. */
-  bagian?: BagianKontak
 }
 
 /** Said before any try where the server is out of reach. Product §22.1. */
@@ -75,7 +72,6 @@ export function explainNotice(notice: Notice | null): Outcome | null {
       tone: 'warn',
       title: 'Akun anda sedang tidak aktif',
       hint: 'Silakan hubungi Bagian Akademik.',
-      bagian: 'akademik',
     }
   }
   if (notice === 'expired') {
@@ -99,7 +95,6 @@ function explainInactive(nonaktif_by: number | null): Outcome {
       tone: 'warn',
       title: 'Akun anda dinonaktifkan oleh Bagian Akademik',
       hint: 'Silakan hubungi Bagian Akademik untuk mengaktifkannya kembali.',
-      bagian: 'akademik',
     }
   }
   if (nonaktif_by === 2) {
@@ -107,13 +102,11 @@ function explainInactive(nonaktif_by: number | null): Outcome {
       tone: 'warn',
       title: 'Akun anda dinonaktifkan oleh Bagian Keuangan',
       hint: 'Kemungkinan ada masalah pembayaran. Silakan hubungi Bagian Keuangan.',
-      bagian: 'keuangan',
     }
   }
   return {
     tone: 'warn',
     title: 'Akun anda dinonaktifkan',
     hint: 'Silakan hubungi Bagian Akademik.',
-    bagian: 'akademik',
   }
 }

@@ -1,4 +1,5 @@
 import { create, type Kegiatan, list } from '@sia/contracts/buku-saku'
+import { Card } from '@sia/ui/card'
 import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../lib/read/read.ts'
 import { useRefusal } from '../../lib/send/refusal.ts'
+import { Kontak } from '../../shared/kontak.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { KegiatanList } from './kegiatan-list.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -26,6 +28,9 @@ export default function BukuSakuPage() {
         <div className="grid gap-3 xl:col-start-2">
           <ProgressCard kegiatan={kegiatan} />
           <Rules />
+          <Card className="px-4 py-1">
+            <Kontak bagian="pkk" />
+          </Card>
         </div>
         <section aria-labelledby="list-kegiatan" className="xl:row-start-1">
           <h2 id="list-kegiatan" className="mt-1 mb-2.5 text-xl font-bold xl:mt-0">

@@ -1,9 +1,11 @@
 import { list } from '@sia/contracts/ks'
+import { Card } from '@sia/ui/card'
 import { PageTitle } from '@sia/ui/page-title'
 import { LoadingText, Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../lib/read/read.ts'
+import { Kontak } from '../../shared/kontak.tsx'
 import { KsForm } from './ks-form.tsx'
 import { KsList } from './ks-list.tsx'
 
@@ -18,7 +20,14 @@ export default function KsPage() {
           {({ data }) => <KsList sent={data} />}
         </Loaded>
         {/* It comes with the list above it, which would push it down. */}
-        {!sent.isPending && <KsForm />}
+        {!sent.isPending && (
+          <div className="grid content-start gap-3">
+            <KsForm />
+            <Card className="px-4 py-1">
+              <Kontak bagian="akademik" />
+            </Card>
+          </div>
+        )}
       </div>
     </>
   )

@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 import { read } from '../../lib/read/read.ts'
 import { useRefusal } from '../../lib/send/refusal.ts'
+import { Kontak } from '../../shared/kontak.tsx'
 import { PeminjamanCard } from './peminjaman-card.tsx'
 
 const TIPS = [
@@ -77,6 +78,7 @@ function Apply() {
             <li key={tip}>{tip}</li>
           ))}
         </ol>
+        <Kontak bagian="sarana" />
       </div>
       <AppLink
         to={to.peminjamanRuanganCreate()}
