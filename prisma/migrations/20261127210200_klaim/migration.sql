@@ -6,6 +6,16 @@ ADD COLUMN     "ditolak" SMALLINT NOT NULL DEFAULT 0,
 ADD COLUMN     "oleh" TEXT,
 ADD COLUMN     "sidik" TEXT;
 
+-- What was sent before waits since then, by the log or else by its day.
+ALTER TABLE buku_saku DISABLE TRIGGER USER;
+UPDATE buku_saku b
+   SET diajukan_pada = least(coalesce(log.at, c.tanggal::timestamp AT TIME ZONE 'Asia/Makassar', b.diajukan_pada), b.diajukan_pada)
+  FROM buku_saku c LEFT JOIN (
+    SELECT row_key ->> 'id' AS id, max(at) AS at FROM audit
+     WHERE subject = 'buku_saku' AND action <> 'delete' AND changes ? 'status' GROUP BY 1) log ON log.id = c.id::text
+ WHERE c.id = b.id;
+ALTER TABLE buku_saku ENABLE TRIGGER USER;
+
 DROP TRIGGER audit_row ON buku_saku;
 CREATE TRIGGER audit_row AFTER INSERT OR UPDATE OR DELETE ON buku_saku FOR EACH ROW WHEN (audit_wanted())
   EXECUTE FUNCTION audit_row('id', 'mhs_id,buku_saku_kegiatan_id,status,tanggal,diajukan_pada,oleh,alasan,ditolak', 'bukti,sidik');
