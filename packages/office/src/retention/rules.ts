@@ -41,6 +41,7 @@ const complaints: RetentionRule = {
       butki_tindak_lanjut: string | null
     }>(
       `delete from ks where status = 'selesai' and created_at < ${before}
+          and not exists (select from ks_pesan p where p.ks_id = ks.id and p.created_at >= ${before})
        returning foto, butki_tindak_lanjut`,
       [months, today],
     )

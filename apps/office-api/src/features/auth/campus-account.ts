@@ -73,8 +73,9 @@ export function openCampusAccount(env: Settings): CampusAccount | null {
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('an id token was expected')
+      const isTold = claims.email !== undefined && VERIFIED.some((one) => one in claims)
       const told =
-        claims.email === undefined
+        !isTold && config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : claims
       return { email: isVerified(told) && told.email ? String(told.email).toLowerCase() : null }
@@ -83,6 +84,8 @@ export function openCampusAccount(env: Settings): CampusAccount | null {
 }
 
 // Microsoft Entra has no email_verified; its xms_edov says that the owner of the address's domain stands behind it.
+const VERIFIED = ['email_verified', 'xms_edov']
+
 const isVerified = (told: Record<string, unknown>) =>
   told.email_verified === true || [true, 1, '1', 'true'].includes(told.xms_edov as never)
 

@@ -11,7 +11,8 @@ interface NewSesi {
   akun_kampus?: boolean
 }
 
-// Looking at a password takes a while. One that was changed meanwhile starts no session.
+// Looking at a password takes a while. One that was changed meanwhile starts no session, nor one without the code of a
+// second factor that was set up meanwhile.
 const newSesi = {
   name: 'new session of staff',
   text: `with over as (delete from sesi_staf where staf_id = $2
@@ -21,6 +22,7 @@ const newSesi = {
          insert into sesi_staf (id, staf_id, created_at, used_at, perangkat, menunggu_kode, akun_kampus)
          select $1, s.id, $3, $3, $5, $6, $10 from staf s
           where s.id = $2 and s.password_hash = $4 and s.active
+            and $6::boolean = exists (select from verifikasi_staf v where v.staf_id = s.id)
             for no key update
          returning nomor`,
 }

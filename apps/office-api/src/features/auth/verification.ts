@@ -3,6 +3,7 @@ import type { beginVerification, finishVerification } from '@sia/contracts/offic
 import { RECOVERY_CODES } from '@sia/domain/staf'
 import { randomCode } from '@sia/office/lib/one-time-password'
 import { change } from '@sia/server/db/change'
+import { mustChangePassword } from '@sia/server/errors'
 import type { PublicCtx, StafCtx } from '../../context.ts'
 import { addressOf, newSecret, stepOf } from './app-code.ts'
 import type { Client } from './client.ts'
@@ -43,14 +44,15 @@ export async function spendCode(
 /**
  * Begins to set up a second factor in the asking session: a new secret, which counts once a code of it was typed. Who
  * came in by the campus account and has none yet may have no password of his own. Product §25.2.
- * @throws AppError too_many, unavailable, abandoned.
+ * @throws AppError forbidden before a one-time password is changed; too_many, unavailable, abandoned.
  */
 export async function startVerification(
   ctx: StafCtx,
   password: string,
   client: Client,
 ): Promise<ServerReply<typeof beginVerification>> {
-  const { nomor, username, akun_kampus, verifikasi } = ctx.staf
+  const { nomor, username, akun_kampus, verifikasi, harus_ganti_sandi } = ctx.staf
+  if (harus_ganti_sandi) throw mustChangePassword()
   const needsPassword = !akun_kampus || verifikasi
   if (needsPassword && !(await checkOwnPassword(ctx, password, client))) {
     return { message: 'fail', rahasia: null, alamat: null }
@@ -77,14 +79,22 @@ export async function completeVerification(
   const codes = Array.from({ length: RECOVERY_CODES }, randomCode)
   const kode_pemulihan = codes.map((code) => hashToken(bareCode(code)))
   const row = { rahasia, langkah, kode_pemulihan, dipasang_pada: now }
-  await change(db, { actor }, async (tx) => {
+  const isDone = await change(db, { actor }, async (tx) => {
+    // Of two that come at once, or after the session ended, one counts.
+    const { count } = await tx.sesiStaf.updateMany({
+      where: { nomor, rahasia },
+      data: { rahasia: null },
+    })
+    if (count === 0) return false
     await tx.verifikasiStaf.upsert({
       where: { staf_id },
       create: { staf_id, ...row },
       update: row,
     })
     await tx.sesiStaf.deleteMany({ where: { staf_id, nomor: { not: nomor } } })
-    await tx.sesiStaf.updateMany({ where: { nomor }, data: { rahasia: null } })
+    return true
   })
-  return { message: 'success', kode_pemulihan: codes }
+  return isDone
+    ? { message: 'success', kode_pemulihan: codes }
+    : { message: 'over', kode_pemulihan: [] }
 }

@@ -205,6 +205,10 @@ it('tells who answers what the student wrote meanwhile, and a colleague to whom 
     409,
     expect.stringContaining(`${NAME} menyerahkannya ke Keuangan`),
   ])
+  // What the thread holds is for the new office alone.
+  const pretended = await put(id, { tindakan: 'jawab', isi: 'Besok.' }, { dilihat: 0 })
+  expect(pretended.error.message).toContain('menyerahkannya')
+  expect(pretended.error.message).not.toContain('Sudah menyala')
   expect((await put(id, { tindakan: 'jawab', isi: 'Besok.' })).status).toBe(404)
 })
 

@@ -11,7 +11,7 @@ import {
 import type { Peran } from '@sia/domain/staf'
 import { change, type Tx, type Writer } from '@sia/server/db/change'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
-import { describeNewer } from './newer.ts'
+import { describeHandOver, describeNewer } from './newer.ts'
 import { type KsRow, lockKs } from './queries.ts'
 
 /** Who does something about complaints. */
@@ -64,7 +64,7 @@ export async function actIn(tx: Tx, who: Answerer, wanted: Seen[], act: KsAct): 
     ids,
     rows.map(({ id }) => id),
   )
-  const problems = rows.flatMap((row) => problemOf(row, dilihat.get(row.id) ?? null, act))
+  const problems = rows.flatMap((row) => problemOf(who, row, dilihat.get(row.id) ?? null, act))
   refuseAny(problems, ids)
   const outcome: Outcome = { changed: [], unchanged: [] }
   for (const row of rows) {
@@ -74,18 +74,23 @@ export async function actIn(tx: Tx, who: Answerer, wanted: Seen[], act: KsAct): 
   return outcome
 }
 
+const hasIt = ({ peran }: Answerer, { bagian }: KsRow) =>
+  peran === null || kantorFor(peran, bagian) !== null
+
 /** Whether the person's office has it, or had it when the person last saw it: then a colleague handed it over. */
-function mayKnow({ peran }: Answerer, row: KsRow, dilihat: number | null = null): boolean {
-  if (peran === null || kantorFor(peran, row.bagian)) return true
+function mayKnow(who: Answerer, row: KsRow, dilihat: number | null = null): boolean {
+  if (who.peran === null || hasIt(who, row)) return true
   const handedOver = row.pesan.findLast(({ jenis }) => jenis === 'diserahkan')
   return (
     handedOver !== undefined &&
     handedOver.id > (dilihat ?? 0) &&
-    kantorFor(peran, handedOver.bagian) !== null
+    kantorFor(who.peran, handedOver.bagian) !== null
   )
 }
 
-function problemOf(row: KsRow, dilihat: number | null, { tindakan }: KsAct) {
+function problemOf(who: Answerer, row: KsRow, dilihat: number | null, { tindakan }: KsAct) {
+  // What is said since is for the new office alone.
+  if (!hasIt(who, row)) return [{ sentence: describeHandOver(row) }]
   if (dilihat !== null && row.pesan.some(({ id }) => id > dilihat)) {
     return [{ sentence: describeNewer(row, dilihat) }]
   }

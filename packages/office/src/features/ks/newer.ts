@@ -9,6 +9,12 @@ export function describeNewer({ id, status, pesan }: KsRow, dilihat: number): st
   return `Kritik & saran ${id} sudah berubah sejak Anda lihat: ${newer.join(', ')}. Sekarang ${KS_STATUS[status as KsStatus].toLowerCase()}. Bila masih perlu, putuskan sekali lagi.`
 }
 
+/** That a complaint went to another office since it was seen, for whoever had it. */
+export function describeHandOver({ id, pesan }: KsRow): string {
+  const last = pesan.findLast(({ jenis }) => jenis === 'diserahkan')
+  return `Kritik & saran ${id} sudah berubah sejak Anda lihat: ${last ? describe(last) : 'diserahkan'}.`
+}
+
 function describe({ jenis, isi, oleh }: KsRow['pesan'][number]): string {
   const who = oleh ?? 'petugas'
   const words: Record<KsJenis, string> = {
