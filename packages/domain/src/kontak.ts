@@ -29,6 +29,8 @@ export const showPromise = (hari_kerja: number): string =>
 export const linkWhatsapp = (nomor: string): string =>
   `https://wa.me/${nomor.replace(/\D/g, '').replace(/^0/, '62')}`
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
 const isWorkingDay = (day: string) => hariOf(day) >= 1 && hariOf(day) <= 5
 
 /**
@@ -36,8 +38,9 @@ const isWorkingDay = (day: string) => hariOf(day) >= 1 && hariOf(day) <= 5
  * days 'YYYY-MM-DD'. Product §25.4.
  */
 export function countWorkingDays(from: string, today: string): number {
-  let count = 0
-  for (let day = addDays(from, 1); day <= today; day = addDays(day, 1)) {
+  const weeks = Math.max(0, Math.floor((Date.parse(today) - Date.parse(from)) / WEEK_MS))
+  let count = weeks * 5
+  for (let day = addDays(from, weeks * 7 + 1); day <= today; day = addDays(day, 1)) {
     if (isWorkingDay(day)) count += 1
   }
   return count

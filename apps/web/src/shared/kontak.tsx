@@ -19,7 +19,8 @@ export function Kontak({ bagian }: { bagian: BagianKontak }) {
       const { kontak } = await call(list, {})
       setAnswer({ said: kontak.find((one) => one.bagian === bagian) })
     } catch (error) {
-      setAnswer({ error: error as ApiError })
+      // What was known is better than nothing.
+      setAnswer((known) => (known && 'said' in known ? known : { error: error as ApiError }))
     }
   }
   return (

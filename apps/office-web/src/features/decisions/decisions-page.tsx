@@ -28,13 +28,17 @@ export function DecisionsPage() {
   const [asking, setAsking] = useState<{ about: string; act: Act } | null>(null)
   const asked = asking?.about === about && subjects.length > 0 ? asking.act : null
   const [isHelping, setHelping] = useState(false)
+  const ask = (act: Act | null) => {
+    setAsking(act && { about, act })
+    queue.pin(act ? subjects : [])
+  }
   const decideOn = (act: Act, typed?: Typed) => {
-    setAsking(null)
+    ask(null)
     queue.decideOn(act, typed)
   }
   const onAct = (act: Act) => {
     if (queue.refusalOf(act) !== null) return
-    if (act.words) setAsking({ about, act })
+    if (act.words) ask(act)
     else decideOn(act)
   }
   const next: KeyAct = { act: () => queue.move(1), again: true }
@@ -74,7 +78,7 @@ export function DecisionsPage() {
         keptAs={keptAs}
         count={chosen.size}
         onSend={(words) => decideOn(asked, { words, keptAs })}
-        onClose={() => setAsking(null)}
+        onClose={() => ask(null)}
       />
     )
   }

@@ -7,6 +7,7 @@ import { close, dropAll, flush, HELD_MS, hold, takeBack, useHeld } from './held.
 const send = vi.fn<() => Promise<void>>()
 const decision = (id: number) => ({
   keys: [`ruangan-${id}`],
+  from: { status: 'menunggu' as const, jenis: null },
   path: '/api/peminjaman-ruangan/putuskan',
   body: { peminjaman: [{ id, isi: 'a' }], keputusan: 'menyetujui' },
   send,
@@ -63,6 +64,16 @@ test('who leaves the page has decided, and nothing is sent twice', async () => {
     decision(1).body,
   ])
   expect([send.mock.calls, states()]).toEqual([[], []])
+})
+
+test('who looks at another tab has decided, and reads of a refusal', async () => {
+  send.mockRejectedValue(new Error('Peminjaman 1 sudah ditolak oleh Ayu.'))
+  hold(decision(1), 'Disetujui')
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  state.mockRestore()
+  expect([beacon.mock.calls.length, states()]).toEqual([0, ['refused']])
 })
 
 test('what the browser does not take is kept', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { CaseStatus, KindName } from '../../lib/to.ts'
 import type { Sent } from './sent.ts'
 
 /** So long a decision waits in the browser: until then nobody was told, and it can be taken back. */
@@ -7,6 +8,8 @@ export const HELD_MS = 10_000
 /** A decision: on which cases, and the call that carries it; `send` resolves once the list shows what became of it. */
 export interface Decision extends Sent {
   keys: string[]
+  /** Where in the list it was made. */
+  from: { status: CaseStatus; jenis: KindName | null }
   /** The words that go with it, shown again where it is refused. */
   typed?: string | undefined
 }
@@ -77,7 +80,7 @@ export function dropAll(): void {
   set([])
 }
 
-/** Who leaves the page, or puts the phone away, has decided: what waits is sent by the browser itself. */
+/** Who leaves the page has decided: what waits is sent by the browser itself. */
 function sendOnLeaving(): void {
   for (const { key, path, body, state } of held) {
     if (state !== 'waiting') continue
@@ -88,8 +91,9 @@ function sendOnLeaving(): void {
   }
 }
 addEventListener('pagehide', sendOnLeaving)
+// The page goes on and hears the answer, which may be a refusal.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') sendOnLeaving()
+  if (document.visibilityState === 'hidden') void flush()
 })
 
 /** Every decision that is not done with. */

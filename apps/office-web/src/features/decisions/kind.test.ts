@@ -4,6 +4,7 @@ import { kindOf } from './kinds.ts'
 
 const one = (kind: Case['kind'], words: string): Case => ({
   ...{ kind, id: 1, isi: '', title: '', detail: '', nama: '', nim: '', at: '' },
+  offices: [],
   checks: [{ tone: 'good', words }],
   body: () => null,
 })

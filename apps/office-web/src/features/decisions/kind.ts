@@ -26,6 +26,8 @@ export interface Case {
   nim: string
   /** Since when it waits, as the wire has it. */
   at: string
+  /** The offices that it is for, whose promise it has. */
+  offices: readonly BagianKontak[]
   /** The weightiest first. */
   checks: Check[]
   /** What its panel shows below the heading. */
@@ -73,8 +75,6 @@ export interface Kind {
   /** Several of them, as in '3 peminjaman'. */
   many: string
   statuses: readonly CaseStatus[]
-  /** The office whose promise the cases have; null for whichever the person works in. */
-  bagian: BagianKontak | null
   /** A read whose feature the cases belong to. */
   list: Endpoint
   /** Called with its own states only. */
@@ -83,6 +83,8 @@ export interface Kind {
   acts: readonly Act[]
   decide(subjects: Case[], act: Act, words?: string): Sent
   reopen(one: Case): Sent
+  /** What is said once one was opened again. */
+  reopened: string
 }
 
 /** Many at once only where the checks say the same of all. */

@@ -1,11 +1,9 @@
 import { list } from '@sia/contracts/office/kontak'
-import type { BagianKontak } from '@sia/domain/kontak'
 import { countWorkingDays } from '@sia/domain/kontak'
 import { todayWita } from '@sia/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { read, useMe } from '../../lib/call.ts'
 import type { Case } from './kind.ts'
-import { kindOf } from './kinds.ts'
 
 /** How long a case has waited, in working days, and whether its office had promised to be quicker. */
 export interface Wait {
@@ -21,17 +19,8 @@ export function useWaits(): (one: Case) => Wait {
   const today = todayWita(new Date())
   return (one) => {
     const days = countWorkingDays(one.at.slice(0, 10), today)
-    const most = promiseOf(promised, kindOf([one])?.bagian ?? null)
+    const office = one.offices.find((bagian) => promised.has(bagian))
+    const most = office === undefined ? null : (promised.get(office) ?? null)
     return { days, isLate: most !== null && days > most }
   }
-}
-
-/** The promise of an office, or the shortest of those that the person works in; null where none is given. */
-function promiseOf(
-  promised: ReadonlyMap<BagianKontak, number | null>,
-  bagian: BagianKontak | null,
-): number | null {
-  if (bagian !== null) return promised.get(bagian) ?? null
-  const given = [...promised.values()].filter((days) => days !== null)
-  return given.length > 0 ? Math.min(...given) : null
 }

@@ -8,9 +8,9 @@ import { CASE_STATUSES, type CaseStatus, type KindName, to } from '../../lib/to.
 import { hold, takeBack, useHeld } from './held.ts'
 import { type Act, type Case, type Kind, keyOf } from './kind.ts'
 import { kindOf, useKinds } from './kinds.ts'
-import { useWaits } from './promise.ts'
+import { useWaits, type Wait } from './promise.ts'
 import type { Sent } from './sent.ts'
-import { readOf } from './waiting.ts'
+import { hideHeld, readOf } from './waiting.ts'
 
 /** So often the queue looks whether a colleague has decided meanwhile, or a student asks for something more. */
 const LOOK_MS = 30_000
@@ -43,11 +43,10 @@ export function useQueue() {
       .map((kind) => readOf(kind, status)),
     combine: joinAll,
   })
-  const gone = new Set(held.flatMap(({ keys, state }) => (state === 'refused' ? [] : keys)))
   const waits = useWaits()
-  const rows = sorted(answer.data?.cases ?? [], status, waits).filter(
-    (row) => !gone.has(keyOf(row)),
-  )
+  const [pinned, setPinned] = useState<readonly Case[]>([])
+  const listed = answer.data ? hideHeld(answer.data, held) : { total: 0, cases: [] }
+  const rows = sorted(withPinned(listed.cases, pinned), status, waits)
   const asked = search.get('kasus')
   const current = rows.find((row) => keyOf(row) === asked) ?? null
   const isOpen = OPEN.includes(status)
@@ -68,9 +67,11 @@ export function useQueue() {
       replace,
     })
   const open = (one: Case | null, replace = true) => go(one ? { kasus: keyOf(one) } : {}, replace)
-  const { mutate: send } = useMutation({
-    mutationFn: ({ send }: Sent) => send(),
-    onSuccess: () => showToast('Menunggu keputusan lagi.'),
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: async ({ sent, words }: { sent: Sent; words: string }) => {
+      await sent.send()
+      showToast(words)
+    },
     onError: ({ message }) => showToast(message, 'bad'),
     onSettled: refresh,
   })
@@ -91,6 +92,7 @@ export function useQueue() {
       {
         ...sent,
         keys: subjects.map(keyOf),
+        from: { status, jenis },
         typed: words,
         send: async () => {
           await sent.send().finally(refresh)
@@ -106,8 +108,9 @@ export function useQueue() {
   }
 
   function undo() {
-    const [kasus] = takeBack()?.keys ?? []
-    if (kasus) go({ kasus }, true)
+    const one = takeBack()
+    const [kasus] = one?.keys ?? []
+    if (one && kasus) go({ ...one.from, kasus }, true)
   }
 
   return {
@@ -116,9 +119,11 @@ export function useQueue() {
     jenis,
     statuses,
     status,
-    total: answer.data && answer.data.total - gone.size,
+    total: answer.data && listed.total,
     rows,
-    waits,
+    /** Keeps cases in the list that a colleague or a student takes away, while somebody writes about them. */
+    pin: setPinned,
+    waits: (one: Case): Wait => (status === 'menunggu' ? waits(one) : NOT_WAITING),
     current,
     chosen: new Set(chosen.map(keyOf)) as ReadonlySet<string>,
     isOpen,
@@ -138,8 +143,8 @@ export function useQueue() {
     decideOn,
     undo,
     reopen: (one: Case) => {
-      const sent = kindOf([one])?.reopen(one)
-      if (sent) send(sent)
+      const kind = kindOf([one])
+      if (kind && !isPending) send({ sent: kind.reopen(one), words: kind.reopened })
     },
   }
 }
@@ -165,13 +170,21 @@ function joinAll(reads: UseQueryResult<Loaded>[]) {
   }
 }
 
+const NOT_WAITING: Wait = { days: 0, isLate: false }
+
+/** The cases of the list, and those that are pinned and not in there any more. */
+function withPinned(cases: Case[], pinned: readonly Case[]): Case[] {
+  const keys = new Set(cases.map(keyOf))
+  return [...cases, ...pinned.filter((one) => !keys.has(keyOf(one)))]
+}
+
 /** Those that wait by how long they have waited, the longest first, before them those past the promise; others the latest first. */
-function sorted(cases: Case[], status: CaseStatus, waits: ReturnType<typeof useWaits>): Case[] {
+function sorted(cases: Case[], status: CaseStatus, waits: (one: Case) => Wait): Case[] {
   const order = status === 'menunggu' || status === 'ditangani' ? 1 : -1
-  const late = (one: Case) => Number(status === 'menunggu' && waits(one).isLate)
+  const late = new Set(status === 'menunggu' ? cases.filter((one) => waits(one).isLate) : [])
   return cases.toSorted(
     (a, b) =>
-      late(b) - late(a) ||
+      Number(late.has(b)) - Number(late.has(a)) ||
       order * (a.at.localeCompare(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id),
   )
 }

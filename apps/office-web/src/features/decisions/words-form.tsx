@@ -32,9 +32,11 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
     onSend(text.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const phrase = typed === '' ? phrases[Number(event.key) - 1] : undefined
+    // A digit begins what is written, too.
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
+    const phrase = isPlain && !isTyping(event) ? phrases[Number(event.key) - 1] : undefined
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && !event.shiftKey && isTyping(event)) send(typed)
+    else if (event.key === 'Enter' && isPlain && !event.shiftKey && isTyping(event)) send(typed)
     else if (phrase !== undefined) send(phrase)
     else return
     event.preventDefault()

@@ -89,4 +89,4 @@ function Row({ one, days, isLate }: { one: Case; days: number; isLate: boolean }
   )
 }
 
-const showWait = (days: number) => (days === 0 ? 'hari ini' : `${days} hari kerja`)
+const showWait = (days: number) => (days === 0 ? 'baru' : `${days} hari kerja`)

@@ -15,6 +15,7 @@ export const caseOf = (claim: Claim): Case => ({
   nama: claim.nama,
   nim: claim.nim,
   at: claim.diajukan_pada,
+  offices: ['pkk'],
   checks: checksOf(claim),
   body: () => <Body claim={claim} />,
 })
@@ -57,8 +58,9 @@ function Body({ claim }: { claim: Claim }) {
 }
 
 /** The proof, large; it opens in full in another tab. */
-function Bukti({ claim: { id, bukti, nama } }: { claim: Claim }) {
-  const address = `/berkas/buku-saku/${id}`
+function Bukti({ claim: { id, isi, bukti, nama } }: { claim: Claim }) {
+  // A proof that the student replaces meanwhile is another address: what is shown is what is decided on.
+  const address = `/berkas/buku-saku/${id}?isi=${encodeURIComponent(isi)}`
   const isPdf = bukti === 'pdf'
   return (
     <figure>

@@ -14,7 +14,6 @@ export const bukuSaku: Kind = {
   label: 'Klaim',
   many: 'klaim',
   statuses: STATUSES,
-  bagian: 'pkk',
   list,
   async load(status: (typeof STATUSES)[number]) {
     const { total, buku_saku } = await call(list, { query: { status } })
@@ -28,4 +27,5 @@ export const bukuSaku: Kind = {
       ...(alasan !== undefined && { alasan }),
     }),
   reopen: ({ id }) => sentOf(reopen, { id: [id] }),
+  reopened: 'Menunggu keputusan lagi.',
 }

@@ -1,6 +1,6 @@
 import type { Pesan } from '@sia/contracts/ks'
 import { expect, test } from 'vitest'
-import { caseOf, checkOf } from './case.tsx'
+import { caseOf, checkOf, waitsSince } from './case.tsx'
 
 const said = (jenis: Pesan['jenis'], created_at: string): Pesan => ({
   id: 1,
@@ -32,6 +32,16 @@ test('a case is done something about as it was seen, and waits since the student
     at: '2026-11-21 09:00:00',
   })
   expect(caseOf({ ...KS, pesan: [] }).at).toBe(KS.created_at)
+})
+
+test('who writes again goes on waiting since the first word that nobody has reacted to', () => {
+  const first = said('mahasiswa', '2026-11-23 09:00:00')
+  const again = said('mahasiswa', '2026-11-24 09:00:00')
+  expect([
+    waitsSince({ ...KS, pesan: [first, again] }),
+    waitsSince({ ...KS, pesan: [...KS.pesan, first, again] }),
+    waitsSince({ ...KS, pesan: [said('jawaban', '2026-11-22 09:00:00')] }),
+  ]).toEqual([KS.created_at, first.created_at, KS.created_at])
 })
 
 test('a student waits for the first word, for another one, or for what is being done', () => {

@@ -1,4 +1,5 @@
 import type { Ks } from '@sia/contracts/office/ks'
+import { listKantor } from '@sia/domain/ks'
 import { Fact } from '@sia/ui/fact'
 import { DayAndTime } from '@sia/web-kit/day'
 import type { Case, Check } from '../kind.ts'
@@ -14,10 +15,19 @@ export const caseOf = (ks: Ks): Case => ({
   detail: [ks.bagian ?? 'Tanpa bagian', ...(ks.foto ? ['1 foto'] : [])].join(' · '),
   nama: ks.nama,
   nim: ks.nim,
-  at: ks.pesan.findLast(({ jenis }) => jenis === 'mahasiswa')?.created_at ?? ks.created_at,
+  at: waitsSince(ks),
+  offices: listKantor(ks.bagian),
   checks: [checkOf(ks)],
   body: () => <Body ks={ks} />,
 })
+
+/** Since when the student waits: since the first word that no office has reacted to, or else since the last one. */
+export function waitsSince({ created_at, pesan }: Pick<Ks, 'created_at' | 'pesan'>): string {
+  const answered = pesan.findLastIndex(({ jenis }) => jenis !== 'mahasiswa')
+  if (answered < 0) return created_at
+  const last = pesan.findLast(({ jenis }) => jenis === 'mahasiswa')
+  return (pesan[answered + 1] ?? last)?.created_at ?? created_at
+}
 
 /** Whether a student waits for the first word, for another one, or for what is being done. */
 export function checkOf({ status, pesan }: Pick<Ks, 'status' | 'pesan'>): Check {

@@ -15,7 +15,6 @@ export const ks: Kind = {
   label: 'Kritik',
   many: 'kritik & saran',
   statuses: STATUSES,
-  bagian: null,
   list,
   async load(status: (typeof STATUSES)[number]) {
     const { total, ks } = await call(list, { query: { status } })
@@ -29,6 +28,7 @@ export const ks: Kind = {
       ...(name === 'serahkan' ? { ke: kantorOf(words) } : words && { isi: words }),
     }),
   reopen: (one) => sentOf(act, { ks: [seenOf(one)], tindakan: 'ditangani' }),
+  reopened: 'Dibuka lagi; sekarang ditangani.',
 }
 
 const seenOf = ({ id, isi }: Case) => ({ id, dilihat: Number(isi) })

@@ -17,6 +17,7 @@ export const caseOf = (loan: Peminjaman): Case => ({
   nama: loan.nama,
   nim: loan.nim,
   at: loan.created_at,
+  offices: ['sarana'],
   checks: [checkOf(loan)],
   body: () => <Body loan={loan} />,
 })

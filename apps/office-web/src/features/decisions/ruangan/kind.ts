@@ -15,7 +15,6 @@ export const ruangan: Kind = {
   label: 'Ruang',
   many: 'peminjaman',
   statuses: STATUSES,
-  bagian: 'sarana',
   list,
   async load(status: (typeof STATUSES)[number]) {
     const { total, peminjaman_ruangan } = await call(list, { query: { status } })
@@ -29,4 +28,5 @@ export const ruangan: Kind = {
       ...(alasan !== undefined && { alasan }),
     }),
   reopen: ({ id }) => sentOf(reopen, { id: [id] }),
+  reopened: 'Menunggu keputusan lagi.',
 }
