@@ -23,6 +23,7 @@ const ELSEWHERE = ['POST /api/login']
 /** Forms that are not there until a button opens them, by their screen. */
 const OPENERS: Record<string, RegExp> = {
   '/buku-saku': /^Ajukan sudah Mengikuti/,
+  '/ks-create': /^Tulis pesan/,
   '/peminjaman-ruangan': /^Edit ruangan/,
 }
 const FORMS = '#content form, dialog form, #content section:not(:has(form)):has([type=file])'
@@ -109,6 +110,7 @@ test('what no form can send is said beside it and kept, and nothing is sent late
   page.on('request', (request) => isWrite(request) && asked.push(callOf(request)))
   await openAs(page, STUDENT, '/krs')
   await applyForRoom(page)
+  await complain(page)
   const tried: string[] = []
   for (const screen of await listScreens(page)) {
     const opener = OPENERS[screen.path]
@@ -129,18 +131,22 @@ test('what no form can send is said beside it and kept, and nothing is sent late
 })
 
 /** So that there is one to change. */
-async function applyForRoom(page: Page): Promise<void> {
-  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
-  const data = {
+const applyForRoom = (page: Page) =>
+  send(page, '/api/peminjaman-ruangan', {
     ruangan_id: 1,
     dari: '2027-05-03 08:00:00',
     sampai: '2027-05-03 09:00:00',
     no_telp: '081234567890',
     keperluan: 'Rapat',
-  }
-  const reply = await page.request.post('/api/peminjaman-ruangan', {
-    headers: { authorization },
-    data,
   })
-  expect(reply.ok()).toBe(true)
+
+/** So that there is one to write about. */
+const complain = (page: Page) =>
+  send(page, '/api/ks', { judul: 'Lampu tangga', isi: 'Lampu tangga mati.' })
+
+/** Sends what the page itself does not. */
+async function send(page: Page, path: string, data: object): Promise<void> {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
+  const reply = await page.request.post(path, { headers: { authorization }, data })
+  expect(reply.ok(), await reply.text()).toBe(true)
 }

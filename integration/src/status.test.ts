@@ -86,6 +86,7 @@ describe('a student', () => {
       'POST /api/buku-saku',
       'POST /api/mhs-soal-survey',
       'POST /api/peminjaman-ruangan',
+      'POST /api/peminjaman-ruangan/:id/tarik',
       'POST /api/penilaian-dosen',
     ])
     const known = (await call(checkMhs, { token })).body.status_mhs
@@ -98,7 +99,7 @@ describe('a student', () => {
     await become('aktif', '--sejak', '2099-01-01')
     const later = await sia('mahasiswa', 'status', 'lulus', mhs.nim)
     expect(later.out).toContain('lalu aktif sejak 2099-01-01')
-    expect((await refusedWith('Anda sedang cuti')).length).toBe(6)
+    expect((await refusedWith('Anda sedang cuti')).length).toBe(7)
   })
 
   it('who has graduated reads for the days that are set, and changes nothing but his password', async () => {
