@@ -3,7 +3,6 @@ import type { beginVerification, finishVerification } from '@sia/contracts/offic
 import { RECOVERY_CODES } from '@sia/domain/staf'
 import { randomCode } from '@sia/office/lib/one-time-password'
 import { change } from '@sia/server/db/change'
-import { mustChangePassword } from '@sia/server/errors'
 import type { PublicCtx, StafCtx } from '../../context.ts'
 import { addressOf, newSecret, stepOf } from './app-code.ts'
 import type { Client } from './client.ts'
@@ -44,15 +43,14 @@ export async function spendCode(
 /**
  * Begins to set up a second factor in the asking session: a new secret, which counts once a code of it was typed. Who
  * came in by the campus account and has none yet may have no password of his own. Product §25.2.
- * @throws AppError forbidden before a one-time password is changed; too_many, unavailable, abandoned.
+ * @throws AppError too_many, unavailable, abandoned.
  */
 export async function startVerification(
   ctx: StafCtx,
   password: string,
   client: Client,
 ): Promise<ServerReply<typeof beginVerification>> {
-  const { nomor, username, akun_kampus, verifikasi, harus_ganti_sandi } = ctx.staf
-  if (harus_ganti_sandi) throw mustChangePassword()
+  const { nomor, username, akun_kampus, verifikasi } = ctx.staf
   const needsPassword = !akun_kampus || verifikasi
   if (needsPassword && !(await checkOwnPassword(ctx, password, client))) {
     return { message: 'fail', rahasia: null, alamat: null }
