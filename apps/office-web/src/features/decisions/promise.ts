@@ -1,5 +1,5 @@
 import { list } from '@sia/contracts/office/kontak'
-import { countWorkingDays } from '@sia/domain/kontak'
+import { type BagianKontak, countWorkingDays } from '@sia/domain/kontak'
 import { todayWita } from '@sia/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { read, useMe } from '../../lib/call.ts'
@@ -17,10 +17,17 @@ export function useWaits(): (one: Case) => Wait {
   const { data } = useQuery({ ...read(list, {}), enabled: keeps })
   const promised = new Map(data?.kontak.map(({ bagian, hari_kerja }) => [bagian, hari_kerja]))
   const today = todayWita(new Date())
-  return (one) => {
-    const days = countWorkingDays(one.at.slice(0, 10), today)
-    const office = one.offices.find((bagian) => promised.has(bagian))
-    const most = office === undefined ? null : (promised.get(office) ?? null)
-    return { days, isLate: most !== null && days > most }
-  }
+  return (one) => waitOf(one, promised, today)
+}
+
+/** How long a case has waited on a WITA day, by the working days that offices promise; null is no promise. */
+export function waitOf(
+  { at, offices }: Pick<Case, 'at' | 'offices'>,
+  promised: ReadonlyMap<BagianKontak, number | null>,
+  today: string,
+): Wait {
+  const days = countWorkingDays(at.slice(0, 10), today)
+  const office = offices.find((bagian) => promised.has(bagian))
+  const most = office === undefined ? null : (promised.get(office) ?? null)
+  return { days, isLate: most !== null && days > most }
 }
