@@ -66,8 +66,8 @@ function Row({ row, isCurrent, isOpen, isMixed, waits, onOpen }: RowProps) {
       onClick={() => onOpen(row)}
       className={`min-w-0 grow py-2.5 pr-3 text-left ${isOpen ? '' : 'pl-3'}`}
     >
-      <span className="flex items-start justify-between gap-2">
-        <span className="font-bold wrap-anywhere">
+      <span className="flex flex-wrap items-start justify-between gap-x-2">
+        <span className="min-w-0 grow basis-36 font-bold wrap-anywhere">
           {isMixed && `${kindOf([row])?.label} · `}
           {row.title}
         </span>

@@ -73,9 +73,9 @@ function Row({ one, days, isLate }: { one: Case; days: number; isLate: boolean }
     <li>
       <AppLink
         to={to.decisions({ kasus: keyOf(one) })}
-        className="flex min-h-11 items-center justify-between gap-x-3 py-2 hover:bg-sunken"
+        className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:bg-sunken"
       >
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0 grow basis-45 wrap-anywhere">
           <strong className="font-semibold">{one.title}</strong>
           <span className="block text-sm text-muted">
             {one.nama} · {one.detail}
