@@ -200,6 +200,8 @@ const AXE: RunOptions = {
 
 /** Fails on any accessibility violation of WCAG 2.2 AA that axe can see. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still loading has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached()
   // Half-way through a fade every colour is a paler one.
   await page.evaluate(() =>
     Promise.allSettled(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { playwrightFailures, vitestFailures } from './failures.ts'
+import { playwrightFailures, playwrightFlaky, vitestFailures } from './failures.ts'
 import { root } from './run.ts'
 
 const file = (status: string, tests: [string, string, string?][], message = '') => ({
@@ -41,7 +41,7 @@ it('names a skipped test, a file that did not load, and one without tests', () =
   ])
 })
 
-it('names the test of a browser that failed, skipped or needed a second try', () => {
+it('names the test of a browser that failed or was skipped, and apart what needed a second try', () => {
   const test = (status: string, ...messages: (string | undefined)[]) => ({
     projectName: 'phone',
     status,
@@ -53,24 +53,23 @@ it('names the test of a browser that failed, skipped or needed a second try', ()
     title,
     tests,
   })
-  expect(
-    playwrightFailures([
-      {
-        specs: [spec('opens', test('expected'))],
-        suites: [
-          {
-            specs: [
-              spec('closes', test('unexpected', 'no button\nmore')),
-              spec('turns', test('flaky', 'late', undefined)),
-              spec('waits', test('skipped', undefined)),
-            ],
-          },
-        ],
-      },
-    ]),
-  ).toEqual([
+  const suites = [
+    {
+      specs: [spec('opens', test('expected'))],
+      suites: [
+        {
+          specs: [
+            spec('closes', test('unexpected', 'no button\nmore')),
+            spec('turns', test('flaky', 'late', undefined)),
+            spec('waits', test('skipped', undefined)),
+          ],
+        },
+      ],
+    },
+  ]
+  expect(playwrightFailures(suites)).toEqual([
     '  e2e/krs.spec.ts:7 [phone] › closes: no button',
-    '  e2e/krs.spec.ts:7 [phone] › turns: late',
     '  e2e/krs.spec.ts:7 [phone] › waits: skipped',
   ])
+  expect(playwrightFlaky(suites)).toEqual(['  e2e/krs.spec.ts:7 [phone] › turns: late'])
 })

@@ -39,12 +39,22 @@ export function vitestFailures(files: VitestFile[]): string[] {
   })
 }
 
-/** A line for each test of a Playwright run that did not pass at the first try. */
-export function playwrightFailures(suites: PlaywrightSuite[]): string[] {
+/** A line for each test of a Playwright run that failed or was left out. */
+export const playwrightFailures = (suites: PlaywrightSuite[]): string[] =>
+  playwrightLines(suites, (status) => status !== 'expected' && status !== 'flaky')
+
+/** A line for each test of a Playwright run that passed at its second try only. */
+export const playwrightFlaky = (suites: PlaywrightSuite[]): string[] =>
+  playwrightLines(suites, (status) => status === 'flaky')
+
+function playwrightLines(
+  suites: PlaywrightSuite[],
+  isListed: (status: string) => boolean,
+): string[] {
   return suites.flatMap((suite) => [
     ...suite.specs.flatMap(({ file, line: at, title, tests }) =>
       tests
-        .filter((test) => test.status !== 'expected')
+        .filter((test) => isListed(test.status))
         .map((test) =>
           line(
             `e2e/${file}:${at} [${test.projectName}]`,
@@ -53,7 +63,7 @@ export function playwrightFailures(suites: PlaywrightSuite[]): string[] {
           ),
         ),
     ),
-    ...playwrightFailures(suite.suites ?? []),
+    ...playwrightLines(suite.suites ?? [], isListed),
   ])
 }
 
