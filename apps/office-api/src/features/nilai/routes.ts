@@ -1,0 +1,72 @@
+import { list, publish, readSheet, save, undo } from '@sia/contracts/office/nilai'
+import { requireWholeKelas } from '@sia/office/features/kelas/access'
+import {
+  draftMarks,
+  PUBLISH_KIND,
+  publishMarks,
+  requirePublication,
+} from '@sia/office/features/nilai/commands'
+import { findMarks } from '@sia/office/features/nilai/queries'
+import { readMarksSheet, writeMarksSheet } from '@sia/office/features/nilai/sheet'
+import { undoOfKinds } from '@sia/office/undo/undo'
+import { invalid, notFound } from '@sia/server/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StafCtx } from '../../context.ts'
+import { serve } from '../../serve.ts'
+
+export async function nilaiRoutes(app: FastifyInstance) {
+  serve(app, list, async ({ db, pool, staf }, { params }) => {
+    const { id } = await requireWholeKelas(pool, staf.reach, params.id)
+    return findMarks(db, id)
+  })
+
+  serve(app, save, (ctx, { params, body }) =>
+    draftMarks(ctx, { kelas_id: params.id, reach: ctx.staf.reach }, body.sel),
+  )
+
+  serve(
+    app,
+    readSheet,
+    async ({ db, pool, staf }, { params, body: { nama } }, { request: { upload: bytes } }) => {
+      const { id } = await requireWholeKelas(pool, staf.reach, params.id)
+      if (!bytes) throw invalid({ lembar: ['Pilih berkasnya.'] })
+      return readMarksSheet(pool, await findMarks(db, id), { name: nama, bytes })
+    },
+  )
+
+  // Not below /api: what a file's address answers is no JSON.
+  app.get(
+    '/berkas/kelas/:id/nilai.xlsx',
+    { config: { access: { staf: 'nilai.isi' } } },
+    async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      const { db, pool, staf } = request.office as StafCtx
+      const { id, kode } = await requireWholeKelas(pool, staf.reach, readId(request.params.id))
+      const name = `nilai ${kode}`.replace(/[^\w .-]+/g, '-')
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${name}.xlsx"`,
+        })
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .send(await writeMarksSheet(await findMarks(db, id)))
+    },
+  )
+
+  serve(app, publish, (ctx, { params, body }) =>
+    publishMarks(ctx, { kelas_id: params.id, reach: ctx.staf.reach }, body.draf),
+  )
+
+  serve(app, undo, async (ctx, { params, body: { nomor } }) => {
+    const where = { kelas_id: params.id, reach: ctx.staf.reach }
+    await requirePublication(ctx, ctx.pool, where, nomor)
+    await undoOfKinds(ctx, nomor, [PUBLISH_KIND])
+    return 'success' as const
+  })
+}
+
+/** The number of a class in an address. @throws AppError not_found for what is none. */
+function readId(text: string): number {
+  const { data } = list.params.safeParse({ id: text })
+  if (!data) throw notFound()
+  return data.id
+}
