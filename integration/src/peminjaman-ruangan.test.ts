@@ -3,40 +3,34 @@ import { REPEATS } from '@sia/api/test/races/arena'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLoans } from '../test/loans.ts'
 
-const { db, mhs, studio, createLoan, find, run, shown, edit } = await createLoans()
+const { db, mhs, studio, createLoan, find, decide, reopen, shown, edit } = await createLoans()
+
+const OLEH = 'Budi, Kabag Umum'
 
 beforeEach(() => db.peminjamanRuangan.deleteMany())
 
-describe('sia ruangan mengetahui, setujui, tolak', () => {
+describe('what an office decides on a loan (Product §14.3)', () => {
   it.each([
-    ['mengetahui', 'Mengetahui', 'diketahui'],
-    ['setujui', 'Menyetujui', 'disetujui'],
-    ['tolak', 'Ditolak', 'ditolak'],
-  ])('%s: the student reads who decided, and cannot edit any more', async (verb, text, kata) => {
-    const id = await createLoan()
-    const { code, out } = await run(verb, id, '--oleh', 'Budi, Kabag Umum')
-    expect([code, out]).toEqual([
-      0,
-      `✓ Peminjaman ${id} (Aula, 02-03-${NEXT_YEAR} 08.00-10.00, ${mhs.nim} ${mhs.nama}, keperluan: Rapat) ${kata} oleh Budi, Kabag Umum\n`,
-    ])
-    expect(await shown(id)).toEqual({ text, oleh: 'Budi, Kabag Umum' })
-    expect(await edit(id)).toBe(409)
-    const again = await run(verb, id)
-    expect([again.code, again.out]).toEqual([0, expect.stringContaining(`sudah ${kata} oleh Budi`)])
-    expect(await shown(id)).toEqual({ text, oleh: 'Budi, Kabag Umum' })
-  })
-
-  it('names the operator when nobody else is named', async () => {
-    const id = await createLoan()
-    await run('setujui', id)
-    expect(await shown(id)).toEqual({ text: 'Menyetujui', oleh: 'tester' })
-  })
+    ['mengetahui', 'Mengetahui'],
+    ['menyetujui', 'Menyetujui'],
+    ['rejected', 'Ditolak'],
+  ] as const)(
+    '%s: the student reads who decided, and cannot edit any more',
+    async (keputusan, text) => {
+      const id = await createLoan()
+      expect(await decide(keputusan, [id])).toBeNull()
+      expect(await shown(id)).toEqual({ text, oleh: OLEH })
+      expect(await edit(id)).toBe(409)
+      expect(await decide(keputusan, [id], 'Wayan')).toBeNull()
+      expect(await shown(id)).toEqual({ text, oleh: OLEH })
+    },
+  )
 
   it('goes from acknowledged to approved or rejected', async () => {
     const ids = [await createLoan(8, 9), await createLoan(9, 10)]
-    await run('mengetahui', ...ids)
-    expect((await run('setujui', ids[0] ?? 0)).code).toBe(0)
-    expect((await run('tolak', ids[1] ?? 0)).code).toBe(0)
+    await decide('mengetahui', ids)
+    expect(await decide('menyetujui', ids.slice(0, 1))).toBeNull()
+    expect(await decide('rejected', ids.slice(1))).toBeNull()
     expect(await Promise.all(ids.map(shown))).toMatchObject([
       { text: 'Menyetujui' },
       { text: 'Ditolak' },
@@ -44,18 +38,14 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
   })
 
   it.each([
-    ['setujui', 'tolak', 'disetujui'],
-    ['tolak', 'setujui', 'ditolak'],
-    ['tolak', 'mengetahui', 'ditolak'],
-  ])('after %s refuses %s, and tells the way back', async (first, then, kata) => {
+    ['menyetujui', 'rejected', 'disetujui'],
+    ['rejected', 'menyetujui', 'ditolak'],
+    ['rejected', 'mengetahui', 'ditolak'],
+  ] as const)('after %s refuses %s', async (first, then, kata) => {
     const id = await createLoan()
-    await run(first, id, '--oleh', 'Budi')
+    await decide(first, [id])
     const row = await find(id)
-    const { code, err } = await run(then, id)
-    expect([code, err]).toEqual([
-      1,
-      `✗ Peminjaman ${id} sudah ${kata} oleh Budi. Untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${id}\n`,
-    ])
+    expect(await decide(then, [id])).toBe(`Peminjaman ${id} sudah ${kata} oleh ${OLEH}.`)
     expect(await find(id)).toEqual(row)
   })
 
@@ -64,13 +54,11 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
     const overlapping = await createLoan(9, 11)
     const elsewhere = await createLoan(9, 11, { ruangan_id: studio })
     const after = await createLoan(10, 12)
-    await run('setujui', first)
-    const { code, err } = await run('setujui', overlapping)
-    expect([code, err]).toEqual([
-      1,
-      `✗ Peminjaman ${overlapping} bentrok dengan peminjaman ${first} yang sudah disetujui (Aula, 02-03-${NEXT_YEAR} 08.00-10.00).\n`,
-    ])
-    expect((await run('setujui', elsewhere, after)).code).toBe(0)
+    await decide('menyetujui', [first])
+    expect(await decide('menyetujui', [overlapping])).toBe(
+      `Peminjaman ${overlapping} bentrok dengan peminjaman ${first} yang sudah disetujui (Aula, 02-03-${NEXT_YEAR} 08.00-10.00).`,
+    )
+    expect(await decide('menyetujui', [elsewhere, after])).toBeNull()
   })
 
   it('refuses what is over, except to reject it', async () => {
@@ -79,14 +67,12 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
       sampai: new Date('2020-03-02T02:00:00Z'),
     }
     const id = await createLoan(8, 10, past)
-    for (const verb of ['setujui', 'mengetahui']) {
-      const { code, err } = await run(verb, id)
-      expect([code, err]).toEqual([
-        1,
-        `✗ Peminjaman ${id} sudah lewat waktunya (02-03-2020 08.00-10.00).\n`,
-      ])
+    for (const keputusan of ['menyetujui', 'mengetahui'] as const) {
+      expect(await decide(keputusan, [id])).toBe(
+        `Peminjaman ${id} sudah lewat waktunya (02-03-2020 08.00-10.00).`,
+      )
     }
-    expect((await run('tolak', id)).code).toBe(0)
+    expect(await decide('rejected', [id])).toBeNull()
   })
 
   it('decides on all or none', async () => {
@@ -95,69 +81,46 @@ describe('sia ruangan mengetahui, setujui, tolak', () => {
       await createLoan(9, 10),
       await createLoan(9, 11),
     ]
-    await run('tolak', bad)
-    const { code, err } = await run('setujui', good, bad, other, good)
-    expect(code).toBe(1)
-    expect(err).toContain('Tidak ada yang diubah')
-    const unknown = await run('setujui', good, 999_999, 888_888)
-    expect([unknown.code, unknown.err]).toEqual([
-      1,
-      '✗ Peminjaman tidak ditemukan: 999999, 888888. Tidak ada yang diubah.\n',
-    ])
+    await decide('rejected', [bad])
+    expect(await decide('menyetujui', [good, bad, other, good])).toContain('Tidak ada yang diubah')
+    expect(await decide('menyetujui', [good, 999_999, 888_888])).toBe(
+      'Peminjaman tidak ditemukan: 999999, 888888. Tidak ada yang diubah.',
+    )
     expect(await shown(good)).toMatchObject({ oleh: null })
-    const both = await run('setujui', bad, other, await createLoan(10, 12))
-    expect(both.err.split('\n')).toHaveLength(4)
-    expect((await run('setujui', good, other, '--json')).json()).toMatchObject({
-      diubah: [{ id: good, menyetujui: 'tester' }, { id: other }],
-      tetap: [],
-    })
+    expect(await decide('menyetujui', [good, other])).toBeNull()
   })
 
-  it.each([['x'], ['0'], ['-1'], ['1.5'], ['99999999999'], [], ['1', '--oleh', ' ']])(
-    'is wrong usage with %j',
-    async (...words) => {
-      expect((await run('setujui', ...words.flat())).code).toBe(2)
-    },
-  )
-
-  it('stands in the audit log with operator and student', async () => {
+  it('stands in the audit log with who decided and the student', async () => {
     const id = await createLoan()
-    await run('setujui', id, '--oleh', 'Budi')
-    const rows = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 2 })
-    expect(rows).toMatchObject([
-      { action: 'command', subject: 'ruangan setujui', changes: { id: [id], oleh: 'Budi' } },
-      {
-        actor: 'operator tester',
-        action: 'update',
-        subject: 'peminjaman_ruangan',
-        row_key: { id },
-        changes: { menyetujui: [null, 'Budi'] },
-        mhs_id: mhs.id,
-      },
-    ])
+    await decide('menyetujui', [id])
+    expect(await db.audit.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      actor: 'staf uji',
+      action: 'update',
+      subject: 'peminjaman_ruangan',
+      row_key: { id },
+      changes: { menyetujui: [null, OLEH] },
+      mhs_id: mhs.id,
+    })
   })
 
   it('lets one of two overlapping approvals at once through', async () => {
     for (let round = 0; round < REPEATS; round += 1) {
       await db.peminjamanRuangan.deleteMany()
       const ids = [await createLoan(8, 10), await createLoan(9, 11)]
-      const ends = await Promise.all(ids.map((id) => run('setujui', id)))
-      expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1])
-      expect(ends.map(({ err }) => err).join('')).toMatch(/^✗ .* bentrok dengan .*\n$/)
+      const ends = await Promise.all(ids.map((id) => decide('menyetujui', [id])))
+      expect(ends.filter((sentence) => sentence === null)).toHaveLength(1)
+      expect(ends.join('')).toMatch(/^Peminjaman \d+ bentrok dengan [^\n]*$/)
     }
   })
-})
 
-describe('sia ruangan batalkan', () => {
-  it('lets the student edit again, whatever was decided', async () => {
+  it('lets the student edit again once it is taken back, whatever was decided', async () => {
     const id = await createLoan()
-    await run('mengetahui', id)
-    await run('setujui', id)
-    const { code, out } = await run('batalkan', id)
-    expect([code, out]).toEqual([0, expect.stringContaining('kembali menunggu keputusan')])
+    await decide('mengetahui', [id])
+    await decide('menyetujui', [id])
+    expect((await reopen(id)).changed).toHaveLength(1)
     expect(await shown(id)).toEqual({ text: 'Belum ada persetujuan.', oleh: null })
     expect(await edit(id)).toBe(200)
-    expect((await run('batalkan', id)).out).toContain('belum diputuskan; tidak ada yang berubah')
-    expect((await run('tolak', id)).code).toBe(0)
+    expect((await reopen(id)).changed).toHaveLength(0)
+    expect(await decide('rejected', [id])).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import {
   checkPeriod,
   checkTerbuka,
   isEditable,
+  loanListOf,
   overlaps,
   PERIOD_SENTENCES,
   showPeriod,
@@ -202,4 +203,15 @@ describe('checkTerbuka (open loans)', () => {
       },
     })
   })
+})
+
+test.each([
+  [{}, '2026-11-28', 'menunggu'],
+  [{ mengetahui: 'Budi' }, '2026-11-28', 'menunggu'],
+  [{}, '2026-11-29', 'lewat'],
+  [{ menyetujui: 'Budi' }, '2026-11-30', 'disetujui'],
+  [{ rejected: 'Budi', menyetujui: 'Budi' }, '2026-11-28', 'ditolak'],
+] as const)('a loan until 29 November with %j stands on %s under %s', (decided, now, list) => {
+  const loan = { mengetahui: null, menyetujui: null, rejected: null, ...decided }
+  expect(loanListOf({ ...loan, sampai: new Date('2026-11-29') }, new Date(now))).toBe(list)
 })

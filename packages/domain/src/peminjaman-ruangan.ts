@@ -43,6 +43,19 @@ export function isEditable(loan: Approval): boolean {
   return stateOf(loan).oleh === null
 }
 
+/** The lists that a loan stands in one of: it waits, nobody decided in time, approved, rejected. Product §25.3. */
+export const LOAN_LISTS = ['menunggu', 'lewat', 'disetujui', 'ditolak'] as const
+
+/** The list that a loan stands in now. Product §25.3. */
+export function loanListOf(
+  loan: Approval & Pick<Period, 'sampai'>,
+  now: Date,
+): (typeof LOAN_LISTS)[number] {
+  if (loan.rejected) return 'ditolak'
+  if (loan.menyetujui) return 'disetujui'
+  return loan.sampai <= now ? 'lewat' : 'menunggu'
+}
+
 /**
  * Whether a period can be asked for, as far as it is known; a loan lasts `max_hari` days at most.
  * Sentences stand under dari (before now, more than five years ahead) and sampai (not after dari,

@@ -1,6 +1,8 @@
+import { LOAN_LISTS } from '@sia/domain/peminjaman-ruangan'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParam, optional, waktu } from '../wire.ts'
+import { idParam, optional, rowNumber, waktu } from '../wire.ts'
+import { oneOnly } from './one-only.ts'
 
 const text = z.string().nullable()
 
@@ -28,6 +30,15 @@ const peminjaman = z.object({
   bentrok_kuliah: z.array(z.string()),
 })
 
+/** A loan in a word, and in which list of decisions it stands. */
+export const briefLoan = z.object({
+  id: z.int(),
+  ruangan: z.string(),
+  dari: waktu,
+  sampai: waktu,
+  status: z.enum(LOAN_LISTS),
+})
+
 export type Peminjaman = z.input<typeof peminjaman>
 
 export const list = endpoint({
@@ -38,6 +49,7 @@ export const list = endpoint({
     'Loans that wait for a decision, the longest waiting first; or those decided, the latest first',
   query: z.object({
     status: z.enum(['menunggu', 'lewat', 'disetujui', 'ditolak']).default('menunggu'),
+    id: oneOnly,
   }),
   reply: z.object({ total: z.int(), peminjaman_ruangan: z.array(peminjaman) }),
 })
@@ -46,17 +58,19 @@ export const day = endpoint({
   method: 'GET',
   path: '/api/peminjaman-ruangan/:id/hari',
   access: { staf: 'peminjaman.putuskan' },
-  summary: 'What else is in the loan’s room on its days: approved loans and lectures',
+  summary:
+    'What else is in the loan’s room on its days: approved loans and lectures; and which other rooms are free for all of its time',
   params: z.object({ id: idParam }),
   reply: z.object({
     terpakai: z.array(
       z.object({ dari: waktu, sampai: waktu, nama: z.string(), kuliah: z.boolean() }),
     ),
+    /** Names of other rooms that are free for the loan's time, at most five. */
+    kosong: z.array(z.string()),
   }),
 })
 
 const MANY = 100
-const id = z.int().positive()
 
 export const decide = endpoint({
   method: 'POST',
@@ -66,7 +80,7 @@ export const decide = endpoint({
   body: z
     .object({
       peminjaman: z
-        .array(z.object({ id, isi: z.string() }))
+        .array(z.object({ id: rowNumber, isi: z.string() }))
         .min(1)
         .max(MANY),
       keputusan: z.enum(['mengetahui', 'menyetujui', 'rejected']),
@@ -84,6 +98,6 @@ export const reopen = endpoint({
   path: '/api/peminjaman-ruangan/buka-lagi',
   access: { staf: 'peminjaman.putuskan' },
   summary: 'Take every decision on loans back, all or none',
-  body: z.object({ id: z.array(id).min(1).max(MANY) }),
+  body: z.object({ id: z.array(rowNumber).min(1).max(MANY) }),
   reply: z.object({ diubah: z.array(z.int()), tetap: z.array(z.int()) }),
 })

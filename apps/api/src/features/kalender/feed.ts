@@ -33,11 +33,11 @@ export async function kalenderFeed(
   })
 }
 
-/** The same calendar as a file to save, for who is logged in. */
+/** The same calendar as a file to save, for who is logged in. It tells which installments are unpaid. */
 export async function kalenderFile(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendErrorPage(error, request, reply))
   app.get(`${KALENDER}unduh.ics`, async (request, reply) => {
-    const { mhs } = await readFileMhs(app, request, reply)
+    const { mhs } = await readFileMhs(app, request, reply, 'pembayaran.lihat')
     reply.header('content-disposition', 'attachment; filename="kalender-sia.ics"')
     return send(mhs, request, reply)
   })

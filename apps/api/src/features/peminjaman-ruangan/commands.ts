@@ -61,10 +61,15 @@ export async function updatePeminjaman(
   const data = { ruangan_id, dari, sampai, no_telp, keperluan }
   await requireFree(ctx, data, id)
   const where = { id, ...own(ctx), ...undecided }
-  const { count } = await spendDaily(ctx, 'ubah', 1, () =>
-    changeOwn(ctx, (tx) => tx.peminjamanRuangan.updateMany({ where, data })).catch(
-      refusedForRuangan,
-    ),
+  const { count } = await spendDaily(
+    ctx,
+    'ubah',
+    1,
+    () =>
+      changeOwn(ctx, (tx) => tx.peminjamanRuangan.updateMany({ where, data })).catch(
+        refusedForRuangan,
+      ),
+    (written) => written.count === 0,
   )
   if (count === 0) return fail(ALREADY_DECIDED)
   return { status: 'success', msg: 'Berhasil mengubah peminjaman ruangan.' }
@@ -77,16 +82,21 @@ export async function updatePeminjaman(
  */
 export async function takeBackPeminjaman(ctx: MhsCtx, id: number): Promise<Outcome> {
   if (!(await findPeminjaman(ctx, id))) throw notFound()
-  const [taken] = await spendDaily(ctx, 'ubah', 1, () =>
-    changeOwn(
-      ctx,
-      (tx) => tx.$queryRaw<{ ok: boolean }[]>`
-      select peminjaman_tarik(${ctx.mhs.id}::int, ${id}::int) as ok`,
-    ),
+  const isTaken = await spendDaily(
+    ctx,
+    'ubah',
+    1,
+    async () => {
+      const [taken] = await changeOwn(
+        ctx,
+        (tx) => tx.$queryRaw<{ ok: boolean }[]>`
+        select peminjaman_tarik(${ctx.mhs.id}::int, ${id}::int) as ok`,
+      )
+      return taken?.ok === true
+    },
+    (taken) => !taken,
   )
-  return taken?.ok
-    ? { status: 'success', msg: 'Pengajuan peminjaman ditarik kembali.' }
-    : fail(STAYS)
+  return isTaken ? { status: 'success', msg: 'Pengajuan peminjaman ditarik kembali.' } : fail(STAYS)
 }
 
 async function requireFree(ctx: MhsCtx, loan: LoanPeriod, id: number | null): Promise<void> {

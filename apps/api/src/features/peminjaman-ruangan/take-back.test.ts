@@ -36,6 +36,17 @@ it.each(['mengetahui', 'menyetujui', 'rejected'])(
   },
 )
 
+it('counts among the changes of a day only where it takes one back', async () => {
+  const used = async () => (await db.dailyUse.findMany()).map(({ amount }) => amount)
+  const { id: decided } = await stored({ menyetujui: 'Bagian Sarana' })
+  const { id: free } = await stored()
+  await db.dailyUse.deleteMany()
+  for (let tries = 0; tries < 3; tries += 1) expect((await take(decided)).status).toBe(409)
+  expect(await used()).toEqual([0])
+  expect((await take(free)).status).toBe(200)
+  expect(await used()).toEqual([1])
+})
+
 it('knows no loan of another student, nor one that is not there', async () => {
   const { id } = await stored({ mhs_id: other.id })
   for (const one of [id, 999_999, 'x']) expect((await take(one)).status).toBe(404)

@@ -1,5 +1,5 @@
 import { day, decide, list, reopen } from '@sia/contracts/office/peminjaman-ruangan'
-import { isiOf } from '@sia/office/features/peminjaman-ruangan/last-seen'
+import { isiOf } from '@sia/office/features/peminjaman-ruangan/checksum'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, expect, it } from 'vitest'
 import { createOfficeApp, NOW } from '../../../test/harness.ts'
@@ -103,7 +103,7 @@ it('decides on many, all or none, and says which stands in the way', async () =>
 
 it('tells the later of two who was first', async () => {
   const second = await enter((await createStaf(['sarana'], { nama: 'Ni Luh Ayu' })).username)
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 50; round += 1) {
     const { id } = await createLoan(300 + 3 * round)
     const replies = await Promise.all([
       put({ id: [id], keputusan: 'menyetujui' }),
@@ -118,7 +118,7 @@ it('tells the later of two who was first', async () => {
 })
 
 it('tells whoever decides what the student changed since his page was read, however often others read', async () => {
-  const { id } = await createLoan(400)
+  const { id } = await createLoan(1000)
   const seen = (await ask()).peminjaman_ruangan.find((one) => one.id === id)?.isi ?? ''
   await db.peminjamanRuangan.update({ where: { id }, data: { keperluan: 'Pesta' } })
   await ask()

@@ -1,15 +1,15 @@
 import { day, decide, list, reopen } from '@sia/contracts/office/peminjaman-ruangan'
+import { isiOf } from '@sia/office/features/peminjaman-ruangan/checksum'
 import {
   decidePeminjaman,
   type Outcome,
   reopenPeminjaman,
 } from '@sia/office/features/peminjaman-ruangan/commands'
-import { isiOf, seenAs } from '@sia/office/features/peminjaman-ruangan/last-seen'
 import {
   listDayOf,
-  listForOperator,
   listLectureOverlaps,
   listOverlaps,
+  listPeminjaman,
   type PeminjamanRow,
 } from '@sia/office/features/peminjaman-ruangan/queries'
 import { AppError, notFound } from '@sia/server/errors'
@@ -20,9 +20,8 @@ import { serve } from '../../serve.ts'
 const SHOWN_AT_MOST = 200
 
 export async function peminjamanRuanganRoutes(app: FastifyInstance) {
-  serve(app, list, async ({ db, now }, { query: { status } }) => {
-    const listing = { now, take: SHOWN_AT_MOST, by: 'created_at' as const }
-    const { rows, total } = await listForOperator(db, { status }, listing)
+  serve(app, list, async ({ db, now }, { query }) => {
+    const { rows, total } = await listPeminjaman(db, { ...query, now, take: SHOWN_AT_MOST })
     const waiting = rows.filter((row) => !row.menyetujui && !row.rejected)
     const [overlaps, lectures] = await Promise.all([
       listOverlaps(
@@ -40,16 +39,16 @@ export async function peminjamanRuanganRoutes(app: FastifyInstance) {
   })
 
   serve(app, day, async ({ db }, { params }) => {
-    const terpakai = await listDayOf(db, params.id)
-    if (!terpakai) throw notFound()
-    return { terpakai }
+    const found = await listDayOf(db, params.id)
+    if (!found) throw notFound()
+    return found
   })
 
   serve(app, decide, async (ctx, { body: { peminjaman, keputusan, alasan } }) => {
-    const lastSeen = seenAs(new Map(peminjaman.map(({ id, isi }) => [id, isi])))
+    const seen = new Map(peminjaman.map(({ id, isi }) => [id, isi]))
     const ids = [...new Set(peminjaman.map(({ id }) => id))]
-    const decision = { keputusan, alasan, oleh: ctx.staf.nama }
-    return idsOf(await decidePeminjaman({ ...ctx, lastSeen }, ids, decision).catch(sayTakenBack))
+    const decision = { keputusan, alasan, oleh: ctx.staf.nama, seen }
+    return idsOf(await decidePeminjaman(ctx, ids, decision).catch(sayTakenBack))
   })
 
   serve(app, reopen, async (ctx, { body }) => idsOf(await reopenPeminjaman(ctx, body.id)))

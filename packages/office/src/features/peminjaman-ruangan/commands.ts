@@ -13,7 +13,7 @@ import { listDisetujui } from '@sia/server/features/peminjaman-ruangan/queries'
 import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
 import { refuseAny, requireKnown } from '../../lib/refusal.ts'
 import type { Problem } from '../../lib/way-out.ts'
-import type { LastSeen } from './last-seen.ts'
+import { isiOf } from './checksum.ts'
 import { lockPeminjaman, type PeminjamanRow } from './queries.ts'
 
 /** Loans as they stand after a command: those it changed, and those that were so already. */
@@ -29,39 +29,34 @@ export interface Decision {
   keputusan: Keputusan
   oleh: string
   alasan?: string | null | undefined
+  /** What whoever decides has on the screen: checksums by id, as `isiOf` makes them. */
+  seen: ReadonlyMap<number, string>
 }
 
 /**
- * Decides on loans, all or none, as whoever decides last saw them. Product §14.3, §17.1.
+ * Decides on loans, all or none, as whoever decides saw them. Product §14.3, §25.3.
  * @throws AppError not_found, or conflict with a sentence for each loan that can not be decided so, or that
- *   changed since; the sentence shows what it has become, so that the same command may be given again.
+ *   changed since; the sentence shows what it has become.
  */
 export async function decidePeminjaman(
-  { db, actor, now, lastSeen }: Writer & { now: Date; lastSeen: LastSeen },
+  { db, actor, now }: Writer & { now: Date },
   ids: number[],
   decision: Decision,
 ): Promise<Outcome> {
-  const { keputusan } = decision
-  let shown: PeminjamanRow[] = []
+  const { keputusan, seen } = decision
   return change(db, { actor }, async (tx) => {
     const rows = await lockKnown(tx, ids)
-    const seenOtherwise =
-      keputusan === 'rejected' ? new Set() : await lastSeen.listChanged(tx, rows)
-    shown = rows.filter((row) => seenOtherwise.has(row.id) && !row[keputusan])
     const outcome: Outcome = { changed: [], unchanged: [] }
     const reasons: Problem[] = []
     for (const row of rows) {
-      const reason = shown.includes(row)
-        ? hasChanged(row)
-        : await refusalOf(tx, row, { keputusan, now })
+      const isOther = keputusan !== 'rejected' && !row[keputusan] && seen.get(row.id) !== isiOf(row)
+      const reason = isOther ? hasChanged(row) : await refusalOf(tx, row, { keputusan, now })
       if (reason) reasons.push(reason)
       else if (row[keputusan]) outcome.unchanged.push(row)
       else outcome.changed.push(await write(tx, row, dataOf(decision)))
     }
     refuseAny(reasons, ids)
     return outcome
-  }).finally(async () => {
-    if (shown.length > 0) await lastSeen.note(shown)
   })
 }
 
@@ -70,7 +65,7 @@ const hasChanged = (row: PeminjamanRow): Problem => ({
 })
 
 /** Room, time, applicant and purpose on one line. */
-export const describeLoan = ({ ruangan, mhs, keperluan, ...period }: PeminjamanRow): string =>
+const describeLoan = ({ ruangan, mhs, keperluan, ...period }: PeminjamanRow): string =>
   `${ruangan.nama}, ${showPeriod(period)}, ${mhs.nim} ${mhs.nama}, keperluan: ${keperluan.replace(/\s+/g, ' ')}`
 
 /**
@@ -136,7 +131,6 @@ async function refusalOf(
     const decided = check.reason === 'sudah_ditolak' ? 'ditolak' : 'disetujui'
     return {
       sentence: `Peminjaman ${row.id} sudah ${decided} oleh ${stateOf(row).oleh}.`,
-      wayOut: { act: 'peminjaman.buka-lagi', id: row.id },
     }
   }
   if (keputusan !== 'menyetujui' || row.menyetujui) return null

@@ -1,72 +1,64 @@
+import { compareNames } from '@sia/domain/order'
 import { overlaps, type Period } from '@sia/domain/peminjaman-ruangan'
 import { formatMoment, parseMoment } from '@sia/domain/time'
 import type { Prisma } from '@sia/prisma/client'
 import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
-import { literal } from '@sia/server/db/like'
 import { unset } from '@sia/server/features/peminjaman-ruangan/queries'
-import { findLectures } from '@sia/server/features/ruangan/queries-lecture'
+import {
+  findLectures,
+  findLecturesByRoom,
+  findLecturesMet,
+} from '@sia/server/features/ruangan/queries-lecture'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const OPERATOR_INCLUDE = {
+const INCLUDE = {
   ruangan: true,
   mhs: { select: { nim: true, nama: true } },
 } satisfies Prisma.PeminjamanRuanganInclude
 
 /** Which loans a list shows: `lewat` are those that nobody decided on in time. */
-export const STATUS = ['menunggu', 'lewat', 'disetujui', 'ditolak', 'semua'] as const
+export const STATUS = ['menunggu', 'lewat', 'disetujui', 'ditolak'] as const
 
-/** Which loans are wanted; nothing means all of them. */
-interface PeminjamanFilter {
-  status: (typeof STATUS)[number]
-  nim?: string | undefined
-  /** Part of the room's name. */
-  ruangan?: string | undefined
-}
+type Status = (typeof STATUS)[number]
 
 const OPEN = { AND: [unset('menyetujui'), unset('rejected')] }
 
-const whereOf = (now: Date): Record<PeminjamanFilter['status'], object> => ({
+const whereOf = (now: Date): Record<Status, Prisma.PeminjamanRuanganWhereInput> => ({
   menunggu: { ...OPEN, sampai: { gt: now } },
   lewat: { ...OPEN, sampai: { lte: now } },
   disetujui: { NOT: unset('menyetujui') },
   ditolak: { NOT: unset('rejected') },
-  semua: {},
 })
 
-interface Listing {
-  now: Date
-  take: number
-  /** By what those that wait are ordered: which begins first, or which waits longest. */
-  by?: 'dari' | 'created_at'
-}
-
-/** Loans of all students with the total; those that wait in the order asked for, others latest first. */
-export async function listForOperator(
+/** Loans of a status, or one of them alone, with the total; those that wait the longest first, others the latest. */
+export async function listPeminjaman(
   db: Db,
-  { status, nim, ruangan }: PeminjamanFilter,
-  { now, take, by = 'dari' }: Listing,
+  { status, id, now, take }: { status: Status; id?: number | undefined; now: Date; take: number },
 ) {
-  const where: Prisma.PeminjamanRuanganWhereInput = {
-    ...whereOf(now)[status],
-    ...(nim !== undefined && { mhs: { nim } }),
-    ...(ruangan !== undefined && {
-      ruangan: { nama: { contains: literal(ruangan), mode: 'insensitive' } },
-    }),
-  }
-  const order = status === 'menunggu' ? { [by]: 'asc' as const } : { dari: 'desc' as const }
+  const where = { ...whereOf(now)[status], ...(id !== undefined && { id }) }
+  const order = status === 'menunggu' ? { created_at: 'asc' as const } : { dari: 'desc' as const }
   const [total, rows] = await Promise.all([
     db.peminjamanRuangan.count({ where }),
     db.peminjamanRuangan.findMany({
       where,
       take,
-      include: OPERATOR_INCLUDE,
+      include: INCLUDE,
       orderBy: [order, { id: 'asc' }],
     }),
   ])
   return { total, rows }
 }
+
+/** A student's loans, the latest first. */
+export const listPeminjamanOf = (db: Db, nim: string, take: number): Promise<PeminjamanRow[]> =>
+  db.peminjamanRuangan.findMany({
+    where: { mhs: { nim } },
+    take,
+    include: INCLUDE,
+    orderBy: [{ dari: 'desc' }, { id: 'asc' }],
+  })
 
 /** The approved loans each of these loans collides with, by its id. */
 export async function listOverlaps(db: Db, ids: number[]): Promise<Map<number, number[]>> {
@@ -82,31 +74,24 @@ export async function listOverlaps(db: Db, ids: number[]): Promise<Map<number, n
   return new Map(rows.map(({ id, bentrok }) => [id, bentrok]))
 }
 
-/** The classes whose lectures each of these waiting loans meets, by its id; a room's lectures are read once. */
+/** The classes whose lectures each of these waiting loans meets, by its id. */
 export async function listLectureOverlaps(
   db: Db,
   rows: PeminjamanRow[],
 ): Promise<Map<number, string[]>> {
-  const waiting = rows.filter((row) => !row.menyetujui && !row.rejected)
-  const byRoom = Map.groupBy(waiting, ({ ruangan_id }) => ruangan_id)
-  const found = await Promise.all(
-    [...byRoom].map(async ([ruangan_id, loans]) => {
-      const lectures = await findLectures(db, ruangan_id, spanOf(loans))
-      return loans.map((loan): [number, string[]] => {
-        const met = lectures.filter((lecture) => overlaps(loan, lecture))
-        return [loan.id, [...new Set(met.map(({ kode }) => kode))]]
-      })
-    }),
+  return findLecturesMet(
+    db,
+    rows.filter((row) => !row.menyetujui && !row.rejected),
   )
-  return new Map(found.flat())
 }
 
-const spanOf = (periods: Period[]): Period => ({
-  dari: new Date(Math.min(...periods.map(({ dari }) => dari.getTime()))),
-  sampai: new Date(Math.max(...periods.map(({ sampai }) => sampai.getTime()))),
-})
+/** So many other rooms are offered in place of one that is taken. */
+const OFFERED = 5
 
-/** What else is in a loan's room on its days, in WITA: approved loans and lectures, by start; null for an unknown loan. */
+/**
+ * What else is in a loan's room on its days, in WITA: approved loans and lectures, by start; and other rooms that are
+ * free for the loan's time, by name. Null for an unknown loan. Product §25.3.
+ */
 export async function listDayOf(db: Db, id: number) {
   const loan = await db.peminjamanRuangan.findUnique({ where: { id } })
   if (!loan) return null
@@ -124,10 +109,35 @@ export async function listDayOf(db: Db, id: number) {
     }),
     findLectures(db, loan.ruangan_id, days),
   ])
-  return [
+  const terpakai = [
     ...approved.map(({ mhs, ...loan }) => ({ ...loan, nama: mhs.nama, kuliah: false })),
     ...lectures.map(({ kode, ...one }) => ({ ...one, nama: kode, kuliah: true })),
   ].sort((a, b) => a.dari.getTime() - b.dari.getTime())
+  const isTaken = terpakai.some((one) => overlaps(loan, one))
+  return { terpakai, kosong: isTaken ? await listFree(db, loan) : [] }
+}
+
+/** Names of other rooms without an approved loan or a lecture at a loan's time. */
+async function listFree(
+  db: Db,
+  { ruangan_id, dari, sampai }: Period & { ruangan_id: number },
+): Promise<string[]> {
+  const [rooms, lectures] = await Promise.all([
+    db.ruangan.findMany({
+      where: {
+        id: { not: ruangan_id },
+        peminjaman_ruangan: {
+          none: { NOT: unset('menyetujui'), dari: { lt: sampai }, sampai: { gt: dari } },
+        },
+      },
+    }),
+    findLecturesByRoom(db, { dari, sampai }),
+  ])
+  return rooms
+    .filter(({ id }) => !lectures.has(id))
+    .map(({ nama }) => nama)
+    .sort(compareNames)
+    .slice(0, OFFERED)
 }
 
 /** From the beginning of a period's first day in WITA to the end of the last one. */
@@ -151,7 +161,7 @@ export async function lockPeminjaman(tx: Orm, ids: number[]) {
      order by id for no key update`
   return tx.peminjamanRuangan.findMany({
     where: { id: { in: ids } },
-    include: OPERATOR_INCLUDE,
+    include: INCLUDE,
     orderBy: { id: 'asc' },
   })
 }

@@ -66,6 +66,12 @@ const MARKS_MISSING = `
     join krs r on r.kelas_id = k.id
    where s.id = $1 and num_nulls(r.tugas, r.uts, r.uas) > 0`
 
+/** The classes of a term, by its id, in which a student has no mark for something yet. */
+export async function listMarksMissing(client: Queryable, term: number | null): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`${MARKS_MISSING} order by 1`, [term])
+  return rows.map(({ name }) => name)
+}
+
 /**
  * What is not ready for a term, and what the one before leaves open.
  * @param before the id of the term that ends, null when none does.
@@ -80,12 +86,8 @@ export async function checkTerm(
   before: number | null,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  const ask = async (what: string, by: string, sql: string, values: unknown[]) => {
-    const { rows } = await client.query<{ name: string }>(`${sql} order by 1`, values)
-    const names = rows.map(({ name }) => name)
-    if (names.length > 0) {
-      findings.push({ what, by, count: names.length, names: nameSome(names) })
-    }
+  const note = (what: string, by: string, names: string[]) => {
+    if (names.length > 0) findings.push({ what, by, count: names.length, names: nameSome(names) })
   }
   const { rows: early } = await client.query<{ days: number }>(
     `select $1::date - (now() at time zone 'Asia/Makassar')::date as days`,
@@ -113,12 +115,21 @@ export async function checkTerm(
       by: 'tanpa-kelas',
     })
   }
-  for (const { what, by, sql } of CHECKS) await ask(what, by, sql, [tahun_ajaran_id, isOdd])
-  await ask(
+  for (const { what, by, sql } of CHECKS) {
+    const found = await client.query<{ name: string }>(`${sql} order by 1`, [
+      tahun_ajaran_id,
+      isOdd,
+    ])
+    note(
+      what,
+      by,
+      found.rows.map(({ name }) => name),
+    )
+  }
+  note(
     'kelas semester yang berakhir yang nilainya belum lengkap',
     'nilai-belum-lengkap',
-    MARKS_MISSING,
-    [before],
+    await listMarksMissing(client, before),
   )
   return findings
 }

@@ -6,6 +6,9 @@ import { changeNumbered } from '../../journal/numbered.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { checkTerm, type Finding } from './checks.ts'
 
+/** The kind of the change, as it is numbered. */
+export const OPEN_TERM_KIND = 'semester mulai'
+
 /** A term to open; days 'YYYY-MM-DD', needed for one that is new. */
 export interface Wanted {
   tahun: string
@@ -41,14 +44,10 @@ const MAX_SEMESTER = "case m.jenjang when 'D1' then 2 else 4 end"
 export function openTerm(writer: Writer, wanted: Wanted): Promise<Opening> {
   const { tahun, semester, raises, apply } = wanted
   const label = () => `${semester} ${tahun}`
-  return changeNumbered(writer, { kind: 'semester mulai', label, apply }, async (client) => {
+  return changeNumbered(writer, { kind: OPEN_TERM_KIND, label, apply }, async (client) => {
     const running = await client.query<{ id: number; name: string }>(
       `select s.id, s.semester || ' ' || t.tahun as name from semester_ajaran s
          join tahun_ajaran t on t.id = s.tahun_ajaran_id where s.aktif for update of s`,
-    )
-    await client.query(
-      'insert into tahun_ajaran (tahun) values ($1) on conflict (tahun) do nothing',
-      [tahun],
     )
     const term = await setDays(client, wanted)
     await requireApart(client, term)
@@ -66,20 +65,26 @@ export function openTerm(writer: Writer, wanted: Wanted): Promise<Opening> {
   })
 }
 
-interface Term {
+/** A term as it stands in the calendar; days 'YYYY-MM-DD'. */
+export interface TermDays {
   id: number
   tahun_ajaran_id: number
   mulai: string
   selesai: string
 }
 
-async function setDays(
+/** The year and the term, made where they are missing, with the days that are given. */
+export async function setDays(
   client: Queryable,
-  { tahun, semester, mulai, selesai }: Wanted,
-): Promise<Term> {
+  { tahun, semester, mulai, selesai }: Omit<Wanted, 'raises' | 'apply'>,
+): Promise<TermDays> {
+  await client.query(
+    'insert into tahun_ajaran (tahun) values ($1) on conflict (tahun) do nothing',
+    [tahun],
+  )
   const columns = 's.id, s.tahun_ajaran_id, s.mulai::text, s.selesai::text'
   const { rows } = await client
-    .query<Term>(
+    .query<TermDays>(
       `update semester_ajaran s set mulai = coalesce($3, s.mulai), selesai = coalesce($4, s.selesai)
          from tahun_ajaran t where t.id = s.tahun_ajaran_id and t.tahun = $1 and s.semester = $2
        returning ${columns}`,
@@ -95,7 +100,7 @@ async function setDays(
     })
   }
   const made = await client
-    .query<Term>(
+    .query<TermDays>(
       `insert into semester_ajaran as s (tahun_ajaran_id, semester, mulai, selesai)
        select id, $2, $3, $4 from tahun_ajaran where tahun = $1 returning ${columns}`,
       [tahun, semester, mulai, selesai],
@@ -106,7 +111,11 @@ async function setDays(
   return term
 }
 
-async function requireApart(client: Queryable, { id, mulai, selesai }: Term): Promise<void> {
+/** @throws AppError conflict for days inside another term. */
+export async function requireApart(
+  client: Queryable,
+  { id, mulai, selesai }: TermDays,
+): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select s.semester || ' ' || t.tahun || ' (' || s.mulai || ' sampai ' || s.selesai || ')' as name
        from semester_ajaran s join tahun_ajaran t on t.id = s.tahun_ajaran_id

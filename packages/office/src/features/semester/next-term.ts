@@ -1,5 +1,5 @@
 import { type PlannedMeeting, planMeetings } from '@sia/domain/meeting-plan'
-import type pg from 'pg'
+import type { Queryable } from '@sia/server/db/change'
 import { Refusal } from '../../lib/refusal.ts'
 import {
   type ClassRow,
@@ -31,11 +31,11 @@ export interface NextTerm {
  * @param mulai the first day, WITA 'YYYY-MM-DD'.
  * @throws AppError not_found when there are no such classes, now or earlier. Product §17.5.
  */
-export async function prepareTerm(pool: pg.Pool, term: Term, mulai: string): Promise<NextTerm> {
-  const there = await listClasses(pool, term)
-  const year = await findYearBefore(pool, term)
+export async function prepareTerm(db: Queryable, term: Term, mulai: string): Promise<NextTerm> {
+  const there = await listClasses(db, term)
+  const year = await findYearBefore(db, term)
   const old: Term | null = year === null ? null : { ...term, tahun: year }
-  const classes = there.length > 0 || !old ? [] : await listClasses(pool, old)
+  const classes = there.length > 0 || !old ? [] : await listClasses(db, old)
   const all = [...there, ...classes]
   if (all.length === 0) {
     throw new Refusal('not_found', {
@@ -43,9 +43,9 @@ export async function prepareTerm(pool: pg.Pool, term: Term, mulai: string): Pro
       wayOut: { act: 'impor', kind: 'kelas' },
     })
   }
-  const known = new Set((await listMeetings(pool, term)).map(({ kelas }) => kelas))
+  const known = new Set((await listMeetings(db, term)).map(({ kelas }) => kelas))
   const topics = new Map(
-    (old ? await listMeetings(pool, old) : []).map(({ kelas, pertemuan, pembahasan }) => [
+    (old ? await listMeetings(db, old) : []).map(({ kelas, pertemuan, pembahasan }) => [
       `${kelas} ${pertemuan}`,
       pembahasan,
     ]),
@@ -63,20 +63,20 @@ export async function prepareTerm(pool: pg.Pool, term: Term, mulai: string): Pro
     like: there.length > 0 ? null : year,
     meetings,
     withoutDay: all.filter(({ hari }) => hari === null).map(({ kode }) => kode),
-    ...(await membersOf(pool, term, { all, old })),
+    ...(await membersOf(db, term, { all, old })),
   }
 }
 
 const LAST_OF_D1 = 2
 
 async function membersOf(
-  pool: pg.Pool,
+  db: Queryable,
   term: Term,
   { all, old }: { all: ClassRow[]; old: Term | null },
 ) {
-  const already = new Set((await listMembers(pool, term)).map(({ kelas }) => kelas))
-  const byClass = Map.groupBy(await listMembers(pool, termBefore(term)), ({ kelas }) => kelas)
-  const origins = old ? await listOrigins(pool, old, termBefore(old)) : new Map<string, string>()
+  const already = new Set((await listMembers(db, term)).map(({ kelas }) => kelas))
+  const byClass = Map.groupBy(await listMembers(db, termBefore(term)), ({ kelas }) => kelas)
+  const origins = old ? await listOrigins(db, old, termBefore(old)) : new Map<string, string>()
   const members: Member[] = []
   const withoutStudents: string[] = []
   for (const { kode, semester } of all) {

@@ -1,5 +1,5 @@
+import type { Queryable } from '@sia/server/db/change'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
-import type pg from 'pg'
 
 /** Half of an academic year. */
 export interface Term {
@@ -31,8 +31,8 @@ const IN_TERM = (k: string) =>
 const valuesOf = ({ tahun, semester }: Term) => [tahun, semester]
 
 /** The classes of a term by code. */
-export async function listClasses(pool: pg.Pool, term: Term): Promise<ClassRow[]> {
-  const { rows } = await pool.query<ClassRow>(
+export async function listClasses(db: Queryable, term: Term): Promise<ClassRow[]> {
+  const { rows } = await db.query<ClassRow>(
     `select k.kode, k.semester, m.kode as matkul, d.nama as dosen, r.nama as ruangan, p.nama as jurusan, j.hari,
             to_char(j.dari, 'HH24:MI') as dari, to_char(j.sampai, 'HH24:MI') as sampai,
             k.persentasi_kehadiran, k.persentasi_tugas, k.persentasi_uts, k.persentasi_uas
@@ -46,10 +46,10 @@ export async function listClasses(pool: pg.Pool, term: Term): Promise<ClassRow[]
 
 /** The latest earlier year that has classes in this half; null when there is none. */
 export async function findYearBefore(
-  pool: pg.Pool,
+  db: Queryable,
   { tahun, semester }: Term,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ tahun: string }>(
+  const { rows } = await db.query<{ tahun: string }>(
     `select t.tahun from tahun_ajaran t where t.tahun < $1 and exists (
        select from kelas k where k.tahun_ajaran_id = t.id and (k.semester % 2 = 1) = ($2 = 'ganjil'))
       order by t.tahun desc limit 1`,
@@ -59,8 +59,8 @@ export async function findYearBefore(
 }
 
 /** The meetings of a term's classes with what they are about. */
-export async function listMeetings(pool: pg.Pool, term: Term) {
-  const { rows } = await pool.query<{
+export async function listMeetings(db: Queryable, term: Term) {
+  const { rows } = await db.query<{
     kelas: string
     pertemuan: string
     pembahasan: string | null
@@ -81,8 +81,8 @@ export interface Member {
 }
 
 /** The active students of a term's classes, by NIM. */
-export async function listMembers(pool: pg.Pool, term: Term): Promise<Member[]> {
-  const { rows } = await pool.query<Member>(
+export async function listMembers(db: Queryable, term: Term): Promise<Member[]> {
+  const { rows } = await db.query<Member>(
     `select k.kode as kelas, m.nim, m.nama, m.jenjang
        from kelas k ${IN_TERM('k')} join krs r on r.kelas_id = k.id join mhs m on m.id = r.mhs_id
       where ${isAktif('m.id')} order by m.nim`,
@@ -93,11 +93,11 @@ export async function listMembers(pool: pg.Pool, term: Term): Promise<Member[]> 
 
 /** For each class of a term, from which class of the term before most of its students came. */
 export async function listOrigins(
-  pool: pg.Pool,
+  db: Queryable,
   term: Term,
   before: Term,
 ): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ kelas: string; asal: string }>(
+  const { rows } = await db.query<{ kelas: string; asal: string }>(
     `select distinct on (k.kode) k.kode as kelas, o.kode as asal
        from kelas k ${IN_TERM('k')} join krs r on r.kelas_id = k.id
        join krs q on q.mhs_id = r.mhs_id join kelas o on o.id = q.kelas_id

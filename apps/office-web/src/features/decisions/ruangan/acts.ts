@@ -34,11 +34,7 @@ export const ACTS: readonly Act[] = [
     words: {
       label: 'Alasan lain, seperti dibaca mahasiswa',
       missing: 'Alasan tidak boleh kosong !',
-      phrases: [
-        'Ruangan dipakai kegiatan kampus pada waktu itu. Silakan ajukan waktu lain.',
-        'Keperluannya belum jelas. Jelaskan acara dan jumlah pesertanya, lalu ajukan lagi.',
-        'Waktunya di luar jam buka gedung.',
-      ],
+      phrases: 'peminjaman.tolak',
     },
   },
   {

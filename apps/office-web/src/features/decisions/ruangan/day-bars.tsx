@@ -5,10 +5,8 @@ import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../lib/call.ts'
-
-const FIRST_HOUR = 6
-const LAST_HOUR = 22
-const HOURS = [6, 10, 14, 18, 22]
+import { Hours } from '../../ruangan/hours.tsx'
+import { isOn, shareAt } from '../../ruangan/layout.ts'
 
 interface Bar {
   dari: string
@@ -23,13 +21,32 @@ const LOOKS: Record<Bar['kind'], string> = {
   ini: 'border-2 border-brand bg-surface text-ink',
 }
 
-/** The days of a loan in its room as bars: lectures, approved loans and this one. */
+/** The days of a loan in its room as bars: lectures, approved loans and this one; of one that clashes, other rooms. */
 export function DayBars({ loan }: { loan: Peminjaman }) {
   const answer = useQuery(read(day, { params: { id: String(loan.id) } }))
   return (
     <Loaded what="Pemakaian ruangan" read={answer} skeleton={<Skeleton className="h-20" />}>
-      {({ terpakai }) => <Days loan={loan} terpakai={terpakai} />}
+      {({ terpakai, kosong }) => (
+        <>
+          <Days loan={loan} terpakai={terpakai} />
+          {isTaken(loan) && <Alternatives kosong={kosong} />}
+        </>
+      )}
     </Loaded>
+  )
+}
+
+const isTaken = ({ bentrok, bentrok_kuliah }: Peminjaman) =>
+  bentrok.length + bentrok_kuliah.length > 0
+
+/** Other rooms for a loan whose room is taken. */
+function Alternatives({ kosong }: { kosong: string[] }) {
+  return (
+    <p className="mt-3 text-sm">
+      {kosong.length > 0
+        ? `Ruangan lain yang kosong pada waktu itu: ${kosong.join(', ')}.`
+        : 'Tidak ada ruangan lain yang kosong pada waktu itu.'}
+    </p>
   )
 }
 
@@ -55,11 +72,7 @@ function Days({ loan, terpakai }: { loan: Peminjaman; terpakai: Taken }) {
                 <BarRow key={`${bar.kind} ${bar.dari} ${bar.nama}`} bar={bar} date={date} />
               ))}
           </ul>
-          <p aria-hidden="true" className="flex justify-between px-1 text-xs text-muted">
-            {HOURS.map((hour) => (
-              <span key={hour}>{String(hour).padStart(2, '0')}</span>
-            ))}
-          </p>
+          <Hours />
         </section>
       ))}
     </div>
@@ -83,17 +96,6 @@ function BarRow({ bar, date }: { bar: Bar; date: string }) {
       </span>
     </li>
   )
-}
-
-const isOn = ({ dari, sampai }: Bar, date: string) =>
-  dari.slice(0, 10) <= date && date <= sampai.slice(0, 10)
-
-/** Where a moment stands on a day from its first hour to its last one, from 0 to 1; a bar starts early enough to be read. */
-function shareAt(moment: string, date: string): number {
-  if (moment.slice(0, 10) < date) return 0
-  if (moment.slice(0, 10) > date) return 1
-  const hour = Number(moment.slice(11, 13)) + Number(moment.slice(14, 16)) / 60
-  return Math.min(1, Math.max(0, (hour - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

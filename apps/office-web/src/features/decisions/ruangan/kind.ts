@@ -16,8 +16,10 @@ export const ruangan: Kind = {
   many: 'peminjaman',
   statuses: STATUSES,
   list,
-  async load(status: (typeof STATUSES)[number]) {
-    const { total, peminjaman_ruangan } = await call(list, { query: { status } })
+  async load(status: (typeof STATUSES)[number], id?: number) {
+    const { total, peminjaman_ruangan } = await call(list, {
+      query: { status, ...(id !== undefined && { id: String(id) }) },
+    })
     return { total, cases: peminjaman_ruangan.map(caseOf) }
   },
   acts: ACTS,

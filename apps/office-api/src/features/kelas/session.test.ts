@@ -1,0 +1,144 @@
+import { schedule, update } from '@sia/contracts/office/pengajaran'
+import { createKrs, createMhs, day } from '@sia/server/test/factories'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createOfficeApp } from '../../../test/harness.ts'
+import { createCollege } from '../../../test/kelas.ts'
+
+const { db, call, createStaf, enter, enterAs } = await createOfficeApp()
+const { kelas, dosen, lain } = await createCollege(db)
+const [own] = kelas
+const asDosen = await enter((await createStaf(['dosen'], { dosen_id: dosen.id })).username)
+const asLain = await enter((await createStaf(['dosen'], { dosen_id: lain.id })).username)
+const asAkademik = await enterAs('akademik')
+
+const find = (pertemuan: string) =>
+  db.pengajaran.findUnique({ where: { kelas_id_pertemuan: { kelas_id: own.id, pertemuan } } })
+const params = (pertemuan: string) => ({ id: String(own.id), pertemuan })
+
+const BEFORE = { pembahasan: 'Materi 3', link_meet: null, link_materi: null }
+const HTML = { pembahasan: 'HTML', link_meet: 'https://meet.test/a', link_materi: null }
+const say = (body: object, { cookie = asDosen, pertemuan = '3' } = {}) =>
+  call(update, { cookie, params: params(pertemuan), body })
+
+const PLANNED = { tanggal: '2026-03-03', ditiadakan: false, pengganti_id: null as number | null }
+const plan = (body: object, { cookie = asAkademik, pertemuan = '3' } = {}) =>
+  call(schedule, { cookie, params: params(pertemuan), body })
+
+beforeEach(async () => {
+  await db.absensi.deleteMany()
+  await db.pengajaran.update({
+    where: { kelas_id_pertemuan: { kelas_id: own.id, pertemuan: '3' } },
+    data: { ...BEFORE, tanggal: day('2026-03-03'), status: 1, pengganti_id: null },
+  })
+})
+
+describe('topic and links of a session', () => {
+  it('are said by its lecturer, and may be sent twice', async () => {
+    for (const _ of [1, 2]) {
+      const { status, body } = await say({ ...HTML, dilihat: BEFORE })
+      expect([status, body]).toEqual([200, HTML])
+    }
+    expect(await find('3')).toMatchObject(HTML)
+  })
+
+  it('are told as they are now to who did not see them so', async () => {
+    await say({ ...HTML, dilihat: BEFORE }, { cookie: asAkademik })
+    const { status, error } = await say({ ...HTML, pembahasan: 'CSS', dilihat: BEFORE })
+    expect(status).toBe(409)
+    expect(error.message).toContain(
+      'Sekarang: pokok bahasan HTML, tautan kuliah https://meet.test/a',
+    )
+    expect(await find('3')).toMatchObject(HTML)
+  })
+
+  it('are closed to other lecturers, open to who holds the session', async () => {
+    const body = { ...HTML, dilihat: BEFORE }
+    expect((await say(body, { cookie: asLain })).status).toBe(404)
+    await plan({ ...PLANNED, pengganti_id: lain.id, dilihat: PLANNED })
+    expect((await say(body, { cookie: asLain, pertemuan: '4' })).status).toBe(404)
+    expect((await say(body, { cookie: asLain })).status).toBe(200)
+  })
+
+  it.each([
+    [{ link_meet: 'meet.test' }, 'link_meet'],
+    [{ link_materi: 'javascript:alert(1)' }, 'link_materi'],
+    [{ link_materi: `https://a.test/${'x'.repeat(500)}` }, 'link_materi'],
+    [{ pembahasan: 'x'.repeat(2001) }, 'pembahasan'],
+    [{ dilihat: undefined }, 'dilihat'],
+  ])('that are none are refused at their field: %j', async (wrong, field) => {
+    const { status, error } = await say({ ...HTML, dilihat: BEFORE, ...wrong })
+    expect([status, Object.keys(error.errors)[0]]).toEqual([422, expect.stringContaining(field)])
+  })
+
+  it.each(['13', 'uts', 'X'])(
+    'of a session %s that no class has are not there',
+    async (pertemuan) => {
+      expect((await say({ ...HTML, dilihat: BEFORE }, { pertemuan })).status).toBe(404)
+      const planned = await plan({ ...PLANNED, dilihat: PLANNED }, { pertemuan })
+      expect(planned.status).toBe(404)
+    },
+  )
+})
+
+describe('when a session is held, and by whom', () => {
+  it('is said by the academic office: moved, cancelled, held again', async () => {
+    const moved = { ...PLANNED, tanggal: '2026-03-05' }
+    expect((await plan({ ...moved, dilihat: PLANNED })).body).toEqual(moved)
+    const off = { ...moved, ditiadakan: true }
+    await plan({ ...off, dilihat: moved })
+    expect(await find('3')).toMatchObject({ status: 9, tanggal: day('2026-03-05') })
+    await plan({ ...moved, dilihat: off })
+    expect(await find('3')).toMatchObject({ status: 1 })
+    // Who saw it before all that is told.
+    const late = await plan({ ...off, dilihat: PLANNED })
+    expect(late.status).toBe(409)
+    expect(late.error.message).toContain(
+      'Sekarang: tanggal 05-03-2026, diadakan, pengganti tidak ada',
+    )
+  })
+
+  it('is not a lecturer’s to say', async () => {
+    expect((await plan({ ...PLANNED, dilihat: PLANNED }, { cookie: asDosen })).status).toBe(404)
+  })
+
+  it('begins a session that nobody has planned', async () => {
+    await db.pengajaran.deleteMany({ where: { kelas_id: own.id, pertemuan: 'UAS' } })
+    const none = { tanggal: null, ditiadakan: false, pengganti_id: null }
+    await plan({ ...PLANNED, dilihat: none }, { pertemuan: 'UAS' })
+    expect(await find('UAS')).toMatchObject({ tanggal: day('2026-03-03'), pembahasan: null })
+  })
+
+  it('is not changed of one with attendance unless that is said', async () => {
+    const mhs = await createMhs(db)
+    await createKrs(db, { mhs_id: mhs.id, kelas_id: own.id }, {}, ['3'])
+    const off = { ...PLANNED, ditiadakan: true, dilihat: PLANNED }
+    const { status, error } = await plan(off)
+    expect([status, error.message]).toEqual([409, expect.stringContaining('(1 mahasiswa)')])
+    expect((await plan({ ...PLANNED, tanggal: '2026-03-09', dilihat: PLANNED })).status).toBe(409)
+    expect(await find('3')).toMatchObject({ status: 1, tanggal: day('2026-03-03') })
+    // Who holds it changes nothing of the attendance.
+    const held = { ...PLANNED, pengganti_id: lain.id }
+    expect((await plan({ ...held, dilihat: PLANNED })).status).toBe(200)
+    const anyway = { ...held, ditiadakan: true, dilihat: held, meski_ada_absensi: true }
+    expect((await plan(anyway)).status).toBe(200)
+    expect(await find('3')).toMatchObject({ status: 9 })
+  })
+
+  it('names a substitute who is somebody else, and takes him back', async () => {
+    for (const [pengganti_id, sentence] of [
+      [dosen.id, /sudah dosen kelas ini/],
+      [999_999, /tidak ada/],
+    ] as const) {
+      const { status, error } = await plan({ ...PLANNED, pengganti_id, dilihat: PLANNED })
+      expect([status, error.errors.pengganti_id?.[0]]).toEqual([
+        422,
+        expect.stringMatching(sentence),
+      ])
+    }
+    const held = { ...PLANNED, pengganti_id: lain.id }
+    await plan({ ...held, dilihat: PLANNED })
+    expect(await find('3')).toMatchObject({ pengganti_id: lain.id })
+    await plan({ ...PLANNED, dilihat: held })
+    expect(await find('3')).toMatchObject({ pengganti_id: null })
+  })
+})

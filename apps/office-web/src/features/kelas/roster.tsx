@@ -1,0 +1,86 @@
+import { type KelasRecord, show } from '@sia/contracts/office/kelas'
+import { undo } from '@sia/contracts/office/roster'
+import { Button } from '@sia/ui/button'
+import { showToast } from '@sia/ui/lib/toast'
+import { useState } from 'react'
+import { DoneBar } from '../../app/done-bar.tsx'
+import { RecordSection } from '../../app/record/record-page.tsx'
+import { useMe, useSend } from '../../lib/call.ts'
+import { AddDialog } from './roster-add.tsx'
+import { StudentDialog } from './roster-student.tsx'
+
+/** What was done with a roster last, with the number to take it back by. */
+export interface RosterDone {
+  nomor: number
+  sentence: string
+}
+
+type Student = KelasRecord['mahasiswa'][number]
+
+interface RosterProps {
+  kelas: KelasRecord['kelas']
+  mahasiswa: Student[]
+}
+
+/** Who takes a class; the academic office adds, moves and takes out. Product §25.10. */
+export function Roster({ kelas, mahasiswa }: RosterProps) {
+  const canManage = useMe()?.izin.includes('kelas.kelola') ?? false
+  const [isAdding, setAdding] = useState(false)
+  const [opened, setOpened] = useState<Student | null>(null)
+  const [done, setDone] = useState<RosterDone | null>(null)
+  const takingBack = useSend(undo, {
+    refreshes: [show],
+    onSuccess() {
+      showToast('Diurungkan.')
+      setDone(null)
+    },
+  })
+  return (
+    <RecordSection
+      title={`Mahasiswa (${mahasiswa.length})`}
+      act={
+        canManage && (
+          <Button look="soft" icon="plus" onClick={() => setAdding(true)}>
+            Tambah
+          </Button>
+        )
+      }
+    >
+      {done && (
+        <DoneBar
+          sentence={done.sentence}
+          isSending={takingBack.isSending}
+          failure={takingBack.failure}
+          onUndo={() => takingBack.send({ body: { nomor: done.nomor } })}
+        />
+      )}
+      {mahasiswa.length === 0 && <p className="text-muted">Belum ada mahasiswa.</p>}
+      <ol className="grid pair-10 gap-x-6">
+        {mahasiswa.map((student) => (
+          <li key={student.nim} className="flex min-h-11 items-center gap-x-3">
+            <span className="min-w-0 grow wrap-anywhere">
+              {student.nama} <span className="text-sm text-muted">{student.nim}</span>
+            </span>
+            {canManage && (
+              <Button
+                look="plain"
+                icon="more"
+                aria-label={`Ubah ${student.nama}`}
+                onClick={() => setOpened(student)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {isAdding && <AddDialog kelas={kelas} onClose={() => setAdding(false)} onDone={setDone} />}
+      {opened && (
+        <StudentDialog
+          kelas={kelas}
+          student={opened}
+          onClose={() => setOpened(null)}
+          onDone={setDone}
+        />
+      )}
+    </RecordSection>
+  )
+}

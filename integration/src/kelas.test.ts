@@ -1,0 +1,77 @@
+import { createTestApp } from '@sia/api/test/harness'
+import { sessionOf } from '@sia/api/test/sessions'
+import { create } from '@sia/contracts/kalender'
+import { show } from '@sia/contracts/kelas'
+import { addDays, todayWita } from '@sia/domain/time'
+import { saveAbsensi } from '@sia/office/features/absensi/commands'
+import { saveContent, saveSchedule } from '@sia/office/features/kelas/commands-session'
+import { createKelas, createKrs, createMhs, day } from '@sia/server/test/factories'
+import { beforeAll, expect, it } from 'vitest'
+
+// What lecturers and the academic office do with a session in Kantor, and a student sees at once.
+
+const test = await createTestApp()
+const { app, db, call } = test
+const writer = { db, actor: 'staf sari', now: new Date() }
+const all = { all: true } as const
+
+const mhs = await createMhs(db)
+const kelas = await createKelas(db)
+await createKrs(db, { mhs_id: mhs.id, kelas_id: kelas.id })
+let token = ''
+let calendar = ''
+
+const session = { kelas_id: kelas.id, pertemuan: '3' }
+const today = todayWita(new Date())
+const later = addDays(today, 7)
+// A calendar tells nothing of what is long past.
+const { id } = await db.pengajaran.update({
+  where: { kelas_id_pertemuan: session },
+  data: { tanggal: day(today) },
+})
+const PLANNED = { tanggal: day(today), ditiadakan: false, pengganti_id: null }
+const startOn = (text: string) => `${text.replaceAll('-', '')}T080000`
+
+const seen = async () => {
+  const { body } = await call(show, { token, params: { id: String(kelas.id) } })
+  return body.pengajaran.find(({ pertemuan }) => pertemuan === '3')
+}
+/** What his calendar has of the session. */
+const event = async () => {
+  const { body } = await app.inject({ url: calendar })
+  return body.split('BEGIN:VEVENT').find((one) => one.includes(`UID:pertemuan-${id}@`)) ?? ''
+}
+
+beforeAll(async () => {
+  token = await sessionOf(test, mhs)
+  calendar = (await call(create, { token })).body.alamat
+})
+
+it('shows a student the mark that his lecturer has just set, and taken back', async () => {
+  await seen()
+  const mark = (dari: string | null, ke: string | null) =>
+    saveAbsensi(writer, all, kelas.id, [{ nim: mhs.nim, pertemuan: '3', dari, ke }])
+  expect(await mark(null, '4')).toEqual({ tersimpan: 1, bentrok: [], ditolak: [] })
+  expect((await seen())?.absensi.map(({ status }) => status)).toEqual(['4'])
+  await mark('4', null)
+  expect((await seen())?.absensi).toEqual([])
+})
+
+it('shows topic and links as they are said', async () => {
+  const before = { pembahasan: 'Materi 3', link_meet: null, link_materi: null }
+  const content = { pembahasan: 'HTML', link_meet: 'https://meet.test/a', link_materi: null }
+  await saveContent(writer, all, session, { ...content, seen: before })
+  expect(await seen()).toMatchObject(content)
+})
+
+it('moves and cancels the session in his class and in his calendar', async () => {
+  const moved = { ...PLANNED, tanggal: day(later) }
+  expect(await event()).toContain(startOn(today))
+  await saveSchedule(writer, all, session, { ...moved, seen: PLANNED, withAttendance: false })
+  expect((await seen())?.tanggal).toBe(later)
+  expect(await event()).toContain(startOn(later))
+  const off = { ...moved, ditiadakan: true }
+  await saveSchedule(writer, all, session, { ...off, seen: moved, withAttendance: false })
+  expect((await seen())?.status).toBe(9)
+  expect(await event()).toContain('STATUS:CANCELLED')
+})
