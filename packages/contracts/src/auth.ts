@@ -77,6 +77,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
   access: 'session',
+  inView: 'open',
   summary: 'End this session at once',
   reply: success,
 })

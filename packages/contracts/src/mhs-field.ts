@@ -41,7 +41,8 @@ type Of<K extends OwnField['kind']> = Extract<OwnField, { kind: K }>
 type Text = z.ZodType<string, string>
 type Format<K extends OwnField['kind']> = K extends 'tanggal' ? typeof tanggal : Text
 
-const TYPED: { [K in OwnField['kind']]: (field: Of<K>) => Format<K> } = {
+/** How each kind is sent that a student can type. */
+export const TYPED: { [K in OwnField['kind']]: (field: Of<K>) => Format<K> } = {
   teks: ({ max }) => z.string().max(max),
   kode: ({ pattern, called, must }) => z.string().regex(pattern, `${called} ${must}.`),
   telepon: () => phone,
@@ -49,8 +50,8 @@ const TYPED: { [K in OwnField['kind']]: (field: Of<K>) => Format<K> } = {
   tanggal: () => tanggal,
 }
 
-// A field that is not sent stays as it is; null or blank text empties it.
-const emptiable = <S extends z.core.$ZodType<unknown, string>>(format: S) =>
+/** A field that is not sent stays as it is; null or blank text empties it. */
+export const emptiable = <S extends z.core.$ZodType<unknown, string>>(format: S) =>
   z
     .string()
     .nullable()

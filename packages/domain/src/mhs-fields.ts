@@ -1,3 +1,4 @@
+import { explainBirthDate, isBirthDate } from './mhs.ts'
 import type { MhsField, OfficeField, OwnField } from './mhs-field.ts'
 import { OFFICE_FIELDS } from './mhs-fields-office.ts'
 import { OWN_FIELDS } from './mhs-fields-own.ts'
@@ -34,3 +35,24 @@ export const OWN_FIELD_NAMES = Object.keys(OWN_FIELDS) as OwnFieldName[]
 /** Whether every student has the field: it is null neither in the database nor on the wire. */
 export const isFilled = (field: MhsField): boolean =>
   field.required === true || field.kind === 'yesNo'
+
+/** What a field is called, also one that the student's own page does not show. */
+export const nameMhsField = (field: MhsField): string =>
+  field.label ?? (field.kind === 'kode' ? field.called : '')
+
+/**
+ * What the rule says of days that must have passed, by field. Takes days 'YYYY-MM-DD' by field, and today in WITA.
+ * Product §3.2.
+ */
+export function explainPastDays(
+  days: Partial<Record<string, string>>,
+  today: string,
+): Record<string, string[]> {
+  const wrong = listMhsFields().filter(([name, field]) => {
+    const day = days[name]
+    return field.kind === 'tanggal' && field.past && day !== undefined && !isBirthDate(day, today)
+  })
+  return Object.fromEntries(
+    wrong.map(([name, field]) => [name, [explainBirthDate(nameMhsField(field))]]),
+  )
+}

@@ -16,14 +16,55 @@ export type Peran = keyof typeof PERAN
 
 /** What an endpoint may ask for, each with the roles that have it. Product §25.1. */
 export const IZIN = {
+  /** Attendance, topics and links of sessions; a lecturer of own classes only. */
+  'absensi.isi': ['akademik', 'dosen'],
   'buku_saku.putuskan': ['pkk'],
+  /** Results of the own classes. */
+  'hasil.mengajar': ['dosen'],
+  /** News, announcements. */
+  'kabar.kelola': ['humas'],
+  /** Rosters, sessions, terms. */
+  'kelas.kelola': ['akademik'],
+  /** Classes with roster and sessions; a lecturer sees own classes only. */
+  'kelas.lihat': ['akademik', 'dosen'],
   'ks.jawab': ['akademik', 'keuangan', 'sarana', 'pkk', 'it', 'humas'],
   'kontak.ubah': ['it', 'akademik', 'keuangan', 'pkk', 'sarana', 'humas'],
+  /** Sheets; which kinds is each role's own (lembar.ts). */
+  'lembar.impor': ['it', 'akademik', 'keuangan', 'pkk', 'sarana', 'humas'],
+  /** Whether students can log in: accounts, one-time passwords, sessions. */
+  'mhs.akun': ['it', 'akademik'],
+  /** Private fields of students: KTP, family, address. */
+  'mhs.biodata': ['it', 'akademik'],
+  /** A student's own screens, read-only. */
+  'mhs.layar': ['it', 'akademik'],
+  'mhs.lihat': ['it', 'akademik', 'keuangan', 'pkk'],
+  /** Schedule, attendance and marks of every student. */
+  'mhs.nilai': ['it', 'akademik'],
+  'mhs.ubah': ['akademik'],
+  /** Marks; a lecturer of own classes only. */
+  'nilai.isi': ['akademik', 'dosen'],
+  /** The books of finance: payments, fines, the bank's file, months. */
+  'pembayaran.kelola': ['keuangan'],
+  /** What students owe and have paid. */
+  'pembayaran.lihat': ['it', 'keuangan'],
   'peminjaman.putuskan': ['sarana'],
+  'ruangan.lihat': ['sarana', 'akademik'],
+  /** The audit log, settings, maintenance, health. */
+  'sistem.kelola': ['it'],
   'staf.kelola': ['it'],
 } as const satisfies Record<string, readonly Peran[]>
 
 export type Izin = keyof typeof IZIN
+
+/** Whose classes somebody may open: all of them, or those of one lecturer. */
+export type Reach = { all: true } | { all: false; dosen_id: number | null }
+
+/**
+ * Whose classes somebody with these roles may open: the academic office all, anybody else those of the lecturer whom
+ * the account stands for, which are none without one. Product §25.10.
+ */
+export const reachOf = (peran: readonly Peran[], dosen_id: number | null): Reach =>
+  peran.includes('akademik') ? { all: true } : { all: false, dosen_id }
 
 /** What somebody with these roles may do. Product §25.1. */
 export function listIzin(peran: readonly Peran[]): Izin[] {

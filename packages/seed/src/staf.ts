@@ -1,4 +1,5 @@
 import { PERAN, type Peran } from '@sia/domain/staf'
+import { DEMO_DOSEN, type Dosen } from './dosen.ts'
 
 interface StafRow {
   id: number
@@ -8,6 +9,7 @@ interface StafRow {
   /** As PostgreSQL writes an array. */
   peran: string
   password_hash: string
+  dosen_id: number | null
 }
 
 const NAMES: Record<Peran, string> = {
@@ -17,7 +19,7 @@ const NAMES: Record<Peran, string> = {
   pkk: 'Luh Eka Setiawati, M.M.',
   sarana: 'I Wayan Sudirta, S.E.',
   humas: 'Komang Rai Paramita',
-  dosen: 'I Nyoman Artha Wirawan, S.Kom.',
+  dosen: DEMO_DOSEN,
   pimpinan: 'Dr. Anak Agung Ketut Rama',
 }
 
@@ -33,8 +35,9 @@ export const demoStaf = ROLES.map((peran) => ({
   bagian: PERAN[peran],
 }))
 
-/** One account a role. */
-export function createStaf(password_hash: string): StafRow[] {
+/** One account a role; that of a lecturer stands for the one of its name. */
+export function createStaf(password_hash: string, dosen: readonly Dosen[]): StafRow[] {
+  const lecturer = dosen.find(({ row }) => row.nama === DEMO_DOSEN)
   return ROLES.map((peran, place) => ({
     id: place + 1,
     username: peran,
@@ -42,6 +45,7 @@ export function createStaf(password_hash: string): StafRow[] {
     email: `${peran}@kampus.example`,
     peran: `{${peran}}`,
     password_hash,
+    dosen_id: peran === 'dosen' ? (lecturer?.row.id ?? null) : null,
   }))
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { required, success, waktu } from '../wire.ts'
+import { required, rowNumber, success, waktu } from '../wire.ts'
 
 /** Login outcomes. Product §25.2. */
 export const loginMessage = z.enum(['success', 'fail', 'inactive', 'code'])
@@ -154,6 +154,6 @@ export const endSesi = endpoint({
   path: '/api/saya/sesi/akhiri',
   access: 'staf',
   summary: 'End one of the caller’s sessions, or all but the asking one where no number is given',
-  body: z.object({ nomor: z.int().nullish() }),
+  body: z.object({ nomor: rowNumber.nullish() }),
   reply: success,
 })

@@ -1,7 +1,8 @@
 import { PERAN, type Peran, USERNAME, WRONG_USERNAME } from '@sia/domain/staf'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { requiredText, waktu } from '../wire.ts'
+import { idField, requiredText, rowNumber, waktu } from '../wire.ts'
+import { history } from './history.ts'
 
 const peran = z
   .array(z.enum(Object.keys(PERAN) as [Peran, ...Peran[]]))
@@ -20,12 +21,20 @@ const staf = z.object({
   /** Whether a second factor is set up. */
   verifikasi: z.boolean(),
   created_at: waktu,
+  /** The lecturer whom the account stands for. */
+  dosen: z.object({ id: z.int(), nama: z.string() }).nullable(),
 })
 
 export type Staf = z.input<typeof staf>
 
 /** A one-time password, shown once. */
 const handedOver = z.object({ staf, sandi: z.string(), berlaku_sampai: waktu })
+
+/** The lecturer by number; none for whoever is none. */
+const dosen_id = z
+  .union([idField, z.literal('').transform(() => null)])
+  .nullish()
+  .transform((id) => id ?? null)
 
 const params = z.object({ username: z.string() })
 
@@ -35,6 +44,23 @@ export const list = endpoint({
   access: { staf: 'staf.kelola' },
   summary: 'Every account in Kantor, by name',
   reply: z.object({ staf: z.array(staf) }),
+})
+
+export const listDosen = endpoint({
+  method: 'GET',
+  path: '/api/staf-dosen',
+  access: { staf: 'staf.kelola' },
+  summary: 'Every lecturer, by name, for whom an account may stand',
+  reply: z.object({ dosen: z.array(z.object({ id: z.int(), nama: z.string() })) }),
+})
+
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/staf/:username',
+  access: { staf: 'staf.kelola' },
+  summary: 'One account, and who changed what of it',
+  params,
+  reply: z.object({ staf, riwayat: history }),
 })
 
 export const create = endpoint({
@@ -53,6 +79,7 @@ export const create = endpoint({
       .nullish()
       .transform((text) => text || null),
     peran,
+    dosen_id,
   }),
   reply: handedOver,
 })
@@ -61,9 +88,13 @@ export const update = endpoint({
   method: 'PATCH',
   path: '/api/staf/:username',
   access: { staf: 'staf.kelola' },
-  summary: 'Change roles, or let somebody in or out; their sessions end at once',
+  summary: 'Change roles or lecturer, or let somebody in or out; their sessions end at once',
   params,
-  body: z.object({ peran: peran.optional(), active: z.boolean().optional() }),
+  body: z.object({
+    peran: peran.optional(),
+    active: z.boolean().optional(),
+    dosen_id: rowNumber.nullable().optional(),
+  }),
   reply: z.object({ staf, changed: z.boolean() }),
 })
 

@@ -5,7 +5,7 @@ import type { Sql } from '../db/sql.ts'
 export interface SecurityOutcomes {
   login: 'success' | 'fail' | 'inactive' | 'danger' | 'too_many' | 'busy'
   password: 'changed' | 'fail' | 'reset'
-  session: 'logout' | 'password' | 'late' | 'ended' | 'ended_others'
+  session: 'logout' | 'password' | 'late' | 'ended' | 'ended_others' | 'kantor'
   kalender: 'made' | 'replaced' | 'revoked' | 'password'
   maintenance: 'bypass'
   /** At Kantor's door. `code` is the right password of who has a second factor. */

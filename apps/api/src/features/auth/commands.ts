@@ -7,6 +7,7 @@ import type { Trier } from '@sia/server/auth/login-limits'
 import { change } from '@sia/server/db/change'
 import type * as z from 'zod'
 import type { PublicCtx, SessionCtx } from '../../context.ts'
+import { closeViews } from '../layar/commands.ts'
 import { findAccount } from './queries.ts'
 
 // Whose decision a status is.
@@ -110,8 +111,12 @@ async function rehash(
   )
 }
 
-/** Ends the caller's session at once, on every instance; `address` is the client's, for the log. */
+/**
+ * Ends the caller's session at once, on every instance; `address` is the client's, for the log, which says nothing of a
+ * view's end: it was none of the student's sessions.
+ */
 export async function logoutMhs(ctx: SessionCtx, address: string): Promise<void> {
+  if (ctx.session.view) return closeViews(ctx, [ctx.session.id])
   await ctx.db.session.updateMany({
     where: { id: ctx.session.id },
     data: { revoked_at: ctx.now },
@@ -127,7 +132,8 @@ const late = {
 }
 
 /** Ends sessions by their ids; returns the NIM of each that was still live. */
-export async function endSessions({ sql, now }: PublicCtx, ids: string[]): Promise<string[]> {
+export async function endSessions(ctx: PublicCtx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  return (await sql<{ nim: string }>(late, [ids, now])).map(({ nim }) => nim)
+  await closeViews(ctx, ids)
+  return (await ctx.sql<{ nim: string }>(late, [ids, ctx.now])).map(({ nim }) => nim)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { login } from '@sia/contracts/auth'
 import { AppError } from '@sia/server/errors'
 import { requireOwnForm } from '@sia/server/http/cross-origin'
@@ -11,6 +10,7 @@ import { createLoginWriter } from '../../lib/document-html.ts'
 import type { Shell } from '../../lib/first-frame.ts'
 import { setPageCookie } from '../../lib/page-cookie.ts'
 import type { Screens, Sent } from '../../lib/screens.ts'
+import { policyOf } from '../../lib/script-policy.ts'
 import { sendOnce } from '../../lib/send-html.ts'
 import { clearFilesCookie, filesCookieOf } from '../../plugins/files-cookie.ts'
 import type { MaintenancePage } from '../../plugins/maintenance-page.ts'
@@ -95,11 +95,4 @@ export async function authForms(
 interface Http {
   request: FastifyRequest
   reply: FastifyReply
-}
-
-/** A page of one script, which is named by what is in it; nothing else may run, load or be sent. */
-function policyOf(script: string): string {
-  const hash = createHash('sha256').update(script).digest('base64')
-  const nothing = ['base-uri', 'form-action', 'frame-ancestors'].map((name) => `${name} 'none'`)
-  return ["default-src 'none'", `script-src 'sha256-${hash}'`, ...nothing].join(';')
 }

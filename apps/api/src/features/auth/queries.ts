@@ -7,7 +7,7 @@ import { jsonRow, jsonRows, partsOf, type Statement } from '@sia/server/db/sql'
 import { unauthorized } from '@sia/server/errors'
 import { joinStatus, STATUS_COLUMNS } from '@sia/server/features/mhs-status/sql'
 import { jsonQuery } from '@sia/server/http/json-query'
-import type { CallerSession, PublicCtx, SessionCtx } from '../../context.ts'
+import type { CallerSession, PublicCtx, SessionCtx, View } from '../../context.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { ALL, WITHOUT_PRIVATE } from '../mhs/columns.ts'
 
@@ -27,16 +27,25 @@ interface SessionRow {
   json?: string | null
 }
 
+const COLUMNS = `a.id as account_id, a.active, m.id as mhs_id, m.nim, m.jenjang, m.angkatan, m.jurusan_id, m.cabang,
+                ${STATUS_COLUMNS}`
+const JOINS = `join account a on a.id = s.account_id
+           left join mhs m on m.id = a.mhs_id
+           ${joinStatus('m.id', "($2::timestamptz at time zone 'Asia/Makassar')")}`
+
 const liveSession = {
   name: 'live session',
-  text: `select a.id as account_id, a.active, a.must_change_password,
-                m.id as mhs_id, m.nim, m.jenjang, m.angkatan, m.jurusan_id, m.cabang, ${STATUS_COLUMNS}
+  text: `select ${COLUMNS}, a.must_change_password
            from session s
-           join account a on a.id = s.account_id
-           left join mhs m on m.id = a.mhs_id
-           ${joinStatus('m.id', "($2::timestamptz at time zone 'Asia/Makassar')")}
+           ${JOINS}
           where s.id = $1 and s.revoked_at is null and s.expires_at > now()
             and (a.sandi_berlaku_sampai is null or a.sandi_berlaku_sampai > now())`,
+}
+
+// Whoever looks is not the one who has to change a one-time password.
+const liveView = {
+  name: 'live view',
+  text: `select ${COLUMNS}, false as must_change_password, s.pembayaran from layar_hidup($1) s ${JOINS}`,
 }
 
 /** A statement that finds a live session, and the reply under that name for an aktif student. */
@@ -73,16 +82,35 @@ export async function findSession(
   statement?: SessionStatement,
 ): Promise<CallerSession | null> {
   if (!isUuid(id)) return null
-  const today = todayWita(ctx.now)
   const [row] = await ctx.sql<SessionRow>(statement ?? liveSession, [id, ctx.now])
+  return row ? sessionOf(ctx, { id, row, view: null, statement }) : null
+}
+
+/** The same for a view of a student's screens, which is none of his sessions. Product §25.17. */
+export async function findView(ctx: PublicCtx, id: string): Promise<CallerSession | null> {
+  if (!isUuid(id)) return null
+  const [row] = await ctx.sql<SessionRow & View>(liveView, [id, ctx.now])
   if (!row) return null
+  const { pembayaran, ...rest } = row
+  return sessionOf(ctx, { id, row: rest, view: { pembayaran } })
+}
+
+interface FoundSession {
+  id: string
+  row: SessionRow
+  view: View | null
+  statement?: SessionStatement | undefined
+}
+
+function sessionOf(ctx: PublicCtx, { id, row, view, statement }: FoundSession): CallerSession {
+  const today = todayWita(ctx.now)
   const { account_id, active, must_change_password: harus_ganti_sandi, mhs_id, ...found } = row
   const { baca_hari, json = null, ...rest } = found
   if (statement && json !== null) ctx.found = { name: statement.reply, json }
   const isOpen = active && mayRead(rest, today, baca_hari ?? 0)
   const baca_sampai = lastDayToRead(rest, baca_hari ?? 0)
   const mhs = isOpen && mhs_id !== null ? { id: mhs_id, ...rest, baca_sampai } : null
-  return { id, account_id, harus_ganti_sandi, mhs }
+  return { id, account_id, harus_ganti_sandi, view, mhs }
 }
 
 /** The calls that change something and are open to a status besides aktif, by their contracts. */

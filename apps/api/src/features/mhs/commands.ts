@@ -1,7 +1,6 @@
 import type { passwordChange, profile } from '@sia/contracts/mhs'
 import { fotoPathOf } from '@sia/domain/berkas'
-import { explainBirthDate, isBirthDate } from '@sia/domain/mhs'
-import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
+import { explainPastDays, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 import { checkPassword } from '@sia/domain/password'
 import { formatDay, todayWita } from '@sia/domain/time'
 import type { Sources } from '@sia/server/auth/login-limits'
@@ -45,13 +44,10 @@ const ownFieldsOf = (fields: Profile) =>
 
 /** What the rule says of days that must have passed, once they can be read. */
 export function checkProfile(ctx: MhsCtx, fields: Partial<Profile>): Record<string, string[]> {
-  const today = todayWita(ctx.now)
-  const wrong = listOwnFields().filter(([name, field]) => {
-    const value = fields[name]
-    if (field.kind !== 'tanggal' || !field.past || !(value instanceof Date)) return false
-    return !isBirthDate(formatDay(value), today)
-  })
-  return Object.fromEntries(wrong.map(([name, { label }]) => [name, [explainBirthDate(label)]]))
+  const days = Object.entries(fields).flatMap(([name, value]) =>
+    value instanceof Date ? [[name, formatDay(value)]] : [],
+  )
+  return explainPastDays(Object.fromEntries(days), todayWita(ctx.now))
 }
 
 /** The names of what the caller has ever changed in his profile, with what `data` changes now. */

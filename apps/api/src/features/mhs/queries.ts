@@ -23,16 +23,18 @@ const allAngsuran = jsonRows(
   `select ${columnsOf(angsuran, 'a')} from angsuran a where a.mhs_id = m.id order by a.tanggal, a.id`,
 )
 
-const full = (mhs: string) => `select ${ALL}, j.nama as jurusan,
-          ${jsonRow('select coalesce(d.disc_1, false) as disc_1, coalesce(d.disc_2, false) as disc_2')} as disc,
-          ${jsonRow(`select ${columnsOf(biaya, 'b')} from biaya b where b.mhs_id = m.id`)} as biaya,
-          ${wireSlots('D1')} as angsuran_1, ${wireSlots('D2')} as angsuran_2, ${allAngsuran} as angsuran
+const MONEY = `${jsonRow(`select ${columnsOf(biaya, 'b')} from biaya b where b.mhs_id = m.id`)} as biaya,
+          ${wireSlots('D1')} as angsuran_1, ${wireSlots('D2')} as angsuran_2, ${allAngsuran} as angsuran`
+
+const full = (mhs: string, money: string) => `select ${ALL}, j.nama as jurusan,
+          ${jsonRow('select coalesce(d.disc_1, false) as disc_1, coalesce(d.disc_2, false) as disc_2')} as disc, ${money}
      from mhs m join jurusan j on j.id = m.jurusan_id left join disc d on d.mhs_id = m.id
     where m.id = ${mhs}`
 
+const WITHOUT_MONEY = `null as biaya, null as angsuran_1, null as angsuran_2, '[]'::json as angsuran`
+
 const brief = (mhs: string) => `select ${WITHOUT_PRIVATE}, j.nama as jurusan,
-          ${jsonRow('select false as disc_1, false as disc_2')} as disc,
-          null as biaya, null as angsuran_1, null as angsuran_2, '[]'::json as angsuran
+          ${jsonRow('select false as disc_1, false as disc_2')} as disc, ${WITHOUT_MONEY}
      from mhs m join jurusan j on j.id = m.jurusan_id where m.id = ${mhs}`
 
 const showOf = (name: string, rowOf: (mhs: string) => string) =>
@@ -44,17 +46,23 @@ const showOf = (name: string, rowOf: (mhs: string) => string) =>
   })
 
 /** The whole of a student's record, by his id. */
-export const showFull = showOf('mhs lengkap', full)
+export const showFull = showOf('mhs lengkap', (mhs) => full(mhs, MONEY))
+const showWithoutMoney = showOf('mhs tanpa pembayaran', (mhs) => full(mhs, WITHOUT_MONEY))
 const showBrief = showOf('mhs singkat', brief)
 
 /**
  * The caller with everything the profile and the payment page show. Before a
  * one-time password is changed, without private data and payments. Some 150 columns, most of them a
- * number or nothing: PostgreSQL writes them quicker than they are read and written here. Product §3.1, §6.1.
+ * number or nothing: PostgreSQL writes them quicker than they are read and written here. Whoever views and may not see
+ * money is sent none. Product §3.1, §6.1, §25.17.
  * @throws AppError unauthorized when he is gone.
  */
-export const readMhs = (ctx: MhsCtx) =>
-  (ctx.session.harus_ganti_sandi ? showBrief : showFull)(ctx, [ctx.mhs.id])
+export function readMhs(ctx: MhsCtx) {
+  const { harus_ganti_sandi, view } = ctx.session
+  const isWithoutMoney = view !== null && !view.pembayaran
+  const whole = isWithoutMoney ? showWithoutMoney : showFull
+  return (harus_ganti_sandi ? showBrief : whole)(ctx, [ctx.mhs.id])
+}
 
 /** The hash of the caller's password. */
 export async function findPasswordHash(ctx: MhsCtx): Promise<string> {

@@ -18,7 +18,7 @@ const test = await createOfficeApp({
   env: { KANTOR_SECOND_FACTOR: 'wajib', LOG_LEVEL: 'info', ...provider.settings },
   log: { write: (line) => void lines.push(line) },
 })
-const { db, call, time, createStaf } = test
+const { db, owner, call, time, createStaf } = test
 
 beforeEach(() => {
   time.now = NOW
@@ -101,6 +101,26 @@ describe('refuses, and makes no session and no account, for', () => {
     const answer = await provider.visit(address, email)
     expect((await finish(cookie, answer)).message).toBe('success')
     expect(await finish(cookie, answer)).toEqual({ message: 'fail', cookie: '' })
+  })
+
+  it('who tries too often: one login that began, and one address', async () => {
+    const { email } = await createBoth()
+    const [first, second] = [await begin(), await begin()]
+    const answer = await provider.visit(second.address, email)
+    const tries: unknown[] = []
+    for (let count = 0; count < 30 && tries.at(-1) === tries[0]; count += 1) {
+      tries.push((await finish(first.cookie, answer)).message)
+    }
+    expect([tries[0], tries.length < 30]).toEqual(['fail', true])
+    const body = { jawaban: answer }
+    const { status, error } = await call(finishCampusLogin, { cookie: first.cookie, body })
+    expect([status, error.message]).toEqual([429, expect.stringMatching(/^Terlalu banyak/)])
+
+    const limit = JSON.stringify([{ key: 'stranger-source:127.0.0.1', every: 15_000, most: 1200 }])
+    await owner.query('select rate_limit_add($1::jsonb, 1200)', [limit])
+    expect((await call(finishCampusLogin, { cookie: second.cookie, body })).status).toBe(429)
+    await db.rateLimit.deleteMany()
+    expect((await finish(second.cookie, answer)).message).toBe('success')
   })
 
   it('who gives up there', async () => {

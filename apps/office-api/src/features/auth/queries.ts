@@ -3,6 +3,7 @@ import {
   listIzin,
   needsSecondFactor,
   type Peran,
+  reachOf,
   SESI_STAF,
   WAITING_FOR_CODE_MS,
 } from '@sia/domain/staf'
@@ -54,6 +55,8 @@ export async function findSesi({ db, now, env }: PublicCtx, token: string): Prom
       nama,
       peran,
       izin: listIzin(peran),
+      dosen_id: staf.dosen_id,
+      reach: reachOf(peran, staf.dosen_id),
       harus_ganti_sandi: staf.must_change_password && !akun_kampus,
       harus_pasang_verifikasi: isNeeded && verifikasi === null,
       verifikasi: verifikasi !== null,

@@ -49,7 +49,7 @@ export async function authRoutes(app: FastifyInstance) {
       cameTo: new URL(`?${jawaban}`, pageAfterCampus(request)),
       waiting: campusCookieOf(request),
       perangkat: describeDevice(request.headers['user-agent']),
-      address: request.ip,
+      ...clientOf(http),
     }
     const { message, token } = await endCampusLogin(ctx, came, request.log)
     clearCampusCookie(http)

@@ -260,6 +260,33 @@ describe('who lost phone and recovery codes', () => {
     expect(told).toMatchObject({ actor: `staf ${it.username}`, row_key: { staf_id: id } })
   })
 
+  it('is rid of one that somebody set up who had read the one-time password', async () => {
+    const it = await createVerified('it')
+    const handOver = async (username: string) => {
+      const params = { username }
+      return (await call(reset, { cookie: it.cookie, params })).body.sandi
+    }
+    const { id, username } = await createStaf(['keuangan'])
+    const seen = await handOver(username)
+    const thief = await enter(username, seen)
+    // Nothing but this is open before the password is changed.
+    expect((await call(listSesi, { cookie: thief })).status).toBe(403)
+    const { body } = await call(beginVerification, { cookie: thief, body: { password: seen } })
+    const kode = codeOf(body.rahasia ?? '')
+    const set = await call(finishVerification, { cookie: thief, body: { kode } })
+    expect(set.body.message).toBe('success')
+
+    const fresh = await handOver(username)
+    expect((await call(me, { cookie: thief })).status).toBe(401)
+    expect(await db.verifikasiStaf.count({ where: { staf_id: id } })).toBe(0)
+    const cookie = await enter(username, fresh)
+    expect((await call(me, { cookie })).body).toMatchObject({
+      harus_ganti_sandi: true,
+      harus_pasang_verifikasi: true,
+      verifikasi: false,
+    })
+  })
+
   it('cannot do so himself, and where there is none nothing changes', async () => {
     const it = await createVerified('it')
     const remove = (username: string) =>

@@ -1,12 +1,29 @@
-import { create, list, removeVerification, reset, update } from '@sia/contracts/office/staf'
+import {
+  create,
+  list,
+  listDosen,
+  removeVerification,
+  reset,
+  show,
+  update,
+} from '@sia/contracts/office/staf'
+import { listHistoryOfStaf } from '@sia/office/features/audit/queries-history'
 import * as commands from '@sia/office/features/staf/commands'
-import { listStaf } from '@sia/office/features/staf/queries'
-import { AppError } from '@sia/server/errors'
+import * as queries from '@sia/office/features/staf/queries'
+import { AppError, notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
 
 export async function stafRoutes(app: FastifyInstance) {
-  serve(app, list, async ({ db }) => ({ staf: await listStaf(db) }))
+  serve(app, list, async ({ db }) => ({ staf: await queries.listStaf(db) }))
+
+  serve(app, listDosen, async ({ db }) => ({ dosen: await queries.listDosen(db) }))
+
+  serve(app, show, async (ctx, { params }) => {
+    const staf = await queries.findStaf(ctx.db, params.username)
+    if (!staf) throw notFound()
+    return { staf, riwayat: await listHistoryOfStaf(ctx, staf.id) }
+  })
 
   serve(app, create, async (ctx, { body }) => commands.addStaf(ctx, body))
 

@@ -1,15 +1,16 @@
 import { changePassword, login, me } from '@sia/contracts/office/auth'
-import { create, list, reset, update } from '@sia/contracts/office/staf'
+import { create, list, removeVerification, reset, show, update } from '@sia/contracts/office/staf'
 import { beforeAll, expect, it } from 'vitest'
-import { createOfficeApp, PASSWORD } from '../../../test/harness.ts'
+import { createOfficeApp, NOW, PASSWORD } from '../../../test/harness.ts'
 
-const { call, createStaf, enter, enterAs } = await createOfficeApp()
+const { db, call, createStaf, enter, enterAs } = await createOfficeApp()
 
 let cookie: string
 let self: string
+let selfName: string
 
 beforeAll(async () => {
-  self = (await createStaf(['it'])).username
+  ;({ username: self, nama: selfName } = await createStaf(['it']))
   cookie = await enter(self)
 })
 
@@ -70,6 +71,21 @@ it('changes nothing where nothing is asked for, and then ends no session', async
   expect((await call(me, { cookie: own })).status).toBe(200)
 })
 
+it('stands for a lecturer only with the role dosen', async () => {
+  const { id: dosen_id } = await db.dosen.create({ data: { nama: 'Ni Made Suartini, M.Pd.' } })
+  const one = { ...budi, username: 'suartini', email: null, dosen_id: String(dosen_id) }
+  // Chosen before the role was taken away again: still free for another account.
+  const { body } = await call(create, { cookie, body: one })
+  expect(body.staf.dosen).toBeNull()
+  const turn = async (change: object) =>
+    (await call(update, { cookie, params: { username: 'suartini' }, body: change })).body.staf
+  expect((await turn({ peran: ['dosen', 'pkk'], dosen_id })).dosen?.id).toBe(dosen_id)
+  expect((await turn({ active: false })).dosen?.id).toBe(dosen_id)
+  expect((await turn({ peran: ['dosen'] })).dosen?.id).toBe(dosen_id)
+  expect((await turn({ peran: ['pkk'] })).dosen).toBeNull()
+  expect((await turn({ dosen_id })).dosen).toBeNull()
+})
+
 it('lets nobody lock himself out, and knows no account that is not there', async () => {
   const body = { active: false }
   expect((await call(update, { cookie, params: { username: self }, body })).status).toBe(409)
@@ -85,4 +101,48 @@ it('takes a role away while its page is open: the next act is not there any more
   expect(body.message).toBe('success')
   expect((await call(list, { cookie: await enter(username) })).status).toBe(404)
   expect((await call(list, { cookie: await enterAs('humas') })).status).toBe(404)
+})
+
+it('tells who changed what of an account, by name, without anything secret', async () => {
+  const { id, username } = await createStaf(['sarana'])
+  await createStaf(['sarana'])
+  const params = { username }
+  await call(update, { cookie, params, body: { peran: ['sarana', 'humas'] } })
+  await call(reset, { cookie, params, body: {} })
+  await db.verifikasiStaf.create({
+    data: {
+      staf_id: id,
+      rahasia: 'RAHASIA',
+      langkah: 1,
+      kode_pemulihan: ['x'],
+      dipasang_pada: NOW,
+    },
+  })
+  await call(removeVerification, { cookie, params, body: {} })
+  const { body } = await call(show, { cookie, params })
+  expect(body.staf).toMatchObject({ username, peran: ['sarana', 'humas'] })
+  expect(body.riwayat.map(({ apa }) => apa)).toEqual([
+    'verifikasi dua langkah dihapus',
+    'verifikasi dua langkah ditambahkan',
+    'akun staf diubah',
+    'akun staf diubah',
+    'akun staf ditambahkan',
+  ])
+  const [removed, , given, roles] = body.riwayat
+  expect([removed?.oleh, given?.oleh]).toEqual([selfName, selfName])
+  expect(roles?.isi).toEqual([
+    { nama: 'Peran', dari: 'Sarana', ke: 'Sarana, Humas', rahasia: false },
+  ])
+  expect(given?.isi).toEqual([
+    { nama: 'Wajib ganti sandi', dari: 'tidak', ke: 'ya', rahasia: false },
+    {
+      nama: 'Sandi sekali pakai berlaku sampai',
+      dari: null,
+      ke: expect.stringMatching(/WITA$/),
+      rahasia: false,
+    },
+    { nama: 'Sandi', dari: null, ke: null, rahasia: true },
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/RAHASIA|password_hash/)
+  expect((await call(show, { cookie, params: { username: 'siapa' } })).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { Button } from '@sia/ui/button'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
+import { useLeaveGuard } from '@sia/web-kit/send/leaving'
 import { copyText } from '@sia/web-kit/show/clipboard'
 import { useEffect, useRef } from 'react'
 
@@ -10,8 +11,12 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
+const LOSS =
+  'Kode pemulihan hanya ditampilkan sekali. Simpan dahulu, lalu pilih Sudah saya simpan; tanpa kode itu hanya IT kampus yang dapat membuka akun Anda bila ponsel hilang.'
+
 /** The recovery codes of a second factor, shown this once. Product §25.2. */
 export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
+  useLeaveGuard(true, { isKept: false, loss: LOSS })
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (

@@ -1,5 +1,6 @@
 import type { WireReply } from '@sia/contracts/endpoint'
 import { beginVerification, finishVerification, me, type Person } from '@sia/contracts/office/auth'
+import { Notice } from '@sia/ui/notice'
 import { PasswordField } from '@sia/ui/password-field'
 import { Skeleton } from '@sia/ui/skeleton'
 import { TextField } from '@sia/ui/text-field'
@@ -11,15 +12,30 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Begun = WireReply<typeof beginVerification>
 
-const scanCode = definePart(() => import('./scan-code.tsx'))
+const scanCode = definePart(() => import('../../app/scan-code.tsx'))
 
 /** Sets a second factor up: password, code of the app, recovery codes. Product §25.2. */
 export function VerificationSetup({ person, onDone }: { person: Person; onDone: () => void }) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
+  const [isOver, setOver] = useState(false)
   if (codes) return <RecoveryCodes codes={codes} username={person.username} onDone={onDone} />
-  if (begun) return <AppForm begun={begun} onOver={() => setBegun(null)} onSet={setCodes} />
-  return <BeginForm person={person} onBegun={setBegun} />
+  const end = () => {
+    setBegun(null)
+    setOver(true)
+  }
+  if (begun) return <AppForm begun={begun} onOver={end} onSet={setCodes} />
+  return (
+    <>
+      {isOver && (
+        <Notice tone="warn" title="Pemasangan tadi sudah tidak berlaku.">
+          Kode QR-nya tidak dapat dipakai lagi, misalnya karena pemasangan diselesaikan di tab lain.
+          Mulai lagi di bawah, lalu pindai kode QR yang baru; hapus yang lama dari aplikasi Anda.
+        </Notice>
+      )}
+      <BeginForm person={person} onBegun={setBegun} />
+    </>
+  )
 }
 
 function BeginForm({ person, onBegun }: { person: Person; onBegun: (begun: Begun) => void }) {
@@ -85,7 +101,11 @@ function AppForm({ begun, onOver, onSet }: AppFormProps) {
       <p>Pindai kode QR ini dengan aplikasi autentikator.</p>
       <LazyPart part={scanCode} what="Kode QR" waiting={<Skeleton className="size-52" />}>
         {(ScanCode) => (
-          <ScanCode text={begun.alamat ?? ''} label="Kode QR untuk aplikasi autentikator" />
+          <ScanCode
+            text={begun.alamat ?? ''}
+            label="Kode QR untuk aplikasi autentikator"
+            className="size-52"
+          />
         )}
       </LazyPart>
       <div>

@@ -2,8 +2,10 @@ import { create } from '@sia/contracts/office/staf'
 import type { Peran } from '@sia/domain/staf'
 import { TextField } from '@sia/ui/text-field'
 import { Form } from '@sia/web-kit/form'
+import type { Sandi } from '../../app/handed-over.tsx'
 import { useForm } from '../../lib/call.ts'
-import type { Sandi } from './handed-over.tsx'
+import { DosenChoice } from './dosen-choice.tsx'
+import { sandiOf } from './one-time-password.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 const rolesIn = (text: string) => text.split(' ').filter(Boolean) as Peran[]
@@ -12,9 +14,9 @@ const rolesIn = (text: string) => text.split(' ').filter(Boolean) as Peran[]
 export function StafForm({ onMade }: { onMade: (sandi: Sandi) => void }) {
   const form = useForm(create, {
     keptAs: 'staf',
-    untouched: { nama: '', username: '', email: '', peran: '' },
+    untouched: { nama: '', username: '', email: '', peran: '', dosen_id: '' },
     argsOf: ({ peran, ...body }) => ({ body: { ...body, peran: rolesIn(peran) } }),
-    onReply: onMade,
+    onReply: (made) => onMade(sandiOf(made)),
   })
   return (
     <Form form={form} submit="Buat akun" failed="Akun belum dibuat." className="grid gap-1">
@@ -34,6 +36,7 @@ export function StafForm({ onMade }: { onMade: (sandi: Sandi) => void }) {
           onChange={(peran) => form.setValue('peran', peran.join(' '))}
         />
       </div>
+      {rolesIn(form.values.peran).includes('dosen') && <DosenChoice {...form.field('dosen_id')} />}
     </Form>
   )
 }

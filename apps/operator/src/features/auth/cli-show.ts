@@ -1,3 +1,4 @@
+import { NONAKTIF_OLEH } from '@sia/domain/login-hindrance'
 import { formatMoment, showMoment, showTanggal } from '@sia/domain/time'
 import { findAccount, findMahasiswa } from '@sia/office/features/auth/queries'
 import { listStatus } from '@sia/office/features/mhs/commands-status'
@@ -91,11 +92,10 @@ function describeOjt({ aktif, perusahaan, kelompok_nim }: Record<string, unknown
   return [state, place, ...(perusahaan ? [group] : [])].join(', ')
 }
 
-const BAGIAN: Record<number, string> = { 1: ' oleh Bagian Akademik', 2: ' oleh Bagian Keuangan' }
-
 function describeAccount(account: Account | null): [string, string][] {
   if (!account) return [['Akun', 'Belum ada; login menjawab NIM atau password salah.']]
-  const active = account.aktif ? 'Aktif' : `Nonaktif${BAGIAN[account.nonaktif_by ?? 0] ?? ''}`
+  const by = NONAKTIF_OLEH[account.nonaktif_by ?? 0]
+  const active = account.aktif ? 'Aktif' : `Nonaktif${by ? ` oleh ${by}` : ''}`
   const broken = account.terhubung ? '' : ', tetapi tidak terhubung dengan data mahasiswa'
   const login = account.login_terakhir ? showMoment(account.login_terakhir) : 'belum pernah'
   const wait: [string, string][] = account.percobaan_ditolak_sampai

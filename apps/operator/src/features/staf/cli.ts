@@ -7,7 +7,8 @@ import {
   type HandedOver,
   resetStaf,
 } from '@sia/office/features/staf/commands'
-import { listStaf, type StafRow } from '@sia/office/features/staf/queries'
+import { findDosen, listStaf, type StafRow } from '@sia/office/features/staf/queries'
+import type { Db } from '@sia/server/db/client'
 import { oneLine } from '../../lib/arguments.ts'
 import { type CommandGroup, defineCommand } from '../../lib/command.ts'
 import { listed } from '../../lib/listing.ts'
@@ -30,6 +31,16 @@ const PERAN_OPTION = {
   describe: 'Peran; boleh beberapa',
 } as const
 
+const DOSEN_OPTION = {
+  type: 'string',
+  describe: 'Nama dosen yang memakai akun ini, seperti di data dosen',
+} as const
+
+const refuseDosen = (peran: string[], dosen: string | undefined) =>
+  dosen !== undefined && !peran.includes('dosen') && '--dosen hanya untuk peran dosen.'
+
+const findDosenId = async (db: Db, dosen: string) => (await findDosen(db, dosen)).id
+
 const explainPeran = ROLES.map((role) => `${role}: ${PERAN[role]}`).join(', ')
 
 const add = defineCommand({
@@ -50,28 +61,39 @@ const add = defineCommand({
       coerce: (text?: string) => text?.trim().toLowerCase(),
     },
     peran: PERAN_OPTION,
+    dosen: DOSEN_OPTION,
   },
-  check: ({ username, email }) => {
+  check: ({ username, email, peran, dosen }) => {
     if (!USERNAME.test(username)) return `Nama pengguna ${username}: ${WRONG_USERNAME}`
-    return email !== undefined && !EMAIL.test(email) && `${email} bukan alamat e-mail.`
+    if (email !== undefined && !EMAIL.test(email)) return `${email} bukan alamat e-mail.`
+    return refuseDosen(peran, dosen)
   },
   note: `Peran: ${explainPeran}.`,
   examples: [['$0 staf tambah budi --nama "Budi Santosa" --peran it', 'Akun yang pertama']],
-  async run(ctx, { username, nama, email = null, peran }) {
-    return handOver(await addStaf(ctx, { username, nama, email, peran: asRoles(peran) }))
+  async run(ctx, { username, nama, email = null, peran, dosen }) {
+    const dosen_id = dosen === undefined ? null : await findDosenId(ctx.db, dosen)
+    return handOver(await addStaf(ctx, { username, nama, email, peran: asRoles(peran), dosen_id }))
   },
 })
 
 const roles = defineCommand({
   command: 'peran <username>',
   immediate: 'Membatalkannya: perintah yang sama dengan peran yang lama.',
-  describe: 'Ganti peran seorang staf; semua sesinya berakhir',
-  options: { username: USERNAME_WORD, peran: PERAN_OPTION },
+  describe: 'Ganti peran seorang staf, atau dosen yang memakai akunnya; semua sesinya berakhir',
+  options: { username: USERNAME_WORD, peran: PERAN_OPTION, dosen: DOSEN_OPTION },
+  check: ({ peran, dosen }) => refuseDosen(peran, dosen),
   note: `Peran: ${explainPeran}.`,
-  examples: [['$0 staf peran budi --peran sarana pkk', 'Dua peran']],
-  async run(ctx, { username, peran }) {
-    const { staf, changed } = await changeStaf(ctx, username, { peran: asRoles(peran) })
-    return report(staf, changed, `berperan ${staf.peran.join(', ')}`)
+  examples: [
+    ['$0 staf peran budi --peran sarana pkk', 'Dua peran'],
+    ['$0 staf peran budi --peran dosen --dosen "Ni Made Suartini"', 'Kelas dosen itu miliknya'],
+  ],
+  async run(ctx, { username, peran, dosen }) {
+    const { staf, changed } = await changeStaf(ctx, username, {
+      peran: asRoles(peran),
+      ...(dosen !== undefined && { dosen_id: await findDosenId(ctx.db, dosen) }),
+    })
+    const as = staf.dosen ? ` sebagai ${staf.dosen.nama}` : ''
+    return report(staf, changed, `berperan ${staf.peran.join(', ')}${as}`)
   },
 })
 

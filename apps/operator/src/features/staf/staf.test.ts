@@ -24,6 +24,7 @@ it.each([
   [['wayan', '--nama', 'Wayan', '--peran', 'rektor'], 2, 'peran'],
   [['wayan', '--nama', 'Wayan', '--peran', 'it', '--email', 'wayan'], 2, 'alamat e-mail'],
   [['budi', '--nama', 'Budi', '--peran', 'it'], 1, 'sudah dipakai akun staf lain'],
+  [['wayan', '--nama', 'Wayan', '--peran', 'it', '--dosen', 'Wayan'], 2, '--dosen hanya untuk'],
 ] as const)('refuses %j', async (words, code, sentence) => {
   const refused = await add(...words)
   expect([refused.code, refused.err]).toEqual([code, expect.stringContaining(sentence)])
@@ -49,6 +50,20 @@ it('changes roles, closes and opens, each ending the sessions, and says when not
   expect((await sia('staf', 'aktifkan', 'budi')).out).toContain('tidak ada yang berubah')
   expect(await sessions()).toBe(1)
   expect(await read('budi')).toMatchObject({ peran: ['it', 'sarana'], active: true })
+})
+
+it('gives an account its lecturer, keeps him while the role stays, and says who he is', async () => {
+  const { id: dosen_id } = await test.db.dosen.create({ data: { nama: 'Ni Luh Sari, M.Pd.' } })
+  await add('sari', '--nama', 'Ni Luh Sari', '--peran', 'pkk')
+  const turn = (...words: string[]) => sia('staf', 'peran', 'sari', '--peran', ...words)
+  expect((await turn('pkk', '--dosen', 'Ni Luh Sari, M.Pd.')).code).toBe(2)
+  expect((await turn('dosen', '--dosen', 'Siapa')).err).toContain('Tidak ada dosen bernama Siapa')
+  const given = await turn('dosen', '--dosen', 'ni luh sari, m.pd.')
+  expect(given.out).toContain('berperan dosen sebagai Ni Luh Sari, M.Pd.; semua sesinya berakhir')
+  await turn('dosen', 'pkk')
+  expect(await read('sari')).toMatchObject({ peran: ['dosen', 'pkk'], dosen_id })
+  await turn('pkk')
+  expect(await read('sari')).toMatchObject({ peran: ['pkk'], dosen_id: null })
 })
 
 it('gives another one-time password, which ends the sessions and takes the second factor away', async () => {

@@ -142,7 +142,10 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
         {isSending ? 'Memproses…' : wait > 0 ? `Coba lagi dalam ${showWait(wait)}` : 'Login'}
       </Button>
       <p className="mt-3 text-center text-sm text-muted">
-        Lupa password? Hubungi programmer IT kampus untuk mendapatkan password sementara.
+        Lupa password? Hubungi programmer IT kampus untuk mendapatkan password sementara.{' '}
+        <a href={to.kontak()} className="underline">
+          Kontak bagian kampus
+        </a>
       </p>
       {/* Room for the longest answer, so that nothing moves when it comes; the browser's own goes there. */}
       <div id="pesan" className="mt-4 min-h-27">

@@ -4,13 +4,13 @@ import { PROFILE_OPEN } from '@sia/domain/status'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { Form } from '@sia/web-kit/form'
+import { TypedField } from '@sia/web-kit/typed-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 import { read } from '../../lib/read/read.ts'
 import { useForm } from '../../lib/send/form.ts'
-import { listChanges, valuesOf } from './profile.ts'
-import { LAID_OUT, ProfileField } from './profile-field.tsx'
+import { LAID_OUT, listChanges, valuesOf } from './profile.ts'
 import { withMhs } from './sesi.ts'
 
 /** The fields a student may change, each with its own error. Product §3.2, §1.6. */
@@ -43,7 +43,7 @@ export function ProfileForm({ mhs }: { mhs: MhsWire }) {
       <Form form={form} submit="Perbarui" failed="Profile belum tersimpan." back={to.profile()}>
         <div className="grid gap-x-4 sm:grid-cols-2 2xl:grid-cols-3">
           {LAID_OUT.map(([name, field]) => (
-            <ProfileField key={name} field={field} {...form.field(name)} />
+            <TypedField key={name} field={field} {...form.field(name)} />
           ))}
         </div>
       </Form>

@@ -1,6 +1,6 @@
 import type { MhsWire } from '@sia/contracts/mhs'
 import { expect, test } from 'vitest'
-import { listChanges, nameJenjang, type ProfileValues, valuesOf } from './profile.ts'
+import { LAID_OUT, listChanges, nameJenjang, type ProfileValues, valuesOf } from './profile.ts'
 
 const mhs = { tempat: 'Gianyar', no_hp: '0812', fb: null } as MhsWire
 
@@ -14,4 +14,10 @@ test('only what differs is sent; emptying a field is a change', () => {
 
 test('levels are named by their years', () => {
   expect([nameJenjang('D1'), nameJenjang('D2')]).toEqual(['Program 1 Tahun', 'Program 2 Tahun'])
+})
+
+test('what takes the whole width comes last', () => {
+  const wide = LAID_OUT.map(([, field]) => field.kind === 'teks' && field.lines !== undefined)
+  expect(wide).toEqual([...wide].sort((a, b) => Number(a) - Number(b)))
+  expect(wide).toContain(true)
 })

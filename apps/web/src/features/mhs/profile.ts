@@ -1,8 +1,16 @@
 import type { MhsWire, ProfileWire } from '@sia/contracts/mhs'
-import { OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
+import type { OwnField } from '@sia/domain/mhs-field'
+import { listOwnFields, OWN_FIELD_NAMES, type OwnFieldName } from '@sia/domain/mhs-fields'
 
 /** What the form of the profile holds. */
 export type ProfileValues = Record<OwnFieldName, string>
+
+const isWide = (field: OwnField) => field.kind === 'teks' && field.lines !== undefined
+
+/** The fields of the form in its order: texts of several lines, which take its whole width, come last. */
+export const LAID_OUT = listOwnFields().sort(
+  ([, a], [, b]) => Number(isWide(a)) - Number(isWide(b)),
+)
 
 /** A level as the student reads it. Takes 'D1'; returns 'Program 1 Tahun'. Product §3.1. */
 export function nameJenjang(jenjang: MhsWire['jenjang']): string {

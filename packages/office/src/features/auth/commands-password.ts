@@ -1,11 +1,11 @@
 import { forgetTries } from '@sia/server/auth/login-throttle'
 import type { PasswordHasher } from '@sia/server/auth/password'
-import { addSecurityRows, type SecurityEvent } from '@sia/server/auth/security-event'
-import { change, type Orm, type Writer } from '@sia/server/db/change'
+import { change, type Writer } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
 import { AppError } from '@sia/server/errors'
 import { revokeAlamat } from '@sia/server/features/kalender/commands'
 import { createOneTimePassword } from '../../lib/one-time-password.ts'
+import { recordOf } from './security.ts'
 
 /** How many days the password of a reset works. */
 export const HARI_RESET = 7
@@ -29,23 +29,12 @@ export async function resetPassword(
       data: { revoked_at: ctx.now },
     })
     await forgetTries(tx, nim)
-    await record(tx, { event: 'password', outcome: 'reset' }, nim, ctx.now)
+    await recordOf(tx, { event: 'password', outcome: 'reset' }, nim, ctx.now)
     if (await revokeAlamat(tx, mhs_id)) {
-      await record(tx, { event: 'kalender', outcome: 'password' }, nim, ctx.now)
+      await recordOf(tx, { event: 'kalender', outcome: 'password' }, nim, ctx.now)
     }
   })
   return { nim, nama, sandi, berlaku_sampai }
-}
-
-function record(
-  tx: Orm,
-  what: Pick<SecurityEvent, 'event' | 'outcome'>,
-  nim: string,
-  now: Date,
-): Promise<void> {
-  const row = { ...what, nim, address: '', device: '', count: 1, first_at: now, last_at: now }
-  // The reset and its event stand or fall together. The statement is a constant; what varies is bound.
-  return addSecurityRows(({ text }, values) => tx.$queryRawUnsafe(text, ...values), [row])
 }
 
 async function findOwner(

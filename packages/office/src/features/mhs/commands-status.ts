@@ -1,5 +1,6 @@
 import type { Status } from '@sia/domain/status'
 import type { Writer } from '@sia/server/db/change'
+import { AppError } from '@sia/server/errors'
 import { joinStatus } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
 import { changeNumbered } from '../../journal/numbered.ts'
@@ -33,21 +34,37 @@ const STUDENTS = `
     from mhs m ${joinStatus('m.id', '$2')}
    where m.nim = any ($1) order by m.nim for update of m`
 
+/** Who gets which status; of one student perhaps what was seen of him before. */
+interface Wanted {
+  nims: string[]
+  status: Status
+  /** 'YYYY-MM-DD'; a later status of theirs stays and begins when it begins. */
+  sejak: string
+  apply: boolean
+  seen?: Pick<StatusChange, 'before' | 'later'> | undefined
+}
+
 /**
  * Gives students a status from a WITA day on, all or none, or only shows it. What they have stays; what the status
  * allows follows from it at every call. The same day again corrects it. Product §2.7.
- * @param sejak 'YYYY-MM-DD'; a later status of theirs stays and begins when it begins.
- * @throws AppError not_found with the unknown NIM.
+ * @throws AppError not_found with the unknown NIM; conflict where it is no longer as it was seen.
  */
 export function changeStatus(
   writer: Writer,
-  { nims, status, sejak, apply }: { nims: string[]; status: Status; sejak: string; apply: boolean },
+  { nims, status, sejak, apply, seen }: Wanted,
 ): Promise<{ changed: StatusChange[]; unchanged: string[]; number: number | null }> {
   const label = () => `${status} sejak ${sejak}`
   return changeNumbered(writer, { kind: 'status', label, apply }, async (client) => {
     const { rows } = await client.query<StatusChange & { id: number }>(STUDENTS, [nims, sejak])
     const found = rows.map(({ nim }) => nim)
     requireKnown('NIM', nims, found)
+    const [first] = rows
+    if (seen && first && (first.before !== seen.before || first.later !== seen.later)) {
+      throw new AppError(
+        'conflict',
+        `Statusnya diubah orang lain sejak Anda lihat; pada tanggal itu sekarang ${[first.before, first.later].filter(Boolean).join(', lalu ')}. Periksa sekali lagi.`,
+      )
+    }
     const changed = rows.filter((row) => row.before !== status)
     await client.query(
       `insert into mhs_status (mhs_id, sejak, status) select id, $2, $3 from unnest($1::int[]) as id

@@ -7,7 +7,10 @@ import type { Row } from './data-names.ts'
 const TITLES: Record<string, string> = {
   mhs: 'Data diri',
   krs: 'Kelas yang diambil dan nilainya',
+  nilai_draf: 'Nilai yang belum diterbitkan',
   absensi: 'Kehadiran',
+  presensi_hadir: 'Kehadiran lewat kode QR',
+  presensi_tolak: 'Kode QR yang ditolak',
   penilaian_dosen: 'Penilaian dosen yang Anda berikan',
   biaya: 'Biaya',
   angsuran_jenjang: 'Besar angsuran',

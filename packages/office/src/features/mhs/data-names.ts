@@ -1,5 +1,6 @@
 import { ABSENSI_LABELS } from '@sia/domain/absensi'
 import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
+import { NONAKTIF_OLEH } from '@sia/domain/login-hindrance'
 import { PENILAIAN_ASPECTS, PENILAIAN_SCALE } from '@sia/domain/penilaian-dosen'
 import { listPilihan } from '@sia/domain/survey'
 import type pg from 'pg'
@@ -35,7 +36,6 @@ const CLAIM: Record<number, string> = {
   [DISETUJUI]: 'Disetujui',
   [DITOLAK]: 'Ditolak',
 }
-const NONAKTIF: Record<number, string> = { 1: 'Bagian Akademik', 2: 'Bagian Keuangan' }
 const ASPECTS = new Set<string>(PENILAIAN_ASPECTS.map(({ field }) => field))
 
 /** What a code of a column means in words; anything else stays as it is. */
@@ -43,7 +43,7 @@ async function wordOf(client: pg.Pool, table: string, row: Row, name: string): P
   const value = row[name]
   if (value === null) return null
   if (table === 'absensi' && name === 'status') return ATTENDANCE[String(value)]?.label ?? value
-  if (table === 'account' && name === 'nonaktif_by') return NONAKTIF[Number(value)] ?? value
+  if (table === 'account' && name === 'nonaktif_by') return NONAKTIF_OLEH[Number(value)] ?? value
   if (table === 'buku_saku' && name === 'status') {
     return CLAIM[Number(value)] ?? value
   }

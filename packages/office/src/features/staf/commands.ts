@@ -17,6 +17,8 @@ export interface NewStaf {
   nama: string
   email: string | null
   peran: Peran[]
+  /** The lecturer whom the account stands for; of nobody without the role dosen. */
+  dosen_id: number | null
 }
 
 /** A one-time password to be handed over: shown once, kept nowhere. */
@@ -30,20 +32,33 @@ type Ctx = Writer & { passwords: PasswordHasher; now: Date }
 
 /**
  * Makes an account in Kantor, with a one-time password for 7 days. Product §25.1.
- * @throws AppError conflict for a username or an e-mail that is taken.
+ * @throws AppError conflict for a username or an e-mail that is taken, or a lecturer who has an account.
  */
 export async function addStaf(ctx: Ctx, one: NewStaf): Promise<HandedOver> {
   const { sandi, berlaku_sampai, account } = await createOneTimePassword(ctx, HARI_SANDI_STAF)
   const staf = await change(ctx.db, { actor: ctx.actor }, async (tx) => {
-    await tx.staf.create({ data: { ...one, ...account } }).catch(
+    const dosen_id = one.peran.includes('dosen') ? one.dosen_id : null
+    await tx.staf.create({ data: { ...one, dosen_id, ...account } }).catch(
       refusedBy({
         staf_username_key: () => taken(`Nama pengguna ${one.username}`),
         staf_email_key: () => taken(`E-mail ${one.email}`),
+        ...DOSEN_REFUSED,
       }),
     )
     return lockStaf(tx, one.username)
   })
   return { staf, sandi, berlaku_sampai }
+}
+
+const DOSEN_REFUSED = {
+  staf_dosen_id_key: () =>
+    new AppError('conflict', 'Dosen itu sudah punya akun Kantor.', {
+      fields: { dosen_id: ['Dosen ini sudah punya akun Kantor.'] },
+    }),
+  staf_dosen_id_fkey: () =>
+    new AppError('invalid', 'Dosen itu tidak ada lagi.', {
+      fields: { dosen_id: ['Dosen ini tidak ada lagi.'] },
+    }),
 }
 
 const taken = (what: string) => new AppError('conflict', `${what} sudah dipakai akun staf lain.`)
@@ -52,13 +67,15 @@ const taken = (what: string) => new AppError('conflict', `${what} sudah dipakai 
 export interface StafChange {
   peran?: Peran[]
   active?: boolean
+  dosen_id?: number | null
 }
 
 /**
- * Changes roles, or lets somebody in or out; then all sessions of the account end at once, on every server.
+ * Changes roles or the lecturer whom the account stands for, which is none without the role dosen, or lets somebody in
+ * or out; then all sessions of the account end at once, on every server.
  * Product §25.2.
  * @returns the account as it is now, and whether anything changed.
- * @throws AppError not_found.
+ * @throws AppError not_found, conflict for a lecturer who has an account.
  */
 export async function changeStaf(
   { db, actor }: Writer,
@@ -68,12 +85,18 @@ export async function changeStaf(
   return change(db, { actor }, async (tx) => {
     const before = await lockStaf(tx, username)
     const { peran = before.peran, active = before.active } = wanted
+    const { dosen_id: chosen = before.dosen?.id ?? null } = wanted
+    const dosen_id = peran.includes('dosen') ? chosen : null
     const isSame =
-      active === before.active && peran.toSorted().join() === before.peran.toSorted().join()
+      active === before.active &&
+      dosen_id === (before.dosen?.id ?? null) &&
+      peran.toSorted().join() === before.peran.toSorted().join()
     if (isSame) return { staf: before, changed: false }
-    await tx.staf.update({ where: { username }, data: { peran, active } })
+    await tx.staf
+      .update({ where: { username }, data: { peran, active, dosen_id } })
+      .catch(refusedBy(DOSEN_REFUSED))
     await endSesi(tx, before.id)
-    return { staf: { ...before, peran, active }, changed: true }
+    return { staf: await lockStaf(tx, username), changed: true }
   })
 }
 

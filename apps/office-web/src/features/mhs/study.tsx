@@ -1,0 +1,152 @@
+import { payments, type StudyKelas, study } from '@sia/contracts/office/mhs-study'
+import { showRupiah } from '@sia/domain/rupiah'
+import { buttonClass } from '@sia/ui/button'
+import { Fact } from '@sia/ui/fact'
+import { Skeleton } from '@sia/ui/skeleton'
+import { Table } from '@sia/ui/table'
+import { AppLink } from '@sia/web-kit/app-link'
+import { Day } from '@sia/web-kit/day'
+import { Loaded } from '@sia/web-kit/loaded'
+import { showDecimal, showJamkul } from '@sia/web-kit/show/format'
+import { useQuery } from '@tanstack/react-query'
+import { Facts, RecordSection } from '../../app/record/record-page.tsx'
+import { read, useMe } from '../../lib/call.ts'
+import { to } from '../../lib/to.ts'
+
+/** Classes, attendance, marks and payments of a student, each for who may see them. Product §25.6. */
+export function Study({ nim }: { nim: string }) {
+  const izin = useMe()?.izin ?? []
+  return (
+    <>
+      {izin.includes('mhs.nilai') && <Classes nim={nim} />}
+      {izin.includes('pembayaran.lihat') && <Payments nim={nim} />}
+    </>
+  )
+}
+
+function Classes({ nim }: { nim: string }) {
+  const answer = useQuery(read(study, { params: { nim } }))
+  return (
+    <RecordSection title="Jadwal, kehadiran, dan nilai">
+      <Loaded what="Kelasnya" read={answer} skeleton={<Skeleton className="h-40" />}>
+        {({ ipk, nilai_ip, kelas }) => (
+          <div className="grid gap-4">
+            <Facts>
+              <Fact label="IPK" value={showDecimal(ipk)} />
+              {nilai_ip.map(({ semester, nilai }) => (
+                <Fact key={semester} label={`IP semester ${semester}`} value={showDecimal(nilai)} />
+              ))}
+            </Facts>
+            {kelas.length === 0 && <p className="text-muted">Belum mengambil kelas.</p>}
+            {[...Map.groupBy(kelas, ({ semester, tahun }) => `Semester ${semester}, ${tahun}`)].map(
+              ([term, rows], at) => (
+                <details key={term} open={at === 0}>
+                  <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+                    {term}, {rows.length} kelas
+                  </summary>
+                  <Table caption={term} columns={['Kelas', 'Kehadiran', 'Nilai']}>
+                    {rows.map((row) => (
+                      <KelasRow key={row.kode} row={row} />
+                    ))}
+                  </Table>
+                </details>
+              ),
+            )}
+          </div>
+        )}
+      </Loaded>
+    </RecordSection>
+  )
+}
+
+function KelasRow({ row }: { row: StudyKelas }) {
+  const { kode, matkul, sks, dosen, ruangan, jamkul, kehadiran, sisa, total, huruf } = row
+  return (
+    <tr>
+      <th scope="row" className="text-left font-semibold">
+        {matkul}
+        <span className="block font-normal text-muted">
+          {kode} · {sks} SKS{dosen && ` · ${dosen}`}
+        </span>
+        <span className="block font-normal text-muted">
+          {showJamkul(jamkul)}
+          {ruangan && ` · ${ruangan}`}
+        </span>
+      </th>
+      <td>
+        {kehadiran}
+        {sisa && <span className="block text-muted">{sisa}</span>}
+      </td>
+      <td>{total === null ? '-' : `${showDecimal(total)} (${huruf})`}</td>
+    </tr>
+  )
+}
+
+function Payments({ nim }: { nim: string }) {
+  const answer = useQuery(read(payments, { params: { nim } }))
+  const mayBook = useMe()?.izin.includes('pembayaran.kelola')
+  return (
+    <RecordSection
+      title="Pembayaran"
+      act={
+        mayBook && (
+          <AppLink to={to.ledger(nim)} className={buttonClass('soft')}>
+            Buku keuangan
+          </AppLink>
+        )
+      }
+    >
+      <Loaded what="Pembayarannya" read={answer} skeleton={<Skeleton className="h-40" />}>
+        {({ pembayaran: one }) =>
+          one === null ? (
+            <p className="text-muted">Biayanya belum dicatat.</p>
+          ) : (
+            <div className="grid gap-4">
+              <Facts>
+                <Fact label="Tagihan" value={showRupiah(one.tagihan)} />
+                <Fact
+                  label="Terbayar"
+                  value={`${showRupiah(one.terbayar)}${one.persen === null ? '' : ` (${one.persen}%)`}`}
+                />
+                <Fact label="Sisa" value={showRupiah(one.saldo)} />
+                <Fact
+                  label="Sekarang"
+                  value={
+                    one.sekarang &&
+                    `${one.sekarang}: ${showRupiah(one.kurang)}${one.denda > 0 ? `, denda ${showRupiah(one.denda)}` : ''}`
+                  }
+                />
+              </Facts>
+              {one.angsuran.length > 0 && (
+                <details>
+                  <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+                    {one.angsuran.length} angsuran
+                  </summary>
+                  <Table
+                    caption="Angsuran"
+                    narrow="stack"
+                    columns={['Angsuran', 'Tanggal', 'Denda', 'Keadaan', 'Dibayar']}
+                  >
+                    {one.angsuran.map(({ ke, jumlah, denda, tanggal, keadaan }) => (
+                      <tr key={`${ke} ${tanggal} ${jumlah} ${keadaan}`}>
+                        <th scope="row" className="text-left font-semibold">
+                          {ke}
+                        </th>
+                        <td>
+                          <Day date={tanggal} />
+                        </td>
+                        <td>{denda > 0 ? showRupiah(denda) : '-'}</td>
+                        <td>{keadaan}</td>
+                        <td>{showRupiah(jumlah)}</td>
+                      </tr>
+                    ))}
+                  </Table>
+                </details>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </RecordSection>
+  )
+}
