@@ -63,6 +63,7 @@ export const angsuranOptional = endpoint({
   method: 'GET',
   path: '/api/angsuran/:mhs_id',
   access: 'mahasiswa',
+  inView: 'pembayaran.lihat',
   summary:
     'The caller’s optional installments that are paid separately, oldest first, and when installments are due',
   params: z.object({ mhs_id: idParam }),

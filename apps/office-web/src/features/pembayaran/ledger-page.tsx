@@ -1,0 +1,175 @@
+import { payments } from '@sia/contracts/office/mhs-study'
+import { type Ledger, type LedgerEntry, show, undo } from '@sia/contracts/office/pembayaran'
+import { showRupiah } from '@sia/domain/rupiah'
+import { Badge } from '@sia/ui/badge'
+import { Button, buttonClass } from '@sia/ui/button'
+import { Fact } from '@sia/ui/fact'
+import { showToast } from '@sia/ui/lib/toast'
+import { AppLink } from '@sia/web-kit/app-link'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { DoneBar } from '../../app/done-bar.tsx'
+import { Record } from '../../app/record/record.tsx'
+import { Facts, RecordPage, RecordSection } from '../../app/record/record-page.tsx'
+import { useSend } from '../../lib/call.ts'
+import { to } from '../../lib/to.ts'
+import { BookingDialog } from './booking-dialog.tsx'
+import { EntryRows } from './entry-rows.tsx'
+import { SlotStrip } from './slot-strip.tsx'
+
+/** A student's ledger: what he owes, and every payment with who booked it. Product §25.15. */
+export function LedgerPage() {
+  const { nim = '' } = useParams()
+  return (
+    <Record endpoint={show} args={{ params: { nim } }} what="Buku keuangan" key={nim}>
+      {(ledger) => <LedgerOf ledger={ledger} />}
+    </Record>
+  )
+}
+
+/** What was done last, with the number to take it back by. */
+interface Done {
+  nomor: number
+  kalimat: string
+}
+
+function LedgerOf({ ledger }: { ledger: Ledger }) {
+  const { mahasiswa: mhs, saldo, entri } = ledger
+  const [opened, setOpened] = useState<string | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const takingBack = useSend(undo, {
+    refreshes: [payments],
+    onSuccess() {
+      showToast('Diurungkan.')
+      setDone(null)
+    },
+  })
+  const keyOf = ({ pos, nomor }: LedgerEntry) => `${pos} ${nomor}`
+  const open = (entry: LedgerEntry) => setOpened(keyOf(entry))
+  const slots = entri.filter(({ harga, keadaan }) => harga !== null || keadaan !== null)
+  const optional = entri.filter(({ pos }) => pos === 'angsuran_optional' || pos === 'angsuran')
+  const isNew = opened === NEW
+  const entry = isNew ? EMPTY_OPTIONAL : entri.find((one) => keyOf(one) === opened)
+  return (
+    <RecordPage
+      list={{ address: to.keuangan(), title: 'Keuangan' }}
+      title={mhs.nama}
+      subtitle={`NIM ${mhs.nim} · ${mhs.jurusan} ${mhs.jenjang} ${mhs.angkatan}${mhs.no_briva ? ` · VA ${mhs.no_briva}` : ''}`}
+      state={mhs.status !== 'aktif' && <Badge tone="warn">{mhs.status}</Badge>}
+      acts={
+        <AppLink to={to.student(mhs.nim)} className={buttonClass('outline')}>
+          Data mahasiswa
+        </AppLink>
+      }
+    >
+      {done && (
+        <DoneBar
+          sentence={done.kalimat}
+          isSending={takingBack.isSending}
+          failure={takingBack.failure}
+          onUndo={() => takingBack.send({ body: { nomor: done.nomor } })}
+        />
+      )}
+      <Balance saldo={saldo} />
+      <RecordSection title="Angsuran">
+        <SlotStrip slots={slots} onOpen={open} />
+        <EntryRows entries={slots} onOpen={open} />
+      </RecordSection>
+      {saldo !== null && (
+        <RecordSection title="Daftar ulang">
+          <EntryRows entries={entri.filter(({ pos }) => pos === 'du')} onOpen={open} />
+        </RecordSection>
+      )}
+      <RecordSection
+        title="Angsuran opsional"
+        act={
+          <Button look="soft" icon="plus" onClick={() => setOpened(NEW)}>
+            Catat
+          </Button>
+        }
+      >
+        {optional.length === 0 ? (
+          <p className="text-muted">Tidak ada.</p>
+        ) : (
+          <EntryRows entries={optional} onOpen={open} />
+        )}
+      </RecordSection>
+      {entry && (
+        <BookingDialog
+          key={opened}
+          mhs={mhs}
+          sisa={saldo?.sisa ?? null}
+          entry={entry}
+          isNew={isNew}
+          onClose={() => setOpened(null)}
+          onDone={(reply) => {
+            takingBack.reset()
+            setOpened(null)
+            setDone(reply)
+          }}
+        />
+      )}
+    </RecordPage>
+  )
+}
+
+const NEW = 'baru'
+
+const EMPTY_OPTIONAL: LedgerEntry = {
+  pos: 'angsuran_optional',
+  nomor: 0,
+  nama: 'angsuran opsional',
+  harga: null,
+  jumlah: null,
+  tanggal: null,
+  kali_denda: null,
+  denda: 0,
+  kurang: 0,
+  keadaan: null,
+  jatuh_tempo: null,
+  jejak: null,
+}
+
+function Balance({ saldo }: { saldo: Ledger['saldo'] }) {
+  if (saldo === null) {
+    return (
+      <RecordSection title="Saldo">
+        <p className="text-muted">
+          Biayanya belum dicatat. Selama itu angsuran dapat dicatat, tetapi sisanya belum diketahui.
+        </p>
+      </RecordSection>
+    )
+  }
+  const { tagihan, terbayar, persen, sisa, sekarang, kurang, denda, total_denda, rincian } = saldo
+  return (
+    <RecordSection title="Saldo">
+      <Facts>
+        <Fact label="Sisa" value={showRupiah(sisa)} />
+        <Fact
+          label="Terbayar"
+          value={`${showRupiah(terbayar)}${persen === null ? '' : ` (${persen}%)`}`}
+        />
+        <Fact label="Tagihan" value={showRupiah(tagihan)} />
+        <Fact
+          label="Sekarang"
+          value={
+            sekarang &&
+            `${sekarang}: ${showRupiah(kurang)}${denda > 0 ? `, denda ${showRupiah(denda)}` : ''}`
+          }
+        />
+        <Fact label="Total denda" value={total_denda > 0 ? showRupiah(total_denda) : '-'} />
+      </Facts>
+      <details className="mt-2">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Rincian sisa</summary>
+        <ul className="grid gap-1">
+          {rincian.map(({ nama, jumlah }) => (
+            <li key={nama} className="flex flex-wrap justify-between gap-x-4">
+              <span>{nama}</span>
+              <span translate="no">{showRupiah(jumlah)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </RecordSection>
+  )
+}

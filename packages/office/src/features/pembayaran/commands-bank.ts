@@ -1,0 +1,160 @@
+import { explainParts, type Part } from '@sia/domain/bank-file'
+import { applyBooking, isPlace, MAX_RUPIAH, namePlace, type Place } from '@sia/domain/booking'
+import { showRupiah } from '@sia/domain/rupiah'
+import { formatMoment } from '@sia/domain/time'
+import type { Tx, Writer } from '@sia/server/db/change'
+import { AppError, invalid } from '@sia/server/errors'
+import { changeNumbered } from '../../journal/numbered.ts'
+import { waitForTurn } from '../../sheets/write/take-turn.ts'
+import { bareReference, stateOf } from './bank-file.ts'
+import { openPlace } from './places.ts'
+import { readStudents, type StudentPayments } from './students.ts'
+
+/** The kind of a bank's file that was booked in Kantor, as it is numbered. */
+export const BANK_FILE_KIND = 'berkas bank'
+
+/** A payment as somebody decided to book it, whole rupiah. */
+export interface BankBooking {
+  referensi: string
+  nim: string
+  jumlah: number
+  waktu: Date
+  parts: Part[]
+}
+
+interface Wanted {
+  /** The file's name. */
+  file: string
+  /** What the bank says came in, in all; and what of it is not booked now. */
+  total: number
+  left: number
+  lines: BankBooking[]
+  /** What each student owed when it was shown, by NIM; null without a record of fees. */
+  seen: ReadonlyMap<string, number | null>
+}
+
+/**
+ * Books payments of a bank's file in one transaction, all or none, under one number. Product §25.21.
+ * @returns how many, their sum in whole rupiah, and the number by which all of it is taken back.
+ * @throws AppError invalid where the file is not the sum that the bank says, or parts are none; conflict where somebody
+ *   has booked a reference, or anything of a student, since it was shown.
+ */
+export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) {
+  const { file, total, left, lines, seen } = wanted
+  const sum = lines.reduce((all, { jumlah }) => all + jumlah, 0)
+  if (sum + left !== total) {
+    throw invalid({
+      total: [
+        `Tidak sama dengan bank: ${showRupiah(sum)} dibukukan dan ${showRupiah(left)} ditinggal, menurut bank ${showRupiah(total)}. Selisih ${showRupiah(Math.abs(total - sum - left))}.`,
+      ],
+    })
+  }
+  for (const line of lines) requireSound(line, ctx.now)
+  const how = { kind: BANK_FILE_KIND, label: () => file, apply: true }
+  const { number } = await changeNumbered(ctx, how, async (tx) => {
+    await waitForTurn(tx)
+    await requireNew(tx, lines)
+    const nims = [...new Set(lines.map(({ nim }) => nim))]
+    await tx.query('select from mhs where nim = any ($1) order by id for no key update', [nims])
+    const students = new Map(
+      (await readStudents(tx, ctx.now, { by: 'nim', values: nims })).map((one) => [one.nim, one]),
+    )
+    requireAsSeen(nims, students, { seen, now: ctx.now })
+    const inOrder = lines.toSorted((a, b) => a.waktu.getTime() - b.waktu.getTime())
+    for (const line of inOrder) {
+      const student = studentOf(students, line.nim)
+      payFines(student, line, ctx.now)
+      await bookLine(tx, student, line)
+    }
+    return {}
+  })
+  if (number === null) throw invalid({ baris: ['Tidak ada yang dibukukan.'] })
+  return { count: lines.length, sum, number }
+}
+
+function requireSound({ referensi, jumlah, waktu, parts }: BankBooking, now: Date): void {
+  const isKnown = parts.every(({ pos, nomor }) => pos === 'denda' || isPlace({ pos, nomor }))
+  const why = isKnown ? explainParts(parts, jumlah) : 'Tempatnya tidak dikenal.'
+  if (why !== null) throw invalid({ baris: [`Referensi ${referensi}: ${why}`] })
+  if (waktu > now) throw invalid({ baris: [`Referensi ${referensi}: waktunya masih akan datang.`] })
+}
+
+async function requireNew(tx: Tx, lines: BankBooking[]): Promise<void> {
+  const bare = lines.map(({ referensi }) => bareReference(referensi))
+  const { rows } = await tx.query<{ referensi: string }>(
+    `select referensi from pembayaran_bank where ltrim(referensi, '0') = any ($1) order by 1`,
+    [bare],
+  )
+  const twice = bare.filter((one, at) => bare.indexOf(one) < at)
+  const known = [...rows.map(({ referensi }) => referensi), ...twice]
+  if (known.length === 0) return
+  throw new AppError(
+    'conflict',
+    `Tidak ada yang dibukukan: ${known.length} referensi sudah dibukukan (${known.slice(0, 3).join(', ')}${known.length > 3 ? ', ...' : ''}). Taruh berkasnya sekali lagi untuk melihat yang tersisa.`,
+  )
+}
+
+function requireAsSeen(
+  nims: string[],
+  students: ReadonlyMap<string, StudentPayments>,
+  { seen, now }: Pick<Wanted, 'seen'> & { now: Date },
+): void {
+  const changed = nims.filter((nim) => {
+    const student = students.get(nim)
+    return !student || stateOf(student, now).sisa !== seen.get(nim)
+  })
+  if (changed.length === 0) return
+  const named = changed.slice(0, 5).map((nim) => `${students.get(nim)?.nama ?? '-'} (${nim})`)
+  throw new AppError(
+    'conflict',
+    `Tidak ada yang dibukukan: tagihan ${named.join(', ')}${changed.length > 5 ? ', ...' : ''} berubah sejak berkasnya dibaca. Taruh berkasnya sekali lagi.`,
+  )
+}
+
+function studentOf(students: ReadonlyMap<string, StudentPayments>, nim: string): StudentPayments {
+  const student = students.get(nim)
+  if (!student) throw new Error(`no student ${nim}`)
+  return student
+}
+
+/** Counts a payment's fine as paid; no more than is open. */
+function payFines(mhs: StudentPayments, { parts }: BankBooking, now: Date): void {
+  const fine = parts.find(({ pos }) => pos === 'denda')?.jumlah ?? 0
+  const { fines } = stateOf(mhs, now)
+  if (fine > fines) throw refusedPart(mhs, 'denda', `hanya ${showRupiah(fines)}`)
+  mhs.denda_dibayar += fine
+}
+
+async function bookLine(tx: Tx, mhs: StudentPayments, line: BankBooking): Promise<void> {
+  const tanggal = formatMoment(line.waktu).slice(0, 10)
+  for (const { pos, nomor, jumlah } of line.parts) {
+    if (pos === 'denda') continue
+    const place = { pos, nomor }
+    const name = namePlace(place)
+    const one = openPlace(tx, mhs, place)
+    const before = await one.read()
+    if (before === null) throw refusedPart(mhs, name, 'tidak ada')
+    const after = applyBooking(before, { tindakan: 'bayar', jumlah, tanggal })
+    const most = priceOf(mhs, place) ?? MAX_RUPIAH
+    if ((after.jumlah ?? 0) > most) throw refusedPart(mhs, name, `hanya ${showRupiah(most)}`)
+    await one.write(after)
+  }
+  const [only] = line.parts
+  const isSlot = only?.pos === 'angsuran_1' || only?.pos === 'angsuran_2'
+  const ke = isSlot && line.parts.length === 1 ? only.nomor : null
+  await tx.query(
+    'insert into pembayaran_bank (referensi, mhs_id, jumlah, waktu, ke, bagian) values ($1, $2, $3, $4, $5, $6)',
+    [line.referensi, mhs.id, line.jumlah, line.waktu, ke, JSON.stringify(line.parts)],
+  )
+}
+
+const refusedPart = ({ nama, nim }: StudentPayments, what: string, why: string) =>
+  invalid({ baris: [`${nama} (${nim}): ${what} ${why}. Pecah pembayarannya.`] })
+
+/** What a slot costs, whole rupiah; null of another place, or where that is not known. */
+function priceOf({ data }: StudentPayments, { pos }: Place): number | null {
+  if (pos !== 'angsuran_1' && pos !== 'angsuran_2') return null
+  const jenjang = pos === 'angsuran_1' ? 'D1' : 'D2'
+  const level = data.angsuran_jenjang.find((one) => one.jenjang === jenjang)
+  return level?.angsuran ?? data.biaya?.angsuran ?? null
+}

@@ -1,0 +1,117 @@
+import {
+  applyBooking,
+  type Booking,
+  explainBooking,
+  type Isi,
+  isPlace,
+  isSameIsi,
+  namePlace,
+  type Place,
+  showIsi,
+} from '@sia/domain/booking'
+import { showRupiah } from '@sia/domain/rupiah'
+import { showTanggal, todayWita } from '@sia/domain/time'
+import type { Queryable, Tx, Writer } from '@sia/server/db/change'
+import { AppError, invalid, notFound } from '@sia/server/errors'
+import { changeNumbered } from '../../journal/numbered.ts'
+import { waitForTurn } from '../../sheets/write/take-turn.ts'
+import { openPlace } from './places.ts'
+import { listTraces } from './traces.ts'
+
+/** The kind of a booking, as it is numbered. */
+export const BOOKING_KIND = 'pembukuan'
+
+interface Wanted extends Place, Booking {
+  /** What the place held when it was shown. */
+  seen: Isi
+}
+
+/**
+ * Adds a payment to a place of a student, corrects what stands there, or empties it. Amounts in whole rupiah.
+ * Product §25.15.
+ * @returns what was done in a sentence, and the number by which it is taken back.
+ * @throws AppError not_found for an unknown student or place; invalid by field; conflict where the place no longer holds
+ *   what was seen.
+ */
+export async function bookPayment(
+  ctx: Writer & { now: Date },
+  nim: string,
+  { seen, pos, nomor, ...act }: Wanted,
+): Promise<{ sentence: string; number: number }> {
+  const place = { pos, nomor }
+  if (!isPlace(place)) throw notFound()
+  const how = { kind: BOOKING_KIND, label: ({ label }: { label: string }) => label, apply: true }
+  const { sentence, number } = await changeNumbered(ctx, how, async (tx) => {
+    await waitForTurn(tx)
+    const { rows } = await tx.query<{ id: number; nama: string; jenjang: string }>(
+      'select id, nama, jenjang from mhs where nim = $1 for no key update',
+      [nim],
+    )
+    const [mhs] = rows
+    if (!mhs) throw notFound()
+    const one = openPlace(tx, mhs, place)
+    const before = await one.read()
+    if (before === null) throw explainMissing(place)
+    if (!isSameIsi(before, seen)) throw await explainChanged(tx, mhs.id, { place, before })
+    const refused = explainBooking(before, act, todayWita(ctx.now))
+    if (Object.keys(refused).length > 0) throw invalid(refused)
+    if (nomor === null) await requireNoTwin(tx, mhs.id, act)
+    const after = applyBooking(before, act)
+    if (isSameIsi(before, after)) throw invalid({ jumlah: ['Tidak ada yang berubah.'] })
+    await one.write(after)
+    const label = `${nim} ${namePlace(place)}: ${showIsi(before)} → ${showIsi(after)}`
+    return { label, sentence: sayDone(mhs.nama, place, { act, before, after }) }
+  })
+  if (number === null) throw new Error('a booking wrote nothing')
+  return { sentence, number }
+}
+
+/** A new place cannot say what it held: the same once more is a second press, or another tab. */
+async function requireNoTwin(tx: Queryable, mhs_id: number, { jumlah, tanggal }: Isi) {
+  const { rowCount } = await tx.query(
+    'select from angsuran_optional where mhs_id = $1 and jumlah = $2 and tanggal = $3 limit 1',
+    [mhs_id, jumlah, tanggal],
+  )
+  if (rowCount === 0) return
+  throw new AppError(
+    'conflict',
+    'Angsuran opsional dengan jumlah dan tanggal ini sudah dicatat. Bila memang dua, tambahkan di baris itu.',
+  )
+}
+
+function sayDone(
+  nama: string,
+  place: Place,
+  { act, before, after }: { act: Booking; before: Isi; after: Isi },
+): string {
+  const where = `${namePlace(place)} ${nama}`
+  if (act.tindakan === 'bayar') return `${showRupiah(act.jumlah ?? 0)} dicatat di ${where}.`
+  if (act.tindakan === 'tarik') return `${showIsi(before)} ditarik dari ${where}.`
+  return before.jumlah === after.jumlah
+    ? `Tanggal ${where} menjadi ${showTanggal(after.tanggal)}.`
+    : `${where} berubah dari ${showIsi(before)} menjadi ${showIsi(after)}.`.replace(/^./, (first) =>
+        first.toUpperCase(),
+      )
+}
+
+/** What is not there never was, or was taken back since it was seen. */
+function explainMissing({ pos }: Place): AppError {
+  if (pos !== 'angsuran' && pos !== 'angsuran_optional') return notFound()
+  return new AppError(
+    'conflict',
+    'Angsuran opsional ini sudah ditarik orang lain sejak Anda lihat. Muat ulang halamannya.',
+  )
+}
+
+async function explainChanged(
+  tx: Tx,
+  mhs_id: number,
+  { place, before }: { place: Place; before: Isi },
+): Promise<AppError> {
+  const by = (await listTraces({ db: tx, pool: tx }, mhs_id))(place)
+  const now = [showIsi(before), before.tanggal && `tanggal ${showTanggal(before.tanggal)}`]
+  return new AppError(
+    'conflict',
+    `Isi ${namePlace(place)} berubah sejak Anda lihat: sekarang ${now.filter(Boolean).join(', ')}${by ? `, dicatat oleh ${by.oleh}` : ''}. Periksa, lalu ulangi bila masih perlu.`,
+  )
+}
