@@ -16,7 +16,6 @@ import { attachFiles, type Files, storeFiles } from './write/attach.ts'
 import { makePasswords, type PasswordByNim, withAccounts } from './write/passwords.ts'
 import { saveJournal } from './write/save-journal.ts'
 import { fillStage, listSentences, rejectByRules } from './write/stage.ts'
-import { takeTurn } from './write/take-turn.ts'
 import { writeRows } from './write/write-rows.ts'
 
 // Reading a large file between two statements is work as well, and nobody waits for this one.
@@ -60,13 +59,18 @@ export async function planImport(tools: ImportTools, opened: Opened): Promise<Im
 /**
  * Imports in one transaction.
  * @param planned what planImport found; the new accounts among it get their passwords first.
- * @param handOver receives the new passwords before they become valid; when it fails, nothing is done.
+ * @param handOver receives the new passwords before they become valid, what is written, and the transaction that writes;
+ *   when it fails, nothing is done.
  */
 export async function applyImport(
   tools: ImportTools,
   opened: Opened,
   planned: ImportResult,
-  handOver: (sandi: PasswordByNim, accepted: Row[]) => Promise<() => Promise<void>>,
+  handOver: (
+    sandi: PasswordByNim,
+    result: ImportResult,
+    client: Queryable,
+  ) => Promise<() => Promise<void>>,
 ): Promise<ImportResult> {
   const sandi = opened.kind.accounts
     ? await makePasswords(tools, planned.accepted)
@@ -77,7 +81,7 @@ export async function applyImport(
     return await change(tools.db, how, async (client) => {
       const result = await execute(client, tools, opened, { sandi, planned })
       undo.push(await storeFiles(tools.storage, result.files))
-      undo.push(await handOver(sandi, result.accepted))
+      undo.push(await handOver(sandi, result, client))
       return result
     })
   } catch (error) {
@@ -98,7 +102,7 @@ async function execute(
   opened: Opened,
   trial: Trial | null,
 ): Promise<ImportResult> {
-  await takeTurn(client)
+  await tools.turn(client)
   const { name, kind: defined, headed } = opened
   const kind = tools.overwriteProfile ? withoutKeep(defined) : defined
   const columns = [...headed.places.keys()]

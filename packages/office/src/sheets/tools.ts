@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '@sia/server/auth/password'
-import type { Writer } from '@sia/server/db/change'
+import type { Queryable, Writer } from '@sia/server/db/change'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
 import type { NameColumn } from './tell/preview.ts'
@@ -19,6 +19,8 @@ export interface ImportTools extends Writer {
   /** The options of the kind that were given: what is done only on demand. */
   demanded: string[]
   nameColumn: NameColumn
+  /** Takes the turn of imports for the transaction, or waits for it. */
+  turn(client: Queryable): Promise<void>
   /** How far a piece of work has come. */
   progress(what: string, done: number, total: number): void
 }

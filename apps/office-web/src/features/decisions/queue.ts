@@ -1,13 +1,15 @@
 import { showToast } from '@sia/ui/lib/toast'
 import { featureOf } from '@sia/web-kit/read/read'
+import { hasGuards, subscribeLeaving } from '@sia/web-kit/send/leaving'
 import { type UseQueryResult, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useLookAgain } from '../../lib/at-work.ts'
 import { CASE_STATUSES, type CaseStatus, type KindName, to } from '../../lib/to.ts'
 import { hold, takeBack, useHeld } from './held.ts'
 import { type Act, type Case, type Kind, keyOf } from './kind.ts'
 import { kindOf, useKinds } from './kinds.ts'
+import { extend, NO_MARKS, toggle } from './marks.ts'
 import { useWaits, type Wait } from './promise.ts'
 import type { Sent } from './sent.ts'
 import { hideHeld, readOf } from './waiting.ts'
@@ -17,6 +19,17 @@ const LOOK_MS = 30_000
 
 /** The states in which something is still to be done. */
 const OPEN: CaseStatus[] = ['menunggu', 'ditangani', 'lewat']
+
+/** The server decides on so many at once. */
+const MOST_TOGETHER = 100
+
+const TOO_MANY = `Paling banyak ${MOST_TOGETHER} sekaligus: kurangi pilihan Anda.`
+
+/** What a visit says whose entry before is the list. */
+const FROM_LIST = 'from-list'
+
+/** What is decided on leaves the list, and a photo that was chosen would go with it. */
+const UNSENT = 'Foto belum dikirim.'
 
 const UNLIKE = 'Pilihan Anda lebih dari satu jenis: putuskan jenis demi jenis.'
 
@@ -31,7 +44,9 @@ export function useQueue() {
   const client = useQueryClient()
   const held = useHeld()
   const [search, setSearch] = useSearchParams()
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const { state: visit } = useLocation()
+  const navigate = useNavigate()
+  const [marks, setMarks] = useState(NO_MARKS)
   const kinds = useKinds()
   const jenis = kinds.find(({ name }) => name === search.get('jenis'))?.name ?? null
   const shown = kinds.filter(({ name }) => jenis === null || name === jenis)
@@ -45,28 +60,42 @@ export function useQueue() {
   })
   const waits = useWaits()
   const [pinned, setPinned] = useState<readonly Case[]>([])
-  const listed = answer.data ? hideHeld(answer.data, held) : { total: 0, cases: [] }
-  const rows = sorted(withPinned(listed.cases, pinned), status, waits)
+  // Those past the promise come first: in an order of its own the list would jump once the promises are known.
+  const data = waits ? answer.data : undefined
+  const listed = data ? hideHeld(data, held) : { total: 0, cases: [] }
+  const waitOf = (one: Case) => (status === 'menunggu' && waits ? waits(one) : NOT_WAITING)
   const asked = search.get('kasus')
+  const beyond = useBeyond(shown, { status, asked, listed: data?.cases })
+  const extra = [...pinned, ...hideHeld({ total: 0, cases: beyond }, held).cases]
+  const rows = sorted(withPinned(listed.cases, extra), status, waitOf)
   const current = rows.find((row) => keyOf(row) === asked) ?? null
   const isOpen = OPEN.includes(status)
   // What is not in the list any more is chosen no more.
-  const chosen = rows.filter((row) => marked.has(keyOf(row)))
+  const chosen = rows.filter((row) => marks.keys.has(keyOf(row)))
   /** Those chosen, or the open one. */
   const subjects = chosen.length > 0 ? chosen : current ? [current] : []
   const kind = kindOf(subjects)
+  const isUnsent = useSyncExternalStore(subscribeLeaving, hasGuards)
 
   const refresh = () =>
     Promise.all(kinds.map(({ list }) => client.invalidateQueries({ queryKey: [featureOf(list)] })))
   useLookAgain(LOOK_MS, refresh)
   const go = (
     next: { status?: CaseStatus; jenis?: KindName | null; kasus?: string },
-    replace: boolean,
+    how: { replace: boolean; state?: unknown },
   ) =>
+    // Of a key that is held down each press goes on from where the one before has led.
     setSearch(new URL(to.decisions({ status, jenis, ...next }), location.href).searchParams, {
-      replace,
+      ...how,
+      flushSync: true,
     })
-  const open = (one: Case | null, replace = true) => go(one ? { kasus: keyOf(one) } : {}, replace)
+  /** Opens a case; from the list, to which Back leads then. */
+  const open = (one: Case) =>
+    go(
+      { kasus: keyOf(one) },
+      current ? { replace: true, state: visit } : { replace: false, state: FROM_LIST },
+    )
+  const close = () => (visit === FROM_LIST ? navigate(-1) : go({}, { replace: true }))
   const { mutate: send, isPending } = useMutation({
     mutationFn: async ({ sent, words }: { sent: Sent; words: string }) => {
       await sent.send()
@@ -76,10 +105,26 @@ export function useQueue() {
     onSettled: refresh,
   })
 
+  const neighbour = (step: 1 | -1) => rows[current ? rows.indexOf(current) + step : 0]
+
   function move(step: 1 | -1) {
-    const at = current ? rows.indexOf(current) : -1
-    const next = rows[at < 0 ? 0 : at + step]
+    const next = neighbour(step)
+    setMarks({ ...marks, anchor: null })
     if (next) open(next)
+  }
+
+  function choose(one: Case, isRange = false) {
+    const before = marks.anchor ?? (current && keyOf(current))
+    setMarks(
+      isRange ? extend(marks, rows.map(keyOf), before, keyOf(one)) : toggle(marks, keyOf(one)),
+    )
+  }
+
+  function extendBy(step: 1 | -1) {
+    const next = neighbour(step)
+    if (!next) return
+    setMarks(extend(marks, rows.map(keyOf), current && keyOf(current), keyOf(next)))
+    open(next)
   }
 
   function decideOn(act: Act, { words, keptAs }: Typed = {}) {
@@ -101,52 +146,84 @@ export function useQueue() {
       },
       `${act.done}: ${what}`,
     )
-    setMarked(new Set())
+    setMarks(NO_MARKS)
     const left = rows.filter((row) => !subjects.includes(row))
     const after = rows.slice(rows.indexOf(first)).find((row) => left.includes(row)) ?? left.at(-1)
-    open(after ?? null)
+    if (!current) return
+    if (after) open(after)
+    else close()
   }
 
   function undo() {
     const one = takeBack()
     const [kasus] = one?.keys ?? []
-    if (one && kasus) go({ ...one.from, kasus }, true)
+    if (one && kasus) go({ ...one.from, kasus }, { replace: true, state: visit })
   }
 
   return {
-    answer,
+    answer: { ...answer, data },
     kinds,
     jenis,
     statuses,
     status,
-    total: answer.data && listed.total,
+    total: data && listed.total,
+    /** How many there are beside those that the server answers at once. */
+    more: listed.total - listed.cases.length,
     rows,
     /** Keeps cases in the list that a colleague or a student takes away, while somebody writes about them. */
     pin: setPinned,
-    waits: (one: Case): Wait => (status === 'menunggu' ? waits(one) : NOT_WAITING),
+    waits: waitOf,
     current,
     chosen: new Set(chosen.map(keyOf)) as ReadonlySet<string>,
     isOpen,
     subjects,
-    acts: kind?.acts.filter((act) => act.statuses.includes(status)) ?? [],
+    acts: (kind?.acts ?? [])
+      .filter((act) => act.statuses.includes(status))
+      .map((act) => (act.wordsFor ? { ...act, words: act.wordsFor(subjects) } : act)),
     /** Why nothing can be done with all of them together; null where something can. */
     unlike: subjects.length > 0 && !kind ? UNLIKE : null,
-    refusalOf: (act: Act) => act.refusalOf?.(subjects, status) ?? null,
+    refusalOf: (act: Act) => {
+      if (isUnsent) return UNSENT
+      return subjects.length > MOST_TOGETHER
+        ? TOO_MANY
+        : (act.refusalOf?.(subjects, status) ?? null)
+    },
     held: held.findLast(({ state }) => state === 'refused') ?? held.at(-1) ?? null,
     show: (next: { status?: CaseStatus; jenis?: KindName | null }) => {
-      setMarked(new Set())
-      go(next, false)
+      setMarks(NO_MARKS)
+      go(next, { replace: false })
     },
     open,
+    close,
     move,
-    choose: (one: Case) => setMarked(toggled(marked, keyOf(one))),
+    choose,
+    extendBy,
     decideOn,
     undo,
     reopen: (one: Case) => {
+      if (isUnsent) return showToast(UNSENT, 'bad')
       const kind = kindOf([one])
       if (kind && !isPending) send({ sent: kind.reopen(one), words: kind.reopened })
     },
   }
+}
+
+/** The case that the address names, where it stands behind those that the list has room for; none otherwise. */
+function useBeyond(
+  kinds: Kind[],
+  {
+    status,
+    asked,
+    listed,
+  }: { status: CaseStatus; asked: string | null; listed: Case[] | undefined },
+): Case[] {
+  const [, name, id] = /^(.+)-(\d+)$/.exec(asked ?? '') ?? []
+  const kind = kinds.find((one) => one.name === name && one.statuses.includes(status))
+  const isMissing = listed !== undefined && !listed.some((one) => keyOf(one) === asked)
+  const wanted: ReturnType<typeof readOf>[] =
+    kind && isMissing ? [readOf(kind, status, Number(id))] : []
+  const reads = useQueries({ queries: wanted })
+  return reads.flatMap(({ data }) => data?.cases ?? [])
 }
 
 type Loaded = Awaited<ReturnType<Kind['load']>>
@@ -174,23 +251,17 @@ const NOT_WAITING: Wait = { days: 0, isLate: false }
 
 /** The cases of the list, and those that are pinned and not in there any more. */
 function withPinned(cases: Case[], pinned: readonly Case[]): Case[] {
-  const keys = new Set(cases.map(keyOf))
-  return [...cases, ...pinned.filter((one) => !keys.has(keyOf(one)))]
+  const byKey = new Map([...pinned, ...cases].map((one) => [keyOf(one), one]))
+  return [...byKey.values()]
 }
 
 /** Those that wait by how long they have waited, the longest first, before them those past the promise; others the latest first. */
-function sorted(cases: Case[], status: CaseStatus, waits: (one: Case) => Wait): Case[] {
+function sorted(cases: Case[], status: CaseStatus, waitOf: (one: Case) => Wait): Case[] {
   const order = status === 'menunggu' || status === 'ditangani' ? 1 : -1
-  const late = new Set(status === 'menunggu' ? cases.filter((one) => waits(one).isLate) : [])
+  const late = new Set(cases.filter((one) => waitOf(one).isLate))
   return cases.toSorted(
     (a, b) =>
       Number(late.has(b)) - Number(late.has(a)) ||
       order * (a.at.localeCompare(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id),
   )
-}
-
-function toggled(marked: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(marked)
-  if (!next.delete(key)) next.add(key)
-  return next
 }

@@ -13,6 +13,7 @@ const announce = (id: number, ditutup = false) => ({
   isi: '',
   dari: '2026-02-01',
   sampai: '2026-02-09',
+  acara: null,
   file: null,
   ditutup,
 })

@@ -4,7 +4,7 @@ import { AppError } from '@sia/server/errors'
 import type pg from 'pg'
 import type { Cell } from '../../sheets/columns/cell.ts'
 import type { Filters } from '../../sheets/export/query.ts'
-import { type Allowed, type Form, writeForm } from '../../sheets/export/write-form.ts'
+import { type Allowed, bytesOfForm, type Form, writeForm } from '../../sheets/export/write-form.ts'
 import { type LembarKelas, type LembarRow, listKelas, listParticipants } from './queries-lembar.ts'
 
 /** A sheet that a lecturer gets for one class. */
@@ -18,6 +18,15 @@ export interface Lembar {
   advice: string
 }
 
+const nilai: Lembar = {
+  jenis: 'nilai',
+  describe: 'Lembar nilai kelas bagi dosen: tugas, UTS, dan UAS',
+  headings: ['Tugas', 'UTS', 'UAS'],
+  cells: ({ tugas, uts, uas }) => [tugas, uts, uas],
+  allowed: { min: 0, max: 100 },
+  advice: 'Isi nilai 0 sampai 100.',
+}
+
 /** Every kind of such a sheet. */
 export const lembarKinds: Lembar[] = [
   {
@@ -29,15 +38,21 @@ export const lembarKinds: Lembar[] = [
     allowed: { words: Object.values(ABSENSI_LABELS).map(({ kode }) => kode) },
     advice: 'Isi H hadir, I izin, S sakit, atau A alpa.',
   },
-  {
-    jenis: 'nilai',
-    describe: 'Lembar nilai kelas bagi dosen: tugas, UTS, dan UAS',
-    headings: ['Tugas', 'UTS', 'UAS'],
-    cells: ({ tugas, uts, uas }) => [tugas, uts, uas],
-    allowed: { min: 0, max: 100 },
-    advice: 'Isi nilai 0 sampai 100.',
-  },
+  nilai,
 ]
+
+/** A class's sheet of marks as .xlsx, of the students and marks that are given. */
+export const marksForm = (
+  kelas: Omit<LembarKelas, 'id'>,
+  rows: Omit<LembarRow, 'absensi'>[],
+): Promise<Buffer> =>
+  bytesOfForm(
+    formOf(
+      nilai,
+      kelas,
+      rows.map((row) => ({ ...row, absensi: {} })),
+    ),
+  )
 
 /**
  * Writes a sheet for each class that the filters choose.
@@ -76,7 +91,7 @@ function pathOf(target: string, { jenis }: Lembar, one: LembarKelas, all: Lembar
 
 function formOf(
   { headings, cells, allowed, advice }: Lembar,
-  { kode, tahun, matkul, dosen }: LembarKelas,
+  { kode, tahun, matkul, dosen }: Omit<LembarKelas, 'id'>,
   rows: LembarRow[],
 ): Form {
   return {

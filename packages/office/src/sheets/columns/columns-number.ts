@@ -1,3 +1,4 @@
+import { MAX_RUPIAH } from '@sia/domain/booking'
 import { type Cell, Reason, textOf } from './cell.ts'
 import { type Column, column, type Say } from './column.ts'
 
@@ -5,8 +6,6 @@ interface Bounds {
   min?: number
   max?: number
 }
-
-const MAX_RUPIAH = 2_000_000_000
 
 /** A whole number. */
 export function wholeNumber(name: string, say: Say & Bounds) {

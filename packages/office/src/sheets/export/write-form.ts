@@ -31,11 +31,18 @@ const OPEN_COLOUR = '#FFF8DC'
 const WIDTHS = { first: 16, locked: 34, open: 7 }
 
 /**
- * Writes a form as .xlsx: lists to choose from or limits in the open cells, and a protection without password,
- * which keeps names from being typed over and hinders nobody who wants to.
+ * Writes a form as .xlsx, as bytesOfForm makes it.
  * @throws AppError unstorable when the place can not be written.
  */
 export async function writeForm(path: string, form: Form): Promise<void> {
+  await writePrivate(path, await bytesOfForm(form))
+}
+
+/**
+ * A form as .xlsx: lists to choose from or limits in the open cells, and a protection without password,
+ * which keeps names from being typed over and hinders nobody who wants to.
+ */
+export function bytesOfForm(form: Form): Promise<Buffer> {
   const { head, headings, lines, locked } = form
   const rows: SheetData = [
     ...head.map(([word, value]) => [bold(word), text(value)]),
@@ -49,8 +56,7 @@ export async function writeForm(path: string, form: Form): Promise<void> {
     width: column === 0 ? WIDTHS.first : column < locked ? WIDTHS.locked : WIDTHS.open,
   }))
   const sheet = { columns, stickyRowsCount: head.length + 2, stickyColumnsCount: locked }
-  const made = writeXlsx(rows, sheet, { features: [protection(form)] })
-  await writePrivate(path, await made.toBuffer())
+  return writeXlsx(rows, sheet, { features: [protection(form)] }).toBuffer()
 }
 
 const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })

@@ -164,7 +164,8 @@ function readCell({ key }: Kind, column: Column, cell: Cell): Value | Reason {
   return column.otherwise ?? null
 }
 
-const faultSentence = (fault: string) =>
+/** Why a cell with an error, or an uncalculated formula, is not taken. */
+export const faultSentence = (fault: string) =>
   fault === NOT_CALCULATED
     ? 'rumusnya belum pernah dihitung; buka berkasnya di Excel, simpan, lalu impor lagi'
     : `berisi galat '${fault}' dari spreadsheet; perbaiki rumusnya atau ketik isinya`

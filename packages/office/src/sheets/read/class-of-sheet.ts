@@ -50,6 +50,10 @@ export function doubtsOf(table: ClassSheet, own: string, { codes }: ClassKnown):
   return [`${whereOf(table)} dibaca sebagai kelas ${own}, tetapi ${others.join(', ')}.`]
 }
 
+/** The codes of classes that a sheet names, above its table, in its name or in the file's. */
+export const codesBeside = (table: ClassSheet, codes: string[]): string[] =>
+  placesOfClass(table, codes).flatMap(([, named]) => named)
+
 /** How a person finds a sheet: by its file, and its name if it has one. */
 export const whereOf = ({ name, sheet }: Pick<ClassSheet, 'name' | 'sheet'>) =>
   sheet.name === null ? name : `${name} lembar ${sheet.name}`

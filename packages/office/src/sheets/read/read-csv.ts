@@ -7,10 +7,16 @@ const SAMPLE_LINES = 20
 
 /**
  * Reads a CSV of any program: encoding and separator are found out, quoted line breaks are kept.
- * Takes the bytes, and how many headings of the wanted kind a line holds; returns one sheet.
- * @throws AppError invalid for a quotation mark that is never closed.
+ * Takes the bytes, how many headings of the wanted kind a line holds, and the most lines and cells where there is a
+ * limit; returns one sheet.
+ * @throws AppError invalid for a quotation mark that is never closed, and for more than the limit.
  */
-export function readCsv(bytes: Uint8Array, score: (cells: string[]) => number): TableFile {
+export function readCsv(
+  bytes: Uint8Array,
+  score: (cells: string[]) => number,
+  limits?: { lines: number; cells: number },
+): TableFile {
+  if (limits) requireFew(bytes, limits)
   const { text, encoding, others } = decode(bytes)
   // Excel's own way to name the separator, in the first line.
   const named = /^sep=(.)\r?\n/i.exec(text)?.[1]
@@ -35,6 +41,19 @@ export function readCsv(bytes: Uint8Array, score: (cells: string[]) => number): 
     notes: [],
     doubts: mixedDoubts(text, others),
   }
+}
+
+/** Before anything is made of the bytes: each line and each cell takes many times its own. */
+function requireFew(bytes: Uint8Array, limits: { lines: number; cells: number }): void {
+  const counts = new Uint32Array(256)
+  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1
+  const mostOf = (signs: string[]) =>
+    Math.max(...signs.map((sign) => counts[sign.charCodeAt(0)] ?? 0))
+  if (mostOf(['\n', '\r']) <= limits.lines && mostOf(SEPARATORS) <= limits.cells) return
+  const [lines, cells] = [limits.lines, limits.cells].map((one) => one.toLocaleString('id-ID'))
+  throw unreadable(
+    `Isinya terlalu besar: paling banyak ${lines} baris dan ${cells} sel, yang kosong ikut dihitung. Hapus baris dan kolom kosong di sekitar tabel, lalu simpan lagi.`,
+  )
 }
 
 function mixedDoubts(text: string, others: number[]): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
-import { readTable } from './read-table.ts'
+import { ONE_TABLE, readTable, readTableBytes } from './read-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sia-test-table-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -68,6 +68,18 @@ describe('a CSV', () => {
       { line: 3, cells: ['1', 'a\r\nb'] },
       { line: 5, cells: ['2', 'say "hi"'] },
     ])
+  })
+
+  it.each([
+    ['lines', TEXT + '\n'.repeat(10_001)],
+    ['lines that end in CR', TEXT.replaceAll('\n', '\r') + '\r'.repeat(10_001)],
+    ['cells', TEXT + ';'.repeat(500_001)],
+  ])('is refused before it is read where it has more %s than one table', async (_, content) => {
+    const options = { score, hidden: false, askedBy: '' }
+    const bytes = Buffer.from(content)
+    const limited = readTableBytes('nilai.csv', bytes, { ...options, limits: ONE_TABLE })
+    await expect(limited).rejects.toThrow('paling banyak 10.000 baris dan 500.000 sel')
+    expect((await readTableBytes('nilai.csv', bytes, options)).sheets[0]?.lines).toHaveLength(2)
   })
 
   it('names its separator as Excel does, and may end lines with a bare CR', async () => {

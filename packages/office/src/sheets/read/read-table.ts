@@ -14,6 +14,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** The option that reads hidden sheets and rows as well. */
 export const HIDDEN_OPTION = 'tersembunyi'
 
+const ASKED = ` (--${HIDDEN_OPTION} membacanya)`
+
 const SAVE_AGAIN = 'Buka di Excel, lalu simpan sebagai .xlsx atau CSV UTF-8.'
 
 /**
@@ -27,7 +29,37 @@ export async function readTable(
   score: (cells: string[]) => number,
   hidden = false,
 ): Promise<TableFile> {
-  const bytes = await readBytes(path)
+  return readTableBytes(path, await readBytes(path), { score, hidden, askedBy: ASKED })
+}
+
+interface ReadOptions {
+  /** How many headings of the wanted kind a line holds. */
+  score: (cells: string[]) => number
+  /** Whether hidden sheets and rows are read. */
+  hidden: boolean
+  /** What is said beside hidden parts that are not read. */
+  askedBy: string
+  /** The most that is read, where it is less than usual. */
+  limits?: ReadLimits
+}
+
+interface ReadLimits {
+  /** Of an .xlsx, in bytes once unpacked. */
+  unpacked: number
+  /** Of a CSV: lines, empty ones too, and cells. */
+  lines: number
+  cells: number
+}
+
+/** More is no sheet of one class or of a few days; reading less holds up nobody and takes little memory. */
+export const ONE_TABLE: ReadLimits = { unpacked: 32 * 1024 * 1024, lines: 10_000, cells: 500_000 }
+
+/** The same of bytes that somebody sent under a name. @throws AppError invalid: too large, another format. */
+export async function readTableBytes(
+  path: string,
+  bytes: Buffer,
+  options: ReadOptions,
+): Promise<TableFile> {
   const start = bytes.toString('latin1', 0, 200)
   if (start.startsWith('\xd0\xcf\x11\xe0')) {
     throw unreadable(`${path} adalah berkas Excel lama atau bersandi. ${SAVE_AGAIN}`)
@@ -37,8 +69,8 @@ export async function readTable(
   }
   if (/^(%PDF|\{\\rtf)/.test(start)) throw unreadable(`${path} bukan tabel. ${SAVE_AGAIN}`)
   const table = start.startsWith('PK\x03\x04')
-    ? await readExcel(path, bytes, hidden)
-    : readCsv(bytes, score)
+    ? await readExcel(path, bytes, options)
+    : readCsv(bytes, options.score, options.limits)
   if (table.sheets.every(({ lines }) => lines.length === 0)) {
     const parts = table.leftOut.map((part) => ` Tidak dibaca: ${part}.`)
     throw unreadable(`${path} kosong.${parts.join('')}`)
@@ -62,8 +94,12 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-async function readExcel(path: string, bytes: Buffer, hidden: boolean): Promise<TableFile> {
-  const sheets = await readXlsx(bytes).catch((cause) => {
+async function readExcel(
+  path: string,
+  bytes: Buffer,
+  { hidden, askedBy, limits }: ReadOptions,
+): Promise<TableFile> {
+  const sheets = await readXlsx(bytes, limits?.unpacked).catch((cause) => {
     if (cause instanceof TooLarge) throw unreadable(`${path}: ${cause.message}`, cause)
     throw unreadable(`${path} tidak dapat dibaca sebagai Excel (.xlsx). ${SAVE_AGAIN}`, cause)
   })
@@ -81,21 +117,19 @@ async function readExcel(path: string, bytes: Buffer, hidden: boolean): Promise<
       name,
       lines: hidden ? [...visible, ...more].sort((a, b) => a.line - b.line) : visible,
     })),
-    leftOut: hidden ? [] : filled.flatMap(hiddenParts),
+    leftOut: hidden ? [] : filled.flatMap((sheet) => hiddenParts(sheet, askedBy)),
     notes: read.flatMap((sheet) => [...emptyRowsNotes(sheet), ...hiddenColumnsNotes(sheet)]),
     doubts: [],
   }
 }
 
-const ASKED = `--${HIDDEN_OPTION} membacanya`
-
-function hiddenParts({ name, isHidden, visible, hidden }: FoundSheet): string[] {
+function hiddenParts({ name, isHidden, visible, hidden }: FoundSheet, askedBy: string): string[] {
   if (isHidden) {
     const count = visible.length + hidden.length
-    return count === 0 ? [] : [`lembar '${name}' tersembunyi, ${count} baris (${ASKED})`]
+    return count === 0 ? [] : [`lembar '${name}' tersembunyi, ${count} baris${askedBy}`]
   }
   if (hidden.length === 0) return []
   return [
-    `lembar '${name}': ${hidden.length} baris tersembunyi atau tersaring, ${linesNamed(hidden)} (${ASKED})`,
+    `lembar '${name}': ${hidden.length} baris tersembunyi atau tersaring, ${linesNamed(hidden)}${askedBy}`,
   ]
 }

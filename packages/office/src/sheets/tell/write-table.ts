@@ -19,7 +19,7 @@ export interface NewTable {
  * @throws AppError unstorable when the place can not be written.
  */
 export async function writeTable(path: string, table: NewTable, separator = ';'): Promise<void> {
-  const bytes = /\.csv$/i.test(path) ? asCsv(table, separator) : await asXlsx(table)
+  const bytes = /\.csv$/i.test(path) ? asCsv(table, separator) : await xlsxBytes(table)
   await writePrivate(path, bytes)
 }
 
@@ -53,7 +53,8 @@ const shownIn = (separator: string, cell: Cell) =>
 
 const WIDTH = 22
 
-const asXlsx = (table: NewTable) => {
+/** The bytes of an .xlsx with the sheet. Cells never become formulas. */
+export const xlsxBytes = (table: NewTable): Promise<Buffer> => {
   const { rows, options } = sheetOf(table)
   return writeXlsx(rows, options).toBuffer()
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { storedPath } from '@sia/domain/berkas'
-import { AppError } from '@sia/server/errors'
+import { type Folder, storedPath } from '@sia/domain/berkas'
+import { AppError, invalid } from '@sia/server/errors'
 import { toJpeg } from '@sia/server/storage/foto'
 import { readBytes, type Storage } from '@sia/server/storage/storage'
 import { fold, Reason } from '../columns/cell.ts'
@@ -81,10 +81,49 @@ async function readAttachment(
   if (isStored && (await readBytes(storage, storedPath(file.path, name))).equals(bytes)) return name
   const made = await convert(bytes, file?.accepts === 'pengumuman')
   if (made instanceof Reason) return made
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  const stored = `${slug(parse(name).name)}-${digest}.${made.extension}`
+  const stored = nameOf(name, bytes, made)
   if (file) files.set(storedPath(file.path, stored), made.bytes)
   return stored
+}
+
+/** The name that a file is stored under; it follows from the content as it was sent. */
+function nameOf(name: string, bytes: Buffer, { extension }: { extension: string }): string {
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  return `${slug(parse(name).name)}-${digest}.${extension}`
+}
+
+/** A file that somebody sends by himself. */
+interface Sent {
+  name: string
+  bytes: Buffer
+  folder: Folder
+  /** The field that says what is wrong with it. */
+  field: string
+  mayBePdf: boolean
+}
+
+/**
+ * Stores a file as a sheet's is stored.
+ * @returns the name that a row says.
+ * @throws AppError invalid under the field, unstorable.
+ */
+export async function storeNamed(storage: Storage, sent: Sent): Promise<string> {
+  const made = await convert(sent.bytes, sent.mayBePdf)
+  if (made instanceof Reason) throw invalid({ [sent.field]: [made.sentence] })
+  const name = nameOf(sent.name, sent.bytes, made)
+  await storeFiles(storage, new Map([[storedPath(sent.folder, name), made.bytes]]))
+  return name
+}
+
+/** Makes sure that a file that a row is to name is stored; null names none. @throws AppError invalid under the field. */
+export async function requireStored(
+  storage: Storage,
+  { folder, name, field }: { folder: Folder; name: string | null; field: string },
+): Promise<void> {
+  if (name === null) return
+  const isName = /^[\w-][\w.-]*$/.test(name)
+  if (isName && (await storage.stat(storedPath(folder, name)))) return
+  throw invalid({ [field]: ['Berkas ini tidak ada lagi. Pilih sekali lagi.'] })
 }
 
 // Windows does not tell 'Wisuda.JPG' from 'wisuda.jpg', and sheets are written there.

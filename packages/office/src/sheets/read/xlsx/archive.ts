@@ -14,6 +14,8 @@ export interface Archive {
   has(path: string): boolean
   /** Bytes of the file once unpacked. */
   sizeOf(path: string): number
+  /** The same of all files together. */
+  unpacked: number
   /** @throws Error for what is no well-formed XML. */
   read(path: string, reader: XmlReader): Promise<void>
 }
@@ -37,6 +39,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   return {
     has: (path) => entries.has(path),
     sizeOf: (path) => entryOf(path).uncompressedSize,
+    unpacked: [...entries.values()].reduce((sum, one) => sum + one.uncompressedSize, 0),
     async read(path, reader) {
       const stream = await zip.openReadStreamPromise(entryOf(path))
       const parser = parserOf(reader)

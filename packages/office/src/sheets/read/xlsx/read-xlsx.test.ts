@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import { rawXlsx } from '../../../../test/raw-xlsx.ts'
 import { NOT_CALCULATED } from '../../columns/cell.ts'
-import { emptyRowsNotes, readXlsx } from './read-xlsx.ts'
+import { emptyRowsNotes, readXlsx, TooLarge } from './read-xlsx.ts'
 
 const cellsOf = async (bytes: Buffer) =>
   (await readXlsx(bytes)).flatMap(({ visible }) => visible.map(({ cells }) => cells))
@@ -52,6 +52,12 @@ describe('a workbook', () => {
     expect((await cellsOf(rawXlsx([{ rows }], { recalculates: true })))[0]?.[5]).toBe(
       NOT_CALCULATED,
     )
+  })
+
+  it('is refused before it is unpacked where all of it is more than is wanted', async () => {
+    const bytes = rawXlsx([{ rows: [['nim'], ['1']] }])
+    await expect(readXlsx(bytes, 500)).rejects.toThrow(TooLarge)
+    expect(await readXlsx(bytes, 50_000)).toHaveLength(1)
   })
 
   it('tells hidden sheets and rows, and formats that go on to the last row', async () => {

@@ -16,15 +16,23 @@ export interface FoundSheet extends SheetRows {
 const MAX_SHEET = 1024 * 1024 * 1024
 const MAX_TEXTS = 256 * 1024 * 1024
 
+const FORMATTED =
+  'Biasanya baris kosong ikut terformat sampai baris terakhir: pilih semua baris di bawah tabel, hapus barisnya (Ctrl+-), lalu simpan.'
+
 /** A sheet that is too large; the sentence says which and what to do. */
 export class TooLarge extends Error {}
 
 /**
  * Reads an Excel workbook, hidden sheets and rows as well.
+ * @param maxUnpacked the most that all of it may be once unpacked, in bytes.
  * @throws TooLarge, or Error for what is no workbook.
  */
-export async function readXlsx(bytes: Buffer): Promise<FoundSheet[]> {
+export async function readXlsx(
+  bytes: Buffer,
+  maxUnpacked = Number.POSITIVE_INFINITY,
+): Promise<FoundSheet[]> {
   const archive = await openArchive(bytes)
+  if (archive.unpacked > maxUnpacked) throw new TooLarge(`Isinya terlalu besar. ${FORMATTED}`)
   const book = await readWorkbook(archive)
   if (book.texts !== null && archive.has(book.texts) && archive.sizeOf(book.texts) > MAX_TEXTS) {
     throw new TooLarge('Teksnya lebih dari 256 MB. Bagi menjadi beberapa berkas.')
@@ -45,10 +53,7 @@ export async function readXlsx(bytes: Buffer): Promise<FoundSheet[]> {
   return sheets
 }
 
-const tooLarge = (name: string) =>
-  new TooLarge(
-    `Lembar '${name}' terlalu besar. Biasanya baris kosong ikut terformat sampai baris terakhir: pilih semua baris di bawah tabel, hapus barisnya (Ctrl+-), lalu simpan.`,
-  )
+const tooLarge = (name: string) => new TooLarge(`Lembar '${name}' terlalu besar. ${FORMATTED}`)
 
 // So many empty rows below the last one are no table, but formatted by mistake.
 const MANY_EMPTY = 10_000

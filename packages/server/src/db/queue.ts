@@ -1,0 +1,153 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Queryable } from './change.ts'
+
+/** The schema of the queue's own tables, which pg-boss makes and upgrades. */
+const SCHEMA = 'queue'
+
+/** A job without a sign of life for so long is begun again. */
+const HEARTBEAT_SECONDS = 10
+
+/** Begun again so often. */
+const RETRIES = 2
+
+/** Half an hour: the largest sheet takes some minutes. */
+const LONGEST_SECONDS = 30 * 60
+
+/** Every queue there is. */
+const QUEUES = ['lembar'] as const
+
+export type QueueName = (typeof QUEUES)[number]
+
+/** The queue of the jobs that were given up. */
+const givenUp = (name: QueueName) => `${name}_given_up`
+
+const asDatabase = (client: Queryable) => ({
+  executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+})
+
+/** Makes the queue's tables, or brings them up to date. Takes a connection of the schema's owner. */
+export async function prepareQueue(client: Queryable): Promise<void> {
+  const { rows } = await client.query(`select from pg_namespace where nspname = '${SCHEMA}'`)
+  // Who owns the schema need not be allowed to make one.
+  const createSchema = rows.length === 0
+  const boss = bossOn(client, { migrate: true, createSchema, supervise: false })
+  let failure: unknown = null
+  boss.on('error', (error) => {
+    failure ??= error
+  })
+  try {
+    await boss.start()
+    for (const name of QUEUES) {
+      await boss.createQueue(givenUp(name))
+      await boss.createQueue(name, {
+        deadLetter: givenUp(name),
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        retryLimit: RETRIES,
+        retryDelay: 1,
+        expireInSeconds: LONGEST_SECONDS,
+      })
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (failure !== null) throw failure
+}
+
+/** Of these pg-boss makes statements that the owner runs: whoever wrote them would be the owner. */
+const OWNERS_TABLES = ['bam', 'queue', 'schedule', 'subscription', 'version']
+const OWNERS_COLUMNS = [
+  'name',
+  'policy',
+  'partition',
+  'table_name',
+  'dead_letter',
+  'version',
+  'bam_on',
+]
+
+/** Lets a role send and do jobs. Takes a connection of the schema's owner. */
+export async function grantQueue(client: Queryable, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role)
+  await client.query(`
+    grant usage on schema ${SCHEMA} to ${name};
+    grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${name};
+    revoke insert, update, delete on ${OWNERS_TABLES.map((table) => `${SCHEMA}.${table}`)} from ${name};
+    grant usage on all sequences in schema ${SCHEMA} to ${name};
+    grant execute on all functions in schema ${SCHEMA} to ${name}`)
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('grant update (%s) on ${SCHEMA}.%I to %s', string_agg(quote_ident(column_name), ', '), table_name, $1::text) as statement
+       from information_schema.columns
+      where table_schema = '${SCHEMA}' and table_name in ('queue', 'version') and column_name <> all ($2)
+      group by table_name`,
+    [name, OWNERS_COLUMNS],
+  )
+  for (const { statement } of rows) await client.query(statement)
+}
+
+function bossOn(
+  client: Queryable,
+  options: { migrate?: boolean; createSchema?: boolean; supervise?: boolean } = {},
+) {
+  return new PgBoss({
+    db: asDatabase(client),
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    ...options,
+  })
+}
+
+/** Sends jobs and does them, one of a queue at a time. */
+export interface Queue {
+  /** Sends a job with the transaction that `client` is in. */
+  send(client: Queryable, name: QueueName, data: object): Promise<void>
+  /**
+   * Has jobs done from now on. A job whose work fails, or whose process is gone, is begun again; after the last time it
+   * is given up.
+   */
+  work<T extends object>(
+    name: QueueName,
+    work: (data: T) => Promise<void>,
+    giveUp: (data: T) => Promise<void>,
+  ): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A database that is away is asked every second. */
+const TOLD_EVERY_MS = 60_000
+
+/** The queue over a pool of the offices. `onError` hears, once a minute at most, of what went wrong beside any job. */
+export async function openQueue(
+  pool: Queryable,
+  onError: (error: unknown) => void,
+): Promise<Queue> {
+  const boss = bossOn(pool)
+  let told = Number.NEGATIVE_INFINITY
+  boss.on('error', (error) => {
+    if (performance.now() - told < TOLD_EVERY_MS) return
+    told = performance.now()
+    onError(error)
+  })
+  await boss.start()
+  return {
+    async send(client, name, data) {
+      await boss.send(name, data, { db: asDatabase(client) })
+    },
+    async work<T extends object>(
+      name: QueueName,
+      work: (data: T) => Promise<void>,
+      giveUp: (data: T) => Promise<void>,
+    ) {
+      const how = { pollingIntervalSeconds: 1 }
+      await boss.work<T>(name, how, async ([job]) => job && work(job.data))
+      await boss.work<T>(givenUp(name), how, async ([job]) => job && giveUp(job.data))
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}
