@@ -59,6 +59,7 @@ describe('GET /api/pengumuman', () => {
           isi: 'Isi Libur',
           dari: '2024-03-10',
           sampai: '2024-03-12',
+          acara: null,
           file: 'a.pdf',
           ditutup: false,
         },

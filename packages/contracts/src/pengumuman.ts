@@ -8,6 +8,8 @@ const pengumuman = z.object({
   isi: z.string(),
   dari: tanggal,
   sampai: tanggal,
+  /** The day of what it is about. */
+  acara: tanggal.nullable(),
   /** File name below pengumuman. */
   file: z.string().nullable(),
   /** Whether the caller closed it: it is not to open by itself again. */

@@ -62,6 +62,7 @@ export const listSoal = endpoint({
   method: 'GET',
   path: '/api/soal-survey',
   access: 'mahasiswa',
+  inView: 'closed',
   summary: 'Survey questions, each with the caller’s earlier answer',
   query: z.object({ page: halamanSemua }),
   reply: z.object({ soal_survey: listOrPage(soalSurvey) }),

@@ -19,7 +19,7 @@ export const isShown = isShownAt('now()')
 const running = {
   name: 'pengumuman',
   text: `select ${jsonRows(
-    `select p.id, p.judul, p.isi, p.dari, p.sampai, p.file,
+    `select p.id, p.judul, p.isi, p.dari, p.sampai, p.acara, p.file,
             exists (select from pengumuman_ditutup c
                      where c.mhs_id = $1 and c.pengumuman_id = p.id) as ditutup
        from pengumuman p

@@ -1,6 +1,6 @@
 import type { Berita } from '@sia/contracts/berita-terkini'
-import { NEWEST_BADGE } from '@sia/domain/berita-terkini'
 import { AppLink } from '@sia/web-kit/app-link'
+import { LEAD_PICTURE, LeadCard, NEWS_CARD } from '@sia/web-kit/news'
 import { to } from '../../lib/address/to.ts'
 import { BeritaPicture } from './berita-picture.tsx'
 import { BeritaStats } from './berita-stats.tsx'
@@ -13,28 +13,22 @@ interface BeritaCardProps {
   level?: 2 | 3
 }
 
-const CARD =
-  'relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors hover:border-edge'
-
 /** The newest item, large. Product §10.1. */
 export function LeadBerita({ berita, sekarang }: BeritaCardProps) {
   return (
-    <article className={`${CARD} flex flex-col`}>
-      <BeritaPicture
-        isFirst
-        picture={berita.picture}
-        sizes="(width < 64rem) 100vw, 36rem"
-        className="aspect-video w-full lg:aspect-auto lg:h-0 lg:min-h-60 lg:grow"
-      />
-      <p className="absolute top-3 left-3 rounded-full bg-accent-soft px-3 py-1 text-xs font-bold text-accent-ink">
-        {NEWEST_BADGE}
-      </p>
-      <div className="grid gap-2 p-4 lg:p-5">
-        <Title level={2} berita={berita} className="text-xl lg:text-2xl" />
-        <p className="line-clamp-3 text-muted">{berita.caption}</p>
-        <BeritaStats berita={berita} sekarang={sekarang} />
-      </div>
-    </article>
+    <LeadCard
+      picture={
+        <BeritaPicture
+          isFirst
+          picture={berita.picture}
+          sizes="(width < 64rem) 100vw, 36rem"
+          className={LEAD_PICTURE}
+        />
+      }
+      title={<Title level={2} berita={berita} className="text-xl lg:text-2xl" />}
+      caption={berita.caption}
+      stats={<BeritaStats berita={berita} sekarang={sekarang} />}
+    />
   )
 }
 
@@ -48,7 +42,7 @@ export function BeritaCard({
   const card = isUpright ? 'sm:flex-col' : ''
   const picture = isUpright ? 'sm:aspect-video sm:h-auto sm:w-full' : 'lg:w-40'
   return (
-    <article className={`${CARD} flex h-full max-sm:flex-wrap ${card}`}>
+    <article className={`${NEWS_CARD} flex h-full max-sm:flex-wrap ${card}`}>
       <BeritaPicture
         picture={berita.picture}
         // Cut to a high box beside the words, it is drawn wider than the box.

@@ -1,7 +1,7 @@
 import { addressOf, storedPath } from '@sia/domain/berkas'
 import { FOTO_LONG_SIDE } from '@sia/domain/foto'
-import { Icon } from '@sia/ui/icon'
 import { useOnReconnect } from '@sia/web-kit/call/use-connection'
+import { NoPicture } from '@sia/web-kit/news'
 import { useState } from 'react'
 
 /** The widths in which the server has every picture besides the whole one, in pixels. */
@@ -21,13 +21,7 @@ export function BeritaPicture(props: BeritaPictureProps) {
   const { picture, sizes, isFirst = false, className } = props
   const [isMissing, setMissing] = useState(false)
   useOnReconnect(() => setMissing(false))
-  if (!picture || isMissing) {
-    return (
-      <span className={`grid place-items-center bg-brand-soft text-brand-ink ${className}`}>
-        <Icon name="news" className="size-8 opacity-60" />
-      </span>
-    )
-  }
+  if (!picture || isMissing) return <NoPicture className={className} />
   const src = addressOf(storedPath('berita-terkini/picture', picture))
   return (
     <img

@@ -1,5 +1,4 @@
 import { show } from '@sia/contracts/berita-terkini'
-import { instantOf, showMomentLong } from '@sia/domain/time'
 import { buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
@@ -9,6 +8,7 @@ import { Skeleton } from '@sia/ui/skeleton'
 import { AppLink } from '@sia/web-kit/app-link'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import { Loaded } from '@sia/web-kit/loaded'
+import { NEWS_PICTURE, NewsText } from '@sia/web-kit/news'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
@@ -18,8 +18,6 @@ import { BeritaShowSkeleton } from './berita-skeleton.tsx'
 import { LikeBar } from './like-bar.tsx'
 import { useView } from './mark.ts'
 import { OtherNews } from './other-news.tsx'
-
-const PICTURE = 'aspect-video w-full xl:aspect-[5/2]'
 
 /** One news item. Product §10.2. */
 export default function BeritaShowPage() {
@@ -45,25 +43,17 @@ export default function BeritaShowPage() {
               isFirst
               picture={berita.picture}
               sizes="(width < 64rem) 100vw, 66rem"
-              className={PICTURE}
+              className={NEWS_PICTURE}
             />
           ) : (
-            !error && <Skeleton className={`${PICTURE} rounded-none`} />
+            !error && <Skeleton className={`${NEWS_PICTURE} rounded-none`} />
           )}
           <div className="p-4 sm:p-5">
             <PageTitle title={berita?.title ?? 'Berita'} />
             <Loaded what="Berita" read={item} skeleton={<BeritaShowSkeleton />}>
               {({ berita_terkini }) => (
                 <>
-                  <p className="-mt-2 mb-3 flex items-center gap-2 text-sm font-semibold text-muted">
-                    <Icon name="calendar" className="size-4" />
-                    <time dateTime={instantOf(berita_terkini.created_at)}>
-                      {showMomentLong(berita_terkini.created_at)}
-                    </time>
-                  </p>
-                  <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
-                    {berita_terkini.caption}
-                  </p>
+                  <NewsText {...berita_terkini} />
                   <LikeBar berita={berita_terkini} />
                 </>
               )}

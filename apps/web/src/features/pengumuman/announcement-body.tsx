@@ -3,24 +3,18 @@ import { addressOf, storedPath } from '@sia/domain/berkas'
 import { buttonClass } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { OutLink } from '@sia/ui/link-button'
+import { AnnouncementText } from '@sia/web-kit/announcement'
 import { AppLink } from '@sia/web-kit/app-link'
-import { Day } from '@sia/web-kit/day'
 import { safeLink } from '@sia/web-kit/show/format'
 import { isOwnAddress } from '../../lib/address/to.ts'
 import { DownloadLink } from '../../shared/download-link.tsx'
 
-/** What an announcement says below its title: from and to, text and file. Product §11.1. */
+/** What an announcement says below its title: day of the event, from and to, text and file. Product §11.1. */
 export function AnnouncementBody({ pengumuman }: { pengumuman: Pengumuman }) {
-  const { dari, sampai, isi, file } = pengumuman
+  const { file } = pengumuman
   return (
     <>
-      <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-muted">
-        <Icon name="calendar" className="size-4" />
-        <span>
-          Tampil <Day date={dari} /> sampai <Day date={sampai} />
-        </span>
-      </p>
-      <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{isi}</p>
+      <AnnouncementText {...pengumuman} />
       {file && (
         <DownloadLink
           href={`/storage${addressOf(storedPath('pengumuman', file))}`}

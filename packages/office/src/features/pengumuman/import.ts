@@ -34,6 +34,11 @@ export const pengumuman = defineKind({
       also: ['selesai', 'tanggal selesai', 'sampai tanggal'],
       required: true,
     }),
+    tanggal('acara', {
+      isi: 'Hari acaranya, bila pengumuman ini tentang suatu acara',
+      contoh: '2026-03-07',
+      also: ['hari acara', 'tanggal acara', 'tanggal kegiatan'],
+    }),
     {
       ...text('file', {
         isi: 'Nama berkas PDF atau gambar di folder yang disebut',
@@ -55,7 +60,7 @@ export const pengumuman = defineKind({
       key: ['judul', 'dari'],
       anyCase: ['judul'],
       ambiguous: 'judul',
-      set: ['isi', 'sampai', 'file'],
+      set: ['isi', 'sampai', 'acara', 'file'],
     },
   ],
 })

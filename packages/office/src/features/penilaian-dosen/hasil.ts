@@ -12,12 +12,12 @@ import type { ResultKind } from '../../hasil/result.ts'
 import type { Cell } from '../../sheets/columns/cell.ts'
 import { type LembarKelas, listKelas } from '../krs/queries-lembar.ts'
 
-type Ratings = Record<AspectField, number[]>
+export type Ratings = Record<AspectField, number[]>
 
 /** A class whose ratings are shown. */
 interface Rated extends LembarKelas, Published<Ratings> {}
 
-const SOURCE: AnswerSource = {
+export const SOURCE: AnswerSource = {
   jenis: 'penilaian-dosen',
   from: 'penilaian_dosen r',
   unit: 'r.kelas_id',
@@ -121,7 +121,8 @@ async function countHidden(
   return rows.filter(({ kelas_id }) => !published.has(kelas_id)).length
 }
 
-async function readTexts(pool: pg.Pool, rated: Rated[]): Promise<Cell[][]> {
+/** The texts of a class's ratings up to the moment that is shown, by class, in an order that tells nothing. */
+export async function readTextsOf(pool: pg.Pool, rated: { id: number; sampai: Date }[]) {
   const { rows } = await pool.query<{ kelas_id: number; teks: string }>(
     `select r.kelas_id, trim(r.kritik_saran) as teks from penilaian_dosen r
        join unnest($1::int[], $2::timestamptz[]) as p(kelas_id, sampai)
@@ -130,7 +131,14 @@ async function readTexts(pool: pg.Pool, rated: Rated[]): Promise<Cell[][]> {
     [rated.map(({ id }) => id), rated.map(({ sampai }) => sampai.toISOString())],
   )
   const byKelas = Map.groupBy(rows, ({ kelas_id }) => kelas_id)
+  return new Map(
+    rated.map(({ id }) => [id, mixed(byKelas.get(id) ?? []).map(({ teks }) => teks)] as const),
+  )
+}
+
+async function readTexts(pool: pg.Pool, rated: Rated[]): Promise<Cell[][]> {
+  const texts = await readTextsOf(pool, rated)
   return rated.flatMap(({ id, kode, tahun, dosen }) =>
-    mixed(byKelas.get(id) ?? []).map(({ teks }) => [kode, tahun, dosen ?? '-', teks]),
+    (texts.get(id) ?? []).map((text) => [kode, tahun, dosen ?? '-', text]),
   )
 }
