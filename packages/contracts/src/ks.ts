@@ -48,6 +48,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/ks',
   access: 'mahasiswa',
+  inView: 'closed',
   summary: 'The caller’s own criticism and suggestions, newest first',
   reply: z.object({ data: z.array(ks) }),
 })

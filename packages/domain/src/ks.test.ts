@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KANTOR, type Kantor, kantorFor, listKantor, nextStatus } from './ks.ts'
+import { KANTOR, type Kantor, kantorFor, ksListOf, listKantor, nextStatus } from './ks.ts'
 
 test.each<[string | null, Kantor[]]>([
   [null, ['akademik']],
@@ -42,4 +42,13 @@ test('an answer begins to deal with a complaint, and leaves one that is done wit
   expect(nextStatus('selesai', 'ditangani')).toBe('ditangani')
   expect(nextStatus('diterima', 'selesai')).toBe('selesai')
   expect(nextStatus('ditangani', 'serahkan')).toBe('diterima')
+})
+
+test.each([
+  ['diterima', null, 'menunggu'],
+  ['ditangani', 'jawaban', 'ditangani'],
+  ['ditangani', 'mahasiswa', 'menunggu'],
+  ['selesai', 'mahasiswa', 'selesai'],
+] as const)('a complaint that is %s, last %s, stands under %s', (status, last, list) => {
+  expect(ksListOf(status, last)).toBe(list)
 })

@@ -72,6 +72,15 @@ export function nextStatus(status: KsStatus, tindakan: KsActName): KsStatus {
   return status === 'selesai' ? 'selesai' : 'ditangani'
 }
 
+/** The lists that a complaint stands in one of. Product §25.3. */
+export const KS_LISTS = ['menunggu', 'ditangani', 'selesai'] as const
+
+/** The list that a complaint stands in: it waits until an office has said or marked something after the student's last words. Product §25.3. */
+export function ksListOf(status: KsStatus, last: KsJenis | null): (typeof KS_LISTS)[number] {
+  if (status === 'selesai') return 'selesai'
+  return status === 'diterima' || last === 'mahasiswa' ? 'menunggu' : 'ditangani'
+}
+
 /** Whether the student may write in the thread. Product §15. */
 export const isKsOpen = (status: KsStatus): boolean => status !== 'selesai'
 

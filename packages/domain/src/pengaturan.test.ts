@@ -10,6 +10,7 @@ describe('a value that fits', () => {
   it.each([
     ['ojt-dibuka', ['2026-12-01'], '01-12-2026'],
     ['jatuh-tempo', ['31'], 'tanggal 31 setiap bulan'],
+    ['denda-hari', ['10'], 'satu kali tiap 10 hari'],
     ['jatuh-tempo-bulan-pertama', ['9'], 'September'],
     ['jatuh-tempo-bulan-pertama', ['14'], 'Februari setelah tahun angkatan'],
     ['kehadiran-minimal', ['1'], '1% dari 12 pertemuan'],
@@ -25,6 +26,7 @@ describe('a value that does not', () => {
   it.each([
     ['ojt-dibuka', ['2026-02-30'], 'YYYY-MM-DD'],
     ['jatuh-tempo', ['0'], 'bilangan dari 1 sampai 31'],
+    ['denda-hari', ['32'], 'bilangan dari 1 sampai 31'],
     ['jatuh-tempo', ['32'], 'bilangan dari 1 sampai 31'],
     ['jatuh-tempo-bulan-pertama', ['25'], 'bilangan dari 1 sampai 24'],
     ['jatuh-tempo', ['1e1'], 'bilangan dari 1 sampai 31'],

@@ -74,6 +74,17 @@ export const SETTINGS = {
     show: (value: number) =>
       value > 12 ? `${nameBulan(value - 12)} setelah tahun angkatan` : nameBulan(value),
   },
+  'denda-hari': {
+    label: 'Denda keterlambatan',
+    sentence:
+      'Satu kali denda tiap berapa hari lewat jatuh tempo. Hanya usul di Kantor; tidak ada denda yang dicatat sebelum Bagian Keuangan setuju.',
+    example: ['10'],
+    emptiable: true,
+    kind: 'number',
+    from: 1,
+    to: 31,
+    show: (value: number) => `satu kali tiap ${value} hari`,
+  },
   'kehadiran-minimal': {
     label: 'Kehadiran minimal',
     sentence:
@@ -164,6 +175,13 @@ export function describeSetting(name: SettingName, value: SettingValue): string 
   if (Array.isArray(value)) return value.map(({ label, url }) => `${label}: ${url}`).join('; ')
   if (value instanceof Date) return showTanggal(formatDay(value))
   return form.kind === 'number' ? form.show(Number(value)) : String(value)
+}
+
+/** A setting's value as it is typed, a line each; none where it is empty. Product §17.8. */
+export function wordsOfSetting(value: SettingValue): string[] {
+  if (value === null) return []
+  if (Array.isArray(value)) return value.map(({ label, url }) => `${label}=${url}`)
+  return [value instanceof Date ? formatDay(value) : String(value)]
 }
 
 /** Whether a text is an address of another site that students can be led to. */

@@ -4,19 +4,19 @@ import { type Finding, ok, warning } from './finding.ts'
 
 const DAYS = 3
 
-// What students sent and nobody has decided: since when each waits. Claims that a demo or an import brought have no moment.
+// What students sent and nobody has decided or reacted to: since when each waits.
 const WAITING = `
   select 'peminjaman ruangan' as what, count(*)::int as count, min(created_at) as oldest
     from peminjaman_ruangan
    where coalesce(menyetujui, '') = '' and coalesce(rejected, '') = '' and sampai > $1 and created_at < $2
   union all
-  select 'pengajuan buku saku', count(*)::int, min(sent.at)
-    from buku_saku b cross join lateral (
-      select max(a.at) as at from audit a
-       where a.mhs_id = b.mhs_id and a.subject = 'buku_saku' and a.row_key ->> 'id' = b.id::text) sent
-   where b.status = 1 and sent.at < $2`
+  select 'pengajuan buku saku', count(*)::int, min(diajukan_pada)
+    from buku_saku where status = 1 and diajukan_pada < $2
+  union all
+  select 'kritik & saran', count(*)::int, min(created_at)
+    from ks where status = 'diterima' and created_at < $2`
 
-/** Loans and claims that wait for a decision since days; somebody is told, though nothing is broken. */
+/** Loans, claims and complaints that wait for an office since days; somebody is told, though nothing is broken. */
 export async function checkDecisions(pool: pg.Pool, now: Date): Promise<Finding> {
   const before = new Date(now.getTime() - DAYS * 86_400_000)
   const { rows } = await pool.query<{ what: string; count: number; oldest: Date | null }>(WAITING, [
@@ -32,7 +32,7 @@ export async function checkDecisions(pool: pg.Pool, now: Date): Promise<Finding>
     ...warning(
       'keputusan',
       `menunggu lebih dari ${DAYS} hari: ${waiting.join(', ')}`,
-      'Lihat dan putuskan: sia ruangan daftar, sia buku-saku daftar',
+      'Lihat dan putuskan di Kantor, layar Keputusan.',
     ),
     diberitahukan: true,
   }

@@ -31,14 +31,20 @@ export function Kontak({ bagian }: { bagian: BagianKontak }) {
         ) : 'error' in answer ? (
           answer.error.message
         ) : (
-          <Card {...answer} bagian={bagian} />
+          <KontakCard {...answer} bagian={bagian} />
         )}
       </div>
     </Fold>
   )
 }
 
-function Card({ said, bagian }: { said: Said | undefined; bagian: BagianKontak }) {
+interface KontakCardProps {
+  said: Said | undefined
+  bagian: BagianKontak
+}
+
+/** What an office says about how it is reached. Product §25.4. */
+export function KontakCard({ said, bagian }: KontakCardProps) {
   if (!said) return <p>{BAGIAN_KONTAK[bagian]} belum mengisi kontaknya. Silakan datang langsung.</p>
   const { ruang, jam, telepon, whatsapp, hari_kerja } = said
   return (

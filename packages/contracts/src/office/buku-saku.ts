@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { optional, tanggal, waktu } from '../wire.ts'
+import { optional, rowNumber, tanggal, waktu } from '../wire.ts'
+import { oneOnly } from './one-only.ts'
 
 const text = z.string().nullable()
 
@@ -32,6 +33,16 @@ const claim = z.object({
   bukti_sama: z.array(z.int()),
 })
 
+const STATUS = ['menunggu', 'disetujui', 'ditolak'] as const
+
+/** A claim in a word, and in which list of decisions it stands. */
+export const briefClaim = z.object({
+  id: z.int(),
+  kegiatan: z.string(),
+  tanggal,
+  status: z.enum(STATUS),
+})
+
 export type Claim = z.input<typeof claim>
 
 export const list = endpoint({
@@ -40,12 +51,11 @@ export const list = endpoint({
   access: { staf: 'buku_saku.putuskan' },
   summary:
     'Claims that wait for a decision, the longest waiting first; or those decided, the latest first',
-  query: z.object({ status: z.enum(['menunggu', 'disetujui', 'ditolak']).default('menunggu') }),
+  query: z.object({ status: z.enum(STATUS).default('menunggu'), id: oneOnly }),
   reply: z.object({ total: z.int(), buku_saku: z.array(claim) }),
 })
 
 const MANY = 100
-const id = z.int().positive()
 const outcome = z.object({ diubah: z.array(z.int()), tetap: z.array(z.int()) })
 
 export const decide = endpoint({
@@ -56,7 +66,7 @@ export const decide = endpoint({
   body: z
     .object({
       buku_saku: z
-        .array(z.object({ id, isi: z.string() }))
+        .array(z.object({ id: rowNumber, isi: z.string() }))
         .min(1)
         .max(MANY),
       keputusan: z.enum(['disetujui', 'ditolak']),
@@ -74,6 +84,6 @@ export const reopen = endpoint({
   path: '/api/buku-saku/buka-lagi',
   access: { staf: 'buku_saku.putuskan' },
   summary: 'Take every decision on claims back, all or none',
-  body: z.object({ id: z.array(id).min(1).max(MANY) }),
+  body: z.object({ id: z.array(rowNumber).min(1).max(MANY) }),
   reply: outcome,
 })

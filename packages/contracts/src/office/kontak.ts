@@ -6,6 +6,14 @@ import { optional } from '../wire.ts'
 
 const MOST_DAYS = 30
 
+/** A card as who keeps it sees it. */
+const card = kontak.extend({
+  /** A checksum of what the card says, for whoever changes it as he saw it. */
+  isi: z.string(),
+})
+
+export type Card = z.input<typeof card>
+
 const phone = optional(30).refine((text) => text === null || PHONE.test(text), WRONG_PHONE)
 
 export const list = endpoint({
@@ -13,7 +21,7 @@ export const list = endpoint({
   path: '/api/kontak',
   access: { staf: 'kontak.ubah' },
   summary: 'The contacts that the caller keeps, also those nobody has filled in',
-  reply: z.object({ kontak: z.array(kontak) }),
+  reply: z.object({ kontak: z.array(card) }),
 })
 
 export const update = endpoint({
@@ -23,6 +31,8 @@ export const update = endpoint({
   summary: 'Say how an office is reached; what is empty is not shown',
   params: z.object({ bagian: bagianKontak.or(z.string().transform(() => null)) }),
   body: z.object({
+    /** The checksum of the card that was seen; a page of the version before sends none. */
+    isi: z.string().default(''),
     ruang: optional(100),
     jam: optional(100),
     telepon: phone,
@@ -38,5 +48,5 @@ export const update = endpoint({
         `Isi hari kerja dengan angka 0 sampai ${MOST_DAYS}.`,
       ),
   }),
-  reply: z.object({ kontak }),
+  reply: z.object({ kontak: card }),
 })

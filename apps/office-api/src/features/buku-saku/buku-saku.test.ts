@@ -179,3 +179,12 @@ it('shows a proof to who decides on claims, and to nobody else', async () => {
     expect([one, (await get(one, cookie)).statusCode]).toEqual([one, 404])
   }
 })
+
+it('shows one alone, wherever it stands in its list', async () => {
+  await createClaim(5)
+  const { id } = await createClaim(1)
+  const one = async (status: string) =>
+    (await call(list, { cookie, query: { status, id: String(id) } })).body.buku_saku
+  expect((await one('menunggu')).map((claim) => claim.id)).toEqual([id])
+  expect(await one('disetujui')).toEqual([])
+})

@@ -9,7 +9,7 @@ import {
 import {
   type ClaimRow,
   countApproved,
-  listForOperator,
+  listClaims,
   listSameBukti,
   STATUS,
 } from '@sia/office/features/buku-saku/queries'
@@ -25,8 +25,8 @@ const SHOWN_AT_MOST = 200
 const IDS = /^[1-9]\d{0,8}$/
 
 export async function bukuSakuRoutes(app: FastifyInstance) {
-  serve(app, list, async ({ db }, { query: { status } }) => {
-    const { rows, total } = await listForOperator(db, { status }, SHOWN_AT_MOST, 'diajukan_pada')
+  serve(app, list, async ({ db }, { query }) => {
+    const { rows, total } = await listClaims(db, { ...query, take: SHOWN_AT_MOST })
     const [same, approved] = await Promise.all([
       listSameBukti(
         db,

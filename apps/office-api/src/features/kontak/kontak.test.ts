@@ -1,10 +1,13 @@
 import { list, update } from '@sia/contracts/office/kontak'
+import { isiOf, NOTHING_SAID } from '@sia/office/features/kontak/commands'
 import { expect, it } from 'vitest'
 import { createOfficeApp } from '../../../test/harness.ts'
 
 const { call, db, owner, enterAs } = await createOfficeApp()
 
+const UNTOUCHED = isiOf(NOTHING_SAID)
 const SAID = {
+  isi: UNTOUCHED,
   ruang: ' Gedung A ',
   jam: 'Senin–Jumat',
   telepon: '0361 555010',
@@ -20,10 +23,39 @@ it('keeps what an office says of itself, in the name of its person', async () =>
     body: SAID,
   })
   const said = { ruang: 'Gedung A', jam: 'Senin–Jumat', telepon: '0361 555010', whatsapp: null }
-  expect([status, body.kontak]).toEqual([200, { bagian: 'keuangan', ...said, hari_kerja: 1 }])
+  expect([status, body.kontak]).toEqual([
+    200,
+    { bagian: 'keuangan', isi: expect.any(String), ...said, hari_kerja: 1 },
+  ])
   expect((await call(list, { cookie })).body.kontak).toEqual([body.kontak])
   const { rows } = await owner.query(`select actor from audit where subject = 'kontak'`)
   expect(rows).toEqual([{ actor: expect.stringContaining('staf') }])
+})
+
+it('tells who saves later than a colleague what it is now, and overwrites nothing', async () => {
+  const [cookie, other] = [await enterAs('humas'), await enterAs('it')]
+  const params = { bagian: 'humas' as const }
+  const save = (by: string, body: object) =>
+    call(update, { cookie: by, params, body: { ...SAID, ...body } })
+  expect((await save(other, { ruang: 'Gedung B' })).status).toBe(200)
+  const late = await save(cookie, { jam: 'Selasa' })
+  expect([late.status, late.error.message]).toEqual([
+    409,
+    'Kontak Bagian Humas diubah rekan Anda sejak Anda lihat; sekarang: ruang Gedung B, jam layanan Senin–Jumat, telepon 0361 555010, WhatsApp kosong, hari kerja 1. Yang Anda ketik tetap ada; simpan sekali lagi bila sesuai.',
+  ])
+  const [now] = (await call(list, { cookie })).body.kontak
+  expect(now).toMatchObject({ ruang: 'Gedung B', jam: 'Senin–Jumat' })
+  const both = await Promise.all(['a', 'b'].map((ruang) => save(cookie, { isi: now?.isi, ruang })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+it('lets one of two be the first where a card is not there yet', async () => {
+  const cookie = await enterAs('akademik')
+  const params = { bagian: 'akademik' as const }
+  const both = await Promise.all(
+    ['a', 'b'].map((ruang) => call(update, { cookie, params, body: { ...SAID, ruang } })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 it('does not know the card of another office', async () => {

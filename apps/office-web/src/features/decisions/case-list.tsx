@@ -17,7 +17,8 @@ interface CaseListProps {
   /** Whether each says of what kind it is. */
   isMixed: boolean
   onOpen: (one: Case) => void
-  onChoose: (one: Case) => void
+  /** `isRange`: all from the one chosen last to this one. */
+  onChoose: (one: Case, isRange: boolean) => void
 }
 
 /** The cases of a queue, a row each: what it is about, who asks, and what the machine has checked. */
@@ -35,7 +36,7 @@ export function CaseList({ rows, current, chosen, onChoose, ...others }: CaseLis
                 type="checkbox"
                 className="size-4.5 accent-brand"
                 checked={chosen.has(keyOf(row))}
-                onChange={() => onChoose(row)}
+                onChange={({ nativeEvent }) => onChoose(row, isWithShift(nativeEvent))}
                 aria-label={`Pilih ${row.title}, ${row.nama}`}
               />
             </label>
@@ -46,6 +47,9 @@ export function CaseList({ rows, current, chosen, onChoose, ...others }: CaseLis
     </ul>
   )
 }
+
+// A checkbox is changed by a click, also where the space bar is pressed.
+const isWithShift = (event: Event) => event instanceof MouseEvent && event.shiftKey
 
 interface RowProps extends Pick<CaseListProps, 'isOpen' | 'isMixed' | 'waits' | 'onOpen'> {
   row: Case

@@ -1,18 +1,22 @@
 import { Button } from '@sia/ui/button'
 import { Empty } from '@sia/ui/empty'
+import { showToast } from '@sia/ui/lib/toast'
 import { Skeleton } from '@sia/ui/skeleton'
 import { Loaded } from '@sia/web-kit/loaded'
 import { type ReactNode, useState } from 'react'
+import { KeyHelp } from '../../app/key-help.tsx'
 import { useTitle } from '../../app/page.tsx'
 import { useMe } from '../../lib/call.ts'
+import { type KeyAct, useKeys } from '../../lib/keys.ts'
 import { Acts } from './acts.tsx'
 import { CaseList } from './case-list.tsx'
 import { CasePanel } from './case-panel.tsx'
-import { Filters, NOTHING } from './filters.tsx'
+import { useCaseTop } from './case-top.ts'
+import { Filters, NOTHING, sayMore } from './filters.tsx'
 import { HeldBar } from './held-bar.tsx'
-import { KeyHelp } from './key-help.tsx'
-import { type KeyAct, useKeys } from './keys.ts'
+import { listKeys } from './key-help.ts'
 import { type Act, keyOf } from './kind.ts'
+import { usePhrases } from './phrases.ts'
 import { type Typed, useQueue } from './queue.ts'
 import { WordsForm } from './words-form.tsx'
 
@@ -22,6 +26,8 @@ export function DecisionsPage() {
   const queue = useQueue()
   const { rows, current, chosen, isOpen, subjects, held, status, acts } = queue
   const person = useMe()
+  const phrasesOf = usePhrases()
+  const pane = useCaseTop(current && keyOf(current))
   const keys = subjects.map(keyOf).join()
   const about = `${status} ${keys}`
   // Of other cases other words are asked for.
@@ -33,6 +39,9 @@ export function DecisionsPage() {
     queue.pin(act ? subjects : [])
   }
   const decideOn = (act: Act, typed?: Typed) => {
+    // A photo may have been chosen since the words are asked for.
+    const refusal = queue.refusalOf(act)
+    if (refusal !== null) return showToast(refusal, 'bad')
     ask(null)
     queue.decideOn(act, typed)
   }
@@ -43,17 +52,27 @@ export function DecisionsPage() {
   }
   const next: KeyAct = { act: () => queue.move(1), again: true }
   const previous: KeyAct = { act: () => queue.move(-1), again: true }
-  useKeys({
+  const below: KeyAct = { act: () => queue.extendBy(1), again: true }
+  const above: KeyAct = { act: () => queue.extendBy(-1), again: true }
+  const keyActs: Record<string, KeyAct> = {
     j: next,
     arrowdown: next,
     k: previous,
     arrowup: previous,
     z: { act: queue.undo },
     '?': { act: () => setHelping(true) },
-    ...(isOpen && current && { x: { act: () => queue.choose(current) } }),
+    ...(isOpen && {
+      'shift j': below,
+      'shift arrowdown': below,
+      'shift k': above,
+      'shift arrowup': above,
+      ...(current && { x: { act: () => queue.choose(current) } }),
+    }),
     ...Object.fromEntries(acts.map((act) => [act.key, { act: () => onAct(act) }])),
     ...(!isOpen && current && { u: { act: () => queue.reopen(current) } }),
-  })
+  }
+  // Words are asked for: what is typed is theirs.
+  useKeys(asked ? {} : keyActs)
   const actsOf = (): ReactNode => {
     if (!isOpen) {
       return (
@@ -75,6 +94,7 @@ export function DecisionsPage() {
         key={`${asked.name} ${about}`}
         act={asked}
         words={asked.words}
+        phrases={phrasesOf(asked.words)}
         keptAs={keptAs}
         count={chosen.size}
         onSend={(words) => decideOn(asked, { words, keptAs })}
@@ -111,7 +131,9 @@ export function DecisionsPage() {
             {() =>
               rows.length === 0 ? (
                 <div className="p-4">
-                  <Empty icon="check">{NOTHING[status]}</Empty>
+                  <Empty icon="check">
+                    {queue.more > 0 ? sayMore(queue.more, isOpen) : NOTHING[status]}
+                  </Empty>
                 </div>
               ) : (
                 <CaseList
@@ -121,18 +143,24 @@ export function DecisionsPage() {
                   isOpen={isOpen}
                   waits={queue.waits}
                   isMixed={queue.kinds.length > 1}
-                  onOpen={(one) => queue.open(one, false)}
+                  onOpen={queue.open}
                   onChoose={queue.choose}
                 />
               )
             }
           </Loaded>
+          {rows.length > 0 && queue.more > 0 && (
+            <p className="border-t border-line px-4 py-3 text-sm text-muted">
+              {sayMore(queue.more, isOpen)}
+            </p>
+          )}
         </div>
         {(chosen.size > 0 || held) && !current && (
           <div className="sticky bottom-0 border-t border-line bg-surface p-3">{doable}</div>
         )}
       </section>
       <section
+        ref={pane}
         aria-label="Kasus"
         className={`flex min-h-[calc(100dvh-3.75rem)] flex-col bg-surface lg:min-h-0 lg:overflow-y-auto ${current ? '' : 'max-lg:hidden'}`}
       >
@@ -141,7 +169,7 @@ export function DecisionsPage() {
             subject={current}
             place={`${rows.indexOf(current) + 1} dari ${queue.total ?? rows.length}`}
             isOpen={isOpen}
-            onClose={() => queue.open(null)}
+            onClose={queue.close}
           >
             {doable}
           </CasePanel>
@@ -153,7 +181,7 @@ export function DecisionsPage() {
           )
         )}
       </section>
-      <KeyHelp kinds={queue.kinds} isOpen={isHelping} onClose={() => setHelping(false)} />
+      <KeyHelp keys={listKeys(queue.kinds)} isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   )
 }

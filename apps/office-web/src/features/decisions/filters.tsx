@@ -20,6 +20,10 @@ export const NOTHING: Record<CaseStatus, string> = {
   ditolak: 'Belum ada yang ditolak.',
 }
 
+/** What is said of those beside the ones that are listed. */
+export const sayMore = (count: number, isOpen: boolean): string =>
+  `${count.toLocaleString('id-ID')} ${isOpen ? 'lainnya muncul setelah ini diputuskan.' : 'yang lebih lama tidak ditampilkan.'}`
+
 /** Which cases are listed: in which state and, for who decides on several kinds, of which. */
 export function Filters({ queue }: { queue: ReturnType<typeof useQueue> }) {
   const { kinds, jenis, statuses, status, total, show } = queue

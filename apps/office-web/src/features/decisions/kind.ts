@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
+import type { KalimatOf } from '@sia/domain/kalimat'
 import type { BagianKontak } from '@sia/domain/kontak'
 import type { Izin } from '@sia/domain/staf'
 import type { Tone } from '@sia/ui/badge'
@@ -45,7 +46,8 @@ export interface ActWords {
   missing: string | null
   /** The most characters. */
   max?: number
-  phrases: readonly string[]
+  /** Those to choose from by a digit: of an act that phrases are kept for, or always these. */
+  phrases: KalimatOf | readonly string[]
 }
 
 /** Something that can be done with cases of a kind. */
@@ -62,6 +64,8 @@ export interface Act {
   statuses: readonly CaseStatus[]
   /** The words that it asks for, as the student reads them. */
   words?: ActWords
+  /** The same of these cases, where it depends on them. */
+  wordsFor?: (subjects: Case[]) => ActWords
   /** Why it cannot be done with all of these; null where it can. */
   refusalOf?: (subjects: Case[], status: CaseStatus) => string | null
 }
@@ -77,8 +81,8 @@ export interface Kind {
   statuses: readonly CaseStatus[]
   /** A read whose feature the cases belong to. */
   list: Endpoint
-  /** Called with its own states only. */
-  load(status: CaseStatus): Promise<{ total: number; cases: Case[] }>
+  /** Called with its own states only; with an id, that one alone. */
+  load(status: CaseStatus, id?: number): Promise<{ total: number; cases: Case[] }>
   /** In the order of the buttons. */
   acts: readonly Act[]
   decide(subjects: Case[], act: Act, words?: string): Sent

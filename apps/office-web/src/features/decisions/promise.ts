@@ -11,10 +11,14 @@ export interface Wait {
   isLate: boolean
 }
 
-/** Says of a case how long it has waited, by the promise that its office gives students. Product §25.4. */
-export function useWaits(): (one: Case) => Wait {
+/**
+ * Says of a case how long it has waited, by the promise that its office gives students; null while the promises are on
+ * their way. Product §25.4.
+ */
+export function useWaits(): ((one: Case) => Wait) | null {
   const keeps = useMe()?.izin.includes('kontak.ubah') ?? false
-  const { data } = useQuery({ ...read(list, {}), enabled: keeps })
+  const { data, isLoading } = useQuery({ ...read(list, {}), enabled: keeps })
+  if (isLoading) return null
   const promised = new Map(data?.kontak.map(({ bagian, hari_kerja }) => [bagian, hari_kerja]))
   const today = todayWita(new Date())
   return (one) => waitOf(one, promised, today)

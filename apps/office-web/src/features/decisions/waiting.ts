@@ -5,10 +5,10 @@ import { type Held, useHeld } from './held.ts'
 import { type Kind, keyOf } from './kind.ts'
 import { useKinds } from './kinds.ts'
 
-/** The read of a kind's cases in a state. */
-export const readOf = (kind: Kind, status: CaseStatus) => ({
-  queryKey: [featureOf(kind.list), 'kasus', status],
-  queryFn: () => kind.load(status),
+/** The read of a kind's cases in a state, or of one of them alone. */
+export const readOf = (kind: Kind, status: CaseStatus, id?: number) => ({
+  queryKey: [featureOf(kind.list), 'kasus', status, ...(id === undefined ? [] : [id])],
+  queryFn: () => kind.load(status, id),
   // A case knows how its panel is shown, which is compared with nothing.
   structuralSharing: false,
 })

@@ -1,6 +1,8 @@
 import { Button } from '@sia/ui/button'
 import { TextArea } from '@sia/ui/text-area'
+import { AppLink } from '@sia/web-kit/app-link'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { to } from '../../lib/to.ts'
 import type { Act, ActWords } from './kind.ts'
 
 const MAX_WORDS = 500
@@ -8,6 +10,8 @@ const MAX_WORDS = 500
 interface WordsFormProps {
   act: Act
   words: ActWords
+  /** What can be chosen by a digit. */
+  phrases: readonly string[]
   /** What the text is kept under until it is sent: whose it is, and about which cases. */
   keptAs: string
   count: number
@@ -16,8 +20,9 @@ interface WordsFormProps {
 }
 
 /** The words of an act, as the student reads them: a kept phrase by its digit, or written. What is typed stays until it is sent. */
-export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsFormProps) {
-  const { label, missing, phrases, max = MAX_WORDS } = words
+export function WordsForm({ act, words, phrases, keptAs, ...others }: WordsFormProps) {
+  const { count, onSend, onClose } = others
+  const { label, missing, max = MAX_WORDS } = words
   const [typed, setTyped] = useState(() => sessionStorage.getItem(keptAs) ?? '')
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -36,9 +41,18 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
     const phrase = isPlain && !isTyping(event) ? phrases[Number(event.key) - 1] : undefined
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && isPlain && !event.shiftKey && isTyping(event)) send(typed)
-    else if (phrase !== undefined) send(phrase)
-    else return
+    else if (event.key === 'Enter' && isPlain && !event.shiftKey && isTyping(event)) {
+      // The keyboard on a screen has no Shift + Enter for a new line.
+      if (isTouch()) return
+      send(typed)
+    } else if (phrase !== undefined) send(phrase)
+    else {
+      // Whoever types instead of choosing has begun to write.
+      if (isPlain && !isTyping(event) && /^\S$/u.test(event.key)) {
+        form.current?.querySelector('textarea')?.focus()
+      }
+      return
+    }
     event.preventDefault()
     event.stopPropagation()
   }
@@ -54,7 +68,11 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
       }}
     >
       {phrases.length > 0 && (
-        <ul aria-label="Pilihan cepat" className="grid gap-1.5">
+        <ul
+          aria-label="Pilihan cepat"
+          // The room around them is for the outline of the focus.
+          className="-m-1.5 grid max-h-[40dvh] gap-1.5 overflow-y-auto overscroll-contain p-1.5"
+        >
           {phrases.map((phrase, place) => (
             <li key={phrase}>
               <button
@@ -68,6 +86,14 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
             </li>
           ))}
         </ul>
+      )}
+      {typeof words.phrases === 'string' && (
+        <AppLink
+          to={to.kalimat()}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-brand-ink underline underline-offset-4"
+        >
+          Ubah kalimat
+        </AppLink>
       )}
       {label !== null && (
         <TextArea
@@ -83,7 +109,7 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
         {label !== null && (
           <Button type="submit" look={act.look === 'bad' ? 'danger' : 'primary'} className="grow">
             {act.label}
-            {count > 0 && ` ${count} terpilih`} <kbd>Enter</kbd>
+            {count > 0 && ` ${count} terpilih`} {!isTouch() && <kbd>Enter</kbd>}
           </Button>
         )}
         <Button look="outline" className="grow" onClick={onClose}>
@@ -93,5 +119,7 @@ export function WordsForm({ act, words, keptAs, count, onSend, onClose }: WordsF
     </form>
   )
 }
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLTextAreaElement

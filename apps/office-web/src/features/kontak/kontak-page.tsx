@@ -1,13 +1,13 @@
-import type { Kontak } from '@sia/contracts/kontak'
-import { list, update } from '@sia/contracts/office/kontak'
+import { type Card as KontakCard, list, update } from '@sia/contracts/office/kontak'
 import { BAGIAN_KONTAK } from '@sia/domain/kontak'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { Skeleton } from '@sia/ui/skeleton'
 import { TextField } from '@sia/ui/text-field'
+import { ApiError } from '@sia/web-kit/call/api-error'
 import { Form } from '@sia/web-kit/form'
 import { Loaded } from '@sia/web-kit/loaded'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Page } from '../../app/page.tsx'
 import { read, useForm } from '../../lib/call.ts'
 
@@ -33,19 +33,48 @@ export function KontakPage() {
   )
 }
 
-function KontakForm({ kontak: { bagian, hari_kerja, ...said } }: { kontak: Kontak }) {
+function KontakForm({ kontak: { bagian, isi, hari_kerja, ...said } }: { kontak: KontakCard }) {
+  const client = useQueryClient()
   const { ruang, jam, telepon, whatsapp } = said
+  const shown = {
+    ruang: ruang ?? '',
+    jam: jam ?? '',
+    telepon: telepon ?? '',
+    whatsapp: whatsapp ?? '',
+    hari_kerja: hari_kerja === null ? '' : String(hari_kerja),
+  }
+  const names = Object.keys(shown) as (keyof typeof shown)[]
   const form = useForm(update, {
     keptAs: `kontak ${bagian}`,
-    untouched: {
-      ruang: ruang ?? '',
-      jam: jam ?? '',
-      telepon: telepon ?? '',
-      whatsapp: whatsapp ?? '',
-      hari_kerja: hari_kerja === null ? '' : String(hari_kerja),
+    // The card on which the typing began, whatever is read meanwhile.
+    untouched: { ...shown, dilihat: '' },
+    argsOf: ({ dilihat, ...body }) => ({
+      params: { bagian },
+      body: { ...body, isi: dilihat || isi },
+    }),
+    onReply({ kontak }) {
+      client.setQueryData(
+        read(list, {}).queryKey,
+        (old: { kontak: KontakCard[] } | undefined) =>
+          old && { kontak: old.kontak.map((one) => (one.bagian === bagian ? kontak : one)) },
+      )
+      showToast(`Kontak ${BAGIAN_KONTAK[bagian]} disimpan.`)
     },
-    argsOf: (body) => ({ params: { bagian }, body }),
-    onReply: () => showToast(`Kontak ${BAGIAN_KONTAK[bagian]} disimpan.`),
+    onFailure(problem) {
+      // The answer says how the card is now: who saves once more has seen that.
+      if (problem instanceof ApiError && problem.status === 409) form.setValue('dilihat', '')
+    },
+  })
+  const { values, setValue } = form
+  const type = (name: keyof typeof shown, text: string) => {
+    const typed = { ...values, [name]: text }
+    const isChanged = names.some((one) => typed[one] !== shown[one])
+    setValue(name, text)
+    setValue('dilihat', isChanged ? values.dilihat || isi : '')
+  }
+  const field = (name: keyof typeof shown) => ({
+    ...form.field(name),
+    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   })
   return (
     <Card as="section" aria-labelledby={`kontak-${bagian}`} className="p-4">
@@ -53,19 +82,19 @@ function KontakForm({ kontak: { bagian, hari_kerja, ...said } }: { kontak: Konta
         {BAGIAN_KONTAK[bagian]}
       </h2>
       <Form form={form} submit="Simpan" failed="Kontak belum disimpan." className="grid gap-1">
-        <TextField label="Ruang" hint="Misalnya: Gedung A lantai 1" {...form.field('ruang')} />
+        <TextField label="Ruang" hint="Misalnya: Gedung A lantai 1" {...field('ruang')} />
         <TextField
           label="Jam layanan"
           hint="Misalnya: Senin–Jumat, 08.00–15.00 WITA"
-          {...form.field('jam')}
+          {...field('jam')}
         />
-        <TextField label="Telepon" inputMode="tel" {...form.field('telepon')} />
-        <TextField label="WhatsApp" inputMode="tel" {...form.field('whatsapp')} />
+        <TextField label="Telepon" inputMode="tel" {...field('telepon')} />
+        <TextField label="WhatsApp" inputMode="tel" {...field('whatsapp')} />
         <TextField
           label="Biasanya menjawab dalam (hari kerja)"
           inputMode="numeric"
           hint="0 berarti pada hari yang sama."
-          {...form.field('hari_kerja')}
+          {...field('hari_kerja')}
         />
       </Form>
     </Card>

@@ -1,31 +1,49 @@
+import { show } from '@sia/contracts/office/hari-ini'
 import { Badge } from '@sia/ui/badge'
 import { Card } from '@sia/ui/card'
 import { Empty } from '@sia/ui/empty'
 import { Skeleton } from '@sia/ui/skeleton'
 import { AppLink } from '@sia/web-kit/app-link'
+import { Loaded } from '@sia/web-kit/loaded'
+import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../app/page.tsx'
 import { useLookAgain } from '../../lib/at-work.ts'
+import { read } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 import { type Case, keyOf } from '../decisions/kind.ts'
 import { useWaits } from '../decisions/promise.ts'
 import { useWaiting } from '../decisions/waiting.ts'
+import { DayFigures } from './figures.tsx'
+import { Problems } from './problems.tsx'
+import { Taught } from './taught.tsx'
 
 const LOOK_MS = 60_000
 
 /** So many of a kind are named; the others are counted. */
 const NAMED = 5
 
-/** What waits for the person who is logged in, of each kind the longest waiting first. Product §25.5. */
+/** What is wrong, what waits for the person who is logged in, the longest waiting first, and the figures of the day. Product §25.5. */
 export function TodayPage() {
   const waiting = useWaiting()
   const waits = useWaits()
+  const day = useQuery(read(show, {}))
   useLookAgain(LOOK_MS, async () => {
-    await Promise.all(waiting.map(({ refetch }) => refetch()))
+    await Promise.all([day, ...waiting].map(({ refetch }) => refetch()))
   })
-  const isKnown = waiting.every(({ data }) => data)
+  const isKnown = waits !== null && waiting.every(({ data }) => data)
   return (
     <Page title="Hari ini">
-      {isKnown && waiting.every(({ data }) => data?.total === 0) && (
+      <div className="mb-4 grid gap-4 empty:hidden">
+        <Loaded what="Hari ini" read={day} skeleton={<Skeleton className="h-24" />}>
+          {({ masalah, mengajar }) => (
+            <>
+              {mengajar && <Taught teaching={mengajar} />}
+              <Problems problems={masalah} />
+            </>
+          )}
+        </Loaded>
+      </div>
+      {isKnown && day.data?.mengajar === null && waiting.every(({ data }) => data?.total === 0) && (
         <Empty icon="check">Tidak ada yang menunggu keputusan Anda.</Empty>
       )}
       <div className="grid gap-4">
@@ -37,8 +55,8 @@ export function TodayPage() {
             className={`p-4 ${data?.total === 0 ? 'hidden' : ''}`}
           >
             {error && <p role="alert">{error.message}</p>}
-            {!data && !error && <Skeleton className="h-24" />}
-            {data && (
+            {!(data && waits) && !error && <Skeleton className="h-24" />}
+            {data && waits && (
               <>
                 <h2 className="text-lg font-bold">
                   {data.total} {kind.many} menunggu
@@ -63,6 +81,9 @@ export function TodayPage() {
             )}
           </Card>
         ))}
+        {day.data && (
+          <DayFigures figures={day.data.angka} kinds={waiting.map(({ kind }) => kind)} />
+        )}
       </div>
     </Page>
   )

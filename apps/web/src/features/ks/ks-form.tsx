@@ -4,9 +4,9 @@ import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'
 import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
+import { FileField } from '@sia/web-kit/file-field'
 import { Form } from '@sia/web-kit/form'
 import { useForm } from '../../lib/send/form.ts'
-import { FileField } from '../../shared/file-field.tsx'
 
 // Suggestions only; the field takes any text.
 const BAGIAN = ['Akademik', 'Keuangan', 'Sarana Prasarana', 'PKK', 'IT', 'Perpustakaan']

@@ -26,7 +26,7 @@ export async function listAudit(db: Db, filter: AuditFilter, limit: number) {
     if (!mhs) return null
     where.mhs_id = mhs.id
   }
-  return db.audit.findMany({ where, orderBy: { id: 'desc' }, take: limit })
+  return db.audit.findMany({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], take: limit })
 }
 
 /** Which security events are wanted; nothing means all of them. */
@@ -34,25 +34,45 @@ export interface SecurityFilter {
   nim?: string | undefined
   /** The beginning of an address. */
   alamat?: string | undefined
+  /** What it is, as 'login'. */
+  event?: string | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
 
+const whereOf = ({ nim, alamat, event, from, until }: SecurityFilter) => ({
+  ...(nim !== undefined && { nim }),
+  ...(alamat !== undefined && { address: { startsWith: alamat } }),
+  ...(event !== undefined && { event }),
+  ...((from || until) && { hour: { ...(from && { gte: from }), ...(until && { lt: until }) } }),
+})
+
+/** Some of the security events that fit, newest first. Product §25.20. */
+export const findSecurity = (
+  db: Db,
+  filter: SecurityFilter,
+  page: { skip?: number; take: number },
+) =>
+  db.securityEvent.findMany({
+    where: whereOf(filter),
+    // By the hour first, as the rows lie.
+    orderBy: [
+      { hour: 'desc' },
+      { last_at: 'desc' },
+      { event: 'asc' },
+      { outcome: 'asc' },
+      { nim: 'asc' },
+      { address: 'asc' },
+      { device: 'asc' },
+    ],
+    ...page,
+  })
+
 /** The latest security events that fit, newest first, and how many rows there are in all. */
 export async function listSecurity(db: Db, filter: SecurityFilter, limit: number) {
-  const { nim, alamat, from, until } = filter
-  const where: Prisma.SecurityEventWhereInput = {
-    ...(nim !== undefined && { nim }),
-    ...(alamat !== undefined && { address: { startsWith: alamat } }),
-    ...((from || until) && { hour: { ...(from && { gte: from }), ...(until && { lt: until }) } }),
-  }
   const [rows, total] = await Promise.all([
-    db.securityEvent.findMany({
-      where,
-      orderBy: [{ last_at: 'desc' }, { event: 'asc' }, { outcome: 'asc' }, { nim: 'asc' }],
-      take: limit,
-    }),
-    db.securityEvent.count({ where }),
+    findSecurity(db, filter, { take: limit }),
+    db.securityEvent.count({ where: whereOf(filter) }),
   ])
   return { rows, total }
 }

@@ -18,7 +18,7 @@ export interface Decision {
   oleh: string
   alasan?: string | null | undefined
   /** What whoever decides has on the screen: checksums by id, as `isiOf` makes them. */
-  seen?: ReadonlyMap<number, string>
+  seen: ReadonlyMap<number, string>
 }
 
 /** A checksum of what the student sent. */
@@ -43,7 +43,7 @@ export async function decideClaim(
     const others = rows.filter((row) => row.status !== status)
     const refusalOf = (row: ClaimRow): Problem | null => {
       if (!checkTransition(row.status, status).ok) return explainDecided(row)
-      return seen && seen.get(row.id) !== isiOf(row) ? explainChanged(row) : null
+      return seen.get(row.id) !== isiOf(row) ? explainChanged(row) : null
     }
     refuseAny(
       others.flatMap((row) => refusalOf(row) ?? []),
@@ -94,7 +94,6 @@ async function lockKnown(tx: Tx, ids: number[]): Promise<ClaimRow[]> {
 
 const explainDecided = ({ id, status, oleh }: ClaimRow): Problem => ({
   sentence: `Pengajuan ${id} sudah ${status === DISETUJUI ? 'disetujui' : 'ditolak'}${oleh ? ` oleh ${oleh}` : ''}.`,
-  wayOut: { act: 'klaim.buka-lagi', id },
 })
 
 const explainChanged = ({ id, tanggal, bukti }: ClaimRow): Problem => ({

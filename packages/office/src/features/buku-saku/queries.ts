@@ -2,56 +2,42 @@ import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import type { Prisma } from '@sia/prisma/client'
 import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
-import { literal } from '@sia/server/db/like'
 
-const OPERATOR_INCLUDE = {
+const INCLUDE = {
   buku_saku_kegiatan: { select: { judul: true, bulan: true } },
   mhs: { select: { nim: true, nama: true, jurusan: { select: { nama: true } } } },
 } satisfies Prisma.BukuSakuInclude
 
-/** The word for each status of a claim, as `--status` takes it. */
+/** The word for each status of a claim. */
 export const STATUS = { menunggu: DIAJUKAN, disetujui: DISETUJUI, ditolak: DITOLAK } as const
 
-/** Which claims are wanted; nothing means all of them. */
-interface ClaimFilter {
-  status: keyof typeof STATUS | 'semua'
-  nim?: string | undefined
-  /** An activity's id, or part of its title. */
-  kegiatan?: string | undefined
-}
-
-/** What claims are ordered by: the day of the activity, or since when they wait. */
-type ClaimOrder = 'tanggal' | 'diajukan_pada'
-
-/** Claims of all students with the total; those that wait the earliest first, others the latest. */
-export async function listForOperator(
+/** Claims of a status, or one of them alone, with the total; those that wait the longest first, others the latest. */
+export async function listClaims(
   db: Db,
-  { status, nim, kegiatan }: ClaimFilter,
-  take: number,
-  by: ClaimOrder = 'tanggal',
+  { status, id, take }: { status: keyof typeof STATUS; id?: number | undefined; take: number },
 ) {
-  const where: Prisma.BukuSakuWhereInput = {
-    ...(status !== 'semua' && { status: STATUS[status] }),
-    ...(nim !== undefined && { mhs: { nim } }),
-    ...(kegiatan !== undefined && { buku_saku_kegiatan: whereKegiatan(kegiatan) }),
-  }
+  const where = { status: STATUS[status], ...(id !== undefined && { id }) }
   const order = status === 'menunggu' ? ('asc' as const) : ('desc' as const)
   const [total, rows] = await Promise.all([
     db.bukuSaku.count({ where }),
     db.bukuSaku.findMany({
       where,
       take,
-      include: OPERATOR_INCLUDE,
-      orderBy: [{ [by]: order }, { id: 'asc' }],
+      include: INCLUDE,
+      orderBy: [{ diajukan_pada: order }, { id: 'asc' }],
     }),
   ])
   return { total, rows }
 }
 
-const whereKegiatan = (text: string): Prisma.BukuSakuKegiatanWhereInput =>
-  /^\d{1,9}$/.test(text)
-    ? { id: Number(text) }
-    : { judul: { contains: literal(text), mode: 'insensitive' } }
+/** A student's claims, the latest first. */
+export const listClaimsOf = (db: Db, nim: string, take: number): Promise<ClaimRow[]> =>
+  db.bukuSaku.findMany({
+    where: { mhs: { nim } },
+    take,
+    include: INCLUDE,
+    orderBy: [{ diajukan_pada: 'desc' }, { id: 'asc' }],
+  })
 
 /** The other claims that carry the same proof as each of these, by its id. */
 export async function listSameBukti(db: Db, ids: number[]): Promise<Map<number, number[]>> {
@@ -77,7 +63,7 @@ export async function lockClaim(tx: Orm, ids: number[]) {
   await tx.$executeRaw`select from buku_saku where id = any(${ids}) order by id for update`
   return tx.bukuSaku.findMany({
     where: { id: { in: ids } },
-    include: OPERATOR_INCLUDE,
+    include: INCLUDE,
     orderBy: { id: 'asc' },
   })
 }

@@ -18,14 +18,13 @@ import { type KsRow, lockKs } from './queries.ts'
 export interface Answerer extends Writer {
   /** Whom the student reads. */
   oleh: string
-  /** Null for campus IT at the terminal, who answers for every office. */
-  peran: readonly Peran[] | null
+  peran: readonly Peran[]
 }
 
-/** A complaint, and the number of the latest message of its thread that was seen: 0 for none, null to ask for nothing. */
+/** A complaint, and the number of the latest message of its thread that was seen; 0 for none. */
 export interface Seen {
   id: number
-  dilihat: number | null
+  dilihat: number
 }
 
 /** What is done about complaints. */
@@ -35,8 +34,6 @@ export interface KsAct {
   isi?: string | null | undefined
   /** To which office it is handed over. */
   ke?: Kantor | null | undefined
-  /** Name of the stored picture of what was done. */
-  evidence?: string | null | undefined
 }
 
 /** Complaints as they stand after an act: those it changed, and those that were so already. */
@@ -54,17 +51,16 @@ export async function actOnKs(who: Answerer, wanted: Seen[], act: KsAct): Promis
   return change(who.db, { actor: who.actor }, (tx) => actIn(tx, who, wanted, act))
 }
 
-/** The same within a change of the caller's. */
-export async function actIn(tx: Tx, who: Answerer, wanted: Seen[], act: KsAct): Promise<Outcome> {
+async function actIn(tx: Tx, who: Answerer, wanted: Seen[], act: KsAct): Promise<Outcome> {
   const dilihat = new Map(wanted.map((one) => [one.id, one.dilihat]))
   const ids = [...dilihat.keys()]
-  const rows = (await lockKs(tx, ids)).filter((row) => mayKnow(who, row, dilihat.get(row.id)))
+  const rows = (await lockKs(tx, ids)).filter((row) => mayKnow(who, row, dilihat.get(row.id) ?? 0))
   requireKnown(
     'Kritik & saran',
     ids,
     rows.map(({ id }) => id),
   )
-  const problems = rows.flatMap((row) => problemOf(who, row, dilihat.get(row.id) ?? null, act))
+  const problems = rows.flatMap((row) => problemOf(who, row, dilihat.get(row.id) ?? 0, act))
   refuseAny(problems, ids)
   const outcome: Outcome = { changed: [], unchanged: [] }
   for (const row of rows) {
@@ -74,24 +70,23 @@ export async function actIn(tx: Tx, who: Answerer, wanted: Seen[], act: KsAct): 
   return outcome
 }
 
-const hasIt = ({ peran }: Answerer, { bagian }: KsRow) =>
-  peran === null || kantorFor(peran, bagian) !== null
+const hasIt = ({ peran }: Answerer, { bagian }: KsRow) => kantorFor(peran, bagian) !== null
 
 /** Whether the person's office has it, or had it when the person last saw it: then a colleague handed it over. */
-function mayKnow(who: Answerer, row: KsRow, dilihat: number | null = null): boolean {
-  if (who.peran === null || hasIt(who, row)) return true
+function mayKnow(who: Answerer, row: KsRow, dilihat: number): boolean {
+  if (hasIt(who, row)) return true
   const handedOver = row.pesan.findLast(({ jenis }) => jenis === 'diserahkan')
   return (
     handedOver !== undefined &&
-    handedOver.id > (dilihat ?? 0) &&
+    handedOver.id > dilihat &&
     kantorFor(who.peran, handedOver.bagian) !== null
   )
 }
 
-function problemOf(who: Answerer, row: KsRow, dilihat: number | null, { tindakan }: KsAct) {
+function problemOf(who: Answerer, row: KsRow, dilihat: number, { tindakan }: KsAct) {
   // What is said since is for the new office alone.
   if (!hasIt(who, row)) return [{ sentence: describeHandOver(row) }]
-  if (dilihat !== null && row.pesan.some(({ id }) => id > dilihat)) {
+  if (row.pesan.some(({ id }) => id > dilihat)) {
     return [{ sentence: describeNewer(row, dilihat) }]
   }
   const isLate = tindakan === 'serahkan' && row.status === 'selesai'
@@ -111,9 +106,8 @@ async function write(
   const status = nextStatus(before, act.tindakan)
   const said = isSaid(row, act.isi) ? null : act.isi
   const done = doneBy(row, act, status)
-  const evidence = act.evidence ?? row.butki_tindak_lanjut
-  if (!said && !done && evidence === row.butki_tindak_lanjut) return null
-  const kantor = peran === null ? listKantor(row.bagian)[0] : kantorFor(peran, row.bagian)
+  if (!said && !done) return null
+  const kantor = kantorFor(peran, row.bagian)
   const common = { ks_id: row.id, oleh, bagian: kantor && KANTOR[kantor] }
   const added: { jenis: KsJenis; isi: string | null }[] = [
     ...(said ? [{ jenis: 'jawaban' as const, isi: said }] : []),
@@ -124,7 +118,7 @@ async function write(
   const pesan = []
   for (const one of added) pesan.push(await tx.ksPesan.create({ data: { ...common, ...one } }))
   const bagian = done === 'diserahkan' && act.ke ? KANTOR[act.ke] : row.bagian
-  const data = { status, bagian, butki_tindak_lanjut: evidence }
+  const data = { status, bagian }
   await tx.ks.update({ where: { id: row.id }, data })
   return { ...row, ...data, pesan: [...row.pesan, ...pesan] }
 }

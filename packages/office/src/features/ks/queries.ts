@@ -9,30 +9,14 @@ const INCLUDE = {
   pesan: { orderBy: { id: 'asc' } },
 } satisfies Prisma.KsInclude
 
-/** Which submissions are wanted; nothing means all of them. */
-interface KsFilter {
-  /** Only those that are not done with. */
-  belum: boolean
-  nim?: string | undefined
-}
-
-/** Criticism and suggestions of all students, newest first, with the total. */
-export async function listForOperator(db: Db, { belum, nim }: KsFilter, take: number) {
-  const where: Prisma.KsWhereInput = {
-    ...(belum && { status: { not: 'selesai' } }),
-    ...(nim !== undefined && { mhs: { nim } }),
-  }
-  const [total, rows] = await Promise.all([
-    db.ks.count({ where }),
-    db.ks.findMany({ where, take, include: INCLUDE, orderBy: { id: 'desc' } }),
-  ])
-  return { total, rows }
-}
-
 /** One submission with its sender and its thread, or null. */
-export function findForOperator(db: Orm, id: number) {
+export function findKs(db: Orm, id: number) {
   return db.ks.findUnique({ where: { id }, include: INCLUDE })
 }
+
+/** A student's complaints, the latest first. */
+export const listKsOf = (db: Db, nim: string, take: number): Promise<KsRow[]> =>
+  db.ks.findMany({ where: { mhs: { nim } }, take, include: INCLUDE, orderBy: { id: 'desc' } })
 
 /** Reads submissions to do something about them; whoever else does so waits. */
 export async function lockKs(tx: Orm, ids: number[]): Promise<KsRow[]> {
@@ -41,10 +25,18 @@ export async function lockKs(tx: Orm, ids: number[]): Promise<KsRow[]> {
 }
 
 /** A submission with its sender and its thread. */
-export type KsRow = NonNullable<Awaited<ReturnType<typeof findForOperator>>>
+export type KsRow = NonNullable<Awaited<ReturnType<typeof findKs>>>
 
 /** Which complaints a list of Kantor shows: `menunggu` are those whose student had the last word, or no answer. */
 export type KsList = 'menunggu' | 'ditangani' | 'selesai'
+
+/** Whose complaints of which list are wanted: one of them alone, or so many. */
+interface Wanted {
+  peran: readonly Peran[]
+  list: KsList
+  id?: number | undefined
+  take: number
+}
 
 /**
  * The complaints that somebody with these roles may answer, with the total: those that wait or are dealt with oldest
@@ -52,7 +44,7 @@ export type KsList = 'menunggu' | 'ditangani' | 'selesai'
  */
 export async function listForKantor(
   db: Db,
-  { peran, list, take }: { peran: readonly Peran[]; list: KsList; take: number },
+  { peran, list, id, take }: Wanted,
 ): Promise<{ total: number; rows: KsRow[] }> {
   const named = await db.ks.groupBy({ by: ['bagian'] })
   // Which offices a text names is a rule of the college, not of the database.
@@ -67,6 +59,7 @@ export async function listForKantor(
           or (k.bagian is null and ${bagian.includes(null)}))
     select id, count(*) over ()::int as total from mine
      where state = ${list === 'menunggu' ? 'diterima' : list}
+       and (${id ?? null}::int is null or id = ${id ?? null})
      order by case when state = 'selesai' then -id else id end limit ${take}`
   const ids = found.map(({ id }) => id)
   const rows = await db.ks.findMany({ where: { id: { in: ids } }, include: INCLUDE })

@@ -1,4 +1,10 @@
-import type { SettingName, SettingValue, Tautan } from '@sia/domain/pengaturan'
+import {
+  describeSetting,
+  SETTINGS,
+  type SettingName,
+  type SettingValue,
+  type Tautan,
+} from '@sia/domain/pengaturan'
 import type { Pengaturan } from '@sia/prisma/client'
 import { change, type Orm, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
@@ -42,15 +48,22 @@ interface Changed {
   after: SettingValue
 }
 
+interface Wanted {
+  value: SettingValue
+  apply: boolean
+  /** The value in words that whoever applies it was shown; any where it is not given. */
+  seen?: string | undefined
+}
+
 /**
  * Changes one setting, or with `apply: false` shows what would be. Changing the survey reminder opens it again for
  * everybody. Product §17.8.
- * @throws AppError invalid when a link leads to a survey that there is not.
+ * @throws AppError invalid when a link leads to a survey that there is not, conflict where another value was seen.
  */
 export function changeSetting(
   { db, actor }: Writer,
   name: SettingName,
-  { value, apply }: { value: SettingValue; apply: boolean },
+  { value, apply, seen }: Wanted,
 ): Promise<Changed> {
   return change(db, { actor, trial: !apply }, async (tx) => {
     // The row is also the lock: two operators at once would mix their links.
@@ -59,6 +72,8 @@ export function changeSetting(
       data: { pengingat_survey_versi: { increment: 0 } },
     })
     const before = (await readSettings(tx))[name]
+    const now = describeSetting(name, before)
+    if (apply && seen !== undefined && seen !== now) throw changedSince(name, now)
     await writeSetting(tx, name, value)
     return { before, after: (await readSettings(tx))[name] }
   })
@@ -93,5 +108,8 @@ async function requireSurvey(db: Orm, tautan: Tautan[]): Promise<void> {
     throw invalid(`Tidak ada survey nomor ${chosen}. Survey di SIA: ${known}.`)
   }
 }
+
+const changedSince = (name: SettingName, now: string) =>
+  new AppError('conflict', `${SETTINGS[name].label} sudah diubah orang lain; sekarang: ${now}.`)
 
 const invalid = (sentence: string) => new AppError('invalid', sentence)

@@ -12,6 +12,7 @@ export const COLUMNS = {
   'ojt-logbook': 'ojt_logbook_url',
   'jatuh-tempo': 'angsuran_hari',
   'jatuh-tempo-bulan-pertama': 'angsuran_bulan_pertama',
+  'denda-hari': 'denda_hari',
   'kehadiran-minimal': 'kehadiran_minimal',
   'lulus-baca': 'lulus_baca_hari',
   'survey-judul': 'pengingat_survey_judul',

@@ -21,11 +21,7 @@ export const ACTS: readonly Act[] = [
     words: {
       label: 'Alasan lain, seperti dibaca mahasiswa',
       missing: 'Alasan tidak boleh kosong !',
-      phrases: [
-        'Bukti belum dilampirkan. Lampirkan sertifikat, piagam, surat keputusan, atau foto.',
-        'Tanggal atau nama pada bukti tidak terbaca. Kirim foto yang lebih jelas.',
-        'Bukti ini bukan dari kegiatan tersebut.',
-      ],
+      phrases: 'buku_saku.tolak',
     },
   },
 ]

@@ -15,8 +15,10 @@ export const bukuSaku: Kind = {
   many: 'klaim',
   statuses: STATUSES,
   list,
-  async load(status: (typeof STATUSES)[number]) {
-    const { total, buku_saku } = await call(list, { query: { status } })
+  async load(status: (typeof STATUSES)[number], id?: number) {
+    const { total, buku_saku } = await call(list, {
+      query: { status, ...(id !== undefined && { id: String(id) }) },
+    })
     return { total, cases: buku_saku.map(caseOf) }
   },
   acts: ACTS,

@@ -1,9 +1,20 @@
-import { KANTOR, MAX_KS } from '@sia/domain/ks'
-import { type Act, refuseUnlike } from '../kind.ts'
+import { KANTOR, type Kantor, MAX_KS } from '@sia/domain/ks'
+import { type Act, type Case, refuseUnlike } from '../kind.ts'
 
 const OPEN = ['menunggu', 'ditangani'] as const
 
 const MISSING = 'Jawaban tidak boleh kosong !'
+
+const HAND_OVER = { label: null, missing: null, phrases: Object.values(KANTOR) }
+
+/** The offices that these can be handed to: not the one that has all of them alone. */
+export function listOthers(subjects: Pick<Case, 'offices'>[]): string[] {
+  const own = new Set(subjects.map(({ offices }) => offices.join()))
+  const [alone] = own.size === 1 ? own : []
+  return (Object.keys(KANTOR) as Kantor[])
+    .filter((kantor) => kantor !== alone)
+    .map((kantor) => KANTOR[kantor])
+}
 
 /** What can be done with complaints. */
 export const ACTS: readonly Act[] = [
@@ -18,10 +29,7 @@ export const ACTS: readonly Act[] = [
       label: 'Jawaban, seperti dibaca mahasiswa',
       missing: MISSING,
       max: MAX_KS.isi,
-      phrases: [
-        'Terima kasih, laporan Anda sudah kami terima dan segera kami tangani.',
-        'Mohon jelaskan tempat dan waktunya, supaya dapat kami periksa.',
-      ],
+      phrases: 'ks.jawab',
     },
     refusalOf: refuseUnlike,
   },
@@ -36,7 +44,7 @@ export const ACTS: readonly Act[] = [
       label: 'Kata penutup, seperti dibaca mahasiswa; boleh kosong',
       missing: null,
       max: MAX_KS.isi,
-      phrases: ['Sudah kami perbaiki. Terima kasih atas laporannya.'],
+      phrases: 'ks.selesai',
     },
     refusalOf: refuseUnlike,
   },
@@ -56,6 +64,7 @@ export const ACTS: readonly Act[] = [
     done: 'Diserahkan',
     look: 'outline',
     statuses: OPEN,
-    words: { label: null, missing: null, phrases: Object.values(KANTOR) },
+    words: HAND_OVER,
+    wordsFor: (subjects) => ({ ...HAND_OVER, phrases: listOthers(subjects) }),
   },
 ]

@@ -1,5 +1,6 @@
 import type { Pesan } from '@sia/contracts/ks'
 import { expect, test } from 'vitest'
+import { listOthers } from './acts.ts'
 import { caseOf, checkOf, waitsSince } from './case.tsx'
 
 const said = (jenis: Pesan['jenis'], created_at: string): Pesan => ({
@@ -18,6 +19,7 @@ const KS = {
   isi: 'Mati.',
   no_hp: null,
   bagian: null,
+  bukti: null,
   foto: true,
   status: 'ditangani' as const,
   created_at: '2026-11-20 13:05:00',
@@ -51,4 +53,13 @@ test('a student waits for the first word, for another one, or for what is being 
     checkOf({ status: 'ditangani', pesan: again }).words,
     checkOf(KS).words,
   ]).toEqual(['belum ditangani', 'ditulis lagi', 'ditangani'])
+})
+
+test('is handed to any office but the one that has it alone', () => {
+  expect(listOthers([{ offices: ['sarana'] }, { offices: ['sarana'] }])).not.toContain(
+    'Sarana Prasarana',
+  )
+  expect(listOthers([{ offices: ['sarana'] }])).toHaveLength(5)
+  expect(listOthers([{ offices: ['akademik', 'sarana'] }])).toHaveLength(6)
+  expect(listOthers([{ offices: ['akademik'] }, { offices: ['sarana'] }])).toHaveLength(6)
 })

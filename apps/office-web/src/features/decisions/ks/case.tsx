@@ -4,6 +4,8 @@ import { Fact } from '@sia/ui/fact'
 import { DayAndTime } from '@sia/web-kit/day'
 import type { Case, Check } from '../kind.ts'
 import { Phone } from '../phone.tsx'
+import { Picture } from './picture.tsx'
+import { Proof } from './proof.tsx'
 import { Thread } from './thread.tsx'
 
 /** A complaint as the queue shows it. */
@@ -37,7 +39,6 @@ export function checkOf({ status, pesan }: Pick<Ks, 'status' | 'pesan'>): Check 
 }
 
 function Body({ ks }: { ks: Ks }) {
-  const photo = `/berkas/ks/${ks.id}`
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -47,21 +48,10 @@ function Body({ ks }: { ks: Ks }) {
       </dl>
       <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{ks.isi}</p>
       {ks.foto && (
-        <a
-          href={photo}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="block overflow-hidden rounded-control bg-sunken"
-        >
-          <img
-            src={photo}
-            alt="Foto dari mahasiswa (buka di tab baru)"
-            decoding="async"
-            className="h-80 w-full object-contain"
-          />
-        </a>
+        <Picture address={`/berkas/ks/${ks.id}`} alt="Foto dari mahasiswa (buka di tab baru)" />
       )}
       {ks.pesan.length > 0 && <Thread pesan={ks.pesan} nama={ks.nama} />}
+      <Proof id={ks.id} bukti={ks.bukti} />
     </>
   )
 }

@@ -16,8 +16,10 @@ export const ks: Kind = {
   many: 'kritik & saran',
   statuses: STATUSES,
   list,
-  async load(status: (typeof STATUSES)[number]) {
-    const { total, ks } = await call(list, { query: { status } })
+  async load(status: (typeof STATUSES)[number], id?: number) {
+    const { total, ks } = await call(list, {
+      query: { status, ...(id !== undefined && { id: String(id) }) },
+    })
     return { total, cases: ks.map(caseOf) }
   },
   acts: ACTS,

@@ -1,41 +1,21 @@
-import { Dialog } from '@sia/ui/dialog'
 import type { Act, Kind } from './kind.ts'
 
-interface KeyHelpProps {
-  kinds: Kind[]
-  isOpen: boolean
-  onClose: () => void
-}
-
-/** What each key does. */
-export function KeyHelp({ kinds, isOpen, onClose }: KeyHelpProps) {
+/** What each key of the queue does, for who decides on these kinds. */
+export function listKeys(kinds: Kind[]): [key: string, act: string][] {
   const acts = Map.groupBy(
     kinds.flatMap((kind) => kind.acts),
     ({ key }) => key,
   )
-  const keys: [string, string][] = [
+  return [
     ['J atau ↓', 'pengajuan berikutnya'],
     ['K atau ↑', 'pengajuan sebelumnya'],
     ...[...acts].map(([key, same]): [string, string] => [key.toUpperCase(), helpOf(same)]),
     ['X', 'pilih untuk diputuskan bersama'],
+    ['Shift+J, Shift+K', 'pilih sederet ke bawah atau ke atas; dengan tetikus Shift+klik'],
     ['Z', 'urungkan, selama 10 detik'],
     ['U', 'batalkan keputusan yang sudah terkirim'],
     ['?', 'bantuan ini'],
   ]
-  return (
-    <Dialog title="Pintasan keyboard" isOpen={isOpen} onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        {keys.map(([key, act]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{act}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
 }
 
 /** The acts of one key, in small letters and each once. */
