@@ -165,7 +165,7 @@ function rebuild(): string {
   cpSync(DIST, release, { recursive: true })
   const assets = join(release, 'assets')
   const names = readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name))
-  const nextOf = (name: string) => name.replace(/-([\w-]{4})[\w-]{4}(\.\w+)$/, '-$1Next$2')
+  const nextOf = (name: string) => name.replace(/-([\w-]{2})[\w-]{4}(\.\w+)$/, '-$1Next$2')
   for (const file of [
     ...names.map((name) => join(assets, name)),
     join(release, 'index.html'),

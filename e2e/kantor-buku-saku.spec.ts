@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessible, openAs, test } from './fixtures.ts'
-import { enterKantor, KANTOR } from './kantor.ts'
+import { enterKantor, KANTOR, sendWords } from './kantor.ts'
 
 /** Claims activities here and nowhere else. */
 const CLAIMANT = '24010067'
@@ -58,7 +58,7 @@ test('a claim is sent with its proof in three taps, rejected with a reason, and 
   await page.keyboard.press('r')
   await page.getByLabel('Alasan lain').fill('Nama Anda tidak ada di sertifikat ini.')
   const told = page.waitForResponse(/putuskan$/)
-  await page.keyboard.press('Enter')
+  await sendWords(page, /^Tolak/)
   await page.clock.runFor(10_500)
   expect((await told).ok()).toBe(true)
 
@@ -70,23 +70,55 @@ test('a claim is sent with its proof in three taps, rejected with a reason, and 
   await expectAccessible(page)
 })
 
-test('claims of different findings are not approved together, and those alike are @wide', async ({
-  page,
-}) => {
-  const claim = {
-    ditolak: 0,
-    bukti_sama: [],
-    alasan: null,
-    oleh: null,
-    jurusan: 'MIK',
-    disetujui: 3,
-    isi: 'a',
-  }
-  const rows = ['jpg', 'jpg', null].map((bukti, place) => ({
-    ...{ ...claim, id: place + 1, nim: `2401000${place}`, nama: `Mahasiswa ${place}`, bukti },
+/** Claims of one activity as the server answers them, one each of these proofs. */
+const listClaims = (...proofs: ('jpg' | null)[]) =>
+  proofs.map((bukti, place) => ({
+    ...{ ditolak: 0, bukti_sama: [], alasan: null, oleh: null, disetujui: 3, isi: 'a', bukti },
+    ...{ id: place + 1, nim: `2401000${place}`, nama: `Mahasiswa ${place}`, jurusan: 'MIK' },
     ...{ kegiatan: 'Donor Darah', bulan: 10, tanggal: '2026-10-12' },
     diajukan_pada: `2026-11-0${place + 1} 08:00:00`,
   }))
+
+test('a range is chosen by keys, and what the list had no room for arrives once it is decided on @wide', async ({
+  page,
+}) => {
+  const [first, second, third] = listClaims(null, null, null)
+  let isDecided = false
+  await page.context().route('**/api/buku-saku*', (route) =>
+    route.fulfill({
+      json: isDecided ? { total: 1, buku_saku: [third] } : { total: 3, buku_saku: [first, second] },
+    }),
+  )
+  await page.context().route('**/api/buku-saku/putuskan', (route) => {
+    isDecided = true
+    const { buku_saku } = route.request().postDataJSON()
+    return route.fulfill({
+      json: { diubah: buku_saku.map(({ id }: { id: number }) => id), tetap: [] },
+    })
+  })
+  await enterKantor(page, 'pkk', '/keputusan?jenis=buku-saku')
+  await page.clock.install()
+  const more = page.getByText('1 lainnya muncul setelah ini diputuskan.')
+  await expect(more).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+J')
+  await expect(page.getByRole('button', { name: /^Setujui 2 terpilih/ }).first()).toBeVisible()
+  await page.keyboard.press('Shift+K')
+  await expect(page.getByRole('button', { name: /^Setujui 1 terpilih/ }).first()).toBeVisible()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Disetujui: 2 klaim').first()).toBeVisible()
+  await expect(more).toBeVisible()
+  await page.clock.runFor(10_500)
+  await expect(page.getByText(/^Mahasiswa 2/).first()).toBeVisible()
+  await expect(more).toBeHidden()
+})
+
+test('claims of different findings are not approved together, and those alike are @wide', async ({
+  page,
+}) => {
+  const rows = listClaims('jpg', 'jpg', null)
   await page
     .context()
     .route('**/api/buku-saku*', (route) =>
@@ -97,7 +129,12 @@ test('claims of different findings are not approved together, and those alike ar
   await page.getByLabel('Pilih Donor Darah, Mahasiswa 2').check()
   await expect(page.getByText(/Hasil pemeriksaan pilihan Anda berbeda/).first()).toBeVisible()
   await page.getByLabel('Pilih Donor Darah, Mahasiswa 2').uncheck()
-  await page.getByLabel('Pilih Donor Darah, Mahasiswa 1').check()
+  await page.getByLabel('Pilih Donor Darah, Mahasiswa 0').uncheck()
+  await page.getByLabel('Pilih Donor Darah, Mahasiswa 0').check()
+  await page.getByLabel('Pilih Donor Darah, Mahasiswa 2').click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await expect(page.getByText(/Hasil pemeriksaan pilihan Anda berbeda/).first()).toBeVisible()
+  await page.getByLabel('Pilih Donor Darah, Mahasiswa 2').uncheck()
   await page.getByRole('button', { name: /^Setujui 2 terpilih/ }).click()
   await expect(page.getByText('Disetujui: 2 klaim')).toBeVisible()
   await page.getByRole('button', { name: /^Urungkan/ }).click()

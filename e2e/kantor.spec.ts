@@ -1,7 +1,5 @@
-import { TOTP } from 'otpauth'
 import { expect, expectAccessible, openAs, test } from './fixtures.ts'
-import { applyForRoom, createStaf, enterKantor, KANTOR, logIn } from './kantor.ts'
-import { PASSWORD } from './sessions.ts'
+import { applyForRoom, enterKantor, KANTOR, logIn, sendWords } from './kantor.ts'
 
 /** Applies for rooms here and nowhere else. */
 const BORROWER = '24010065'
@@ -39,7 +37,7 @@ test('a rejection is taken back within ten seconds, and told with its reason aft
   await page.keyboard.press('r')
   await page.getByLabel('Alasan lain').fill('Aula sedang dicat.')
   const told = page.waitForResponse(/putuskan$/)
-  await page.keyboard.press('Enter')
+  await sendWords(page, /^Tolak/)
   await page.clock.runFor(10_500)
   expect((await told).ok()).toBe(true)
 
@@ -76,7 +74,7 @@ test('a reason that is typed survives the end of the session, and is sent after 
   await page.getByRole('button', { name: /^Tolak/ }).click()
   await page.getByLabel('Alasan lain').fill('Waktunya bersamaan dengan wisuda.')
   await page.context().clearCookies({ name: 'kantor_sesi' })
-  await page.keyboard.press('Enter')
+  await sendWords(page, /^Tolak/)
   await page.clock.runFor(10_500)
   await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
   const told = page.waitForResponse((reply) => reply.url().endsWith('putuskan') && reply.ok())
@@ -121,112 +119,101 @@ test('a key that is held down, or pressed under the login, decides on nothing', 
   await expect(held).toBeHidden()
 })
 
-test('who is not known gets in with the right password only, and by the keyboard', async ({
-  page,
-}) => {
-  await page.goto(`${KANTOR}/keputusan`)
-  await logIn(page, 'sarana', 'salah sekali')
-  await expect(page.getByRole('alert')).toContainText('Nama pengguna atau password salah.')
-  await expectAccessible(page)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Keputusan' })).toBeVisible()
+test('a case opens at its top, and the list is there again as it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 400 })
+  await enterKantor(page, 'sarana', '/keputusan?jenis=ruangan')
+  const list = page.getByRole('region', { name: 'Daftar' })
+  const row = list.getByRole('listitem').nth(3).getByRole('button')
+  await row.hover()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await row.click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await page.keyboard.press('k')
+  await expect.poll(scrolled).toBe(0)
+  await page.getByRole('button', { name: 'Kembali ke daftar' }).click()
+  await expect.poll(scrolled).toBe(before)
 })
 
-test('campus IT makes an account, whose person changes the one-time password first @wide', async ({
-  page,
-  browser,
-}) => {
-  await enterKantor(page, 'it', '/staf')
-  const username = `baru${Date.now()}`
-  await page.getByRole('button', { name: 'Akun baru' }).click()
-  await page.getByLabel('Nama lengkap').fill('Staf Baru')
-  await page.getByLabel('Nama pengguna').fill(username)
-  await page.getByRole('checkbox', { name: 'Sarana' }).check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Buat akun' }).click()
-  const sandi = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent()
-  await page.getByRole('button', { name: 'Tutup' }).last().click()
-
-  const other = await (await browser.newContext()).newPage()
-  await other.goto(KANTOR)
-  await logIn(other, username, sandi ?? '')
-  await expect(other.getByRole('heading', { name: 'Ganti sandi sekali pakai' })).toBeVisible()
-  await other.getByLabel('Sandi sekali pakai dari IT').fill(sandi ?? '')
-  await other.getByLabel('Password baru').fill('rantai biru di batu')
-  await other.getByRole('button', { name: 'Ganti password' }).click()
-  await expect(other.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
-  await other.context().close()
-})
-
-test('a second factor is set up, asked for at the login, and a recovery code does once @wide', async ({
+test('two clerks on one contact card: the later one reads how it is now, and keeps what was typed', async ({
   page,
 }) => {
-  const { username, password } = await createStaf(page, ['sarana'])
-  await page.goto(`${KANTOR}/akun`)
-  await logIn(page, username, password)
-  await page.getByRole('button', { name: 'Pasang', exact: true }).click()
-  await page.getByLabel('Password Anda').fill(password)
-  await page.getByRole('button', { name: 'Lanjut' }).click()
-  const drawn = page.getByRole('img', { name: /^Kode QR/ })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // A camera reads dark on white alone.
-  await expect(drawn.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
-  await expect(drawn.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
-  await expectAccessible(page)
-  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
-  const totp = new TOTP({ secret: shown?.replaceAll(' ', '') ?? '' })
-  const code = page.getByLabel('Kode yang tampil di aplikasi')
-  await code.fill('000000')
-  await page.getByRole('button', { name: 'Pasang', exact: true }).click()
-  await expect(page.getByText(/^Kode salah\./)).toBeVisible()
-  await code.fill(totp.generate())
-  await page.getByRole('button', { name: 'Pasang', exact: true }).click()
-  const all = page.getByText(/^\w{4}-\w{4}-\w{4}$/)
-  await expect(all).toHaveCount(10)
-  const codes = await all.allTextContents()
-  await expectAccessible(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(codes[9] ?? '')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cetak' })).toBeHidden()
-  await page.emulateMedia({ media: null })
-  await page.getByRole('button', { name: 'Sudah saya simpan' }).click()
-  await expect(page.getByText('Sisa kode pemulihan: 10.')).toBeVisible()
-
-  const again = async (kode: string) => {
-    await page.getByRole('button', { name: 'Keluar' }).click()
-    await logIn(page, username, password)
-    await page.getByLabel('Kode verifikasi').fill(kode)
-    await page.getByRole('button', { name: 'Masuk' }).click()
+  await enterKantor(page, 'pkk', '/kontak')
+  const save = async (said: object) => {
+    const { kontak } = await (await page.request.get(`${KANTOR}/api/kontak`)).json()
+    const [{ bagian, ...now }] = kontak
+    const data = { ...now, ...said }
+    const headers = { origin: KANTOR }
+    const reply = await page.request.patch(`${KANTOR}/api/kontak/${bagian}`, { headers, data })
+    expect(reply.ok(), await reply.text()).toBe(true)
   }
-  // The code of this half minute is used up.
-  await again(totp.generate({ timestamp: Date.now() + 30_000 }))
-  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
-  await again(codes[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
-  await again(codes[0] ?? '')
-  await expect(page.getByRole('alert')).toContainText('Kode salah atau sudah dipakai.')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-
-  await enterKantor(page, 'it', '/staf')
-  const row = page.getByRole('listitem').filter({ hasText: username })
-  await row.getByRole('button', { name: 'Lepas verifikasi' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Lepas' }).click()
-  await expect(row.getByText('dua langkah')).toBeHidden()
+  const room = page.getByLabel('Ruang', { exact: true })
+  await room.fill('Gedung C')
+  await save({ jam: 'Senin–Kamis' })
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(
+    page.getByText(/diubah rekan Anda sejak Anda lihat.*jam layanan Senin–Kamis/),
+  ).toBeVisible()
+  await expect(room).toHaveValue('Gedung C')
+  await expect(page.getByLabel('Jam layanan')).toHaveValue('Senin–Kamis')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Kontak Bagian PKK disimpan.')).toBeVisible()
+  await save({ ruang: 'Gedung A lantai 2', jam: 'Senin–Jumat, 08.00–15.00 WITA' })
 })
 
 test('the first page names what has waited longest, and leads to its case', async ({ page }) => {
   await enterKantor(page, 'sarana')
-  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hari ini', exact: true })).toBeVisible()
   const loans = page.getByRole('region', { name: 'Ruang' })
   await expect(loans.getByRole('heading')).toHaveText(/^\d+ peminjaman menunggu$/)
   const longest = loans.getByRole('link').first()
   const title = (await longest.getByRole('strong').textContent()) ?? ''
   await longest.click()
   await expect(page.getByRole('article', { name: title })).toBeVisible()
+})
+
+test('an account that could not be changed says so where it was tried, and there alone', async ({
+  page,
+}) => {
+  const staf = {
+    id: 1,
+    username: 'dewi',
+    nama: 'Dewi',
+    email: null,
+    peran: ['sarana'],
+    active: true,
+    must_change_password: false,
+    verifikasi: false,
+    created_at: '2026-11-02 08:00:00',
+  }
+  await page
+    .context()
+    .route('**/api/staf/dewi', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { staf, riwayat: [] } })
+        : route.fulfill({ status: 409, json: { message: 'Akun tidak dapat diubah.', errors: {} } }),
+    )
+  await enterKantor(page, 'it', '/staf/dewi')
+  const failure = page.getByText('Akun tidak dapat diubah.')
+  const close = page.getByRole('button', { name: 'Tutup', exact: true })
+  const dialog = page.getByRole('alertdialog')
+  await close.click()
+  await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await expect(failure).toBeVisible()
+  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await expect(dialog).toBeHidden()
+  await close.click()
+  await expect(dialog).toBeVisible()
+  await expect(failure).toBeHidden()
+  staf.active = false
+  await page.reload()
+  await page.getByRole('button', { name: 'Buka lagi' }).click()
+  await expect(failure).toBeVisible()
 })
 
 test('what is not of a role is not there', async ({ page }) => {
@@ -239,10 +226,12 @@ for (const [username, path] of [
   ['sarana', '/'],
   ['sarana', '/keputusan?jenis=ruangan'],
   ['it', '/staf'],
+  ['it', '/staf/sarana'],
   ['it', '/akun'],
 ] as const) {
   test(`${path} of ${username} is accessible, light and dark @wide`, async ({ page }) => {
     await enterKantor(page, username, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path.startsWith('/keputusan')) {
       await page.getByRole('list').getByRole('button').first().click()
       await page.getByRole('button', { name: /^Tolak/ }).click()

@@ -8,7 +8,7 @@ export const KANTOR = `http://localhost:${process.env.E2E_KANTOR_PORT ?? '3198'}
 export async function enterKantor(page: Page, username: string, path = '/'): Promise<void> {
   await page.goto(KANTOR + path)
   await logIn(page, username)
-  await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keluar', exact: true })).toBeVisible()
 }
 
 /** Fills in Kantor's login. */
@@ -16,6 +16,13 @@ export async function logIn(page: Page, username: string, password = PASSWORD): 
   await page.getByLabel('Nama pengguna atau e-mail').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Masuk' }).click()
+}
+
+/** Sends the words of a decision: by Enter where there is a keyboard, else by the button. */
+export async function sendWords(page: Page, name: RegExp): Promise<void> {
+  const isTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  if (isTouch) await page.getByRole('button', { name }).click()
+  else await page.keyboard.press('Enter')
 }
 
 /** Has a student apply for a room, for what nobody else asks for it; returns how a list names the application. */

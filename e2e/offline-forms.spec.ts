@@ -10,13 +10,15 @@ test.slow()
 const STUDENT = '24010072'
 const UNREACHED = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.'
 
-/** Sent by a press on something that is there, without a field to fill in. */
+/** Sent by a press on something that is there, or by its address, without a field to fill in. */
 const PRESSED = [
+  'POST /api/layar',
   'POST /api/sesi/akhiri',
   'PATCH /api/mhs_pojt/:id',
   'PATCH /api/berita-terkini/:id',
   'POST /api/berita-terkini/dibaca',
   'POST /api/pengumuman/ditutup',
+  'POST /api/hadir',
 ]
 /** Before there is a student whom a draft could belong to: login.spec.ts. */
 const ELSEWHERE = ['POST /api/login']

@@ -12,6 +12,7 @@ const SCENARIO_NAMES = [
   'documents',
   'workers',
   'kalender',
+  'kantor',
 ] as const
 
 export type ScenarioName = (typeof SCENARIO_NAMES)[number]
@@ -23,7 +24,7 @@ export const USAGE = `Measures the server beside floors of its own, on a data se
   --quick          small data and short rounds: whether everything works, not how fast it is
   --only A,B       only these: a call (${CALLS.map(({ name }) => name).join(', ')})
                    or a scenario (${SCENARIO_NAMES.join(', ')})
-  --rounds N       rounds, interleaved (5)
+  --rounds N       rounds, interleaved (3)
   --seconds N      seconds a server is measured in a round (1)
   --students N     students of the large data set; the small one has a tenth, 50 at least (5000)
   --out FOLDER     where bench.md and bench.json go (a new folder for temporary files)
@@ -50,6 +51,8 @@ export interface Options {
   calendars: number
   /** Students who come within some seconds, half of them for a place of so many offers a programme. */
   crowd: { students: number; seconds: number; offers: number }
+  /** People of the offices at work for some seconds, each once in `every`, and how many cases wait at the end. */
+  office: { staff: number; seconds: number; every: number; waiting: number }
   out: string | undefined
   data: string | undefined
   /** Folder of another checkout whose server is measured too. */
@@ -75,17 +78,20 @@ export function readOptions(args: string[]): Options {
   return {
     quick,
     only,
-    rounds: wholeOf('--rounds', values.rounds, quick ? 1 : 5),
+    rounds: wholeOf('--rounds', values.rounds, quick ? 1 : 3),
     seconds: numberOf('--seconds', values.seconds, quick ? 0.02 : 1),
     students: { large, small: Math.max(50, Math.round(large / 10)) },
     books: quick ? 2000 : 50_000,
     cost: 10,
     connections: quick ? 4 : 16,
     flood: { seconds: quick ? 0.4 : 15, perSecond: 50, reads: 40 },
-    calendars: quick ? 40 : 2000,
+    calendars: quick ? 40 : 200,
     crowd: quick
       ? { students: 56, seconds: 3, offers: 1 }
       : { students: 500, seconds: 30, offers: 3 },
+    office: quick
+      ? { staff: 6, seconds: 2, every: 2, waiting: 120 }
+      : { staff: 50, seconds: 9, every: 30, waiting: 10_000 },
     out,
     data,
     beside,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { heapFlags } from '../../scripts/heap.ts'
+import { heapFlags, kantorHeapFlags } from '../../scripts/heap.ts'
 
 /** A process that listens, until it goes out of use. */
 export interface Served extends AsyncDisposable {
@@ -51,6 +51,30 @@ export function startSia({
     ? ['beside', resolve(beside, 'bench/src/server.ts')]
     : ['SIA', 'server.ts']
   return start(name, { script, args: [], flags: heapFlags, env })
+}
+
+/** Starts Kantor's server as it runs beside the students', in a process of its own, on a free port. */
+export function startKantor({
+  databaseUrl,
+  dataDir,
+  secret,
+  cost,
+}: ServerSettings): Promise<Served> {
+  const env = {
+    ...ownEnv,
+    HOST: '127.0.0.1',
+    KANTOR_PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: secret,
+    BCRYPT_COST: String(cost),
+  }
+  return start('Kantor', {
+    script: '../../scripts/kantor.ts',
+    args: [],
+    flags: kantorHeapFlags,
+    env,
+  })
 }
 
 /** Starts a floor in a process of its own. */

@@ -5,6 +5,7 @@ import { CALLS } from './calls.ts'
 import { type Colleges, openColleges } from './colleges.ts'
 import { readCommit } from './commit.ts'
 import { PASSWORD } from './data/fill.ts'
+import { readEveryClass } from './every-class.ts'
 import { startGenerator } from './load/generator.ts'
 import { describeMachine } from './machine.ts'
 import type { Options } from './options.ts'
@@ -18,6 +19,7 @@ import { crowd } from './scenarios/crowd.ts'
 import { documents } from './scenarios/documents.ts'
 import { flood } from './scenarios/flood.ts'
 import { kalender } from './scenarios/kalender.ts'
+import { kantor } from './scenarios/kantor.ts'
 import { logins } from './scenarios/logins.ts'
 import { sizes } from './scenarios/sizes.ts'
 import { workers } from './scenarios/workers.ts'
@@ -35,6 +37,7 @@ const SCENARIOS: readonly Scenario[] = [
   flood,
   crowd,
   arrivals,
+  kantor,
 ]
 /** Of one worker, under documents. */
 const MOST_MEMORY_MB = 260
@@ -117,6 +120,7 @@ async function startBench(
   }
   const generator = stack.use(await startGenerator())
   const assets = await readAssets(sia.origin)
+  for (const served of [sia, beside]) if (served) await readEveryClass(served, large.students)
   for (const { who, students } of [large, small]) {
     const audience = { students, assets }
     await generator.use(who, { audience, password: PASSWORD, etags: [] })

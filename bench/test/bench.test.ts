@@ -72,6 +72,9 @@ describe('bench', () => {
       ]),
     )
     expect(arrived.figures).toHaveLength(3)
+    const offices = part('The offices at work')
+    expect(offices.figures.map(({ figure }) => figure)).toContain('kantor: p95 of a queue of 120')
+    expect(offices.figures[0]).toMatchObject({ figure: 'kantor: errors', met: true })
     const won = part('Everybody at once').figures.find(({ figure }) => figure.includes('OJT'))
     expect(won).toMatchObject({ wanted: 'exactly 21', met: true })
     expect(readFileSync(join(out, 'bench.md'), 'utf8')).toContain('## Figures')

@@ -84,6 +84,7 @@ describe('a student', () => {
       'PATCH /api/mhs_pojt/:id',
       'PATCH /api/peminjaman-ruangan/:id',
       'POST /api/buku-saku',
+      'POST /api/hadir',
       'POST /api/mhs-soal-survey',
       'POST /api/peminjaman-ruangan',
       'POST /api/peminjaman-ruangan/:id/tarik',
@@ -99,7 +100,7 @@ describe('a student', () => {
     await become('aktif', '--sejak', '2099-01-01')
     const later = await sia('mahasiswa', 'status', 'lulus', mhs.nim)
     expect(later.out).toContain('lalu aktif sejak 2099-01-01')
-    expect((await refusedWith('Anda sedang cuti')).length).toBe(7)
+    expect((await refusedWith('Anda sedang cuti')).length).toBe(8)
   })
 
   it('who has graduated reads for the days that are set, and changes nothing but his password', async () => {

@@ -1,19 +1,24 @@
-import { createTestApp, NEXT_YEAR } from '@sia/api/test/harness'
+import { createTestApp, NEXT_YEAR, NOW } from '@sia/api/test/harness'
 import { sessionOf } from '@sia/api/test/sessions'
 import { list, update } from '@sia/contracts/peminjaman-ruangan'
-import { stateOf } from '@sia/domain/peminjaman-ruangan'
-import { siaOf } from '@sia/operator/test/sia'
+import { type Keputusan, stateOf } from '@sia/domain/peminjaman-ruangan'
+import { isiOf } from '@sia/office/features/peminjaman-ruangan/checksum'
+import {
+  decidePeminjaman,
+  reopenPeminjaman,
+} from '@sia/office/features/peminjaman-ruangan/commands'
 import { createMhs } from '@sia/server/test/factories'
+import { refusalOf } from './refusal.ts'
 
-/** A server with two rooms and a student, his loans, and what he and campus IT do to them. */
+/** A server with two rooms and a student, his loans, and what he and the office do to them. */
 export async function createLoans() {
   const test = await createTestApp()
-  const { db, call } = test
-  const sia = siaOf(test)
+  const { db, call, office } = test
   const mhs = await createMhs(db)
   const token = await sessionOf(test, mhs)
   const { id: aula } = await db.ruangan.create({ data: { nama: 'Aula' } })
   const { id: studio } = await db.ruangan.create({ data: { nama: 'Studio Foto' } })
+  const who = { db: office.db, actor: 'staf uji' }
 
   // 2 March of next year in WITA.
   const at = (hour: number) => new Date(Date.UTC(NEXT_YEAR, 2, 2, hour - 8))
@@ -23,7 +28,14 @@ export async function createLoans() {
     return (await db.peminjamanRuangan.create({ data })).id
   }
   const find = (id: number) => db.peminjamanRuangan.findUniqueOrThrow({ where: { id } })
-  const run = (...words: (string | number)[]) => sia('ruangan', ...words.map(String))
+  /** Decides on loans as they are now; returns the sentence of a refusal, or null. */
+  const decide = async (keputusan: Keputusan, ids: number[], oleh = 'Budi, Kabag Umum') => {
+    const include = { mhs: true, ruangan: true }
+    const rows = await db.peminjamanRuangan.findMany({ where: { id: { in: ids } }, include })
+    const seen = new Map(rows.map((row) => [row.id, isiOf(row)]))
+    return refusalOf(decidePeminjaman({ ...who, now: NOW }, ids, { keputusan, oleh, seen }))
+  }
+  const reopen = (...ids: number[]) => reopenPeminjaman(who, ids)
   /** What the student's card says. */
   const shown = async (id: number) => {
     const { body } = await call(list, { token, query: { page: 'all' } })
@@ -36,5 +48,5 @@ export async function createLoans() {
     const params = { id: String(id) }
     return (await call(update, { token, params, body: { keperluan: 'Lain' } })).status
   }
-  return { db, mhs, aula, studio, createLoan, find, run, shown, edit }
+  return { db, mhs, studio, createLoan, find, decide, reopen, shown, edit }
 }

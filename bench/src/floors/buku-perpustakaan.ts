@@ -1,4 +1,5 @@
 import { readPage } from '@sia/api/lib/page'
+import { byName } from '@sia/server/db/by-name'
 import type pg from 'pg'
 import { type Ask, type Floor, rowsOf } from './floor.ts'
 
@@ -6,9 +7,7 @@ const path = '/api/buku-perpustakaan'
 const per_page = 20
 const COLUMNS = 'id, kode, judul, jurusan_id, penerbit, pengarang, halaman'
 
-// The rows before a deep page are counted in the index alone.
-const DEEP = `select ${COLUMNS} from buku_perpustakaan join (
-  select judul, id from buku_perpustakaan order by judul, id offset $1 limit $2) page using (judul, id)`
+const ORDER = `order by ${byName('judul')}, id`
 
 async function raw(pool: pg.Pool, { query }: Ask) {
   const { search = '' } = query
@@ -32,12 +31,16 @@ async function raw(pool: pg.Pool, { query }: Ask) {
     },
     find: ({ skip, take }) =>
       name === 'all'
-        ? rowsOf(pool, name, `${DEEP} order by judul, id`, [skip, take])
+        ? rowsOf(
+            pool,
+            name,
+            `select ${COLUMNS} from buku_perpustakaan ${ORDER} offset $1 limit $2`,
+            [skip, take],
+          )
         : rowsOf(
             pool,
             name,
-            `select ${COLUMNS} from buku_perpustakaan ${where}
-              order by judul, id offset $2 limit $3`,
+            `select ${COLUMNS} from buku_perpustakaan ${where} ${ORDER} offset $2 limit $3`,
             [...values, skip, take],
           ),
   })

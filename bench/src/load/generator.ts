@@ -7,6 +7,7 @@ import type {
   CrowdJob,
   CrowdOutcome,
   Job,
+  OfficeJob,
   Outcome,
   Setting,
   SteadyJob,
@@ -22,6 +23,7 @@ export interface Generator extends AsyncDisposable {
   steady(job: Omit<SteadyJob, 'kind'>): Promise<Outcome>
   crowd(job: Omit<CrowdJob, 'kind'>): Promise<CrowdOutcome>
   arrivals(job: Omit<ArrivalsJob, 'kind'>): Promise<StepsOutcome>
+  office(job: Omit<OfficeJob, 'kind'>): Promise<StepsOutcome>
 }
 
 interface Answer {
@@ -62,6 +64,7 @@ export async function startGenerator(): Promise<Generator> {
     steady: (job) => run({ kind: 'steady', ...job }),
     crowd: (job) => run({ kind: 'crowd', ...job }),
     arrivals: (job) => run({ kind: 'arrivals', ...job }),
+    office: (job) => run({ kind: 'office', ...job }),
     [Symbol.asyncDispose]: () => end(child),
   }
 }

@@ -1,4 +1,5 @@
 import type { Audience } from '../audience.ts'
+import type { Staff } from '../data/cases.ts'
 
 /**
  * What the generator sends: a call by its name, or 'login', 'wrong-login', 'reads' (some calls and a
@@ -61,6 +62,17 @@ export interface ArrivalsJob {
   freshOf: number
 }
 
+/** People of the offices who read their queue, each once in `everyMs`, and decide on a case of it or not. */
+export interface OfficeJob {
+  kind: 'office'
+  origin: string
+  who: string
+  seconds: number
+  everyMs: number
+  decides: boolean
+  staff: Staff[]
+}
+
 /** Makes a setting known to the generator. */
 interface UseJob {
   kind: 'use'
@@ -68,7 +80,7 @@ interface UseJob {
   setting: Setting
 }
 
-export type Job = UseJob | ClosedJob | SteadyJob | CrowdJob | ArrivalsJob
+export type Job = UseJob | ClosedJob | SteadyJob | CrowdJob | ArrivalsJob | OfficeJob
 
 /** What became of some requests; times in milliseconds, bytes as they travel, headers left out. */
 export interface Outcome {

@@ -2,6 +2,7 @@ import { runArrivals } from './arrivals.ts'
 import { runClosed } from './closed.ts'
 import { runCrowd } from './crowd.ts'
 import type { Job, Outcome, Setting, StepsOutcome } from './job.ts'
+import { runOffice } from './office.ts'
 import { runSteady } from './steady.ts'
 
 // The load generator: a process of its own, so that its work does not delay what it measures.
@@ -26,6 +27,7 @@ async function run(job: Job): Promise<Outcome | StepsOutcome | null> {
   const setting = settings.get(job.who)
   if (!setting) throw new Error(`nobody is called ${job.who}`)
   if (job.kind === 'closed') return runClosed(job, setting)
+  if (job.kind === 'office') return runOffice(job)
   if (job.kind === 'arrivals') return runArrivals(job, setting)
   return job.kind === 'steady' ? runSteady(job, setting) : runCrowd(job, setting)
 }

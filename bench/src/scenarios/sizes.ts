@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { type College, figureOf, type Part, type Scenario } from '../bench.ts'
 import { CALLS, type Call, OTHER_CALLS } from '../calls.ts'
 import { PASSWORD } from '../data/fill.ts'
+import { readEveryClass } from '../every-class.ts'
 import { PAGES } from '../pages.ts'
 import { startSia } from '../processes.ts'
 import { measure, problemsOf, rowOf, timesOf } from '../rounds.ts'
 
 const MOST = 1.3
-/** Half the bench's calls are measured here: fewer rounds keep the whole below a quarter of an hour. */
-const MOST_ROUNDS = 3
 
 const SIZED: Pick<Call, 'name' | 'ofFirst'>[] = [
   ...CALLS.filter(({ scales }) => scales),
@@ -26,6 +25,8 @@ export const sizes: Scenario = {
       startSia({ ...settings, databaseUrl, dataDir: join(settings.dataDir, who) })
     await using bigSia = await start(large)
     await using littleSia = await start(small)
+    await readEveryClass(bigSia, large.students)
+    await readEveryClass(littleSia, small.students)
     const few = small.students.length
     const first = { students: large.students.slice(0, few), assets: bench.assets }
     await bench.generator.use('first', { audience: first, password: PASSWORD, etags: [] })
@@ -36,12 +37,10 @@ export const sizes: Scenario = {
       figures: [],
       problems: [],
     }
-    const rounds = Math.min(MOST_ROUNDS, bench.options.rounds)
-    const fewer = { ...bench, options: { ...bench.options, rounds } }
     for (const { name, ofFirst } of SIZED) {
       bench.note(`${name}: ${large.students.length} and ${few} students`)
       const who = ofFirst ? 'first' : 'large'
-      const measured = await measure(fewer, [
+      const measured = await measure(bench, [
         { name: `${large.students.length} students`, served: bigSia, who, what: name },
         { name: `${few} students`, served: littleSia, who: 'small', what: name },
       ])

@@ -1,0 +1,98 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { enterKantor } from './kantor.ts'
+
+type Page = import('playwright/test').Page
+
+// Two a project, for nobody else: what is booked here is read here.
+const studentsOf = (page: Page) =>
+  (page.viewportSize()?.width ?? 0) < 768 ? ['24010059', '24010022'] : ['24010057', '24010119']
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const vaOf = (nim: string) => `7788801${nim}`
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  const [wide, room] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(wide).toBeLessThanOrEqual(room ?? 0)
+}
+
+const drop = (page: Page, name: string, text: string) =>
+  page
+    .getByLabel('Lembar bank')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('a bank’s file is dropped, looked at, booked and taken back whole @wide', async ({ page }) => {
+  const [one = '', other = ''] = studentsOf(page)
+  const name = `BRI_${one}.csv`
+  const heading = 'Referensi;No VA;Jumlah;Waktu'
+  const at = '2026-03-20 09:14:00'
+  const lines = [
+    `E2E${one}A;${vaOf(one)};11.000;${at}`,
+    `E2E${one}B;1,22E+12;12.000;${at}`,
+    `E2E${one}C;999999;13.000;${at}`,
+  ]
+  await enterKantor(page, 'keuangan', '/keuangan/bank')
+  await expectAccessibleInBoth(page)
+
+  await drop(page, name, [heading, ...lines, 'Total;;36.001;'].join('\n'))
+  await expect(page.getByText(/Selisih Rp 1\. Unduh ulang dari bank\.$/)).toBeVisible()
+  await drop(page, name, [heading, ...lines].join('\n'))
+  await expect(page.getByText('Uang masuk menurut bank (Rp)')).toBeVisible()
+  await page.getByLabel('Uang masuk menurut bank (Rp)').fill('36.500')
+  await expect(page.getByText('Selisih Rp 500 dengan baris-barisnya.')).toBeVisible()
+  await page.getByLabel('Uang masuk menurut bank (Rp)').fill('36.000')
+  await expect(page.getByRole('button', { name: /^Bukukan 0 / })).toBeVisible()
+  await expectAccessibleInBoth(page)
+
+  // By keyboard: the payment of the student, who still owes more.
+  await page.getByRole('button', { name: /^Perlu mata/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: vaOf(one) })
+  await expect(row.getByText(/^kurang Rp/)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Bukukan 1 · Rp 11.000' })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(dialog(page).getByText('Jumlah bagiannya sama dengan uang masuknya.')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.keyboard.press('Escape')
+
+  // By finger: whose the payment without an owner is.
+  await page.getByRole('button', { name: /^Tanpa pemilik/ }).click()
+  await expect(page.getByText('nomor dipendekkan spreadsheet (1,22E+12)')).toBeVisible()
+  // By keyboard: the dialog is of the line whose button is pressed, wherever the finger was before.
+  await page.getByRole('button', { name: 'Terima VA 999999 Rp 13.000' }).press('Enter')
+  await expect(dialog(page).getByText('Rp 13.000 · VA 999999')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Cari mahasiswa untuk VA 1,22E+12' }).click()
+  await dialog(page).getByRole('searchbox').fill(other)
+  await expectAccessibleInBoth(page)
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(other) })
+    .click()
+  await page.getByRole('button', { name: /^Terima .* Rp 12\.000$/ }).click()
+  // What was decided is not closed unasked.
+  await page.getByRole('button', { name: 'Tutup berkas' }).click()
+  await expectAccessibleInBoth(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  // Nothing is lost by a reload.
+  await page.reload()
+  await expect(page.getByText('2 dibukukan, 1 ditinggal.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Bukukan 2 · Rp 23.000' }).click()
+  const booked = page.getByRole('listitem').filter({ hasText: name }).first()
+  await expect(booked).toBeVisible()
+
+  await drop(page, name, [heading, ...lines].join('\n'))
+  await expect(page.getByRole('button', { name: 'Sudah pernah dibukukan 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tutup berkas' }).click()
+  await booked.getByRole('button', { name: /^Batalkan nomor/ }).click()
+  await booked.getByRole('button', { name: 'Ya, batalkan' }).click()
+  await expect(booked.getByText(/dibatalkan/)).toBeVisible()
+})
