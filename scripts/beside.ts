@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningServer } from '../apps/api/src/server.ts'
+import { kantorHeapFlags } from './heap.ts'
 import { explain, note } from './terminal.ts'
-
-const HEAP = '--max-old-space-size=160'
 
 const USUAL = {
   file: join(import.meta.dirname, 'kantor.ts'),
@@ -37,7 +36,7 @@ export async function runKantorBeside(
   /** Runs it once, until it ends. A system that gives no process ends it at once. */
   async function run(tell: (address: string) => void = () => undefined): Promise<void> {
     try {
-      child = fork(file, { execArgv: [HEAP], env })
+      child = fork(file, { execArgv: kantorHeapFlags, env })
       child.once('message', (at) => tell(String(at)))
       await once(child, 'exit')
     } catch (error) {

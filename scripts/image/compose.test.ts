@@ -151,6 +151,21 @@ describe('docker-compose.yml', () => {
     expect(environmentOf('kantor').KANTOR_SECOND_FACTOR).toBe('')
   })
 
+  it('tells Kantor by which port phones find the portal, and asks Kantor at its own whether it is well', () => {
+    const kantor = (env?: Record<string, string>) => {
+      const { PORT, KANTOR_PORT } = serviceOf('kantor', env).environment ?? {}
+      return readEnv({ PORT, KANTOR_PORT })
+    }
+    expect(kantor()).toMatchObject({ PORT: 3000, KANTOR_PORT: 3001 })
+    const given = { PORT: '8080-8083', KANTOR_PORT: '81' }
+    expect(kantor(given)).toMatchObject({ PORT: 8080, KANTOR_PORT: 3001 })
+    expect(serviceOf('kantor', given).healthcheck?.test?.slice(2)).toEqual([
+      '/app/scripts/image/health.ts',
+      '3001',
+    ])
+    expect(serviceOf('api').healthcheck?.test?.slice(2)).toEqual(['/app/scripts/image/health.ts'])
+  })
+
   it('believes a proxy only where nobody else reaches the api', () => {
     const trusted = (env: Record<string, string>) =>
       readEnv({ TRUST_PROXY: serviceOf('api', env).environment?.TRUST_PROXY }).TRUST_PROXY
@@ -195,6 +210,7 @@ describe('docker-compose.yml', () => {
     const fixed = [
       'NODE_ENV',
       'HOST',
+      'DOMAIN',
       'KANTOR',
       'KANTOR_PORT',
       'KANTOR_SECOND_FACTOR',

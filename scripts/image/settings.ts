@@ -1,5 +1,5 @@
 import { nearName } from '../../packages/office/src/lib/near-name.ts'
-import { ConfigError, readEnv, variables } from '../../packages/server/src/env.ts'
+import { ConfigError, readEnv, splitNames, variables } from '../../packages/server/src/env.ts'
 
 /** What .env may hold for docker compose itself; the rest are settings of the server. */
 export const OF_COMPOSE = [
@@ -13,12 +13,10 @@ export const OF_COMPOSE = [
   'COMPOSE_PROJECT_NAME',
   'DATABASE_CPUS',
   'DATABASE_MEMORY',
-  'DOMAIN',
   'IPV6',
   'KANTOR_BIND',
   'KANTOR_DOMAIN',
   'NIGHTLY_BACKUPS',
-  'PORT',
   'POSTGRES_PASSWORD',
   'SERTIFIKAT',
   'SIA_IMAGE',
@@ -71,11 +69,6 @@ function wrongTogether(given: Record<string, string>): string[] {
       sentences.push(`COMPOSE_PROFILES berisi '${profile}'; maksudnya ${meant}?`)
     }
   }
-  if (!isNames(DOMAIN)) {
-    sentences.push(
-      'DOMAIN harus berisi nama saja, tanpa https:// dan tanpa garis miring, misalnya sia.kampus.ac.id.',
-    )
-  }
   sentences.push(...wrongKantor(given))
   if (profiles.includes('tls') && !DOMAIN) {
     sentences.push('COMPOSE_PROFILES berisi tls, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
@@ -109,15 +102,16 @@ function wrongKantor({
 }: Record<string, string>): string[] {
   if (!KANTOR_DOMAIN) return []
   const sentences: string[] = []
-  if (!isNames(KANTOR_DOMAIN)) {
+  const names = splitNames(KANTOR_DOMAIN.toLowerCase())
+  if (names.length === 0) {
     sentences.push(
-      'KANTOR_DOMAIN harus berisi nama saja, tanpa https:// dan tanpa garis miring, misalnya kantor.kampus.ac.id.',
+      'KANTOR_DOMAIN harus berisi nama saja dari huruf, angka, titik, dan tanda hubung, tanpa https:// dan tanpa garis miring, misalnya kantor.kampus.ac.id.',
     )
   }
   if (!DOMAIN) {
     sentences.push('KANTOR_DOMAIN diisi, jadi isi juga DOMAIN, misalnya sia.kampus.ac.id.')
   }
-  if (namesIn(KANTOR_DOMAIN).some((name) => namesIn(DOMAIN).includes(name))) {
+  if (splitNames(DOMAIN.toLowerCase()).some((name) => names.includes(name))) {
     sentences.push('KANTOR_DOMAIN harus nama lain dari DOMAIN, misalnya kantor.kampus.ac.id.')
   }
   // Kantor then believes whoever comes from inside of where a call came from.
@@ -128,15 +122,6 @@ function wrongKantor({
   }
   return sentences
 }
-
-/** Whether a text is one name, or several with commas between. */
-const isNames = (text: string) => !/[/\s]/.test(text.replaceAll(', ', ','))
-
-const namesIn = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[,\s]+/)
-    .filter(Boolean)
 
 function portsIn(text: string): number {
   const [first = 0, last = first] = text.split('-').map(Number)

@@ -29,6 +29,7 @@ import { kelasRoutes } from './features/kelas/routes.ts'
 import { kontakRoutes } from './features/kontak/routes.ts'
 import { krsRoutes } from './features/krs/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
+import { layarRoutes } from './features/layar/routes.ts'
 import { mhsRoutes } from './features/mhs/routes.ts'
 import { createPojtStore } from './features/ojt/pojt-store.ts'
 import { ojtRoutes } from './features/ojt/routes.ts'
@@ -36,6 +37,7 @@ import { pembayaranRoutes } from './features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
 import { pengumumanRoutes } from './features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
+import { presensiRoutes } from './features/presensi/routes.ts'
 import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { sesiRoutes } from './features/sesi/routes.ts'
@@ -115,6 +117,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(authRoutes)
   await app.register(berandaRoutes, { kelas })
   await app.register(sesiRoutes)
+  await app.register(layarRoutes)
   await app.register(mhsRoutes)
   await app.register(pembayaranRoutes)
   await app.register(krsRoutes, { kelas })
@@ -122,6 +125,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(kontakRoutes)
   await app.register(kalenderRoutes)
   await app.register(penilaianDosenRoutes)
+  await app.register(presensiRoutes)
   await app.register(ojtRoutes, { pojt: createPojtStore(deps.sql) })
   await app.register(bukuSakuRoutes)
   await app.register(progkamRoutes)

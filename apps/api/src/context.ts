@@ -34,12 +34,20 @@ export interface CallerMhs {
 /** The same with his status on the day of the call, which says what he may change. */
 export type Caller = CallerMhs & StatusMhs
 
+/** What somebody of the college may see of a student's screens. */
+export interface View {
+  /** Whether money is shown. */
+  pembayaran: boolean
+}
+
 /** The session behind a call; `mhs` is null once the account is inactive or broken. */
 export interface CallerSession {
   id: string
   account_id: number
   /** The password is a one-time password that was not changed yet. */
   harus_ganti_sandi: boolean
+  /** Somebody of the college looks, read-only; null for the student himself. Product §25.17. */
+  view: View | null
   /** `baca_sampai` is the last day on which a graduate may read. */
   mhs: (Caller & { baca_sampai: string | null }) | null
 }

@@ -10,8 +10,8 @@ const { db, owner } = await createTestApp()
 const NAMES_FILES =
   /foto|photo|file|berkas|picture|gambar|bukti|butki|dokumen|lampiran|surat|scan|ijazah|sertifikat|logo|pdf|path/
 
-// The name of the sheet that an import read; it stays with campus IT.
-const NOT_STORED = ['import_run.file']
+// The name of the sheet that an import read, and of one that was sent to Kantor: neither is stored.
+const NOT_STORED = ['import_run.file', 'lembar.nama_berkas']
 
 const naming = FOLDERS.flatMap((folder) => {
   const by = NAMED_BY[folder]

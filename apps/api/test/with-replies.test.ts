@@ -11,7 +11,8 @@ import { sessionOf } from './sessions.ts'
 const statements: string[] = []
 const test = await createTestApp({
   around: (sql) => (statement, values) => {
-    statements.push(statement.name)
+    // The book of logins is kept every so often beside the calls.
+    if (!statement.name.includes('security events')) statements.push(statement.name)
     return sql(statement, values)
   },
 })

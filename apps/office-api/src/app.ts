@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { allOffice } from '@sia/contracts/office/all'
+import { MAX_FOTO_MB } from '@sia/domain/foto'
 import { declaredAccess } from '@sia/server/http/declared-access'
 import { sendError } from '@sia/server/http/errors'
 import { health } from '@sia/server/http/health'
@@ -9,14 +10,41 @@ import { pathOf } from '@sia/server/http/request-url'
 import { createSecurityLog } from '@sia/server/http/security-log'
 import { createUnknownAddresses, UNKNOWN_ADDRESSES } from '@sia/server/http/unknown-addresses'
 import { unknownBodies } from '@sia/server/http/unknown-bodies'
+import { upload } from '@sia/server/http/upload'
 import { createWindowCount } from '@sia/server/http/window-count'
 import { writeEverySecond } from '@sia/server/http/write-security'
 import type { Deps } from './context.ts'
+import { absensiRoutes } from './features/absensi/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
+import { hariIniRoutes } from './features/hari-ini/routes.ts'
+import { kalimatRoutes } from './features/kalimat/routes.ts'
+import { holidayRoutes } from './features/kelas/holiday-routes.ts'
+import { rosterRoutes } from './features/kelas/roster-routes.ts'
+import { kelasRoutes } from './features/kelas/routes.ts'
+import { sessionRoutes } from './features/kelas/session-routes.ts'
 import { kontakRoutes } from './features/kontak/routes.ts'
 import { ksRoutes } from './features/ks/routes.ts'
+import { lembarRoutes } from './features/lembar/routes.ts'
+import { akunRoutes } from './features/mhs/account-routes.ts'
+import { mhsActRoutes } from './features/mhs/act-routes.ts'
+import { mhsFileRoutes } from './features/mhs/file-routes.ts'
+import { mhsRoutes } from './features/mhs/routes.ts'
+import { mhsStudyRoutes } from './features/mhs/study-routes.ts'
+import { nilaiRoutes } from './features/nilai/routes.ts'
+import { bankRoutes } from './features/pembayaran/bank-routes.ts'
+import { pembayaranRoutes } from './features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
+import { pemeliharaanRoutes } from './features/pengaturan/pemeliharaan-routes.ts'
+import { pengaturanRoutes } from './features/pengaturan/routes.ts'
+import { pengumumanRoutes } from './features/pengumuman/routes.ts'
+import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
+import { presensiRoutes } from './features/presensi/routes.ts'
+import { ruanganRoutes } from './features/ruangan/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
+import { semesterRoutes } from './features/semester/routes.ts'
 import { stafRoutes } from './features/staf/routes.ts'
 import { session } from './plugins/session.ts'
 import { web } from './plugins/web.ts'
@@ -50,17 +78,44 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   const deps = { ...given, security }
   await app.register(declaredAccess)
   await app.register(session, deps)
+  await app.register(upload, { maxMb: MAX_FOTO_MB })
   await app.register(health, {
     ...deps,
     countRunning: async () => ({ running: 1, wanted: 1 }),
   })
   await app.register(authRoutes)
   await app.register(stafRoutes)
+  await app.register(searchRoutes)
   await app.register(kontakRoutes)
+  await app.register(hariIniRoutes)
+  await app.register(kalimatRoutes)
+  await app.register(kelasRoutes)
+  await app.register(semesterRoutes)
+  await app.register(rosterRoutes)
+  await app.register(sessionRoutes)
+  await app.register(holidayRoutes)
+  await app.register(absensiRoutes)
+  await app.register(presensiRoutes)
+  await app.register(nilaiRoutes)
+  await app.register(beritaTerkiniRoutes)
+  await app.register(pengumumanRoutes)
+  await app.register(penilaianDosenRoutes)
+  await app.register(mhsRoutes)
+  await app.register(mhsActRoutes)
+  await app.register(mhsFileRoutes)
+  await app.register(mhsStudyRoutes)
+  await app.register(akunRoutes)
+  await app.register(pembayaranRoutes)
+  await app.register(bankRoutes)
   await app.register(peminjamanRuanganRoutes)
+  await app.register(ruanganRoutes)
+  await app.register(lembarRoutes)
   await app.register(ksRoutes)
   await app.register(bukuSakuRoutes)
   const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
+  await app.register(auditRoutes)
+  await app.register(pengaturanRoutes)
+  await app.register(pemeliharaanRoutes)
   await app.register(unknownBodies, { unknown })
   if (existsSync(join(webRoot, 'index.html'))) {
     await app.register(web, { root: webRoot, hasCampus: deps.campus !== null, unknown })

@@ -1,8 +1,9 @@
-import type { Izin, Peran } from '@sia/domain/staf'
+import type { Izin, Peran, Reach } from '@sia/domain/staf'
 import type { OfficeCtx } from '@sia/office/context'
 import type { LoginThrottle } from '@sia/server/auth/login-throttle'
 import type { PasswordHasher } from '@sia/server/auth/password'
 import type { Db } from '@sia/server/db/client'
+import type { Queue } from '@sia/server/db/queue'
 import type { Sql } from '@sia/server/db/sql'
 import type { Env } from '@sia/server/env'
 import type { SecurityLog } from '@sia/server/http/security-log'
@@ -20,6 +21,8 @@ export interface Deps {
   passwords: PasswordHasher
   throttle: LoginThrottle
   storage: Storage
+  /** What is done behind a call: in a process of its own, and again when that was killed. */
+  queue: Pick<Queue, 'send'>
   /** The college's accounts at another server; null where none is set. */
   campus: CampusAccount | null
   /** Told of every try at the door. */
@@ -38,6 +41,10 @@ export interface CallerStaf {
   nama: string
   peran: Peran[]
   izin: Izin[]
+  /** The lecturer whom the account stands for. */
+  dosen_id: number | null
+  /** Whose classes the person may open. */
+  reach: Reach
   /** The password is a one-time password that was not changed yet. */
   harus_ganti_sandi: boolean
   /** A second factor is compulsory and not set up yet. */

@@ -3,6 +3,7 @@ import { createPasswordHasher } from '@sia/server/auth/password'
 import { openDatabase, requireIdentity } from '@sia/server/db/client'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { officeAccess } from '@sia/server/db/office-access'
+import { openQueue } from '@sia/server/db/queue'
 import { explaining } from '@sia/server/db/unreachable'
 import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
@@ -12,6 +13,7 @@ import { checkPort } from '@sia/server/http/surroundings'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildOfficeApp } from './app.ts'
 import { openCampusAccount } from './features/auth/campus-account.ts'
+import { workOnSheets } from './features/lembar/worker.ts'
 
 /** Connections of Kantor, beside those of the students' servers. */
 const CONNECTIONS = 4
@@ -38,6 +40,7 @@ export async function startKantor(env: Env) {
   const { db, sql, pool, close } = openDatabase(url, CONNECTIONS, { role })
   try {
     await requireIdentity(pool, { role })
+    const queue = await openQueue(pool, (error) => process.stderr.write(`${error}\n`))
     const app = await buildOfficeApp({
       env,
       db,
@@ -47,13 +50,16 @@ export async function startKantor(env: Env) {
       passwords: createPasswordHasher(env.BCRYPT_COST),
       throttle: createLoginThrottle(sql),
       storage: await openStorage(env),
+      queue,
       campus: openCampusAccount(env),
     })
+    await workOnSheets({ queue, pool, log: app.log, env: process.env })
     const { port, stop } = await listen(app, { HOST, PORT: KANTOR_PORT })
     return {
       address: addressAt(HOST, port),
       async stop() {
         await stop()
+        await queue.stop()
         await close()
       },
     }

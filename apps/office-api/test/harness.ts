@@ -2,6 +2,7 @@ import type { Endpoint, WireReply } from '@sia/contracts/endpoint'
 import type { Peran } from '@sia/domain/staf'
 import { createLoginThrottle } from '@sia/server/auth/login-throttle'
 import { createPasswordHasher } from '@sia/server/auth/password'
+import { openQueue } from '@sia/server/db/queue'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { undoAfterFile } from '@sia/server/test/cleanup'
 import { type CollegeOptions, createTestCollege } from '@sia/server/test/college'
@@ -35,6 +36,9 @@ export async function createOfficeApp(given: OfficeOptions = {}) {
   const { env, db } = college
   const { sql, pool } = college.office
   const time = { now: NOW }
+  const queue = await openQueue(pool, (error) => {
+    throw error
+  })
   const app = await buildOfficeApp({
     env,
     db: college.office.db,
@@ -44,10 +48,14 @@ export async function createOfficeApp(given: OfficeOptions = {}) {
     passwords: createPasswordHasher(hashCost),
     throttle: createLoginThrottle(sql, { withinMs: 0 }),
     storage: await openStorage(env),
+    queue,
     campus: openCampusAccount(env),
     log,
   })
-  undoAfterFile(() => app.close())
+  undoAfterFile(async () => {
+    await app.close()
+    await queue.stop()
+  })
 
   let made = 0
   /** An account with the tests' password; what is not said is something. */

@@ -6,11 +6,8 @@ import { doctorCommand } from './doctor/cli.ts'
 import { exportCommands } from './export/cli.ts'
 import { auditCommand } from './features/audit/cli.ts'
 import { accountCommands } from './features/auth/cli.ts'
-import { bukuSakuCommands } from './features/buku-saku/cli.ts'
-import { ksCommands } from './features/ks/cli.ts'
 import { mahasiswaCommands } from './features/mhs/cli-mahasiswa.ts'
 import { ojtCommands } from './features/ojt/cli.ts'
-import { ruanganCommands } from './features/peminjaman-ruangan/cli.ts'
 import { pengaturanCommands } from './features/pengaturan/cli.ts'
 import { maintenanceCommands } from './features/pengaturan/cli-pemeliharaan.ts'
 import { semesterCommands } from './features/semester/cli.ts'
@@ -37,11 +34,8 @@ import { watchCommand } from './watch/cli.ts'
 export const commands: (Command | CommandGroup)[] = [
   migrationCommands,
   auditCommand,
-  ruanganCommands,
   accountCommands,
   mahasiswaCommands,
-  bukuSakuCommands,
-  ksCommands,
   ojtCommands,
   maintenanceCommands,
   pengaturanCommands,

@@ -11,12 +11,14 @@ import * as kelas from './kelas.ts'
 import * as kontak from './kontak.ts'
 import * as krs from './krs.ts'
 import * as ks from './ks.ts'
+import * as layar from './layar.ts'
 import * as mhs from './mhs.ts'
 import * as ojt from './ojt.ts'
 import * as pembayaran from './pembayaran.ts'
 import * as peminjamanRuangan from './peminjaman-ruangan.ts'
 import * as pengumuman from './pengumuman.ts'
 import * as penilaianDosen from './penilaian-dosen.ts'
+import * as presensi from './presensi.ts'
 import * as progkam from './progkam.ts'
 import * as ruangan from './ruangan.ts'
 import * as sesi from './sesi.ts'
@@ -27,6 +29,7 @@ export const all: Endpoint[] = [
   auth.login,
   auth.checkMhs,
   auth.logout,
+  layar.open,
   beranda.show,
   beranda.showLencana,
   sesi.list,
@@ -42,6 +45,7 @@ export const all: Endpoint[] = [
   kalender.create,
   kalender.revoke,
   penilaianDosen.create,
+  presensi.arrive,
   ojt.list,
   ojt.show,
   ojt.update,

@@ -157,6 +157,7 @@ export const show = endpoint({
   method: 'GET',
   path: '/api/beranda',
   access: 'mahasiswa',
+  inView: 'pembayaran.lihat',
   summary:
     'The caller’s day at one glance: next class, what is to do, announcements, figures and the menu’s numbers',
   reply: beranda,
@@ -166,6 +167,7 @@ export const showLencana = endpoint({
   method: 'GET',
   path: '/api/beranda/lencana',
   access: 'mahasiswa',
+  inView: 'pembayaran.lihat',
   summary: 'The menu’s numbers alone, as they stand in the start page’s reply',
   reply: lencana,
 })

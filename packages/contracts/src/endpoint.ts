@@ -1,3 +1,4 @@
+import type { InView } from '@sia/domain/layar'
 import type { Izin } from '@sia/domain/staf'
 import type * as z from 'zod'
 
@@ -27,6 +28,11 @@ interface Shape {
   withOneTimePassword?: true
   /** Of a call that changes something: the statuses besides aktif for which it is open. Product §2.7. */
   withStatus?: readonly ('cuti' | 'lulus')[]
+  /**
+   * At the students' door, for somebody of the college who views a student's screens: what does not say so is open if it
+   * reads, and closed if it changes something. Product §25.17.
+   */
+  inView?: InView
   summary: string
   params?: Schema
   query?: Schema
@@ -37,6 +43,8 @@ interface Shape {
   maxBody?: number
   /** Name of the one file part that a multipart body may carry. */
   upload?: string
+  /** The largest such file in megabytes, where it is not the usual one. */
+  maxUploadMb?: number
   reply: Schema
 }
 

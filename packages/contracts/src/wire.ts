@@ -64,20 +64,29 @@ export const numberField = number()
 /** Required number in a request. */
 export const requiredNumber = (label: string) => number(whenEmpty(`${label} tidak boleh kosong !`))
 
-// Beyond the database's integers there is no id to find.
-const toId = (value: number) =>
-  Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : 0
+// What the database's integers hold; beyond there is no id to find.
+const MOST = 2 ** 31 - 1
+const toId = (value: number) => (Number.isInteger(value) && value > 0 && value <= MOST ? value : 0)
 
 /** Required id of a row in a request body. A number that cannot be one becomes 0, which no row has. */
 export const requiredId = (label: string) => requiredNumber(label).transform(toId)
 
+/** The id of a row in a request body, as a number or a text of one. One that cannot be an id becomes 0. */
+export const idField = numberField.transform(toId)
+
 /** The student a request body names; the server compares it with the caller. */
-export const optionalMhsId = numberField.transform(toId).nullish()
+export const optionalMhsId = idField.nullish()
 
 /** The id of a row in a path or request. Anything that cannot be one becomes 0, which no row has. */
 export const idParam = z
   .string()
   .transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0))
+
+/** The number of a row, or of a change, in a request body. */
+export const rowNumber = z.int().positive().max(MOST)
+
+/** How many there are, or the number of a row that may be none, in a request body. */
+export const count = z.int().nonnegative().max(MOST)
 
 /** A flag in a request, also as the text 'true', 'false', '1' or '0'. */
 export const flag = z

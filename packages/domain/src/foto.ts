@@ -25,5 +25,8 @@ export const BUKTI_FORMATS_READ = 'JPEG, PNG, WebP, atau PDF'
 /** The sentence for what is no proof. */
 export const WRONG_BUKTI = `Bukti harus berupa foto atau berkas ${BUKTI_FORMATS_READ}.`
 
+/** The sentence for what is no PDF. */
+export const WRONG_PDF = 'Berkas harus berupa PDF.'
+
 /** The longest side that is kept of a photo, in pixels. Product §3.3. */
 export const FOTO_LONG_SIDE = 2000

@@ -7,6 +7,8 @@ const PERTEMUAN = 12
 export type SisaAbsen = {
   /** 'boleh': some may be missed; 'wajib': none of those to come; 'gagal': out of reach; 'tercapai': reached, none to come. */
   keadaan: 'boleh' | 'wajib' | 'gagal' | 'tercapai'
+  /** How many of those to come may be missed. */
+  kali: number
   sentence: string
 }
 
@@ -24,14 +26,18 @@ export function explainSisaAbsen(
   const remaining = countRemaining(kelas)
   if (missing > remaining) {
     const end = remaining > 0 ? 'tidak dapat tercapai lagi' : 'tidak tercapai'
-    return { keadaan: 'gagal', sentence: `Kehadiran minimal ${minimal}% ${end}` }
+    return { keadaan: 'gagal', kali: 0, sentence: `Kehadiran minimal ${minimal}% ${end}` }
   }
   if (remaining === 0) {
-    return { keadaan: 'tercapai', sentence: `Kehadiran minimal ${minimal}% tercapai` }
+    return { keadaan: 'tercapai', kali: 0, sentence: `Kehadiran minimal ${minimal}% tercapai` }
   }
   if (missing === remaining) {
-    return { keadaan: 'wajib', sentence: `Wajib hadir di ${remaining} pertemuan yang tersisa` }
+    return {
+      keadaan: 'wajib',
+      kali: 0,
+      sentence: `Wajib hadir di ${remaining} pertemuan yang tersisa`,
+    }
   }
   const kali = Math.min(remaining - missing, remaining)
-  return { keadaan: 'boleh', sentence: `Masih boleh tidak hadir ${kali} kali` }
+  return { keadaan: 'boleh', kali, sentence: `Masih boleh tidak hadir ${kali} kali` }
 }

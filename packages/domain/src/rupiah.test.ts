@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { showRupiah } from './rupiah.ts'
+import { parseRupiah, showRupiah } from './rupiah.ts'
 
 describe('showRupiah', () => {
   test.each([
@@ -26,4 +26,11 @@ describe('showRupiah', () => {
       }),
     )
   })
+})
+
+test('reads whole rupiah as they are typed', () => {
+  const typed = ['725000', ' 725.000 ', 'Rp 1.450.000', 'rp.500', '0']
+  expect(typed.map(parseRupiah)).toEqual([725_000, 725_000, 1_450_000, 500, 0])
+  const wrong = ['', 'Rp', '725,5', '7.25', '1.22E+12', '-5', '1.0000', 'dua juta']
+  expect(wrong.map(parseRupiah)).toEqual(wrong.map(() => null))
 })

@@ -17,11 +17,11 @@ export async function hasNoMhs(client: pg.ClientBase): Promise<boolean> {
   return rows[0].empty
 }
 
-/** Empties every table except the migration history and the audit log; the settings start again from their defaults. */
+/** Empties every table except the migration history, the audit log and the offices' phrases; the settings start again from their defaults. */
 export async function clearAll(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
-      where schemaname = current_schema() and tablename not in ('_prisma_migrations', 'audit', 'katalog_versi')`,
+      where schemaname = current_schema() and tablename not in ('_prisma_migrations', 'audit', 'katalog_versi', 'kalimat')`,
   )
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
   await client.query('insert into pengaturan (id) values (1)')

@@ -87,7 +87,7 @@ export function createDemo(input: {
       judul: 'Kelas, jadwal, dan pertemuan',
       tabel: [
         tabel('dosen', dosen.map(rowOf)),
-        tabel('staf', createStaf(password_hash)),
+        tabel('staf', createStaf(password_hash, dosen)),
         tabel('kontak', KONTAK),
         tabel('ruangan', ruangan.map(rowOf)),
         tabel('jamkul', jamkulRows),

@@ -20,6 +20,10 @@ const GELAR: Record<number, readonly string[]> = {
 
 const PER_JURUSAN = 6
 
+/** The lecturer who has a demo account in Kantor, of the demo student's programme. */
+export const DEMO_DOSEN = 'I Nyoman Artha Wirawan, S.Kom.'
+const DEMO_JURUSAN = 3
+
 /** Lecturers with titles, a few for every programme; a larger college has more. */
 export function createDosen(scale: number): Dosen[] {
   const random = createRandom('dosen')
@@ -29,7 +33,9 @@ export function createDosen(scale: number): Dosen[] {
       const { nama } = createNama(random, index % 3 === 2 ? 'mataram' : 'denpasar')
       const doctor = random.chance(0.12) ? 'Dr. ' : ''
       const gelar = random.pick(GELAR[jurusan.id] ?? [])
-      return { row: { id: ++id, nama: `${doctor}${nama}, ${gelar}` }, jurusan_id: jurusan.id }
+      const isDemo = jurusan.id === DEMO_JURUSAN && index === 0
+      const called = isDemo ? DEMO_DOSEN : `${doctor}${nama}, ${gelar}`
+      return { row: { id: ++id, nama: called }, jurusan_id: jurusan.id }
     }),
   )
 }

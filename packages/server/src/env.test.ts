@@ -117,6 +117,32 @@ describe('configuration', () => {
     ])
   })
 
+  it('takes one name of the portal or several, the first for phones', () => {
+    expect(readEnv({}).DOMAIN).toBeNull()
+    expect(readEnv({ DOMAIN: 'sia.kampus.ac.id' }).DOMAIN).toBe('sia.kampus.ac.id')
+    expect(readEnv({ DOMAIN: 'localhost:8443, b.id,c.id' }).DOMAIN).toBe('localhost:8443')
+  })
+
+  it.each([
+    'https://a.id',
+    'a.id/',
+    'sia_kampus',
+    'a.id;',
+    'a.id,',
+    'a.id b.id',
+    ' ',
+    'portal.mahasiswa.kampus-bali.ac.id/',
+  ])('refuses %s as a name of the portal at once', (DOMAIN) => {
+    expect(() => readEnv({ DOMAIN })).toThrow(/^DOMAIN harus berisi nama saja/)
+  })
+
+  it('takes the first port of a range', () => {
+    expect(readEnv({ PORT: '8080-8083' }).PORT).toBe(8080)
+    for (const PORT of ['8080-', '-8083', '127.0.0.1:8080', '80,81']) {
+      expect(() => readEnv({ PORT }), PORT).toThrow('PORT harus berisi')
+    }
+  })
+
   it('takes a good secret', () => {
     expect(readEnv(production(GOOD)).SESSION_SECRET).toEqual([GOOD])
   })

@@ -48,6 +48,23 @@ const origins = list
   .describe(
     'alamat asal yang lengkap, dipisah koma, misalnya https://portal.kampus.ac.id; tanda * tidak boleh',
   )
+// Several names, as Caddy takes them, are one portal; the first stands in what phones read.
+const domain = text('')
+  .transform((names, { issues }) => {
+    if (names === '') return null
+    const [first] = splitNames(names)
+    if (first !== undefined) return first
+    issues.push({ code: 'custom', input: names })
+    return z.NEVER
+  })
+  .describe(
+    'nama saja dari huruf, angka, titik, dan tanda hubung, tanpa https:// dan tanpa garis miring, misalnya sia.kampus.ac.id',
+  )
+// Of a range, as docker compose gives each copy of the server a port of it, the first.
+const port = text('3000')
+  .transform((range) => range.replace(/^(\d+)-\d+$/, '$1'))
+  .pipe(z.coerce.number<string>().int().min(0).max(65535))
+  .describe('bilangan bulat 0 sampai 65535')
 const httpUrl = z
   .string()
   .regex(/^https?:\/\/\S+$/)
@@ -87,8 +104,9 @@ const storageUrl = z
 
 const schema = z.object({
   NODE_ENV: one('development', 'development', 'production', 'test'),
-  PORT: whole(3000, 0, 65535),
+  PORT: port,
   HOST: text('localhost'),
+  DOMAIN: domain,
   KANTOR: flag,
   KANTOR_PORT: whole(3001, 0, 65535),
   KANTOR_SECOND_FACTOR: one('wajib', 'wajib', 'bebas'),
@@ -214,6 +232,14 @@ function readFiles(given: NodeJS.ProcessEnv): Record<string, string> {
     if (values[name] === '') throw new ConfigError(`Berkas ${path} dari ${name}_FILE kosong.`)
   }
   return values
+}
+
+const NAME = /^[a-z\d.-]+(:\d+)?$/i
+
+/** The names of a portal in a text: one, or several with commas between; none where any of them is no name. */
+export function splitNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim())
+  return names.every((name) => NAME.test(name)) ? names : []
 }
 
 function originOf(text: string): string | null {

@@ -7,8 +7,13 @@ interface Setting {
 }
 
 const settings: Record<Variable, Setting> = {
-  PORT: { meaning: 'port of the web server' },
+  PORT: { meaning: 'port of the web server; of a range, as for docker compose, the first' },
   HOST: { meaning: 'address it listens on; `::` for all, `0.0.0.0` for those of IPv4' },
+  DOMAIN: {
+    meaning:
+      'names of the students’ portal behind TLS, as for docker compose; the first stands in the code of Presensi QR',
+    unset: 'the machine on which Kantor was called, at `PORT`',
+  },
   KANTOR: { meaning: '`0` leaves Kantor, the app of the college’s offices, out', unset: '`1`' },
   KANTOR_PORT: { meaning: 'port of Kantor' },
   KANTOR_SECOND_FACTOR: {

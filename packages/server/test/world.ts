@@ -32,6 +32,7 @@ export async function createWorld(db: Db) {
   await createKrs(db, { mhs_id: caller.id, kelas_id: kelas.id }, { tugas: 80 }, ['1'])
   await createKrs(db, { mhs_id: other.id, kelas_id: kelas.id }, { tugas: 77.71 }, ['1'])
   await createKrs(db, { mhs_id: other.id, kelas_id: kelasOther.id })
+  await createPresensi(db, kelas.id, [caller.id, other.id])
 
   const ruangan = await db.ruangan.create({ data: { nama: 'Aula Utama' } })
   const kegiatan = await db.bukuSakuKegiatan.create({ data: { judul: 'Pekan Wira', bulan: 5 } })
@@ -64,6 +65,27 @@ export async function createWorld(db: Db) {
   const own = await createOwnRows(db, caller, kelas.id, common, 'milik sendiri', 1000)
   const foreign = await createOwnRows(db, other, kelas.id, common, CANARY, CANARY_RUPIAH)
   return { caller, other, kelas, kelasOther, ...common, own, foreign }
+}
+
+/** Who came to a session by its code after having been refused once. */
+async function createPresensi(db: Db, kelas_id: number, students: number[]) {
+  const sesi = { kelas_id, pertemuan: '1' }
+  const pada = day('2026-03-01')
+  await db.presensi.create({
+    data: {
+      ...sesi,
+      kode: `p${String(kelas_id).padStart(5, '0')}`,
+      rahasia: Buffer.alloc(64, 7),
+      dibuka_oleh: 'Dosen Uji',
+      dibuka_pada: pada,
+      sampai: day('2026-03-02'),
+    },
+  })
+  const data = students.map((mhs_id) => ({ ...sesi, mhs_id, perangkat: `hp ${mhs_id}`, pada }))
+  await db.presensiHadir.createMany({ data: data.map((one) => ({ ...one, dikenal: true })) })
+  await db.presensiTolak.createMany({
+    data: data.map((one) => ({ ...one, alasan: 'kedaluwarsa' })),
+  })
 }
 
 interface Common {
@@ -101,6 +123,7 @@ async function createOwnRows(
   const record = await db.mhsPojt.create({
     data: { mhs_id, pojt_id: pojt.id, jurusan_id: 3 },
   })
+  await db.nilaiDraf.create({ data: { mhs_id, kelas_id, bagian: 'uts', nilai: 65 } })
   const ratings = { penampilan: 3, kepribadian: 3, penguasaan_materi: 3 }
   await db.penilaianDosen.create({
     data: {

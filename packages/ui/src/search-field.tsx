@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Icon } from './icon.tsx'
 
 interface SearchFieldProps {
@@ -6,11 +7,12 @@ interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
   className?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A search box that answers while typing; its label is read out. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, onChange, className = '' } = props
+  const { label, placeholder, value, onChange, className = '', ref } = props
   return (
     <div className={`relative ${className}`}>
       <Icon
@@ -18,6 +20,7 @@ export function SearchField(props: SearchFieldProps) {
         className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
       />
       <input
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={placeholder}

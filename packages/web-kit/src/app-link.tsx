@@ -16,7 +16,7 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link within the app; it fetches the page when the user is about to open it. `onClick` is called when the page
  * before may be left.
  */
-export function AppLink({ to, onClick, ...props }: AppLinkProps) {
+export function AppLink({ to, onClick, onFocus, ...props }: AppLinkProps) {
   const fetchPage = use(PrefetchContext)
   const prefetch = () => fetchPage(to)
   return (
@@ -30,7 +30,10 @@ export function AppLink({ to, onClick, ...props }: AppLinkProps) {
         else onClick?.(event)
       }}
       onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onFocus={(event) => {
+        prefetch()
+        onFocus?.(event)
+      }}
       onTouchStart={prefetch}
     />
   )

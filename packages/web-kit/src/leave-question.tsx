@@ -7,6 +7,7 @@ import {
   askToLeave,
   dropQuestion,
   hasGuards,
+  hasGuardsOfQuery,
   readQuestion,
   subscribeLeaving,
 } from './send/leaving.ts'
@@ -46,7 +47,7 @@ export function LeaveQuestion({ home, isOver }: LeaveQuestionProps) {
 
   return (
     <ConfirmDialog
-      question="Tinggalkan isian ini ?"
+      question={question?.loss ? 'Tinggalkan halaman ini ?' : 'Tinggalkan isian ini ?'}
       confirm="Tinggalkan"
       isOpen={question !== null}
       onConfirm={() => question?.leave()}
@@ -55,12 +56,13 @@ export function LeaveQuestion({ home, isOver }: LeaveQuestionProps) {
         if (blocker.state === 'blocked') blocker.reset()
       }}
     >
-      {question?.isKept === false
-        ? 'Isian Anda belum disimpan. Foto atau password yang sudah diisi akan hilang.'
-        : 'Isian Anda belum disimpan. Isian ini tetap ada di perangkat Anda dan dapat dilanjutkan nanti.'}
+      {question?.loss ??
+        (question?.isKept === false
+          ? 'Isian Anda belum disimpan. Foto atau password yang sudah diisi akan hilang.'
+          : 'Isian Anda belum disimpan. Isian ini tetap ada di perangkat Anda dan dapat dilanjutkan nanti.')}
     </ConfirmDialog>
   )
 }
 
-const leavesGuarded: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  hasGuards() && currentLocation.pathname !== nextLocation.pathname
+const leavesGuarded: BlockerFunction = ({ currentLocation: now, nextLocation: next }) =>
+  now.pathname === next.pathname ? now.search !== next.search && hasGuardsOfQuery() : hasGuards()

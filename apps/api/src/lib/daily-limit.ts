@@ -46,8 +46,9 @@ const giveBack = {
 }
 
 /**
- * Does what a student may do only so much of in a WITA day; what fails does not count. Takes the
- * limit, how often or how many bytes, and the work; returns the work's result. docs/decisions/0015.
+ * Does what a student may do only so much of in a WITA day; what is refused or fails does not count. Takes the limit, how
+ * often or how many bytes, the work, and which of its results are a refusal; returns the work's result.
+ * docs/decisions/0015.
  * @throws AppError too_many with the seconds until midnight in WITA, and what the work throws.
  */
 export async function spendDaily<T>(
@@ -55,6 +56,7 @@ export async function spendDaily<T>(
   kegiatan: Kegiatan,
   amount: number,
   work: () => Promise<T>,
+  isRefusal: (result: T) => boolean = () => false,
 ): Promise<T> {
   const { shown, most } = batasOf(ctx.env, kegiatan)
   const spent = [ctx.mhs.id, todayWita(ctx.now), kegiatan, amount]
@@ -63,10 +65,11 @@ export async function spendDaily<T>(
     const retryAfter = secondsUntilTomorrow(ctx.now)
     throw new AppError('too_many', explainBatas(kegiatan, shown), { retryAfter })
   }
-  try {
-    return await work()
-  } catch (error) {
-    await ctx.sql(giveBack, spent)
+  const giveItBack = () => ctx.sql(giveBack, spent)
+  const result = await work().catch(async (error) => {
+    await giveItBack()
     throw error
-  }
+  })
+  if (isRefusal(result)) await giveItBack()
+  return result
 }

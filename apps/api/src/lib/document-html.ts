@@ -16,9 +16,9 @@ interface DocumentWriter {
   begin(session: string): string
   /**
    * The content and all after it, in pieces: a long text that is put together once more costs as much as reading it.
-   * Without content (null) the page begins as the bare shell does.
+   * Without content (null) the page begins as the bare shell does. `below` is shown under either.
    */
-  end(content: Content | null): string[]
+  end(content: Content | null, below?: string): string[]
 }
 
 const ROOT = '<div id="root">'
@@ -59,13 +59,13 @@ export function createDocumentWriter(shell: string): DocumentWriter {
     begin: (session) =>
       `${before}<head><meta name="sia:session" content="${session}">${after}${WHOLE}`,
     // What the screen is called is known with its content.
-    end(content) {
-      if (content === null) return [`${title}${HEAD}${body}${outline}${code}${close}`]
+    end(content, below = '') {
+      if (content === null) return [`${title}${HEAD}${body}${outline}${below}${code}${close}`]
       const named = content.title === null ? title : titleOf(content.title)
       return [
         `${named}${HEAD}${body}${ROOT}`,
         content.body,
-        `</div>${LINES}${code}${SCRIPT}brought">`,
+        `</div>${below}${LINES}${code}${SCRIPT}brought">`,
         ...dataOf(content).map(escapeJson),
         `</script>${close}`,
       ]
@@ -86,6 +86,20 @@ export function createMaintenanceWriter(
     const again = `<noscript><meta http-equiv="refresh" content="${retrySeconds}"></noscript>`
     return write({ head: down + again, body, end: '' })
   }
+}
+
+/** Puts a page that needs no code into the place of everything else in the shell; `below` is shown under it. */
+export function createBareWriter(
+  shell: string,
+): (page: Pick<Content, 'body' | 'title'> & { below: string }) => string {
+  const write = createWriter(shell.replaceAll(CODE, '').replace(TITLE, ''))
+  return ({ body, title, below }) => write({ head: titleOf(title ?? ''), body, end: below })
+}
+
+/** Shows something under the shell. */
+export function putBelow(shell: string, below: string): string {
+  const { end } = placesIn(shell)
+  return shell.slice(0, end) + below + shell.slice(end)
 }
 
 function createWriter(shell: string) {

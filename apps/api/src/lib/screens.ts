@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { loginMessage } from '@sia/contracts/auth'
 import type { ErrorBody } from '@sia/contracts/error-body'
+import type { Kontak } from '@sia/contracts/kontak'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod'
 
@@ -51,9 +52,16 @@ export interface Screens {
     message: string
     links: { instagram: string | null; facebook: string | null }
   }): string
+  /** Where the page of the offices' contacts is, which needs no login and no scripts. */
+  KONTAK: string
+  renderKontak(kontak: Kontak[] | null): { body: string; title: string | null }
   renderMissingFile(): { body: string; title: string | null }
   renderHandover(handover: { token: string; tujuan: string | null; isOneTime: boolean }): string
   HANDOVER_SCRIPT: string
+  /** The pages around a view of a student's screens, each with its one script. */
+  LAYAR: Record<'begin' | 'end', { html: string; script: string }>
+  /** The bar on every screen of a view. */
+  renderLayarBar(nama: string): string
 }
 
 /**

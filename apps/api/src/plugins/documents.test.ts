@@ -146,7 +146,7 @@ describe('the document of a screen', () => {
       await held.promise
       return krs.read(...asked)
     }
-    app.reads?.set('/api/krs', { read })
+    app.reads?.set('/api/krs', { ...krs, read })
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { cookie: files, 'accept-encoding': encoding }
       const { body } = await fetch(`${address}/krs`, { headers })

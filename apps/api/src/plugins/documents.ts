@@ -14,7 +14,8 @@ import type { Answer, Asked, Screens } from '../lib/screens.ts'
 import type { EarlyHtml } from '../lib/send-html.ts'
 import { filesCookieOf } from './files-cookie.ts'
 import { hasLeft } from './late-logout.ts'
-import { readSession } from './session.ts'
+import { renderBar } from './layar-bar.ts'
+import { readSession, requireInView } from './session.ts'
 
 interface Http {
   request: FastifyRequest
@@ -59,7 +60,9 @@ export function createDocuments(
         ...(await screens.render({ ...first, address, answers })),
         first,
       }))
-      return { begin: writer.begin(ctx.session.id), end: content.catch(report).then(writer.end) }
+      const below = await renderBar(ctx, ctx.session, screens)
+      const end = content.catch(report).then((shown) => writer.end(shown, below))
+      return { begin: writer.begin(ctx.session.id), end }
     } catch (error) {
       return report(error)
     }
@@ -106,6 +109,7 @@ async function readAnswer(
 ): Promise<Answer | null> {
   if (!bound) return null
   try {
+    requireInView(ctx.session, 'GET', bound.inView)
     const text = await bound.read(ctx, parts, http)
     return { etag: tagOf(text.tagSource), reply: await textOf(text) }
   } catch (error) {

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@sia/contracts/endpoint'
+import { refuseInView } from '@sia/domain/layar'
 import { checkChange } from '@sia/domain/status'
 import type { Secrets } from '@sia/server/auth/secret'
 import { AppError, mustChangePassword, unauthorized } from '@sia/server/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Caller, CallerSession, PublicCtx } from '../context.ts'
-import { findSession, type SessionStatement } from '../features/auth/queries.ts'
+import { findSession, findView, type SessionStatement } from '../features/auth/queries.ts'
 import { tokens } from './tokens.ts'
 
 declare module 'fastify' {
@@ -36,12 +37,13 @@ export const session = plugin(async (app: FastifyInstance, deps: SessionDeps) =>
   app.decorateRequest('ctx', null as never)
   app.addHook('onRequest', async (request, reply) => {
     request.ctx = { ...shared, now: deps.clock() }
-    const { access, withOneTimePassword, withStatus } = request.routeOptions.config
+    const { access, withOneTimePassword, withStatus, inView } = request.routeOptions.config
     if (access === undefined || access === 'public') return
     const statement =
       request.method === 'GET' ? withReplies.get(request.routeOptions.url) : undefined
     const caller = await readSession(app, request.ctx, bearerOf(request), reply, statement)
     if (!caller) throw unauthorized()
+    requireInView(caller, request.method, inView)
     if (access === 'mahasiswa') {
       const mhs = requireMhs(caller, { withOneTimePassword })
       if (CHANGING.has(request.method)) requireChange(mhs, withStatus)
@@ -83,6 +85,19 @@ export function requireChange(
 }
 
 /**
+ * Lets somebody who views a student's screens read what is open to him, and change nothing.
+ * @throws AppError forbidden with the sentence. Product §25.17.
+ */
+export function requireInView(
+  { view }: CallerSession,
+  method: string,
+  inView: Endpoint['inView'],
+): void {
+  const sentence = view && refuseInView(method, inView, view)
+  if (sentence) throw new AppError('forbidden', sentence)
+}
+
+/**
  * The live session a token stands for, or null; a forged, expired or revoked token has none. Until the
  * answer is sent, the call holds one of the places its student has in flight.
  * @throws AppError too_many, abandoned.
@@ -95,10 +110,12 @@ export async function readSession(
   statement?: SessionStatement,
 ): Promise<CallerSession | null> {
   if (token === null) return null
-  const { jti, sub } = app.verifyToken(token) ?? {}
+  const { jti, sub, layar } = app.verifyToken(token) ?? {}
   if (typeof jti !== 'string' || typeof sub !== 'string') return null
-  const leave = await ctx.inFlight.enter(sub, raw)
+  const isView = layar === true
+  // Whoever looks takes none of the student's places.
+  const leave = await ctx.inFlight.enter(isView ? jti : sub, raw)
   raw.once('finish', leave).once('close', leave)
-  const found = await findSession(ctx, jti, statement)
+  const found = isView ? await findView(ctx, jti) : await findSession(ctx, jti, statement)
   return found && String(found.account_id) === sub ? found : null
 }

@@ -8,6 +8,8 @@ interface Claims {
   sub?: unknown
   iat?: unknown
   exp?: unknown
+  /** It names a view of a student's screens, no session of his. */
+  layar?: unknown
 }
 
 declare module 'fastify' {

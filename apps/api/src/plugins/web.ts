@@ -13,14 +13,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import fresh from 'fresh'
 import { authForms } from '../features/auth/form-routes.ts'
-import { createLoginWriter, escapeAttribute, putBeforeApp } from '../lib/document-html.ts'
+import { layarPages } from '../features/layar/pages.ts'
+import { createLoginWriter, escapeAttribute, putBeforeApp, putBelow } from '../lib/document-html.ts'
 import { bringSheet, nameScript, type Shell } from '../lib/first-frame.ts'
 import { type Encoding, packOnce } from '../lib/packed-html.ts'
 import { loadScreens } from '../lib/screens.ts'
-import { sendEarly } from '../lib/send-html.ts'
+import { sendEarly, sendOnce } from '../lib/send-html.ts'
 import { WORKER_OFF } from '../lib/worker-off.ts'
 import { createDocuments } from './documents.ts'
 import { sendErrorPage } from './error-page.ts'
+import { kontakPage } from './kontak-page.ts'
+import { findBar } from './layar-bar.ts'
 import { createMaintenancePage } from './maintenance-page.ts'
 
 declare module 'fastify' {
@@ -88,12 +91,17 @@ export const web = plugin(
       html: screens ? createLoginWriter(html)(screens.renderLogin(null)) : html,
       script,
     })
-    const page = createPage(app, withLogin(first ?? shell))
-    // The worker keeps the files beside it.
+    const barOf = async (request: FastifyRequest) => (screens ? findBar(app, request, screens) : '')
+    const page = createPage(app, withLogin(first ?? shell), barOf)
+    // The worker keeps the files beside it, and this one for whoever comes.
     const kept = createPage(app, withLogin(shell))
     const missing =
       screens && first
-        ? createPage(app, { ...first, html: putBeforeApp(first.html, screens.renderMissingFile()) })
+        ? createPage(
+            app,
+            { ...first, html: putBeforeApp(first.html, screens.renderMissingFile()) },
+            barOf,
+          )
         : page
     // Of a file that is not there only who is logged in is told.
     app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply) => {
@@ -105,6 +113,8 @@ export const web = plugin(
     const maintenance = screens && createMaintenancePage(app, { screens, shell, env })
     if (screens && first && maintenance) {
       await app.register(authForms, { screens, shell: first, maintenance })
+      await app.register(kontakPage, { screens, shell: first, maintenance })
+      await app.register(layarPages, { screens, maintenance })
     }
     app.setNotFoundHandler(async (request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -141,8 +151,12 @@ const keepingOf = (path: string) => (isOfBuild(path) ? 'max-age=31536000, immuta
 
 const FORMS: Encoding[] = ['br', 'gzip']
 
-/** Answers the HTML, in which one script may run, compressed as far as it goes. */
-function createPage(app: FastifyInstance, { html, script }: Shell) {
+/** Answers the HTML, in which one script may run, compressed as far as it goes; `barOf` finds the bar of a view. */
+function createPage(
+  app: FastifyInstance,
+  { html, script }: Shell,
+  barOf: (request: FastifyRequest) => Promise<string> = async () => '',
+) {
   const plain = Buffer.from(html)
   const packed = packOnce(plain)
   // Neither the start nor a page's first byte has to wait for it.
@@ -155,6 +169,8 @@ function createPage(app: FastifyInstance, { html, script }: Shell) {
     reply.header('vary', 'accept-encoding, cookie')
     // Also where nothing changed: the browser takes the headers of that answer.
     allowScript(reply, script)
+    const bar = await barOf(request)
+    if (bar !== '') return sendOnce(putBelow(html, bar), request, reply)
     if (reply.statusCode === 200) {
       reply.headers({ 'cache-control': 'no-cache', etag })
       // A proxy on the way may have made the tag a weak one.

@@ -1,15 +1,16 @@
 import { CoverContext } from '@sia/ui/lib/cover'
 import { Toasts } from '@sia/ui/toast'
+import { createRouter } from '@sia/web-kit/address/router'
 import { createQueryClient } from '@sia/web-kit/read/query-client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { useSessionEnded } from '../lib/session.ts'
 import { Frame } from './frame.tsx'
 import { LoginPage } from './login-page.tsx'
 import { routes } from './routes.tsx'
 
 const client = createQueryClient()
-const router = createBrowserRouter([{ Component: Frame, children: routes }])
+const router = createRouter([{ Component: Frame, children: routes }])
 
 /** Kantor. Who is not logged in, or no longer, logs in above the page, which keeps what was typed there. */
 export function App() {

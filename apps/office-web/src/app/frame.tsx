@@ -1,4 +1,4 @@
-import { logout, me } from '@sia/contracts/office/auth'
+import { me } from '@sia/contracts/office/auth'
 import { PERAN, type Peran } from '@sia/domain/staf'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Icon, type IconName } from '@sia/ui/icon'
@@ -8,16 +8,20 @@ import { LeaveQuestion } from '@sia/web-kit/leave-question'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet } from 'react-router-dom'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { useOutbox } from '../features/absensi/outbox.ts'
+import { UnsentBar } from '../features/absensi/unsent-bar.tsx'
 import { PasswordForm } from '../features/account/password-form.tsx'
 import { VerificationSetup } from '../features/account/verification-setup.tsx'
-import { flush } from '../features/decisions/held.ts'
 import { useWaitingCount } from '../features/decisions/waiting.ts'
-import { read, useSend } from '../lib/call.ts'
+import { DropAnywhere } from '../features/lembar/drop-anywhere.tsx'
+import { read } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
 import { beginAnew } from './begin-anew.ts'
 import { Page } from './page.tsx'
+import { PaletteOpener } from './palette/opener.tsx'
 import { useAreas } from './routes.tsx'
+import { useLogout } from './use-logout.ts'
 
 /** The menu of the person's areas beside the page; above it on a phone. */
 export function Frame() {
@@ -29,6 +33,7 @@ export function Frame() {
     first.current ??= person?.username
     if (first.current !== person?.username) beginAnew()
   }, [person?.username])
+  useOutbox(person?.username)
   // The recovery codes are shown once it is set up.
   const [isSettingUp, setSettingUp] = useState(false)
   if (person?.harus_pasang_verifikasi && !isSettingUp) setSettingUp(true)
@@ -65,6 +70,8 @@ export function Frame() {
       </a>
       <Menu nama={person.nama} peran={person.peran as Peran[]} />
       <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
+        <UnsentBar />
+        <DropAnywhere />
         <Outlet />
       </main>
       <LeaveQuestion home={to.home()} isOver={() => false} />
@@ -74,17 +81,18 @@ export function Frame() {
 
 /** What somebody has to do before anything else opens. */
 function Gate({ title, children }: { title: string; children: ReactNode }) {
-  const { send } = useSend(logout, { onSuccess: beginAnew })
+  const logOut = useLogout()
   return (
     <main>
       <Page title={title}>
         {children}
         <p className="mt-6 border-t border-line pt-4">
-          <Button look="plain" icon="logout" onClick={() => send({})}>
+          <Button look="plain" icon="logout" onClick={logOut}>
             Keluar
           </Button>
         </p>
       </Page>
+      <LeaveQuestion home={to.home()} isOver={() => false} />
     </main>
   )
 }
@@ -92,17 +100,25 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
 function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
   const areas = useAreas()
   const count = useWaitingCount()
-  const { send } = useSend(logout, { onSuccess: beginAnew })
-  // What was decided is sent while there is a session.
-  const leave = async () => {
-    if (await flush()) send({})
-  }
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the menu is a line that is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
+  useEffect(() => {
+    const current = menu.current?.querySelector('[aria-current=page]')
+    current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [pathname])
+  const logOut = useLogout()
   return (
     <header className="flex flex-wrap items-center gap-1 border-b border-line bg-sunken px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:border-r lg:border-b-0 lg:px-2.5 lg:py-4">
       <p className="px-2.5 text-lg font-bold lg:mb-3">Kantor</p>
+      <div className="max-lg:ml-auto lg:mb-2 lg:grid">
+        <PaletteOpener />
+      </div>
       <nav
+        ref={menu}
         aria-label="Bagian"
-        className="flex flex-wrap gap-1 max-lg:order-last max-lg:w-full lg:flex-col"
+        className="relative flex gap-1 max-lg:order-last max-lg:w-full max-lg:overflow-x-auto lg:flex-col"
       >
         <Entry address={to.home()} label="Hari ini" icon="home" />
         {areas.map(({ address, label, icon }) => (
@@ -115,7 +131,7 @@ function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
           />
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-1 lg:mt-auto lg:ml-0 lg:flex-col lg:items-stretch">
+      <div className="flex items-center gap-1 lg:mt-auto lg:ml-0 lg:flex-col lg:items-stretch">
         <AppLink
           to={to.account()}
           className="grid min-h-11 content-center rounded-control px-2.5 py-1.5 hover:bg-surface"
@@ -130,7 +146,7 @@ function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
           type="button"
           aria-label="Keluar"
           className={`${buttonClass('plain')} lg:justify-start`}
-          onClick={leave}
+          onClick={logOut}
         >
           <Icon name="logout" className="size-5" />
           <span className="hidden lg:inline">Keluar</span>
@@ -151,7 +167,7 @@ interface EntryProps {
 function Entry({ address, label, icon, count = null }: EntryProps) {
   return (
     <NavLink
-      end
+      end={address === to.home()}
       to={address}
       className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 font-medium whitespace-nowrap aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink"
     >

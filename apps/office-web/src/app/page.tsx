@@ -7,11 +7,20 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
+interface PageProps {
+  title: string
+  /** For what stands side by side, such as the hours of a day. */
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** A page of one column below its heading. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+export function Page({ title, isWide = false, children }: PageProps) {
   useTitle(title)
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-5 lg:px-8 lg:py-8">
+    <div
+      className={`mx-auto w-full px-4 py-5 lg:px-8 lg:py-8 ${isWide ? 'max-w-7xl' : 'max-w-4xl'}`}
+    >
       <h1 className="mb-4 text-2xl font-bold">{title}</h1>
       {children}
     </div>

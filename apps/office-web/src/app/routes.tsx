@@ -1,15 +1,71 @@
+import { KALIMAT } from '@sia/domain/kalimat'
 import type { Izin } from '@sia/domain/staf'
 import type { IconName } from '@sia/ui/icon'
+import { Skeleton } from '@sia/ui/skeleton'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { SheetPage } from '../features/absensi/sheet-page.tsx'
 import { AccountPage } from '../features/account/account-page.tsx'
+import { BeritaPage } from '../features/berita-terkini/berita-page.tsx'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
 import { DECISION_IZIN } from '../features/decisions/kinds.ts'
+import { KalimatPage } from '../features/kalimat/kalimat-page.tsx'
+import { HolidayPage } from '../features/kelas/holiday-page.tsx'
+import { KelasPage } from '../features/kelas/kelas-page.tsx'
+import { KelasRecordPage } from '../features/kelas/kelas-record.tsx'
+import { TermsPage } from '../features/kelas/terms-page.tsx'
+import { WeekPage } from '../features/kelas/week-page.tsx'
 import { KontakPage } from '../features/kontak/kontak-page.tsx'
+import { SheetRecord } from '../features/lembar/sheet-record.tsx'
+import { SheetsPage } from '../features/lembar/sheets-page.tsx'
+import { MhsPage } from '../features/mhs/mhs-page.tsx'
+import { MhsRecordPage } from '../features/mhs/mhs-record.tsx'
+import { BankPage } from '../features/pembayaran/bank-page.tsx'
+import { FinesPage } from '../features/pembayaran/fines-page.tsx'
+import { LedgerPage } from '../features/pembayaran/ledger-page.tsx'
+import { LettersPage } from '../features/pembayaran/letters-page.tsx'
+import { OutstandingPage } from '../features/pembayaran/outstanding-page.tsx'
+import {
+  NewPengumumanPage,
+  PengumumanRecordPage,
+} from '../features/pengumuman/pengumuman-editor.tsx'
+import { PengumumanPage } from '../features/pengumuman/pengumuman-page.tsx'
+import { PresensiPage } from '../features/presensi/presensi-page.tsx'
+import { OwnResultsPage } from '../features/results/own-results-page.tsx'
+import { RuanganPage } from '../features/ruangan/ruangan-page.tsx'
 import { StafPage } from '../features/staf/staf-page.tsx'
+import { StafRecord } from '../features/staf/staf-record.tsx'
+import { LogPage } from '../features/system/log-page.tsx'
+import { MaintenancePage } from '../features/system/maintenance-page.tsx'
+import { SecurityPage } from '../features/system/security-page.tsx'
+import { SettingsPage } from '../features/system/settings-page.tsx'
 import { TodayPage } from '../features/today/today-page.tsx'
 import { useMe } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+
+// The grid's library is for who opens a grid.
+const MatrixPage = lazy(() =>
+  import('../features/absensi/matrix-page.tsx').then(({ MatrixPage }) => ({ default: MatrixPage })),
+)
+const NilaiPage = lazy(() =>
+  import('../features/nilai/nilai-page.tsx').then(({ NilaiPage }) => ({ default: NilaiPage })),
+)
+
+// Writing brings a tool for cutting pictures.
+const NewBeritaPage = lazy(() =>
+  import('../features/berita-terkini/berita-editor.tsx').then(({ NewBeritaPage }) => ({
+    default: NewBeritaPage,
+  })),
+)
+const BeritaRecordPage = lazy(() =>
+  import('../features/berita-terkini/berita-editor.tsx').then(({ BeritaRecordPage }) => ({
+    default: BeritaRecordPage,
+  })),
+)
+
+/** The permissions of the acts that phrases are kept for. */
+const KALIMAT_IZIN = Object.values(KALIMAT).map(({ izin }) => izin)
 
 /** A part of Kantor, for whoever has its permission. */
 interface Area {
@@ -18,7 +74,9 @@ interface Area {
   address: string
   label: string
   icon: IconName
-  Page: () => React.ReactNode
+  Page: ComponentType
+  /** The pages of one of what the area lists. */
+  pages?: { path: string; Page: ComponentType }[]
 }
 
 /** Every area, in the order of the menu. */
@@ -30,7 +88,115 @@ const AREAS: Area[] = [
     icon: 'check',
     Page: DecisionsPage,
   },
-  { izin: ['staf.kelola'], address: to.staf(), label: 'Staf', icon: 'user', Page: StafPage },
+  {
+    izin: ['kelas.lihat'],
+    address: to.kelas(),
+    label: 'Kelas',
+    icon: 'book',
+    Page: KelasPage,
+    pages: [
+      { path: to.holiday(), Page: HolidayPage },
+      { path: to.week(), Page: WeekPage },
+      { path: to.terms(), Page: TermsPage },
+      { path: `${to.kelas()}/:id`, Page: KelasRecordPage },
+      { path: `${to.kelas()}/:id/absensi/:pertemuan`, Page: SheetPage },
+      { path: `${to.kelas()}/:id/hadir/:pertemuan`, Page: PresensiPage },
+      { path: `${to.kelas()}/:id/absensi`, Page: MatrixPage },
+      { path: `${to.kelas()}/:id/nilai`, Page: NilaiPage },
+    ],
+  },
+  {
+    izin: ['hasil.mengajar'],
+    address: to.ownResults(),
+    label: 'Hasil',
+    icon: 'star',
+    Page: OwnResultsPage,
+  },
+  {
+    izin: ['mhs.lihat'],
+    address: to.mhs(),
+    label: 'Mahasiswa',
+    icon: 'cap',
+    Page: MhsPage,
+    pages: [{ path: `${to.mhs()}/:nim`, Page: MhsRecordPage }],
+  },
+  {
+    izin: ['pembayaran.kelola'],
+    address: to.keuangan(),
+    label: 'Keuangan',
+    icon: 'wallet',
+    Page: OutstandingPage,
+    pages: [
+      { path: to.bank(), Page: BankPage },
+      { path: to.fines(), Page: FinesPage },
+      { path: to.letters([]), Page: LettersPage },
+      { path: `${to.keuangan()}/:nim`, Page: LedgerPage },
+    ],
+  },
+  {
+    izin: ['ruangan.lihat'],
+    address: to.ruangan(),
+    label: 'Ruangan',
+    icon: 'door',
+    Page: RuanganPage,
+  },
+  {
+    izin: ['kabar.kelola'],
+    address: to.berita(),
+    label: 'Berita',
+    icon: 'news',
+    Page: BeritaPage,
+    pages: [
+      { path: to.newBerita(), Page: NewBeritaPage },
+      { path: `${to.berita()}/:id`, Page: BeritaRecordPage },
+    ],
+  },
+  {
+    izin: ['kabar.kelola'],
+    address: to.pengumuman(),
+    label: 'Pengumuman',
+    icon: 'megaphone',
+    Page: PengumumanPage,
+    pages: [
+      { path: to.newPengumuman(), Page: NewPengumumanPage },
+      { path: `${to.pengumuman()}/:id`, Page: PengumumanRecordPage },
+    ],
+  },
+  {
+    izin: ['lembar.impor'],
+    address: to.sheets(),
+    label: 'Lembar',
+    icon: 'file',
+    Page: SheetsPage,
+    pages: [{ path: `${to.sheets()}/:id`, Page: SheetRecord }],
+  },
+  {
+    izin: ['staf.kelola'],
+    address: to.staf(),
+    label: 'Staf',
+    icon: 'user',
+    Page: StafPage,
+    pages: [{ path: `${to.staf()}/:username`, Page: StafRecord }],
+  },
+  {
+    izin: ['sistem.kelola'],
+    address: to.log(),
+    label: 'Sistem',
+    icon: 'clock',
+    Page: LogPage,
+    pages: [
+      { path: to.security(), Page: SecurityPage },
+      { path: to.settings(), Page: SettingsPage },
+      { path: to.maintenance(), Page: MaintenancePage },
+    ],
+  },
+  {
+    izin: KALIMAT_IZIN,
+    address: to.kalimat(),
+    label: 'Kalimat',
+    icon: 'chat',
+    Page: KalimatPage,
+  },
   { izin: ['kontak.ubah'], address: to.kontak(), label: 'Kontak', icon: 'info', Page: KontakPage },
 ]
 
@@ -41,13 +207,24 @@ export function useAreas(): Area[] {
 }
 
 /** What somebody may not see is not there. */
-function Guarded({ area }: { area: Area }) {
-  return useAreas().includes(area) ? <area.Page /> : <NotFoundPage />
+function Guarded({ area, Page }: { area: Area; Page: Area['Page'] }) {
+  if (!useAreas().includes(area)) return <NotFoundPage />
+  return (
+    <Suspense fallback={<Skeleton className="m-4 h-64 skeleton-card lg:m-8" />}>
+      <Page />
+    </Suspense>
+  )
 }
 
 export const routes: RouteObject[] = [
   { path: to.home(), Component: TodayPage },
-  ...AREAS.map((area) => ({ path: area.address, element: <Guarded area={area} /> })),
+  ...AREAS.flatMap((area) => [
+    { path: area.address, element: <Guarded area={area} Page={area.Page} /> },
+    ...(area.pages ?? []).map(({ path, Page }) => ({
+      path,
+      element: <Guarded area={area} Page={Page} />,
+    })),
+  ]),
   { path: to.account(), Component: AccountPage },
   { path: '*', Component: NotFoundPage },
 ]

@@ -14,6 +14,8 @@ export const MANIFEST = 'manifest.json'
 /** Who is logged in and who tried too often is not worth keeping; the history follows the migrations. */
 export const LEFT_OUT = [
   'session',
+  'layar',
+  'lembar',
   'rate_limit',
   'login_address',
   'daily_use',

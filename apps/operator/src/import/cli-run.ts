@@ -10,6 +10,7 @@ import { effectsTable, rejectedTable } from '@sia/office/sheets/tell/template'
 import { writeTable } from '@sia/office/sheets/tell/write-table'
 import type { ImportTools } from '@sia/office/sheets/tools'
 import { type PasswordByNim, passwordsTable } from '@sia/office/sheets/write/passwords'
+import { takeTurn } from '@sia/office/sheets/write/take-turn'
 import type { GlobalArgs, Outcome } from '../lib/command.ts'
 import type { OperatorCtx } from '../lib/context.ts'
 import { stampOf } from '../lib/stamp.ts'
@@ -45,6 +46,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
     skipped: args.lewati ?? [],
     demanded: Object.keys(kind.onDemand ?? {}).filter((option) => given[option] === true),
     nameColumn,
+    turn: takeTurn,
     progress: progress.show,
   }
   const place = placesOf(ctx, kind, args)
@@ -59,7 +61,7 @@ export async function runImport(ctx: OperatorCtx, kind: Kind, args: ImportArgs):
     const applied = args.apply && !withheld
     let passwordsPath: string | null = null
     const result = applied
-      ? await applyImport(tools, opened, planned, async (sandi, accepted) => {
+      ? await applyImport(tools, opened, planned, async (sandi, { accepted }) => {
           if (sandi.size === 0) return async () => undefined
           passwordsPath = place.sandi
           return handOver(place.sandi, sandi, accepted)

@@ -1,7 +1,6 @@
 import { parseDay } from '@sia/domain/time'
 
 const MAX_ID = 2 ** 31 - 1
-const MAX_NAMA = 100
 
 /** A word that has to be given. */
 export const word = (describe: string) =>
@@ -23,14 +22,6 @@ export const texts = (describe: string) =>
 /** A day, 'YYYY-MM-DD' in WITA. */
 export const day = (describe: string) =>
   ({ ...text(describe), coerce: dayOf<string | undefined> }) as const
-
-/** `<id..>` of a command: row numbers, each once. */
-export const ID_LIST = {
-  type: 'string',
-  array: true,
-  demandOption: true,
-  coerce: (words: string[]) => [...new Set(words.map(parseId))],
-} as const
 
 /** `<id>` of a command: one row number. */
 export const ID = { type: 'string', demandOption: true, coerce: parseId } as const
@@ -58,20 +49,6 @@ export const JUMLAH = {
     if (!Number.isInteger(value) || value < 1) throw new Error('--jumlah harus bilangan dari 1.')
     return Math.min(value, MAX_ID)
   },
-} as const
-
-/** `--oleh`: the name a student reads as the one who decided. */
-export const DECIDED_BY = {
-  type: 'string',
-  describe: 'Siapa yang memutuskan, seperti dibaca mahasiswa; tanpa ini nama operator',
-  coerce: (text?: string) => oneLine('--oleh', text, MAX_NAMA),
-} as const
-
-/** An option that takes the reason of a rejection. */
-export const ALASAN = {
-  type: 'string',
-  describe: 'Alasannya, seperti dibaca mahasiswa',
-  coerce: (text?: string) => oneLine('--alasan', text, 500),
 } as const
 
 /** Returns the day as it was given, 'YYYY-MM-DD'. @throws Error for what is none. */

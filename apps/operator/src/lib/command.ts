@@ -27,7 +27,7 @@ export interface Option extends PositionalOptions {
 export type Options = Record<string, Option>
 
 interface Definition<Args, Ctx> {
-  /** As yargs writes it, 'setujui <id..>'. */
+  /** As yargs writes it, 'aktifkan <nim..>'. */
   command: string
   describe: string
   /**
@@ -50,7 +50,7 @@ export type Command =
   | (Definition<GlobalArgs, OperatorCtx> & { bare: false })
   | (Definition<GlobalArgs, BareCtx> & { bare: true })
 
-/** Commands that share their first word, such as `sia ruangan ...`. */
+/** Commands that share their first word, such as `sia akun ...`. */
 export interface CommandGroup {
   name: string
   describe: string

@@ -20,7 +20,7 @@ export const EXIT = { done: 0, refused: 1, usage: 2, environment: 3 } as const
 /**
  * Runs one command and prints what came of it. Every command on an open database leaves a row in the
  * audit log, a refused one too.
- * @param path the words it was called with, 'ruangan setujui'.
+ * @param path the words it was called with, 'akun aktifkan'.
  * @returns the exit code.
  */
 export async function runCommand(

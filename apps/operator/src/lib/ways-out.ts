@@ -10,17 +10,15 @@ const WORDS: Words = {
   'impor.contoh': ({ kind }) => `Contohnya: sia import template ${kind}`,
   'impor.daftar': () => 'Lihat: sia import daftar',
   'impor.sebut-kelas': () => 'Sebutkan yang benar: --kelas KODE',
-  'klaim.buka-lagi': ({ id }) =>
-    `Untuk memutuskan ulang, batalkan dahulu: sia buku-saku batalkan ${id}`,
   'nilai.hapus': () => '(hapus yang salah: sia hapus nilai, sia hapus absensi)',
+  'nilai.kosongkan-draf': () => '(kosongkan dahulu di Kantor, Nilai kelas itu)',
   'ojt.lepas': () => '(lepaskan satu: sia ojt lepas <nim>)',
   'ojt.sisa-tempat': ({ jurusan_id }) => `Lihat: sia ojt tempat --sisa --jurusan ${jurusan_id}`,
   'pembayaran.samakan': () => '(sia hapus angsuran, atau sia import biaya)',
   'peminjaman.batalkan-satu': () =>
-    'Batalkan satu: sia ruangan daftar, lalu sia ruangan batalkan <id>',
-  'peminjaman.buka-lagi': ({ id }) =>
-    `Untuk memutuskan ulang, batalkan dahulu: sia ruangan batalkan ${id}`,
+    'Minta Bagian Sarana membatalkan keputusan salah satunya di Kantor; waktunya tampak di kalender Ruangan.',
   'semester.sebut-hari': () => 'Sebutkan --mulai dan --selesai.',
+  'staf.lepas-dosen': () => 'Lepaskan salah satunya di Kantor, bagian Staf.',
   'survey.daftar': () => 'Lihat: sia survey daftar',
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DIAJUKAN, DISETUJUI } from '@sia/domain/buku-saku'
 import { readForeignKeys } from '@sia/office/remove/foreign-keys'
 import { createTestCollege } from '@sia/server/test/college'
-import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
+import { createKelas, createKrs, createMhs, createPojt, HASHED } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
@@ -48,6 +48,29 @@ describe('sia gabung dosen, ruangan', () => {
     expect(await countReferring('dosen', to)).toBe(2)
     expect((await gabung('dosen', to, to)).err).toContain('Keduanya sama')
     expect((await gabung('dosen', 'Zulkifli', to)).code).toBe(1)
+  })
+
+  it('refuses two lecturers who both have an account in Kantor', async () => {
+    const [from, to] = await Promise.all(
+      ['Made Ganda', 'Made Ganda, M.Pd.'].map((nama) => db.dosen.create({ data: { nama } })),
+    )
+    for (const [at, one] of [from, to].entries()) {
+      const data = { username: `made${at}`, nama: 'Made', peran: ['dosen'], password_hash: HASHED }
+      await db.staf.create({ data: { ...data, dosen_id: one?.id ?? 0 } })
+    }
+    const merge = () => gabung('dosen', from?.id ?? 0, to?.id ?? 0, '--apply')
+    const { code, err } = await merge()
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(
+        'Belum dapat digabungkan: keduanya punya akun Kantor. Lepaskan salah satunya di Kantor, bagian Staf.',
+      ),
+    ])
+    await db.staf.update({ where: { username: 'made1' }, data: { dosen_id: null } })
+    expect((await merge()).code).toBe(0)
+    expect(await db.staf.findUnique({ where: { username: 'made0' } })).toMatchObject({
+      dosen_id: to?.id,
+    })
   })
 
   it('refuses two rooms that are lent at the same time', async () => {
@@ -147,6 +170,27 @@ describe('sia gabung mahasiswa', () => {
     expect(status.likes).toBe(await db.beritaTerkiniStatusLikes.count())
   })
 
+  it('refuses marks of the wrong one that are not published, where both take the class', async () => {
+    const [wrong, right] = [await createMhs(db), await createMhs(db)]
+    const [both, own] = [await createKelas(db), await createKelas(db)]
+    for (const { id } of [wrong, right]) await createKrs(db, { mhs_id: id, kelas_id: both.id })
+    await createKrs(db, { mhs_id: wrong.id, kelas_id: own.id })
+    const draft = (kelas_id: number) => ({ mhs_id: wrong.id, kelas_id, bagian: 'uts', nilai: 65 })
+    await db.nilaiDraf.createMany({ data: [draft(both.id), draft(own.id)] })
+    for (const options of [[], ['--apply']]) {
+      const { code, err } = await gabung('mahasiswa', wrong.nim, right.nim, ...options)
+      expect(code).toBe(1)
+      expect(err).toContain(
+        `nilai milik yang salah belum diterbitkan di kelas ${both.kode}, yang diambil keduanya (kosongkan`,
+      )
+    }
+    await db.nilaiDraf.deleteMany({ where: { kelas_id: both.id } })
+    expect((await gabung('mahasiswa', wrong.nim, right.nim, '--apply')).err).toBe('')
+    expect(await db.nilaiDraf.findMany({ where: { kelas_id: own.id } })).toEqual([
+      { ...draft(own.id), mhs_id: right.id },
+    ])
+  })
+
   it('refuses payments that contradict each other, and fills what is missing', async () => {
     const [a, b] = [await createMhs(db), await createMhs(db)]
     const payments = (
@@ -209,6 +253,36 @@ describe('sia gabung mahasiswa', () => {
     expect(await db.progkamMhs.findMany({ where: { progkam_id } })).toMatchObject([
       { mhs_id: b.id, nilai: 15 },
     ])
+  })
+
+  it('keeps the proof that was approved, and the other one where it is taken back', async () => {
+    const [wrong, right] = [await createMhs(db), await createMhs(db)]
+    const [seen, bare] = [await createKegiatan(), await createKegiatan()]
+    const path = (name: string) => join(dataDir, `storage/buku_saku/${name}`)
+    mkdirSync(dirname(path('x')), { recursive: true })
+    const proofs = ['dilihat.pdf', 'belum.pdf', 'tanpa.pdf']
+    for (const name of proofs) writeFileSync(path(name), '%PDF-')
+    const give = async (mhs_id: number, id: number, status: number, bukti: string | null) => {
+      const { id: own } = await claim(mhs_id, id, status)
+      const tanggal = new Date(bukti === 'dilihat.pdf' ? '2026-03-09' : '2026-03-01')
+      await db.bukuSaku.update({ where: { id: own }, data: { bukti, sidik: bukti, tanggal } })
+    }
+    await give(wrong.id, seen.id, DISETUJUI, 'dilihat.pdf')
+    await give(right.id, seen.id, DIAJUKAN, 'belum.pdf')
+    await give(wrong.id, bare.id, DISETUJUI, null)
+    await give(right.id, bare.id, DIAJUKAN, 'tanpa.pdf')
+    const before = await db.bukuSaku.findMany({ orderBy: { id: 'asc' } })
+    const { done, batalkan } = undoOf(sia)
+    const number = await done('gabung', 'mahasiswa', wrong.nim, right.nim)
+    const where = { mhs_id: right.id }
+    expect(await db.bukuSaku.findMany({ where, orderBy: { id: 'asc' } })).toMatchObject([
+      { status: 2, bukti: 'dilihat.pdf', sidik: 'dilihat.pdf', tanggal: new Date('2026-03-09') },
+      { status: 2, bukti: 'tanpa.pdf', sidik: 'tanpa.pdf' },
+    ])
+    expect(proofs.map((name) => existsSync(path(name)))).toEqual([true, false, true])
+    expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, left: 0 })
+    expect(await db.bukuSaku.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
+    expect(proofs.map((name) => existsSync(path(name)))).toEqual([true, true, true])
   })
 
   it('is taken back with names in place of numbers, and without what imports noted', async () => {

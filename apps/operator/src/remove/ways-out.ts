@@ -7,6 +7,8 @@ export const WAYS_OUT: Record<string, string> = {
     'gabungkan: sia gabung dosen <salah> <benar>, atau ganti dosennya: sia import kelas',
   mhs_pojt_dosen_id_fkey:
     'sia ojt tetapkan-dosen <nim..> --dosen <lain>, atau sia gabung dosen <salah> <benar>',
+  staf_dosen_id_fkey: 'pilih dosen lain bagi akunnya di Kantor, bagian Staf',
+  pengajaran_pengganti_id_fkey: 'hapus penggantinya di Kantor, bagian Kelas',
   kelas_ruangan_id_fkey:
     'gabungkan: sia gabung ruangan <salah> <benar>, atau pindahkan: sia import kelas',
   peminjaman_ruangan_ruangan_id_fkey: 'gabungkan: sia gabung ruangan <salah> <benar>',

@@ -140,24 +140,46 @@ describe('sia retensi', () => {
       db.ks.create({
         data: { mhs_id: recent.id, judul: 'j', isi: 'i', foto: '', status, created_at: at },
       })
-    await complaint('2020-01-01T00:00:00Z', 'selesai')
-    const [open, fresh] = [
-      await complaint('2020-01-01T00:00:00Z', 'ditangani'),
+    const LONG_AGO = '2020-01-01T00:00:00Z'
+    const say = (ks_id: number, jenis: string, created_at = LONG_AGO) =>
+      db.ksPesan.create({
+        data: { ks_id, jenis, isi: jenis === 'ditangani' ? null : 'x', created_at },
+      })
+    await complaint(LONG_AGO, 'selesai')
+    const dealtWith = await complaint(LONG_AGO, 'ditangani')
+    await say(dealtWith.id, 'mahasiswa')
+    await say(dealtWith.id, 'ditangani')
+    const waiting = [
+      await complaint(LONG_AGO, 'diterima'),
+      await complaint(LONG_AGO, 'ditangani'),
+      await complaint(LONG_AGO, 'ditangani'),
       await complaint(new Date().toISOString(), 'selesai'),
     ]
+    // The student wrote again; an office said something of late.
+    await say(waiting[1]?.id ?? 0, 'mahasiswa')
+    await say(waiting[2]?.id ?? 0, 'jawaban', new Date().toISOString())
+    const staf = await db.staf.create({
+      data: { username: 'pengirim', nama: 'Pengirim', peran: ['akademik'], password_hash: 'x' },
+    })
+    for (const dibuat_pada of [LONG_AGO, new Date().toISOString()]) {
+      const sheet = { staf_id: staf.id, nama_berkas: 'a.csv', keadaan: 'siap', dibuat_pada }
+      await db.lembar.create({ data: sheet })
+    }
     const countOf = async (...words: string[]) => {
       const { aturan } = (await sia('retensi', '--json', ...words)).json() as {
         aturan: { aturan: string; jumlah: number }[]
       }
       return Object.fromEntries(aturan.map((one) => [one.aturan, one.jumlah]))
     }
-    const none = { survey: 0, 'penilaian-dosen': 0, 'berkas-impor': 0 }
-    const expected = { ...none, 'kritik-saran': 1, lulusan: 1 }
+    const none = { survey: 0, presensi: 0, 'penilaian-dosen': 0, 'berkas-impor': 0 }
+    const expected = { ...none, lembar: 1, presensi: 1, 'kritik-saran': 2, lulusan: 1 }
     expect(await countOf()).toEqual(expected)
     expect(await countOf('--masa', 'lulusan=1200')).toMatchObject({ lulusan: 0 })
     expect(await countOf('--apply')).toEqual(expected)
-    expect(await countOf()).toEqual({ ...expected, 'kritik-saran': 0, lulusan: 0 })
-    expect(await db.ks.count({ where: { id: { in: [open.id, fresh.id] } } })).toBe(2)
+    const over = { lembar: 0, presensi: 0, 'kritik-saran': 0, lulusan: 0 }
+    expect(await countOf()).toEqual({ ...expected, ...over })
+    const kept = await db.ks.findMany({ select: { id: true } })
+    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)))
     expect(await db.mhs.findUnique({ where: { id: old.id } })).toMatchObject({ no_hp: null })
     expect(await db.mhs.findUnique({ where: { id: recent.id } })).toMatchObject({ no_hp: '2' })
     expect((await sia('retensi', '--masa', 'semua=1')).code).toBe(2)

@@ -1,4 +1,4 @@
-import { search } from '@sia/office/search/queries'
+import { JENIS, search } from '@sia/office/search/queries'
 import { AppError } from '@sia/server/errors'
 import { JUMLAH } from '../lib/arguments.ts'
 import { defineCommand } from '../lib/command.ts'
@@ -27,7 +27,11 @@ export const searchCommand = defineCommand({
     if (!/[\p{L}\p{N}]{2}/u.test(text)) {
       throw new AppError('invalid', 'Sebutkan sedikitnya dua huruf atau angka.')
     }
-    const { rows, total } = await search(pool, text, jumlah)
+    const { rows, total } = await search(pool, text, {
+      jenis: JENIS,
+      hasPhones: true,
+      limit: jumlah,
+    })
     return {
       ...listed({
         rows,

@@ -5,6 +5,7 @@ import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createMhs, createSession } from '@sia/server/test/factories'
 import { expect, it } from 'vitest'
 import { sheetsOf } from '../../test/sheets.ts'
+import { storedIn } from '../../test/stored.ts'
 import { undoOf } from '../../test/undo.ts'
 
 const test = await createTestCollege()
@@ -200,6 +201,23 @@ it('an account of which only the password changed stays, with its student', asyn
   expect(
     await test.db.account.findMany({ where: { nim: { startsWith: '240200' } } }),
   ).toMatchObject([{ nim }])
+})
+
+it('a student stays with the photo that came since, for whoever gets the NIM would get it too', async () => {
+  const { file } = storedIn(test.dataDir)
+  const head = 'nim;nama;angkatan;jenjang;prodi;semester;kampus;password_hash'
+  const hash = `$2y$10$${'c'.repeat(53)}`
+  const line = (nim: string) => `${nim};Berfoto;2024;D2;3;4;denpasar;${hash}\n`
+  file('foto_mahasiswa/denpasar/2024/24050001.jpg', 'sudah ada')
+  const { number } = await apply('mahasiswa', `${head}\n${line('24050001')}${line('24050002')}`)
+  file('foto_mahasiswa/denpasar/2024/24050002.jpg', 'sejak itu')
+  const undone = await batalkan(number, '--apply')
+  expect(undone).toMatchObject({ code: 1, removed: 2 })
+  expect(undone.left_rows.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+    '24050002 Berfoto: sudah punya foto atau hasil DISC sejak itu; hapus berkasnya dahulu',
+  ])
+  await sia('mahasiswa', 'foto', '24050002', '--hapus')
+  expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, removed: 2, left: 0 })
 })
 
 it('knows an account that came back with another password, also under another NIM', async () => {

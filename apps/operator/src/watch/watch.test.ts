@@ -248,12 +248,15 @@ describe('a look', () => {
     await test.db.bukuSaku.create({
       data: { mhs_id, buku_saku_kegiatan_id: id, status: 1, tanggal: new Date('2026-01-01') },
     })
+    const sent = { created_at: new Date(Date.now() - 5 * day) }
+    await test.db.ks.create({ data: { mhs_id, judul: 'Lampu', isi: 'Mati.', ...sent } })
     await watch(['--sekali'])
     expect(posted.at(-1)?.text).toMatch(
-      /keputusan: menunggu lebih dari 3 hari: 1 peminjaman ruangan/,
+      /keputusan: menunggu lebih dari 3 hari: 1 peminjaman ruangan .* 1 kritik & saran/,
     )
     expect(posted.at(-1)?.text).not.toContain('buku saku (')
     await test.db.peminjamanRuangan.updateMany({ data: { rejected: 'Budi' } })
+    await test.db.ks.updateMany({ data: { status: 'ditangani' } })
     await watch(['--sekali'])
     expect(posted.at(-1)?.text).toContain('BAIK LAGI keputusan')
   })

@@ -1,9 +1,34 @@
 import type { Endpoint } from '../endpoint.ts'
+import * as absensi from './absensi.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as beritaTerkini from './berita-terkini.ts'
 import * as bukuSaku from './buku-saku.ts'
+import * as hariIni from './hari-ini.ts'
+import * as holiday from './holiday.ts'
+import * as kalimat from './kalimat.ts'
+import * as kelas from './kelas.ts'
 import * as kontak from './kontak.ts'
 import * as ks from './ks.ts'
+import * as lembar from './lembar.ts'
+import * as mhs from './mhs.ts'
+import * as mhsAccount from './mhs-account.ts'
+import * as mhsActs from './mhs-acts.ts'
+import * as mhsFiles from './mhs-files.ts'
+import * as mhsStudy from './mhs-study.ts'
+import * as nilai from './nilai.ts'
+import * as ownResults from './own-results.ts'
+import * as pembayaran from './pembayaran.ts'
+import * as pemeliharaan from './pemeliharaan.ts'
 import * as peminjamanRuangan from './peminjaman-ruangan.ts'
+import * as pengajaran from './pengajaran.ts'
+import * as pengaturan from './pengaturan.ts'
+import * as pengumuman from './pengumuman.ts'
+import * as presensi from './presensi.ts'
+import * as roster from './roster.ts'
+import * as ruangan from './ruangan.ts'
+import * as search from './search.ts'
+import * as semester from './semester.ts'
 import * as staf from './staf.ts'
 
 /** Every call of Kantor. */
@@ -20,19 +45,116 @@ export const allOffice: Endpoint[] = [
   auth.listSesi,
   auth.endSesi,
   staf.list,
+  staf.listDosen,
+  staf.show,
   staf.create,
   staf.update,
   staf.reset,
   staf.removeVerification,
+  hariIni.show,
+  kalimat.list,
+  kalimat.save,
+  search.find,
   kontak.list,
   kontak.update,
+  kelas.list,
+  kelas.show,
+  absensi.list,
+  absensi.save,
+  pengajaran.update,
+  pengajaran.schedule,
+  pengajaran.listDosen,
+  holiday.plan,
+  holiday.undo,
+  presensi.show,
+  presensi.open,
+  presensi.close,
+  semester.list,
+  semester.prepare,
+  semester.open,
+  semester.undo,
+  roster.add,
+  roster.remove,
+  roster.move,
+  roster.siblings,
+  roster.undo,
+  ownResults.show,
+  beritaTerkini.list,
+  beritaTerkini.show,
+  beritaTerkini.create,
+  beritaTerkini.update,
+  beritaTerkini.withdraw,
+  beritaTerkini.storePicture,
+  beritaTerkini.undo,
+  pengumuman.list,
+  pengumuman.show,
+  pengumuman.create,
+  pengumuman.update,
+  pengumuman.withdraw,
+  pengumuman.storeFile,
+  pengumuman.undo,
+  nilai.list,
+  nilai.save,
+  nilai.readSheet,
+  nilai.publish,
+  nilai.undo,
+  mhs.list,
+  mhs.show,
+  mhs.choices,
+  mhs.update,
+  mhsActs.create,
+  mhsActs.changeStatus,
+  mhsActs.changeNim,
+  mhsActs.merge,
+  mhsActs.undo,
+  mhsFiles.storeFoto,
+  mhsFiles.removeFoto,
+  mhsFiles.storeDisc,
+  mhsFiles.removeDisc,
+  mhsStudy.study,
+  mhsStudy.payments,
+  mhsAccount.changeAkun,
+  mhsAccount.createAkun,
+  mhsAccount.openLayar,
+  mhsAccount.giveSandi,
+  mhsAccount.endSesi,
+  pembayaran.list,
+  pembayaran.changeAkun,
+  pembayaran.letters,
+  pembayaran.show,
+  pembayaran.book,
+  pembayaran.undo,
+  lembar.list,
+  lembar.send,
+  lembar.show,
+  lembar.check,
+  lembar.apply,
+  lembar.undo,
+  lembar.discard,
+  pembayaran.fines,
+  pembayaran.setFines,
+  pembayaran.readBank,
+  pembayaran.propose,
+  pembayaran.bookBank,
+  pembayaran.bankHistory,
   peminjamanRuangan.list,
   peminjamanRuangan.day,
   peminjamanRuangan.decide,
   peminjamanRuangan.reopen,
+  ruangan.kalender,
   ks.list,
   ks.act,
+  ks.attachProof,
+  ks.removeProof,
   bukuSaku.list,
   bukuSaku.decide,
   bukuSaku.reopen,
+  audit.list,
+  audit.choices,
+  audit.listSecurity,
+  pengaturan.list,
+  pengaturan.change,
+  pemeliharaan.show,
+  pemeliharaan.start,
+  pemeliharaan.end,
 ]

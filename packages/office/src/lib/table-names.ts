@@ -3,6 +3,7 @@ const CALLED: Record<string, string> = {
   mhs: 'mahasiswa',
   account: 'akun',
   session: 'sesi login',
+  layar: 'layar yang dilihat',
   kelas_versi: '',
   audit: 'catatan audit',
   daily_use: 'hitungan harian',
@@ -13,6 +14,10 @@ const CALLED: Record<string, string> = {
   pengajaran: 'pertemuan',
   krs: 'KRS',
   absensi: 'absensi',
+  nilai_draf: 'draf nilai',
+  presensi: 'kode QR pertemuan',
+  presensi_hadir: 'kehadiran lewat kode QR',
+  presensi_tolak: 'presensi yang ditolak',
   semester_ajaran: 'semester',
   pojt: 'penawaran OJT',
   pojt_jurusan: 'kuota jurusan',
@@ -27,7 +32,6 @@ const CALLED: Record<string, string> = {
   berita_terkini_dibaca: 'tanda sudah dibaca',
   pengumuman_ditutup: 'tanda sudah ditutup',
   pengingat_survey_ditutup: 'pengingat survey yang ditutup',
-  peminjaman_dilihat: '',
   kalender_alamat: 'alamat kalender',
   disc: 'catatan tes DISC',
   mhs_status: 'status',
@@ -49,6 +53,8 @@ const CALLED: Record<string, string> = {
   buku_saku_kegiatan: 'kegiatan buku saku',
   berita_terkini: 'berita',
   buku_perpustakaan: 'buku perpustakaan',
+  staf: 'akun staf',
+  verifikasi_staf: 'verifikasi dua langkah',
 }
 
 /** What campus IT calls the rows of a table; empty for those that are nobody's concern. */

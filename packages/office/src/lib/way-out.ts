@@ -8,14 +8,14 @@ export type WayOut =
   | { act: 'impor.contoh'; kind: string }
   | { act: 'impor.daftar' }
   | { act: 'impor.sebut-kelas' }
-  | { act: 'klaim.buka-lagi'; id: number }
   | { act: 'nilai.hapus' }
+  | { act: 'nilai.kosongkan-draf' }
   | { act: 'ojt.lepas' }
   | { act: 'ojt.sisa-tempat'; jurusan_id: number }
   | { act: 'pembayaran.samakan' }
   | { act: 'peminjaman.batalkan-satu' }
-  | { act: 'peminjaman.buka-lagi'; id: number }
   | { act: 'semester.sebut-hari' }
+  | { act: 'staf.lepas-dosen' }
   | { act: 'survey.daftar' }
 
 /** A sentence with what would help, where something would. */

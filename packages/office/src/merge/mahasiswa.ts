@@ -17,6 +17,8 @@ const SAME_IS_DROPPED = new Set([
   'buku_saku',
   'mhs_soal_survey',
   'progkam_mhs',
+  'presensi_hadir',
+  'presensi_tolak',
 ])
 
 /**
@@ -55,7 +57,10 @@ export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merge
 }
 
 async function requireCompatible(client: Queryable, { from, to }: Two): Promise<void> {
-  const { rows } = await client.query<{ sentence: string; act: 'ojt.lepas' | 'nilai.hapus' }>(
+  const { rows } = await client.query<{
+    sentence: string
+    act: 'ojt.lepas' | 'nilai.hapus' | 'nilai.kosongkan-draf'
+  }>(
     `select 'keduanya memegang tempat OJT' as sentence, 'ojt.lepas' as act
        from mhs_pojt a, mhs_pojt b where a.mhs_id = $1 and b.mhs_id = $2
      union all
@@ -66,7 +71,11 @@ async function requireCompatible(client: Queryable, { from, to }: Two): Promise<
        from krs a join krs b on b.kelas_id = a.kelas_id and b.mhs_id = $2 join kelas k on k.id = a.kelas_id
       where a.mhs_id = $1 and (num_nonnulls(a.tugas, a.uts, a.uas) > 0
             or exists (select from absensi s where s.mhs_id = $1 and s.kelas_id = a.kelas_id)
-            or exists (select from penilaian_dosen p where p.mhs_id = $1 and p.kelas_id = a.kelas_id))`,
+            or exists (select from penilaian_dosen p where p.mhs_id = $1 and p.kelas_id = a.kelas_id))
+     union all
+     select 'nilai milik yang salah belum diterbitkan di kelas ' || k.kode || ', yang diambil keduanya', 'nilai.kosongkan-draf'
+       from krs b join kelas k on k.id = b.kelas_id
+      where b.mhs_id = $2 and exists (select from nilai_draf d where d.mhs_id = $1 and d.kelas_id = b.kelas_id)`,
     [from.id, to.id],
   )
   if (rows.length === 0) return
@@ -85,10 +94,12 @@ async function dropEmptyKrs(client: Queryable, { from, to }: Two, merged: Merged
   if (rowCount) merged.dropped.push({ table: 'krs', count: rowCount })
 }
 
-// Approved once is approved, and points of his own go before the activity's.
+// Approved once is approved, for the day and the proof that were looked at; and points of his own go before the activity's.
 async function preferApproved(client: Queryable, { from, to }: Two): Promise<void> {
   await client.query(
-    `update buku_saku b set status = 2, oleh = a.oleh, alasan = null from buku_saku a
+    `update buku_saku b set status = 2, oleh = a.oleh, alasan = null, tanggal = a.tanggal,
+            bukti = coalesce(a.bukti, b.bukti), sidik = case when a.bukti is null then b.sidik else a.sidik end
+       from buku_saku a
       where a.mhs_id = $1 and b.mhs_id = $2 and a.status = 2 and b.status <> 2
         and a.buku_saku_kegiatan_id = b.buku_saku_kegiatan_id`,
     [from.id, to.id],

@@ -1,5 +1,5 @@
 import type { Queryable } from '@sia/server/db/change'
-import { chainOf } from '@sia/server/db/errors'
+import { chainOf, constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import type { OfficeCtx } from '../context.ts'
 import { claimPathsOf } from '../features/buku-saku/stored-paths.ts'
@@ -53,7 +53,7 @@ export async function mergeTwo(
     const two = await findTwo(client, name, wrong, right)
     const paths = isStudent ? await pathsOf(client, two) : []
     return { ...two, ...(await MERGES[name](client, two)), paths }
-  }).catch(refuseOverlap)
+  }).catch(refuseBoth)
   const moved = await setAside(ctx, paths, { apply, number })
   const files = moved.flatMap(({ to }) => to ?? [])
   return { ...merged, from: from.label, to: to.label, number, files }
@@ -78,10 +78,11 @@ async function pathsOf(client: Queryable, { from, to }: Two): Promise<MovedFile[
     [from.id, to.id],
   )
   const [old = [], now = []] = rows.map(ownPathsOf)
-  // Of two claims of one activity the right student's stays.
-  const claims = await client.query<{ bukti: string }>(
-    `select a.bukti from buku_saku a join buku_saku b using (buku_saku_kegiatan_id)
-      where a.mhs_id = $1 and b.mhs_id = $2 and a.bukti is not null order by a.id`,
+  // Of two claims of one activity the right student's stays, with the proof that was approved.
+  const claims = await client.query<{ bukti: string | null }>(
+    `select case when a.status = 2 and b.status <> 2 and a.bukti is not null then b.bukti else a.bukti end as bukti
+       from buku_saku a join buku_saku b using (buku_saku_kegiatan_id)
+      where a.mhs_id = $1 and b.mhs_id = $2 order by a.id`,
     [from.id, to.id],
   )
   return [
@@ -92,7 +93,18 @@ async function pathsOf(client: Queryable, { from, to }: Two): Promise<MovedFile[
 
 const EXCLUSION_VIOLATION = '23P01'
 
-function refuseOverlap(error: unknown): never {
+/** What the database refuses because both have it, in a sentence. */
+function refuseBoth(error: unknown): never {
+  if (constraintOf(error) === 'staf_dosen_id_key') {
+    throw new Refusal(
+      'conflict',
+      {
+        sentence: 'Belum dapat digabungkan: keduanya punya akun Kantor.',
+        wayOut: { act: 'staf.lepas-dosen' },
+      },
+      { cause: error },
+    )
+  }
   const overlaps = chainOf(error).some(
     (link) => (link as { code?: unknown }).code === EXCLUSION_VIOLATION,
   )

@@ -26,6 +26,8 @@ export const FATES: Record<string, Fate> = {
   // Lecturers, rooms, courses, programmes, years: what stands on them is taught or was.
   kelas_dosen_id_fkey: holds('kelas yang diajarnya'),
   mhs_pojt_dosen_id_fkey: holds('mahasiswa OJT yang dibimbingnya'),
+  staf_dosen_id_fkey: holds('akun Kantor-nya'),
+  pengajaran_pengganti_id_fkey: holds('pertemuan yang digantikannya'),
   kelas_ruangan_id_fkey: holds('kelas di ruangan ini'),
   peminjaman_ruangan_ruangan_id_fkey: holds('peminjaman ruangan ini'),
   kelas_matkul_id_fkey: holds('kelas mata kuliah ini'),
@@ -44,6 +46,13 @@ export const FATES: Record<string, Fate> = {
   krs_mhs_id_fkey: holds('KRS yang sudah bernilai', 'num_nonnulls(t.tugas, t.uts, t.uas) > 0'),
   absensi_mhs_id_kelas_id_fkey: holds('absensi yang sudah dicatat'),
   absensi_kelas_id_pertemuan_fkey: holds('absensi yang sudah dicatat'),
+  // What came of it stands as attendance, which holds.
+  presensi_kelas_id_pertemuan_fkey: goes,
+  presensi_hadir_mhs_id_fkey: goes,
+  presensi_hadir_kelas_id_pertemuan_fkey: goes,
+  presensi_tolak_mhs_id_fkey: goes,
+  presensi_tolak_kelas_id_pertemuan_fkey: goes,
+  nilai_draf_mhs_id_kelas_id_fkey: goes,
   penilaian_dosen_mhs_id_kelas_id_fkey: holds('penilaian dosen dari mahasiswa'),
 
   // Companies and places.
@@ -63,7 +72,6 @@ export const FATES: Record<string, Fate> = {
   berita_terkini_status_views_berita_terkini_id_fkey: goes,
   berita_terkini_dibaca_berita_terkini_id_fkey: goes,
   pengumuman_ditutup_pengumuman_id_fkey: goes,
-  peminjaman_dilihat_peminjaman_ruangan_id_fkey: goes,
   ks_pesan_ks_id_fkey: goes,
 
   // What imports wrote, to be taken back.
@@ -72,6 +80,9 @@ export const FATES: Record<string, Fate> = {
   // A student.
   account_mhs_id_fkey: goes,
   session_account_id_fkey: goes,
+  layar_account_id_fkey: goes,
+  layar_sesi_staf_fkey: goes,
+  lembar_staf_id_fkey: goes,
   sesi_staf_staf_id_fkey: goes,
   verifikasi_staf_staf_id_fkey: goes,
   kalender_alamat_mhs_id_fkey: goes,

@@ -17,7 +17,7 @@ export async function listImported(dataDir: string, before: Date): Promise<Impor
   for (const path of await filesIn(importFolder(dataDir))) {
     const { mtime } = await stat(path)
     if (mtime >= before) continue
-    const hasPasswords = /^sandi-\d+\.csv$/.test(basename(path))
+    const hasPasswords = /^sandi-(lembar-)?\d+\.csv$/.test(basename(path))
     found.push({ path, written: mtime, hasPasswords })
   }
   return found.sort((a, b) => a.written.getTime() - b.written.getTime())

@@ -33,14 +33,17 @@ const before = "($2::date - make_interval(months => $1))::timestamp at time zone
 
 const complaints: RetentionRule = {
   name: 'kritik-saran',
-  describe: 'Kritik dan saran yang sudah selesai, dengan fotonya',
+  describe: 'Kritik dan saran yang tidak menunggu jawaban, dengan fotonya',
   months: 12,
   async run({ client, today }, months) {
     const { rows } = await client.query<{
       foto: string | null
       butki_tindak_lanjut: string | null
     }>(
-      `delete from ks where status = 'selesai' and created_at < ${before}
+      // What waits for an office (Product §25.3) stays.
+      `delete from ks where created_at < ${before}
+          and (status = 'selesai' or status = 'ditangani' and 'mahasiswa' is distinct from
+                 (select jenis from ks_pesan p where p.ks_id = ks.id order by p.id desc limit 1))
           and not exists (select from ks_pesan p where p.ks_id = ks.id and p.created_at >= ${before})
        returning foto, butki_tindak_lanjut`,
       [months, today],
@@ -105,8 +108,16 @@ const imported: RetentionRule = {
 /** Every retention rule, in the order in which they run. Product §17.4. */
 export const retentionRules: RetentionRule[] = [
   complaints,
+  erasing('lembar', 'Lembar yang dikirim ke Kantor', 1, 'lembar', 'dibuat_pada'),
   erasing('survey', 'Jawaban survey', 24, 'mhs_soal_survey', 'updated_at'),
   erasing('penilaian-dosen', 'Penilaian dosen', 24, 'penilaian_dosen', 'created_at'),
+  erasing(
+    'presensi',
+    'Kode QR pertemuan: perangkat dan yang ditolak',
+    6,
+    'presensi',
+    'dibuka_pada',
+  ),
   graduates,
   imported,
 ]

@@ -24,6 +24,8 @@ export const KEEPING: Record<string, Keeping> = {
   pengingat_survey_ditutup: ANY_TIME,
   kalender_alamat: ANY_TIME,
   daily_use: ANY_TIME,
+  presensi_tolak: ANY_TIME,
+  presensi_hadir: AFTERWARDS,
   ks: AFTERWARDS,
   peminjaman_ruangan: AFTERWARDS,
   buku_saku: AFTERWARDS,
@@ -35,6 +37,8 @@ export const KEEPING: Record<string, Keeping> = {
   account: AFTERWARDS,
   // Holds what cells were before an import, and rows that were removed.
   import_change: AFTERWARDS,
+  // What was published stands in krs.
+  nilai_draf: AFTERWARDS,
   krs: ARCHIVE,
   absensi: ARCHIVE,
   mhs_pojt: ARCHIVE,

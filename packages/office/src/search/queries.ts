@@ -3,36 +3,46 @@ import { byName } from '@sia/server/db/by-name'
 import type pg from 'pg'
 
 /** Something that was found: what it is, how it is named in other commands, and what tells it from others. */
-export interface Found {
-  jenis: 'mahasiswa' | 'dosen' | 'kelas' | 'ruangan'
+export interface Found<J extends Jenis = Jenis> {
+  jenis: J
   kunci: string
   nama: string
   keterangan: string
 }
 
 /** What was found, the best known first; `total` counts what a limit leaves out too. */
-interface Findings {
-  rows: Found[]
+interface Findings<J extends Jenis> {
+  rows: Found<J>[]
   total: number
 }
 
 // What is looked for in, as letters and digits in small letters; a phone's digits behind 0 and behind 62.
-const PLACES = `
+const PLACES = {
+  mahasiswa: (hasPhones: boolean) => `
   select 'mahasiswa' as jenis, 1 as place, m.nim as kunci, m.nama,
-         concat_ws(', ', j.nama, m.angkatan, m.no_hp) as keterangan,
-         concat_ws(' ', m.nim, m.nama, ${phone('m.no_hp')}, ${phone('m.no_hp_ortu')}) as words
-    from mhs m join jurusan j on j.id = m.jurusan_id
-  union all
-  select 'dosen', 2, d.id::text, d.nama,
-         (select count(*) from kelas k where k.dosen_id = d.id) || ' kelas', d.nama from dosen d
-  union all
-  select 'kelas', 3, k.kode, m.nama, concat_ws(', ', t.tahun, d.nama),
-         concat_ws(' ', k.kode, m.kode, m.nama, d.nama)
+         concat_ws(', ', j.nama, m.angkatan${hasPhones ? ', m.no_hp' : ''}) as keterangan,
+         concat_ws(' ', m.nim, m.nama${hasPhones ? `, ${phone('m.no_hp')}, ${phone('m.no_hp_ortu')}` : ''}) as words
+    from mhs m join jurusan j on j.id = m.jurusan_id`,
+  dosen: () => `
+  select 'dosen' as jenis, 2 as place, d.id::text as kunci, d.nama,
+         (select count(*) from kelas k where k.dosen_id = d.id) || ' kelas' as keterangan, d.nama as words
+    from dosen d`,
+  kelas: () => `
+  select 'kelas' as jenis, 3 as place, k.kode as kunci, m.nama,
+         concat_ws(', ', t.tahun, d.nama) as keterangan,
+         concat_ws(' ', k.kode, m.kode, m.nama, d.nama) as words
     from kelas k join matkul m on m.id = k.matkul_id join tahun_ajaran t on t.id = k.tahun_ajaran_id
-    left join dosen d on d.id = k.dosen_id
-  union all
-  select 'ruangan', 4, r.id::text, r.nama,
-         (select count(*) from kelas k where k.ruangan_id = r.id) || ' kelas', r.nama from ruangan r`
+    left join dosen d on d.id = k.dosen_id`,
+  ruangan: () => `
+  select 'ruangan' as jenis, 4 as place, r.id::text as kunci, r.nama,
+         (select count(*) from kelas k where k.ruangan_id = r.id) || ' kelas' as keterangan, r.nama as words
+    from ruangan r`,
+}
+
+type Jenis = keyof typeof PLACES
+
+/** Everything that can be looked for. */
+export const JENIS = Object.keys(PLACES) as Jenis[]
 
 function phone(column: string): string {
   const bare = `regexp_replace(regexp_replace(${column}, '\\D', '', 'g'), '^(62|0)', '')`
@@ -43,22 +53,32 @@ function phone(column: string): string {
 const PLAIN = `lower(translate(words, 'ÁÀÂÄÅÃÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝáàâäåãçéèêëíìîïñóòôöõúùûüý''’‘\`´ʼʻ′',
   'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuy'))`
 
+/** What is looked for: of which kinds, whether by phones too, and how many at most. */
+interface Wanted<J extends Jenis> {
+  jenis: readonly J[]
+  hasPhones: boolean
+  limit: number
+}
+
 /**
- * Students, lecturers, classes and rooms that have all the words somewhere in NIM, name, code or phone, in any
- * order and also inside a word.
+ * What of these kinds has all the words somewhere in NIM, name, code or phone, in any order and also inside a word.
  */
-export async function search(pool: pg.Pool, text: string, limit: number): Promise<Findings> {
+export async function search<J extends Jenis>(
+  pool: pg.Pool,
+  text: string,
+  { jenis, hasPhones, limit }: Wanted<J>,
+): Promise<Findings<J>> {
   const words = wordsOf(text)
-  if (words.length === 0) return { rows: [], total: 0 }
-  const { rows } = await pool.query<Found & { total: number }>(
+  if (words.length === 0 || jenis.length === 0) return { rows: [], total: 0 }
+  const { rows } = await pool.query<Found<J> & { total: number }>(
     `select jenis, kunci, nama, keterangan, count(*) over ()::int as total
-       from (${PLACES}) p
+       from (${jenis.map((one) => PLACES[one](hasPhones)).join(' union all ')}) p
       where (select bool_and(position(w in ${PLAIN}) > 0) from unnest($1::text[]) w)
       order by place, ${byName('nama')}, kunci limit $2`,
     [words, limit],
   )
   const total = rows[0]?.total ?? 0
-  return { rows: rows.map(({ total: _, ...found }) => found), total }
+  return { rows: rows.map(({ total: _, ...found }) => found as Found<J>), total }
 }
 
 // What begins as a phone does is one number however it is parted.

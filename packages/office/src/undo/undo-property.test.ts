@@ -26,6 +26,7 @@ import { removeOne } from '../remove/run.ts'
 import { openImport } from '../sheets/read/open.ts'
 import { applyImport, planImport } from '../sheets/run.ts'
 import type { ImportTools } from '../sheets/tools.ts'
+import { takeTurn } from '../sheets/write/take-turn.ts'
 import { listRuns, type UndoResult, undoImport } from './undo.ts'
 
 const test = await createTestCollege()
@@ -42,6 +43,7 @@ const tools: ImportTools = {
   skipped: [],
   demanded: [],
   nameColumn,
+  turn: takeTurn,
   progress: () => undefined,
 }
 

@@ -1,17 +1,22 @@
 import { formatMoment, showMoment } from '@sia/domain/time'
 import { change, type Queryable, type Writer } from '@sia/server/db/change'
-import { AppError } from '@sia/server/errors'
+import { AppError, notFound } from '@sia/server/errors'
 import type { Storage } from '@sia/server/storage/storage'
 import type pg from 'pg'
+import { copyMoves, endMoves, findMoves, type Move } from '../features/mhs/own-files.ts'
+import { BANK_FILE_KIND } from '../features/pembayaran/commands-bank.ts'
+import { BOOKING_KIND } from '../features/pembayaran/commands-book.ts'
+import { FINES_KIND } from '../features/pembayaran/fines.ts'
 import { type MovedFile, putBack, sweepAside } from '../journal/aside.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { nameTable } from '../lib/table-names.ts'
 import { allKinds } from '../registry/sheet-kinds.ts'
 import { requireOldFree } from '../rename/run.ts'
 import { DAYS_KEPT, forgetOldImports } from '../sheets/write/save-journal.ts'
-import { takeTurn } from '../sheets/write/take-turn.ts'
+import { takeTurn, waitForTurn } from '../sheets/write/take-turn.ts'
 import { type Entry, GONE, readEntries } from './entries.ts'
 import { deleteUnused, listFiles, type NamedFile } from './files.ts'
+import { movedBetween, readPlaces, stayWithFiles } from './own-files.ts'
 import { type LeftRow, readReport, type UndoReport } from './report.ts'
 import { takeBack } from './take-back.ts'
 
@@ -45,7 +50,8 @@ export interface UndoResult extends UndoReport {
 /**
  * Takes an import or a command back in one transaction. An import row by row: rows it made go, cells it changed
  * return, and what somebody changed since or what something stands on stays and is listed. A command as a whole or
- * not at all. Without `apply` all is done and taken back.
+ * not at all. A student whose photo or DISC result came since stays; a student's files follow to the NIM that returns.
+ * Without `apply` all is done and taken back. `turn` says what is done while an import runs: refused, or waited.
  * @throws AppError not_found for an unknown number, conflict for one that is taken back already or too old, and for a
  *   command of which something has changed since, by name.
  */
@@ -53,34 +59,52 @@ export async function undoImport(
   { db, actor, pool, storage }: UndoTools,
   number: number,
   apply: boolean,
+  turn: (client: Queryable) => Promise<void> = takeTurn,
 ): Promise<UndoResult> {
   let files: NamedFile[] = []
+  let moves: Move[] = []
+  let aside: MovedFile[] = []
   const how = { actor, trial: !apply, idle: '10min' }
   const result = await change(db, how, async (client) => {
-    await takeTurn(client)
+    await turn(client)
     await forgetOldImports(client)
     const run = await findRun(client, number)
     const kind = allKinds.find(({ name }) => name === run.kind)
     const all = await readEntries(client, number)
     // Of what a sheet brought nothing is to be done where somebody removed it.
-    const entries = kind ? all.filter(({ reason }) => reason !== GONE) : all
-    files = kind ? await listFiles(client, kind, entries) : []
+    const written = kind ? all.filter(({ reason }) => reason !== GONE) : all
+    files = kind ? await listFiles(client, kind, written) : []
     // What is final for students, an OJT place and its group, is an operator's to return.
     await client.query("select set_config('sia.koreksi', 'on', true)")
-    await takeBack(client, entries, kind?.wholeLines === true)
+    const before = await readPlaces(client, written)
+    await stayWithFiles(storage, written, { places: before, since: run.at })
+    await takeBack(client, written, kind?.wholeLines === true)
+    const entries = written.filter((one) => !isSharedLevel(run, one))
     const report = await readReport(client, kind, entries)
     if (!kind && report.left.length > 0) throw refused(run, report.left)
     await requireOldFree(client, run.kind, entries)
     await keepRest(client, number, entries)
+    const wanted = movedBetween(before, await readPlaces(client, entries))
+    moves = await findMoves(storage, wanted)
+    if (apply) await copyMoves(storage, moves)
+    // What a student has by now counts, not what he had then.
+    aside = wanted.length === 0 ? run.moved_files : []
     return { run, ...report }
   })
   if (apply) {
     await deleteUnused(pool, storage, files)
-    await putBack(storage, number, result.run.moved_files)
+    await endMoves(storage, moves)
+    await putBack(storage, number, aside)
     await sweepAside(pool, storage)
   }
   return result
 }
+
+/** A level that a payment made belongs to every payment that came after it: where it is in use it stays, and nobody misses it. */
+const isSharedLevel = ({ kind }: ImportRun, { table, act, done }: Entry): boolean =>
+  MAKES_LEVELS.includes(kind) && table === 'angsuran_jenjang' && act === 'delete' && !done
+
+const MAKES_LEVELS = [BOOKING_KIND, BANK_FILE_KIND, FINES_KIND]
 
 function refused(run: ImportRun, left: LeftRow[]): Refusal {
   const problems = left.slice(0, NAMED).map(({ table, name, reason }) => ({
@@ -93,6 +117,17 @@ function refused(run: ImportRun, left: LeftRow[]): Refusal {
 }
 
 const NAMED = 20
+
+/**
+ * Takes a command back, whole or not at all, where it is one of these kinds; waits for a sheet that is being checked.
+ * Product §25.6.
+ * @throws AppError not_found for a number of another kind, and as undoImport does.
+ */
+export async function undoOfKinds(tools: UndoTools, number: number, kinds: readonly string[]) {
+  const run = await tools.db.importRun.findUnique({ where: { id: number } })
+  if (!run || !kinds.includes(run.kind)) throw notFound()
+  await undoImport(tools, number, true, waitForTurn)
+}
 
 /** The latest imports and commands, newest first, and how many there are in all. */
 export async function listRuns(pool: Queryable, limit: number) {

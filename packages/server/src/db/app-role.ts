@@ -3,6 +3,7 @@ import { StartError } from '../errors.ts'
 import { requireDirect } from './direct.ts'
 import { grantRights } from './grants.ts'
 import { APP_ROLE, isSameUser, loginOf, OFFICE_ROLE, officeLoginOf } from './logins.ts'
+import { grantQueue, prepareQueue } from './queue.ts'
 import { withClient } from './with-client.ts'
 
 // Two starts on one database grant one after the other; the number is arbitrary but fixed.
@@ -35,6 +36,7 @@ export async function prepareRoles(access: Access): Promise<string | null> {
     if (!(await ownsLog(client))) return null
     await requireDirect(client)
     await client.query('select pg_advisory_lock($1)', [GRANT_LOCK])
+    const hasQueue = await prepareQueue(client).then(() => true, unlessNoSchema)
     const { students, office, role, officeRole } = rolesOf(access)
     if (!(await makeRole(client, role, students?.password ?? null))) return null
     // Both before any right: the students' login loses none to an offices' login that cannot be made.
@@ -42,7 +44,10 @@ export async function prepareRoles(access: Access): Promise<string | null> {
     await refuseTemporary(client)
     // The students' first, which takes from PUBLIC what the offices then get for themselves.
     await grantRights(client, role, 'students')
-    if (hasOffice) await grantRights(client, officeRole, 'offices')
+    if (hasOffice) {
+      await grantRights(client, officeRole, 'offices')
+      if (hasQueue) await grantQueue(client, officeRole)
+    }
     return students ? null : role
   })
 }
@@ -147,6 +152,12 @@ async function refuseTemporary(client: pg.Client): Promise<void> {
   for (const { name } of rows) {
     await client.query(`revoke temporary on database ${name} from public`)
   }
+}
+
+// A small owner shares PostgreSQL with others: students are served without what waits in Kantor.
+function unlessNoSchema(error: unknown): boolean {
+  if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
+  return false
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code)

@@ -48,6 +48,11 @@ describe.each([
     "select work_table('stage', '{a}', '{int; drop table audit}')",
     "select work_table('stage', '{a}', '{text default 1}')",
     "select work_table_analyze('mhs')",
+    "insert into queue.bam (name, version, table_name, command) values ('a', 1, 'job', 'drop table audit')",
+    "update queue.bam set command = 'drop table audit'",
+    "update queue.queue set table_name = 'audit'",
+    'update queue.version set bam_on = null',
+    'delete from queue.version',
   ])('may not: %s', async (sql) => {
     await expect(attacker.query(sql)).rejects.toThrow(REFUSED)
   })

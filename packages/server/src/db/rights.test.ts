@@ -136,7 +136,6 @@ describe('the role of students', () => {
     'select from "operator"',
     'select from import_run',
     'select from import_change',
-    'select from peminjaman_dilihat',
     'select from hasil_terbit',
     'select from pembayaran_bank',
     'insert into audit (actor, action, subject) values ($$x$$, $$x$$, $$x$$)',

@@ -34,6 +34,7 @@ declare module 'fastify' {
     access?: Access
     withOneTimePassword?: Endpoint['withOneTimePassword']
     withStatus?: Endpoint['withStatus']
+    inView?: Endpoint['inView']
   }
   interface FastifyInstance {
     /** Every read by the path of its endpoint, for what is answered with more than one of them. */
@@ -43,6 +44,7 @@ declare module 'fastify' {
 
 /** A bound read, as a document of the server makes it. Who may is asked before. */
 export interface Read {
+  inView: Endpoint['inView']
   read(ctx: object, parts: { params?: unknown; query?: unknown }, http: Http): Promise<WireText>
 }
 
@@ -102,6 +104,7 @@ export function createServe<C extends Contexts>(contexts: C) {
     }
     if (endpoint.method === 'GET') {
       app.reads?.set(endpoint.path, {
+        inView: endpoint.inView,
         read: (ctx, { params, query }, http) => {
           const input = { ...readParts(endpoint, params, query), body: undefined }
           return answer(ctx as CtxOf<C, E>, input as Input<E>, http)
@@ -116,7 +119,9 @@ export function createServe<C extends Contexts>(contexts: C) {
         access: endpoint.access,
         withOneTimePassword: endpoint.withOneTimePassword,
         withStatus: endpoint.withStatus,
+        inView: endpoint.inView,
         upload: endpoint.upload,
+        maxUploadMb: endpoint.maxUploadMb,
       },
       async handler(request, reply) {
         const ctx = contextOf(request)

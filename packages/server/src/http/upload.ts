@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the one file part; a route without one takes no multipart body. */
     upload?: string | undefined
+    /** The largest such file in megabytes, where it is not the usual one. */
+    maxUploadMb?: number | undefined
   }
   interface FastifyRequest {
     isMultipart: boolean
@@ -24,9 +26,9 @@ export const upload = plugin(async (app: FastifyInstance, { maxMb }: { maxMb: nu
   })
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart) return
-    const name = request.routeOptions.config.upload
+    const { upload: name, maxUploadMb = maxMb } = request.routeOptions.config
     if (name === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-    const { fields, file } = await readUpload(request.raw, name, maxMb)
+    const { fields, file } = await readUpload(request.raw, name, maxUploadMb)
     request.body = fields
     request.upload = file
   })

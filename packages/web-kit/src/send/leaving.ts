@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** A form that is filled in and not sent. */
+/** A form that is filled in and not sent, or what is shown once. */
 interface Guard {
   /** Whether what was typed stays on the device. */
   isKept: boolean
+  /** What is lost with what is shown once, as a sentence. */
+  loss?: string | undefined
+  /** Whether it stands on a page of one query, as an open case: another query of the same path leaves it too. */
+  isOfQuery?: boolean
 }
 
 /** What is asked before something typed is left. */
 export interface LeaveQuestion {
   isKept: boolean
+  loss?: string | undefined
   leave: () => void
 }
 
@@ -20,10 +25,14 @@ let held = () => {}
 
 /**
  * Has the user asked before a form is left that is filled in and not sent: by a link, the browser's
- * Back, closing the tab, and by what the returned `leave` is given. The one way for all forms.
+ * Back, closing the tab, and by what the returned `leave` is given. The one way for all forms, and for what is shown once:
+ * `loss` is then a sentence about it.
  */
-export function useLeaveGuard(isActive: boolean, { isKept = true } = {}) {
-  const [guard] = useState<Guard>({ isKept })
+export function useLeaveGuard(
+  isActive: boolean,
+  { isKept = true, loss, isOfQuery = false }: Partial<Guard> = {},
+) {
+  const [guard] = useState<Guard>({ isKept, loss, isOfQuery })
   useEffect(() => {
     if (!isActive) return
     guards.add(guard)
@@ -44,6 +53,7 @@ export function useLeaveGuard(isActive: boolean, { isKept = true } = {}) {
 export function askToLeave(leave: () => void, left: Guard[] = [...guards]): void {
   question = {
     isKept: left.every(({ isKept }) => isKept),
+    loss: left.find(({ loss }) => loss !== undefined)?.loss,
     leave: () => {
       for (const guard of left) guards.delete(guard)
       held()
@@ -60,6 +70,13 @@ export function asLeaving(act: () => void): void {
   else act()
 }
 
+/** Leaves by a way that knows no page, as a logout does: after a question where something is shown once. */
+export function leaveShown(leave: () => void): void {
+  const shown = [...guards].some(({ loss }) => loss !== undefined)
+  if (shown) askToLeave(leave)
+  else leave()
+}
+
 /** The user stays. */
 export function dropQuestion(): void {
   question = null
@@ -74,6 +91,11 @@ export function readQuestion(): LeaveQuestion | null {
 /** Whether any form is filled in and not sent. */
 export function hasGuards(): boolean {
   return guards.size > 0
+}
+
+/** Whether any of them is left by another query of the same path. */
+export function hasGuardsOfQuery(): boolean {
+  return [...guards].some(({ isOfQuery }) => isOfQuery)
 }
 
 /** Calls the listener at every change until the returned function is called. */

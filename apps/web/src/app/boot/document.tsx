@@ -1,3 +1,4 @@
+import type { Kontak } from '@sia/contracts/kontak'
 import { isFilePath } from '@sia/domain/berkas'
 import { buttonClass } from '@sia/ui/button'
 import { PageTitle, takeTitle } from '@sia/ui/page-title'
@@ -13,6 +14,7 @@ import {
 } from 'react-router-dom'
 import { explainSent, type LoginAnswer, type Sent } from '../../features/auth/login-answer.ts'
 import { type Links, MaintenancePage } from '../../features/auth/maintenance-page.tsx'
+import { KontakPage } from '../../features/kontak/kontak-page.tsx'
 import { to } from '../../lib/address/to.ts'
 import { type FirstRender, setFirstRender } from '../../lib/boot/first-render.ts'
 import { MissingFile } from '../errors/missing-file.tsx'
@@ -103,6 +105,11 @@ export function renderMaintenance(page: { message: string; links: Links }): stri
   return renderToString(<MaintenancePage {...page} onUp={() => {}} />)
 }
 
+/** How the offices are reached, for who cannot log in. Takes what they have said; null where that cannot be read. */
+export function renderKontak(kontak: Kontak[] | null): Pick<Rendered, 'body' | 'title'> {
+  return { body: renderToString(<KontakPage kontak={kontak} />), title: takeTitle() }
+}
+
 /** What is said without scripts at the address of a stored file that is not there, and what its tab is called. */
 export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
   const body = renderToString(
@@ -117,9 +124,12 @@ export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
   return { body, title: takeTitle() }
 }
 
+export const KONTAK = to.kontak()
+
 export const isLogin = (address: string) => matchPath(to.login(), urlIn(address).pathname) !== null
 
 export { HANDOVER_SCRIPT, renderHandover } from './handover.tsx'
+export { LAYAR, renderLayarBar } from './layar.tsx'
 
 /** The screen that is offered where an address leads nowhere. Product §21.1. */
 export const HOME = to.beranda()

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { useMatch } from 'react-router-dom'
 import { Popups } from '../../features/pengumuman/popups.tsx'
+import { to } from '../../lib/address/to.ts'
 import { keepStyles } from '../../lib/boot/keep-styles.ts'
 import { useMissingFiles } from '../../lib/file/berkas.ts'
 import { registerWorker } from '../../lib/offline/worker.ts'
@@ -13,5 +15,7 @@ export default function Later() {
   useKeepStart()
   useEffect(registerWorker, [])
   useEffect(keepStyles, [])
-  return <Popups />
+  // What came of a code is read first; announcements wait for the next page.
+  const isAtCode = useMatch(to.hadir(':code')) !== null
+  return isAtCode ? null : <Popups />
 }

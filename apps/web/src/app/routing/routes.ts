@@ -13,6 +13,7 @@ import { pembayaranRoutes } from '../../features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from '../../features/peminjaman-ruangan/routes.ts'
 import { pengumumanRoutes } from '../../features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from '../../features/penilaian-dosen/routes.ts'
+import { presensiRoutes } from '../../features/presensi/routes.ts'
 import { progkamRoutes } from '../../features/progkam/routes.ts'
 import { surveyRoutes } from '../../features/survey/routes.ts'
 
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...pembayaranRoutes,
   ...progkamRoutes,
   ...bukuSakuRoutes,
+  ...presensiRoutes,
 ]

@@ -28,12 +28,14 @@ test('the addresses of all screens', () => {
       '/pembayaran',
       '/progkam',
       '/buku-saku',
+      '/hadir/:code < /krs',
     ],
   )
 })
 
 const built = {
   login: to.login(),
+  kontak: to.kontak(),
   beranda: to.beranda(),
   profile: to.profile(),
   profileEdit: to.profileEdit(),
@@ -42,6 +44,7 @@ const built = {
   kelas: to.kelas(7),
   penilaianDosen: to.penilaianDosen(7),
   kalender: to.kalender(),
+  hadir: to.hadir('k7qm4r9x2tfb'),
   ojt: to.ojt(),
   bukuPerpustakaan: to.bukuPerpustakaan(),
   bukuFound: to.bukuFound({ search: 'C++ & 50%', jurusan_id: '', page: 2 }),
@@ -72,8 +75,10 @@ test('every address that is built', () => {
       "bukuFound": "/buku-perpustakaan?search=C%2B%2B+%26+50%25&page=2",
       "bukuPerpustakaan": "/buku-perpustakaan",
       "bukuSaku": "/buku-saku",
+      "hadir": "/hadir/k7qm4r9x2tfb",
       "kalender": "/kalender",
       "kelas": "/kelas-show/7",
+      "kontak": "/kontak",
       "krs": "/krs",
       "ks": "/ks-create",
       "login": "/login",
@@ -96,8 +101,8 @@ test('every address that is built', () => {
   `)
 })
 
-test('every address but the login is that of a screen', () => {
-  const { login, ...screens } = built
+test('every address but those of the server’s own pages is that of a screen', () => {
+  const { login, kontak, ...screens } = built
   for (const address of Object.values(screens)) {
     expect(findRoute(routes, new URL(address, 'http://sia').pathname), address).not.toBeNull()
   }

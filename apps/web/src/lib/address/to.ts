@@ -9,6 +9,8 @@ type Id = number | string
  */
 export const to = {
   login: () => '/login' as const,
+  /** A page of the server's, for everybody. */
+  kontak: () => '/kontak' as const,
   beranda: () => '/beranda' as const,
   profile: () => '/' as const,
   profileEdit: () => '/profile-edit' as const,
@@ -17,6 +19,8 @@ export const to = {
   kelas: (id: Id) => `/kelas-show/${id}` as const,
   penilaianDosen: (kelas_id: Id) => `/kelas-penilaian-dosen/${kelas_id}` as const,
   kalender: () => '/kalender' as const,
+  /** What the code on a class's screen leads to. */
+  hadir: (code: string) => `/hadir/${code}` as const,
   ojt: () => '/mhs-pojt-show' as const,
   bukuPerpustakaan: () => '/buku-perpustakaan' as const,
   /** The catalogue as it is asked for, such as { search: 'basis data', page: 2 }; what is empty is left out. */

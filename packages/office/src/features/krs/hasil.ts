@@ -76,7 +76,11 @@ function figures(graded: Graded[]): Cell[] {
 
 const MEETINGS = 12
 
-async function readTotals(pool: pg.Pool, kelas: LembarKelas[]): Promise<Map<number, number[]>> {
+/** The totals of classes, of the students whose marks are complete. Product §4.5. */
+export async function readTotals(
+  pool: pg.Pool,
+  kelas: readonly { id: number }[],
+): Promise<Map<number, number[]>> {
   const { rows } = await pool.query<
     Weights & { kelas_id: number; hadir: number; tugas: number; uts: number; uas: number }
   >(

@@ -1,0 +1,1 @@
+DROP TABLE "peminjaman_dilihat";
