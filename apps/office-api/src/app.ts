@@ -20,6 +20,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
 import { hariIniRoutes } from './features/hari-ini/routes.ts'
+import { hasilRoutes } from './features/hasil/routes.ts'
 import { kalimatRoutes } from './features/kalimat/routes.ts'
 import { holidayRoutes } from './features/kelas/holiday-routes.ts'
 import { rosterRoutes } from './features/kelas/roster-routes.ts'
@@ -100,6 +101,7 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(beritaTerkiniRoutes)
   await app.register(pengumumanRoutes)
   await app.register(penilaianDosenRoutes)
+  await app.register(hasilRoutes)
   await app.register(mhsRoutes)
   await app.register(mhsActRoutes)
   await app.register(mhsFileRoutes)

@@ -18,7 +18,7 @@ it('gives each role what it may do, and several roles all of it', () => {
   }
   const all = listIzin(Object.keys(PERAN) as Peran[])
   expect(all.sort()).toEqual(Object.keys(IZIN).sort())
-  expect(listIzin(['pimpinan'])).toEqual([])
+  expect(listIzin(['pimpinan'])).toEqual(['hasil.lihat'])
   expect(listIzin([])).toEqual([])
 })
 

@@ -19,6 +19,8 @@ export const IZIN = {
   /** Attendance, topics and links of sessions; a lecturer of own classes only. */
   'absensi.isi': ['akademik', 'dosen'],
   'buku_saku.putuskan': ['pkk'],
+  /** Results; which ones is each role's own (hasil-peran.ts). */
+  'hasil.lihat': ['akademik', 'keuangan', 'pkk', 'sarana', 'humas', 'pimpinan'],
   /** Results of the own classes. */
   'hasil.mengajar': ['dosen'],
   /** News, announcements. */

@@ -9,6 +9,7 @@ import { AccountPage } from '../features/account/account-page.tsx'
 import { BeritaPage } from '../features/berita-terkini/berita-page.tsx'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
 import { DECISION_IZIN } from '../features/decisions/kinds.ts'
+import { ResultPage } from '../features/hasil/result-page.tsx'
 import { KalimatPage } from '../features/kalimat/kalimat-page.tsx'
 import { HolidayPage } from '../features/kelas/holiday-page.tsx'
 import { KelasPage } from '../features/kelas/kelas-page.tsx'
@@ -108,9 +109,17 @@ const AREAS: Area[] = [
   {
     izin: ['hasil.mengajar'],
     address: to.ownResults(),
-    label: 'Hasil',
+    label: 'Hasil mengajar',
     icon: 'star',
     Page: OwnResultsPage,
+  },
+  {
+    izin: ['hasil.lihat'],
+    address: to.results(),
+    label: 'Hasil',
+    icon: 'star',
+    Page: ResultPage,
+    pages: [{ path: `${to.results()}/:nama`, Page: ResultPage }],
   },
   {
     izin: ['mhs.lihat'],

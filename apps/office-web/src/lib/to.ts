@@ -63,6 +63,9 @@ export const to = {
   matrix: (id: number) => `/kelas/${id}/absensi` as const,
   nilai: (id: number) => `/kelas/${id}/nilai` as const,
   ownResults: () => '/hasil-mengajar' as const,
+  /** What the college's data say, and one result of them. */
+  results: () => '/hasil' as const,
+  result: (nama: string) => `/hasil/${encodeURIComponent(nama)}` as const,
   kalimat: () => '/kalimat' as const,
   kontak: () => '/kontak' as const,
   /** The list of students, as filtered by its columns. */

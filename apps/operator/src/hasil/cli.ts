@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { formatMoment, showMoment } from '@sia/domain/time'
-import type { Result, ResultKind, ResultTable } from '@sia/office/hasil/result'
+import { explanations } from '@sia/office/hasil/explanations'
+import type { Result, ResultKind } from '@sia/office/hasil/result'
 import { resultKinds } from '@sia/office/registry/result-kinds'
 import { textOf } from '@sia/office/sheets/columns/cell'
 import { readFilters } from '@sia/office/sheets/export/filters'
@@ -46,7 +46,8 @@ const commandOf = (kind: ResultKind): Command =>
       const rows = result.tables.reduce((sum, { lines }) => sum + lines.length, 0)
       const path = args.berkas === undefined ? null : resolve(args.berkas)
       if (path !== null) {
-        const explained = explanations(kind, result, least, ctx.now)
+        const lines = explanations(kind, result, least, ctx.now).map((sentence) => [sentence])
+        const explained = { sheet: 'Penjelasan', headings: [kind.describe], lines }
         await writeTables(path, [...result.tables, explained])
       }
       return {
@@ -62,21 +63,6 @@ const commandOf = (kind: ResultKind): Command =>
       }
     },
   })
-
-function explanations(kind: ResultKind, { notes }: Result, least: number, now: Date): ResultTable {
-  const general = [
-    `Dibuat ${showMoment(formatMoment(now))} oleh SIA: sia hasil ${kind.name}.`,
-    'Rata-rata dan sebaran (simpangan baku) dibulatkan ke dua desimal.',
-    `Jawaban dan kelompok yang kurang dari ${least} (HASIL_MINIMAL) tidak ditampilkan dan tidak ikut jumlah.`,
-    `Jawaban yang lebih baru ikut setelah ada ${least} yang baru: selisih dua hasil tidak menunjukkan jawaban seorang mahasiswa.`,
-    'Teks bebas dapat menunjukkan penulisnya dari isinya: teruskan hanya kepada yang berkepentingan.',
-  ]
-  return {
-    sheet: 'Penjelasan',
-    headings: [kind.describe],
-    lines: [...kind.explain, ...notes, ...general].map((sentence) => [sentence]),
-  }
-}
 
 function textOfResult({ tables, notes }: Result): string {
   const shown = tables.map(({ sheet, headings, lines }) => {

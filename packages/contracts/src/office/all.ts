@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as beritaTerkini from './berita-terkini.ts'
 import * as bukuSaku from './buku-saku.ts'
 import * as hariIni from './hari-ini.ts'
+import * as hasil from './hasil.ts'
 import * as holiday from './holiday.ts'
 import * as kalimat from './kalimat.ts'
 import * as kelas from './kelas.ts'
@@ -79,6 +80,8 @@ export const allOffice: Endpoint[] = [
   roster.siblings,
   roster.undo,
   ownResults.show,
+  hasil.list,
+  hasil.show,
   beritaTerkini.list,
   beritaTerkini.show,
   beritaTerkini.create,

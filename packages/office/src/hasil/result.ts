@@ -8,6 +8,26 @@ export interface ResultTable {
   sheet: string
   headings: string[]
   lines: Cell[][]
+  /** Lists students by name: for those who may open their records. */
+  isNamed?: true
+  /** Headings whose numbers are rupiah or percent. */
+  units?: Record<string, Unit>
+  /** What of it is drawn as bars. */
+  chart?: ChartSpec
+}
+
+export type Unit = 'rupiah' | 'persen'
+
+/** Which columns bars are made of. */
+export interface ChartSpec {
+  /** The headings whose cells name a bar. */
+  names: string[]
+  /** The heading whose numbers are drawn. */
+  value: string
+  /** The length of a whole bar, where the numbers have one. */
+  max?: number
+  /** Only the lines that have this in that column. */
+  only?: [heading: string, value: string]
 }
 
 /** What a question to the data comes back as. */
@@ -29,6 +49,8 @@ export interface Question {
 /** A result that campus IT can ask for. */
 export interface ResultKind {
   name: string
+  /** Its name as a heading. */
+  title: string
   describe: string
   filters: FilterName[]
   /** Whether one survey can be asked for. */

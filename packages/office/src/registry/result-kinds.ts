@@ -1,3 +1,4 @@
+import { kehadiran } from '../features/absensi/hasil.ts'
 import { bukuSaku } from '../features/buku-saku/hasil.ts'
 import { nilai } from '../features/krs/hasil.ts'
 import { kritik } from '../features/ks/hasil.ts'
@@ -20,4 +21,5 @@ export const resultKinds: ResultKind[] = [
   bukuSaku,
   pembayaran,
   nilai,
+  kehadiran,
 ]

@@ -25,12 +25,15 @@ export function sheetOf<Row>(columns: readonly Column<Row>[], rows: Row[]): Prom
 }
 
 /** Hands rows to the person as a file, 'mahasiswa 2026-11-28.xlsx'. */
-export async function downloadSheet<Row>(
+export const downloadSheet = async <Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: Row[],
-): Promise<void> {
-  const address = URL.createObjectURL(await sheetOf(columns, rows))
+): Promise<void> => handOver(name, await sheetOf(columns, rows))
+
+/** Hands a sheet to the person as a file that is named with the day. */
+export function handOver(name: string, sheet: Blob): void {
+  const address = URL.createObjectURL(sheet)
   const link = document.createElement('a')
   link.href = address
   link.download = `${name} ${todayWita(new Date())}.xlsx`

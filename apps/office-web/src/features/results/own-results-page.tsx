@@ -18,7 +18,7 @@ import { to } from '../../lib/to.ts'
 export function OwnResultsPage() {
   const answer = useQuery(read(show, {}))
   return (
-    <Page title="Hasil">
+    <Page title="Hasil mengajar">
       <Loaded what="Hasil" read={answer} skeleton={<Skeleton className="h-64 skeleton-card" />}>
         {({ kelas, minimal }) => (
           <>

@@ -7,6 +7,7 @@ import type { ResultKind } from '../../hasil/result.ts'
 /** Who misses which activity of the pocket book. */
 export const bukuSaku: ResultKind = {
   name: 'buku-saku',
+  title: 'Buku saku',
   describe: 'Buku saku: siapa belum mengikuti kegiatan apa',
   filters: ['jurusan', 'angkatan'],
   explain: [
@@ -17,8 +18,11 @@ export const bukuSaku: ResultKind = {
     const values = [filters.jurusan, filters.angkatan]
     return {
       tables: [
-        await queryTable(pool, 'Kegiatan', SUMMARY, values),
-        await queryTable(pool, 'Belum mengikuti', MISSING, values),
+        {
+          ...(await queryTable(pool, 'Kegiatan', SUMMARY, values)),
+          chart: { names: ['Kegiatan'], value: 'Belum' },
+        },
+        { ...(await queryTable(pool, 'Belum mengikuti', MISSING, values)), isNamed: true },
       ],
       notes: [],
     }

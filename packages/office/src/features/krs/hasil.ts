@@ -15,6 +15,7 @@ interface Graded extends LembarKelas {
 /** Totals and letters by class and lecturer. */
 export const nilai: ResultKind = {
   name: 'nilai',
+  title: 'Nilai',
   describe: 'Nilai: rata-rata, sebaran, dan banyaknya tiap huruf per kelas dan dosen',
   filters: ['kelas', 'jurusan', 'semester'],
   explain: [
@@ -44,6 +45,7 @@ export const nilai: ResultKind = {
             one.dosen ?? '-',
             ...figures([one]),
           ]),
+          chart: { names: ['Kelas', 'Mata kuliah'], value: 'Rata-rata', max: 100 },
         },
         {
           sheet: 'Dosen',
@@ -52,6 +54,7 @@ export const nilai: ResultKind = {
             ...byDosen.map(([dosen, some]) => [dosen, some.length, ...figures(some)]),
             ...(byDosen.length > 1 ? [['Semua', shown.length, ...figures(shown)]] : []),
           ],
+          chart: { names: ['Dosen'], value: 'Rata-rata', max: 100 },
         },
       ],
       notes:

@@ -2,6 +2,7 @@ import { keepLarge } from '@sia/domain/hasil'
 import { compareNames } from '@sia/domain/order'
 import type pg from 'pg'
 import { type AnswerSource, mixed, type Published, publish } from '../../hasil/published.ts'
+import { queryTable } from '../../hasil/query-table.ts'
 import type { ResultKind } from '../../hasil/result.ts'
 import type { Cell } from '../../sheets/columns/cell.ts'
 
@@ -17,20 +18,37 @@ const SOURCE: AnswerSource = {
   isi: `jsonb_agg(${BAGIAN} order by ${BAGIAN})`,
 }
 
+// $1 the least number. A handed-over one is the new office's, from the student's first words on.
+const ANSWERED = `
+  select ${BAGIAN} as "Bagian", count(*)::int as "Masuk", count(a.at)::int as "Dijawab",
+         (count(*) - count(a.at))::int as "Belum dijawab",
+         round((percentile_cont(0.5) within group (order by extract(epoch from a.at - r.created_at) / 86400))::numeric, 1)::float8
+           as "Hari sampai jawaban"
+    from ks r left join lateral (
+      select min(p.created_at) as at from ks_pesan p
+       where p.ks_id = r.id and p.jenis not in ('mahasiswa', 'diserahkan')) a on true
+   group by 1 having count(*) >= $1 order by count(*) desc, 1`
+
 /** Criticism and suggestions by department, without who wrote them. */
 export const kritik: ResultKind = {
   name: 'kritik',
+  title: 'Kritik dan saran',
   describe: 'Kritik dan saran: banyaknya per bagian, dan isinya tanpa nama',
   filters: [],
   explain: [
     'Bagian ditulis mahasiswa sendiri; huruf besar dan kecil tidak dibedakan.',
     'Isi ada dalam urutan acak, tanpa nama, waktu, foto, dan bagian. Dengan namanya, untuk ditindaklanjuti, ada di daftar kritik dan saran.',
+    'Hari sampai jawaban: nilai tengah (median) dari kiriman mahasiswa sampai jawaban atau tindakan pertama bagian.',
   ],
   async read(ctx, { least }) {
-    const [shown] = await publish<string[]>(ctx, SOURCE, least)
+    const [[shown], answered] = [
+      await publish<string[]>(ctx, SOURCE, least),
+      await queryTable(ctx.pool, 'Waktu jawab', ANSWERED, [least]),
+    ]
+    const times = { ...answered, chart: { names: ['Bagian'], value: 'Hari sampai jawaban' } }
     if (!shown) {
       return {
-        tables: [],
+        tables: [times],
         notes: [`Kurang dari ${least} kritik dan saran: belum ditampilkan.`],
       }
     }
@@ -46,7 +64,9 @@ export const kritik: ResultKind = {
           sheet: 'Bagian',
           headings: ['Bagian', 'Jumlah'],
           lines: large.map(({ bagian, jumlah }) => [bagian, jumlah]),
+          chart: { names: ['Bagian'], value: 'Jumlah' },
         },
+        times,
         {
           sheet: 'Isi',
           headings: ['Judul', 'Isi'],

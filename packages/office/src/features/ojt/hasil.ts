@@ -7,6 +7,7 @@ import type { ResultKind } from '../../hasil/result.ts'
 /** OJT places, and who has none. */
 export const ojt: ResultKind = {
   name: 'ojt',
+  title: 'OJT',
   describe: 'OJT: mahasiswa aktif OJT tanpa tempat, dan tempat yang masih kosong',
   filters: ['jurusan', 'angkatan'],
   explain: [
@@ -17,8 +18,11 @@ export const ojt: ResultKind = {
     const values = [filters.jurusan, filters.angkatan]
     return {
       tables: [
-        await queryTable(pool, 'Ringkasan', SUMMARY, values),
-        await queryTable(pool, 'Tanpa tempat', WITHOUT, values),
+        {
+          ...(await queryTable(pool, 'Ringkasan', SUMMARY, values)),
+          chart: { names: ['Jurusan', 'Angkatan'], value: 'Tanpa tempat' },
+        },
+        { ...(await queryTable(pool, 'Tanpa tempat', WITHOUT, values)), isNamed: true },
         await queryTable(pool, 'Tempat', PLACES, [filters.jurusan]),
       ],
       notes: [],

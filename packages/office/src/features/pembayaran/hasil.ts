@@ -14,6 +14,7 @@ interface Payer extends Grouped {
 /** Outstanding balances by programme and intake. */
 export const pembayaran: ResultKind = {
   name: 'pembayaran',
+  title: 'Pembayaran',
   describe: 'Pembayaran: tagihan, terbayar, dan sisa per jurusan dan angkatan',
   filters: ['jurusan', 'angkatan'],
   explain: [
@@ -40,6 +41,8 @@ export const pembayaran: ResultKind = {
             'Sisa',
           ],
           lines,
+          units: { Tagihan: 'rupiah', Terbayar: 'rupiah', Sisa: 'rupiah' },
+          chart: { names: ['Jurusan', 'Angkatan'], value: 'Sisa' },
         },
       ],
       notes: hiddenNote(hidden, least),

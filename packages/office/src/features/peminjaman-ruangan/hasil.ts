@@ -4,6 +4,7 @@ import type { ResultKind } from '../../hasil/result.ts'
 /** Loans of rooms by room and month. */
 export const peminjaman: ResultKind = {
   name: 'peminjaman',
+  title: 'Peminjaman ruangan',
   describe: 'Peminjaman ruangan: banyaknya dan jamnya per ruangan dan bulan',
   filters: [],
   explain: [
@@ -12,8 +13,14 @@ export const peminjaman: ResultKind = {
   async read({ pool }) {
     return {
       tables: [
-        await queryTable(pool, 'Ruangan', tableBy('r.nama', 'Ruangan'), []),
-        await queryTable(pool, 'Bulan', tableBy(MONTH, 'Bulan'), []),
+        {
+          ...(await queryTable(pool, 'Ruangan', tableBy('r.nama', 'Ruangan'), [])),
+          chart: { names: ['Ruangan'], value: 'Jam' },
+        },
+        {
+          ...(await queryTable(pool, 'Bulan', tableBy(MONTH, 'Bulan'), [])),
+          chart: { names: ['Bulan'], value: 'Jam' },
+        },
       ],
       notes: [],
     }

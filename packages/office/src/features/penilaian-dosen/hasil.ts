@@ -28,6 +28,7 @@ export const SOURCE: AnswerSource = {
 /** Ratings of lecturers by aspect, lecturer and class. */
 export const penilaianDosen: ResultKind = {
   name: 'penilaian-dosen',
+  title: 'Penilaian dosen',
   describe: 'Penilaian dosen: rata-rata, sebaran, dan banyaknya per aspek, dosen, dan kelas',
   filters: ['kelas', 'jurusan', 'semester'],
   explain: [
@@ -57,11 +58,18 @@ export const penilaianDosen: ResultKind = {
           sheet: 'Aspek',
           headings: ['Aspek', ...FIGURES, ...PENILAIAN_SCALE.map(({ label }) => label)],
           lines: rated.length > 0 ? aspect : [],
+          chart: { names: ['Aspek'], value: 'Rata-rata', max: PENILAIAN_SCALE.length },
         },
         {
           sheet: 'Dosen',
           headings: ['Dosen', 'Kelas', 'Aspek', ...FIGURES],
           lines: byDosen.flatMap(([dosen, some]) => perAspect([dosen, some.length], some)),
+          chart: {
+            names: ['Dosen'],
+            value: 'Rata-rata',
+            max: PENILAIAN_SCALE.length,
+            only: ['Aspek', TOGETHER],
+          },
         },
         {
           sheet: 'Kelas',
@@ -84,6 +92,7 @@ export const penilaianDosen: ResultKind = {
   },
 }
 
+const TOGETHER = 'Semua aspek'
 const FIGURES = ['Jawaban', 'Rata-rata', 'Sebaran']
 const ALL = PENILAIAN_ASPECTS.map(({ field }) => field)
 
@@ -100,7 +109,7 @@ function perAspect(start: Cell[], rated: Rated[]): Cell[][] {
   const students = rated.reduce((sum, { jumlah }) => sum + jumlah, 0)
   const [, ...together] = figures(countsOf(rated, ALL))
   return [
-    [...start, 'Semua aspek', students, ...together],
+    [...start, TOGETHER, students, ...together],
     ...PENILAIAN_ASPECTS.map(({ field, label }) => [
       ...start,
       label,

@@ -12,6 +12,7 @@ interface Pointed extends Grouped {
 /** Activity points by programme and intake. */
 export const tak: ResultKind = {
   name: 'tak',
+  title: 'TAK',
   describe: 'TAK: rata-rata dan sebaran nilai per jurusan dan angkatan, dan yang belum punya nilai',
   filters: ['jurusan', 'angkatan'],
   explain: ['Nilai TAK: jumlah nilai semua kegiatan kampus dan lepasan seorang mahasiswa.'],
@@ -34,6 +35,7 @@ export const tak: ResultKind = {
             'Belum punya nilai',
           ],
           lines,
+          chart: { names: ['Jurusan', 'Angkatan'], value: 'Rata-rata' },
         },
       ],
       notes: hiddenNote(hidden, least),

@@ -37,6 +37,7 @@ const SOURCE: AnswerSource = {
 /** Answers to surveys, question by question. */
 export const survey: ResultKind = {
   name: 'survey',
+  title: 'Survey',
   describe: 'Jawaban survey: rata-rata, sebaran, dan banyaknya per pertanyaan',
   filters: [],
   bySurvey: true,
@@ -64,6 +65,7 @@ export const survey: ResultKind = {
             ...namesOf(one),
             ...choiceCells(one, published.get(one.id)),
           ]),
+          chart: { names: ['Pertanyaan'], value: 'Rata-rata', max: CHOICES },
         },
         {
           sheet: 'Jawaban tertulis',

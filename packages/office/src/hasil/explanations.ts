@@ -1,0 +1,23 @@
+import { formatMoment, showMoment } from '@sia/domain/time'
+import type { Result, ResultKind } from './result.ts'
+
+/**
+ * What whoever reads a result has to know, a sentence each: of the kind, of these figures, and of all results.
+ * @param least how many answers or students stand behind a figure. Product §24.2.
+ */
+export function explanations(
+  { name, explain }: Pick<ResultKind, 'name' | 'explain'>,
+  { notes }: Pick<Result, 'notes'>,
+  least: number,
+  now: Date,
+): string[] {
+  return [
+    ...explain,
+    ...notes,
+    `Dibuat ${showMoment(formatMoment(now))} oleh SIA: hasil ${name}.`,
+    'Rata-rata dan sebaran (simpangan baku) dibulatkan ke dua desimal.',
+    `Jawaban dan kelompok yang kurang dari ${least} (HASIL_MINIMAL) tidak ditampilkan dan tidak ikut jumlah.`,
+    `Jawaban yang lebih baru ikut setelah ada ${least} yang baru: selisih dua hasil tidak menunjukkan jawaban seorang mahasiswa.`,
+    'Teks bebas dapat menunjukkan penulisnya dari isinya: teruskan hanya kepada yang berkepentingan.',
+  ]
+}
