@@ -107,6 +107,9 @@ const jenis = z.object({
   per_kelas: z.boolean(),
   /** What is done on demand alone, each with its sentence. */
   permintaan: z.array(z.object({ nama: z.string(), kalimat: z.string() })),
+  /** Whether the data are written out in the same columns, and also those of the running year alone. */
+  unduhan: z.boolean(),
+  unduhan_tahun: z.boolean(),
 })
 
 export type JenisLembar = z.infer<typeof jenis>

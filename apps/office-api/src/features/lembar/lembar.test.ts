@@ -3,7 +3,7 @@ import { giveUpSheet, type Step, workOnSheet } from '@sia/office/sent-sheets/wor
 import { undoImport } from '@sia/office/undo/undo'
 import { createPasswordHasher } from '@sia/server/auth/password'
 import { openStorage } from '@sia/server/storage/open-storage'
-import { createMhs, HASH_COST } from '@sia/server/test/factories'
+import { createKelas, createMhs, HASH_COST } from '@sia/server/test/factories'
 import { multipart } from '@sia/server/test/multipart'
 import { expect, it } from 'vitest'
 import { createOfficeApp, OWN_PAGE } from '../../../test/harness.ts'
@@ -263,4 +263,37 @@ it('has a template for each kind that may be sent in', async () => {
   }
   const money = { url: '/berkas/lembar/contoh/bank', headers: { ...OWN_PAGE, cookie } }
   expect((await app.inject(money)).statusCode).toBe(404)
+})
+
+it('hands out the data of the kinds of the role, as importing reads them, and notes it', async () => {
+  const get = (url: string) => app.inject({ url, headers: { ...OWN_PAGE, cookie } })
+  const reply = await get('/berkas/lembar/data/jurusan')
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="jurusan.csv"')
+  const [headings, ...lines] = reply.body.replace('\ufeff', '').trim().split('\r\n')
+  expect(headings).toMatch(/^id;/)
+  expect(lines).toHaveLength(await db.jurusan.count())
+  const noted = await db.audit.findFirst({ where: { subject: 'export jurusan' } })
+  expect(noted).toMatchObject({ action: 'command', changes: { baris: lines.length } })
+  expect(noted?.actor).toMatch(/^staf /)
+  for (const kind of ['angsuran', 'bank', 'tidak-ada']) {
+    expect((await get(`/berkas/lembar/data/${kind}`)).statusCode, kind).toBe(404)
+  }
+})
+
+it('hands out only the running year where that is asked for', async () => {
+  const year = await db.tahunAjaran.create({ data: { tahun: '2030/2031' } })
+  const other = await createKelas(db, { kode: 'LAIN-TAHUN' })
+  const running = await createKelas(db, { kode: 'TAHUN-INI', tahun_ajaran_id: year.id })
+  expect(other.tahun_ajaran_id).not.toBe(running.tahun_ajaran_id)
+  await db.semesterAjaran.updateMany({ data: { aktif: false } })
+  const half = {
+    semester: 'ganjil',
+    mulai: new Date('2030-08-01'),
+    selesai: new Date('2031-01-31'),
+  }
+  await db.semesterAjaran.create({ data: { tahun_ajaran_id: year.id, aktif: true, ...half } })
+  const url = '/berkas/lembar/data/kelas?berjalan'
+  const { body } = await app.inject({ url, headers: { ...OWN_PAGE, cookie } })
+  expect(body).toContain('TAHUN-INI')
+  expect(body).not.toContain('LAIN-TAHUN')
 })

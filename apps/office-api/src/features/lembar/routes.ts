@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { apply, check, discard, list, send, show, undo } from '@sia/contracts/office/lembar'
+import { findRunningYear } from '@sia/office/hasil/choices'
+import { kinds } from '@sia/office/registry/sheet-kinds'
 import {
   applySheet,
   checkSheet,
@@ -9,6 +12,7 @@ import {
 } from '@sia/office/sent-sheets/commands'
 import { passwordsPath } from '@sia/office/sent-sheets/passwords-path'
 import { findSheet, kindsFor, listSheets } from '@sia/office/sent-sheets/queries'
+import { csvOf } from '@sia/office/sheets/export/csv'
 import { templateOf } from '@sia/office/sheets/tell/template'
 import { xlsxBytes } from '@sia/office/sheets/tell/write-table'
 import { invalid, notFound } from '@sia/server/errors'
@@ -21,13 +25,17 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export async function lembarRoutes(app: FastifyInstance) {
   serve(app, list, async ({ pool, staf }) => ({
     lembar: await listSheets(pool, staf.id),
-    jenis: kindsFor(staf.peran).map(({ name, title, describe, byClass, onDemand = {} }) => ({
-      jenis: name,
-      nama: title,
-      isi: describe,
-      per_kelas: byClass === true,
-      permintaan: Object.entries(onDemand).map(([nama, kalimat]) => ({ nama, kalimat })),
-    })),
+    jenis: kindsFor(staf.peran).map(
+      ({ name, title, describe, byClass, source, onDemand = {} }) => ({
+        jenis: name,
+        nama: title,
+        isi: describe,
+        unduhan: source !== undefined,
+        unduhan_tahun: source?.filters?.tahun_ajaran !== undefined,
+        per_kelas: byClass === true,
+        permintaan: Object.entries(onDemand).map(([nama, kalimat]) => ({ nama, kalimat })),
+      }),
+    ),
   }))
 
   serve(app, send, async (ctx, { body }, { request: { upload: bytes } }) => {
@@ -73,6 +81,25 @@ export async function lembarRoutes(app: FastifyInstance) {
       reply.header('cache-control', 'private, no-store')
       reply.header('content-disposition', `attachment; filename="${kind.name}.xlsx"`)
       return reply.type(XLSX).send(await xlsxBytes(templateOf(kind)))
+    },
+  )
+
+  app.get(
+    '/berkas/lembar/data/:jenis',
+    { config },
+    async (
+      request: FastifyRequest<{ Params: { jenis: string }; Querystring: { berjalan?: string } }>,
+      reply,
+    ) => {
+      const ctx = request.office as StafCtx
+      const allowed = kindsFor(ctx.staf.peran)
+      const kind = kinds.find((one) => one.name === request.params.jenis && allowed.includes(one))
+      if (!kind) throw notFound()
+      const year = request.query.berjalan === undefined ? null : await findRunningYear(ctx.pool)
+      const filters = year === null ? {} : { tahun_ajaran: [year] }
+      reply.header('cache-control', 'private, no-store')
+      reply.header('content-disposition', `attachment; filename="${kind.name}.csv"`)
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(ctx, kind, filters)))
     },
   )
 

@@ -11,6 +11,7 @@ import { AppLink } from '@sia/web-kit/app-link'
 import { DayAndTime } from '@sia/web-kit/day'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Page } from '../../app/page.tsx'
 import { read } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
@@ -39,26 +40,54 @@ export function SheetsPage() {
                 <Sent key={one.id} sheet={one} kinds={jenis} />
               ))}
             </ul>
-            <h2 className="mt-6 mb-2 text-lg font-bold">Lembar kosong</h2>
-            <Fold title={`Contoh untuk ${jenis.length} jenis lembar`}>
-              <ul className="grid gap-1">
-                {jenis.map((one) => (
-                  <li key={one.jenis}>
-                    <a
-                      href={`/berkas/lembar/contoh/${one.jenis}`}
-                      className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink"
-                    >
-                      <Icon name="download" />
-                      {one.nama}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Fold>
+            <h2 className="mt-6 mb-2 text-lg font-bold">Unduh</h2>
+            <Card className="grid gap-3 p-4">
+              <Fold title="Lembar kosong untuk diisi (Excel)">
+                <ul className="grid gap-1">
+                  {jenis.map((one) => (
+                    <li key={one.jenis}>
+                      <Download address={`/berkas/lembar/contoh/${one.jenis}`}>{one.nama}</Download>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
+              <Fold title="Data yang sudah ada (CSV)">
+                <p className="mb-2 max-w-prose text-sm text-muted">
+                  Kolomnya sama dengan yang dibaca lembar: dikirim kembali tanpa perubahan, tidak
+                  ada yang berubah. Setiap unduhan tercatat di riwayat.
+                </p>
+                <ul className="grid gap-1">
+                  {jenis
+                    .filter(({ unduhan }) => unduhan)
+                    .map((one) => (
+                      <li key={one.jenis} className="flex flex-wrap gap-x-6">
+                        <Download address={`/berkas/lembar/data/${one.jenis}`}>{one.nama}</Download>
+                        {one.unduhan_tahun && (
+                          <Download address={`/berkas/lembar/data/${one.jenis}?berjalan`}>
+                            {one.nama}, tahun berjalan
+                          </Download>
+                        )}
+                      </li>
+                    ))}
+                </ul>
+              </Fold>
+            </Card>
           </>
         )}
       </Loaded>
     </Page>
+  )
+}
+
+function Download({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <a
+      href={address}
+      className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink wrap-anywhere"
+    >
+      <Icon name="download" />
+      {children}
+    </a>
   )
 }
 
