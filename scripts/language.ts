@@ -45,7 +45,7 @@ export function say(text: string, ...places: (string | number)[]): string {
 /** What went wrong, with a line before it where the sentence itself is not in the language that is read. */
 export const introduce = (sentence: string): string =>
   isEnglish
-    ? `SIA did not start. The reason, as its handbook says it in Indonesian (docs/operations.en.md has it in English):\n  ${sentence}`
+    ? `SIA did not start. The reason, in Indonesian, as docs/operations.md says it:\n  ${sentence}`
     : sentence
 
 /** The same for a language of one's choice. */

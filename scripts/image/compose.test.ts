@@ -238,7 +238,7 @@ describe('docker-compose.yml', () => {
 })
 
 describe('documented commands', () => {
-  it.each(['README.md', 'docs/operations.md', 'docs/operations.en.md', '.env.example'])(
+  it.each(['README.md', 'docs/operations.md', 'docs/data-protection.md', '.env.example'])(
     'of %s name services, profiles and files that are there',
     (page) => {
       const text = readFileSync(join(root, page), 'utf8')
