@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessible, openAs, test } from './fixtures.ts'
 import { enterKantor, KANTOR, sendWords } from './kantor.ts'
+import { PASSWORD } from './sessions.ts'
 
 /** Claims activities here and nowhere else. */
 const CLAIMANT = '24010067'
@@ -156,4 +157,85 @@ test('the claims of PKK are accessible, light and dark @wide', async ({ page }) 
     return { scrollWidth, clientWidth }
   })
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
+test('an activity is written, attended by pasted NIMs, compared with claims, and removed', async ({
+  page,
+}) => {
+  const judul = `Pekan Uji ${Date.now()}`
+  await enterKantor(page, 'pkk', '/buku-saku')
+  await page.getByRole('link', { name: 'Kegiatan baru' }).click()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Judul tidak boleh kosong !')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Judul').fill(judul)
+  await page.getByLabel('Bulan').selectOption('Maret')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: judul })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tempel NIM' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tempel daftar hadir' })
+  const pasted = dialog.getByLabel('NIM, satu baris satu mahasiswa')
+  await dialog.getByRole('button', { name: 'Cocokkan' }).click()
+  await expect(dialog.getByText('Daftar NIM tidak boleh kosong !')).toBeVisible()
+  await pasted.fill('NIM\tNama\n24010068\n24010069\n24010068\n🙂 tidak ada')
+  await dialog.getByRole('button', { name: 'Cocokkan' }).click()
+  await expect(
+    dialog.getByText('2 akan ditambahkan, 1 ditulis dua kali, 1 tidak dikenal.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tambahkan 2' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 mahasiswa ditambahkan ke daftar hadir.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Daftar hadir (2)' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Keluarkan / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Daftar hadir (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByRole('heading', { name: 'Daftar hadir (2)' })).toBeVisible()
+
+  const { request } = page
+  const login = await request.post('/api/login', {
+    data: { nim: '24010068', password: PASSWORD, is_mhs: true },
+  })
+  const headers = { authorization: `Bearer ${(await login.json())._token.split('|')[1]}` }
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const claimed = await request.post('/api/buku-saku', {
+    headers,
+    data: { buku_saku_kegiatan_id: id, status: 1, tanggal: '2026-03-04' },
+  })
+  expect(claimed.ok(), await claimed.text()).toBe(true)
+  await page.reload()
+  await expect(page.getByText('cocok dengan daftar hadir')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Setujui 1 yang cocok' }).click()
+  await expect(page.getByText('1 klaim disetujui.')).toBeVisible()
+  const waiting = page.getByRole('region', { name: /^Klaim menunggu/ })
+  await waiting.getByRole('button', { name: 'Urungkan' }).click()
+  await waiting.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 2, name: judul })).toBeVisible()
+  await expect(
+    page.getByRole('article').getByText('cocok dengan daftar hadir', { exact: true }),
+  ).toBeVisible()
+
+  await page.goto(`${KANTOR}/buku-saku/${id}`)
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await expect(page.getByText('1 klaim mahasiswa')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who misses an activity is filtered and exported', { tag: '@wide' }, async ({ page }) => {
+  await enterKantor(page, 'pkk', '/buku-saku/belum')
+  await expect(page.getByRole('heading', { level: 1, name: 'Siapa belum ikut' })).toBeVisible()
+  const filter = page.getByRole('button', { name: 'Filter' })
+  await expect(page.getByRole('button', { name: /^Ekspor/ })).toBeVisible()
+  if (await filter.isVisible()) await filter.click()
+  await page.getByLabel('Kegiatan yang belum').selectOption('Bakti Sosial')
+  await expect(page.getByRole('status').first()).toContainText(/dari .* mahasiswa/)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Ekspor/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^mahasiswa .*\.xlsx$/)
 })

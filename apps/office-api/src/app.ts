@@ -18,6 +18,7 @@ import { absensiRoutes } from './features/absensi/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { beritaTerkiniRoutes } from './features/berita-terkini/routes.ts'
+import { bukuSakuKegiatanRoutes } from './features/buku-saku/kegiatan-routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
 import { hariIniRoutes } from './features/hari-ini/routes.ts'
 import { hasilRoutes } from './features/hasil/routes.ts'
@@ -32,6 +33,7 @@ import { lembarRoutes } from './features/lembar/routes.ts'
 import { akunRoutes } from './features/mhs/account-routes.ts'
 import { mhsActRoutes } from './features/mhs/act-routes.ts'
 import { mhsFileRoutes } from './features/mhs/file-routes.ts'
+import { nimListRoutes } from './features/mhs/nim-routes.ts'
 import { mhsRoutes } from './features/mhs/routes.ts'
 import { mhsStudyRoutes } from './features/mhs/study-routes.ts'
 import { nilaiRoutes } from './features/nilai/routes.ts'
@@ -114,6 +116,8 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(lembarRoutes)
   await app.register(ksRoutes)
   await app.register(bukuSakuRoutes)
+  await app.register(bukuSakuKegiatanRoutes)
+  await app.register(nimListRoutes)
   const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
   await app.register(auditRoutes)
   await app.register(pengaturanRoutes)

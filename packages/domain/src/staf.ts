@@ -25,6 +25,8 @@ export const IZIN = {
   'hasil.mengajar': ['dosen'],
   /** News, announcements. */
   'kabar.kelola': ['humas'],
+  /** Activities of the pocket book and of TAK, with who came. */
+  'kegiatan.kelola': ['pkk'],
   /** Rosters, sessions, terms. */
   'kelas.kelola': ['akademik'],
   /** Classes with roster and sessions; a lecturer sees own classes only. */

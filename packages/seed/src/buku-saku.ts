@@ -112,6 +112,17 @@ export function createBukuSaku(mhs: readonly Mhs[], story: Story): BukuSakuRow[]
   return claims.map((claim, index) => ({ id: index + 1, ...claim }))
 }
 
+const DONOR_DARAH = BUKU_SAKU_KEGIATAN.findIndex(({ judul }) => judul === 'Donor Darah') + 1
+
+/** The attendance list of one activity: most of those who claim it were there. */
+export function listHadir(claims: readonly BukuSakuRow[]) {
+  const random = createRandom('buku-saku/hadir')
+  return claims
+    .filter(({ buku_saku_kegiatan_id }) => buku_saku_kegiatan_id === DONOR_DARAH)
+    .filter(({ status }) => status !== DITOLAK && random.chance(0.85))
+    .map(({ mhs_id }) => ({ buku_saku_kegiatan_id: DONOR_DARAH, mhs_id }))
+}
+
 /** When an activity of a month was held last during somebody's studies; null when it was not. */
 function lastHeld(bulan: number, id: number, { dari, sampai }: { dari: string; sampai: string }) {
   const day = `${String(bulan).padStart(2, '0')}-${String(id + 4).padStart(2, '0')}`

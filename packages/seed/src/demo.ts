@@ -5,7 +5,7 @@ import { createAccount } from './account.ts'
 import { createBerita } from './berita-terkini.ts'
 import * as berkas from './berkas.ts'
 import { createBuku } from './buku-perpustakaan.ts'
-import { BUKU_SAKU_KEGIATAN, createBukuSaku } from './buku-saku.ts'
+import { BUKU_SAKU_KEGIATAN, createBukuSaku, listHadir } from './buku-saku.ts'
 import { createDosen } from './dosen.ts'
 import { jamkulRows } from './jamkul.ts'
 import { jurusanRows } from './jurusan.ts'
@@ -58,6 +58,7 @@ export function createDemo(input: {
   const kelas = createKelas(rombel, { matkul, dosen, ruangan, masa })
   const pengajaran = createPengajaran(kelas, story)
   const krs = createKrs(mhs, kelas, story)
+  const bukuSaku = createBukuSaku(mhs, story)
   const disc = berkas.listDisc(mhs)
 
   return [
@@ -111,7 +112,8 @@ export function createDemo(input: {
       judul: 'Buku saku',
       tabel: [
         tabel('buku_saku_kegiatan', BUKU_SAKU_KEGIATAN),
-        tabel('buku_saku', createBukuSaku(mhs, story)),
+        tabel('buku_saku', bukuSaku),
+        tabel('buku_saku_hadir', listHadir(bukuSaku)),
       ],
       berkas: berkas.listBukti(),
     },

@@ -7,6 +7,9 @@ import type { RouteObject } from 'react-router-dom'
 import { SheetPage } from '../features/absensi/sheet-page.tsx'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { BeritaPage } from '../features/berita-terkini/berita-page.tsx'
+import { KegiatanPage } from '../features/buku-saku/kegiatan-page.tsx'
+import { KegiatanRecordPage, NewKegiatanPage } from '../features/buku-saku/kegiatan-record.tsx'
+import { MissingPage } from '../features/buku-saku/missing-page.tsx'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
 import { DECISION_IZIN } from '../features/decisions/kinds.ts'
 import { ResultPage } from '../features/hasil/result-page.tsx'
@@ -148,6 +151,18 @@ const AREAS: Area[] = [
     label: 'Ruangan',
     icon: 'door',
     Page: RuanganPage,
+  },
+  {
+    izin: ['kegiatan.kelola'],
+    address: to.bukuSaku(),
+    label: 'Buku Saku',
+    icon: 'notebook',
+    Page: KegiatanPage,
+    pages: [
+      { path: to.newKegiatan(), Page: NewKegiatanPage },
+      { path: to.missingKegiatan(), Page: MissingPage },
+      { path: `${to.bukuSaku()}/:id`, Page: KegiatanRecordPage },
+    ],
   },
   {
     izin: ['kabar.kelola'],

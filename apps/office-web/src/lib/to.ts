@@ -82,6 +82,11 @@ export const to = {
     withQuery('/keuangan/surat', { nim: nims.join(' '), page: 1 }),
   /** The ledger of a student. */
   ledger: (nim: string) => `/keuangan/${encodeURIComponent(nim)}` as const,
+  /** The activities of the pocket book, one of them, a new one, and who misses which. */
+  bukuSaku: () => '/buku-saku' as const,
+  oneKegiatan: (id: number) => `/buku-saku/${id}` as const,
+  newKegiatan: () => '/buku-saku/baru' as const,
+  missingKegiatan: () => '/buku-saku/belum' as const,
   /** The news, one item, and a new one. */
   berita: () => '/berita' as const,
   oneBerita: (id: number) => `/berita/${id}` as const,

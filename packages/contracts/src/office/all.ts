@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as beritaTerkini from './berita-terkini.ts'
 import * as bukuSaku from './buku-saku.ts'
+import * as bukuSakuKegiatan from './buku-saku-kegiatan.ts'
 import * as hariIni from './hari-ini.ts'
 import * as hasil from './hasil.ts'
 import * as holiday from './holiday.ts'
@@ -18,6 +19,7 @@ import * as mhsActs from './mhs-acts.ts'
 import * as mhsFiles from './mhs-files.ts'
 import * as mhsStudy from './mhs-study.ts'
 import * as nilai from './nilai.ts'
+import * as nimList from './nim-list.ts'
 import * as ownResults from './own-results.ts'
 import * as pembayaran from './pembayaran.ts'
 import * as pemeliharaan from './pemeliharaan.ts'
@@ -152,6 +154,15 @@ export const allOffice: Endpoint[] = [
   bukuSaku.list,
   bukuSaku.decide,
   bukuSaku.reopen,
+  bukuSakuKegiatan.list,
+  bukuSakuKegiatan.missing,
+  bukuSakuKegiatan.show,
+  bukuSakuKegiatan.create,
+  bukuSakuKegiatan.update,
+  bukuSakuKegiatan.attend,
+  bukuSakuKegiatan.remove,
+  bukuSakuKegiatan.undo,
+  nimList.match,
   audit.list,
   audit.choices,
   audit.listSecurity,

@@ -31,6 +31,8 @@ const claim = z.object({
   isi: z.string(),
   /** Numbers of other claims with the same proof. */
   bukti_sama: z.array(z.int()),
+  /** Whether the student is on the activity's attendance list; null where it has none. */
+  di_daftar_hadir: z.boolean().nullable(),
 })
 
 const STATUS = ['menunggu', 'disetujui', 'ditolak'] as const

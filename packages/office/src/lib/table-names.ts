@@ -45,6 +45,7 @@ const CALLED: Record<string, string> = {
   peminjaman_ruangan: 'peminjaman ruangan',
   progkam: 'kegiatan TAK',
   buku_saku: 'klaim buku saku',
+  buku_saku_hadir: 'nama di daftar hadir buku saku',
   ks: 'kritik dan saran',
   ks_pesan: 'pesan tentang kritik dan saran',
   mhs_soal_survey: 'jawaban survey',

@@ -15,6 +15,7 @@ const SAME_IS_DROPPED = new Set([
   'kalender_alamat',
   'mhs_status',
   'buku_saku',
+  'buku_saku_hadir',
   'mhs_soal_survey',
   'progkam_mhs',
   'presensi_hadir',

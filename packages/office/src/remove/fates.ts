@@ -64,6 +64,7 @@ export const FATES: Record<string, Fate> = {
   // Activities, surveys, news, announcements.
   progkam_mhs_progkam_id_fkey: goes,
   buku_saku_buku_saku_kegiatan_id_fkey: holds('klaim mahasiswa'),
+  buku_saku_hadir_buku_saku_kegiatan_id_fkey: goes,
   jenis_survey_survey_id_fkey: goes,
   soal_survey_jenis_survey_id_fkey: goes,
   mhs_soal_survey_soal_survey_id_fkey: holds('jawaban mahasiswa'),
@@ -96,6 +97,7 @@ export const FATES: Record<string, Fate> = {
   progkam_mhs_mhs_id_fkey: holds('kegiatan TAK yang diikuti'),
   progkam_nim_mhs_fkey: holds('kegiatan TAK miliknya'),
   buku_saku_mhs_id_fkey: holds('klaim buku saku'),
+  buku_saku_hadir_mhs_id_fkey: goes,
   ks_mhs_id_fkey: holds('kritik dan saran'),
   peminjaman_ruangan_mhs_id_fkey: holds('peminjaman ruangan'),
   mhs_soal_survey_mhs_id_fkey: holds('jawaban survey'),

@@ -29,6 +29,7 @@ export const KEEPING: Record<string, Keeping> = {
   ks: AFTERWARDS,
   peminjaman_ruangan: AFTERWARDS,
   buku_saku: AFTERWARDS,
+  buku_saku_hadir: AFTERWARDS,
   progkam_mhs: AFTERWARDS,
   progkam: AFTERWARDS,
   mhs_soal_survey: AFTERWARDS,

@@ -141,6 +141,7 @@ export const WRITTEN_BY_STUDENTS: Readonly<Record<string, Writes>> = {
 
 /** Tables that no student sees, each with its reason: the students' server may not even read them. */
 export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
+  buku_saku_hadir: 'attendance lists that claims are compared with',
   audit: 'who did what: read by campus IT; the time of the last backup comes from last_backup',
   hasil_terbit: 'what the offices were last shown of answers',
   import_change: 'the journal of imports and corrections',

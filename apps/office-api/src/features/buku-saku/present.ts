@@ -9,7 +9,8 @@ export const presentBrief = (row: ClaimRow) => ({
   status: statusOf(row.status),
 })
 
-function statusOf(status: number) {
+/** The word of a claim’s status. */
+export function statusOf(status: number) {
   if (status === DIAJUKAN) return 'menunggu' as const
   return status === DISETUJUI ? ('disetujui' as const) : ('ditolak' as const)
 }

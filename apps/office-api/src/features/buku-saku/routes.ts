@@ -13,6 +13,7 @@ import {
   listSameBukti,
   STATUS,
 } from '@sia/office/features/buku-saku/queries'
+import { compareWithHadir } from '@sia/office/features/buku-saku/queries-kegiatan'
 import { notFound } from '@sia/server/errors'
 import { sendStored } from '@sia/server/http/send-stored'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -27,11 +28,10 @@ const IDS = /^[1-9]\d{0,8}$/
 export async function bukuSakuRoutes(app: FastifyInstance) {
   serve(app, list, async ({ db }, { query }) => {
     const { rows, total } = await listClaims(db, { ...query, take: SHOWN_AT_MOST })
-    const [same, approved] = await Promise.all([
-      listSameBukti(
-        db,
-        rows.map(({ id }) => id),
-      ),
+    const ids = rows.map(({ id }) => id)
+    const [same, listed, approved] = await Promise.all([
+      listSameBukti(db, ids),
+      compareWithHadir(db, ids),
       countApproved(
         db,
         rows.map(({ mhs_id }) => mhs_id),
@@ -41,6 +41,7 @@ export async function bukuSakuRoutes(app: FastifyInstance) {
       ...present(row),
       disetujui: approved.get(row.mhs_id) ?? 0,
       bukti_sama: same.get(row.id) ?? [],
+      di_daftar_hadir: listed.get(row.id) ?? null,
     }))
     return { total, buku_saku }
   })

@@ -43,10 +43,10 @@ export const listHistoryOfStaf = (ctx: Ctx, id: number): Promise<Told[]> =>
     ],
   })
 
-/** Who changed what of a row that an office publishes, the latest first. Product §25.18. */
+/** Who changed what of a row that an office writes, the latest first. Product §25.6. */
 export const listHistoryOf = (
   ctx: Ctx,
-  subject: 'berita_terkini' | 'pengumuman',
+  subject: 'berita_terkini' | 'pengumuman' | 'buku_saku_kegiatan' | 'progkam' | 'survey',
   id: number,
 ): Promise<Told[]> => listHistory(ctx, { subject, row_key: { path: ['id'], equals: id } })
 

@@ -20,6 +20,7 @@ const TITLES: Record<string, string> = {
   progkam: 'Kegiatan TAK milik Anda',
   progkam_mhs: 'Kegiatan TAK yang Anda ikuti',
   buku_saku: 'Buku saku',
+  buku_saku_hadir: 'Daftar hadir kegiatan buku saku',
   berita_terkini_status_likes: 'Berita yang Anda sukai',
   berita_terkini_status_views: 'Berita yang Anda lihat',
   berita_terkini_dibaca: 'Berita yang sudah dibaca',

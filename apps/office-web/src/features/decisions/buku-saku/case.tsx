@@ -20,15 +20,22 @@ export const caseOf = (claim: Claim): Case => ({
   body: () => <Body claim={claim} />,
 })
 
-type Checked = Pick<Claim, 'ditolak' | 'bukti' | 'bukti_sama' | 'tanggal' | 'bulan'>
+type Checked = Pick<
+  Claim,
+  'ditolak' | 'bukti' | 'bukti_sama' | 'tanggal' | 'bulan' | 'di_daftar_hadir'
+>
 
 /** What the machine has checked of a claim, the weightiest first. */
-export function checksOf({ ditolak, bukti, bukti_sama, tanggal, bulan }: Checked): Check[] {
+export function checksOf(claim: Checked): Check[] {
+  const { ditolak, bukti, bukti_sama, tanggal, bulan, di_daftar_hadir } = claim
   const checks: Check[] = []
+  if (di_daftar_hadir === false) checks.push({ tone: 'warn', words: 'tidak ada di daftar hadir' })
   if (ditolak > 0) checks.push({ tone: 'warn', words: `sudah ${ditolak} kali ditolak` })
   if (bukti_sama.length > 0) checks.push({ tone: 'warn', words: 'bukti sama dengan klaim lain' })
   if (!isInBulan(tanggal, bulan)) checks.push({ tone: 'warn', words: 'di luar bulan kegiatan' })
-  if (bukti === null) checks.push({ tone: 'quiet', words: 'tanpa bukti' })
+  // Who was seen there needs no proof, so that all of them can be approved at once.
+  if (di_daftar_hadir) checks.push({ tone: 'good', words: 'cocok dengan daftar hadir' })
+  else if (bukti === null) checks.push({ tone: 'quiet', words: 'tanpa bukti' })
   else checks.push({ tone: 'good', words: 'ada bukti' })
   return checks
 }
