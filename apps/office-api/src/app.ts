@@ -38,6 +38,7 @@ import { mhsRoutes } from './features/mhs/routes.ts'
 import { mhsStudyRoutes } from './features/mhs/study-routes.ts'
 import { nilaiRoutes } from './features/nilai/routes.ts'
 import { bankRoutes } from './features/pembayaran/bank-routes.ts'
+import { closingRoutes } from './features/pembayaran/closing-routes.ts'
 import { pembayaranRoutes } from './features/pembayaran/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
 import { pemeliharaanRoutes } from './features/pengaturan/pemeliharaan-routes.ts'
@@ -111,6 +112,7 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(akunRoutes)
   await app.register(pembayaranRoutes)
   await app.register(bankRoutes)
+  await app.register(closingRoutes)
   await app.register(peminjamanRuanganRoutes)
   await app.register(ruanganRoutes)
   await app.register(lembarRoutes)

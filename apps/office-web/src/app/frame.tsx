@@ -15,6 +15,7 @@ import { PasswordForm } from '../features/account/password-form.tsx'
 import { VerificationSetup } from '../features/account/verification-setup.tsx'
 import { useWaitingCount } from '../features/decisions/waiting.ts'
 import { DropAnywhere } from '../features/lembar/drop-anywhere.tsx'
+import { useFinanceCount } from '../features/pembayaran/waiting.ts'
 import { read } from '../lib/call.ts'
 import { to } from '../lib/to.ts'
 import { beginAnew } from './begin-anew.ts'
@@ -99,7 +100,10 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
 
 function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
   const areas = useAreas()
-  const count = useWaitingCount()
+  const counts: Record<string, number | null> = {
+    [to.decisions()]: useWaitingCount(),
+    [to.keuangan()]: useFinanceCount(),
+  }
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // On a phone the menu is a line that is wider than the screen.
@@ -127,7 +131,7 @@ function Menu({ nama, peran }: { nama: string; peran: Peran[] }) {
             address={address}
             label={label}
             icon={icon}
-            count={address === to.decisions() ? count : null}
+            count={counts[address] ?? null}
           />
         ))}
       </nav>

@@ -25,6 +25,7 @@ import { SheetsPage } from '../features/lembar/sheets-page.tsx'
 import { MhsPage } from '../features/mhs/mhs-page.tsx'
 import { MhsRecordPage } from '../features/mhs/mhs-record.tsx'
 import { BankPage } from '../features/pembayaran/bank-page.tsx'
+import { ClosingPage } from '../features/pembayaran/closing-page.tsx'
 import { FinesPage } from '../features/pembayaran/fines-page.tsx'
 import { LedgerPage } from '../features/pembayaran/ledger-page.tsx'
 import { LettersPage } from '../features/pembayaran/letters-page.tsx'
@@ -141,6 +142,7 @@ const AREAS: Area[] = [
     pages: [
       { path: to.bank(), Page: BankPage },
       { path: to.fines(), Page: FinesPage },
+      { path: to.closing(), Page: ClosingPage },
       { path: to.letters([]), Page: LettersPage },
       { path: `${to.keuangan()}/:nim`, Page: LedgerPage },
     ],

@@ -77,6 +77,8 @@ export const to = {
   bank: () => '/keuangan/bank' as const,
   /** The fines that the college's rule proposes. */
   fines: () => '/keuangan/denda' as const,
+  /** Months of payments that are closed, and what waits for a second person. */
+  closing: () => '/keuangan/tutup-buku' as const,
   /** Letters to these students. */
   letters: (nims: readonly string[]) =>
     withQuery('/keuangan/surat', { nim: nims.join(' '), page: 1 }),

@@ -46,6 +46,7 @@ export const WAYS_OUT: Record<string, string> = {
   biaya_mhs_id_fkey: `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
   angsuran_slot_mhs_id_jenjang_fkey: `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
   pembayaran_bank_mhs_id_fkey: `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
+  permintaan_buku_mhs_id_fkey: `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
   angsuran_mhs_id_fkey: `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
   angsuran_optional_mhs_id_fkey: `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
   'krs.nilai': 'kosongkan dahulu: sia hapus nilai <nim> <kelas>',

@@ -35,6 +35,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     'lembar',
     'login_address',
     'operator',
+    'permintaan_buku',
     'presensi',
     'presensi_hadir',
     'presensi_tolak',
@@ -43,6 +44,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     'sesi_staf',
     'session',
     'staf',
+    'tutup_buku',
     'verifikasi_staf',
   ])
 })

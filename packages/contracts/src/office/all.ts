@@ -33,6 +33,7 @@ import * as ruangan from './ruangan.ts'
 import * as search from './search.ts'
 import * as semester from './semester.ts'
 import * as staf from './staf.ts'
+import * as tutupBuku from './tutup-buku.ts'
 
 /** Every call of Kantor. */
 export const allOffice: Endpoint[] = [
@@ -129,6 +130,14 @@ export const allOffice: Endpoint[] = [
   pembayaran.show,
   pembayaran.book,
   pembayaran.undo,
+  tutupBuku.list,
+  tutupBuku.look,
+  tutupBuku.close,
+  tutupBuku.requests,
+  tutupBuku.waiting,
+  tutupBuku.ask,
+  tutupBuku.approve,
+  tutupBuku.reject,
   lembar.list,
   lembar.send,
   lembar.show,

@@ -4,6 +4,7 @@ import { STATUS } from '@sia/domain/status'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { count, rowNumber, rupiah, success, tanggal, waktu } from '../wire.ts'
+import { bulan, request } from './book-request.ts'
 
 const access = { staf: 'pembayaran.kelola' } as const
 const params = z.object({ nim: z.string() })
@@ -177,6 +178,10 @@ export const show = endpoint({
       })
       .nullable(),
     entri: z.array(entry),
+    /** The last month that is closed, with all before it. */
+    tutup_sampai: bulan.nullable(),
+    /** Changes of closed months that wait for a second person. */
+    permintaan: z.array(request),
   }),
 })
 

@@ -11,6 +11,7 @@ const SENTENCES: Record<string, string> = {
   mhs_pojt_kelompok_maksimal: 'kelompoknya sudah penuh',
   mhs_pojt_kelompok_nim_kelompok_urutan_key: 'tempatnya di kelompok itu sudah dipakai',
   mhs_pojt_mhs_id_key: 'mahasiswa itu sudah punya tempat OJT lain',
+  pembayaran_bulan_tutup: 'bulan pembayarannya sudah ditutup di Kantor; mintalah di buku mahasiswa',
   pengumuman_periode_sah: 'hari terakhir lebih awal dari hari pertama',
   pojt_jurusan_kuota: 'kuota perusahaan itu lebih kecil dari tempat yang terpakai',
   pojt_periode_sah: 'periode berakhir sebelum mulai',

@@ -24,6 +24,8 @@ const CALLED: Record<string, string> = {
   progkam_mhs: 'peserta kegiatan',
   import_change: 'catatan impor',
   pembayaran_bank: 'pembayaran lewat bank',
+  permintaan_buku: 'permintaan pembukuan',
+  tutup_buku: 'bulan yang ditutup',
   jenis_survey: 'jenis survey',
   soal_survey: 'soal survey',
   berita_terkini_status: '',

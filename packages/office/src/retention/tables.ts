@@ -50,6 +50,7 @@ export const KEEPING: Record<string, Keeping> = {
   angsuran: MONEY,
   angsuran_optional: MONEY,
   pembayaran_bank: MONEY,
+  permintaan_buku: MONEY,
   audit: { stays: 'jejak perubahan tidak dapat diubah; nilai pribadi tidak tertulis di sana' },
 }
 

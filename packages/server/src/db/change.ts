@@ -3,6 +3,7 @@ import pg from 'pg'
 import { AppError } from '../errors.ts'
 import { type Begin, beginning } from './begin.ts'
 import type { Db } from './client.ts'
+import { refusedByClosedBooks } from './closed-books.ts'
 import { chainOf } from './errors.ts'
 
 const ATTEMPTS = 5
@@ -62,7 +63,7 @@ export interface Change<T> {
  * done once. Decision 31.
  * @returns what the work returns, and the change's number where it is numbered.
  * @throws what the work throws; AppError conflict when somebody added a row, since it was looked at, that hangs on
- *   one that goes.
+ *   one that goes, and when a payment of a closed month would change (Product §25.26).
  */
 export async function change<T extends object>(
   db: Db,
@@ -81,7 +82,8 @@ export async function change<T>(db: Db, how: Change<T>, work: (tx: Tx) => Promis
     } catch (error) {
       if (error instanceof TakenBack) return error.done
       if (attempt === ATTEMPTS || !isConflict(error)) {
-        throw how.trial !== undefined && isStillReferred(error) ? becameBusy(error) : error
+        if (how.trial !== undefined && isStillReferred(error)) throw becameBusy(error)
+        throw refusedByClosedBooks(error) ?? error
       }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }

@@ -158,6 +158,8 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
   staf: 'who works in Kantor',
   verifikasi_staf: 'the second factor of staff, with its secret',
   pembayaran_bank: 'what the bank reported; students see what was booked of it',
+  permintaan_buku: 'changes of closed months that finance asks for',
+  tutup_buku: 'which months finance has closed',
 }
 
 /** Functions that the students' server calls, itself or by a trigger's condition, each with its reason. */

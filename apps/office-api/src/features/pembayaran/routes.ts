@@ -16,6 +16,7 @@ import * as fine from '@sia/office/features/pembayaran/fines'
 import { findLedger } from '@sia/office/features/pembayaran/queries-ledger'
 import { listLetters } from '@sia/office/features/pembayaran/queries-letters'
 import { listOutstanding } from '@sia/office/features/pembayaran/queries-outstanding'
+import { listRequests } from '@sia/office/features/pembayaran/queries-requests'
 import { undoOfKinds } from '@sia/office/undo/undo'
 import { notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
@@ -38,9 +39,12 @@ export async function pembayaranRoutes(app: FastifyInstance) {
   serve(app, letters, async (ctx, { query: { nim } }) => listLetters(ctx, nim))
 
   serve(app, show, async (ctx, { params: { nim } }) => {
-    const found = await findLedger(ctx, nim)
+    const [found, { menunggu }] = await Promise.all([
+      findLedger(ctx, nim),
+      listRequests(ctx.pool, ctx.staf.id, nim),
+    ])
     if (!found) throw notFound()
-    return found
+    return { ...found, permintaan: menunggu }
   })
 
   serve(app, book, async (ctx, { params: { nim }, body: { dilihat, ...wanted } }) => {

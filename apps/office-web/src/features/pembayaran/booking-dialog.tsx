@@ -1,12 +1,15 @@
 import { payments } from '@sia/contracts/office/mhs-study'
 import { book, type LedgerEntry } from '@sia/contracts/office/pembayaran'
+import { ask } from '@sia/contracts/office/tutup-buku'
 import { applyBooking, type Tindakan } from '@sia/domain/booking'
 import { parseRupiah, showRupiah } from '@sia/domain/rupiah'
 import { showTanggal, todayWita } from '@sia/domain/time'
+import { findClosed, showBulan } from '@sia/domain/tutup-buku'
 import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
 import { Notice } from '@sia/ui/notice'
 import { SelectField } from '@sia/ui/select-field'
+import { TextArea } from '@sia/ui/text-area'
 import { TextField } from '@sia/ui/text-field'
 import { ApiError } from '@sia/web-kit/call/api-error'
 import { DateField } from '@sia/web-kit/date-field'
@@ -18,9 +21,13 @@ interface BookingDialogProps {
   /** What the student still owes; null without a record of fees. */
   sisa: number | null
   entry: LedgerEntry
+  /** The last month 'YYYY-MM' that is closed. */
+  closedUpTo: string | null
   isNew: boolean
   onClose: () => void
   onDone: (reply: { kalimat: string; nomor: number }) => void
+  /** A second person was asked. */
+  onAsked: (sentence: string) => void
 }
 
 const ACTS: Record<Tindakan, { label: string; act: string }> = {
@@ -31,9 +38,12 @@ const ACTS: Record<Tindakan, { label: string; act: string }> = {
 
 const WRONG_AMOUNT = 'Tulis rupiah bulat, seperti 725.000.'
 
-/** Books a payment to a place, corrects what stands there, or takes it out. Product §25.15. */
+/**
+ * Books a payment to a place, corrects what stands there, or takes it out; of a closed month it asks a second person.
+ * Product §25.15, §25.26.
+ */
 export function BookingDialog(props: BookingDialogProps) {
-  const { mhs, sisa, entry, isNew, onClose, onDone } = props
+  const { mhs, sisa, entry, closedUpTo, isNew, onClose, onDone, onAsked } = props
   const [seen] = useState(entry)
   const [isOutdated, setOutdated] = useState(false)
   // What a colleague changed meanwhile is looked at before it is written over.
@@ -45,29 +55,28 @@ export function BookingDialog(props: BookingDialogProps) {
   const today = todayWita(new Date())
   const [tanggal, setTanggal] = useState(entry.jumlah === null ? today : (entry.tanggal ?? ''))
   const [isWrong, setWrong] = useState(false)
-  const { send, isSending, errors, failure } = useSend(book, {
-    refreshes: [payments],
-    onSuccess: onDone,
-    onFailure: (problem) =>
-      setOutdated((was) => was || (problem instanceof ApiError && problem.status === 409)),
-  })
+  const [alasan, setAlasan] = useState('')
+  const onFailure = (problem: Error) =>
+    setOutdated((was) => was || (problem instanceof ApiError && problem.status === 409))
+  const booking = useSend(book, { refreshes: [payments], onSuccess: onDone, onFailure })
+  const asking = useSend(ask, { onSuccess: ({ kalimat }) => onAsked(kalimat), onFailure })
   const isOut = tindakan === 'tarik'
   const jumlah = isOut ? null : parseRupiah(typed)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWrong(!isOut && jumlah === null)
     if (!isOut && jumlah === null) return
-    send({
-      params: { nim: mhs.nim },
-      body: {
-        pos: entry.pos,
-        nomor: isNew ? null : entry.nomor,
-        tindakan,
-        jumlah,
-        tanggal: isOut ? null : tanggal || null,
-        dilihat: { jumlah: shown.jumlah, tanggal: shown.tanggal },
-      },
-    })
+    const params = { nim: mhs.nim }
+    const body = {
+      pos: entry.pos,
+      nomor: isNew ? null : entry.nomor,
+      tindakan,
+      jumlah,
+      tanggal: isOut ? null : tanggal || null,
+      dilihat: { jumlah: shown.jumlah, tanggal: shown.tanggal },
+    }
+    if (closed === null) booking.send({ params, body })
+    else asking.send({ params, body: { ...body, alasan } })
   }
   const choose = (act: Tindakan) => {
     setTindakan(act)
@@ -75,6 +84,8 @@ export function BookingDialog(props: BookingDialogProps) {
     setTanggal(act === 'bayar' ? today : (shown.tanggal ?? ''))
   }
   const after = applyBooking(shown, { tindakan, jumlah, tanggal: tanggal || null })
+  const closed = findClosed(shown, after, closedUpTo)
+  const { isSending, errors, failure } = closed === null ? booking : asking
   const change = (after.jumlah ?? 0) - (shown.jumlah ?? 0)
   const isKnown = isOut || jumlah !== null
   return (
@@ -131,6 +142,23 @@ export function BookingDialog(props: BookingDialogProps) {
           </>
         )}
         {isOut && errors.jumlah && <Notice tone="bad" title={errors.jumlah.join(' ')} />}
+        {closed !== null && (
+          <>
+            <p className="mb-2 rounded-control bg-accent-soft p-3 text-accent-ink">
+              Buku {showBulan(closed)} sudah ditutup. Ini diajukan, dan ditulis setelah orang kedua
+              di keuangan menyetujuinya.
+            </p>
+            <TextArea
+              label="Alasan"
+              name="alasan"
+              rows={2}
+              maxLength={500}
+              value={alasan}
+              errors={asking.errors.alasan}
+              onChange={({ target }) => setAlasan(target.value)}
+            />
+          </>
+        )}
         {failure && <Notice tone="bad" title={failure.message} />}
         {isKnown && (
           <p role="status" className="mb-3 rounded-control bg-sunken p-3">
@@ -142,8 +170,12 @@ export function BookingDialog(props: BookingDialogProps) {
           <Button look="outline" aria-disabled={isSending} onClick={() => !isSending && onClose()}>
             Batal
           </Button>
-          <Button type="submit" look={isOut ? 'danger' : 'primary'} aria-disabled={isSending}>
-            {isSending ? 'Menyimpan…' : ACTS[tindakan].act}
+          <Button
+            type="submit"
+            look={isOut && closed === null ? 'danger' : 'primary'}
+            aria-disabled={isSending}
+          >
+            {isSending ? 'Menyimpan…' : closed === null ? ACTS[tindakan].act : 'Ajukan'}
           </Button>
         </div>
       </form>

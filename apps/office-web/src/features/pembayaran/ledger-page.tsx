@@ -15,6 +15,7 @@ import { useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { EntryRows } from './entry-rows.tsx'
+import { RequestFacts } from './requests.tsx'
 import { SlotStrip } from './slot-strip.tsx'
 
 /** A student's ledger: what he owes, and every payment with who booked it. Product §25.15. */
@@ -34,7 +35,7 @@ interface Done {
 }
 
 function LedgerOf({ ledger }: { ledger: Ledger }) {
-  const { mahasiswa: mhs, saldo, entri } = ledger
+  const { mahasiswa: mhs, saldo, entri, permintaan } = ledger
   const [opened, setOpened] = useState<string | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const takingBack = useSend(undo, {
@@ -70,6 +71,27 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
           onUndo={() => takingBack.send({ body: { nomor: done.nomor } })}
         />
       )}
+      {permintaan.length > 0 && (
+        <RecordSection
+          title="Menunggu orang kedua"
+          act={
+            <AppLink
+              to={to.closing()}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
+            >
+              Putuskan
+            </AppLink>
+          }
+        >
+          <ul className="grid gap-3">
+            {permintaan.map((one) => (
+              <li key={one.id}>
+                <RequestFacts request={one} />
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
       <Balance saldo={saldo} />
       <RecordSection title="Angsuran">
         <SlotStrip slots={slots} onOpen={open} />
@@ -100,12 +122,17 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
           mhs={mhs}
           sisa={saldo?.sisa ?? null}
           entry={entry}
+          closedUpTo={ledger.tutup_sampai}
           isNew={isNew}
           onClose={() => setOpened(null)}
           onDone={(reply) => {
             takingBack.reset()
             setOpened(null)
             setDone(reply)
+          }}
+          onAsked={(sentence) => {
+            setOpened(null)
+            showToast(sentence)
           }}
         />
       )}

@@ -168,6 +168,9 @@ export function OutstandingPage() {
             />
           )}
           <div className="flex flex-wrap gap-2">
+            <AppLink to={to.closing()} className={buttonClass('outline')}>
+              Tutup buku
+            </AppLink>
             <AppLink to={to.fines()} className={buttonClass('outline')}>
               Usul denda
             </AppLink>

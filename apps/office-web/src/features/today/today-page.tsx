@@ -13,6 +13,8 @@ import { to } from '../../lib/to.ts'
 import { type Case, keyOf } from '../decisions/kind.ts'
 import { useWaits } from '../decisions/promise.ts'
 import { useWaiting } from '../decisions/waiting.ts'
+import { useFinanceWaiting } from '../pembayaran/waiting.ts'
+import { FinanceWaiting } from '../pembayaran/waiting-card.tsx'
 import { DayFigures } from './figures.tsx'
 import { Problems } from './problems.tsx'
 import { Taught } from './taught.tsx'
@@ -26,9 +28,12 @@ const NAMED = 5
 export function TodayPage() {
   const waiting = useWaiting()
   const waits = useWaits()
+  const finance = useFinanceWaiting()
   const day = useQuery(read(show, {}))
   useLookAgain(LOOK_MS, async () => {
-    await Promise.all([day, ...waiting].map(({ refetch }) => refetch()))
+    await Promise.all(
+      [day, ...(finance.isEnabled ? [finance] : []), ...waiting].map(({ refetch }) => refetch()),
+    )
   })
   const isKnown = waits !== null && waiting.every(({ data }) => data)
   return (
@@ -43,10 +48,14 @@ export function TodayPage() {
           )}
         </Loaded>
       </div>
-      {isKnown && day.data?.mengajar === null && waiting.every(({ data }) => data?.total === 0) && (
-        <Empty icon="check">Tidak ada yang menunggu keputusan Anda.</Empty>
-      )}
+      {isKnown &&
+        day.data?.mengajar === null &&
+        !finance.data?.permintaan &&
+        waiting.every(({ data }) => data?.total === 0) && (
+          <Empty icon="check">Tidak ada yang menunggu keputusan Anda.</Empty>
+        )}
       <div className="grid gap-4">
+        {finance.data && <FinanceWaiting waiting={finance.data} />}
         {waiting.map(({ kind, data, error }) => (
           <Card
             key={kind.name}

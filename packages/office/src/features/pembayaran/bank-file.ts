@@ -9,10 +9,12 @@ import { isSameName } from '@sia/domain/name-beside'
 import { computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { formatMoment, showMoment, todayWita } from '@sia/domain/time'
+import { bulanOf, findClosed, showBulan } from '@sia/domain/tutup-buku'
 import { type Payer, payersOf } from '@sia/domain/virtual-account'
 import type pg from 'pg'
 import { unreadable } from '../../sheets/read/table.ts'
 import { type BankLine, readBankLines } from './bank-lines.ts'
+import { readClosedUpTo } from './queries-closing.ts'
 import {
   type PlacedSlot,
   readStudents,
@@ -94,6 +96,7 @@ async function judgeLines(ctx: Ctx, lines: BankLine[]) {
   )
   const inOrder = lines.toSorted((a, b) => a.waktu.getTime() - b.waktu.getTime() || a.line - b.line)
   const booked = await readBooked(ctx.pool, lines, ids)
+  const upTo = await readClosedUpTo(ctx.pool)
   const before = new Map<number, BankLine[]>()
   // The first line of a student that may be booked otherwise than it is proposed: what comes after it hangs on it.
   const unclear = new Map<number, number>()
@@ -119,6 +122,7 @@ async function judgeLines(ctx: Ctx, lines: BankLine[]) {
         : []),
       ...(line.waktu > ctx.now ? ['waktunya masih akan datang'] : []),
       ...(twin === null ? [] : [`sama dengan ${twin}?`]),
+      ...explainMonths(line, { slots: state.slots, parts, upTo }),
       ...(isNamed(line.ke, parts) ? [] : [`berkas menyebut angsuran ${line.ke}`]),
       ...(after === undefined ? [] : [`sesudah baris ${after}`]),
       ...explainPayment(state, line.jumlah),
@@ -154,6 +158,20 @@ export const ofBalance = (parts: readonly Part[]): number =>
 function explainNobody(va: string, isSeveral: boolean): string {
   if (isShortened(va)) return `nomor dipendekkan spreadsheet (${va})`
   return isSeveral ? 'cocok dengan beberapa mahasiswa' : 'nomor ini bukan milik siapa pun'
+}
+
+/** Which closed months stand against booking a line: it would be refused. */
+function explainMonths(
+  { waktu }: Pick<BankLine, 'waktu'>,
+  { slots, parts, upTo }: { slots: PlacedSlot[]; parts: readonly Part[]; upTo: string | null },
+): string[] {
+  const own = bulanOf(formatMoment(waktu))
+  if (upTo !== null && own <= upTo) return [`buku ${showBulan(own)} sudah ditutup`]
+  return slots.flatMap(({ pos, ke, filled }) => {
+    const isPaid = parts.some((part) => part.pos === pos && part.nomor === ke)
+    const month = isPaid && filled ? findClosed(filled, filled, upTo) : null
+    return month === null ? [] : [`angsuran ${ke} dibayar ${showBulan(month)}, yang sudah ditutup`]
+  })
 }
 
 /** Whether parts are just the installment that the file names, where it names one. */

@@ -2,12 +2,14 @@ import { explainParts, type Part } from '@sia/domain/bank-file'
 import { applyBooking, isPlace, MAX_RUPIAH, namePlace, type Place } from '@sia/domain/booking'
 import { showRupiah } from '@sia/domain/rupiah'
 import { formatMoment } from '@sia/domain/time'
+import { bulanOf, findClosed, showBulan } from '@sia/domain/tutup-buku'
 import type { Tx, Writer } from '@sia/server/db/change'
 import { AppError, invalid } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { waitForTurn } from '../../sheets/write/take-turn.ts'
 import { bareReference, stateOf } from './bank-file.ts'
 import { openPlace } from './places.ts'
+import { readClosedUpTo } from './queries-closing.ts'
 import { readStudents, type StudentPayments } from './students.ts'
 
 /** The kind of a bank's file that was booked in Kantor, as it is numbered. */
@@ -36,8 +38,9 @@ interface Wanted {
 /**
  * Books payments of a bank's file in one transaction, all or none, under one number. Product §25.21.
  * @returns how many, their sum in whole rupiah, and the number by which all of it is taken back.
- * @throws AppError invalid where the file is not the sum that the bank says, or parts are none; conflict where somebody
- *   has booked a reference, or anything of a student, since it was shown.
+ * @throws AppError invalid where the file is not the sum that the bank says, parts are none, or a closed month would
+ *   change, with its lines (Product §25.26); conflict where somebody has booked a reference, or anything of a student,
+ *   since it was shown.
  */
 export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) {
   const { file, total, left, lines, seen } = wanted
@@ -61,11 +64,15 @@ export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) 
     )
     requireAsSeen(nims, students, { seen, now: ctx.now })
     const inOrder = lines.toSorted((a, b) => a.waktu.getTime() - b.waktu.getTime())
+    const upTo = await readClosedUpTo(tx)
+    const closed: string[] = []
     for (const line of inOrder) {
       const student = studentOf(students, line.nim)
       payFines(student, line, ctx.now)
-      await bookLine(tx, student, line)
+      const month = await bookLine(tx, student, line, upTo)
+      if (month) closed.push(`${student.nama} (${line.nim}), referensi ${line.referensi}: ${month}`)
     }
+    if (closed.length > 0) throw refusedMonths(closed)
     return {}
   })
   if (number === null) throw invalid({ baris: ['Tidak ada yang dibukukan.'] })
@@ -125,8 +132,15 @@ function payFines(mhs: StudentPayments, { parts }: BankBooking, now: Date): void
   mhs.denda_dibayar += fine
 }
 
-async function bookLine(tx: Tx, mhs: StudentPayments, line: BankBooking): Promise<void> {
+/** Books a line; one that touches a closed month is not written, and the month is returned in words. */
+async function bookLine(
+  tx: Tx,
+  mhs: StudentPayments,
+  line: BankBooking,
+  upTo: string | null,
+): Promise<string | null> {
   const tanggal = formatMoment(line.waktu).slice(0, 10)
+  if (upTo !== null && bulanOf(tanggal) <= upTo) return showBulan(bulanOf(tanggal))
   for (const { pos, nomor, jumlah } of line.parts) {
     if (pos === 'denda') continue
     const place = { pos, nomor }
@@ -137,6 +151,8 @@ async function bookLine(tx: Tx, mhs: StudentPayments, line: BankBooking): Promis
     const after = applyBooking(before, { tindakan: 'bayar', jumlah, tanggal })
     const most = priceOf(mhs, place) ?? MAX_RUPIAH
     if ((after.jumlah ?? 0) > most) throw refusedPart(mhs, name, `hanya ${showRupiah(most)}`)
+    const month = findClosed(before, after, upTo)
+    if (month !== null) return `${name} dibayar ${showBulan(month)}`
     await one.write(after)
   }
   const [only] = line.parts
@@ -146,7 +162,19 @@ async function bookLine(tx: Tx, mhs: StudentPayments, line: BankBooking): Promis
     'insert into pembayaran_bank (referensi, mhs_id, jumlah, waktu, ke, bagian) values ($1, $2, $3, $4, $5, $6)',
     [line.referensi, mhs.id, line.jumlah, line.waktu, ke, JSON.stringify(line.parts)],
   )
+  return null
 }
+
+const refusedMonths = (lines: string[]) =>
+  invalid({
+    baris: [
+      'Tidak ada yang dibukukan: ada baris di bulan yang sudah ditutup. Tinggalkan, lalu minta di buku mahasiswanya.',
+      ...lines.slice(0, NAMED),
+      ...(lines.length > NAMED ? [`... dan ${lines.length - NAMED} lagi`] : []),
+    ],
+  })
+
+const NAMED = 20
 
 const refusedPart = ({ nama, nim }: StudentPayments, what: string, why: string) =>
   invalid({ baris: [`${nama} (${nim}): ${what} ${why}. Pecah pembayarannya.`] })

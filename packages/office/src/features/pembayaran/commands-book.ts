@@ -11,19 +11,32 @@ import {
 } from '@sia/domain/booking'
 import { showRupiah } from '@sia/domain/rupiah'
 import { showTanggal, todayWita } from '@sia/domain/time'
+import { explainClosed, findClosed } from '@sia/domain/tutup-buku'
 import type { Queryable, Tx, Writer } from '@sia/server/db/change'
 import { AppError, invalid, notFound } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { waitForTurn } from '../../sheets/write/take-turn.ts'
 import { openPlace } from './places.ts'
+import { readClosedUpTo } from './queries-closing.ts'
 import { listTraces } from './traces.ts'
 
 /** The kind of a booking, as it is numbered. */
 export const BOOKING_KIND = 'pembukuan'
 
-interface Wanted extends Place, Booking {
+/** An act on a place of payments as somebody wants it. */
+export interface WantedBooking extends Place, Booking {
   /** What the place held when it was shown. */
   seen: Isi
+}
+
+/** A booking that can be written: the student and the place, both locked, and what it holds before and after. */
+interface JudgedBooking {
+  mhs: { id: number; nama: string }
+  place: Place
+  act: Booking
+  before: Isi
+  after: Isi
+  write(): Promise<void>
 }
 
 /**
@@ -31,40 +44,60 @@ interface Wanted extends Place, Booking {
  * Product §25.15.
  * @returns what was done in a sentence, and the number by which it is taken back.
  * @throws AppError not_found for an unknown student or place; invalid by field; conflict where the place no longer holds
- *   what was seen.
+ *   what was seen, and where a closed month is touched.
  */
 export async function bookPayment(
   ctx: Writer & { now: Date },
   nim: string,
-  { seen, pos, nomor, ...act }: Wanted,
+  wanted: WantedBooking,
 ): Promise<{ sentence: string; number: number }> {
-  const place = { pos, nomor }
-  if (!isPlace(place)) throw notFound()
   const how = { kind: BOOKING_KIND, label: ({ label }: { label: string }) => label, apply: true }
   const { sentence, number } = await changeNumbered(ctx, how, async (tx) => {
-    await waitForTurn(tx)
-    const { rows } = await tx.query<{ id: number; nama: string; jenjang: string }>(
-      'select id, nama, jenjang from mhs where nim = $1 for no key update',
-      [nim],
-    )
-    const [mhs] = rows
-    if (!mhs) throw notFound()
-    const one = openPlace(tx, mhs, place)
-    const before = await one.read()
-    if (before === null) throw explainMissing(place)
-    if (!isSameIsi(before, seen)) throw await explainChanged(tx, mhs.id, { place, before })
-    const refused = explainBooking(before, act, todayWita(ctx.now))
-    if (Object.keys(refused).length > 0) throw invalid(refused)
-    if (nomor === null) await requireNoTwin(tx, mhs.id, act)
-    const after = applyBooking(before, act)
-    if (isSameIsi(before, after)) throw invalid({ jumlah: ['Tidak ada yang berubah.'] })
-    await one.write(after)
-    const label = `${nim} ${namePlace(place)}: ${showIsi(before)} → ${showIsi(after)}`
-    return { label, sentence: sayDone(mhs.nama, place, { act, before, after }) }
+    const judged = await judgeBooking(tx, nim, wanted, { now: ctx.now, since: 'Anda lihat' })
+    const closed = findClosed(judged.before, judged.after, await readClosedUpTo(tx))
+    if (closed !== null) throw new AppError('conflict', explainClosed(closed))
+    await judged.write()
+    return { label: labelOf(nim, judged), sentence: sayDone(judged) }
   })
   if (number === null) throw new Error('a booking wrote nothing')
   return { sentence, number }
 }
+
+/**
+ * Looks whether a booking can be written, once no sheet is being written; locks student and place. `since` says since when
+ * the place has to be unchanged.
+ * @throws AppError as bookPayment, but for closed months.
+ */
+export async function judgeBooking(
+  tx: Tx,
+  nim: string,
+  { seen, pos, nomor, ...act }: WantedBooking,
+  { now, since }: { now: Date; since: string },
+): Promise<JudgedBooking> {
+  const place = { pos, nomor }
+  if (!isPlace(place)) throw notFound()
+  await waitForTurn(tx)
+  const { rows } = await tx.query<{ id: number; nama: string; jenjang: string }>(
+    'select id, nama, jenjang from mhs where nim = $1 for no key update',
+    [nim],
+  )
+  const [mhs] = rows
+  if (!mhs) throw notFound()
+  const one = openPlace(tx, mhs, place)
+  const before = await one.read()
+  if (before === null) throw explainMissing(place)
+  if (!isSameIsi(before, seen)) throw await explainChanged(tx, mhs.id, { place, before, since })
+  const refused = explainBooking(before, act, todayWita(now))
+  if (Object.keys(refused).length > 0) throw invalid(refused)
+  if (nomor === null) await requireNoTwin(tx, mhs.id, act)
+  const after = applyBooking(before, act)
+  if (isSameIsi(before, after)) throw invalid({ jumlah: ['Tidak ada yang berubah.'] })
+  return { mhs, place, act, before, after, write: () => one.write(after) }
+}
+
+/** What a booking is called in the list of what can be taken back. */
+export const labelOf = (nim: string, { place, before, after }: JudgedBooking): string =>
+  `${nim} ${namePlace(place)}: ${showIsi(before)} → ${showIsi(after)}`
 
 /** A new place cannot say what it held: the same once more is a second press, or another tab. */
 async function requireNoTwin(tx: Queryable, mhs_id: number, { jumlah, tanggal }: Isi) {
@@ -79,12 +112,9 @@ async function requireNoTwin(tx: Queryable, mhs_id: number, { jumlah, tanggal }:
   )
 }
 
-function sayDone(
-  nama: string,
-  place: Place,
-  { act, before, after }: { act: Booking; before: Isi; after: Isi },
-): string {
-  const where = `${namePlace(place)} ${nama}`
+/** What a booking did, in a sentence. */
+export function sayDone({ mhs, place, act, before, after }: JudgedBooking): string {
+  const where = `${namePlace(place)} ${mhs.nama}`
   if (act.tindakan === 'bayar') return `${showRupiah(act.jumlah ?? 0)} dicatat di ${where}.`
   if (act.tindakan === 'tarik') return `${showIsi(before)} ditarik dari ${where}.`
   return before.jumlah === after.jumlah
@@ -106,12 +136,12 @@ function explainMissing({ pos }: Place): AppError {
 async function explainChanged(
   tx: Tx,
   mhs_id: number,
-  { place, before }: { place: Place; before: Isi },
+  { place, before, since }: { place: Place; before: Isi; since: string },
 ): Promise<AppError> {
   const by = (await listTraces({ db: tx, pool: tx }, mhs_id))(place)
   const now = [showIsi(before), before.tanggal && `tanggal ${showTanggal(before.tanggal)}`]
   return new AppError(
     'conflict',
-    `Isi ${namePlace(place)} berubah sejak Anda lihat: sekarang ${now.filter(Boolean).join(', ')}${by ? `, dicatat oleh ${by.oleh}` : ''}. Periksa, lalu ulangi bila masih perlu.`,
+    `Isi ${namePlace(place)} berubah sejak ${since}: sekarang ${now.filter(Boolean).join(', ')}${by ? `, dicatat oleh ${by.oleh}` : ''}. Periksa, lalu ulangi bila masih perlu.`,
   )
 }

@@ -4,6 +4,7 @@ import { type Biaya, computePaid, computeSaldo, computeTotalDenda } from '@sia/d
 import { parseDay, todayWita } from '@sia/domain/time'
 import type { Db } from '@sia/server/db/client'
 import type pg from 'pg'
+import { readClosedUpTo } from './queries-closing.ts'
 import {
   type Optional,
   type PlacedSlot,
@@ -31,8 +32,8 @@ interface Entry {
 }
 
 /**
- * A student's ledger: the figures that he sees (Product §6), and every place of payments with who booked it last. Null for
- * a NIM that nobody has. Product §25.15.
+ * A student's ledger: the figures that he sees (Product §6), every place of payments with who booked it last, and the last
+ * closed month (Product §25.26). Null for a NIM that nobody has. Product §25.15.
  */
 export async function findLedger(ctx: { db: Db; pool: pg.Pool; now: Date }, nim: string) {
   const [student] = await readStudents(ctx.pool, ctx.now, { by: 'nim', values: [nim] })
@@ -41,7 +42,7 @@ export async function findLedger(ctx: { db: Db; pool: pg.Pool; now: Date }, nim:
   const { biaya, angsuran, angsuran_optional } = data
   const today = todayWita(ctx.now)
   const slots = slotsOf(withOwnLevel(student), today)
-  const traces = await listTraces(ctx, id)
+  const [traces, tutup_sampai] = await Promise.all([listTraces(ctx, id), readClosedUpTo(ctx.pool)])
   const entries = [
     ...slots.map((slot) => slotEntry(slot, biaya)),
     ...reRegistrationsOf(biaya),
@@ -53,7 +54,12 @@ export async function findLedger(ctx: { db: Db; pool: pg.Pool; now: Date }, nim:
       jejak: entry.jumlah === null ? null : traces(entry),
     }),
   )
-  return { mahasiswa, saldo: biaya && balanceOf(data, slotsOf(student, today)), entri: entries }
+  return {
+    mahasiswa,
+    saldo: biaya && balanceOf(data, slotsOf(student, today)),
+    entri: entries,
+    tutup_sampai,
+  }
 }
 
 function balanceOf(data: StudentPayments['data'], slots: PlacedSlot[]) {
