@@ -46,6 +46,7 @@ import { pengaturanRoutes } from './features/pengaturan/routes.ts'
 import { pengumumanRoutes } from './features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
 import { presensiRoutes } from './features/presensi/routes.ts'
+import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { semesterRoutes } from './features/semester/routes.ts'
@@ -120,6 +121,7 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(bukuSakuRoutes)
   await app.register(bukuSakuKegiatanRoutes)
   await app.register(nimListRoutes)
+  await app.register(progkamRoutes)
   const unknown = createUnknownAddresses(createWindowCount(UNKNOWN_ADDRESSES))
   await app.register(auditRoutes)
   await app.register(pengaturanRoutes)

@@ -36,6 +36,8 @@ import {
 } from '../features/pengumuman/pengumuman-editor.tsx'
 import { PengumumanPage } from '../features/pengumuman/pengumuman-page.tsx'
 import { PresensiPage } from '../features/presensi/presensi-page.tsx'
+import { ProgkamPage } from '../features/progkam/progkam-page.tsx'
+import { NewProgkamPage, ProgkamRecordPage } from '../features/progkam/progkam-record.tsx'
 import { OwnResultsPage } from '../features/results/own-results-page.tsx'
 import { RuanganPage } from '../features/ruangan/ruangan-page.tsx'
 import { StafPage } from '../features/staf/staf-page.tsx'
@@ -164,6 +166,17 @@ const AREAS: Area[] = [
       { path: to.newKegiatan(), Page: NewKegiatanPage },
       { path: to.missingKegiatan(), Page: MissingPage },
       { path: `${to.bukuSaku()}/:id`, Page: KegiatanRecordPage },
+    ],
+  },
+  {
+    izin: ['kegiatan.kelola'],
+    address: to.tak(),
+    label: 'TAK',
+    icon: 'medal',
+    Page: ProgkamPage,
+    pages: [
+      { path: to.newTak(), Page: NewProgkamPage },
+      { path: `${to.tak()}/:id`, Page: ProgkamRecordPage },
     ],
   },
   {

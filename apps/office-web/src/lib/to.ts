@@ -89,6 +89,10 @@ export const to = {
   oneKegiatan: (id: number) => `/buku-saku/${id}` as const,
   newKegiatan: () => '/buku-saku/baru' as const,
   missingKegiatan: () => '/buku-saku/belum' as const,
+  /** The TAK activities, one of them, and a new one. */
+  tak: () => '/tak' as const,
+  oneTak: (id: number) => `/tak/${id}` as const,
+  newTak: () => '/tak/baru' as const,
   /** The news, one item, and a new one. */
   berita: () => '/berita' as const,
   oneBerita: (id: number) => `/berita/${id}` as const,

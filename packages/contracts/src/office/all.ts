@@ -28,6 +28,7 @@ import * as pengajaran from './pengajaran.ts'
 import * as pengaturan from './pengaturan.ts'
 import * as pengumuman from './pengumuman.ts'
 import * as presensi from './presensi.ts'
+import * as progkam from './progkam.ts'
 import * as roster from './roster.ts'
 import * as ruangan from './ruangan.ts'
 import * as search from './search.ts'
@@ -172,6 +173,13 @@ export const allOffice: Endpoint[] = [
   bukuSakuKegiatan.remove,
   bukuSakuKegiatan.undo,
   nimList.match,
+  progkam.list,
+  progkam.show,
+  progkam.create,
+  progkam.update,
+  progkam.join,
+  progkam.remove,
+  progkam.undo,
   audit.list,
   audit.choices,
   audit.listSecurity,

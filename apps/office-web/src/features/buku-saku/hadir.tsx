@@ -1,13 +1,7 @@
 import { type Attending, attend } from '@sia/contracts/office/buku-saku-kegiatan'
 import { Badge } from '@sia/ui/badge'
-import { Button } from '@sia/ui/button'
-import { Notice } from '@sia/ui/notice'
-import { useState } from 'react'
-import { PasteDialog } from '../../app/nims/paste-dialog.tsx'
-import { People } from '../../app/nims/people.tsx'
-import { RecordSection } from '../../app/record/record-page.tsx'
+import { NimList } from '../../app/nims/nim-list.tsx'
 import type { Note } from '../../app/record/written-record.tsx'
-import { useSend } from '../../lib/call.ts'
 
 interface HadirProps {
   id: number
@@ -16,61 +10,18 @@ interface HadirProps {
   onDone: Note
 }
 
-/** The attendance list of an activity: pasted, and corrected by name. Product §25.24. */
-export function Hadir({ id, judul, hadir, onDone }: HadirProps) {
-  const params = { id: String(id) }
-  const [isPasting, setPasting] = useState(false)
-  const adding = useSend(attend, {
-    onSuccess({ nomor, ditambah }) {
-      setPasting(false)
-      onDone(nomor, `${ditambah} mahasiswa ditambahkan ke daftar hadir.`)
-    },
-  })
-  const removing = useSend(attend, {
-    onSuccess: ({ nomor }) => onDone(nomor, 'Seorang mahasiswa dikeluarkan dari daftar hadir.'),
-  })
-  return (
-    <RecordSection
-      title={`Daftar hadir (${hadir.length})`}
-      act={
-        <Button
-          look="soft"
-          icon="plus"
-          onClick={() => {
-            adding.reset()
-            setPasting(true)
-          }}
-        >
-          Tempel NIM
-        </Button>
-      }
-    >
-      {removing.failure && <Notice tone="bad" title={removing.failure.message} />}
-      {hadir.length === 0 ? (
-        <p className="text-muted">
-          Belum ada. Tempel NIM yang hadir; klaim yang menunggu dibandingkan dengannya.
-        </p>
-      ) : (
-        <People
-          people={hadir.map(({ klaim, ...one }) => ({ ...one, more: <Claim klaim={klaim} /> }))}
-          isSending={removing.isSending}
-          onRemove={(nim) => removing.send({ params, body: { tambah: [], keluar: [nim] } })}
-        />
-      )}
-      {isPasting && (
-        <PasteDialog
-          title="Tempel daftar hadir"
-          subtitle={judul}
-          present={new Set(hadir.map(({ nim }) => nim))}
-          isSending={adding.isSending}
-          failure={adding.failure}
-          onAdd={(tambah) => adding.send({ params, body: { tambah, keluar: [] } })}
-          onClose={() => setPasting(false)}
-        />
-      )}
-    </RecordSection>
-  )
-}
+/** The attendance list of an activity, each with the claim. Product §25.24. */
+export const Hadir = ({ id, judul, hadir, onDone }: HadirProps) => (
+  <NimList
+    endpoint={attend}
+    id={id}
+    called={judul}
+    title="Daftar hadir"
+    empty="Belum ada. Tempel NIM yang hadir; klaim yang menunggu dibandingkan dengannya."
+    people={hadir.map(({ nim, nama, klaim }) => ({ nim, nama, more: <Claim klaim={klaim} /> }))}
+    onDone={onDone}
+  />
+)
 
 const CLAIMS = {
   disetujui: { tone: 'good', words: 'disetujui' },
