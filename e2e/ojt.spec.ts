@@ -64,6 +64,25 @@ test('an OJT that begins before the term ends is explained', async ({ page }) =>
   await expectAccessible(page)
 })
 
+test('who chooses reads what is done there, whom to ask and where it is', async ({ page }) => {
+  await openAs(page, DEMO.complete, PAGE)
+  const card = page.getByRole('listitem').filter({ hasText: 'CV Bali Kode Kreatif' })
+  await expect(card).toContainText('Membantu administrasi: surat, arsip, dan laporan mingguan.')
+  await expect(card).toContainText('Kontak: Made Sudana')
+  await expect(card.getByRole('link', { name: '0361 701037' })).toHaveAttribute(
+    'href',
+    'tel:0361701037',
+  )
+  const map = card.getByRole('link', { name: 'Peta (tab baru)' })
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
+  await expect(map).toHaveAttribute('rel', 'noopener noreferrer')
+  await expectAccessible(page)
+  // One that has said nothing shows its places alone.
+  const silent = page.getByRole('listitem').filter({ hasText: 'Koperasi Digital Sejahtera' })
+  await expect(silent).toContainText('Sisa')
+  await expect(silent.getByRole('link')).toHaveCount(0)
+})
+
 test('choosing a company: confirmed, refused, then taken with a thank-you', async ({ page }) => {
   await openAs(page, DEMO.complete, PAGE)
   const pick = page.getByRole('button', { name: 'Pilih', exact: true })

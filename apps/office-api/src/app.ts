@@ -37,6 +37,7 @@ import { nimListRoutes } from './features/mhs/nim-routes.ts'
 import { mhsRoutes } from './features/mhs/routes.ts'
 import { mhsStudyRoutes } from './features/mhs/study-routes.ts'
 import { nilaiRoutes } from './features/nilai/routes.ts'
+import { ojtRoutes } from './features/ojt/routes.ts'
 import { bankRoutes } from './features/pembayaran/bank-routes.ts'
 import { closingRoutes } from './features/pembayaran/closing-routes.ts'
 import { pembayaranRoutes } from './features/pembayaran/routes.ts'
@@ -114,6 +115,7 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   await app.register(pembayaranRoutes)
   await app.register(bankRoutes)
   await app.register(closingRoutes)
+  await app.register(ojtRoutes)
   await app.register(peminjamanRuanganRoutes)
   await app.register(ruanganRoutes)
   await app.register(lembarRoutes)

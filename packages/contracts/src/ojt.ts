@@ -11,7 +11,23 @@ import {
   tanggal,
 } from './wire.ts'
 
-const perusahaan = z.object({ nama: z.string(), alamat: z.string().nullable() })
+const said = z.string().nullish()
+
+/** A company, with what it says of itself to who chooses, where it does. */
+const perusahaan = z.object({
+  nama: z.string(),
+  alamat: z.string().nullable(),
+  /** What students do there. */
+  kegiatan: said,
+  kontak_nama: said,
+  kontak_telepon: said,
+  kontak_email: said,
+  /** Where it is on a map, an https address. */
+  peta_url: said,
+})
+
+export type Perusahaan = z.input<typeof perusahaan>
+
 const dosen = z.object({ id: z.int(), nama: z.string() })
 
 /**

@@ -47,6 +47,8 @@ export const IZIN = {
   'mhs.ubah': ['akademik'],
   /** Marks; a lecturer of own classes only. */
   'nilai.isi': ['akademik', 'dosen'],
+  /** OJT: companies, offers, places, groups, supervising lecturers. */
+  'ojt.kelola': ['pkk'],
   /** The books of finance: payments, fines, the bank's file, months. */
   'pembayaran.kelola': ['keuangan'],
   /** What students owe and have paid. */

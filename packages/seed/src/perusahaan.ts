@@ -1,5 +1,14 @@
+const PEOPLE = ['Ratna Dewi', 'Made Sudana', 'Putu Ariani', 'Agus Wirawan', 'Sri Lestari']
+
+const WORK = [
+  'Membuat dan menguji aplikasi web bersama tim, dari desain sampai dipakai pelanggan.',
+  'Membantu administrasi: surat, arsip, dan laporan mingguan.',
+  'Melayani pelanggan, mencatat pesanan, dan menyusun laporan penjualan.',
+  'Mendesain materi promosi dan mengelola media sosial.',
+]
+
 /** Invented companies; the order decides their ids. */
-export const PERUSAHAAN: readonly { nama: string; alamat: string }[] = [
+export const PERUSAHAAN = [
   ['PT Nusa Data Teknologi', 'Jalan Teuku Umar Barat No. 210, Denpasar'],
   ['CV Bali Kode Kreatif', 'Jalan Tukad Badung No. 45, Denpasar'],
   ['PT Samudra Solusi Digital', 'Jalan Bypass Ngurah Rai No. 88, Kuta'],
@@ -26,7 +35,27 @@ export const PERUSAHAAN: readonly { nama: string; alamat: string }[] = [
   ['Agensi Kata dan Rupa', 'Jalan Drupadi No. 30, Denpasar'],
   ['PT Siar Media Kreatif', 'Jalan Boulevard No. 18, Makassar'],
   ['Toko Daring Pasar Kita', 'Jalan Raya Puputan No. 64, Denpasar'],
-].map(([nama = '', alamat = '']) => ({ nama, alamat }))
+].map(([nama = '', alamat = ''], place) => ({ nama, alamat, ...describe(nama, place) }))
+
+/** What a company says of itself; every sixth has said nothing yet. The numbers are nobody's. */
+function describe(nama: string, place: number) {
+  if (place % 6 === 5) {
+    return {
+      kegiatan: null,
+      kontak_nama: null,
+      kontak_telepon: null,
+      kontak_email: null,
+      peta_url: null,
+    }
+  }
+  return {
+    kegiatan: WORK[place % WORK.length] ?? null,
+    kontak_nama: PEOPLE[place % PEOPLE.length] ?? null,
+    kontak_telepon: `0361 70${String(1000 + place * 37)}`,
+    kontak_email: `magang@${nama.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`,
+    peta_url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(nama)}`,
+  }
+}
 
 /** Which periods an offer is open in: the 2nd OJT year, the 4th, or both. */
 export type Period = '2' | '4' | '2+4'

@@ -24,6 +24,11 @@ import { SheetRecord } from '../features/lembar/sheet-record.tsx'
 import { SheetsPage } from '../features/lembar/sheets-page.tsx'
 import { MhsPage } from '../features/mhs/mhs-page.tsx'
 import { MhsRecordPage } from '../features/mhs/mhs-record.tsx'
+import { BoardPage } from '../features/ojt/board-page.tsx'
+import { CompaniesPage } from '../features/ojt/companies-page.tsx'
+import { CompanyRecordPage, NewCompanyPage } from '../features/ojt/company-record.tsx'
+import { OjtStudentPage } from '../features/ojt/student-record.tsx'
+import { StudentsPage } from '../features/ojt/students-page.tsx'
 import { BankPage } from '../features/pembayaran/bank-page.tsx'
 import { ClosingPage } from '../features/pembayaran/closing-page.tsx'
 import { FinesPage } from '../features/pembayaran/fines-page.tsx'
@@ -147,6 +152,20 @@ const AREAS: Area[] = [
       { path: to.closing(), Page: ClosingPage },
       { path: to.letters([]), Page: LettersPage },
       { path: `${to.keuangan()}/:nim`, Page: LedgerPage },
+    ],
+  },
+  {
+    izin: ['ojt.kelola'],
+    address: to.ojt(),
+    label: 'OJT',
+    icon: 'briefcase',
+    Page: BoardPage,
+    pages: [
+      { path: to.companies(), Page: CompaniesPage },
+      { path: to.newCompany(), Page: NewCompanyPage },
+      { path: `${to.companies()}/:id`, Page: CompanyRecordPage },
+      { path: to.ojtStudents(), Page: StudentsPage },
+      { path: `${to.ojtStudents()}/:nim`, Page: OjtStudentPage },
     ],
   },
   {

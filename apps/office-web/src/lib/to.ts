@@ -101,6 +101,14 @@ export const to = {
   pengumuman: () => '/pengumuman' as const,
   onePengumuman: (id: number) => `/pengumuman/${id}` as const,
   newPengumuman: () => '/pengumuman/baru' as const,
+  /** OJT: the board of offers. */
+  ojt: () => '/ojt' as const,
+  companies: () => '/ojt/perusahaan' as const,
+  company: (id: number) => `/ojt/perusahaan/${id}` as const,
+  newCompany: () => '/ojt/perusahaan/baru' as const,
+  /** Students of OJT, as filtered by their columns. */
+  ojtStudents: (shown: ListShown = {}) => withQuery('/ojt/mahasiswa', { ...shown, page: 1 }),
+  ojtStudent: (nim: string) => `/ojt/mahasiswa/${encodeURIComponent(nim)}` as const,
   sheets: () => '/lembar' as const,
   oneSheet: (id: number) => `/lembar/${id}` as const,
   staf: () => '/staf' as const,

@@ -20,6 +20,7 @@ import * as mhsFiles from './mhs-files.ts'
 import * as mhsStudy from './mhs-study.ts'
 import * as nilai from './nilai.ts'
 import * as nimList from './nim-list.ts'
+import * as ojt from './ojt.ts'
 import * as ownResults from './own-results.ts'
 import * as pembayaran from './pembayaran.ts'
 import * as pemeliharaan from './pemeliharaan.ts'
@@ -139,6 +140,22 @@ export const allOffice: Endpoint[] = [
   tutupBuku.ask,
   tutupBuku.approve,
   tutupBuku.reject,
+  ojt.listCompanies,
+  ojt.showCompany,
+  ojt.listDosen,
+  ojt.createCompany,
+  ojt.updateCompany,
+  ojt.removeCompany,
+  ojt.saveOffer,
+  ojt.closeOffer,
+  ojt.removeOffer,
+  ojt.listStudents,
+  ojt.showStudent,
+  ojt.place,
+  ojt.free,
+  ojt.changeGroup,
+  ojt.assignDosen,
+  ojt.undo,
   lembar.list,
   lembar.send,
   lembar.show,

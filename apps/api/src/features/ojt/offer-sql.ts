@@ -1,7 +1,9 @@
 import { jsonRow, jsonRows } from '@sia/server/db/sql'
 
 /** The company `p` of an offer, in the shape of the contract. */
-export const perusahaan = jsonRow('select p.nama, p.alamat')
+export const perusahaan = jsonRow(
+  'select p.nama, p.alamat, p.kegiatan, p.kontak_nama, p.kontak_telepon, p.kontak_email, p.peta_url',
+)
 
 const places = jsonRows(
   'select t.jurusan_id, t.jumlah_mhs from pojt_jurusan t where t.pojt_id = o.id order by t.jurusan_id',

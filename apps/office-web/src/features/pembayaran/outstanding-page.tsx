@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { DoneBar } from '../../app/done-bar.tsx'
 import { ListPage } from '../../app/list/list-page.tsx'
 import type { Column, Listing } from '../../app/list/listing.ts'
+import { PhoneLink } from '../../app/phone-link.tsx'
 import { read, useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 import { type AkunDone, RowsActs } from './rows-acts.tsx'
@@ -120,27 +121,18 @@ const OUTSTANDING: Listing<Outstanding> = {
       id: 'hp',
       label: 'HP',
       value: ({ no_hp }) => no_hp ?? '',
-      show: ({ no_hp }) => <Phone number={no_hp} />,
+      show: ({ no_hp }) => <PhoneLink number={no_hp} />,
       isExtra: true,
     },
     {
       id: 'hportu',
       label: 'HP orang tua',
       value: ({ no_hp_ortu }) => no_hp_ortu ?? '',
-      show: ({ no_hp_ortu }) => <Phone number={no_hp_ortu} />,
+      show: ({ no_hp_ortu }) => <PhoneLink number={no_hp_ortu} />,
       isExtra: true,
     },
   ],
 }
-
-const Phone = ({ number }: { number: string | null }) =>
-  number === null ? (
-    '-'
-  ) : (
-    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className="underline">
-      {number}
-    </a>
-  )
 
 /** Every student with what he owes and what of it is late, for finance. Product §25.16. */
 export function OutstandingPage() {

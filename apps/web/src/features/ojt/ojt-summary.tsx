@@ -1,8 +1,10 @@
 import type { Ojt } from '@sia/contracts/ojt'
+import { Card } from '@sia/ui/card'
 import { Fact } from '@sia/ui/fact'
 import { Hero } from '@sia/ui/hero'
 import { Notice } from '@sia/ui/notice'
 import { useEffect, useRef } from 'react'
+import { PerusahaanContact, saysAnything } from './perusahaan-contact.tsx'
 
 interface OjtSummaryProps {
   mhs_pojt: NonNullable<Ojt['mhs_pojt']>
@@ -39,6 +41,14 @@ export function OjtSummary({ mhs_pojt, isNew }: OjtSummaryProps) {
           />
         </dl>
       </Hero>
+      {saysAnything(perusahaan) && (
+        <Card as="section" aria-labelledby="di-sana" className="px-4 py-3">
+          <h2 id="di-sana" className="font-bold">
+            Di sana
+          </h2>
+          <PerusahaanContact perusahaan={perusahaan} />
+        </Card>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { useId } from 'react'
 import type { Offer } from './perusahaan.ts'
+import { PerusahaanContact } from './perusahaan-contact.tsx'
 
 interface PerusahaanCardProps {
   offer: Offer
@@ -24,6 +25,7 @@ export function PerusahaanCard({ offer, isBusy, onPick }: PerusahaanCardProps) {
       <p translate="no" className="text-sm text-muted wrap-anywhere">
         {alamat ?? '-'}
       </p>
+      <PerusahaanContact perusahaan={pojt.perusahaan} />
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2.5">
         <div className="min-w-0 grow basis-[8rem]">
           <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">

@@ -16,7 +16,14 @@ const MOST = 50
 const RECORD = ['mhs', 'mhs_status', 'account', 'disc', 'mhs_pojt', ...Object.values(ACTS)]
 
 /** Of these a row that comes or goes is told with what it holds. */
-const TOLD_WHOLE = new Set(['mhs_status', 'mhs_pojt', 'disc', 'pengingat_survey_tautan'])
+const TOLD_WHOLE = new Set([
+  'mhs_status',
+  'mhs_pojt',
+  'pojt',
+  'pojt_jurusan',
+  'disc',
+  'pengingat_survey_tautan',
+])
 
 const DONE: Record<string, string> = { insert: 'ditambahkan', update: 'diubah', delete: 'dihapus' }
 
@@ -49,6 +56,20 @@ export const listHistoryOf = (
   subject: 'berita_terkini' | 'pengumuman' | 'buku_saku_kegiatan' | 'progkam' | 'survey',
   id: number,
 ): Promise<Told[]> => listHistory(ctx, { subject, row_key: { path: ['id'], equals: id } })
+
+/** Who changed what of a company and of the offers that it has, the latest first. Product §25.23. */
+export async function listHistoryOfCompany(ctx: Ctx, id: number): Promise<Told[]> {
+  const offers = await ctx.db.pojt.findMany({ where: { perusahaan_id: id }, select: { id: true } })
+  return listHistory(ctx, {
+    OR: [
+      { subject: 'perusahaan', row_key: { path: ['id'], equals: id } },
+      ...offers.flatMap((offer) => [
+        { subject: 'pojt', row_key: { path: ['id'], equals: offer.id } },
+        { subject: 'pojt_jurusan', row_key: { path: ['pojt_id'], equals: offer.id } },
+      ]),
+    ],
+  })
+}
 
 /** Who changed what of a student's record, the latest first; private fields by name only where asked for. Product §25.6. */
 export const listHistoryOfMhs = (

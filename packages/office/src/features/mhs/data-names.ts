@@ -17,6 +17,7 @@ export const NAMES: Record<string, string> = {
   kelas_id: KELAS,
   ks_id: 'judul from ks where id',
   dosen_id: 'nama from dosen where id',
+  perusahaan_id: 'nama from perusahaan where id',
   ruangan_id: 'nama from ruangan where id',
   pojt_id: `p.nama || ' ' || o.jenjang from pojt o join perusahaan p on p.id = o.perusahaan_id where o.id`,
   progkam_id: 'nama from progkam where id',

@@ -13,7 +13,7 @@ export interface Tempat {
   kelompok_nim: string | null
 }
 
-interface TempatRow extends Tempat {
+export interface TempatRow extends Tempat {
   id: number
   mhs_id: number
   pojt_id: number
@@ -177,7 +177,8 @@ async function joinGroup(client: Queryable, row: TempatRow, host: string): Promi
     )
 }
 
-async function lockPlaces(client: Queryable, nims: string[]): Promise<TempatRow[]> {
+/** The places of these students, locked. @throws AppError not_found for students without one. */
+export async function lockPlaces(client: Queryable, nims: string[]): Promise<TempatRow[]> {
   const { rows } = await client.query<TempatRow>(
     `${TEMPAT} where m.nim = any ($1) order by m.nim for update of t`,
     [nims],
@@ -189,8 +190,17 @@ async function lockPlaces(client: Queryable, nims: string[]): Promise<TempatRow[
   return rows
 }
 
-/** Takes these students out of their groups, in this transaction as an operator's correction. */
-async function leaveGroups(client: Queryable, rows: TempatRow[]): Promise<void> {
+/** The places of an offer, locked. */
+export async function lockPlacesOf(client: Queryable, pojt_id: number): Promise<TempatRow[]> {
+  const { rows } = await client.query<TempatRow>(
+    `${TEMPAT} where t.pojt_id = $1 order by m.nim for update of t`,
+    [pojt_id],
+  )
+  return rows
+}
+
+/** Takes these students out of their groups; this transaction is an office's correction from here on. */
+export async function leaveGroups(client: Queryable, rows: TempatRow[]): Promise<void> {
   await client.query("select set_config('sia.koreksi', 'on', true)")
   const groups = rows.flatMap(({ kelompok_nim }) => kelompok_nim ?? [])
   if (groups.length === 0) return

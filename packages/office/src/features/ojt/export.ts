@@ -3,7 +3,15 @@ import { columnsOf, type Source } from '../../sheets/source.ts'
 
 export const perusahaanSource: Source = {
   from: 'perusahaan p',
-  cells: columnsOf('p', ['nama', 'alamat']),
+  cells: columnsOf('p', [
+    'nama',
+    'alamat',
+    'kegiatan',
+    'kontak_nama',
+    'kontak_telepon',
+    'kontak_email',
+    'peta_url',
+  ]),
   order: byName('p.nama'),
 }
 

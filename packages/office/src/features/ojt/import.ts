@@ -1,5 +1,7 @@
+import { EMAIL_IN_SHEET } from '@sia/domain/contact-format'
+import { MAX_PETA, PETA } from '@sia/domain/ojt-placement'
 import { wholeNumber } from '../../sheets/columns/columns-number.ts'
-import { pilihan, text } from '../../sheets/columns/columns-text.ts'
+import { code, phoneNumber, pilihan, text } from '../../sheets/columns/columns-text.ts'
 import { tanggal } from '../../sheets/columns/columns-time.ts'
 import { jurusan, reference } from '../../sheets/columns/references.ts'
 import { defineKind } from '../../sheets/kind.ts'
@@ -23,12 +25,51 @@ export const perusahaan = defineKind({
       contoh: 'Jalan Teuku Umar 1, Denpasar',
       also: ['alamat perusahaan'],
     }),
+    text('kegiatan', {
+      isi: 'Yang dikerjakan mahasiswa di sana; mahasiswa membacanya sebelum memilih',
+      contoh: 'Membuat dan menguji aplikasi web',
+      also: ['yang dikerjakan', 'bidang pekerjaan', 'deskripsi'],
+      max: 1000,
+    }),
+    text('kontak_nama', {
+      isi: 'Siapa yang dapat dihubungi di sana',
+      contoh: 'Ibu Ratna Dewi',
+      also: ['kontak', 'nama kontak', 'narahubung'],
+      max: 100,
+    }),
+    phoneNumber('kontak_telepon', {
+      isi: 'Nomor telepon kontak itu',
+      contoh: '0361 700100',
+      also: ['telepon', 'telepon kontak', 'no telepon'],
+    }),
+    code('kontak_email', {
+      isi: 'Alamat e-mail kontak itu',
+      contoh: 'hrd@contoh.co.id',
+      also: ['email', 'e-mail', 'email kontak'],
+      form: EMAIL_IN_SHEET,
+      harus: 'bukan alamat e-mail',
+      max: 200,
+    }),
+    code('peta_url', {
+      isi: 'Tautan peta tempatnya, diawali https://',
+      contoh: 'https://www.openstreetmap.org/?mlat=-8.67&mlon=115.21',
+      also: ['peta', 'tautan peta', 'lokasi'],
+      form: PETA,
+      harus: 'bukan tautan yang diawali https://',
+      max: MAX_PETA,
+    }),
   ],
   key: ['nama'],
   properName: 'nama',
   source: perusahaanSource,
   steps: [
-    { table: 'perusahaan', key: ['nama'], anyCase: ['nama'], ambiguous: 'nama', set: ['alamat'] },
+    {
+      table: 'perusahaan',
+      key: ['nama'],
+      anyCase: ['nama'],
+      ambiguous: 'nama',
+      set: ['alamat', 'kegiatan', 'kontak_nama', 'kontak_telepon', 'kontak_email', 'peta_url'],
+    },
   ],
 })
 
