@@ -152,126 +152,14 @@ describe('sia ojt aktifkan, nonaktifkan', () => {
       mhs_id: mhs.id,
     })
   })
-})
 
-describe('sia ojt tetapkan-dosen', () => {
-  const createDosen = async (nama: string) => (await db.dosen.create({ data: { nama } })).id
-
-  beforeEach(async () => {
-    await run('aktifkan', mhs.nim, fellow.nim)
-    await place(mhs)
-  })
-
-  it('shows the student the lecturer, also another one later', async () => {
-    await createDosen('Ni Luh Ayu, M.M.')
-    const second = await createDosen('I Wayan Budi, M.T.')
-    const { code, out } = await run('tetapkan-dosen', mhs.nim, '--dosen', 'luh ayu')
-    expect([code, out]).toEqual([
-      0,
-      `✓ Dosen pembimbing Ni Luh Ayu, M.M. ditetapkan: ${mhs.nim}.\n`,
-    ])
-    expect((await shown(mhs)).mhs_pojt?.dosen).toMatchObject({ nama: 'Ni Luh Ayu, M.M.' })
-    const again = await run('tetapkan-dosen', mhs.nim, '--dosen', 'luh ayu')
-    expect([again.code, again.out]).toEqual([0, expect.stringContaining('tidak berubah')])
-    await run('tetapkan-dosen', mhs.nim, '--dosen', second)
-    expect((await shown(mhs)).mhs_pojt?.dosen).toMatchObject({ nama: 'I Wayan Budi, M.T.' })
-    const [, row] = await db.audit.findMany({ orderBy: { id: 'desc' }, take: 2 })
-    expect(row).toMatchObject({ actor: 'operator tester', subject: 'mhs_pojt', mhs_id: mhs.id })
-  })
-
-  it('prefers the whole name, and asks which of several it is', async () => {
-    const [ayu, ayuni] = [await createDosen('Ayu'), await createDosen('Ayuni')]
-    expect((await run('tetapkan-dosen', mhs.nim, '--dosen', 'AYU')).code).toBe(0)
-    expect((await shown(mhs)).mhs_pojt?.dosen).toMatchObject({ nama: 'Ayu' })
-    const several = await run('tetapkan-dosen', mhs.nim, '--dosen', 'ay')
-    expect([several.code, several.err]).toEqual([
-      1,
-      `✗ Nama "ay" cocok dengan beberapa dosen: ${ayu} (Ayu), ${ayuni} (Ayuni). Sebutkan nomornya.\n`,
-    ])
-    const nobody = await run('tetapkan-dosen', mhs.nim, '--dosen', 'Zulkifli')
-    expect([nobody.code, nobody.err]).toEqual([1, '✗ Dosen "Zulkifli" tidak ditemukan.\n'])
-  })
-
-  it('takes signs of a pattern for letters', async () => {
-    await createDosen('Ayu')
-    expect((await run('tetapkan-dosen', mhs.nim, '--dosen', '%')).code).toBe(1)
-    expect((await run('tetapkan-dosen', mhs.nim, '--dosen', 'A_u')).code).toBe(1)
-  })
-
-  it('refuses all when one has no place or is unknown', async () => {
-    const id = await createDosen('Ayu')
-    const without = await run('tetapkan-dosen', mhs.nim, fellow.nim, '--dosen', id)
-    expect([without.code, without.err]).toEqual([
-      1,
-      `✗ Belum memiliki tempat OJT: ${fellow.nim}. Tidak ada yang diubah.\n`,
-    ])
-    expect((await run('tetapkan-dosen', mhs.nim, '00000000', '--dosen', id)).code).toBe(1)
-    expect((await shown(mhs)).mhs_pojt?.dosen).toBeNull()
-    expect((await run('tetapkan-dosen', mhs.nim, '--dosen', ' ')).code).toBe(2)
-    expect((await run('tetapkan-dosen', '--dosen', id)).code).toBe(2)
-  })
-})
-
-describe('sia ojt daftar, daftar-tanpa-tempat, tempat', () => {
-  beforeEach(async () => {
-    await run('aktifkan', mhs.nim, fellow.nim)
-    await place(mhs)
-  })
-  const nims = async (...words: (string | number)[]) =>
-    ((await run(...words, '--json')).json() as { nim: string }[]).map(({ nim }) => nim)
-
-  it('lists who has a place, and who has no lecturer', async () => {
-    const dosen = await db.dosen.create({ data: { nama: 'Ayu' } })
-    expect(await nims('daftar')).toEqual([mhs.nim])
-    expect(await nims('daftar', '--tanpa-dosen')).toEqual([mhs.nim])
-    expect(await nims('daftar', '--jenjang', 'D1')).toEqual([])
-    await run('tetapkan-dosen', mhs.nim, '--dosen', dosen.id)
-    expect(await nims('daftar', '--tanpa-dosen')).toEqual([])
-    expect((await run('daftar')).out).toMatch(new RegExp(`^NIM .*\n${mhs.nim} .*Ayu\n`))
-  })
-
-  it('lists active students without a place, to be called', async () => {
-    await createStudent()
-    expect(await nims('daftar-tanpa-tempat')).toEqual([fellow.nim])
+  it('names those whose status keeps them from choosing', async () => {
     const leave = await createStudent()
-    await run('aktifkan', leave.nim)
     const since = new Date('2026-01-01')
     await db.mhsStatus.create({ data: { mhs_id: leave.id, sejak: since, status: 'cuti' } })
-    expect(await nims('daftar-tanpa-tempat')).toEqual([fellow.nim])
     const said = `! Tidak dapat memilih perusahaan karena statusnya cuti, lulus, atau keluar: ${leave.nim}.`
     expect((await run('aktifkan', leave.nim, fellow.nim)).out).toContain(said)
     expect((await run('aktifkan', '--angkatan', 2024)).out).toContain(said)
     expect((await run('aktifkan', fellow.nim)).out).not.toContain('Tidak dapat memilih')
-    await db.mhs.update({ where: { id: fellow.id }, data: { no_hp: '08123456789' } })
-    const { out } = await run('daftar-tanpa-tempat', '--angkatan', 2024, '--jurusan', 3)
-    expect(out).toContain('08123456789')
-    expect((await run('daftar-tanpa-tempat', '--jenjang', 'D1')).out).toBe(
-      'Tidak ada mahasiswa aktif OJT tanpa tempat yang cocok.\n',
-    )
-  })
-
-  it('counts the places that are left', async () => {
-    const full = await createPojt(db, { 4: 0 }, { jenjang: 'D1' })
-    const rows = async (...words: (string | number)[]) =>
-      (await run('tempat', '--jumlah', 1000, '--json', ...words)).json() as object[]
-    expect(await rows()).toContainEqual(
-      expect.objectContaining({ pojt_id: pojt.id, jurusan_id: 3, kuota: 5, terisi: 1, sisa: 4 }),
-    )
-    expect(await rows('--jurusan', 4)).toMatchObject([{ pojt_id: full.id, sisa: 0 }])
-    expect(await rows('--jurusan', 4, '--sisa')).toEqual([])
-    expect(await rows('--jenjang', 'D1')).toHaveLength(1)
-  })
-
-  it('keeps to 100 columns', async () => {
-    const long = 'Nama yang sangat panjang sekali '.repeat(6)
-    await db.mhs.updateMany({ data: { nama: long } })
-    await db.perusahaan.updateMany({
-      where: { pojt: { some: { id: pojt.id } } },
-      data: { nama: long },
-    })
-    for (const word of ['daftar', 'daftar-tanpa-tempat', 'tempat']) {
-      const { out } = await run(word)
-      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
-    }
   })
 })

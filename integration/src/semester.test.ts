@@ -8,6 +8,7 @@ import { update as updateMhs } from '@sia/contracts/mhs'
 import { update as updateOjt } from '@sia/contracts/ojt'
 import { create as rate } from '@sia/contracts/penilaian-dosen'
 import { answer } from '@sia/contracts/survey'
+import { closeOffer } from '@sia/office/features/ojt/commands-companies'
 import { semesterCollege } from '@sia/operator/test/college-semester'
 import { sheetsOf } from '@sia/operator/test/sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -140,7 +141,16 @@ const MISTAKES: [string, () => Promise<number>][] = [
     'news at the wrong hour',
     () => numbered('berita', 'ubah', 'Wisuda', '--terbit', '2030-01-01 03:00'),
   ],
-  ['a company that did not withdraw', () => numbered('ojt', 'mundur', 'PT Karya Bali')],
+  [
+    'a company that did not withdraw',
+    async () => {
+      const { id } = await db.perusahaan.findUniqueOrThrow({ where: { nama: 'PT Karya Bali' } })
+      const offer = { perusahaan_id: id, jenjang: 'D2' }
+      const writer = { db: test.office.db, actor: 'staf pkk' }
+      const done = await closeOffer(writer, offer, { withdraws: true, apply: true })
+      return Number(done.number)
+    },
+  ],
   [
     'students who are not gone',
     () => numbered('mahasiswa', 'status', 'keluar', String(NIMS[3]), String(NIMS[4])),

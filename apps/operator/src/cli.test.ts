@@ -44,7 +44,6 @@ describe('sia', () => {
       'migrasi apply',
       'audit',
       'mahasiswa data',
-      'ojt tempat',
       'semester lanjut',
       'import template',
       'cari',

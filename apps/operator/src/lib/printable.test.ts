@@ -23,14 +23,7 @@ beforeAll(async () => {
   await db.mhsPojt.create({ data: { mhs_id, pojt_id: pojt.id, jurusan_id: 3 } })
 })
 
-const COMMANDS = [
-  `akun lihat ${NIM}`,
-  'ojt tempat',
-  'ojt daftar-tanpa-tempat',
-  'audit',
-  `akun reset-sandi ${NIM}`,
-  'periksa',
-]
+const COMMANDS = [`akun lihat ${NIM}`, 'audit', `akun reset-sandi ${NIM}`, 'periksa']
 
 describe.each(COMMANDS)('sia %s', (words) => {
   it('prints nothing a terminal would obey, with and without --json', async () => {

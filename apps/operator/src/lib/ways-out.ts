@@ -12,8 +12,7 @@ const WORDS: Words = {
   'impor.sebut-kelas': () => 'Sebutkan yang benar: --kelas KODE',
   'nilai.hapus': () => '(hapus yang salah: sia hapus nilai, sia hapus absensi)',
   'nilai.kosongkan-draf': () => '(kosongkan dahulu di Kantor, Nilai kelas itu)',
-  'ojt.lepas': () => '(lepaskan satu: sia ojt lepas <nim>)',
-  'ojt.sisa-tempat': ({ jurusan_id }) => `Lihat: sia ojt tempat --sisa --jurusan ${jurusan_id}`,
+  'ojt.lepas': () => '(lepaskan satu di Kantor, OJT)',
   'pembayaran.samakan': () => '(sia hapus angsuran, atau sia import biaya)',
   'peminjaman.batalkan-satu': () =>
     'Minta Bagian Sarana membatalkan keputusan salah satunya di Kantor; waktunya tampak di kalender Ruangan.',

@@ -6,7 +6,7 @@ export const WAYS_OUT: Record<string, string> = {
   kelas_dosen_id_fkey:
     'gabungkan: sia gabung dosen <salah> <benar>, atau ganti dosennya: sia import kelas',
   mhs_pojt_dosen_id_fkey:
-    'sia ojt tetapkan-dosen <nim..> --dosen <lain>, atau sia gabung dosen <salah> <benar>',
+    'pilih dosen lain bagi mereka di Kantor, OJT; atau sia gabung dosen <salah> <benar>',
   staf_dosen_id_fkey: 'pilih dosen lain bagi akunnya di Kantor, bagian Staf',
   pengajaran_pengganti_id_fkey: 'hapus penggantinya di Kantor, bagian Kelas',
   kelas_ruangan_id_fkey:
@@ -28,9 +28,8 @@ export const WAYS_OUT: Record<string, string> = {
     'sembunyikan pertemuannya dengan status 9: sia import pengajaran; atau sia hapus absensi',
   penilaian_dosen_mhs_id_kelas_id_fkey:
     'biarkan; hanya bila ia tidak pernah di kelas itu: sia hapus penilaian-dosen <nim> <kelas>',
-  mhs_pojt_pojt_id_fkey:
-    'perusahaan mundur: sia ojt mundur <perusahaan>; satu mahasiswa: sia ojt lepas <nim>',
-  mhs_pojt_pojt_id_jurusan_id_fkey: 'sia ojt lepas <nim>, atau sia ojt mundur <perusahaan>',
+  mhs_pojt_pojt_id_fkey: 'lepaskan di Kantor, OJT: satu mahasiswa, atau penawaran yang mundur',
+  mhs_pojt_pojt_id_jurusan_id_fkey: 'lepaskan di Kantor, OJT',
   buku_saku_buku_saku_kegiatan_id_fkey:
     'biarkan; klaim mahasiswa tidak dihapus. Judul dan bulannya dapat dikoreksi: sia import buku-saku',
   mhs_soal_survey_soal_survey_id_fkey:
@@ -41,8 +40,8 @@ export const WAYS_OUT: Record<string, string> = {
   ks_mhs_id_fkey: LEAVES,
   peminjaman_ruangan_mhs_id_fkey: LEAVES,
   mhs_soal_survey_mhs_id_fkey: LEAVES,
-  mhs_pojt_mhs_id_jurusan_id_fkey: 'sia ojt lepas <nim>',
-  mhs_pojt_kelompok_nim_fkey: 'sia ojt kelompok',
+  mhs_pojt_mhs_id_jurusan_id_fkey: 'lepaskan di Kantor, OJT',
+  mhs_pojt_kelompok_nim_fkey: 'ubah kelompoknya di Kantor, OJT',
   biaya_mhs_id_fkey: `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
   angsuran_slot_mhs_id_jenjang_fkey: `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
   pembayaran_bank_mhs_id_fkey: `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { closeOffer } from '@sia/office/features/ojt/commands-companies'
+import { changeGroup } from '@sia/office/features/ojt/commands-group'
+import { freeStudent, placeStudent } from '@sia/office/features/ojt/commands-place'
 import { createTestCollege } from '@sia/server/test/college'
 import { createKelas, createKrs, createMhs, createPojt } from '@sia/server/test/factories'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -70,62 +73,64 @@ describe('what else has a number', () => {
 
 describe('OJT', () => {
   let nims: string[]
-  let nama: string
+  let from: { id: number; perusahaan_id: number }
+  let to: { id: number }
+  const writer = { db: test.office.db, actor: 'staf pkk' }
   const places = async () => {
     const rows = await db.mhsPojt.findMany({ orderBy: { id: 'asc' } })
     const quotas = await db.pojtJurusan.findMany({ orderBy: [{ pojt_id: 'asc' }] })
     return { rows, quotas }
   }
+  const place = (nim: string) => ({ nim, seen: from.id, apply: true })
 
   beforeAll(async () => {
-    const pojt = await createPojt(db)
-    const other = await createPojt(db)
-    const [quota] = await db.pojtJurusan.findMany({ where: { pojt_id: pojt.id } })
-    const jurusan_id = quota?.jurusan_id ?? 0
-    for (const pojt_id of [pojt.id, other.id]) {
-      await db.pojtJurusan.updateMany({ where: { pojt_id }, data: { jumlah_mhs: 5 } })
-    }
-    const company = await db.perusahaan.findUniqueOrThrow({ where: { id: pojt.perusahaan_id } })
-    nama = company.nama
-    const students = []
+    await db.tahunAjaran.create({ data: { tahun: '2023/2024' } })
+    from = await createPojt(db, { 3: 5 })
+    to = await createPojt(db, { 3: 5 })
+    nims = []
     for (let n = 0; n < 3; n += 1) {
-      students.push(await createMhs(db, { jurusan_id, jenjang: pojt.jenjang }))
+      const { id, nim } = await createMhs(db)
+      nims.push(nim)
+      await db.mhsPojt.create({
+        data: {
+          mhs_id: id,
+          pojt_id: from.id,
+          jurusan_id: 3,
+          kelompok_nim: nims[0] ?? '',
+          kelompok_urutan: n + 1,
+        },
+      })
     }
-    nims = students.map(({ nim }) => nim)
-    for (const { id } of students) {
-      await db.mhsPojt.create({ data: { mhs_id: id, pojt_id: pojt.id, jurusan_id } })
-    }
-    await done('ojt', 'kelompok', nims[1] ?? '', '--bersama', nims[0] ?? '')
-    await done('ojt', 'kelompok', nims[2] ?? '', '--bersama', nims[0] ?? '')
   })
 
   it.each([
-    ['lepas', () => [nims[0] ?? '']],
-    ['kelompok', () => [nims[0] ?? '', '--keluar']],
-    ['mundur', () => [nama]],
-    ['pindah', () => [nims[0] ?? '', 'Perusahaan lain']],
-  ])('ojt %s is taken back: place, group and counts', async (name, words) => {
-    if (name === 'pindah') {
-      const [, other] = await db.perusahaan.findMany({ orderBy: { id: 'asc' } })
-      await db.perusahaan.update({
-        where: { id: other?.id ?? 0 },
-        data: { nama: 'Perusahaan lain' },
-      })
-    }
+    ['a place that was freed', (nim: string) => freeStudent(writer, place(nim))],
+    [
+      'a student who was moved',
+      (nim: string) => placeStudent(writer, { ...place(nim), pojt_id: to.id }),
+    ],
+    [
+      'a group that was left',
+      (nim: string) => changeGroup(writer, { nim, fellow: null, apply: true }),
+    ],
+    [
+      'a company that withdrew',
+      () => closeOffer(writer, { ...from, jenjang: 'D2' }, { withdraws: true, apply: true }),
+    ],
+  ])('%s is taken back: place, group and counts', async (_, act) => {
     const before = await places()
-    const number = await done('ojt', name, ...words())
+    const { number } = await act(nims[0] ?? '')
     expect(await places()).not.toEqual(before)
     expect(await batalkan(number, '--apply')).toMatchObject({ code: 0, left: 0 })
     expect(await places()).toEqual(before)
   })
 
   it('a place that another has taken meanwhile is named, and nothing is taken back', async () => {
-    const number = await done('ojt', 'lepas', nims[2] ?? '')
+    const { number } = await freeStudent(writer, place(nims[2] ?? ''))
     const { rows, quotas } = await places()
-    const pojt_id = rows[0]?.pojt_id ?? 0
-    const quota = quotas.find((one) => one.pojt_id === pojt_id)
+    const quota = quotas.find((one) => one.pojt_id === from.id)
     await db.pojtJurusan.updateMany({
-      where: { pojt_id },
+      where: { pojt_id: from.id },
       data: { jumlah_mhs: quota?.terisi ?? 0 },
     })
     expect((await batalkan(number, '--apply')).error).toContain(

@@ -11,7 +11,6 @@ export type WayOut =
   | { act: 'nilai.hapus' }
   | { act: 'nilai.kosongkan-draf' }
   | { act: 'ojt.lepas' }
-  | { act: 'ojt.sisa-tempat'; jurusan_id: number }
   | { act: 'pembayaran.samakan' }
   | { act: 'peminjaman.batalkan-satu' }
   | { act: 'semester.sebut-hari' }

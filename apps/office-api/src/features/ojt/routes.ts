@@ -1,7 +1,7 @@
 import * as ojt from '@sia/contracts/office/ojt'
 import { listHistoryOfCompany } from '@sia/office/features/audit/queries-history'
 import * as companies from '@sia/office/features/ojt/commands-companies'
-import { changeGroup } from '@sia/office/features/ojt/commands-correct'
+import { changeGroup } from '@sia/office/features/ojt/commands-group'
 import * as places from '@sia/office/features/ojt/commands-place'
 import {
   checksumOf,

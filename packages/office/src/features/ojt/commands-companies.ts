@@ -3,7 +3,7 @@ import type { Tx, Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError, invalid, notFound } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
-import { leaveGroups, lockPlacesOf } from './commands-correct.ts'
+import { leaveGroups, lockPlacesOf } from './commands-group.ts'
 import { checksumOf, checksumOfOffer, findCompany, type Said } from './queries-companies.ts'
 
 /** The kinds of changes of companies and offers, as they are numbered. */

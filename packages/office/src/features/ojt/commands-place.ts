@@ -5,7 +5,7 @@ import { AppError, notFound } from '@sia/server/errors'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { nameSome, requireKnown } from '../../lib/refusal.ts'
-import { leaveGroups, lockPlaces } from './commands-correct.ts'
+import { leaveGroups, lockPlaces } from './commands-group.ts'
 import { lockMhs, lockTempat } from './queries.ts'
 
 /** The kinds of changes of students' places, as they are numbered. */

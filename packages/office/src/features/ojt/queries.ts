@@ -1,8 +1,6 @@
-import { compareNames } from '@sia/domain/order'
 import type { Prisma } from '@sia/prisma/client'
 import type { Orm } from '@sia/server/db/change'
 import type { Db } from '@sia/server/db/client'
-import { literal } from '@sia/server/db/like'
 import { isAktif } from '@sia/server/features/mhs-status/sql'
 import type pg from 'pg'
 
@@ -18,20 +16,6 @@ const whereMhs = ({ angkatan, jenjang, jurusan }: MhsFilter): Prisma.MhsWhereInp
   ...(jenjang !== undefined && { jenjang }),
   ...(jurusan !== undefined && { jurusan_id: jurusan }),
 })
-
-const MHS_SELECT = {
-  nim: true,
-  nama: true,
-  angkatan: true,
-  jenjang: true,
-  no_hp: true,
-  jurusan: { select: { nama: true } },
-} satisfies Prisma.MhsSelect
-
-const BY_JURUSAN = [
-  { jurusan_id: 'asc' },
-  { nim: 'asc' },
-] satisfies Prisma.MhsOrderByWithRelationInput[]
 
 /** All students that fit, and whether they are OJT-active. */
 export async function listMhs(db: Db, filter: MhsFilter): Promise<Found[]> {
@@ -55,79 +39,6 @@ export async function listNotAktif(pool: pg.Pool, nims: string[]): Promise<strin
     [nims],
   )
   return rows.map(({ nim }) => nim)
-}
-
-/** OJT-active students of status aktif who have not joined a company, by programme, with the total. */
-export async function findWithoutPlace(
-  { db, pool }: { db: Db; pool: pg.Pool },
-  filter: MhsFilter,
-  take: number,
-) {
-  // The status of a day is more than Prisma can ask.
-  const { rows: found } = await pool.query<{ id: number }>(
-    `select m.id from mhs m where m.ojt_aktif and ${isAktif('m.id')}`,
-  )
-  const where = { ...whereMhs(filter), id: { in: found.map(({ id }) => id) }, mhs_pojt: null }
-  const [total, rows] = await Promise.all([
-    db.mhs.count({ where }),
-    db.mhs.findMany({ where, take, select: MHS_SELECT, orderBy: BY_JURUSAN }),
-  ])
-  return { total, rows }
-}
-
-/** Students with a place, by company, with the total. */
-export async function listParticipants(
-  db: Db,
-  { withoutDosen, ...filter }: MhsFilter & { withoutDosen: boolean },
-  take: number,
-) {
-  const where = { mhs: whereMhs(filter), ...(withoutDosen && { dosen_id: null }) }
-  const rows = await db.mhsPojt.findMany({
-    where,
-    select: {
-      kelompok_nim: true,
-      mhs: { select: MHS_SELECT },
-      dosen: { select: { id: true, nama: true } },
-      pojt: { select: { perusahaan: { select: { nama: true } } } },
-    },
-    orderBy: [{ kelompok_nim: 'asc' }, { id: 'asc' }],
-  })
-  return { total: rows.length, rows: rows.toSorted(byPerusahaan).slice(0, take) }
-}
-
-/** Places of offers by company and programme, with the total. */
-export async function listTempat(
-  db: Db,
-  { jenjang, jurusan, sisa }: Omit<MhsFilter, 'angkatan'> & { sisa: boolean },
-  take: number,
-) {
-  const rows = await db.pojtJurusan.findMany({
-    where: {
-      ...(jurusan !== undefined && { jurusan_id: jurusan }),
-      ...(jenjang !== undefined && { pojt: { jenjang } }),
-      ...(sisa && { terisi: { lt: db.pojtJurusan.fields.jumlah_mhs } }),
-    },
-    include: {
-      jurusan: { select: { nama: true } },
-      pojt: { select: { jenjang: true, perusahaan: { select: { nama: true } } } },
-    },
-    orderBy: [{ pojt_id: 'asc' }, { jurusan_id: 'asc' }],
-  })
-  return { total: rows.length, rows: rows.toSorted(byPerusahaan).slice(0, take) }
-}
-
-type OfPerusahaan = { pojt: { perusahaan: { nama: string } } }
-
-const byPerusahaan = (a: OfPerusahaan, b: OfPerusahaan) =>
-  compareNames(a.pojt.perusahaan.nama, b.pojt.perusahaan.nama)
-
-/** The lecturers a text may mean: the one with this id, of exactly this name, or with it in the name. */
-export async function findDosen(db: Orm, text: string) {
-  if (/^\d{1,9}$/.test(text)) return db.dosen.findMany({ where: { id: Number(text) } })
-  const named = (nama: Prisma.StringFilter) =>
-    db.dosen.findMany({ where: { nama: { ...nama, mode: 'insensitive' } }, orderBy: { id: 'asc' } })
-  const exact = await named({ equals: literal(text) })
-  return exact.length > 0 ? exact : named({ contains: literal(text) })
 }
 
 /** The students of these NIM, locked in the order of ids. */

@@ -3,22 +3,18 @@ import type { Queryable, Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
-import { Refusal } from '../../lib/refusal.ts'
 
-/** A student with his place, as a correction finds it. */
-export interface Tempat {
-  nim: string
-  nama: string
-  perusahaan: string
-  kelompok_nim: string | null
-}
-
-export interface TempatRow extends Tempat {
+/** A student with his place, as a change finds it. */
+export interface TempatRow {
   id: number
   mhs_id: number
   pojt_id: number
   jurusan_id: number
   jenjang: string
+  nim: string
+  nama: string
+  perusahaan: string
+  kelompok_nim: string | null
 }
 
 const TEMPAT = `
@@ -36,95 +32,6 @@ const RENAME_GROUP = `
      set kelompok_nim = case when next.members > 1 then next.nim end,
          kelompok_urutan = case when next.members > 1 then t.kelompok_urutan end
     from next where t.kelompok_nim = next.old and t.mhs_id <> all (select id from mhs where nim = any ($2))`
-
-/**
- * Frees the places of students, who can choose again. A group goes on without them; of one member alone nothing
- * is left. Product §7.6.
- * @throws AppError not_found for students without a place.
- */
-export function freePlaces(
-  writer: Writer,
-  nims: string[],
-  apply: boolean,
-): Promise<{ tempat: Tempat[]; number: number | null }> {
-  const label = () => nims.join(' ')
-  return changeNumbered(writer, { kind: 'ojt lepas', label, apply }, async (client) => {
-    const tempat = await lockPlaces(client, nims)
-    await leaveGroups(client, tempat)
-    await client.query('delete from mhs_pojt where id = any ($1)', [tempat.map(({ id }) => id)])
-    return { tempat }
-  })
-}
-
-/**
- * Moves a student's place to another company; he leaves his group. Product §7.6.
- * @throws AppError not_found, conflict when the company has no offer or no place left for him.
- */
-export function movePlace(
-  writer: Writer,
-  { nim, perusahaan, apply }: { nim: string; perusahaan: string; apply: boolean },
-): Promise<{ dari: Tempat; ke: string; number: number | null }> {
-  const label = ({ dari, ke }: { dari: Tempat; ke: string }) => `${nim} ${dari.nama} ke ${ke}`
-  return changeNumbered(writer, { kind: 'ojt pindah', label, apply }, async (client) => {
-    const [row] = await lockPlaces(client, [nim])
-    if (!row) throw new AppError('not_found', `Belum memiliki tempat OJT: ${nim}.`)
-    const { rows } = await client.query<{ pojt_id: number; nama: string }>(
-      `select j.pojt_id, p.nama from perusahaan p join pojt o on o.perusahaan_id = p.id and o.jenjang = $2
-         join pojt_jurusan j on j.pojt_id = o.id and j.jurusan_id = $3 where lower(p.nama) = lower($1)`,
-      [perusahaan, row.jenjang, row.jurusan_id],
-    )
-    const [target] = rows
-    if (!target) {
-      throw new Refusal('conflict', {
-        sentence: `Perusahaan "${perusahaan}" tidak mempunyai penawaran ${row.jenjang} untuk jurusan mahasiswa ini.`,
-        wayOut: { act: 'ojt.sisa-tempat', jurusan_id: row.jurusan_id },
-      })
-    }
-    await leaveGroups(client, [row])
-    await client
-      .query('update mhs_pojt set pojt_id = $2 where id = $1', [row.id, target.pojt_id])
-      .catch(refusing('pojt_jurusan_kuota', `Tempat di ${target.nama} sudah habis.`))
-    return { dari: row, ke: target.nama }
-  })
-}
-
-/**
- * A company withdraws: its places are freed, and nobody can choose it any more, because its quotas are 0. The
- * offers stay, so that it can be found why. Product §7.6.
- * @param jenjang of which offer; undefined for all.
- * @throws AppError not_found.
- */
-export function withdraw(
-  writer: Writer,
-  perusahaan: string,
-  { jenjang, apply }: { jenjang: string | undefined; apply: boolean },
-): Promise<{ nama: string; tempat: Tempat[]; kuota: number; number: number | null }> {
-  const label = ({ nama }: { nama: string }) => nama
-  return changeNumbered(writer, { kind: 'ojt mundur', label, apply }, async (client) => {
-    const { rows: offers } = await client.query<{ id: number; nama: string }>(
-      `select o.id, p.nama from perusahaan p join pojt o on o.perusahaan_id = p.id
-        where lower(p.nama) = lower($1) and ($2::text is null or o.jenjang = $2) for update of o`,
-      [perusahaan, jenjang ?? null],
-    )
-    const [first] = offers
-    if (!first) throw new AppError('not_found', `Tidak ada penawaran OJT dari "${perusahaan}".`)
-    const ids = offers.map(({ id }) => id)
-    const { rows } = await client.query<TempatRow>(
-      `${TEMPAT} where t.pojt_id = any ($1) order by m.nim for update of t`,
-      [ids],
-    )
-    await leaveGroups(client, rows)
-    await client.query('delete from mhs_pojt where id = any ($1)', [rows.map(({ id }) => id)])
-    const closed = await client.query<{ old: number }>(
-      `update pojt_jurusan j set jumlah_mhs = 0 from pojt_jurusan o
-        where j.pojt_id = any ($1) and j.jumlah_mhs > 0 and (o.pojt_id, o.jurusan_id) = (j.pojt_id, j.jurusan_id)
-       returning o.jumlah_mhs as old`,
-      [ids],
-    )
-    const kuota = closed.rows.reduce((sum, { old }) => sum + old, 0)
-    return { nama: first.nama, tempat: rows, kuota }
-  })
-}
 
 /**
  * Puts a student into the group of another, or takes him out of his (null). Product §7.6.
