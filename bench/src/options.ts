@@ -13,6 +13,7 @@ const SCENARIO_NAMES = [
   'workers',
   'kalender',
   'kantor',
+  'lembar',
 ] as const
 
 export type ScenarioName = (typeof SCENARIO_NAMES)[number]

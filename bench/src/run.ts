@@ -20,6 +20,7 @@ import { documents } from './scenarios/documents.ts'
 import { flood } from './scenarios/flood.ts'
 import { kalender } from './scenarios/kalender.ts'
 import { kantor } from './scenarios/kantor.ts'
+import { lembar } from './scenarios/lembar.ts'
 import { logins } from './scenarios/logins.ts'
 import { sizes } from './scenarios/sizes.ts'
 import { workers } from './scenarios/workers.ts'
@@ -38,6 +39,7 @@ const SCENARIOS: readonly Scenario[] = [
   crowd,
   arrivals,
   kantor,
+  lembar,
 ]
 /** Of one worker, under documents. */
 const MOST_MEMORY_MB = 260
