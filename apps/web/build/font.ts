@@ -5,7 +5,11 @@ import subsetFont from 'subset-font'
 
 const SOURCE =
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'
-const BASIC_LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+/** Signs of programs that no sentence has; where one is typed, the device's own letters show it. */
+const NEVER_WRITTEN = '\\^`{|}~'
+const BASIC_LATIN = Array.from({ length: 95 }, (_, index) =>
+  String.fromCharCode(32 + index),
+).filter((letter) => !NEVER_WRITTEN.includes(letter))
 const PUNCTUATION = [...'–—’‘“”•·…×©é']
 /** What browsers use by themselves, and figures of one width (base.css); its other shapes are used nowhere. */
 const FEATURES = ['ccmp', 'locl', 'rlig', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'tnum']

@@ -77,9 +77,9 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
       `select s.jenis_survey_id, a.mhs_id is not null as answered from soal_survey s
          left join mhs_soal_survey a on a.soal_survey_id = s.id and a.mhs_id = $1`,
     ),
-    mine<Omit<Ojt, 'aktif' | 'tawaran'>>(
+    mine<Omit<Ojt, 'aktif' | 'tawaran'> & Pick<BerandaRow, 'kehadiran_minimal'>>(
       'ojt',
-      `select s.ojt_dibuka_pada as dibuka_pada, o.pojt_id, p.nama as perusahaan, d.nama as dosen,
+      `select s.ojt_dibuka_pada as dibuka_pada, s.kehadiran_minimal, o.pojt_id, p.nama as perusahaan, d.nama as dosen,
               ${periodOf('c')}, (select min(tahun) from tahun_ajaran) as tahun_ajaran
          from pengaturan s left join mhs_pojt o on o.mhs_id = $1
          left join pojt c on c.id = o.pojt_id
@@ -129,6 +129,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     tak,
     buku_saku: countClaims(claims.map(({ status }) => status)),
     survey: countQuestions(questions),
+    kehadiran_minimal: ojt.kehadiran_minimal,
     ojt: { ...ojt, aktif: mhs.ojt_aktif, tawaran: offers },
     pengumuman,
     belum_dibaca: news?.unread ?? 0,

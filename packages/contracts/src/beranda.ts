@@ -71,6 +71,10 @@ const beranda = z.object({
   keadaan: z.enum(['kuliah', 'ojt', 'belum_ada_kelas', 'belum_mulai', 'selesai']),
   /** The class that runs or comes next. */
   berikutnya: jadwal.nullable(),
+  /** What the least attendance leaves of that class; null where the college sets none. Product §4.7. */
+  sisa_absen: z
+    .object({ keadaan: z.enum(['boleh', 'wajib', 'gagal', 'tercapai']), kalimat: z.string() })
+    .nullable(),
   /** The meetings of this week, and up to the end of the one with the second next day with a class, in order; cancelled ones too. */
   jadwal: z.array(jadwal),
   /** The most pressing one of `tagihan`: the first late one, else the first. */

@@ -88,6 +88,8 @@ const kelas = briefKelas.extend({
   krs: z.array(z.object({ mhs_id: z.int(), nilai })),
   penilaian_dosen: z.array(penilaianDosen),
   kehadiran_minimal: kehadiranMinimal,
+  /** What the UAS has to be for each letter, in words; empty unless it alone is missing. Product §4.11. */
+  perlu_uas: z.array(z.string()),
 })
 
 export type Kelas = z.input<typeof kelas>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ABSENSI_LABELS,
+  bestKehadiran,
   computeKehadiran,
   countHadir,
   isHeld,
@@ -141,5 +142,14 @@ describe('showHadir', () => {
     expect(showHadir(4, 5)).toBe('4 dari 5 pertemuan')
     expect(showHadir(0, 3)).toBe('0 dari 3 pertemuan')
     expect(showHadir(0, 0)).toBe('Belum ada absensi')
+  })
+})
+
+describe('bestKehadiran', () => {
+  test('reckons with all that is to come, and with nothing that is missed or cancelled', () => {
+    const absensi = [...mark('1', ['1', '2', '3']), ...mark('4', ['4']), ...mark('2', ['5'])]
+    expect(bestKehadiran({ pengajaran: held, absensi })).toBe(83.33)
+    const cancelled = held.map((one) => (one.pertemuan === '12' ? { ...one, status: 9 } : one))
+    expect(bestKehadiran({ pengajaran: cancelled, absensi })).toBe(75)
   })
 })

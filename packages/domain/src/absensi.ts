@@ -81,6 +81,14 @@ export function computeKehadiran(kelas: { pengajaran: Pengajaran[]; absensi: Abs
 }
 
 /**
+ * The attendance of one student in one class if he attends all that is still to come, in percent as computeKehadiran.
+ * Product §4.11.
+ */
+export function bestKehadiran(kelas: { pengajaran: Pengajaran[]; absensi: Absensi[] }): number {
+  return divide2((countHadir(kelas) + countRemaining(kelas)) * 100, MEETINGS.length)
+}
+
+/**
  * The attendance of one student over several classes: the meetings 1 to 12 that he has a mark for, how
  * many of them he attended, and percent with 2 decimals, null while there is no mark. UTS, UAS and
  * sessions with status 9 never count; a meeting that nobody has marked yet is not held against him.

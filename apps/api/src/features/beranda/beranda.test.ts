@@ -135,3 +135,13 @@ describe('from day to day', () => {
     expect(ojt.perusahaan).toMatch(/^PT Uji/)
   })
 })
+
+it('says of the next class what the least attendance leaves, where the college sets one', async () => {
+  expect((await openAt('2026-03-15 10:00')).sisa_absen).toBeNull()
+  await db.pengaturan.updateMany({ data: { kehadiran_minimal: 75 } })
+  const { berikutnya, sisa_absen } = await openAt('2026-03-15 10:00')
+  expect(berikutnya?.kelas_id).toBe(kelas_id)
+  // One of twelve is cancelled: eleven to come, of which nine are needed.
+  expect(sisa_absen).toEqual({ keadaan: 'boleh', kalimat: 'Masih boleh tidak hadir 2 kali' })
+  await db.pengaturan.updateMany({ data: { kehadiran_minimal: null } })
+})

@@ -3,6 +3,7 @@ import { create as claim } from '@sia/contracts/buku-saku'
 import { summarizeHadir } from '@sia/domain/absensi'
 import { countLunas, findOutsideAngsuran, listAngsuran, pickTagihan } from '@sia/domain/angsuran'
 import { daysBetween, findBerikutnya, pickJadwal, stateOfBeranda } from '@sia/domain/beranda'
+import { explainSisaAbsen } from '@sia/domain/kehadiran-minimal'
 import { listMeetings, mondayOf } from '@sia/domain/meeting'
 import { traceIpk } from '@sia/domain/nilai'
 import { findPeriod } from '@sia/domain/ojt'
@@ -60,6 +61,7 @@ export function presentBeranda(
       ojt: ojt.dari !== null && ojt.sampai !== null ? { dari: ojt.dari, sampai: ojt.sampai } : null,
     }),
     berikutnya: berikutnya?.item ?? null,
+    sisa_absen: presentSisaAbsen(row, classes, berikutnya?.item),
     jadwal,
     angsuran: pembayaran.angsuran,
     tagihan: pembayaran.tagihan,
@@ -101,6 +103,21 @@ function listClasses({ krs, semester_ajaran: term }: BerandaRow, shared: Map<num
 }
 
 type Class = ReturnType<typeof listClasses>[number]
+
+function presentSisaAbsen(
+  { kehadiran_minimal }: BerandaRow,
+  classes: Class[],
+  next: JadwalBeranda | undefined,
+): Beranda['sisa_absen'] {
+  const found = classes.find(({ kelas }) => kelas.wire.id === next?.kelas_id)
+  if (!found || kehadiran_minimal === null) return null
+  const { kelas, absensi } = found
+  const { keadaan, sentence } = explainSisaAbsen(
+    { pengajaran: kelas.row.pengajaran, absensi },
+    kehadiran_minimal,
+  )
+  return { keadaan, kalimat: sentence }
+}
 
 function listJadwal(
   { kelas: { wire }, isRunning }: Class,

@@ -10,6 +10,7 @@ import { versiColumn } from '../kelas/queries.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
 import { jatuhTempo } from '../pembayaran/queries.ts'
+import { kehadiranMinimal } from '../pengaturan/queries.ts'
 import { isShown } from '../pengumuman/queries.ts'
 
 interface Period {
@@ -60,6 +61,8 @@ export interface BerandaRow extends LencanaRow {
     belum: number
   }
   ojt: Offers & Period & { perusahaan: string | null; dosen: string | null }
+  /** The college's least attendance in percent. */
+  kehadiran_minimal: number | null
   pengumuman: {
     id: number
     judul: string
@@ -145,7 +148,8 @@ const beranda = {
   name: 'beranda',
   text: `select ${scheduleKrs} as krs, ${runningTerm} as semester_ajaran, ${pembayaran} as pembayaran,
                 ${jatuhTempo} as jatuh_tempo, ${tak} as tak, ${bukuSaku} as buku_saku, ${survey} as survey, ${ojt} as ojt,
-                ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca
+                ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca,
+                (${kehadiranMinimal}) as kehadiran_minimal
            from mhs me where me.id = $1`,
 }
 

@@ -55,6 +55,26 @@ describe('GET /api/kelas/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('RAHASIA')
   })
 
+  it('says what the UAS has to be while it alone is missing', async () => {
+    const read = async () =>
+      (await call(show, { token, params: { id: String(mine.kelas_id) } })).body.perlu_uas
+    expect(await read()).toEqual([])
+    const where = { mhs_id_kelas_id: mine }
+    await db.krs.update({ where, data: { uas: null } })
+    // All of the 12 attended: 20 + 28 of 60 %, and 40 % of the UAS (weights 20, 20, 30, 30: 20 + 14 + 21).
+    const { persentasi_uts, persentasi_uas } = await db.kelas.findUniqueOrThrow({
+      where: { id: mine.kelas_id },
+    })
+    expect([persentasi_uts, persentasi_uas]).toEqual([30, 30])
+    expect(await read()).toEqual([
+      'Untuk A perlu UAS 100',
+      'Untuk B perlu UAS 67',
+      'Untuk C perlu UAS 34',
+      'D sudah pasti',
+    ])
+    await db.krs.update({ where, data: { uas: 70 } })
+  })
+
   it('answers the same 404 for a class not taken, an unknown one and an odd id', async () => {
     const answers = []
     for (const id of [

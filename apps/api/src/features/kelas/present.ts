@@ -1,5 +1,6 @@
 import { briefKelas } from '@sia/contracts/kelas'
-import { computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
+import { bestKehadiran, computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
+import { listNeededUas, showNeededUas } from '@sia/domain/needed-uas'
 import { computeNilai, type Nilai } from '@sia/domain/nilai'
 import * as z from 'zod'
 import type { findOwnKrs, KelasRow, OwnKrsRow } from './queries.ts'
@@ -95,5 +96,16 @@ export function presentKelasOfMhs(krs: OwnKrs, kelas: SharedKelas, mhs_id: numbe
     krs: [{ mhs_id, nilai: presentNilai(krs, kelas, absensi) }],
     penilaian_dosen: krs.penilaian_dosen ? [krs.penilaian_dosen] : [],
     kehadiran_minimal: krs.kehadiran_minimal,
+    perlu_uas: listNeeded(krs, row, absensi),
   }
+}
+
+function listNeeded(
+  { tugas, uts, uas }: OwnKrs,
+  row: SharedKelas['row'],
+  absensi: Hadir[],
+): string[] {
+  if (uas !== null) return []
+  const kehadiran = bestKehadiran({ pengajaran: row.pengajaran, absensi })
+  return listNeededUas({ kehadiran, tugas, uts }, row).map(showNeededUas)
 }

@@ -77,13 +77,20 @@ function Day({ beranda, receivedAt }: DayProps) {
   const { jadwal } = beranda
   const sekarang = useNow(beranda.sekarang, receivedAt, isOld(urlOf(show, {})))
   const next = findBerikutnya(jadwal, sekarang)
+  // As time goes on another class is the next one, of which nothing is known here.
+  const isSame = next?.item.kelas_id === beranda.berikutnya?.kelas_id
+  const sisaAbsen = isSame ? beranda.sisa_absen : null
   return (
     <>
       <DayLine jadwal={jadwal} sekarang={sekarang} keadaan={beranda.keadaan} />
       {/* One column; from 1280 px the tasks beside all others, from 1536 px a week and a last row too. */}
       <div className="grid gap-x-5 gap-y-3 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr] xl:gap-y-5 2xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-rows-none">
         <div className="flex min-w-0 flex-col gap-3 xl:gap-5">
-          {next ? <NextCard {...next} sekarang={sekarang} /> : <NoClassCard beranda={beranda} />}
+          {next ? (
+            <NextCard {...next} sekarang={sekarang} sisaAbsen={sisaAbsen} />
+          ) : (
+            <NoClassCard beranda={beranda} />
+          )}
           <DayList jadwal={jadwal} sekarang={sekarang} />
           <Week jadwal={jadwal} sekarang={sekarang} />
         </div>

@@ -28,6 +28,7 @@ export const example = (more: Partial<Beranda> = {}): Beranda => ({
   },
   keadaan: 'kuliah',
   berikutnya: meeting(),
+  sisa_absen: null,
   jadwal: [meeting()],
   angsuran: null,
   tagihan: [],

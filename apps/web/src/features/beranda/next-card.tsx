@@ -1,4 +1,4 @@
-import type { JadwalBeranda } from '@sia/contracts/beranda'
+import type { Beranda, JadwalBeranda } from '@sia/contracts/beranda'
 import { shareOf, showWait } from '@sia/domain/beranda'
 import { instantOf, showHariTanggal, showJam } from '@sia/domain/time'
 import { Bar } from '@sia/ui/bar'
@@ -13,10 +13,12 @@ interface NextCardProps {
   item: JadwalBeranda
   berlangsung: boolean
   sekarang: string
+  /** What the least attendance leaves of the class. */
+  sisaAbsen: Beranda['sisa_absen']
 }
 
 /** The class that runs or comes next, with all that is needed to get there. Product §21.2. */
-export function NextCard({ item, berlangsung, sekarang }: NextCardProps) {
+export function NextCard({ item, berlangsung, sekarang, sisaAbsen }: NextCardProps) {
   const { mulai, selesai, kelas_id, matkul, dosen, ruangan } = item
   const day = mulai.slice(0, 10)
   const isToday = day === sekarang.slice(0, 10)
@@ -62,6 +64,7 @@ export function NextCard({ item, berlangsung, sekarang }: NextCardProps) {
               {dosen}
             </p>
           )}
+          {sisaAbsen && <p className="mt-0.5 text-sm font-semibold">{sisaAbsen.kalimat}</p>}
         </div>
       </div>
       {berlangsung && <Bar on="hero" share={shareOf(item, sekarang)} />}

@@ -43,6 +43,7 @@ const kelas: Kelas = {
   krs: [{ mhs_id: 1, nilai: { tugas: 80, uts: 75.5, uas: 82, total: 72.28, grade: 2 } }],
   penilaian_dosen: [],
   kehadiran_minimal: null,
+  perlu_uas: [],
 }
 const row = (name: string) => screen.getByRole('rowheader', { name }).parentElement
 
@@ -119,4 +120,15 @@ test('the course is what one reads first, with attendance and letter beside it',
     expect.arrayContaining(['Kehadiran1 dari 1 pertemuan', 'GradeC', 'DosenNi Luh Sari']),
   )
   expect(screen.getByText('Grup WhatsApp: Belum tersedia')).toBeTruthy()
+})
+
+test('names what the UAS has to be, and with what it reckons', () => {
+  openAt('2026-11-20 08:00:00', { perlu_uas: ['Untuk A perlu UAS 93', 'D sudah pasti'] })
+  expect(screen.getByText('Untuk A perlu UAS 93')).toBeTruthy()
+  expect(screen.getByText('Bila semua pertemuan yang tersisa dihadiri.')).toBeTruthy()
+})
+
+test('says nothing of the UAS where there is nothing to say', () => {
+  openAt('2026-11-20 08:00:00')
+  expect(screen.queryByText(/pertemuan yang tersisa dihadiri/)).toBeNull()
 })

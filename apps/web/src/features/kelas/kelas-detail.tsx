@@ -13,7 +13,7 @@ export function KelasDetail({ kelas }: { kelas: Kelas }) {
         <AbsensiCard kelas={kelas} />
       </div>
       <div className="grid gap-3">
-        <NilaiCard nilai={kelas.krs[0]?.nilai ?? null} />
+        <NilaiCard kelas={kelas} />
         <WeightsCard kelas={kelas} />
       </div>
     </div>

@@ -6,10 +6,9 @@ import { showNumber } from '@sia/web-kit/show/format'
 import { GradeMark, namePredikat } from '../../shared/kelas/grade-mark.tsx'
 import { GradeScale } from './grade-scale.tsx'
 
-type Nilai = Kelas['krs'][number]['nilai']
-
-/** The marks of the class, where the total lies and what the letters mean. Product §4.5. */
-export function NilaiCard({ nilai }: { nilai: Nilai }) {
+/** The marks of the class, where the total lies, what the UAS has to be, and what the letters mean. Product §4.5, §4.11. */
+export function NilaiCard({ kelas }: { kelas: Kelas }) {
+  const nilai = kelas.krs[0]?.nilai ?? null
   const grade = nilai?.grade ?? null
   return (
     <Card as="section" className="px-4 py-3">
@@ -29,6 +28,16 @@ export function NilaiCard({ nilai }: { nilai: Nilai }) {
         </tr>
       </Table>
       <GradeScale total={nilai?.total ?? null} />
+      {kelas.perlu_uas.length > 0 && (
+        <div className="mt-2 text-sm">
+          <ul className="flex flex-wrap gap-x-4 font-semibold">
+            {kelas.perlu_uas.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p className="text-xs text-muted">Bila semua pertemuan yang tersisa dihadiri.</p>
+        </div>
+      )}
       <h3 className="mt-3 text-sm font-bold">Keterangan nilai</h3>
       <div className="text-xs [&_td]:py-0.5!">
         <Table

@@ -24,6 +24,7 @@ const kelas: Kelas = {
   krs: [],
   penilaian_dosen: [],
   kehadiran_minimal: null,
+  perlu_uas: [],
 }
 const given = {
   mhs_id: 1,
