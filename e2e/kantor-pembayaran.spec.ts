@@ -32,6 +32,18 @@ test('a payment is booked, corrected, taken back, and never written over a colle
   await expect(slots.getByRole('listitem').nth(30)).toBeVisible()
   await expectAccessibleInBoth(page)
 
+  await slots.getByRole('button', { name: 'Atur denda angsuran 12' }).click()
+  await dialog(page).getByLabel('Berapa kali').fill('dua')
+  await dialog(page).getByRole('button', { name: 'Tetapkan' }).click()
+  await expect(dialog(page).getByText('Tulis angka bulat.')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await dialog(page).getByLabel('Berapa kali').fill('7')
+  await dialog(page).getByRole('button', { name: 'Tetapkan' }).click()
+  await expect(page.getByText(/^Denda angsuran 12 .* menjadi 7 kali\.$/)).toBeVisible()
+  await expect(slots.getByText('denda Rp 35.000')).toBeVisible()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(slots.getByText('denda Rp 35.000')).toBeHidden()
+
   await page.getByRole('button', { name: 'Catat', exact: true }).click()
   await dialog(page).getByLabel('Jumlah (Rp)').fill('dua juta')
   await dialog(page).getByLabel('Tanggal dibayar').fill('2026-01-05')

@@ -20,6 +20,7 @@ it('every table is noted, but for those that no command takes back', async () =>
   expect(rows.map(({ name }) => name)).toEqual([
     '_prisma_migrations',
     'audit',
+    'bank_tersisa',
     'daily_use',
     'hasil_terbit',
     'import_change',

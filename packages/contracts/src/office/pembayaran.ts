@@ -3,7 +3,7 @@ import { JENJANG } from '@sia/domain/mhs'
 import { STATUS } from '@sia/domain/status'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { count, rowNumber, rupiah, success, tanggal, waktu } from '../wire.ts'
+import { count, requiredText, rowNumber, rupiah, success, tanggal, waktu } from '../wire.ts'
 import { bulan, request } from './book-request.ts'
 
 const access = { staf: 'pembayaran.kelola' } as const
@@ -263,13 +263,20 @@ const part = z.object({
 
 export type BankPart = z.input<typeof part>
 
-const bankLine = z.object({
+/** A payment as the bank's file tells of it. */
+const readLine = z.object({
   /** Its line in the file. */
   baris: z.int(),
   referensi: z.string(),
   waktu,
   va: z.string(),
   jumlah: rupiah,
+  /** The payer's name beside it and the installment that it names; '' where the file has none. */
+  nama: z.string(),
+  ke: z.string(),
+})
+
+const bankLine = readLine.extend({
   tumpukan: z.enum(['cocok', 'mata', 'tanpa_pemilik', 'sudah']),
   mahasiswa: z.object({ nim: z.string(), nama: z.string(), status: z.string() }).nullable(),
   sisa: rupiah.nullable(),
@@ -304,6 +311,26 @@ export const readBank = endpoint({
 })
 
 export type BankRead = z.input<typeof readBank.reply>
+
+export const rereadBank = endpoint({
+  method: 'POST',
+  path: '/api/keuangan/bank/ulang',
+  access,
+  summary:
+    'Judge lines of a bank’s file that was read once more, as everything stands now; nothing is written',
+  maxBody: 4 * 1024 * 1024,
+  body: z.object({
+    baris: z.array(readLine).min(1).max(5000),
+    /** Students to whom lines were given by hand. */
+    nim: z.array(z.string().max(20)).max(5000),
+  }),
+  reply: z.object({
+    baris: z.array(bankLine),
+    dilihat: z.record(z.string(), rupiah.nullable()),
+  }),
+})
+
+export type BankReread = z.input<typeof rereadBank.reply>
 
 export const propose = endpoint({
   method: 'GET',
@@ -366,6 +393,18 @@ export const bookBank = endpoint({
       .max(5000),
     /** What each student owed when it was shown, by NIM. */
     dilihat: z.record(z.string(), rupiah.nullable()),
+    /** The payments that are left: they wait until they are booked, or somebody says that they are not to be. */
+    sisa: z
+      .array(
+        z.object({
+          referensi: z.string().min(1).max(60),
+          va: z.string().max(60),
+          jumlah: rupiah.positive(),
+          waktu,
+        }),
+      )
+      .max(5000)
+      .default([]),
   }),
   reply: z.object({ nomor: z.int(), dibukukan: z.int(), jumlah: rupiah }),
 })
@@ -386,12 +425,51 @@ export const bankHistory = endpoint({
         dibatalkan: waktu.nullable(),
         /** Whether it can be taken back here. */
         dapat_dibatalkan: z.boolean(),
+        /** Of how many of its payments a part was taken out in the ledger since. */
+        ditarik: z.int(),
+      }),
+    ),
+    /** Payments of files that were left and still wait, the earliest first. */
+    tersisa: z.array(
+      z.object({
+        referensi: z.string(),
+        berkas: z.string(),
+        va: z.string(),
+        jumlah: rupiah,
+        waktu,
       }),
     ),
   }),
 })
 
 export type BankHistory = z.input<typeof bankHistory.reply>
+
+export const settleLeft = endpoint({
+  method: 'POST',
+  path: '/api/keuangan/bank/tersisa',
+  access,
+  summary: 'Say of a payment that was left why it is not to be booked; 409 where it waits no more',
+  body: z.object({
+    referensi: z.string().min(1).max(60),
+    alasan: requiredText('Alasan', 500),
+  }),
+  reply: success,
+})
+
+export const setFine = endpoint({
+  method: 'POST',
+  path: '/api/keuangan/mahasiswa/:nim/denda',
+  access,
+  summary: 'Set how many fines one slot has; 409 where it has others than were seen',
+  params,
+  body: z.object({
+    pos: z.enum(['angsuran_1', 'angsuran_2']),
+    nomor: rowNumber,
+    dilihat: count,
+    kali: z.int('Tulis angka bulat.').min(0, 'Paling sedikit 0.').max(99, 'Paling banyak 99.'),
+  }),
+  reply: z.object({ kalimat: z.string(), nomor: z.int() }),
+})
 
 export const undo = endpoint({
   method: 'POST',

@@ -76,6 +76,8 @@ export const waiting = endpoint({
   reply: z.object({
     /** Requests of colleagues. */
     permintaan: z.int(),
+    /** Bank's files with payments that are not booked. */
+    berkas: z.int(),
   }),
 })
 

@@ -1,14 +1,22 @@
-import { bankHistory, bookBank, propose, readBank } from '@sia/contracts/office/pembayaran'
+import {
+  bankHistory,
+  bookBank,
+  propose,
+  readBank,
+  rereadBank,
+  settleLeft,
+} from '@sia/contracts/office/pembayaran'
 import { ANGSURAN_WORDS } from '@sia/domain/angsuran'
 import { namePlace } from '@sia/domain/booking'
 import {
   type JudgedLine,
   judgeBankFile,
   judgeFor,
+  judgeLines,
   ofBalance,
 } from '@sia/office/features/pembayaran/bank-file'
-import { bookBankFile } from '@sia/office/features/pembayaran/commands-bank'
-import { listBankFiles } from '@sia/office/features/pembayaran/queries-bank'
+import * as commands from '@sia/office/features/pembayaran/commands-bank'
+import { listBankFiles, listLeft } from '@sia/office/features/pembayaran/queries-bank'
 import { AppError, invalid, notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
@@ -30,6 +38,12 @@ export async function bankRoutes(app: FastifyInstance) {
       baris: lines.map(presentLine),
       dilihat: Object.fromEntries(owed),
     }
+  })
+
+  serve(app, rereadBank, async (ctx, { body: { baris, nim } }) => {
+    const lines = baris.map(({ baris: line, ...one }) => ({ ...one, line }))
+    const judged = await judgeLines(ctx, lines, nim)
+    return { baris: judged.lines.map(presentLine), dilihat: Object.fromEntries(judged.owed) }
   })
 
   serve(app, propose, async (ctx, { query: { nim, ...payment } }) => {
@@ -65,17 +79,26 @@ export async function bankRoutes(app: FastifyInstance) {
   })
 
   serve(app, bookBank, async (ctx, { body }) => {
-    const { count, sum, number } = await bookBankFile(ctx, {
+    const { count, sum, number } = await commands.bookBankFile(ctx, {
       file: body.berkas,
       total: body.total,
       left: body.ditinggal,
       lines: body.baris.map(({ bagian: parts, ...line }) => ({ ...line, parts })),
+      rest: body.sisa,
       seen: new Map(Object.entries(body.dilihat)),
     })
     return { nomor: number, dibukukan: count, jumlah: sum }
   })
 
-  serve(app, bankHistory, async (ctx) => ({ berkas: await listBankFiles(ctx) }))
+  serve(app, bankHistory, async (ctx) => ({
+    berkas: await listBankFiles(ctx),
+    tersisa: await listLeft(ctx.pool),
+  }))
+
+  serve(app, settleLeft, async (ctx, { body: { referensi, alasan: reason } }) => {
+    await commands.settleLeft(ctx, { referensi, reason })
+    return 'success' as const
+  })
 }
 
 /** A place that takes any amount. */
@@ -89,7 +112,7 @@ function atField(error: unknown): never {
   throw error
 }
 
-const presentLine = ({ line, heap, nama: _, ke: __, ...one }: JudgedLine) => ({
+const presentLine = ({ line, heap, ...one }: JudgedLine) => ({
   ...one,
   baris: line,
   tumpukan: heap,

@@ -4,15 +4,16 @@ import {
   fines,
   letters,
   list,
+  setFine,
   setFines,
   show,
   undo,
 } from '@sia/contracts/office/pembayaran'
 import { formatDay } from '@sia/domain/time'
 import { changeAccountsOfFinance } from '@sia/office/features/auth/commands-list'
-import { BANK_FILE_KIND } from '@sia/office/features/pembayaran/commands-bank'
 import { BOOKING_KIND, bookPayment } from '@sia/office/features/pembayaran/commands-book'
 import * as fine from '@sia/office/features/pembayaran/fines'
+import { BANK_FILE_KIND } from '@sia/office/features/pembayaran/queries-bank'
 import { findLedger } from '@sia/office/features/pembayaran/queries-ledger'
 import { listLetters } from '@sia/office/features/pembayaran/queries-letters'
 import { listOutstanding } from '@sia/office/features/pembayaran/queries-outstanding'
@@ -69,6 +70,16 @@ export async function pembayaranRoutes(app: FastifyInstance) {
     }))
     const { count, number } = await fine.setFines(ctx, changes)
     return { nomor: number, ditetapkan: count }
+  })
+
+  serve(app, setFine, async (ctx, { params: { nim }, body: { dilihat, kali, ...slot } }) => {
+    const { sentence, number } = await fine.setFine(ctx, {
+      ...slot,
+      nim,
+      seen: dilihat,
+      units: kali,
+    })
+    return { kalimat: sentence, nomor: number }
   })
 
   serve(app, undo, async (ctx, { body }) => {

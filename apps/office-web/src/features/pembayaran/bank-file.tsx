@@ -1,10 +1,11 @@
-import { bookBank } from '@sia/contracts/office/pembayaran'
+import { bookBank, rereadBank } from '@sia/contracts/office/pembayaran'
 import { parseRupiah, showRupiah } from '@sia/domain/rupiah'
 import { Button } from '@sia/ui/button'
 import { FilterChips } from '@sia/ui/filter-chips'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { TextField } from '@sia/ui/text-field'
+import { ApiError } from '@sia/web-kit/call/api-error'
 import { useState } from 'react'
 import { KeyHelp } from '../../app/key-help.tsx'
 import { useSend } from '../../lib/call.ts'
@@ -17,6 +18,7 @@ import {
   decideLine,
   isBookable,
   type KeptFile,
+  rereadFile,
 } from './bank-kept.ts'
 import { BankRow } from './bank-row.tsx'
 import { FindDialog, SplitDialog } from './bank-split.tsx'
@@ -38,6 +40,8 @@ const KEYS = [
   ['/', 'cari mahasiswa'],
   ['?', 'bantuan ini'],
 ] as const
+
+const isOutdated = (problem: Error) => problem instanceof ApiError && problem.status === 409
 
 interface BankFileProps {
   file: KeptFile
@@ -77,7 +81,21 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
       showToast(`${dibukukan} pembayaran, ${showRupiah(jumlah)}, dibukukan dengan nomor ${nomor}.`)
       onBooked()
     },
+    onFailure(problem) {
+      if (!isOutdated(problem)) return
+      const baris = file.read.baris.map(({ baris, referensi, waktu, va, jumlah, nama, ke }) => ({
+        baris,
+        referensi,
+        waktu,
+        va,
+        jumlah,
+        nama,
+        ke,
+      }))
+      reread.send({ body: { baris, nim: Object.keys(file.read.dilihat) } })
+    },
   })
+  const reread = useSend(rereadBank, { onSuccess: (now) => onChange(rereadFile(file, now)) })
   const move = (step: 1 | -1) => goTo(shown[at + step]?.baris ?? current?.baris ?? null)
   const accept = (line: DecidedLine) => {
     if (!isBookable(line)) return open('split')(line)
@@ -124,6 +142,7 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
           bagian: usul,
         })),
         dilihat,
+        sisa: left.map(({ referensi, va, jumlah, waktu }) => ({ referensi, va, jumlah, waktu })),
       },
     })
   const canBook = booked.length > 0 && stated === total && !isSending
@@ -182,7 +201,13 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
         .map((sentence) => (
           <Notice key={sentence} tone="bad" title={sentence} />
         ))}
-      {failure && <Notice tone="bad" title={failure.message} />}
+      {failure && (
+        <Notice tone="bad" title={failure.message}>
+          {reread.failure?.message ??
+            (isOutdated(failure) &&
+              'Baris-barisnya sudah dibaca ulang; yang Anda putuskan tetap, selama masih benar.')}
+        </Notice>
+      )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-8 lg:px-8">
         <p role="status" className="text-sm text-muted">
           {booked.length} dibukukan, {left.length} ditinggal. Tidak ada yang berubah sebelum Anda

@@ -36,6 +36,8 @@ export function BankHistory() {
                     Nomor {one.nomor} · {one.berkas}
                     <span className="block text-sm text-muted">
                       {one.oleh}, <DayAndTime at={one.pada} />
+                      {one.ditarik > 0 &&
+                        ` · ${one.ditarik} pembayarannya ditarik di buku mahasiswa`}
                       {one.dibatalkan && (
                         <>
                           {' '}

@@ -1,6 +1,13 @@
 import type { BankLine, BankProposal } from '@sia/contracts/office/pembayaran'
 import { expect, it } from 'vitest'
-import { assignLine, decidedLines, decideLine, explainRoom, type KeptFile } from './bank-kept.ts'
+import {
+  assignLine,
+  decidedLines,
+  decideLine,
+  explainRoom,
+  type KeptFile,
+  rereadFile,
+} from './bank-kept.ts'
 
 const ANI = { nim: '24010001', nama: 'Ani', status: 'aktif' }
 const BUDI = { nim: '24010002', nama: 'Budi', status: 'aktif' }
@@ -11,6 +18,8 @@ const line = (baris: number, waktu: string, more: Partial<BankLine> = {}): BankL
   waktu,
   va: '1',
   jumlah: 725_000,
+  nama: '',
+  ke: '',
   tumpukan: 'cocok',
   mahasiswa: ANI,
   sisa: 2_000_000,
@@ -90,4 +99,27 @@ it('lets no place take more than it still can', () => {
   const free = { pos: 'du' as const, nomor: 1, jumlah: 9_000_000 }
   expect(explainRoom([part(325_000), free], places)).toBeNull()
   expect(explainRoom([part(325_001)], places)).toBe('Untuk angsuran 2 paling banyak Rp 325.000.')
+})
+
+it('keeps what was decided where it still holds once the lines are read anew', () => {
+  const [first, , ofBudi] = decidedLines(FILE)
+  if (!first || !ofBudi) throw new Error('no line')
+  const seen = { ...FILE.read.dilihat, [BUDI.nim]: 1_000_000 }
+  const parts = [{ pos: 'du' as const, nomor: 1, jumlah: 725_000 }]
+  const decided = decideLine(
+    decideLine({ ...FILE, read: { ...FILE.read, dilihat: seen } }, ofBudi, { usul: parts }),
+    first,
+    { usul: parts },
+  )
+  const isKept = (baris: number, dilihat: KeptFile['read']['dilihat'], tumpukan = 'cocok') => {
+    const lines = FILE.read.baris.map((one) => ({
+      ...one,
+      tumpukan: tumpukan as BankLine['tumpukan'],
+    }))
+    return baris in rereadFile(decided, { baris: lines, dilihat }).decisions
+  }
+  expect([isKept(2, seen), isKept(4, seen)]).toEqual([true, true])
+  const paid = { ...seen, [BUDI.nim]: 275_000 }
+  expect([isKept(2, paid), isKept(4, paid)]).toEqual([true, false])
+  expect(isKept(2, seen, 'sudah')).toBe(false)
 })

@@ -1,4 +1,10 @@
-import type { BankLine, BankPart, BankProposal, BankRead } from '@sia/contracts/office/pembayaran'
+import type {
+  BankLine,
+  BankPart,
+  BankProposal,
+  BankRead,
+  BankReread,
+} from '@sia/contracts/office/pembayaran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { useState } from 'react'
 
@@ -105,6 +111,25 @@ export function assignLine(file: KeptFile, line: DecidedLine, proposal: BankProp
   const { read } = file
   const dilihat = nim in read.dilihat ? read.dilihat : { ...read.dilihat, [nim]: sisa }
   return decideLine({ ...file, read: { ...read, dilihat } }, line, change)
+}
+
+/**
+ * A file with its lines judged anew, and what was decided of them where that still holds: the line was not booked since,
+ * and its student owes what was seen. Product §25.21.
+ */
+export function rereadFile(file: KeptFile, { baris: lines, dilihat }: BankReread): KeptFile {
+  const before = new Map(decidedLines(file).map((line) => [line.baris, line]))
+  const kept = lines.flatMap(({ baris, tumpukan, mahasiswa }) => {
+    const decision = file.decisions[baris]
+    const nim = (before.get(baris)?.mahasiswa ?? mahasiswa)?.nim
+    const isSame = nim === undefined || file.read.dilihat[nim] === dilihat[nim]
+    return decision && tumpukan !== 'sudah' && isSame ? [[baris, decision] as const] : []
+  })
+  return {
+    ...file,
+    read: { ...file.read, baris: lines, dilihat },
+    decisions: Object.fromEntries(kept),
+  }
 }
 
 /** Whether a line can be booked as it stands: it is somebody's, was not booked before, and its parts are all of it. */

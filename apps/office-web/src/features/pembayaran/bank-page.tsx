@@ -9,6 +9,7 @@ import { useSend } from '../../lib/call.ts'
 import { BankFile } from './bank-file.tsx'
 import { BankHistory } from './bank-history.tsx'
 import { useKeptFile } from './bank-kept.ts'
+import { BankLeft } from './bank-left.tsx'
 
 /** The bank's file, from the drop to booked, and back by its number. Product §25.21. */
 export function BankPage() {
@@ -68,6 +69,7 @@ export function BankPage() {
           <BankFile file={file} onChange={keep} onBooked={close} />
         </>
       )}
+      <BankLeft />
       <BankHistory />
       <ConfirmDialog
         question="Tutup berkas?"

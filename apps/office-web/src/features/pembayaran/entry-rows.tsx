@@ -6,10 +6,12 @@ import { Day, DayAndTime } from '@sia/web-kit/day'
 interface EntryRowsProps {
   entries: LedgerEntry[]
   onOpen: (entry: LedgerEntry) => void
+  /** Opens the fine of a slot. */
+  onFine?: (entry: LedgerEntry) => void
 }
 
 /** Places of payments as rows: what they hold, how they stand, and who booked it. */
-export function EntryRows({ entries, onOpen }: EntryRowsProps) {
+export function EntryRows({ entries, onOpen, onFine }: EntryRowsProps) {
   return (
     <ul className="grid text-sm [&>li+li]:border-t [&>li+li]:border-line">
       {entries.map((entry) => (
@@ -40,6 +42,16 @@ export function EntryRows({ entries, onOpen }: EntryRowsProps) {
               <span className="text-muted"> kurang {showRupiah(entry.kurang)}</span>
             )}
             {entry.denda > 0 && <span className="text-bad"> denda {showRupiah(entry.denda)}</span>}
+            {onFine && entry.kali_denda !== null && (
+              <button
+                type="button"
+                aria-label={`Atur denda ${entry.nama}`}
+                className="ml-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-brand-ink underline"
+                onClick={() => onFine(entry)}
+              >
+                Atur denda
+              </button>
+            )}
           </p>
           <p className="text-xs text-muted wrap-anywhere max-md:col-start-1">
             <Trace jejak={entry.jejak} />

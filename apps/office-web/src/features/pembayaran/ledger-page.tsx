@@ -15,6 +15,7 @@ import { useSend } from '../../lib/call.ts'
 import { to } from '../../lib/to.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { EntryRows } from './entry-rows.tsx'
+import { FineDialog, type SlotEntry } from './fine-dialog.tsx'
 import { RequestFacts } from './requests.tsx'
 import { SlotStrip } from './slot-strip.tsx'
 
@@ -37,6 +38,7 @@ interface Done {
 function LedgerOf({ ledger }: { ledger: Ledger }) {
   const { mahasiswa: mhs, saldo, entri, permintaan } = ledger
   const [opened, setOpened] = useState<string | null>(null)
+  const [fined, setFined] = useState<string | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const takingBack = useSend(undo, {
     refreshes: [payments],
@@ -49,6 +51,7 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
   const open = (entry: LedgerEntry) => setOpened(keyOf(entry))
   const slots = entri.filter(({ harga, keadaan }) => harga !== null || keadaan !== null)
   const optional = entri.filter(({ pos }) => pos === 'angsuran_optional' || pos === 'angsuran')
+  const finedEntry = entri.find((one) => keyOf(one) === fined)
   const isNew = opened === NEW
   const entry = isNew ? EMPTY_OPTIONAL : entri.find((one) => keyOf(one) === opened)
   return (
@@ -95,7 +98,7 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
       <Balance saldo={saldo} />
       <RecordSection title="Angsuran">
         <SlotStrip slots={slots} onOpen={open} />
-        <EntryRows entries={slots} onOpen={open} />
+        <EntryRows entries={slots} onOpen={open} onFine={(one) => setFined(keyOf(one))} />
       </RecordSection>
       {saldo !== null && (
         <RecordSection title="Daftar ulang">
@@ -116,6 +119,19 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
           <EntryRows entries={optional} onOpen={open} />
         )}
       </RecordSection>
+      {isSlot(finedEntry) && (
+        <FineDialog
+          key={fined}
+          mhs={mhs}
+          entry={finedEntry}
+          onClose={() => setFined(null)}
+          onDone={(reply) => {
+            takingBack.reset()
+            setFined(null)
+            setDone(reply)
+          }}
+        />
+      )}
       {entry && (
         <BookingDialog
           key={opened}
@@ -139,6 +155,9 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
     </RecordPage>
   )
 }
+
+const isSlot = (entry: LedgerEntry | undefined): entry is SlotEntry =>
+  entry?.pos === 'angsuran_1' || entry?.pos === 'angsuran_2'
 
 const NEW = 'baru'
 

@@ -11,5 +11,5 @@ export function useFinanceWaiting() {
 /** How much waits for the person in finance; null until that is known, or where nothing does. */
 export function useFinanceCount(): number | null {
   const { data } = useFinanceWaiting()
-  return data?.permintaan || null
+  return data ? data.permintaan + data.berkas || null : null
 }

@@ -51,6 +51,7 @@ export function TodayPage() {
       {isKnown &&
         day.data?.mengajar === null &&
         !finance.data?.permintaan &&
+        !finance.data?.berkas &&
         waiting.every(({ data }) => data?.total === 0) && (
           <Empty icon="check">Tidak ada yang menunggu keputusan Anda.</Empty>
         )}

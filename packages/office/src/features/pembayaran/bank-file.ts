@@ -79,7 +79,11 @@ export async function judgeFor(
   return { student, state, parts, why }
 }
 
-async function judgeLines(ctx: Ctx, lines: BankLine[]) {
+/**
+ * Proposes as what payments of a bank's file are booked, as everything stands now. `nims` are students of whom is told
+ * besides what they owe. Product §25.21.
+ */
+export async function judgeLines(ctx: Ctx, lines: BankLine[], nims: string[] = []) {
   const { rows } = await ctx.pool.query<Payer>('select id, nim, no_briva as va from mhs')
   const find = payersOf(rows)
   const found = new Map(lines.map((line) => [line, find(line.va)]))
@@ -94,6 +98,9 @@ async function judgeLines(ctx: Ctx, lines: BankLine[]) {
   const owed = new Map(
     [...students.values()].map((one) => [one.nim, stateOf(one, ctx.now).sisa] as const),
   )
+  for (const one of await readStudents(ctx.pool, ctx.now, { by: 'nim', values: nims })) {
+    owed.set(one.nim, stateOf(withOwnLevel(one), ctx.now).sisa)
+  }
   const inOrder = lines.toSorted((a, b) => a.waktu.getTime() - b.waktu.getTime() || a.line - b.line)
   const booked = await readBooked(ctx.pool, lines, ids)
   const upTo = await readClosedUpTo(ctx.pool)
@@ -259,6 +266,7 @@ interface Booked {
   nama: string
   jumlah: number
   waktu: Date
+  ditarik_pada: Date | null
 }
 
 /** What was booked of the bank: the references of lines, and what students paid in their time and near it. */
@@ -269,7 +277,7 @@ async function readBooked(
 ) {
   const times = lines.map(({ waktu }) => waktu.getTime())
   const { rows } = await pool.query<Booked>(
-    `select b.referensi, b.mhs_id, m.nim, m.nama, b.jumlah, b.waktu from pembayaran_bank b join mhs m on m.id = b.mhs_id
+    `select b.referensi, b.mhs_id, m.nim, m.nama, b.jumlah, b.waktu, b.ditarik_pada from pembayaran_bank b join mhs m on m.id = b.mhs_id
       where ltrim(b.referensi, '0') = any ($1) or (b.mhs_id = any ($2) and b.waktu between $3 and $4)`,
     [
       lines.map(({ referensi }) => bareReference(referensi)),
@@ -285,8 +293,9 @@ async function readBooked(
     byReference({ referensi, jumlah }: Pick<BankLine, 'referensi' | 'jumlah'>): string | null {
       const row = known.get(bareReference(referensi))
       if (!row) return null
+      const out = row.ditarik_pada && `, lalu ditarik di bukunya ${shownTime(row.ditarik_pada)}`
       return row.jumlah === jumlah
-        ? `sudah dibukukan untuk ${row.nama} (${row.nim})`
+        ? `sudah dibukukan untuk ${row.nama} (${row.nim})${out ?? ''}`
         : 'referensi ini sudah dibukukan untuk pembayaran lain'
     },
     twinOf({ jumlah, waktu }: Amount, id: number): string | null {

@@ -3,17 +3,15 @@ import { applyBooking, isPlace, MAX_RUPIAH, namePlace, type Place } from '@sia/d
 import { showRupiah } from '@sia/domain/rupiah'
 import { formatMoment } from '@sia/domain/time'
 import { bulanOf, findClosed, showBulan } from '@sia/domain/tutup-buku'
-import type { Tx, Writer } from '@sia/server/db/change'
+import { change, type Tx, type Writer } from '@sia/server/db/change'
 import { AppError, invalid } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { waitForTurn } from '../../sheets/write/take-turn.ts'
 import { bareReference, stateOf } from './bank-file.ts'
 import { openPlace } from './places.ts'
+import { BANK_FILE_KIND, STILL_LEFT } from './queries-bank.ts'
 import { readClosedUpTo } from './queries-closing.ts'
 import { readStudents, type StudentPayments } from './students.ts'
-
-/** The kind of a bank's file that was booked in Kantor, as it is numbered. */
-export const BANK_FILE_KIND = 'berkas bank'
 
 /** A payment as somebody decided to book it, whole rupiah. */
 export interface BankBooking {
@@ -24,6 +22,14 @@ export interface BankBooking {
   parts: Part[]
 }
 
+/** A payment of a file that is not booked now, whole rupiah. */
+export interface LeftPayment {
+  referensi: string
+  va: string
+  jumlah: number
+  waktu: Date
+}
+
 interface Wanted {
   /** The file's name. */
   file: string
@@ -31,6 +37,8 @@ interface Wanted {
   total: number
   left: number
   lines: BankBooking[]
+  /** The payments that are left and wait. */
+  rest: LeftPayment[]
   /** What each student owed when it was shown, by NIM; null without a record of fees. */
   seen: ReadonlyMap<string, number | null>
 }
@@ -43,7 +51,7 @@ interface Wanted {
  *   since it was shown.
  */
 export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) {
-  const { file, total, left, lines, seen } = wanted
+  const { file, total, left, lines, rest, seen } = wanted
   const sum = lines.reduce((all, { jumlah }) => all + jumlah, 0)
   if (sum + left !== total) {
     throw invalid({
@@ -73,11 +81,39 @@ export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) 
       if (month) closed.push(`${student.nama} (${line.nim}), referensi ${line.referensi}: ${month}`)
     }
     if (closed.length > 0) throw refusedMonths(closed)
+    await keepLeft(tx, file, rest)
     return {}
   })
   if (number === null) throw invalid({ baris: ['Tidak ada yang dibukukan.'] })
   return { count: lines.length, sum, number }
 }
+
+async function keepLeft(tx: Tx, file: string, rest: LeftPayment[]): Promise<void> {
+  await tx.query(
+    `insert into bank_tersisa (referensi, berkas, va, jumlah, waktu)
+     select referensi, $1, va, jumlah, waktu from jsonb_to_recordset($2::jsonb) as r (referensi text, va text, jumlah int, waktu timestamptz)
+     on conflict (referensi) do update set berkas = excluded.berkas`,
+    [file, JSON.stringify([...new Map(rest.map((one) => [one.referensi, one])).values()])],
+  )
+}
+
+/**
+ * Says of a payment that was left why it is not to be booked, so that it waits no more. Product §25.21.
+ * @throws AppError conflict where it waits no more.
+ */
+export const settleLeft = (
+  { db, actor }: Writer,
+  { referensi, reason }: { referensi: string; reason: string },
+): Promise<void> =>
+  change(db, { actor }, async (tx) => {
+    const { rowCount } = await tx.query(
+      `update bank_tersisa t set selesai = $2 where referensi = $1 and ${STILL_LEFT}`,
+      [referensi, reason.trim()],
+    )
+    if (rowCount === 0) {
+      throw new AppError('conflict', 'Baris ini sudah dibukukan atau diselesaikan orang lain.')
+    }
+  })
 
 function requireSound({ referensi, jumlah, waktu, parts }: BankBooking, now: Date): void {
   const isKnown = parts.every(({ pos, nomor }) => pos === 'denda' || isPlace({ pos, nomor }))

@@ -92,7 +92,35 @@ export async function judgeBooking(
   if (nomor === null) await requireNoTwin(tx, mhs.id, act)
   const after = applyBooking(before, act)
   if (isSameIsi(before, after)) throw invalid({ jumlah: ['Tidak ada yang berubah.'] })
-  return { mhs, place, act, before, after, write: () => one.write(after) }
+  return {
+    mhs,
+    place,
+    act,
+    before,
+    after,
+    async write() {
+      await one.write(after)
+      if (act.tindakan === 'tarik') await markTakenOut(tx, mhs.id, { place, before })
+    },
+  }
+}
+
+/** Lines of the bank's file that a place was paid by say that their payment is not there any more. Product §25.21. */
+async function markTakenOut(
+  tx: Queryable,
+  mhs_id: number,
+  { place: { pos, nomor }, before }: { place: Place; before: Isi },
+): Promise<void> {
+  await tx.query(
+    `update pembayaran_bank b set ditarik_pada = now()
+      where b.mhs_id = $1 and b.ditarik_pada is null
+        and case when b.bagian is null then $2 in ('angsuran_1', 'angsuran_2') and b.ke = $3
+            else exists (select from jsonb_array_elements(b.bagian) part
+                          where part ->> 'pos' = $2 and case when part ->> 'nomor' is null
+                                then (part ->> 'jumlah')::float8 = $4 and (b.waktu at time zone 'Asia/Makassar')::date = $5::date
+                                else (part ->> 'nomor')::int = $3 end) end`,
+    [mhs_id, pos, nomor, before.jumlah, before.tanggal],
+  )
 }
 
 /** What a booking is called in the list of what can be taken back. */

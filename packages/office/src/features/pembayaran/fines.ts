@@ -1,10 +1,10 @@
-import { namePlace } from '@sia/domain/booking'
+import { isPlace, namePlace } from '@sia/domain/booking'
 import { MAX_FINES, proposeFines } from '@sia/domain/fines'
 import { computeDenda } from '@sia/domain/pembayaran'
 import { parseDay, todayWita } from '@sia/domain/time'
 import type { Queryable, Writer } from '@sia/server/db/change'
 import type { Sql, Statement } from '@sia/server/db/sql'
-import { AppError, invalid } from '@sia/server/errors'
+import { AppError, invalid, notFound } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
 import { waitForTurn } from '../../sheets/write/take-turn.ts'
 import { listBalances } from './queries-balances.ts'
@@ -82,21 +82,63 @@ export async function setFines(ctx: Writer & { now: Date }, changes: FineChange[
     const nims = changes.map(({ nim }) => nim)
     await tx.query('select from mhs where nim = any ($1) order by id for no key update', [nims])
     await requireProposed(tx, ctx.now, changes)
-    const { rows } = await tx.query<{ nim: string }>(SET, [
-      JSON.stringify(
-        changes.map(({ nim, pos, nomor, seen, units }) => ({
-          nim,
-          jenjang: pos === 'angsuran_1' ? 'D1' : 'D2',
-          ke: nomor,
-          seen,
-          units,
-        })),
-      ),
-    ])
-    if (rows.length < changes.length) throw changedSince()
+    if ((await writeFines(tx, changes)) < changes.length) throw changedSince()
     return {}
   })
   return { count: changes.length, number }
+}
+
+/**
+ * Sets how many fines one slot has, whatever the rule proposes. Product §25.22.
+ * @returns what was done in a sentence, and the number by which it is taken back.
+ * @throws AppError not_found for an unknown student or slot; conflict where it has others than were seen; invalid where
+ *   nothing would change.
+ */
+export async function setFine(ctx: Writer, one: FineChange) {
+  const { nim, pos, nomor, seen, units } = one
+  if (!isPlace({ pos, nomor })) throw notFound()
+  if (units === seen) throw invalid({ kali: ['Tidak ada yang berubah.'] })
+  const name = namePlace({ pos, nomor })
+  const label = `${nim} ${name}: denda ${seen} → ${units} kali`
+  const how = { kind: FINES_KIND, label: () => label, apply: true }
+  const { nama, number } = await changeNumbered(ctx, how, async (tx) => {
+    await waitForTurn(tx)
+    const { rows } = await tx.query<{ nama: string; has: boolean }>(
+      `select m.nama, m.jenjang = $2 or exists (
+           select from angsuran_jenjang a where a.mhs_id = m.id and a.jenjang = $2) as has
+         from mhs m where m.nim = $1 for no key update of m`,
+      [nim, jenjangOf(pos)],
+    )
+    const [mhs] = rows
+    if (!mhs?.has) throw notFound()
+    if ((await writeFines(tx, [one])) === 0) {
+      throw new AppError(
+        'conflict',
+        `Denda ${name} berubah sejak Anda lihat. Periksa, lalu ulangi bila masih perlu.`,
+      )
+    }
+    return { nama: mhs.nama }
+  })
+  if (number === null) throw new Error('a fine wrote nothing')
+  return { sentence: `Denda ${name} ${nama} menjadi ${units} kali.`, number }
+}
+
+const jenjangOf = (pos: FineChange['pos']) => (pos === 'angsuran_1' ? 'D1' : 'D2')
+
+/** Writes fines of slots that have what was seen; returns how many. */
+async function writeFines(tx: Queryable, changes: FineChange[]): Promise<number> {
+  const { rows } = await tx.query<{ nim: string }>(SET, [
+    JSON.stringify(
+      changes.map(({ nim, pos, nomor, seen, units }) => ({
+        nim,
+        jenjang: jenjangOf(pos),
+        ke: nomor,
+        seen,
+        units,
+      })),
+    ),
+  ])
+  return rows.length
 }
 
 /** Each change has to be what the rule proposes now: a slot may have been paid since it was seen. */

@@ -1,7 +1,13 @@
 import type { Db } from '@sia/server/db/client'
 import type pg from 'pg'
 import { namesOf } from '../audit/queries-history.ts'
-import { BANK_FILE_KIND } from './commands-bank.ts'
+
+/** The kind of a bank's file that was booked in Kantor, as it is numbered. */
+export const BANK_FILE_KIND = 'berkas bank'
+
+/** Whether a payment `t` that was left waits: it is neither booked nor settled. Zeros before a reference do not count. */
+export const STILL_LEFT = `t.selesai is null and not exists (
+  select from pembayaran_bank b where ltrim(b.referensi, '0') = ltrim(t.referensi, '0'))`
 
 /** So many files are listed, the latest. */
 const MOST = 50
@@ -15,10 +21,13 @@ export async function listBankFiles({ db, pool }: { db: Db; pool: pg.Pool }) {
     berkas: string
     dibatalkan: Date | null
     rows: number
+    ditarik: number
     kind: string
   }>(
     `select r.id as nomor, r.at as pada, r.actor, r.file as berkas, r.undone_at as dibatalkan, r.kind,
-            (select count(*)::int from import_change c where c.import_run_id = r.id) as rows
+            (select count(*)::int from import_change c where c.import_run_id = r.id) as rows,
+            (select count(*)::int from import_change c join pembayaran_bank b on b.referensi = c.row_key ->> 'referensi'
+              where c.import_run_id = r.id and c.table_name = 'pembayaran_bank' and b.ditarik_pada is not null) as ditarik
        from import_run r where r.kind in ('bank', $1) order by r.id desc limit $2`,
     [BANK_FILE_KIND, MOST],
   )
@@ -31,4 +40,29 @@ export async function listBankFiles({ db, pool }: { db: Db; pool: pg.Pool }) {
     oleh: names.get(actor) ?? actor,
     dapat_dibatalkan: kind === BANK_FILE_KIND && left > 0,
   }))
+}
+
+/** Payments of files that were left and still wait, the earliest first. Product §25.21. */
+export async function listLeft(pool: pg.Pool) {
+  const { rows } = await pool.query<{
+    referensi: string
+    berkas: string
+    va: string
+    jumlah: number
+    waktu: Date
+  }>(
+    `select t.referensi, t.berkas, t.va, t.jumlah, t.waktu from bank_tersisa t where ${STILL_LEFT} order by t.waktu, t.referensi limit ${MOST_LEFT}`,
+  )
+  return rows
+}
+
+/** So many payments that wait are listed. */
+const MOST_LEFT = 500
+
+/** How many files have payments that wait. Product §25.26. */
+export async function countLeftFiles(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(distinct t.berkas)::int as count from bank_tersisa t where ${STILL_LEFT}`,
+  )
+  return rows[0]?.count ?? 0
 }
