@@ -126,3 +126,53 @@ test('the students’ app is closed after a look at its words, and opened again 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Buka kembali' }).click()
   await expect(page.getByText('SIA terbuka bagi mahasiswa.')).toBeVisible()
 })
+
+test('a PDF of the college is looked at, replaced and taken away @wide', async ({ page }) => {
+  const name = (page.viewportSize()?.width ?? 0) < 768 ? 'Tutorial SIA' : 'Formulir penilaian OJT'
+  // The college's own files stay as they are.
+  const sent: string[] = []
+  for (const path of ['**/api/sistem/berkas', '**/api/sistem/berkas/hapus']) {
+    await page.context().route(path, (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      sent.push(path)
+      return route.fulfill({ json: { kalimat: 'Sudah.' } })
+    })
+  }
+  await enterKantor(page, 'it', '/sistem/berkas')
+  await inBoth(page)
+  await page.getByRole('button', { name: new RegExp(`^(Ganti|Pasang) ${name}$`) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'baru.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await expect(dialog.getByRole('link', { name: 'Lihat yang baru' })).toBeVisible()
+  await inBoth(page)
+  await dialog.getByRole('button', { name: 'Pasang', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Hapus ${name}` }).click()
+  await inBoth(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(sent).toHaveLength(2)
+})
+
+test('health is looked at anew, and a backup is made beside the page @wide', async ({ page }) => {
+  await enterKantor(page, 'it', '/sistem/kesehatan')
+  await expect(page.getByText(/perlu perhatian\.|Semuanya baik\./)).toBeVisible()
+  await expect(entries(page).filter({ hasText: 'sesuai dengan versi' })).toBeVisible()
+  await inBoth(page)
+  await page.getByRole('button', { name: 'Periksa lagi' }).click()
+  await expect(page.getByRole('button', { name: 'Periksa lagi' })).toBeVisible()
+  await page.getByRole('link', { name: 'Cadangan' }).click()
+  await expect(page.getByRole('heading', { name: 'Cadangan', level: 1 })).toBeVisible()
+  await inBoth(page)
+  await page.getByRole('button', { name: 'Buat cadangan' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'selesai, dimulai' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByText(/^sia restore .*\.tar\.gz --ganti$/)).toBeVisible()
+  await expect(entries(page).first()).toContainText('sudah dibaca ulang')
+  await inBoth(page)
+})

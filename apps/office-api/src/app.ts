@@ -52,6 +52,7 @@ import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { semesterRoutes } from './features/semester/routes.ts'
 import { stafRoutes } from './features/staf/routes.ts'
+import { systemRoutes } from './features/system/routes.ts'
 import { session } from './plugins/session.ts'
 import { web } from './plugins/web.ts'
 
@@ -91,6 +92,7 @@ export async function buildOfficeApp({ log, ...given }: Given & Surroundings) {
   })
   await app.register(authRoutes)
   await app.register(stafRoutes)
+  await app.register(systemRoutes)
   await app.register(searchRoutes)
   await app.register(kontakRoutes)
   await app.register(hariIniRoutes)

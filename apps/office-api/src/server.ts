@@ -14,6 +14,7 @@ import { openStorage } from '@sia/server/storage/open-storage'
 import { buildOfficeApp } from './app.ts'
 import { openCampusAccount } from './features/auth/campus-account.ts'
 import { workOnSheets } from './features/lembar/worker.ts'
+import { workOnBackups } from './features/system/backup-worker.ts'
 
 /** Connections of Kantor, beside those of the students' servers. */
 const CONNECTIONS = 4
@@ -53,7 +54,9 @@ export async function startKantor(env: Env) {
       queue,
       campus: openCampusAccount(env),
     })
-    await workOnSheets({ queue, pool, log: app.log, env: process.env })
+    const working = { queue, pool, log: app.log, env: process.env }
+    await workOnSheets(working)
+    await workOnBackups(working)
     const { port, stop } = await listen(app, { HOST, PORT: KANTOR_PORT })
     return {
       address: addressAt(HOST, port),

@@ -47,6 +47,9 @@ import { OwnResultsPage } from '../features/results/own-results-page.tsx'
 import { RuanganPage } from '../features/ruangan/ruangan-page.tsx'
 import { StafPage } from '../features/staf/staf-page.tsx'
 import { StafRecord } from '../features/staf/staf-record.tsx'
+import { BackupsPage } from '../features/system/backups-page.tsx'
+import { CollegeFilesPage } from '../features/system/college-files-page.tsx'
+import { HealthPage } from '../features/system/health-page.tsx'
 import { LogPage } from '../features/system/log-page.tsx'
 import { MaintenancePage } from '../features/system/maintenance-page.tsx'
 import { SecurityPage } from '../features/system/security-page.tsx'
@@ -245,6 +248,9 @@ const AREAS: Area[] = [
     pages: [
       { path: to.security(), Page: SecurityPage },
       { path: to.settings(), Page: SettingsPage },
+      { path: to.collegeFiles(), Page: CollegeFilesPage },
+      { path: to.health(), Page: HealthPage },
+      { path: to.backups(), Page: BackupsPage },
       { path: to.maintenance(), Page: MaintenancePage },
     ],
   },

@@ -3,18 +3,26 @@ import { FieldError } from '@sia/ui/field-error'
 import { Icon } from '@sia/ui/icon'
 import { useId, useState } from 'react'
 
-const ACCEPTED = '.xlsx,.csv'
+const SHEETS = { types: '.xlsx,.csv', hint: 'Excel (.xlsx) atau CSV, paling besar 5 MB.' }
 
 interface SheetDropProps {
   /** What the sheet is of, such as 'nilai'. */
   what: string
+  /** Which files, and what is said of them; sheets where nothing is said. */
+  accepts?: { types: string; hint: string }
   isBusy: boolean
   errors: string[] | undefined
   onChoose: (file: File) => void
 }
 
 /** A place where a sheet is dropped, or chosen by a button. */
-export function SheetDrop({ what, isBusy, errors = [], onChoose }: SheetDropProps) {
+export function SheetDrop({
+  what,
+  accepts = SHEETS,
+  isBusy,
+  errors = [],
+  onChoose,
+}: SheetDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const choose = (file: File | undefined) => {
@@ -44,9 +52,9 @@ export function SheetDrop({ what, isBusy, errors = [], onChoose }: SheetDropProp
         {isBusy ? 'Membaca…' : 'Pilih berkas'}
         <input
           type="file"
-          accept={ACCEPTED}
+          accept={accepts.types}
           className="sr-only"
-          aria-label={`Lembar ${what}`}
+          aria-label={accepts === SHEETS ? `Lembar ${what}` : what}
           aria-invalid={errors.length > 0}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => {
@@ -57,7 +65,7 @@ export function SheetDrop({ what, isBusy, errors = [], onChoose }: SheetDropProp
         />
       </label>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        atau seret ke sini. Excel (.xlsx) atau CSV, paling besar 5 MB.
+        atau seret ke sini. {accepts.hint}
       </p>
       <FieldError id={`${id}-error`} role="alert" sentences={errors} />
     </div>

@@ -119,6 +119,10 @@ export const to = {
   security: (shown: ListShown = {}) => withQuery('/sistem/keamanan', { ...shown, page: 1 }),
   maintenance: () => '/sistem/pemeliharaan' as const,
   settings: () => '/sistem/pengaturan' as const,
+  /** The PDFs of the college that every student opens. */
+  collegeFiles: () => '/sistem/berkas' as const,
+  health: () => '/sistem/kesehatan' as const,
+  backups: () => '/sistem/cadangan' as const,
   account: () => '/akun' as const,
   /** Where the login of the campus account leads back to. */
   campus: () => '/masuk-kampus' as const,

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LEFT_OUT } from '@sia/office/backup/format'
 import { createLocalStorage } from '@sia/server/storage/storage'
 import { createTestCollege } from '@sia/server/test/college'
 import { createWorld } from '@sia/server/test/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { damagedCopies } from '../../test/backups.ts'
 import { siaOf } from '../../test/sia.ts'
-import { LEFT_OUT } from './format.ts'
 
 const test = await createTestCollege()
 const sia = siaOf(test)

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { formatMoment, showMoment } from '@sia/domain/time'
+import { summarize } from '@sia/office/backup/create'
+import { type Manifest, refused } from '@sia/office/backup/format'
 import { flag, word } from '../lib/arguments.ts'
 import { defineBareCommand } from '../lib/command.ts'
 import type { Terminal } from '../lib/terminal.ts'
-import { summarize } from './create.ts'
-import { type Manifest, refused } from './format.ts'
 import { type Replaced, restoreBackup } from './restore.ts'
 
 /** `sia restore`: brings database and files back to a backup. */

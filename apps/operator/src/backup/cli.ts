@@ -1,17 +1,18 @@
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatMoment, parseTime, showMoment } from '@sia/domain/time'
+import { createBackup, summarize } from '@sia/office/backup/create'
+import type { Manifest } from '@sia/office/backup/format'
+import { verifyBackup } from '@sia/office/backup/read'
 import { forgetFailure } from '@sia/server/backup/failure'
 import { ownFolder, removeOld, targetOf } from '@sia/server/backup/names'
 import { text } from '../lib/arguments.ts'
 import { defineBareCommand, type Outcome } from '../lib/command.ts'
 import type { BareCtx } from '../lib/context.ts'
+import { identify } from '../lib/identity.ts'
 import { explain } from '../lib/run.ts'
-import { createBackup, summarize } from './create.ts'
-import type { Manifest } from './format.ts'
 import { runNightly } from './nightly.ts'
 import { noted } from './noted.ts'
-import { verifyBackup } from './read.ts'
 import { untilStopped } from './signals.ts'
 
 interface Wish {
@@ -94,7 +95,13 @@ async function make(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const file = targetOf(resolve(ke ?? ownFolder(env.DATA_DIR)), now)
-  const { bytes, manifest } = await createBackup({ env, operator, now, file, signal })
+  const { bytes, manifest } = await createBackup({
+    env,
+    actorOf: async (client) => (await identify(client, env, operator)).actor,
+    now,
+    file,
+    signal,
+  })
   await forgetFailure(env)
   const removed = simpan === undefined ? [] : await removeOld(dirname(file), simpan, now)
   const text = [

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { readSequences, readTables } from '@sia/office/backup/catalog'
+import { copyOut } from '@sia/office/backup/copy-out'
+import { damaged, type Manifest, refused } from '@sia/office/backup/format'
+import { createTally } from '@sia/office/backup/tally'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { readSequences, readTables } from './catalog.ts'
-import { copyOut } from './copy-out.ts'
-import { damaged, type Manifest, refused } from './format.ts'
-import { createTally } from './tally.ts'
 
 /** Takes rows table by table, as a backup gives them. */
 export async function createLoader(client: pg.ClientBase) {

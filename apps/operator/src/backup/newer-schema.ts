@@ -1,6 +1,6 @@
+import { ownObjects } from '@sia/office/backup/own-objects'
 import { unknownMigrations } from '@sia/server/db/migrate'
 import type pg from 'pg'
-import { ownObjects } from './own-objects.ts'
 
 /** What a newer version of SIA left in a database. */
 export interface NewerSchema {

@@ -1,8 +1,8 @@
+import type { Manifest } from '@sia/office/backup/format'
+import { readBackup } from '@sia/office/backup/read'
+import { sha256 } from '@sia/office/backup/tally'
+import { readWhole } from '@sia/office/backup/write'
 import type { Storage } from '@sia/server/storage/storage'
-import type { Manifest } from './format.ts'
-import { readBackup } from './read.ts'
-import { sha256 } from './tally.ts'
-import { readWhole } from './write.ts'
 
 /**
  * Brings the files of a backup into the storage in an order in which no stop loses anything: before

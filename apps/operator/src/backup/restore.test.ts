@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ownObjects } from '@sia/office/backup/own-objects'
 import { migrationNames } from '@sia/server/db/schema-engine'
 import { createFolder } from '@sia/server/test/cleanup'
 import { createTestCollege } from '@sia/server/test/college'
@@ -9,7 +10,6 @@ import { describe, expect, it } from 'vitest'
 import { createOccupied, createSource, filesOf } from '../../test/restores.ts'
 import { createTarget, type Target } from '../../test/targets.ts'
 import { runCli } from '../cli.ts'
-import { ownObjects } from './own-objects.ts'
 
 const folder = createFolder('backup')
 const backup = join(folder, 'asal.tar.gz')

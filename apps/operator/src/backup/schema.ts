@@ -1,7 +1,7 @@
+import { refused } from '@sia/office/backup/format'
+import { ownObjects } from '@sia/office/backup/own-objects'
 import pg from 'pg'
-import { refused } from './format.ts'
 import { dropEverything } from './newer-schema.ts'
-import { ownObjects } from './own-objects.ts'
 import { replayMigrations } from './replay.ts'
 
 const DEPENDENT_OBJECTS = '2BP01'

@@ -1,7 +1,7 @@
+import { refused } from '@sia/office/backup/format'
 import { AT_WORK } from '@sia/server/db/instances'
 import { StartError } from '@sia/server/errors'
 import type pg from 'pg'
-import { refused } from './format.ts'
 
 /** What a restore would replace. */
 export interface Target {

@@ -1,7 +1,8 @@
+import type { Finding } from '@sia/office/doctor/finding'
+import { inspectAll } from '@sia/office/doctor/inspect'
 import { defineBareCommand } from '../lib/command.ts'
+import { recordOnce } from '../lib/record.ts'
 import { formatTable } from '../lib/terminal.ts'
-import type { Finding } from './finding.ts'
-import { inspectAll } from './inspect.ts'
 
 /** `sia periksa`: looks at everything SIA stands on. */
 export const doctorCommand = defineBareCommand({
@@ -12,7 +13,8 @@ export const doctorCommand = defineBareCommand({
     ['$0 periksa --json', 'Untuk pemantauan: kode keluar 1 bila ada masalah'],
   ],
   async run(ctx) {
-    const findings = await inspectAll(ctx, 'periksa')
+    const record = (url: string) => recordOnce(url, ctx, 'periksa', {})
+    const findings = await inspectAll({ ...ctx, record })
     const count = (hasil: Finding['hasil']) =>
       findings.filter((finding) => finding.hasil === hasil).length
     const [problems, notes] = [count('masalah'), count('perhatian')]

@@ -1,6 +1,6 @@
 import { Refusal } from '@sia/office/lib/refusal'
-import { chainOf } from '@sia/server/db/errors'
 import { explained } from '@sia/server/db/unreachable'
+import { isDiskFull, NO_ROOM } from '@sia/server/disk-full'
 import { ConfigError } from '@sia/server/env'
 import { AppError, StartError } from '@sia/server/errors'
 import type { Command, GlobalArgs, Outcome } from './command.ts'
@@ -84,9 +84,6 @@ function given(args: GlobalArgs): Record<string, unknown> {
   )
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-const NO_ROOM = 'Disk penuh: kosongkan tempat di DATA_DIR, lalu ulangi.'
-
 /** What an error says to the person at the terminal, what he does about it, and how the command ends. */
 export function explain(error: unknown): {
   sentence: string
@@ -107,9 +104,8 @@ export function explain(error: unknown): {
 function explainOther(error: unknown): { sentence: string; code: number } {
   if (error instanceof AppError) {
     const fields = Object.values(error.fields).flat()
-    const full = chainOf(error).some((link) => FULL.has(String((link as { code?: unknown }).code)))
     const message = error instanceof Refusal ? error.say(wordsOf) : error.message
-    const sentence = [message, ...fields, ...(full ? [NO_ROOM] : [])].join(' ')
+    const sentence = [message, ...fields, ...(isDiskFull(error) ? [NO_ROOM] : [])].join(' ')
     return { sentence, code: EXIT.refused }
   }
   if (error instanceof ConfigError) return { sentence: error.message, code: EXIT.environment }

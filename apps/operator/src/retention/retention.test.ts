@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listMhsFields } from '@sia/domain/mhs-fields'
 import { todayWita } from '@sia/domain/time'
+import { checkImported } from '@sia/office/doctor/imported'
 import { ARCHIVED_FIELDS, KEEPING, OPTIONAL_FIELDS } from '@sia/office/retention/tables'
 import { createTestCollege } from '@sia/server/test/college'
 import { createMhs, day } from '@sia/server/test/factories'
 import { createWorld } from '@sia/server/test/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siaOf } from '../../test/sia.ts'
-import { checkImported } from '../doctor/imported.ts'
 
 const test = await createTestCollege()
 const { db, owner, dataDir } = test

@@ -21,6 +21,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     '_prisma_migrations',
     'audit',
     'bank_tersisa',
+    'cadangan',
     'daily_use',
     'hasil_terbit',
     'import_change',

@@ -1,5 +1,5 @@
+import { ok, problem } from '@sia/office/doctor/finding'
 import { describe, expect, it } from 'vitest'
-import { ok, problem } from '../doctor/finding.ts'
 import { compare } from './changes.ts'
 import { judgeRequests, readRequests } from './requests.ts'
 

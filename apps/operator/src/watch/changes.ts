@@ -1,4 +1,4 @@
-import type { Finding } from '../doctor/finding.ts'
+import type { Finding } from '@sia/office/doctor/finding'
 
 /** A problem that was told, and since when. */
 export interface Told {

@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
-import type { Finding } from '../doctor/finding.ts'
-import { inspectAll } from '../doctor/inspect.ts'
-import { addressOf } from '../doctor/server.ts'
+import type { Finding } from '@sia/office/doctor/finding'
+import { inspectAll } from '@sia/office/doctor/inspect'
+import { addressOf } from '@sia/office/doctor/server'
 import type { BareCtx } from '../lib/context.ts'
+import { recordOnce } from '../lib/record.ts'
 import { compare } from './changes.ts'
 import { messageOf } from './message.ts'
 import { fetchRequests, judgeRequests, type Requests, uncounted } from './requests.ts'
@@ -31,7 +32,8 @@ export async function look(
   const { env, now } = ctx
   const kept = await readKept(env.DATA_DIR)
   const { finding, requests } = await lookAtRequests(ctx, kept.requests)
-  const findings = [...(await inspectAll(ctx, record)), finding]
+  const note = record && ((url: string) => recordOnce(url, ctx, record, {}))
+  const findings = [...(await inspectAll({ ...ctx, record: note ?? undefined })), finding]
   const changes = compare(kept.state, findings, now)
   if (changes.began.length + changes.ended.length === 0) {
     await writeKept(env.DATA_DIR, { state: changes.state, requests })

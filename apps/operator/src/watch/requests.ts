@@ -1,5 +1,5 @@
-import { type Finding, ok, problem, warning } from '../doctor/finding.ts'
-import { fetchMetrics } from '../doctor/server.ts'
+import { type Finding, ok, problem, warning } from '@sia/office/doctor/finding'
+import { fetchMetrics } from '@sia/office/doctor/server'
 
 /** How many requests a server has answered since its start, and how many of them with an error of its own. */
 export interface Requests {

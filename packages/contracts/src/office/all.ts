@@ -35,6 +35,7 @@ import * as ruangan from './ruangan.ts'
 import * as search from './search.ts'
 import * as semester from './semester.ts'
 import * as staf from './staf.ts'
+import * as system from './system.ts'
 import * as tutupBuku from './tutup-buku.ts'
 
 /** Every call of Kantor. */
@@ -132,6 +133,12 @@ export const allOffice: Endpoint[] = [
   pembayaran.show,
   pembayaran.book,
   pembayaran.undo,
+  system.health,
+  system.files,
+  system.storeFile,
+  system.removeFile,
+  system.backups,
+  system.makeBackup,
   tutupBuku.list,
   tutupBuku.look,
   tutupBuku.close,

@@ -24,6 +24,7 @@ const CALLED: Record<string, string> = {
   progkam_mhs: 'peserta kegiatan',
   import_change: 'catatan impor',
   pembayaran_bank: 'pembayaran lewat bank',
+  cadangan: 'cadangan yang diminta',
   bank_tersisa: 'baris bank yang belum dibukukan',
   permintaan_buku: 'permintaan pembukuan',
   tutup_buku: 'bulan yang ditutup',

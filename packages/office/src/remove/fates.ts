@@ -83,6 +83,7 @@ export const FATES: Record<string, Fate> = {
   session_account_id_fkey: goes,
   layar_account_id_fkey: goes,
   layar_sesi_staf_fkey: goes,
+  cadangan_staf_id_fkey: goes,
   lembar_staf_id_fkey: goes,
   permintaan_buku_diminta_oleh_fkey: goes,
   permintaan_buku_diputus_oleh_fkey: goes,

@@ -15,7 +15,7 @@ const RETRIES = 2
 const LONGEST_SECONDS = 30 * 60
 
 /** Every queue there is. */
-const QUEUES = ['lembar'] as const
+const QUEUES = ['lembar', 'cadangan'] as const
 
 export type QueueName = (typeof QUEUES)[number]
 

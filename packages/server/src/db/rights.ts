@@ -157,6 +157,7 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
   sesi_staf: 'where staff are logged in to Kantor',
   staf: 'who works in Kantor',
   verifikasi_staf: 'the second factor of staff, with its secret',
+  cadangan: 'backups that Kantor was told to make',
   bank_tersisa: 'what of the bank’s files was not booked',
   pembayaran_bank: 'what the bank reported; students see what was booked of it',
   permintaan_buku: 'changes of closed months that finance asks for',

@@ -83,7 +83,7 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
     },
     onFailure(problem) {
       if (!isOutdated(problem)) return
-      const baris = file.read.baris.map(({ baris, referensi, waktu, va, jumlah, nama, ke }) => ({
+      const lines = file.read.baris.map(({ baris, referensi, waktu, va, jumlah, nama, ke }) => ({
         baris,
         referensi,
         waktu,
@@ -92,7 +92,7 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
         nama,
         ke,
       }))
-      reread.send({ body: { baris, nim: Object.keys(file.read.dilihat) } })
+      reread.send({ body: { baris: lines, nim: Object.keys(file.read.dilihat) } })
     },
   })
   const reread = useSend(rereadBank, { onSuccess: (now) => onChange(rereadFile(file, now)) })

@@ -10,6 +10,9 @@ const PARTS = [
   { address: to.log(), label: 'Riwayat' },
   { address: to.security(), label: 'Keamanan' },
   { address: to.settings(), label: 'Pengaturan' },
+  { address: to.collegeFiles(), label: 'Berkas kampus' },
+  { address: to.health(), label: 'Kesehatan' },
+  { address: to.backups(), label: 'Cadangan' },
   { address: to.maintenance(), label: 'Pemeliharaan' },
 ] as const
 

@@ -46,7 +46,7 @@ export async function listCabang(db: Db): Promise<string[]> {
 
 /** A PDF that students open; `file` is null while it is missing. */
 export interface BerkasState {
-  jenis: string
+  jenis: keyof typeof BERKAS | 'jadwal-ojt'
   cabang: string | null
   path: string
   file: StoredFile | null
@@ -55,9 +55,13 @@ export interface BerkasState {
 /** Every PDF that students open, and whether it is there. Product §16.1. */
 export async function listBerkas({ db, storage }: { db: Db; storage: Storage }) {
   const wanted = [
-    ...Object.entries(BERKAS).map(([jenis, path]) => ({ jenis, cabang: null, path })),
+    ...(Object.keys(BERKAS) as (keyof typeof BERKAS)[]).map((jenis) => ({
+      jenis,
+      cabang: null,
+      path: BERKAS[jenis],
+    })),
     ...(await listCabang(db)).map((cabang) => ({
-      jenis: 'jadwal-ojt',
+      jenis: 'jadwal-ojt' as const,
       cabang,
       path: jadwalOjtPath(cabang),
     })),

@@ -1,6 +1,6 @@
 import { formatDay, showTanggal } from '@sia/domain/time'
-import { importFolder, listImported } from '@sia/office/retention/imported-files'
 import type { Env } from '@sia/server/env'
+import { importFolder, listImported } from '../retention/imported-files.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 const DAY_MS = 86_400_000

@@ -1,14 +1,13 @@
 import { withJoined } from '@sia/server/db/join'
 import { officeAccess } from '@sia/server/db/office-access'
 import { createSql } from '@sia/server/db/sql'
+import type { Env } from '@sia/server/env'
 import { openStorage } from '@sia/server/storage/open-storage'
 import type pg from 'pg'
-import type { BareCtx } from '../lib/context.ts'
-import { recordOnce } from '../lib/record.ts'
 import { checkConnections, checkSchema, checkServer, openPool } from './database.ts'
 import { checkDecisions } from './decisions.ts'
 import { checkFiles, checkStorage } from './files.ts'
-import { type Finding, inspect } from './finding.ts'
+import { type Finding, inspectElsewhere, inspect as inspectHere } from './finding.ts'
 import { checkImported } from './imported.ts'
 import { checkJournal } from './journal.ts'
 import { checkBackup } from './last-backup.ts'
@@ -22,17 +21,30 @@ const LOOK_AT_DATABASE = 'Nyalakan PostgreSQL (docker compose up -d database), l
 const APPLY = 'Jalankan: sia migrasi apply'
 const LOOK_AT_STORAGE = 'Periksa STORAGE_URL, atau hak dan tempat di DATA_DIR/storage.'
 
+/** Where and when it is looked. */
+interface Surroundings {
+  env: Env
+  now: Date
+  /** Another process than the students' server and its commands: what it cannot reach is no problem of theirs. */
+  isElsewhere?: boolean
+  /** Notes in the audit log that somebody has looked; is given the login of the offices. */
+  record?: ((officeUrl: string) => Promise<void>) | undefined
+}
+
 /**
- * Looks at everything SIA stands on.
- * @param record the command as which the audit log has it, null for none.
+ * Looks at everything SIA stands on, for `sia periksa`, `sia awasi` and Kantor: each finding in the same words.
+ * Product §25.27.
  */
-export async function inspectAll(
-  { env, now, operator }: BareCtx,
-  record: 'periksa' | 'awasi' | null,
-): Promise<Finding[]> {
+export async function inspectAll({
+  env,
+  now,
+  isElsewhere = false,
+  record,
+}: Surroundings): Promise<Finding[]> {
+  const inspect = isElsewhere ? inspectElsewhere : inspectHere
   // Asked first: an embedded database that is away is started below, for this command.
   const server = [
-    ...(await inspect('server', LOOK_AT_DATABASE, () => checkServing(env))),
+    ...(await inspect('server', LOOK_AT_DATABASE, () => checkServing(env, isElsewhere))),
     ...(await inspect('aplikasi web', LOOK_AT_DATABASE, () => checkWeb(env))),
   ]
   const machine = [
@@ -85,7 +97,7 @@ export async function inspectAll(
         await add('login gagal', LOOK_AT_DATABASE, () => checkLogins(pool, now))
         await add('login Kantor gagal', LOOK_AT_DATABASE, () => checkKantorLogins(pool, now))
         await add('keputusan', LOOK_AT_DATABASE, () => checkDecisions(pool, now))
-        if (record) await recordOnce(access.url, { env, operator }, record, {})
+        await record?.(access.url)
       }
       return found
     } finally {

@@ -2,6 +2,7 @@ import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { ownFolder, partOf } from '@sia/server/backup/names'
+import type { Queryable } from '@sia/server/db/change'
 import { withJoined } from '@sia/server/db/join'
 import { readMigrationState } from '@sia/server/db/migrate'
 import { officeAccess } from '@sia/server/db/office-access'
@@ -10,9 +11,8 @@ import { withClient } from '@sia/server/db/with-client'
 import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { openStorage } from '@sia/server/storage/open-storage'
-import { recordCommand } from '../lib/record.ts'
+import pg from 'pg'
 import { createArchive } from './archive.ts'
-import { connect } from './connection.ts'
 import { type Manifest, refused } from './format.ts'
 import { verifyBackup } from './read.ts'
 import { writeBackup } from './write.ts'
@@ -27,7 +27,8 @@ export interface Backup {
 
 interface Order {
   env: Env
-  operator: string
+  /** Who makes it, as the audit log names him; is asked of the database. */
+  actorOf: (client: Queryable) => Promise<string>
   now: Date
   /** Where the backup goes; nothing may be there yet. */
   file: string
@@ -69,7 +70,7 @@ async function writeAndCheck(order: Order): Promise<Backup> {
   }
 }
 
-async function writeAll({ env, operator, now, file, signal }: Order, part: string): Promise<void> {
+async function writeAll({ env, actorOf, now, file, signal }: Order, part: string): Promise<void> {
   await withJoined(env, async (urls) => {
     const { pending, url } = await explaining(
       withClient(urls.databaseUrl, async (client) => ({
@@ -78,7 +79,8 @@ async function writeAll({ env, operator, now, file, signal }: Order, part: strin
       })),
     )
     const storage = await openStorage(env)
-    const { client, actor } = await connect(url, { env, operator })
+    const actor = await explaining(withClient(url, actorOf))
+    const client = await connect(url)
     try {
       const archive = createArchive(part, now, signal)
       const manifest = await writeBackup(archive, { client, storage, now })
@@ -86,11 +88,31 @@ async function writeAll({ env, operator, now, file, signal }: Order, part: strin
       // A schema from before the audit log is backed up as well.
       if (pending.length > 0) return
       const detail = { ...summarize(manifest), file, host: hostname() }
-      await recordCommand(client, actor, 'backup', detail)
+      await client.query("select set_config('sia.actor', $1, true), audit_command('backup', $2)", [
+        actor,
+        JSON.stringify(detail),
+      ])
     } finally {
       await client.end()
     }
   })
+}
+
+/**
+ * A connection of its own for a backup or a restore: it may take hours, and is told apart from servers.
+ * @throws StartError when the database can not be reached.
+ */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'sia-backup',
+  })
+  // The query under way reports a lost connection as well.
+  client.on('error', () => undefined)
+  await explaining(client.connect())
+  return client
 }
 
 /** What a backup holds, in figures. */

@@ -18,27 +18,35 @@ type Surroundings = Pick<Env, 'HOST' | 'PORT' | 'DATA_DIR' | 'isInstancesGiven'>
 
 /**
  * Asks the server that runs with these settings whether it can serve. That nobody answers is a problem where a server
- * was seen before, or INSTANCES says that there is one.
+ * was seen before, or INSTANCES says that there is one; not for who looks from elsewhere, perhaps another machine.
  */
-export async function checkServing(env: Surroundings): Promise<Finding> {
+export async function checkServing(env: Surroundings, isElsewhere = false): Promise<Finding> {
   const at = addressOf(env)
   let reply: Response
   try {
     reply = await fetch(`${at}/health/ready`, { signal: AbortSignal.timeout(WAIT_MS) })
   } catch (error) {
+    if (isElsewhere) return unseen(at)
     return (error as Error).name === 'TimeoutError'
       ? problem('server', `${at} tidak menjawab dalam ${WAIT_MS / 1000} detik`, LOOK_AT_LOG)
       : silent(env, at)
   }
   const { status, message, workers } = await readAnswer(reply)
   if (status === 'ready') {
-    await noteServer(env, env.PORT)
+    if (!isElsewhere) await noteServer(env, env.PORT)
     return ready(at, workers)
   }
   return message === undefined
     ? warning('server', `yang menjawab di ${at} bukan SIA`, 'Samakan HOST dan PORT dengan server.')
     : problem('server', `${at} menjawab ${reply.status}: ${message}`, LOOK_AT_LOG)
 }
+
+const unseen = (at: string) =>
+  warning(
+    'server',
+    `server mahasiswa tidak terlihat dari Kantor di ${at}`,
+    'Jalankan di mesin server: sia periksa',
+  )
 
 function ready(at: string, { running, wanted }: Running = { running: 1, wanted: 1 }): Finding {
   const found = `siap melayani di ${at} dengan ${running}`

@@ -1,6 +1,6 @@
 import { formatDay, showTanggal } from '@sia/domain/time'
-import { DAYS_KEPT } from '@sia/office/sheets/write/save-journal'
 import type pg from 'pg'
+import { DAYS_KEPT } from '../sheets/write/save-journal.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 const MEGABYTE = 1_000_000

@@ -1,0 +1,92 @@
+import {
+  backups,
+  files,
+  health,
+  makeBackup,
+  removeFile,
+  storeFile,
+} from '@sia/contracts/office/system'
+import { WRONG_PDF } from '@sia/domain/foto'
+import { formatMoment } from '@sia/domain/time'
+import { findOrder, listBackupFiles, orderBackup, restoreLine } from '@sia/office/backup/ordered'
+import { inspectAll } from '@sia/office/doctor/inspect'
+import {
+  listCollegeFiles,
+  removeCollegeFile,
+  replaceCollegeFile,
+} from '@sia/office/features/pengaturan/college-files'
+import { problemOfPdf } from '@sia/office/lib/pdf'
+import { invalid, notFound } from '@sia/server/errors'
+import { sendStored } from '@sia/server/http/send-stored'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StafCtx } from '../../context.ts'
+import { serve } from '../../serve.ts'
+
+export async function systemRoutes(app: FastifyInstance) {
+  serve(app, health, async ({ env, now }) => {
+    const found = await inspectAll({ env, now, isElsewhere: true })
+    return {
+      diperiksa: now,
+      temuan: found.map(({ bagian, hasil, keterangan, saran = null }) => ({
+        bagian,
+        hasil,
+        keterangan,
+        saran,
+      })),
+    }
+  })
+
+  serve(app, files, async (ctx) => ({ berkas: await listCollegeFiles(ctx) }))
+
+  serve(app, storeFile, async (ctx, { body }, { request: { upload: pdf } }) => {
+    if (!pdf) throw invalid({ berkas: ['Pilih berkasnya.'] })
+    const problem = problemOfPdf(pdf)
+    if (problem) throw invalid({ berkas: [problem === 'kind' ? WRONG_PDF : 'PDF ini tidak utuh.'] })
+    const { jenis, cabang, dilihat: seen } = body
+    return {
+      kalimat: await replaceCollegeFile(ctx, { jenis, cabang: cabang ?? undefined, seen }, pdf),
+    }
+  })
+
+  serve(app, removeFile, async (ctx, { body: { jenis, cabang, dilihat } }) => ({
+    kalimat: await removeCollegeFile(ctx, {
+      jenis,
+      cabang: cabang ?? undefined,
+      seen: dilihat && formatMoment(dilihat),
+    }),
+  }))
+
+  serve(app, backups, async ({ env, pool }) => {
+    const [{ folder, files: found, hindrance }, order] = await Promise.all([
+      listBackupFiles(env),
+      findOrder(pool),
+    ])
+    const [newest] = found
+    return {
+      folder,
+      halangan: hindrance,
+      berkas: found,
+      terakhir: order && { ...order, dimulai: order.dimulai_pada },
+      pulihkan: newest ? restoreLine(folder, newest.berkas) : null,
+    }
+  })
+
+  serve(app, makeBackup, async (ctx) => {
+    await orderBackup(ctx, ctx.staf.id)
+    return 'success' as const
+  })
+
+  // Not below /api: what a file's address answers is no JSON.
+  app.get(
+    '/berkas/kampus',
+    { config: { access: { staf: 'sistem.kelola' } } },
+    async (request: FastifyRequest<{ Querystring: { path?: string } }>, reply) => {
+      const ctx = request.office as StafCtx
+      const known = await listCollegeFiles(ctx)
+      const found = known.find(({ path }) => path === request.query.path)
+      if (!found) throw notFound()
+      reply.header('cache-control', 'private, no-store')
+      return sendStored(ctx.storage, found.path, request, reply)
+    },
+  )
+}

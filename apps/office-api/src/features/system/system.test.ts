@@ -1,0 +1,167 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  backups,
+  files,
+  health,
+  makeBackup,
+  removeFile,
+  storeFile,
+} from '@sia/contracts/office/system'
+import { makeOrdered } from '@sia/office/backup/ordered'
+import { inspectAll } from '@sia/office/doctor/inspect'
+import { asOffice, asServer, createTestDatabase } from '@sia/server/test/college'
+import { multipart } from '@sia/server/test/multipart'
+import { expect, it } from 'vitest'
+import { createOfficeApp, NOW, OWN_PAGE } from '../../../test/harness.ts'
+
+const databaseUrl = await createTestDatabase()
+const office = await createOfficeApp({
+  databaseUrl,
+  env: {
+    DATABASE_URL: asServer(databaseUrl),
+    DATABASE_OFFICE_URL: asOffice(databaseUrl),
+    // Nobody listens there, whatever else runs on this machine.
+    PORT: '1',
+  },
+})
+const { app, owner, call, createStaf, enter, enterAs, env, dataDir } = office
+const it_ = await createStaf(['it'], { nama: 'Irma IT' })
+const cookie = await enter(it_.username)
+
+const PDF = Buffer.from('%PDF-1.4\nisi\n%%EOF\n')
+
+async function send(jenis: string, dilihat: string | null, value: Buffer = PDF, as = cookie) {
+  const { payload, headers } = multipart([
+    { name: 'jenis', value: jenis },
+    { name: 'dilihat', value: dilihat ?? '' },
+    { name: 'berkas', filename: 'a.pdf', type: 'application/pdf', value },
+  ])
+  const response = await app.inject({
+    method: storeFile.method,
+    url: storeFile.path,
+    headers: { ...OWN_PAGE, ...headers, cookie: as },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const listed = async (jenis: string) =>
+  (await call(files, { cookie })).body.berkas.find((one) => one.jenis === jenis)
+
+it('a PDF of the college is put there, seen, replaced as it was seen, and taken away, in the log under its person', async () => {
+  expect(await listed('buku-pedoman')).toMatchObject({ dipasang: null, alamat: null })
+  const { status, body } = await send('buku-pedoman', null)
+  expect([status, body.kalimat]).toEqual([
+    200,
+    'buku-pedoman dipasang. Mahasiswa melihatnya paling lambat 5 menit lagi.',
+  ])
+  const now = await listed('buku-pedoman')
+  expect(now).toMatchObject({ ukuran: PDF.length, alamat: '/akademik/buku-pedoman.pdf' })
+  const seen = await app.inject({
+    url: `/berkas/kampus?path=${encodeURIComponent(now?.path ?? '')}`,
+    headers: { cookie },
+  })
+  expect([seen.statusCode, seen.rawPayload]).toEqual([200, PDF])
+  // Somebody who saw none writes over nothing.
+  const stale = await send('buku-pedoman', null)
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^Berkas ini sudah diganti orang lain sejak Anda lihat, /),
+  ])
+  const other = Buffer.from('%PDF-1.7\nlain\n%%EOF\n')
+  expect((await send('buku-pedoman', now?.dipasang ?? null, other)).status).toBe(200)
+  const dilihat = (await listed('buku-pedoman'))?.dipasang
+  const gone = { jenis: 'buku-pedoman', cabang: null, dilihat }
+  expect((await call(removeFile, { cookie, body: gone })).status).toBe(200)
+  expect((await call(removeFile, { cookie, body: gone })).error.message).toBe(
+    'Berkas ini sudah dihapus orang lain sejak Anda lihat.',
+  )
+  const { rows } = await owner.query(
+    `select actor, changes ->> 'berkas' as berkas from audit where subject = 'pengaturan berkas'`,
+  )
+  expect(rows).toEqual(
+    [1, 2, 3].map(() => ({
+      actor: `staf ${it_.username}`,
+      berkas: 'akademik/buku-pedoman.pdf',
+    })),
+  )
+})
+
+it('what is no whole PDF, of no branch or of nobody’s is refused', async () => {
+  expect((await send('tutorial-sia', null, Buffer.from('bukan'))).status).toBe(422)
+  expect((await send('tutorial-sia', null, Buffer.from('%PDF-1.4 putus'))).body.errors).toEqual({
+    berkas: ['PDF ini tidak utuh.'],
+  })
+  expect((await send('jadwal-ojt', null)).status).toBe(404)
+  const foreign = '/berkas/kampus?path=foto_mahasiswa%2Fa.jpg'
+  expect((await app.inject({ url: foreign, headers: { cookie } })).statusCode).toBe(404)
+})
+
+it('health tells what `sia periksa` finds, in the same words', async () => {
+  const { status, body } = await call(health, { cookie })
+  const found = await inspectAll({ env, now: NOW })
+  expect(status).toBe(200)
+  const places = (all: { bagian: string }[]) => all.map(({ bagian }) => bagian)
+  expect(places(body.temuan)).toEqual(places(found))
+  const same = ['skema', 'peran', 'peran kantor', 'keputusan', 'berkas PDF']
+  for (const place of same) {
+    const words = found.find(({ bagian }) => bagian === place)?.keterangan
+    expect(body.temuan.find(({ bagian }) => bagian === place)?.keterangan).toBe(words)
+  }
+  // The server of students may be elsewhere.
+  expect(body.temuan.find(({ bagian }) => bagian === 'server')).toMatchObject({
+    hasil: 'perhatian',
+    keterangan: expect.stringContaining('tidak terlihat dari Kantor'),
+  })
+})
+
+it('one backup at a time is ordered, made beside Kantor, told of and listed with the line that restores it', async () => {
+  expect((await call(backups, { cookie })).body).toMatchObject({ berkas: [], terakhir: null })
+  const answers = await Promise.all([call(makeBackup, { cookie }), call(makeBackup, { cookie })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const running = (await call(backups, { cookie })).body.terakhir
+  expect(running).toMatchObject({ keadaan: 'berjalan', oleh: 'Irma IT' })
+  const { rows } = await owner.query('select id from cadangan')
+  const job = { id: rows[0].id, actor: `staf ${it_.username}` }
+  const { pool } = office.office
+  await makeOrdered({ pool, env, now: NOW }, job)
+  const { berkas, terakhir, pulihkan, folder } = (await call(backups, { cookie })).body
+  expect(terakhir).toMatchObject({ keadaan: 'selesai', pesan: berkas[0]?.berkas })
+  expect(berkas).toHaveLength(1)
+  expect(pulihkan).toBe(`sia restore ${join(folder, berkas[0]?.berkas ?? '')} --ganti`)
+  const log = await owner.query(`select actor from audit where subject = 'backup'`)
+  expect(log.rows).toEqual([{ actor: job.actor }])
+  // One that cannot be made says why: there is a file of that name.
+  await call(makeBackup, { cookie })
+  const again = await owner.query("select id from cadangan where keadaan = 'berjalan'")
+  await makeOrdered({ pool, env, now: NOW }, { ...job, id: again.rows[0].id })
+  expect((await call(backups, { cookie })).body.terakhir).toMatchObject({
+    keadaan: 'gagal',
+    pesan: expect.stringMatching(/^Berkas .* sudah ada\. /),
+  })
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+it('a folder that Kantor may not read is said to be so', async () => {
+  const folder = join(dataDir, 'backup')
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0)
+  const { status, body } = await call(backups, { cookie })
+  await chmod(folder, 0o700)
+  // Who is root reads it all the same.
+  const isRoot = process.getuid?.() === 0
+  expect([status, body.halangan === null]).toEqual([200, isRoot])
+})
+
+it('is campus IT’s alone', async () => {
+  const other = await enterAs('keuangan', 'akademik', 'pimpinan')
+  const answers = [
+    await call(health, { cookie: other }),
+    await call(files, { cookie: other }),
+    await call(backups, { cookie: other }),
+    await call(makeBackup, { cookie: other }),
+    await send('tutorial-sia', null, PDF, other),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+})

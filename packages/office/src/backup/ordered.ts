@@ -1,0 +1,124 @@
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseMoment } from '@sia/domain/time'
+import { forgetFailure } from '@sia/server/backup/failure'
+import { listBackups, ownFolder, targetOf } from '@sia/server/backup/names'
+import { change, type Writer } from '@sia/server/db/change'
+import { refusedBy } from '@sia/server/db/errors'
+import type { Queue } from '@sia/server/db/queue'
+import type { Env } from '@sia/server/env'
+import { AppError, StartError } from '@sia/server/errors'
+import type pg from 'pg'
+import { createBackup } from './create.ts'
+
+/** A file of a backup: its day is in its name. */
+export interface BackupFile {
+  berkas: string
+  pada: Date
+  /** Bytes. */
+  ukuran: number
+}
+
+/** Where backups are, which are there, and whether Kantor may look; the newest first. Product §25.27. */
+export async function listBackupFiles({
+  DATA_DIR,
+}: Pick<Env, 'DATA_DIR'>): Promise<{
+  folder: string
+  files: BackupFile[]
+  hindrance: string | null
+}> {
+  const folder = ownFolder(DATA_DIR)
+  try {
+    const files = await Promise.all(
+      (await listBackups(folder)).map(async (file) => {
+        const { size, mtime } = await stat(file)
+        return { berkas: basename(file), pada: timeOf(basename(file)) ?? mtime, ukuran: size }
+      }),
+    )
+    return { folder, files, hindrance: null }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return { folder, files: [], hindrance: null }
+    if (code !== 'EACCES' && code !== 'EPERM') throw error
+    return { folder, files: [], hindrance: `Kantor tidak berhak membaca ${folder} (${code}).` }
+  }
+}
+
+/** When a backup was begun, by its name 'sia-YYYYMMDD-HHMMSS.tar.gz' in WITA. */
+function timeOf(name: string): Date | null {
+  const digits = name.replaceAll(/\D/g, '')
+  return parseMoment(digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6'))
+}
+
+/** The backup that was ordered last, and how it stands; null for none. */
+export async function findOrder(pool: pg.Pool) {
+  const { rows } = await pool.query<{
+    keadaan: 'berjalan' | 'selesai' | 'gagal'
+    pesan: string | null
+    oleh: string
+    dimulai_pada: Date
+    selesai_pada: Date | null
+  }>(
+    `select c.keadaan, c.pesan, s.nama as oleh, c.dimulai_pada, c.selesai_pada
+       from cadangan c join staf s on s.id = c.staf_id order by c.id desc limit 1`,
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Has a backup made beside Kantor. Product §25.27.
+ * @throws AppError conflict while one is being made.
+ */
+export const orderBackup = (
+  { db, actor, queue }: Writer & { queue: Pick<Queue, 'send'> },
+  staf_id: number,
+): Promise<void> =>
+  change(db, { actor }, async (tx) => {
+    const { rows } = await tx
+      .query<{ id: number }>('insert into cadangan (staf_id) values ($1) returning id', [staf_id])
+      .catch(refusedBy({ cadangan_satu_berjalan: alreadyMade }))
+    await queue.send(tx, 'cadangan', { id: rows[0]?.id, actor })
+  })
+
+const alreadyMade = () => new AppError('conflict', 'Cadangan sedang dibuat. Tunggu sampai selesai.')
+
+/** What a backup was ordered as: its row, and in whose name. */
+export interface BackupJob {
+  id: number
+  actor: string
+}
+
+/** Makes the backup that was ordered, and keeps how it ended. A second try of a job whose process ended makes it anew. */
+export async function makeOrdered(
+  { pool, env, now }: { pool: pg.Pool; env: Env; now: Date },
+  { id, actor }: BackupJob,
+): Promise<void> {
+  const end = (keadaan: 'selesai' | 'gagal', pesan: string) => endOrder(pool, id, keadaan, pesan)
+  const file = targetOf(ownFolder(env.DATA_DIR), now)
+  const { signal } = new AbortController()
+  try {
+    await createBackup({ env, actorOf: async () => actor, now, file, signal })
+    await forgetFailure(env)
+    await end('selesai', basename(file))
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof StartError)) throw error
+    await end('gagal', error.message)
+  }
+}
+
+/** Keeps how an order ended. */
+export async function endOrder(
+  pool: pg.Pool,
+  id: number,
+  keadaan: 'selesai' | 'gagal',
+  pesan: string,
+): Promise<void> {
+  await pool.query(
+    `update cadangan set keadaan = $2, pesan = $3, selesai_pada = now() where id = $1 and keadaan = 'berjalan'`,
+    [id, keadaan, pesan],
+  )
+}
+
+/** The line that restores a backup, to be typed at the server. */
+export const restoreLine = (folder: string, file: string): string =>
+  `sia restore ${join(folder, file)} --ganti`

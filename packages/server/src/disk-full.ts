@@ -1,0 +1,10 @@
+import { chainOf } from './db/errors.ts'
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** What is done about a disk that is full. */
+export const NO_ROOM = 'Disk penuh: kosongkan tempat di DATA_DIR, lalu ulangi.'
+
+/** Whether an error, or what it wraps, is that of a full disk. */
+export const isDiskFull = (error: unknown): boolean =>
+  chainOf(error).some((link) => FULL.has(String((link as { code?: unknown }).code)))
