@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTestApp } from '@sia/api/test/harness'
 import { sessionOf } from '@sia/api/test/sessions'
 import { show, update } from '@sia/contracts/ojt'
+import { placeStudent } from '@sia/office/features/ojt/commands-place'
 import { siaOf } from '@sia/operator/test/sia'
 import { createMhs, createPojt } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -161,5 +162,50 @@ describe('sia ojt aktifkan, nonaktifkan', () => {
     expect((await run('aktifkan', leave.nim, fellow.nim)).out).toContain(said)
     expect((await run('aktifkan', '--angkatan', 2024)).out).toContain(said)
     expect((await run('aktifkan', fellow.nim)).out).not.toContain('Tidak dapat memilih')
+  })
+})
+
+describe('a place that an office gives', () => {
+  const join = (student: Student) =>
+    call(update, {
+      token: student.token,
+      params: { id: String(student.id) },
+      body: { pojt_id: pojt.id, self_join: true },
+    }).then(({ body }) => typeof body === 'object' && body.status === 'success')
+  const give = (student: Student) =>
+    placeStudent(
+      { db: test.office.db, actor: 'staf pkk' },
+      { nim: student.nim, pojt_id: pojt.id, seen: null, apply: true },
+    ).then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toMatchObject({ kind: 'conflict' })
+        return false
+      },
+    )
+
+  it('is one of those that students choose at the same time: never more than there are', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 12 }, () => createStudent({ ojt_aktif: true })),
+    )
+    const all = await Promise.all(many.map((one, n) => (n % 2 === 0 ? join(one) : give(one))))
+    expect(all.filter(Boolean)).toHaveLength(5)
+    expect(await db.mhsPojt.count({ where: { pojt_id: pojt.id } })).toBe(5)
+  })
+
+  it('is the student’s own only once, whoever is first', async () => {
+    await db.mhs.update({ where: { id: mhs.id }, data: { ojt_aktif: true } })
+    const both = await Promise.all([join(mhs), give(mhs)])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect((await shown(mhs)).mhs_pojt).toMatchObject({ pojt_id: pojt.id })
+  })
+
+  it('shows him what the company says of itself', async () => {
+    const said = { kegiatan: 'Membuat aplikasi', peta_url: 'https://peta.example/a' }
+    const { perusahaan_id } = await db.pojt.findUniqueOrThrow({ where: { id: pojt.id } })
+    await db.perusahaan.update({ where: { id: perusahaan_id }, data: said })
+    await db.mhs.update({ where: { id: mhs.id }, data: { ojt_aktif: true } })
+    await give(mhs)
+    expect((await shown(mhs)).mhs_pojt?.perusahaan).toMatchObject(said)
   })
 })

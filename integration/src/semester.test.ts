@@ -147,7 +147,7 @@ const MISTAKES: [string, () => Promise<number>][] = [
       const { id } = await db.perusahaan.findUniqueOrThrow({ where: { nama: 'PT Karya Bali' } })
       const offer = { perusahaan_id: id, jenjang: 'D2' }
       const writer = { db: test.office.db, actor: 'staf pkk' }
-      const done = await closeOffer(writer, offer, { withdraws: true, apply: true })
+      const done = await closeOffer(writer, offer, { withdraws: true, seen: null, apply: true })
       return Number(done.number)
     },
   ],

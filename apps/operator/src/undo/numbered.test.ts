@@ -111,11 +111,11 @@ describe('OJT', () => {
     ],
     [
       'a group that was left',
-      (nim: string) => changeGroup(writer, { nim, fellow: null, apply: true }),
+      (nim: string) => changeGroup(writer, { nim, fellow: null, seen: nims[0] ?? '', apply: true }),
     ],
     [
       'a company that withdrew',
-      () => closeOffer(writer, { ...from, jenjang: 'D2' }, { withdraws: true, apply: true }),
+      () => closeOffer(writer, { ...from, jenjang: 'D2' }, { withdraws: true, seen: null, apply: true }),
     ],
   ])('%s is taken back: place, group and counts', async (_, act) => {
     const before = await places()

@@ -194,7 +194,12 @@ export const closeOffer = endpoint({
   summary:
     'Close an offer: nobody can choose it any more; where the company withdraws, its places are freed too; or show it',
   params: oneOffer,
-  body: z.object({ mundur: z.boolean(), terapkan: isReal }),
+  body: z.object({
+    mundur: z.boolean(),
+    /** Who loses his place, as the person saw it; null of what is only shown. */
+    dilihat: z.array(z.string().max(20)).max(10_000).nullable(),
+    terapkan: isReal,
+  }),
   reply: z.object({
     /** How many free places close. */
     tempat: z.int(),
@@ -310,7 +315,13 @@ export const changeGroup = endpoint({
   access,
   summary: 'Put a student into the group of another, or take him out of his, or show it',
   params: byNim,
-  body: z.object({ bersama: z.string().max(20).nullable(), terapkan: isReal }),
+  body: z.object({
+    /** One of the group that he joins; null takes him out of his. */
+    bersama: z.string().max(20).nullable(),
+    /** His group as the person saw it. */
+    dilihat: z.string().max(20).nullable(),
+    terapkan: isReal,
+  }),
   reply: z.object({ sebelum: z.array(z.string()), sesudah: z.array(z.string()), nomor }),
 })
 

@@ -161,11 +161,11 @@ it.each<[object, string]>([
   expect((await offerOf(perusahaan_id)).kuota).toMatchObject([{ kuota: 3, terisi: 2 }])
 })
 
-const close = (id: number, mundur: boolean, terapkan: boolean) =>
+const close = (id: number, mundur: boolean, terapkan: boolean, dilihat: string[] | null = null) =>
   call(ojt.closeOffer, {
     cookie,
     params: { id: String(id), jenjang: 'D2' },
-    body: { mundur, terapkan },
+    body: { mundur, dilihat, terapkan },
   })
 
 it('closes an offer: who has a place keeps it, and nobody can choose it', async () => {
@@ -190,7 +190,12 @@ it('closes an offer: who has a place keeps it, and nobody can choose it', async 
 it('frees the places of a company that withdraws, and takes that back', async () => {
   const { perusahaan_id, id } = await createPojt(db, { 3: 3 })
   const { nim } = await join(id)
-  const { tempat, dilepas, nomor } = (await close(perusahaan_id, true, true)).body
+  const late = await close(perusahaan_id, true, true, [])
+  expect([late.status, late.error.message]).toEqual([
+    409,
+    expect.stringMatching(new RegExp(`^Sejak Anda lihat, .* \\(${nim}\\) memilih penawaran ini`)),
+  ])
+  const { tempat, dilepas, nomor } = (await close(perusahaan_id, true, true, [nim])).body
   expect([tempat, dilepas.map((one) => one.nim)]).toEqual([3, [nim]])
   expect((await offerOf(perusahaan_id)).kuota).toMatchObject([{ kuota: 0, terisi: 0 }])
   expect((await takeBack(nomor)).status).toBe(200)

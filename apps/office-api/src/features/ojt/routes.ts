@@ -99,9 +99,10 @@ function offerRoutes(app: FastifyInstance) {
     return { nomor }
   })
 
-  serve(app, ojt.closeOffer, async (ctx, { params, body: { mundur, terapkan: apply } }) => {
+  serve(app, ojt.closeOffer, async (ctx, { params, body }) => {
+    const { mundur: withdraws, dilihat: seen, terapkan: apply } = body
     const offer = { perusahaan_id: params.id, jenjang: params.jenjang }
-    const done = await companies.closeOffer(ctx, offer, { withdraws: mundur, apply })
+    const done = await companies.closeOffer(ctx, offer, { withdraws, seen, apply })
     const freed = done.freed.map(({ nim, nama }) => ({ nim, nama }))
     return { tempat: done.places, dilepas: freed, nomor: done.number }
   })
@@ -137,8 +138,8 @@ function studentRoutes(app: FastifyInstance) {
   })
 
   serve(app, ojt.changeGroup, async (ctx, { params: { nim }, body }) => {
-    const { bersama: fellow, terapkan: apply } = body
-    const { before, after, number } = await changeGroup(ctx, { nim, fellow, apply })
+    const { bersama: fellow, dilihat: seen, terapkan: apply } = body
+    const { before, after, number } = await changeGroup(ctx, { nim, fellow, seen, apply })
     return { sebelum: before, sesudah: after, nomor: number }
   })
 

@@ -166,15 +166,20 @@ it('puts a student into the group of another, where one has room', async () => {
   const many = await Promise.all(Array.from({ length: 5 }, () => student()))
   for (const one of many) await seat(one, pojt_id)
   const [a, b, c, d, e] = many.map(({ nim }) => nim) as [string, string, string, string, string]
-  const group = (nim: string, bersama: string | null) =>
-    call(ojt.changeGroup, { cookie, params: { nim }, body: { bersama, terapkan: true } })
+  const group = (nim: string, bersama: string | null, dilihat: string | null = null) =>
+    call(ojt.changeGroup, { cookie, params: { nim }, body: { bersama, dilihat, terapkan: true } })
   expect((await group(b, a)).body).toMatchObject({ sebelum: [], sesudah: [a, b] })
   await group(c, a)
   const full = await group(d, a)
   expect([full.status, full.error.message]).toEqual([409, `Kelompok ${a} sudah penuh: 3 orang.`])
   const fellows = async (nim: string) => (await read(nim)).rekan.map((one) => one.nim)
   expect(await fellows(d)).toEqual([e])
-  const { nomor } = (await group(a, null)).body
+  const late = await group(c, e)
+  expect([late.status, late.error.message]).toEqual([
+    409,
+    expect.stringContaining(`sekarang kelompoknya ${a}, ${b}, ${c}. Tidak ada yang diubah.`),
+  ])
+  const { nomor } = (await group(a, null, a)).body
   expect((await read(c)).kelompok.map(({ nim }) => nim).sort()).toEqual([b, c].sort())
   expect((await fellows(d)).sort()).toEqual([a, b, e].sort())
   await takeBack(nomor)

@@ -17,9 +17,13 @@ export function CloseDialog({ company, jenjang, onClose, onDone }: OfferActProps
   const withdraws = act === 'mundur'
   const trial = useTrial(
     closeOffer,
-    (isReal) => ({
+    (isReal, shown) => ({
       params: { id: String(company.id), jenjang },
-      body: { mundur: withdraws, terapkan: isReal },
+      body: {
+        mundur: withdraws,
+        dilihat: shown?.dilepas.map(({ nim }) => nim) ?? null,
+        terapkan: isReal,
+      },
     }),
     ({ dilepas, nomor }) => {
       onClose()

@@ -128,7 +128,11 @@ export function GroupDialog({ record, onClose, onDone }: PlaceDialogProps) {
     changeGroup,
     (isReal) => ({
       params: { nim: mhs.nim },
-      body: { bersama: chosen === OUT ? null : chosen, terapkan: isReal },
+      body: {
+        bersama: chosen === OUT ? null : chosen,
+        dilihat: mhs.kelompok_nim,
+        terapkan: isReal,
+      },
     }),
     ({ nomor }) => {
       onClose()

@@ -86,7 +86,7 @@ function Student({ record }: { record: StudentOjt }) {
           <Fact label="Memilih pada" value={<Day date={mhs.sejak} />} />
           <Fact label="Jurusan" value={mhs.jurusan} />
           <Fact label="Jenjang, angkatan" value={`${mhs.jenjang}, ${mhs.angkatan}`} />
-          <Fact label="HP" value={<PhoneLink number={mhs.no_hp} />} />
+          <Fact label="HP" value={<PhoneLink number={mhs.no_hp} isLarge />} />
         </Facts>
       </RecordSection>
       {isPlaced && (

@@ -40,7 +40,7 @@ const STUDENTS: Listing<OjtStudent> = {
     <>
       {row.nim}, {row.jurusan}, {row.angkatan};{' '}
       {row.perusahaan ?? <Badge tone="warn">{WITHOUT}</Badge>}{' '}
-      {row.perusahaan === null && <PhoneLink number={row.no_hp} isAbove />}
+      {row.perusahaan === null && <PhoneLink number={row.no_hp} isLarge />}
     </>
   ),
   wordsOf: ({ nim, nama, perusahaan, kelompok_nim, dosen }) =>

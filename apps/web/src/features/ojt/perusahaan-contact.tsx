@@ -25,14 +25,14 @@ export function PerusahaanContact({ perusahaan }: { perusahaan: Perusahaan }) {
               {kontak_telepon}
             </a>
           )}
-          {kontak_email && (
-            <a href={`mailto:${kontak_email}`} className={LINK}>
-              {kontak_email}
-            </a>
-          )}
           {peta_url && (
             <a href={peta_url} target="_blank" rel="noopener noreferrer" className={LINK}>
               Peta<span className="sr-only"> (tab baru)</span>
+            </a>
+          )}
+          {kontak_email && (
+            <a href={`mailto:${kontak_email}`} className={LINK}>
+              {kontak_email}
             </a>
           )}
         </p>

@@ -105,9 +105,9 @@ function PerusahaanSkeleton() {
   return (
     <div className="card-grid">
       <LoadingText>Memuat daftar perusahaan…</LoadingText>
-      <Skeleton className="h-30 skeleton-card" />
-      <Skeleton className="h-30 skeleton-card" />
-      <Skeleton className="h-30 skeleton-card" />
+      <Skeleton className="h-56 skeleton-card" />
+      <Skeleton className="h-56 skeleton-card" />
+      <Skeleton className="h-56 skeleton-card" />
     </div>
   )
 }

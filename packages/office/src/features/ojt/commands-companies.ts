@@ -3,6 +3,7 @@ import type { Tx, Writer } from '@sia/server/db/change'
 import { constraintOf } from '@sia/server/db/errors'
 import { AppError, invalid, notFound } from '@sia/server/errors'
 import { changeNumbered } from '../../journal/numbered.ts'
+import { nameSome } from '../../lib/refusal.ts'
 import { leaveGroups, lockPlacesOf } from './commands-group.ts'
 import { checksumOf, checksumOfOffer, findCompany, type Said } from './queries-companies.ts'
 
@@ -200,13 +201,14 @@ function offerChanged(
 /**
  * Closes an offer, so that nobody can choose it any more: its quotas become what is taken. Where the company withdraws,
  * its places are freed too, and the quotas become 0. Or only shows it. Product §25.23.
+ * @param how.seen the NIMs of those who lose their places, as the person saw them; null of what is only shown.
  * @returns how many places close, and who loses his.
- * @throws AppError not_found.
+ * @throws AppError not_found, conflict where others would lose theirs by now.
  */
 export function closeOffer(
   writer: Writer,
   { perusahaan_id, jenjang }: { perusahaan_id: number; jenjang: string },
-  { withdraws, apply }: { withdraws: boolean; apply: boolean },
+  { withdraws, seen, apply }: { withdraws: boolean; seen: string[] | null; apply: boolean },
 ) {
   const label = ({ nama }: { nama: string }) => `${nama} ${jenjang}`
   const kind = withdraws ? COMPANY_KINDS.withdraw : COMPANY_KINDS.close
@@ -219,6 +221,13 @@ export function closeOffer(
     const [offer] = offers
     if (!offer) throw notFound()
     const freed = withdraws ? await lockPlacesOf(tx, offer.id) : []
+    const others = freed.filter(({ nim }) => seen !== null && !seen.includes(nim))
+    if (others.length > 0) {
+      throw new AppError(
+        'conflict',
+        `Sejak Anda lihat, ${nameSome(others.map(({ nim, nama }) => `${nama} (${nim})`))} memilih penawaran ini. Tidak ada yang diubah; lihat akibatnya sekali lagi.`,
+      )
+    }
     await leaveGroups(tx, freed)
     await tx.query('delete from mhs_pojt where id = any ($1)', [freed.map(({ id }) => id)])
     const { rows: closed } = await tx.query<{ places: number }>(

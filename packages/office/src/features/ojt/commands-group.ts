@@ -39,8 +39,9 @@ const RENAME_GROUP = `
  */
 export function changeGroup(
   writer: Writer,
-  { nim, fellow, apply }: { nim: string; fellow: string | null; apply: boolean },
+  wanted: { nim: string; fellow: string | null; seen: string | null; apply: boolean },
 ): Promise<{ before: string[]; after: string[]; number: number | null }> {
+  const { nim, fellow, seen, apply } = wanted
   const label = () => [nim, fellow].filter(Boolean).join(' ')
   return changeNumbered(writer, { kind: 'ojt kelompok', label, apply }, async (client) => {
     const rows = await lockPlaces(client, fellow === null ? [nim] : [nim, fellow])
@@ -48,6 +49,13 @@ export function changeGroup(
     const host = rows.find((one) => one.nim === fellow)
     if (!row || (fellow !== null && !host)) throw new Error('a locked place is gone')
     const before = await membersOf(client, nim)
+    if (row.kelompok_nim !== seen) {
+      const now = before.length === 0 ? 'ia tidak berkelompok' : `kelompoknya ${before.join(', ')}`
+      throw new AppError(
+        'conflict',
+        `Sejak Anda buka, kelompok ${row.nama} berubah: sekarang ${now}. Tidak ada yang diubah.`,
+      )
+    }
     await leaveGroups(client, [row])
     if (host) await joinGroup(client, row, host.nim)
     return { before, after: await membersOf(client, nim) }
