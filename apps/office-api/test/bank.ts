@@ -1,5 +1,6 @@
 import type { WireReply } from '@sia/contracts/endpoint'
-import { type BankLine, bookBank, type readBank, show } from '@sia/contracts/office/pembayaran'
+import { type BankLine, bookBank, type readBank } from '@sia/contracts/office/bank-file'
+import { show } from '@sia/contracts/office/pembayaran'
 import { createMhs, day } from '@sia/server/test/factories'
 import { multipart } from '@sia/server/test/multipart'
 import { type createOfficeApp, OWN_PAGE } from './harness.ts'

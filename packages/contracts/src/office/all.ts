@@ -2,9 +2,11 @@ import type { Endpoint } from '../endpoint.ts'
 import * as absensi from './absensi.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bankFile from './bank-file.ts'
 import * as beritaTerkini from './berita-terkini.ts'
 import * as bukuSaku from './buku-saku.ts'
 import * as bukuSakuKegiatan from './buku-saku-kegiatan.ts'
+import * as fines from './fines.ts'
 import * as hariIni from './hari-ini.ts'
 import * as hasil from './hasil.ts'
 import * as holiday from './holiday.ts'
@@ -170,15 +172,15 @@ export const allOffice: Endpoint[] = [
   lembar.apply,
   lembar.undo,
   lembar.discard,
-  pembayaran.fines,
-  pembayaran.setFines,
-  pembayaran.readBank,
-  pembayaran.rereadBank,
-  pembayaran.propose,
-  pembayaran.bookBank,
-  pembayaran.bankHistory,
-  pembayaran.settleLeft,
-  pembayaran.setFine,
+  fines.fines,
+  fines.setFines,
+  bankFile.readBank,
+  bankFile.rereadBank,
+  bankFile.propose,
+  bankFile.bookBank,
+  bankFile.bankHistory,
+  bankFile.settleLeft,
+  fines.setFine,
   peminjamanRuangan.list,
   peminjamanRuangan.day,
   peminjamanRuangan.decide,

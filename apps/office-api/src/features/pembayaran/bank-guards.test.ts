@@ -1,4 +1,5 @@
-import { type BankPart, propose, undo } from '@sia/contracts/office/pembayaran'
+import { type BankPart, propose } from '@sia/contracts/office/bank-file'
+import { undo } from '@sia/contracts/office/pembayaran'
 import { MAX_RUPIAH } from '@sia/domain/booking'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,12 +1,6 @@
-import {
-  bankHistory,
-  book,
-  rereadBank,
-  setFine,
-  settleLeft,
-  show,
-  undo,
-} from '@sia/contracts/office/pembayaran'
+import { bankHistory, rereadBank, settleLeft } from '@sia/contracts/office/bank-file'
+import { setFine } from '@sia/contracts/office/fines'
+import { book, show, undo } from '@sia/contracts/office/pembayaran'
 import { waiting } from '@sia/contracts/office/tutup-buku'
 import { beforeEach, expect, it } from 'vitest'
 import { AT, byRef, csv, openBank, type Payer, ref } from '../../../test/bank.ts'

@@ -5,7 +5,7 @@ import {
   readBank,
   rereadBank,
   settleLeft,
-} from '@sia/contracts/office/pembayaran'
+} from '@sia/contracts/office/bank-file'
 import { ANGSURAN_WORDS } from '@sia/domain/angsuran'
 import { namePlace } from '@sia/domain/booking'
 import {

@@ -1,4 +1,5 @@
-import { bankHistory, propose, show, undo } from '@sia/contracts/office/pembayaran'
+import { bankHistory, propose } from '@sia/contracts/office/bank-file'
+import { show, undo } from '@sia/contracts/office/pembayaran'
 import { day } from '@sia/server/test/factories'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AT, byRef, csv, openBank, type Payer, type Payment, ref } from '../../../test/bank.ts'

@@ -1,4 +1,5 @@
-import { book, setFines, show, undo } from '@sia/contracts/office/pembayaran'
+import { setFines } from '@sia/contracts/office/fines'
+import { book, show, undo } from '@sia/contracts/office/pembayaran'
 import { approve, ask, close, list, look, reject, requests } from '@sia/contracts/office/tutup-buku'
 import { change, type Tx } from '@sia/server/db/change'
 import { createMhs } from '@sia/server/test/factories'

@@ -1,13 +1,5 @@
-import {
-  book,
-  changeAkun,
-  fines,
-  letters,
-  list,
-  setFines,
-  show,
-  undo,
-} from '@sia/contracts/office/pembayaran'
+import { fines, setFines } from '@sia/contracts/office/fines'
+import { book, changeAkun, letters, list, show, undo } from '@sia/contracts/office/pembayaran'
 import { applyBooking, explainBooking, type Isi } from '@sia/domain/booking'
 import { todayWita } from '@sia/domain/time'
 import { createMhs, day } from '@sia/server/test/factories'

@@ -1,14 +1,5 @@
-import {
-  book,
-  changeAkun,
-  fines,
-  letters,
-  list,
-  setFine,
-  setFines,
-  show,
-  undo,
-} from '@sia/contracts/office/pembayaran'
+import { fines, setFine, setFines } from '@sia/contracts/office/fines'
+import { book, changeAkun, letters, list, show, undo } from '@sia/contracts/office/pembayaran'
 import { formatDay } from '@sia/domain/time'
 import { changeAccountsOfFinance } from '@sia/office/features/auth/commands-list'
 import { BOOKING_KIND, bookPayment } from '@sia/office/features/pembayaran/commands-book'

@@ -1,4 +1,4 @@
-import { bookBank, rereadBank } from '@sia/contracts/office/pembayaran'
+import { bookBank, rereadBank } from '@sia/contracts/office/bank-file'
 import { parseRupiah, showRupiah } from '@sia/domain/rupiah'
 import { Button } from '@sia/ui/button'
 import { FilterChips } from '@sia/ui/filter-chips'

@@ -1,4 +1,5 @@
-import { bankHistory, undo } from '@sia/contracts/office/pembayaran'
+import { bankHistory } from '@sia/contracts/office/bank-file'
+import { undo } from '@sia/contracts/office/pembayaran'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
 import { showToast } from '@sia/ui/lib/toast'

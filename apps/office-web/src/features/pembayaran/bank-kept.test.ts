@@ -1,4 +1,4 @@
-import type { BankLine, BankProposal } from '@sia/contracts/office/pembayaran'
+import type { BankLine, BankProposal } from '@sia/contracts/office/bank-file'
 import { expect, it } from 'vitest'
 import {
   assignLine,

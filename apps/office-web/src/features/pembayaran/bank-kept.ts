@@ -4,7 +4,7 @@ import type {
   BankProposal,
   BankRead,
   BankReread,
-} from '@sia/contracts/office/pembayaran'
+} from '@sia/contracts/office/bank-file'
 import { showRupiah } from '@sia/domain/rupiah'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { bankHistory, settleLeft } from '@sia/contracts/office/pembayaran'
+import { bankHistory, settleLeft } from '@sia/contracts/office/bank-file'
 import { showRupiah } from '@sia/domain/rupiah'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'

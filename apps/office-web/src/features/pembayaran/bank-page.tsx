@@ -1,4 +1,4 @@
-import { readBank } from '@sia/contracts/office/pembayaran'
+import { readBank } from '@sia/contracts/office/bank-file'
 import { Button } from '@sia/ui/button'
 import { ConfirmDialog } from '@sia/ui/dialog'
 import { Notice } from '@sia/ui/notice'

@@ -1,4 +1,4 @@
-import type { BankPart } from '@sia/contracts/office/pembayaran'
+import type { BankPart } from '@sia/contracts/office/bank-file'
 import { namePlace } from '@sia/domain/booking'
 import { showRupiah } from '@sia/domain/rupiah'
 import { Badge } from '@sia/ui/badge'

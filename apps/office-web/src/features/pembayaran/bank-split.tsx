@@ -1,4 +1,5 @@
-import { type BankPart, type BankProposal, list, propose } from '@sia/contracts/office/pembayaran'
+import { type BankPart, type BankProposal, propose } from '@sia/contracts/office/bank-file'
+import { list } from '@sia/contracts/office/pembayaran'
 import { explainParts } from '@sia/domain/bank-file'
 import { parseRupiah, showRupiah } from '@sia/domain/rupiah'
 import { cutWords, hasWords } from '@sia/domain/words'

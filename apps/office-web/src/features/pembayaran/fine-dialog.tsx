@@ -1,4 +1,5 @@
-import { type LedgerEntry, setFine } from '@sia/contracts/office/pembayaran'
+import { setFine } from '@sia/contracts/office/fines'
+import type { LedgerEntry } from '@sia/contracts/office/pembayaran'
 import { computeDenda } from '@sia/domain/pembayaran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { Button } from '@sia/ui/button'

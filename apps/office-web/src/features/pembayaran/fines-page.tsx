@@ -1,4 +1,5 @@
-import { type Fine, fines, setFines, undo } from '@sia/contracts/office/pembayaran'
+import { type Fine, fines, setFines } from '@sia/contracts/office/fines'
+import { undo } from '@sia/contracts/office/pembayaran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { showTanggal } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
