@@ -14,8 +14,10 @@ import {
 const survey = z.object({
   id: z.int(),
   name: z.string(),
-  /** The day until which answers are asked for; later ones count too. */
+  /** The last day on which it is answered. */
   batas: tanggal.nullable(),
+  /** That day is over: answers are shown and not taken any more. */
+  ditutup: z.boolean(),
   jenis_survey: z.array(
     z.object({
       id: z.int(),

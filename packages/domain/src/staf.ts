@@ -58,6 +58,8 @@ export const IZIN = {
   /** The audit log, settings, maintenance, health. */
   'sistem.kelola': ['it'],
   'staf.kelola': ['it'],
+  /** Surveys, their questions and their reminder. */
+  'survey.kelola': ['humas'],
 } as const satisfies Record<string, readonly Peran[]>
 
 export type Izin = keyof typeof IZIN

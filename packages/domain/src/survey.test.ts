@@ -7,7 +7,10 @@ import {
   isTerjawab,
   listPilihan,
   PILIHAN_GANDA,
+  pilihanOf,
+  refuseOfAnswered,
   SURVEY_SCALE,
+  surveyStateOf,
 } from './survey.ts'
 
 describe('listPilihan', () => {
@@ -109,4 +112,27 @@ test('survey types are open while a question of theirs is unanswered', () => {
   expect(countTerbuka([], true)).toBe(0)
   expect(countTerbuka(all, true)).toBe(3)
   expect(countTerbuka(all, false)).toBe(0)
+})
+
+test.each([
+  [null, '2026-12-19', 'terbuka'],
+  ['2026-12-18', '2026-12-18', 'terbuka'],
+  ['2026-12-18', '2026-12-19', 'ditutup'],
+] as const)('with the last day %s it is on %s: %s', (batas, today, state) => {
+  expect(surveyStateOf({ konsep: false, batas }, today)).toBe(state)
+  expect(surveyStateOf({ konsep: true, batas }, today)).toBe('konsep')
+})
+
+test('a question without a known wording set offers the numbers', () => {
+  expect(pilihanOf(4)[0]?.label).toBe('Sangat Tidak Puas')
+  expect(pilihanOf(null).map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5'])
+})
+
+test('a question that was answered keeps what was asked', () => {
+  const asked = { type: 1, pertanyaan: 'Puas?', jenis_pilihan_ganda: 4 }
+  expect(refuseOfAnswered(asked, { ...asked })).toBe(null)
+  for (const other of [{ pertanyaan: 'Puas sekali?' }, { jenis_pilihan_ganda: 1 }, { type: 2 }]) {
+    expect(refuseOfAnswered(asked, { ...asked, ...other })).toMatch(/tidak dapat diubah/)
+  }
+  expect(refuseOfAnswered(asked, null)).toMatch(/tidak dapat dihapus/)
 })

@@ -1,3 +1,5 @@
+import { showTanggal } from './time.ts'
+
 export type Soal = { id: number; type: number; jenis_pilihan_ganda?: number | null }
 export type Jawaban = {
   soal_survey_id: number
@@ -5,6 +7,11 @@ export type Jawaban = {
   jawaban_essay?: string | null
 }
 export type Pilihan = { nilai: number; label: string }
+
+/** How a survey stands: no student sees a draft, and nobody answers one that is closed. Product §12. */
+export const SURVEY_STATE = { konsep: 'Konsep', terbuka: 'Terbuka', ditutup: 'Ditutup' } as const
+
+export type SurveyState = keyof typeof SURVEY_STATE
 
 /** Question types (Product §12). */
 export const PILIHAN_GANDA = 1
@@ -75,4 +82,43 @@ export function countTerbuka(
 ): number {
   if (!mayAnswer) return 0
   return jenis.filter(({ jumlah_soal, jumlah_terjawab }) => jumlah_terjawab < jumlah_soal).length
+}
+
+/**
+ * How a survey stands on a day of WITA. `batas` is its last day, null without one; both 'YYYY-MM-DD'. With the last day
+ * 18 December it is open on the 18th and closed on the 19th. Product §12.
+ */
+export function surveyStateOf(
+  { konsep, batas }: { konsep: boolean; batas: string | null },
+  today: string,
+): SurveyState {
+  if (konsep) return 'konsep'
+  return batas !== null && batas < today ? 'ditutup' : 'terbuka'
+}
+
+/** What a student reads whose answer comes after the last day ('YYYY-MM-DD'). Product §12. */
+export const sayClosed = (batas: string): string =>
+  `Survey ini ditutup pada ${showTanggal(batas)}: jawaban tidak dapat dikirim lagi.`
+
+const NUMBERS: Pilihan[] = [1, 2, 3, 4, 5].map((nilai) => ({ nilai, label: String(nilai) }))
+
+/** The choices of a question as they are shown: bare numbers without a known wording set. Product §12. */
+export function pilihanOf(jenis_pilihan_ganda: number | null): Pilihan[] {
+  const pilihan = listPilihan(jenis_pilihan_ganda)
+  return pilihan.length > 0 ? pilihan : NUMBERS
+}
+
+type Written = { type: number; pertanyaan: string; jenis_pilihan_ganda: number | null }
+
+/**
+ * Why a question that was answered cannot become another: its answers would be to something that nobody was asked.
+ * Takes it before and after, null where it is to go; null where it can. Its place is free. Product §25.25.
+ */
+export function refuseOfAnswered(before: Written, after: Written | null): string | null {
+  if (after === null) return 'Pertanyaan ini sudah dijawab, jadi tidak dapat dihapus.'
+  const isSame =
+    before.type === after.type &&
+    before.pertanyaan === after.pertanyaan &&
+    before.jenis_pilihan_ganda === after.jenis_pilihan_ganda
+  return isSame ? null : 'Pertanyaan ini sudah dijawab, jadi tidak dapat diubah; urutannya dapat.'
 }

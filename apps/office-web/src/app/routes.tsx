@@ -47,6 +47,9 @@ import { OwnResultsPage } from '../features/results/own-results-page.tsx'
 import { RuanganPage } from '../features/ruangan/ruangan-page.tsx'
 import { StafPage } from '../features/staf/staf-page.tsx'
 import { StafRecord } from '../features/staf/staf-record.tsx'
+import { ReminderPage } from '../features/survey/reminder-page.tsx'
+import { SurveyPage } from '../features/survey/survey-page.tsx'
+import { NewSurveyPage, SurveyRecordPage } from '../features/survey/survey-record.tsx'
 import { BackupsPage } from '../features/system/backups-page.tsx'
 import { CollegeFilesPage } from '../features/system/college-files-page.tsx'
 import { HealthPage } from '../features/system/health-page.tsx'
@@ -221,6 +224,18 @@ const AREAS: Area[] = [
     pages: [
       { path: to.newPengumuman(), Page: NewPengumumanPage },
       { path: `${to.pengumuman()}/:id`, Page: PengumumanRecordPage },
+    ],
+  },
+  {
+    izin: ['survey.kelola'],
+    address: to.survey(),
+    label: 'Survey',
+    icon: 'list',
+    Page: SurveyPage,
+    pages: [
+      { path: to.newSurvey(), Page: NewSurveyPage },
+      { path: to.surveyReminder(), Page: ReminderPage },
+      { path: `${to.survey()}/:id`, Page: SurveyRecordPage },
     ],
   },
   {

@@ -109,6 +109,11 @@ export const to = {
   /** Students of OJT, as filtered by their columns. */
   ojtStudents: (shown: ListShown = {}) => withQuery('/ojt/mahasiswa', { ...shown, page: 1 }),
   ojtStudent: (nim: string) => `/ojt/mahasiswa/${encodeURIComponent(nim)}` as const,
+  /** The surveys, one of them, a new one, and the window that reminds of them. */
+  survey: () => '/survey' as const,
+  oneSurvey: (id: number) => `/survey/${id}` as const,
+  newSurvey: () => '/survey/baru' as const,
+  surveyReminder: () => '/survey/pengingat' as const,
   sheets: () => '/lembar' as const,
   oneSheet: (id: number) => `/lembar/${id}` as const,
   staf: () => '/staf' as const,

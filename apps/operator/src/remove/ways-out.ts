@@ -33,7 +33,7 @@ export const WAYS_OUT: Record<string, string> = {
   buku_saku_buku_saku_kegiatan_id_fkey:
     'biarkan; klaim mahasiswa tidak dihapus. Judul dan bulannya dapat dikoreksi: sia import buku-saku',
   mhs_soal_survey_soal_survey_id_fkey:
-    'akhiri saja: sia survey batas <id> --tanggal <hari ini>; jawaban tidak dihapus',
+    'akhiri saja di Kantor (Survey, hari terakhir); jawaban tidak dihapus',
   progkam_mhs_mhs_id_fkey: `sia hapus peserta-tak; ${LEAVES}`,
   progkam_nim_mhs_fkey: `sia hapus tak <kegiatan>; ${LEAVES}`,
   buku_saku_mhs_id_fkey: LEAVES,

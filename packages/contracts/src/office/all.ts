@@ -37,6 +37,7 @@ import * as ruangan from './ruangan.ts'
 import * as search from './search.ts'
 import * as semester from './semester.ts'
 import * as staf from './staf.ts'
+import * as survey from './survey.ts'
 import * as system from './system.ts'
 import * as tutupBuku from './tutup-buku.ts'
 
@@ -202,6 +203,16 @@ export const allOffice: Endpoint[] = [
   bukuSakuKegiatan.remove,
   bukuSakuKegiatan.undo,
   nimList.match,
+  survey.list,
+  survey.readReminder,
+  survey.saveReminder,
+  survey.show,
+  survey.results,
+  survey.create,
+  survey.update,
+  survey.publish,
+  survey.remove,
+  survey.undo,
   progkam.list,
   progkam.show,
   progkam.create,

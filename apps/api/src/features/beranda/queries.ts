@@ -104,7 +104,9 @@ const bukuSaku = jsonRow(
 
 const survey = jsonRows(
   `select count(*)::int as jumlah_soal, count(a.mhs_id)::int as jumlah_terjawab
-     from soal_survey s left join mhs_soal_survey a on a.soal_survey_id = s.id and a.mhs_id = $1
+     from soal_survey s join jenis_survey j on j.id = s.jenis_survey_id join survey v on v.id = j.survey_id
+     left join mhs_soal_survey a on a.soal_survey_id = s.id and a.mhs_id = $1
+    where not v.konsep and (v.batas is null or v.batas >= $2::date)
     group by s.jenis_survey_id`,
 )
 

@@ -69,7 +69,7 @@ const ojt = {
 const surveys = {
   name: 'kalender surveys',
   text: `select s.id, s.name, s.batas::text as batas, array[${changed('survey', 's.id')}] as changed
-      from survey s where s.batas >= $1::date order by s.batas, s.id`,
+      from survey s where s.batas >= $1::date and not s.konsep order by s.batas, s.id`,
 }
 
 const payments = {

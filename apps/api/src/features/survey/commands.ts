@@ -1,13 +1,14 @@
 import type { ServerBody } from '@sia/contracts/endpoint'
 import type { answer } from '@sia/contracts/survey'
-import { isTerjawab, PILIHAN_GANDA } from '@sia/domain/survey'
+import { isTerjawab, PILIHAN_GANDA, sayClosed } from '@sia/domain/survey'
+import { formatDay } from '@sia/domain/time'
 import { refusedBy } from '@sia/server/db/errors'
-import { invalid } from '@sia/server/errors'
+import { AppError, invalid } from '@sia/server/errors'
 import type { MhsCtx } from '../../context.ts'
 import { changeOwn } from '../../lib/change-own.ts'
 import { spendDaily } from '../../lib/daily-limit.ts'
 import { requireOwn } from '../../lib/own.ts'
-import { findSoal } from './queries.ts'
+import { findSoal, isClosed } from './queries.ts'
 
 const UNKNOWN = 'Soal ini tidak ditemukan.'
 const EMPTY = 'Belum ada jawaban yang diisi.'
@@ -17,7 +18,8 @@ type Jawaban = ServerBody<typeof answer>['jawaban'][number]
 /**
  * Stores the caller's answers, all or none; an item without an answer changes nothing, and of two
  * answers to one question the later counts. Product §12.
- * @throws AppError forbidden, invalid for no answer at all, an unknown question or an answer of the wrong type, too_many.
+ * @throws AppError forbidden, invalid for no answer at all, an unknown question or an answer of the wrong type, conflict
+ *   once a survey is closed, too_many.
  */
 export async function answerSoal(ctx: MhsCtx, body: ServerBody<typeof answer>): Promise<void> {
   for (const { mhs_id } of [body, ...body.jawaban]) requireOwn(ctx, mhs_id)
@@ -59,6 +61,11 @@ async function checkJawaban(ctx: MhsCtx, jawaban: Jawaban[]): Promise<void> {
     return error && { [`jawaban.${index}.${error.field}`]: [error.sentence] }
   })
   if (errors.some(Boolean)) throw invalid(Object.assign({}, ...errors))
+  for (const { survey } of [...soal.values()].map(({ jenis_survey }) => jenis_survey)) {
+    if (survey.batas !== null && isClosed(ctx, survey)) {
+      throw new AppError('conflict', sayClosed(formatDay(survey.batas)))
+    }
+  }
 }
 
 function errorOf(item: Jawaban, soal: { id: number; type: number } | undefined) {

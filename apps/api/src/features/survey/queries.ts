@@ -1,4 +1,6 @@
 import { list, listSoal } from '@sia/contracts/survey'
+import { surveyStateOf } from '@sia/domain/survey'
+import { formatDay, todayWita } from '@sia/domain/time'
 import type { MhsCtx } from '../../context.ts'
 import { own } from '../../lib/own.ts'
 import { readPage } from '../../lib/page.ts'
@@ -21,6 +23,16 @@ async function countSoal(ctx: MhsCtx) {
   return new Map(rows.map(({ jenis_survey_id, ...jumlah }) => [jenis_survey_id, jumlah]))
 }
 
+const PUBLISHED = { konsep: false }
+const OF_PUBLISHED = { jenis_survey: { survey: PUBLISHED } }
+
+/** Whether the last day of a survey is over. */
+export const isClosed = (
+  ctx: MhsCtx,
+  { konsep, batas }: { konsep: boolean; batas: Date | null },
+): boolean =>
+  surveyStateOf({ konsep, batas: batas && formatDay(batas) }, todayWita(ctx.now)) === 'ditutup'
+
 const EMPTY = { jumlah_soal: 0, jumlah_terjawab: 0 }
 
 /**
@@ -32,11 +44,12 @@ export function listSurvey(ctx: MhsCtx, page: 'all' | number) {
     page,
     per_page: PER_PAGE,
     path: list.path,
-    count: () => ctx.db.survey.count(),
+    count: () => ctx.db.survey.count({ where: PUBLISHED }),
     find: async (range) => {
       const [rows, jumlah] = await Promise.all([
         ctx.db.survey.findMany({
           ...range,
+          where: PUBLISHED,
           include: { jenis_survey: { orderBy: [{ urutan: 'asc' }, { id: 'asc' }] } },
           orderBy: { id: 'asc' },
         }),
@@ -44,6 +57,7 @@ export function listSurvey(ctx: MhsCtx, page: 'all' | number) {
       ])
       return rows.map(({ jenis_survey, ...row }) => ({
         ...row,
+        ditutup: isClosed(ctx, row),
         jenis_survey: jenis_survey.map((jenis) => ({
           ...jenis,
           ...(jumlah.get(jenis.id) ?? EMPTY),
@@ -59,10 +73,11 @@ export function listSoalSurvey(ctx: MhsCtx, page: 'all' | number) {
     page,
     per_page: PER_PAGE,
     path: listSoal.path,
-    count: () => ctx.db.soalSurvey.count(),
+    count: () => ctx.db.soalSurvey.count({ where: OF_PUBLISHED }),
     find: async (range) => {
       const rows = await ctx.db.soalSurvey.findMany({
         ...range,
+        where: OF_PUBLISHED,
         include: { mhs_soal_survey: { where: own(ctx) } },
         orderBy: [{ urutan: 'asc' }, { id: 'asc' }],
       })
@@ -71,10 +86,14 @@ export function listSoalSurvey(ctx: MhsCtx, page: 'all' | number) {
   })
 }
 
-/** The questions with these ids; unknown ids are left out. */
+/** The questions with these ids, each with its survey; unknown ids and those of a draft are left out. */
 export function findSoal(ctx: MhsCtx, ids: number[]) {
   return ctx.db.soalSurvey.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, type: true },
+    where: { id: { in: ids }, ...OF_PUBLISHED },
+    select: {
+      id: true,
+      type: true,
+      jenis_survey: { select: { survey: { select: { konsep: true, batas: true } } } },
+    },
   })
 }

@@ -1,4 +1,6 @@
 import { answer, list, listSoal } from '@sia/contracts/survey'
+import { sayClosed } from '@sia/domain/survey'
+import { formatDay, todayWita } from '@sia/domain/time'
 import { createMhs } from '@sia/server/test/factories'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/harness.ts'
@@ -58,6 +60,7 @@ describe('GET /api/survey and /api/soal-survey', () => {
         id: expect.any(Number),
         name: 'Layanan',
         batas: null,
+        ditutup: false,
         jenis_survey: [
           { id: expect.any(Number), name: 'Dosen', jumlah_soal: 2, jumlah_terjawab: 0 },
           { id: expect.any(Number), name: 'Sarana', jumlah_soal: 0, jumlah_terjawab: 0 },
@@ -219,5 +222,33 @@ describe('POST /api/mhs-soal-survey', () => {
     const text = `<script>'"; ${'ü'.repeat(9_980)}`
     expect((await send([write(text)])).body).toBe('success')
     expect(await stored()).toEqual([[essay, null, text]])
+  })
+})
+
+describe('a survey with a last day', () => {
+  const withDay = (batas: Date | null, konsep = false) =>
+    db.survey.updateMany({ data: { batas, konsep } })
+  const yesterday = () => new Date(Date.parse(todayWita(new Date())) - 86_400_000)
+
+  it('takes answers on that day and none afterwards, and says so; what was answered is still shown', async () => {
+    await withDay(new Date(todayWita(new Date())))
+    expect((await send([pick(4)])).status).toBe(200)
+    await withDay(yesterday())
+    const { status, error } = await send([pick(1), write('Terlambat')])
+    expect([status, error.message]).toEqual([409, sayClosed(formatDay(yesterday()))])
+    expect(await stored()).toEqual([[choice, 4, null]])
+    const { body } = await call(list, { token: mhs.token, query: { page: 'all' } })
+    expect(body.survey).toMatchObject([{ ditutup: true }])
+    await withDay(null)
+  })
+
+  it('is not there while it is written', async () => {
+    await withDay(null, true)
+    const surveys = await call(list, { token: mhs.token, query: { page: 'all' } })
+    const soal = await call(listSoal, { token: mhs.token, query: { page: 'all' } })
+    expect([surveys.body.survey, soal.body.soal_survey]).toEqual([[], []])
+    const { status, error } = await send([pick(4)])
+    expect([status, Object.keys(error.errors)]).toEqual([422, ['jawaban.0.soal_survey_id']])
+    await withDay(null)
   })
 })

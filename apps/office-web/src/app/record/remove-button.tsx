@@ -9,7 +9,10 @@ import { useState } from 'react'
 import { useSend } from '../../lib/call.ts'
 
 /** A call of the same shapes at another address. */
-export type Removal = Omit<typeof remove, 'path' | 'summary'> & Pick<Endpoint, 'path' | 'summary'>
+export type Removal = Omit<typeof remove, Own> & Pick<Endpoint, Own>
+
+/** What each call has of its own. */
+type Own = 'path' | 'summary' | 'access'
 
 interface RemoveButtonProps {
   endpoint: Removal

@@ -12,7 +12,10 @@ import { RecordPage } from './record-page.tsx'
 import { type Removal, RemoveButton } from './remove-button.tsx'
 
 /** A call that takes a change back by its number. */
-export type Undo = Omit<typeof undo, 'path' | 'summary'> & Pick<Endpoint, 'path' | 'summary'>
+export type Undo = Omit<typeof undo, Own> & Pick<Endpoint, Own>
+
+/** What each call has of its own. */
+type Own = 'path' | 'summary' | 'access'
 
 /** Says what was done, to be taken back by its number; null where nothing changed. */
 export type Note = (nomor: number | null, sentence: string) => void

@@ -1,6 +1,6 @@
 import type { Soal } from '@sia/contracts/survey'
 import { expect, test } from 'vitest'
-import { errorsBySoal, jawabanOf, pilihanOf, valuesOf } from './answers.ts'
+import { errorsBySoal, jawabanOf, valuesOf } from './answers.ts'
 
 const soal = (id: number, more: Partial<Soal> = {}): Soal => ({
   id,
@@ -29,17 +29,6 @@ test('only answers are sent, each of its kind', () => {
   ])
   expect(jawabanOf([essay], valuesOf([essay]))).toEqual([
     { soal_survey_id: 2, jawaban_essay: 'Baik' },
-  ])
-})
-
-test('a question without a known wording set offers the numbers', () => {
-  expect(pilihanOf(soal(1)).map(({ label }) => label)[0]).toBe('Sangat Tidak Puas')
-  expect(pilihanOf(soal(1, { jenis_pilihan_ganda: null })).map(({ label }) => label)).toEqual([
-    '1',
-    '2',
-    '3',
-    '4',
-    '5',
   ])
 })
 

@@ -1,7 +1,5 @@
 import type { Soal } from '@sia/contracts/survey'
-import { ESSAY, type Jawaban, listPilihan, type Pilihan } from '@sia/domain/survey'
-
-const NUMBER: Pilihan[] = [1, 2, 3, 4, 5].map((nilai) => ({ nilai, label: String(nilai) }))
+import { ESSAY, type Jawaban } from '@sia/domain/survey'
 
 /** What the questions of a form hold, by id: the answer that was sent before, else ''. */
 export function valuesOf(soal: Soal[]): Record<string, string> {
@@ -11,12 +9,6 @@ export function valuesOf(soal: Soal[]): Record<string, string> {
       return [id, String(sent ?? '')]
     }),
   )
-}
-
-/** The choices of a question; bare numbers without a known wording set. Product §12. */
-export function pilihanOf(soal: Soal): Pilihan[] {
-  const pilihan = listPilihan(soal.jenis_pilihan_ganda)
-  return pilihan.length > 0 ? pilihan : NUMBER
 }
 
 /** The answers given, as the wire wants them; open questions are left out. Product §12. */

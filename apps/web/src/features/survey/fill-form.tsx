@@ -6,16 +6,16 @@ import {
   type Soal,
   type Survey,
 } from '@sia/contracts/survey'
-import { computeProgress, type Jawaban } from '@sia/domain/survey'
+import { computeProgress, type Jawaban, sayClosed } from '@sia/domain/survey'
 import { Hero } from '@sia/ui/hero'
 import { showToast } from '@sia/ui/lib/toast'
 import { Form } from '@sia/web-kit/form'
+import { QuestionCard } from '@sia/web-kit/question-card'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { to } from '../../lib/address/to.ts'
 import { useForm } from '../../lib/send/form.ts'
 import { errorsBySoal, jawabanOf, valuesOf } from './answers.ts'
-import { QuestionCard } from './question-card.tsx'
 
 interface FillFormProps {
   survey: Survey
@@ -42,6 +42,7 @@ export function FillForm({ survey, jenis, soal }: FillFormProps) {
     },
   })
   const { values, errors } = form
+  const closed = survey.ditutup && survey.batas ? sayClosed(survey.batas) : null
   const jawaban = jawabanOf(soal, values)
   const errorsOf = errorsBySoal(errors, sent)
   // A refusal that names no question is told as a whole.
@@ -57,7 +58,7 @@ export function FillForm({ survey, jenis, soal }: FillFormProps) {
         </h2>
       </Hero>
       <Form
-        form={{ ...form, failure }}
+        form={{ ...form, failure, refusal: form.refusal ?? closed }}
         submit="Simpan"
         failed="Survey belum terkirim."
         back={back}

@@ -6,9 +6,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import SurveyPage from './survey-page.tsx'
 
-const open = async (batas: string | null, status_mhs?: StatusMhsWire) => {
+const open = async (batas: string | null, status_mhs?: StatusMhsWire, ditutup = false) => {
   const jenis_survey = [{ id: 3, name: 'Dosen', jumlah_soal: 2, jumlah_terjawab: 0 }]
-  answerCalls(() => Response.json({ survey: [{ id: 7, name: 'Layanan', batas, jenis_survey }] }))
+  answerCalls(() =>
+    Response.json({ survey: [{ id: 7, name: 'Layanan', batas, ditutup, jenis_survey }] }),
+  )
   const known: [Endpoint, unknown][] = [[checkMhs, { user: null, status_mhs }]]
   renderPart(<SurveyPage />, { at: '/survey?survey=7', known })
   await screen.findByText('Dosen')
@@ -17,7 +19,7 @@ const open = async (batas: string | null, status_mhs?: StatusMhsWire) => {
 test('a survey says until when it is asked for, where campus IT has set a day', async () => {
   await open('2026-12-18')
   expect(screen.getByText(/^Diisi paling lambat/).textContent).toBe(
-    'Diisi paling lambat 18-12-2026. Sesudahnya tetap dapat diisi.',
+    'Diisi paling lambat 18-12-2026.',
   )
 })
 
@@ -39,4 +41,14 @@ test('of a student who may not answer nothing is asked', async () => {
   expect(screen.queryByText(/belum selesai|sudah selesai|paling lambat/)).toBe(null)
   expect(screen.getByRole('option', { name: 'Layanan' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Lihat survey' })).toBeTruthy()
+})
+
+test('one whose last day is over is shown and asks nothing', async () => {
+  await open('2026-11-18', undefined, true)
+  expect(screen.getByText(/^Ditutup/).textContent).toBe(
+    'Ditutup 18-11-2026. Jawaban Anda tetap dapat dibaca.',
+  )
+  expect(screen.getByRole('option', { name: 'Layanan (ditutup)' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Lihat survey' })).toBeTruthy()
+  expect(screen.queryByText(/belum selesai/)).toBe(null)
 })

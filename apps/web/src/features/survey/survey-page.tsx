@@ -30,9 +30,13 @@ export default function SurveyPage() {
 function Choice({ rows }: { rows: Survey[] }) {
   const [search, setSearch] = useSearchParams()
   const chosen = rows.find(({ id }) => String(id) === search.get('survey'))
-  const kinds = rows.flatMap(({ jenis_survey }) => jenis_survey).filter(hasSoal)
+  const kinds = rows
+    .filter(({ ditutup }) => !ditutup)
+    .flatMap(({ jenis_survey }) => jenis_survey)
+    .filter(hasSoal)
   const refusal = useRefusal(answer)
-  const openIn = ({ jenis_survey }: Survey) => countTerbuka(jenis_survey, refusal === null)
+  const openIn = ({ jenis_survey, ditutup }: Survey) =>
+    countTerbuka(jenis_survey, refusal === null && !ditutup)
   const open = countTerbuka(kinds, refusal === null)
   return (
     <>
@@ -56,6 +60,7 @@ function Choice({ rows }: { rows: Survey[] }) {
         {rows.map((survey) => (
           <option key={survey.id} value={survey.id}>
             {survey.name}
+            {survey.ditutup && ' (ditutup)'}
             {openIn(survey) > 0 && ` (${openIn(survey)} belum selesai)`}
           </option>
         ))}
@@ -81,12 +86,20 @@ function JenisList({ survey, mayAnswer }: { survey: Survey; mayAnswer: boolean }
     <>
       {mayAnswer && survey.batas && (
         <p className="mb-3 text-sm text-muted">
-          Diisi paling lambat <Day date={survey.batas} />. Sesudahnya tetap dapat diisi.
+          {survey.ditutup ? (
+            <>
+              Ditutup <Day date={survey.batas} />. Jawaban Anda tetap dapat dibaca.
+            </>
+          ) : (
+            <>
+              Diisi paling lambat <Day date={survey.batas} />.
+            </>
+          )}
         </p>
       )}
       <ul className="card-grid">
         {survey.jenis_survey.map((jenis) => (
-          <TypeCard key={jenis.id} jenis={jenis} mayAnswer={mayAnswer} />
+          <TypeCard key={jenis.id} jenis={jenis} mayAnswer={mayAnswer && !survey.ditutup} />
         ))}
       </ul>
     </>

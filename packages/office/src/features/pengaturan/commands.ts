@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import {
   describeSetting,
+  parseSetting,
   SETTINGS,
   type SettingName,
   type SettingValue,
@@ -7,7 +9,7 @@ import {
 } from '@sia/domain/pengaturan'
 import type { Pengaturan } from '@sia/prisma/client'
 import { change, type Orm, type Writer } from '@sia/server/db/change'
-import { AppError } from '@sia/server/errors'
+import { AppError, invalid as fieldInvalid } from '@sia/server/errors'
 import { COLUMNS, readSettings } from './queries.ts'
 
 /**
@@ -87,6 +89,71 @@ async function writeSetting(tx: Orm, name: SettingName, value: SettingValue): Pr
     where: { id: 1 },
     data: { pengingat_survey_versi: { increment: 1 } },
   })
+}
+
+/** The window that reminds students of surveys; both empty where there is none. */
+export interface Reminder {
+  judul: string
+  tautan: Tautan[]
+}
+
+/** What the reminder says, and a checksum of that. */
+export async function readReminder(db: Orm): Promise<Reminder & { dilihat: string }> {
+  const settings = await readSettings(db)
+  const reminder = {
+    judul: String(settings['survey-judul'] ?? ''),
+    tautan: settings['survey-tautan'] as Tautan[],
+  }
+  const dilihat = createHash('sha256').update(JSON.stringify(reminder)).digest('base64url')
+  return { ...reminder, dilihat }
+}
+
+/**
+ * Changes the reminder whole, which opens it again for everybody; empty takes it away. Product §11.2, §25.25.
+ * @param seen the checksum of what was seen of it.
+ * @throws AppError conflict where a colleague changed it meanwhile, invalid for a title or links that do not fit.
+ */
+export async function saveReminder(
+  { db, actor }: Writer,
+  { judul, tautan, seen }: { judul: string; tautan: Tautan[]; seen: string },
+): Promise<void> {
+  const words = { judul: judul.trim() === '' ? [] : [judul], tautan: tautan.map(wordsOfLink) }
+  const title = words.judul.length === 0 ? null : parseAt('judul', 'survey-judul', words.judul)
+  const links = words.tautan.length === 0 ? [] : parseAt('tautan', 'survey-tautan', words.tautan)
+  if ((title === null) !== (words.tautan.length === 0)) {
+    const sentence = title === null ? 'Isi judulnya juga.' : 'Isi tautannya juga.'
+    throw fieldInvalid({ [title === null ? 'judul' : 'tautan']: [sentence] })
+  }
+  await change(db, { actor }, async (tx) => {
+    await tx.pengaturan.update({
+      where: { id: 1 },
+      data: { pengingat_survey_versi: { increment: 1 } },
+    })
+    const before = await readReminder(tx)
+    if (before.dilihat !== seen) {
+      const now = before.judul === '' ? 'tidak ada' : `'${before.judul}'`
+      throw new AppError(
+        'conflict',
+        `Pengingat ini diubah rekan Anda sejak Anda buka; sekarang: ${now}. Yang Anda ketik tetap ada; simpan sekali lagi bila sesuai.`,
+      )
+    }
+    await tx.pengaturan.update({
+      where: { id: 1 },
+      data: { pengingat_survey_judul: title as string | null },
+    })
+    await replaceLinks(tx, links as Tautan[])
+  })
+}
+
+const wordsOfLink = ({ label, url }: Tautan) => `${label}=${url}`
+
+function parseAt(field: string, name: SettingName, words: string[]): SettingValue {
+  try {
+    return parseSetting(name, words)
+  } catch (error) {
+    if (error instanceof RangeError) throw fieldInvalid({ [field]: [error.message] })
+    throw error
+  }
 }
 
 async function replaceLinks(tx: Orm, links: Tautan[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Counts, summarize } from '@sia/domain/hasil'
-import { ESSAY, listPilihan, PILIHAN_GANDA } from '@sia/domain/survey'
+import { ESSAY, listPilihan, PILIHAN_GANDA, pilihanOf } from '@sia/domain/survey'
+import type { Writer } from '@sia/server/db/change'
 import type pg from 'pg'
 import {
   type AnswerSource,
@@ -55,6 +56,7 @@ export const survey: ResultKind = {
       soal.filter(({ type }) => type === PILIHAN_GANDA),
       soal.filter(({ type }) => type === ESSAY),
     ]
+    const texts = await readTexts(pool, essays, published)
     const waiting = soal.filter(({ id }) => !published.has(id)).length
     return {
       tables: [
@@ -70,7 +72,9 @@ export const survey: ResultKind = {
         {
           sheet: 'Jawaban tertulis',
           headings: [...HEADINGS, 'Jawaban'],
-          lines: await readTexts(pool, essays, published),
+          lines: essays.flatMap((one) =>
+            (texts.get(one.id) ?? []).map((teks) => [...namesOf(one), teks]),
+          ),
         },
       ],
       notes:
@@ -114,11 +118,12 @@ async function listSoal(pool: pg.Pool, survey: number | undefined): Promise<Soal
   })
 }
 
+/** The texts that are shown of essays, by question, each in an order that tells nothing. */
 async function readTexts(
   pool: pg.Pool,
   essays: Soal[],
   published: Map<number, Published<Choices>>,
-): Promise<Cell[][]> {
+): Promise<Map<number, string[]>> {
   const shown = essays.filter(({ id }) => published.has(id))
   const { rows } = await pool.query<{ soal: number; teks: string }>(
     `select r.soal_survey_id as soal, trim(r.jawaban_essay) as teks from mhs_soal_survey r
@@ -127,8 +132,62 @@ async function readTexts(
       where trim(r.jawaban_essay) <> ''`,
     [shown.map(({ id }) => id), shown.map(({ id }) => published.get(id)?.sampai.toISOString())],
   )
-  const bySoal = Map.groupBy(rows, ({ soal }) => soal)
-  return shown.flatMap((one) =>
-    mixed(bySoal.get(one.id) ?? []).map(({ teks }) => [...namesOf(one), teks]),
+  const bySoal = Map.groupBy(mixed(rows), ({ soal }) => soal)
+  return new Map([...bySoal].map(([soal, all]) => [soal, all.map(({ teks }) => teks)]))
+}
+
+/** What is shown of a question's answers; nothing where they are too few. */
+export interface SoalResult {
+  id: number
+  jenis: string
+  pertanyaan: string
+  jumlah: number | null
+  rata: number | null
+  /** Of a multiple choice question, lowest first. */
+  pilihan: { label: string; jumlah: number }[] | null
+  /** Of an essay. */
+  teks: string[] | null
+}
+
+/**
+ * What was answered to a survey, question by question, by the rules of every result (Product §24.3). Product §25.25.
+ * @param least fewer answers are not told.
+ * @throws Refusal not_found.
+ */
+export async function readSurveyResults(
+  ctx: Writer & { pool: pg.Pool },
+  id: number,
+  least: number,
+): Promise<SoalResult[]> {
+  const soal = await listSoal(ctx.pool, id)
+  const published = new Map(
+    (await publish<Choices>(ctx, SOURCE, least)).map((one) => [one.unit, one]),
   )
+  const essays = soal.filter(({ type }) => type === ESSAY)
+  const texts = await readTexts(ctx.pool, essays, published)
+  return soal.map(({ id: own, jenis, pertanyaan, type, pilihan }) => {
+    const shown = published.get(own)
+    const about = { id: own, jenis, pertanyaan }
+    if (!shown) return { ...about, jumlah: null, rata: null, pilihan: null, teks: null }
+    if (type === ESSAY) {
+      return {
+        ...about,
+        jumlah: shown.jumlah,
+        rata: null,
+        pilihan: null,
+        teks: texts.get(own) ?? [],
+      }
+    }
+    const labels = pilihanOf(pilihan)
+    return {
+      ...about,
+      jumlah: shown.jumlah,
+      rata: summarize(shown.isi.jawaban)?.rata ?? null,
+      pilihan: shown.isi.jawaban.map((jumlah, place) => ({
+        label: labels[place]?.label ?? String(place + 1),
+        jumlah,
+      })),
+      teks: null,
+    }
+  })
 }

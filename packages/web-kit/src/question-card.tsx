@@ -1,13 +1,16 @@
-import type { Soal } from '@sia/contracts/survey'
-import { ESSAY } from '@sia/domain/survey'
+import { ESSAY, pilihanOf } from '@sia/domain/survey'
 import { Card } from '@sia/ui/card'
 import { ScaleField } from '@sia/ui/scale-field'
 import { TextArea } from '@sia/ui/text-area'
-import { pilihanOf } from './answers.ts'
 
 interface QuestionCardProps {
   nomor: number
-  soal: Soal
+  soal: {
+    id: number | string
+    type: number
+    pertanyaan: string
+    jenis_pilihan_ganda: number | null
+  }
   value: string
   errors: string[] | undefined
   onChange: (value: string) => void
@@ -32,7 +35,7 @@ export function QuestionCard({ nomor, soal, value, errors, onChange }: QuestionC
         <ScaleField
           legend={label}
           name={`soal-${soal.id}`}
-          steps={pilihanOf(soal)}
+          steps={pilihanOf(soal.jenis_pilihan_ganda)}
           words="step"
           value={value}
           onChange={onChange}
