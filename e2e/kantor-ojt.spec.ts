@@ -106,12 +106,11 @@ test('a company, its offer and a place, from the form to the board and back @wid
   await expect(full).toBeDisabled()
   await dialog(page).getByRole('button', { name: 'Batal' }).click()
 
-  await page.goto(`${KANTOR}/ojt`)
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('link', { name: 'OJT', exact: true }).click()
   await page.getByLabel('Jurusan').selectOption({ label: PROGRAMME })
   await expect(
-    section(page, 'Penuh')
-      .or(page.locator('section', { hasText: /^Penuh/ }))
-      .getByRole('link', { name }),
+    page.getByRole('region', { name: /^Penuh \d+$/ }).getByRole('link', { name }),
   ).toBeVisible()
   await page.getByRole('link', { name }).click()
   await section(page, 'Penawaran D2').getByRole('button', { name: 'Hapus' }).click()
