@@ -219,7 +219,7 @@ test('an account that could not be changed says so where it was tried, and there
 test('what is not of a role is not there', async ({ page }) => {
   await enterKantor(page, 'pimpinan', '/staf')
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible()
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Hari ini'])
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Hari ini', 'Hasil'])
 })
 
 for (const [username, path] of [
