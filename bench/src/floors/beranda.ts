@@ -75,7 +75,9 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     mine<{ jenis_survey_id: number; answered: boolean }>(
       'questions',
       `select s.jenis_survey_id, a.mhs_id is not null as answered from soal_survey s
-         left join mhs_soal_survey a on a.soal_survey_id = s.id and a.mhs_id = $1`,
+         join jenis_survey j on j.id = s.jenis_survey_id join survey v on v.id = j.survey_id
+         left join mhs_soal_survey a on a.soal_survey_id = s.id and a.mhs_id = $1
+        where not v.konsep and (v.batas is null or v.batas >= (now() at time zone 'Asia/Makassar')::date)`,
     ),
     mine<Omit<Ojt, 'aktif' | 'tawaran'> & Pick<BerandaRow, 'kehadiran_minimal'>>(
       'ojt',

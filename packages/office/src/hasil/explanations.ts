@@ -6,7 +6,7 @@ import type { Result, ResultKind } from './result.ts'
  * @param least how many answers or students stand behind a figure. Product §24.2.
  */
 export function explanations(
-  { name, explain }: Pick<ResultKind, 'name' | 'explain'>,
+  { name, explain, of }: Pick<ResultKind, 'name' | 'explain' | 'of'>,
   { notes }: Pick<Result, 'notes'>,
   least: number,
   now: Date,
@@ -15,9 +15,23 @@ export function explanations(
     ...explain,
     ...notes,
     `Dibuat ${showMoment(formatMoment(now))} oleh SIA: hasil ${name}.`,
-    'Rata-rata dan sebaran (simpangan baku) dibulatkan ke dua desimal.',
-    `Jawaban dan kelompok yang kurang dari ${least} (HASIL_MINIMAL) tidak ditampilkan dan tidak ikut jumlah.`,
+    ...RULES[of](least),
+  ]
+}
+
+const MEANS = 'Rata-rata dan sebaran (simpangan baku) dibulatkan ke dua desimal.'
+
+/** What holds of figures, by what they are of. Product §24.3. */
+const RULES: Record<ResultKind['of'], (least: number) => string[]> = {
+  jawaban: (least) => [
+    MEANS,
+    `Jawaban yang kurang dari ${least} (HASIL_MINIMAL) tidak ditampilkan dan tidak ikut jumlah.`,
     `Jawaban yang lebih baru ikut setelah ada ${least} yang baru: selisih dua hasil tidak menunjukkan jawaban seorang mahasiswa.`,
     'Teks bebas dapat menunjukkan penulisnya dari isinya: teruskan hanya kepada yang berkepentingan.',
-  ]
+  ],
+  kelompok: (least) => [
+    MEANS,
+    `Kelompok yang kurang dari ${least} mahasiswa (HASIL_MINIMAL) tidak ditampilkan dan tidak ikut jumlah.`,
+  ],
+  catatan: () => [],
 }

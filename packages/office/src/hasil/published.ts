@@ -23,15 +23,17 @@ export interface AnswerSource {
 /**
  * What is shown of the answers to each thing. What was shown before stays as it was until enough answers came or
  * changed since; two results never differ by fewer. What was shown while fewer answers sufficed is hidden.
+ * @param units the things that are asked for; null for all.
  */
 export function publish<Content>(
   { db, actor }: Writer,
   source: AnswerSource,
   least: number,
+  units: readonly number[] | null = null,
 ): Promise<Published<Content>[]> {
   return change(db, { actor }, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtext('sia hasil'))")
-    const { rows } = await client.query(currentSql(source))
+    const { rows } = await client.query(currentSql(source), [units])
     // What was told under a stricter setting was told on its terms.
     const renewed = rows.filter((row) => mayShow(row, Math.max(least, row.minimal)))
     await client.query(
@@ -43,8 +45,9 @@ export function publish<Content>(
       [source.jenis, JSON.stringify(renewed), least],
     )
     const { rows: shown } = await client.query<Published<Content>>(
-      'select unit, sampai, jumlah, isi from hasil_terbit where jenis = $1 and jumlah >= $2 order by unit',
-      [source.jenis, least],
+      `select unit, sampai, jumlah, isi from hasil_terbit
+        where jenis = $1 and jumlah >= $2 and ($3::int[] is null or unit = any($3)) order by unit`,
+      [source.jenis, least, units],
     )
     return shown
   })
@@ -55,6 +58,7 @@ const currentSql = ({ jenis, from, unit, at, isi }: AnswerSource) =>
           (count(*) filter (where h.sampai is null or ${at} > h.sampai))::int as fresh,
           coalesce(max(h.minimal), 0)::int as minimal
      from ${from} left join hasil_terbit h on h.jenis = '${jenis}' and h.unit = ${unit}
+    where $1::int[] is null or ${unit} = any($1)
     group by 1`
 
 /** SQL for how often each value from 1 to `highest` was given, lowest first. */

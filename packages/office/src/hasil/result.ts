@@ -52,6 +52,8 @@ export interface ResultKind {
   /** Its name as a heading. */
   title: string
   describe: string
+  /** What its figures are of: answers that students gave, groups of students, or the office's own records. */
+  of: 'jawaban' | 'kelompok' | 'catatan'
   filters: FilterName[]
   /** Whether one survey can be asked for. */
   bySurvey?: true

@@ -61,7 +61,7 @@ describe('GET /api/kelas/{id}', () => {
     expect(await read()).toEqual([])
     const where = { mhs_id_kelas_id: mine }
     await db.krs.update({ where, data: { uas: null } })
-    // All of the 12 attended: 20 + 28 of 60 %, and 40 % of the UAS (weights 20, 20, 30, 30: 20 + 14 + 21).
+    // All of the 12 attended, weights 20, 20, 30 and 30: 20 + 14 + 21, and 30 % of the UAS.
     const { persentasi_uts, persentasi_uas } = await db.kelas.findUniqueOrThrow({
       where: { id: mine.kelas_id },
     })

@@ -74,13 +74,13 @@ it('tells of ratings neither who, nor when, nor fewer than the least number', as
   expect(JSON.stringify((await ask(pimpinan, 'penilaian-dosen')).body)).not.toContain('teratai')
 })
 
-it('tells how long an office took to answer, of offices with enough complaints', async () => {
+it('tells how long an office took to answer, of what was published and answered often enough', async () => {
   const sent = new Date('2026-11-01T00:00:00Z')
   const days = (count: number) => new Date(sent.getTime() + count * 86_400_000)
-  const send = async (bagian: string, answered: number | null) => {
+  const send = async (bagian: string, answered: number | null, at = sent) => {
     const { id: mhs_id } = await createMhs(db)
     const ks = await db.ks.create({
-      data: { mhs_id, judul: 'j', isi: 'i', bagian, created_at: sent },
+      data: { mhs_id, judul: 'j', isi: 'i', bagian, created_at: at },
     })
     if (answered === null) return
     await db.ksPesan.create({
@@ -88,9 +88,13 @@ it('tells how long an office took to answer, of offices with enough complaints',
     })
   }
   for (const answered of [1, 2, 6, null]) await send('Keuangan', answered)
-  await send('Sarana', 1)
-  const times = await tableOf(pimpinan, 'kritik', 'Waktu jawab')
-  expect(times?.baris).toEqual([['keuangan', 4, 3, 1, 2]])
+  // As many were sent, and one fewer was answered than is told.
+  for (const answered of [1, 2, null]) await send('Sarana', answered)
+  const times = async () => (await tableOf(pimpinan, 'kritik', 'Waktu jawab'))?.baris
+  expect(await times()).toEqual([['keuangan', 3, 2]])
+  // One that came since is in nothing that is shown.
+  await send('Keuangan', 9, days(8))
+  expect(await times()).toEqual([['keuangan', 3, 2]])
 })
 
 it('reckons attendance of what was recorded, and who cannot reach the least any more', async () => {
@@ -116,6 +120,17 @@ it('reckons attendance of what was recorded, and who cannot reach the least any 
   expect(byKelas?.baris.find(([kode]) => kode === 'HADIR')?.slice(4)).toEqual([3, 58.33, 1])
   const groups = await tableOf(pimpinan, 'kehadiran', 'Angkatan')
   expect(groups?.baris.find(([, angkatan]) => angkatan === 2040)?.slice(2)).toEqual([3, 58.33, 1])
+  // A class with one record is told neither alone nor as part of a sum.
+  const small = await createKelas(db, { kode: 'SEDIKIT' })
+  const { id: lone } = await createMhs(db, { jurusan_id: 9, angkatan: 2040 })
+  await createKrs(db, { mhs_id: lone, kelas_id: small.id })
+  await db.absensi.create({
+    data: { mhs_id: lone, kelas_id: small.id, pertemuan: '1', status: '4' },
+  })
+  for (const sheet of ['Kelas', 'Angkatan']) {
+    expect((await tableOf(pimpinan, 'kehadiran', sheet))?.baris.flat()).not.toContain('SEDIKIT')
+  }
+  expect(await tableOf(pimpinan, 'kehadiran', 'Angkatan')).toEqual(groups)
   expect(groups?.grafik).toMatchObject({ kolom: 'Kehadiran', maksimal: 100 })
   await db.pengaturan.updateMany({ data: { kehadiran_minimal: null } })
   expect(

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { apply, check, discard, list, send, show, undo } from '@sia/contracts/office/lembar'
 import { findRunningYear } from '@sia/office/hasil/choices'
 import { kinds } from '@sia/office/registry/sheet-kinds'
@@ -19,24 +18,26 @@ import { invalid, notFound } from '@sia/server/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StafCtx } from '../../context.ts'
 import { serve } from '../../serve.ts'
+import { spooled } from './spooled.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export async function lembarRoutes(app: FastifyInstance) {
-  serve(app, list, async ({ pool, staf }) => ({
-    lembar: await listSheets(pool, staf.id),
-    jenis: kindsFor(staf.peran).map(
+  serve(app, list, async ({ pool, staf }) => {
+    const hasYear = (await findRunningYear(pool)) !== null
+    const jenis = kindsFor(staf.peran).map(
       ({ name, title, describe, byClass, source, onDemand = {} }) => ({
         jenis: name,
         nama: title,
         isi: describe,
         unduhan: source !== undefined,
-        unduhan_tahun: source?.filters?.tahun_ajaran !== undefined,
+        unduhan_tahun: hasYear && source?.filters?.tahun_ajaran !== undefined,
         per_kelas: byClass === true,
         permintaan: Object.entries(onDemand).map(([nama, kalimat]) => ({ nama, kalimat })),
       }),
-    ),
-  }))
+    )
+    return { lembar: await listSheets(pool, staf.id), jenis }
+  })
 
   serve(app, send, async (ctx, { body }, { request: { upload: bytes } }) => {
     if (!bytes) throw invalid({ berkas: ['Pilih berkasnya.'] })
@@ -95,11 +96,15 @@ export async function lembarRoutes(app: FastifyInstance) {
       const allowed = kindsFor(ctx.staf.peran)
       const kind = kinds.find((one) => one.name === request.params.jenis && allowed.includes(one))
       if (!kind) throw notFound()
-      const year = request.query.berjalan === undefined ? null : await findRunningYear(ctx.pool)
+      const isRunning = request.query.berjalan !== undefined
+      const year = isRunning ? await findRunningYear(ctx.pool) : null
+      if (isRunning && year === null) throw notFound()
       const filters = year === null ? {} : { tahun_ajaran: [year] }
       reply.header('cache-control', 'private, no-store')
       reply.header('content-disposition', `attachment; filename="${kind.name}.csv"`)
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(ctx, kind, filters)))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .send(await spooled(ctx.env.DATA_DIR, csvOf(ctx, kind, filters)))
     },
   )
 

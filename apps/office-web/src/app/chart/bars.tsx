@@ -25,8 +25,9 @@ export function Bars({ label, bars, max }: BarsProps) {
       aria-label={label}
       className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_auto] items-center gap-x-3 gap-y-2"
     >
-      {bars.map(({ name, value, text, note }) => (
-        <li key={name} className="col-span-3 grid grid-cols-subgrid items-center">
+      {bars.map(({ name, value, text, note }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same, and none moves
+        <li key={place} className="col-span-3 grid grid-cols-subgrid items-center">
           <span className="wrap-anywhere max-sm:col-span-3">
             {name}
             {note && <span className="block text-xs text-muted">{note}</span>}

@@ -65,6 +65,7 @@ function barsShown({ batang, maksimal }: NonNullable<ResultTableReply['grafik']>
 }
 
 function Numbers({ table: { nama, kolom, baris } }: { table: ResultTableReply }) {
+  const sides = kolom.map((_, place) => sideOf(baris, place))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by keys
     <section aria-label={`Angka ${nama}`} tabIndex={0} className="max-h-112 overflow-auto">
@@ -72,7 +73,7 @@ function Numbers({ table: { nama, kolom, baris } }: { table: ResultTableReply })
         <thead className="sticky top-0 bg-surface">
           <tr className="border-b border-line text-xs text-muted">
             {kolom.map((column, place) => (
-              <th key={column.nama} scope="col" className={`py-2 pr-4 ${sideOf(baris, place)}`}>
+              <th key={column.nama} scope="col" className={`py-2 pr-4 ${sides[place]}`}>
                 {column.nama}
               </th>
             ))}
@@ -83,7 +84,7 @@ function Numbers({ table: { nama, kolom, baris } }: { table: ResultTableReply })
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
             <tr key={at} className="border-b border-line last:border-0">
               {kolom.map((column, place) => (
-                <td key={column.nama} className={`py-1.5 pr-4 ${sideOf(baris, place)}`}>
+                <td key={column.nama} className={`py-1.5 pr-4 ${sides[place]}`}>
                   {textOf(line[place] ?? null, column)}
                 </td>
               ))}

@@ -22,6 +22,7 @@ interface Attended {
 export const kehadiran: ResultKind = {
   name: 'kehadiran',
   title: 'Kehadiran',
+  of: 'kelompok',
   describe:
     'Kehadiran: persentase per kelas dan per angkatan, dan berapa yang tidak mencapai batas',
   filters: ['kelas', 'jurusan', 'semester'],
@@ -38,12 +39,14 @@ export const kehadiran: ResultKind = {
     )
     const byKelas = Map.groupBy(rows, ({ kelas_id }) => kelas_id)
     const recorded = kelas.flatMap((one) => {
-      const some = byKelas.get(one.id) ?? []
-      return some.some(isRecorded) ? [{ ...one, jumlah: some.length, some }] : []
+      const some = (byKelas.get(one.id) ?? []).filter(isRecorded)
+      return some.length > 0 ? [{ ...one, jumlah: some.length, some }] : []
     })
     const { shown } = keepLarge(recorded, least)
     const small = recorded.length - shown.length
-    const students = [...Map.groupBy(rows, ({ mhs_id }) => mhs_id).values()].flatMap((some) =>
+    // Of the classes that are shown alone: the difference would tell the others.
+    const told = shown.flatMap(({ some }) => some)
+    const students = [...Map.groupBy(told, ({ mhs_id }) => mhs_id).values()].flatMap((some) =>
       some[0] ? [{ jurusan: some[0].jurusan, angkatan: some[0].angkatan, some }] : [],
     )
     const { lines, hidden } = groupedLines(students, least, (group) =>
@@ -76,7 +79,9 @@ export const kehadiran: ResultKind = {
       notes: [
         ...(small === 0
           ? []
-          : [`${small} kelas yang pesertanya kurang dari ${least} tidak ditampilkan.`]),
+          : [
+              `${small} kelas dengan absensi kurang dari ${least} mahasiswa tidak ditampilkan dan tidak ikut jumlah.`,
+            ]),
         ...hiddenNote(hidden, least),
       ],
     }
@@ -131,9 +136,10 @@ async function listAttended(pool: pg.Pool, kelas: number[]): Promise<Attended[]>
         where a.kelas_id = any($1) and b.kelas_id is null and ${IS_MEETING('a')} group by 1, 2)
      select r.kelas_id, r.mhs_id, j.nama as jurusan, m.angkatan, coalesce(a.hadir, 0) as hadir,
             coalesce(a.absen, 0) as absen,
-            (select count(*)::int from batal b where b.kelas_id = r.kelas_id) as batal
+            coalesce(b.jumlah, 0) as batal
        from krs r join mhs m on m.id = r.mhs_id join jurusan j on j.id = m.jurusan_id
        left join marked a on a.mhs_id = r.mhs_id and a.kelas_id = r.kelas_id
+       left join (select kelas_id, count(*)::int as jumlah from batal group by 1) b on b.kelas_id = r.kelas_id
       where r.kelas_id = any($1)`,
     [kelas],
   )

@@ -8,6 +8,7 @@ import type { ResultKind } from '../../hasil/result.ts'
 export const bukuSaku: ResultKind = {
   name: 'buku-saku',
   title: 'Buku saku',
+  of: 'catatan',
   describe: 'Buku saku: siapa belum mengikuti kegiatan apa',
   filters: ['jurusan', 'angkatan'],
   explain: [

@@ -16,6 +16,7 @@ interface Graded extends LembarKelas {
 export const nilai: ResultKind = {
   name: 'nilai',
   title: 'Nilai',
+  of: 'kelompok',
   describe: 'Nilai: rata-rata, sebaran, dan banyaknya tiap huruf per kelas dan dosen',
   filters: ['kelas', 'jurusan', 'semester'],
   explain: [

@@ -18,21 +18,23 @@ const SOURCE: AnswerSource = {
   isi: `jsonb_agg(${BAGIAN} order by ${BAGIAN})`,
 }
 
-// $1 the least number. A handed-over one is the new office's, from the student's first words on.
+// Of those that were published, $1 the last moment of them, $2 the departments that are shown, $3 the least number: how
+// many an office answered tells of the office alone.
 const ANSWERED = `
-  select ${BAGIAN} as "Bagian", count(*)::int as "Masuk", count(a.at)::int as "Dijawab",
-         (count(*) - count(a.at))::int as "Belum dijawab",
+  select ${BAGIAN} as "Bagian", count(*)::int as "Dijawab",
          round((percentile_cont(0.5) within group (order by extract(epoch from a.at - r.created_at) / 86400))::numeric, 1)::float8
            as "Hari sampai jawaban"
-    from ks r left join lateral (
+    from ks r cross join lateral (
       select min(p.created_at) as at from ks_pesan p
-       where p.ks_id = r.id and p.jenis not in ('mahasiswa', 'diserahkan')) a on true
-   group by 1 having count(*) >= $1 order by count(*) desc, 1`
+       where p.ks_id = r.id and p.jenis not in ('mahasiswa', 'diserahkan')) a
+   where a.at is not null and r.created_at <= $1 and ${BAGIAN} = any($2)
+   group by 1 having count(*) >= $3 order by count(*) desc, 1`
 
 /** Criticism and suggestions by department, without who wrote them. */
 export const kritik: ResultKind = {
   name: 'kritik',
   title: 'Kritik dan saran',
+  of: 'jawaban',
   describe: 'Kritik dan saran: banyaknya per bagian, dan isinya tanpa nama',
   filters: [],
   explain: [
@@ -41,14 +43,10 @@ export const kritik: ResultKind = {
     'Hari sampai jawaban: nilai tengah (median) dari kiriman mahasiswa sampai jawaban atau tindakan pertama bagian.',
   ],
   async read(ctx, { least }) {
-    const [[shown], answered] = [
-      await publish<string[]>(ctx, SOURCE, least),
-      await queryTable(ctx.pool, 'Waktu jawab', ANSWERED, [least]),
-    ]
-    const times = { ...answered, chart: { names: ['Bagian'], value: 'Hari sampai jawaban' } }
+    const [shown] = await publish<string[]>(ctx, SOURCE, least)
     if (!shown) {
       return {
-        tables: [times],
+        tables: [],
         notes: [`Kurang dari ${least} kritik dan saran: belum ditampilkan.`],
       }
     }
@@ -58,6 +56,11 @@ export const kritik: ResultKind = {
     }))
     const { shown: large, hidden } = keepLarge(departments, least)
     large.sort((a, b) => b.jumlah - a.jumlah || compareNames(a.bagian, b.bagian))
+    const answered = await queryTable(ctx.pool, 'Waktu jawab', ANSWERED, [
+      shown.sampai.toISOString(),
+      large.map(({ bagian }) => bagian),
+      least,
+    ])
     return {
       tables: [
         {
@@ -66,7 +69,7 @@ export const kritik: ResultKind = {
           lines: large.map(({ bagian, jumlah }) => [bagian, jumlah]),
           chart: { names: ['Bagian'], value: 'Jumlah' },
         },
-        times,
+        { ...answered, chart: { names: ['Bagian'], value: 'Hari sampai jawaban' } },
         {
           sheet: 'Isi',
           headings: ['Judul', 'Isi'],

@@ -8,6 +8,7 @@ import type { ResultKind } from '../../hasil/result.ts'
 export const ojt: ResultKind = {
   name: 'ojt',
   title: 'OJT',
+  of: 'catatan',
   describe: 'OJT: mahasiswa aktif OJT tanpa tempat, dan tempat yang masih kosong',
   filters: ['jurusan', 'angkatan'],
   explain: [

@@ -15,6 +15,7 @@ interface Payer extends Grouped {
 export const pembayaran: ResultKind = {
   name: 'pembayaran',
   title: 'Pembayaran',
+  of: 'kelompok',
   describe: 'Pembayaran: tagihan, terbayar, dan sisa per jurusan dan angkatan',
   filters: ['jurusan', 'angkatan'],
   explain: [

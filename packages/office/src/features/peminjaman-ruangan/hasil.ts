@@ -5,6 +5,7 @@ import type { ResultKind } from '../../hasil/result.ts'
 export const peminjaman: ResultKind = {
   name: 'peminjaman',
   title: 'Peminjaman ruangan',
+  of: 'catatan',
   describe: 'Peminjaman ruangan: banyaknya dan jamnya per ruangan dan bulan',
   filters: [],
   explain: [

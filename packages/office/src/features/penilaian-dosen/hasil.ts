@@ -29,6 +29,7 @@ export const SOURCE: AnswerSource = {
 export const penilaianDosen: ResultKind = {
   name: 'penilaian-dosen',
   title: 'Penilaian dosen',
+  of: 'jawaban',
   describe: 'Penilaian dosen: rata-rata, sebaran, dan banyaknya per aspek, dosen, dan kelas',
   filters: ['kelas', 'jurusan', 'semester'],
   explain: [

@@ -13,6 +13,7 @@ interface Pointed extends Grouped {
 export const tak: ResultKind = {
   name: 'tak',
   title: 'TAK',
+  of: 'kelompok',
   describe: 'TAK: rata-rata dan sebaran nilai per jurusan dan angkatan, dan yang belum punya nilai',
   filters: ['jurusan', 'angkatan'],
   explain: ['Nilai TAK: jumlah nilai semua kegiatan kampus dan lepasan seorang mahasiswa.'],

@@ -39,6 +39,7 @@ const SOURCE: AnswerSource = {
 export const survey: ResultKind = {
   name: 'survey',
   title: 'Survey',
+  of: 'jawaban',
   describe: 'Jawaban survey: rata-rata, sebaran, dan banyaknya per pertanyaan',
   filters: [],
   bySurvey: true,
@@ -67,7 +68,7 @@ export const survey: ResultKind = {
             ...namesOf(one),
             ...choiceCells(one, published.get(one.id)),
           ]),
-          chart: { names: ['Pertanyaan'], value: 'Rata-rata', max: CHOICES },
+          chart: { names: ['Survey', 'Pertanyaan'], value: 'Rata-rata', max: CHOICES },
         },
         {
           sheet: 'Jawaban tertulis',
@@ -161,7 +162,14 @@ export async function readSurveyResults(
 ): Promise<SoalResult[]> {
   const soal = await listSoal(ctx.pool, id)
   const published = new Map(
-    (await publish<Choices>(ctx, SOURCE, least)).map((one) => [one.unit, one]),
+    (
+      await publish<Choices>(
+        ctx,
+        SOURCE,
+        least,
+        soal.map(({ id: own }) => own),
+      )
+    ).map((one) => [one.unit, one]),
   )
   const essays = soal.filter(({ type }) => type === ESSAY)
   const texts = await readTexts(ctx.pool, essays, published)

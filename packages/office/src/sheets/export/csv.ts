@@ -22,8 +22,8 @@ export async function* csvOf(
   try {
     yield csvLines([columns.map(({ name }) => name)], { bom: true })
     for await (const batch of readBatches(pool, query)) {
-      yield csvLines(batch.map((fields) => cellsOf(columns, fields)))
       rows += batch.length
+      yield csvLines(batch.map((fields) => cellsOf(columns, fields)))
     }
   } finally {
     const detail = JSON.stringify({ ...filters, baris: rows })
