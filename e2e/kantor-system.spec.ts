@@ -165,7 +165,9 @@ test('health is looked at anew, and a backup is made beside the page @wide', asy
   await expect(page.getByText(/perlu perhatian\.|Semuanya baik\./)).toBeVisible()
   await expect(entries(page).filter({ hasText: 'sesuai dengan versi' })).toBeVisible()
   await inBoth(page)
+  const second = page.waitForResponse('**/api/sistem/kesehatan')
   await page.getByRole('button', { name: 'Periksa lagi' }).click()
+  expect((await second).ok()).toBe(true)
   await expect(page.getByRole('button', { name: 'Periksa lagi' })).toBeVisible()
   await page.getByRole('link', { name: 'Cadangan' }).click()
   await expect(page.getByRole('heading', { name: 'Cadangan', level: 1 })).toBeVisible()
@@ -174,7 +176,7 @@ test('health is looked at anew, and a backup is made beside the page @wide', asy
   await expect(page.getByRole('status').filter({ hasText: 'selesai, dimulai' })).toBeVisible({
     timeout: 60_000,
   })
-  await expect(page.getByText(/^sia restore .*\.tar\.gz --ganti$/)).toBeVisible()
+  await expect(page.getByText(/^sia restore ".*\.tar\.gz" --ganti$/)).toBeVisible()
   await expect(entries(page).first()).toContainText('sudah dibaca ulang')
   await inBoth(page)
 })

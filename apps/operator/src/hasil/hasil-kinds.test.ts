@@ -80,6 +80,11 @@ it('who has no OJT place and who misses an activity is named, for those who see 
   expect(await missing()).toEqual(['ditolak'])
   await test.db.bukuSaku.update({ where: { id }, data: { status: 2 } })
   expect(await missing()).toEqual([])
+  await test.db.bukuSaku.delete({ where: { id } })
+  const graduated = { mhs_id: mhs.id, status: 'lulus', sejak: new Date('2026-01-01') } as const
+  await test.db.mhsStatus.create({ data: graduated })
+  expect((await ask('buku-saku', '--angkatan', '2033')).rowsOf('Kegiatan')).toEqual([])
+  expect(await missing()).toEqual([])
 })
 
 it.each(resultKinds)('$name comes with a sheet of explanations', async ({ name, explain }) => {

@@ -11,11 +11,15 @@ export const ROWS = 'data/'
 export const FILES = 'berkas/'
 export const MANIFEST = 'manifest.json'
 
-/** Who is logged in and who tried too often is not worth keeping; the history follows the migrations. */
+/**
+ * Who is logged in, who tried too often, and what the queue has under way is not worth keeping; the history follows the
+ * migrations.
+ */
 export const LEFT_OUT = [
   'session',
   'layar',
   'lembar',
+  'cadangan',
   'rate_limit',
   'login_address',
   'daily_use',

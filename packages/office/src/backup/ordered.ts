@@ -1,8 +1,16 @@
+import { rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseMoment } from '@sia/domain/time'
 import { forgetFailure } from '@sia/server/backup/failure'
-import { listBackups, ownFolder, targetOf } from '@sia/server/backup/names'
+import {
+  listBackups,
+  ownFolder,
+  partOf,
+  removeOld,
+  removeParts,
+  targetOf,
+} from '@sia/server/backup/names'
 import { change, type Writer } from '@sia/server/db/change'
 import { refusedBy } from '@sia/server/db/errors'
 import type { Queue } from '@sia/server/db/queue'
@@ -20,9 +28,7 @@ export interface BackupFile {
 }
 
 /** Where backups are, which are there, and whether Kantor may look; the newest first. Product §25.27. */
-export async function listBackupFiles({
-  DATA_DIR,
-}: Pick<Env, 'DATA_DIR'>): Promise<{
+export async function listBackupFiles({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Promise<{
   folder: string
   files: BackupFile[]
   hindrance: string | null
@@ -88,21 +94,43 @@ export interface BackupJob {
   actor: string
 }
 
-/** Makes the backup that was ordered, and keeps how it ended. A second try of a job whose process ended makes it anew. */
+/** So many backups stay in the folder, as of the nightly ones. */
+const KEEP = 14
+
+/** What has not been written to for so long is nobody's any more: one that is read back is not written to. */
+const PART_MS = 3 * 60 * 60 * 1000
+
+/**
+ * Makes the backup that was ordered, keeps how it ended, and removes the oldest. A second try of a job whose process ended
+ * makes it anew; of an order that has ended nothing is made. Product §25.27.
+ */
 export async function makeOrdered(
   { pool, env, now }: { pool: pg.Pool; env: Env; now: Date },
   { id, actor }: BackupJob,
 ): Promise<void> {
   const end = (keadaan: 'selesai' | 'gagal', pesan: string) => endOrder(pool, id, keadaan, pesan)
-  const file = targetOf(ownFolder(env.DATA_DIR), now)
+  const { rowCount } = await pool.query(
+    "select from cadangan where id = $1 and keadaan = 'berjalan'",
+    [id],
+  )
+  if (rowCount === 0) return
+  const folder = ownFolder(env.DATA_DIR)
+  const file = targetOf(folder, now)
   const { signal } = new AbortController()
+  // A process that ends at once runs no finally.
+  const removePart = () => rmSync(partOf(file), { force: true })
+  process.once('exit', removePart)
   try {
+    await removeParts(folder, new Date(now.getTime() - PART_MS))
     await createBackup({ env, actorOf: async () => actor, now, file, signal })
     await forgetFailure(env)
     await end('selesai', basename(file))
+    await removeOld(folder, KEEP, now)
   } catch (error) {
     if (!(error instanceof AppError || error instanceof StartError)) throw error
     await end('gagal', error.message)
+  } finally {
+    process.off('exit', removePart)
   }
 }
 
@@ -121,4 +149,4 @@ export async function endOrder(
 
 /** The line that restores a backup, to be typed at the server. */
 export const restoreLine = (folder: string, file: string): string =>
-  `sia restore ${join(folder, file)} --ganti`
+  `sia restore "${join(folder, file)}" --ganti`

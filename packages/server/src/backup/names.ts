@@ -34,6 +34,19 @@ export async function listBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name))
 }
 
+/** Removes what killed backups left in a folder, of before a moment; a folder that is not there has none. */
+export async function removeParts(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
+  for (const name of names) {
+    if (!PART.test(name)) continue
+    const { mtime } = await stat(join(folder, name))
+    if (mtime < before) await rm(join(folder, name))
+  }
+}
+
 /**
  * Removes the oldest backups of a folder until `keep` are left, and what a killed backup left more
  * than a day ago; other files stay.
@@ -42,10 +55,6 @@ export async function listBackups(folder: string): Promise<string[]> {
 export async function removeOld(folder: string, keep: number, now: Date): Promise<string[]> {
   const old = (await listBackups(folder)).slice(keep)
   for (const file of old) await rm(file)
-  for (const name of await readdir(folder)) {
-    if (!PART.test(name)) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (mtimeMs < now.getTime() - DAY_MS) await rm(join(folder, name))
-  }
+  await removeParts(folder, new Date(now.getTime() - DAY_MS))
   return old
 }

@@ -44,6 +44,18 @@ it('sends nothing with a transaction that goes back', async () => {
   expect(await waiting()).toBe(0)
 })
 
+it('gives a backup hours, also where the queue had less, and a sheet half an hour', async () => {
+  await owner.query("update queue.queue set expire_seconds = 1800 where name = 'cadangan'")
+  await prepareQueue(owner)
+  const { rows } = await owner.query(
+    "select name, expire_seconds from queue.queue where name in ('cadangan', 'lembar') order by name",
+  )
+  expect(rows).toEqual([
+    { name: 'cadangan', expire_seconds: 12 * 60 * 60 },
+    { name: 'lembar', expire_seconds: 30 * 60 },
+  ])
+})
+
 it('is made once, and is nothing for the students’ role', async () => {
   await prepareQueue(owner)
   await expect(pool.query('select from queue.job')).rejects.toThrow('permission denied')

@@ -11,13 +11,12 @@ const HEARTBEAT_SECONDS = 10
 /** Begun again so often. */
 const RETRIES = 2
 
-/** Half an hour: the largest sheet takes some minutes. */
-const LONGEST_SECONDS = 30 * 60
+/** Every queue there is, and how many seconds a job may take: a sheet takes minutes, a backup with its files may take hours. */
+const QUEUES = { lembar: 30 * 60, cadangan: 12 * 60 * 60 }
 
-/** Every queue there is. */
-const QUEUES = ['lembar', 'cadangan'] as const
+export type QueueName = keyof typeof QUEUES
 
-export type QueueName = (typeof QUEUES)[number]
+const queues = Object.entries(QUEUES) as [QueueName, number][]
 
 /** The queue of the jobs that were given up. */
 const givenUp = (name: QueueName) => `${name}_given_up`
@@ -38,15 +37,17 @@ export async function prepareQueue(client: Queryable): Promise<void> {
   })
   try {
     await boss.start()
-    for (const name of QUEUES) {
+    for (const [name, expireInSeconds] of queues) {
       await boss.createQueue(givenUp(name))
       await boss.createQueue(name, {
         deadLetter: givenUp(name),
         heartbeatSeconds: HEARTBEAT_SECONDS,
         retryLimit: RETRIES,
         retryDelay: 1,
-        expireInSeconds: LONGEST_SECONDS,
+        expireInSeconds,
       })
+      // A queue that there was before keeps its own.
+      await boss.updateQueue(name, { expireInSeconds })
     }
   } finally {
     await boss.stop({ graceful: false })

@@ -1,4 +1,5 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   backups,
@@ -129,7 +130,13 @@ it('one backup at a time is ordered, made beside Kantor, told of and listed with
   const { berkas, terakhir, pulihkan, folder } = (await call(backups, { cookie })).body
   expect(terakhir).toMatchObject({ keadaan: 'selesai', pesan: berkas[0]?.berkas })
   expect(berkas).toHaveLength(1)
-  expect(pulihkan).toBe(`sia restore ${join(folder, berkas[0]?.berkas ?? '')} --ganti`)
+  expect(pulihkan).toBe(`sia restore "${join(folder, berkas[0]?.berkas ?? '')}" --ganti`)
+  // Its own row would be under way for ever where it is restored.
+  const inside = execFileSync('tar', ['tzf', join(folder, berkas[0]?.berkas ?? '')], {
+    encoding: 'utf8',
+  })
+  expect(inside).toContain('data/staf/')
+  expect(inside).not.toContain('data/cadangan/')
   const log = await owner.query(`select actor from audit where subject = 'backup'`)
   expect(log.rows).toEqual([{ actor: job.actor }])
   // One that cannot be made says why: there is a file of that name.
@@ -141,6 +148,26 @@ it('one backup at a time is ordered, made beside Kantor, told of and listed with
     pesan: expect.stringMatching(/^Berkas .* sudah ada\. /),
   })
   expect(await readdir(folder)).toHaveLength(1)
+})
+
+it('a backup removes the oldest and what was left half written; an order that has ended makes none', async () => {
+  const folder = join(dataDir, 'backup')
+  const part = join(folder, '.sia-20200101-000000.tar.gz.1.part')
+  await writeFile(part, '')
+  await utimes(part, 0, 0)
+  for (let day = 10; day < 24; day += 1) {
+    await writeFile(join(folder, `sia-202001${day}-000000.tar.gz`), '')
+  }
+  const { pool } = office.office
+  await call(makeBackup, { cookie })
+  const { rows } = await owner.query("select id from cadangan where keadaan = 'berjalan'")
+  const job = { id: rows[0].id, actor: `staf ${it_.username}` }
+  await makeOrdered({ pool, env, now: new Date(NOW.getTime() + 60_000) }, job)
+  const left = await readdir(folder)
+  expect(left).toHaveLength(14)
+  expect(left).not.toContain('sia-20200111-000000.tar.gz')
+  await makeOrdered({ pool, env, now: new Date(NOW.getTime() + 120_000) }, job)
+  expect(await readdir(folder)).toEqual(left)
 })
 
 it('a folder that Kantor may not read is said to be so', async () => {

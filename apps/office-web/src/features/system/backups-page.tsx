@@ -48,9 +48,9 @@ export function BackupsPage() {
                 <p role="status" className="wrap-anywhere">
                   {terakhir && (
                     <>
-                      {terakhir.keadaan === 'berjalan' && 'Sedang dibuat, dimulai '}
-                      {terakhir.keadaan === 'selesai' && `${terakhir.pesan} selesai, dimulai `}
-                      {terakhir.keadaan === 'gagal' && 'Yang terakhir gagal, dimulai '}
+                      {terakhir.keadaan === 'berjalan' && 'Sedang dibuat, dimulai oleh '}
+                      {terakhir.keadaan === 'selesai' && `${terakhir.pesan} selesai, dimulai oleh `}
+                      {terakhir.keadaan === 'gagal' && 'Yang terakhir gagal, dimulai oleh '}
                       {terakhir.oleh}, <DayAndTime at={terakhir.dimulai} />.
                       {terakhir.keadaan === 'gagal' && ` ${terakhir.pesan}`}
                     </>
@@ -81,6 +81,11 @@ export function BackupsPage() {
                     ))}
                   </ul>
                 )}
+                <p className="mt-2 text-sm text-muted">
+                  Di sini 14 yang terbaru disimpan. Cadangan di tempat lain tidak tampil: yang
+                  dibuat docker compose setiap malam ada di volume <code>cadangan</code>, atau di
+                  folder <code>CADANGAN</code>.
+                </p>
               </Card>
               {pulihkan !== null && (
                 <Card as="section" aria-labelledby="pulihkan" className="grid gap-2 p-4 sm:p-5">
@@ -89,7 +94,8 @@ export function BackupsPage() {
                   </h2>
                   <p>
                     Hanya di terminal server, setelah server dihentikan. Perintahnya bertanya
-                    dahulu, lalu mengganti semua data:
+                    dahulu, lalu mengganti semua data. Dengan docker compose caranya lain:
+                    docs/operations.md, ‘Cadangan dan latihan pemulihan’.
                   </p>
                   <p>
                     <code className="block rounded-control bg-sunken p-3 wrap-anywhere">

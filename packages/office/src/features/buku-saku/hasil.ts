@@ -1,5 +1,6 @@
 import { DIAJUKAN, DISETUJUI, DITOLAK } from '@sia/domain/buku-saku'
 import { byName } from '@sia/server/db/by-name'
+import { isAktif } from '@sia/server/features/mhs-status/sql'
 import { STUDENT_WHERE } from '../../hasil/groups.ts'
 import { queryTable } from '../../hasil/query-table.ts'
 import type { ResultKind } from '../../hasil/result.ts'
@@ -13,6 +14,7 @@ export const bukuSaku: ResultKind = {
   filters: ['jurusan', 'angkatan'],
   explain: [
     'Belum: tidak pernah mengajukan, atau pengajuannya ditolak. Menunggu: sudah mengajukan, belum diputuskan.',
+    'Yang dihitung hanya mahasiswa berstatus aktif.',
     'Daftar bernama untuk diurus satu per satu: jangan diteruskan ke luar bagian kemahasiswaan.',
   ],
   async read({ pool }, { filters }) {
@@ -39,9 +41,9 @@ const IS_MISSING = `(r.status is null or r.status = ${DITOLAK})`
 const SUMMARY = `select k.judul as "Kegiatan", k.bulan as "Bulan", count(*)::int as "Mahasiswa",
        ${countOf(DISETUJUI)} as "Disetujui", ${countOf(DIAJUKAN)} as "Menunggu",
        (count(*) filter (where ${IS_MISSING}))::int as "Belum"
-  from ${EACH} where ${STUDENT_WHERE} group by k.id, k.judul, k.bulan order by k.bulan, ${byName('k.judul')}`
+  from ${EACH} where ${isAktif('m.id')} and ${STUDENT_WHERE} group by k.id, k.judul, k.bulan order by k.bulan, ${byName('k.judul')}`
 
 const MISSING = `select m.nim as "NIM", m.nama as "Nama", j.nama as "Jurusan", m.angkatan as "Angkatan",
        k.judul as "Kegiatan", case when r.status is null then 'belum mengajukan' else 'ditolak' end as "Keadaan"
-  from ${EACH} where ${STUDENT_WHERE} and ${IS_MISSING}
+  from ${EACH} where ${isAktif('m.id')} and ${STUDENT_WHERE} and ${IS_MISSING}
  order by ${byName('j.nama')}, m.angkatan, m.nim, k.bulan, ${byName('k.judul')}`
