@@ -11,7 +11,7 @@ const NAMES_FILES =
   /foto|photo|file|berkas|picture|gambar|bukti|butki|dokumen|lampiran|surat|scan|ijazah|sertifikat|logo|pdf|path/
 
 // The name of the sheet that an import read, and of one that was sent to Kantor: neither is stored.
-const NOT_STORED = ['import_run.file', 'lembar.nama_berkas']
+const NOT_STORED = ['bank_tersisa.berkas', 'import_run.file', 'lembar.nama_berkas']
 
 const naming = FOLDERS.flatMap((folder) => {
   const by = NAMED_BY[folder]

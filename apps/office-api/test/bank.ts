@@ -100,8 +100,9 @@ export function openBank(
           berkas,
           total,
           ditinggal: total - chosen.reduce((sum, { jumlah }) => sum + jumlah, 0),
-          baris: chosen.map(({ referensi, mahasiswa, jumlah, waktu, usul }) => ({
+          baris: chosen.map(({ referensi, va, mahasiswa, jumlah, waktu, usul }) => ({
             referensi,
+            va,
             nim: mahasiswa?.nim ?? '0',
             jumlah,
             waktu,

@@ -16,6 +16,7 @@ const WORDS: Words = {
   'pembayaran.samakan': () => '(sia hapus angsuran, atau sia import biaya)',
   'peminjaman.batalkan-satu': () =>
     'Minta Bagian Sarana membatalkan keputusan salah satunya di Kantor; waktunya tampak di kalender Ruangan.',
+  'permintaan.putuskan': () => '(putuskan dahulu di Kantor, Tutup buku)',
   'semester.sebut-hari': () => 'Sebutkan --mulai dan --selesai.',
   'staf.lepas-dosen': () => 'Lepaskan salah satunya di Kantor, bagian Staf.',
   'survey.daftar': () => 'Lihat: sia survey daftar',

@@ -191,6 +191,27 @@ describe('sia gabung mahasiswa', () => {
     ])
   })
 
+  it('refuses while a request for a closed month of either waits', async () => {
+    const [from, to] = [await createMhs(db), await createMhs(db)]
+    const data = { username: 'peminta', nama: 'Rina', peran: ['keuangan'], password_hash: HASHED }
+    const { id } = await db.staf.create({ data })
+    const { rows } = await owner.query<{ id: number }>(
+      `with actor as (select set_config('sia.actor', 'tes', false))
+       insert into permintaan_buku (mhs_id, pos, nomor, tindakan, alasan, diminta_oleh)
+       select $1, 'angsuran_2', 3, 'tarik', 'Salah catat.', $2 from actor returning id`,
+      [to.id, id],
+    )
+    const { code, err } = await gabung('mahasiswa', from.nim, to.nim, '--apply')
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(
+        '1 permintaan pembukuan menunggu putusan (putuskan dahulu di Kantor, Tutup buku)',
+      ),
+    ])
+    await db.permintaanBuku.delete({ where: { id: rows[0]?.id ?? 0 } })
+    expect((await gabung('mahasiswa', from.nim, to.nim, '--apply')).code).toBe(0)
+  })
+
   it('refuses payments that contradict each other, and fills what is missing', async () => {
     const [a, b] = [await createMhs(db), await createMhs(db)]
     const payments = (

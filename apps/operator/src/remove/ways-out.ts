@@ -1,5 +1,6 @@
 // Of a student who was there nothing goes: he leaves.
 const LEAVES = 'catat sebagai keluar: sia mahasiswa status keluar <nim>'
+const CLOSED_ACCOUNT = 'biarkan; tutup akunnya di Kantor, bagian Staf'
 
 /** What to type instead of a removal that is refused, by the foreign key or the reference that holds it. */
 export const WAYS_OUT: Record<string, string> = {
@@ -46,6 +47,9 @@ export const WAYS_OUT: Record<string, string> = {
   angsuran_slot_mhs_id_jenjang_fkey: `sia gabung mahasiswa <salah> <benar>; sia hapus angsuran <nim> <ke>; ${LEAVES}`,
   pembayaran_bank_mhs_id_fkey: `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
   permintaan_buku_mhs_id_fkey: `sia gabung mahasiswa <salah> <benar>; ${LEAVES}`,
+  permintaan_buku_diminta_oleh_fkey: CLOSED_ACCOUNT,
+  permintaan_buku_diputus_oleh_fkey: CLOSED_ACCOUNT,
+  tutup_buku_staf_id_fkey: CLOSED_ACCOUNT,
   angsuran_mhs_id_fkey: `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
   angsuran_optional_mhs_id_fkey: `sia hapus angsuran-opsional <nim> <tanggal>; ${LEAVES}`,
   'krs.nilai': 'kosongkan dahulu: sia hapus nilai <nim> <kelas>',

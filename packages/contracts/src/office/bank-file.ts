@@ -136,6 +136,7 @@ export const bookBank = endpoint({
           nim: z.string().max(20),
           jumlah: rupiah.positive(),
           waktu,
+          va: z.string().max(60),
           bagian: z.array(part).min(1).max(60),
         }),
       )
@@ -179,7 +180,7 @@ export const bankHistory = endpoint({
         ditarik: z.int(),
       }),
     ),
-    /** Payments of files that were left and still wait, the earliest first. */
+    /** Payments of files that still wait, the earliest 500, and how many they are in all. */
     tersisa: z.array(
       z.object({
         referensi: z.string(),
@@ -189,6 +190,7 @@ export const bankHistory = endpoint({
         waktu,
       }),
     ),
+    tersisa_semua: z.object({ pembayaran: z.int(), berkas: z.int(), jumlah: rupiah }),
   }),
 })
 

@@ -13,6 +13,7 @@ export type WayOut =
   | { act: 'ojt.lepas' }
   | { act: 'pembayaran.samakan' }
   | { act: 'peminjaman.batalkan-satu' }
+  | { act: 'permintaan.putuskan' }
   | { act: 'semester.sebut-hari' }
   | { act: 'staf.lepas-dosen' }
   | { act: 'survey.daftar' }

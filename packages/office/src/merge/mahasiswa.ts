@@ -25,7 +25,8 @@ const SAME_IS_DROPPED = new Set([
 /**
  * Makes one student of two: rows, places, groups and activities of the wrong one become the right one's, empty
  * fields are filled, and his account goes. Product §17.3.
- * @throws AppError conflict where both have marks, payments or a place that contradict each other.
+ * @throws AppError conflict where both have marks, payments or a place that contradict each other, or a request of
+ *   either for a closed month (Product §25.26) waits.
  */
 export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merged> {
   const { from, to } = two
@@ -60,7 +61,7 @@ export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merge
 async function requireCompatible(client: Queryable, { from, to }: Two): Promise<void> {
   const { rows } = await client.query<{
     sentence: string
-    act: 'ojt.lepas' | 'nilai.hapus' | 'nilai.kosongkan-draf'
+    act: 'ojt.lepas' | 'nilai.hapus' | 'nilai.kosongkan-draf' | 'permintaan.putuskan'
   }>(
     `select 'keduanya memegang tempat OJT' as sentence, 'ojt.lepas' as act
        from mhs_pojt a, mhs_pojt b where a.mhs_id = $1 and b.mhs_id = $2
@@ -76,7 +77,10 @@ async function requireCompatible(client: Queryable, { from, to }: Two): Promise<
      union all
      select 'nilai milik yang salah belum diterbitkan di kelas ' || k.kode || ', yang diambil keduanya', 'nilai.kosongkan-draf'
        from krs b join kelas k on k.id = b.kelas_id
-      where b.mhs_id = $2 and exists (select from nilai_draf d where d.mhs_id = $1 and d.kelas_id = b.kelas_id)`,
+      where b.mhs_id = $2 and exists (select from nilai_draf d where d.mhs_id = $1 and d.kelas_id = b.kelas_id)
+     union all
+     select count(*) || ' permintaan pembukuan menunggu putusan', 'permintaan.putuskan'
+       from permintaan_buku where mhs_id in ($1, $2) and keadaan = 'menunggu' having count(*) > 0`,
     [from.id, to.id],
   )
   if (rows.length === 0) return

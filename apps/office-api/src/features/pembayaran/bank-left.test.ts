@@ -67,6 +67,49 @@ it('a payment that is not to be booked is settled once, with a reason', async ()
   expect((await settle('Dikembalikan ke pengirim.')).status).toBe(200)
   expect((await settle('Sekali lagi.')).status).toBe(409)
   expect((await history()).tersisa.map(({ referensi }) => referensi)).not.toContain(b)
+  // Dropped again, with a zero before its reference, it is not proposed and not booked.
+  const again = (await bank.read(csv([[`0${b}`, payer.va, 5, AT]]))).body
+  expect(again.baris).toMatchObject([
+    { tumpukan: 'sudah', alasan: ['sudah diselesaikan: Dikembalikan ke pengirim.'] },
+  ])
+  const usul = [{ pos: 'angsuran_2' as const, nomor: 3, jumlah: 5 }]
+  const mine = again.baris.map((line) => ({
+    ...line,
+    mahasiswa: { ...payer, status: 'aktif' },
+    usul,
+  }))
+  const refused = await bank.book(again, mine, {
+    dilihat: { [payer.nim]: await bank.sisaOf(payer.nim) },
+  })
+  expect([refused.status, refused.error.message]).toEqual([
+    409,
+    expect.stringContaining('1 referensi sudah dibukukan atau diselesaikan'),
+  ])
+})
+
+it('every payment of a file that is taken back waits, and one waits once whatever zeros are before it', async () => {
+  const [a, b] = [ref(), ref()]
+  const { body } = await bank.read(csv([[a, payer.va, 725_000, AT]]), 'urung.csv')
+  const { nomor } = (
+    await bank.book(body, body.baris, {
+      sisa: [
+        { referensi: b, va: '1', jumlah: 5, waktu: AT },
+        { referensi: `00${b}`, va: '1', jumlah: 5, waktu: AT },
+      ],
+    })
+  ).body
+  const waits = async () =>
+    (await history()).tersisa.filter(({ berkas }) => berkas === 'urung.csv').map(({ va }) => va)
+  const all = async () => (await history()).tersisa_semua
+  const before = await all()
+  expect(await waits()).toEqual(['1'])
+  await call(undo, { cookie, body: { nomor } })
+  expect((await waits()).toSorted()).toEqual(['1', payer.va])
+  expect(await all()).toEqual({
+    ...before,
+    pembayaran: before.pembayaran + 1,
+    jumlah: before.jumlah + 725_000,
+  })
 })
 
 it('a payment that is taken out in the ledger is told with its file, and no more once that is undone', async () => {

@@ -16,7 +16,7 @@ import {
   ofBalance,
 } from '@sia/office/features/pembayaran/bank-file'
 import * as commands from '@sia/office/features/pembayaran/commands-bank'
-import { listBankFiles, listLeft } from '@sia/office/features/pembayaran/queries-bank'
+import { countLeft, listBankFiles, listLeft } from '@sia/office/features/pembayaran/queries-bank'
 import { AppError, invalid, notFound } from '@sia/server/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
@@ -93,6 +93,7 @@ export async function bankRoutes(app: FastifyInstance) {
   serve(app, bankHistory, async (ctx) => ({
     berkas: await listBankFiles(ctx),
     tersisa: await listLeft(ctx.pool),
+    tersisa_semua: await countLeft(ctx.pool),
   }))
 
   serve(app, settleLeft, async (ctx, { body: { referensi, alasan: reason } }) => {

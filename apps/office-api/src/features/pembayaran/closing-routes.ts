@@ -15,7 +15,7 @@ import {
   askForBooking,
   rejectRequest,
 } from '@sia/office/features/pembayaran/commands-request'
-import { countLeftFiles } from '@sia/office/features/pembayaran/queries-bank'
+import { countLeft } from '@sia/office/features/pembayaran/queries-bank'
 import { listMonths, lookAtMonth } from '@sia/office/features/pembayaran/queries-closing'
 import { countRequests, listRequests } from '@sia/office/features/pembayaran/queries-requests'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +36,7 @@ export async function closingRoutes(app: FastifyInstance) {
 
   serve(app, waiting, async (ctx) => ({
     permintaan: await countRequests(ctx.pool, ctx.staf.id),
-    berkas: await countLeftFiles(ctx.pool),
+    berkas: (await countLeft(ctx.pool)).berkas,
   }))
 
   serve(app, ask, async (ctx, { params: { nim }, body: { dilihat, alasan, ...wanted } }) => {

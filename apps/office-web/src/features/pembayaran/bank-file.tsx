@@ -134,8 +134,9 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
         berkas: file.read.berkas,
         total: stated ?? total,
         ditinggal: total - sum,
-        baris: booked.map(({ referensi, mahasiswa, jumlah, waktu, usul }) => ({
+        baris: booked.map(({ referensi, va, mahasiswa, jumlah, waktu, usul }) => ({
           referensi,
+          va,
           nim: mahasiswa?.nim ?? '',
           jumlah,
           waktu,

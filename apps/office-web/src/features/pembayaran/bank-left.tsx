@@ -6,6 +6,7 @@ import { Dialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { TextArea } from '@sia/ui/text-area'
+import { ApiError } from '@sia/web-kit/call/api-error'
 import { DayAndTime } from '@sia/web-kit/day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,17 +14,27 @@ import { read, useSend } from '../../lib/call.ts'
 
 /** Payments of files that were left: they wait until they are booked, or somebody says that they are not to be. Product §25.21. */
 export function BankLeft() {
-  const { data } = useQuery(read(bankHistory, {}))
+  const { data, isError } = useQuery(read(bankHistory, {}))
   const [asked, setAsked] = useState<string | null>(null)
+  if (!data && isError) {
+    return (
+      <Notice
+        tone="bad"
+        title="Pembayaran yang belum dibukukan tidak dapat dimuat. Muat ulang halaman ini."
+      />
+    )
+  }
   if (!data || data.tersisa.length === 0) return null
-  const files = new Set(data.tersisa.map(({ berkas }) => berkas)).size
+  const { pembayaran, berkas: files, jumlah: sum } = data.tersisa_semua
   return (
     <Card as="section" aria-labelledby="belum-dibukukan" className="mt-6 p-4 sm:p-5">
       <h2 id="belum-dibukukan" className="mb-1 text-lg font-bold">
-        {data.tersisa.length} pembayaran dari {files} berkas belum dibukukan
+        {pembayaran} pembayaran dari {files} berkas belum dibukukan
       </h2>
       <p className="mb-2 text-sm text-muted">
-        Taruh berkasnya sekali lagi untuk membukukannya, atau selesaikan dengan alasan.
+        {showRupiah(sum)} seluruhnya. Taruh berkasnya sekali lagi untuk membukukannya, atau
+        selesaikan dengan alasan.
+        {pembayaran > data.tersisa.length && ` Di bawah ini ${data.tersisa.length} yang pertama.`}
       </p>
       <ul className="grid [&>li+li]:border-t [&>li+li]:border-line">
         {data.tersisa.map(({ referensi, berkas, va, jumlah, waktu }) => (
@@ -53,6 +64,12 @@ export function BankLeft() {
 function SettleDialog({ referensi, onClose }: { referensi: string; onClose: () => void }) {
   const [alasan, setAlasan] = useState('')
   const { send, isSending, errors, failure } = useSend(settleLeft, {
+    // What waits no more goes from the list, and this dialog with it.
+    onFailure: (problem) => {
+      if (!(problem instanceof ApiError && problem.status === 409)) return
+      showToast(problem.message, 'bad')
+      onClose()
+    },
     onSuccess() {
       showToast('Tidak menunggu lagi.')
       onClose()

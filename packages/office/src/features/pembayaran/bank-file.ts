@@ -269,7 +269,10 @@ interface Booked {
   ditarik_pada: Date | null
 }
 
-/** What was booked of the bank: the references of lines, and what students paid in their time and near it. */
+/**
+ * What became of the bank's payments: the references of lines that were booked or settled, and what students paid in
+ * their time and near it.
+ */
 async function readBooked(
   pool: pg.Pool,
   lines: Pick<BankLine, 'referensi' | 'waktu'>[],
@@ -286,13 +289,21 @@ async function readBooked(
       new Date(Math.max(...times) + TWIN_MS),
     ],
   )
+  const settled = await pool.query<{ referensi: string; selesai: string }>(
+    `select referensi, selesai from bank_tersisa where selesai is not null and ltrim(referensi, '0') = any ($1)`,
+    [lines.map(({ referensi }) => bareReference(referensi))],
+  )
+  const reasons = new Map(
+    settled.rows.map(({ referensi, selesai }) => [bareReference(referensi), selesai]),
+  )
   const known = new Map(rows.map((row) => [bareReference(row.referensi), row]))
   const byStudent = Map.groupBy(rows, ({ mhs_id }) => mhs_id)
   return {
     // Whose a line was is what a person said, where the file does not.
     byReference({ referensi, jumlah }: Pick<BankLine, 'referensi' | 'jumlah'>): string | null {
       const row = known.get(bareReference(referensi))
-      if (!row) return null
+      const reason = reasons.get(bareReference(referensi))
+      if (!row) return reason === undefined ? null : `sudah diselesaikan: ${reason}`
       const out = row.ditarik_pada && `, lalu ditarik di bukunya ${shownTime(row.ditarik_pada)}`
       return row.jumlah === jumlah
         ? `sudah dibukukan untuk ${row.nama} (${row.nim})${out ?? ''}`

@@ -20,9 +20,11 @@ export interface BankBooking {
   jumlah: number
   waktu: Date
   parts: Part[]
+  /** The account as the file has it. */
+  va: string
 }
 
-/** A payment of a file that is not booked now, whole rupiah. */
+/** A payment of a file, which waits while it is not booked, whole rupiah. */
 export interface LeftPayment {
   referensi: string
   va: string
@@ -47,7 +49,7 @@ interface Wanted {
  * Books payments of a bank's file in one transaction, all or none, under one number. Product §25.21.
  * @returns how many, their sum in whole rupiah, and the number by which all of it is taken back.
  * @throws AppError invalid where the file is not the sum that the bank says, parts are none, or a closed month would
- *   change, with its lines (Product §25.26); conflict where somebody has booked a reference, or anything of a student,
+ *   change, with its lines (Product §25.26); conflict where somebody has booked or settled a reference, or anything of a student,
  *   since it was shown.
  */
 export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) {
@@ -81,19 +83,30 @@ export async function bookBankFile(ctx: Writer & { now: Date }, wanted: Wanted) 
       if (month) closed.push(`${student.nama} (${line.nim}), referensi ${line.referensi}: ${month}`)
     }
     if (closed.length > 0) throw refusedMonths(closed)
-    await keepLeft(tx, file, rest)
+    // What is booked waits again once the file is taken back.
+    await keepLines(tx, file, [...lines, ...rest])
     return {}
   })
   if (number === null) throw invalid({ baris: ['Tidak ada yang dibukukan.'] })
   return { count: lines.length, sum, number }
 }
 
-async function keepLeft(tx: Tx, file: string, rest: LeftPayment[]): Promise<void> {
+async function keepLines(tx: Tx, file: string, lines: LeftPayment[]): Promise<void> {
   await tx.query(
     `insert into bank_tersisa (referensi, berkas, va, jumlah, waktu)
      select referensi, $1, va, jumlah, waktu from jsonb_to_recordset($2::jsonb) as r (referensi text, va text, jumlah int, waktu timestamptz)
-     on conflict (referensi) do update set berkas = excluded.berkas`,
-    [file, JSON.stringify([...new Map(rest.map((one) => [one.referensi, one])).values()])],
+     on conflict (ltrim(referensi, '0')) do update set berkas = excluded.berkas`,
+    [
+      file,
+      JSON.stringify([
+        ...new Map(
+          lines.map(({ referensi, va, jumlah, waktu }) => [
+            bareReference(referensi),
+            { referensi, va, jumlah, waktu },
+          ]),
+        ).values(),
+      ]),
+    ],
   )
 }
 
@@ -125,7 +138,8 @@ function requireSound({ referensi, jumlah, waktu, parts }: BankBooking, now: Dat
 async function requireNew(tx: Tx, lines: BankBooking[]): Promise<void> {
   const bare = lines.map(({ referensi }) => bareReference(referensi))
   const { rows } = await tx.query<{ referensi: string }>(
-    `select referensi from pembayaran_bank where ltrim(referensi, '0') = any ($1) order by 1`,
+    `select referensi from pembayaran_bank where ltrim(referensi, '0') = any ($1)
+      union select referensi from bank_tersisa where selesai is not null and ltrim(referensi, '0') = any ($1) order by 1`,
     [bare],
   )
   const twice = bare.filter((one, at) => bare.indexOf(one) < at)
@@ -133,7 +147,7 @@ async function requireNew(tx: Tx, lines: BankBooking[]): Promise<void> {
   if (known.length === 0) return
   throw new AppError(
     'conflict',
-    `Tidak ada yang dibukukan: ${known.length} referensi sudah dibukukan (${known.slice(0, 3).join(', ')}${known.length > 3 ? ', ...' : ''}). Taruh berkasnya sekali lagi untuk melihat yang tersisa.`,
+    `Tidak ada yang dibukukan: ${known.length} referensi sudah dibukukan atau diselesaikan (${known.slice(0, 3).join(', ')}${known.length > 3 ? ', ...' : ''}). Taruh berkasnya sekali lagi untuk melihat yang tersisa.`,
   )
 }
 

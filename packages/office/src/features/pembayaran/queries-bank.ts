@@ -1,3 +1,4 @@
+import { firstDayOf } from '@sia/domain/tutup-buku'
 import type { Db } from '@sia/server/db/client'
 import type pg from 'pg'
 import { namesOf } from '../audit/queries-history.ts'
@@ -59,10 +60,17 @@ export async function listLeft(pool: pg.Pool) {
 /** So many payments that wait are listed. */
 const MOST_LEFT = 500
 
-/** How many files have payments that wait. Product §25.26. */
-export async function countLeftFiles(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(distinct t.berkas)::int as count from bank_tersisa t where ${STILL_LEFT}`,
+/**
+ * How many payments of files wait, in how many files, and their sum in whole rupiah; of those up to the end of a month
+ * 'YYYY-MM' (WITA) where one is named. Product §25.26.
+ */
+export async function countLeft(pool: pg.Pool, bulan: string | null = null) {
+  const { rows } = await pool.query<{ pembayaran: number; berkas: number; jumlah: number }>(
+    `select count(*)::int as pembayaran, count(distinct t.berkas)::int as berkas, coalesce(sum(t.jumlah), 0)::float8 as jumlah
+       from bank_tersisa t
+      where ${STILL_LEFT}
+        and ($1::timestamp is null or t.waktu < ($1::timestamp + interval '1 month') at time zone 'Asia/Makassar')`,
+    [bulan && firstDayOf(bulan)],
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { pembayaran: 0, berkas: 0, jumlah: 0 }
 }

@@ -1,10 +1,10 @@
 import { showRupiah } from '@sia/domain/rupiah'
 import { formatMoment, showMoment, todayWita } from '@sia/domain/time'
-import { bulanOf, explainTutup, firstDayOf, showBulan } from '@sia/domain/tutup-buku'
+import { explainTutup, firstDayOf, showBulan } from '@sia/domain/tutup-buku'
 import type { Queryable } from '@sia/server/db/change'
 import { AppError, invalid } from '@sia/server/errors'
 import type pg from 'pg'
-import { listLeft } from './queries-bank.ts'
+import { countLeft } from './queries-bank.ts'
 
 /** The last month 'YYYY-MM' whose books are closed, with all before it; null where none is. Product §25.26. */
 export async function readClosedUpTo(client: Queryable): Promise<string | null> {
@@ -102,7 +102,7 @@ export async function lookAtMonth({ pool, now }: { pool: pg.Pool; now: Date }, b
     [firstDayOf(bulan)],
   )
   const last = rows[0]?.terakhir ?? null
-  const left = (await listLeft(pool)).filter(({ waktu }) => bulanOf(formatMoment(waktu)) <= bulan)
+  const left = await countLeft(pool, bulan)
   return {
     bulan,
     ...(await readMonth(pool, bulan)),
@@ -111,10 +111,8 @@ export async function lookAtMonth({ pool, now }: { pool: pg.Pool; now: Date }, b
       last === null
         ? `Belum ada pembayaran bank bulan ${showBulan(bulan)} yang dibukukan.`
         : `Pembayaran bank terakhir yang dibukukan: ${showMoment(formatMoment(last))}. Yang sesudah itu belum ada.`,
-      ...(left.length > 0
-        ? [
-            `${left.length} baris berkas bank, ${showRupiah(left.reduce((sum, { jumlah }) => sum + jumlah, 0))}, belum dibukukan.`,
-          ]
+      ...(left.pembayaran > 0
+        ? [`${left.pembayaran} baris berkas bank, ${showRupiah(left.jumlah)}, belum dibukukan.`]
         : []),
       ...(tanpa_tanggal > 0
         ? [`${tanpa_tanggal} pembayaran tidak bertanggal, sehingga tidak ada di bulan mana pun.`]
