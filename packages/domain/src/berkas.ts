@@ -54,6 +54,21 @@ export const BERKAS = {
   'form-penilaian-ojt': 'files/sia/ojt/form-penilaian.pdf',
 } as const satisfies Record<string, `${Folder}/${string}`>
 
+/** What the PDFs are called that every student opens. Product §16.1. */
+const TITLES: Record<keyof typeof BERKAS | 'jadwal-ojt', string> = {
+  'tutorial-sia': 'Tutorial SIA',
+  'kalender-akademik': 'Kalender akademik',
+  'buku-pedoman': 'Buku pedoman',
+  'cara-pembayaran': 'Cara pembayaran',
+  'pedoman-ojt': 'Pedoman OJT',
+  'form-penilaian-ojt': 'Formulir penilaian OJT',
+  'jadwal-ojt': 'Jadwal OJT',
+}
+
+/** What one is called, with its campus branch where it has one. Product §16.1. */
+export const titleOf = (jenis: keyof typeof TITLES, cabang?: string | null) =>
+  cabang ? `${TITLES[jenis]} ${cabang}` : TITLES[jenis]
+
 /** Where the OJT time-table of a campus branch is stored. Product §16.1. */
 export const jadwalOjtPath = (cabang: string) => storedPath('files/sia/ojt', `jadwal-${cabang}.pdf`)
 

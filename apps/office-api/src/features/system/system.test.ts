@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import {
   backups,
   files,
@@ -11,6 +12,8 @@ import {
 } from '@sia/contracts/office/system'
 import { makeOrdered } from '@sia/office/backup/ordered'
 import { inspectAll } from '@sia/office/doctor/inspect'
+import { replaceCollegeFile } from '@sia/office/features/pengaturan/college-files'
+import { createLocalStorage } from '@sia/server/storage/storage'
 import { asOffice, asServer, createTestDatabase } from '@sia/server/test/college'
 import { multipart } from '@sia/server/test/multipart'
 import { expect, it } from 'vitest'
@@ -55,7 +58,7 @@ it('a PDF of the college is put there, seen, replaced as it was seen, and taken 
   const { status, body } = await send('buku-pedoman', null)
   expect([status, body.kalimat]).toEqual([
     200,
-    'buku-pedoman dipasang. Mahasiswa melihatnya paling lambat 5 menit lagi.',
+    'Buku pedoman dipasang. Mahasiswa melihatnya paling lambat 5 menit lagi.',
   ])
   const now = await listed('buku-pedoman')
   expect(now).toMatchObject({ ukuran: PDF.length, alamat: '/akademik/buku-pedoman.pdf' })
@@ -87,6 +90,25 @@ it('a PDF of the college is put there, seen, replaced as it was seen, and taken 
       berkas: 'akademik/buku-pedoman.pdf',
     })),
   )
+})
+
+it('of two who put one there at once the later is told, and the log has one', async () => {
+  const storage = createLocalStorage(join(dataDir, 'storage'))
+  const slow = {
+    ...storage,
+    async put(path: string, bytes: Buffer) {
+      await setTimeout(300)
+      await storage.put(path, bytes)
+    },
+  }
+  const ctx = { db: office.office.db, actor: 'staf slow', storage: slow }
+  const wanted = { jenis: 'kalender-akademik', seen: null } as const
+  const answers = await Promise.allSettled([1, 2].map(() => replaceCollegeFile(ctx, wanted, PDF)))
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await owner.query(
+    `select from audit where subject = 'pengaturan berkas' and changes ->> 'berkas' like '%kalender%'`,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 it('what is no whole PDF, of no branch or of nobody’s is refused', async () => {

@@ -1,4 +1,5 @@
 import { type CollegeFile, files, removeFile, storeFile } from '@sia/contracts/office/system'
+import { titleOf } from '@sia/domain/berkas'
 import { Badge } from '@sia/ui/badge'
 import { Button, buttonClass } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
@@ -14,18 +15,7 @@ import { SheetDrop } from '../../app/sheet-drop.tsx'
 import { read, useSend } from '../../lib/call.ts'
 import { SystemPage } from './parts.tsx'
 
-const NAMES: Record<CollegeFile['jenis'], string> = {
-  'tutorial-sia': 'Tutorial SIA',
-  'kalender-akademik': 'Kalender akademik',
-  'buku-pedoman': 'Buku pedoman',
-  'cara-pembayaran': 'Cara pembayaran',
-  'pedoman-ojt': 'Pedoman OJT',
-  'form-penilaian-ojt': 'Formulir penilaian OJT',
-  'jadwal-ojt': 'Jadwal OJT',
-}
-
-const nameOf = ({ jenis, cabang }: CollegeFile) =>
-  cabang === null ? NAMES[jenis] : `${NAMES[jenis]} ${cabang}`
+const nameOf = ({ jenis, cabang }: CollegeFile) => titleOf(jenis, cabang)
 
 const keyOf = ({ jenis, cabang }: CollegeFile) => `${jenis} ${cabang ?? ''}`
 

@@ -1,10 +1,13 @@
-import { addressOf } from '@sia/domain/berkas'
+import { addressOf, titleOf } from '@sia/domain/berkas'
 import { formatMoment, showMoment } from '@sia/domain/time'
-import { change, type Writer } from '@sia/server/db/change'
+import { change, type Tx, type Writer } from '@sia/server/db/change'
 import { AppError, notFound } from '@sia/server/errors'
-import type { Storage } from '@sia/server/storage/storage'
+import type { Storage, StoredFile } from '@sia/server/storage/storage'
 import { type Berkas, removeBerkas, storeBerkas } from './commands-berkas.ts'
 import { listBerkas } from './queries.ts'
+
+/** A store elsewhere may take a while for 20 MB. */
+const IDLE = '1min'
 
 interface Ctx extends Writer {
   storage: Storage
@@ -37,11 +40,12 @@ export async function replaceCollegeFile(
   { seen, jenis, cabang }: Wanted,
   pdf: Buffer,
 ): Promise<string> {
-  await requireSeen(ctx, { jenis, cabang, seen })
-  const { path, replaces } = await storeBerkas(ctx, { jenis, cabang, pdf }, true)
-  await note(ctx, { berkas: path, ukuran: pdf.length })
+  const replaces = await alone(ctx, { jenis, cabang, seen }, async (tx, path) => {
+    await note(tx, { berkas: path, ukuran: pdf.length })
+    return (await storeBerkas(ctx, { jenis, cabang, pdf }, true)).replaces
+  })
   const done = replaces === null ? 'dipasang' : 'diganti'
-  return `${nameOf({ jenis, cabang })} ${done}. Mahasiswa melihatnya paling lambat 5 menit lagi.`
+  return `${titleOf(jenis, cabang)} ${done}. Mahasiswa melihatnya paling lambat 5 menit lagi.`
 }
 
 /**
@@ -49,20 +53,34 @@ export async function replaceCollegeFile(
  * @returns what was done, in a sentence.
  * @throws AppError not_found where there is none; conflict where another one stands there.
  */
-export async function removeCollegeFile(ctx: Ctx, { seen, ...berkas }: Wanted): Promise<string> {
-  await requireSeen(ctx, { ...berkas, seen })
-  const path = await removeBerkas(ctx, berkas, true)
-  await note(ctx, { berkas: path, ukuran: null })
-  return `${nameOf(berkas)} dihapus.`
+export async function removeCollegeFile(ctx: Ctx, wanted: Wanted): Promise<string> {
+  const { jenis, cabang } = wanted
+  await alone(ctx, wanted, async (tx, path) => {
+    await note(tx, { berkas: path, ukuran: null })
+    await removeBerkas(ctx, { jenis, cabang }, true)
+  })
+  return `${titleOf(jenis, cabang)} dihapus.`
 }
 
-const nameOf = ({ jenis, cabang }: Berkas) => [jenis, cabang].filter(Boolean).join(' ')
-
-async function requireSeen(ctx: Ctx, { seen, jenis, cabang }: Wanted): Promise<void> {
+/** Does `work` with the file that was seen while nobody else changes it: the log first, for no rollback brings a file back. */
+async function alone<T>(
+  ctx: Ctx,
+  { seen, jenis, cabang }: Wanted,
+  work: (tx: Tx, path: string) => Promise<T>,
+): Promise<T> {
   const rows = await listBerkas(ctx)
   const found = rows.find((one) => one.jenis === jenis && (one.cabang ?? undefined) === cabang)
   if (!found) throw notFound()
-  const now = found.file && formatMoment(found.file.modified)
+  const { path } = found
+  return change(ctx.db, { actor: ctx.actor, idle: IDLE, once: true }, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`pengaturan berkas ${path}`])
+    requireSeen(await ctx.storage.stat(path), seen)
+    return work(tx, path)
+  })
+}
+
+function requireSeen(file: StoredFile | null, seen: string | null): void {
+  const now = file && formatMoment(file.modified)
   if (now === seen) return
   throw new AppError(
     'conflict',
@@ -73,7 +91,5 @@ async function requireSeen(ctx: Ctx, { seen, jenis, cabang }: Wanted): Promise<v
 }
 
 /** The log has the same words as of the command. */
-const note = ({ db, actor }: Writer, detail: object): Promise<unknown> =>
-  change(db, { actor }, (tx) =>
-    tx.query('select audit_command($1, $2)', ['pengaturan berkas', JSON.stringify(detail)]),
-  )
+const note = (tx: Tx, detail: object): Promise<unknown> =>
+  tx.query('select audit_command($1, $2)', ['pengaturan berkas', JSON.stringify(detail)])
