@@ -122,7 +122,7 @@ test('a company, its offer and a place, from the form to the board and back @wid
   await section(page, 'Penawaran D2').getByRole('button', { name: 'Tutup' }).click()
   await dialog(page).getByLabel('Alasan').selectOption('mundur')
   await lookAndAct(page, 'Tutup penawaran')
-  await expect(page.getByText(/ditutup; 1 mahasiswa harus memilih lagi\.$/)).toBeVisible()
+  await expect(page.getByText(/ditutup; 1 mahasiswa kehilangan tempat\.$/)).toBeVisible()
   await expect(section(page, 'Penawaran D2')).toContainText('Belum ada yang memilih.')
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(section(page, 'Penawaran D2')).toContainText(first)

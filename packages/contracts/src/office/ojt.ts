@@ -194,12 +194,17 @@ export const closeOffer = endpoint({
   summary:
     'Close an offer: nobody can choose it any more; where the company withdraws, its places are freed too; or show it',
   params: oneOffer,
-  body: z.object({
-    mundur: z.boolean(),
-    /** Who loses his place, as the person saw it; null of what is only shown. */
-    dilihat: z.array(z.string().max(20)).max(10_000).nullable(),
-    terapkan: isReal,
-  }),
+  body: z
+    .object({
+      mundur: z.boolean(),
+      /** Who loses his place, as the person saw it; null of what is only shown. */
+      dilihat: z.array(z.string().max(20)).max(10_000).nullable(),
+      terapkan: isReal,
+    })
+    .refine(({ dilihat, terapkan }) => !terapkan || dilihat !== null, {
+      path: ['dilihat'],
+      message: 'Lihat akibatnya dahulu.',
+    }),
   reply: z.object({
     /** How many free places close. */
     tempat: z.int(),

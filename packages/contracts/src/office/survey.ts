@@ -151,7 +151,7 @@ export const update = endpoint({
   path: '/api/survey/:id',
   access,
   summary:
-    'Change a survey, as the person saw it; 409 where a question that was answered would become another',
+    'Change a survey, as the person saw it; 422 where a question that was answered would become another',
   params,
   maxBody,
   body: z.object({ ...shape, dilihat: z.string().max(100) }),

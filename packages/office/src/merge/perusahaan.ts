@@ -38,8 +38,8 @@ export async function mergePerusahaan(client: Queryable, { from, to }: Two): Pro
 /** Returns how many students have their place in the other offer now. */
 async function joinOffers(client: Queryable, from: number, to: number): Promise<number> {
   await client.query(
-    `insert into pojt_jurusan as b (pojt_id, jurusan_id, jumlah_mhs)
-     select $2, a.jurusan_id, a.jumlah_mhs from pojt_jurusan a where a.pojt_id = $1
+    `insert into pojt_jurusan as b (pojt_id, jurusan_id, jumlah_mhs, ditutup)
+     select $2, a.jurusan_id, a.jumlah_mhs, a.ditutup from pojt_jurusan a where a.pojt_id = $1
      on conflict (pojt_id, jurusan_id) do update
         set jumlah_mhs = greatest(b.jumlah_mhs, b.terisi + (select terisi from pojt_jurusan a
               where a.pojt_id = $1 and a.jurusan_id = b.jurusan_id))`,

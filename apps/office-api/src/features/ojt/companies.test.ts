@@ -95,7 +95,7 @@ it('is changed as it was seen: the second is told how it is now', async () => {
   const second = await call(ojt.updateCompany, { cookie, params, body: { ...said(), dilihat } })
   expect([second.status, second.error.message]).toEqual([
     409,
-    expect.stringContaining("alamatnya 'Jalan Baru 2'"),
+    expect.stringMatching(/sekarang: nama '.*', alamat 'Jalan Baru 2'\. Yang/),
   ])
   const again = (await read(id)).perusahaan.dilihat
   const { nama, ...rest } = first
@@ -177,7 +177,7 @@ it('closes an offer: who has a place keeps it, and nobody can choose it', async 
     nomor: null,
   })
   expect((await offerOf(perusahaan_id)).kuota).toMatchObject([{ kuota: 3 }, { kuota: 2 }])
-  const { nomor } = (await close(perusahaan_id, false, true)).body
+  const { nomor } = (await close(perusahaan_id, false, true, [])).body
   expect((await offerOf(perusahaan_id)).kuota).toMatchObject([
     { kuota: 1, terisi: 1 },
     { kuota: 0, terisi: 0 },
@@ -185,6 +185,44 @@ it('closes an offer: who has a place keeps it, and nobody can choose it', async 
   await expect(join(id)).rejects.toThrow('pojt_jurusan_kuota')
   await takeBack(nomor)
   expect((await offerOf(perusahaan_id)).kuota).toMatchObject([{ kuota: 3 }, { kuota: 2 }])
+})
+
+it('closes nothing that was not looked at', async () => {
+  const { perusahaan_id } = await createPojt(db, { 3: 3 })
+  const { status, error } = await close(perusahaan_id, true, true)
+  expect([status, Object.keys(error.errors)]).toEqual([422, ['dilihat']])
+})
+
+it('stays closed when somebody leaves, until its quota is raised', async () => {
+  const { perusahaan_id, id } = await createPojt(db, { 3: 3 })
+  const { nim } = await join(id)
+  await join(id)
+  const { nomor: closed } = (await close(perusahaan_id, false, true, [])).body
+  const params = { nim }
+  const { body: freed } = await call(ojt.free, {
+    cookie,
+    params,
+    body: { dilihat: id, terapkan: true },
+  })
+  expect((await offerOf(perusahaan_id)).kuota).toMatchObject([{ kuota: 1, terisi: 1 }])
+  await expect(join(id)).rejects.toThrow('pojt_jurusan_kuota')
+  expect((await takeBack(freed.nomor)).status).toBe(200)
+  expect((await offerOf(perusahaan_id)).kuota).toMatchObject([{ kuota: 2, terisi: 2 }])
+  await call(ojt.free, { cookie, params, body: { dilihat: id, terapkan: true } })
+  expect((await takeBack(closed)).status).toBe(409)
+  const { dilihat } = await offerOf(perusahaan_id)
+  await offer(perusahaan_id, { kuota: { 3: '3' }, dilihat })
+  await db.mhsPojt.deleteMany({ where: { pojt_id: id } })
+  expect((await offerOf(perusahaan_id)).kuota).toMatchObject([{ kuota: 3, terisi: 0 }])
+})
+
+it('closes a full offer: its places stay closed as they are left', async () => {
+  const { perusahaan_id, id } = await createPojt(db, { 3: 1 })
+  await join(id)
+  const { tempat, nomor } = (await close(perusahaan_id, false, true, [])).body
+  expect([tempat, nomor]).toEqual([0, expect.any(Number)])
+  await db.mhsPojt.deleteMany({ where: { pojt_id: id } })
+  await expect(join(id)).rejects.toThrow('pojt_jurusan_kuota')
 })
 
 it('frees the places of a company that withdraws, and takes that back', async () => {

@@ -168,6 +168,7 @@ it('puts a student into the group of another, where one has room', async () => {
   const [a, b, c, d, e] = many.map(({ nim }) => nim) as [string, string, string, string, string]
   const group = (nim: string, bersama: string | null, dilihat: string | null = null) =>
     call(ojt.changeGroup, { cookie, params: { nim }, body: { bersama, dilihat, terapkan: true } })
+  expect((await group(a, a)).status).toBe(409)
   expect((await group(b, a)).body).toMatchObject({ sebelum: [], sesudah: [a, b] })
   await group(c, a)
   const full = await group(d, a)

@@ -237,6 +237,9 @@ it('tells results of enough answers alone, and never a difference of fewer', asy
   await answer(5)
   expect((await told())[0]).toEqual([10, [1, 1, 1, 1, 6], null])
   expect((await call(results, { cookie, params: { id: '999999' } })).status).toBe(404)
+  const draft = await db.survey.create({ data: { name: 'Belum berisi' } })
+  const empty = await call(results, { cookie, params: { id: String(draft.id) } })
+  expect([empty.status, empty.body.hasil]).toEqual([200, []])
 })
 
 it('is removed with its questions after a look, and returns whole', async () => {
@@ -266,6 +269,9 @@ it('has a reminder, changed whole as it was seen, which opens it again', async (
   expect(await versi()).toBeGreaterThan(before)
   expect((await save({ judul: 'Lain', tautan, dilihat })).status).toBe(409)
   const seen = (await reminder()).dilihat
+  const opened = await versi()
+  expect((await save({ judul: 'Isi survey', tautan, dilihat: seen })).status).toBe(200)
+  expect(await versi()).toBe(opened)
   for (const [body, field] of [
     [{ judul: '', tautan }, 'judul'],
     [{ judul: 'Isi survey', tautan: [] }, 'tautan'],

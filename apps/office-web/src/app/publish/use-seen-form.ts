@@ -16,6 +16,9 @@ interface SeenFormOptions<E extends Endpoint, F extends string>
   ) => ReturnType<FormOptions<E, F>['argsOf']> & object
 }
 
+// Who began while there was nothing has not seen what a colleague made since; no checksum is written so.
+const NOTHING = '-'
+
 /** A form of something that a colleague may change meanwhile: it says what was seen as the typing began. Product §25.18. */
 export function useSeenForm<E extends Endpoint, F extends string>(
   endpoint: E,
@@ -25,7 +28,8 @@ export function useSeenForm<E extends Endpoint, F extends string>(
     keptAs,
     // What was seen as the typing began, whatever is read meanwhile.
     untouched: { ...untouched, seen: '' } as Record<F | 'seen', string>,
-    argsOf: ({ seen, ...values }) => argsOf(values as Record<F, string>, seen || now),
+    argsOf: ({ seen, ...values }) =>
+      argsOf(values as Record<F, string>, seen === '' ? now : seen === NOTHING ? '' : seen),
     onReply,
     onFailure(problem) {
       // The answer says how it is now: who saves once more has seen that.
@@ -35,7 +39,7 @@ export function useSeenForm<E extends Endpoint, F extends string>(
   const { values, setValue } = form
   const type = (name: F, text: string) => {
     setValue(name, text)
-    if (values.seen === '' && now !== '') setValue('seen', now)
+    if (values.seen === '') setValue('seen', now || NOTHING)
   }
   return {
     ...form,

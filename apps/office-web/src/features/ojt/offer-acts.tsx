@@ -27,7 +27,7 @@ export function CloseDialog({ company, jenjang, onClose, onDone }: OfferActProps
     }),
     ({ dilepas, nomor }) => {
       onClose()
-      const freed = dilepas.length > 0 ? `; ${dilepas.length} mahasiswa harus memilih lagi` : ''
+      const freed = dilepas.length > 0 ? `; ${dilepas.length} mahasiswa kehilangan tempat` : ''
       onDone(nomor, `Penawaran ${jenjang} ${company.nama} ditutup${freed}.`)
     },
   )
@@ -41,15 +41,18 @@ export function CloseDialog({ company, jenjang, onClose, onDone }: OfferActProps
       act="Tutup penawaran"
       onClose={onClose}
       effects={
-        shown && (shown.tempat > 0 || shown.dilepas.length > 0) ? (
+        shown && (
           <Effects
             lines={[
-              `${shown.tempat} tempat ditutup; tidak ada yang dapat memilihnya lagi.`,
-              names !== '' && `Kehilangan tempat dan memilih lagi: ${names}.`,
+              shown.tempat > 0
+                ? `${shown.tempat} tempat ditutup; tidak ada yang dapat memilihnya lagi.`
+                : 'Tidak ada yang dapat memilihnya lagi, juga bila nanti ada tempat yang dilepas.',
+              names !== '' &&
+                `Kehilangan tempat: ${names}. Yang aktif OJT dan berstatus aktif dapat memilih lagi.`,
               names === '' && 'Yang sudah memegang tempat tetap di sana.',
             ]}
           />
-        ) : null
+        )
       }
     >
       <SelectField

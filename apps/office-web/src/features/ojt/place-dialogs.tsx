@@ -11,9 +11,14 @@ interface PlaceDialogProps {
   onDone: Note
 }
 
-/** What becomes of the group that somebody leaves. */
-const leaves = (fellows: number) =>
-  fellows > 0 && `Ia keluar dari kelompoknya; ${fellows} anggota lain tetap.`
+/** What becomes of the group that somebody leaves (Product §7.6). */
+function leaves(fellows: number, { nim, kelompok_nim }: StudentOjt['mahasiswa']) {
+  if (fellows === 0) return false
+  if (fellows === 1) return 'Ia keluar dari kelompoknya, dan kelompoknya bubar: tinggal satu orang.'
+  const renamed =
+    nim === kelompok_nim ? ' Kode kelompoknya berganti menjadi NIM anggota berikutnya.' : ''
+  return `Ia keluar dari kelompoknya; ${fellows} anggota lain tetap.${renamed}`
+}
 
 /** Gives a student a place, or moves him. Product §25.23. */
 export function PlaceDialog({ record, onClose, onDone }: PlaceDialogProps) {
@@ -49,7 +54,7 @@ export function PlaceDialog({ record, onClose, onDone }: PlaceDialogProps) {
               shown.dari === null
                 ? `${mhs.nama} mendapat tempat di ${shown.ke}.`
                 : `${mhs.nama} pindah dari ${shown.dari} ke ${shown.ke}.`,
-              leaves(shown.rekan),
+              leaves(shown.rekan, mhs),
               'Mahasiswa melihatnya saat itu juga.',
             ]}
           />
@@ -105,8 +110,11 @@ export function FreeDialog({ record: { mahasiswa: mhs }, onClose, onDone }: Plac
         shown && (
           <Effects
             lines={[
-              `Tempat di ${shown.dari} kosong lagi, dan ${mhs.nama} dapat memilih lagi.`,
-              leaves(shown.rekan),
+              `${mhs.nama} tidak memegang tempat di ${shown.dari} lagi.`,
+              mhs.ojt_aktif && mhs.status === 'aktif'
+                ? 'Ia dapat memilih lagi.'
+                : 'Ia tidak dapat memilih lagi, karena belum aktif OJT atau statusnya tidak aktif.',
+              leaves(shown.rekan, mhs),
               mhs.dosen !== null && `Dosen pembimbingnya, ${mhs.dosen}, ikut dilepas.`,
             ]}
           />
@@ -159,7 +167,7 @@ export function GroupDialog({ record, onClose, onDone }: PlaceDialogProps) {
               shown.sesudah.length === 0
                 ? 'Ia tidak berkelompok lagi.'
                 : `Kelompoknya: ${shown.sesudah.join(', ')}.`,
-              shown.sebelum.length > 1 && leaves(shown.sebelum.length - 1),
+              shown.sebelum.length > 1 && leaves(shown.sebelum.length - 1, mhs),
             ]}
           />
         )

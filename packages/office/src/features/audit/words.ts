@@ -22,6 +22,7 @@ const CALLED: Record<string, string | null> = {
   dari_2: 'Periode tahun 2 dari',
   dari_4: 'Periode tahun 4 dari',
   ditarik_pada: 'Ditarik',
+  ditutup: 'Ditutup',
   disc_1: 'Hasil DISC 1',
   disc_2: 'Hasil DISC 2',
   dosen: 'Dosen pembimbing',

@@ -45,16 +45,33 @@ export const updateCompany = (
     async (tx) => {
       const before = await lockCompany(tx, id)
       if (checksumOf(before) !== seen) {
-        throw new AppError(
-          'conflict',
-          `Perusahaan ini diubah rekan Anda sejak Anda buka; sekarang namanya '${before.nama}', alamatnya '${before.alamat ?? '-'}'. Yang Anda ketik tetap ada; simpan sekali lagi bila sesuai.`,
-        )
+        throw companyChanged(before, said)
       }
       if (checksumOf(said) === seen) return before
       await requireFreeName(tx, said.nama, id)
       return tx.perusahaan.update({ where: { id }, data: said }).catch(takenName)
     },
   )
+
+const FIELDS = {
+  nama: 'nama',
+  alamat: 'alamat',
+  kegiatan: 'yang dikerjakan',
+  kontak_nama: 'nama kontak',
+  kontak_telepon: 'telepon kontak',
+  kontak_email: 'e-mail kontak',
+  peta_url: 'tautan peta',
+} as const satisfies Record<keyof Said, string>
+
+function companyChanged(before: Said, said: Said): AppError {
+  const now = (Object.keys(FIELDS) as (keyof Said)[])
+    .filter((field) => before[field] !== said[field])
+    .map((field) => `${FIELDS[field]} '${before[field] ?? '-'}'`)
+  return new AppError(
+    'conflict',
+    `Perusahaan ini diubah rekan Anda sejak Anda buka; ${now.length === 0 ? 'isinya sekarang sama dengan yang Anda ketik' : `sekarang: ${now.join(', ')}`}. Yang Anda ketik tetap ada; simpan sekali lagi bila sesuai.`,
+  )
+}
 
 const TAKEN = 'Perusahaan dengan nama ini sudah ada.'
 
@@ -199,8 +216,9 @@ function offerChanged(
 }
 
 /**
- * Closes an offer, so that nobody can choose it any more: its quotas become what is taken. Where the company withdraws,
- * its places are freed too, and the quotas become 0. Or only shows it. Product §25.23.
+ * Closes an offer, so that nobody can choose it any more: its quotas become what is taken, and fall with it, until one is
+ * raised again. Where the company withdraws, its places are freed too, and the quotas become 0. Or only shows it.
+ * Product §25.23.
  * @param how.seen the NIMs of those who lose their places, as the person saw them; null of what is only shown.
  * @returns how many places close, and who loses his.
  * @throws AppError not_found, conflict where others would lose theirs by now.
@@ -231,8 +249,9 @@ export function closeOffer(
     await leaveGroups(tx, freed)
     await tx.query('delete from mhs_pojt where id = any ($1)', [freed.map(({ id }) => id)])
     const { rows: closed } = await tx.query<{ places: number }>(
-      `update pojt_jurusan j set jumlah_mhs = j.terisi from pojt_jurusan o
-        where j.pojt_id = $1 and (o.pojt_id, o.jurusan_id) = (j.pojt_id, j.jurusan_id) and j.jumlah_mhs > j.terisi
+      `update pojt_jurusan j set jumlah_mhs = j.terisi, ditutup = true from pojt_jurusan o
+        where j.pojt_id = $1 and (o.pojt_id, o.jurusan_id) = (j.pojt_id, j.jurusan_id)
+          and (j.jumlah_mhs > j.terisi or not j.ditutup)
        returning o.jumlah_mhs - j.terisi as places`,
       [offer.id],
     )

@@ -35,13 +35,16 @@ const RENAME_GROUP = `
 
 /**
  * Puts a student into the group of another, or takes him out of his (null). Product §7.6.
- * @throws AppError not_found, conflict for a full group or members that do not fit.
+ * @throws AppError not_found, conflict for a full group, members that do not fit, and himself as his fellow.
  */
 export function changeGroup(
   writer: Writer,
   wanted: { nim: string; fellow: string | null; seen: string | null; apply: boolean },
 ): Promise<{ before: string[]; after: string[]; number: number | null }> {
   const { nim, fellow, seen, apply } = wanted
+  if (fellow === nim) {
+    throw new AppError('conflict', 'Mahasiswa tidak dapat sekelompok dengan dirinya sendiri.')
+  }
   const label = () => [nim, fellow].filter(Boolean).join(' ')
   return changeNumbered(writer, { kind: 'ojt kelompok', label, apply }, async (client) => {
     const rows = await lockPlaces(client, fellow === null ? [nim] : [nim, fellow])

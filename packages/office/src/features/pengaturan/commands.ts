@@ -104,9 +104,13 @@ export async function readReminder(db: Orm): Promise<Reminder & { dilihat: strin
     judul: String(settings['survey-judul'] ?? ''),
     tautan: settings['survey-tautan'] as Tautan[],
   }
-  const dilihat = createHash('sha256').update(JSON.stringify(reminder)).digest('base64url')
-  return { ...reminder, dilihat }
+  return { ...reminder, dilihat: checksumOf(reminder) }
 }
+
+const checksumOf = ({ judul, tautan }: Reminder): string =>
+  createHash('sha256')
+    .update(JSON.stringify([judul, tautan.map(({ label, url }) => [label, url])]))
+    .digest('base64url')
 
 /**
  * Changes the reminder whole, which opens it again for everybody; empty takes it away. Product §11.2, §25.25.
@@ -125,9 +129,10 @@ export async function saveReminder(
     throw fieldInvalid({ [title === null ? 'judul' : 'tautan']: [sentence] })
   }
   await change(db, { actor }, async (tx) => {
+    // The row is also the lock, as of changeSetting.
     await tx.pengaturan.update({
       where: { id: 1 },
-      data: { pengingat_survey_versi: { increment: 1 } },
+      data: { pengingat_survey_versi: { increment: 0 } },
     })
     const before = await readReminder(tx)
     if (before.dilihat !== seen) {
@@ -137,11 +142,17 @@ export async function saveReminder(
         `Pengingat ini diubah rekan Anda sejak Anda buka; sekarang: ${now}. Yang Anda ketik tetap ada; simpan sekali lagi bila sesuai.`,
       )
     }
+    // The window opens again for everybody only where it says something else.
+    const after = { judul: String(title ?? ''), tautan: links as Tautan[] }
+    if (checksumOf(after) === before.dilihat) return
     await tx.pengaturan.update({
       where: { id: 1 },
-      data: { pengingat_survey_judul: title as string | null },
+      data: {
+        pengingat_survey_judul: title as string | null,
+        pengingat_survey_versi: { increment: 1 },
+      },
     })
-    await replaceLinks(tx, links as Tautan[])
+    await replaceLinks(tx, after.tautan)
   })
 }
 

@@ -113,6 +113,9 @@ async function listSoal(pool: pg.Pool, survey: number | undefined): Promise<Soal
     [survey],
   )
   if (rows.length > 0 || survey === undefined) return rows
+  // A draft may have no question yet.
+  const { rows: known } = await pool.query('select from survey where id = $1', [survey])
+  if (known.length > 0) return rows
   throw new Refusal('not_found', {
     sentence: `Survey ${survey} tidak ada.`,
     wayOut: { act: 'survey.daftar' },
