@@ -42,9 +42,10 @@ export const look = endpoint({
   params: z.object({ bulan }),
   reply: z.object({
     bulan,
+    /** What all months hold together that would be closed. */
     ...sums,
-    /** Months before it that are open and would be closed with it. */
-    ikut: z.array(bulan),
+    /** The month, and those before it that are open and would be closed with it, the latest first. */
+    ditutup: z.array(z.object({ bulan, ...sums })),
     /** What may still be missing, in sentences. */
     belum: z.array(z.string()),
   }),
@@ -55,7 +56,7 @@ export const close = endpoint({
   path: '/api/keuangan/tutup-buku',
   access,
   summary:
-    'Close a month of payments, and all before it, for good; 409 where it no longer holds what was seen',
+    'Close a month of payments, and all before it, for good; 409 where they no longer hold what was seen',
   body: z.object({ bulan, dilihat: z.object(sums) }),
   reply: z.object({ kalimat: z.string() }),
 })

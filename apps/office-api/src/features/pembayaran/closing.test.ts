@@ -1,4 +1,5 @@
-import { setFines } from '@sia/contracts/office/fines'
+import { propose } from '@sia/contracts/office/bank-file'
+import { setFine } from '@sia/contracts/office/fines'
 import { book, show, undo } from '@sia/contracts/office/pembayaran'
 import { approve, ask, close, list, look, reject, requests } from '@sia/contracts/office/tutup-buku'
 import { change, type Tx } from '@sia/server/db/change'
@@ -79,14 +80,29 @@ describe('a month', () => {
     await write({ ...OCTOBER, tanggal: '2026-09-10' })
     await write({ ...OCTOBER, nomor: 4 })
     const seen = await call(look, { cookie, params: { bulan: '2026-10' } })
-    expect(seen.body).toMatchObject({ bulan: '2026-10', ikut: expect.arrayContaining(['2026-09']) })
+    const september = { bulan: '2026-09', pembayaran: 1, jumlah: 250_000 }
+    expect(seen.body).toMatchObject({
+      bulan: '2026-10',
+      ditutup: expect.arrayContaining([september]),
+    })
+    expect(seen.body.jumlah).toBe(seen.body.ditutup.reduce((sum, { jumlah }) => sum + jumlah, 0))
+    // What changes in a month before it is seen first, too.
+    const { pembayaran, jumlah } = seen.body
+    await write({ ...OCTOBER, nomor: 5, tanggal: '2026-09-11' })
+    const unseen = await call(close, {
+      cookie,
+      body: { bulan: '2026-10', dilihat: { pembayaran, jumlah } },
+    })
+    expect(unseen.status).toBe(409)
     expect(seen.body.belum).toEqual([
       'Belum ada pembayaran bank bulan Oktober 2026 yang dibukukan.',
     ])
     const { status, body } = await closeBooks()
     expect([status, body.kalimat]).toEqual([
       200,
-      expect.stringMatching(/^Buku Oktober 2026 ditutup: \d+ pembayaran, Rp [\d.]+\.$/),
+      expect.stringMatching(
+        /^Buku Oktober 2026 dan \d+ bulan sebelumnya ditutup: \d+ pembayaran, Rp [\d.]+\.$/,
+      ),
     ])
     const { sampai, bulan } = await months()
     expect(sampai).toBe('2026-10')
@@ -97,10 +113,10 @@ describe('a month', () => {
     })
     expect(bulan.find((one) => one.bulan === '2026-09')).toMatchObject({
       ditutup: true,
-      penutupan: null,
+      penutupan: { pembayaran: 2, jumlah: 500_000 },
     })
     const { rows } = await owner.query(
-      `select actor from audit where subject = 'tutup_buku' and action = 'insert'`,
+      `select distinct actor from audit where subject = 'tutup_buku' and action = 'insert'`,
     )
     expect(rows).toEqual([{ actor: `staf ${asker.username}` }])
   })
@@ -116,7 +132,7 @@ describe('a month', () => {
     const changed = await call(close, { cookie, body: { bulan: '2026-10', dilihat } })
     expect([changed.status, changed.error.message]).toEqual([
       409,
-      expect.stringMatching(/^Oktober 2026 berubah sejak Anda lihat: sekarang /),
+      expect.stringMatching(/^Oktober 2026 .*berubah sejak Anda lihat: sekarang /),
     ])
     const answers = await Promise.all([closeBooks(), closeBooks()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -184,6 +200,12 @@ describe('a closed month', () => {
     expect(body.baris).toMatchObject([
       { tumpukan: 'mata', alasan: expect.arrayContaining(['buku Oktober 2026 sudah ditutup']) },
     ])
+    const query = { nim: payer.nim, jumlah: '725000', waktu: '2026-10-21 09:00:00' }
+    expect((await call(propose, { cookie, query })).body.alasan).toContain(
+      'buku Oktober 2026 sudah ditutup',
+    )
+    const nobody = await bank.read(csv([[ref(), '999', 5, '2026-10-21 09:00:00']]))
+    expect(nobody.body.baris[0]?.alasan).toContain('buku Oktober 2026 sudah ditutup')
     const refused = await bank.book(body)
     expect(refused.status).toBe(422)
     expect(refused.error.errors.baris).toEqual([
@@ -210,15 +232,13 @@ describe('a closed month', () => {
   it('lets a fine be set, which is no payment', async () => {
     await write(OCTOBER)
     await closeBooks()
-    await db.pengaturan.update({ where: { id: 1 }, data: { angsuran_hari: 1, denda_hari: 10 } })
-    const fines = [{ nim: mhs.nim, pos: 'angsuran_2', nomor: 3, sekarang: 0, usul: 99 }]
-    const { status } = await call(setFines, { cookie, body: { denda: fines } })
-    await db.pengaturan.update({
-      where: { id: 1 },
-      data: { angsuran_hari: null, denda_hari: null },
+    const { status } = await call(setFine, {
+      cookie,
+      params: { nim: mhs.nim },
+      body: { pos: 'angsuran_2', nomor: 3, dilihat: 0, kali: 2 },
     })
-    expect(status).not.toBe(500)
-    expect(await slot()).toMatchObject(OCTOBER)
+    expect(status).toBe(200)
+    expect(await slot()).toMatchObject({ ...OCTOBER, kali_denda: 2 })
   })
 
   it('is refused by the database whoever writes, also with a foreign request', async () => {
@@ -249,6 +269,41 @@ describe('a closed month', () => {
     }
     expect(await slot()).toMatchObject(OCTOBER)
   })
+})
+
+it('an approved request lets through just its write, in the transaction that approves it', async () => {
+  await write(OCTOBER)
+  await closeBooks()
+  const { id } = (await request({})).body
+  const approved = `update permintaan_buku set keadaan = 'disetujui', diputus_oleh = ${other.id}, diputus_pada = now() where id = ${id}`
+  const wanted = 'update angsuran_slot set jumlah = 300000 where mhs_id = $1'
+  const tryWrites = async (statements: string[]) => {
+    const client = await owner.connect()
+    try {
+      await client.query('begin')
+      await client.query("select set_config('sia.actor', 'tes', true)")
+      await client.query("select set_config('sia.permintaan', $1, true)", [String(id)])
+      for (const one of statements) await client.query(one, one.includes('$1') ? [mhs.id] : [])
+      await client.query('rollback')
+      return 'written'
+    } catch (error) {
+      await client.query('rollback')
+      return (error as { constraint?: string }).constraint
+    } finally {
+      client.release()
+    }
+  }
+  expect(await tryWrites([approved, wanted])).toBe('written')
+  expect(await tryWrites([approved, wanted.replace('300000', '300001')])).toBe(
+    'pembayaran_bulan_tutup',
+  )
+  expect((await approveAs(second, id)).status).toBe(200)
+  await owner.query(
+    `begin; set local sia.actor = 'tes'; alter table angsuran_slot disable trigger pembayaran_bulan_tutup;
+     update angsuran_slot set jumlah = 250000 where mhs_id = ${mhs.id};
+     alter table angsuran_slot enable trigger pembayaran_bulan_tutup; commit`,
+  )
+  expect(await tryWrites([wanted])).toBe('pembayaran_bulan_tutup')
 })
 
 it.each<[string, (tx: Tx) => Promise<unknown>]>([

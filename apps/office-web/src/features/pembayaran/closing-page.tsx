@@ -1,6 +1,7 @@
 import { close, list, look, type Months } from '@sia/contracts/office/tutup-buku'
 import { showRupiah } from '@sia/domain/rupiah'
-import { showBulan } from '@sia/domain/tutup-buku'
+import { todayWita } from '@sia/domain/time'
+import { bulanOf, showBulan } from '@sia/domain/tutup-buku'
 import { Badge } from '@sia/ui/badge'
 import { Button } from '@sia/ui/button'
 import { Card } from '@sia/ui/card'
@@ -93,7 +94,9 @@ function MonthRow({ month, onClose }: { month: Month; onClose: () => void }) {
         )}
       </div>
       {ditutup && <Badge tone="good">ditutup</Badge>}
-      {!ditutup && !dapat_ditutup && <Badge>berjalan</Badge>}
+      {!ditutup && !dapat_ditutup && (
+        <Badge>{bulan > bulanOf(todayWita(new Date())) ? 'akan datang' : 'berjalan'}</Badge>
+      )}
       {dapat_ditutup && (
         <Button look="outline" aria-label={`Tutup buku ${showBulan(bulan)}`} onClick={onClose}>
           Tutup buku
@@ -120,16 +123,22 @@ function CloseDialog({ bulan, onClose }: { bulan: string; onClose: () => void })
       onClose={onClose}
     >
       <Loaded what="Bulannya" read={answer} skeleton={<Skeleton className="h-40" />}>
-        {({ pembayaran, jumlah, ikut, belum }) => (
+        {({ pembayaran, jumlah, ditutup, belum }) => (
           <div className="grid gap-3">
             <p className="font-semibold" translate="no">
               {sayHeld({ pembayaran, jumlah })}
             </p>
-            {ikut.length > 0 && (
-              <p>
-                {ikut.length === 1 ? 'Bulan sebelumnya' : `${ikut.length} bulan sebelumnya`} ikut
-                ditutup: {nameMonths(ikut)}.
-              </p>
+            {ditutup.length > 1 && (
+              <div>
+                <p className="font-semibold">{ditutup.length} bulan ditutup sekaligus</p>
+                <ul className="list-disc pl-5">
+                  {ditutup.map((one) => (
+                    <li key={one.bulan}>
+                      {showBulan(one.bulan)}: <span translate="no">{sayHeld(one)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )}
             <div>
               <p className="font-semibold">Yang mungkin belum dibukukan</p>
@@ -167,12 +176,4 @@ function CloseDialog({ bulan, onClose }: { bulan: string; onClose: () => void })
       </Loaded>
     </Dialog>
   )
-}
-
-/** The first and the last of many months, the latest first. */
-function nameMonths(months: string[]): string {
-  const [latest = '', earliest = ''] = [months[0], months.at(-1)]
-  return months.length < 4
-    ? months.map(showBulan).join(', ')
-    : `${showBulan(earliest)} sampai ${showBulan(latest)}`
 }

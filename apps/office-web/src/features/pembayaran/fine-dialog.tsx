@@ -6,6 +6,7 @@ import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
 import { Notice } from '@sia/ui/notice'
 import { TextField } from '@sia/ui/text-field'
+import { ApiError } from '@sia/web-kit/call/api-error'
 import { useState } from 'react'
 import { useSend } from '../../lib/call.ts'
 
@@ -21,9 +22,15 @@ interface FineDialogProps {
 
 /** Sets how many fines one slot has. Product §25.22. */
 export function FineDialog({ mhs, entry, onClose, onDone }: FineDialogProps) {
-  const [typed, setTyped] = useState(String(entry.kali_denda ?? 0))
+  const now = entry.kali_denda ?? 0
+  // What was seen stays what was opened, also where the ledger is read anew below.
+  const [seen, setSeen] = useState(now)
+  const [typed, setTyped] = useState(String(now))
   const [isWrong, setWrong] = useState(false)
   const { send, isSending, errors, failure } = useSend(setFine, { onSuccess: onDone })
+  const isChanged = failure instanceof ApiError && failure.status === 409
+  // Only who was told of the change sends what is there now. A send stays under way until the ledger is fresh.
+  if (isChanged && !isSending && seen !== now) setSeen(now)
   const kali = /^\d+$/.test(typed.trim()) ? Number(typed) : null
   return (
     <Dialog
@@ -42,7 +49,7 @@ export function FineDialog({ mhs, entry, onClose, onDone }: FineDialogProps) {
           if (kali === null || isSending) return
           send({
             params: { nim: mhs.nim },
-            body: { pos: entry.pos, nomor: entry.nomor, dilihat: entry.kali_denda ?? 0, kali },
+            body: { pos: entry.pos, nomor: entry.nomor, dilihat: seen, kali },
           })
         }}
       >
@@ -59,7 +66,11 @@ export function FineDialog({ mhs, entry, onClose, onDone }: FineDialogProps) {
             setTyped(target.value)
           }}
         />
-        {failure && <Notice tone="bad" title={failure.message} />}
+        {failure && (
+          <Notice tone="bad" title={failure.message}>
+            {isChanged && `Sekarang ${now} kali.`}
+          </Notice>
+        )}
         <div className="grid pair-7 gap-3">
           <Button look="outline" aria-disabled={isSending} onClick={onClose}>
             Batal

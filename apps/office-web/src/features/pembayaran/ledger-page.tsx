@@ -78,12 +78,14 @@ function LedgerOf({ ledger }: { ledger: Ledger }) {
         <RecordSection
           title="Menunggu orang kedua"
           act={
-            <AppLink
-              to={to.closing()}
-              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
-            >
-              Putuskan
-            </AppLink>
+            permintaan.some(({ sendiri }) => !sendiri) && (
+              <AppLink
+                to={to.closing()}
+                className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
+              >
+                Putuskan
+              </AppLink>
+            )
           }
         >
           <ul className="grid gap-3">

@@ -11,6 +11,7 @@ import { Notice } from '@sia/ui/notice'
 import { Skeleton } from '@sia/ui/skeleton'
 import { TextArea } from '@sia/ui/text-area'
 import { AppLink } from '@sia/web-kit/app-link'
+import { ApiError } from '@sia/web-kit/call/api-error'
 import { DayAndTime } from '@sia/web-kit/day'
 import { Loaded } from '@sia/web-kit/loaded'
 import { useQuery } from '@tanstack/react-query'
@@ -97,18 +98,24 @@ export function RequestFacts({ request }: { request: BookRequest }) {
   )
 }
 
-function Decide({ request: { id, nama } }: { request: BookRequest }) {
+const isConflict = (problem: Error) => problem instanceof ApiError && problem.status === 409
+
+function Decide({ request: { id, nama, tempat } }: { request: BookRequest }) {
   const [isRejecting, setRejecting] = useState(false)
   const [alasan, setAlasan] = useState('')
   const onSuccess = ({ kalimat }: { kalimat: string }) => showToast(kalimat)
-  const yes = useSend(approve, { onSuccess })
-  const no = useSend(reject, { onSuccess })
+  // Who was first took the request from the list, and what is shown here with it.
+  const onFailure = (problem: Error) => {
+    if (isConflict(problem)) showToast(problem.message, 'bad')
+  }
+  const yes = useSend(approve, { onSuccess, onFailure })
+  const no = useSend(reject, { onSuccess, onFailure })
   const isSending = yes.isSending || no.isSending
   const failure = yes.failure ?? no.failure
   const params = { id: String(id) }
   return (
     <div className="mt-2 grid gap-2">
-      {failure && <Notice tone="bad" title={failure.message} />}
+      {failure && !isConflict(failure) && <Notice tone="bad" title={failure.message} />}
       {isRejecting ? (
         <form
           method="post"
@@ -140,7 +147,7 @@ function Decide({ request: { id, nama } }: { request: BookRequest }) {
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button
-            aria-label={`Setujui permintaan ${nama}`}
+            aria-label={`Setujui permintaan ${nama}, ${tempat}`}
             aria-disabled={isSending}
             onClick={() => !isSending && yes.send({ params })}
           >
@@ -148,7 +155,7 @@ function Decide({ request: { id, nama } }: { request: BookRequest }) {
           </Button>
           <Button
             look="outline"
-            aria-label={`Tolak permintaan ${nama}`}
+            aria-label={`Tolak permintaan ${nama}, ${tempat}`}
             aria-disabled={isSending}
             onClick={() => {
               yes.reset()

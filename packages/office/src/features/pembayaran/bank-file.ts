@@ -75,7 +75,12 @@ export async function judgeFor(
         student.id,
       )
     : null
-  const why = [...(twin ? [`sama dengan ${twin}?`] : []), ...explainPayment(state, jumlah)]
+  const upTo = await readClosedUpTo(ctx.pool)
+  const why = [
+    ...(twin ? [`sama dengan ${twin}?`] : []),
+    ...(waktu ? explainMonths({ waktu }, { slots: state.slots, parts, upTo }) : []),
+    ...explainPayment(state, jumlah),
+  ]
   return { student, state, parts, why }
 }
 
@@ -114,7 +119,10 @@ export async function judgeLines(ctx: Ctx, lines: BankLine[], nims: string[] = [
     const same = booked.byReference(line) ?? twiceIn(seen, line)
     if (same !== null) return { ...blank(line, student), heap: 'sudah', alasan: [same] }
     if (!student) {
-      const alasan = [explainNobody(line.va, one?.is === 'several')]
+      const alasan = [
+        explainNobody(line.va, one?.is === 'several'),
+        ...explainMonths(line, { slots: [], parts: [], upTo }),
+      ]
       return { ...blank(line, undefined), heap: 'tanpa_pemilik', alasan }
     }
     const state = stateOf(student, ctx.now)

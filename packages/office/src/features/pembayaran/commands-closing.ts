@@ -1,14 +1,21 @@
 import { showRupiah } from '@sia/domain/rupiah'
-import { firstDayOf, showBulan } from '@sia/domain/tutup-buku'
+import { showBulan } from '@sia/domain/tutup-buku'
 import { change, type Writer } from '@sia/server/db/change'
 import { AppError } from '@sia/server/errors'
 import { waitForTurn } from '../../sheets/write/take-turn.ts'
-import { type MonthSums, readClosedUpTo, readMonth, requireClosable } from './queries-closing.ts'
+import {
+  type MonthSums,
+  readClosedUpTo,
+  readOpenMonths,
+  requireClosable,
+  sumMonths,
+} from './queries-closing.ts'
 
 /**
- * Closes a month 'YYYY-MM' of payments, and all before it, for good. Product §25.26.
+ * Closes a month 'YYYY-MM' of payments, and all before it, for good. `seen` is what these held together. Product §25.26.
  * @returns what was done, in a sentence.
- * @throws AppError invalid where the month is not over; conflict where it is closed or no longer holds what was seen.
+ * @throws AppError invalid where the month is not over; conflict where it is closed or they no longer hold what
+ *   was seen.
  */
 export const closeMonth = (
   { db, actor, now }: Writer & { now: Date },
@@ -19,19 +26,24 @@ export const closeMonth = (
     await waitForTurn(tx)
     // What the database writes of payments takes the same lock, shared.
     await tx.query(`select pg_advisory_xact_lock(hashtext('tutup buku'))`)
-    requireClosable(bulan, { now, upTo: await readClosedUpTo(tx) })
-    const held = await readMonth(tx, bulan)
+    const upTo = await readClosedUpTo(tx)
+    requireClosable(bulan, { now, upTo })
+    const months = await readOpenMonths(tx, { bulan, upTo })
+    const held = sumMonths(months)
+    const named = `${showBulan(bulan)}${months.length > 1 ? ` dan ${months.length - 1} bulan sebelumnya` : ''}`
     if (held.pembayaran !== seen.pembayaran || held.jumlah !== seen.jumlah) {
       throw new AppError(
         'conflict',
-        `${showBulan(bulan)} berubah sejak Anda lihat: sekarang ${sayHeld(held)}. Belum ditutup.`,
+        `${named} berubah sejak Anda lihat: sekarang ${sayHeld(held)}. Belum ditutup.`,
       )
     }
     await tx.query(
-      'insert into tutup_buku (bulan, pembayaran, jumlah, staf_id) values ($1, $2, $3, $4)',
-      [firstDayOf(bulan), held.pembayaran, held.jumlah, staf_id],
+      `insert into tutup_buku (bulan, pembayaran, jumlah, staf_id)
+       select (bulan || '-01')::date, pembayaran, jumlah, $2
+         from jsonb_to_recordset($1::jsonb) as m (bulan text, pembayaran int, jumlah bigint)`,
+      [JSON.stringify(months), staf_id],
     )
-    return `Buku ${showBulan(bulan)} ditutup: ${sayHeld(held)}.`
+    return `Buku ${named} ditutup: ${sayHeld(held)}.`
   })
 
 const sayHeld = ({ pembayaran, jumlah }: MonthSums) =>

@@ -79,22 +79,33 @@ export async function listMonths({ pool, now }: { pool: pg.Pool; now: Date }) {
   }
 }
 
-/** What a month holds now. */
-export async function readMonth(client: Queryable, bulan: string): Promise<MonthSums> {
-  const { rows } = await client.query<MonthSums>(
-    `select count(*)::int as pembayaran, coalesce(sum(jumlah), 0)::float8 as jumlah from (${PAYMENTS}) p
-      where tanggal >= $1::date and tanggal < $1::date + interval '1 month'`,
-    [firstDayOf(bulan)],
+/** What closing a month 'YYYY-MM' closes as it stands now: that month and those before it that are open, the latest first. */
+export async function readOpenMonths(
+  client: Queryable,
+  { bulan, upTo }: { bulan: string; upTo: string | null },
+): Promise<(MonthSums & { bulan: string })[]> {
+  const { rows } = await client.query<MonthSums & { bulan: string }>(
+    `select to_char(tanggal, 'YYYY-MM') as bulan, count(*)::int as pembayaran, sum(jumlah)::float8 as jumlah
+       from (${PAYMENTS}) p
+      where tanggal < $1::date + interval '1 month' and ($2::date is null or tanggal >= $2::date + interval '1 month')
+      group by 1 order by 1 desc`,
+    [firstDayOf(bulan), upTo && firstDayOf(upTo)],
   )
-  return rows[0] ?? { pembayaran: 0, jumlah: 0 }
+  return rows[0]?.bulan === bulan ? rows : [{ bulan, pembayaran: 0, jumlah: 0 }, ...rows]
 }
+
+/** What several months hold together. */
+export const sumMonths = (months: MonthSums[]): MonthSums => ({
+  pembayaran: months.reduce((sum, { pembayaran }) => sum + pembayaran, 0),
+  jumlah: months.reduce((sum, { jumlah }) => sum + jumlah, 0),
+})
 
 /**
  * What closing a month 'YYYY-MM' would close, and what may still be missing in it. Product §25.26.
  * @throws AppError as requireClosable.
  */
 export async function lookAtMonth({ pool, now }: { pool: pg.Pool; now: Date }, bulan: string) {
-  const { sampai, tanpa_tanggal, bulan: months } = await listMonths({ pool, now })
+  const { sampai, tanpa_tanggal } = await listMonths({ pool, now })
   requireClosable(bulan, { now, upTo: sampai })
   const { rows } = await pool.query<{ terakhir: Date | null }>(
     `select max(waktu) as terakhir from pembayaran_bank
@@ -103,10 +114,11 @@ export async function lookAtMonth({ pool, now }: { pool: pg.Pool; now: Date }, b
   )
   const last = rows[0]?.terakhir ?? null
   const left = await countLeft(pool, bulan)
+  const months = await readOpenMonths(pool, { bulan, upTo: sampai })
   return {
     bulan,
-    ...(await readMonth(pool, bulan)),
-    ikut: months.filter((one) => !one.ditutup && one.bulan < bulan).map((one) => one.bulan),
+    ...sumMonths(months),
+    ditutup: months,
     belum: [
       last === null
         ? `Belum ada pembayaran bank bulan ${showBulan(bulan)} yang dibukukan.`
