@@ -1,4 +1,5 @@
-import { computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
+import { bestKehadiran, computeKehadiran, PERTEMUAN } from '@sia/domain/absensi'
+import { listNeededUas, showNeededUas } from '@sia/domain/needed-uas'
 import { computeNilai } from '@sia/domain/nilai'
 import type { Prisma, PrismaClient } from '@sia/prisma/client'
 import type pg from 'pg'
@@ -164,7 +165,14 @@ async function raw(pool: pg.Pool, { mhs_id, params }: Ask) {
     rowsOf<Minimal>(pool, 'minimal', MINIMAL, []),
   ])
   if (!taken) throw new Error('no such class')
-  return { ...replyOf(taken, assemble(taken, sessions, attendance), penilaian_dosen), ...minimal }
+  const reply = replyOf(taken, assemble(taken, sessions, attendance), penilaian_dosen)
+  return { ...reply, ...minimal, perlu_uas: neededOf(taken, sessions, attendance) }
+}
+
+function neededOf(taken: Taken, pengajaran: Session[], absensi: Attendance[]): string[] {
+  if (taken.uas !== null) return []
+  const kehadiran = bestKehadiran({ pengajaran, absensi })
+  return listNeededUas({ ...taken, kehadiran }, taken).map(showNeededUas)
 }
 
 function replyOf(taken: Taken, one: ReturnType<typeof assemble>, penilaian_dosen: object[]) {

@@ -6,8 +6,8 @@ const OFFERED = 'select pojt_id from pojt_jurusan where jurusan_id = $1'
 interface Offer {
   id: number
   jenjang: string
-  nama: string
-  alamat: string | null
+  perusahaan: Record<'nama' | 'alamat' | 'kegiatan' | 'peta_url', string | null> &
+    Record<'kontak_nama' | 'kontak_telepon' | 'kontak_email', string | null>
   dari_2: string | null
   sampai_2: string | null
   dari_4: string | null
@@ -37,7 +37,9 @@ async function raw(pool: pg.Pool, { query }: Ask) {
     rowsOf<Offer>(
       pool,
       'offers',
-      `select o.id, o.jenjang, p.nama, p.alamat, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4
+      `select o.id, o.jenjang, o.dari_2, o.sampai_2, o.dari_4, o.sampai_4,
+              json_build_object('nama', p.nama, 'alamat', p.alamat, 'kegiatan', p.kegiatan, 'kontak_nama', p.kontak_nama,
+                'kontak_telepon', p.kontak_telepon, 'kontak_email', p.kontak_email, 'peta_url', p.peta_url) as perusahaan
          from pojt o join perusahaan p on p.id = o.perusahaan_id
         where o.id in (${OFFERED}) order by p.nama, o.id`,
       jurusan,
@@ -62,9 +64,8 @@ async function raw(pool: pg.Pool, { query }: Ask) {
   const placesOf = Map.groupBy(places, ({ pojt_id }) => pojt_id)
   const joinedOf = Map.groupBy(joined, ({ pojt_id }) => pojt_id)
   return {
-    pojt: offers.map(({ nama, alamat, ...offer }) => ({
+    pojt: offers.map((offer) => ({
       ...offer,
-      perusahaan: { nama, alamat },
       pojt_jurusan: (placesOf.get(offer.id) ?? []).map(({ jurusan_id, jumlah_mhs }) => {
         return { jurusan_id, jumlah_mhs }
       }),
