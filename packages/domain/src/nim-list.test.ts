@@ -34,6 +34,25 @@ test('NIMs in one row count one by one, also those that nobody has', () => {
   ])
 })
 
+test.each([
+  '24010012 Ni Made Ayu Lestari, 24010047 I Putu Agus Pratama',
+  'Ni Made Ayu Lestari 24010012, I Putu Agus Pratama 24010047',
+  '1. 24010012 Ayu 081234567890; 2. 24010047 Agus 081298765432',
+])('each student of a line with names counts: %s', (line) => {
+  expect(told(line)).toEqual([
+    [1, 'dikenal', '24010012'],
+    [1, 'dikenal', '24010047'],
+  ])
+  expect(told(line.replace('24010047', '99999999')).map(([, keadaan]) => keadaan)).toEqual([
+    'dikenal',
+    'tidak_dikenal',
+  ])
+})
+
+test('a number of another length, or the NIM once more, makes no second student', () => {
+  expect(told('24010012 Ayu 081234567890 24010012')).toEqual([[1, 'dikenal', '24010012']])
+})
+
 test('the second of one student is double, and a heading is nobody', () => {
   expect(told("No\tNIM\tNama\n1\t'24010012\tAyu\n2\t24010012\tAyu")).toEqual([
     [2, 'dikenal', '24010012'],

@@ -38,16 +38,35 @@ const tokensOf = (line: string): string[] =>
     .map((token) => token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
 
-/** The entries of a pasted text: its lines, and each NIM of a line that holds nothing but NIMs. */
-function entriesOf(text: string): { baris: number; teks: string; tokens: string[] }[] {
+/** The entries of a pasted text: its lines, and each NIM of a line that holds several. */
+function entriesOf(
+  text: string,
+  known: Pick<ReadonlySet<string>, 'has'>,
+): { baris: number; teks: string; tokens: string[] }[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, place) => {
     const [baris, tokens] = [place + 1, tokensOf(line)]
     if (tokens.length === 0 && line.trim() === '') return []
     const isRow = tokens.length > 1 && tokens.every(isNimLike) && isOneLength(tokens)
-    return isRow
-      ? tokens.map((teks) => ({ baris, teks, tokens: [teks] }))
+    if (isRow) return tokens.map((teks) => ({ baris, teks, tokens: [teks] }))
+    const parts = splitAtNims(tokens, known)
+    return parts.length > 1
+      ? parts.map((some) => ({ baris, teks: some.join(' '), tokens: some }))
       : [{ baris, teks: line.trim().replace(/\s+/g, ' '), tokens }]
   })
+}
+
+/** A line's tokens, cut so that each part has one NIM: one that is known, or what looks like one and is as long. */
+function splitAtNims(tokens: string[], known: Pick<ReadonlySet<string>, 'has'>): string[][] {
+  const isKnown = (token: string) => known.has(token.toUpperCase())
+  const length = (tokens.find(isKnown) ?? tokens.find(isNimLike))?.length
+  const places = tokens.flatMap((token, at) => {
+    const isNim = isKnown(token) || (isNimLike(token) && token.length === length)
+    return isNim && tokens.indexOf(token) === at ? [at] : []
+  })
+  // Names stand before their NIMs, or behind them.
+  const isNameFirst = tokens.slice(0, places[0]).some((token) => !/\d/.test(token))
+  const cuts = isNameFirst ? places.slice(0, -1).map((at) => at + 1) : places.slice(1)
+  return [0, ...cuts].map((from, part) => tokens.slice(from, cuts[part]))
 }
 
 const isOneLength = ([first, ...others]: string[]) =>
@@ -58,7 +77,7 @@ const isHeading = (tokens: string[]) =>
   tokens.some((token) => token.toLowerCase() === 'nim') && !tokens.some(isNimLike)
 
 /** How many entries a pasted text has. */
-export const countNimLines = (text: string): number => entriesOf(text).length
+export const countNimLines = (text: string): number => entriesOf(text, new Set()).length
 
 /**
  * Reads a pasted list of NIMs, alone or with names and other cells beside them, a line each. Takes the text and every
@@ -69,7 +88,7 @@ export function matchNims(text: string, students: readonly Named[]): NimLine[] {
   const byNim = new Map(students.map((one) => [one.nim.toUpperCase(), one]))
   const seen = new Set<string>()
   const suggest = suggester(students)
-  return entriesOf(text)
+  return entriesOf(text, byNim)
     .filter(({ tokens }) => !isHeading(tokens))
     .map(({ baris, teks, tokens }): NimLine => {
       const line = { baris, teks, lain: false, saran: [] }
