@@ -108,7 +108,7 @@ test('a bank’s file is dropped, looked at, booked and taken back whole @wide',
   await expect(left).toBeHidden()
 
   await drop(page, name, [heading, ...lines].join('\n'))
-  await expect(page.getByRole('button', { name: 'Sudah pernah dibukukan 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sudah pernah dibukukan 3' })).toBeVisible()
   await page.getByRole('button', { name: 'Tutup berkas' }).click()
   await booked.getByRole('button', { name: /^Batalkan nomor/ }).click()
   await booked.getByRole('button', { name: 'Ya, batalkan' }).click()

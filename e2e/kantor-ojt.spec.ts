@@ -80,7 +80,7 @@ test('a company, its offer and a place, from the form to the board and back @wid
   await colleague.getByRole('button', { name: 'Simpan' }).click()
   await expect(colleague.getByText('Perusahaan disimpan.')).toBeVisible()
   await page.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByText(/diubah rekan Anda.*alamatnya 'Jalan Sana 2'/)).toBeVisible()
+  await expect(page.getByText(/diubah rekan Anda.*alamat 'Jalan Sana 2'/)).toBeVisible()
   await expect(page.getByLabel('Alamat', { exact: true })).toHaveValue('Jalan Sini 1')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Perusahaan disimpan.')).toBeVisible()

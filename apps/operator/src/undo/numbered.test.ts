@@ -115,7 +115,12 @@ describe('OJT', () => {
     ],
     [
       'a company that withdrew',
-      () => closeOffer(writer, { ...from, jenjang: 'D2' }, { withdraws: true, seen: null, apply: true }),
+      () =>
+        closeOffer(
+          writer,
+          { ...from, jenjang: 'D2' },
+          { withdraws: true, seen: null, apply: true },
+        ),
     ],
   ])('%s is taken back: place, group and counts', async (_, act) => {
     const before = await places()

@@ -1,16 +1,9 @@
 import { rmSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseMoment } from '@sia/domain/time'
 import { forgetFailure } from '@sia/server/backup/failure'
-import {
-  listBackups,
-  ownFolder,
-  partOf,
-  removeOld,
-  removeParts,
-  targetOf,
-} from '@sia/server/backup/names'
+import { listBackups, ownFolder, partOf, removeParts, targetOf } from '@sia/server/backup/names'
 import { change, type Writer } from '@sia/server/db/change'
 import { refusedBy } from '@sia/server/db/errors'
 import type { Queue } from '@sia/server/db/queue'
@@ -94,14 +87,22 @@ export interface BackupJob {
   actor: string
 }
 
-/** So many backups stay in the folder, as of the nightly ones. */
+/** So many backups that were ordered here stay, as of the nightly ones. */
 const KEEP = 14
+
+/** Removes the oldest of what was ordered here: backups that somebody made at a terminal stay. */
+async function removeOwn(pool: pg.Pool, folder: string): Promise<void> {
+  const { rows } = await pool.query<{ pesan: string }>(
+    `select pesan from cadangan where keadaan = 'selesai' order by id desc offset ${KEEP}`,
+  )
+  for (const { pesan } of rows) await rm(join(folder, basename(pesan)), { force: true })
+}
 
 /** What has not been written to for so long is nobody's any more: one that is read back is not written to. */
 const PART_MS = 3 * 60 * 60 * 1000
 
 /**
- * Makes the backup that was ordered, keeps how it ended, and removes the oldest. A second try of a job whose process ended
+ * Makes the backup that was ordered, keeps how it ended, and removes the oldest that was ordered here. A second try of a job whose process ended
  * makes it anew; of an order that has ended nothing is made. Product §25.27.
  */
 export async function makeOrdered(
@@ -125,7 +126,7 @@ export async function makeOrdered(
     await createBackup({ env, actorOf: async () => actor, now, file, signal })
     await forgetFailure(env)
     await end('selesai', basename(file))
-    await removeOld(folder, KEEP, now)
+    await removeOwn(pool, folder)
   } catch (error) {
     if (!(error instanceof AppError || error instanceof StartError)) throw error
     await end('gagal', error.message)

@@ -17,6 +17,7 @@ const SENTENCES: Record<string, string> = {
   pojt_periode_sah: 'periode berakhir sebelum mulai',
   semester_ajaran_periode_sah: 'semester berakhir sebelum mulai',
   semester_ajaran_satu_aktif: 'semester lain sudah aktif',
+  soal_survey_dijawab: 'pertanyaannya sudah dijawab mahasiswa',
 }
 
 // PostgreSQL's classes of refusals.

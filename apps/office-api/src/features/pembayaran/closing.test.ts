@@ -134,7 +134,9 @@ describe('a month', () => {
       409,
       expect.stringMatching(/^Oktober 2026 .*berubah sejak Anda lihat: sekarang /),
     ])
-    const answers = await Promise.all([closeBooks(), closeBooks()])
+    const { pembayaran, jumlah } = (await call(look, { cookie, params: { bulan: '2026-10' } })).body
+    const seen = { cookie, body: { bulan: '2026-10', dilihat: { pembayaran, jumlah } } }
+    const answers = await Promise.all([call(close, seen), call(close, seen)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })

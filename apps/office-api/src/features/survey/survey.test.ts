@@ -202,7 +202,37 @@ it.each<[object, string]>([
   expect([status, Object.keys(error.errors)]).toEqual([422, [field]])
 })
 
-it('has any letters, a name of its own, and no questions of another survey', async () => {
+it('keeps how a question is answered once it was, also when an earlier change is taken back', async () => {
+  const seen = await asWritten()
+  const [type] = seen.jenis
+  const [asked] = (await read()).jenis[0]?.soal ?? []
+  const other = [{ ...type, soal: [{ ...choice('Ramah?', asked?.id), jenis_pilihan_ganda: 1 }] }]
+  const { nomor } = (await change({ ...seen, jenis: other })).body
+  await answer(3)
+  const back = await takeBack(nomor)
+  expect([back.status, back.error.message]).toEqual([409, expect.stringMatching(/dijawab/)])
+  expect((await read()).jenis[0]?.soal[0]?.jenis_pilihan_ganda).toBe(1)
+})
+
+it('comes anew with what a colleague has removed meanwhile, and names what would go', async () => {
+  const seen = await asWritten()
+  const [type, empty] = seen.jenis
+  const theirs = [{ ...type, soal: [type?.soal[0], choice('Cepat?')] }, empty]
+  expect((await change({ ...seen, jenis: theirs }, colleague)).status).toBe(200)
+  const late = await change(seen)
+  expect([late.status, late.error.message]).toEqual([
+    409,
+    expect.stringMatching(/akan terhapus: 'Cepat\?'\./),
+  ])
+  const { dilihat } = await read()
+  expect((await change({ ...seen, dilihat })).status).toBe(200)
+  expect((await read()).jenis[0]?.soal.map(({ pertanyaan }) => pertanyaan)).toEqual([
+    'Ramah?',
+    'Saran?',
+  ])
+})
+
+it('has any letters, a name of its own, and takes none of another survey', async () => {
   const name = `Survei 🎉 استبيان ${id}`
   expect((await add({ name })).status).toBe(200)
   expect((await add({ name: name.toUpperCase() })).error.errors).toEqual({
@@ -212,7 +242,10 @@ it('has any letters, a name of its own, and no questions of another survey', asy
   id = (await add()).body.id
   const seen = await asWritten()
   const stolen = [{ id: null, name: 'A', soal: [choice('Ramah?', soal)] }]
-  expect((await change({ ...seen, jenis: stolen })).status).toBe(404)
+  expect((await change({ ...seen, jenis: stolen })).status).toBe(200)
+  const own = (await read()).jenis[0]?.soal[0]
+  expect(own?.pertanyaan).toBe('Ramah?')
+  expect(own?.id).not.toBe(soal)
 })
 
 it('tells results of enough answers alone, and never a difference of fewer', async () => {

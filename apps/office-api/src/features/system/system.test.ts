@@ -172,13 +172,19 @@ it('one backup at a time is ordered, made beside Kantor, told of and listed with
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-it('a backup removes the oldest and what was left half written; an order that has ended makes none', async () => {
+it('a backup removes the oldest that was ordered here, and what was left half written; an order that has ended makes none', async () => {
   const folder = join(dataDir, 'backup')
   const part = join(folder, '.sia-20200101-000000.tar.gz.1.part')
   await writeFile(part, '')
   await utimes(part, 0, 0)
+  await writeFile(join(folder, 'sia-20200101-000000.tar.gz'), 'made at a terminal')
   for (let day = 10; day < 24; day += 1) {
-    await writeFile(join(folder, `sia-202001${day}-000000.tar.gz`), '')
+    const name = `sia-202001${day}-000000.tar.gz`
+    await writeFile(join(folder, name), '')
+    await owner.query(
+      `insert into cadangan (staf_id, keadaan, pesan, selesai_pada) values ($1, 'selesai', $2, now())`,
+      [it_.id, name],
+    )
   }
   const { pool } = office.office
   await call(makeBackup, { cookie })
@@ -186,8 +192,10 @@ it('a backup removes the oldest and what was left half written; an order that ha
   const job = { id: rows[0].id, actor: `staf ${it_.username}` }
   await makeOrdered({ pool, env, now: new Date(NOW.getTime() + 60_000) }, job)
   const left = await readdir(folder)
-  expect(left).toHaveLength(14)
-  expect(left).not.toContain('sia-20200111-000000.tar.gz')
+  expect(left).not.toContain('sia-20200110-000000.tar.gz')
+  expect(left).toContain('sia-20200111-000000.tar.gz')
+  expect(left).toContain('sia-20200101-000000.tar.gz')
+  expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
   await makeOrdered({ pool, env, now: new Date(NOW.getTime() + 120_000) }, job)
   expect(await readdir(folder)).toEqual(left)
 })

@@ -119,6 +119,7 @@ export const settleLeft = (
   { referensi, reason }: { referensi: string; reason: string },
 ): Promise<void> =>
   change(db, { actor }, async (tx) => {
+    await waitForTurn(tx)
     const { rowCount } = await tx.query(
       `update bank_tersisa t set selesai = $2 where referensi = $1 and ${STILL_LEFT}`,
       [referensi, reason.trim()],

@@ -81,7 +81,7 @@ export function updateSurvey(
   const how = { kind: SURVEY_KINDS.update, label: labelOf, apply: true }
   return changeNumbered({ db, actor }, how, async (tx) => {
     const before = await lock(tx, id, now)
-    if (checksumOf(before) !== seen) throw changed(before)
+    if (checksumOf(before) !== seen) throw changed(before, said)
     if (checksumOf(said) === seen) return before
     await requireFree(tx, said.name, id)
     requireDistinct(said)
@@ -113,11 +113,11 @@ export function publishSurvey({ db, actor, now }: Ctx, id: number, isPublic: boo
 async function writeTypes(tx: Tx, survey_id: number, said: Said, before: WholeSurvey['jenis']) {
   const typesBefore = new Set(before.map(({ id }) => id))
   const soalBefore = new Set(before.flatMap(({ soal }) => soal.map(({ id }) => id)))
-  const keptSoal = said.jenis.flatMap(({ soal }) => soal.flatMap(({ id }) => id ?? []))
-  const keptTypes = said.jenis.flatMap(({ id }) => id ?? [])
-  const isForeign =
-    keptTypes.some((id) => !typesBefore.has(id)) || keptSoal.some((id) => !soalBefore.has(id))
-  if (isForeign) throw notFound()
+  // What a colleague has removed since it was seen comes anew.
+  const typeOf = (id: number | null) => (id !== null && typesBefore.has(id) ? id : null)
+  const soalOf = (id: number | null) => (id !== null && soalBefore.has(id) ? id : null)
+  const keptSoal = said.jenis.flatMap(({ soal }) => soal.flatMap(({ id }) => soalOf(id) ?? []))
+  const keptTypes = said.jenis.flatMap(({ id }) => typeOf(id) ?? [])
   await tx.soalSurvey.deleteMany({
     where: { id: { in: [...soalBefore].filter((id) => !keptSoal.includes(id)) } },
   })
@@ -130,14 +130,16 @@ async function writeTypes(tx: Tx, survey_id: number, said: Said, before: WholeSu
   }
   for (const [place, { id, name, soal }] of said.jenis.entries()) {
     const data = { survey_id, name, urutan: place + 1 }
+    const kept = typeOf(id)
     const type =
-      id === null
+      kept === null
         ? await tx.jenisSurvey.create({ data })
-        : await tx.jenisSurvey.update({ where: { id }, data })
+        : await tx.jenisSurvey.update({ where: { id: kept }, data })
     for (const [at, { id: own, ...asked }] of soal.entries()) {
       const row = { ...asked, jenis_survey_id: type.id, urutan: at + 1 }
-      if (own === null) await tx.soalSurvey.create({ data: row })
-      else await tx.soalSurvey.update({ where: { id: own }, data: row })
+      const keptOne = soalOf(own)
+      if (keptOne === null) await tx.soalSurvey.create({ data: row })
+      else await tx.soalSurvey.update({ where: { id: keptOne }, data: row })
     }
     keptTypes.push(type.id)
   }
@@ -201,11 +203,17 @@ async function lock(tx: Tx, id: number, now: Date): Promise<WholeSurvey> {
   return found
 }
 
-function changed({ name, batas, jenis }: WholeSurvey): AppError {
+function changed({ name, batas, jenis }: WholeSurvey, said: Said): AppError {
   const soal = jenis.reduce((sum, one) => sum + one.soal.length, 0)
+  const sent = new Set(said.jenis.flatMap((one) => one.soal.map(({ id }) => id)))
+  const lost = jenis.flatMap((one) =>
+    one.soal.filter(({ id }) => !sent.has(id)).map(({ pertanyaan }) => `'${pertanyaan}'`),
+  )
+  const warning =
+    lost.length === 0 ? '' : ` Yang tidak ada di isian Anda dan akan terhapus: ${lost.join(', ')}.`
   const until = batas === null ? 'tanpa batas' : `sampai ${showTanggal(formatDay(batas))}`
   return new AppError(
     'conflict',
-    `Survey ini diubah rekan Anda sejak Anda buka; sekarang '${name}', ${until}, ${soal} pertanyaan. Yang Anda ketik tetap ada; simpan sekali lagi bila sesuai.`,
+    `Survey ini diubah rekan Anda sejak Anda buka; sekarang '${name}', ${until}, ${soal} pertanyaan.${warning} Yang Anda ketik tetap ada; simpan sekali lagi bila sesuai.`,
   )
 }

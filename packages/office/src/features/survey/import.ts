@@ -97,6 +97,15 @@ export const survey = defineKind({
         where lower(v.name) = lower(s.survey) and lower(j.name) = lower(s.jenis)
           and lower(q.pertanyaan) = lower(s.pertanyaan) and q.type <> s.type)`,
     },
+    {
+      column: 'pilihan',
+      sentence: 'tidak dapat diubah bagi pertanyaan yang sudah dijawab; tulis pertanyaan baru',
+      when: `exists (select from soal_survey q
+        join jenis_survey j on j.id = q.jenis_survey_id join survey v on v.id = j.survey_id
+        where lower(v.name) = lower(s.survey) and lower(j.name) = lower(s.jenis)
+          and lower(q.pertanyaan) = lower(s.pertanyaan) and q.jenis_pilihan_ganda is distinct from s.pilihan
+          and exists (select from mhs_soal_survey a where a.soal_survey_id = q.id))`,
+    },
   ],
   steps: [
     {
