@@ -12,6 +12,16 @@ const sia = siaOf(test)
 const world = await createWorld(test.db)
 
 it('writes all that is stored about a student, for the eyes of the operator only', async () => {
+  const { id: mhs_id } = world.caller
+  await test.db.bukuSakuHadir.create({
+    data: { mhs_id, buku_saku_kegiatan_id: world.kegiatan.id },
+  })
+  const { id: diminta_oleh } = await test.db.staf.create({
+    data: { username: 'rina', nama: 'Rina', peran: ['keuangan'], password_hash: '-' },
+  })
+  await test.db.permintaanBuku.create({
+    data: { mhs_id, diminta_oleh, pos: 'angsuran_2', nomor: 1, tindakan: 'tarik', alasan: 'Salah' },
+  })
   const { code, out } = await sia('mahasiswa', 'data', world.caller.nim)
   const path = join(test.dataDir, 'data-pribadi', `${world.caller.nim}.json`)
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(path) })

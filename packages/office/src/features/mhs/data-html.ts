@@ -16,6 +16,7 @@ const TITLES: Record<string, string> = {
   angsuran_jenjang: 'Besar angsuran',
   angsuran_optional: 'Angsuran opsional (daftar pertama)',
   angsuran: 'Angsuran opsional (daftar kedua)',
+  permintaan_buku: 'Perubahan pembayaran yang diminta Bagian Keuangan',
   disc: 'Tes DISC',
   progkam: 'Kegiatan TAK milik Anda',
   progkam_mhs: 'Kegiatan TAK yang Anda ikuti',
