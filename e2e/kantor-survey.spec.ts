@@ -80,8 +80,8 @@ test('a survey is written, put into order, published to students, closed by its 
 test('what was answered is shown as bars', { tag: '@wide' }, async ({ page }) => {
   await enterKantor(page, 'humas', '/survey')
   await page
-    .getByRole('link', { name: /Layanan|Survey/ })
-    .last()
+    .getByRole('link', { name: /Kepuasan Layanan/ })
+    .first()
     .click()
   await expect(page.getByRole('heading', { level: 2, name: 'Hasil' })).toBeVisible()
   await expect(page.getByRole('list', { name: /^Jawaban / }).first()).toContainText('%')

@@ -99,6 +99,6 @@ test('a month is closed, and changed only by two persons @wide', async ({ page, 
   await colleague.context().close()
   await page.goto(`${KANTOR}/keuangan/tutup-buku`)
   await page.getByText('Yang sudah diputuskan').click()
-  await expect(page.getByText(/: Buktinya sudah cocok\.$/)).toBeVisible()
+  await expect(page.getByText(/: Buktinya sudah cocok\.$/).first()).toBeVisible()
   await expectAccessibleInBoth(page)
 })
