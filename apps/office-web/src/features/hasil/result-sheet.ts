@@ -5,7 +5,7 @@ import { handOver } from '../../app/list/sheet.ts'
 const WIDTH = 22
 
 /** The tables of a result as an .xlsx, with what has to be known of them on a sheet of its own. */
-export function resultSheets({ tabel, catatan, penjelasan, judul }: ResultReply): Promise<Blob> {
+function resultSheets({ tabel, catatan, penjelasan, judul }: ResultReply): Promise<Blob> {
   const explained = [...catatan, ...penjelasan].map((sentence) => [sentence])
   const tables = [
     ...tabel.map(({ nama, kolom, baris }) => ({

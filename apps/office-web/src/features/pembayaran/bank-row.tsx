@@ -19,7 +19,7 @@ interface BankRowProps {
 }
 
 /** What a part goes to, in words. */
-export const namePart = ({ pos, nomor }: BankPart): string =>
+const namePart = ({ pos, nomor }: BankPart): string =>
   pos === 'denda' ? 'denda' : namePlace({ pos, nomor })
 
 /** A payment of the file: whose, as what, what is left then, and why it needs eyes. */
