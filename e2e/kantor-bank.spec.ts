@@ -76,6 +76,7 @@ test('a bank’s file is dropped, looked at, booked and taken back whole @wide',
   await dialog(page)
     .getByRole('button', { name: new RegExp(other) })
     .click()
+  await expect(page.getByText(`${other} · VA 1,22E+12`)).toBeVisible()
   await page.getByRole('button', { name: /^Terima .* Rp 12\.000$/ }).click()
   // What was decided is not closed unasked.
   await page.getByRole('button', { name: 'Tutup berkas' }).click()
@@ -113,4 +114,63 @@ test('a bank’s file is dropped, looked at, booked and taken back whole @wide',
   await booked.getByRole('button', { name: /^Batalkan nomor/ }).click()
   await booked.getByRole('button', { name: 'Ya, batalkan' }).click()
   await expect(booked.getByText(/dibatalkan/)).toBeVisible()
+})
+
+test('a column of NIMs from a spreadsheet says at once whose five payments are @wide', async ({
+  page,
+}) => {
+  const nims = ['24010063', '24010064', '24099999', '24010065', '24010066']
+  const refs = nims.map((_, at) => `E2EPASTE${(page.viewportSize()?.width ?? 0) + at}`)
+  const lines = refs.map(
+    (one, at) => `${one};99999${at};${11 + at}.000;2026-03-2${5 - at} 09:14:00`,
+  )
+  const answer = page.waitForResponse((one) => one.url().endsWith('/api/keuangan/bank/ulang'))
+  await enterKantor(page, 'keuangan', '/keuangan/bank')
+  await drop(page, 'tempel.csv', ['Referensi;No VA;Jumlah;Waktu', ...lines].join('\n'))
+  await page.getByLabel('Uang masuk menurut bank (Rp)').fill('65.000')
+  const cells = page.getByRole('textbox', { name: /^NIM atau VA baris/ })
+  await expect(cells).toHaveCount(5)
+  await cells.first().focus()
+  const paste = (text: string) =>
+    cells.first().evaluate((cell, given) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', given)
+      cell.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, text)
+  await paste([...nims, '24010067'].join('\r\n'))
+  await expect(
+    page.getByText('Tempelan 6 baris, tetapi dari sini hanya ada 5 baris.', { exact: false }),
+  ).toBeVisible()
+  await expect(cells.first()).toHaveValue('')
+  await paste(`NIM\tNama\r\n${nims.map((nim) => `${nim}\tNama`).join('\r\n')}\r\n`)
+  await answer
+  const rows = page.getByRole('main').getByRole('listitem').filter({ has: cells })
+  for (const [at, nim] of nims.entries()) {
+    await expect(cells.nth(at)).toHaveValue(nim)
+    const isWrong = nim === '24099999'
+    await expect(
+      rows.nth(at).getByText(isWrong ? 'nomor ini bukan milik siapa pun' : `${nim} · VA`),
+    ).toBeVisible()
+  }
+  await expectAccessibleInBoth(page)
+
+  // The bad one stays marked, is mended in its place, and Enter goes on to the next line.
+  await expect(cells.nth(2)).toHaveAttribute('aria-invalid', 'true')
+  await cells.nth(2).fill('24010067')
+  await cells.nth(2).press('Enter')
+  await expect(cells.nth(3)).toBeFocused()
+  await expect(rows.nth(2).getByText('24010067 · VA')).toBeVisible()
+  await expect(cells.nth(2)).toHaveAttribute('aria-invalid', 'false')
+  await cells.nth(3).press('ArrowUp')
+  await expect(cells.nth(2)).toBeFocused()
+
+  // Nothing of it is lost by a reload, and nothing is booked.
+  await page.reload()
+  await expect(cells.nth(4)).toHaveValue('24010066')
+  await page.getByRole('button', { name: 'Tutup berkas' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tutup' }).click()
+  await drop(page, 'tempel.csv', ['Referensi;No VA;Jumlah;Waktu', ...lines].join('\n'))
+  await expect(page.getByRole('button', { name: 'Sudah pernah dibukukan 0' })).toBeVisible()
 })

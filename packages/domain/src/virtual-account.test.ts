@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitsOfAccount, type Payer, payersOf } from './virtual-account.ts'
+import { digitsOfAccount, findPayer, type Payer, payersOf } from './virtual-account.ts'
 
 const payer = (id: number, nim: string, va: string | null): Payer => ({ id, nim, va })
 
@@ -67,4 +67,14 @@ describe('virtual accounts', () => {
     expect(digitsOfAccount('12-34 5.6/7')).toBe('1234567')
     expect(digitsOfAccount('12a')).toBeNull()
   })
+})
+
+it('whom a person types by NIM is meant before one whose account is the same number', () => {
+  const payers = [payer(1, '24010001', null), payer(2, '24010002', '24010001')]
+  const typed = findPayer(payers, payersOf(payers))
+  const idOf = (text: string) => {
+    const found = typed(text)
+    return found.is === 'one' ? found.payer.id : found.is
+  }
+  expect([' 24010001', '24010002', '2401-0002', '7'].map(idOf)).toEqual([1, 2, 2, 'nobody'])
 })

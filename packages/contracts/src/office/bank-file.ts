@@ -24,6 +24,8 @@ const readLine = z.object({
   /** The payer's name beside it and the installment that it names; '' where the file has none. */
   nama: z.string(),
   ke: z.string(),
+  /** The NIM or account that a person has typed for it, in place of the file's; '' where nobody has. */
+  untuk: z.string().max(60),
 })
 
 const bankLine = readLine.extend({
@@ -67,12 +69,10 @@ export const rereadBank = endpoint({
   path: '/api/keuangan/bank/ulang',
   access,
   summary:
-    'Judge lines of a bank’s file that was read once more, as everything stands now; nothing is written',
+    'Judge lines of a bank’s file that was read once more, as everything stands now and whose a person says they are; nothing is written',
   maxBody: 4 * 1024 * 1024,
   body: z.object({
     baris: z.array(readLine).min(1).max(5000),
-    /** Students to whom lines were given by hand. */
-    nim: z.array(z.string().max(20)).max(5000),
   }),
   reply: z.object({
     baris: z.array(bankLine),

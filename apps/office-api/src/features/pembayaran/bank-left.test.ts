@@ -137,7 +137,10 @@ it('lines are judged anew as everything stands now, with students that were foun
   const other = await bank.createPayer()
   const { body } = await bank.read(csv([[ref(), payer.va, 725_000, AT]]))
   await bank.book((await bank.read(csv([[ref(), payer.va, 725_000, AT]]))).body)
-  const again = await call(rereadBank, { cookie, body: { baris: body.baris, nim: [other.nim] } })
+  const [line] = body.baris
+  if (!line) throw new Error('no line')
+  const given = { ...line, baris: 3, referensi: ref(), untuk: other.nim }
+  const again = await call(rereadBank, { cookie, body: { baris: [line, given] } })
   expect(again.body.baris[0]).toMatchObject({
     usul: [{ pos: 'angsuran_2', nomor: 3, jumlah: 725_000 }],
   })
@@ -164,4 +167,38 @@ it('the fines of one slot are set by hand, never unseen, and taken back', async 
   expect((await set({ pos: 'angsuran_1' })).status).toBe(404)
   await call(undo, { cookie, body: { nomor: body.nomor } })
   expect(await entry(3)).toMatchObject({ kali_denda: 0, denda: 0 })
+})
+
+it('whose a person says that a line is goes before the file, and what nobody has is named', async () => {
+  const other = await bank.createPayer()
+  const lines = (
+    await bank.read(
+      csv([
+        [ref(), '1,22E+12', 725_000, AT],
+        [ref(), payer.va, 725_000, AT],
+        [ref(), '999999', 5000, AT],
+        [ref(), '999998', 725_000, '2026-11-21 09:14:00'],
+      ]),
+    )
+  ).body.baris.toSorted((a, b) => a.baris - b.baris)
+  const typed = [other.nim, other.va, '24999999', other.nim]
+  const { body } = await call(rereadBank, {
+    cookie,
+    body: { baris: lines.map((line, at) => ({ ...line, untuk: typed[at] ?? '' })) },
+  })
+  const judged = body.baris.toSorted((a, b) => a.baris - b.baris)
+  expect(judged.map(({ mahasiswa }) => mahasiswa?.nim ?? null)).toEqual([
+    other.nim,
+    other.nim,
+    null,
+    other.nim,
+  ])
+  expect(judged[0]).toMatchObject({
+    tumpukan: 'cocok',
+    alasan: [],
+    usul: [{ pos: 'angsuran_2', nomor: 2, jumlah: 725_000 }],
+  })
+  expect(judged[2]?.alasan).toEqual(['nomor ini bukan milik siapa pun'])
+  // One after the other: none of the three pays what another does.
+  expect(judged.flatMap(({ usul }) => usul.map(({ nomor }) => nomor))).toEqual([2, 3, 4])
 })

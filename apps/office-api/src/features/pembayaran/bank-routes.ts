@@ -40,9 +40,9 @@ export async function bankRoutes(app: FastifyInstance) {
     }
   })
 
-  serve(app, rereadBank, async (ctx, { body: { baris, nim } }) => {
+  serve(app, rereadBank, async (ctx, { body: { baris } }) => {
     const lines = baris.map(({ baris: line, ...one }) => ({ ...one, line }))
-    const judged = await judgeLines(ctx, lines, nim)
+    const judged = await judgeLines(ctx, lines)
     return { baris: judged.lines.map(presentLine), dilihat: Object.fromEntries(judged.owed) }
   })
 

@@ -6,13 +6,14 @@ import { showToast } from '@sia/ui/lib/toast'
 import { Notice } from '@sia/ui/notice'
 import { TextField } from '@sia/ui/text-field'
 import { ApiError } from '@sia/web-kit/call/api-error'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { KeyHelp } from '../../app/key-help.tsx'
 import { useSend } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
+import { cellId } from './bank-cell.tsx'
 import { BankFigures } from './bank-figures.tsx'
+import { pasteDown, toJudge, useFill } from './bank-fill.ts'
 import {
-  assignLine,
   type DecidedLine,
   decidedLines,
   decideLine,
@@ -38,6 +39,7 @@ const KEYS = [
   ['Enter', 'terima usul, atau batal terima'],
   ['E', 'pecah'],
   ['/', 'cari mahasiswa'],
+  ['Ctrl V', 'di sel NIM: tempel kolom NIM ke bawah'],
   ['?', 'bantuan ini'],
 ] as const
 
@@ -45,7 +47,7 @@ const isOutdated = (problem: Error) => problem instanceof ApiError && problem.st
 
 interface BankFileProps {
   file: KeptFile
-  onChange: (file: KeptFile) => void
+  onChange: Dispatch<SetStateAction<KeptFile | null>>
   onBooked: () => void
 }
 
@@ -83,19 +85,26 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
     },
     onFailure(problem) {
       if (!isOutdated(problem)) return
-      const lines = file.read.baris.map(({ baris, referensi, waktu, va, jumlah, nama, ke }) => ({
-        baris,
-        referensi,
-        waktu,
-        va,
-        jumlah,
-        nama,
-        ke,
-      }))
-      reread.send({ body: { baris: lines, nim: Object.keys(file.read.dilihat) } })
+      reread.send({ body: { baris: file.read.baris.map(toJudge) } })
     },
   })
   const reread = useSend(rereadBank, { onSuccess: (now) => onChange(rereadFile(file, now)) })
+  const { fill, isFilling } = useFill(onChange)
+  const pasteAt = (line: DecidedLine, text: string) => {
+    const pasted = pasteDown(
+      text,
+      shown.slice(shown.indexOf(line)).map(({ baris }) => baris),
+    )
+    if ('refused' in pasted) return showToast(pasted.refused, 'bad')
+    fill(file, pasted.filled)
+    showToast(`${pasted.filled.size} NIM ditempel.`)
+  }
+  const moveCell = (line: DecidedLine, step: 1 | -1) => {
+    const next = shown[shown.indexOf(line) + step]
+    if (!next) return
+    goTo(next.baris)
+    document.getElementById(cellId(next.baris))?.focus()
+  }
   const move = (step: 1 | -1) => goTo(shown[at + step]?.baris ?? current?.baris ?? null)
   const accept = (line: DecidedLine) => {
     if (!isBookable(line)) return open('split')(line)
@@ -146,7 +155,7 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
         sisa: left.map(({ referensi, va, jumlah, waktu }) => ({ referensi, va, jumlah, waktu })),
       },
     })
-  const canBook = booked.length > 0 && stated === total && !isSending
+  const canBook = booked.length > 0 && stated === total && !isSending && !isFilling
   return (
     <div className="grid gap-3">
       <BankFigures lines={lines} total={total} stated={stated} />
@@ -193,6 +202,9 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
               onAccept={() => accept(line)}
               onSplit={() => open('split')(line)}
               onFind={() => open('find')(line)}
+              onFill={(text) => fill(file, new Map([[line.baris, text]]))}
+              onPaste={(text) => pasteAt(line, text)}
+              onMove={(step) => moveCell(line, step)}
             />
           ))}
         </ul>
@@ -237,8 +249,8 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
         <FindDialog
           line={asked}
           onClose={close}
-          onFound={(proposal) => {
-            onChange(assignLine(file, asked, proposal))
+          onFound={(nim) => {
+            fill(file, new Map([[asked.baris, nim]]))
             close()
           }}
         />

@@ -1,10 +1,11 @@
-import type { BankLine, BankProposal } from '@sia/contracts/office/bank-file'
+import type { BankLine } from '@sia/contracts/office/bank-file'
 import { expect, it } from 'vitest'
 import {
-  assignLine,
   decidedLines,
   decideLine,
   explainRoom,
+  fillFile,
+  isBookable,
   type KeptFile,
   rereadFile,
 } from './bank-kept.ts'
@@ -20,6 +21,7 @@ const line = (baris: number, waktu: string, more: Partial<BankLine> = {}): BankL
   jumlah: 725_000,
   nama: '',
   ke: '',
+  untuk: '',
   tumpukan: 'cocok',
   mahasiswa: ANI,
   sisa: 2_000_000,
@@ -71,23 +73,49 @@ it('takes it too where a line is booked as something else', () => {
   expect(accepted(decideLine(FILE, lineOf(FILE, 2), { usul, isAccepted: true }))).toEqual([2, 4, 5])
 })
 
-it('tells of a line given by hand what the proposal tells, and the other lines of its student', () => {
-  const proposal: BankProposal = {
-    mahasiswa: BUDI,
-    sisa: 0,
-    sesudah: 0,
-    usul: [],
-    alasan: ['tidak ada tagihan'],
-    tempat: [],
-    denda: 0,
-  }
-  const file = assignLine(FILE, lineOf(FILE, 6), proposal)
-  expect(lineOf(file, 6)).toMatchObject({
-    mahasiswa: BUDI,
-    alasan: ['tidak ada tagihan', 'juga baris 4 mahasiswa ini'],
-    isAccepted: false,
-  })
-  expect(file.read.dilihat).toEqual({ [ANI.nim]: 2_000_000, [BUDI.nim]: 0 })
+it('books a line that is typed into only once it is known whose it is', () => {
+  const typed = new Map([
+    [3, BUDI.nim],
+    [6, '99'],
+  ])
+  const asked = fillFile(FILE, typed, 'sedang dicari')
+  expect(accepted(asked)).toEqual([2, 4, 5])
+  expect(decidedLines(asked).some((one) => one.baris === 3 && isBookable(one))).toBe(false)
+  const now = asked.read.baris.map((one) =>
+    one.baris === 3
+      ? { ...one, mahasiswa: BUDI, usul: lineOf(FILE, 3).usul, alasan: [] }
+      : { ...one, ...(one.baris === 6 && { alasan: ['nomor ini bukan milik siapa pun'] }) },
+  )
+  const file = rereadFile(asked, { baris: now, dilihat: FILE.read.dilihat }, typed)
+  expect(accepted(file)).toEqual([2, 3, 4, 5])
+  expect(lineOf(file, 3)).toMatchObject({ mahasiswa: BUDI, untuk: BUDI.nim })
+  expect(lineOf(file, 6)).toMatchObject({ tumpukan: 'tanpa_pemilik', isAccepted: false })
+})
+
+it('leaves a line that is typed into in its heap, and asks where it needs eyes', () => {
+  const typed = new Map([[6, BUDI.nim]])
+  const now = FILE.read.baris.map((one) =>
+    one.baris === 6
+      ? { ...one, mahasiswa: BUDI, tumpukan: 'mata' as const, alasan: ['kurang Rp 1'] }
+      : one,
+  )
+  const file = rereadFile(FILE, { baris: now, dilihat: FILE.read.dilihat }, typed)
+  expect(lineOf(file, 6)).toMatchObject({ tumpukan: 'tanpa_pemilik', isAccepted: false })
+})
+
+it('asks again about a line that is proposed as something else since another was typed into', () => {
+  const decided = decideLine(FILE, lineOf(FILE, 3), { isAccepted: true })
+  const now = FILE.read.baris.map((one) =>
+    one.baris === 3
+      ? {
+          ...one,
+          tumpukan: 'mata' as const,
+          usul: [{ pos: 'du' as const, nomor: 1, jumlah: 725_000 }],
+        }
+      : one,
+  )
+  const file = rereadFile(decided, { baris: now, dilihat: FILE.read.dilihat }, new Map([[6, '1']]))
+  expect(lineOf(file, 3)).toMatchObject({ isAccepted: false, usul: [{ pos: 'du' }] })
 })
 
 it('lets no place take more than it still can', () => {

@@ -1,12 +1,6 @@
-import type {
-  BankLine,
-  BankPart,
-  BankProposal,
-  BankRead,
-  BankReread,
-} from '@sia/contracts/office/bank-file'
+import type { BankLine, BankPart, BankRead, BankReread } from '@sia/contracts/office/bank-file'
 import { showRupiah } from '@sia/domain/rupiah'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** What a person decided of a line, in place of what was proposed. */
 export interface Decision {
@@ -26,16 +20,15 @@ export interface KeptFile {
 /** A line as it stands now. */
 export type DecidedLine = BankLine & { isAccepted: boolean }
 
-const KEY = 'berkas-bank'
+const KEY = 'berkas-bank-2'
 
 /** A file under work: kept in this tab, so that nothing that was decided is lost by a reload or a login. */
 export function useKeptFile() {
-  const [file, setFile] = useState(recall)
-  const keep = (next: KeptFile | null) => {
-    if (next === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(next))
-    setFile(next)
-  }
+  const [file, keep] = useState(recall)
+  useEffect(() => {
+    if (file === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(file))
+  }, [file])
   return [file, keep] as const
 }
 
@@ -93,41 +86,62 @@ const isAfter = (one: DecidedLine, line: DecidedLine): boolean =>
   one.mahasiswa.nim === line.mahasiswa?.nim &&
   (one.waktu > line.waktu || (one.waktu === line.waktu && one.baris > line.baris))
 
-/**
- * A file with a line given to a student who was found for it, with what is proposed. Other lines of the student in the
- * file are named: the proposal knows nothing of them.
- */
-export function assignLine(file: KeptFile, line: DecidedLine, proposal: BankProposal): KeptFile {
-  const { mahasiswa, sisa, sesudah, usul } = proposal
-  const { nim } = mahasiswa
-  const others = decidedLines(file).filter(
-    (one) => one.mahasiswa?.nim === nim && one.baris !== line.baris && one.tumpukan !== 'sudah',
-  )
-  const alasan = [
-    ...proposal.alasan,
-    ...others.map(({ baris }) => `juga baris ${baris} mahasiswa ini`),
-  ]
-  const change = { mahasiswa, sisa, sesudah, usul, alasan, isAccepted: false }
-  const { read } = file
-  const dilihat = nim in read.dilihat ? read.dilihat : { ...read.dilihat, [nim]: sisa }
-  return decideLine({ ...file, read: { ...read, dilihat } }, line, change)
+/** What was typed as whose a line is, by line; '' takes it back. */
+export type Filled = ReadonlyMap<number, string>
+
+/** A file with what was typed as whose lines are, before it is known who that is: until then none of them is booked. */
+export function fillFile(file: KeptFile, filled: Filled, why: string): KeptFile {
+  const lines = file.read.baris.map((line) => {
+    const typed = filled.get(line.baris)
+    return typed === undefined
+      ? line
+      : {
+          ...line,
+          untuk: typed,
+          mahasiswa: null,
+          sisa: null,
+          sesudah: null,
+          usul: [],
+          alasan: [why],
+        }
+  })
+  const kept = Object.entries(file.decisions).filter(([baris]) => !filled.has(Number(baris)))
+  const asked = [...filled.keys()].map((baris) => [baris, { isAccepted: false }] as const)
+  return {
+    ...file,
+    read: { ...file.read, baris: lines },
+    decisions: Object.fromEntries([...kept, ...asked]),
+  }
 }
 
 /**
  * A file with its lines judged anew, and what was decided of them where that still holds: the line was not booked since,
- * and its student owes what was seen. Product §25.21.
+ * its student owes what was seen, and what is proposed for it is the same. A line of `filled` stays in its heap; it is
+ * accepted where nothing of it needs eyes. Product §25.21.
  */
-export function rereadFile(file: KeptFile, { baris: lines, dilihat }: BankReread): KeptFile {
-  const before = new Map(decidedLines(file).map((line) => [line.baris, line]))
-  const kept = lines.flatMap(({ baris, tumpukan, mahasiswa }) => {
+export function rereadFile(
+  file: KeptFile,
+  { baris: lines, dilihat }: BankReread,
+  filled: Filled = new Map(),
+): KeptFile {
+  const before = new Map(file.read.baris.map((line) => [line.baris, line]))
+  const kept = lines.flatMap(({ baris, tumpukan, mahasiswa, usul }) => {
+    if (tumpukan === 'sudah') return []
+    if (filled.has(baris)) return [[baris, { isAccepted: tumpukan === 'cocok' }] as const]
     const decision = file.decisions[baris]
     const nim = (before.get(baris)?.mahasiswa ?? mahasiswa)?.nim
     const isSame = nim === undefined || file.read.dilihat[nim] === dilihat[nim]
-    return decision && tumpukan !== 'sudah' && isSame ? [[baris, decision] as const] : []
+    const isProposed = JSON.stringify(before.get(baris)?.usul) === JSON.stringify(usul)
+    return decision && isSame && isProposed ? [[baris, decision] as const] : []
+  })
+  const stay = lines.map((line) => {
+    const heap = before.get(line.baris)?.tumpukan
+    const isTyped = filled.has(line.baris) || line.untuk !== ''
+    return isTyped && heap && line.tumpukan !== 'sudah' ? { ...line, tumpukan: heap } : line
   })
   return {
     ...file,
-    read: { ...file.read, baris: lines, dilihat },
+    read: { ...file.read, baris: stay, dilihat },
     decisions: Object.fromEntries(kept),
   }
 }

@@ -5,6 +5,7 @@ import { Badge } from '@sia/ui/badge'
 import { Button } from '@sia/ui/button'
 import { DayAndTime } from '@sia/web-kit/day'
 import { useEffect, useRef } from 'react'
+import { BankCell } from './bank-cell.tsx'
 import { type DecidedLine, isBookable, sumOf } from './bank-kept.ts'
 
 interface BankRowProps {
@@ -16,6 +17,9 @@ interface BankRowProps {
   onAccept: () => void
   onSplit: () => void
   onFind: () => void
+  onFill: (text: string) => void
+  onPaste: (text: string) => void
+  onMove: (step: 1 | -1) => void
 }
 
 /** What a part goes to, in words. */
@@ -37,7 +41,7 @@ export function BankRow(props: BankRowProps) {
       ref={row}
       aria-current={isCurrent ? 'true' : undefined}
       onPointerDown={onReach}
-      className={`grid items-center gap-x-4 gap-y-1 p-3 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)_auto] ${isCurrent ? 'bg-brand-soft' : ''}`}
+      className={`grid items-center gap-x-4 gap-y-1 p-3 lg:grid-cols-[9rem_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)_15rem] ${isCurrent ? 'bg-brand-soft' : ''}`}
     >
       <p>
         <strong translate="no">{showRupiah(line.jumlah)}</strong>
@@ -45,12 +49,22 @@ export function BankRow(props: BankRowProps) {
           <DayAndTime at={line.waktu} />
         </span>
       </p>
-      <p className="min-w-0 wrap-anywhere">
-        <strong>{mahasiswa?.nama ?? 'Belum diketahui'}</strong>
-        <span className="block text-sm">
-          {mahasiswa && `${mahasiswa.nim} · `}VA {line.va || '-'}
-        </span>
-      </p>
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere">
+          <strong>{mahasiswa?.nama ?? 'Belum diketahui'}</strong>
+          <span className="block text-sm">
+            {mahasiswa && `${mahasiswa.nim} · `}VA {line.va || '-'}
+          </span>
+        </p>
+        {canChange && (
+          <BankCell
+            line={line}
+            onFill={props.onFill}
+            onPaste={props.onPaste}
+            onMove={props.onMove}
+          />
+        )}
+      </div>
       <p className="min-w-0">
         {usul.length === 0
           ? 'Belum ada usul'
@@ -64,7 +78,7 @@ export function BankRow(props: BankRowProps) {
       </p>
       <p className="flex flex-wrap gap-1.5">
         {alasan.map((why) => (
-          <Badge key={why} tone={tumpukan === 'tanpa_pemilik' ? 'bad' : 'warn'}>
+          <Badge key={why} tone={mahasiswa === null ? 'bad' : 'warn'}>
             {why}
           </Badge>
         ))}

@@ -5,13 +5,12 @@ import { parseRupiah, showRupiah } from '@sia/domain/rupiah'
 import { cutWords, hasWords } from '@sia/domain/words'
 import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
-import { Notice } from '@sia/ui/notice'
 import { SearchField } from '@sia/ui/search-field'
 import { Skeleton } from '@sia/ui/skeleton'
 import { TextField } from '@sia/ui/text-field'
 import { Loaded } from '@sia/web-kit/loaded'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { read } from '../../lib/call.ts'
 import { type DecidedLine, explainRoom } from './bank-kept.ts'
 
@@ -115,7 +114,7 @@ function SplitForm({ line, proposal, onDone }: SplitFormProps) {
 interface FindDialogProps {
   line: DecidedLine
   onClose: () => void
-  onFound: (proposal: BankProposal) => void
+  onFound: (nim: string) => void
 }
 
 /** So many that fit are shown. */
@@ -124,23 +123,8 @@ const SHOWN = 8
 /** Finds whose a payment is, among all students. */
 export function FindDialog({ line, onClose, onFound }: FindDialogProps) {
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const client = useQueryClient()
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
   const answer = useQuery(read(list, {}))
   const words = cutWords(text)
-  const choose = (nim: string) =>
-    client
-      .fetchQuery(read(propose, { query: { nim, jumlah: String(line.jumlah), waktu: line.waktu } }))
-      // An answer that comes after the dialog was closed would write back the file as it was.
-      .then((proposal) => isOpen.current && onFound(proposal))
-      .catch((problem: Error) => setFailure(problem.message))
   return (
     <Dialog
       title="Cari mahasiswa"
@@ -155,7 +139,6 @@ export function FindDialog({ line, onClose, onFound }: FindDialogProps) {
           value={text}
           onChange={setText}
         />
-        {failure && <Notice tone="bad" title={failure} />}
         <Loaded what="Daftar mahasiswa" read={answer} skeleton={<Skeleton className="h-40" />}>
           {({ mahasiswa }) => (
             <ul className="grid gap-1">
@@ -167,7 +150,7 @@ export function FindDialog({ line, onClose, onFound }: FindDialogProps) {
                     <Button
                       look="outline"
                       className="w-full justify-start! text-left!"
-                      onClick={() => choose(nim)}
+                      onClick={() => onFound(nim)}
                     >
                       <span className="min-w-0 wrap-anywhere">
                         {nama} {nim}

@@ -200,3 +200,29 @@ it('books several payments of one day that a report tells without their hours', 
   expect(countsOf(await apply('bank', sheet))).toEqual([2, 0, 0, 0])
   expect(countsOf(await apply('bank', sheet))).toEqual([0, 0, 2, 0])
 })
+
+it('books nothing of a reference that was settled with a reason in Kantor, and names it', async () => {
+  const { va, id } = await student()
+  await test.db.bankTersisa.create({
+    data: {
+      referensi: 'S-1',
+      berkas: 'BRI.csv',
+      va,
+      jumlah: 750_000,
+      waktu: new Date('2025-10-10T02:00:00Z'),
+      selesai: 'Dikembalikan ke pengirim.',
+    },
+  })
+  const { notes, ...done } = await apply(
+    'bank',
+    report(`00S-1;${va};A;750000;10/10/2025 10:00;1`, `S-2;${va};A;750000;11/10/2025 10:00;`),
+  )
+  expect(countsOf({ notes, ...done })).toEqual([1, 0, 1, 0])
+  expect(notes.join('\n')).toContain(
+    'referensi 00S-1 sudah diselesaikan tanpa dibukukan (Dikembalikan ke pengirim.) dan tidak dibukukan.',
+  )
+  expect((await slotsOf(id)).slice(0, 2)).toEqual([
+    [750_000, '2025-10-11'],
+    [null, null],
+  ])
+})

@@ -10,7 +10,7 @@ import { computeSaldo, computeTotalDenda } from '@sia/domain/pembayaran'
 import { showRupiah } from '@sia/domain/rupiah'
 import { formatMoment, showMoment, todayWita } from '@sia/domain/time'
 import { bulanOf, findClosed, showBulan } from '@sia/domain/tutup-buku'
-import { type Payer, payersOf } from '@sia/domain/virtual-account'
+import { findPayer, type Payer, payersOf } from '@sia/domain/virtual-account'
 import type pg from 'pg'
 import { unreadable } from '../../sheets/read/table.ts'
 import { type BankLine, readBankLines } from './bank-lines.ts'
@@ -85,13 +85,16 @@ export async function judgeFor(
 }
 
 /**
- * Proposes as what payments of a bank's file are booked, as everything stands now. `nims` are students of whom is told
- * besides what they owe. Product §25.21.
+ * Proposes as what payments of a bank's file are booked, as everything stands now. Whose a person says that a line is goes
+ * before what the file says. Product §25.21.
  */
-export async function judgeLines(ctx: Ctx, lines: BankLine[], nims: string[] = []) {
+export async function judgeLines(ctx: Ctx, lines: BankLine[]) {
   const { rows } = await ctx.pool.query<Payer>('select id, nim, no_briva as va from mhs')
   const find = payersOf(rows)
-  const found = new Map(lines.map((line) => [line, find(line.va)]))
+  const typed = findPayer(rows, find)
+  const found = new Map(
+    lines.map((line) => [line, line.untuk === '' ? find(line.va) : typed(line.untuk)]),
+  )
   const ids = [...found.values()].flatMap((one) => (one.is === 'one' ? one.payer.id : []))
   const students = new Map(
     (await readStudents(ctx.pool, ctx.now, { by: 'id', values: [...new Set(ids)] })).map((one) => [
@@ -103,9 +106,6 @@ export async function judgeLines(ctx: Ctx, lines: BankLine[], nims: string[] = [
   const owed = new Map(
     [...students.values()].map((one) => [one.nim, stateOf(one, ctx.now).sisa] as const),
   )
-  for (const one of await readStudents(ctx.pool, ctx.now, { by: 'nim', values: nims })) {
-    owed.set(one.nim, stateOf(withOwnLevel(one), ctx.now).sisa)
-  }
   const inOrder = lines.toSorted((a, b) => a.waktu.getTime() - b.waktu.getTime() || a.line - b.line)
   const booked = await readBooked(ctx.pool, lines, ids)
   const upTo = await readClosedUpTo(ctx.pool)
@@ -120,7 +120,7 @@ export async function judgeLines(ctx: Ctx, lines: BankLine[], nims: string[] = [
     if (same !== null) return { ...blank(line, student), heap: 'sudah', alasan: [same] }
     if (!student) {
       const alasan = [
-        explainNobody(line.va, one?.is === 'several'),
+        explainNobody(line.untuk || line.va, one?.is === 'several'),
         ...explainMonths(line, { slots: [], parts: [], upTo }),
       ]
       return { ...blank(line, undefined), heap: 'tanpa_pemilik', alasan }
@@ -131,7 +131,9 @@ export async function judgeLines(ctx: Ctx, lines: BankLine[], nims: string[] = [
     const twin = booked.twinOf(line, student.id) ?? twinIn(earlier, line)
     const after = unclear.get(student.id)
     const alasan = [
-      ...(one?.is === 'one' && !one.isExact ? ['nomor tidak tertulis persis'] : []),
+      ...(line.untuk === '' && one?.is === 'one' && !one.isExact
+        ? ['nomor tidak tertulis persis']
+        : []),
       ...(line.nama !== '' && !isSameName(line.nama, student.nama)
         ? [`nama di bank ${line.nama}`]
         : []),

@@ -21,6 +21,8 @@ export interface BankLine {
   waktu: Date
   /** The installment that the file names; '' where it names none. */
   ke: string
+  /** The NIM or account that a person has typed for it, in place of the file's; '' where nobody has. */
+  untuk: string
 }
 
 /** What was read of a file. */
@@ -103,6 +105,7 @@ function readLine({ places, names }: Headed, { line, cells }: Line): BankLine | 
     jumlah,
     waktu: new Date(String(waktu)),
     ke: textOf(cellOf('ke')),
+    untuk: '',
   }
 }
 

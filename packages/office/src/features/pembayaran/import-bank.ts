@@ -13,6 +13,10 @@ const sameReference = (one: string, other: string) =>
 
 const BOOKED = `exists (select from pembayaran_bank b where ${sameReference('b', 's')})`
 
+const SETTLED = `from bank_tersisa t where t.selesai is not null and ${sameReference('t', 's')}`
+
+const DONE = `(${BOOKED} or exists (select ${SETTLED}))`
+
 const wita = (moment: string) => `(${moment} at time zone 'Asia/Makassar')`
 
 // Reports of one bank tell one payment to the second, to the minute or with its day alone; two some seconds apart are two.
@@ -29,10 +33,10 @@ const TWIN_IN_FILE = `from stage o where o.mhs_id = s.mhs_id and o.jumlah = s.ju
 
 const TWINS_OPTION = 'bukukan-kembar'
 
-/** Gives each payment that is not booked yet its slot: the one it names, or the next that is unpaid, in order of time. */
+/** Gives each payment that is neither booked nor settled its slot: the one it names, or the next that is unpaid, in order of time. */
 const CHOOSE = `
   with paid as (${PAID}),
-  todo as (select s.line, s.mhs_id, s.ke, s.waktu from stage s where not ${BOOKED}),
+  todo as (select s.line, s.mhs_id, s.ke, s.waktu from stage s where not ${DONE}),
   free as (
     select m.id as mhs_id, g.ke, row_number() over (partition by m.id order by g.ke) as place
       from mhs m cross join lateral generate_series(1, case m.jenjang when 'D1' then 12 else 24 end) as g (ke)
@@ -128,14 +132,14 @@ export const bankPayments = defineKind({
       column: 'referensi',
       sentence: `akun, jumlah, dan waktunya sama dengan pembayaran yang sudah dibukukan dengan referensi %s. Bila memang dua pembayaran: --${TWINS_OPTION}`,
       named: `(select b.referensi ${TWIN} order by b.referensi limit 1)`,
-      when: `not ${BOOKED} and exists (select ${TWIN})`,
+      when: `not ${DONE} and exists (select ${TWIN})`,
       unless: TWINS_OPTION,
     },
     {
       column: 'referensi',
       sentence: `akun, jumlah, dan detiknya sama dengan referensi %s di berkas ini. Bila memang dua pembayaran: --${TWINS_OPTION}`,
       named: `(select o.referensi ${TWIN_IN_FILE} order by o.line limit 1)`,
-      when: `not ${BOOKED} and exists (select ${TWIN_IN_FILE})`,
+      when: `not ${DONE} and exists (select ${TWIN_IN_FILE})`,
       unless: TWINS_OPTION,
     },
     {
@@ -159,12 +163,12 @@ export const bankPayments = defineKind({
       column: 'ke',
       sentence:
         'angsuran itu sudah dibayar; kosongkan untuk yang berikutnya, atau kembalikan uangnya',
-      when: `s.ke is not null and s.slot is null and not ${BOOKED}`,
+      when: `s.ke is not null and s.slot is null and not ${DONE}`,
     },
     {
       column: 'jumlah',
       sentence: 'kelebihan: semua angsuran mahasiswa ini sudah dibayar',
-      when: `s.slot is null and not ${BOOKED}`,
+      when: `s.slot is null and not ${DONE}`,
     },
   ],
   steps: [
@@ -192,7 +196,10 @@ export const bankPayments = defineKind({
   doubts: [unusualPayments('s.jumlah'), skippedSlots('s.slot', 's.jumlah')],
   warnings: [
     `select count(*) || ' pembayaran sudah dibukukan sebelumnya (referensi sama) dan tidak dibukukan lagi.' as sentence
-       from stage s where s.slot is null having count(*) > 0`,
+       from stage s where s.slot is null and ${BOOKED} having count(*) > 0`,
+    `select format('Baris %s: referensi %s sudah diselesaikan tanpa dibukukan (%s) dan tidak dibukukan.', s.line, s.referensi,
+              (select t.selesai ${SETTLED} limit 1)) as sentence
+       from stage s where s.slot is null and not ${BOOKED} order by s.line`,
     `select format('%s %s membayar %s ke angsuran %s, %s %s dari besar angsurannya.', m.nim, m.nama, ${inRupiah('s.jumlah')}, s.slot,
               case when s.jumlah > d.size then 'lebih' else 'kurang' end, ${inRupiah('abs(s.jumlah - d.size)')}) as sentence
        from stage s join mhs m on m.id = s.mhs_id
@@ -201,6 +208,6 @@ export const bankPayments = defineKind({
   ],
   remarks: [
     `Nol di depan referensi tidak dihitung. Pembayaran yang akun, jumlah, dan waktunya sama dengan yang sudah dibukukan dengan referensi lain (laporan lain dari bank yang sama) ditolak, kecuali dengan \`--${TWINS_OPTION}\`; dua pembayaran yang berjarak beberapa detik tetap dua.`,
-    'Pembayaran dengan referensi yang sudah dibukukan dihitung tetap. Kelebihan dan kekurangan disebut satu per satu; yang tidak ada angsurannya lagi ditolak dengan alasan kelebihan.',
+    'Pembayaran dengan referensi yang sudah dibukukan, atau diselesaikan di Kantor tanpa dibukukan, dihitung tetap. Kelebihan dan kekurangan disebut satu per satu; yang tidak ada angsurannya lagi ditolak dengan alasan kelebihan.',
   ],
 })
