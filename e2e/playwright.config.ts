@@ -6,6 +6,7 @@ import { heapFlags } from '../scripts/heap.ts'
 // scripts/test.ts gives a free port and a throw-away data folder.
 const port = process.env.E2E_PORT ?? '3199'
 const kantorPort = process.env.E2E_KANTOR_PORT ?? '3198'
+const mailPort = process.env.E2E_MAIL_PORT ?? '3197'
 const baseURL = `http://localhost:${port}`
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -97,6 +98,9 @@ export default defineConfig({
       PORT: port,
       KANTOR_PORT: kantorPort,
       DATA_DIR: process.env.E2E_DATA_DIR ?? '../.data-e2e',
+      // A test that waits for letters listens there.
+      SMTP_URL: `smtp://sia:benar@127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'SIA <sia@kampus.example>',
       // The tests write as few students, in one run after the other.
       OPEN_LOANS: '1000',
       COMPLAINTS_PER_DAY: '1000',

@@ -69,6 +69,7 @@ async function playwright(): Promise<Count> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: result,
       E2E_PORT: String(await freePort()),
       E2E_KANTOR_PORT: String(await freePort()),
+      E2E_MAIL_PORT: String(await freePort()),
       E2E_DATA_DIR: join(folder, 'data'),
       ...sharing(folder),
     },

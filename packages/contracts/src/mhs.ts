@@ -45,17 +45,18 @@ export type ProfileWire = z.input<typeof profile>
 
 const DIFFERENT_PASSWORDS = 'Password baru dan verifikasi password harus sama.'
 
+const typedTwice = { password: required('Password baru'), password_verify: z.unknown().optional() }
+const isSame = (body: { password: string; password_verify?: unknown }) =>
+  body.password === body.password_verify
+const different = { path: ['password'], message: DIFFERENT_PASSWORDS }
+
+/** A password in place of a forgotten one. Product §26.4. */
+export const newPassword = z.object(typedTwice).refine(isSame, different)
+
 /** A change of the password; the rules for a good one are the domain's. Product §2.4. */
 export const passwordChange = z
-  .object({
-    old_password: required('Password lama'),
-    password: required('Password baru'),
-    password_verify: z.unknown().optional(),
-  })
-  .refine((body) => body.password === body.password_verify, {
-    path: ['password'],
-    message: DIFFERENT_PASSWORDS,
-  })
+  .object({ old_password: required('Password lama'), ...typedTwice })
+  .refine(isSame, different)
 
 const sent = z
   .looseObject({

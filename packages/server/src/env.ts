@@ -144,6 +144,7 @@ const schema = z.object({
     .pipe(z.array(mailAddress))
     .describe('alamat e-mail, dipisah koma, misalnya it@kampus.ac.id'),
   ALERT_FROM: mailAddress.optional().describe('satu alamat e-mail, misalnya sia@kampus.ac.id'),
+  MAIL_FROM: mailAddress.optional().describe('satu alamat e-mail, misalnya SIA <sia@kampus.ac.id>'),
   SMTP_URL: z
     .string()
     .refine((text) => isAddressOf(text, 'smtp:', 'smtps:'))

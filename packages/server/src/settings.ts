@@ -113,6 +113,10 @@ const settings: Record<Variable, Setting> = {
     meaning: 'who gets it by e-mail, addresses separated by commas; needs `SMTP_URL`',
   },
   SMTP_URL: { meaning: 'mail server, `smtp://user:password@host:587` or `smtps://...:465`' },
+  MAIL_FROM: {
+    meaning:
+      'sender of what SIA writes to students; with `SMTP_URL` and `DOMAIN` a forgotten password is replaced by e-mail',
+  },
   ALERT_FROM: { meaning: 'sender of these e-mails', unset: 'the first of `ALERT_EMAIL`' },
   LOG_LEVEL: { meaning: '`info` logs every request as a line of JSON' },
   INSTAGRAM_URL: { meaning: 'the Instagram link of the maintenance page' },

@@ -33,6 +33,19 @@ export type Sent = { nim: string; tujuan: string | null } & (
   | { isLoggedOut: true }
 )
 
+/** Why a form was refused: sentences by field, or one for all. */
+interface Refused {
+  errors: Record<string, string[]>
+  message: string | null
+}
+
+/** Which page of a forgotten password it is, as the web app's features/auth/forgotten-page.tsx has it. */
+export type Forgotten =
+  | ({ page: 'ask'; nim: string } & Refused)
+  | { page: 'sent'; nim: string }
+  | ({ page: 'replace'; kode: string } & Refused)
+  | { page: 'done' | 'over' | 'off' }
+
 /** The web app's screens, built for the server (apps/web/src/app/boot/document.tsx). */
 export interface Screens {
   /** Where who is logged in begins. */
@@ -55,6 +68,9 @@ export interface Screens {
   /** Where the page of the offices' contacts is, which needs no login and no scripts. */
   KONTAK: string
   renderKontak(kontak: Kontak[] | null): { body: string; title: string | null }
+  /** Where who forgot the password asks for a link, and where it leads; neither needs scripts. */
+  FORGOTTEN: { ASK: string; REPLACE: string }
+  renderForgotten(page: Forgotten): { body: string; title: string | null }
   renderMissingFile(): { body: string; title: string | null }
   renderHandover(handover: { token: string; tujuan: string | null; isOneTime: boolean }): string
   HANDOVER_SCRIPT: string

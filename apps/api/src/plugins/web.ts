@@ -9,9 +9,11 @@ import { sendError } from '@sia/server/http/errors'
 import { isApi, pathOf } from '@sia/server/http/request-url'
 import { allowScript } from '@sia/server/http/security-headers'
 import type { UnknownAddresses } from '@sia/server/http/unknown-addresses'
+import { openLetters } from '@sia/server/mail/letters'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import fresh from 'fresh'
+import { forgottenPages } from '../features/auth/forgotten-pages.ts'
 import { authForms } from '../features/auth/form-routes.ts'
 import { layarPages } from '../features/layar/pages.ts'
 import { createLoginWriter, escapeAttribute, putBeforeApp, putBelow } from '../lib/document-html.ts'
@@ -113,6 +115,12 @@ export const web = plugin(
     const maintenance = screens && createMaintenancePage(app, { screens, shell, env })
     if (screens && first && maintenance) {
       await app.register(authForms, { screens, shell: first, maintenance })
+      await app.register(forgottenPages, {
+        screens,
+        shell: first,
+        maintenance,
+        letters: openLetters(env),
+      })
       await app.register(kontakPage, { screens, shell: first, maintenance })
       await app.register(layarPages, { screens, maintenance })
     }

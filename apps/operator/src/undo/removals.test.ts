@@ -42,6 +42,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     'presensi_hadir',
     'presensi_tolak',
     'rate_limit',
+    'sandi_tautan',
     'security_event',
     'sesi_staf',
     'session',

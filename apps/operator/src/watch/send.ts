@@ -1,5 +1,5 @@
 import type { Env } from '@sia/server/env'
-import { createTransport } from 'nodemailer'
+import { sendMail } from '@sia/server/mail/send-mail'
 import type { Message } from './message.ts'
 
 const WAIT_MS = 10_000
@@ -25,7 +25,7 @@ export function listRecipients({ ALERT_WEBHOOK, ALERT_EMAIL, ALERT_FROM, SMTP_UR
     const from = ALERT_FROM ?? ALERT_EMAIL[0] ?? ''
     recipients.push({
       name: `e-mail ${ALERT_EMAIL.join(', ')}`,
-      send: (message) => mail(SMTP_URL, { from, to: ALERT_EMAIL }, message),
+      send: (message) => sendMail(SMTP_URL, { from, to: ALERT_EMAIL, ...message }),
     })
   }
   return recipients
@@ -54,24 +54,6 @@ async function post(url: string, message: Message): Promise<void> {
   })
   await reply.body?.cancel()
   if (!reply.ok) throw new Error(`dijawab ${reply.status}`)
-}
-
-async function mail(
-  url: string,
-  envelope: { from: string; to: string[] },
-  { subject, text }: Message,
-): Promise<void> {
-  const transport = createTransport({
-    url,
-    connectionTimeout: WAIT_MS,
-    greetingTimeout: WAIT_MS,
-    socketTimeout: WAIT_MS,
-  })
-  try {
-    await transport.sendMail({ ...envelope, subject, text })
-  } finally {
-    transport.close()
-  }
 }
 
 /** What became of telling one recipient; `error` says why it did not arrive. */

@@ -18,6 +18,7 @@ export const MANIFEST = 'manifest.json'
 export const LEFT_OUT = [
   'session',
   'layar',
+  'sandi_tautan',
   'lembar',
   'cadangan',
   'rate_limit',

@@ -4,6 +4,7 @@ const CALLED: Record<string, string> = {
   account: 'akun',
   session: 'sesi login',
   layar: 'layar yang dilihat',
+  sandi_tautan: 'tautan password baru',
   kelas_versi: '',
   audit: 'catatan audit',
   daily_use: 'hitungan harian',

@@ -82,6 +82,7 @@ export const FATES: Record<string, Fate> = {
   account_mhs_id_fkey: goes,
   session_account_id_fkey: goes,
   layar_account_id_fkey: goes,
+  sandi_tautan_account_id_fkey: goes,
   layar_sesi_staf_fkey: goes,
   cadangan_staf_id_fkey: goes,
   lembar_staf_id_fkey: goes,

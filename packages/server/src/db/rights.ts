@@ -154,6 +154,7 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
   presensi_tolak: 'who was refused at a session; its lecturer is told',
   operator: 'who of campus IT has a key',
   lembar: 'sheets that staff sent to Kantor, with what they hold',
+  sandi_tautan: 'links for a forgotten password; functions say what holds of one',
   sesi_staf: 'where staff are logged in to Kantor',
   staf: 'who works in Kantor',
   verifikasi_staf: 'the second factor of staff, with its secret',
@@ -181,6 +182,9 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   rate_limit_take: 'tries at a password are counted',
   rate_limit_used: 'tries at a password are counted',
   rate_limit_wait: 'tries at a password are counted',
+  sandi_tautan_buat: 'a link for a forgotten password is made',
+  sandi_tautan_milik: 'a link for a forgotten password is looked at',
+  sandi_tautan_pakai: 'a link for a forgotten password is used, once',
   undo_wanted: 'every write asks whether an import is being noted',
 }
 

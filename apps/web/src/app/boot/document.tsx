@@ -12,6 +12,7 @@ import {
   matchPath,
   StaticRouterProvider,
 } from 'react-router-dom'
+import { type Forgotten, ForgottenPage } from '../../features/auth/forgotten-page.tsx'
 import { explainSent, type LoginAnswer, type Sent } from '../../features/auth/login-answer.ts'
 import { type Links, MaintenancePage } from '../../features/auth/maintenance-page.tsx'
 import { KontakPage } from '../../features/kontak/kontak-page.tsx'
@@ -110,6 +111,11 @@ export function renderKontak(kontak: Kontak[] | null): Pick<Rendered, 'body' | '
   return { body: renderToString(<KontakPage kontak={kontak} />), title: takeTitle() }
 }
 
+/** One of the pages for who forgot the password. */
+export function renderForgotten(page: Forgotten): Pick<Rendered, 'body' | 'title'> {
+  return { body: renderToString(<ForgottenPage {...page} />), title: takeTitle() }
+}
+
 /** What is said without scripts at the address of a stored file that is not there, and what its tab is called. */
 export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
   const body = renderToString(
@@ -125,6 +131,8 @@ export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
 }
 
 export const KONTAK = to.kontak()
+
+export const FORGOTTEN = { ASK: to.forgotten(), REPLACE: to.replaceForgotten() }
 
 export const isLogin = (address: string) => matchPath(to.login(), urlIn(address).pathname) !== null
 

@@ -142,7 +142,11 @@ export function LoginForm({ answer, notice }: LoginFormProps) {
         {isSending ? 'Memproses…' : wait > 0 ? `Coba lagi dalam ${showWait(wait)}` : 'Login'}
       </Button>
       <p className="mt-3 text-center text-sm text-muted">
-        Lupa password? Hubungi programmer IT kampus untuk mendapatkan password sementara.{' '}
+        Lupa password?{' '}
+        <a href={to.forgotten()} className="underline">
+          Buat password baru
+        </a>{' '}
+        atau hubungi programmer IT kampus.{' '}
         <a href={to.kontak()} className="underline">
           Kontak bagian kampus
         </a>

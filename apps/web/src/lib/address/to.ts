@@ -11,6 +11,9 @@ export const to = {
   login: () => '/login' as const,
   /** A page of the server's, for everybody. */
   kontak: () => '/kontak' as const,
+  /** Pages of the server's for who forgot the password. */
+  forgotten: () => '/lupa-sandi' as const,
+  replaceForgotten: () => '/sandi-baru' as const,
   beranda: () => '/beranda' as const,
   profile: () => '/' as const,
   profileEdit: () => '/profile-edit' as const,

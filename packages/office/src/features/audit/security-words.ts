@@ -12,6 +12,7 @@ const EVENTS: Record<Known[keyof Known] | 'foreign' | 'limit', string> = {
   'login busy': 'Login ditolak: server sibuk',
   'password changed': 'Password diganti',
   'password fail': 'Ganti password gagal: password lama salah',
+  'password forgotten': 'Password baru lewat tautan e-mail',
   'password reset': 'Password direset operator',
   'session logout': 'Sesi berakhir: logout',
   'session password': 'Sesi lain berakhir: password diganti',
