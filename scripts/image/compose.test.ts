@@ -210,7 +210,6 @@ describe('docker-compose.yml', () => {
     const fixed = [
       'NODE_ENV',
       'HOST',
-      'DOMAIN',
       'KANTOR',
       'KANTOR_PORT',
       'KANTOR_SECOND_FACTOR',
