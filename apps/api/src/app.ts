@@ -22,6 +22,7 @@ import { bukuPerpustakaanRoutes } from './features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from './features/buku-saku/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { jurusanRoutes } from './features/jurusan/routes.ts'
+import { kabarRoutes } from './features/kabar/routes.ts'
 import { kalenderFeed, kalenderFile } from './features/kalender/feed.ts'
 import { kalenderRoutes } from './features/kalender/routes.ts'
 import { createKelasStore } from './features/kelas/kelas-store.ts'
@@ -130,6 +131,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(bukuSakuRoutes)
   await app.register(progkamRoutes)
   await app.register(beritaTerkiniRoutes)
+  await app.register(kabarRoutes)
   await app.register(pengumumanRoutes)
   await app.register(bukuPerpustakaanRoutes, { catalogue: createCatalogueStore(deps.sql) })
   await app.register(surveyRoutes)

@@ -87,6 +87,11 @@ const WRITES: Record<string, Write> = {
     body: () => ({ semua: true }),
     may: columnsOf('berita_terkini_dibaca', ['berita_terkini_id', 'mhs_id']),
   },
+  'POST /api/kabar/dibaca': {
+    url: () => '/api/kabar/dibaca',
+    body: () => ({}),
+    may: columnsOf('kabar', ['dibaca_pada']),
+  },
   'POST /api/pengumuman/ditutup': {
     url: () => '/api/pengumuman/ditutup',
     body: ({ pengumuman }) => ({ pengumuman_id: pengumuman.id }),

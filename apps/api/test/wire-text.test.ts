@@ -7,6 +7,7 @@ import {
 } from '@sia/contracts/berita-terkini'
 import { list as listBuku } from '@sia/contracts/buku-perpustakaan'
 import type { Endpoint } from '@sia/contracts/endpoint'
+import { list as listKabar } from '@sia/contracts/kabar'
 import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
@@ -51,6 +52,7 @@ const WAYS = new Map<Endpoint, InjectOptions[]>([
   ],
   [showBerita, [{ url: `/api/berita-terkini/${berita.id}` }]],
   [updateBerita, [{ url: `/api/berita-terkini/${berita.id}`, payload: { is_like: true } }]],
+  [listKabar, [{ url: '/api/kabar?page=all' }, { url: '/api/kabar?page=1' }]],
   [listPojt, [{ url: '/api/pojt?page=all' }, { url: '/api/pojt?page=1' }]],
   [listPengumuman, [{ url: '/api/pengumuman?page=all' }, { url: '/api/pengumuman?page=1' }]],
   [showOjt, [{ url: `/api/mhs_pojt/${caller.id}` }]],

@@ -34,6 +34,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     offers,
     pengumuman,
     [news],
+    [notes],
   ] = await Promise.all([
     mine<CallerMhs & { ojt_aktif: boolean }>(
       'mhs',
@@ -111,6 +112,11 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
           and not exists (select from berita_terkini_dibaca d
                            where d.berita_terkini_id = b.id and d.mhs_id = $1)`,
     ),
+    mine<{ unread: number }>(
+      'notes',
+      `select count(*)::int as unread from kabar
+        where mhs_id = $1 and dibaca_pada is null and tampil_pada <= now()`,
+    ),
   ])
   if (!mhs || !ojt) throw new Error('no such student')
   const sessionsOf = Map.groupBy(sessions, ({ kelas_id }) => kelas_id)
@@ -135,6 +141,7 @@ async function raw(pool: pg.Pool, { mhs_id }: Ask) {
     ojt: { ...ojt, aktif: mhs.ojt_aktif, tawaran: offers },
     pengumuman,
     belum_dibaca: news?.unread ?? 0,
+    kabar: notes?.unread ?? 0,
   })
 }
 

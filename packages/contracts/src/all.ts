@@ -6,6 +6,7 @@ import * as bukuPerpustakaan from './buku-perpustakaan.ts'
 import * as bukuSaku from './buku-saku.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as jurusan from './jurusan.ts'
+import * as kabar from './kabar.ts'
 import * as kalender from './kalender.ts'
 import * as kelas from './kelas.ts'
 import * as kontak from './kontak.ts'
@@ -56,6 +57,8 @@ export const all: Endpoint[] = [
   beritaTerkini.show,
   beritaTerkini.update,
   beritaTerkini.markRead,
+  kabar.list,
+  kabar.markRead,
   pengumuman.list,
   pengumuman.close,
   bukuPerpustakaan.list,

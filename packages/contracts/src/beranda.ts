@@ -54,6 +54,8 @@ const lencana = z.object({
   pengumuman_berlaku: jumlah,
   /** Unread news. */
   berita_terkini: jumlah,
+  /** Unread notes of what changed for the caller. Product §26.1. */
+  kabar: jumlah,
 })
 
 const beranda = z.object({

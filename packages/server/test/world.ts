@@ -158,6 +158,7 @@ async function createOwnRows(
   await db.dailyUse.create({ data: { mhs_id, day: new Date(0), kind: 'ks', amount: 1 } })
   await db.beritaTerkiniDibaca.create({ data: { mhs_id, berita_terkini_id: berita.id } })
   await db.pengumumanDitutup.create({ data: { mhs_id, pengumuman_id: pengumuman.id } })
+  await db.kabar.create({ data: { mhs_id, jenis: 'ks', isi: { judul: `${text} kabar` } } })
   await db.mhsStatus.create({ data: { mhs_id, sejak: day('2024-08-01'), status: 'aktif' } })
   await db.pengingatSurveyDitutup.create({ data: { mhs_id, versi: 1 } })
   await db.kalenderAlamat.create({ data: { mhs_id, rahasia_hash: mhs.nim.padEnd(43, 'x') } })

@@ -171,12 +171,20 @@ describe('sia retensi', () => {
       }
       return Object.fromEntries(aturan.map((one) => [one.aturan, one.jumlah]))
     }
+    const { id: mhs_id } = await createMhs(db)
+    const note = { mhs_id, jenis: 'perangkat' }
+    const notes = [LONG_AGO, new Date().toISOString(), null].map((dibaca_pada, n) => ({
+      ...note,
+      pada: new Date(n),
+      dibaca_pada,
+    }))
+    await db.kabar.createMany({ data: notes })
     const none = { survey: 0, presensi: 0, 'penilaian-dosen': 0, 'berkas-impor': 0 }
-    const expected = { ...none, lembar: 1, presensi: 1, 'kritik-saran': 2, lulusan: 1 }
+    const expected = { ...none, kabar: 1, lembar: 1, presensi: 1, 'kritik-saran': 2, lulusan: 1 }
     expect(await countOf()).toEqual(expected)
     expect(await countOf('--masa', 'lulusan=1200')).toMatchObject({ lulusan: 0 })
     expect(await countOf('--apply')).toEqual(expected)
-    const over = { lembar: 0, presensi: 0, 'kritik-saran': 0, lulusan: 0 }
+    const over = { kabar: 0, lembar: 0, presensi: 0, 'kritik-saran': 0, lulusan: 0 }
     expect(await countOf()).toEqual({ ...expected, ...over })
     const kept = await db.ks.findMany({ select: { id: true } })
     expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)))

@@ -26,6 +26,7 @@ it('every table is noted, but for those that no command takes back', async () =>
     'hasil_terbit',
     'import_change',
     'import_run',
+    'kabar',
     'kalender_alamat',
     'kalender_ubah',
     'kalimat',

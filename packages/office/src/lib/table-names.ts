@@ -29,6 +29,7 @@ const CALLED: Record<string, string> = {
   bank_tersisa: 'baris bank yang belum dibukukan',
   permintaan_buku: 'permintaan pembukuan',
   tutup_buku: 'bulan yang ditutup',
+  kabar: 'kabar',
   jenis_survey: 'jenis survey',
   soal_survey: 'soal survey',
   berita_terkini_status: '',

@@ -91,6 +91,7 @@ export const FATES: Record<string, Fate> = {
   tutup_buku_staf_id_fkey: holds('bulan yang ditutupnya'),
   sesi_staf_staf_id_fkey: goes,
   verifikasi_staf_staf_id_fkey: goes,
+  kabar_mhs_id_fkey: goes,
   kalender_alamat_mhs_id_fkey: goes,
   disc_mhs_id_fkey: goes,
   mhs_status_mhs_id_fkey: goes,

@@ -76,6 +76,10 @@ export async function undoImport(
     files = kind ? await listFiles(client, kind, written) : []
     // What is final for students, an OJT place and its group, is an operator's to return.
     await client.query("select set_config('sia.koreksi', 'on', true)")
+    // What comes back with a student is no news to him.
+    if (written.some(({ table, act }) => table === 'mhs' && act === 'insert')) {
+      await client.query("select set_config('sia.kabar', 'diam', true)")
+    }
     const before = await readPlaces(client, written)
     await stayWithFiles(storage, written, { places: before, since: run.at })
     await takeBack(client, written, kind?.wholeLines === true)

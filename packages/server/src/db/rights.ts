@@ -77,6 +77,10 @@ export const WRITTEN_BY_STUDENTS: Readonly<Record<string, Writes>> = {
     delete: true,
     why: 'what a student may send in a day is counted',
   },
+  kabar: {
+    update: ['dibaca_pada'],
+    why: 'a student has read what he was told; triggers tell it',
+  },
   kalender_alamat: {
     insert: 'all',
     update: ['rahasia_hash', 'dibuat_pada', 'dipakai_pada'],
@@ -170,6 +174,8 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   audit_actor: 'every write names who writes',
   audit_wanted: 'every write asks whether the log is on',
   buku_saku_ajukan: 'a student claims an activity, never approves one',
+  kabar_perangkat: 'a login tells of a device that is new',
+  kabar_wanted: 'every write asks whether students are told',
   ks_tulis: 'a student writes in the thread of an own complaint, never as an office',
   last_backup: 'its age is one of the figures for monitoring',
   layar_buka: 'a code of Kantor opens a read-only view, once',

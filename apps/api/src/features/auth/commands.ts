@@ -55,7 +55,8 @@ export async function loginMhs(
   }
 
   const started = { id: randomUUID(), account_id: account.id, perangkat: client.perangkat }
-  const expires_at = await startSession(ctx, started, account.password_hash)
+  const isNew = trier.device === null
+  const expires_at = await startSession(ctx, { ...started, isNew }, account.password_hash)
   if (expires_at === null) return refusal('fail')
   if (ctx.passwords.isOutdated(account.password_hash)) await rehash(ctx, account, password)
   const { mhs_id, must_change_password: harus_ganti_sandi } = account
@@ -73,6 +74,8 @@ interface NewSession {
   id: string
   account_id: number
   perangkat: string | null
+  /** No device that was logged in to the account before. */
+  isNew: boolean
 }
 
 // Looking at a password takes a while. One that is being changed meanwhile starts no session: the
@@ -85,16 +88,16 @@ const newSession = {
          select $1, a.id, $3, now() + $4 * interval '1 day', $6, $3 from account a
           where a.id = $2 and a.password_hash = $5 and a.active
             for no key update
-         returning expires_at`,
+         returning expires_at, case when $7 then kabar_perangkat(id) end`,
 }
 
 /** Starts a session and takes away those whose time is over; returns when it ends, null when there is none. */
 async function startSession(
   ctx: PublicCtx,
-  { id, account_id, perangkat }: NewSession,
+  { id, account_id, perangkat, isNew }: NewSession,
   password_hash: string,
 ): Promise<Date | null> {
-  const values = [id, account_id, ctx.now, ctx.env.SESSION_DAYS, password_hash, perangkat]
+  const values = [id, account_id, ctx.now, ctx.env.SESSION_DAYS, password_hash, perangkat, isNew]
   const [started] = await ctx.sql<{ expires_at: Date }>(newSession, values)
   return started?.expires_at ?? null
 }

@@ -37,6 +37,7 @@ export function presentLencana(
     pengumuman: pengumuman.filter(({ ditutup }) => !ditutup).length,
     pengumuman_berlaku: pengumuman.length,
     berita_terkini: row.belum_dibaca,
+    kabar: row.kabar,
   }
 }
 

@@ -6,6 +6,7 @@ import { unauthorized } from '@sia/server/errors'
 import { angsuranJenjang } from '@sia/server/features/pembayaran/sql'
 import type { MhsCtx } from '../../context.ts'
 import { appeared, read } from '../berita-terkini/queries.ts'
+import { unreadKabar } from '../kabar/queries.ts'
 import { versiColumn } from '../kelas/queries.ts'
 import { runningTerm, type Term } from '../kelas/running.ts'
 import { type ScheduleKrsRow, scheduleKrs } from '../krs/queries.ts'
@@ -45,6 +46,7 @@ export interface LencanaRow {
   /** Those that run. */
   pengumuman: { ditutup: boolean }[]
   belum_dibaca: number
+  kabar: number
 }
 
 /** Everything the start page is made of but the classes; days 'YYYY-MM-DD'. */
@@ -150,7 +152,7 @@ const beranda = {
   name: 'beranda',
   text: `select ${scheduleKrs} as krs, ${runningTerm} as semester_ajaran, ${pembayaran} as pembayaran,
                 ${jatuhTempo} as jatuh_tempo, ${tak} as tak, ${bukuSaku} as buku_saku, ${survey} as survey, ${ojt} as ojt,
-                ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca,
+                ${pengumuman} as pengumuman, ${belumDibaca} as belum_dibaca, ${unreadKabar('$1')} as kabar,
                 (${kehadiranMinimal}) as kehadiran_minimal
            from mhs me where me.id = $1`,
 }
@@ -171,7 +173,8 @@ const lencana = {
                   'select count(*)::int as ditolak from buku_saku b where b.mhs_id = $1 and b.status = 9',
                 )} as buku_saku,
                 ${survey} as survey, ${jsonRow(`select ${offers} ${fromOjt} where s.id = 1`)} as ojt,
-                ${jsonRows(`select ${ditutup} ${fromPengumuman}`)} as pengumuman, ${belumDibaca} as belum_dibaca
+                ${jsonRows(`select ${ditutup} ${fromPengumuman}`)} as pengumuman, ${belumDibaca} as belum_dibaca,
+                ${unreadKabar('$1')} as kabar
            from mhs me where me.id = $1`,
 }
 

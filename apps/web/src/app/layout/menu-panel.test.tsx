@@ -22,6 +22,7 @@ const NONE = {
   ojt: 0,
   pengumuman: 0,
   berita_terkini: 0,
+  kabar: 0,
 }
 
 function open(at = '/krs', harus_ganti_sandi = false) {

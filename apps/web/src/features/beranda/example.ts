@@ -58,6 +58,7 @@ export const example = (more: Partial<Beranda> = {}): Beranda => ({
     pengumuman: 0,
     pengumuman_berlaku: 0,
     berita_terkini: 0,
+    kabar: 0,
   },
   ...more,
 })

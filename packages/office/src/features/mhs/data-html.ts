@@ -27,6 +27,7 @@ const TITLES: Record<string, string> = {
   berita_terkini_dibaca: 'Berita yang sudah dibaca',
   pengumuman_ditutup: 'Pengumuman yang Anda tutup',
   pengingat_survey_ditutup: 'Pengingat survey yang Anda tutup',
+  kabar: 'Kabar untuk Anda',
   daily_use: 'Pemakaian hari ini',
   audit: 'Catatan perubahan',
   import_change: 'Perubahan oleh impor',

@@ -29,7 +29,7 @@ export const NAMES: Record<string, string> = {
 }
 
 /** Columns that say nothing but whose the row is, or which it is. */
-export const KEYS = new Set(['mhs_id', 'nim_mhs', 'id'])
+export const KEYS = new Set(['mhs_id', 'nim_mhs', 'id', 'ref_id'])
 
 const ATTENDANCE: Record<string, { label: string }> = ABSENSI_LABELS
 const CLAIM: Record<number, string> = {

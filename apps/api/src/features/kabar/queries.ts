@@ -1,0 +1,71 @@
+import { type Kabar, list } from '@sia/contracts/kabar'
+import { describeKabar, type JenisKabar } from '@sia/domain/kabar'
+import type { Told } from '@sia/domain/kabar-words'
+import { witaText } from '@sia/server/db/sql'
+import type { MhsCtx, View } from '../../context.ts'
+import { readPage } from '../../lib/page.ts'
+
+const PER_PAGE = 20
+
+/** Whether a note (k) is told by now: what is taken back before its hour never is. */
+const told = 'k.tampil_pada <= now()'
+
+/** How many notes of a student, SQL, he has not read. Product §26.1. */
+export const unreadKabar = (mhs: string) =>
+  `(select count(*)::int from kabar k where k.mhs_id = ${mhs} and k.dibaca_pada is null and ${told})`
+
+interface Row extends Told {
+  id: number
+  jenis: JenisKabar
+  ref_id: number | null
+  pada: string
+  dibaca: boolean
+}
+
+const notes = {
+  name: 'kabar',
+  text: `select k.id, k.jenis, k.ref_id, k.isi, k.butir, k.jumlah, ${witaText('k.pada')} as pada,
+                k.dibaca_pada is not null as dibaca
+           from kabar k
+          where k.mhs_id = $1 and ${told} and k.jenis <> all ($2::text[])
+          order by k.pada desc, k.id desc offset $3 limit $4`,
+}
+
+const count = {
+  name: 'count kabar',
+  text: `select count(*)::int as total, (count(*) filter (where k.dibaca_pada is null))::int as belum_dibaca
+           from kabar k where k.mhs_id = $1 and ${told} and k.jenis <> all ($2::text[])`,
+}
+
+/** What somebody of the college is not shown of a student's notes. Product §25.17. */
+const HIDDEN: JenisKabar[] = ['ks', 'perangkat', 'sandi']
+const MONEY: JenisKabar[] = ['pembayaran', 'jatuh_tempo', 'lewat_tempo']
+
+const hiddenIn = (view: View | null) =>
+  view === null ? [] : view.pembayaran ? HIDDEN : [...HIDDEN, ...MONEY]
+
+/** How many notes the caller has, and how many of them he has not read. */
+export async function countKabar(ctx: MhsCtx) {
+  const values = [ctx.mhs.id, hiddenIn(ctx.session.view)]
+  const [row] = await ctx.sql<{ total: number; belum_dibaca: number }>(count, values)
+  return row ?? { total: 0, belum_dibaca: 0 }
+}
+
+/** The caller's notes, newest first, in words. Product §26.1. */
+export function listKabar(ctx: MhsCtx, page: 'all' | number, countAll: () => Promise<number>) {
+  return readPage<Kabar>({
+    page,
+    per_page: PER_PAGE,
+    path: list.path,
+    count: countAll,
+    find: async ({ skip = 0, take = null }) => {
+      const values = [ctx.mhs.id, hiddenIn(ctx.session.view), skip, take]
+      return (await ctx.sql<Row>(notes, values)).map(present)
+    },
+  })
+}
+
+function present({ isi, butir, jumlah, id, jenis, ref_id, pada, dibaca }: Row): Kabar {
+  const { judul, kalimat, layar, aksi, nada } = describeKabar(jenis, { isi, butir, jumlah })
+  return { id, jenis, judul, kalimat, layar, ref_id, aksi, nada, pada, dibaca }
+}

@@ -1,0 +1,66 @@
+import { sayPertemuan } from './kabar-nilai.ts'
+import { numberOf, partsOf, type Told, textOf, type Words } from './kabar-words.ts'
+import { nameHari, showHariTanggal, showJam } from './time.ts'
+
+const common = { layar: 'kelas', aksi: 'Lihat kelas', nada: 'perhatian' } as const
+
+/** A session on another day or called off, and a class at another hour or in another room. Product §26.1. */
+export function describeKelas({ isi, jumlah }: Told): Words {
+  const matkul = textOf(isi.matkul)
+  if (jumlah > 1 || !matkul) {
+    return {
+      ...common,
+      judul: jumlah > 1 ? `${jumlah} perubahan jadwal` : 'Jadwal berubah',
+      kalimat: 'Lihat jadwal kuliah Anda.',
+      layar: 'jadwal',
+      aksi: 'Lihat jadwal',
+    }
+  }
+  const [lama, baru] = [partsOf(isi.lama), partsOf(isi.baru)]
+  return 'ditiadakan' in baru ? describeSession(isi, lama, baru) : describeSlot(matkul, lama, baru)
+}
+
+type Parts = Told['isi']
+
+function describeSession(isi: Parts, lama: Parts, baru: Parts): Words {
+  const matkul = textOf(isi.matkul)
+  const [before, after] = [textOf(lama.tanggal), textOf(baru.tanggal)]
+  const old = `${matkul}, ${sayPertemuan({ ...isi, tanggal: before }).replace('Pertemuan', 'pertemuan')}`
+  if (baru.ditiadakan === true) {
+    return { ...common, judul: 'Kelas ditiadakan', kalimat: `${old}.`, nada: 'perhatian' }
+  }
+  const place = [showJamOrNone(isi.jam), textOf(isi.ruangan)].filter(Boolean)
+  if (before === after) {
+    const day = [old, ...place].join(', ')
+    return { ...common, judul: 'Kelas tetap diadakan', kalimat: `${day}.` }
+  }
+  if (!after)
+    return { ...common, judul: 'Hari kelas belum pasti', kalimat: `${old}, belum ada gantinya.` }
+  const now = [showHariTanggal(after), ...place].join(', ')
+  return { ...common, judul: 'Kelas pindah hari', kalimat: `${old} menjadi ${now}.` }
+}
+
+function describeSlot(matkul: string, lama: Parts, baru: Parts): Words {
+  const [before, after] = [saySlot(lama), saySlot(baru)]
+  const [room, newRoom] = [textOf(lama.ruangan), textOf(baru.ruangan)]
+  if (before === after) {
+    return {
+      ...common,
+      judul: 'Ruangan kelas berubah',
+      kalimat: `${matkul}: ${room ?? '-'} menjadi ${newRoom ?? 'belum ditentukan'}.`,
+    }
+  }
+  const now = after ? [after, newRoom].filter(Boolean).join(', ') : 'belum ditentukan'
+  return {
+    ...common,
+    judul: 'Jam kelas berubah',
+    kalimat: `${matkul}: ${before ?? '-'} menjadi ${now}.`,
+  }
+}
+
+const saySlot = ({ hari, jam }: Parts) => {
+  const day = numberOf(hari)
+  return day === null ? null : `${nameHari(day)} ${showJam(textOf(jam))}`
+}
+
+const showJamOrNone = (jam: unknown) => (textOf(jam) ? showJam(textOf(jam)) : null)

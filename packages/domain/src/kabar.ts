@@ -1,0 +1,124 @@
+import { describeKelas } from './kabar-kelas.ts'
+import { describeKlaim, describeKs, describePeminjaman, describeSurat } from './kabar-layanan.ts'
+import { describeAbsensi, describeNilai } from './kabar-nilai.ts'
+import { describeJatuhTempo, describePembayaran } from './kabar-pembayaran.ts'
+import { ended, type Told, textOf, type Words } from './kabar-words.ts'
+import { showTanggalLong } from './time.ts'
+
+/** The kinds of what a student is told, each with its name. Product §26.1. */
+export const KABAR = {
+  nilai: 'Nilai',
+  absensi: 'Kehadiran',
+  kelas: 'Perubahan jadwal',
+  peminjaman: 'Peminjaman ruangan',
+  klaim: 'Klaim buku saku',
+  ks: 'Kritik & saran',
+  ojt: 'OJT',
+  pembayaran: 'Pembayaran',
+  jatuh_tempo: 'Jatuh tempo',
+  lewat_tempo: 'Lewat tempo',
+  status: 'Status mahasiswa',
+  perangkat: 'Login di perangkat baru',
+  surat: 'Surat',
+  sandi: 'Password',
+} as const
+
+export type JenisKabar = keyof typeof KABAR
+
+export const JENIS_KABAR = Object.keys(KABAR) as JenisKabar[]
+
+const DESCRIBE: Record<JenisKabar, (told: Told) => Words> = {
+  nilai: describeNilai,
+  absensi: describeAbsensi,
+  kelas: describeKelas,
+  peminjaman: describePeminjaman,
+  klaim: describeKlaim,
+  ks: describeKs,
+  ojt: describeOjt,
+  pembayaran: describePembayaran,
+  jatuh_tempo: (told) => describeJatuhTempo(told, 'jatuh tempo'),
+  lewat_tempo: (told) => describeJatuhTempo(told, 'lewat tempo'),
+  status: describeStatus,
+  perangkat: describePerangkat,
+  surat: describeSurat,
+  sandi: describeSandi,
+}
+
+/**
+ * What a student reads of a change: a heading, a sentence, the screen that shows it, and the word for going there. Days
+ * are WITA, money is rupiah. What a note does not say is left out. Product §26.1.
+ */
+export const describeKabar = (jenis: JenisKabar, told: Told): Words => DESCRIBE[jenis](told)
+
+function describeOjt({ isi, jumlah }: Told): Words {
+  const [perusahaan, dosen] = [textOf(isi.perusahaan), textOf(isi.dosen)]
+  const common = { layar: 'ojt', aksi: 'Lihat', nada: 'biasa' } as const
+  const pembimbing = dosen && `Dosen pembimbing: ${ended(dosen)}`
+  if (jumlah > 1) {
+    const parts = [perusahaan && `Tempat: ${ended(perusahaan)}`, pembimbing].filter(Boolean)
+    return {
+      ...common,
+      judul: 'OJT Anda berubah',
+      kalimat: parts.join(' ') || 'Lihat halaman OJT.',
+    }
+  }
+  if (isi.apa === 'dosen') {
+    return {
+      ...common,
+      judul: 'Dosen pembimbing OJT Anda berubah',
+      kalimat: pembimbing ?? 'Belum ada dosen pembimbing.',
+    }
+  }
+  if (isi.apa === 'kelompok') {
+    return {
+      ...common,
+      judul: 'Kelompok OJT Anda berubah',
+      kalimat: 'Lihat anggotanya di halaman OJT.',
+    }
+  }
+  if (!perusahaan) {
+    return { ...common, judul: 'Tempat OJT Anda dilepas', kalimat: 'Hubungi PKK bila ini keliru.' }
+  }
+  const judul = isi.lama ? 'Tempat OJT Anda diganti' : 'Anda mendapat tempat OJT'
+  return { ...common, nada: 'baik', judul, kalimat: ended(perusahaan) }
+}
+
+function describeStatus({ isi, jumlah }: Told): Words {
+  const common = { layar: 'profil', aksi: 'Lihat', nada: 'perhatian' } as const
+  const [status, sejak] = [textOf(isi.baru), textOf(isi.sejak)]
+  if (jumlah > 1 || !sejak) {
+    return { ...common, judul: 'Status Anda berubah', kalimat: 'Lihat di Profile.' }
+  }
+  const day = showTanggalLong(sejak)
+  if (!status) {
+    return {
+      ...common,
+      judul: 'Perubahan status dibatalkan',
+      kalimat: `Status ${textOf(isi.lama) ?? ''} sejak ${day} tidak berlaku.`.replace('  ', ' '),
+    }
+  }
+  return { ...common, judul: `Status Anda: ${status}`, kalimat: `Berlaku sejak ${day}.` }
+}
+
+function describePerangkat({ isi, jumlah }: Told): Words {
+  const common = { layar: 'perangkat', aksi: 'Lihat perangkat', nada: 'perhatian' } as const
+  const which =
+    jumlah > 1 ? `${jumlah} perangkat` : (textOf(isi.perangkat) ?? 'Perangkat tidak dikenal')
+  return {
+    ...common,
+    judul: 'Login di perangkat baru',
+    kalimat: `${which}. Bila bukan Anda, akhiri sesinya dan ganti password.`,
+  }
+}
+
+function describeSandi({ isi }: Told): Words {
+  const judul =
+    isi.keadaan === 'disetel_ulang' ? 'Password Anda disetel ulang' : 'Password Anda diganti'
+  return {
+    judul,
+    kalimat: 'Bila bukan Anda yang memintanya, hubungi IT kampus.',
+    layar: 'perangkat',
+    aksi: 'Lihat perangkat',
+    nada: 'perhatian',
+  }
+}
