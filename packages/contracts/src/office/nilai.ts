@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { rowNumber, success } from '../wire.ts'
+import { rowNumber, success, waktu } from '../wire.ts'
 import { params } from './kelas.ts'
 
 /** The marks of a class that are typed; attendance is counted. */
@@ -38,6 +38,8 @@ export const list = endpoint({
       persentasi_uas: z.int(),
     }),
     mahasiswa: z.array(row),
+    /** The person's own last publication that can be taken back, and of how many students it has marks. */
+    terbitan: z.object({ nomor: z.int(), pada: waktu, mahasiswa: z.int() }).nullable(),
   }),
 })
 

@@ -125,11 +125,15 @@ describe('publishing', () => {
     expect(await draftsOf()).toEqual([])
 
     const nomor = body.number
+    const lastOf = async (by: string) =>
+      (await call(list, { cookie: by, params })).body.terbitan?.nomor ?? null
+    expect([await lastOf(cookie), await lastOf(office)]).toEqual([nomor, null])
     const takeBack = (by: string, of = params) =>
       call(undo, { cookie: by, params: of, body: { nomor } })
     expect((await takeBack(office)).status).toBe(404)
     expect((await takeBack(cookie, { id: String(other.id) })).status).toBe(404)
     expect((await takeBack(cookie)).status).toBe(200)
+    expect(await lastOf(cookie)).not.toBe(nomor)
     expect(await published(id)).toEqual({ tugas: 70, uts: null, uas: 10 })
     expect(await draftsOf()).toEqual(draf)
     await call(publish, { cookie, params, body: { draf } })

@@ -2,6 +2,7 @@ import { list, publish, readSheet, save, undo } from '@sia/contracts/office/nila
 import { requireWholeKelas } from '@sia/office/features/kelas/access'
 import {
   draftMarks,
+  findPublication,
   PUBLISH_KIND,
   publishMarks,
   requirePublication,
@@ -15,9 +16,12 @@ import type { StafCtx } from '../../context.ts'
 import { serve } from '../../serve.ts'
 
 export async function nilaiRoutes(app: FastifyInstance) {
-  serve(app, list, async ({ db, pool, staf }, { params }) => {
-    const { id } = await requireWholeKelas(pool, staf.reach, params.id)
-    return findMarks(db, id)
+  serve(app, list, async ({ db, pool, staf, actor }, { params }) => {
+    const kelas = await requireWholeKelas(pool, staf.reach, params.id)
+    return {
+      ...(await findMarks(db, kelas.id)),
+      terbitan: await findPublication(pool, { kelas, actor }),
+    }
   })
 
   serve(app, save, (ctx, { params, body }) =>

@@ -1,4 +1,5 @@
 import { list, type Marks, publish, undo } from '@sia/contracts/office/nilai'
+import { showMoment } from '@sia/domain/time'
 import { Button } from '@sia/ui/button'
 import { Dialog } from '@sia/ui/dialog'
 import { showToast } from '@sia/ui/lib/toast'
@@ -20,7 +21,10 @@ interface PublishButtonProps {
 /** Shows the drafted marks to their students, after a question that says to how many. Product §25.12. */
 export function PublishButton({ id, marks, missing, isUnsaved }: PublishButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const { terbitan } = marks
+  // What was published just now stands there before the next look.
   const [done, setDone] = useState<{ nomor: number; mahasiswa: number } | null>(null)
+  const last = done ?? terbitan
   const draf = listDrafts(marks.mahasiswa)
   const students = new Set(draf.map(({ nim }) => nim)).size
   const { send, isSending, failure, reset } = useSend(publish, {
@@ -49,13 +53,13 @@ export function PublishButton({ id, marks, missing, isUnsaved }: PublishButtonPr
       >
         {students === 0 ? 'Tidak ada draf' : `Terbitkan nilai ${students} mahasiswa`}
       </Button>
-      {done && (
+      {last && (
         <div className="w-full">
           <DoneBar
-            sentence={`Nilai ${done.mahasiswa} mahasiswa diterbitkan.`}
+            sentence={`Nilai ${last.mahasiswa} mahasiswa diterbitkan${done === null && terbitan ? ` ${showMoment(terbitan.pada)}` : ''}.`}
             isSending={takingBack.isSending}
             failure={takingBack.failure}
-            onUndo={() => takingBack.send({ params: { id }, body: { nomor: done.nomor } })}
+            onUndo={() => takingBack.send({ params: { id }, body: { nomor: last.nomor } })}
           />
         </div>
       )}

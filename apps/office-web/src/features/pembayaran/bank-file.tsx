@@ -107,6 +107,8 @@ export function BankFile({ file, onChange, onBooked }: BankFileProps) {
   }
   const move = (step: 1 | -1) => goTo(shown[at + step]?.baris ?? current?.baris ?? null)
   const accept = (line: DecidedLine) => {
+    // Whose it is stands there in a moment.
+    if (isFilling) return
     if (!isBookable(line)) return open('split')(line)
     onChange(decideLine(file, line, { isAccepted: !line.isAccepted }))
     const next = line.isAccepted ? line : (shown[shown.indexOf(line) + 1] ?? line)

@@ -147,6 +147,27 @@ export function publishMarks(writer: Writer, { kelas_id, reach }: Where, seen: S
 const keyOf = ({ nim, bagian, nilai, terbit }: SeenDraft) => `${nim} ${bagian} ${nilai} ${terbit}`
 
 /**
+ * The person's last publication of a class that can be taken back: its number, when it was, and of how many students it has
+ * marks; null where there is none. Product §25.12.
+ */
+export async function findPublication(
+  pool: Queryable,
+  { kelas, actor }: { kelas: { id: number; kode: string }; actor: string },
+): Promise<{ nomor: number; pada: Date; mahasiswa: number } | null> {
+  const { rows } = await pool.query<{ nomor: number; pada: Date; mahasiswa: number }>(
+    `select r.id as nomor, r.at as pada,
+            (select count(distinct c.row_key)::int from import_change c
+              where c.import_run_id = r.id and c.table_name = 'krs') as mahasiswa
+       from import_run r where r.kind = $1 and r.file = $2 and r.actor = $3 and r.undone_at is null
+      order by r.id desc limit 1`,
+    [PUBLISH_KIND, labelOf(kelas), actor],
+  )
+  const [last] = rows
+  // What the journal knows no more is taken back no more.
+  return last && last.mahasiswa > 0 ? last : null
+}
+
+/**
  * Lets a publication be taken back by its number: of this class, and the person's own. Product §25.12.
  * @throws AppError not_found for any other number, and as requireWholeKelas.
  */
