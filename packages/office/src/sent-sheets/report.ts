@@ -1,5 +1,6 @@
 import { textOf } from '../sheets/columns/cell.ts'
 import { spareColumns } from '../sheets/judge/reasons.ts'
+import type { Kind } from '../sheets/kind.ts'
 import type { Opened } from '../sheets/read/open.ts'
 import type { ImportResult } from '../sheets/run.ts'
 
@@ -20,6 +21,7 @@ export function reportOf(opened: Opened, result: ImportResult) {
     const heading = column && headed.headings[headed.places.get(column) ?? -1]
     return heading || name.replaceAll('_', ' ')
   }
+  const spoken = speakerOf(kind)
   const secret = new Set(
     [...headed.places].flatMap(([column, place]) => (column.secret ? [place] : [])),
   )
@@ -36,9 +38,9 @@ export function reportOf(opened: Opened, result: ImportResult) {
     berubah: result.changed,
     tetap: result.unchanged,
     ditolak: new Set(result.rejections.map(({ line, at }) => `${line} ${at}`)).size,
-    perhatian: result.surprises.slice(0, SENTENCES),
-    catatan: result.notes.slice(0, SENTENCES),
-    tidak_dibaca: opened.leftOut.slice(0, SENTENCES),
+    perhatian: result.surprises.slice(0, SENTENCES).map(spoken),
+    catatan: result.notes.slice(0, SENTENCES).map(spoken),
+    tidak_dibaca: opened.leftOut.slice(0, SENTENCES).map(spoken),
     nama_lain: result.otherNames.slice(0, SHOWN).map((one) => ({
       ...placeOf(one),
       kunci: one.key,
@@ -54,7 +56,7 @@ export function reportOf(opened: Opened, result: ImportResult) {
         ...placeOf(one),
         kolom: one.column,
         judul: labelOf(one.column),
-        sebab: one.sentence,
+        sebab: spoken(one.sentence),
         isi: place === undefined ? null : shownCell(one.cells, place),
         sel: headed.headings.map((_, at) => shownCell(one.cells, at)),
       }
@@ -78,3 +80,13 @@ export function reportOf(opened: Opened, result: ImportResult) {
     })),
   }
 }
+
+const HIDDEN = 'Baca juga lembar dan baris yang tersembunyi atau tersaring'
+
+/** Says of what is done on demand where it is chosen on the screen, in place of an option of the terminal. */
+const speakerOf = (kind: Kind) => (sentence: string) =>
+  Object.entries(kind.onDemand ?? {}).reduce(
+    (text, [option, what]) =>
+      text.replaceAll(`--${option}`, `pilih "${what}" di "Cara membaca lembar ini"`),
+    sentence.replaceAll('--tersembunyi membacanya', `pilih "${HIDDEN}"`),
+  )

@@ -297,3 +297,20 @@ it('hands out only the running year where that is asked for', async () => {
   expect(body).toContain('TAHUN-INI')
   expect(body).not.toContain('LAIN-TAHUN')
 })
+
+it('says what is chosen on the screen, and no option of the terminal', async () => {
+  const money = await enterAs('keuangan')
+  const va = '7788801999001'
+  const mhs = await createMhs(db, { no_briva: va })
+  const waktu = new Date('2026-03-10T01:15:22Z')
+  await db.pembayaranBank.create({
+    data: { referensi: 'LEMBAR-1', mhs_id: mhs.id, jumlah: 750_000, waktu, ke: 1 },
+  })
+  const text = `referensi,no_briva,jumlah,waktu\nLEMBAR-2,${va},750000,2026-03-10 09:15:22\n`
+  const { id } = (await sendAs(money, text, 'bank.csv')).json<{ id: number }>()
+  await work(id, 'periksa')
+  const { laporan } = (await call(show, { cookie: money, params: paramsOf(id) })).body
+  const [refused] = laporan?.tolakan ?? []
+  expect(refused?.sebab).toContain('pilih "Bukukan juga pembayaran yang akun, jumlah, dan waktunya')
+  expect(JSON.stringify(laporan)).not.toMatch(/ --?[a-z]/)
+})

@@ -124,6 +124,7 @@ function readLine(kind: Kind, table: ClassTable, { line, cells }: Line): ClassLi
   return told.length === 0 && !hasNim ? null : told
 }
 
-const isWho = (name: string) => ['nim', 'kelas', 'tahun_ajaran'].includes(name)
+/** Whether a column says of whom or of which class a line is, and nothing of him there. */
+export const isWho = (name: string): boolean => ['nim', 'kelas', 'tahun_ajaran'].includes(name)
 
 const TICK = /^[v√✓✔•]$/iu
