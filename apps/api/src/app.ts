@@ -35,6 +35,7 @@ import { mhsRoutes } from './features/mhs/routes.ts'
 import { createPojtStore } from './features/ojt/pojt-store.ts'
 import { ojtRoutes } from './features/ojt/routes.ts'
 import { pembayaranRoutes } from './features/pembayaran/routes.ts'
+import { pemberitahuanRoutes } from './features/pemberitahuan/routes.ts'
 import { peminjamanRuanganRoutes } from './features/peminjaman-ruangan/routes.ts'
 import { pengumumanRoutes } from './features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from './features/penilaian-dosen/routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(progkamRoutes)
   await app.register(beritaTerkiniRoutes)
   await app.register(kabarRoutes)
+  await app.register(pemberitahuanRoutes)
   await app.register(pengumumanRoutes)
   await app.register(bukuPerpustakaanRoutes, { catalogue: createCatalogueStore(deps.sql) })
   await app.register(surveyRoutes)

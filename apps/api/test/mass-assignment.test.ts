@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, NEXT_YEAR } from './harness.ts'
 import { tokenOf } from './sessions.ts'
 
-const test = await createTestApp()
+const test = await createTestApp({ env: { PUSH_SERVICES: 'push.example' } })
 const { app, db, owner } = test
 
 type World = Awaited<ReturnType<typeof createWorld>>
@@ -23,6 +23,15 @@ interface Write {
 
 const loanColumns = ['ruangan_id', 'dari', 'sampai', 'no_telp', 'keperluan', 'created_at']
 const columnsOf = (table: string, columns: string[]) => columns.map((name) => `${table}.${name}`)
+const deviceColumns = columnsOf('pemberitahuan_perangkat', [
+  'id',
+  'account_id',
+  'session_id',
+  'alamat',
+  'p256dh',
+  'auth',
+  'dipasang_pada',
+])
 
 const ALAMAT = columnsOf('kalender_alamat', [
   'mhs_id',
@@ -91,6 +100,21 @@ const WRITES: Record<string, Write> = {
     url: () => '/api/kabar/dibaca',
     body: () => ({}),
     may: columnsOf('kabar', ['dibaca_pada']),
+  },
+  'PATCH /api/pemberitahuan': {
+    url: () => '/api/pemberitahuan',
+    body: () => ({ jenis: 'nilai', push: false, surel: true }),
+    may: columnsOf('pemberitahuan_pilihan', ['mhs_id', 'jenis', 'push', 'surel']),
+  },
+  'POST /api/pemberitahuan/perangkat': {
+    url: () => '/api/pemberitahuan/perangkat',
+    body: () => ({ alamat: 'https://push.example/a', p256dh: 'kunci', auth: 'rahasia' }),
+    may: deviceColumns,
+  },
+  'POST /api/pemberitahuan/perangkat/lepas': {
+    url: () => '/api/pemberitahuan/perangkat/lepas',
+    body: () => ({}),
+    may: deviceColumns,
   },
   'POST /api/pengumuman/ditutup': {
     url: () => '/api/pengumuman/ditutup',

@@ -1,3 +1,4 @@
+import { keepPushKeys } from '@sia/office/features/pemberitahuan/keys'
 import { createLoginThrottle } from '@sia/server/auth/login-throttle'
 import { createPasswordHasher } from '@sia/server/auth/password'
 import { openDatabase, requireIdentity } from '@sia/server/db/client'
@@ -10,10 +11,13 @@ import type { Env } from '@sia/server/env'
 import { StartError } from '@sia/server/errors'
 import { addressAt, listen } from '@sia/server/http/listen'
 import { checkPort } from '@sia/server/http/surroundings'
+import { openLetters } from '@sia/server/mail/letters'
 import { openStorage } from '@sia/server/storage/open-storage'
 import { buildOfficeApp } from './app.ts'
 import { openCampusAccount } from './features/auth/campus-account.ts'
 import { workOnSheets } from './features/lembar/worker.ts'
+import { makePushKeys, openPush } from './features/pemberitahuan/push.ts'
+import { tellStudents } from './features/pemberitahuan/worker.ts'
 import { workOnBackups } from './features/system/backup-worker.ts'
 
 /** Connections of Kantor, beside those of the students' servers. */
@@ -57,11 +61,23 @@ export async function startKantor(env: Env) {
     const working = { queue, pool, log: app.log, env: process.env }
     await workOnSheets(working)
     await workOnBackups(working)
+    const stopTelling = await tellStudents({
+      db,
+      pool,
+      queue,
+      clock: () => new Date(),
+      log: app.log,
+      channels: {
+        push: openPush(env, await keepPushKeys(db, makePushKeys)),
+        letters: openLetters(env),
+      },
+    })
     const { port, stop } = await listen(app, { HOST, PORT: KANTOR_PORT })
     return {
       address: addressAt(HOST, port),
       async stop() {
         await stop()
+        await stopTelling()
         await queue.stop()
         await close()
       },

@@ -16,6 +16,7 @@ import * as layar from './layar.ts'
 import * as mhs from './mhs.ts'
 import * as ojt from './ojt.ts'
 import * as pembayaran from './pembayaran.ts'
+import * as pemberitahuan from './pemberitahuan.ts'
 import * as peminjamanRuangan from './peminjaman-ruangan.ts'
 import * as pengumuman from './pengumuman.ts'
 import * as penilaianDosen from './penilaian-dosen.ts'
@@ -59,6 +60,10 @@ export const all: Endpoint[] = [
   beritaTerkini.markRead,
   kabar.list,
   kabar.markRead,
+  pemberitahuan.show,
+  pemberitahuan.choose,
+  pemberitahuan.addDevice,
+  pemberitahuan.removeDevice,
   pengumuman.list,
   pengumuman.close,
   bukuPerpustakaan.list,

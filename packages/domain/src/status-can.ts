@@ -9,8 +9,12 @@ export const CAN: Record<string, string[]> = {
   'POST /api/ks/:id/pesan': [],
   'POST /api/sesi/akhiri': ['mengeluarkan perangkat'],
   'POST /api/kalender': ['membuat alamat kalender'],
+  'PATCH /api/pemberitahuan': ['mengatur pemberitahuan'],
+  'POST /api/pemberitahuan/perangkat': [],
+  'POST /api/pemberitahuan/perangkat/lepas': [],
   'POST /api/kalender/cabut': ['mencabut alamat kalender'],
   'PATCH /api/berita-terkini/:id': [],
   'POST /api/berita-terkini/dibaca': [],
+  'POST /api/kabar/dibaca': [],
   'POST /api/pengumuman/ditutup': [],
 }

@@ -82,6 +82,10 @@ const issuer = z
   .describe('alamat yang dimulai dengan https://, misalnya https://accounts.google.com')
 const ENCODED =
   ', dengan tanda khusus di nama dan sandi ditulis sebagai kode: # menjadi %23, / menjadi %2F, ? menjadi %3F, % menjadi %25'
+// What phones are told by is their makers' server, and SIA speaks to none that is not named.
+const pushServices = list
+  .pipe(z.array(z.string().regex(/^[a-z\d.-]+(:\d+)?$/)))
+  .describe('nama layanan push, dipisah koma, misalnya fcm.googleapis.com')
 // With the name of who it is, or without: SIA <sia@kampus.ac.id>.
 const mailAddress = z.string().regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)
 
@@ -145,6 +149,7 @@ const schema = z.object({
     .describe('alamat e-mail, dipisah koma, misalnya it@kampus.ac.id'),
   ALERT_FROM: mailAddress.optional().describe('satu alamat e-mail, misalnya sia@kampus.ac.id'),
   MAIL_FROM: mailAddress.optional().describe('satu alamat e-mail, misalnya SIA <sia@kampus.ac.id>'),
+  PUSH_SERVICES: pushServices,
   SMTP_URL: z
     .string()
     .refine((text) => isAddressOf(text, 'smtp:', 'smtps:'))

@@ -113,9 +113,13 @@ const settings: Record<Variable, Setting> = {
     meaning: 'who gets it by e-mail, addresses separated by commas; needs `SMTP_URL`',
   },
   SMTP_URL: { meaning: 'mail server, `smtp://user:password@host:587` or `smtps://...:465`' },
+  PUSH_SERVICES: {
+    meaning:
+      'push services that may be spoken to, with all below them: `fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com`; students are told on their phones only where it is set',
+  },
   MAIL_FROM: {
     meaning:
-      'sender of what SIA writes to students; with `SMTP_URL` and `DOMAIN` a forgotten password is replaced by e-mail',
+      'sender of what SIA writes to students; with `SMTP_URL` and `DOMAIN` they are told by e-mail, and a forgotten password is replaced',
   },
   ALERT_FROM: { meaning: 'sender of these e-mails', unset: 'the first of `ALERT_EMAIL`' },
   LOG_LEVEL: { meaning: '`info` logs every request as a line of JSON' },

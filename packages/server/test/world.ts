@@ -159,6 +159,9 @@ async function createOwnRows(
   await db.beritaTerkiniDibaca.create({ data: { mhs_id, berita_terkini_id: berita.id } })
   await db.pengumumanDitutup.create({ data: { mhs_id, pengumuman_id: pengumuman.id } })
   await db.kabar.create({ data: { mhs_id, jenis: 'ks', isi: { judul: `${text} kabar` } } })
+  await db.pemberitahuanPilihan.create({
+    data: { mhs_id, jenis: 'nilai', push: false, surel: true },
+  })
   await db.mhsStatus.create({ data: { mhs_id, sejak: day('2024-08-01'), status: 'aktif' } })
   await db.pengingatSurveyDitutup.create({ data: { mhs_id, versi: 1 } })
   await db.kalenderAlamat.create({ data: { mhs_id, rahasia_hash: mhs.nim.padEnd(43, 'x') } })

@@ -19,6 +19,7 @@ export const LEFT_OUT = [
   'session',
   'layar',
   'sandi_tautan',
+  'pemberitahuan_perangkat',
   'lembar',
   'cadangan',
   'rate_limit',

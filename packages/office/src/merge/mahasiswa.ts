@@ -13,6 +13,7 @@ const SAME_IS_DROPPED = new Set([
   'pengumuman_ditutup',
   'pengingat_survey_ditutup',
   'kabar',
+  'pemberitahuan_pilihan',
   'kalender_alamat',
   'mhs_status',
   'buku_saku',

@@ -23,6 +23,7 @@ export const KEEPING: Record<string, Keeping> = {
   pengumuman_ditutup: ANY_TIME,
   pengingat_survey_ditutup: ANY_TIME,
   kabar: ANY_TIME,
+  pemberitahuan_pilihan: ANY_TIME,
   kalender_alamat: ANY_TIME,
   daily_use: ANY_TIME,
   presensi_tolak: ANY_TIME,

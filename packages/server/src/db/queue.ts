@@ -12,7 +12,7 @@ const HEARTBEAT_SECONDS = 10
 const RETRIES = 2
 
 /** Every queue there is, and how many seconds a job may take: a sheet takes minutes, a backup with its files may take hours. */
-const QUEUES = { lembar: 30 * 60, cadangan: 12 * 60 * 60 }
+const QUEUES = { lembar: 30 * 60, cadangan: 12 * 60 * 60, kabar: 60 }
 
 export type QueueName = keyof typeof QUEUES
 
@@ -104,10 +104,29 @@ function bossOn(
   })
 }
 
+/** A job that is done at most once. */
+export interface OnceJob<T> {
+  data: T
+  /** Ends the job, before what cannot be done twice. */
+  take(): Promise<void>
+}
+
 /** Sends jobs and does them, one of a queue at a time. */
 export interface Queue {
   /** Sends a job with the transaction that `client` is in. */
   send(client: Queryable, name: QueueName, data: object): Promise<void>
+  /** Sends jobs in the same way, to be done from `startAfter` on. */
+  sendAll(client: Queryable, name: QueueName, data: object[], startAfter?: Date): Promise<void>
+  /**
+   * Has jobs done from now on, up to `most` together and each at most once: the work takes a job before it does what
+   * cannot be done twice, and then the job is over. What fails after that is the work's own to send again; what is not
+   * taken, because the process is gone, is begun again.
+   */
+  workOnce<T extends object>(
+    name: QueueName,
+    most: number,
+    work: (jobs: OnceJob<T>[]) => Promise<void>,
+  ): Promise<void>
   /**
    * Has jobs done from now on. A job whose work fails, or whose process is gone, is begun again; after the last time it
    * is given up.
@@ -139,6 +158,25 @@ export async function openQueue(
   return {
     async send(client, name, data) {
       await boss.send(name, data, { db: asDatabase(client) })
+    },
+    async sendAll(client, name, data, startAfter) {
+      const jobs = data.map((one) => ({ data: one, ...(startAfter && { startAfter }) }))
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: asDatabase(client) })
+    },
+    async workOnce<T extends object>(
+      name: QueueName,
+      most: number,
+      work: (jobs: OnceJob<T>[]) => Promise<void>,
+    ) {
+      const how = { pollingIntervalSeconds: 1, batchSize: most }
+      await boss.work<T>(name, how, (jobs) =>
+        work(
+          jobs.map(({ id, data }) => ({
+            data,
+            take: async () => void (await boss.complete(name, id)),
+          })),
+        ),
+      )
     },
     async work<T extends object>(
       name: QueueName,

@@ -116,6 +116,17 @@ export const WRITTEN_BY_STUDENTS: Readonly<Record<string, Writes>> = {
     update: ['ruangan_id', 'dari', 'sampai', 'no_telp', 'keperluan'],
     why: 'a student applies for a room; the three decisions are the offices’',
   },
+  pemberitahuan_perangkat: {
+    insert: 'all',
+    update: ['account_id', 'session_id', 'p256dh', 'auth'],
+    delete: true,
+    why: 'a student has a device told, and no more',
+  },
+  pemberitahuan_pilihan: {
+    insert: 'all',
+    update: ['push', 'surel'],
+    why: 'a student chooses how he is told',
+  },
   pengingat_survey_ditutup: {
     insert: 'all',
     update: ['versi'],
@@ -153,6 +164,7 @@ export const HIDDEN_FROM_STUDENTS: Readonly<Record<string, string>> = {
   layar: 'who of the college looks at a student’s screens; functions say what holds of a view',
   kalimat: 'what the offices keep to say; students read what was said',
   nilai_draf: 'marks that were not published yet',
+  pemberitahuan_kunci: 'the private half of the keys for push; a function says the public one',
   presensi: 'secrets of attendance codes; a student sends a code to presensi_catat',
   presensi_hadir: 'who came by a code and on which device',
   presensi_tolak: 'who was refused at a session; its lecturer is told',
@@ -181,6 +193,7 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   layar_buka: 'a code of Kantor opens a read-only view, once',
   layar_hidup: 'a view is looked at on every call, as a session is',
   layar_tutup: 'a view is ended as a session is',
+  pemberitahuan_kunci_publik: 'browsers subscribe by it',
   peminjaman_tarik: 'a student takes back an own loan that nobody has decided on',
   presensi_catat:
     'a student marks himself present by a code that is right, and writes no other mark',

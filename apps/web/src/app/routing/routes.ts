@@ -10,6 +10,7 @@ import { ksRoutes } from '../../features/ks/routes.ts'
 import { mhsRoutes } from '../../features/mhs/routes.ts'
 import { ojtRoutes } from '../../features/ojt/routes.ts'
 import { pembayaranRoutes } from '../../features/pembayaran/routes.ts'
+import { pemberitahuanRoutes } from '../../features/pemberitahuan/routes.ts'
 import { peminjamanRuanganRoutes } from '../../features/peminjaman-ruangan/routes.ts'
 import { pengumumanRoutes } from '../../features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from '../../features/penilaian-dosen/routes.ts'
@@ -21,6 +22,7 @@ import { surveyRoutes } from '../../features/survey/routes.ts'
 export const routes: readonly Route[] = [
   ...berandaRoutes,
   ...mhsRoutes,
+  ...pemberitahuanRoutes,
   ...krsRoutes,
   ...kelasRoutes,
   ...kalenderRoutes,

@@ -11,6 +11,7 @@ test('the addresses of all screens', () => {
       '/',
       '/profile-edit < /',
       '/update-password < /',
+      '/pemberitahuan < /',
       '/krs',
       '/kelas-show/:id < /krs',
       '/kalender < /krs',

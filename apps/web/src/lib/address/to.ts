@@ -38,6 +38,7 @@ export const to = {
   peminjamanRuangan: () => '/peminjaman-ruangan' as const,
   peminjamanRuanganPage: (page: number) => withQuery('/peminjaman-ruangan', { page }),
   peminjamanRuanganCreate: () => '/peminjaman-ruangan/create' as const,
+  pemberitahuan: () => '/pemberitahuan' as const,
   ks: () => '/ks-create' as const,
   beritaTerkini: () => '/berita-terkini' as const,
   beritaTerkiniPage: (page: number) => withQuery('/berita-terkini', { page }),

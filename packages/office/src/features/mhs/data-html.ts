@@ -28,6 +28,7 @@ const TITLES: Record<string, string> = {
   pengumuman_ditutup: 'Pengumuman yang Anda tutup',
   pengingat_survey_ditutup: 'Pengingat survey yang Anda tutup',
   kabar: 'Kabar untuk Anda',
+  pemberitahuan_pilihan: 'Bagaimana Anda diberi tahu',
   daily_use: 'Pemakaian hari ini',
   audit: 'Catatan perubahan',
   import_change: 'Perubahan oleh impor',

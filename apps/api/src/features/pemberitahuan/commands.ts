@@ -1,0 +1,62 @@
+import type { ServerBody } from '@sia/contracts/endpoint'
+import type { addDevice, choose } from '@sia/contracts/pemberitahuan'
+import { isPushAddress } from '@sia/domain/pemberitahuan'
+import { invalid } from '@sia/server/errors'
+import type { MhsCtx } from '../../context.ts'
+import { changeOwn } from '../../lib/change-own.ts'
+
+/** Keeps how the caller is told of one kind. Product §26.5. */
+export async function choosePemberitahuan(
+  ctx: MhsCtx,
+  { jenis, push, surel }: ServerBody<typeof choose>,
+): Promise<void> {
+  const mhs_id = ctx.mhs.id
+  await changeOwn(ctx, (tx) =>
+    tx.pemberitahuanPilihan.upsert({
+      where: { mhs_id_jenis: { mhs_id, jenis } },
+      create: { mhs_id, jenis, push, surel },
+      update: { push, surel },
+    }),
+  )
+}
+
+/**
+ * Has the asking session's device told by push. With `lanjut` nobody has asked for it: the device goes on only where it was
+ * the same account's before, as after a new login. Product §26.5.
+ * @returns whether the device is told.
+ * @throws AppError invalid under alamat for an address that is none of a push service in PUSH_SERVICES.
+ */
+export async function addPerangkat(
+  ctx: MhsCtx,
+  { alamat, p256dh, auth, lanjut }: ServerBody<typeof addDevice>,
+): Promise<boolean> {
+  if (!isPushAddress(alamat, ctx.env.PUSH_SERVICES)) {
+    throw invalid({
+      alamat: ['Browser ini memakai layanan pemberitahuan yang tidak didukung kampus.'],
+    })
+  }
+  const { id: session_id, account_id } = ctx.session
+  const keys = { p256dh, auth }
+  return changeOwn(ctx, async (tx) => {
+    // A session is one device, and has one address.
+    await tx.pemberitahuanPerangkat.deleteMany({ where: { session_id, alamat: { not: alamat } } })
+    if (lanjut) {
+      const where = { alamat, account_id }
+      const data = { session_id, ...keys }
+      return (await tx.pemberitahuanPerangkat.updateMany({ where, data })).count > 0
+    }
+    await tx.pemberitahuanPerangkat.upsert({
+      where: { alamat },
+      create: { alamat, account_id, session_id, ...keys },
+      update: { account_id, session_id, ...keys },
+    })
+    return true
+  })
+}
+
+/** Has the asking session's device told no more. */
+export async function removePerangkat(ctx: MhsCtx): Promise<void> {
+  await changeOwn(ctx, (tx) =>
+    tx.pemberitahuanPerangkat.deleteMany({ where: { session_id: ctx.session.id } }),
+  )
+}
