@@ -2,6 +2,7 @@ import { textOf } from '../sheets/columns/cell.ts'
 import { spareColumns } from '../sheets/judge/reasons.ts'
 import type { Kind } from '../sheets/kind.ts'
 import type { Opened } from '../sheets/read/open.ts'
+import { ASKED } from '../sheets/read/read-table.ts'
 import type { ImportResult } from '../sheets/run.ts'
 
 /** So many lines of each sort are shown. */
@@ -81,12 +82,12 @@ export function reportOf(opened: Opened, result: ImportResult) {
   }
 }
 
-const HIDDEN = 'Baca juga lembar dan baris yang tersembunyi atau tersaring'
+const CHOSEN = ' (pilih "Baca juga lembar dan baris yang tersembunyi atau tersaring")'
 
 /** Says of what is done on demand where it is chosen on the screen, in place of an option of the terminal. */
 const speakerOf = (kind: Kind) => (sentence: string) =>
   Object.entries(kind.onDemand ?? {}).reduce(
     (text, [option, what]) =>
       text.replaceAll(`--${option}`, `pilih "${what}" di "Cara membaca lembar ini"`),
-    sentence.replaceAll('--tersembunyi membacanya', `pilih "${HIDDEN}"`),
+    sentence.replace(ASKED, CHOSEN),
   )

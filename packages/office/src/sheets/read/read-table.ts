@@ -14,7 +14,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** The option that reads hidden sheets and rows as well. */
 export const HIDDEN_OPTION = 'tersembunyi'
 
-const ASKED = ` (--${HIDDEN_OPTION} membacanya)`
+/** What is said beside a hidden sheet or row: how it is read all the same. */
+export const ASKED = ` (--${HIDDEN_OPTION} membacanya)`
 
 const SAVE_AGAIN = 'Buka di Excel, lalu simpan sebagai .xlsx atau CSV UTF-8.'
 
