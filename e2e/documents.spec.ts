@@ -72,7 +72,7 @@ test('a document made for another width is taken over as it came', { tag: '@wide
 test('what a document brought is not asked for again', async ({ page }) => {
   const calls = noteCalls(page)
   await openAs(page, DEMO.complete, '/krs')
-  await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
+  await expect(page.getByRole('link', { name: /^Kabar/ })).toContainText('belum dibaca')
   expect(calls).not.toContain('/api/krs')
   expect(calls).not.toContain('/api/check-mhs')
   expect(calls).not.toContain('/api/beranda')
@@ -159,7 +159,7 @@ test.describe('while the code is on its way', () => {
 
   test('the way to the news is a link, and need not wait', async ({ page }) => {
     await page
-      .getByRole('link', { name: /^Berita terkini/ })
+      .getByRole('link', { name: /^Kabar/ })
       .filter({ visible: true })
       .first()
       .click()

@@ -3,9 +3,9 @@ import { DEMO, expect, openAs, test } from './fixtures.ts'
 import { expectWhole } from './layout.ts'
 import {
   expectBarsSeen,
+  expectBell,
   expectEntry,
   expectFull,
-  expectNewsButton,
   expectOwnerOnPaper,
   expectTakenOver,
   expectUncovered,
@@ -19,7 +19,7 @@ const STUDENT = DEMO.joined
 /** What holds at every width. */
 const ALWAYS: Look[] = [
   { name: 'no screen scrolls into nothing', look: expectFull },
-  { name: 'the news button stands beside the heading', look: expectNewsButton },
+  { name: 'the bell stands beside the heading', look: expectBell },
   {
     name: 'the paper says whose it is',
     look: (page, screen) => expectOwnerOnPaper(page, screen, STUDENT),

@@ -162,7 +162,7 @@ test('the number at the bell lies in its circle and not over the bell', async ({
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`
     }, text)
-    const link = page.getByRole('banner').getByRole('link', { name: /^Berita terkini/ })
+    const link = page.getByRole('banner').getByRole('link', { name: /^Kabar/ })
     const bell = await boxOf(link.locator('svg'))
     const circle = await boxOf(link.locator('.waiting'))
     expect(circle.x, `${text} %`).toBeGreaterThanOrEqual(bell.right - 1)

@@ -3,11 +3,11 @@ import { unguarded } from './extra-entry.ts'
 import { expect } from './fixtures.ts'
 import type { Screen } from './screens.ts'
 
-/** The news button stands beside the heading and lies over nothing. */
-export async function expectNewsButton(page: Page, { path }: Screen): Promise<void> {
-  const button = page.getByRole('banner').getByRole('link', { name: /^Berita terkini/ })
-  if (path.startsWith('/berita-terkini')) return expect(button).toHaveCount(0)
-  await expect(button, path).toHaveAccessibleName(/^Berita terkini \d+ belum dibaca/)
+/** The bell stands beside the heading and lies over nothing. */
+export async function expectBell(page: Page, { path }: Screen): Promise<void> {
+  const button = page.getByRole('banner').getByRole('link', { name: /^Kabar/ })
+  if (/^\/(kabar|berita-terkini)/.test(path)) return expect(button).toHaveCount(0)
+  await expect(button, path).toHaveAccessibleName(/^Kabar \d+ belum dibaca/)
   await expect(button).toBeInViewport({ ratio: 1 })
   const covered = await button.evaluate((link) => {
     const box = link.getBoundingClientRect()

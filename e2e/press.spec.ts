@@ -75,7 +75,7 @@ test('whatever is touched shows it, on every screen', async ({ page, context }) 
   for (const screen of await listScreens(page)) {
     await openScreen(page, screen)
     // Its count would come in between.
-    const news = page.getByRole('link', { name: /^Berita terkini/ })
+    const news = page.getByRole('link', { name: /^Kabar/ })
     if ((await news.count()) > 0) await expect(news.first()).toContainText('belum dibaca')
     await pressAll(screen.path)
   }

@@ -149,7 +149,7 @@ test('the menu offers to install it until the student says no, and the login nev
   await expect(button).toHaveCount(0)
 
   await openAs(page, DEMO.complete, '/krs')
-  await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
+  await expect(page.getByRole('link', { name: /^Kabar/ })).toContainText('belum dibaca')
   expect(await Promise.race([code, 'not loaded'])).toBe('not loaded')
   await page.getByRole('button', { name: 'Buka menu' }).click()
   await expect(button).toBeInViewport({ ratio: 1 })
@@ -180,7 +180,7 @@ test('a browser that lets no worker in, and a full device, have the page all the
   await page.evaluate(() => localStorage.removeItem('fill:0'))
   await login(page, DEMO.complete)
   await expect(kelasLink(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
+  await expect(page.getByRole('link', { name: /^Kabar/ })).toContainText('belum dibaca')
   expect(broken).toEqual([])
   await context.close()
 })

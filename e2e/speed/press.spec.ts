@@ -28,9 +28,7 @@ for (const { name, path, button } of WINDOWS) {
     const opener = page.getByRole('button', { name: button }).first()
     await opener.scrollIntoViewIfNeeded()
     // What comes a second after the page has come.
-    await expect(page.getByRole('link', { name: /^Berita terkini/ }).first()).toContainText(
-      'belum dibaca',
-    )
+    await expect(page.getByRole('link', { name: /^Kabar/ }).first()).toContainText('belum dibaca')
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     let answers: Answers

@@ -47,7 +47,7 @@ test('the schedule weighs at most 180 KB, read before its code, with all that fo
   const bytes = await countBytes(page)
   await openAs(page, DEMO.announced, '/krs', { announcements: true })
   await expect(page.getByRole('dialog', { name: 'PENGUMUMAN' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Berita terkini/ })).toContainText('belum dibaca')
+  await expect(page.getByRole('link', { name: /^Kabar/ })).toContainText('belum dibaca')
   await waitForEnd(page, bytes)
   expectWeight('schedule', bytes(), { least: 100_000, most: 180_000 })
 })

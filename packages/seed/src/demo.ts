@@ -9,6 +9,7 @@ import { BUKU_SAKU_KEGIATAN, createBukuSaku, listHadir } from './buku-saku.ts'
 import { createDosen } from './dosen.ts'
 import { jamkulRows } from './jamkul.ts'
 import { jurusanRows } from './jurusan.ts'
+import { createKabar } from './kabar.ts'
 import { createKelas } from './kelas.ts'
 import { createKrs } from './krs.ts'
 import { createKs } from './ks.ts'
@@ -59,6 +60,10 @@ export function createDemo(input: {
   const pengajaran = createPengajaran(kelas, story)
   const krs = createKrs(mhs, kelas, story)
   const bukuSaku = createBukuSaku(mhs, story)
+  const pembayaran = createPembayaran(mhs, story)
+  const ks = createKs(mhs, story)
+  const peminjaman = createPeminjaman(mhs, ruangan, story)
+  const told = { mhs, krs, peminjaman, ruangan, bukuSaku, ks, pembayaran }
   const disc = berkas.listDisc(mhs)
 
   return [
@@ -105,7 +110,7 @@ export function createDemo(input: {
         tabel('penilaian_dosen', createPenilaianDosen(krs, mhs)),
       ],
     },
-    { judul: 'Pembayaran', tabel: tablesOf(createPembayaran(mhs, story)) },
+    { judul: 'Pembayaran', tabel: tablesOf(pembayaran) },
     { judul: 'OJT', tabel: tablesOf(createOjt({ mhs, dosen, scale }, story)) },
     { judul: 'TAK', tabel: tablesOf(createProgkam(mhs, story)) },
     {
@@ -125,13 +130,14 @@ export function createDemo(input: {
     { judul: 'Buku perpustakaan', tabel: [tabel('buku_perpustakaan', createBuku())] },
     {
       judul: 'Kritik dan saran',
-      tabel: tablesOf(createKs(mhs, story)),
+      tabel: tablesOf(ks),
       berkas: berkas.listFotoKs(),
     },
     { judul: 'Survey', tabel: tablesOf(createSurvey(mhs, story)) },
+    { judul: 'Kabar', tabel: [tabel('kabar', createKabar(told, story))] },
     {
       judul: 'Peminjaman ruangan',
-      tabel: [tabel('peminjaman_ruangan', createPeminjaman(mhs, ruangan, story))],
+      tabel: [tabel('peminjaman_ruangan', peminjaman)],
     },
   ]
 }

@@ -7,6 +7,8 @@ import { routes } from '../routing/routes.ts'
 interface Entry {
   path: Address
   label: string
+  /** What it is called where it is one of a few tabs. */
+  tab?: string
   icon: IconName
 }
 
@@ -48,8 +50,9 @@ const GROUPS = [
     label: 'Kabar',
     hasTabs: true,
     entries: [
-      { path: to.beritaTerkini(), label: 'Berita Terkini', icon: 'news' },
+      { path: to.kabar(), label: 'Untuk Anda', icon: 'bell' },
       { path: to.pengumuman(), label: 'Pengumuman', icon: 'megaphone' },
+      { path: to.beritaTerkini(), label: 'Berita Terkini', tab: 'Berita', icon: 'news' },
     ],
   },
 ] as const satisfies readonly { label: string; entries: readonly Entry[]; hasTabs?: boolean }[]

@@ -14,9 +14,9 @@ export function SectionTabs({ pathname }: { pathname: string }) {
   if (!group) return null
   return (
     <nav aria-label={group.label} className="section-tabs no-print">
-      {group.entries.map(({ path, label }) => (
+      {group.entries.map(({ path, label, tab = label }) => (
         <AppLink key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
-          {label}
+          {tab}
           {path !== pathname && <Waiting path={path} />}
         </AppLink>
       ))}

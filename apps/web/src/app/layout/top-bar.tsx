@@ -2,7 +2,7 @@ import { IconButton } from '@sia/ui/button'
 import { Icon } from '@sia/ui/icon'
 import { AppLink } from '@sia/web-kit/app-link'
 import { useLocation } from 'react-router-dom'
-import { BeritaButton } from '../../features/berita-terkini/berita-button.tsx'
+import { KabarButton } from '../../features/kabar/kabar-button.tsx'
 import { to } from '../../lib/address/to.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
 import { loadSearch } from '../search/opener.tsx'
@@ -11,13 +11,14 @@ import { useWaiting } from './waiting.tsx'
 
 /**
  * What stands above every page: below 1024 px a bar, into which style.css puts the page's heading, or that
- * has the way up from a page below a screen of the menu; from there on only the way to the news, beside the
+ * has the way up from a page below a screen of the menu; from there on only the bell, beside the
  * heading. Its outline is also in index.html. Product §1.4.
  */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { harus_ganti_sandi } = useMhs()
   const { pathname } = useLocation()
   const unread = {
+    kabar: useWaiting(to.kabar()),
     berita: useWaiting(to.beritaTerkini()),
     pengumuman: useWaiting(to.pengumuman()),
   }
@@ -42,7 +43,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             onPointerDown={loadSearch}
             onClick={onSearch}
           />
-          <BeritaButton {...unread} />
+          <KabarButton {...unread} />
         </>
       )}
     </header>

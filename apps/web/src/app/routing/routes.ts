@@ -3,6 +3,7 @@ import { berandaRoutes } from '../../features/beranda/routes.ts'
 import { beritaTerkiniRoutes } from '../../features/berita-terkini/routes.ts'
 import { bukuPerpustakaanRoutes } from '../../features/buku-perpustakaan/routes.ts'
 import { bukuSakuRoutes } from '../../features/buku-saku/routes.ts'
+import { kabarRoutes } from '../../features/kabar/routes.ts'
 import { kalenderRoutes } from '../../features/kalender/routes.ts'
 import { kelasRoutes } from '../../features/kelas/routes.ts'
 import { krsRoutes } from '../../features/krs/routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...krsRoutes,
   ...kelasRoutes,
   ...kalenderRoutes,
+  ...kabarRoutes,
   ...beritaTerkiniRoutes,
   ...pengumumanRoutes,
   ...bukuPerpustakaanRoutes,

@@ -15,6 +15,7 @@ test('the addresses of all screens', () => {
       '/krs',
       '/kelas-show/:id < /krs',
       '/kalender < /krs',
+      '/kabar',
       '/berita-terkini',
       '/berita-terkini-show/:id < /berita-terkini',
       '/pengumuman',

@@ -26,6 +26,7 @@ const WORDS: Record<MenuPath, string> = {
     'bayar angsuran cicilan spp ukt uang kuliah tagihan denda dpp virtual account va briva',
   [to.peminjamanRuangan()]: 'pinjam ruang kelas aula lab booking',
   [to.ks()]: 'keluhan aduan lapor masukan',
+  [to.kabar()]: 'kabar notifikasi pemberitahuan perubahan',
   [to.beritaTerkini()]: 'kabar news artikel',
   [to.pengumuman()]: 'info informasi',
 }

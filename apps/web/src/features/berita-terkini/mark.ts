@@ -1,4 +1,3 @@
-import { type Lencana, show as showBeranda, showLencana } from '@sia/contracts/beranda'
 import { type Berita, list, show, update } from '@sia/contracts/berita-terkini'
 import type { WireReply } from '@sia/contracts/endpoint'
 import { showToast } from '@sia/ui/lib/toast'
@@ -8,6 +7,7 @@ import { useEffect } from 'react'
 import { call } from '../../lib/call/api.ts'
 import { read } from '../../lib/read/read.ts'
 import { useMhs } from '../../lib/session/mhs.ts'
+import { countOneRead } from '../../shared/one-read.ts'
 import { withLike, withViews } from './berita.ts'
 import { withRead } from './read-mark.ts'
 
@@ -43,20 +43,8 @@ function noteRead(client: QueryClient, id: number): void {
     { queryKey: [featureOf(list)], predicate: ({ queryKey }) => isListKey(queryKey) },
     (reply) => reply && withRead(reply, id),
   )
-  client.setQueryData(read(showLencana, {}).queryKey, (lencana) => lencana && withOneRead(lencana))
-  // The menu's numbers until they have an answer of their own. The rest of it is as old as before.
-  const beranda = read(showBeranda, {}).queryKey
-  client.setQueryData(
-    beranda,
-    (reply) => reply && { ...reply, lencana: withOneRead(reply.lencana) },
-    { updatedAt: client.getQueryState(beranda)?.dataUpdatedAt },
-  )
+  countOneRead(client, 'berita_terkini')
 }
-
-const withOneRead = (lencana: Lencana): Lencana => ({
-  ...lencana,
-  berita_terkini: Math.max(0, lencana.berita_terkini - 1),
-})
 
 // The pages of the list and single items are one feature; only the former have a query.
 const isListKey = ([, url]: readonly unknown[]) => String(url).startsWith(`${list.path}?`)

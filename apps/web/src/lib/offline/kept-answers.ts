@@ -1,6 +1,7 @@
 import { checkMhs } from '@sia/contracts/auth'
 import { show as showBeranda, showLencana } from '@sia/contracts/beranda'
 import type { Endpoint } from '@sia/contracts/endpoint'
+import { list as listKabar } from '@sia/contracts/kabar'
 import { show as showKelas } from '@sia/contracts/kelas'
 import { list as listKrs } from '@sia/contracts/krs'
 import { show as showMhs } from '@sia/contracts/mhs'
@@ -15,7 +16,7 @@ import {
   rememberForStudent,
 } from '../session/session.ts'
 
-/** What is read without a network: the session, and the screens of the worker's build (build/worker.ts). */
+/** What is read without a network: the session, the screens of the worker's build (build/worker.ts), and Kabar, whose files the browser keeps. */
 const KEPT: Endpoint[] = [
   checkMhs,
   showBeranda,
@@ -25,6 +26,7 @@ const KEPT: Endpoint[] = [
   showMhs,
   angsuranOptional,
   listPengumuman,
+  listKabar,
 ]
 const KEY = 'answer:'
 /** All together, in characters: a browser allows five millions, and drafts need some. */
