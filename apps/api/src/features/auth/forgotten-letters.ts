@@ -12,14 +12,3 @@ Tautan berlaku 30 menit dan dapat dipakai satu kali. Setelah password diganti, s
 Bila Anda tidak memintanya, abaikan surat ini: password Anda tetap. Jangan teruskan tautan ini kepada siapa pun.
 `,
 })
-
-/** The letter that tells that a link was used. Takes the student's name. */
-export const replacedLetter = (nama: string) => ({
-  subject: 'Password SIA Anda sudah diganti',
-  text: `Halo ${nama},
-
-password akun SIA Anda baru saja diganti lewat tautan yang dikirim ke alamat e-mail ini, dan semua perangkat sudah keluar.
-
-Bila itu bukan Anda, hubungi programmer IT kampus sekarang juga.
-`,
-})

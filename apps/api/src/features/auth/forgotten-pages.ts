@@ -116,16 +116,7 @@ export async function forgottenPages(
     const http = { request, reply }
     return inPage(http, form, async () => {
       const typed = decode(newPassword, request.body) as z.output<typeof newPassword>
-      const isDone = await replaceForgotten(
-        request.ctx,
-        { kode, ...typed },
-        {
-          letters,
-          address: request.ip,
-          onUnsent: (err) =>
-            request.log.error({ err }, 'a letter about a new password was not sent'),
-        },
-      )
+      const isDone = await replaceForgotten(request.ctx, { kode, ...typed }, request.ip)
       if (!isDone) reply.status(404)
       return await send({ page: isDone ? 'done' : 'over' }, http)
     })

@@ -11,7 +11,7 @@ import { revokeAlamat } from '@sia/server/features/kalender/commands'
 import type { Letters } from '@sia/server/mail/letters'
 import type * as z from 'zod'
 import type { PublicCtx } from '../../context.ts'
-import { linkLetter, replacedLetter } from './forgotten-letters.ts'
+import { linkLetter } from './forgotten-letters.ts'
 import { findAccount } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -80,24 +80,21 @@ export async function isLinkOpen(ctx: PublicCtx, kode: string): Promise<boolean>
 
 /**
  * Replaces a forgotten password by the code of a link, once. Every session and view of the student ends, the calendar's
- * address is revoked, failed tries are forgotten, and a letter tells of it. Product §26.4.
+ * address is revoked, and failed tries are forgotten. Product §26.4.
+ * @param address of the client, for the list of security events.
  * @returns false where the link opens nothing any more.
  * @throws AppError invalid under password, unavailable.
  */
 export async function replaceForgotten(
   ctx: PublicCtx,
   { kode, password }: z.output<typeof newPassword> & { kode: string },
-  {
-    letters,
-    address,
-    onUnsent,
-  }: { letters: Letters; address: string; onUnsent(error: unknown): void },
+  address: string,
 ): Promise<boolean> {
   const [found] = await ctx.sql<{ account_id: number }>(owner, [kode])
   if (!found) return false
   const { nim, mhs } = await ctx.db.account.findUniqueOrThrow({
     where: { id: found.account_id },
-    select: { nim: true, mhs: { select: { id: true, nama: true, tanggal: true, email: true } } },
+    select: { nim: true, mhs: { select: { id: true, nama: true, tanggal: true } } },
   })
   if (!mhs) return false
   const reasons = checkPassword(password, {
@@ -124,6 +121,5 @@ export async function replaceForgotten(
   })
   if (!isDone) return false
   ctx.security.record({ event: 'password', outcome: 'forgotten', nim, address })
-  if (mhs.email !== null) letters.send(mhs.email, replacedLetter(mhs.nama)).catch(onUnsent)
   return true
 }
