@@ -26,6 +26,7 @@ const ELSEWHERE = ['POST /api/login']
 const OPENERS: Record<string, RegExp> = {
   '/buku-saku': /^Ajukan sudah Mengikuti/,
   '/ks-create': /^Tulis pesan/,
+  '/surat': /^Ajukan /,
   '/peminjaman-ruangan': /^Edit ruangan/,
 }
 const FORMS = '#content form, dialog form, #content section:not(:has(form)):has([type=file])'

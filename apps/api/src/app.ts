@@ -43,6 +43,7 @@ import { presensiRoutes } from './features/presensi/routes.ts'
 import { progkamRoutes } from './features/progkam/routes.ts'
 import { ruanganRoutes } from './features/ruangan/routes.ts'
 import { sesiRoutes } from './features/sesi/routes.ts'
+import { suratFiles, suratRoutes } from './features/surat/routes.ts'
 import { surveyRoutes } from './features/survey/routes.ts'
 import { createInFlight } from './lib/in-flight.ts'
 import { loggedPathOf } from './lib/kalender-url.ts'
@@ -136,6 +137,7 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(pemberitahuanRoutes)
   await app.register(pengumumanRoutes)
   await app.register(bukuPerpustakaanRoutes, { catalogue: createCatalogueStore(deps.sql) })
+  await app.register(suratRoutes)
   await app.register(surveyRoutes)
   await app.register(peminjamanRuanganRoutes)
   await app.register(ruanganRoutes)
@@ -147,12 +149,18 @@ export async function buildApp({ log, workers = 1, shared: given, ...deps }: Dep
   await app.register(unknownBodies, { unknown })
   await app.register(fileRoutes, deps)
   await app.register(kalenderFile)
+  await app.register(suratFiles)
   await app.register(kalenderFeed, {
     unknown,
     count: (rahasia_hash) => shared.count('kalender', rahasia_hash),
   })
   if (existsSync(join(webRoot, 'index.html')))
-    await app.register(web, { env, root: webRoot, unknown })
+    await app.register(web, {
+      env,
+      root: webRoot,
+      unknown,
+      verifikasi: (source) => shared.count('verifikasi', source),
+    })
   else
     app.setNotFoundHandler(async (request, reply) =>
       sendError(await unknown.refuse(request.ip), request, reply),

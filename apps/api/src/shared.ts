@@ -11,7 +11,7 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 /** What is counted in windows for a whole server. */
-export type Window = 'unknown' | 'kalender'
+export type Window = 'unknown' | 'kalender' | 'verifikasi'
 
 /** How many processes of a server serve, and how many should. */
 export interface Running {
@@ -39,6 +39,9 @@ interface Kept extends Shared {
 /** Of one calendar's address; a phone asks four times an hour at most. */
 const KALENDER_READS = { most: 120, windowMs: 60 * 60_000, keys: 20_000 }
 
+/** Of one source that looks whether papers hold; an office checks a pile by hand. */
+const VERIFIKASI_READS = { most: 60, windowMs: 60_000, keys: 20_000 }
+
 const alone = { running: 1, wanted: 1 }
 
 /** Keeps in this process what a whole server knows: the one that serves alone, or the primary of its workers. */
@@ -51,6 +54,7 @@ export function keepShared(
   const windows = {
     unknown: createWindowCount(UNKNOWN_ADDRESSES),
     kalender: createWindowCount(KALENDER_READS),
+    verifikasi: createWindowCount(VERIFIKASI_READS),
   }
   return {
     count: (window, key) => windows[window](key),

@@ -24,6 +24,7 @@ import * as presensi from './presensi.ts'
 import * as progkam from './progkam.ts'
 import * as ruangan from './ruangan.ts'
 import * as sesi from './sesi.ts'
+import * as surat from './surat.ts'
 import * as survey from './survey.ts'
 
 /** Every call of the API, for what looks at all of them: the document, the tests. */
@@ -67,6 +68,8 @@ export const all: Endpoint[] = [
   pengumuman.list,
   pengumuman.close,
   bukuPerpustakaan.list,
+  surat.list,
+  surat.create,
   survey.list,
   survey.listSoal,
   survey.answer,

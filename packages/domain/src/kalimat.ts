@@ -4,6 +4,7 @@ import type { Izin } from './staf.ts'
 export const KALIMAT = {
   'peminjaman.tolak': { label: 'Menolak peminjaman ruangan', izin: 'peminjaman.putuskan' },
   'buku_saku.tolak': { label: 'Menolak klaim buku saku', izin: 'buku_saku.putuskan' },
+  'surat.tolak': { label: 'Menolak surat', izin: 'surat.putuskan' },
   'ks.jawab': { label: 'Menjawab kritik & saran', izin: 'ks.jawab' },
   'ks.selesai': { label: 'Menyelesaikan kritik & saran', izin: 'ks.jawab' },
 } as const satisfies Record<string, { label: string; izin: Izin }>

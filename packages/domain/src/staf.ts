@@ -54,10 +54,14 @@ export const IZIN = {
   /** What students owe and have paid. */
   'pembayaran.lihat': ['it', 'keuangan'],
   'peminjaman.putuskan': ['sarana'],
+  /** What the college sets; which settings is each role's own (pengaturan.ts). */
+  'pengaturan.ubah': ['it', 'akademik'],
   'ruangan.lihat': ['sarana', 'akademik'],
   /** The audit log, settings, maintenance, health. */
   'sistem.kelola': ['it'],
   'staf.kelola': ['it'],
+  /** Papers of students; which kinds is each office's own (surat.ts). */
+  'surat.putuskan': ['akademik', 'keuangan'],
   /** Surveys, their questions and their reminder. */
   'survey.kelola': ['humas'],
 } as const satisfies Record<string, readonly Peran[]>

@@ -8,6 +8,7 @@ export const CAN: Record<string, string[]> = {
   'POST /api/ks': ['mengirim kritik dan saran'],
   'POST /api/ks/:id/pesan': [],
   'POST /api/sesi/akhiri': ['mengeluarkan perangkat'],
+  'POST /api/surat': ['mengambil surat'],
   'POST /api/kalender': ['membuat alamat kalender'],
   'PATCH /api/pemberitahuan': ['mengatur pemberitahuan'],
   'POST /api/pemberitahuan/perangkat': [],

@@ -70,7 +70,9 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     await client.query(
       `update pengaturan
           set pengingat_survey_judul = $1, ojt_pedoman_url = $2, ojt_logbook_url = $3,
-              angsuran_hari = $4, angsuran_bulan_pertama = $5`,
+              angsuran_hari = $4, angsuran_bulan_pertama = $5, kop_nama = 'Kampus Contoh',
+              kop_alamat = 'Jalan Contoh Nomor 1', kop_kota = 'Denpasar',
+              ttd_nama = 'Ni Wayan Contoh, M.Pd.', ttd_jabatan = 'Kepala Bagian Akademik'`,
       [
         judulPengingat(story),
         'https://example.org/pedoman-ojt',

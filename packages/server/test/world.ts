@@ -163,6 +163,7 @@ async function createOwnRows(
     data: { mhs_id, jenis: 'nilai', push: false, surel: true },
   })
   await db.mhsStatus.create({ data: { mhs_id, sejak: day('2024-08-01'), status: 'aktif' } })
+  await db.surat.create({ data: { mhs_id, jenis: 'aktif', keperluan: `${text} keperluan` } })
   await db.pengingatSurveyDitutup.create({ data: { mhs_id, versi: 1 } })
   await db.kalenderAlamat.create({ data: { mhs_id, rahasia_hash: mhs.nim.padEnd(43, 'x') } })
   return { loan_id: loan.id, ks_id: ks.id, record_id: record.id }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { loginMessage } from '@sia/contracts/auth'
 import type { ErrorBody } from '@sia/contracts/error-body'
 import type { Kontak } from '@sia/contracts/kontak'
+import type { JenisSurat } from '@sia/domain/surat'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod'
 
@@ -46,6 +47,21 @@ export type Forgotten =
   | ({ page: 'replace'; kode: string } & Refused)
   | { page: 'done' | 'over' | 'off' }
 
+/** What is said of a paper's code, as the web app's features/verifikasi/verification.ts has it; days are in WITA. */
+export type Verification =
+  | {
+      jenis: JenisSurat
+      nama: string
+      nim: string
+      terbit: string
+      keadaan: 'terbit' | 'diganti' | 'ditarik'
+      sejak: string | null
+    }
+  | 'tidak_ada'
+  | 'dihapus'
+  | 'terlalu_sering'
+  | 'belum_terbaca'
+
 /** The web app's screens, built for the server (apps/web/src/app/boot/document.tsx). */
 export interface Screens {
   /** Where who is logged in begins. */
@@ -71,6 +87,9 @@ export interface Screens {
   /** Where who forgot the password asks for a link, and where it leads; neither needs scripts. */
   FORGOTTEN: { ASK: string; REPLACE: string }
   renderForgotten(page: Forgotten): { body: string; title: string | null }
+  /** Where the page is that says whether a paper still holds, by its code. */
+  VERIFIKASI: string
+  renderVerifikasi(said: Verification): { body: string; title: string | null }
   renderMissingFile(): { body: string; title: string | null }
   renderHandover(handover: { token: string; tujuan: string | null; isOneTime: boolean }): string
   HANDOVER_SCRIPT: string

@@ -10,6 +10,7 @@ import { isApi, pathOf } from '@sia/server/http/request-url'
 import { allowScript } from '@sia/server/http/security-headers'
 import type { UnknownAddresses } from '@sia/server/http/unknown-addresses'
 import { openLetters } from '@sia/server/mail/letters'
+import type { WindowCount } from '@sia/server/http/window-count'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import fresh from 'fresh'
@@ -27,6 +28,7 @@ import { sendErrorPage } from './error-page.ts'
 import { kontakPage } from './kontak-page.ts'
 import { findBar } from './layar-bar.ts'
 import { createMaintenancePage } from './maintenance-page.ts'
+import { verifikasiPage } from './verifikasi-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +47,12 @@ const SHELL = '/index.html'
 export const web = plugin(
   async (
     app: FastifyInstance,
-    { env, root, unknown }: { env: Env; root: string; unknown: UnknownAddresses },
+    {
+      env,
+      root,
+      unknown,
+      verifikasi,
+    }: { env: Env; root: string; unknown: UnknownAddresses; verifikasi: WindowCount },
   ) => {
     const shell = nameScript(
       readFileSync(join(root, 'index.html'), 'utf8')
@@ -122,6 +129,7 @@ export const web = plugin(
         letters: openLetters(env),
       })
       await app.register(kontakPage, { screens, shell: first, maintenance })
+      await app.register(verifikasiPage, { screens, shell: first, maintenance, count: verifikasi })
       await app.register(layarPages, { screens, maintenance })
     }
     app.setNotFoundHandler(async (request, reply) => {

@@ -59,6 +59,7 @@ const CALLED: Record<string, string> = {
   ks_pesan: 'pesan tentang kritik dan saran',
   mhs_soal_survey: 'jawaban survey',
   penilaian_dosen: 'penilaian dosen',
+  surat: 'surat',
   tahun_ajaran: 'tahun ajaran',
   buku_saku_kegiatan: 'kegiatan buku saku',
   berita_terkini: 'berita',

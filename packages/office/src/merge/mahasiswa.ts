@@ -41,6 +41,7 @@ export async function mergeMahasiswa(client: Queryable, two: Two): Promise<Merge
   await fillRows(client, two)
   await dropEmptyKrs(client, two, merged)
   await preferApproved(client, two)
+  await dropSameWaiting(client, two)
   await moveAccount(client, two, merged)
 
   for (const { child, columns, parent, parentColumns } of await readForeignKeys(client)) {
@@ -118,6 +119,16 @@ async function preferApproved(client: Queryable, { from, to }: Two): Promise<voi
     `update progkam_mhs b set nilai = a.nilai from progkam_mhs a
       where a.mhs_id = $1 and b.mhs_id = $2 and b.nilai is null and a.nilai is not null
         and a.progkam_id = b.progkam_id`,
+    [from.id, to.id],
+  )
+}
+
+// Of one paper that both have asked for one request is left.
+async function dropSameWaiting(client: Queryable, { from, to }: Two): Promise<void> {
+  await client.query(
+    `delete from surat a using surat b
+      where a.mhs_id = $1 and b.mhs_id = $2 and a.keadaan = 'menunggu' and b.keadaan = 'menunggu'
+        and a.jenis = b.jenis and a.rujukan = b.rujukan`,
     [from.id, to.id],
   )
 }

@@ -108,6 +108,7 @@ export const FATES: Record<string, Fate> = {
   buku_saku_mhs_id_fkey: holds('klaim buku saku'),
   buku_saku_hadir_mhs_id_fkey: goes,
   ks_mhs_id_fkey: holds('kritik dan saran'),
+  surat_mhs_id_fkey: holds('surat yang diajukan atau terbit'),
   peminjaman_ruangan_mhs_id_fkey: holds('peminjaman ruangan'),
   mhs_soal_survey_mhs_id_fkey: holds('jawaban survey'),
   mhs_pojt_mhs_id_jurusan_id_fkey: holds('tempat OJT'),

@@ -26,6 +26,15 @@ interface MhsRow extends RemovedMhs {
   status: Status
 }
 
+/** What takes the place of deleting: of a paper stays that there was one, so that its code is answered. Product §26.2. */
+const ERASURES: Record<string, string[]> = {
+  surat: [
+    'delete from surat where mhs_id = $1 and isi is null',
+    `update surat set mhs_id = null, isi = '{}', kelas = '{}', keperluan = null, alasan = left(alasan, 0)
+      where mhs_id = $1`,
+  ],
+}
+
 /**
  * Erases what law and retention allow of a student's data, within the caller's transaction. Before he has
  * graduated or is gone only what nothing depends on. Product §17.4.
@@ -55,8 +64,12 @@ export async function eraseStudent(
           [nim],
         )
       }
-      const { rowCount } = await client.query(`delete from ${table} where ${where}`, [value])
-      if (rowCount) erased.push({ table, count: rowCount })
+      const statements = ERASURES[table] ?? [`delete from ${table} where ${where}`]
+      let count = 0
+      for (const statement of statements) {
+        count += (await client.query(statement, [value])).rowCount ?? 0
+      }
+      if (count > 0) erased.push({ table, count })
       continue
     }
     const { rows } = await client.query(

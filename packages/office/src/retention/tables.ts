@@ -36,6 +36,8 @@ export const KEEPING: Record<string, Keeping> = {
   progkam: AFTERWARDS,
   mhs_soal_survey: AFTERWARDS,
   penilaian_dosen: AFTERWARDS,
+  // What was issued stays without a name: its code says that it can no longer be verified.
+  surat: AFTERWARDS,
   disc: AFTERWARDS,
   account: AFTERWARDS,
   // Holds what cells were before an import, and rows that were removed.

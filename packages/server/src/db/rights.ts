@@ -54,6 +54,8 @@ export const READ_BY_STUDENTS: readonly string[] = [
   'ruangan',
   'semester_ajaran',
   'soal_survey',
+  // A paper is asked for and issued by surat_minta, which itself reads what it says.
+  'surat',
   'survey',
   'tahun_ajaran',
 ]
@@ -204,6 +206,9 @@ export const CALLED_BY_STUDENTS: Readonly<Record<string, string>> = {
   sandi_tautan_buat: 'a link for a forgotten password is made',
   sandi_tautan_milik: 'a link for a forgotten password is looked at',
   sandi_tautan_pakai: 'a link for a forgotten password is used, once',
+  surat_cocok: 'whether a paper still holds is asked of whoever verifies it',
+  surat_daftar: 'what a student may have a paper of',
+  surat_minta: 'a student asks for a paper, and writes nothing that it says',
   undo_wanted: 'every write asks whether an import is being noted',
 }
 

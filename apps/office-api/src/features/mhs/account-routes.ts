@@ -11,9 +11,9 @@ import { beginView } from '@sia/office/features/auth/commands-layar'
 import { createAccount } from '@sia/office/features/auth/commands-new'
 import { resetPassword } from '@sia/office/features/auth/commands-password'
 import { endSesiMhs } from '@sia/office/features/auth/commands-sesi'
+import { portalOf } from '@sia/server/http/portal'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../serve.ts'
-import { portalOf } from '../presensi/portal.ts'
 import { bagianOf } from './account.ts'
 
 export async function akunRoutes(app: FastifyInstance) {

@@ -2,12 +2,12 @@ import { close, open, show, streamOf } from '@sia/contracts/office/presensi'
 import { closePresensi, openPresensi } from '@sia/office/features/presensi/commands'
 import { findPresensi, type SesiId } from '@sia/office/features/presensi/queries'
 import { notFound } from '@sia/server/errors'
+import { portalOf } from '@sia/server/http/portal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StafCtx } from '../../context.ts'
 import { sesiCookieOf } from '../../plugins/sesi-cookie.ts'
 import { serve } from '../../serve.ts'
 import { IZIN, mayTake } from './access.ts'
-import { portalOf } from './portal.ts'
 import { streamPresensi } from './stream.ts'
 
 const IDS = /^[1-9]\d{0,8}$/

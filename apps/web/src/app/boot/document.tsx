@@ -16,6 +16,8 @@ import { type Forgotten, ForgottenPage } from '../../features/auth/forgotten-pag
 import { explainSent, type LoginAnswer, type Sent } from '../../features/auth/login-answer.ts'
 import { type Links, MaintenancePage } from '../../features/auth/maintenance-page.tsx'
 import { KontakPage } from '../../features/kontak/kontak-page.tsx'
+import type { Verification } from '../../features/verifikasi/verification.ts'
+import { VerifikasiPage } from '../../features/verifikasi/verifikasi-page.tsx'
 import { to } from '../../lib/address/to.ts'
 import { type FirstRender, setFirstRender } from '../../lib/boot/first-render.ts'
 import { MissingFile } from '../errors/missing-file.tsx'
@@ -116,6 +118,11 @@ export function renderForgotten(page: Forgotten): Pick<Rendered, 'body' | 'title
   return { body: renderToString(<ForgottenPage {...page} />), title: takeTitle() }
 }
 
+/** The HTML of the page that says whether a paper still holds, and what its tab is called. */
+export function renderVerifikasi(said: Verification): Pick<Rendered, 'body' | 'title'> {
+  return { body: renderToString(<VerifikasiPage said={said} />), title: takeTitle() }
+}
+
 /** What is said without scripts at the address of a stored file that is not there, and what its tab is called. */
 export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
   const body = renderToString(
@@ -133,6 +140,8 @@ export function renderMissingFile(): Pick<Rendered, 'body' | 'title'> {
 export const KONTAK = to.kontak()
 
 export const FORGOTTEN = { ASK: to.forgotten(), REPLACE: to.replaceForgotten() }
+/** Where the page that verifies a paper is, by its code. */
+export const VERIFIKASI = to.verifikasi(':kode')
 
 export const isLogin = (address: string) => matchPath(to.login(), urlIn(address).pathname) !== null
 

@@ -42,6 +42,7 @@ const GROUPS = [
     label: 'Layanan',
     entries: [
       { path: to.pembayaran(), label: 'Pembayaran', icon: 'wallet' },
+      { path: to.surat(), label: 'Surat', icon: 'file' },
       { path: to.peminjamanRuangan(), label: 'Peminjaman Ruangan', icon: 'door' },
       { path: to.ks(), label: 'Kritik & Saran', icon: 'mail' },
     ],

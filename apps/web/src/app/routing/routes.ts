@@ -17,6 +17,7 @@ import { pengumumanRoutes } from '../../features/pengumuman/routes.ts'
 import { penilaianDosenRoutes } from '../../features/penilaian-dosen/routes.ts'
 import { presensiRoutes } from '../../features/presensi/routes.ts'
 import { progkamRoutes } from '../../features/progkam/routes.ts'
+import { suratRoutes } from '../../features/surat/routes.ts'
 import { surveyRoutes } from '../../features/survey/routes.ts'
 
 /** Every screen behind the login, a line a feature. Product §1.4. */
@@ -40,4 +41,5 @@ export const routes: readonly Route[] = [
   ...progkamRoutes,
   ...bukuSakuRoutes,
   ...presensiRoutes,
+  ...suratRoutes,
 ]

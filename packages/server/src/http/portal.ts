@@ -1,5 +1,5 @@
-import type { Env } from '@sia/server/env'
 import type { FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
 
 /**
  * Where phones find the students' portal: at DOMAIN, behind TLS; without one on the machine that Kantor was called on, at

@@ -1,0 +1,20 @@
+import type { JenisSurat } from '@sia/domain/surat'
+
+/** A paper as its page of verification shows it; days are 'YYYY-MM-DD' in WITA. */
+export interface VerifiedSurat {
+  jenis: JenisSurat
+  nama: string
+  nim: string
+  terbit: string
+  keadaan: 'terbit' | 'diganti' | 'ditarik'
+  /** Since when it does not hold; null where it does, or that is not known. */
+  sejak: string | null
+}
+
+/** What is said of a code: of its paper, or why nothing is. */
+export type Verification =
+  | VerifiedSurat
+  | 'tidak_ada'
+  | 'dihapus'
+  | 'terlalu_sering'
+  | 'belum_terbaca'

@@ -1,0 +1,35 @@
+import { create } from '@sia/contracts/surat'
+import type { JenisSurat } from '@sia/domain/surat'
+import { Button } from '@sia/ui/button'
+import { showToast } from '@sia/ui/lib/toast'
+import { useSend } from '../../lib/send/send.ts'
+
+interface DownloadSuratProps {
+  jenis: JenisSurat
+  /** What it is about, such as 'angsuran_1-3' of a receipt. */
+  rujukan: string
+  /** What the button is for, for who does not see what it stands beside. */
+  label: string
+}
+
+/** Downloads a paper that needs no signature; it is issued where there is none that says the same. Product §26.2. */
+export function DownloadSurat({ jenis, rujukan, label }: DownloadSuratProps) {
+  const { send, isSending } = useSend(create, {
+    onSuccess: ({ unduh }) => {
+      // The answer is a file to save: the page stays.
+      if (unduh !== null) location.assign(unduh)
+    },
+    onFailure: ({ message }) => showToast(message, 'bad'),
+  })
+  return (
+    <Button
+      look="soft"
+      icon="download"
+      aria-label={label}
+      aria-disabled={isSending}
+      onClick={() => !isSending && send({ body: { jenis, rujukan } })}
+    >
+      {isSending ? 'Menyiapkan…' : 'Unduh'}
+    </Button>
+  )
+}

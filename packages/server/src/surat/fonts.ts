@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+const { resolve } = createRequire(import.meta.url)
+const open = (name: string) =>
+  create(readFileSync(resolve(`pdfjs-dist/standard_fonts/${name}.ttf`))) as Font
+
+/**
+ * The typefaces that papers embed: Liberation Sans, by the SIL Open Font License. Read once: that takes longer than a paper.
+ * Decision 39.
+ */
+export const FONTS = {
+  regular: open('LiberationSans-Regular'),
+  bold: open('LiberationSans-Bold'),
+}
+
+/** What stands for a character that the typeface lacks. */
+const BOX = '□'
+
+const typefaces = Object.values(FONTS)
+const known = new Map<string, boolean>()
+const letters = new Intl.Segmenter('id', { granularity: 'grapheme' })
+
+/**
+ * A text as the typeface can show it: a letter that it lacks, such as an emoji, is one box, and what moves the pen is a
+ * blank.
+ */
+export const showable = (text: string): string =>
+  [...letters.segment(text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))]
+    .map(({ segment }) => (isKnown(segment) ? segment : BOX))
+    .join('')
+
+function isKnown(letter: string): boolean {
+  const has =
+    known.get(letter) ??
+    [...letter].every((one) =>
+      typefaces.every((face) => face.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)),
+    )
+  // Names have few letters; what somebody makes up is not kept without end.
+  if (known.size < 2000) known.set(letter, has)
+  return has
+}

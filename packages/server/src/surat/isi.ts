@@ -1,0 +1,89 @@
+import type { PlaceName } from '@sia/domain/booking'
+import type { JenisSurat } from '@sia/domain/surat'
+
+/** Whom a paper is about. */
+export interface Siapa {
+  nim: string
+  nama: string
+  jurusan: string
+  jenjang: string
+  angkatan: number
+}
+
+/** A class with its marks (0 to 100), how many meetings the student attended, and its weights in percent. */
+export interface KelasSurat {
+  kelas_id: number
+  kode: string
+  nama: string
+  sks: number
+  semester: number
+  tahun: string
+  tugas: number | null
+  uts: number | null
+  uas: number | null
+  /** Null until the three marks are there. */
+  hadir: number | null
+  /** Of attendance, tugas, UTS, UAS. */
+  bobot: [number, number, number, number]
+}
+
+interface UjianKelas {
+  kode: string
+  nama: string
+  sks: number
+  /** 'YYYY-MM-DD'. */
+  tanggal: string | null
+  /** 'HH:mm'. */
+  dari: string | null
+  sampai: string | null
+  ruangan: string | null
+}
+
+interface Term {
+  tahun: string
+  semester_ajaran: string
+}
+
+/** What each kind certifies, as `surat_fakta` of the database puts it together; days are 'YYYY-MM-DD'. */
+export interface Fakta {
+  khs: { mhs: Siapa; semester: number; kelas: KelasSurat[] }
+  transkrip: { mhs: Siapa; kelas: KelasSurat[] }
+  aktif: { mhs: Siapa } & Term
+  ujian: { mhs: Siapa; ujian: string; kelas: UjianKelas[] } & Term
+  kuitansi: { mhs: Siapa; pos: PlaceName; nomor: number; jumlah: number; tanggal: string | null }
+  tak: {
+    mhs: Siapa
+    kegiatan: { nama: string; tempat: string | null; tanggal: string | null; nilai: number }[]
+  }
+  ojt: {
+    mhs: Siapa
+    perusahaan: string
+    alamat: string | null
+    dosen: string | null
+  } & Record<'dari_2' | 'sampai_2' | 'dari_4' | 'sampai_4', string | null>
+}
+
+/** All that a paper says, as `surat_isi` of the database freezes it. */
+export interface Isi<Jenis extends JenisSurat = JenisSurat> {
+  fakta: Fakta[Jenis]
+  kop: { kampus: string; alamat: string | null; kota: string | null }
+  /** Who signs; null of a paper that needs no signature. */
+  ttd: { nama: string | null; jabatan: string | null; nip: string | null } | null
+  /** The academic year that ran; null without one. */
+  tahun: string | null
+  /** The student's semester. */
+  semester: number
+}
+
+/** A paper that was issued. */
+export interface Terbit<Jenis extends JenisSurat = JenisSurat> {
+  jenis: Jenis
+  /** Its number in its year. */
+  urut: number
+  kode: string
+  keperluan: string | null
+  terbit_pada: Date
+  /** Who decided on it; null of one that was issued at once. */
+  oleh: string | null
+  isi: Isi<Jenis>
+}

@@ -1,0 +1,95 @@
+import { MEETINGS } from '@sia/domain/absensi'
+import { computeIp, computeTotal, gradeCodeOf, gradeOf, listNilaiLegend } from '@sia/domain/nilai'
+import { divide2 } from '@sia/domain/rounding'
+import type { Fakta, KelasSurat, Siapa } from './isi.ts'
+import type { Column, Sheet } from './sheet.ts'
+
+/** A class with its total (0 to 100) and code (4 to 0), null while a mark is missing. */
+interface Graded extends KelasSurat {
+  total: number | null
+  grade: number | null
+}
+
+function gradeKelas(kelas: KelasSurat): Graded {
+  const { hadir, tugas, uts, uas, bobot } = kelas
+  const [persentasi_kehadiran, persentasi_tugas, persentasi_uts, persentasi_uas] = bobot
+  const weights = { persentasi_kehadiran, persentasi_tugas, persentasi_uts, persentasi_uas }
+  const kehadiran = divide2((hadir ?? 0) * 100, MEETINGS.length)
+  const total = computeTotal({ kehadiran, tugas, uts, uas }, weights)
+  return { ...kelas, total, grade: total === null ? null : gradeCodeOf(total) }
+}
+
+const COLUMNS: readonly Column[] = [
+  { label: 'No', width: 28, align: 'right' },
+  { label: 'Kode', width: 66 },
+  { label: 'Mata kuliah' },
+  { label: 'SKS', width: 34, align: 'right' },
+  { label: 'Nilai', width: 48, align: 'right' },
+  { label: 'Huruf', width: 44, align: 'center' },
+  { label: 'SKS × mutu', width: 72, align: 'right' },
+]
+
+const decimal = (value: number) => value.toFixed(2).replace('.', ',')
+
+function showTable(sheet: Sheet, kelas: readonly Graded[]): void {
+  const rows = kelas.map(({ kode, nama, sks, total, grade }, place) => [
+    String(place + 1),
+    kode,
+    nama,
+    String(sks),
+    total === null ? '-' : decimal(total),
+    total === null ? '-' : gradeOf(total),
+    grade === null ? '-' : String(grade * sks),
+  ])
+  const counted = kelas.filter(({ grade }) => grade !== null)
+  const sks = counted.reduce((sum, one) => sum + one.sks, 0)
+  const mutu = counted.reduce((sum, one) => sum + one.sks * (one.grade ?? 0), 0)
+  sheet.table(COLUMNS, [...rows, ['', '', 'Jumlah', String(sks), '', '', String(mutu)]], 1)
+}
+
+function showLegend(sheet: Sheet): void {
+  const bands = listNilaiLegend().map(
+    ({ grade, range, predikat }) => `${grade} ${range} (${predikat})`,
+  )
+  sheet.paragraph(`Huruf menurut nilai: ${bands.join('; ')}.`, { small: true })
+}
+
+const showIp = (items: readonly Graded[]) => {
+  const ip = computeIp([...items])
+  return ip === null ? '-' : decimal(ip)
+}
+
+/** The rows that say whom a paper is about. */
+export const whoIs = ({ nama, nim, jurusan, jenjang, angkatan }: Siapa): [string, string][] => [
+  ['Nama', nama],
+  ['NIM', nim],
+  ['Program studi', `${jurusan} (${jenjang})`],
+  ['Angkatan', String(angkatan)],
+]
+
+/** The marks card of a semester. */
+export function khs(sheet: Sheet, { mhs, semester, kelas }: Fakta['khs']): void {
+  const graded = kelas.map(gradeKelas)
+  const years = [...new Set(kelas.map(({ tahun }) => tahun))].join(', ')
+  sheet.facts([...whoIs(mhs), ['Semester', String(semester)], ['Tahun ajaran', years]])
+  showTable(sheet, graded)
+  sheet.facts([['Indeks prestasi semester', showIp(graded)]])
+  if (graded.some(({ total }) => total === null))
+    sheet.paragraph('Tanda - berarti nilai belum lengkap dan belum dihitung.', { small: true })
+  showLegend(sheet)
+}
+
+/** All classes with a grade so far, semester by semester. */
+export function transkrip(sheet: Sheet, { mhs, kelas }: Fakta['transkrip']): void {
+  const graded = kelas.map(gradeKelas)
+  sheet.facts(whoIs(mhs))
+  for (const [semester, items] of Map.groupBy(graded, (one) => one.semester)) {
+    sheet.subheading(`Semester ${semester}, IP ${showIp(items)}`)
+    showTable(sheet, items)
+  }
+  sheet.facts([
+    ['Jumlah SKS', String(graded.reduce((sum, { sks }) => sum + sks, 0))],
+    ['Indeks prestasi kumulatif', showIp(graded)],
+  ])
+  showLegend(sheet)
+}

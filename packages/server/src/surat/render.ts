@@ -1,0 +1,152 @@
+import { findPeriod } from '@sia/domain/ojt'
+import { showRupiah } from '@sia/domain/rupiah'
+import {
+  type JenisSurat,
+  namePembayaran,
+  SURAT,
+  sayNumber,
+  showKodeSurat,
+  showNomorSurat,
+  showSemesterAjaran,
+  verifikasiPath,
+} from '@sia/domain/surat'
+import { showTanggalLong, todayWita } from '@sia/domain/time'
+import type { Fakta, Isi, Terbit } from './isi.ts'
+import { khs, transkrip, whoIs } from './marks.ts'
+import type { Sheet } from './sheet.ts'
+
+/** What the page of a kind says, between its heading and who signs it. */
+type Body<Jenis extends JenisSurat> = (sheet: Sheet, fakta: Fakta[Jenis], isi: Isi<Jenis>) => void
+
+const aktif: Body<'aktif'> = (sheet, { mhs, tahun, semester_ajaran }, { semester, kop }) => {
+  sheet.paragraph('Yang bertanda tangan di bawah ini menerangkan bahwa:')
+  sheet.facts([...whoIs(mhs), ['Semester', String(semester)]])
+  sheet.paragraph(
+    `adalah benar mahasiswa aktif ${kop.kampus} pada semester ${showSemesterAjaran(semester_ajaran, tahun)}.`,
+  )
+}
+
+const ujian: Body<'ujian'> = (sheet, fakta) => {
+  sheet.facts([
+    ...whoIs(fakta.mhs),
+    ['Ujian', `${fakta.ujian} ${showSemesterAjaran(fakta.semester_ajaran, fakta.tahun)}`],
+  ])
+  sheet.table(
+    [
+      { label: 'Tanggal', width: 96 },
+      { label: 'Jam', width: 76 },
+      { label: 'Mata kuliah' },
+      { label: 'Ruangan', width: 84 },
+      { label: 'Paraf pengawas', width: 60 },
+    ],
+    fakta.kelas.map(({ tanggal, dari, sampai, kode, nama, ruangan }) => [
+      showTanggalLong(tanggal),
+      dari && sampai ? `${dari} - ${sampai}` : '-',
+      `${kode} ${nama}`,
+      ruangan ?? '-',
+      '',
+    ]),
+  )
+  sheet.paragraph('Bawa kartu ini saat ujian, pada layar ponsel atau tercetak.')
+}
+
+const kuitansi: Body<'kuitansi'> = (sheet, { mhs, pos, nomor, jumlah, tanggal }) => {
+  sheet.paragraph('Telah diterima pembayaran:')
+  sheet.facts([
+    ['Dari', `${mhs.nama} (${mhs.nim})`],
+    ['Program studi', `${mhs.jurusan} (${mhs.jenjang})`],
+    ['Untuk', namePembayaran(pos, nomor)],
+    ['Jumlah', showRupiah(jumlah)],
+    ['Terbilang', `${sayNumber(jumlah)} rupiah`],
+    ['Tanggal dibayar', showTanggalLong(tanggal)],
+  ])
+}
+
+const tak: Body<'tak'> = (sheet, { mhs, kegiatan }) => {
+  sheet.paragraph('Menerangkan bahwa mahasiswa berikut telah mengikuti kegiatan:')
+  sheet.facts(whoIs(mhs))
+  const total = kegiatan.reduce((sum, { nilai }) => sum + nilai, 0)
+  sheet.table(
+    [
+      { label: 'Tanggal', width: 100 },
+      { label: 'Kegiatan' },
+      { label: 'Tempat', width: 120 },
+      { label: 'Nilai', width: 44, align: 'right' },
+    ],
+    [
+      ...kegiatan.map(({ tanggal, nama, tempat, nilai }) => [
+        showTanggalLong(tanggal),
+        nama,
+        tempat ?? '-',
+        String(nilai),
+      ]),
+      ['', 'Jumlah nilai TAK', '', String(total)],
+    ],
+    1,
+  )
+}
+
+const ojt: Body<'ojt'> = (sheet, fakta, { tahun }) => {
+  const { mhs, perusahaan, alamat, dosen } = fakta
+  const period = findPeriod(mhs, fakta, tahun)
+  sheet.paragraph('Menerangkan bahwa mahasiswa berikut:')
+  sheet.facts(whoIs(mhs))
+  sheet.paragraph('terdaftar untuk On the Job Training (OJT) pada:')
+  sheet.facts([
+    ['Perusahaan', perusahaan],
+    ['Alamat', alamat ?? '-'],
+    [
+      'Masa OJT',
+      period ? `${showTanggalLong(period.dari)} sampai ${showTanggalLong(period.sampai)}` : '-',
+    ],
+    ['Dosen pembimbing', dosen ?? '-'],
+  ])
+}
+
+const BODIES: { [Jenis in JenisSurat]: Body<Jenis> } = {
+  aktif,
+  khs,
+  transkrip,
+  ujian,
+  kuitansi,
+  tak,
+  ojt,
+}
+
+/**
+ * A paper as a PDF that is tagged, A4 and in Indonesian; of one paper the same bytes each time. Product §26.2, decision 39.
+ * @param origin where the students' portal is, 'https://sia.kampus.ac.id': the code leads there.
+ */
+export async function renderSurat<Jenis extends JenisSurat>(
+  surat: Terbit<Jenis>,
+  origin: string,
+): Promise<Buffer> {
+  const { jenis, isi, kode, urut, keperluan, terbit_pada, oleh } = surat
+  // Loaded with the first paper: most processes make none.
+  const { Sheet } = await import('./sheet.ts')
+  const today = todayWita(terbit_pada)
+  const { label } = SURAT[jenis]
+  const nomor = showNomorSurat(jenis, urut, today)
+  const sheet = new Sheet({ title: `${label} ${nomor}`, at: terbit_pada, kop: isi.kop })
+  sheet.heading(label, nomor)
+  const body: Body<Jenis> = BODIES[jenis]
+  body(sheet, isi.fakta, isi)
+  if (keperluan !== null) sheet.paragraph(`Surat ini dibuat untuk keperluan: ${keperluan}.`)
+  const place = [isi.kop.kota, showTanggalLong(today)].filter(Boolean).join(', ')
+  if (isi.ttd) {
+    const { nama, jabatan, nip } = isi.ttd
+    sheet.signature({
+      place,
+      lines: jabatan === null ? [] : [`${jabatan},`],
+      name: [nama ?? oleh ?? '-', ...(nip === null ? [] : [`NIP ${nip}`])],
+    })
+  } else sheet.paragraph(`${place}.`)
+  sheet.verification({
+    address: `${origin}${verifikasiPath(kode)}`,
+    kode: showKodeSurat(kode),
+    words: isi.ttd
+      ? `Disetujui ${oleh ?? ''} di SIA pada ${showTanggalLong(today)}. Pindai kode ini untuk memeriksa apakah surat masih berlaku:`
+      : 'Dibuat oleh SIA dan berlaku tanpa tanda tangan basah. Pindai kode ini untuk memeriksa apakah surat masih berlaku:',
+  })
+  return sheet.end()
+}
